@@ -53,6 +53,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string | null>> = {
   realtime_generation: 'modules/realtime',
   recovery_code: 'modules/accounts',
   retention_hold: 'modules/retention',
+  retention_measure: 'modules/retention',
   saved_view: 'modules/saved-views',
   season_import: 'modules/imports',
   season_import_effect: 'modules/imports',

@@ -15,10 +15,7 @@ interface Deps {
   keyRing: KeyRing
 }
 
-/**
- * What is held for too long, and under which keys: counting it reads every row, so it is done seldom. And the
- * alarms that are open.
- */
+/** What is held for too long, as last counted; under which keys, which is counted seldom; and the alarms that are open. */
 export function measureData(meters: Meters, deps: Deps): void {
   measureRetention(meters, deps)
   measureKeys(meters, deps)
@@ -27,10 +24,10 @@ export function measureData(meters: Meters, deps: Deps): void {
 
 function measureRetention(meters: Meters, { db, config }: Deps): void {
   const settings = { periods: retentionPeriodsOf(config), limits: deletionLimitsOf(config) }
-  const read = seldom(async () => {
+  const read = async () => {
     const now = await databaseNow(db)
     return readRetention({ db, clock: () => now, ...settings })
-  })
+  }
   const secondsPerDay = 86_400
   meters.readGauge(
     {

@@ -1,4 +1,4 @@
-import { approveDeletion, deleteByDate, readRetention } from './modules/retention/index.ts'
+import { approveDeletion, deleteByDate, measureRetention } from './modules/retention/index.ts'
 import { runOperatorCommand, UsageError } from './operator-command.ts'
 import { databaseNow } from './platform/db/database-time.ts'
 import { openDatabase } from './platform/db/database.ts'
@@ -47,8 +47,8 @@ async function main(order: Order): Promise<string> {
   }
 }
 
-async function printStatus(deps: Parameters<typeof readRetention>[0]): Promise<string> {
-  const { measured, due, isHeldBack } = await readRetention(deps)
+async function printStatus(deps: Parameters<typeof measureRetention>[0]): Promise<string> {
+  const { measured, due, isHeldBack } = await measureRetention(deps)
   const lines = (['persons', 'customers'] as const).map((holding) => {
     const { held, due: dueNow, overdue_days } = measured[holding]
     const late = overdue_days > 0 ? `, the oldest for ${counted(overdue_days, 'day', 'days')}` : ''

@@ -151,7 +151,7 @@ export const order = z.object({
   /** How many tickets have been uploaded so far, including replaced and removed ones. */
   ticket_versions: z.int(),
   deleted_data: z.array(deletedData),
-  /** `YYYY-MM-DD`, local to the port; null: it is not canceled, or its sender canceled it. */
+  /** `YYYY-MM-DD`, local to the port; null: it is not canceled, or was so before anyone noted when. */
   canceled_on: z.string().nullable(),
 })
 

@@ -104,6 +104,8 @@ const standing = z.object({
 })
 
 export const retention = z.object({
+  /** When the orders were last counted, which happens every hour and after deleting. */
+  measured_at: z.iso.datetime(),
   /** What is held of persons, and the customers' names and phone numbers, which stay for longer. */
   persons: standing,
   customers: standing,

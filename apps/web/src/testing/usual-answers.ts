@@ -94,7 +94,13 @@ export function answerAsUsual(role: Role): void {
   answer(listSavedViews, { data: [] })
   const none = { held: 0, due: 0, overdue_days: 0 }
   answer(getRetention, {
-    data: { persons: none, customers: none, is_held_back: false, months: [] },
+    data: {
+      measured_at: new Date().toISOString(),
+      persons: none,
+      customers: none,
+      is_held_back: false,
+      months: [],
+    },
   })
   answer(reportVitals, undefined)
   // Nothing is told live: pages then say nothing of it.

@@ -54,9 +54,10 @@ export const personalDataOperations = {
   },
   getRetention: {
     description:
-      'Tells of how many orders something is held, due and overdue by the periods of retention, whether its deletion waits for an operator, and how much was deleted in each of the last twelve months.',
+      'Tells of how many orders something is held, due and overdue by the periods of retention, as counted within the last hour, whether its deletion waits for an operator, and how much was deleted in each of the last twelve months.',
     reply: {
       data: {
+        measured_at: '2027-05-12T07:00:00.000Z',
         persons: { held: 240, due: 3, overdue_days: 0 },
         customers: { held: 8120, due: 0, overdue_days: 0 },
         is_held_back: false,

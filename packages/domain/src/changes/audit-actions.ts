@@ -116,6 +116,7 @@ const groupOfAction: Readonly<Record<AuditAction, AuditGroup>> = {
   'keys.rotate': 'keys',
   'keys.reencrypt': 'keys',
   'keys.retire': 'keys',
+  'retention.approve': 'personal_data',
   'sealed.find_unreadable': 'damage',
   'backup.create': 'backups',
   'backup.restore': 'backups',

@@ -75,6 +75,8 @@ export interface OfficeChanges {
   /** A set was made of everything, or everything restored from one. */
   'backup.create': OfPerson & { after: BackupSet }
   'backup.restore': OfPerson & { after: BackupSet }
+  /** An operator agreed that something of so many orders goes by date, though so many are due at once. */
+  'retention.approve': OfPerson & { after: { orders: number; due: number } }
 }
 
 /** What admins do to accounts. */

@@ -16,7 +16,7 @@ export interface KeptOrder {
   /** `YYYY-MM-DD` */
   event_date: string
   status: OrderStatus
-  /** `YYYY-MM-DD` at the port; null: nobody canceled it here, the sender did. */
+  /** `YYYY-MM-DD` at the port, whoever canceled it; null: that was before anyone noted it. */
   canceled_on: string | null
 }
 

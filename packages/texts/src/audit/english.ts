@@ -89,6 +89,7 @@ export const auditActionNames = {
   'action.keys.rotate': 'Data keys wrapped again',
   'action.keys.reencrypt': 'Data encrypted again',
   'action.keys.retire': 'Encryption key retired',
+  'action.retention.approve': 'Held-back deletion approved',
   'action.sealed.find_unreadable': 'Damaged file or secret found',
   'action.season.import': 'Season imported',
   'action.season.undo': 'Import undone',

@@ -88,6 +88,7 @@ export const auditActionNames: TranslationOf<typeof english.auditActionNames> = 
   'action.keys.rotate': 'Datenschlüssel neu verpackt',
   'action.keys.reencrypt': 'Daten neu verschlüsselt',
   'action.keys.retire': 'Schlüssel ausgemustert',
+  'action.retention.approve': 'Zurückgehaltene Löschung genehmigt',
   'action.sealed.find_unreadable': 'Beschädigte Datei oder beschädigtes Geheimnis gefunden',
   'action.season.import': 'Saison importiert',
   'action.season.undo': 'Import rückgängig gemacht',

@@ -5,7 +5,7 @@ import { deletionLimitsOf, retentionPeriodsOf } from '../../platform/configured-
 import type { Config } from '../../platform/env.ts'
 import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
 import { type Verdict, verifyChain } from '../audit/index.ts'
-import { readRetention } from '../retention/index.ts'
+import { measureRetention } from '../retention/index.ts'
 import { type AlarmDeps, closeForsaken, type Measured, settleAlarms } from './alarms.service.ts'
 import { ownKinds } from './watch-instance.service.ts'
 import { countDamage, countGuesses, readWork } from './watched.queries.ts'
@@ -64,7 +64,7 @@ export async function watchRetention({
 }: AlarmDeps & { config: Config; clock: Clock }): Promise<void> {
   const { db, config } = deps
   const settings = { periods: retentionPeriodsOf(config), limits: deletionLimitsOf(config) }
-  const { measured, due, isHeldBack } = await readRetention({ db, clock, ...settings })
+  const { measured, due, isHeldBack } = await measureRetention({ db, clock, ...settings })
   const overdue = Math.max(measured.persons.overdue_days, measured.customers.overdue_days)
   await settleAlarms(deps, { kinds: ['retention.overdue', 'retention.held_back'] }, [
     { ...product, kind: 'retention.overdue', values: [overdue] },

@@ -129,6 +129,7 @@ const announcements: Subscriber<AnnouncedChange> = {
   'keys.rotate': ofNoEvent,
   'keys.reencrypt': ofNoEvent,
   'keys.retire': ofNoEvent,
+  'retention.approve': ofNoEvent,
   'sealed.find_unreadable': ofNoEvent,
 }
 

@@ -215,6 +215,7 @@ const notices: Subscriber<NoticeOutcome> = {
   'keys.rotate': untold,
   'keys.reencrypt': untold,
   'keys.retire': untold,
+  'retention.approve': untold,
   'sealed.find_unreadable': ({ after: { sealed } }) => {
     const cause = { ...noCause, kind: 'sealed.unreadable', audience: 'admins' } as const
     const key = `${cause.kind}:${sealed}`

@@ -259,6 +259,7 @@ const publicChanges: Subscriber<Outcome> = {
   'keys.rotate': internal,
   'keys.reencrypt': internal,
   'keys.retire': internal,
+  'retention.approve': internal,
   'sealed.find_unreadable': internal,
 }
 

@@ -23,7 +23,7 @@ group by
   2;
 
 -- name: pseudonymiseCustomers
--- given: ["–",[1,2],"–"]
+-- given: ["–",[1,2]]
 update "excursion_order"
 set
   "customer" = "order_id",
@@ -31,8 +31,8 @@ set
 where
   id = any ($2)
   and (
-    "customer" <> "order_id"
-    or "phone" <> $3
+    customer <> order_id
+    or phone <> '–'
   )
 returning
   "id";

@@ -29,6 +29,9 @@ export async function deletePersons(
 /** What stands for a phone number that is gone. */
 const noPhone = '–'
 
+/** Whose number stands for the name, without a phone number, has lost both until an import brings others. */
+export const hasCustomer = sql<boolean>`(customer <> order_id or phone <> ${sql.lit(noPhone)})`
+
 /**
  * The order's number stands for the customer from then on, in the search as well: bookkeeping knows the order
  * by it.
@@ -43,7 +46,7 @@ export async function pseudonymiseCustomers(
     .updateTable('excursion_order')
     .set((eb) => ({ customer: eb.ref('order_id'), phone: noPhone }))
     .where(sql<boolean>`id = any(${orderIds})`)
-    .where((eb) => eb.or([eb('customer', '<>', eb.ref('order_id')), eb('phone', '<>', noPhone)]))
+    .where(hasCustomer)
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)

@@ -100,7 +100,7 @@ select
   ) as "deleted",
   case
     when o.status = 'canceled' then to_char(
-      o.decided_at at time zone(
+      coalesce(o.canceled_at, o.decided_at) at time zone(
         select
           pz.time_zone
         from
@@ -225,7 +225,7 @@ select
   ) as "deleted",
   case
     when o.status = 'canceled' then to_char(
-      o.decided_at at time zone(
+      coalesce(o.canceled_at, o.decided_at) at time zone(
         select
           pz.time_zone
         from

@@ -82,7 +82,9 @@ function selectOrders(db: Database, eventId: Expression<number>) {
           order by gone.kind)
         from deleted_data as gone where gone.excursion_id = o.id)`.as('deleted'),
       sql<string | null>`case when o.status = 'canceled'
-        then to_char(o.decided_at at time zone ${zone}, 'YYYY-MM-DD') end`.as('canceled_on'),
+        then to_char(coalesce(o.canceled_at, o.decided_at) at time zone ${zone}, 'YYYY-MM-DD') end`.as(
+        'canceled_on',
+      ),
     ])
 }
 

@@ -44,5 +44,6 @@ export const samples = {
   './delete-persons.queries.ts': {
     deletePersons: [[{ excursion_id: 1, kind: 'age' }]],
     pseudonymiseCustomers: [[1, 2]],
+    hasCustomer: 'part',
   } satisfies SamplesOf<typeof deletion>,
 }

@@ -72,7 +72,10 @@ from
   excursion_order
 where
   id = any ($3)
-  and customer <> order_id;
+  and (
+    customer <> order_id
+    or phone <> '–'
+  );
 
 -- name: listHistory
 -- given: [[1,2],[1,2]]

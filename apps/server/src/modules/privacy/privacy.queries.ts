@@ -1,6 +1,7 @@
 import type { DeletedKind } from '@gangway/domain/retention/deletion-days'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { hasCustomer } from '../orders/index.ts'
 
 /** The number under which the shop sold an order. */
 export async function findOrderNumber(
@@ -61,7 +62,7 @@ export async function countHeld(
     where excursion_id = any(${orderIds}) group by 1
     union all
     select id, 'customer', 1 from excursion_order
-    where id = any(${orderIds}) and customer <> order_id
+    where id = any(${orderIds}) and ${hasCustomer}
   `.execute(db)
   return rows
 }

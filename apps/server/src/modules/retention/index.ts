@@ -1,4 +1,9 @@
 export { type Erased, eraseOrders, regainTombstones, replayTombstones } from './erasure.service.ts'
 export { erasedAmong } from './erasure.queries.ts'
-export { approveDeletion, deleteByDate, readRetention } from './retention.service.ts'
+export {
+  approveDeletion,
+  deleteByDate,
+  measureRetention,
+  readRetention,
+} from './retention.service.ts'
 export { readDeletions } from './deletions.service.ts'

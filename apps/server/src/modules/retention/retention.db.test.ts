@@ -1,5 +1,5 @@
 import type { Order } from '@gangway/contract/orders'
-import { addDays } from '@gangway/domain/dates/calendar-date'
+import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { warningsOfOrder } from '@gangway/domain/orders/order-warnings'
 import { deletedKinds, deletionDay } from '@gangway/domain/retention/deletion-days'
 import { buildEvent } from '@gangway/testkit/build-event'
@@ -14,7 +14,7 @@ import {
   type TwoAgencies,
 } from '../../testing/two-agencies.ts'
 import { findTallyFaults } from '../../platform/db/tallies.queries.ts'
-import { approveDeletion, deleteByDate, readRetention } from './index.ts'
+import { approveDeletion, deleteByDate, measureRetention, readRetention } from './index.ts'
 import { listDue } from './retention.queries.ts'
 
 const periods = {
@@ -193,13 +193,41 @@ describe('deleteByDate', () => {
     await server.agency.send('PUT', `/events/${orders[0]}/excursion`, body)
     await server.db
       .updateTable('excursion_order')
-      .set({ decided_at: '2026-05-01T12:00:00Z' })
+      .set({ canceled_at: '2026-05-01T12:00:00Z' })
       .where('id', '=', orders[0] ?? 0)
       .execute()
     await runOn('2026-05-07')
     expect(await kindsOf(orders[0] ?? 0)).toHaveLength(3)
     await runOn('2026-05-08')
     expect(await kindsOf(orders[0] ?? 0)).toEqual([])
+  })
+
+  test.each([
+    ['that its sender cancels', ['approved', 'canceled']],
+    ['that arrives canceled', ['canceled']],
+  ] as const)(
+    'an order %s loses it a week later, however far away the excursion is',
+    async (_, statuses) => {
+      const reference = `${statuses.join('-')}-far-away`
+      const sent = buildEvent({ agency: agencyReference, event_date: '2031-07-13' })
+      let id = 0
+      for (const status of statuses) {
+        const orders = [{ ...fullOrder({ status }), reference }]
+        id = (await server.addEvent({ ...sent, orders })).orders[0] ?? 0
+      }
+      expect(await kindsOf(id)).toHaveLength(3)
+      const today = dateInTimeZone(new Date(), 'Europe/Berlin')
+      await runOn(addDays(today, 6))
+      expect(await kindsOf(id)).toHaveLength(3)
+      await runOn(addDays(today, 7))
+      expect(await kindsOf(id)).toEqual([])
+    },
+  )
+
+  test('a customer whose name is the number of the order loses the phone number', async () => {
+    const { event_id } = await full([fullOrder({ order_id: '77123', customer: '77123' })])
+    await runOn('2027-07-13')
+    expect((await read(event_id)).order).toMatchObject({ customer: '77123', phone: '–' })
   })
 
   test('several instances at once delete everything once', async () => {
@@ -222,7 +250,8 @@ test('tells for how many days something is overdue', async () => {
   await runOn('2030-01-01')
   const now = new Date()
   const overdueDays = async () =>
-    (await readRetention({ ...on('2030-01-01'), clock: () => now })).measured.persons.overdue_days
+    (await measureRetention({ ...on('2030-01-01'), clock: () => now })).measured.persons
+      .overdue_days
   expect(await overdueDays()).toBe(0)
   const { event_id } = await full()
   const { rows } = await sql<{ days: number }>`
@@ -230,6 +259,21 @@ test('tells for how many days something is overdue', async () => {
     returning (now() at time zone 'Europe/Berlin')::date - event_date as days
   `.execute(server.db)
   expect(await overdueDays()).toBe((rows[0]?.days ?? 0) - periods.age)
+})
+
+test('what was counted is told until it is counted again, and counted again after deleting', async () => {
+  await runOn('2030-01-01')
+  const deps = on('2026-08-12')
+  const held = async () => (await readRetention(deps)).measured.persons.held
+  await measureRetention(deps)
+  const before = await held()
+  await full()
+  expect(await held()).toBe(before)
+  expect((await readRetention(deps)).measuredAt).toEqual(noon('2026-08-12'))
+  await measureRetention(deps)
+  expect(await held()).toBe(before + 1)
+  await runOn('2026-08-12')
+  expect(await held()).toBe(before)
 })
 
 describe('the guard', () => {
@@ -254,6 +298,12 @@ describe('the guard', () => {
     const now = new Date()
     const agreeing = { ...jumped, clock: () => now }
     expect(await approveDeletion(agreeing, 3)).toBe(true)
+    const approvals = await server.db
+      .selectFrom('audit_entry')
+      .where('action', '=', 'retention.approve')
+      .select(['actor', 'after'])
+      .execute()
+    expect(approvals).toEqual([{ actor: 'system', after: { orders: 3, due: 3 } }])
     expect(await deleteByDate({ ...agreeing, log })).toBe(18)
     expect(await kindsOf(id)).toEqual([])
   })
@@ -264,6 +314,13 @@ test('the database finds the same days as the rule, for every kind', async () =>
   const orders = [fullOrder(), fullOrder({ status: 'canceled' })]
   const event = await full(orders)
   const [approved = 0, canceled = 0] = event.orders
+  const canceled_on = '2026-05-01'
+  const canceled_at = noon(canceled_on)
+  await server.db
+    .updateTable('excursion_order')
+    .set({ canceled_at })
+    .where('id', '=', canceled)
+    .execute()
   const listed = async (day: string) => [
     ...(await listDue(server.db, 'persons', { now: noon(day), periods, after: 0, limit: 9 })),
     ...(await listDue(server.db, 'customers', { now: noon(day), periods, after: 0, limit: 9 })),
@@ -274,7 +331,7 @@ test('the database finds the same days as the rule, for every kind', async () =>
   ] as const) {
     for (const kind of deletedKinds) {
       if (status === 'canceled' && kind === 'ticket') continue
-      const day = deletionDay(kind, { event_date, status, canceled_on: null }, periods)
+      const day = deletionDay(kind, { event_date, status, canceled_on }, periods)
       const has = async (when: string) =>
         (await listed(when)).some((due) => due.id === id && due.kinds.includes(kind))
       expect([kind, await has(addDays(day, -1)), await has(day)]).toEqual([kind, false, true])

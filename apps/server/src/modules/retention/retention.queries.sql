@@ -28,7 +28,7 @@ from
           end,
           case
             when o.status = 'canceled'
-            and h.kind <> 'customer' then coalesce((o.decided_at at time zone p.time_zone)::date, e.event_date) + $7::integer
+            and h.kind <> 'customer' then coalesce((coalesce(o.canceled_at, o.decided_at) at time zone p.time_zone)::date, e.event_date) + $7::integer
           end
         )
       ) as late
@@ -84,13 +84,40 @@ from
         from
           excursion_order
         where
-          customer <> order_id
+          (
+            customer <> order_id
+            or phone <> '–'
+          )
         group by
           1
       ) as h
       join event as e on e.id = h.event_id
       join port as p on p.id = e.port_id
   ) as d;
+
+-- name: keepMeasured
+-- given: ["persons",240,3,0,"2026-08-12T00:00:00.000Z","customers",8120,0,0,"2026-08-12T00:00:00.000Z"]
+insert into
+  "retention_measure" ("holding", "held", "due", "overdue_days", "measured_at")
+values
+  ($1, $2, $3, $4, $5),
+  ($6, $7, $8, $9, $10)
+on conflict ("holding") do update
+set
+  "held" = "excluded"."held",
+  "due" = "excluded"."due",
+  "overdue_days" = "excluded"."overdue_days",
+  "measured_at" = "excluded"."measured_at";
+
+-- name: listMeasured
+select
+  "holding",
+  "held",
+  "due",
+  "overdue_days",
+  "measured_at"
+from
+  "retention_measure";
 
 -- name: listDue
 -- given: [0,30,30,30,30,730,7,"2026-08-12T00:00:00.000Z",200]
@@ -109,7 +136,10 @@ from
     from
       excursion_order
     where
-      customer <> order_id
+      (
+        customer <> order_id
+        or phone <> '–'
+      )
   ) as h
   join excursion_order as o on o.id = h.excursion_id
   join event as e on e.id = o.event_id
@@ -126,7 +156,7 @@ where
     end,
     case
       when o.status = 'canceled'
-      and h.kind <> 'customer' then coalesce((o.decided_at at time zone p.time_zone)::date, e.event_date) + $7::integer
+      and h.kind <> 'customer' then coalesce((coalesce(o.canceled_at, o.decided_at) at time zone p.time_zone)::date, e.event_date) + $7::integer
     end
   ) <= ($8::timestamptz at time zone p.time_zone)::date
 group by

@@ -1,6 +1,7 @@
 import type { DeletedKind, RetentionPeriods } from '@gangway/domain/retention/deletion-days'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { hasCustomer } from '../orders/index.ts'
 
 /** By whose day and which periods something is due. */
 export interface DueBy {
@@ -16,9 +17,8 @@ const held: Readonly<Record<Holding, RawBuilder<unknown>>> = {
     select excursion_id, kind from person group by excursion_id, kind
     union all select excursion_id, 'ticket' from ticket group by excursion_id
   )`,
-  // Whose number stands for the name has lost it, until an import brings another.
   customers: sql`(
-    select id as excursion_id, 'customer' as kind from excursion_order where customer <> order_id
+    select id as excursion_id, 'customer' as kind from excursion_order where ${hasCustomer}
   )`,
 }
 
@@ -34,7 +34,7 @@ function deletionDay({ periods }: DueBy): RawBuilder<string> {
       else ${days('customer')}
     end,
     case when o.status = 'canceled' and h.kind <> 'customer' then
-      coalesce((o.decided_at at time zone p.time_zone)::date, e.event_date) + ${days('canceled')}
+      coalesce((coalesce(o.canceled_at, o.decided_at) at time zone p.time_zone)::date, e.event_date) + ${days('canceled')}
     end
   )`
 }
@@ -68,7 +68,7 @@ const lateness: Readonly<Record<Holding, (by: DueBy) => RawBuilder<unknown>>> = 
     select h.event_id, h.orders, ${today(by)} - (e.event_date + ${by.periods.customer}::integer) as late
     from (
       select event_id, count(*) as orders from excursion_order
-      where customer <> order_id group by 1
+      where ${hasCustomer} group by 1
     ) as h
       join event as e on e.id = h.event_id
       join port as p on p.id = e.port_id`,
@@ -82,6 +82,37 @@ export async function measureDue(db: Database, holding: Holding, by: DueBy): Pro
     from (${lateness[holding](by)}) as d
   `.execute(db)
   return rows[0] ?? { due: 0, held: 0, overdue_days: 0 }
+}
+
+/** Keeps what was counted for whoever asks next. */
+export async function keepMeasured(
+  db: Database,
+  { persons, customers }: Readonly<Record<Holding, Measured>>,
+  measured_at: Date,
+): Promise<void> {
+  const rows = [
+    { holding: 'persons' as const, ...persons, measured_at },
+    { holding: 'customers' as const, ...customers, measured_at },
+  ]
+  await db
+    .insertInto('retention_measure')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('holding').doUpdateSet((eb) => ({
+        held: eb.ref('excluded.held'),
+        due: eb.ref('excluded.due'),
+        overdue_days: eb.ref('excluded.overdue_days'),
+        measured_at: eb.ref('excluded.measured_at'),
+      })),
+    )
+    .execute()
+}
+
+export function listMeasured(db: Database) {
+  return db
+    .selectFrom('retention_measure')
+    .select(['holding', 'held', 'due', 'overdue_days', 'measured_at'])
+    .execute()
 }
 
 export interface DueOrder {

@@ -19,6 +19,14 @@ const by = {
 export const samples = {
   './retention.queries.ts': {
     measureDue: { persons: ['persons', by], customers: ['customers', by] },
+    keepMeasured: [
+      {
+        persons: { held: 240, due: 3, overdue_days: 0 },
+        customers: { held: 8120, due: 0, overdue_days: 0 },
+      },
+      by.now,
+    ],
+    listMeasured: [],
     listDue: ['customers', { ...by, after: 0, limit: 200 }],
     findHold: [],
     holdBack: [],

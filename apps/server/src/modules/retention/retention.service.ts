@@ -7,6 +7,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { batchByBatch, type BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
+import { recordChange } from '../changes/index.ts'
 import { deletePersonalData } from './delete-personal-data.service.ts'
 import * as queries from './retention.queries.ts'
 
@@ -26,29 +27,52 @@ const approvalDays = 2
 
 const holdings = ['persons', 'customers'] as const
 
+type MeasuredBoth = Readonly<Record<queries.Holding, queries.Measured>>
+
 export interface RetentionState {
-  measured: Readonly<Record<queries.Holding, queries.Measured>>
+  measured: MeasuredBoth
+  measuredAt: Date
   /** Orders of which something is due: so many somebody has to agree to. */
   due: number
   /** Too much is due at once, and nobody has agreed. */
   isHeldBack: boolean
 }
 
-/** What is held and due, and whether deleting it waits for someone. */
-export async function readRetention({
-  db,
-  clock,
-  periods,
-  limits,
-}: RetentionDeps): Promise<RetentionState> {
+/**
+ * What was held and due when it was last counted, which happens every hour, and whether deleting it waits for
+ * someone. Counts only where nobody has yet.
+ */
+export async function readRetention(deps: RetentionDeps): Promise<RetentionState> {
+  const rows = await queries.listMeasured(deps.db)
+  const of = (asked: queries.Holding) => rows.find(({ holding }) => holding === asked)
+  const [persons, customers] = [of('persons'), of('customers')]
+  if (persons === undefined || customers === undefined) return measureRetention(deps)
+  return stateOf(deps, { persons, customers }, persons.measured_at)
+}
+
+/** Counts what is held and due, which reads every row that holds something, and keeps it for whoever asks next. */
+export async function measureRetention(deps: RetentionDeps): Promise<RetentionState> {
+  const { db, clock, periods } = deps
   const by = { now: clock(), periods }
-  const persons = await queries.measureDue(db, 'persons', by)
-  const customers = await queries.measureDue(db, 'customers', by)
+  const measured = {
+    persons: await queries.measureDue(db, 'persons', by),
+    customers: await queries.measureDue(db, 'customers', by),
+  }
+  await queries.keepMeasured(db, measured, by.now)
+  return stateOf(deps, measured, by.now)
+}
+
+async function stateOf(
+  { db, clock, limits }: RetentionDeps,
+  measured: MeasuredBoth,
+  measuredAt: Date,
+): Promise<RetentionState> {
+  const { persons, customers } = measured
   const hold = await queries.findHold(db)
   const due = Math.max(persons.due, customers.due)
   const isMuch = isTooMuch(persons, limits) || isTooMuch(customers, limits)
   const isAgreed = due <= approvedOf(hold, clock())
-  return { measured: { persons, customers }, due, isHeldBack: isMuch && !isAgreed }
+  return { measured, measuredAt, due, isHeldBack: isMuch && !isAgreed }
 }
 
 type Hold = Awaited<ReturnType<typeof queries.findHold>>
@@ -73,7 +97,7 @@ export async function deleteByDate({
   number | null
 > {
   const { db, clock, periods } = deps
-  const { due, isHeldBack } = await readRetention(deps)
+  const { due, isHeldBack } = await measureRetention(deps)
   if (isHeldBack) {
     await queries.holdBack(db)
     log.warn({ due }, 'deleting by date waits: npm run retention -- status')
@@ -96,7 +120,10 @@ export async function deleteByDate({
       },
     )
   }
-  if (entries > 0) log.info({ entries }, 'deleted by date')
+  if (entries > 0) {
+    await measureRetention(deps)
+    log.info({ entries }, 'deleted by date')
+  }
   return entries
 }
 
@@ -106,8 +133,16 @@ export async function deleteByDate({
  * @returns whether that covers what is due
  */
 export async function approveDeletion(deps: RetentionDeps, orders: number): Promise<boolean> {
-  const { due } = await readRetention(deps)
+  const { due } = await measureRetention(deps)
   if (orders < due) return false
-  await queries.approve(deps.db, orders)
+  await deps.db.transaction().execute(async (transaction) => {
+    await queries.approve(transaction, orders)
+    await recordChange(transaction, {
+      actor: 'system',
+      agency_id: null,
+      action: 'retention.approve',
+      after: { orders, due },
+    })
+  })
   return true
 }

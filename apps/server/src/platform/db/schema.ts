@@ -459,6 +459,14 @@ export interface ExcursionOrderTable {
 export interface HousekeepingTurnTable {
   due_at: Timestamp
   /**
+   * when the last of these was
+   */
+  failed_at: Timestamp | null
+  /**
+   * how often it has failed since it last succeeded, those within five minutes counted once
+   */
+  failures: Generated<number>
+  /**
    * what the last turn went by; a turn with others is due at once
    */
   settings: string
@@ -815,6 +823,23 @@ export interface RetentionHoldTable {
    */
   held_back_at: Timestamp | null
   is_only: Generated<boolean>
+}
+
+export interface RetentionMeasureTable {
+  /**
+   * orders of which something is due
+   */
+  due: number
+  /**
+   * orders that hold anything
+   */
+  held: number
+  holding: 'customers' | 'persons'
+  measured_at: Generated<Timestamp>
+  /**
+   * for how many days the oldest of it has been due
+   */
+  overdue_days: number
 }
 
 export interface SavedViewTable {
@@ -1291,6 +1316,7 @@ export interface Schema {
   realtime_generation: RealtimeGenerationTable
   recovery_code: RecoveryCodeTable
   retention_hold: RetentionHoldTable
+  retention_measure: RetentionMeasureTable
   saved_view: SavedViewTable
   season_import: SeasonImportTable
   season_import_effect: SeasonImportEffectTable

@@ -49,18 +49,19 @@ export function DeletionDays({ event, order }: { event: Event; order: Order }) {
 /** What is overdue goes with the next run, so today at the earliest. */
 function daysAhead(
   { event_date, port_time_zone }: Event,
-  { status, canceled_on, subproducts, ticket }: Order,
+  { status, canceled_on, subproducts, ticket, customer, order_id }: Order,
 ): ReadonlyMap<string, DeletedKind[]> {
   const today = dateInTimeZone(new Date(nowMs()), port_time_zone)
-  const held = deletedKinds.filter((kind) =>
-    kind === 'ticket'
-      ? ticket !== null
-      : subproducts.some(({ required_data }) =>
-          required_data.some(
-            ({ key, value }) => key === kind && typeof value !== 'number' && value.length > 0,
-          ),
-        ),
-  )
+  const held = deletedKinds.filter((kind) => {
+    if (kind === 'ticket') return ticket !== null
+    // The number stands for whoever is gone.
+    if (kind === 'customer') return customer !== order_id
+    return subproducts.some(({ required_data }) =>
+      required_data.some(
+        ({ key, value }) => key === kind && typeof value !== 'number' && value.length > 0,
+      ),
+    )
+  })
   return Map.groupBy(held, (kind) => {
     const day = deletionDay(kind, { event_date, status, canceled_on }, config.retention)
     return day < today ? today : day

@@ -162,6 +162,11 @@ test.each<[what: string, order: Order, said: string]>([
     'Passport data will be deleted on 31 Jul. 2027.',
   ],
   [
+    'on which day name and phone number of the customer go, two years after it',
+    anOrder(1, {}),
+    'The customer’s name and phone will be deleted on 30 Jun. 2029.',
+  ],
+  [
     'when data went, and not that it is missing',
     expectsPassport([], {
       status: 'approved',

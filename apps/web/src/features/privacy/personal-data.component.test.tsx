@@ -181,6 +181,7 @@ test('admins see at home what is overdue, what waits and what went', async () =>
   answer(getDashboard, { data: buildDashboard() })
   answer(getRetention, {
     data: {
+      measured_at: new Date(Date.now() - 19.5 * 60_000).toISOString(),
       persons: { held: 240, due: 12, overdue_days: 3 },
       customers: { held: 90, due: 0, overdue_days: 0 },
       is_held_back: true,
@@ -190,6 +191,7 @@ test('admins see at home what is overdue, what waits and what went', async () =>
   await visit('/dashboard', { role: 'admin' })
   const card = page.getByRole('region', { name: 'Personal data and when it is deleted' })
   await expect.element(card.getByText('3 days')).toBeVisible()
+  await expect.element(card.getByText('20 minutes ago')).toBeVisible()
   await expect
     .element(card.getByText(/^So much is due at once that we are holding it back\./))
     .toBeVisible()

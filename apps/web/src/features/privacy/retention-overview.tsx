@@ -1,6 +1,9 @@
 import type { Retention } from '@gangway/contract/personal-data'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { secondsSince } from '../../shared/browser/clock.ts'
 import { useScrolledTo } from '../../shared/browser/use-scrolled-to.ts'
+import { agoText } from '../../shared/format/ago-text.ts'
+import { formatInstant } from '../../shared/format/instant.ts'
 import { errorText } from '../../shared/http/error-text.ts'
 import { localeOf } from '@gangway/domain/languages/language'
 import { useLanguage, useText } from '../../shared/i18n/language-context.tsx'
@@ -45,8 +48,8 @@ function Overview({ retention, error }: { retention: Retention | undefined; erro
   )
 }
 
-function Figures({ retention: { persons, customers } }: { retention: Retention }) {
-  const t = useText()
+function Figures({ retention: { persons, customers, measured_at } }: { retention: Retention }) {
+  const { t, language } = useLanguage()
   const overdue = Math.max(persons.overdue_days, customers.overdue_days)
   const ofOrders = (n: number) => t('privacy.ofOrders', { n })
   return (
@@ -64,6 +67,10 @@ function Figures({ retention: { persons, customers } }: { retention: Retention }
       <div>
         <dt>{t('privacy.held')}</dt>
         <dd>{ofOrders(Math.max(persons.held, customers.held))}</dd>
+      </div>
+      <div>
+        <dt>{t('privacy.counted')}</dt>
+        <dd>{agoText(t, secondsSince(measured_at)) ?? formatInstant(measured_at, language)}</dd>
       </div>
     </dl>
   )

@@ -47,6 +47,7 @@ export const privacy: TranslationOf<typeof english> = {
   nothingOverdue: 'Nichts',
   due: 'Heute fällig',
   held: 'Gespeichert von',
+  counted: 'Gezählt',
   ofOrders: { one: '{n} Bestellung', other: '{n} Bestellungen' },
   heldBack:
     'Auf einmal ist so viel fällig, dass das Löschen wartet. Auf dem Server sagt „npm run retention -- status“, was zu tun ist.',

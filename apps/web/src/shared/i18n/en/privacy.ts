@@ -42,6 +42,7 @@ export const privacy = {
   nothingOverdue: 'Nothing',
   due: 'Due today',
   held: 'Held for',
+  counted: 'Counted',
   ofOrders: { one: '{n} order', other: '{n} orders' },
   heldBack:
     'So much is due at once that we are holding it back. On the server, “npm run retention -- status” says what to do.',
