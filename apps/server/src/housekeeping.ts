@@ -48,6 +48,7 @@ import type { KeyRing } from './platform/personal-data/key-ring.ts'
 import type { Task } from './platform/schedule.ts'
 import { deleteEnded } from './platform/session/session.queries.ts'
 import { type BatchDeps, inTurn } from './platform/tasks/batch-by-batch.ts'
+import { notingFailures } from './platform/tasks/noted-failures.ts'
 
 /** How soon people hear of what can no longer be withdrawn, and due mails are noticed. */
 const promptly = 2 / 60
@@ -176,7 +177,7 @@ export function housekeeping({
     ...(engine === 'embedded' ? [{ name: 'vacuum', minutes: daily, run: () => vacuum(db) }] : []),
   ]
   return [
-    ...prompt.map(measured),
+    ...prompt.map((task) => notingFailures(db, measured(task))),
     ...inTurns.map((task) => inTurn(db, { ...task, run: measured(task).run })),
   ]
 }

@@ -12,6 +12,7 @@ import type { RequestCounts } from './platform/load/request-counts.ts'
 import { openMailer } from './platform/mail/mailer.ts'
 import type { Measures } from './platform/metrics/measure-server.ts'
 import type { Task } from './platform/schedule.ts'
+import { notingFailures } from './platform/tasks/noted-failures.ts'
 import type { Tracer } from './platform/tracing/trace.ts'
 import type { ProcessRole } from './process-role.ts'
 import type { StartSettings } from './start-settings.ts'
@@ -64,7 +65,10 @@ export function processTasks(deps: Deps): ProcessTasks {
   const counts = { name: 'count requests', minutes: countPause / 60, run: () => requests.share(db) }
   const work = role === 'web' ? { tasks: [], close: () => undefined } : workOf(deps)
   return {
-    tasks: [...own, ...(role === 'worker' ? [] : [counts]), ...work.tasks],
+    tasks: [
+      ...[...own, ...(role === 'worker' ? [] : [counts])].map((task) => notingFailures(db, task)),
+      ...work.tasks,
+    ],
     close: work.close,
   }
 }
@@ -96,7 +100,7 @@ function workOf({
   return {
     tasks: [
       ...housekeeping({ db, engine, store, config, keyRing, sinkAddress, log, measured }),
-      jobs,
+      notingFailures(db, jobs),
     ],
     close: () => mailer.close(),
   }

@@ -20,6 +20,8 @@ describe('alarmVerdict', () => {
     ['database.slow', [5_000, 5_000, 5_000, 5_000], 'stays shut'],
     ['database.slow', [1_000, 1_000, 999, 1_000, 1_000], 'stays shut'],
     ['database.slow', [2, 1_000, 1_000, 1_000, 1_000, 1_000], 'opens'],
+    ['tasks.failing', [2], 'stays shut'],
+    ['tasks.failing', [3], 'opens'],
     ['jobs.late', [], 'stays shut'],
   ])('%s of %j %s', (kind, values, becomes) => {
     expect(alarmVerdict(kind, values, false)).toBe(becomes === 'opens' ? 'open' : 'keep')
@@ -32,6 +34,8 @@ describe('alarmVerdict', () => {
     ['disk.full', [15], 'is over'],
     ['retention.overdue', [1], 'goes on'],
     ['retention.overdue', [0], 'is over'],
+    ['tasks.failing', [1], 'goes on'],
+    ['tasks.failing', [0], 'is over'],
     ['certificate.ending', [90], 'is over'],
     ['key.old', [-1], 'is over'],
     ['database.slow', [1, 1, 1, 501, 1], 'goes on'],

@@ -28,6 +28,8 @@ export const alarmBounds: Readonly<Record<AlarmKind, Bound>> = {
   'retention.held_back': { opens: 1, closes: 0, ...once },
   /** Seconds for which work that any process takes its turn at every minute has waited for one. */
   'workers.silent': { opens: 300, closes: 60, lasting: 3 },
+  /** Failed runs of a task since it last succeeded, those within five minutes counted once. */
+  'tasks.failing': { opens: 3, closes: 0, ...once },
   /** Seconds since the oldest job was due. */
   'jobs.late': { opens: 900, closes: 300, ...once },
   /** Jobs other than mails, given up within the last day. */

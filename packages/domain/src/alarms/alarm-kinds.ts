@@ -9,6 +9,7 @@ export const alarmKinds = [
   'retention.overdue',
   'retention.held_back',
   'workers.silent',
+  'tasks.failing',
   'jobs.late',
   'jobs.failing',
   'mails.failing',

@@ -22,7 +22,7 @@ export interface ToldAlarm {
   kind: AlarmKind
   /** What was measured last. */
   figure: number
-  /** Which host or service; empty: the product as a whole. */
+  /** Which host, service or task; empty: the product as a whole. */
   subject: string
 }
 

@@ -19,6 +19,7 @@ export const alarmSentences = {
     other: 'Deleting personal data waits for someone to agree: {n} orders',
   },
   'workers.silent': 'No process has done any background work for {n} seconds',
+  'tasks.failing': 'Work that the product does by itself keeps failing: {subject}',
   'jobs.late': 'Background work is not getting done',
   'jobs.failing': {
     one: '{n} background job failed for good',
@@ -50,6 +51,7 @@ export const alarmAdvice = {
     'Run npm run retention -- status, check that the clock is right, and approve the number it names.',
   'workers.silent':
     'Start one with --role worker or --role all, or look in the log of those that run for “scheduled task failed”.',
+  'tasks.failing': 'Look in the log for “scheduled task failed”, which names the fault.',
   'jobs.late':
     'Look in the log for “scheduled task failed”, and restart the product if it is silent.',
   'jobs.failing': 'Look in the log for “job given up”, which names the kind and the fault.',

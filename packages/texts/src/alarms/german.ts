@@ -21,6 +21,7 @@ export const alarmSentences: TranslationOf<typeof english.alarmSentences> = {
     other: 'Das Löschen von Personendaten wartet auf Zustimmung: {n} Bestellungen',
   },
   'workers.silent': 'Seit {n} Sekunden arbeitet kein Prozess im Hintergrund',
+  'tasks.failing': 'Was das Produkt von selbst tut, schlägt immer wieder fehl: {subject}',
   'jobs.late': 'Aufgaben im Hintergrund bleiben liegen',
   'jobs.failing': {
     one: '{n} Aufgabe im Hintergrund ist endgültig fehlgeschlagen',
@@ -55,6 +56,7 @@ export const alarmAdvice: TranslationOf<typeof english.alarmAdvice> = {
     'Prüfen Sie mit npm run retention -- status und einem Blick auf die Uhr, und stimmen Sie der genannten Zahl zu.',
   'workers.silent':
     'Starten Sie einen mit --role worker oder --role all, oder suchen Sie im Protokoll der laufenden nach „scheduled task failed“.',
+  'tasks.failing': 'Suchen Sie im Protokoll nach „scheduled task failed“; dort steht der Fehler.',
   'jobs.late':
     'Suchen Sie im Protokoll nach „scheduled task failed“, und starten Sie das Produkt neu, wenn es schweigt.',
   'jobs.failing':

@@ -5,6 +5,9 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../../platform/env.ts'
 import { jobHandlers } from '../../job-handlers.ts'
+import type { Task } from '../../platform/schedule.ts'
+import { inTurn } from '../../platform/tasks/batch-by-batch.ts'
+import { notingFailures } from '../../platform/tasks/noted-failures.ts'
 import { runJobs } from '../../platform/jobs/run-jobs.ts'
 import type { TestCaller } from '../../testing/test-app.ts'
 import {
@@ -391,6 +394,75 @@ describe('watchInstance', () => {
     expect(await noticesOf(server.admin)).toMatchObject([{ kind: 'alarm.operation' }])
     for (const seconds of [0, 0, 0]) await dueFor(seconds)
     expect(await open()).toEqual([])
+  })
+
+  describe('of what the product does by itself', () => {
+    const name = 'delete personal data by date'
+    const watch = () =>
+      watchInstance({ ...deps(), instance: 'web-1:3000', freeShare: async () => 50 })()
+    const pass = () =>
+      sql`update housekeeping_turn
+        set due_at = due_at - interval '10 minutes', failed_at = failed_at - interval '10 minutes'`.execute(
+        server.db,
+      )
+    const run = async (fails: boolean): Promise<unknown> => {
+      if (fails) throw new Error('died')
+      return undefined
+    }
+    const runOnce = (task: Task) => task.run(new AbortController().signal).catch(() => undefined)
+    /** As any instance, after ten minutes. */
+    const takeTurn = async (fails: boolean) => {
+      await pass()
+      await runOnce(inTurn(server.db, { name, minutes: 1_440, run: () => run(fails) }))
+      await watch()
+    }
+
+    beforeEach(async () => {
+      await server.db.deleteFrom('housekeeping_turn').execute()
+    })
+
+    test('what fails at each turn, on whichever instance, until it succeeds', async () => {
+      await takeTurn(true)
+      await takeTurn(true)
+      expect(await open()).toEqual([])
+      await takeTurn(true)
+      expect(await open()).toMatchObject([{ kind: 'tasks.failing', subject: name, figure: 3 }])
+      expect(await noticesOf(server.admin)).toMatchObject([{ kind: 'alarm.operation' }])
+      await takeTurn(true)
+      expect(await open()).toMatchObject([{ figure: 4 }])
+      await pass()
+      await watch()
+      expect(await openKinds()).toEqual(['tasks.failing'])
+      await takeTurn(false)
+      expect(await open()).toEqual([])
+      await takeTurn(true)
+      expect(await open()).toEqual([])
+    })
+
+    test('what goes without turns: many failures at once count as one, and a success ends them', async () => {
+      let fails = true
+      const task = notingFailures(server.db, { name, minutes: 0.1, run: () => run(fails) })
+      for (let time = 0; time < 5; time += 1) await runOnce(task)
+      await watch()
+      expect(await open()).toEqual([])
+      for (let time = 0; time < 2; time += 1) {
+        await pass()
+        await runOnce(task)
+      }
+      await watch()
+      expect(await open()).toMatchObject([{ kind: 'tasks.failing', subject: name, figure: 3 }])
+      fails = false
+      await runOnce(task)
+      await watch()
+      expect(await open()).toEqual([])
+    })
+
+    test('what no one has seen fail for an hour, since its instance has gone', async () => {
+      for (let time = 0; time < 3; time += 1) await takeTurn(true)
+      for (let time = 0; time < 6; time += 1) await pass()
+      await watch()
+      expect(await open()).toEqual([])
+    })
   })
 
   test('reads the real disk, and leaves alone what it cannot read', async () => {

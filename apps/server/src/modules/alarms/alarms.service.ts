@@ -14,7 +14,7 @@ export interface AlarmDeps {
   config: Pick<Config, 'ALERT_WEBHOOK_URL'>
 }
 
-/** What was measured of one host or service, or of the product as a whole. */
+/** What was measured of one host, service or task, or of the product as a whole. */
 export interface Measured {
   kind: AlarmKind
   /** Empty: the product as a whole. */

@@ -3,8 +3,8 @@ import type { AlarmKind } from '@gangway/domain/alarms/alarm-kinds'
 import { longestLasting } from '@gangway/domain/alarms/alarm-bounds'
 import { answerTime } from '../../platform/db/answer-time.ts'
 import type { Config } from '../../platform/env.ts'
-import { overdueTurn } from '../../platform/tasks/turns.queries.ts'
-import { type AlarmDeps, settleAlarms } from './alarms.service.ts'
+import { listFailing, overdueTurn } from '../../platform/tasks/turns.queries.ts'
+import { type AlarmDeps, type Measured, settleAlarms } from './alarms.service.ts'
 
 /** What each instance watches by itself, because the others do not see it. */
 export const ownKinds: readonly AlarmKind[] = ['disk.full', 'database.slow']
@@ -21,8 +21,9 @@ interface Deps extends AlarmDeps {
 }
 
 /**
- * Watches the disk of DATA_DIR, how long the database takes to answer, its queue included, and whether any
- * process does the work that goes in turns: where none does, none of those could say so.
+ * Watches the disk of DATA_DIR, how long the database takes to answer, its queue included, whether any process does
+ * the work that goes in turns, and what keeps failing of it: where none does, or the watch of the product fails itself,
+ * no one else could say so.
  */
 export function watchInstance({ freeShare = percentFree, ...deps }: Deps): () => Promise<void> {
   const { db, config, instance: subject } = deps
@@ -36,8 +37,12 @@ export function watchInstance({ freeShare = percentFree, ...deps }: Deps): () =>
       { kind: 'database.slow', subject, values: answered },
       { kind: 'disk.full', subject, values: free === null ? null : [free] },
     ])
-    await settleAlarms(deps, { kinds: ['workers.silent'] }, [
+    const failing = (await listFailing(db)).map(({ task, failures }): Measured => {
+      return { kind: 'tasks.failing', subject: task, values: [failures] }
+    })
+    await settleAlarms(deps, { kinds: ['workers.silent', 'tasks.failing'] }, [
       { kind: 'workers.silent', subject: '', values: overdue },
+      ...failing,
     ])
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { Task } from '../schedule.ts'
+import { noteIfFailed } from './noted-failures.ts'
 import { endTurn, lockTask, takeTurn, waitForTask } from './turns.queries.ts'
 
 export interface BatchDeps {
@@ -39,7 +40,7 @@ export async function batchByBatch(
 
 /**
  * A task that one instance does for all of them, every so often (in minutes). If that instance
- * dies, fails or is stopped, another takes over, ten minutes later at most.
+ * dies, fails or is stopped, another takes over, ten minutes later at most. How often it fails in a row is noted.
  */
 export function inTurn(
   db: Database,
@@ -50,7 +51,7 @@ export function inTurn(
     minutes: Math.min(minutes, 1),
     run: async (stopped) => {
       if (!(await takeTurn(db, { task: name, minutes, settings }))) return
-      await run(stopped)
+      await noteIfFailed(db, { name, run }, stopped)
       await endTurn(db, name, stopped.aborted ? 0 : minutes)
     },
   }

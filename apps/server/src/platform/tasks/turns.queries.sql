@@ -29,12 +29,51 @@ returning
   task;
 
 -- name: endTurn
--- given: [60,"reminders"]
+-- given: [60,0,null,"reminders"]
 update "housekeeping_turn"
 set
-  "due_at" = now() + make_interval(mins => $1)
+  "due_at" = now() + make_interval(mins => $1),
+  "failures" = $2,
+  "failed_at" = $3
 where
-  "task" = $2;
+  "task" = $4;
+
+-- name: noteFailure
+-- given: ["reminders"]
+insert into
+  housekeeping_turn as known (task, settings, due_at, failures, failed_at)
+values
+  ($1, '', now(), 1, now())
+on conflict (task) do update
+set
+  failures = known.failures + 1,
+  failed_at = now()
+where
+  known.failed_at is null
+  or known.failed_at <= now() - interval '5 minutes';
+
+-- name: forgetFailures
+-- given: [0,null,"reminders",0]
+update "housekeeping_turn"
+set
+  "failures" = $1,
+  "failed_at" = $2
+where
+  "task" = $3
+  and "failures" > $4;
+
+-- name: listFailing
+-- given: [0]
+select
+  "task",
+  "failures"
+from
+  "housekeeping_turn"
+where
+  "failures" > $1
+  and failed_at > now() - interval '1 hour'
+order by
+  "task";
 
 -- name: overdueTurn
 -- given: ["reminders"]

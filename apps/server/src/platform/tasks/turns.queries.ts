@@ -29,12 +29,50 @@ export async function takeTurn(db: Database, { task, minutes, settings }: Turn):
   return rows.length > 0
 }
 
-/** @param minutes until the next turn */
+/**
+ * After a turn that did not fail.
+ *
+ * @param minutes until the next turn
+ */
 export async function endTurn(db: Database, task: string, minutes: number): Promise<void> {
   await db
     .updateTable('housekeeping_turn')
-    .set({ due_at: sql`now() + make_interval(mins => ${minutes})` })
+    .set({ due_at: sql`now() + make_interval(mins => ${minutes})`, failures: 0, failed_at: null })
     .where('task', '=', task)
+    .execute()
+}
+
+/** Counts a failure; what looks for work every few seconds fails many times for one reason, which counts once. */
+export async function noteFailure(db: Database, task: string): Promise<void> {
+  await sql`
+    insert into housekeeping_turn as known (task, settings, due_at, failures, failed_at)
+    values (${task}, '', now(), 1, now())
+    on conflict (task) do update set failures = known.failures + 1, failed_at = now()
+    where known.failed_at is null or known.failed_at <= now() - interval '5 minutes'
+  `.execute(db)
+}
+
+/** For a task without turns, whose end no one notes. */
+export async function forgetFailures(db: Database, task: string): Promise<void> {
+  await db
+    .updateTable('housekeeping_turn')
+    .set({ failures: 0, failed_at: null })
+    .where('task', '=', task)
+    .where('failures', '>', 0)
+    .execute()
+}
+
+/**
+ * Tasks that have failed since they last succeeded, and how often. One that no one has seen fail for an hour is left
+ * out: the instance where it did has gone, or the task has.
+ */
+export function listFailing(db: Database): Promise<{ task: string; failures: number }[]> {
+  return db
+    .selectFrom('housekeeping_turn')
+    .where('failures', '>', 0)
+    .where(sql<boolean>`failed_at > now() - interval '1 hour'`)
+    .orderBy('task')
+    .select(['task', 'failures'])
     .execute()
 }
 

@@ -5,6 +5,9 @@ export const samples = {
   './turns.queries.ts': {
     takeTurn: [{ task: 'reminders', minutes: 60, settings: '' }],
     endTurn: ['reminders', 60],
+    noteFailure: ['reminders'],
+    forgetFailures: ['reminders'],
+    listFailing: [],
     overdueTurn: ['reminders'],
     waitForTask: ['reminders'],
     lockTask: ['reminders'],
