@@ -67,6 +67,46 @@ describe('the image', () => {
   })
 })
 
+describe('the commands in the image', () => {
+  const scripts = z
+    .object({ scripts: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).scripts
+  const commands = Object.entries(scripts).filter(
+    ([name, run]) => run.startsWith('node apps/server/src/') && name !== 'generate',
+  )
+
+  /** Runs it with a Node that says what it was called with. */
+  function call(...args: string[]) {
+    const folder = mkdtempSync(join(tmpdir(), 'gangway-commands-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    writeFileSync(join(folder, 'node'), '#!/bin/sh\necho "$@"\n', { mode: 0o755 })
+    const PATH = `${folder}:${process.env['PATH'] ?? ''}`
+    const script = join(root, 'deploy/container/gangway.sh')
+    const options = { env: { ...process.env, PATH }, encoding: 'utf8' } as const
+    return spawnSync('sh', [script, ...args], options)
+  }
+
+  test.each(commands)('%s is %s', (name, run) => {
+    const { stdout, stderr } = call(name, 'one', 'two words')
+    const [, file] = run.split(' ')
+    expect(stderr).toBe('')
+    expect(stdout).toBe(`--env-file-if-exists=/run/secrets/gangway.env ${file} one two words\n`)
+  })
+
+  test.each([[], ['generate'], ['--help']])('are no others: %s', (...args) => {
+    const { status, stdout, stderr } = call(...args)
+    expect([status, stdout]).toEqual([1, ''])
+    for (const [name] of commands) expect(stderr).toContain(name)
+  })
+
+  test('have the tools of the server that comes with Compose', () => {
+    const [, server] = /image: postgres:(\d+)/.exec(read('compose/compose.yaml')) ?? []
+    expect(server).toMatch(/^\d+$/)
+    expect(read('Dockerfile')).toMatch(new RegExp(`^ARG POSTGRES=${server}$`, 'm'))
+    expect(read('compose/compose.yaml')).toContain(`args: { POSTGRES: '${server}' }`)
+  })
+})
+
 const names = z.array(z.string()).default([])
 const compose = z
   .object({
@@ -99,13 +139,17 @@ test('the services of the Compose file ask for what it declares', () => {
 })
 
 const container = z.looseObject({
+  image: z.string(),
+  command: z.array(z.string()).default([]),
+  securityContext: z.unknown(),
   volumeMounts: z
     .array(
       z.object({ name: z.string(), mountPath: z.string(), readOnly: z.boolean().default(false) }),
     )
     .default([]),
 })
-const pod = z.looseObject({
+const podSpec = z.looseObject({
+  securityContext: z.unknown(),
   initContainers: z.array(container).default([]),
   containers: z.array(container),
   volumes: z.array(
@@ -137,6 +181,50 @@ function only<Shape extends z.ZodType>(kind: string, shape: Shape): z.output<Sha
   return shape.parse(found[0])
 }
 
+const pod = z.object({
+  metadata: z.looseObject({ labels: z.record(z.string(), z.string()) }),
+  spec: podSpec,
+})
+const template = z.object({ template: pod })
+const deployed = only('Deployment', z.object({ spec: template })).spec.template
+const nightly = only(
+  'CronJob',
+  z.object({ spec: z.object({ jobTemplate: z.object({ spec: template }) }) }),
+).spec.jobTemplate.spec.template
+const operator = pod.parse(manifestsIn('kubernetes/operator.yaml')[0])
+
+test.each([
+  ['product', deployed],
+  ['backup', nightly],
+  ['operator', operator],
+])('the pod %s is as confined as the others, and of the same image', (_, { metadata, spec }) => {
+  expect(metadata.labels).toHaveProperty(['app.kubernetes.io/part-of'], 'gangway')
+  expect(spec.securityContext).toMatchObject({
+    runAsNonRoot: true,
+    runAsUser: 10_001,
+    fsGroup: 10_001,
+    seccompProfile: { type: 'RuntimeDefault' },
+  })
+  const declared = spec.volumes.map(({ name }) => name)
+  for (const one of [...spec.initContainers, ...spec.containers]) {
+    expect(one.image).toBe(deployed.spec.containers[0]?.image)
+    expect(one.securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    })
+    expect(declared).toEqual(expect.arrayContaining(one.volumeMounts.map(({ name }) => name)))
+  }
+})
+
+test('only the product is behind the service', () => {
+  const selector = only('Service', z.object({ spec: z.object({ selector: z.unknown() }) })).spec
+    .selector
+  expect(deployed.metadata.labels).toMatchObject(Object(selector))
+  expect(nightly.metadata.labels).not.toMatchObject(Object(selector))
+  expect(operator.metadata.labels).not.toMatchObject(Object(selector))
+})
+
 test('the manifests for Kubernetes can be read, and mean the same pods', () => {
   expect(new Set(manifests.map(({ kind }) => kind))).toEqual(
     new Set([
@@ -144,6 +232,7 @@ test('the manifests for Kubernetes can be read, and mean the same pods', () => {
       'ConfigMap',
       'PersistentVolumeClaim',
       'Deployment',
+      'CronJob',
       'Service',
       'PodDisruptionBudget',
       'NetworkPolicy',
@@ -153,7 +242,7 @@ test('the manifests for Kubernetes can be read, and mean the same pods', () => {
   const text = JSON.stringify(manifests)
   expect(text).toContain(`"template":{"metadata":{"labels":${JSON.stringify(labels)}}`)
   const selecting = text.match(/(?<="(?:matchLabels|selector)":)\{"app[^}]*\}/g) ?? []
-  expect(selecting).toHaveLength(5)
+  expect(selecting).toHaveLength(6)
   for (const selector of selecting) expect(labels).toMatchObject(JSON.parse(selector))
 })
 
@@ -204,8 +293,6 @@ describe('the network of the pods', () => {
 
 describe('what outlasts the container', () => {
   const kept = '/app/apps/web/dist-before'
-  const template = z.object({ template: z.object({ spec: pod }) })
-  const deployed = only('Deployment', z.object({ spec: template })).spec.template.spec
   const claims = manifests.filter(({ kind }) => kind === 'PersistentVolumeClaim')
   const mountsOf = (service: string) =>
     new Map(
@@ -216,10 +303,10 @@ describe('what outlasts the container', () => {
     )
 
   /** By path: the claim behind it, or null where it goes with the pod. */
-  function claimsOf({ volumeMounts }: z.output<typeof container>) {
+  function claimsOf({ volumeMounts }: z.output<typeof container>, { volumes } = deployed.spec) {
     return new Map(
       volumeMounts.map(({ name, mountPath }) => {
-        const volume = deployed.volumes.find((one) => one.name === name)
+        const volume = volumes.find((one) => one.name === name)
         return [mountPath, volume?.persistentVolumeClaim?.claimName ?? null]
       }),
     )
@@ -236,8 +323,8 @@ describe('what outlasts the container', () => {
     [
       'Kubernetes',
       only('ConfigMap', z.object({ data: z.record(z.string(), z.string()) })).data,
-      claimsOf(container.parse(deployed.containers[0])),
-      claimsOf(container.parse(deployed.initContainers[0])),
+      claimsOf(container.parse(deployed.spec.containers[0])),
+      claimsOf(container.parse(deployed.spec.initContainers[0])),
       claims.map(({ metadata }) => metadata.name),
     ],
   ])('%s keeps tombstones, backups and earlier releases apart from data', (...given) => {
@@ -254,6 +341,17 @@ describe('what outlasts the container', () => {
     expect(new Set([...lasting, mounts.get(DATA_DIR)]).size).toBe(4)
     // What is put aside before the start is what the product then serves.
     expect(before.get(kept)).toBe(mounts.get(kept))
+  })
+
+  test.each([
+    ['backup', nightly],
+    ['operator', operator],
+  ])('the pod %s has the tombstones and the backups of the product', (_, { spec }) => {
+    const product = claimsOf(container.parse(deployed.spec.containers[0]))
+    const own = claimsOf(container.parse(spec.containers[0]), spec)
+    for (const path of ['/data', '/tombstones', '/backups']) {
+      expect(own.get(path)).toBe(product.get(path))
+    }
   })
 
   test('several pods can share it', () => {
