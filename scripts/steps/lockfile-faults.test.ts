@@ -4,14 +4,25 @@ import { lockfileDrift, lockfileFaults } from './lockfile-faults.ts'
 const good = { resolved: 'https://registry.npmjs.org/a/-/a-1.0.0.tgz', integrity: 'sha512-x' }
 
 it.each([
-  ['a pinned package fetched over https', good, []],
+  ["a pinned package of npm's registry", good, []],
   ['one whose registry is configuration', { integrity: 'sha512-x' }, []],
   ['a workspace', { link: true, resolved: 'packages/domain' }, []],
   [
     'plain http',
-    { ...good, resolved: 'http://example.org/a.tgz' },
-    ['node_modules/a comes from http://example.org/a.tgz'],
+    { ...good, resolved: 'http://registry.npmjs.org/a/-/a-1.0.0.tgz' },
+    ['node_modules/a comes from http://registry.npmjs.org/a/-/a-1.0.0.tgz'],
   ],
+  [
+    'another host',
+    { ...good, resolved: 'https://example.org/a/-/a-1.0.0.tgz' },
+    ['node_modules/a comes from https://example.org/a/-/a-1.0.0.tgz'],
+  ],
+  [
+    'a host that begins like the registry',
+    { ...good, resolved: 'https://registry.npmjs.org.example.org/a.tgz' },
+    ['node_modules/a comes from https://registry.npmjs.org.example.org/a.tgz'],
+  ],
+  ['a file', { ...good, resolved: 'file:../a.tgz' }, ['node_modules/a comes from file:../a.tgz']],
   [
     'a git address',
     { ...good, resolved: 'git+ssh://git@example.org/a.git' },

@@ -12,9 +12,13 @@ const lockfile = z.object({
   ),
 })
 
+/** npm asks the configured registry instead, where there is one: a mirror does not stand in the lockfile. */
+const registry = 'https://registry.npmjs.org'
+
 /**
- * What makes a lockfile untrustworthy: a package that is not fetched over https, whose content is
- * not pinned by a hash, or that wants to run code when it is installed.
+ * What makes a lockfile untrustworthy: a package that is fetched from elsewhere than npm's registry,
+ * whose content is not pinned by a hash, or that wants to run code when it is installed. An entry
+ * without an address is fetched by its name from the registry, as npm is configured.
  */
 export function lockfileFaults(json: unknown): string[] {
   const installed = Object.entries(lockfile.parse(json).packages).filter(
@@ -22,7 +26,7 @@ export function lockfileFaults(json: unknown): string[] {
   )
   const faults: string[] = []
   for (const [path, { resolved, integrity, hasInstallScript }] of installed) {
-    const isSafe = resolved === undefined || resolved.startsWith('https://')
+    const isSafe = resolved === undefined || resolved.startsWith(`${registry}/`)
     if (!isSafe) faults.push(`${path} comes from ${resolved}`)
     if (integrity === undefined) faults.push(`${path} has no integrity hash`)
     if (hasInstallScript === true) faults.push(`${path} runs a script when it is installed`)
