@@ -44,8 +44,8 @@ export const alarmBounds: Readonly<Record<AlarmKind, Bound>> = {
   'database.replica_late': { opens: 300, closes: 60, ...once },
   /** Whole days left; 0: it has ended. */
   'certificate.ending': { opens: 14, closes: 15, ...once },
-  /** Days beyond the configured age. */
-  'key.old': { opens: 0, closes: -1, ...once },
+  /** Whole days left until the configured age; 0: it has that age. */
+  'key.old': { opens: 14, closes: 15, ...once },
 }
 
 /** How many values a watcher has to keep. */

@@ -33,7 +33,10 @@ export const alarmSentences = {
     one: 'The certificate of {subject} has {n} day left',
     other: 'The certificate of {subject} has {n} days left',
   },
-  'key.old': 'The key for personal data is older than planned',
+  'key.old': {
+    one: 'The key for personal data has {n} day left of its planned age',
+    other: 'The key for personal data has {n} days left of its planned age',
+  },
 } as const
 
 /** What to do about it: one sentence. */

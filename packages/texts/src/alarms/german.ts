@@ -38,7 +38,10 @@ export const alarmSentences: TranslationOf<typeof english.alarmSentences> = {
     one: 'Das Zertifikat von {subject} gilt noch {n} Tag',
     other: 'Das Zertifikat von {subject} gilt noch {n} Tage',
   },
-  'key.old': 'Der Schlüssel für Personendaten ist älter als vorgesehen',
+  'key.old': {
+    one: 'Der Schlüssel für Personendaten hat noch {n} Tag bis zum vorgesehenen Alter',
+    other: 'Der Schlüssel für Personendaten hat noch {n} Tage bis zum vorgesehenen Alter',
+  },
 }
 
 export const alarmAdvice: TranslationOf<typeof english.alarmAdvice> = {

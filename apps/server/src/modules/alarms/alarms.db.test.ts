@@ -270,18 +270,24 @@ describe('watchProduct', () => {
     expect(await openKinds()).toContain('jobs.late')
   })
 
-  test('a key beyond its age, where an age is configured', async () => {
+  test('a key that has two weeks left of its age, where an age is configured', async () => {
     const { keyRing } = server.secrets
     const [made] = keyRing.created.values()
     const later = (days: number) => () => new Date((made?.getTime() ?? 0) + days * 86_400_000)
     const at = (days: number, PII_KEY_DAYS = 365) =>
       watchProduct({ ...deps(), config: { ...config, PII_KEY_DAYS }, clock: later(days) })
-    await at(364)
+    await at(350)
     expect(await openKinds()).not.toContain('key.old')
-    await at(366)
-    expect(await openKinds()).toContain('key.old')
-    await at(366, 0)
+    await at(351)
+    expect(await open()).toMatchObject([{ kind: 'key.old', subject: '', figure: 14 }])
+    await at(400)
+    expect(await open()).toMatchObject([{ kind: 'key.old', figure: 0 }])
+    await at(400, 0)
     expect(await openKinds()).not.toContain('key.old')
+    await at(4, 10)
+    expect(await openKinds()).not.toContain('key.old')
+    await at(5, 10)
+    expect(await open()).toMatchObject([{ kind: 'key.old', figure: 5 }])
   })
 
   test('an instance that is gone no longer raises anything', async () => {

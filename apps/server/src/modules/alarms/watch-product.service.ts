@@ -49,12 +49,19 @@ function replicaLag(figures: Awaited<ReturnType<typeof readDatabaseFigures>>): n
   return figures.unseen > 0 && lag < opens ? null : [lag]
 }
 
-/** How many days the active key is beyond its age; nothing where no age is configured. */
+/**
+ * How many days the active key has until its age; nothing where no age is configured. In the first half of a short age
+ * it counts as new: a key of ten days would have no other.
+ */
 function keyAge({ activeId, created }: KeyRing, longest: number, now: Date): Measured[] {
   if (longest === 0) return []
   const made = created.get(activeId)
   const age = made === undefined ? null : Math.floor((now.getTime() - made.getTime()) / dayLong)
-  return [{ ...product, kind: 'key.old', values: age === null ? null : [age - longest] }]
+  if (age === null) return [{ ...product, kind: 'key.old', values: null }]
+  const left = Math.max(0, longest - age)
+  const isNew = age * 2 < longest
+  const values = [isNew ? Math.max(left, alarmBounds['key.old'].closes) : left]
+  return [{ ...product, kind: 'key.old', values }]
 }
 
 /** Reads every row that holds something of a person, so it is for now and then. */
