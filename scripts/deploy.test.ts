@@ -138,6 +138,14 @@ test('the services of the Compose file ask for what it declares', () => {
   expect(compose.services['gangway']?.read_only).toBe(true)
 })
 
+test('what comes with Compose has a version', () => {
+  const images = [...read('compose/compose.yaml').matchAll(/^ +image: ([^$\s]+)$/gm)].map(
+    ([, image = '']) => image,
+  )
+  expect(images).toHaveLength(4)
+  expect(images.filter((image) => !/:(?:\d|RELEASE\.\d)/.test(image))).toEqual([])
+})
+
 const container = z.looseObject({
   image: z.string(),
   command: z.array(z.string()).default([]),
