@@ -75,11 +75,30 @@ from
   behind;
 
 -- name: claimDeliveries
--- given: [4,16,20]
+set
+  local jit = off;
+
+-- name: claimDeliveries
+-- given: [[1],4,16,20]
 with
-  due as (
+  open as (
     select
-      n.id
+      n.id,
+      (
+        select
+          count(*)
+        from
+          webhook_delivery as b
+        where
+          b.webhook_id = w.id
+          and b.status = 'waiting'
+          and b.locked_until > now()
+      ) + row_number() over (
+        partition by
+          w.id
+        order by
+          n.id
+      ) as nth
     from
       webhook as w
       cross join lateral (
@@ -115,7 +134,10 @@ with
           limit
             greatest(
               0,
-              $1 - (
+              case
+                when w.id = any ($1::int[]) then 1
+                else $2
+              end - (
                 select
                   count(*)
                 from
@@ -179,15 +201,33 @@ with
       ) as n
     where
       w.disabled_at is null
-    order by
-      n.id
-    limit
-      $2
+  ),
+  due as (
+    select
+      id
+    from
+      open
+    where
+      nth = 1
+    union all
+    (
+      select
+        id
+      from
+        open
+      where
+        nth > 1
+      order by
+        nth,
+        id
+      limit
+        $3
+    )
   ),
   taken as (
     update webhook_delivery as d
     set
-      locked_until = now() + make_interval(secs => $3),
+      locked_until = now() + make_interval(secs => $4),
       attempts = d.attempts + 1,
       first_at = coalesce(d.first_at, now())
     from

@@ -91,29 +91,47 @@ const underWay = sql`(
   select count(*) from webhook_delivery as b
   where b.webhook_id = w.id and b.status = 'waiting' and b.locked_until > now())`
 
+export interface Claim {
+  /** Of a webhook that is not slow, counting what other instances have. */
+  at_once: number
+  /** Beyond the first of each webhook, over all of them. */
+  shared: number
+  /** Webhooks that get one at a time. */
+  slow: number[]
+  /** After which whoever has died loses what they took. */
+  seconds: number
+}
+
 /**
- * Takes what is due: of each webhook no more than so many at once, counting those that other instances have. Of one whose
- * last answer was no, a single one, once it is to be asked again: a test before all others, then what was tried least,
- * so that one which is never taken does not stand before those that would be. Whoever dies loses what they took after
- * the time given here.
+ * Takes what is due: of each webhook that has none under way one, whatever others have, and of what is shared a second
+ * for everyone before anyone’s third. Of one whose last answer was no, a single one, once it is to be asked again: a
+ * test before all others, then what was tried least, so that one which is never taken does not stand before those that
+ * would be.
  */
 export async function claimDeliveries(
   transaction: DatabaseTransaction,
-  { at_once, limit, seconds }: { at_once: number; limit: number; seconds: number },
+  { at_once, shared, slow, seconds }: Claim,
 ): Promise<ClaimedDelivery[]> {
+  // The more waits, the dearer it seems: compiling it takes many times as long as it does.
+  await sql`set local jit = off`.execute(transaction)
+  const most = sql`case when w.id = any(${slow}::int[]) then 1 else ${at_once} end`
   const { rows } = await sql<ClaimedDelivery>`
-    with due as (
-      select n.id from webhook as w cross join lateral (
+    with open as (
+      select n.id, ${underWay} + row_number() over (partition by w.id order by n.id) as nth
+      from webhook as w cross join lateral (
         (select d.id from webhook_delivery as d
           where w.failing_since is null and ${free}
-          order by d.id limit greatest(0, ${at_once} - ${underWay}))
+          order by d.id limit greatest(0, ${most} - ${underWay}))
         union all
         (select d.id from webhook_delivery as d
           where w.failing_since is not null and w.asked_next_at <= now() and ${free}
           order by d.position is not null, d.attempts, d.next_at, d.id limit greatest(0, 1 - ${underWay}))
       ) as n
       where w.disabled_at is null
-      order by n.id limit ${limit}
+    ), due as (
+      select id from open where nth = 1
+      union all
+      (select id from open where nth > 1 order by nth, id limit ${shared})
     ), taken as (
       update webhook_delivery as d set locked_until = now() + make_interval(secs => ${seconds}),
         attempts = d.attempts + 1, first_at = coalesce(d.first_at, now())

@@ -5,15 +5,16 @@ import type { Database, DatabaseTransaction } from '../../platform/db/database.t
 import type { Config } from '../../platform/env.ts'
 import { post, PostError } from '../../platform/outbound/post.ts'
 import { reachableFor } from '../../platform/outbound/reachable-addresses.ts'
-import { open } from '../../platform/personal-data/envelope.ts'
 import { webhookBinding } from '../../platform/personal-data/envelope-binding.ts'
 import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
 import { batchByBatch } from '../../platform/tasks/batch-by-batch.ts'
-import { recordChange } from '../changes/index.ts'
+import { recordChange, recordDamage } from '../changes/index.ts'
 import { numberChanges } from '../public-changes/index.ts'
 import * as queries from './deliveries.queries.ts'
+import { type Call, isSlow, type Shares, sharesOf } from './shared-calls.rules.ts'
 import { hostOf } from './webhook-address.rules.ts'
 import { bodyOf } from './webhooks.presenter.ts'
+import { openSecrets } from './open-secrets.ts'
 import { disableWebhook } from './webhooks.queries.ts'
 import { outcomeOf, pauseAfter, restAfter, signedHeaders, tryingHours } from './webhooks.rules.ts'
 
@@ -31,11 +32,8 @@ export interface SenderDeps {
   held?: number
 }
 
-/** Of one webhook, over all instances: a slow one delays no other. */
+/** Of one webhook, over all instances. */
 const atOnce = 4
-
-/** On one instance. */
-const mostAtOnce = 16
 
 /** Milliseconds after which what has become due is looked for while others are still under way. */
 const glance = 250
@@ -48,6 +46,9 @@ const defaultPatience = 10_000
 /** There is nothing left that could be sent. */
 const noLongerKept = 'NO_LONGER_KEPT'
 
+/** Nothing can be signed: the secret is damaged, or another’s. */
+const secretUnreadable = 'SECRET_UNREADABLE'
+
 /** Characters of an answer that are kept. */
 const keptAnswer = 2_000
 
@@ -56,24 +57,31 @@ const keptAnswer = 2_000
  * may: each delivery is taken by one, and of one event the next only after the one before.
  */
 export async function sendWebhooks(deps: SenderDeps): Promise<void> {
-  const { db, stopped } = deps
-  const underWay = new Set<Promise<void>>()
+  const { db, stopped, clock = systemClock } = deps
+  const underWay = new Map<Promise<void>, Call>()
+  const late = new Set<number>()
   for (;;) {
     // Here too, so that what can be told is sent in the same moment, not at the next turn.
     await numberChanges(stopping(deps))
     if (await queries.isAnyBehind(db)) {
       await batchByBatch(stopping(deps), 'make webhook deliveries', queries.makeDeliveries)
     }
-    const taken = await take(deps, mostAtOnce - underWay.size)
+    const taken = await take(deps, sharesOf([...underWay.values()], late, clock()))
     for (const delivery of taken) {
-      const sending = send(deps, delivery).finally(() => underWay.delete(sending))
-      underWay.add(sending)
+      const { webhook_id } = delivery
+      const call = { webhook_id, began: clock() }
+      const sending = send(deps, delivery).finally(() => {
+        underWay.delete(sending)
+        if (isSlow(call, clock())) late.add(webhook_id)
+        else late.delete(webhook_id)
+      })
+      underWay.set(sending, call)
     }
     if (underWay.size === 0) return
-    await Promise.race([...underWay, wait(glance, undefined, { ref: false })])
+    await Promise.race([...underWay.keys(), wait(glance, undefined, { ref: false })])
     if (stopped?.aborted === true) break
   }
-  await Promise.all(underWay)
+  await Promise.all(underWay.keys())
 }
 
 function stopping({ db, stopped }: SenderDeps) {
@@ -83,15 +91,16 @@ function stopping({ db, stopped }: SenderDeps) {
 /** One instance at a time takes, so that no webhook gets more at once than it should. */
 async function take(
   { db, held = defaultHeld }: SenderDeps,
-  limit: number,
+  shares: Shares,
 ): Promise<queries.ClaimedDelivery[]> {
-  if (limit === 0 || !(await queries.isAnyDue(db))) return []
+  if (!(await queries.isAnyDue(db))) return []
   let taken: queries.ClaimedDelivery[] = []
   await batchByBatch(
     { db },
     'take webhook deliveries',
     async (transaction) => {
-      taken = await queries.claimDeliveries(transaction, { at_once: atOnce, limit, seconds: held })
+      const claim = { ...shares, at_once: atOnce, seconds: held }
+      taken = await queries.claimDeliveries(transaction, claim)
       return false
     },
     'wait',
@@ -112,15 +121,18 @@ async function send(deps: SenderDeps, delivery: queries.ClaimedDelivery): Promis
 }
 
 async function attempt(
-  { config, keyRing, sinkAddress, clock = systemClock, patience = defaultPatience }: SenderDeps,
+  { db, config, keyRing, sinkAddress, clock = systemClock, patience = defaultPatience }: SenderDeps,
   delivery: queries.ClaimedDelivery,
 ): Promise<Result> {
   const { url, message_id: id, webhook_id, change, type } = delivery
   const nothing = { status: null, answer: null, retryAfter: null, milliseconds: 0 }
   // It waited for longer than changes are kept.
   if (change === null && type !== testType) return { ...nothing, fault: noLongerKept }
-  const binding = webhookBinding(webhook_id)
-  const secrets = delivery.secrets.map((enc) => String(open(keyRing, binding, enc)))
+  const secrets = openSecrets(keyRing, webhook_id, delivery.secrets)
+  if (secrets === null) {
+    await recordDamage(db, webhookBinding(webhook_id))
+    return { ...nothing, fault: secretUnreadable }
+  }
   const body = bodyOf(delivery, config)
   const { mayReach, mayReachOpenly } = reachableFor(url, { config, sinkAddress })
   try {

@@ -100,6 +100,17 @@ describe('getWebhookSink', () => {
     expect(calls.some(({ webhook }) => webhook === null)).toBe(false)
   })
 
+  test('takes what one webhook signed while the secret of another is damaged', async () => {
+    const damaged = await createWebhook(demo.admin, { url: address })
+    const enc = 'e1.x.x.x'
+    const rows = server.db.updateTable('webhook_secret').set({ enc })
+    await rows.where('webhook_id', '=', damaged.id).execute()
+    const sound = await createWebhook(demo.agency, { url: address })
+    await demo.agency.send('POST', `/webhooks/${sound.id}/test`)
+    await sendAll(demo)
+    expect(await callsOf(demo.agency, sound)).toMatchObject([{ signature: 'verified' }])
+  })
+
   test('keeps nothing that is too large', async () => {
     const { calls } = await sinkOf(demo.admin)
     expect((await send('x'.repeat(262_145))).status).toBe(413)

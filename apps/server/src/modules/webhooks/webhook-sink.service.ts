@@ -6,10 +6,9 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
-import { open } from '../../platform/personal-data/envelope.ts'
-import { webhookBinding } from '../../platform/personal-data/envelope-binding.ts'
 import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
 import { judgeSignature, type SentCall, typeIn, withinBounds } from './webhook-sink.rules.ts'
+import { openSecret } from './open-secrets.ts'
 import { mayManage } from './webhooks.policy.ts'
 import { listSecretsFor, listWebhooks } from './webhooks.queries.ts'
 
@@ -47,9 +46,10 @@ export function openWebhookSink({
     take: async (sent) => {
       const arrived_at = clock()
       const rows = await listSecretsFor(db, address)
-      const signers = rows.map(({ enc, ...webhook }) => {
-        const secret = String(open(keyRing, webhookBinding(webhook.id), enc))
-        return { ...webhook, secret }
+      // What is damaged has signed nothing.
+      const signers = rows.flatMap(({ enc, ...webhook }) => {
+        const secret = openSecret(keyRing, webhook.id, enc)
+        return secret === null ? [] : [{ ...webhook, secret }]
       })
       const { signature, signer } = judgeSignature(sent, signers, arrived_at)
       const webhook = signer === null ? null : { id: signer.id, name: signer.name }

@@ -5,7 +5,7 @@ import {
   startReplyServer,
 } from '@gangway/testkit/reply-server'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { TestCaller } from '../../testing/test-app.ts'
 import {
   type AddedEvent,
@@ -188,6 +188,22 @@ describe('delivery', () => {
     expect(await deliveriesOf(server.agency, webhook)).toMatchObject([
       { status: 'waiting', attempts: 1, last_fault, last_status, delivered_at: null },
     ])
+  })
+
+  test('an answer has ten seconds to begin', async () => {
+    const webhook = await create(server.agency)
+    await server.addEvent({ orders: [] })
+    await numberChanges({ db: server.db })
+    const asked: number[] = []
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      asked.push(milliseconds)
+      return AbortSignal.abort()
+    })
+    onTestFinished(() => limit.mockRestore())
+    const { config } = server.deps
+    await sendWebhooks({ db: server.db, config, keyRing: server.secrets.keyRing })
+    expect(asked).toEqual([10_000])
+    expect(await deliveriesOf(server.agency, webhook)).toMatchObject([{ last_fault: 'TIMEOUT' }])
   })
 
   test('one whose name leads into the private network is not called', async () => {

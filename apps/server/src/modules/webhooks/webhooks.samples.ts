@@ -28,7 +28,7 @@ export const samples = {
   './deliveries.queries.ts': {
     isAnyBehind: [],
     makeDeliveries: [],
-    claimDeliveries: [{ at_once: 4, limit: 16, seconds: 20 }],
+    claimDeliveries: [{ at_once: 4, shared: 16, slow: [1], seconds: 20 }],
     isAnyDue: [],
     insertAttempt: [{ delivery_id: 1, milliseconds: 20, status: 200, fault: null, answer: '' }],
     finishDelivery: [claimed],
