@@ -60,7 +60,8 @@ export const alarmAdvice = {
   'jobs.failing': 'Look in the log for “job given up”, which names the kind and the fault.',
   'mails.failing':
     'Run npm run doctor to try the mail server, then retry below the list of people.',
-  'disk.full': 'Make room or enlarge the disk of DATA_DIR before changes can no longer be saved.',
+  'disk.full':
+    'Make room or enlarge the disk before changes, or backups of them, can no longer be saved.',
   'database.slow':
     'Look for long transactions in the database, and raise DATABASE_POOL if there are none.',
   'database.replica_late': 'Check the replica’s log and its network.',

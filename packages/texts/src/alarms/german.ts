@@ -67,7 +67,7 @@ export const alarmAdvice: TranslationOf<typeof english.alarmAdvice> = {
   'mails.failing':
     'Prüfen Sie den Mailserver mit npm run doctor, und senden Sie unter der Liste der Benutzer noch einmal.',
   'disk.full':
-    'Schaffen Sie Platz oder vergrößern Sie den Speicher von DATA_DIR, bevor sich nichts mehr sichern lässt.',
+    'Schaffen Sie Platz oder vergrößern Sie den Speicher, bevor sich Änderungen oder Sicherungen nicht mehr speichern lassen.',
   'database.slow':
     'Suchen Sie in der Datenbank nach langen Transaktionen, und erhöhen Sie DATABASE_POOL, wenn es keine gibt.',
   'database.replica_late': 'Prüfen Sie das Protokoll der Kopie und ihr Netz.',

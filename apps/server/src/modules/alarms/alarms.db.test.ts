@@ -1,13 +1,11 @@
+import type { OpenAlarm } from '@gangway/contract/alarms'
 import type { NoticeRow } from '@gangway/contract/notices'
 import type { AlarmKind } from '@gangway/domain/alarms/alarm-kinds'
 import { buildEvent } from '@gangway/testkit/build-event'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../platform/env.ts'
 import { jobHandlers } from '../../job-handlers.ts'
-import type { Task } from '../../platform/schedule.ts'
-import { inTurn } from '../../platform/tasks/batch-by-batch.ts'
-import { notingFailures } from '../../platform/tasks/noted-failures.ts'
 import { runJobs } from '../../platform/jobs/run-jobs.ts'
 import type { TestCaller } from '../../testing/test-app.ts'
 import {
@@ -19,14 +17,7 @@ import { certificateEnds, startTlsServer } from '../../testing/tls-server.ts'
 import { recordDamage } from '../changes/index.ts'
 import { planNoticeMails } from '../notices/index.ts'
 import { type Measured, settleAlarms } from './alarms.service.ts'
-import {
-  productWatch,
-  watchAudit,
-  watchCertificates,
-  watchInstance,
-  watchProduct,
-  watchRetention,
-} from './index.ts'
+import { watchAudit, watchCertificates, watchProduct, watchRetention } from './index.ts'
 
 let server: TwoAgencies
 
@@ -102,7 +93,7 @@ describe('settleAlarms', () => {
 
   test('one instance says nothing of another', async () => {
     await settle(4, 'disk.full', 'web-2:3000')
-    const watch = { kinds: ['disk.full'] as const, subject: 'web-1:3000' }
+    const watch = { kinds: ['disk.full'] as const, subjects: ['web-1:3000'] }
     await settleAlarms(deps(), watch, [{ kind: 'disk.full', subject: 'web-1:3000', values: [80] }])
     expect(await open()).toMatchObject([{ subject: 'web-2:3000' }])
   })
@@ -276,18 +267,20 @@ describe('watchProduct', () => {
     const later = (days: number) => () => new Date((made?.getTime() ?? 0) + days * 86_400_000)
     const at = (days: number, PII_KEY_DAYS = 365) =>
       watchProduct({ ...deps(), config: { ...config, PII_KEY_DAYS }, clock: later(days) })
+    const figure = async () =>
+      (await open()).find(({ kind }: OpenAlarm) => kind === 'key.old')?.figure
     await at(350)
-    expect(await openKinds()).not.toContain('key.old')
+    expect(await figure()).toBeUndefined()
     await at(351)
-    expect(await open()).toMatchObject([{ kind: 'key.old', subject: '', figure: 14 }])
+    expect(await figure()).toBe(14)
     await at(400)
-    expect(await open()).toMatchObject([{ kind: 'key.old', figure: 0 }])
+    expect(await figure()).toBe(0)
     await at(400, 0)
-    expect(await openKinds()).not.toContain('key.old')
+    expect(await figure()).toBeUndefined()
     await at(4, 10)
-    expect(await openKinds()).not.toContain('key.old')
+    expect(await figure()).toBeUndefined()
     await at(5, 10)
-    expect(await open()).toMatchObject([{ kind: 'key.old', figure: 5 }])
+    expect(await figure()).toBe(5)
   })
 
   test('an instance that is gone no longer raises anything', async () => {
@@ -323,160 +316,6 @@ describe('watchAudit', () => {
     await switched('enable')
     await watchAudit(deps())
     expect(await open()).toEqual([])
-  })
-})
-
-describe('watchInstance', () => {
-  test('the disk of DATA_DIR, as full as it is', async () => {
-    let free = 50
-    const asked: string[] = []
-    const watch = watchInstance({
-      ...deps(),
-      instance: 'web-1:3000',
-      freeShare: async (folder) => {
-        asked.push(folder)
-        return free
-      },
-    })
-    await watch()
-    expect(await open()).toEqual([])
-    free = 3.4
-    await watch()
-    expect(await open()).toMatchObject([{ kind: 'disk.full', subject: 'web-1:3000', figure: 3 }])
-    expect(new Set(asked)).toEqual(new Set([config.DATA_DIR]))
-  })
-
-  test('a database that answers slowly five times in a row, until it answers soon as often', async () => {
-    let [passed, takes] = [0, 0]
-    const clock = vi.spyOn(performance, 'now').mockImplementation(() => passed)
-    onTestFinished(() => clock.mockRestore())
-    const db = server.db.withPlugin({
-      transformQuery: ({ node }) => node,
-      transformResult: async ({ result }) => {
-        passed += takes
-        return result
-      },
-    })
-    const watch = watchInstance({
-      ...deps(),
-      db,
-      instance: 'web-1:3000',
-      freeShare: async () => 50,
-    })
-    const look = async (milliseconds: number, times: number) => {
-      takes = milliseconds
-      for (let time = 0; time < times; time += 1) await watch()
-    }
-    await look(1_200, 4)
-    await look(900, 1)
-    await look(1_200, 4)
-    expect(await open()).toEqual([])
-    await look(1_300, 1)
-    const subject = 'web-1:3000'
-    expect(await open()).toMatchObject([{ kind: 'database.slow', subject, figure: 1_300 }])
-    await look(20, 4)
-    await look(700, 1)
-    await look(20, 4)
-    expect(await openKinds()).toEqual(['database.slow'])
-    await look(20, 1)
-    expect(await open()).toEqual([])
-  })
-
-  test('work that goes in turns and waits for a process, until one takes its turn again', async () => {
-    const watch = watchInstance({ ...deps(), instance: 'web-1:3000', freeShare: async () => 50 })
-    const dueFor = async (seconds: number) => {
-      const due_at = sql<Date>`now() - make_interval(secs => ${seconds})`
-      await server.db
-        .insertInto('housekeeping_turn')
-        .values({ task: productWatch, settings: '', due_at })
-        .onConflict((conflict) => conflict.column('task').doUpdateSet({ due_at }))
-        .execute()
-      await watch()
-    }
-    for (const seconds of [40, 400, 460]) await dueFor(seconds)
-    expect(await open()).toEqual([])
-    await dueFor(520)
-    expect(await open()).toMatchObject([{ kind: 'workers.silent', subject: '', figure: 520 }])
-    expect(await noticesOf(server.admin)).toMatchObject([{ kind: 'alarm.operation' }])
-    for (const seconds of [0, 0, 0]) await dueFor(seconds)
-    expect(await open()).toEqual([])
-  })
-
-  describe('of what the product does by itself', () => {
-    const name = 'delete personal data by date'
-    const watch = () =>
-      watchInstance({ ...deps(), instance: 'web-1:3000', freeShare: async () => 50 })()
-    const pass = () =>
-      sql`update housekeeping_turn
-        set due_at = due_at - interval '10 minutes', failed_at = failed_at - interval '10 minutes'`.execute(
-        server.db,
-      )
-    const run = async (fails: boolean): Promise<unknown> => {
-      if (fails) throw new Error('died')
-      return undefined
-    }
-    const runOnce = (task: Task) => task.run(new AbortController().signal).catch(() => undefined)
-    /** As any instance, after ten minutes. */
-    const takeTurn = async (fails: boolean) => {
-      await pass()
-      await runOnce(inTurn(server.db, { name, minutes: 1_440, run: () => run(fails) }))
-      await watch()
-    }
-
-    beforeEach(async () => {
-      await server.db.deleteFrom('housekeeping_turn').execute()
-    })
-
-    test('what fails at each turn, on whichever instance, until it succeeds', async () => {
-      await takeTurn(true)
-      await takeTurn(true)
-      expect(await open()).toEqual([])
-      await takeTurn(true)
-      expect(await open()).toMatchObject([{ kind: 'tasks.failing', subject: name, figure: 3 }])
-      expect(await noticesOf(server.admin)).toMatchObject([{ kind: 'alarm.operation' }])
-      await takeTurn(true)
-      expect(await open()).toMatchObject([{ figure: 4 }])
-      await pass()
-      await watch()
-      expect(await openKinds()).toEqual(['tasks.failing'])
-      await takeTurn(false)
-      expect(await open()).toEqual([])
-      await takeTurn(true)
-      expect(await open()).toEqual([])
-    })
-
-    test('what goes without turns: many failures at once count as one, and a success ends them', async () => {
-      let fails = true
-      const task = notingFailures(server.db, { name, minutes: 0.1, run: () => run(fails) })
-      for (let time = 0; time < 5; time += 1) await runOnce(task)
-      await watch()
-      expect(await open()).toEqual([])
-      for (let time = 0; time < 2; time += 1) {
-        await pass()
-        await runOnce(task)
-      }
-      await watch()
-      expect(await open()).toMatchObject([{ kind: 'tasks.failing', subject: name, figure: 3 }])
-      fails = false
-      await runOnce(task)
-      await watch()
-      expect(await open()).toEqual([])
-    })
-
-    test('what no one has seen fail for an hour, since its instance has gone', async () => {
-      for (let time = 0; time < 3; time += 1) await takeTurn(true)
-      for (let time = 0; time < 6; time += 1) await pass()
-      await watch()
-      expect(await open()).toEqual([])
-    })
-  })
-
-  test('reads the real disk, and leaves alone what it cannot read', async () => {
-    const DATA_DIR = '/nowhere/at/all'
-    const instance = 'web-1:3000'
-    await settle(4)
-    await watchInstance({ ...deps(), config: { ...config, DATA_DIR }, instance })()
-    expect(await openKinds()).toEqual(['disk.full'])
   })
 })
 

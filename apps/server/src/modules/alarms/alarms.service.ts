@@ -23,10 +23,10 @@ export interface Measured {
   values: readonly number[] | null
 }
 
-/** What someone watches: these kinds, of every subject or of one. */
+/** What someone watches: these kinds, of every subject or of some. */
 interface Watch {
   kinds: readonly AlarmKind[]
-  subject?: string
+  subjects?: readonly string[]
 }
 
 /**
@@ -35,11 +35,11 @@ interface Watch {
  */
 export async function settleAlarms(
   deps: AlarmDeps,
-  { kinds, subject }: Watch,
+  { kinds, subjects }: Watch,
   measured: readonly Measured[],
 ): Promise<void> {
   const known = (await queries.listOpen(deps.db)).filter(
-    (alarm) => kinds.includes(alarm.kind) && (subject === undefined || subject === alarm.subject),
+    (alarm) => kinds.includes(alarm.kind) && (subjects?.includes(alarm.subject) ?? true),
   )
   for (const { values, ...about } of measured) {
     if (values === null) continue
