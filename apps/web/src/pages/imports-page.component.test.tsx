@@ -63,6 +63,38 @@ test('sends what is dropped, shows the preview and carries it out after asking',
   expect(callsTo(commitImport).map(({ body }) => body)).toEqual([{ fingerprint: 'first' }])
 })
 
+test('speaks German from the files to what was imported', async () => {
+  answer(startImport, { data: buildImport({ state: 'open', files: [], counts: null }) })
+  answer(addImportFile, { data: buildImport({ state: 'open' }) })
+  answer(readImport, { data: buildImport({ state: 'reading' }) })
+  await visit('/imports', { role: 'staff', language: 'de' })
+  await said('12 neu, 3 geändert')
+  chooseFiles(
+    page.getByLabelText('Dateien der Saison').element(),
+    new File(['reference'], 'orders.csv'),
+  )
+  await expect.element(page.getByRole('heading', { name: 'Import 31' })).toBeVisible()
+  await said('Noch hat sich nichts geändert. Starten Sie den Import, wenn alles stimmt.')
+  await said('Liegeplatz: „HafenCity“ → „Steinwerder“')
+  await said(/ändert sich \(persönlich, wird nicht gezeigt\)/)
+  await said('orders.csv, Zeile 14')
+  await expectAccessible()
+  await button('Import starten').click()
+  const done = buildImport({
+    state: 'committed',
+    fingerprint: null,
+    committed_at: '2026-06-15T09:40:00.000Z',
+  })
+  answer(commitImport, { data: { ...done, state: 'committing' } })
+  answer(getImport, { data: done })
+  const dialog = page.getByRole('dialog', { name: 'Diesen Import starten?' })
+  await expect.element(dialog.getByText(/^12 neue und 3 geänderte Zeilen/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Import starten' }).click()
+  await said(/^Importiert von Ada Brandt/)
+  await expect.element(page.getByRole('table', { name: 'Was sich geändert hat' })).toBeVisible()
+  expect(callsTo(commitImport).map(({ body }) => body)).toEqual([{ fingerprint: 'first' }])
+})
+
 test('faults come first, can be taken along as a file, and nothing can be carried out', async () => {
   answer(getImport, { data: buildImport({ fault_count: 2, fingerprint: null }) })
   answer(listImportRows, (call) => {
