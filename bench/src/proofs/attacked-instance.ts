@@ -6,6 +6,14 @@ export interface AttackedInstance extends Instance {
   logFile: string
 }
 
+/** Settings with which nobody's uploads and exports are counted. */
+export const uncountedUse = {
+  UPLOAD_MB_PER_DAY: '0',
+  AGENCY_UPLOAD_MB_PER_DAY: '0',
+  EXPORTS_AT_ONCE: '0',
+  AGENCY_EXPORTS_AT_ONCE: '0',
+} as const
+
 /**
  * An instance that believes whoever calls that they are a proxy, so that an attack can come from many
  * addresses, and that counts nobody's uploads.
@@ -17,10 +25,7 @@ export async function startAttackedInstance(
   const own = {
     LOG_LEVEL: 'debug',
     TRUSTED_PROXIES: '1',
-    UPLOAD_MB_PER_DAY: '0',
-    AGENCY_UPLOAD_MB_PER_DAY: '0',
-    EXPORTS_AT_ONCE: '0',
-    AGENCY_EXPORTS_AT_ONCE: '0',
+    ...uncountedUse,
   }
   return { ...(await startInstance({ ...settings, ...own }, { logFile })), logFile }
 }

@@ -3,8 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { agencyPerson, staff } from '../fill-season.ts'
 import { oneOf, seeded } from '../seeded.ts'
-import { type Answered, type Asked, ask, askPatiently } from './ask.ts'
+import { type Asked, ask, askPatiently } from './ask.ts'
 import type { PostgresGround } from './ground.ts'
+import { isDone, type LoadAnswer, type LoadKind } from './load-answers.ts'
 
 interface Session {
   token: string
@@ -34,22 +35,22 @@ interface OpenOrder extends AgencyEvent {
   event_id: number
 }
 
-export interface LoadAnswer extends Answered {
-  kind: 'read' | 'write'
-  /** When it was asked, in milliseconds of `performance.now`. */
-  askedAt: number
-}
-
 /** Sends what people do, as many as asked for, and remembers every answer. */
 export interface MixedLoad {
   /** So many requests a second, whether or not earlier ones are answered. */
   atRate: (perSecond: number, seconds: number) => Promise<LoadAnswer[]>
-  /** So many callers, each of whom asks again as soon as there is an answer. */
+  /**
+   * So many callers, each of whom asks again as soon as there is an answer. Of ten, two are not signed in, and one wants
+   * files that are made for the call.
+   */
   flood: (callers: number, seconds: number) => Promise<LoadAnswer[]>
 }
 
 /** Instances under load believe the addresses that the load names. */
 export const loadSettings = { TRUSTED_PROXIES: '127.0.0.1' }
+
+/** Of ten callers in a flood. */
+const floodKinds = ['anonymous', 'anonymous', 'export', ...Array<'signed in'>(7).fill('signed in')]
 
 /** Of ten sessions; as in any season, most work is the operator's. */
 const agencySessions = 3
@@ -174,18 +175,33 @@ export async function openMixedLoad(
   }
   const world = await openWorld(ground)
   let sent = 0
-  const send = async (): Promise<LoadAnswer> => {
+  const answered = async (kind: LoadKind, asked: Asked): Promise<LoadAnswer> => {
+    const askedAt = performance.now()
+    const answer = await ask(address, asked)
+    // Not kept: half an hour of them would be the load's own drift.
+    return { ...answer, body: answer.status < 400 ? '' : answer.body.slice(0, 200), kind, askedAt }
+  }
+  const nextSession = (): Session => {
     const session = sessions[sent % sessions.length]
     sent += 1
     if (session === undefined) throw new Error('Nobody is signed in.')
+    return session
+  }
+  const send = async (): Promise<LoadAnswer> => {
+    const session = nextSession()
     const { whenAnswered, ...asked } = chosen(world, session)
     const kind = asked.method === 'GET' ? 'read' : 'write'
-    const askedAt = performance.now()
     const key = kind === 'write' ? { key: randomUUID() } : {}
-    const answer = await ask(address, { ...asked, ...key, token: session.token })
+    const answer = await answered(kind, { ...asked, ...key, token: session.token })
     whenAnswered?.(isDone(answer))
-    // Not kept: half an hour of them would be the load's own drift.
-    return { ...answer, body: answer.status < 400 ? '' : answer.body.slice(0, 200), kind, askedAt }
+    return answer
+  }
+  const sendAs = (kind: (typeof floodKinds)[number] | undefined): Promise<LoadAnswer> => {
+    if (kind === 'anonymous') return answered(kind, fromOutside(sent++))
+    if (kind !== 'export') return send()
+    const session = nextSession()
+    const { id } = oneOf(world.random, visible(world.events, session))
+    return answered(kind, { ...get(`/events/export?format=csv&ids=${id}`), token: session.token })
   }
   return {
     atRate: async (perSecond, seconds) => {
@@ -204,13 +220,22 @@ export async function openMixedLoad(
     flood: async (callers, seconds) => {
       const end = performance.now() + seconds * 1_000
       const answers: LoadAnswer[] = []
-      const keepAsking = async () => {
-        while (performance.now() < end) answers.push(await send())
+      const keepAsking = async (_none: unknown, at: number) => {
+        const kind = floodKinds[at % floodKinds.length]
+        while (performance.now() < end) answers.push(await sendAs(kind))
       }
       await Promise.all(Array.from({ length: callers }, keepAsking))
       return answers
     },
   }
+}
+
+/** What comes without a session: mostly pages that were left open, and guesses at passwords, each from elsewhere. */
+function fromOutside(at: number): Asked {
+  const from = `10.2.${(at >> 8) & 255}.${at & 255}`
+  if (at % 8 !== 0) return { ...get('/auth/me'), from }
+  const body = { email: `nobody-${at}@bench.example`, password: 'a guess of someone' }
+  return { method: 'POST', path: '/auth/login', from, body }
 }
 
 function chosen(world: World, session: Session): Request {
@@ -255,21 +280,4 @@ async function openWorld(ground: PostgresGround): Promise<World> {
       order by e.id limit 5000`.execute(db)
     return { random: seeded(29), events, orders, untimed, decided: 0, timed: 0 }
   })
-}
-
-/** Sent away in a way that clients understand: come back later. */
-export const isPolite = ({ status, retryAfter }: Answered): boolean =>
-  (status === 429 || status === 503) && retryAfter !== null
-
-export const isDone = ({ status }: Answered): boolean => status >= 200 && status < 300
-
-/** What was not done, by what it was answered with, for whoever has to find out why. */
-export function refusalsIn(answers: readonly LoadAnswer[]): string[] {
-  const kinds = new Map<string, number>()
-  for (const { status, kind, body } of answers.filter((one) => !isDone(one))) {
-    const [, code = 'no code'] = /"code":"(\w+)"/.exec(body) ?? []
-    const name = `${kind} ${status} ${code}`
-    kinds.set(name, (kinds.get(name) ?? 0) + 1)
-  }
-  return [...kinds].map(([name, times]) => `${times} × ${name}.`)
 }

@@ -1,15 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { percentile } from '../load.ts'
+import { uncountedUse } from './attacked-instance.ts'
 import type { Grounds } from './ground.ts'
 import { startInstance } from './instance.ts'
 import {
   isDone,
   isPolite,
+  isServed,
   type LoadAnswer,
-  loadSettings,
-  openMixedLoad,
+  type LoadKind,
   refusalsIn,
-} from './mixed-load.ts'
+} from './load-answers.ts'
+import { loadSettings, openMixedLoad } from './mixed-load.ts'
 import { countsOf, noPostgres, type Proof, type ProofSize } from './proof.ts'
 import { bars, loadedSeasons, sharedMachine, slowestOf } from './steady-load.ts'
 
@@ -57,7 +59,35 @@ function statusesOf(answers: readonly LoadAnswer[]): ReadonlyMap<number, number>
 
 /** Answers that no one under such a load should get. */
 const rudeOf = (answers: readonly LoadAnswer[]) =>
-  answers.filter((one) => !isDone(one) && !isPolite(one))
+  answers.filter((one) => !isServed(one) && !isPolite(one))
+
+/** How many of each kind were served, the first to be sent away last. */
+const kinds: readonly (readonly [string, readonly LoadKind[]])[] = [
+  ['signed in', ['read', 'write']],
+  ['not signed in', ['anonymous']],
+  ['exports', ['export']],
+]
+
+interface Share {
+  name: string
+  served: number
+  asked: number
+}
+
+function sharesOf(answers: readonly LoadAnswer[]): Share[] {
+  return kinds.map(([name, of]) => {
+    const asked = answers.filter(({ kind }) => of.includes(kind))
+    return { name, served: asked.filter(isServed).length, asked: asked.length }
+  })
+}
+
+/** Whether each kind was served more often than the next. */
+function isInOrder(shares: readonly Share[]): boolean {
+  const parts = shares.map(({ served, asked }) => served / asked)
+  return parts.every((part, at) => at === 0 || part < (parts[at - 1] ?? 0))
+}
+
+const printedShare = ({ name, served, asked }: Share) => `${name} ${served} of ${asked}`
 
 export const spike = (grounds: Grounds): Proof => ({
   row: 'L2',
@@ -76,7 +106,12 @@ export const spike = (grounds: Grounds): Proof => ({
     } = sizes[size]
     const ground = await grounds.filled(loadedSeasons[size])
     if (ground === null) return noPostgres
-    const instance = await startInstance({ ...ground.settings, ...loadSettings })
+    const instance = await startInstance({
+      ...ground.settings,
+      ...loadSettings,
+      // Only the load decides who is sent away.
+      ...uncountedUse,
+    })
     try {
       const load = await openMixedLoad(ground, instance.address, sessions)
       await load.atRate(perSecond, settling)
@@ -85,6 +120,8 @@ export const spike = (grounds: Grounds): Proof => ({
       await wait(calmAfter * 1_000)
       const after = await load.atRate(perSecond, calmAfter)
       const rude = rudeOf([...spiked, ...flooded])
+      const shares = sharesOf(flooded)
+      const isOrderly = isInOrder(shares)
       const isAnyoneSentAway = [...spiked, ...flooded].some(({ status }) => status === 503)
       const [read, write] = [slowestOf(after, 'read'), slowestOf(after, 'write')]
       const isNormal = read <= bars.read && write <= bars.write
@@ -96,12 +133,18 @@ export const spike = (grounds: Grounds): Proof => ({
           // Nothing was proven of being sent away if no one was.
           isAnyoneSentAway &&
           (size === 'short' ||
-            (failed.length === 0 && refusedAfter(spiked) <= refusedWithin && isNormal)),
-        figure: `spike ${countsOf(statusesOf(spiked))}, 95 % of reads within ${Math.round(slowestOf(spiked, 'read'))} ms; flood ${countsOf(statusesOf(flooded))}; 95 % of those sent away knew it within ${Math.round(refusedAfter(spiked))} and ${Math.round(refusedAfter(flooded))} ms; ${calmAfter} s later ${failed.length} errors, 95 % of reads within ${Math.round(read)} ms, of writes within ${Math.round(write)} ms`,
+            (failed.length === 0 &&
+              refusedAfter(spiked) <= refusedWithin &&
+              isNormal &&
+              isOrderly)),
+        figure: `spike ${countsOf(statusesOf(spiked))}, 95 % of reads within ${Math.round(slowestOf(spiked, 'read'))} ms; flood ${countsOf(statusesOf(flooded))}, served ${shares.map(printedShare).join(', ')}; 95 % of those sent away knew it within ${Math.round(refusedAfter(spiked))} and ${Math.round(refusedAfter(flooded))} ms; ${calmAfter} s later ${failed.length} errors, 95 % of reads within ${Math.round(read)} ms, of writes within ${Math.round(write)} ms`,
         deviations: [
           ...refusalsIn(rude),
           ...refusalsIn(failed).map((one) => `Afterwards ${one}`),
           ...(!isAnyoneSentAway ? ['No one was sent away: the flood was too small.'] : []),
+          ...(isOrderly
+            ? []
+            : ['Who is not signed in, or wants files made, was not sent away sooner.']),
           sharedMachine,
         ],
       }

@@ -3,14 +3,8 @@ import { memoryOf } from '../export-load.ts'
 import type { SeasonSize } from '../season-sql.ts'
 import type { Grounds } from './ground.ts'
 import { startInstance } from './instance.ts'
-import {
-  isDone,
-  isPolite,
-  type LoadAnswer,
-  loadSettings,
-  openMixedLoad,
-  refusalsIn,
-} from './mixed-load.ts'
+import { isDone, isPolite, type LoadAnswer, refusalsIn } from './load-answers.ts'
+import { loadSettings, openMixedLoad } from './mixed-load.ts'
 import { noPostgres, type Proof, type ProofSize } from './proof.ts'
 
 /** Some 20 orders an event. */
