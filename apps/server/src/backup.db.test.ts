@@ -32,7 +32,12 @@ import { sealedFiles } from './platform/files/sealed-files.ts'
 import { requireOwnStore, readIdentities } from './platform/files/store-identity.ts'
 import { surveyStore } from './platform/files/survey-store.ts'
 import { seal } from './platform/personal-data/envelope.ts'
-import { fileBinding, totpBinding } from './platform/personal-data/envelope-binding.ts'
+import {
+  fileBinding,
+  importBinding,
+  totpBinding,
+  webhookBinding,
+} from './platform/personal-data/envelope-binding.ts'
 import { newKeyRingText, parseKeyRing } from './platform/personal-data/key-ring.ts'
 import { atEnd } from './testing/at-end.ts'
 import { keysIn } from './testing/kept-file.ts'
@@ -116,6 +121,17 @@ beforeAll(async () => {
   const totp_enc = seal(keyRing, totpBinding(id), { secret: 'JBSWY3DPEHPK3PXP' })
   await db.updateTable('account').set({ totp_enc }).where('id', '=', id).execute()
   await db.insertInto('erased_order').values({ reference: 'GONE-1' }).execute()
+  await sql`insert into webhook (name, url, position) values ('Sales', 'https://sales.example', 0)`.execute(
+    db,
+  )
+  const secret = seal(keyRing, webhookBinding(1), 'whsec_AAAA')
+  await sql`insert into webhook_secret (webhook_id, enc) values (1, ${secret})`.execute(db)
+  await sql`insert into season_import (account_id) values (${id})`.execute(db)
+  const effect = { importId: 1, noun: 'ports', rowId: 7 }
+  await sql`insert into season_import_effect (import_id, noun, row_id, reference, is_new, earlier)
+    values (1, 'ports', 7, 'DEHAM', false, ${seal(keyRing, importBinding(effect), { name: canary })})`.execute(
+    db,
+  )
   const fileId = newFileId()
   const sealed = sealedFiles({ store, keyRing, ledger: nameLedger(db) })
   const file = await sealed.write(fileBinding(fileId), pdf())
@@ -170,7 +186,9 @@ test.each(template.engine === 'embedded' ? ['a folder'] : ['a folder', 'a bucket
     const settings = { ...(await emptyPlace()), ...(kind === 'a bucket' ? files.config : {}) }
     const { code, stdout, stderr } = await run(settings, 'restore', set)
     expect([code, stderr]).toEqual([0, ''])
-    expect(stdout).toContain('there are no persons, opened one of the TOTP secrets')
+    expect(stdout).toContain(
+      'there are no persons, opened one of the TOTP secrets, opened one of the webhook secrets, opened one of the values from before imports',
+    )
     expect(stdout).toContain('opened one of the invoices, there are no attachments')
     // The place has no tombstones, and the set knew one.
     expect(stdout).toMatch(

@@ -5,7 +5,13 @@ import type { FileStore } from '../files/file-store.ts'
 import { nameLedger } from '../files/name-ledger.ts'
 import { sealedFiles } from '../files/sealed-files.ts'
 import { EnvelopeError, open } from '../personal-data/envelope.ts'
-import { fileBinding, personBinding, totpBinding } from '../personal-data/envelope-binding.ts'
+import {
+  fileBinding,
+  importBinding,
+  personBinding,
+  totpBinding,
+  webhookBinding,
+} from '../personal-data/envelope-binding.ts'
 import type { KeyRing } from '../personal-data/key-ring.ts'
 import { BackupError } from '../backup/backup-error.ts'
 
@@ -17,7 +23,14 @@ interface Deps {
   missing: readonly string[]
 }
 
-export type SealedKind = 'persons' | 'TOTP secrets' | 'tickets' | 'invoices' | 'attachments'
+export type SealedKind =
+  | 'persons'
+  | 'TOTP secrets'
+  | 'webhook secrets'
+  | 'values from before imports'
+  | 'tickets'
+  | 'invoices'
+  | 'attachments'
 
 /**
  * Opens sealed values of each kind, the newest first.
@@ -29,31 +42,53 @@ export async function openSamples(deps: Deps, limit: number): Promise<Record<Sea
   return {
     persons: await openPersons(deps, limit),
     'TOTP secrets': await openTotp(deps, limit),
+    'webhook secrets': await openWebhookSecrets(deps, limit),
+    'values from before imports': await openEarlierValues(deps, limit),
     tickets: await openFiles(deps, limit, 'tickets', sql`ticket`),
     invoices: await openFiles(deps, limit, 'invoices', sql`invoice`),
     attachments: await openFiles(deps, limit, 'attachments', sql`comment_attachment`),
   }
 }
 
-async function openPersons({ db, keyRing }: Deps, limit: number): Promise<number> {
-  const { rows } = await sql<{ id: number; excursion_id: number; enc: string }>`
-    select id, excursion_id, enc from person where enc is not null order by id desc limit ${limit}
-  `.execute(db)
-  for (const { id, excursion_id, enc } of rows) {
-    const binding = personBinding({ personId: id, excursionId: excursion_id })
-    await opened('persons', () => open(keyRing, binding, enc))
-  }
-  return rows.length
+/** The newest rows of a kind that have an envelope, and what each is bound to. */
+async function openRows<Row extends { enc: string }>(
+  { db, keyRing }: Deps,
+  kind: SealedKind,
+  rows: RawBuilder<Row>,
+  bindingOf: (row: Row) => string,
+): Promise<number> {
+  const found = await rows.execute(db)
+  for (const row of found.rows) await opened(kind, () => open(keyRing, bindingOf(row), row.enc))
+  return found.rows.length
 }
 
-async function openTotp({ db, keyRing }: Deps, limit: number): Promise<number> {
-  const { rows } = await sql<{ id: number; enc: string }>`
-    select id, totp_enc as enc from account where totp_enc is not null order by id desc limit ${limit}
-  `.execute(db)
-  for (const { id, enc } of rows) {
-    await opened('TOTP secrets', () => open(keyRing, totpBinding(id), enc))
-  }
-  return rows.length
+function openPersons(deps: Deps, limit: number): Promise<number> {
+  const rows = sql<{ id: number; excursion_id: number; enc: string }>`
+    select id, excursion_id, enc from person where enc is not null order by id desc limit ${limit}`
+  return openRows(deps, 'persons', rows, ({ id, excursion_id }) =>
+    personBinding({ personId: id, excursionId: excursion_id }),
+  )
+}
+
+function openTotp(deps: Deps, limit: number): Promise<number> {
+  const rows = sql<{ id: number; enc: string }>`
+    select id, totp_enc as enc from account where totp_enc is not null order by id desc limit ${limit}`
+  return openRows(deps, 'TOTP secrets', rows, ({ id }) => totpBinding(id))
+}
+
+function openWebhookSecrets(deps: Deps, limit: number): Promise<number> {
+  const rows = sql<{ webhook_id: number; enc: string }>`
+    select webhook_id, enc from webhook_secret order by id desc limit ${limit}`
+  return openRows(deps, 'webhook secrets', rows, ({ webhook_id }) => webhookBinding(webhook_id))
+}
+
+function openEarlierValues(deps: Deps, limit: number): Promise<number> {
+  const rows = sql<{ import_id: number; noun: string; row_id: number; enc: string }>`
+    select import_id, noun, row_id, earlier as enc from season_import_effect
+    where earlier is not null order by id desc limit ${limit}`
+  return openRows(deps, 'values from before imports', rows, ({ import_id, noun, row_id }) =>
+    importBinding({ importId: import_id, noun, rowId: row_id }),
+  )
 }
 
 interface FileRow {
