@@ -27,6 +27,6 @@ export interface KeyChanges {
   'keys.rotate': OfOperator & { after: Resealing }
   'keys.reencrypt': OfOperator & { after: Resealing }
   'keys.retire': OfOperator & { after: Key }
-  /** A file or a second factor did not open; `sealed` names its column and row. */
+  /** A file or a secret did not open; `sealed` names its column and row. */
   'sealed.find_unreadable': OfOperator & { after: { sealed: string } }
 }

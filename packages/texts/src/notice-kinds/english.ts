@@ -16,7 +16,7 @@ export const noticeKinds = {
   'kind.invoice.overdue': noticeSentences['invoice.overdue'],
   'kind.pickup.conflict': 'Pick-up time no longer fits a ship',
   'kind.data.unreadable': 'Damaged personal data',
-  'kind.sealed.unreadable': 'Damaged file or two-factor authentication',
+  'kind.sealed.unreadable': 'Damaged file or secret',
   'kind.webhook.disabled': 'Switched-off webhook',
   'kind.alarm.security': 'Alarms: guessed passwords, a changed audit log',
   'kind.alarm.operation': 'Alarms: disk, database, jobs, certificates, deletion',

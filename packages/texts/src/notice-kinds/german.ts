@@ -17,7 +17,7 @@ export const noticeKinds: TranslationOf<typeof english> = {
   'kind.invoice.overdue': noticeSentences['invoice.overdue'],
   'kind.pickup.conflict': 'Abholzeit passt nicht mehr zu einem Schiff',
   'kind.data.unreadable': 'Beschädigte Personendaten',
-  'kind.sealed.unreadable': 'Beschädigte Datei oder Zwei-Faktor-Authentifizierung',
+  'kind.sealed.unreadable': 'Beschädigte Datei oder beschädigtes Geheimnis',
   'kind.webhook.disabled': 'Abgeschalteter Webhook',
   'kind.alarm.security': 'Alarme: erratene Passwörter, verändertes Protokoll',
   'kind.alarm.operation': 'Alarme: Speicherplatz, Datenbank, Aufgaben, Zertifikate, Löschen',

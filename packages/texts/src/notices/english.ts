@@ -15,7 +15,7 @@ export const noticeSentences = {
   'pickup.conflict': 'The ship’s times have changed and the pick-up time no longer fits',
   'data.unreadable': 'Personal data of an order is damaged and cannot be read',
   'sealed.unreadable':
-    'A stored file, or someone’s two-factor authentication, is damaged and cannot be read',
+    'A stored file, a webhook’s secret or someone’s two-factor authentication is damaged and cannot be read',
   'webhook.disabled':
     'A webhook was switched off: it took nothing for a day, or its program is gone',
   'alarm.security': 'Someone may be trying to get in',

@@ -17,7 +17,7 @@ export const noticeSentences = {
   'pickup.conflict': 'Die Zeiten des Schiffs haben sich geändert, die Abholzeit passt nicht mehr',
   'data.unreadable': 'Personendaten einer Bestellung sind beschädigt und nicht lesbar',
   'sealed.unreadable':
-    'Eine Datei oder eine Zwei-Faktor-Authentifizierung ist beschädigt und nicht lesbar',
+    'Eine Datei, das Geheimnis eines Webhooks oder eine Zwei-Faktor-Authentifizierung ist beschädigt und nicht lesbar',
   'webhook.disabled':
     'Ein Webhook wurde abgeschaltet: Einen Tag lang nahm er nichts an, oder das Programm gibt es nicht mehr',
   'alarm.security': 'Jemand versucht möglicherweise einzudringen',

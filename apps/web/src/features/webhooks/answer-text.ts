@@ -7,6 +7,7 @@ const faults = [
   'TLS',
   'ADDRESS_REFUSED',
   'NO_LONGER_KEPT',
+  'SECRET_UNREADABLE',
 ] as const
 
 /** What came back, in words; empty: nothing was tried yet. */

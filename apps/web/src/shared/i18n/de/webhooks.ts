@@ -67,6 +67,7 @@ export const webhooks = {
   'fault.TLS': 'Zertifikat nicht angenommen',
   'fault.ADDRESS_REFUSED': 'Führt in ein privates Netz',
   'fault.NO_LONGER_KEPT': 'Nicht mehr gespeichert',
+  'fault.SECRET_UNREADABLE': 'Nicht gesendet: Das Geheimnis ist beschädigt. Ersetzen Sie es.',
   delivery: 'Zustellung',
   next: 'Nächster Versuch',
   messageId: 'webhook-id',

@@ -64,6 +64,7 @@ export const webhooks = {
   'fault.TLS': 'Certificate not accepted',
   'fault.ADDRESS_REFUSED': 'Leads to a private network',
   'fault.NO_LONGER_KEPT': 'No longer stored',
+  'fault.SECRET_UNREADABLE': 'Not sent: the secret is damaged. Replace it.',
   delivery: 'Delivery',
   next: 'Next attempt',
   messageId: 'webhook-id',
