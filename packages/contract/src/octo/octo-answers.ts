@@ -31,6 +31,8 @@ export const supplier = z.object({
   }),
 })
 
+const contactField = z.enum(['firstName', 'lastName'])
+
 const unit = z.object({
   id: z.string(),
   internalName: z.string(),
@@ -45,7 +47,7 @@ const unit = z.object({
     paxCount: z.int(),
     accompaniedBy: z.array(z.string()),
   }),
-  requiredContactFields: z.array(z.string()),
+  requiredContactFields: z.array(contactField),
   questions,
 })
 
@@ -58,7 +60,7 @@ const option = z.object({
   cancellationCutoff: z.string(),
   cancellationCutoffAmount: z.int(),
   cancellationCutoffUnit: z.literal('hour'),
-  requiredContactFields: z.array(z.enum(['firstName', 'lastName'])),
+  requiredContactFields: z.array(contactField),
   restrictions: z.object({ minUnits: z.int().nullable(), maxUnits: z.int().nullable() }),
   units: z.array(unit),
   ...pickupOffer,

@@ -47,15 +47,34 @@ async function compile(source: string): Promise<void> {
   })
 }
 
+/** As soon as there is one. */
+async function approveOrderOf(event_id: number): Promise<void> {
+  const orders = async () =>
+    (await server.agency.get(`/events/${event_id}`)).json().data.excursions as { id: number }[]
+  await expect.poll(orders).toHaveLength(1)
+  const { agency_hash } = (await server.agency.get(`/events/${event_id}`)).json().data
+  const answer = await server.agency.send('POST', `/events/${event_id}/decisions`, {
+    agency_hash,
+    excursion_ids: (await orders()).map(({ id }) => id),
+    excursion_status: 'approved',
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+}
+
 describe('docs/octo.md', () => {
-  test('a client generated from the document sells, changes and cancels, and hears what OCTO publishes', async () => {
+  test('a client generated from the document sells, is confirmed by the agency, changes and cancels, and hears what OCTO publishes', async () => {
     const { key } = await addProgram(server, { name: 'Shop', scopes: ['ingest.write'] })
-    await server.addEvent({ event_date: '2031-07-14', language_guide: 'en', orders: [] })
+    const { event_id } = await server.addEvent({
+      event_date: '2031-07-14',
+      language_guide: 'en',
+      orders: [],
+    })
     await compile(program)
-    const { stdout } = await run(process.execPath, ['sell.js'], {
+    const selling = run(process.execPath, ['sell.js'], {
       cwd: folder,
       env: { OCTO: address, OCTO_KEY: key },
     })
+    const [{ stdout }] = await Promise.all([selling, approveOrderOf(event_id)])
     const [seller, products, dates, ...bookings] = stdout
       .trim()
       .split('\n')
@@ -67,7 +86,8 @@ describe('docs/octo.md', () => {
     expect(steps.map(({ status, unitItems }) => [status, unitItems.length])).toEqual([
       ['ON_HOLD', 2],
       ['PENDING', 2],
-      ['PENDING', 3],
+      ['CONFIRMED', 2],
+      ['CONFIRMED', 3],
       ['CANCELLED', 3],
       ['CANCELLED', 3],
     ])

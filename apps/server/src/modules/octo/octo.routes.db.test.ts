@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { OctoBooking, OctoProduct } from '@gangway/contract/octo/octo-answers'
+import type { ReplyOf } from '@gangway/contract/define-endpoint'
+import type { octoSupplier } from '@gangway/contract/octo/octo'
+import type {
+  OctoAvailability,
+  OctoBooking,
+  OctoProduct,
+} from '@gangway/contract/octo/octo-answers'
 import * as published from '@octocloud/types'
 import { buildOrder, buildSubProduct } from '@gangway/testkit/build-order'
 import { buildPort, buildShipCall } from '@gangway/testkit/build-places'
@@ -20,6 +26,21 @@ const { call, answered, refused, addBookable, reserve, confirmed } = octoCalls(
   'octo/pricing',
 )
 
+/** With the values of its enumerations, which the package declares as enums. */
+type Written<Type> = Type extends string
+  ? `${Type}`
+  : Type extends object
+    ? { [Field in keyof Type]: Written<Type[Field]> }
+    : Type
+
+/** Each does not compile unless every answer that we may give is one that OCTO publishes. */
+const asPublished = {
+  supplier: (answer: ReplyOf<typeof octoSupplier>): Written<published.Supplier> => answer,
+  product: (answer: OctoProduct): Written<published.Product> => answer,
+  availability: (answer: OctoAvailability): Written<published.Availability> => answer,
+  booking: (answer: OctoBooking): Written<published.Booking> => answer,
+}
+
 function orderOf(uuid: string) {
   return db
     .selectFrom('excursion_order as o')
@@ -33,22 +54,26 @@ function orderOf(uuid: string) {
 describe('what is sold', () => {
   test('answers have the shapes that OCTO publishes', async () => {
     const event = await addBookable()
-    expect(published.zSupplier.parse(await answered('GET', '/supplier'))).toMatchObject({
+    const supplier = asPublished.supplier(await answered('GET', '/supplier'))
+    expect(published.zSupplier.parse(supplier)).toMatchObject({
       endpoint: expect.stringMatching(/\/octo$/),
     })
     const products = await answered<OctoProduct[]>('GET', '/products')
-    for (const product of products) published.zProduct.parse(product)
+    for (const product of products) published.zProduct.parse(asPublished.product(product))
     const { productId, optionId } = event.named
-    const [availability] = await answered<unknown[]>('POST', '/availability', {
+    const availabilities = await answered<OctoAvailability[]>('POST', '/availability', {
       productId,
       optionId,
       localDateStart: soon,
       localDateEnd: soon,
       units: [{ id: 'person', quantity: 2 }],
     })
-    published.zAvailability.parse(availability)
-    published.zBooking.parse(await reserve(event))
-    published.zBooking.parse(await confirmed(event))
+    expect(availabilities).toHaveLength(1)
+    for (const availability of availabilities) {
+      published.zAvailability.parse(asPublished.availability(availability))
+    }
+    published.zBooking.parse(asPublished.booking(await reserve(event)))
+    published.zBooking.parse(asPublished.booking(await confirmed(event)))
   })
 
   test('a product is what a port’s events are called by, its options are the guides’ languages', async () => {
