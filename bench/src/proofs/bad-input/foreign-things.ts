@@ -1,97 +1,40 @@
-import { randomUUID } from 'node:crypto'
-import { listComments, writeComment } from '@gangway/contract/comments'
 import { type Endpoint, errorsOf } from '@gangway/contract/define-endpoint'
 import { endpoints } from '@gangway/contract/endpoints'
 import { errorCatalogue } from '@gangway/contract/errors'
-import { createSavedView } from '@gangway/contract/saved-views'
-import { permissionsOf, type Role } from '@gangway/domain/accounts/roles'
+import { octoEndpoints } from '@gangway/contract/octo/octo'
 import { sql } from 'kysely'
-import { type BrowserSession, signInAsBrowser } from '../browser-session.ts'
+import { signInAsBrowser } from '../browser-session.ts'
 import { demoPeople } from '../demo-people.ts'
 import type { Grounds, PostgresGround } from '../ground.ts'
 import { startInstance } from '../instance.ts'
+import { addKeyedProgram } from '../program-keys.ts'
 import { countsOf, noPostgres, type Proof, tries } from '../proof.ts'
+import { type Caller, personAs, programAs } from './calling-parties.ts'
 import { counted, fewOf } from './counted.ts'
-import { asSent, exampleCall } from './example-calls.ts'
-import { jsonCall, type RawAnswer, patientCall } from './raw-call.ts'
-import { ownThings } from './season-things.ts'
+import { exampleCalls } from './example-calls.ts'
+import { absentLike, addOwnedThings, addPersonsThings, type Targets } from './owned-things.ts'
+import { type RawAnswer, patientCall } from './raw-call.ts'
 
-type Targets = Readonly<Record<string, unknown>>
-
-const absent = 999_999
-
-const noId = 'ffffffff-ffff-4fff-8fff-ffffffffffff'
-
-/** What a person alone owns, made by calls of that person. */
-interface OwnThings {
-  view_id: number
-  session_id: string
+interface Stranger extends Pick<Caller, 'who' | 'headers'> {
+  /** A password that must be replaced is refused otherwise than what opens nothing. */
+  isKnown?: true
 }
 
-async function addOwnThings(
-  address: string,
-  { headers }: BrowserSession,
-  name: string,
-): Promise<OwnThings> {
-  const { path, body } = exampleCall(createSavedView, {})
-  const named = { ...(body as object), name }
-  const view = await jsonCall(address, { method: 'POST', path, headers, body: named })
-  const sessions = await patientCall(address, { path: '/api/v1/auth/sessions', headers })
-  const own: { id: string; is_current: boolean }[] = dataIn(sessions)
-  return {
-    view_id: dataIn(view).id,
-    session_id: own.find(({ is_current }) => is_current)?.id ?? noId,
-  }
-}
+const guarded: readonly Endpoint[] = [
+  ...endpoints.filter(({ access }) => access !== 'public'),
+  ...octoEndpoints,
+]
 
-function dataIn({ body }: RawAnswer) {
-  return JSON.parse(body.toString()).data
-}
+/** What a person alone has, and not the agency. */
+const isPersons = ({ path }: Endpoint) => /:(?:view|session|passkey|notice)_id/.test(path)
+/** To the operator, all else is its own but what another program booked. */
+const isForeignToOperator = (endpoint: Endpoint) =>
+  isPersons(endpoint) || endpoint.path.includes(':uuid')
 
-/** A comment with its thread, on the event of the first agency. */
-async function addComment(address: string, session: BrowserSession, things: Targets) {
-  const list = exampleCall(listComments, things)
-  const thread = await patientCall(address, { path: list.path, headers: session.headers })
-  const guid = dataIn(thread).guid ?? randomUUID()
-  const write = exampleCall(writeComment, things)
-  const answer = await jsonCall(address, {
-    method: 'POST',
-    path: write.path,
-    headers: session.headers,
-    body: { guid, text: 'Pier 7' },
-  })
-  if (answer.status !== 201) throw new Error(`Writing a comment answered ${answer.status}.`)
-  return { guid, comment_id: dataIn(answer).id }
-}
+/** Whose password is going to have to be replaced. */
+const late = 'late@gangway.example'
 
-async function noticeOf({ look }: PostgresGround, email: string): Promise<number> {
-  const { rows } = await look((db) =>
-    sql<{ id: number }>`
-      select n.id from notice n join account a on a.id = n.account_id
-      where a.email = ${email} limit 1`.execute(db),
-  )
-  return rows[0]?.id ?? absent
-}
-
-interface Caller {
-  who: string
-  role: Role | null
-  session: BrowserSession | null
-}
-
-/** Parts of an address that name a thing which is someone's; what an agency may not call at all has none. */
-const thingsInPath =
-  /:(?:event_id|excursion_id|view_id|session_id|comment_id|notice_id|guid|agency_id)/
-
-function mayCall({ access }: Endpoint, role: Role): boolean {
-  return (
-    access === 'public' ||
-    access === 'signed_in' ||
-    permissionsOf(role).some((permission) => permission === access)
-  )
-}
-
-const textOf = ({ body }: RawAnswer) => body.toString()
+const namesThing = ({ path }: Endpoint) => /:\w/.test(path)
 
 export const foreignThings = (grounds: Grounds): Proof => ({
   row: 'B11',
@@ -107,118 +50,113 @@ export const foreignThings = (grounds: Grounds): Proof => ({
       const enter = (person: { email: string; password: string }) =>
         signInAsBrowser(address, person)
       const agency = await enter(demoPeople.agency)
-      const other = await enter(demoPeople.otherAgency)
       const admin = await enter(demoPeople.admin)
-      const ended = await enter(demoPeople.agency)
-      const disabled = await addAndEnter(ground, address, 'left@gangway.example')
-      const late = await addAndEnter(ground, address, 'late@gangway.example')
-      await ground.look(async (db) => {
-        await sql`update account set disabled_at = now() where email = 'left@gangway.example'`.execute(
-          db,
-        )
-        await sql`update account set password_expired = true where email = 'late@gangway.example'`.execute(
-          db,
-        )
-        await sql`
-          update session set seen_at = now() - interval '40 minutes'
-          where id = ${(await addOwnThings(address, ended, 'Ended')).session_id}`.execute(db)
+      const program = await addKeyedProgram(ground, 'AG-001')
+      const seller = await addKeyedProgram(ground, null)
+      const strangers = await strangersOn(ground, address)
+      const owned = await addOwnedThings(ground, {
+        address,
+        agency,
+        admin,
+        program,
+        seller,
+        colleague: late,
       })
-      const season = await ownThings(ground)
-      const comment = await addComment(address, agency, { ...season })
-      const owned: Targets = {
-        ...season,
-        ...comment,
-        ...(await addOwnThings(address, agency, 'Mine')),
-        notice_id: await noticeOf(ground, demoPeople.agency.email),
-        key: season.agency_hash,
-      }
-      const nothing: Targets = {
-        ...owned,
-        event_id: absent,
-        excursion_id: absent,
-        agency_id: absent,
-        comment_id: absent,
-        view_id: absent,
-        notice_id: absent,
-        guid: noId,
-        session_id: noId,
-      }
-      const expired: Caller = { who: 'with an expired password', role: null, session: late }
-      const strangers: readonly Caller[] = [
-        { who: 'no one', role: null, session: null },
-        { who: 'a disabled person', role: null, session: disabled },
-        { who: 'an ended session', role: null, session: ended },
-        expired,
+      const nothing = absentLike(owned)
+      const owners: readonly Caller[] = [
+        programAs('the key of its agency', program),
+        programAs('the key that booked it', seller),
+        personAs('its owner', 'agency', agency),
+      ]
+      const others: readonly (Caller & { isForeign: (endpoint: Endpoint) => boolean })[] = [
+        {
+          ...personAs('another agency', 'agency', await enter(demoPeople.otherAgency)),
+          isForeign: () => true,
+        },
+        {
+          ...programAs('the key of another agency', await addKeyedProgram(ground, 'AG-002')),
+          isForeign: () => true,
+        },
+        { ...programAs('the key of the same agency', program), isForeign: isPersons },
+        { ...personAs('an admin', 'admin', admin), isForeign: isForeignToOperator },
+        {
+          ...programAs('the operator’s other key', await addKeyedProgram(ground, null)),
+          isForeign: isForeignToOperator,
+        },
       ]
       const statuses: number[] = []
       const faults: string[] = []
-      let own = 0
-      const send = async (endpoint: Endpoint, about: Targets, caller: Caller) => {
-        const call = asSent(exampleCall(endpoint, about), caller.session?.headers ?? {})
-        const answer = await patientCall(address, call)
-        statuses.push(answer.status)
-        return answer
-      }
-      const guarded = endpoints.filter(({ access }) => access !== 'public')
-      for (const endpoint of guarded.filter((_, at) => at % every === 0)) {
-        for (const stranger of strangers) {
-          const { name, opensBefore } = endpoint
-          // They may still see themselves, sign out and replace the password.
-          if (stranger === expired && opensBefore === 'new_password') continue
-          const expected = stranger === expired ? 403 : 401
-          const replies = [
-            await send(endpoint, owned, stranger),
-            await send(endpoint, nothing, stranger),
-          ]
-          if (replies.some(({ status }) => status !== expected)) {
-            faults.push(
-              `${name} answered ${replies.map(({ status }) => status).join()} to ${stranger.who}.`,
-            )
-          }
-          if (new Set(replies.map(textOf)).size > 1)
-            faults.push(`${name} tells ${stranger.who} more.`)
+      const ownFound = new Set<string>()
+      const textOf = ({ body }: RawAnswer) => withoutNames(body.toString(), owned, nothing)
+      /** What each way to call it answers about these things. */
+      const answersTo = async (
+        endpoint: Endpoint,
+        about: Targets,
+        { headers }: Pick<Caller, 'headers'>,
+      ) => {
+        const answers: RawAnswer[] = []
+        for (const call of exampleCalls(endpoint, about, headers)) {
+          answers.push(await patientCall(address, call))
         }
-        if (!thingsInPath.test(endpoint.path)) continue
-        const isOwnersAlone = /:(?:view_id|session_id|notice_id)/.test(endpoint.path)
-        const others: Caller[] = [
-          { who: 'another agency', role: 'agency', session: other },
-          // To the operator's people, only what is a person's own is foreign.
-          ...(isOwnersAlone ? [{ who: 'an admin', role: 'admin', session: admin } as const] : []),
-        ]
+        statuses.push(...answers.map(({ status }) => status))
+        return answers
+      }
+      const compare = async (endpoint: Endpoint, caller: Pick<Caller, 'headers'>) => {
+        const foreign = await answersTo(endpoint, owned, caller)
+        const none = await answersTo(endpoint, nothing, caller)
+        return {
+          statusesOf: [...foreign, ...none].map(({ status }) => status),
+          isSame: foreign.map(textOf).join() === none.map(textOf).join(),
+        }
+      }
+
+      for (const endpoint of guarded.filter((_, at) => at % every === 0)) {
+        const { name, opensBefore } = endpoint
+        for (const stranger of strangers) {
+          // They may still see themselves, sign out and replace the password.
+          if (stranger.isKnown && opensBefore === 'new_password') continue
+          const expected = stranger.isKnown ? 403 : 401
+          const { statusesOf, isSame } = await compare(endpoint, stranger)
+          if (statusesOf.some((status) => status !== expected))
+            faults.push(`${name} answered ${statusesOf.join()} to ${stranger.who}.`)
+          if (!isSame) faults.push(`${name} tells ${stranger.who} more.`)
+        }
+        if (!isAbout(endpoint, owned, nothing)) continue
         for (const caller of others) {
-          const foreign = await send(endpoint, owned, caller)
-          const none = await send(endpoint, nothing, caller)
-          const isAllowed = caller.role !== null && mayCall(endpoint, caller.role)
-          const isAsPromised = isAllowed
-            ? foreign.status === 404 || foreign.status === none.status
-            : foreign.status === 403
-          if (!isAsPromised || foreign.status < 400 || textOf(foreign) !== textOf(none)) {
+          const isAllowed = caller.mayCall(endpoint)
+          if (isAllowed && !caller.isForeign(endpoint)) continue
+          const { statusesOf, isSame } = await compare(endpoint, caller)
+          const isRefused = statusesOf.every((status) =>
+            // A list of what is in a body may well say of each that it is not there.
+            isAllowed ? status >= 400 || !namesThing(endpoint) : status === 403,
+          )
+          if (!isRefused || !isSame || new Set(statusesOf).size > exampleCount(endpoint))
             faults.push(
-              `${endpoint.name} answered ${foreign.status} on what is foreign and ${none.status} on what is absent to ${caller.who}.`,
+              `${name} answered ${statusesOf.join()} on what is foreign and on what is absent to ${caller.who}.`,
             )
-          }
         }
       }
       // Last, since it changes and ends things: what is one's own is there.
-      const missing = errorCodesOfAbsence()
-      for (const endpoint of guarded.filter(({ path }) => thingsInPath.test(path))) {
-        if (!mayCall(endpoint, 'agency') || endpoint.path.includes(':session_id')) continue
-        const answer = await send(endpoint, owned, {
-          who: 'its owner',
-          role: 'agency',
-          session: agency,
-        })
-        const isThere = !missing.some((code) => textOf(answer).includes(`"${code}"`))
-        if (isThere) own += 1
-        else if (!errorsOf(endpoint).some((code) => /^(?:ticket|attachment)_not_found$/.test(code)))
-          faults.push(
-            `${endpoint.name} does not find its owner's own: ${textOf(answer).slice(0, 80)}`,
-          )
+      for (const endpoint of endingsLast(guarded.filter(namesThing))) {
+        // To end one's own session would end the rest, and the passkey is a colleague's.
+        if (/:(?:session|passkey)_id/.test(endpoint.path)) continue
+        for (const owner of owners) {
+          const isTheirs = endpoint.path.includes(':uuid') === (owner.headers === seller.headers)
+          if (!isTheirs || !owner.mayCall(endpoint)) continue
+          if (isPersons(endpoint) && owner.headers === program.headers) continue
+          // What a program ends is not there for its people.
+          if (endpoint.method === 'DELETE' && owner.headers === program.headers) continue
+          const answers = await answersTo(endpoint, owned, owner)
+          const gone = answers.find((answer) => isAbsence(textOf(answer)))
+          if (gone === undefined) ownFound.add(endpoint.name)
+          else if (!errorsOf(endpoint).includes('ticket_not_found'))
+            faults.push(`${endpoint.name} hides from ${owner.who}: ${textOf(gone).slice(0, 80)}`)
+        }
       }
       return {
-        tried: `${statuses.length} calls of ${guarded.length} routes: no one, two agencies, admin, disabled, ended, expired × own, foreign, absent`,
-        isHeld: faults.length === 0 && own > 0,
-        figure: `${faults.length} leaks; ${countsOf(counted(statuses))}; ${own} routes find the owner's own`,
+        tried: `${statuses.length} calls of ${guarded.length} routes, OCTO’s among them: no one, two agencies, admin, disabled, ended, expired, and keys of two agencies and two of the operator, revoked, expired and of an ended program × own, foreign, absent`,
+        isHeld: faults.length === 0 && ownFound.size > 0,
+        figure: `${faults.length} leaks; ${countsOf(counted(statuses))}; ${ownFound.size} routes find the owner's own`,
         deviations: fewOf(faults),
       }
     } finally {
@@ -228,12 +166,71 @@ export const foreignThings = (grounds: Grounds): Proof => ({
   },
 })
 
-/** Codes that say a thing of the matrix is not there; a ticket may be missing from an order that is. */
-function errorCodesOfAbsence(): string[] {
-  const codes = Object.entries(errorCatalogue)
-  return codes
-    .filter(([code, { status }]) => status === 404 && !/^(?:ticket|attachment)/.test(code))
-    .map(([code]) => code)
+/** Whether it says anywhere what it is about, be it in its body. */
+function isAbout(endpoint: Endpoint, owned: Targets, nothing: Targets): boolean {
+  const said = (about: Targets) =>
+    exampleCalls(endpoint, about, {}).map(({ path, body }) => `${path} ${String(body)}`)
+  return said(owned).join() !== said(nothing).join()
+}
+
+/** Without the ids that it was asked about, which some answers repeat, and what names the call itself. */
+function withoutNames(text: string, owned: Targets, nothing: Targets): string {
+  return Object.entries(owned).reduce(
+    (said, [name, value]) => {
+      const [is, stands] = [value, nothing[name]].map((one) => `"${name}":${JSON.stringify(one)}`)
+      return said.replaceAll(is ?? '', stands ?? '')
+    },
+    text.replace(/"run":"[^"]*"/, ''),
+  )
+}
+
+const exampleCount = (endpoint: Endpoint) => exampleCalls(endpoint, {}, {}).length
+
+const depthOf = ({ method, path }: Endpoint) => (method === 'DELETE' ? path.split('/').length : 99)
+
+/** Deletions at the end, and of those what is a part before the whole. */
+function endingsLast(listed: readonly Endpoint[]): Endpoint[] {
+  return listed.toSorted((a, b) => depthOf(b) - depthOf(a))
+}
+
+/** A ticket may be missing from an order that is there. */
+const absences = Object.entries(errorCatalogue)
+  .filter(([code, { status }]) => status === 404 && !code.startsWith('ticket'))
+  .map(([code]) => code)
+
+const isAbsence = (text: string) =>
+  [...absences, 'INVALID_BOOKING_UUID'].some((code) => text.includes(`"${code}"`))
+
+/** Those to whom nothing is open, or nothing any more. */
+async function strangersOn(ground: PostgresGround, address: string): Promise<Stranger[]> {
+  const ended = await signInAsBrowser(address, demoPeople.agency)
+  const { session_id } = await addPersonsThings(address, ended, 'Ended')
+  const disabled = await addAndEnter(ground, address, 'left@gangway.example')
+  const expiring = await addAndEnter(ground, address, late)
+  const revoked = await addKeyedProgram(ground, 'AG-001')
+  const expired = await addKeyedProgram(ground, 'AG-001')
+  const over = await addKeyedProgram(ground, null)
+  await ground.look(async (db) => {
+    for (const statement of [
+      sql`update account set disabled_at = now() where email = 'left@gangway.example'`,
+      sql`update account set disabled_at = now() where id = ${over.program_id}`,
+      sql`update account set password_expired = true where email = ${late}`,
+      sql`update session set seen_at = now() - interval '40 minutes' where id = ${session_id}`,
+      sql`update api_key set revoked_at = now() where id = ${revoked.key_id}`,
+      sql`update api_key set expires_at = now() - interval '1 minute' where id = ${expired.key_id}`,
+    ]) {
+      await statement.execute(db)
+    }
+  })
+  return [
+    { who: 'no one', headers: {} },
+    { who: 'a disabled person', headers: disabled.headers },
+    { who: 'an ended session', headers: ended.headers },
+    { who: 'a revoked key', headers: revoked.headers },
+    { who: 'an expired key', headers: expired.headers },
+    { who: 'the key of an ended program', headers: over.headers },
+    { who: 'a person with an expired password', headers: expiring.headers, isKnown: true },
+  ]
 }
 
 /** Another person of the first agency, signed in. */

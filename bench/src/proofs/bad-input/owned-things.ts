@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { listComments, uploadAttachment, writeComment } from '@gangway/contract/comments'
+import type { Endpoint } from '@gangway/contract/define-endpoint'
+import { startImport } from '@gangway/contract/imports/season-imports'
+import { createSavedView } from '@gangway/contract/saved-views'
+import { createWebhook } from '@gangway/contract/webhooks'
+import { sql } from 'kysely'
+import type { BrowserSession } from '../browser-session.ts'
+import { demoPeople } from '../demo-people.ts'
+import type { PostgresGround } from '../ground.ts'
+import type { KeyedProgram } from '../program-keys.ts'
+import { asSent, exampleCall, exampleCalls } from './example-calls.ts'
+import { jsonCall, type RawAnswer, type RawCall, patientCall } from './raw-call.ts'
+import { ownThings } from './season-things.ts'
+
+/** What calls are about, under the names that paths and bodies have for it. */
+export type Targets = Readonly<Record<string, unknown>>
+
+const absentNumber = 999_999
+
+export const absentId = 'ffffffff-ffff-4fff-8fff-ffffffffffff'
+
+interface Owners {
+  address: string
+  agency: BrowserSession
+  admin: BrowserSession
+  /** The agency's own. */
+  program: KeyedProgram
+  /** The operator's, which sells. */
+  seller: KeyedProgram
+  /** Has a passkey, and so is asked for a second factor from now on. */
+  colleague: string
+}
+
+/** One thing of each kind: the first agency's, one person's of it, or the operator's. */
+export async function addOwnedThings(ground: PostgresGround, owners: Owners): Promise<Targets> {
+  const { address, agency, admin, program, seller, colleague } = owners
+  const season = await ownThings(ground)
+  const made = async (endpoint: Endpoint, session: BrowserSession) => {
+    const call = asSent(exampleCall(endpoint, { ...season }), session.headers)
+    return dataIn(await successful(address, call))
+  }
+  const webhook = await made(createWebhook, agency)
+  const [upload] = exampleCalls(uploadAttachment, { ...season }, agency.headers)
+  if (upload === undefined) throw new Error('Files are attached without a form.')
+  const attachment_id: string = dataIn(await successful(address, upload)).id
+  return {
+    ...season,
+    ...(await addComment(address, agency, { ...season, attachment_id })),
+    ...(await addPersonsThings(address, agency, 'Mine')),
+    ...(await addRows(ground, { ...season, webhook_id: webhook.id, seller, colleague })),
+    attachment_id,
+    // The one that there is belongs to a comment by now.
+    attachments: [],
+    import_id: (await made(startImport, admin)).id,
+    program_id: program.program_id,
+    key_id: program.key_id,
+    webhook_id: webhook.id,
+    key: season.agency_hash,
+  }
+}
+
+/** The same kinds, and none of them there. */
+export function absentLike(owned: Targets): Targets {
+  const same = ['agency_hash', 'key', 'attachments']
+  const absent = Object.entries(owned).map(([name, value]) => {
+    if (same.includes(name)) return [name, value]
+    return [name, typeof value === 'number' ? absentNumber : absentId]
+  })
+  return Object.fromEntries(absent)
+}
+
+/** What a person alone owns, made by calls of that person. */
+export async function addPersonsThings(
+  address: string,
+  { headers }: BrowserSession,
+  name: string,
+): Promise<{ view_id: number; session_id: string }> {
+  const { path, body } = exampleCall(createSavedView, {})
+  const named = { ...(body as object), name }
+  const view = await jsonCall(address, { method: 'POST', path, headers, body: named })
+  const sessions = await patientCall(address, { path: '/api/v1/auth/sessions', headers })
+  const own: { id: string; is_current: boolean }[] = dataIn(sessions)
+  return {
+    view_id: dataIn(view).id,
+    session_id: own.find(({ is_current }) => is_current)?.id ?? absentId,
+  }
+}
+
+/** A comment with its thread and a file beside it, on the event of the first agency. */
+async function addComment(address: string, session: BrowserSession, things: Targets) {
+  const attachments = [things['attachment_id']]
+  const list = exampleCall(listComments, things)
+  const thread = await patientCall(address, { path: list.path, headers: session.headers })
+  const guid = dataIn(thread).guid ?? randomUUID()
+  const write = exampleCall(writeComment, things)
+  const call = { ...write, body: { guid, text: 'Pier 7', attachments } }
+  const answer = await successful(address, asSent(call, session.headers))
+  return { guid, comment_id: dataIn(answer).id }
+}
+
+/** What no call makes at once, written as the product writes it. */
+async function addRows(
+  { look }: PostgresGround,
+  {
+    agency_id,
+    event_id,
+    webhook_id,
+    seller,
+    colleague,
+  }: Pick<Owners, 'seller' | 'colleague'> & Record<'agency_id' | 'event_id' | 'webhook_id', number>,
+): Promise<Targets> {
+  const { email } = demoPeople.agency
+  return look(async (db) => {
+    const one = async (statement: ReturnType<typeof sql<{ id: unknown }>>) => {
+      const { rows } = await statement.execute(db)
+      if (rows[0] === undefined) throw new Error('The season lacks a thing of the agency.')
+      return rows[0].id
+    }
+    return {
+      user_id: await one(sql`select id from account where email = ${email}`),
+      notice_id: await one(sql`
+        select n.id from notice n join account a on a.id = n.account_id
+        where a.email = ${email} limit 1`),
+      invoice_id: await one(sql`
+        select id from invoice where agency_id = ${agency_id} and filename is not null limit 1`),
+      mail_id: await one(sql`
+        insert into notice_mail (account_id, key, cadence, state)
+        select id, 'proof', 'at_once', 'dropped' from account where email = ${email} returning id`),
+      passkey_id: await one(sql`
+        insert into passkey (account_id, credential_id, public_key, counter, transports, name)
+        select id, 'proof', ''::bytea, 0, '{}', 'Phone' from account where email = ${colleague}
+        returning id`),
+      delivery_id: await one(sql`
+        insert into webhook_delivery (webhook_id, agency_id, message_id, type, status)
+        values (${webhook_id}, ${agency_id}, 'msg_proof', 'webhook.test', 'given_up')
+        returning id::int`),
+      uuid: await one(sql`
+        insert into octo_booking (uuid, account_id, event_id, units, created_at, updated_at, expires_at)
+        values (${randomUUID()}, ${seller.program_id}, ${event_id}, ${[randomUUID()]}, now(), now(),
+          now() + interval '1 hour')
+        returning uuid as id`),
+    }
+  })
+}
+
+async function successful(address: string, call: RawCall): Promise<RawAnswer> {
+  const answer = await patientCall(address, call)
+  if (answer.status < 300) return answer
+  throw new Error(`${call.path} answered ${answer.status}: ${answer.body.toString()}`)
+}
+
+function dataIn({ body }: RawAnswer) {
+  return JSON.parse(body.toString()).data
+}
