@@ -36,12 +36,20 @@ const plausibleTexts = [
 ]
 
 /** Values as a schema asks for them, with something hostile in about one place of ten, and in a third of large objects. */
-export function valuesOf(schema: z.ZodType | undefined): fc.Arbitrary<unknown> {
+export function valuesOf(
+  schema: z.ZodType | undefined,
+  io: 'input' | 'output' = 'input',
+): fc.Arbitrary<unknown> {
   if (schema === undefined) return fc.constant(undefined)
-  return spoiled(
-    asAsked(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema),
-  )
+  return spoiled(asAsked(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema))
 }
+
+/** As it stands in an address or a form. */
+export const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function spoiled(asked: fc.Arbitrary<unknown>, weight = 9): fc.Arbitrary<unknown> {
   return fc.oneof({ weight, arbitrary: asked }, { weight: 1, arbitrary: hostileValue })
