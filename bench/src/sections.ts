@@ -27,6 +27,8 @@ import { measureSingle, singleSection } from './single-load.ts'
 import { measureSpeed } from './speed-load.ts'
 import { speedSection } from './speed-section.ts'
 import { measureTold } from './told-load.ts'
+import { measureReaders } from './told-readers.ts'
+import { readersSection } from './told-readers-section.ts'
 import { toldSection } from './told-section.ts'
 import { measureUploads } from './upload-load.ts'
 import { uploadSection } from './upload-section.ts'
@@ -224,6 +226,19 @@ export const sections: ReadonlyMap<string, Section> = new Map<string, Section>([
           return toldSection(await measureTold(server, pool), note)
         },
         { WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1/32' },
+      ),
+  ],
+  [
+    'readers',
+    (context) =>
+      onMiddleSeason(
+        context,
+        async (server, pool) => {
+          const note = noteOf(context)
+          const postmaster = context.seasons.cluster.pid
+          return readersSection(await measureReaders(server, { pool, postmaster }), note)
+        },
+        { API_KEY_REQUESTS_PER_MINUTE: '0' },
       ),
   ],
 ])

@@ -1,9 +1,12 @@
 import type { PublicChange } from '@gangway/contract/changes'
-import { sql } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Actor } from '../../platform/actor.ts'
 import { startWithTwoAgencies } from '../../testing/two-agencies.ts'
 import { recordChange } from '../changes/index.ts'
 import { numberChanges } from './index.ts'
+import { listChanges } from './public-changes.service.ts'
+import { WaitingReaders } from './waiting-readers.rules.ts'
 
 const writers = 20
 const writesEach = 50
@@ -122,4 +125,60 @@ test('a thousand who wait are all answered by the next change', async () => {
   expect(told.size).toBe(1)
   expect(answers[0]?.json().data).toMatchObject([{ type: 'event.requested', data: { event_id } }])
   expect((await others).json().data).toEqual([])
+})
+
+test('those who come back after each other are told by the first of them that there is nothing more', async () => {
+  const server = await startWithTwoAgencies()
+  let asked = 0
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      asked += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const readers = new WaitingReaders()
+  const { config } = server.deps
+  const deps = { db: server.db.withPlugin(counting), config, pepper: 'pepper', readers }
+  const actor: Actor = {
+    account_id: 1,
+    program: null,
+    session_id: '',
+    signed_in_by: null,
+    role: 'staff',
+    permissions: ['events.view'],
+    agency_id: null,
+  }
+  const gone = new AbortController()
+  const ask = (after: string, wait: number) =>
+    listChanges(deps, actor, { after, limit: 100, wait }, gone.signal)
+  const { next } = await ask('latest', 0)
+  const statements = await queriesOf(() => ask(next, 0))
+  const waiting: ReturnType<typeof ask>[] = []
+  /** Waits once it has looked. */
+  const comeBack = async () => {
+    waiting.push(ask(next, 30))
+    await sql`select`.execute(server.db)
+  }
+  asked = 0
+  for (let count = 0; count < 50; count += 1) await comeBack()
+  expect(asked).toBeLessThanOrEqual(statements)
+  // Whoever does not wait is told what there is.
+  expect(await queriesOf(() => ask(next, 0))).toBe(statements)
+
+  const { event_id } = await server.addEvent({ orders: [] })
+  await numberChanges({ db: server.db })
+  expect((await ask(next, 0)).data).toMatchObject([{ data: { event_id } }])
+  asked = 0
+  readers.wake(null)
+  for (const { data } of await Promise.all(waiting))
+    expect(data).toMatchObject([{ data: { event_id } }])
+  expect(asked).toBe(statements)
+  gone.abort()
+
+  async function queriesOf(work: () => Promise<unknown>): Promise<number> {
+    asked = 0
+    await work()
+    return asked
+  }
 })

@@ -73,7 +73,7 @@ export async function listChanges(
   for (;;) {
     const { grown, leave } = deps.readers.enter(actor.agency_id)
     try {
-      const reply = await readOnce(deps, scope, from, limit)
+      const reply = await readOnce(deps, scope, { after: from, limit, isPatient: wait > 0 })
       if (reply.data.length > 0 || wait === 0) return reply
       // What concerns others has been passed over.
       from = reply.next
@@ -112,22 +112,60 @@ async function isOver(grown: Promise<void>, late: AbortSignal): Promise<boolean>
 /** Reads under way: whoever asks the same, with nothing new in between, gets the same answer. */
 const underWay = new WeakMap<Database, Map<string, Promise<Reply>>>()
 
-/** A thousand who wait are woken at once: each distinct question is asked of the database once. */
-async function readOnce(
-  deps: FeedDeps,
-  scope: FeedScope,
-  after: string | undefined,
-  limit: number,
-): Promise<Reply> {
+/** What was answered since the feed has grown last, and until when the answer holds. */
+interface Answered {
+  news: number
+  replies: Map<string, { reply: Reply; until: number }>
+}
+
+const answered = new WeakMap<Database, Answered>()
+
+/** Milliseconds; no longer, because the news that the feed has grown may be lost on their way. */
+const answerHolds = 1_000
+/** Changes in an answer that is kept, and answers. */
+const mostKept = { changes: 20, answers: 1_000 }
+
+interface Question {
+  after: string | undefined
+  limit: number
+  /** Whether the reader waits, and so is told of what the answer lacks. */
+  isPatient: boolean
+}
+
+/**
+ * A thousand who wait are woken by the same news, and come back one after the other: each distinct question is asked of
+ * the database once, and until there is news again the first of them has asked for all.
+ */
+async function readOnce(deps: FeedDeps, scope: FeedScope, question: Question): Promise<Reply> {
+  const { after, limit, isPatient } = question
+  const { news } = deps.readers
+  const { agency_id, with_invoices } = scope
+  const key = JSON.stringify([news, agency_id, with_invoices, after, limit])
+  const kept = repliesOf(deps.db, news)
+  const earlier = kept.get(key)
+  if (isPatient && earlier !== undefined && performance.now() < earlier.until) return earlier.reply
   const reads = underWay.get(deps.db) ?? new Map<string, Promise<Reply>>()
   underWay.set(deps.db, reads)
-  const { agency_id, with_invoices } = scope
-  const key = JSON.stringify([deps.readers.news, agency_id, with_invoices, after, limit])
   const known = reads.get(key)
   if (known !== undefined) return known
-  const reading = read(deps, scope, after, limit).finally(() => reads.delete(key))
+  const until = performance.now() + answerHolds
+  const reading = read(deps, scope, after, limit)
+    .then((reply) => {
+      const isKept = reply.data.length <= mostKept.changes && kept.size < mostKept.answers
+      if (isKept) kept.set(key, { reply, until })
+      return reply
+    })
+    .finally(() => reads.delete(key))
   reads.set(key, reading)
   return reading
+}
+
+function repliesOf(db: Database, news: number): Answered['replies'] {
+  const known = answered.get(db)
+  if (known?.news === news) return known.replies
+  const replies: Answered['replies'] = new Map()
+  answered.set(db, { news, replies })
+  return replies
 }
 
 async function read(

@@ -8,9 +8,19 @@ interface Reader {
 /** Connections that wait at once on one instance; whoever comes after them is answered without waiting. */
 const mostReaders = 5_000
 
+/**
+ * Who is woken asks again as soon as it has its answer. All at once they would be a crowd that is sent away; when the
+ * process has more to do, these milliseconds become longer by themselves, and who waits hears of more in one answer.
+ */
+const wokenAtOnce = 25
+const pause = 20
+
 /** Those who wait on this instance. No one asks the database in the meantime. */
 export class WaitingReaders {
   readonly #readers = new Set<Reader>()
+  /** Those of them who are about to be woken, in the order of their news. */
+  readonly #due = new Set<Reader>()
+  #isPausing = false
   #isClosed = false
   #news = 0
 
@@ -24,7 +34,11 @@ export class WaitingReaders {
     const reader = { agency_id, wake: resolve }
     if (this.#isClosed || this.#readers.size >= mostReaders) resolve()
     else this.#readers.add(reader)
-    return { grown: promise, leave: () => void this.#readers.delete(reader) }
+    const leave = () => {
+      this.#readers.delete(reader)
+      this.#due.delete(reader)
+    }
+    return { grown: promise, leave }
   }
 
   /** @param agencies whom the news concern beside the operator; null: perhaps everyone */
@@ -33,13 +47,29 @@ export class WaitingReaders {
     for (const reader of this.#readers) {
       const concerns =
         agencies === null || reader.agency_id === null || agencies.includes(reader.agency_id)
-      if (concerns) reader.wake()
+      if (concerns) this.#due.add(reader)
     }
+    if (!this.#isPausing) this.#wakeSome()
+  }
+
+  #wakeSome(): void {
+    const next = this.#isClosed ? this.#due : [...this.#due].slice(0, wokenAtOnce)
+    for (const reader of next) {
+      this.#due.delete(reader)
+      reader.wake()
+    }
+    this.#isPausing = next !== this.#due
+    if (!this.#isPausing) return
+    setTimeout(() => {
+      this.#isPausing = false
+      if (this.#due.size > 0) this.#wakeSome()
+    }, pause).unref()
   }
 
   /** The instance stops: all are answered, and no one waits any more. */
   close(): void {
     this.#isClosed = true
+    this.#isPausing = false
     this.wake(null)
   }
 
