@@ -45,8 +45,10 @@ const programs = {
   'quick-start.sh': blocks('bash')[0],
   'webhook.sh': blocks('bash')[1],
   'quick-start.ts': blocks('ts')[0],
+  'webhook.ts': blocks('ts')[1],
   'quick_start.py': blocks('python')[0],
-  'season.ts': blocks('ts')[1],
+  'webhook.py': blocks('python')[1],
+  'season.ts': blocks('ts')[2],
 }
 
 function blocks(language: string): string[] {
@@ -59,12 +61,13 @@ let packed: { size: number; files: { path: string }[] } | undefined
 let product: Promise<Record<string, string>> | undefined
 let fed: Promise<string> | undefined
 
-/** A twelfth of the demo, as it is written into the data folder. */
+/** The demo's season as it is written into the data folder: a twelfth, or with `QUICK_START_SEASON=whole` all of it. */
+const isWhole = process.env['QUICK_START_SEASON'] === 'whole'
 const season = demoSeason({
   today: dateInTimeZone(new Date(), 'UTC'),
-  events: 250,
-  orders: 2_000,
+  ...(isWhole ? {} : { events: 250, orders: 2_000 }),
 })
+const longestFeed = (isWhole ? 30 : 7) * minutes
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gangway-outside-'))
@@ -135,7 +138,7 @@ function startedProduct(): Promise<Record<string, string>> {
 async function outputIn(program: string, ...args: string[]): Promise<string> {
   const env = { ...(await startedProduct()), PORT: String(await freePort()) }
   const settings = { cwd: folder, env }
-  const { stdout } = await run(program, args, { ...settings, timeout: 3 * minutes })
+  const { stdout } = await run(program, args, { ...settings, timeout: longestFeed })
   return stdout
 }
 
@@ -148,6 +151,36 @@ async function feed(): Promise<string> {
 async function outputOf(program: string, ...args: string[]): Promise<string> {
   await feed()
   return outputIn(program, ...args)
+}
+
+/** What the Python receiver has written of a webhook that is made for it, as people do on the page. */
+async function outputOfReceiver(): Promise<string> {
+  const { GANGWAY = '', GANGWAY_OPERATOR_KEY: key = '', ...env } = await startedProduct()
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+  const send = async (path: string, body: object) =>
+    fetch(`${GANGWAY}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const PORT = String(await freePort())
+  const made = await send('/webhooks', { name: 'Receiver', url: `http://127.0.0.1:${PORT}/` })
+  const { data } = (await made.json()) as { data: { id: number; secret: string } }
+  const receiving = run('python3', ['webhook.py'], {
+    cwd: folder,
+    env: { ...env, PORT, WEBHOOK_SECRET: data.secret },
+    timeout: 3 * minutes,
+  })
+  let hasEnded = false
+  const end = () => (hasEnded = true)
+  receiving.then(end, end)
+  const test = async () => {
+    // It may not listen yet.
+    if (!hasEnded) await send(`/webhooks/${data.id}/test`, {})
+    return hasEnded
+  }
+  await expect.poll(test, { timeout: 2 * minutes, interval: 1_000 }).toBe(true)
+  await fetch(`${GANGWAY}/api/v1/webhooks/${data.id}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${key}` },
+  })
+  return (await receiving).stdout
 }
 
 /** What the page *Developers* shows, read like the page above. */
@@ -256,8 +289,9 @@ describe('the package of the client', () => {
           cwd: folder,
         })
       await check('quick-start.ts')
+      await check('webhook.ts')
       await check('season.ts')
-      const wrong = programs['quick-start.ts']?.replace(`'order.approved'`, '7') ?? ''
+      const wrong = programs['quick-start.ts']?.replace(`'approved'`, '7') ?? ''
       await writeFile(join(folder, 'wrong.ts'), wrong)
       await expect(check('wrong.ts')).rejects.toMatchObject({
         stdout: expect.stringContaining('wrong.ts'),
@@ -285,7 +319,7 @@ describe('docs/api/README.md', () => {
       })
       expect(order).toBeGreaterThan(0)
     },
-    7 * minutes,
+    longestFeed,
   )
 
   test(
@@ -307,18 +341,31 @@ describe('docs/api/README.md', () => {
       expect(sum(counts)).toBe(sum(orders.map(personsOf)))
       expect(new Set(changes.map(({ id }) => id)).size).toBe(changes.length)
     },
-    7 * minutes,
+    longestFeed,
   )
 })
 
 // Side by side, because each waits until its decision can no longer be undone.
 describe.concurrent('docs/api/README.md begins', () => {
+  test.each(Object.entries(programs).filter(([name]) => name !== 'season.ts'))(
+    '%s takes at most 25 lines',
+    (_name, code = '') => expect(code.trim().split('\n').length).toBeLessThanOrEqual(25),
+  )
+
   test(
-    'its TypeScript confirms an order, and verifies the webhook that says so',
+    'its TypeScript confirms an order, and reads of it in the feed',
     async () => {
       expect(await outputOf(process.execPath, 'quick-start.ts')).toContain(`type: 'order.approved'`)
     },
-    3 * minutes,
+    longestFeed,
+  )
+
+  test(
+    'its TypeScript verifies a webhook',
+    async () => {
+      expect(await outputOf(process.execPath, 'webhook.ts')).toContain(`type: 'webhook.test'`)
+    },
+    longestFeed,
   )
 
   test.skipIf(!hasCurl)(
@@ -341,11 +388,17 @@ describe.concurrent('docs/api/README.md begins', () => {
 
   // Skipped where there is no Python, like the shell's without curl and jq.
   test.skipIf(!hasPython)(
-    'its Python confirms an order, and verifies the webhook',
+    'its Python confirms an order, and reads of it in the feed',
     async () => {
       expect(await outputOf('python3', 'quick_start.py')).toContain(`'type': 'order.approved'`)
     },
-    3 * minutes,
+    longestFeed,
+  )
+
+  test.skipIf(!hasPython)(
+    'its Python verifies a webhook',
+    async () => expect(await outputOfReceiver()).toContain(`'type': 'webhook.test'`),
+    longestFeed,
   )
 })
 
