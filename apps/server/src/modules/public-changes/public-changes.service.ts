@@ -112,10 +112,10 @@ async function isOver(grown: Promise<void>, late: AbortSignal): Promise<boolean>
 /** Reads under way: whoever asks the same, with nothing new in between, gets the same answer. */
 const underWay = new WeakMap<Database, Map<string, Promise<Reply>>>()
 
-/** What was answered since the feed has grown last, and until when the answer holds. */
+/** What was answered since the feed has grown last, for as long as it holds. */
 interface Answered {
   news: number
-  replies: Map<string, { reply: Reply; until: number }>
+  replies: Map<string, Reply>
 }
 
 const answered = new WeakMap<Database, Answered>()
@@ -143,16 +143,18 @@ async function readOnce(deps: FeedDeps, scope: FeedScope, question: Question): P
   const key = JSON.stringify([news, agency_id, with_invoices, after, limit])
   const kept = repliesOf(deps.db, news)
   const earlier = kept.get(key)
-  if (isPatient && earlier !== undefined && performance.now() < earlier.until) return earlier.reply
+  if (isPatient && earlier !== undefined) return earlier
   const reads = underWay.get(deps.db) ?? new Map<string, Promise<Reply>>()
   underWay.set(deps.db, reads)
   const known = reads.get(key)
   if (known !== undefined) return known
-  const until = performance.now() + answerHolds
   const reading = read(deps, scope, after, limit)
     .then((reply) => {
       const isKept = reply.data.length <= mostKept.changes && kept.size < mostKept.answers
-      if (isKept) kept.set(key, { reply, until })
+      if (isKept) {
+        kept.set(key, reply)
+        setTimeout(() => kept.delete(key), answerHolds).unref()
+      }
       return reply
     })
     .finally(() => reads.delete(key))
