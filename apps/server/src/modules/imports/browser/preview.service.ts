@@ -158,9 +158,16 @@ function emptyPreview() {
     counts,
     faults: () => faults,
     digest: hash.digest,
-    refuse: ({ file, line, field, fault }: SeasonFault) => {
+    refuse: ({ reference, file, line, field, fault }: SeasonFault) => {
       faults += 1
-      add(null, 'faulty', () => ({ reference: null, file, line, field, fault, changes: [] }))
+      add(null, 'faulty', () => ({
+        reference: reference ?? null,
+        file,
+        line,
+        field,
+        fault,
+        changes: [],
+      }))
     },
     /** Faults that are not listed. */
     more: (count: number) => {

@@ -54,7 +54,7 @@ function sentence(field: string | null, fault: FieldFault, language: Language): 
 export function faultTable(
   rows: AsyncIterable<ImportRow>,
   language: Language,
-): Table<ImportRow, 'file' | 'line' | 'field' | 'fault'> {
+): Table<ImportRow, 'file' | 'line' | 'reference' | 'field' | 'fault'> {
   const { title, ...headers } = faultColumns[language]
   return {
     title,
@@ -63,6 +63,7 @@ export function faultTable(
     columns: [
       { key: 'file', kind: 'text', value: ({ file }) => file },
       { key: 'line', kind: 'number', value: ({ line }) => line },
+      { key: 'reference', kind: 'text', value: ({ reference }) => reference },
       { key: 'field', kind: 'text', value: ({ field }) => field },
       { key: 'fault', kind: 'text', value: ({ fault }) => fault },
     ],

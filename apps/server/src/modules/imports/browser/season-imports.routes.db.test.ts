@@ -138,11 +138,12 @@ describe('an import', () => {
     expect(await rowsOf(found.id, '?outcome=stale')).toMatchObject([{ reference: `O-${key}` }])
   })
 
-  test('names every fault with file, line, field and sentence, and is kept out as a whole', async () => {
+  test('names every fault with file, line, reference, field and sentence, and is kept out as a whole', async () => {
     const key = `faulty-${number}`
     const found = await previewed(seasonOf(key, { date: '2027-02-30' }))
     expect(found).toMatchObject({ state: 'previewed', fault_count: 1, fingerprint: null })
-    const fault = { outcome: 'faulty', file: 'events.csv', line: 2, field: 'event_date' }
+    const reference = `E-${key}`
+    const fault = { outcome: 'faulty', reference, file: 'events.csv', line: 2, field: 'event_date' }
     expect(await rowsOf(found.id, '?outcome=faulty')).toMatchObject([
       { ...fault, fault: expect.stringContaining('event_date field is not a valid date') },
     ])
@@ -151,8 +152,8 @@ describe('an import', () => {
     ])
     const file = await server.staff.get(`/imports/${found.id}/faults?language=de`)
     expect(file.headers['content-type']).toContain('text/csv')
-    expect(file.body).toContain('Datei,Zeile,Feld,Fehler')
-    expect(file.body).toContain('events.csv,2,event_date,')
+    expect(file.body).toContain('Datei,Zeile,Referenz,Feld,Fehler')
+    expect(file.body).toContain(`events.csv,2,${reference},event_date,`)
     expect(await orderNamed(`O-${key}`)).toBeUndefined()
   })
 

@@ -7,6 +7,7 @@ import {
   seasonOrder,
   seasonPort,
 } from '@gangway/contract/imports/season'
+import { reference as sentReference } from '@gangway/contract/fields'
 import { seasonInvoice } from '@gangway/contract/imports/season-invoices'
 import { seasonShipCall } from '@gangway/contract/imports/season-ship-calls'
 import type * as z from 'zod'
@@ -41,7 +42,7 @@ export function checkSeason(
     const parsed = schema.safeParse(row.content)
     if (parsed.success) return [parsed.data]
     for (const { path, fault } of parsed.error.issues.flatMap((issue) => faultsAt(issue))) {
-      faults.push({ ...row.placeOf(path), fault })
+      faults.push({ ...row.placeOf(path), fault, ...referenceOf(row) })
     }
     return []
   }
@@ -61,6 +62,12 @@ export function checkSeason(
     invoices: rows.invoices.flatMap((row) => parse(seasonInvoice, row)),
   }
   return { season, faults }
+}
+
+/** Ports have a code instead. A reference that is itself at fault may be anything, so it names nothing. */
+function referenceOf({ content }: RawRow): Pick<SeasonFault, 'reference'> {
+  const found = sentReference.safeParse(textOf(content, 'reference') ?? textOf(content, 'code'))
+  return found.success ? { reference: found.data } : {}
 }
 
 /** What is wrong between rows that may each be right: repeated references, and those that lead nowhere. */

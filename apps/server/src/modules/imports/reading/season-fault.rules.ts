@@ -10,9 +10,11 @@ export interface Place {
   field: string
 }
 
-/** What is wrong and where; never with a value from the file. */
+/** What is wrong and where; never with a value from the file but its row's own reference. */
 export interface SeasonFault extends Place {
   fault: FieldFault
+  /** What the sender calls the row, where it says so: a file in one line has no other way to name it. */
+  reference?: string
 }
 
 /** A row as read, before its content is checked. */
