@@ -45,8 +45,8 @@ test('a database on which only a part of the migrations ran, and later ones, is 
 
 // A fresh database runs all of them in one transaction; here each has its own. Together they meet
 // every earlier migration both ways: committed long ago, and moments before in the same
-// transaction.
-test('comes up to date one release after the other', async () => {
+// transaction. With every release there is one more of them.
+test('comes up to date one release after the other', { timeout: 90_000 }, async () => {
   const names = (await listMigrations((await openTestDatabase()).db)).map(({ name }) => name)
   const { db, close } = await openEmpty('release_by_release')
   for (const [index, name] of names.entries()) {
