@@ -399,12 +399,18 @@ test('a release puts its files aside for the next, and forgets those of long ago
   put('dist-before/assets/fonts/inter-1.woff2', 'font', 100)
   put('dist-before/assets/before-1.js', 'before', 80)
   put('dist-before/assets/old-1.js', 'old', 100)
+  for (const file of ['fonts/inter-1.woff2', 'old-1.js'])
+    put(`dist-before/brought/${file}`, '', 100)
+  put('dist-before/brought/before-1.js', '', 80)
+  // Of a volume that is not the right one, or of whoever put it there.
+  put('dist-before/assets/foreign', 'of another', 400)
   const script = join(root, 'deploy/container/keep-release.sh')
   const run = spawnSync('sh', [script], { cwd: folder, encoding: 'utf8' })
   expect(run.status, run.stderr).toBe(0)
   const there = join(folder, 'apps/web/dist-before/assets')
   const files = globSync('**/*.*', { cwd: there }).toSorted()
   expect(files).toEqual(['before-1.js', 'fonts/inter-1.woff2', 'new-1.js'])
+  expect(readFileSync(join(there, 'foreign'), 'utf8')).toBe('of another')
   expect(readFileSync(join(there, 'new-1.js'), 'utf8')).toBe('new')
 })
 
