@@ -15,7 +15,10 @@ interface Deps {
   keyRing: KeyRing
 }
 
-/** What is held for too long, as last counted; under which keys, which is counted seldom; and the alarms that are open. */
+/**
+ * What is held for too long, as last counted; under which keys, which reads every row and so is done seldom; and the
+ * alarms that are open.
+ */
 export function measureData(meters: Meters, deps: Deps): void {
   measureRetention(meters, deps)
   measureKeys(meters, deps)
@@ -24,10 +27,10 @@ export function measureData(meters: Meters, deps: Deps): void {
 
 function measureRetention(meters: Meters, { db, config }: Deps): void {
   const settings = { periods: retentionPeriodsOf(config), limits: deletionLimitsOf(config) }
-  const read = async () => {
+  const read = seldom(async () => {
     const now = await databaseNow(db)
     return readRetention({ db, clock: () => now, ...settings })
-  }
+  })
   const secondsPerDay = 86_400
   meters.readGauge(
     {

@@ -3,7 +3,7 @@ import { longestLasting } from '@gangway/domain/alarms/alarm-bounds'
 import { answerTime } from '../../platform/db/answer-time.ts'
 import { listFailing, overdueTurn } from '../../platform/tasks/turns.queries.ts'
 import { type AlarmDeps, type Measured, settleAlarms } from './alarms.service.ts'
-import { type Disk, diskOf, type Folders, settings, watchedDisks } from './watched-disks.rules.ts'
+import { type Disk, diskOf, type Folders, settings, watchedDisks } from './watched-disks.service.ts'
 
 /** What each instance watches by itself, because the others do not see it. */
 export const ownKinds: readonly AlarmKind[] = ['disk.full', 'database.slow']

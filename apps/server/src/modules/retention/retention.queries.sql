@@ -109,7 +109,7 @@ set
   "overdue_days" = "excluded"."overdue_days",
   "measured_at" = "excluded"."measured_at";
 
--- name: listMeasured
+-- name: findMeasured
 select
   "holding",
   "held",

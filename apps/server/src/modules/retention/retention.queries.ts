@@ -108,11 +108,21 @@ export async function keepMeasured(
     .execute()
 }
 
-export function listMeasured(db: Database) {
-  return db
+/** What was counted last, of persons and customers together; null: nobody has yet. */
+export async function findMeasured(
+  db: Database,
+): Promise<(Record<Holding, Measured> & { measured_at: Date }) | null> {
+  const rows = await db
     .selectFrom('retention_measure')
     .select(['holding', 'held', 'due', 'overdue_days', 'measured_at'])
     .execute()
+  const kept = new Map(
+    rows.map(({ holding, held, due, overdue_days }) => [holding, { held, due, overdue_days }]),
+  )
+  const [persons, customers] = [kept.get('persons'), kept.get('customers')]
+  const [first] = rows
+  if (first === undefined || persons === undefined || customers === undefined) return null
+  return { persons, customers, measured_at: first.measured_at }
 }
 
 export interface DueOrder {

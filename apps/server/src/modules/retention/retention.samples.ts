@@ -26,7 +26,7 @@ export const samples = {
       },
       by.now,
     ],
-    listMeasured: [],
+    findMeasured: [],
     listDue: ['customers', { ...by, after: 0, limit: 200 }],
     findHold: [],
     holdBack: [],

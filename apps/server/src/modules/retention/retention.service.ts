@@ -43,11 +43,10 @@ export interface RetentionState {
  * someone. Counts only where nobody has yet.
  */
 export async function readRetention(deps: RetentionDeps): Promise<RetentionState> {
-  const rows = await queries.listMeasured(deps.db)
-  const of = (asked: queries.Holding) => rows.find(({ holding }) => holding === asked)
-  const [persons, customers] = [of('persons'), of('customers')]
-  if (persons === undefined || customers === undefined) return measureRetention(deps)
-  return stateOf(deps, { persons, customers }, persons.measured_at)
+  const kept = await queries.findMeasured(deps.db)
+  if (kept === null) return measureRetention(deps)
+  const { measured_at, ...measured } = kept
+  return stateOf(deps, measured, measured_at)
 }
 
 /** Counts what is held and due, which reads every row that holds something, and keeps it for whoever asks next. */

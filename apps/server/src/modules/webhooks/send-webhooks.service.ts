@@ -14,7 +14,7 @@ import * as queries from './deliveries.queries.ts'
 import { type Call, isSlow, type Shares, sharesOf } from './shared-calls.rules.ts'
 import { hostOf } from './webhook-address.rules.ts'
 import { bodyOf } from './webhooks.presenter.ts'
-import { openSecrets } from './open-secrets.service.ts'
+import { openSecrets } from './open-secrets.rules.ts'
 import { disableWebhook } from './webhooks.queries.ts'
 import { outcomeOf, pauseAfter, restAfter, signedHeaders, tryingHours } from './webhooks.rules.ts'
 

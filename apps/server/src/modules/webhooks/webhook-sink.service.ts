@@ -8,7 +8,7 @@ import { readAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
 import { judgeSignature, type SentCall, typeIn, withinBounds } from './webhook-sink.rules.ts'
-import { openSecret } from './open-secrets.service.ts'
+import { openSecret } from './open-secrets.rules.ts'
 import { mayManage } from './webhooks.policy.ts'
 import { listSecretsFor, listWebhooks } from './webhooks.queries.ts'
 

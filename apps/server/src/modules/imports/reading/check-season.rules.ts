@@ -42,7 +42,7 @@ export function checkSeason(
     const parsed = schema.safeParse(row.content)
     if (parsed.success) return [parsed.data]
     for (const { path, fault } of parsed.error.issues.flatMap((issue) => faultsAt(issue))) {
-      faults.push({ ...row.placeOf(path), fault, ...referenceOf(row) })
+      faults.push(faultIn(row, path, fault))
     }
     return []
   }
@@ -64,10 +64,14 @@ export function checkSeason(
   return { season, faults }
 }
 
-/** Ports have a code instead. A reference that is itself at fault may be anything, so it names nothing. */
-function referenceOf({ content }: RawRow): Pick<SeasonFault, 'reference'> {
+/**
+ * What is wrong at a place of a row, which is named by what its sender calls it: its reference, of a port its code. A
+ * reference that is itself at fault may be anything, so it names nothing.
+ */
+function faultIn(row: RawRow, path: readonly PropertyKey[], fault: FieldFault): SeasonFault {
+  const { content } = row
   const found = sentReference.safeParse(textOf(content, 'reference') ?? textOf(content, 'code'))
-  return found.success ? { reference: found.data } : {}
+  return { ...row.placeOf(path), fault, ...(found.success && { reference: found.data }) }
 }
 
 /** What is wrong between rows that may each be right: repeated references, and those that lead nowhere. */
@@ -99,7 +103,7 @@ function duplicatesIn(rows: readonly RawRow[], field: string): SeasonFault[] {
     if (key !== null && earlier === undefined) first.set(key, row)
     if (earlier === undefined) return []
     const fault: FieldFault = { code: 'duplicate', place: nameOf(earlier, field) }
-    return [{ ...row.placeOf([field]), fault }]
+    return [faultIn(row, [field], fault)]
   })
 }
 
@@ -114,25 +118,25 @@ function keysOf(rows: readonly RawRow[], field: string): Set<string | null> {
 
 function danglingCalls({ ports, ship_calls }: RawSeason, known: KnownPlaces): SeasonFault[] {
   const sent = keysOf(ports, 'code')
-  return ship_calls.flatMap(({ content, placeOf }) => {
-    const port = textOf(content, 'port')
+  return ship_calls.flatMap((row) => {
+    const port = textOf(row.content, 'port')
     if (port === null || sent.has(port) || known.ports.has(port)) return []
-    return [{ ...placeOf(['port']), fault: { code: 'unknown_port' } }]
+    return [faultIn(row, ['port'], { code: 'unknown_port' })]
   })
 }
 
 function danglingEvents({ ports, agencies, events }: RawSeason, known: KnownPlaces): SeasonFault[] {
   const sentPorts = keysOf(ports, 'code')
   const sentAgencies = keysOf(agencies, 'reference')
-  return events.flatMap(({ content, placeOf }) => {
-    const agency = textOf(content, 'agency')
-    const port = textOf(content, 'port')
+  return events.flatMap((row) => {
+    const agency = textOf(row.content, 'agency')
+    const port = textOf(row.content, 'port')
     const faults: SeasonFault[] = []
     if (agency !== null && !sentAgencies.has(agency) && !known.agencies.has(agency)) {
-      faults.push({ ...placeOf(['agency']), fault: { code: 'unknown_agency' } })
+      faults.push(faultIn(row, ['agency'], { code: 'unknown_agency' }))
     }
     if (port !== null && !sentPorts.has(port) && !known.ports.has(port)) {
-      faults.push({ ...placeOf(['port']), fault: { code: 'unknown_port' } })
+      faults.push(faultIn(row, ['port'], { code: 'unknown_port' }))
     }
     return faults
   })
@@ -140,9 +144,10 @@ function danglingEvents({ ports, agencies, events }: RawSeason, known: KnownPlac
 
 function danglingOrders({ events, orders }: RawSeason, known: KnownPlaces): SeasonFault[] {
   const sent = keysOf(events, 'reference')
-  return orders.flatMap(({ event, placeOf }) => {
+  return orders.flatMap((row) => {
+    const { event } = row
     if (typeof event !== 'string' || sent.has(event) || known.events.has(event)) return []
-    return [{ ...placeOf(['event']), fault: { code: 'unknown_event' } }]
+    return [faultIn(row, ['event'], { code: 'unknown_event' })]
   })
 }
 
@@ -151,19 +156,20 @@ function danglingInvoices(
   known: KnownPlaces & { pdfs: GivenPdfs },
 ): SeasonFault[] {
   const sent = keysOf(agencies, 'reference')
-  return invoices.flatMap(({ content, placeOf }) => {
+  return invoices.flatMap((row) => {
+    const { content } = row
     const agency = textOf(content, 'agency')
     const filename = textOf(content, 'filename')
     const owner = filename === null ? undefined : known.invoices.get(filename)
     const faults: SeasonFault[] = []
     if (agency !== null && !sent.has(agency) && !known.agencies.has(agency)) {
-      faults.push({ ...placeOf(['agency']), fault: { code: 'unknown_agency' } })
+      faults.push(faultIn(row, ['agency'], { code: 'unknown_agency' }))
     }
     if (owner !== undefined && owner !== textOf(content, 'reference')) {
-      faults.push({ ...placeOf(['filename']), fault: { code: 'pdf_of_another' } })
+      faults.push(faultIn(row, ['filename'], { code: 'pdf_of_another' }))
     }
     if (filename !== null && owner === undefined && !known.pdfs.has(filename)) {
-      faults.push({ ...placeOf(['filename']), fault: { code: 'pdf_not_there' } })
+      faults.push(faultIn(row, ['filename'], { code: 'pdf_not_there' }))
     }
     return faults
   })
