@@ -57,8 +57,16 @@ export async function answersStatements(url: string): Promise<boolean> {
   )
 }
 
-/** Keys, tables and the demo season, unless they are there, with the settings of an instance. */
-export async function seedDatabase(cluster: Cluster, instance: PlannedProcess): Promise<void> {
+/**
+ * Keys, tables and the demo season, unless they are there, with the settings of an instance.
+ *
+ * @param size of the season; without it, that of `npm start`
+ */
+export async function seedDatabase(
+  cluster: Cluster,
+  instance: PlannedProcess,
+  size?: { events: number; orders: number },
+): Promise<void> {
   await configure(cluster, instance, '')
   const file = join(folderOf(cluster, instance), 'gangway.env')
   const config = readConfig(parseEnv(await readFile(file, 'utf8')))
@@ -73,7 +81,7 @@ export async function seedDatabase(cluster: Cluster, instance: PlannedProcess): 
     const { files } = await openFiles(config, db, secrets.keyRing)
     // Demo data is refused where a database is configured, so that none comes beside real data; this one is ours.
     const demo = { ...config, DATABASE_URL: undefined }
-    await seedDemo({ db, secrets, files, config: demo, clock: systemClock })
+    await seedDemo({ db, secrets, files, config: demo, clock: systemClock, ...(size && { size }) })
   } finally {
     await close()
   }
