@@ -27,6 +27,7 @@ import { openVirusScan } from './platform/pdf/virus-scan.ts'
 import { requireKnownKeys } from './platform/personal-data/key-check.ts'
 import { measurePressure } from './platform/load/pressure.ts'
 import { RequestCounts } from './platform/load/request-counts.ts'
+import { openConfiguredBus } from './platform/realtime/nats-bus.ts'
 import { schedule } from './platform/schedule.ts'
 import { stopOnSignals } from './platform/stop-on-signals.ts'
 import { openTracer } from './platform/tracing/open-tracer.ts'
@@ -51,7 +52,8 @@ async function main(): Promise<void> {
   const meters = await openMeters(config.METRICS_TOKEN)
   const tracer = await openTracer(config)
   const watch = watchOf([meters && measureStatements(meters), tracer && traceStatements])
-  const database = await openDatabase(config, watch)
+  const bus = await openConfiguredBus(config, secrets.pepper)
+  const database = await openDatabase(config, watch, bus)
   const { db, engine, listen } = database
   await migrate(db, config.DATABASE_AGENCY_ROLE)
   await requireAgencyLogin(database, config.DATABASE_AGENCY_ROLE)
@@ -119,6 +121,7 @@ async function main(): Promise<void> {
     await tasks.stop()
     own.close()
     await tracer?.close()
+    await bus?.close()
     await database.close()
   })
   const address = await app

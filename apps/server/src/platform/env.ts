@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { addressesOf } from './db/server-addresses.ts'
 import { rangesOf } from './outbound/reachable-addresses.ts'
 import { proxyTrustFault, proxyTrustOf } from './proxy-trust.ts'
+import { busAddressOf } from './realtime/bus-address.ts'
 import { headersOf } from './tracing/export-headers.ts'
 
 /** A whole number within bounds, both included. */
@@ -107,6 +108,10 @@ export const environment = z.object({
     .regex(/^[\w-]{8,64}$/, 'must have 8 to 64 letters, digits, - or _')
     .optional(),
   REALTIME_SECRET: z.string().min(20, 'must have at least 20 characters').optional(),
+  REALTIME_BUS_URL: z
+    .string()
+    .refine((value) => busAddressOf(value) !== null, 'must be an address like tls://user:password@one:4222')
+    .optional(),
   PUSHER_APP_ID: z.string().min(1).optional(),
   PUSHER_KEY: z.string().min(1).optional(),
   PUSHER_SECRET: z.string().min(1).optional(),
@@ -245,6 +250,7 @@ const together: readonly (readonly [Setting, readonly Setting[]])[] = [
   ['ALERT_WEBHOOK_SECRET', ['ALERT_WEBHOOK_URL']],
   ['REALTIME_KEY', ['REALTIME_SECRET']],
   ['REALTIME_SECRET', ['REALTIME_KEY']],
+  ['REALTIME_BUS_URL', ['DATABASE_URL']],
   ['PUSHER_KEY', ['PUSHER_APP_ID', 'PUSHER_SECRET']],
   ['PUSHER_APP_ID', ['PUSHER_KEY']],
   ['S3_BUCKET', ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],

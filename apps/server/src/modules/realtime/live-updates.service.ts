@@ -98,7 +98,11 @@ export function startLiveUpdates(app: FastifyInstance, deps: Deps): void {
         if (message !== null) pass(message).catch(onFault)
       },
       // No one knows what they missed; when they reconnect, they fetch again.
-      onGap: () => sockets?.startAnew(),
+      onGap: () => {
+        app.log.info('live updates are heard again; pages fetch what they may have missed')
+        sockets?.startAnew()
+      },
+      onLost: (carrier) => app.log.warn({ carrier }, 'live updates are not heard from others'),
     })
   })
   app.addHook('preClose', async () => {

@@ -7,13 +7,14 @@ import { giveAgencyLogin } from './agency-database.ts'
 import { ConnectionQueue } from './connection-queue.ts'
 import type { DatabaseWatch, PoolFigures } from './database-watch.ts'
 import { directAddresses } from './direct-address.ts'
-import type { Listen } from './engine.ts'
+import type { Bus, Listen } from './engine.ts'
 import { lockFolder } from './pid-lock.ts'
 import { PgliteClient } from './pglite-client.ts'
 import { PgliteEngine } from './pglite-engine.ts'
 import { PostgresEngine, type StatementNames } from './postgres-engine.ts'
 import { listenOn } from './postgres-listener.ts'
 import type { Schema } from './schema.ts'
+import { listenToBoth, type Tell, tellBy } from './told-by-bus.ts'
 import { UnitDialect } from './unit-dialect.ts'
 
 /** The database, or a transaction on it: queries take either. */
@@ -76,6 +77,8 @@ interface ServerOptions {
   agencyUrl?: string | null
   /** Of the servers themselves, where `url` is a pooler's. */
   listenAddresses?: readonly string[]
+  /** Carries live updates; null: the database does. */
+  bus?: Bus | null
 }
 
 /** @param url `postgres://…` */
@@ -87,12 +90,14 @@ export function openPostgres(
     watch = null,
     agencyUrl = null,
     listenAddresses = [url],
+    bus = null,
   }: ServerOptions = {},
 ): OpenDatabase {
   const queue = new ConnectionQueue()
+  const tell: Tell | null = bus === null ? null : tellBy(bus, () => own.db)
   const open = (login: string) => {
     const engine = openPool(login, poolSize, statements)
-    return { engine, db: new Kysely<Schema>({ dialect: new UnitDialect(engine, queue, watch) }) }
+    return { engine, db: new Kysely<Schema>({ dialect: new UnitDialect(engine, queue, watch, tell) }) }
   }
   const own = open(url)
   const agency = agencyUrl === null ? null : open(agencyUrl)
@@ -101,7 +106,10 @@ export function openPostgres(
     db: own.db,
     agencyLogin: agency?.db ?? null,
     engine: 'postgres',
-    listen: listenOn(listenAddresses),
+    listen:
+      bus === null
+        ? listenOn(listenAddresses)
+        : listenToBoth(listenOn(listenAddresses), bus.listen),
     queue,
     pool: () => bothOf(own.engine.figures, agency?.engine.figures ?? null),
     dumpWith: null,
@@ -187,6 +195,7 @@ export function onClient(
  * The database the configuration names: a PostgreSQL server, or else the embedded one in DATA_DIR.
  *
  * @param watch null: nothing is measured
+ * @param bus carries live updates; null: the database does
  */
 export async function openDatabase(
   config: Pick<
@@ -199,6 +208,7 @@ export async function openDatabase(
     | 'DATA_DIR'
   >,
   watch: DatabaseWatch | null = null,
+  bus: Bus | null = null,
 ): Promise<OpenDatabase> {
   await requireDataFolder(config)
   const { DATABASE_URL } = config
@@ -208,5 +218,6 @@ export async function openDatabase(
     watch,
     agencyUrl: config.DATABASE_AGENCY_URL ?? null,
     listenAddresses: directAddresses(config),
+    bus,
   })
 }

@@ -16,7 +16,7 @@ export interface BatchConnection {
   /**
    * @param after run once the others have finished, in transactions of their own; their faults are
    *   ignored
-   * @returns the result of each, except those in `after`
+   * @returns the result of each, then of those in `after` up to the first fault
    */
   run: (
     statements: readonly CompiledQuery[],
@@ -31,7 +31,17 @@ export interface NotificationHandler {
   onMessage: (payload: string) => void
   /** Listening was interrupted, so messages sent in between are lost. */
   onGap: () => void
+  /** Listening is interrupted, and tried again until `onGap`. */
+  onLost?: (carrier: 'database' | 'bus') => void
 }
 
 /** @returns stops listening */
 export type Listen = (channel: string, handler: NotificationHandler) => Promise<() => Promise<void>>
+
+/** Carries what instances tell each other where the database does not have to: see docs/realtime.md. */
+export interface Bus {
+  /** @returns false: it may not have arrived, so the database has to tell it */
+  publish: (channel: string, payloads: readonly string[]) => Promise<boolean>
+  listen: Listen
+  close: () => Promise<void>
+}

@@ -47,7 +47,11 @@ class PgliteConnection implements BatchConnection {
   ): Promise<QueryResult<unknown>[]> {
     const results: QueryResult<unknown>[] = []
     for (const statement of statements) results.push(await this.#one(statement))
-    for (const statement of after) await this.#one(statement).catch(() => undefined)
+    try {
+      for (const statement of after) results.push(await this.#one(statement))
+    } catch {
+      // What the others did stands.
+    }
     return results
   }
 

@@ -109,13 +109,13 @@ class PostgresConnection implements KnowingConnection {
         const prepared = used[place]?.prepared
         if (prepared !== undefined && prepared.name !== '') prepared.columns = answer.columns
       }
-      return resultsOf(statements, answers)
+      return resultsOf([...statements, ...after], answers)
     } catch (error) {
       for (const { wire, prepared } of used.slice(batch.answers.length)) {
         if (!wire.isParsed || isStale(error)) this.#prepared.doubt(prepared)
       }
       if (after.length > 0 && batch.answers.length >= statements.length) {
-        return resultsOf(statements, batch.answers)
+        return resultsOf([...statements, ...after], batch.answers)
       }
       // In the context of the caller, not of the event that brought the answer.
       if (error instanceof Error) Error.captureStackTrace(error)
@@ -150,9 +150,7 @@ function isStale(error: unknown): boolean {
 }
 
 function resultsOf(statements: readonly CompiledQuery[], answers: readonly WireAnswer[]) {
-  return answers
-    .slice(0, statements.length)
-    .map((answer, place) => resultOf(answer, statements[place]))
+  return answers.map((answer, place) => resultOf(answer, statements[place]))
 }
 
 const counted = /^(?:INSERT|UPDATE|DELETE|MERGE) (?:\d+ )?(\d+)$/

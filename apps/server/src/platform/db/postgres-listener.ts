@@ -27,6 +27,7 @@ export function listenOn(addresses: readonly string[]): Listen {
     const run = async () => {
       while (!stop.signal.aborted) {
         await ended(client, stop.signal)
+        if (!stop.signal.aborted) handler.onLost?.('database')
         await client.end().catch(() => undefined)
         if (stop.signal.aborted) return
         const next = await reconnect(open, stop.signal)
