@@ -2,10 +2,12 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { cut, heal, kill } from './cluster/break-nodes.ts'
 import { type Cluster, makeCluster, openCluster } from './cluster/cluster.ts'
+import { lockClusterFolder } from './cluster/cluster-folder.ts'
 import { findDebianPrograms } from './cluster/debian-programs.ts'
 import { down } from './cluster/down.ts'
 import { type PlannedProcess, processesNamed } from './cluster/plan.ts'
 import { RefusedError } from './cluster/refused-error.ts'
+import { fence, keepForOtherSite, promote } from './cluster/sites.ts'
 import { printed, statusOf } from './cluster/status.ts'
 import { switchOver } from './cluster/switch-over.ts'
 import { root } from './steps/run-command.ts'
@@ -16,6 +18,9 @@ const usage = `Usage: npm run cluster -- COMMAND [--folder FOLDER]
   kill NODE                     ends a machine (pg1) or one of its processes (patroni1) at once
   cut NODE [--heal]             cuts it off, or brings it back
   switch                        makes another database server the primary
+  up --standby-of FOLDER        makes a second site, which follows the one in FOLDER
+  fence                         makes a site follow the other one, so that it writes nothing any more
+  promote [--despite-other]     lets a site write that has followed
   down                          stops everything; the folder stays`
 
 /** `npm run cluster`: the whole product on one machine as if on eleven. See docs/cluster.md. */
@@ -23,21 +28,37 @@ async function main(): Promise<string> {
   const { values, positionals } = readArguments()
   const [command, ...names] = positionals
   const path = resolve(values.folder ?? join(root, 'cluster-data'))
-  if (command === 'up') {
-    const programs = await findDebianPrograms()
-    const cluster = await makeCluster(path, values.net ?? null)
-    // It alone needs the product's code, which takes its time to load.
-    const { up } = await import('./cluster/up.ts')
-    return up(cluster, names.length === 0 ? cluster.plan : named(cluster, names), programs)
-  }
+  if (command === 'up') return bringUp(path, names, values)
   const run = commands[command ?? '']
   if (run === undefined) throw new RefusedError(usage)
   return run(await openCluster(path), names, values)
 }
 
+interface UpOptions {
+  net?: string | undefined
+  'standby-of'?: string | undefined
+}
+
+async function bringUp(path: string, names: string[], options: UpOptions): Promise<string> {
+  const programs = await findDebianPrograms()
+  const unlock = await lockClusterFolder(path)
+  try {
+    const first = options['standby-of']
+    const writing = first === undefined ? null : await openCluster(resolve(first))
+    const cluster = await makeCluster(path, options.net ?? null, writing)
+    if (writing !== null) await keepForOtherSite(writing, programs)
+    // It alone needs the product's code, which takes its time to load.
+    const { up } = await import('./cluster/up.ts')
+    return await up(cluster, names.length === 0 ? cluster.plan : named(cluster, names), programs)
+  } finally {
+    unlock()
+  }
+}
+
 interface Options {
   heal: boolean
   json: boolean
+  'despite-other': boolean
 }
 
 const commands: Readonly<
@@ -50,6 +71,11 @@ const commands: Readonly<
   kill: (cluster, names) => kill(cluster, named(cluster, names)),
   cut: (cluster, names, { heal: isOver }) => (isOver ? heal : cut)(cluster, named(cluster, names)),
   switch: (cluster) => switchOver(cluster),
+  fence: async (cluster) => fence(cluster, await findDebianPrograms()),
+  promote: async (cluster, _, options) => {
+    await promote(cluster, await findDebianPrograms(), { isDespiteOther: options['despite-other'] })
+    return `${cluster.folder.path} writes. npm run cluster -- up --folder ${cluster.folder.path} starts the product there.`
+  },
   down: (cluster) => down(cluster),
 }
 
@@ -60,6 +86,8 @@ function readArguments() {
       options: {
         folder: { type: 'string' },
         net: { type: 'string' },
+        'standby-of': { type: 'string' },
+        'despite-other': { type: 'boolean', default: false },
         heal: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
       },

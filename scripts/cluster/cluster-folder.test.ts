@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeClusterFolder, openClusterFolder } from './cluster-folder.ts'
+import { lockClusterFolder, makeClusterFolder, openClusterFolder } from './cluster-folder.ts'
 
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-cluster-'))
@@ -24,6 +24,30 @@ test('a folder that the command did not make is left alone', async () => {
   await expect(makeClusterFolder(folder, null)).rejects.toThrow('did not make')
   await expect(openClusterFolder(folder)).rejects.toThrow('no cluster')
   expect(await readdir(folder)).toEqual(['letter.txt'])
+})
+
+test('two who bring up one folder at once are kept apart', async () => {
+  const folder = await emptyFolder()
+  const unlock = await lockClusterFolder(folder)
+  const made = await makeClusterFolder(folder, null)
+  await expect(lockClusterFolder(folder)).rejects.toThrow(`is at work on ${folder}`)
+  unlock()
+  const unlockAgain = await lockClusterFolder(folder)
+  expect(await openClusterFolder(folder)).toEqual(made)
+  unlockAgain()
+})
+
+test('a second site has the passwords of the first and addresses of its own', async () => {
+  const first = await makeClusterFolder(await emptyFolder(), null)
+  const path = await emptyFolder()
+  await expect(makeClusterFolder(path, '127.0.0', first)).rejects.toThrow('Name others')
+  const second = await makeClusterFolder(path, null, first)
+  const { net, passwords } = first
+  expect(second).toMatchObject({ net: '127.0.1', passwords, otherSite: first.path, isSecond: true })
+  expect(await openClusterFolder(first.path)).toEqual({ ...first, net, otherSite: path })
+  const known = await openClusterFolder(first.path)
+  await expect(makeClusterFolder(await emptyFolder(), '127.0.2', known)).rejects.toThrow('already')
+  await expect(makeClusterFolder(path, null, second)).rejects.toThrow('was not made')
 })
 
 test.each(['10.0.0', '127.0', '127.0.0.1'])('--net %s is refused', async (net) => {

@@ -42,7 +42,7 @@ export async function down(cluster: Cluster): Promise<string> {
 }
 
 /** @returns its name if it had to be killed */
-async function end(cluster: Cluster, planned: PlannedProcess): Promise<string[]> {
+export async function end(cluster: Cluster, planned: PlannedProcess): Promise<string[]> {
   const pid = pidOf(cluster, planned)
   if (pid === null) return []
   if (isFrozen(pid)) signalFamily(pid, 'SIGCONT')

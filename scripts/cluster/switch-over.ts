@@ -1,4 +1,4 @@
-import type { Cluster } from './cluster.ts'
+import { type Cluster, memberOf } from './cluster.ts'
 import { askMembers, isLeader, isSynchronous, isWell } from './patroni-members.ts'
 import { RefusedError } from './refused-error.ts'
 import { until } from './until.ts'
@@ -16,7 +16,7 @@ export async function switchOver(cluster: Cluster): Promise<string> {
       authorization: `Basic ${btoa(`patroni:${cluster.folder.passwords.patroni}`)}`,
       'content-type': 'application/json',
     },
-    body: JSON.stringify({ leader: leader.name }),
+    body: JSON.stringify({ leader: memberOf(cluster, { node: leader.name }) }),
   })
   const said = await answer.text()
   if (!answer.ok) throw new RefusedError(`Patroni does not switch over: ${said}`)
