@@ -31,7 +31,7 @@ import type { ExaminePdf } from './platform/pdf/examine-pdf.ts'
 import type { ScanForViruses } from './platform/pdf/virus-scan.ts'
 import { serveApiDocumentation } from './platform/http/api-documentation.ts'
 import { sessionCookies } from './platform/http/cookies.ts'
-import { checkApiKey } from './platform/programs/api-keys.ts'
+import { checkApiKey, type KeyCall } from './platform/programs/api-keys.ts'
 import { ownIntranetBase, servesIntranet } from './platform/web/runtime-config.ts'
 import { KeptAnswers } from './platform/http/kept-answers.ts'
 import { endpointRegistrar } from './platform/http/register-endpoint.ts'
@@ -112,8 +112,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     config,
   }
   const check = (credentials: Credentials) => checkSession(sessionDeps, credentials)
-  const checkKey = (call: Parameters<typeof checkApiKey>[1]) =>
-    checkApiKey({ db, recordRefused: recordRefusedKey }, call)
+  const checkKey = (call: KeyCall) => checkApiKey({ db, recordRefused: recordRefusedKey }, call)
   const requests = deps.requests ?? new RequestCounts(config)
   const { limits, countRequest } = toldOfLimits(
     { limits: usageLimits({ db, config }), count: (actor) => requests.count(actor) },

@@ -4,6 +4,7 @@ import type { Check } from './platform/checks/check.ts'
 import { dataFolderCheck } from './platform/checks/folder-check.ts'
 import { databaseCheck } from './platform/db/database-check.ts'
 import { poolerCheck } from './platform/db/pooler-check.ts'
+import { replicaCheck } from './platform/db/replica-check.ts'
 import { type Config, ConfigError, readConfig } from './platform/env.ts'
 import { serviceChecks } from './service-checks.ts'
 
@@ -35,6 +36,7 @@ function checksOf(config: Config): Check[] {
     keyFileCheck(config),
     databaseCheck(config),
     poolerCheck(config),
+    replicaCheck(config),
     ...serviceChecks(config),
     scannerCheck(config),
     hostedServiceCheck(config),

@@ -17,6 +17,7 @@ import { databaseClock } from './platform/db/database-clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { watchOf } from './platform/db/database-watch.ts'
 import { migrate } from './platform/db/migrations.ts'
+import { tryReplicas } from './platform/db/replica-check.ts'
 import type { Config } from './platform/env.ts'
 import { openFiles } from './platform/files/open-file-store.ts'
 import { measureStatements } from './platform/metrics/measure-database.ts'
@@ -57,6 +58,7 @@ async function main(): Promise<void> {
   const { db, engine, listen } = database
   await migrate(db, config.DATABASE_AGENCY_ROLE)
   await requireAgencyLogin(database, config.DATABASE_AGENCY_ROLE)
+  const withoutReplicas = await tryReplicas(config)
   const { clock, follow: followClock } = await databaseClock(db)
   await requireKnownKeys(db, secrets.keyRing)
   const { store, files } = await openFiles(config, db, secrets.keyRing)
@@ -136,6 +138,7 @@ async function main(): Promise<void> {
     stillRunning: () => [...app.requestsUnderWay(), ...tasks.running()],
   })
   for (const warning of warnings) app.log.warn(warning)
+  if (withoutReplicas !== null) app.log.warn(withoutReplicas)
   if (lostTombstones > 0) {
     app.log.warn(
       { orders: lostTombstones },

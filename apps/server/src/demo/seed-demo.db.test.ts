@@ -96,7 +96,7 @@ describe('seedDemo', () => {
         const [, key = ''] = line.split('=')
         return checkApiKey(
           { db, recordRefused: recordRefusedKey },
-          { key, address: '127.0.0.1', reads: null },
+          { key, address: '127.0.0.1', reads: null, onlyReads: false },
         )
       }
       expect(lines.map((line) => line.split('=')[0])).toEqual([

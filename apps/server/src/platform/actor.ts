@@ -1,5 +1,6 @@
 import type { Permission, Role } from '@gangway/domain/accounts/roles'
 import type { SignedInBy } from '@gangway/domain/accounts/second-factor'
+import type { ReplicaReads } from './db/log-position.ts'
 
 /** Another program, which calls with an API key. */
 export interface CallingProgram {
@@ -28,4 +29,6 @@ export interface Actor {
   socket_id?: string
   /** When the call came in, by the database's clock. */
   asked_at?: Date
+  /** Of a call that only reads: which replicas may answer it. Without it, the primary does. */
+  reads?: ReplicaReads
 }

@@ -6,45 +6,21 @@ import { addressesOf } from './db/server-addresses.ts'
 import { rangesOf } from './outbound/reachable-addresses.ts'
 import { proxyTrustFault, proxyTrustOf } from './proxy-trust.ts'
 import { busAddressOf } from './realtime/bus-address.ts'
+import {
+  address,
+  colour,
+  databaseAddress,
+  flag,
+  minutes,
+  oneOf,
+  readBy,
+  roleName,
+  safeSite,
+  site,
+  text,
+  whole,
+} from './setting-shapes.ts'
 import { headersOf } from './tracing/export-headers.ts'
-
-/** A whole number within bounds, both included. */
-function whole(from: number, to: number) {
-  const error = `must be a whole number from ${from} to ${to}`
-  return z.coerce.number({ error }).int({ error }).min(from, { error }).max(to, { error })
-}
-
-function oneOf<const Values extends readonly string[]>(values: Values) {
-  return z.enum(values, { error: `must be one of ${values.join(', ')}` })
-}
-
-function text(from: number, to: number) {
-  const error = `must have ${from} to ${to} characters`
-  return z.string().min(from, { error }).max(to, { error })
-}
-
-/** A URL with one of the given schemes; the error message shows an example. */
-function address(schemes: RegExp, example: string) {
-  return z.string().refine((value) => schemes.test(value) && URL.canParse(value), {
-    error: `must be an address like ${example}`,
-  })
-}
-
-const minutes = whole(0, 720)
-const flag = oneOf(['true', 'false']).transform((value) => value === 'true')
-const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #409EFF')
-/** Over TLS, or on this very machine. */
-const safeSite = /^https:\/\/|^http:\/\/(?:127\.0\.0\.1|localhost)(?::|\/|$)/
-const databaseAddress = address(
-  /^postgres(ql)?:\/\//,
-  'postgres://user:password@host:5432/gangway, with signs such as # in the password as %23',
-)
-const site = (example: string) => address(/^https?:\/\//, example)
-
-/** A PostgreSQL role that needs no quotes; `public` and `none` are not roles. */
-const roleName = z
-  .string()
-  .regex(/^(?!public$|none$|pg_)[a-z_][a-z0-9_]{0,62}$/, 'must be a name like gangway_agency')
 
 /**
  * Every environment variable the product reads. `docs/configuration.md` lists the same, and a test
@@ -59,12 +35,11 @@ export const environment = z.object({
   DATABASE_STATEMENTS: oneOf(['named', 'unnamed']).default('named'),
   DATABASE_AGENCY_ROLE: roleName.default('gangway_agency'),
   DATABASE_AGENCY_URL: databaseAddress.optional(),
-  DATABASE_LISTEN_URL: z
-    .string()
-    .refine((value) => addressesOf(value) !== null, {
-      error: 'must be an address like postgres://user:password@one:5432,two:5432/gangway',
-    })
-    .optional(),
+  DATABASE_READ_URL: databaseAddress.optional(),
+  DATABASE_LISTEN_URL: readBy(
+    addressesOf,
+    'postgres://user:password@one:5432,two:5432/gangway',
+  ).optional(),
   APP_URL: site('https://gangway.example').optional(),
   APP_NAME: text(1, 60).default('Gangway'),
   ACCENT_COLOR: colour.default('#1864ab'),
@@ -108,10 +83,7 @@ export const environment = z.object({
     .regex(/^[\w-]{8,64}$/, 'must have 8 to 64 letters, digits, - or _')
     .optional(),
   REALTIME_SECRET: z.string().min(20, 'must have at least 20 characters').optional(),
-  REALTIME_BUS_URL: z
-    .string()
-    .refine((value) => busAddressOf(value) !== null, 'must be an address like tls://user:password@one:4222')
-    .optional(),
+  REALTIME_BUS_URL: readBy(busAddressOf, 'tls://user:password@one:4222,two:4222').optional(),
   PUSHER_APP_ID: z.string().min(1).optional(),
   PUSHER_KEY: z.string().min(1).optional(),
   PUSHER_SECRET: z.string().min(1).optional(),
@@ -242,6 +214,7 @@ const together: readonly (readonly [Setting, readonly Setting[]])[] = [
   ['DATABASE_AGENCY_ROLE', ['DATABASE_URL']],
   ['DATABASE_AGENCY_URL', ['DATABASE_URL']],
   ['DATABASE_LISTEN_URL', ['DATABASE_URL']],
+  ['DATABASE_READ_URL', ['DATABASE_URL']],
   ['SMTP_URL', ['MAIL_FROM']],
   ['OTEL_EXPORTER_OTLP_HEADERS', ['OTEL_EXPORTER_OTLP_ENDPOINT']],
   ['OIDC_ISSUER', ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_LABEL']],

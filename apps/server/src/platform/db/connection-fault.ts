@@ -14,7 +14,11 @@ const refusals = new Map([
 /** Why a server cannot be reached, in a sentence without the address, which may contain a password. */
 export function connectionFault(
   error: unknown,
-  setting: 'DATABASE_URL' | 'DATABASE_AGENCY_URL' | 'DATABASE_LISTEN_URL' = 'DATABASE_URL',
+  setting:
+    | 'DATABASE_URL'
+    | 'DATABASE_AGENCY_URL'
+    | 'DATABASE_LISTEN_URL'
+    | 'DATABASE_READ_URL' = 'DATABASE_URL',
 ): ConfigError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const message = error instanceof Error ? error.message : String(error)

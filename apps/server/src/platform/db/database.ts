@@ -8,6 +8,7 @@ import { ConnectionQueue } from './connection-queue.ts'
 import type { DatabaseWatch, PoolFigures } from './database-watch.ts'
 import { directAddresses } from './direct-address.ts'
 import type { Bus, Listen } from './engine.ts'
+import { giveReplicas } from './replicas.ts'
 import { lockFolder } from './pid-lock.ts'
 import { PgliteClient } from './pglite-client.ts'
 import { PgliteEngine } from './pglite-engine.ts'
@@ -49,12 +50,19 @@ const statementTimeout = 60_000
  */
 const idleTimeout = 300_000
 
+/** Milliseconds until a server that does not answer is given up; instead of a replica there is the primary. */
+const connectWithin = { primary: 10_000, replicas: 1_000 } as const
+
 /** @param url `postgres://…` */
-function openPool(url: string, max: number, statements: StatementNames): PostgresEngine {
+function openPool(
+  url: string,
+  max: number,
+  { statements, patience }: { statements: StatementNames; patience: number },
+): PostgresEngine {
   const pool = new Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: patience,
     idleTimeoutMillis: idleTimeout,
     // A pooler that shares connections refuses settings for one of them.
     ...(statements === 'named' && {
@@ -79,6 +87,8 @@ interface ServerOptions {
   listenAddresses?: readonly string[]
   /** Carries live updates; null: the database does. */
   bus?: Bus | null
+  /** Of replicas, which answer what only reads; null: the primary answers everything. */
+  readUrl?: string | null
 }
 
 /** @param url `postgres://…` */
@@ -91,17 +101,35 @@ export function openPostgres(
     agencyUrl = null,
     listenAddresses = [url],
     bus = null,
+    readUrl = null,
   }: ServerOptions = {},
 ): OpenDatabase {
   const queue = new ConnectionQueue()
   const tell: Tell | null = bus === null ? null : tellBy(bus, () => own.db)
-  const open = (login: string) => {
-    const engine = openPool(login, poolSize, statements)
-    return { engine, db: new Kysely<Schema>({ dialect: new UnitDialect(engine, queue, watch, tell) }) }
+  const open = (
+    login: string,
+    of: 'primary' | 'replicas' = 'primary',
+  ): { engine: PostgresEngine; db: Database } => {
+    const engine = openPool(login, poolSize, { statements, patience: connectWithin[of] })
+    // Whoever waits for a replica can have the primary instead.
+    const waiting = of === 'primary' ? queue : new ConnectionQueue()
+    return {
+      engine,
+      db: new Kysely<Schema>({ dialect: new UnitDialect(engine, waiting, watch, tell) }),
+    }
   }
   const own = open(url)
   const agency = agencyUrl === null ? null : open(agencyUrl)
   if (agency !== null) giveAgencyLogin(own.db, agency.db)
+  const replicas = readUrl === null ? null : open(readUrl, 'replicas')
+  const agencyReplicas =
+    readUrl === null || agencyUrl === null
+      ? null
+      : open(withLogin(readUrl, new URL(agencyUrl)), 'replicas')
+  if (replicas !== null) {
+    giveReplicas(own.db, { db: replicas.db, agency: agencyReplicas?.db ?? null })
+  }
+  const opened = [agencyReplicas, replicas, agency, own].filter((one) => one !== null)
   return {
     db: own.db,
     agencyLogin: agency?.db ?? null,
@@ -111,23 +139,25 @@ export function openPostgres(
         ? listenOn(listenAddresses)
         : listenToBoth(listenOn(listenAddresses), bus.listen),
     queue,
-    pool: () => bothOf(own.engine.figures, agency?.engine.figures ?? null),
+    pool: () => sumOf(opened.map(({ engine }) => engine.figures)),
     dumpWith: null,
     close: async () => {
-      await agency?.db.destroy()
-      await own.db.destroy()
+      for (const { db } of opened) await db.destroy()
     },
   }
 }
 
-function bothOf(own: PoolFigures, agency: PoolFigures | null): PoolFigures {
-  if (agency === null) return own
-  return {
-    most: own.most + agency.most,
-    open: own.open + agency.open,
-    idle: own.idle + agency.idle,
-    waiting: own.waiting + agency.waiting,
-  }
+/** The servers of one address, by the user of another. */
+function withLogin(address: string, { username, password }: URL): string {
+  const result = new URL(address)
+  result.username = username
+  result.password = password
+  return result.href
+}
+
+function sumOf(pools: readonly PoolFigures[]): PoolFigures {
+  const sum = (of: keyof PoolFigures) => pools.reduce((before, pool) => before + pool[of], 0)
+  return { most: sum('most'), open: sum('open'), idle: sum('idle'), waiting: sum('waiting') }
 }
 
 /**
@@ -203,6 +233,7 @@ export async function openDatabase(
     | 'DATABASE_URL'
     | 'DATABASE_AGENCY_URL'
     | 'DATABASE_LISTEN_URL'
+    | 'DATABASE_READ_URL'
     | 'DATABASE_POOL'
     | 'DATABASE_STATEMENTS'
     | 'DATA_DIR'
@@ -219,5 +250,6 @@ export async function openDatabase(
     agencyUrl: config.DATABASE_AGENCY_URL ?? null,
     listenAddresses: directAddresses(config),
     bus,
+    readUrl: config.DATABASE_READ_URL ?? null,
   })
 }

@@ -7,9 +7,12 @@ import { isCanceled } from './canceled-statement.ts'
 import { type Answers, type Asked, later, together } from './together.ts'
 import type { Database, DatabaseTransaction } from './database.ts'
 import { inOneTransaction } from './one-transaction.ts'
+import { askReplicas, replicasOf, requireReplayed } from './replicas.ts'
 
 /** Whose rows exist, and who writes them: without an account nothing can be written that names one. */
-export type Scope = Pick<Actor, 'agency_id' | 'socket_id'> & { account_id?: number | null }
+export type Scope = Pick<Actor, 'agency_id' | 'socket_id' | 'reads'> & {
+  account_id?: number | null
+}
 
 /**
  * Enters the second wall between agencies: for the rest of the transaction only the agency's own
@@ -45,24 +48,62 @@ async function enter(
   else if (socketId !== '') await later(transaction, socketScope(socketId))
 }
 
-/** Reads as the actor: an agency's people behind the wall, staff directly. */
+/**
+ * Reads as the actor: an agency's people behind the wall, staff directly. What only reads may be asked of a replica,
+ * and is asked again of the primary if none can answer.
+ */
 export async function readAs<Result>(
   db: Database,
   actor: Scope,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
+  const asked = await askAReplica(db, actor, { work, before: [] })
+  if (asked !== null) return asked.answer
   if (actor.agency_id === null) return work(db)
-  return databaseOf(db, actor)
+  return readOn(databaseOf(db, actor), actor, { work, before: [] })
+}
+
+interface Reading<Result> {
+  work: (db: Database) => Promise<Result>
+  /** Sent in front of the first question. */
+  before: readonly Control[]
+}
+
+/** @returns null: the primary has to answer */
+async function askAReplica<Result>(
+  db: Database,
+  actor: Scope,
+  { work, before }: Reading<Result>,
+): Promise<{ answer: Result } | null> {
+  const replicas = actor.reads === undefined ? null : replicasOf(db)
+  if (replicas === null) return null
+  const since = actor.reads?.since ?? null
+  const source = actor.agency_id === null ? replicas.db : (replicas.agency ?? replicas.db)
+  return askReplicas(replicas, () =>
+    readOn(source, actor, {
+      work,
+      before: since === null ? before : [requireReplayed(since), ...before],
+    }),
+  )
+}
+
+async function readOn<Result>(
+  source: Database,
+  actor: Scope,
+  { work, before }: Reading<Result>,
+): Promise<Result> {
+  return source
     .transaction()
     .setAccessMode('read only')
     .execute(async (transaction) => {
+      for (const statement of before) await later(transaction, statement)
       await enter(transaction, actor)
       return work(transaction)
     })
 }
 
 /** No search statement may hold a connection for longer. */
-const searchLimit = '5s'
+const searchLimit = new Control(`select set_config('statement_timeout', $1, true)`, ['5s'])
 
 /**
  * Runs a search as the actor, with a time limit, because anyone can type a very broad one.
@@ -74,18 +115,10 @@ export async function searchAs<Result>(
   actor: Scope,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
+  const reading = { work, before: [searchLimit] }
   try {
-    return await databaseOf(db, actor)
-      .transaction()
-      .setAccessMode('read only')
-      .execute(async (transaction) => {
-        await enter(transaction, actor)
-        await later(
-          transaction,
-          new Control(`select set_config('statement_timeout', $1, true)`, [searchLimit]),
-        )
-        return work(transaction)
-      })
+    const asked = await askAReplica(db, actor, reading)
+    return asked === null ? await readOn(databaseOf(db, actor), actor, reading) : asked.answer
   } catch (error) {
     throw isCanceled(error) ? new Refusal('search_too_long') : error
   }

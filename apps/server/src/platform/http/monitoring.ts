@@ -3,6 +3,7 @@ import { isSame, sha256 } from '../crypto/hashes.ts'
 import { calm, type Pressure } from '../load/shed.ts'
 import type { Database } from '../db/database.ts'
 import { listMigrations } from '../db/migrations.ts'
+import { replicasOf } from '../db/replicas.ts'
 import { Refusal } from '../errors.ts'
 import type { Meters } from '../metrics/meters.ts'
 
@@ -33,9 +34,16 @@ export function registerHealth(
   })
 }
 
-function isMigrated(db: Database): Promise<boolean> {
-  return listMigrations(db).then(
-    (migrations) => migrations.every((migration) => migration.done),
+/** On the primary, or where replicas answer what only reads on one of them: people can go on reading then. */
+async function isMigrated(db: Database): Promise<boolean> {
+  const replicas = replicasOf(db)
+  const places = replicas === null ? [db] : [db, replicas.db]
+  const answers = places.map(async (place) => {
+    const migrations = await listMigrations(place)
+    if (!migrations.every(({ done }) => done)) throw new Error('migrations are waiting')
+  })
+  return Promise.any(answers).then(
+    () => true,
     () => false,
   )
 }

@@ -5,7 +5,7 @@ import type { Actor } from '../actor.ts'
 import type { Reads } from '../db/data-versions.ts'
 import { Refusal } from '../errors.ts'
 import { isMeantAsApiKey } from '../programs/api-key-form.ts'
-import type { CheckedKey } from '../programs/api-keys.ts'
+import type { CheckedKey, KeyCall } from '../programs/api-keys.ts'
 import type { Allowance } from '../load/request-counts.ts'
 import type { CheckedSession, Credentials } from '../session/sessions.ts'
 import type { SessionCookies } from './cookies.ts'
@@ -28,12 +28,6 @@ export type RequireAccess = (
 const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/
 const keyBearer = /^Bearer +([\w-]{1,200})$/i
 
-type CheckKey = (call: {
-  key: string
-  address: string
-  reads: Reads | null
-}) => Promise<CheckedKey | null>
-
 /**
  * Lets a call through or refuses it: not from another site, signed in by the Authorization header
  * (by cookies alone only where a link leads to a file), password not expired, second factor set up
@@ -51,7 +45,7 @@ export function accessGate({
   config: { APP_URL: string }
   cookies: SessionCookies
   check: (credentials: Credentials) => Promise<CheckedSession | null>
-  checkKey: CheckKey
+  checkKey: (call: KeyCall) => Promise<CheckedKey | null>
   /** @throws Refusal too_many_requests */
   countRequest: (actor: Actor) => Promise<void>
   allowanceOf: (actor: Actor) => Allowance | null
@@ -62,7 +56,8 @@ export function accessGate({
     { request, reply, reads }: Parameters<RequireAccess>[1],
   ): Promise<Access> {
     if (isFromBrowser(request)) throw new Refusal('key_in_browser')
-    const checked = await checkKey({ key, address: request.callerAddress, reads })
+    const address = request.callerAddress
+    const checked = await checkKey({ key, address, reads, onlyReads: onlyReads(endpoint) })
     if (checked === null) throw new Refusal('unauthenticated')
     const { actor } = checked
     try {
@@ -87,6 +82,7 @@ export function accessGate({
       isBrowser: isLink || isFromBrowser(request),
       isBackground: request.headers['x-background'] !== undefined,
       reads,
+      onlyReads: onlyReads(endpoint),
     })
     if (session === null) throw new Refusal('unauthenticated')
     await countRequest(session.actor)
@@ -112,6 +108,11 @@ export function accessGate({
     const isFresh = session.is_fresh
     return { actor: hasSocket ? { ...actor, socket_id: socketId } : actor, versions, isFresh }
   }
+}
+
+/** What such a call asks of the database may be answered by a replica. */
+function onlyReads({ method }: Endpoint): boolean {
+  return method === 'GET'
 }
 
 /** What is meant as a key is never a session: neither its header's nor one in cookies. */

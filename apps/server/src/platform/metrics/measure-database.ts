@@ -1,6 +1,7 @@
 import { readDatabaseFigures } from '../db/database-figures.ts'
 import type { Database } from '../db/database.ts'
 import type { DatabaseWatch, PoolFigures } from '../db/database-watch.ts'
+import { type Replicas, replicasOf } from '../db/replicas.ts'
 import { type Meters, onceAScrape } from './meters.ts'
 
 const seconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30]
@@ -40,6 +41,8 @@ export function measureDatabase(
   { db, pool }: { db: Database; pool: (() => PoolFigures) | null },
 ): void {
   if (pool !== null) measurePool(meters, pool)
+  const replicas = replicasOf(db)
+  if (replicas !== null) measureReplicas(meters, replicas)
   const figures = onceAScrape(() => readDatabaseFigures(db))
   meters.readGauge(
     { name: 'gangway_database_size_bytes', help: 'Size of the database' },
@@ -58,6 +61,21 @@ export function measureDatabase(
       help: 'How far the slowest replica is behind, where the database user may see it',
     },
     async () => (await figures())?.lag ?? null,
+  )
+}
+
+function measureReplicas(meters: Meters, { figures }: Replicas): void {
+  meters.readCounter(
+    {
+      name: 'gangway_replica_reads_total',
+      help: 'Reads that a replica may answer, by outcome: answered, or left to the primary because replicas were behind or away',
+      labels: ['outcome'],
+    },
+    () => [
+      { labels: { outcome: 'answered' }, value: figures.answered },
+      { labels: { outcome: 'behind' }, value: figures.behind },
+      { labels: { outcome: 'away' }, value: figures.away },
+    ],
   )
 }
 

@@ -4,6 +4,7 @@ import type { Actor } from '../actor.ts'
 import { sha256 } from '../crypto/hashes.ts'
 import type { Reads } from '../db/data-versions.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
+import { checkedAnywhere } from '../db/replicas.ts'
 import { ifThereIsRoom } from '../disk-faults.ts'
 import { networksOf } from '../networks.ts'
 import { hintOf, isApiKey, newApiKey } from './api-key-form.ts'
@@ -39,25 +40,31 @@ export interface KeyCheckDeps {
   recordRefused: (transaction: DatabaseTransaction, refused: RefusedKey) => Promise<void>
 }
 
+export interface KeyCall {
+  key: string
+  /** From which it came. */
+  address: string
+  reads: Reads | null
+  onlyReads: boolean
+}
+
 /**
  * The calling program, or null: the key is none, unknown, expired, revoked, or came from elsewhere
  * than it may. What was one of ours is recorded, at most once an hour.
- *
- * @param address from which the call came
  */
 export async function checkApiKey(
   { db, recordRefused }: KeyCheckDeps,
-  { key, address, reads }: { key: string; address: string; reads: Reads | null },
+  { key, address, reads, onlyReads }: KeyCall,
 ): Promise<CheckedKey | null> {
   if (!isApiKey(key)) return null
   const hash = sha256(key)
-  const found = await findByKey(db, hash, reads)
+  const found = await checkedAnywhere(db, onlyReads, (source) => findByKey(source, hash, reads))
   if (found === undefined || !mayCallFrom(found, address)) {
     await ifThereIsRoom(() => tellOfRefusal({ db, recordRefused }, hash))
     return null
   }
-  const { key_id, account_id, name, role, agency_id, scopes } = found
-  if (found.is_use_stale) await ifThereIsRoom(() => touchKey(db, key_id))
+  const { key_id, account_id, name, role, agency_id, scopes, position } = found
+  if (found.is_use_stale && position !== null) await ifThereIsRoom(() => touchKey(db, key_id))
   return {
     actor: {
       account_id,
@@ -68,6 +75,7 @@ export async function checkApiKey(
       permissions: permissionsOfProgram(sideOf({ agency_id }), scopes),
       agency_id,
       asked_at: found.asked_at,
+      ...(onlyReads && { reads: { since: position } }),
     },
     versions: found.versions,
   }

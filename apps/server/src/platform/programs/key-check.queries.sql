@@ -12,6 +12,14 @@ select
   p.networks,
   coalesce(k.last_used_at < now() - interval '1 minute', true) as is_use_stale,
   clock_timestamp() as asked_at,
+  case
+    when not pg_is_in_recovery() then (
+      case current_setting('synchronous_commit')
+        when 'off' then pg_current_wal_insert_lsn()
+        else pg_current_wal_flush_lsn()
+      end
+    )::text
+  end as position,
   null as versions
 from
   api_key as k
@@ -38,6 +46,14 @@ select
   p.networks,
   coalesce(k.last_used_at < now() - interval '1 minute', true) as is_use_stale,
   clock_timestamp() as asked_at,
+  case
+    when not pg_is_in_recovery() then (
+      case current_setting('synchronous_commit')
+        when 'off' then pg_current_wal_insert_lsn()
+        else pg_current_wal_flush_lsn()
+      end
+    )::text
+  end as position,
   concat_ws(
     '.',
     (

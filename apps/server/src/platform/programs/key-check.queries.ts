@@ -3,6 +3,7 @@ import type { KeyRefusal } from '@gangway/domain/changes/program-changes'
 import { CompiledQuery, sql } from 'kysely'
 import { type DataTopic, type Reads, versionsFor } from '../db/data-versions.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
+import { type LogPosition, logPosition } from '../db/log-position.ts'
 
 /** A key that holds, with its program. The database judges all times. */
 export interface FoundKey {
@@ -15,6 +16,8 @@ export interface FoundKey {
   networks: string[]
   is_use_stale: boolean
   asked_at: Date
+  /** How far the log had come; null: a replica answered. */
+  position: LogPosition | null
   /** Versions of what the call is about to read; null: it did not ask. */
   versions: string | null
 }
@@ -51,6 +54,7 @@ function selectKey(versions: string): string {
   return `select k.id as key_id, a.id as account_id, a.name, a.role, a.agency_id, p.scopes, p.networks,
       coalesce(k.last_used_at < now() - interval '1 minute', true) as is_use_stale,
       clock_timestamp() as asked_at,
+      ${logPosition} as position,
       ${versions} as versions
     from api_key as k
       join program as p on p.account_id = k.account_id

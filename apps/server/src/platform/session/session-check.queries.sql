@@ -29,6 +29,14 @@ select
   s.seen_at < now() - interval '60 seconds' as is_seen_stale,
   coalesce(s.previous_until < now(), false) as is_previous_over,
   clock_timestamp() as asked_at,
+  case
+    when not pg_is_in_recovery() then (
+      case current_setting('synchronous_commit')
+        when 'off' then pg_current_wal_insert_lsn()
+        else pg_current_wal_flush_lsn()
+      end
+    )::text
+  end as position,
   null as versions
 from
   session as s
@@ -72,6 +80,14 @@ select
   s.seen_at < now() - interval '60 seconds' as is_seen_stale,
   coalesce(s.previous_until < now(), false) as is_previous_over,
   clock_timestamp() as asked_at,
+  case
+    when not pg_is_in_recovery() then (
+      case current_setting('synchronous_commit')
+        when 'off' then pg_current_wal_insert_lsn()
+        else pg_current_wal_flush_lsn()
+      end
+    )::text
+  end as position,
   concat_ws(
     '.',
     (

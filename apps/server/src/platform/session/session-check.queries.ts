@@ -4,6 +4,7 @@ import type { SignedInBy } from '@gangway/domain/accounts/second-factor'
 import { CompiledQuery } from 'kysely'
 import { type DataTopic, type Reads, versionsFor } from '../db/data-versions.ts'
 import type { Database } from '../db/database.ts'
+import { type LogPosition, logPosition } from '../db/log-position.ts'
 
 /**
  * A session with its person. The database judges all times, because the clocks of instances may
@@ -30,6 +31,8 @@ export interface FoundSession {
   is_seen_stale: boolean
   is_previous_over: boolean
   asked_at: Date
+  /** How far the log had come; null: a replica answered. */
+  position: LogPosition | null
   /** Versions of what the call is about to read, for this person; null: it did not ask. */
   versions: string | null
 }
@@ -74,6 +77,7 @@ function selectSession(versions: string): string {
       s.seen_at < now() - interval '${lifetimes.activity}' as is_seen_stale,
       coalesce(s.previous_until < now(), false) as is_previous_over,
       clock_timestamp() as asked_at,
+      ${logPosition} as position,
       ${versions} as versions
     from session as s join account as a on a.id = s.account_id
     where (s.current_hash = $1 or s.next_hash = $1 or s.previous_hash = $1)

@@ -10,6 +10,7 @@ import { hmacSha256, isSame, sha256 } from '../crypto/hashes.ts'
 import { isToken, newSecret } from '../crypto/random-secrets.ts'
 import type { Reads } from '../db/data-versions.ts'
 import type { Database } from '../db/database.ts'
+import { checkedAnywhere } from '../db/replicas.ts'
 import { ifThereIsRoom } from '../disk-faults.ts'
 import { findByToken, type FoundSession } from './session-check.queries.ts'
 import {
@@ -53,6 +54,8 @@ export interface Credentials extends SessionHalves {
   isBackground?: boolean
   /** What the call is about to read, if its answer is to be kept. */
   reads?: Reads | null
+  /** A replica may answer it. */
+  onlyReads?: boolean
 }
 
 export interface CheckedSession {
@@ -139,17 +142,19 @@ export async function checkSession(
 ): Promise<CheckedSession | null> {
   if (!isToken(credentials.token)) return null
   const hash = sha256(credentials.token)
-  const session = await findByToken(deps.db, hash, credentials.reads ?? null)
+  const { onlyReads = false, reads = null } = credentials
+  const session = await checkedAnywhere(deps.db, onlyReads, (db) => findByToken(db, hash, reads))
   if (session === undefined) return null
+  const write = writerOf(session)
   if (session.is_over || session.is_idle) {
-    await ifThereIsRoom(() => revokeSession(deps.db, session.session_id, 'expired'))
+    await write(() => revokeSession(deps.db, session.session_id, 'expired'))
     return null
   }
   if (!isBoundTo(session, credentials, deps.allowUnboundAdmins)) return null
   const use = await acceptToken(deps, session, hash)
   if (use === null) return null
   if (session.is_seen_stale && credentials.isBackground !== true) {
-    await ifThereIsRoom(() => touchSession(deps.db, session.session_id))
+    await write(() => touchSession(deps.db, session.session_id))
   }
   return {
     actor: {
@@ -161,6 +166,7 @@ export async function checkSession(
       permissions: heldPermissions(session.role, deps.config),
       asked_at: session.asked_at,
       agency_id: session.agency_id,
+      ...(onlyReads && { reads: { since: session.position } }),
     },
     password_expired: session.password_expired && session.signed_in_by !== 'provider',
     mfa_setup_required: mustSetUpSecondFactor({ ...session, policy: deps.mfaPolicy }),
@@ -168,6 +174,13 @@ export async function checkSession(
     nextToken: use.nextToken,
     versions: session.versions,
   }
+}
+
+type Write = typeof ifThereIsRoom
+
+/** What the check writes can wait: until there is room, and for as long as only replicas answer. */
+function writerOf({ position }: Pick<FoundSession, 'position'>): Write {
+  return position === null ? async () => null : ifThereIsRoom
 }
 
 /**
@@ -190,8 +203,9 @@ async function acceptToken(
   session: FoundSession,
   hash: Buffer,
 ): Promise<{ nextToken: string | null } | null> {
+  const write = writerOf(session)
   if (session.next_hash !== null && isSame(session.next_hash, hash)) {
-    await ifThereIsRoom(() => promoteNext(deps.db, session.session_id, hash))
+    await write(() => promoteNext(deps.db, session.session_id, hash))
     return { nextToken: null }
   }
   if (!isSame(session.current_hash, hash)) {
@@ -199,7 +213,7 @@ async function acceptToken(
     // Late use of a replaced token means that someone kept a copy. Without a second half no one is
     // safe.
     if (session.bind_hash === null) {
-      await ifThereIsRoom(() => revokeSession(deps.db, session.session_id, 'reuse'))
+      await write(() => revokeSession(deps.db, session.session_id, 'reuse'))
     }
     return null
   }
@@ -212,7 +226,7 @@ async function nextTokenOf({ db, pepper }: Deps, session: FoundSession): Promise
   if (!session.is_due_to_rotate) return null
   const seed = newSeed()
   const hash = sha256(tokenOf(pepper, seed))
-  const offered = await ifThereIsRoom(() =>
+  const offered = await writerOf(session)(() =>
     offerNext(db, session.session_id, { seed, hash, current: session.current_hash }),
   )
   return offered === null ? null : tokenOf(pepper, offered)

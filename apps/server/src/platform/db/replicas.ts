@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely'
+import { Control } from './driver-statements.ts'
+import { isConnectionLost } from './lost-connection.ts'
+import type { LogPosition } from './log-position.ts'
+import type { Schema } from './schema.ts'
+import { units } from './unit-of-work.ts'
+
+type Database = Kysely<Schema>
+
+/** How reads that a replica could have answered went. */
+export interface ReplicaFigures {
+  answered: number
+  /** It had not come far enough in time, so the primary answered. */
+  behind: number
+  /** It was out of reach or broke off, or has just been so and is left alone, so the primary answered. */
+  away: number
+}
+
+/** Where reads go that need not wait for the primary. */
+export interface Replicas {
+  db: Database
+  /** By the login for agencies' people; null: they have none. */
+  agency: Database | null
+  figures: ReplicaFigures
+  /** Until then they are left alone, on the clock of `performance.now()`. */
+  restsUntil: number
+}
+
+const known = new WeakMap<Database, Replicas>()
+
+export function giveReplicas(
+  db: Database,
+  { db: replica, agency }: Pick<Replicas, 'db' | 'agency'>,
+) {
+  const figures = { answered: 0, behind: 0, away: 0 }
+  known.set(db, { db: replica, agency, figures, restsUntil: 0 })
+}
+
+/** Null: there are none, or `db` is a transaction, which sees what was written in it. */
+export function replicasOf(db: Database): Replicas | null {
+  const isWithin = db.isTransaction || (units.getStore()?.connection ?? null) !== null
+  return isWithin ? null : (known.get(db) ?? null)
+}
+
+/** Milliseconds for which replicas are not asked again after one was out of reach. */
+const restAfterLoss = 1_000
+/** The same after one was too far behind. */
+const restAfterDelay = 100
+
+/** Fails on a replica that has not come so far, which its first question then never reaches. */
+export function requireReplayed(since: LogPosition): Control {
+  return new Control('select require_replayed($1::pg_lsn)', [since])
+}
+
+/**
+ * Asks a replica. One that is away, too far behind, or has to give up the question because of what it replays, is
+ * left alone for a moment.
+ *
+ * @returns null: none has answered, so the primary has to
+ */
+export async function askReplicas<Answer>(
+  replicas: Replicas,
+  ask: () => Promise<Answer>,
+): Promise<{ answer: Answer } | null> {
+  const { figures } = replicas
+  if (performance.now() < replicas.restsUntil) {
+    figures.away += 1
+    return null
+  }
+  try {
+    const answer = await ask()
+    figures.answered += 1
+    return { answer }
+  } catch (error) {
+    const fault = faultOf(error)
+    if (fault === null) throw error
+    figures[fault] += 1
+    const rest = fault === 'behind' ? restAfterDelay : restAfterLoss
+    replicas.restsUntil = performance.now() + rest
+    return null
+  }
+}
+
+/**
+ * Looks up who is calling: on the primary, and for a call that only reads on a replica when the primary is out of
+ * reach, so that people can go on reading. What was ended in the primary's last moments may not have arrived there.
+ */
+export async function checkedAnywhere<Found>(
+  db: Database,
+  onlyReads: boolean,
+  find: (source: Database) => Promise<Found>,
+): Promise<Found> {
+  try {
+    return await find(db)
+  } catch (error) {
+    const replicas = onlyReads && isConnectionLost(error) ? replicasOf(db) : null
+    if (replicas === null) throw error
+    return find(replicas.db)
+  }
+}
+
+/** SQLSTATE of `require_replayed`, and of a question that conflicts with what is replayed. */
+const behind: ReadonlySet<unknown> = new Set(['GW001', '40001'])
+
+function faultOf(error: unknown): 'behind' | 'away' | null {
+  if (error instanceof Error && 'code' in error && behind.has(error.code)) return 'behind'
+  return isConnectionLost(error) ? 'away' : null
+}
