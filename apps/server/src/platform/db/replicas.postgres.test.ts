@@ -113,6 +113,7 @@ test('without the primary people read on, and what they would change is refused 
   await lose('primary')
   expect(idsOf(await agency.get('/events'))).toEqual([event_id])
   expect(idsOf(await as(server.otherAgency).get('/events'))).toEqual([])
+  expect((await agency.get('/auth/me')).json().data.email).toBe('anna@harbour.example')
   const stranger = callerWith(app, 'x'.repeat(43))
   expect((await stranger.get('/events')).statusCode).toBe(401)
   expect((await app.inject('/readyz')).statusCode).toBe(200)

@@ -63,6 +63,15 @@ export async function readAs<Result>(
   return readOn(databaseOf(db, actor), actor, { work, before: [] })
 }
 
+/** Reads what no agency's login may touch, such as the caller's own account, as `readAs` does for staff. */
+export async function readAsOwner<Result>(
+  db: Database,
+  { reads }: Pick<Actor, 'reads'>,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  return readAs(db, { agency_id: null, ...(reads && { reads }) }, work)
+}
+
 interface Reading<Result> {
   work: (db: Database) => Promise<Result>
   /** Sent in front of the first question. */

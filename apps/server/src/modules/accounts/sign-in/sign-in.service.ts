@@ -6,6 +6,7 @@ import type { SecondProof, SignInRefusal } from '@gangway/domain/changes/sign-in
 import type { PermissionSettings } from '../../../platform/access/held-permissions.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { keyedHash } from '../../../platform/crypto/hashes.ts'
+import { readAsOwner } from '../../../platform/db/scope.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { acceptAssertion } from '../passkeys/passkey-assertion.service.ts'
 import { revokeSession } from '../../../platform/session/session.queries.ts'
@@ -179,9 +180,11 @@ export async function logout({ db }: Pick<AuthDeps, 'db'>, actor: Actor): Promis
 
 export async function getMe(
   { db, mfaPolicy, config }: Pick<AuthDeps, 'db' | 'mfaPolicy' | 'config'>,
-  { account_id, signed_in_by }: Actor,
+  actor: Actor,
 ): Promise<User> {
+  const { account_id, signed_in_by } = actor
   // The gate lets no program come this far.
   if (signed_in_by === null) throw new Refusal('forbidden')
-  return presentUser(await findById(db, account_id), { policy: mfaPolicy, signed_in_by, config })
+  const account = await readAsOwner(db, actor, (source) => findById(source, account_id))
+  return presentUser(account, { policy: mfaPolicy, signed_in_by, config })
 }
