@@ -1,6 +1,6 @@
 import compress from '@fastify/compress'
 import fastify from 'fastify'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -81,6 +81,17 @@ describe('the encoding', () => {
 test('a file of the second folder is served, unless the first has one with its name', async () => {
   expect((await ask('gone.js')).body).toBe('gone')
   expect((await ask('app.js')).body).toBe(text)
+})
+
+test('a file that another release brings, or moves aside, is served from where it is', async () => {
+  expect((await ask('next.js')).statusCode).toBe(404)
+  writeFileSync(join(folder, 'before/next.js'), 'next')
+  expect((await ask('next.js')).body).toBe('next')
+  renameSync(join(folder, 'before/next.js'), join(folder, 'now/next.js'))
+  expect((await ask('next.js')).body).toBe('next')
+  mkdirSync(join(folder, 'never'))
+  renameSync(join(folder, 'now/next.js'), join(folder, 'never/next.js'))
+  expect((await ask('next.js')).body).toBe('next')
 })
 
 test.each([

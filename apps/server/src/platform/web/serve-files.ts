@@ -1,6 +1,6 @@
 import fastifyStatic, { type SendOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { acceptedEncoding } from './compress-pages.ts'
 
@@ -29,8 +29,8 @@ export interface ServedFiles {
 }
 
 /**
- * Serves the files that are in the folders now, and nothing added later, each in its best available
- * encoding; nothing is compressed here.
+ * Serves the files of the folders, each in its best available encoding; nothing is compressed here. While releases change,
+ * another process may bring files of its own to a folder that both share, or move some aside.
  */
 export async function serveFiles(
   app: FastifyInstance,
@@ -39,7 +39,7 @@ export async function serveFiles(
   if (!app.hasReplyDecorator('sendFile')) {
     await app.register(fastifyStatic, { serve: false, index: false })
   }
-  const files = new Map(roots.toReversed().flatMap(filesOf))
+  const fileOf = currentFiles(roots)
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: `${prefix}*`,
@@ -47,7 +47,7 @@ export async function serveFiles(
     config: { load: 'none' },
     handler: (request, reply) => {
       const name = request.params['*']
-      const file = files.get(name)
+      const file = fileOf(name)
       if (file === undefined) return reply.callNotFound()
       const { root, made } = file
       const type = types[extname(name)]
@@ -68,6 +68,20 @@ interface ServedFile {
   root: string
   /** The encodings it is available in, too. */
   made: readonly Encoding[]
+}
+
+/** What stands in the folders at each moment; they are read again when a file came to them or went. */
+function currentFiles(roots: readonly string[]): (name: string) => ServedFile | undefined {
+  const lastChanged = () =>
+    roots.map((root) => statSync(root, { throwIfNoEntry: false })?.mtimeMs).join()
+  let read = ''
+  let files: ReadonlyMap<string, ServedFile> = new Map()
+  return (name) => {
+    const changed = lastChanged()
+    if (changed !== read) files = new Map(roots.toReversed().flatMap(filesOf))
+    read = changed
+    return files.get(name)
+  }
 }
 
 function filesOf(root: string): [name: string, file: ServedFile][] {
