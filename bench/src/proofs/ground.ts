@@ -22,6 +22,7 @@ import {
   onServer,
 } from '../../../apps/server/src/testing/postgres-databases.ts'
 import { type AttackedInstance, startAttackedInstance } from './attacked-instance.ts'
+import type { ProvenCluster } from './cluster/proven-cluster.ts'
 import { type Instance, startInstance } from './instance.ts'
 import { fillSeason, migrateSeason } from '../fill-season.ts'
 import { forgetCustomers, type SeasonSize, settleSeason, storeId } from '../season-sql.ts'
@@ -68,6 +69,8 @@ export interface Grounds {
   attacked: () => Promise<AttackedProduct | null>
   /** null: as `postgres`. */
   paired: () => Promise<PairedProduct | null>
+  /** All of docs/cluster.md. @throws RefusedError when this machine lacks the packages */
+  cluster: () => Promise<ProvenCluster>
   /** On PostgreSQL, with a season of so many events, in which `fill-season.ts` names the people. */
   filled: (size: SeasonSize) => Promise<PostgresGround | null>
   end: () => Promise<void>
@@ -82,6 +85,7 @@ export async function openGrounds(): Promise<Grounds> {
   let postgres: Promise<PostgresCluster | null> | null = null
   let attacked: Promise<AttackedProduct | null> | null = null
   let paired: Promise<PairedProduct | null> | null = null
+  let proven: Promise<ProvenCluster> | null = null
   const template = (engine: string) => join(folder, engine)
   const copyOf = async (engine: string) => {
     made += 1
@@ -117,6 +121,7 @@ export async function openGrounds(): Promise<Grounds> {
     },
     attacked: () => (attacked ??= startAttacked(grounds)),
     paired: () => (paired ??= startPair(grounds)),
+    cluster: () => (proven ??= startCluster()),
     filled: async (size) => {
       postgres ??= makePostgres(template('postgres'))
       const cluster = await postgres
@@ -146,6 +151,7 @@ export async function openGrounds(): Promise<Grounds> {
       }
     },
     end: async () => {
+      await (await proven?.catch(() => null))?.end()
       await (await attacked)?.stop()
       for (const instance of (await paired)?.instances ?? []) await instance.stop()
       await (await postgres)?.stop()
@@ -153,6 +159,12 @@ export async function openGrounds(): Promise<Grounds> {
     },
   }
   return grounds
+}
+
+async function startCluster(): Promise<ProvenCluster> {
+  // It needs much that no other proof does.
+  const { startProvenCluster } = await import('./cluster/proven-cluster.ts')
+  return startProvenCluster()
 }
 
 async function startAttacked({ postgres }: Grounds): Promise<AttackedProduct | null> {

@@ -8,7 +8,7 @@ import { type DecidableOrder, demoStaff, ordersToDecide, sendDecision } from './
 import { patiently } from './patiently.ts'
 
 /** One order that one writer decides over and over, and what the product said it did. */
-interface Account extends DecidableOrder {
+export interface Account extends DecidableOrder {
   acknowledged: OrderStatus[]
   /** When each of them was, in milliseconds since 1970. */
   times: number[]
@@ -25,6 +25,8 @@ export interface Ledger {
   /** Ends all writers although the product is gone; what they were at counts as not acknowledged. */
   abandon: () => Promise<void>
   counts: () => LedgerCounts
+  /** What each writer was told. */
+  accounts: readonly Account[]
   /** One sentence for each order whose audit says something else than its writer was told. */
   differences: (db: OpenDatabase['db']) => Promise<string[]>
   /** What a database that came from a backup still has of the acknowledged writes. */
@@ -68,8 +70,12 @@ const following: Readonly<Record<OrderStatus, OrderStatus>> = {
 /** Milliseconds between two tries of the same write. */
 const pause = 50
 
-/** Staff deciding orders of events to come, each writer one order. */
-export async function openLedger(address: string, writers: number): Promise<Ledger> {
+/**
+ * Staff deciding orders of events to come, each writer one order.
+ *
+ * @param rests milliseconds between two writes of one writer
+ */
+export async function openLedger(address: string, writers: number, rests = 0): Promise<Ledger> {
   const token = await patiently(() => signIn(address, demoStaff))
   const orders = await patiently(() => ordersToDecide(address, token, writers))
   const accounts = orders.map((order): Account => ({ ...order, acknowledged: [], times: [] }))
@@ -102,6 +108,7 @@ export async function openLedger(address: string, writers: number): Promise<Ledg
       account.status = status
       account.acknowledged.push(status)
       account.times.push(Date.now())
+      if (rests > 0) await wait(rests)
     }
   }
 
@@ -123,6 +130,7 @@ export async function openLedger(address: string, writers: number): Promise<Ledg
       resting.abort()
       await Promise.all(underWay)
     },
+    accounts,
     counts: () => ({ acknowledged: acknowledged(), answers, rude, slowest }),
     differences: async (db) => {
       const found = await Promise.all(accounts.map((account) => differenceOf(db, account)))

@@ -12,6 +12,7 @@ import { oversize } from './bad-input/oversize.ts'
 import { redirects } from './bad-input/redirects.ts'
 import { stolenToken } from './bad-input/stolen-token.ts'
 import { breakDatabase } from './break-database.ts'
+import { failover } from './cluster/failover.ts'
 import { crossInstances } from './cross-instances.ts'
 import { crowdOfSockets } from './crowd-of-sockets.ts'
 import { cutUploads } from './cut-uploads.ts'
@@ -53,6 +54,7 @@ export const proofs: Readonly<Record<Command, readonly ((grounds: Grounds) => Pr
     oddClocks,
     crossInstances,
     loseDisks,
+    failover,
   ],
   attack: [
     fuzzRoutes,

@@ -1,0 +1,53 @@
+import { Client } from 'pg'
+import { addressOf, type Cluster } from '../../../../scripts/cluster/cluster.ts'
+import { askMembers, isLeader } from '../../../../scripts/cluster/patroni-members.ts'
+import type { PlannedProcess, Program } from '../../../../scripts/cluster/plan.ts'
+import { until } from '../../../../scripts/cluster/until.ts'
+
+/** Seconds until someone is the primary again, twice of what is promised. */
+const patience = 60
+
+/** The first value that a statement answers with, at one server itself and as its superuser. */
+export async function askServer(
+  cluster: Cluster,
+  node: string,
+  statement: string,
+): Promise<unknown> {
+  const { postgres } = cluster.folder.passwords
+  return askAt(
+    `postgres://postgres:${postgres}@${addressOf(cluster, node)}:5432/postgres`,
+    statement,
+  )
+}
+
+/** The same at any address. */
+export async function askAt(connectionString: string, statement: string): Promise<unknown> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const { rows } = await client.query({ text: statement, rowMode: 'array' })
+    return rows[0]?.[0]
+  } finally {
+    await client.end()
+  }
+}
+
+/** The machine of the primary; null: there is none at the moment. */
+export async function leaderOf(cluster: Cluster): Promise<string | null> {
+  return (await askMembers(cluster)).find(isLeader)?.name ?? null
+}
+
+/** Waits until there is a primary on another machine. */
+export async function untilSuccessor(cluster: Cluster, node: string): Promise<void> {
+  const isReplaced = async () => ![null, node].includes(await leaderOf(cluster))
+  const options = { seconds: patience, look: cluster.folder.path }
+  await until(`another primary than ${node}`, isReplaced, options)
+}
+
+/** One process of a machine. */
+export function processOf({ plan }: Cluster, node: string, wanted: Program): PlannedProcess {
+  const found = plan.find((planned) => planned.node === node && planned.program === wanted)
+  if (found === undefined) throw new Error(`${node} runs no ${wanted}.`)
+  return found
+}
