@@ -5,8 +5,14 @@ import { defaultAgencyRole } from './agency-role.ts'
 import { createDatabase, dropDatabase } from '../../testing/postgres-databases.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { floorStatement } from './contraction.ts'
-import { type OpenDatabase, openInMemory, openPostgres, openSnapshot } from './database.ts'
-import { listMigrations, migrate, migrateTo } from './migrations.ts'
+import {
+  type DatabaseTransaction,
+  type OpenDatabase,
+  openInMemory,
+  openPostgres,
+  openSnapshot,
+} from './database.ts'
+import { listMigrations, migrate, migrateTo, migrationLock } from './migrations.ts'
 
 const template = inject('databaseTemplate')
 
@@ -79,6 +85,43 @@ test.runIf(template.engine === 'postgres')(
     await dropDatabase(template.url, 'gangway_together')
   },
 )
+
+test.runIf(template.engine === 'postgres')(
+  'an instance that starts while a later release migrates waits, and then is as good as one that starts afterwards',
+  async () => {
+    if (template.engine !== 'postgres') return
+    const url = await createDatabase(template.url, 'gangway_two_releases')
+    const [earlier, other] = [openPostgres(url, 2), openPostgres(url, 2)]
+    await migrate(earlier.db, defaultAgencyRole)
+    const whileLaterMigrates = async (script: string) => {
+      const { promise: started, resolve: start } = Promise.withResolvers<Promise<string[]>>()
+      await other.db.transaction().execute(async (transaction) => {
+        await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction)
+        await sql.raw(script).execute(transaction)
+        const starting = migrate(earlier.db, defaultAgencyRole)
+        // Only looked at once the later release is done.
+        starting.catch(() => undefined)
+        await expect.poll(() => isAnyoneWaiting(transaction)).toBe(true)
+        start(starting)
+      })
+      return started
+    }
+    const ran = `insert into schema_migration (name, timestamp) values ('9999-later', '${new Date().toISOString()}')`
+    expect(await whileLaterMigrates(ran)).toEqual([])
+    const tookAway = floorStatement('9998-without-it').slice(1)
+    await expect(whileLaterMigrates(tookAway)).rejects.toThrow(refusal)
+    await Promise.all([earlier, other].map(({ close }) => close()))
+    await dropDatabase(template.url, 'gangway_two_releases')
+  },
+)
+
+async function isAnyoneWaiting(db: DatabaseTransaction): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`select exists (
+    select from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())
+  ) as waits`.execute(db)
+  return rows[0]?.waits === true
+}
 
 test.runIf(template.engine === 'postgres')(
   'a second database on the same server is migrated although the role exists',

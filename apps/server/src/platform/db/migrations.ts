@@ -55,12 +55,14 @@ function migratorOf(db: Database, role = defaultAgencyRole): Migrator {
  */
 export async function migrate(db: Database, role: string): Promise<string[]> {
   await prepareDatabase(db, role)
-  if (await isOfLaterRelease(db)) return []
-  return inTurn(db, (transaction) => migratorOf(transaction, role).migrateToLatest())
+  return inTurn(db, async (transaction) =>
+    // Asked when it is our turn: a later release may have migrated a moment ago.
+    (await isOfLaterRelease(transaction)) ? {} : migratorOf(transaction, role).migrateToLatest(),
+  )
 }
 
 /** The number under which Kysely locks, as earlier releases still do. */
-const lock = '3853314791062309107'
+export const migrationLock = '3853314791062309107'
 
 /** In one transaction, and after whoever else migrates now. */
 function inTurn(
@@ -70,7 +72,7 @@ function inTurn(
   return db.transaction().execute(async (transaction) => {
     // The other one's migrations may take longer than any other statement.
     await sql`set local statement_timeout = 0`.execute(transaction)
-    await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(transaction)
+    await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction)
     const { error, results } = await run(transaction)
     if (error !== undefined) throw new Error('migration failed', { cause: error })
     return (results ?? []).map((result) => result.migrationName)
