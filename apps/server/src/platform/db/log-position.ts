@@ -1,3 +1,5 @@
+import { CompiledQuery, type Kysely } from 'kysely'
+
 /** How far the log of a database has come, as PostgreSQL writes it (an LSN). */
 export type LogPosition = string
 
@@ -9,6 +11,13 @@ export const logPosition = `case when not pg_is_in_recovery() then (
     case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
       else pg_current_wal_flush_lsn() end
   )::text end`
+
+const question = CompiledQuery.raw(`select ${logPosition} as position`)
+
+export async function readPosition<Schema>(db: Kysely<Schema>): Promise<LogPosition | null> {
+  const { rows } = await db.executeQuery<{ position: LogPosition | null }>(question)
+  return rows[0]?.position ?? null
+}
 
 /**
  * Whether a call may be answered by a replica, and from when on: one that has come this far. Null: by any of them,

@@ -36,6 +36,9 @@ const systemCodes: ReadonlySet<unknown> = new Set([
   'ERR_STREAM_WRITE_AFTER_END',
 ])
 
+/** Of the driver's pool, when none of its connections becomes free in time. */
+const poolBusy = 'timeout exceeded when trying to connect'
+
 /** What the driver, its pool and the query builder report without a code. */
 const messages: ReadonlySet<unknown> = new Set([
   'Connection terminated',
@@ -44,7 +47,7 @@ const messages: ReadonlySet<unknown> = new Set([
   'Client was closed and is not queryable',
   'Client has encountered a connection error and is not queryable',
   'timeout expired',
-  'timeout exceeded when trying to connect',
+  poolBusy,
   'Query read timeout',
   'Cannot use a pool after calling end on the pool',
   'driver has already been destroyed',
@@ -66,4 +69,9 @@ export function isConnectionLost(error: unknown): boolean {
   if (code === 'ENOENT' && syscall === 'connect') return true
   if (error instanceof AggregateError) return error.errors.some(isConnectionLost)
   return isConnectionLost(error.cause)
+}
+
+/** Whether all connections were in use, which says nothing of the server. */
+export function isPoolBusy(error: unknown): boolean {
+  return error instanceof Error && error.message === poolBusy
 }

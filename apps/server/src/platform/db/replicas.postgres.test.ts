@@ -84,6 +84,9 @@ test('whoever has changed something sees it at once, and so does everyone else',
   await pause()
   try {
     const { answered } = figures
+    // It is recorded first, and its rows are read after that.
+    expect((await staff.get('/events/export?format=csv')).body).toContain('Harbour Tours')
+    expect(figures).toMatchObject({ answered, behind: 1 })
     expect((await setTime(agency, '08:00')).statusCode).toBe(200)
     expect([await timeOf(agency), await timeOf(staff)]).toEqual(['08:00', '08:00'])
     expect(figures.answered).toBe(answered)

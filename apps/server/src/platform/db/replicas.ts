@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { Control } from './driver-statements.ts'
-import { isConnectionLost } from './lost-connection.ts'
+import { isConnectionLost, isPoolBusy } from './lost-connection.ts'
 import type { LogPosition } from './log-position.ts'
 import type { Schema } from './schema.ts'
 import { units } from './unit-of-work.ts'
@@ -14,6 +14,8 @@ export interface ReplicaFigures {
   behind: number
   /** It was out of reach or broke off, or has just been so and is left alone, so the primary answered. */
   away: number
+  /** All connections to replicas were in use for too long, so the primary answered. */
+  busy: number
 }
 
 /** Where reads go that need not wait for the primary. */
@@ -32,7 +34,7 @@ export function giveReplicas(
   db: Database,
   { db: replica, agency }: Pick<Replicas, 'db' | 'agency'>,
 ) {
-  const figures = { answered: 0, behind: 0, away: 0 }
+  const figures = { answered: 0, behind: 0, away: 0, busy: 0 }
   known.set(db, { db: replica, agency, figures, restsUntil: 0 })
 }
 
@@ -42,10 +44,8 @@ export function replicasOf(db: Database): Replicas | null {
   return isWithin ? null : (known.get(db) ?? null)
 }
 
-/** Milliseconds for which replicas are not asked again after one was out of reach. */
-const restAfterLoss = 1_000
-/** The same after one was too far behind. */
-const restAfterDelay = 100
+/** Milliseconds for which replicas are not asked again, by what was wrong with one. */
+const restAfter = { behind: 100, away: 1_000, busy: 0 } as const
 
 /** Fails on a replica that has not come so far, which its first question then never reaches. */
 export function requireReplayed(since: LogPosition): Control {
@@ -75,8 +75,7 @@ export async function askReplicas<Answer>(
     const fault = faultOf(error)
     if (fault === null) throw error
     figures[fault] += 1
-    const rest = fault === 'behind' ? restAfterDelay : restAfterLoss
-    replicas.restsUntil = performance.now() + rest
+    replicas.restsUntil = performance.now() + restAfter[fault]
     return null
   }
 }
@@ -102,7 +101,8 @@ export async function checkedAnywhere<Found>(
 /** SQLSTATE of `require_replayed`, and of a question that conflicts with what is replayed. */
 const behind: ReadonlySet<unknown> = new Set(['GW001', '40001'])
 
-function faultOf(error: unknown): 'behind' | 'away' | null {
+function faultOf(error: unknown): keyof typeof restAfter | null {
   if (error instanceof Error && 'code' in error && behind.has(error.code)) return 'behind'
+  if (isPoolBusy(error)) return 'busy'
   return isConnectionLost(error) ? 'away' : null
 }

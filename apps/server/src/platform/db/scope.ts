@@ -4,6 +4,7 @@ import { Refusal } from '../errors.ts'
 import { agencyDatabase } from './agency-database.ts'
 import { Control } from './driver-statements.ts'
 import { isCanceled } from './canceled-statement.ts'
+import { readPosition } from './log-position.ts'
 import { type Answers, type Asked, later, together } from './together.ts'
 import type { Database, DatabaseTransaction } from './database.ts'
 import { inOneTransaction } from './one-transaction.ts'
@@ -142,18 +143,21 @@ export async function readTogether<const Questions extends readonly Asked<unknow
   return readAs(db, actor, (scoped) => together(scoped, questions, { areLast: true }))
 }
 
-/** Reads and writes as the actor, in one transaction. */
+/** Reads and writes as the actor, in one transaction. What the call reads after it is no older. */
 export async function writeAs<Result>(
   db: Database,
   actor: Scope,
   work: (transaction: DatabaseTransaction) => Promise<Result>,
 ): Promise<Result> {
-  return databaseOf(db, actor)
+  const result = await databaseOf(db, actor)
     .transaction()
     .execute(async (transaction) => {
       await enter(transaction, actor)
       return work(transaction)
     })
+  const { reads } = actor
+  if (reads !== undefined && replicasOf(db) !== null) reads.since = await readPosition(db)
+  return result
 }
 
 /**

@@ -68,13 +68,14 @@ function measureReplicas(meters: Meters, { figures }: Replicas): void {
   meters.readCounter(
     {
       name: 'gangway_replica_reads_total',
-      help: 'Reads that a replica may answer, by outcome: answered, or left to the primary because replicas were behind or away',
+      help: 'Reads that a replica may answer, by outcome: answered, or left to the primary because replicas were behind, away or busy',
       labels: ['outcome'],
     },
     () => [
       { labels: { outcome: 'answered' }, value: figures.answered },
       { labels: { outcome: 'behind' }, value: figures.behind },
       { labels: { outcome: 'away' }, value: figures.away },
+      { labels: { outcome: 'busy' }, value: figures.busy },
     ],
   )
 }
