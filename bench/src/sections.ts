@@ -22,6 +22,7 @@ import { havePlansFailed, measurePlans, planFaultsText, planSection } from './pl
 import { demoPeople } from './proofs/demo-people.ts'
 import { startInstance } from './proofs/instance.ts'
 import { type RunningServer, signIn, startServer } from './running-server.ts'
+import { measureScale } from './scale/scale-section.ts'
 import type { Seasons } from './seasons.ts'
 import { measureSingle, singleSection } from './single-load.ts'
 import { measureSpeed } from './speed-load.ts'
@@ -241,4 +242,8 @@ export const sections: ReadonlyMap<string, Section> = new Map<string, Section>([
         { API_KEY_REQUESTS_PER_MINUTE: '0' },
       ),
   ],
+  ['scale', (context) => measureScale(context, noteOf(context))],
 ])
+
+/** Takes an hour and thirty GB: whoever wants it names it. */
+export const onlyByName: readonly string[] = ['scale']
