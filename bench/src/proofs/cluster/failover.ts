@@ -4,6 +4,7 @@ import { countsOf, type Finding, heldIf, type Proof } from '../proof.ts'
 import { type Control, tryAsynchronous } from './asynchronous-control.ts'
 import { type Loss, type Losses, losePrimaries } from './lose-primaries.ts'
 import { clusterOr, type ProvenCluster } from './proven-cluster.ts'
+import type { ReadCounts } from './readers.ts'
 import { machineKilled, waysToLose } from './ways-to-lose.ts'
 
 const writers = 20
@@ -36,7 +37,7 @@ export const failover = (grounds: Grounds): Proof => ({
 function findingOf(
   { product, nets }: ProvenCluster,
   {
-    found: { losses: done, faults, comparison, reads, counts },
+    found: { losses: done, faults, comparison, reads, lists, counts },
     restarted,
     control,
   }: { found: Losses; restarted: number; control: Control | null },
@@ -58,7 +59,7 @@ function findingOf(
     figure: [
       `${lost} of ${counts.acknowledged} acknowledged writes lost, ${twice} twice, ${half} by half`,
       `writes go on after ${secondsOf(done)}`,
-      `${reads.failed} of ${reads.reads} reads from replicas failed, ${(reads.longestPause / 1000).toFixed(1)} s at most between two that did not`,
+      `${told(reads)} from replicas failed, ${told(lists)} of a list of the product`,
       `${restarted} of ${product.length} processes of the product started again`,
       `answers ${countsOf(counts.answers)}`,
       ...(control === null
@@ -80,6 +81,10 @@ function findingOf(
     ],
   }
 }
+
+/** How many failed, and how long no other one was answered. */
+const told = ({ reads, failed, longestPause }: ReadCounts) =>
+  `${failed} of ${reads} reads (at most ${(longestPause / 1000).toFixed(1)} s without one)`
 
 const groupsOf = (done: readonly Loss[]) => [...Map.groupBy(done, ({ name }) => name)]
 

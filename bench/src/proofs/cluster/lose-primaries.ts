@@ -7,7 +7,7 @@ import { type Comparison, compareLedger, countSteps } from './compare-ledger.ts'
 import { databaseAt, untilAddressesLead } from './database-addresses.ts'
 import { type Pauses, watchPauses } from './pauses.ts'
 import type { ProvenCluster } from './proven-cluster.ts'
-import { type ReadCounts, readReplicas } from './replica-reader.ts'
+import { type ReadCounts, readProduct, readReplicas } from './readers.ts'
 import type { Way } from './ways-to-lose.ts'
 
 /** Milliseconds between two writes of one writer: two processors carry the whole cluster beside them. */
@@ -27,7 +27,10 @@ export interface Losses {
   /** What did not come back by itself. */
   faults: string[]
   comparison: Comparison
+  /** From replicas, at the database itself. */
   reads: ReadCounts
+  /** Of a list, from the product. */
+  lists: ReadCounts
   counts: ReturnType<Ledger['counts']>
 }
 
@@ -50,6 +53,7 @@ export async function losePrimaries(
   const ledger = await openLedger(proven.address, writers, rests)
   const before = await proven.look((db) => countSteps(db, ledger.accounts))
   const reader = readReplicas(databaseAt(proven, databasePorts.readers))
+  const person = await readProduct(proven.address)
   const pauses = watchPauses(ledger)
   const losses: Loss[] = []
   const faults: string[] = []
@@ -63,8 +67,9 @@ export async function losePrimaries(
   pauses.end()
   await ledger.rest()
   const reads = await reader.end()
+  const lists = await person.end()
   const comparison = await proven.look((db) => compareLedger(db, ledger.accounts, before))
-  return { losses, faults, comparison, reads, counts: ledger.counts() }
+  return { losses, faults, comparison, reads, lists, counts: ledger.counts() }
 }
 
 async function lose(

@@ -1,5 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
+import { signIn } from '../../running-server.ts'
+import { ask } from '../ask.ts'
+import { demoPeople } from '../demo-people.ts'
+import { patiently } from '../patiently.ts'
 
 /** Milliseconds between two reads. */
 const pace = 100
@@ -14,7 +18,7 @@ export interface ReadCounts {
   longestPause: number
 }
 
-export interface ReplicaReader {
+export interface Reader {
   end: () => Promise<ReadCounts>
 }
 
@@ -23,31 +27,56 @@ export interface ReplicaReader {
  *
  * @param url of the address that leads to replicas
  */
-export function readReplicas(url: string): ReplicaReader {
+export function readReplicas(url: string): Reader {
+  let client: Client | null = null
+  const reader = keepReading(async () => {
+    try {
+      client ??= await connect(url)
+      await client.query('select count(*) from event')
+    } catch (error) {
+      void client?.end().catch(() => undefined)
+      client = null
+      throw error
+    }
+  })
+  return {
+    end: async () => {
+      const counts = await reader.end()
+      await client?.end()
+      return counts
+    },
+  }
+}
+
+/** Reads a list of the product again and again, as staff do. */
+export async function readProduct(address: string): Promise<Reader> {
+  const token = await patiently(() => signIn(address, demoPeople.staff))
+  return keepReading(async () => {
+    const { status } = await ask(address, { method: 'GET', path: '/events?per_page=20', token })
+    if (status !== 200) throw new Error(`The list was answered with ${status}.`)
+  })
+}
+
+/** @param read throws when it has failed */
+function keepReading(read: () => Promise<void>): Reader {
   const counts: ReadCounts = { reads: 0, failed: 0, longestPause: 0 }
   const resting = new AbortController()
-  const read = async () => {
-    let client: Client | null = null
+  const work = async () => {
     let since = performance.now()
     while (!resting.signal.aborted) {
       counts.reads += 1
       try {
-        client ??= await connect(url)
-        await client.query('select count(*) from event')
+        await read()
         const now = performance.now()
         counts.longestPause = Math.max(counts.longestPause, now - since)
         since = now
       } catch {
         counts.failed += 1
-        const broken = client
-        client = null
-        void broken?.end().catch(() => undefined)
       }
       await wait(pace)
     }
-    await client?.end()
   }
-  const reading = read()
+  const reading = work()
   return {
     end: async () => {
       resting.abort()
