@@ -113,6 +113,33 @@ describe.skipIf(pooler === null)(
       )
     })
 
+    test('in session mode everything runs as well, for as many connections as its pool has', async () => {
+      const settings = { pool_mode: 'session', default_pool_size: '4', query_wait_timeout: '1' }
+      const address = (await startPooler(settings))?.through(url) ?? ''
+      const open = () => {
+        const opened = openPostgres(address, 4, { statements: 'unnamed', listenAddresses: [url] })
+        atEnd(() => opened.close())
+        return opened.db
+      }
+      const [first, second] = [open(), open()]
+      const atOnce = (db: typeof first) =>
+        Promise.all(
+          Array.from({ length: 4 }, () =>
+            db
+              .transaction()
+              .execute((transaction) => sql`select pg_sleep(0.1)`.execute(transaction)),
+          ),
+        )
+      await atOnce(first)
+      expect(await migrate(first, defaultAgencyRole)).toEqual([])
+      await expect(atOnce(second)).rejects.toThrow(/query_wait_timeout|terminated/)
+      const named = openPostgres(address, 1)
+      atEnd(() => named.close())
+      await expect(migrate(named.db, defaultAgencyRole)).rejects.toThrow(
+        'set DATABASE_STATEMENTS=unnamed',
+      )
+    })
+
     test('the doctor says what is wrong with the settings of the pooler and of ours', async () => {
       const lenient = await startPooler({
         ignore_startup_parameters: 'statement_timeout,idle_in_transaction_session_timeout',
