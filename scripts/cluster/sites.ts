@@ -57,6 +57,7 @@ async function untilFetched({ folder, plan }: Cluster): Promise<void> {
   const { address = '' } = plan.find(({ program }) => program === 'haproxy') ?? {}
   const host = `${address}:${databasePorts.sessions}`
   const client = new Client(`postgres://postgres:${folder.passwords.postgres}@${host}/postgres`)
+  client.on('error', () => undefined)
   await client.connect()
   try {
     const { rows } = await client.query('select pg_current_wal_flush_lsn() as position')
