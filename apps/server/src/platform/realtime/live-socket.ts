@@ -48,10 +48,11 @@ export class LiveSocket {
     this.messages += 1
   }
 
-  send(frame: string): void {
+  /** @param frame its text, or that in UTF-8: one that goes to many is encoded once */
+  send(frame: string | Buffer): void {
     if (!this.isOpen) return
     if (this.#ws.bufferedAmount > largestBacklog) this.#ws.terminate()
-    else this.#ws.send(frame)
+    else this.#ws.send(frame, { binary: false })
   }
 
   /** Says why, and ends the connection. */

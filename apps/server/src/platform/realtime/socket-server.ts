@@ -92,8 +92,10 @@ export interface SocketServer {
 /** Whether someone listens, or has signed in, on a connection. */
 const isOf =
   (accountId: number) =>
-  ({ listeners }: LiveSocket) =>
-    [...listeners.values()].some((one) => one.account_id === accountId)
+  ({ listeners }: LiveSocket) => {
+    for (const { account_id } of listeners.values()) if (account_id === accountId) return true
+    return false
+  }
 
 /** Speaks version 7 of the Pusher protocol at `/app/{key}`. See docs/realtime.md. */
 export function socketServer({ app, authority, config, timings, onFault }: Deps): SocketServer {
@@ -107,7 +109,12 @@ export function socketServer({ app, authority, config, timings, onFault }: Deps)
   server.on('wsClientError', (_error, socket) => refuseUpgrade(socket, 'malformed_request', config))
   const sockets = new Set<LiveSocket>()
   let delivered = 0
-  const count = (isMeant: (socket: LiveSocket) => boolean) => [...sockets].filter(isMeant).length
+  // Asked for each of thousands that connect at once, so nothing is copied.
+  const count = (isMeant: (socket: LiveSocket) => boolean) => {
+    let found = 0
+    for (const socket of sockets) if (isMeant(socket)) found += 1
+    return found
+  }
   const connectionsOf = (accountId: number) => count(isOf(accountId))
   const recent = new RecentMessages()
   const admission = { app, authority, connectionsOf, recent }
@@ -161,10 +168,11 @@ export function socketServer({ app, authority, config, timings, onFault }: Deps)
     deliver: ({ channel, name, data, except }, mayHear) => {
       const frame = frameOf({ event: name, channel, data })
       recent.add({ channel, frame, mayHear })
+      const encoded = Buffer.from(frame)
       for (const socket of sockets) {
         const listener = socket.subscriptions.get(channel)
         if (listener === undefined || socket.id === except || !mayHear(listener)) continue
-        socket.send(frame)
+        socket.send(encoded)
         delivered += 1
       }
     },
