@@ -13,6 +13,7 @@ import { redirects } from './bad-input/redirects.ts'
 import { stolenToken } from './bad-input/stolen-token.ts'
 import { breakDatabase } from './break-database.ts'
 import { failover } from './cluster/failover.ts'
+import { randomKills } from './cluster/random-kills.ts'
 import { crossInstances } from './cross-instances.ts'
 import { crowdOfSockets } from './crowd-of-sockets.ts'
 import { cutUploads } from './cut-uploads.ts'
@@ -55,6 +56,7 @@ export const proofs: Readonly<Record<Command, readonly ((grounds: Grounds) => Pr
     crossInstances,
     loseDisks,
     failover,
+    randomKills,
   ],
   attack: [
     fuzzRoutes,

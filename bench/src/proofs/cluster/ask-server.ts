@@ -38,6 +38,14 @@ export async function leaderOf(cluster: Cluster): Promise<string | null> {
   return (await askMembers(cluster)).find(isLeader)?.name ?? null
 }
 
+/** Whether so many replicas follow the primary; Patroni still calls one well that it is about to rewind. */
+export async function isFollowed(cluster: Cluster, replicas: number): Promise<boolean> {
+  const primary = await leaderOf(cluster)
+  if (primary === null) return false
+  const statement = `select count(*)::int from pg_stat_replication where state = 'streaming' and application_name ~ '^pg'`
+  return (await askServer(cluster, primary, statement).catch(() => 0)) === replicas
+}
+
 /** Waits until there is a primary on another machine. */
 export async function untilSuccessor(cluster: Cluster, node: string): Promise<void> {
   const isReplaced = async () => ![null, node].includes(await leaderOf(cluster))

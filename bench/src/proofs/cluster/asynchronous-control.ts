@@ -1,11 +1,11 @@
-import { addressOf } from '../../../../scripts/cluster/cluster.ts'
 import { kill } from '../../../../scripts/cluster/break-nodes.ts'
+import { changeSettings } from '../../../../scripts/cluster/patroni-settings.ts'
 import { processesNamed } from '../../../../scripts/cluster/plan.ts'
 import { send, signalFamily } from '../../../../scripts/cluster/running-process.ts'
 import { pidOf } from '../../../../scripts/cluster/start-planned.ts'
 import { until } from '../../../../scripts/cluster/until.ts'
 import { openLedger } from '../ledger.ts'
-import { askServer, leaderOf, processOf, untilSuccessor } from './ask-server.ts'
+import { askServer, leaderOf, untilSuccessor } from './ask-server.ts'
 import { compareLedger, countSteps } from './compare-ledger.ts'
 import type { ProvenCluster } from './proven-cluster.ts'
 
@@ -52,25 +52,11 @@ export async function tryAsynchronous(proven: ProvenCluster, writers: number): P
   return { acknowledged: ledger.counts().acknowledged, lost }
 }
 
-/** As `patronictl edit-config` does, and waits until the primary has it. */
-async function setSynchronous({ cluster }: ProvenCluster, isOn: boolean): Promise<void> {
+/** Waits until the primary has the setting. */
+async function setSynchronous({ cluster, programs }: ProvenCluster, isOn: boolean): Promise<void> {
   const options = { seconds: 60, look: cluster.folder.path }
-  const change = { synchronous_mode: isOn, synchronous_mode_strict: isOn }
-  const isTaken = async () => {
-    const primary = await leaderOf(cluster)
-    if (primary === null) return false
-    const { port } = processOf(cluster, primary, 'patroni')
-    const answer = await fetch(`http://${addressOf(cluster, primary)}:${port}/config`, {
-      method: 'PATCH',
-      headers: {
-        authorization: `Basic ${btoa(`patroni:${cluster.folder.passwords.patroni}`)}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify(change),
-    })
-    return answer.ok
-  }
-  await until('Patroni takes the setting', isTaken, options)
+  const change = `synchronous_mode: ${isOn}\nsynchronous_mode_strict: ${isOn}\n`
+  await changeSettings(cluster, change, programs)
   const isFollowed = async () => {
     const primary = await leaderOf(cluster)
     if (primary === null) return false

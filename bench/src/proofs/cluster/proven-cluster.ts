@@ -31,6 +31,7 @@ import { pidOf, startPlanned } from '../../../../scripts/cluster/start-planned.t
 import { until } from '../../../../scripts/cluster/until.ts'
 import { up } from '../../../../scripts/cluster/up.ts'
 import { ensureWebBuild } from '../../../../scripts/steps/web-build.ts'
+import { isFollowed } from './ask-server.ts'
 import type { Finding } from '../proof.ts'
 import { type PrivateNets, makePrivateNets } from './private-nets.ts'
 import {
@@ -43,6 +44,7 @@ import {
 /** The cluster of docs/cluster.md with the product on it, to be broken. */
 export interface ProvenCluster {
   cluster: Cluster
+  programs: DebianPrograms
   /** Where people reach the product. */
   address: string
   product: readonly ProductProcess[]
@@ -104,6 +106,9 @@ export async function startProvenCluster(): Promise<ProvenCluster> {
     // `up` would start them in the network of this process.
     await Promise.all(servers.map(start))
     await up(cluster, servers, programs)
+    const areFollowing = () => isFollowed(cluster, machines.length - 1)
+    const options = { seconds: 180, look: folder.path }
+    await until('all replicas follow the primary', areFollowing, options)
   }
   await untilWhole()
   const first = plan.find(({ program }) => program === 'gangway')
@@ -121,6 +126,7 @@ export async function startProvenCluster(): Promise<ProvenCluster> {
   await until('HAProxy leads to the product', isReached, { seconds: 60, look: folder.path })
   return {
     cluster,
+    programs,
     address,
     product,
     mails,
