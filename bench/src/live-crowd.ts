@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Pool } from 'pg'
 import { startNatsServer } from '@gangway/testkit/nats-server'
 import { staff } from './fill-season.ts'
-import type { CrowdHeard, CrowdPlan, CrowdRound } from './live-crowd-client.ts'
+import type { CrowdHeard, CrowdPlan, CrowdRound } from './live-crowd-worker.ts'
 import { cpuOf, cpuOfPostgres } from './process-cpu.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 import type { SeasonCopy, Seasons } from './seasons.ts'
@@ -30,6 +30,16 @@ export const crowd: Crowd = {
   seconds: 30,
   changesPerSecond: 20,
   faster: { seconds: 10, changesPerSecond: [30, 40, 60] },
+}
+
+/** For trying it. */
+export const smallCrowd: Crowd = {
+  ...crowd,
+  agencies: 100,
+  people: 2,
+  staff: 100,
+  seconds: 3,
+  faster: { seconds: 2, changesPerSecond: [30] },
 }
 
 /** A person may have 20 connections to one instance. */
@@ -128,7 +138,7 @@ function startInstance(season: SeasonCopy, nats: { url: string } | null): Promis
 
 /** All connections are of one other process. */
 function startClient() {
-  const child = fork(join(import.meta.dirname, 'live-crowd-client.ts'), {
+  const child = fork(join(import.meta.dirname, 'live-crowd-worker.ts'), {
     serialization: 'advanced',
   })
   const ended = once(child, 'exit').then(() => {

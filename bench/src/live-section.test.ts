@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { crowdFigures, crowdPart } from './live-crowd-section.ts'
+import type { CrowdMeasured } from './live-crowd.ts'
 import { busyness, liveSection } from './live-section.ts'
+import { toldRatesPart } from './live-told-section.ts'
 
 const context = { date: '2026-11-21', machine: 'A machine.' }
 
@@ -14,6 +17,54 @@ describe('liveSection', () => {
     expect(sectionOf([...nearly.slice(1), 5_000])).toContain('**not reached**')
     expect(sectionOf([5], { expected: 2 })).toContain('**not reached**')
     expect(sectionOf([5], { foreign: 1 })).toContain('**not reached**')
+  })
+})
+
+function crowdOf(times: number[], more: Partial<CrowdMeasured> = {}): CrowdMeasured {
+  return {
+    carrier: 'NATS',
+    changesPerSecond: 20,
+    times: Float64Array.from(times),
+    expected: times.length,
+    foreign: 0,
+    refused: 0,
+    seconds: 2,
+    cpu: { instances: 1_000, postgres: 500, bus: 100, client: 2_000 },
+    ...more,
+  }
+}
+
+describe('crowdPart', () => {
+  it('has the same bar', () => {
+    expect(crowdFigures(crowdOf([10, 2, 900])).isReached).toBe(true)
+    expect(crowdFigures(crowdOf([10, 2, 1_001])).isReached).toBe(false)
+    expect(crowdFigures(crowdOf([10], { expected: 2 })).isReached).toBe(false)
+    expect(crowdFigures(crowdOf([10], { foreign: 1 })).isReached).toBe(false)
+  })
+
+  it('counts deliveries and processors for each second', () => {
+    const row =
+      '| NATS | 20 | 4 | 4 | 2 | 2.00 | 10.0 | 10.0 | 0 | reached | 0.50, 0.25, 0.05, 1.00 |'
+    expect(crowdPart([crowdOf([10, 1, 2, 3])])).toContain(row)
+  })
+})
+
+describe('toldRatesPart', () => {
+  it('has a column for each number of listeners, and what is not told in all of them', () => {
+    const load = { writers: 2, seconds: 1, listeners: [1, 3] }
+    const at = (way: 'nothing' | 'behind', listeners: number, perSecond: number) => ({
+      way,
+      isSynchronous: false,
+      listeners,
+      perSecond,
+    })
+    const part = toldRatesPart(
+      [at('nothing', 0, 3_000), at('behind', 1, 200), at('behind', 3, 100)],
+      load,
+    )
+    expect(part).toContain('nothing told | 3,000 | 3,000 |')
+    expect(part).toContain('without a bus | 200 | 100 |')
+    expect(part).toContain('| with a standby |')
   })
 })
 

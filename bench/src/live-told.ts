@@ -7,7 +7,7 @@ import { type PostgresCluster, startPostgresCluster } from '@gangway/testkit/pos
 import { Client } from 'pg'
 import { busAddressOf } from '../../apps/server/src/platform/realtime/bus-address.ts'
 import { connectToBus } from '../../apps/server/src/platform/realtime/nats-bus.ts'
-import type { Listeners } from './live-told-listeners.ts'
+import type { Listeners } from './live-told-worker.ts'
 
 /** Commits and what is told of them, with so many writers at once. */
 export const toldRatesLoad = { writers: 16, seconds: 3, listeners: [1, 3, 10, 30] }
@@ -55,7 +55,7 @@ export async function measureToldRates(load = toldRatesLoad): Promise<ToldRate[]
       if (way === 'bus' && nats === null) continue
       for (const listeners of way === 'nothing' ? [0] : load.listeners) {
         const at = way === 'bus' ? (nats?.url ?? '') : primary.url
-        const perSecond = await rateOf(primary.url, { way, listeners, at, ...load })
+        const perSecond = await rateOf(primary.url, { ...load, way, listeners, at })
         rates.push({ way, isSynchronous, listeners, perSecond })
       }
     }
@@ -96,7 +96,7 @@ async function rateOf(
 ): Promise<number> {
   const heard = new Int32Array(new SharedArrayBuffer(4))
   const workerData: Listeners = { url: at, channel, count: listeners, heard }
-  const worker = new Worker(join(import.meta.dirname, 'live-told-listeners.ts'), { workerData })
+  const worker = new Worker(join(import.meta.dirname, 'live-told-worker.ts'), { workerData })
   const address = busAddressOf(at)
   const bus = address === null ? null : await connectToBus(address, 'bench')
   try {

@@ -15,8 +15,12 @@ import { importLoad, type ImportsMeasured, measureImports } from './import-load.
 import { importSection, type ImportsOfEngine } from './import-section.ts'
 import { measureIngest } from './ingest-load.ts'
 import { ingestSection } from './ingest-section.ts'
+import { crowdPart } from './live-crowd-section.ts'
+import { crowd, measureCrowds, smallCrowd } from './live-crowd.ts'
 import { busyness, liveSection } from './live-section.ts'
 import { measureLiveUpdates } from './live-sockets.ts'
+import { toldRatesPart } from './live-told-section.ts'
+import { measureToldRates, toldRatesLoad } from './live-told.ts'
 import { measureMix, mixSection } from './mix-load.ts'
 import { havePlansFailed, measurePlans, planFaultsText, planSection } from './plan-load.ts'
 import { demoPeople } from './proofs/demo-people.ts'
@@ -57,11 +61,11 @@ function noteOf({ date, isQuick }: BenchContext) {
   return { date, machine: `${busyness()}${quick}` }
 }
 
-async function onMiddleSeason(
+async function onMiddleSeason<Result>(
   { seasons }: BenchContext,
-  work: (server: RunningServer, pool: Pool) => Promise<string>,
+  work: (server: RunningServer, pool: Pool) => Promise<Result>,
   settings: Readonly<Record<string, string>> = {},
-): Promise<string> {
+): Promise<Result> {
   const season = await seasons.copy('middle')
   const server = await startServer(season, settings)
   const pool = new Pool({ connectionString: season.url, max: 2 })
@@ -193,11 +197,14 @@ export const sections: ReadonlyMap<string, Section> = new Map<string, Section>([
   ],
   [
     'live',
-    (context) =>
-      onMiddleSeason(context, async (server, pool) => {
-        const note = noteOf(context)
-        return liveSection(await measureLiveUpdates(server, pool), note)
-      }),
+    async (context) => {
+      const note = noteOf(context)
+      const few = await onMiddleSeason(context, measureLiveUpdates)
+      const size = context.isQuick ? smallCrowd : crowd
+      const crowds = crowdPart(await measureCrowds(context.seasons, size), size)
+      const load = { ...toldRatesLoad, seconds: context.isQuick ? 0.5 : toldRatesLoad.seconds }
+      return liveSection(few, note, [crowds, toldRatesPart(await measureToldRates(load), load)])
+    },
   ],
   ['exports', (context) => measureExports(context.seasons, noteOf(context))],
   [

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { findNatsServer } from '@gangway/testkit/nats-server'
 import { findPostgresBinaries } from '@gangway/testkit/postgres-cluster'
 import { findProxy, type ProxyName, proxyNames } from '@gangway/testkit/reverse-proxy'
 import { runCommand } from './run-command.ts'
@@ -41,6 +42,7 @@ export async function ensureSystemPackages(): Promise<SystemPackages> {
     ...(works('pgbackrest', 'version') ? [] : ['pgbackrest']),
     ...proxyNames.filter((name) => findProxy(name) === null).map((name) => proxyPackages[name]),
     ...(findPromtool() === null ? ['prometheus'] : []),
+    ...(findNatsServer() === null ? ['nats-server'] : []),
   ]
   if (missing.length > 0) await installFromDebian(missing)
   return { chromium: findChromium(), hasPostgres: (await findPostgresBinaries()) !== null }

@@ -19,7 +19,7 @@ export interface NatsServer {
 const startTimeoutMs = 10_000
 
 /** Debian keeps servers out of the PATH of those who are not root. */
-function findNatsServer(): string | null {
+export function findNatsServer(): string | null {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
   return (
     folders.map((folder) => join(folder, 'nats-server')).find((path) => existsSync(path)) ?? null

@@ -44,22 +44,19 @@ const silence = 10_000
 const agenciesListening = new Map<number, number>()
 let staffListening = 0
 const changes = new Map<string, { agency_id: number; sentAt: number }>()
-let times: Float64Array = new Float64Array(0)
-let heard = 0
-let foreign = 0
-let lastHeard = 0
+const round = { times: new Float64Array(0), heard: 0, foreign: 0, refused: 0, lastHeard: 0 }
 
 /** Reads only what it needs of `{"event":"event:7",…`: the reading must not be what is measured. */
 function hear(text: string, agencyId: number | null): void {
   const change = changes.get(text.slice(10, text.indexOf('"', 10)))
   if (change === undefined) return
   if (agencyId !== null && agencyId !== change.agency_id) {
-    foreign += 1
+    round.foreign += 1
     return
   }
-  lastHeard = performance.now()
-  times[heard] = lastHeard - change.sentAt
-  heard += 1
+  round.lastHeard = performance.now()
+  round.times[round.heard] = round.lastHeard - change.sentAt
+  round.heard += 1
 }
 
 async function listen({ addresses, key, secret, people }: CrowdPlan, place: number): Promise<void> {
@@ -90,17 +87,17 @@ async function listen({ addresses, key, secret, people }: CrowdPlan, place: numb
   else agenciesListening.set(agency_id, (agenciesListening.get(agency_id) ?? 0) + 1)
 }
 
+function listenersOf(agency: number): number {
+  return staffListening + (agenciesListening.get(agency) ?? 0)
+}
+
 async function change(
   { addresses, token }: CrowdPlan,
   { changesPerSecond, events }: CrowdRound,
 ): Promise<CrowdHeard> {
-  const expectedOf = (agency: number) => staffListening + (agenciesListening.get(agency) ?? 0)
-  const expected = events.reduce((sum, { agency_id }) => sum + expectedOf(agency_id), 0)
+  const expected = events.reduce((sum, { agency_id }) => sum + listenersOf(agency_id), 0)
   changes.clear()
-  times = new Float64Array(expected)
-  heard = 0
-  foreign = 0
-  let refused = 0
+  Object.assign(round, { times: new Float64Array(expected), heard: 0, foreign: 0, refused: 0 })
   const began = performance.now()
   for (const [place, { id, agency_id, agency_hash, has_time }] of events.entries()) {
     await wait(Math.max(0, began + (place * 1000) / changesPerSecond - performance.now()))
@@ -112,12 +109,14 @@ async function change(
       path: '/events/:event_id',
       params: { event_id: id },
       body: { agency_hash, pickup_time: has_time ? null : '09:30' },
-    }).catch(() => (refused += 1))
+    }).catch(() => (round.refused += 1))
   }
-  lastHeard = performance.now()
-  while (heard < expected && performance.now() - lastHeard < silence) await wait(50)
+  round.lastHeard = performance.now()
+  const isComplete = () => round.heard >= expected || performance.now() - round.lastHeard > silence
+  while (!isComplete()) await wait(50)
+  const { times, heard, foreign, refused, lastHeard } = round
   const seconds = (lastHeard - began) / 1000
-  return { times: times.subarray(0, heard), expected, foreign, refused, seconds }
+  return { times: times.slice(0, heard), expected, foreign, refused, seconds }
 }
 
 let plan: CrowdPlan | null = null
