@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { sql } from 'kysely'
-import type { Database } from './database.ts'
+import { type Kysely, sql } from 'kysely'
 import type { Bus, Listen } from './engine.ts'
+import type { Schema } from './schema.ts'
+
+type Database = Kysely<Schema>
 
 /** Hands on what a transaction had kept. No one waits for it. @param rows with one message to a line */
 export type Tell = (channel: string, rows: readonly unknown[]) => void
