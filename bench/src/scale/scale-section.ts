@@ -12,6 +12,7 @@ import { measureSize, sizeTable } from './size/measure-size.ts'
 import { tenDays, tenYears } from './ten-years-sql.ts'
 import { measureThroughput } from './throughput/measure-throughput.ts'
 import { throughputTables } from './throughput/throughput-tables.ts'
+import { measureVisibility, visibilityTable } from './year/measure-visibility.ts'
 import { simulateYear } from './year/simulate-year.ts'
 import { triedSettings } from './year/tried-settings.ts'
 import { beforeTheYear } from './year/year-size.ts'
@@ -30,6 +31,7 @@ const parts: ReadonlyMap<string, (context: Asked) => Promise<string>> = new Map(
   ['size', size],
   ['partitions', partitions],
   ['year', year],
+  ['vacuum', vacuum],
   ['throughput', throughput],
 ])
 
@@ -87,6 +89,10 @@ async function year({ seasons: { cluster }, isQuick }: Asked): Promise<string> {
   const tried = await simulateYear(cluster, { ...asked, settings: triedSettings })
   await onClient(cluster.urlOf('postgres'), (client) => client.query('drop database year'))
   return yearTable(plain, tried)
+}
+
+async function vacuum(context: Asked): Promise<string> {
+  return visibilityTable(await measureVisibility(await tenYearsOf(context)))
 }
 
 async function throughput({ seasons, isQuick }: Asked): Promise<string> {

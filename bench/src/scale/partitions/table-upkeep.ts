@@ -38,9 +38,11 @@ export async function measureUpkeep(
 }
 
 async function sizeOf(client: Client, { table }: Candidate, where: Where): Promise<number> {
+  // Of a plain table there is no tree.
   return numberOf(
     client,
-    `select sum(pg_total_relation_size(relid)) as number from pg_partition_tree('${where}.${table}')`,
+    `select coalesce((select sum(pg_total_relation_size(relid)) from pg_partition_tree('${where}.${table}')),
+      pg_total_relation_size('${where}.${table}')) as number`,
   )
 }
 

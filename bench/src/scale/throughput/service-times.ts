@@ -13,7 +13,9 @@ export interface ServiceTime {
 }
 
 const connections = 4
-const aloneTimes = 400
+const aloneTimes = 300
+/** Each order is confirmed once, and there are some thousand of them. */
+const longestOfWrites = 2
 
 /** @param from which of the requests is the first, so that no order is confirmed twice */
 export async function serviceTime(
@@ -29,7 +31,7 @@ export async function serviceTime(
     requests: call.requests,
     from: from + alone.length,
     connections,
-    seconds,
+    seconds: call.isRead ? seconds : Math.min(seconds, longestOfWrites),
     isSlow: false,
   })
   if (failed > 0) throw new Error(`${call.name}: ${failed} of ${requests} failed.`)
@@ -40,9 +42,9 @@ export async function serviceTime(
   return { call, cpu, alone, asked: alone.length + requests }
 }
 
-async function askAlone({ port, server }: Chain, { requests }: Call, from: number) {
+async function askAlone({ port, server }: Chain, { requests, isRead }: Call, from: number) {
   const times: number[] = []
-  for (let at = from; times.length < Math.min(aloneTimes, requests.length / 4 + 50); at += 1) {
+  for (let at = from; times.length < (isRead ? aloneTimes : aloneTimes / 2); at += 1) {
     const request = requests[at % requests.length]
     if (request === undefined) throw new Error('There is nothing to ask.')
     const { milliseconds } = await call({ port, token: server.token }, request)

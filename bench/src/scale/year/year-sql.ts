@@ -50,8 +50,8 @@ export const dayProcedures: readonly string[] = [
           '{"status": "requested"}', '{"status": "approved"}' from scale.person where n = 1 + done;
         insert into public_change (type, agency_id, event_id, excursion_id, facts, occurred_at)
         values ('order.approved', one.agency_id, one.event_id, one.id, '{"status": "approved", "previous_status": "requested"}', day);
-        insert into idempotency_key (account_id, key, request_hash, body, created_at)
-        select id, 'day' || one.id, '\\x00', repeat('x', 300), day from scale.person where n = 1;
+        insert into idempotency_key (account_id, key, request_hash, status, body, created_at)
+        select id, 'day' || one.id, '\\x00', 200, repeat('x', 300), day from scale.person where n = 1;
         commit;
       end loop;
       update event set pickup_time = '09:30', pickup_set_at = clock_timestamp(),
