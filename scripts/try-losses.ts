@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { mountSmallDisk } from '../bench/src/proofs/small-disk.ts'
-import { productAddress } from './cluster/cluster.ts'
+import { databaseAddress, productAddress } from './cluster/cluster.ts'
 import { askMembers, isLeader, isSynchronous, isWell } from './cluster/patroni-members.ts'
 import {
   type AcknowledgedWrites,
@@ -67,9 +67,12 @@ const roles = async () =>
   `roles ${(await askMembers(await site.cluster())).map(({ name, role, state }) => `${name} ${role} ${state}`).join(', ')}`
 
 const readable = async () => {
-  const { net, passwords } = (await site.cluster()).folder
+  const cluster = await site.cluster()
   const asked = await statement(
-    `postgres://gangway:${passwords.gangway}@${net}.2:5001/gangway`,
+    databaseAddress(cluster, `${cluster.folder.net}.2:5001`, {
+      user: 'gangway',
+      database: 'gangway',
+    }),
     'select count(*) from written',
   ).catch((error: Error) => [error.message])
   return `read from replicas: ${String(asked[0])}; ${await roles()}`
@@ -78,7 +81,10 @@ const readable = async () => {
 /** The log of the primary is on a disk of its own, on which no room is left. */
 async function fillLogDisk(trial: Trial): Promise<void> {
   const disk = await mountSmallDisk(700, { isPostgres: true })
-  if (disk === null) return say('full disk: not tried, because this process may not mount one')
+  if (disk === null) {
+    say('full disk: not tried, because this process may not mount one')
+    return
+  }
   try {
     const [standby = ''] = await memberNames(isSynchronous)
     const [leader = ''] = await memberNames(isLeader)

@@ -4,6 +4,7 @@ import {
   startWriters,
   statement,
 } from './cluster/trials/acknowledged-writes.ts'
+import { databaseAddress } from './cluster/cluster.ts'
 import { askMembers, isLeader, isStandbyLeader, isWell } from './cluster/patroni-members.ts'
 import { databaseNodes, type TrialSite, trialSite } from './cluster/trials/trial-site.ts'
 import { until } from './cluster/until.ts'
@@ -132,7 +133,9 @@ async function bringBack(writes: AcknowledgedWrites, lost: TrialSite, other: Tri
     return (await statement(await other.sessions(), text)).length === 1
   }
   await until('the lost site has caught up', isThere, { seconds: 180, look: lost.folder })
-  const own = `postgres://gangway:${(await lost.cluster()).folder.passwords.gangway}@${(await lost.cluster()).folder.net}.6:5432/gangway`
+  const cluster = await lost.cluster()
+  const login = { user: 'gangway', database: 'gangway' } as const
+  const own = databaseAddress(cluster, `${cluster.folder.net}.6:5432`, login)
   const [kept] = await statement(own, 'select count(*) from written')
   const [there] = await statement(await other.sessions(), 'select count(*) from written')
   say(

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { realpathSync } from 'node:fs'
+import { chown, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Identity, unprivilegedIdentity } from '@gangway/testkit/postgres-cluster'
+import { giveCertificate, makeAuthority, trustOf } from './certificates.ts'
 import { type ClusterFolder, makeClusterFolder, openClusterFolder } from './cluster-folder.ts'
 import { databasePorts, type PlannedProcess, planOf } from './plan.ts'
 import { RefusedError } from './refused-error.ts'
@@ -48,6 +50,7 @@ export async function makeCluster(
     throw new RefusedError('A cluster needs Linux, where all of 127.0.0.0/8 is this machine.')
   }
   const cluster = await clusterIn(await makeClusterFolder(path, net, first?.folder))
+  await certify(cluster, first)
   const { identity } = cluster
   if (identity !== null && spawnSync('test', ['-x', path], identity).status !== 0) {
     throw new RefusedError(
@@ -55,6 +58,21 @@ export async function makeCluster(
     )
   }
   return cluster
+}
+
+/** Before anything starts, because processes of one machine may start at the same time. */
+async function certify(cluster: Cluster, first: Cluster | null): Promise<void> {
+  await makeAuthority(cluster.folder, first?.folder ?? null)
+  for (const planned of cluster.plan) {
+    const own = folderOf(cluster, planned)
+    const owner = identityOf(cluster, planned)
+    await mkdir(own, { recursive: true, mode: 0o700 })
+    if (owner !== null) await chown(own, owner.uid, owner.gid)
+    // A database server is also asked for at HAProxy’s address, and on the loopback whoever calls seems to be 127.0.0.1.
+    const asked = [planned.address, addressOf(cluster, 'haproxy'), '127.0.0.1']
+    const names = asked.map((address) => `IP:${address}`)
+    await giveCertificate(cluster.folder, own, { names, owner })
+  }
 }
 
 async function clusterIn(folder: ClusterFolder): Promise<Cluster> {
@@ -95,5 +113,15 @@ export function sessionsAddress(
   { user, database }: { user: 'postgres' | 'gangway'; database: string },
 ): string {
   const host = `${addressOf(cluster, 'haproxy')}:${databasePorts.sessions}`
-  return `postgres://${user}:${cluster.folder.passwords[user]}@${host}/${database}`
+  return databaseAddress(cluster, host, { user, database })
+}
+
+/** A database at an address of the cluster, whose certificate is checked. */
+export function databaseAddress(
+  { folder }: Pick<Cluster, 'folder'>,
+  host: string,
+  { user, database }: { user: 'postgres' | 'gangway'; database: string },
+): string {
+  const checked = `sslmode=verify-full&sslrootcert=${encodeURIComponent(trustOf(folder).authority)}`
+  return `postgres://${user}:${folder.passwords[user]}@${host}/${database}?${checked}`
 }

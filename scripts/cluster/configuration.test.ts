@@ -6,7 +6,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { readConfig } from '../../apps/server/src/platform/env.ts'
 import { makeClusterFolder } from './cluster-folder.ts'
-import { configure } from './configuration.ts'
+import { configure, filled } from './configuration.ts'
+import { root } from '../steps/run-command.ts'
 import { planOf, processesNamed } from './plan.ts'
 
 test('each of eleven machines gets its files, in which every name has a value', async () => {
@@ -31,7 +32,7 @@ test('each of eleven machines gets its files, in which every name has a value', 
     bootstrap: { dcs: { synchronous_mode: true, synchronous_mode_strict: true } },
   })
   expect(parse(await read('etcd3/etcd.yml'))).toMatchObject({
-    'listen-client-urls': 'http://127.9.8.5:2379',
+    'listen-client-urls': 'https://127.9.8.5:2379',
   })
 })
 
@@ -53,4 +54,21 @@ test('a second site is told by its configuration whom to follow, and by what nam
       },
     },
   })
+})
+
+test('the address that two HAProxies share is described without a name that has no value', async () => {
+  const example = await readFile(join(root, 'deploy/cluster/keepalived.conf'), 'utf8')
+  const text = filled(example.replaceAll(/^ *#.*\n/gm, ''), {
+    haproxy: '192.0.2.10',
+    prefix: '24',
+    interface: 'eth0',
+    priority: '110',
+    'own-address': '192.0.2.11',
+    'other-address': '192.0.2.12',
+  })
+  expect(text).toContain('192.0.2.10/24')
+  // Every block is closed, and what is tracked exists.
+  expect(text.split('{').length).toBe(text.split('}').length)
+  const [, script = 'none'] = /^vrrp_script (\w+)/m.exec(text) ?? []
+  expect(text).toMatch(new RegExp(`track_script \\{\\s+${script}\\s`))
 })

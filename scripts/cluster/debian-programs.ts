@@ -8,6 +8,7 @@ const packages = {
   patroni: 'patroni',
   pgbouncer: 'pgbouncer',
   haproxy: 'haproxy',
+  openssl: 'openssl',
 } as const
 
 export interface DebianPrograms extends Record<keyof typeof packages, string> {
@@ -15,14 +16,18 @@ export interface DebianPrograms extends Record<keyof typeof packages, string> {
   postgres: string
 }
 
+/** Debian keeps servers out of the PATH of those who are not root. */
+const searched = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/sbin']
+
 /**
  * Where the programs are.
  *
+ * @param folders in which they are looked for; PostgreSQL is elsewhere
  * @throws RefusedError naming the packages that are missing
  */
-export async function findDebianPrograms(): Promise<DebianPrograms> {
-  // Debian keeps servers out of the PATH of those who are not root.
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/sbin']
+export async function findDebianPrograms(
+  folders: readonly string[] = searched,
+): Promise<DebianPrograms> {
   const find = (name: string) =>
     folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? ''
   const found = {
@@ -30,6 +35,7 @@ export async function findDebianPrograms(): Promise<DebianPrograms> {
     patroni: find('patroni'),
     pgbouncer: find('pgbouncer'),
     haproxy: find('haproxy'),
+    openssl: find('openssl'),
     postgres: (await findPostgresBinaries()) ?? '',
   }
   const named = { ...packages, postgres: 'postgresql' }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { askSecurely } from './ask-securely.ts'
 import type { Cluster } from './cluster.ts'
 
 const answer = z.object({
@@ -18,14 +19,12 @@ const answer = z.object({
 export type Member = z.infer<typeof answer>['members'][number]
 
 /** The database servers as Patroni sees them: whoever of the three answers first. */
-export async function askMembers({ plan }: Cluster): Promise<Member[]> {
+export async function askMembers({ plan, folder }: Cluster): Promise<Member[]> {
   const asked = plan
     .filter(({ program }) => program === 'patroni')
     .map(async ({ address, port }) => {
-      const response = await fetch(`http://${address}:${port}/cluster`, {
-        signal: AbortSignal.timeout(2_000),
-      })
-      return answer.parse(await response.json()).members
+      const { said } = await askSecurely({ folder }, `https://${address}:${port}/cluster`)
+      return answer.parse(JSON.parse(said)).members
     })
   return Promise.any(asked).catch(() => [])
 }

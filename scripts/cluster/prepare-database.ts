@@ -11,7 +11,7 @@ import { openFiles } from '../../apps/server/src/platform/files/open-file-store.
 import { newKeyRingText } from '../../apps/server/src/platform/personal-data/key-ring.ts'
 import { readSecrets } from '../../apps/server/src/platform/secrets.ts'
 import { onServer } from '../../apps/server/src/testing/postgres-databases.ts'
-import { type Cluster, folderOf, sessionsAddress } from './cluster.ts'
+import { type Cluster, databaseAddress, folderOf, sessionsAddress } from './cluster.ts'
 import { configure } from './configuration.ts'
 import type { PlannedProcess } from './plan.ts'
 
@@ -24,9 +24,10 @@ const duplicateDatabase = '42P04'
  * @param primary its address
  * @returns false while it does not take writes, because it is about to begin or to end being the primary
  */
-export async function makeDatabase({ folder }: Cluster, primary: string): Promise<boolean> {
-  const { postgres, gangway } = folder.passwords
-  const url = `postgres://postgres:${postgres}@${primary}:5432/postgres`
+export async function makeDatabase(cluster: Cluster, primary: string): Promise<boolean> {
+  const { gangway } = cluster.folder.passwords
+  const login = { user: 'postgres', database: 'postgres' } as const
+  const url = databaseAddress(cluster, `${primary}:5432`, login)
   try {
     await onServer(
       url,

@@ -1,12 +1,11 @@
 import { Client } from 'pg'
 import { bringAlong } from './bring-along.ts'
-import { type Cluster, openOtherSite } from './cluster.ts'
+import { type Cluster, openOtherSite, sessionsAddress } from './cluster.ts'
 import { standbySettings } from './configuration.ts'
 import type { DebianPrograms } from './debian-programs.ts'
 import { end } from './down.ts'
 import { askMembers, isLeader, isStandbyLeader, isSynchronous, isWell } from './patroni-members.ts'
 import { changeSettings } from './patroni-settings.ts'
-import { databasePorts } from './plan.ts'
 import { RefusedError } from './refused-error.ts'
 import { pidOf, startPlanned } from './start-planned.ts'
 import { until } from './until.ts'
@@ -53,10 +52,8 @@ export async function fence(cluster: Cluster, programs: DebianPrograms): Promise
 }
 
 /** What this site has written until now is on the disk of the other one. */
-async function untilFetched({ folder, plan }: Cluster): Promise<void> {
-  const { address = '' } = plan.find(({ program }) => program === 'haproxy') ?? {}
-  const host = `${address}:${databasePorts.sessions}`
-  const client = new Client(`postgres://postgres:${folder.passwords.postgres}@${host}/postgres`)
+async function untilFetched(cluster: Cluster): Promise<void> {
+  const client = new Client(sessionsAddress(cluster, { user: 'postgres', database: 'postgres' }))
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -71,7 +68,7 @@ async function untilFetched({ folder, plan }: Cluster): Promise<void> {
     }
     await until('the other site has everything', isFetched, {
       seconds: patience,
-      look: `the other site, or let this one write again: npm run cluster -- up --folder ${folder.path}`,
+      look: `the other site, or let this one write again: npm run cluster -- up --folder ${cluster.folder.path}`,
     })
   } finally {
     await client.end()

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { askSecurely } from './ask-securely.ts'
 import { type Cluster, logOf } from './cluster.ts'
 import { askMembers, type Member } from './patroni-members.ts'
 import type { PlannedProcess } from './plan.ts'
@@ -34,7 +35,7 @@ async function statusOfOne(
   const state = await stateOf(planned, pid)
   const member =
     planned.program === 'postgres' ? members.find(({ name }) => name === planned.node) : undefined
-  const asked = state === 'running' ? await roleOf(planned) : null
+  const asked = state === 'running' ? await roleOf(cluster, planned) : null
   return {
     name: planned.name,
     node: planned.node,
@@ -63,16 +64,19 @@ const etcdRoles: Readonly<Record<string, string>> = {
 }
 const etcdState = z.object({ state: z.string() })
 
-async function roleOf({ program, address, port }: PlannedProcess): Promise<string | null> {
+async function roleOf(
+  cluster: Cluster,
+  { program, address, port }: PlannedProcess,
+): Promise<string | null> {
   const signal = AbortSignal.timeout(2_000)
-  const url = `http://${address}:${port}`
   try {
     if (program === 'gangway') {
-      return (await fetch(`${url}/readyz`, { signal })).ok ? 'ready' : 'not ready'
+      const { ok } = await fetch(`http://${address}:${port}/readyz`, { signal })
+      return ok ? 'ready' : 'not ready'
     }
     if (program !== 'etcd') return null
-    const answer = await fetch(`${url}/v2/stats/self`, { signal })
-    return etcdRoles[etcdState.parse(await answer.json()).state] ?? 'without a leader'
+    const { said } = await askSecurely(cluster, `https://${address}:${port}/v2/stats/self`)
+    return etcdRoles[etcdState.parse(JSON.parse(said)).state] ?? 'without a leader'
   } catch {
     return null
   }

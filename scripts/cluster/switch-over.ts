@@ -1,3 +1,4 @@
+import { askSecurely } from './ask-securely.ts'
 import { type Cluster, memberOf } from './cluster.ts'
 import { askMembers, isLeader, isSynchronous, isWell } from './patroni-members.ts'
 import { RefusedError } from './refused-error.ts'
@@ -10,7 +11,8 @@ export async function switchOver(cluster: Cluster): Promise<string> {
   const patroni = cluster.plan.find(
     ({ program, node }) => program === 'patroni' && node === leader.name,
   )
-  const answer = await fetch(`http://${patroni?.address}:${patroni?.port}/switchover`, {
+  const url = `https://${patroni?.address}:${patroni?.port}/switchover`
+  const { isOk, said } = await askSecurely(cluster, url, {
     method: 'POST',
     headers: {
       authorization: `Basic ${btoa(`patroni:${cluster.folder.passwords.patroni}`)}`,
@@ -18,8 +20,7 @@ export async function switchOver(cluster: Cluster): Promise<string> {
     },
     body: JSON.stringify({ leader: memberOf(cluster, { node: leader.name }) }),
   })
-  const said = await answer.text()
-  if (!answer.ok) throw new RefusedError(`Patroni does not switch over: ${said}`)
+  if (!isOk) throw new RefusedError(`Patroni does not switch over: ${said}`)
   const isSettled = async () => {
     const well = (await askMembers(cluster)).filter(isWell)
     return well.some((one) => isLeader(one) && one.name !== leader.name) && well.some(isSynchronous)

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { addressOf, type Cluster } from '../../../../scripts/cluster/cluster.ts'
+import { addressOf, type Cluster, databaseAddress } from '../../../../scripts/cluster/cluster.ts'
 import { askMembers, isLeader } from '../../../../scripts/cluster/patroni-members.ts'
 import type { PlannedProcess, Program } from '../../../../scripts/cluster/plan.ts'
 import { until } from '../../../../scripts/cluster/until.ts'
@@ -13,11 +13,8 @@ export async function askServer(
   node: string,
   statement: string,
 ): Promise<unknown> {
-  const { postgres } = cluster.folder.passwords
-  return askAt(
-    `postgres://postgres:${postgres}@${addressOf(cluster, node)}:5432/postgres`,
-    statement,
-  )
+  const login = { user: 'postgres', database: 'postgres' } as const
+  return askAt(databaseAddress(cluster, `${addressOf(cluster, node)}:5432`, login), statement)
 }
 
 /** The same at any address. */
