@@ -33,6 +33,7 @@ import type { Proof } from './proof.ts'
 import { raceDecisions } from './race-decisions.ts'
 import { reconnectScreens } from './reconnect-screens.ts'
 import { repeatWrites } from './repeat-writes.ts'
+import { rollingUpgrade } from './rolling-upgrade/rolling-upgrade.ts'
 import { spike } from './spike.ts'
 import { steadyLoad } from './steady-load.ts'
 import { askForAdvisories, nameEverything, pinPackages, runNoScripts } from './supply-chain.ts'
@@ -55,6 +56,7 @@ export const proofs: Readonly<Record<Command, readonly ((grounds: Grounds) => Pr
     oddClocks,
     crossInstances,
     loseDisks,
+    rollingUpgrade,
     failover,
     randomKills,
   ],
