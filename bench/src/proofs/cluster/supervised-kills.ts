@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PlannedProcess } from '../../../../scripts/cluster/plan.ts'
 import { isAlive, signalFamily } from '../../../../scripts/cluster/running-process.ts'
-import { pidOf } from '../../../../scripts/cluster/start-planned.ts'
+import { isAnswered, pidOf } from '../../../../scripts/cluster/start-planned.ts'
 import { shuffled } from '../../seeded.ts'
 import { leaderOf } from './ask-server.ts'
 import type { ProvenCluster } from './proven-cluster.ts'
@@ -71,6 +71,9 @@ export async function killAtRandom(
     killed.push({ kind: victim.kind, name: victim.planned.name, at: Date.now() })
     signalFamily(pid, 'SIGKILL')
     while (isAlive(pid)) await wait(10)
+    const { address, port, program } = victim.planned
+    // Its other threads may keep its address for a moment longer; Patroni starts PostgreSQL by itself.
+    while (program !== 'postgres' && (await isAnswered(address, port))) await wait(10)
     await victim.restart()
     await due
   }
