@@ -72,9 +72,12 @@ export async function killAtRandom(
     signalFamily(pid, 'SIGKILL')
     while (isAlive(pid)) await wait(10)
     const { address, port, program } = victim.planned
-    // Its other threads may keep its address for a moment longer; Patroni starts PostgreSQL by itself.
-    while (program !== 'postgres' && (await isAnswered(address, port))) await wait(10)
-    await victim.restart()
+    // Patroni starts PostgreSQL by itself.
+    if (program !== 'postgres') {
+      // Its other threads may keep its address for a moment longer.
+      while (await isAnswered(address, port)) await wait(10)
+      await victim.restart()
+    }
     await due
   }
   return killed
