@@ -11,7 +11,7 @@ export interface OpenPages {
 }
 
 /** Milliseconds between two steps of a visit. */
-const pause = 100
+const pause = 250
 /** Files that a page asks for later, of all it might. */
 const later = 3
 /** A page of the very first release stays open all the time. */

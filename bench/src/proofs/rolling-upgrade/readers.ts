@@ -7,7 +7,7 @@ export interface Readers {
 }
 
 /** Milliseconds in which a reader looks at what came. */
-const pause = 150
+const pause = 300
 
 /** So many people who look at lists, events and their start page, one call after the other. */
 export function startReaders(
