@@ -92,7 +92,8 @@ export async function checkedAnywhere<Found>(
   try {
     return await find(db)
   } catch (error) {
-    const replicas = onlyReads && isConnectionLost(error) ? replicasOf(db) : null
+    const isAway = isConnectionLost(error) && !isPoolBusy(error)
+    const replicas = onlyReads && isAway ? replicasOf(db) : null
     if (replicas === null) throw error
     return find(replicas.db)
   }
