@@ -101,9 +101,9 @@ function findingOf(
 
 /** What was killed last when requests failed. */
 function failuresOf({ failed }: RetryCounts, killed: readonly Killed[]): string[] {
-  const causes = failed.map(({ at, statuses }) => {
+  const causes = failed.map(({ at, call, statuses }) => {
     const last = killed.findLast((one) => one.at <= at)
-    return `${statuses.join(', then ')} after ${last?.kind ?? 'nothing'} was killed`
+    return `${call}: ${statuses.join(', then ')} after ${last?.kind ?? 'nothing'} was killed`
   })
   return [...Map.groupBy(causes, (cause) => cause)].map(
     ([cause, ones]) => `${ones.length} requests: ${cause}.`,

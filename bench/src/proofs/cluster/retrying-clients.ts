@@ -21,7 +21,7 @@ export interface RetryCounts {
   /** Of them, what was sent again. */
   repeated: number
   /** No answer, or one above 499, both times. */
-  failed: { at: number; path: string; statuses: [number, number] }[]
+  failed: { at: number; call: string; statuses: [number, number] }[]
   /** Ids of comments that were acknowledged. */
   written: Set<number>
   slowest: number
@@ -69,7 +69,8 @@ export async function startRetryingClients(
     counts.slowest = Math.max(counts.slowest, second.milliseconds)
     if (isFailed(second)) {
       const statuses: [number, number] = [first.status, second.status]
-      counts.failed.push({ at: Date.now(), path: asked.path, statuses })
+      const call = `${asked.method} ${asked.path.replaceAll(/\d+/g, ':id')}`
+      counts.failed.push({ at: Date.now(), call, statuses })
     }
     return second
   }

@@ -21,6 +21,7 @@ describe('a lost connection', () => {
     'ECONNRESET',
     'ECONNREFUSED',
     'EPIPE',
+    'EPROTO',
     'ETIMEDOUT',
     'ENOTFOUND',
     'EAI_AGAIN',
@@ -35,6 +36,7 @@ describe('a lost connection', () => {
     'Client has encountered a connection error and is not queryable',
     'timeout exceeded when trying to connect',
     'driver has already been destroyed',
+    'There was an error establishing an SSL connection',
   ])('is one that says “%s”', (message) => {
     expect(isConnectionLost(new Error(message))).toBe(true)
   })
