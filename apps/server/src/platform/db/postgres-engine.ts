@@ -1,7 +1,7 @@
 import type { CompiledQuery, QueryResult } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import type { PoolFigures } from './database-watch.ts'
-import { commit, Control, rollback } from './driver-statements.ts'
+import { Begin, commit, Control, rollback } from './driver-statements.ts'
 import type { Engine } from './engine.ts'
 import { type KnowingConnection, pooledConnection } from './pooled-connection.ts'
 import { PreparedStatements } from './prepared-statements.ts'
@@ -53,6 +53,8 @@ class PostgresConnection implements KnowingConnection {
   readonly #prepared: PreparedStatements
   #as: 'own' | 'agency' = 'own'
   #isBroken = false
+  /** A statement of a transaction failed, and what the server says of the transaction has not arrived yet. */
+  #hasFailed = false
 
   constructor(client: PoolClient, names: StatementNames) {
     this.#client = client
@@ -84,7 +86,7 @@ class PostgresConnection implements KnowingConnection {
   }
 
   isInTransaction(): boolean {
-    return this.#client.getTransactionStatus() !== 'I'
+    return this.#hasFailed || this.#client.getTransactionStatus() !== 'I'
   }
 
   /** @param isBroken it must not be used again */
@@ -97,6 +99,7 @@ class PostgresConnection implements KnowingConnection {
     statements: readonly CompiledQuery[],
     after: readonly CompiledQuery[] = [],
   ): Promise<QueryResult<unknown>[]> {
+    const isPart = this.isInTransaction() || statements.some((one) => one instanceof Begin)
     const used = [...statements, ...after].map((statement) => this.#prepare(statement))
     const batch = new WireBatch(
       used.map(({ wire }) => wire),
@@ -105,12 +108,14 @@ class PostgresConnection implements KnowingConnection {
     this.#client.query(batch)
     try {
       const answers = await batch.settled
+      this.#hasFailed = false
       for (const [place, answer] of answers.entries()) {
         const prepared = used[place]?.prepared
         if (prepared !== undefined && prepared.name !== '') prepared.columns = answer.columns
       }
       return resultsOf([...statements, ...after], answers)
     } catch (error) {
+      this.#hasFailed = isPart
       for (const { wire, prepared } of used.slice(batch.answers.length)) {
         if (!wire.isParsed || isStale(error)) this.#prepared.doubt(prepared)
       }
