@@ -24,7 +24,7 @@ async function startSlowEnd(target: string): Promise<string> {
     client.on('data', (bytes: Buffer) => upstream.write(bytes))
     upstream.on('data', (bytes: Buffer) => {
       client.write(bytes.subarray(0, -end))
-      setTimeout(() => client.write(bytes.subarray(-end)), 5)
+      setTimeout(() => client.write(bytes.subarray(-end)), 100)
     })
   })
   server.listen(0, '127.0.0.1')
