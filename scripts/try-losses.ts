@@ -63,6 +63,13 @@ async function lose(
   await report(`  ${what}`, trial)
 }
 
+/** Until one is the primary, another one its synchronous standby, and the third follows. */
+async function untilWhole(): Promise<void> {
+  const isWhole = async () =>
+    (await memberNames(isSynchronous)).length === 1 && (await memberNames(isWell)).length === 3
+  await until('all three take part', isWhole, { seconds: 120, look: site.folder })
+}
+
 const roles = async () =>
   `roles ${(await askMembers(await site.cluster())).map(({ name, role, state }) => `${name} ${role} ${state}`).join(', ')}`
 
@@ -163,11 +170,14 @@ try {
     await lose('the object store', ['s3'], 10, trial)
     await lose('HAProxy', ['haproxy'], 10, trial)
     await lose('two of etcd', ['etcd1', 'etcd2'], 45, trial, readable)
+    await untilWhole()
     const [primary = ''] = await memberNames(isLeader)
-    const [standby = ''] = await memberNames(isSynchronous)
     const others = servers.filter((node) => node !== primary)
     await lose('both standbys', others, 20, trial, readable)
+    await untilWhole()
+    const [standby = ''] = await memberNames(isSynchronous)
     await lose('the primary and its synchronous standby', [primary, standby], 45, trial, readable)
+    await untilWhole()
     await fillLogDisk(trial)
   } finally {
     await Promise.all([writes.end(), product.end()])
