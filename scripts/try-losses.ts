@@ -63,10 +63,11 @@ async function lose(
   await report(`  ${what}`, trial)
 }
 
+const isWhole = async () =>
+  (await memberNames(isSynchronous)).length === 1 && (await memberNames(isWell)).length === 3
+
 /** Until one is the primary, another one its synchronous standby, and the third follows. */
 async function untilWhole(): Promise<void> {
-  const isWhole = async () =>
-    (await memberNames(isSynchronous)).length === 1 && (await memberNames(isWell)).length === 3
   await until('all three take part', isWhole, { seconds: 120, look: site.folder })
 }
 
@@ -144,7 +145,6 @@ async function fillLogDisk(trial: Trial): Promise<void> {
     )
     say(`  its log: ${words.stdout.trim().replaceAll('\n', ' | ')}`)
     await disk.free()
-    const isWhole = async () => (await askMembers(await site.cluster())).filter(isWell).length === 3
     const begun = performance.now()
     await until('all take part', isWhole, { seconds: 120, look: site.folder }).catch(
       (error: Error) => say(`  ${error.message}`),
