@@ -41,8 +41,7 @@ export function measureDatabase(
   { db, pool }: { db: Database; pool: (() => PoolFigures) | null },
 ): void {
   if (pool !== null) measurePool(meters, pool)
-  const replicas = replicasOf(db)
-  if (replicas !== null) measureReplicas(meters, replicas)
+  if (pool !== null) measureReplicas(meters, replicasOf(db))
   const figures = onceAScrape(() => readDatabaseFigures(db))
   meters.readGauge(
     { name: 'gangway_database_size_bytes', help: 'Size of the database' },
@@ -64,19 +63,21 @@ export function measureDatabase(
   )
 }
 
-function measureReplicas(meters: Meters, { figures }: Replicas): void {
+/** @param replicas null: there are none, and nothing to tell */
+function measureReplicas(meters: Meters, replicas: Replicas | null): void {
   meters.readCounter(
     {
       name: 'gangway_replica_reads_total',
       help: 'Reads that a replica may answer, by outcome: answered, or left to the primary because replicas were behind, away or busy',
       labels: ['outcome'],
     },
-    () => [
-      { labels: { outcome: 'answered' }, value: figures.answered },
-      { labels: { outcome: 'behind' }, value: figures.behind },
-      { labels: { outcome: 'away' }, value: figures.away },
-      { labels: { outcome: 'busy' }, value: figures.busy },
-    ],
+    () =>
+      replicas && [
+        { labels: { outcome: 'answered' }, value: replicas.figures.answered },
+        { labels: { outcome: 'behind' }, value: replicas.figures.behind },
+        { labels: { outcome: 'away' }, value: replicas.figures.away },
+        { labels: { outcome: 'busy' }, value: replicas.figures.busy },
+      ],
   )
 }
 
