@@ -26,6 +26,7 @@ const files = globSync('**/*', { cwd: join(root, 'deploy'), withFileTypes: true 
 /** Set around the product, not by it. */
 const foreign = new Set([
   'NODE_ENV',
+  'METH_GET',
   'GANGWAY_IMAGE',
   'GANGWAY_SITE',
   'GANGWAY_SERVER',
