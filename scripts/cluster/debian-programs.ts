@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { findProgram } from '@gangway/testkit/find-program'
 import { findPostgresBinaries } from '@gangway/testkit/postgres-cluster'
 import { RefusedError } from './refused-error.ts'
 
@@ -16,20 +15,14 @@ export interface DebianPrograms extends Record<keyof typeof packages, string> {
   postgres: string
 }
 
-/** Debian keeps servers out of the PATH of those who are not root. */
-const searched = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/sbin']
-
 /**
  * Where the programs are.
  *
  * @param folders in which they are looked for; PostgreSQL is elsewhere
  * @throws RefusedError naming the packages that are missing
  */
-export async function findDebianPrograms(
-  folders: readonly string[] = searched,
-): Promise<DebianPrograms> {
-  const find = (name: string) =>
-    folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? ''
+export async function findDebianPrograms(folders?: readonly string[]): Promise<DebianPrograms> {
+  const find = (name: string) => findProgram(name, folders) ?? ''
   const found = {
     etcd: find('etcd'),
     patroni: find('patroni'),

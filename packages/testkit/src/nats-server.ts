@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
-import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { findProgram } from './find-program.ts'
 import { freePort } from './free-port.ts'
 
 export interface NatsServer {
@@ -18,12 +17,8 @@ export interface NatsServer {
 
 const startTimeoutMs = 10_000
 
-/** Debian keeps servers out of the PATH of those who are not root. */
 export function findNatsServer(): string | null {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
-  return (
-    folders.map((folder) => join(folder, 'nats-server')).find((path) => existsSync(path)) ?? null
-  )
+  return findProgram('nats-server')
 }
 
 /**

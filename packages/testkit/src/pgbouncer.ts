@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
+import { findProgram } from './find-program.ts'
 import { freePort } from './free-port.ts'
 import { unprivilegedIdentity } from './postgres-cluster.ts'
 
@@ -14,12 +14,6 @@ export interface PgBouncer {
 }
 
 const startTimeoutMs = 20_000
-
-/** Debian keeps servers out of the PATH of those who are not root. */
-function findPgBouncer(): string | null {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
-  return folders.map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path)) ?? null
-}
 
 /**
  * Starts a throw-away PgBouncer in transaction mode in front of a server that trusts everyone.
@@ -32,7 +26,7 @@ export async function startPgBouncer(
   serverUrl: string,
   { users, settings = {} }: { users: readonly string[]; settings?: Record<string, string> },
 ): Promise<PgBouncer | null> {
-  const program = findPgBouncer()
+  const program = findProgram('pgbouncer')
   if (program === null) return null
   const identity = await unprivilegedIdentity()
   const folder = await mkdtemp(join(tmpdir(), 'gangway-pgbouncer-'))

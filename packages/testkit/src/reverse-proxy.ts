@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { findProgram } from './find-program.ts'
 import { freePort } from './free-port.ts'
 
 export const proxyNames = ['nginx', 'caddy'] as const
@@ -21,10 +22,8 @@ export interface ReverseProxy {
 
 const startTimeoutMs = 20_000
 
-/** Debian keeps servers out of the PATH of those who are not root. */
 export function findProxy(name: ProxyName): string | null {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
-  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null
+  return findProgram(name)
 }
 
 interface Ports {

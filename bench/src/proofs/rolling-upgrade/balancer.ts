@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { filled } from '../../../../scripts/cluster/configuration.ts'
 
@@ -10,12 +9,6 @@ export interface Balancer {
   /** Where people reach the product. */
   address: string
   stop: () => Promise<void>
-}
-
-/** Debian keeps servers out of the PATH of those who are not root. */
-export function findHaproxy(): string | null {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
-  return folders.map((folder) => join(folder, 'haproxy')).find((path) => existsSync(path)) ?? null
 }
 
 /**

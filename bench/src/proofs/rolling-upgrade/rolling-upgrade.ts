@@ -11,7 +11,8 @@ import {
 import type { Grounds } from '../ground.ts'
 import { writeNewKeys } from '../new-keys.ts'
 import { noPostgres, type Proof } from '../proof.ts'
-import { findHaproxy, startBalancer } from './balancer.ts'
+import { findProgram } from '@gangway/testkit/find-program'
+import { startBalancer } from './balancer.ts'
 import { findingOf, type Steps } from './finding.ts'
 import { startLoad } from './load.ts'
 import { type Machine, machineAt } from './machine.ts'
@@ -32,7 +33,7 @@ export const rollingUpgrade = (grounds: Grounds): Proof => ({
   try: async (size) => {
     const commit = previousRelease()
     if (commit === null) return unknown('There is no git history with the release before.')
-    const haproxy = findHaproxy()
+    const haproxy = findProgram('haproxy')
     if (haproxy === null) return unknown('There is no HAProxy on this machine (Debian: haproxy).')
     const ground = await grounds.postgres()
     if (ground === null) return noPostgres

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { findProgram } from '@gangway/testkit/find-program'
 import { freePort } from '@gangway/testkit/free-port'
 import { startPgBouncer } from '@gangway/testkit/pgbouncer'
 import { cpuOf, cpuOfPostgres } from '../../process-cpu.ts'
@@ -43,6 +44,8 @@ backend instances
 
 /** HAProxy, one instance, PgBouncer in transaction mode and PostgreSQL; null where one of them is not installed. */
 export async function startChain(season: SeasonCopy): Promise<Chain | null> {
+  const proxy = findProgram('haproxy')
+  if (proxy === null) return null
   const before = await pidsOf('pgbouncer')
   const pooler = await startPgBouncer(season.url, {
     users: ['gangway'],
@@ -57,7 +60,7 @@ export async function startChain(season: SeasonCopy): Promise<Chain | null> {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-haproxy-'))
   const port = await freePort()
   await writeFile(join(folder, 'haproxy.cfg'), proxyConfig(port, server.port))
-  const haproxy = spawn('/usr/sbin/haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')], {
+  const haproxy = spawn(proxy, ['-db', '-f', join(folder, 'haproxy.cfg')], {
     stdio: 'ignore',
   })
   if (!(await answers(port, haproxy))) return null

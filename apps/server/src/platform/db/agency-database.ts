@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
-import { units } from './unit-of-work.ts'
+import { isWithinTransaction } from './unit-of-work.ts'
 
 type Database = Kysely<Schema>
 
@@ -16,6 +16,5 @@ export function giveAgencyLogin(db: Database, agency: Database): void {
  * a unit of work it is that one's connection, so that they see what was written there.
  */
 export function agencyDatabase(db: Database): Database {
-  const isWithin = db.isTransaction || (units.getStore()?.connection ?? null) !== null
-  return isWithin ? db : (agencyDatabases.get(db) ?? db)
+  return isWithinTransaction(db) ? db : (agencyDatabases.get(db) ?? db)
 }

@@ -3,7 +3,7 @@ import { Control } from './driver-statements.ts'
 import { isConnectionLost, isPoolBusy } from './lost-connection.ts'
 import type { LogPosition } from './log-position.ts'
 import type { Schema } from './schema.ts'
-import { units } from './unit-of-work.ts'
+import { isWithinTransaction } from './unit-of-work.ts'
 
 type Database = Kysely<Schema>
 
@@ -40,8 +40,7 @@ export function giveReplicas(
 
 /** Null: there are none, or `db` is a transaction, which sees what was written in it. */
 export function replicasOf(db: Database): Replicas | null {
-  const isWithin = db.isTransaction || (units.getStore()?.connection ?? null) !== null
-  return isWithin ? null : (known.get(db) ?? null)
+  return isWithinTransaction(db) ? null : (known.get(db) ?? null)
 }
 
 /** Milliseconds for which replicas are not asked again, by what was wrong with one. */

@@ -43,3 +43,8 @@ export class UnitOfWork {
 }
 
 export const units = new AsyncLocalStorage<UnitOfWork>()
+
+/** Whether what is asked of `db` belongs to a transaction, which sees what was written in it. */
+export function isWithinTransaction(db: { isTransaction: boolean }): boolean {
+  return db.isTransaction || (units.getStore()?.connection ?? null) !== null
+}
