@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { call } from '../../http-call.ts'
 import { percentile } from '../../load.ts'
+import { watchProcessors } from '../../process-cpu.ts'
 import { seeded } from '../../seeded.ts'
 import type { RequestLine } from '../../request-line.ts'
 
@@ -14,6 +15,8 @@ export interface OpenLoaded {
   p99: number
   /** Milliseconds of processor that asking took, of each request. */
   asking: number
+  /** The share of the time in which the machine's processors were. */
+  busy: number
 }
 
 /** Asks at chance moments, whether earlier requests have been answered or not, as people do. */
@@ -26,6 +29,7 @@ export async function openLoad(
   let failed = 0
   const began = performance.now()
   const cpu = process.cpuUsage()
+  const busySince = watchProcessors()
   const under: Promise<void>[] = []
   /** Timed from the moment it was meant for: who asks late would hide that he waited. */
   const ask = async (meant: number) => {
@@ -52,5 +56,6 @@ export async function openLoad(
     p95: percentile(settled, 0.95),
     p99: percentile(settled, 0.99),
     asking: (user + system) / 1000 / times.length,
+    busy: busySince(),
   }
 }

@@ -24,12 +24,12 @@ export async function serviceTime(
   { seconds, from }: { seconds: number; from: number },
 ): Promise<ServiceTime & { asked: number }> {
   const at = { port: chain.port, token: chain.server.token }
-  const alone = await askAlone(chain, call, from)
+  const cold = await askAlone(chain, call, from)
   const before = chain.used()
   const { requests, failed } = await load({
     ...at,
     requests: call.requests,
-    from: from + alone.length,
+    from: from + cold.length,
     connections,
     seconds: call.isRead ? seconds : Math.min(seconds, longestOfWrites),
     isSlow: false,
@@ -39,7 +39,10 @@ export async function serviceTime(
   const cpu = Object.fromEntries(
     components.map((name) => [name, (after[name] - before[name]) / requests]),
   ) as Record<Component, number>
-  return { call, cpu, alone, asked: alone.length + requests }
+  const asked = cold.length + requests
+  // Of what is compiled and kept by now, like the processor's times.
+  const alone = await askAlone(chain, call, from + asked)
+  return { call, cpu, alone, asked: asked + alone.length }
 }
 
 async function askAlone({ port, server }: Chain, { requests, isRead }: Call, from: number) {

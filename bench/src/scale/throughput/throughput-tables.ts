@@ -43,11 +43,11 @@ function check({ checked }: ThroughputMeasured): string {
       error('p50'),
       error('p95'),
       error('p99'),
-      `${Math.round(100 * (predicted.busy['here'] ?? 0))} %`,
+      `${Math.round(100 * (predicted.busy['here'] ?? 0))} / ${Math.round(100 * measured.busy)} %`,
       measured.failed,
     ])
   })
-  return `| load meant | /s | mean ms: predicted / measured | median | 95 % | 99 % | processors busy, predicted | failed |
+  return `| load meant | /s | mean ms: predicted / measured | median | 95 % | 99 % | processors busy: predicted / measured | failed |
 |---:|---:|---:|---:|---:|---:|---:|---:|
 ${rows.join('\n')}
 `
