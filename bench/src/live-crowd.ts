@@ -18,6 +18,8 @@ export interface Crowd {
   instances: number
   seconds: number
   changesPerSecond: number
+  /** At that rate before it counts: instances that have just started compile what they do for the first time. */
+  warmUp: number
   /** Tried after that, to find where it ends. */
   faster: { seconds: number; changesPerSecond: readonly number[] }
 }
@@ -29,6 +31,7 @@ export const crowd: Crowd = {
   instances: 3,
   seconds: 30,
   changesPerSecond: 20,
+  warmUp: 5,
   faster: { seconds: 10, changesPerSecond: [30, 40, 60] },
 }
 
@@ -39,6 +42,7 @@ export const smallCrowd: Crowd = {
   people: 2,
   staff: 100,
   seconds: 3,
+  warmUp: 1,
   faster: { seconds: 2, changesPerSecond: [30] },
 }
 
@@ -83,8 +87,11 @@ async function measureCrowd(
     try {
       const addresses = servers.map(({ port }) => `http://127.0.0.1:${port}`)
       await client.ask({ addresses, ...app, people, token: servers[0]?.token ?? '' })
+      const { changesPerSecond } = size
+      const warmUp = await eventsToChange(pool, size, size.warmUp * changesPerSecond)
+      await client.ask({ changesPerSecond, events: warmUp })
       const rounds = [
-        { seconds: size.seconds, changesPerSecond: size.changesPerSecond },
+        { seconds: size.seconds, changesPerSecond },
         ...size.faster.changesPerSecond.map((changesPerSecond) => ({
           seconds: size.faster.seconds,
           changesPerSecond,

@@ -76,14 +76,19 @@ select
   ) as "is_theirs"
 from
   "notice" as "n"
-  inner join "account" as "a" on "a"."id" = "n"."account_id"
+  left join "account" as "a" on "a"."id" = "n"."account_id"
   left join "event" as "e" on "e"."id" = "n"."event_id"
   left join "port" as "p" on "p"."id" = "e"."port_id"
   left join "excursion_order" as "o" on "o"."id" = "n"."excursion_id"
   left join "invoice" as "i" on "i"."id" = "n"."invoice_id"
   left join "alarm" as "l" on "l"."id" = "n"."alarm_id"
 where
-  n.id = any ($1::integer[])
+  "n"."id" = any (
+    (
+      select
+        $1::integer[]
+    )::integer[]
+  )
 order by
   "n"."created_at",
   "n"."id";
@@ -164,7 +169,7 @@ select
   ) as "is_theirs"
 from
   "notice" as "n"
-  inner join "account" as "a" on "a"."id" = "n"."account_id"
+  left join "account" as "a" on "a"."id" = "n"."account_id"
   left join "event" as "e" on "e"."id" = "n"."event_id"
   left join "port" as "p" on "p"."id" = "e"."port_id"
   left join "excursion_order" as "o" on "o"."id" = "n"."excursion_id"

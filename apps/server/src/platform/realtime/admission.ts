@@ -1,5 +1,6 @@
 import { signedInUserChannel } from '@gangway/domain/realtime/channels'
 import type { Listener, LiveSocket } from './live-socket.ts'
+import type { LiveSockets } from './live-sockets.ts'
 import { closeCodes, frameOf, sessionIn, type Subscription, wantsRecall } from './protocol.ts'
 import type { RecentMessages } from './recent-messages.ts'
 import { channelText, isAuthOf, type RealtimeApp, userText } from './signature.ts'
@@ -18,8 +19,7 @@ export interface Authority {
 export interface AdmissionDeps {
   app: RealtimeApp
   authority: Authority
-  /** How many connections the person has here, with or without this one. */
-  connectionsOf: (accountId: number) => number
+  sockets: LiveSockets
   /** What was sent a moment ago. */
   recent: RecentMessages
 }
@@ -84,14 +84,14 @@ export async function signIn(
   socket.send(frameOf({ event: 'pusher:signin_success', data: { user_data } }))
 }
 
-function admit({ connectionsOf }: AdmissionDeps, socket: LiveSocket, listener: Listener): boolean {
+function admit({ sockets }: AdmissionDeps, socket: LiveSocket, listener: Listener): boolean {
   // It may have closed while the session was looked up.
   if (!socket.isOpen) return false
   const isKnown = socket.listeners.has(listener.session_id)
-  if (!isKnown && connectionsOf(listener.account_id) >= maximumConnections) {
+  if (!isKnown && sockets.ofAccount(listener.account_id).size >= maximumConnections) {
     socket.end(closeCodes.overQuota)
     return false
   }
-  socket.listeners.set(listener.session_id, listener)
+  sockets.vouch(socket, listener)
   return true
 }

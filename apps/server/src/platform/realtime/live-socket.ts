@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { Actor } from '../actor.ts'
 import { type CloseReason, frameOf } from './protocol.ts'
@@ -32,9 +33,13 @@ export class LiveSocket {
   readonly since = performance.now()
   isPinged = false
   readonly #ws: WebSocket
+  /** What it is written to. */
+  readonly #stream: Duplex
+  #gathered: Buffer[] = []
 
-  constructor(ws: WebSocket, address: string) {
+  constructor(ws: WebSocket, stream: Duplex, address: string) {
     this.#ws = ws
+    this.#stream = stream
     this.address = address
   }
 
@@ -48,11 +53,28 @@ export class LiveSocket {
     this.messages += 1
   }
 
-  /** @param frame its text, or that in UTF-8: one that goes to many is encoded once */
-  send(frame: string | Buffer): void {
+  send(frame: string): void {
+    this.sendGathered()
     if (!this.isOpen) return
     if (this.#ws.bufferedAmount > largestBacklog) this.#ws.terminate()
-    else this.#ws.send(frame, { binary: false })
+    else this.#ws.send(frame)
+  }
+
+  /** Keeps a frame until `sendGathered`, or until anything else is sent. */
+  gather(frame: Buffer): void {
+    this.#gathered.push(frame)
+  }
+
+  /** All that was gathered, written at once. */
+  sendGathered(): void {
+    const frames = this.#gathered
+    if (frames.length === 0) return
+    this.#gathered = []
+    if (!this.isOpen) return
+    if (this.#ws.bufferedAmount > largestBacklog) return this.#ws.terminate()
+    this.#stream.cork()
+    for (const frame of frames) this.#ws.send(frame, { binary: false })
+    this.#stream.uncork()
   }
 
   /** Says why, and ends the connection. */

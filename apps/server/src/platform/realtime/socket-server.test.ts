@@ -362,6 +362,30 @@ test('a listener that does not keep up is cut off, and the others keep hearing',
   expect(slow.frames.length).toBeLessThan(200)
 })
 
+test('what was delivered arrives once and in order, before the connection is ended', async () => {
+  const { live, sockets } = await start()
+  const client = rawClient(live)
+  client.send(await subscription(client))
+  await client.heard('pusher_internal:subscription_succeeded')
+  const names = ['event:1', 'event:2', 'event:3']
+  const message = { channel: 'private-orders', data: {}, except: null }
+  for (const name of names) sockets.deliver({ ...message, name }, () => true)
+  sockets.startAnew()
+  expect(await client.ended).toBe(4200)
+  expect(client.frames.slice(-4).map(({ event }) => event)).toEqual([...names, 'pusher:error'])
+})
+
+test('a connection that has ended no longer counts for its person or its address', async () => {
+  const { live } = await start()
+  for (let n = 0; n < 25; n += 1) {
+    const client = rawClient(live, { localAddress: '127.0.0.4' })
+    client.send(await subscription(client))
+    await client.heard('pusher_internal:subscription_succeeded')
+    client.socket.close(1000)
+    expect(await client.ended).toBe(1000)
+  }
+})
+
 test('a stopping server sends everyone away at once', async () => {
   const { live, sockets } = await start()
   const clients = [rawClient(live), rawClient(live)]

@@ -6,8 +6,10 @@ import type { Config } from '../env.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { isCrossSite } from '../http/request-origin.ts'
 import { type AdmissionDeps, type Authority, signIn, subscribe } from './admission.ts'
+import { GatheredFrames } from './gathered-frames.ts'
 import { refuseUpgrade, textOf, urlOf } from './handshake.ts'
 import { type Listener, LiveSocket } from './live-socket.ts'
+import { LiveSockets } from './live-sockets.ts'
 import {
   type CloseReason,
   closeCodes,
@@ -89,14 +91,6 @@ export interface SocketServer {
   close: () => Promise<void>
 }
 
-/** Whether someone listens, or has signed in, on a connection. */
-const isOf =
-  (accountId: number) =>
-  ({ listeners }: LiveSocket) => {
-    for (const { account_id } of listeners.values()) if (account_id === accountId) return true
-    return false
-  }
-
 /** Speaks version 7 of the Pusher protocol at `/app/{key}`. See docs/realtime.md. */
 export function socketServer({ app, authority, config, timings, onFault }: Deps): SocketServer {
   const server = new WebSocketServer({
@@ -107,22 +101,16 @@ export function socketServer({ app, authority, config, timings, onFault }: Deps)
   })
   // A malformed handshake: the library's own answer has no headers.
   server.on('wsClientError', (_error, socket) => refuseUpgrade(socket, 'malformed_request', config))
-  const sockets = new Set<LiveSocket>()
+  const sockets = new LiveSockets()
   let delivered = 0
-  // Asked for each of thousands that connect at once, so nothing is copied.
-  const count = (isMeant: (socket: LiveSocket) => boolean) => {
-    let found = 0
-    for (const socket of sockets) if (isMeant(socket)) found += 1
-    return found
-  }
-  const connectionsOf = (accountId: number) => count(isOf(accountId))
   const recent = new RecentMessages()
-  const admission = { app, authority, connectionsOf, recent }
+  const gathered = new GatheredFrames()
+  const admission = { app, authority, sockets, recent }
 
-  function welcome(ws: WebSocket, request: IncomingMessage): void {
-    const socket = new LiveSocket(ws, clientAddress(request, config.TRUSTED_PROXIES))
+  function welcome(ws: WebSocket, stream: Duplex, request: IncomingMessage): void {
+    const socket = new LiveSocket(ws, stream, clientAddress(request, config.TRUSTED_PROXIES))
     ws.on('error', () => ws.terminate())
-    const isFull = count(({ address }) => address === socket.address) >= connectionsPerAddress
+    const isFull = sockets.countOfAddress(socket.address) >= connectionsPerAddress
     const refusal = refusalOf(request, app) ?? (isFull ? closeCodes.overCapacity : null)
     if (refusal !== null) return socket.end(refusal)
     sockets.add(socket)
@@ -143,10 +131,10 @@ export function socketServer({ app, authority, config, timings, onFault }: Deps)
   }
 
   async function endEndedSessions(): Promise<void> {
-    const sessionIds = new Set([...sockets].flatMap(({ listeners }) => [...listeners.keys()]))
+    const sessionIds = new Set([...sockets.all].flatMap(({ listeners }) => [...listeners.keys()]))
     if (sessionIds.size === 0) return
     const ended = new Set(await authority.endedOf([...sessionIds]))
-    for (const socket of sockets) {
+    for (const socket of sockets.all) {
       const isOver = [...socket.listeners.keys()].some((id) => ended.has(id))
       if (isOver) socket.end(closeCodes.unauthorized)
     }
@@ -154,7 +142,7 @@ export function socketServer({ app, authority, config, timings, onFault }: Deps)
 
   const timer = setInterval(() => {
     const now = performance.now()
-    for (const socket of sockets) watch(socket, now, timings)
+    for (const socket of sockets.all) watch(socket, now, timings)
     endEndedSessions().catch(onFault)
   }, timings.watch).unref()
 
@@ -163,35 +151,35 @@ export function socketServer({ app, authority, config, timings, onFault }: Deps)
       if (!urlOf(request).pathname.startsWith('/app/'))
         return refuseUpgrade(socket, 'not_found', config)
       if (isCrossSite(request, config)) return refuseUpgrade(socket, 'forbidden', config)
-      return server.handleUpgrade(request, socket, head, (ws) => welcome(ws, request))
+      return server.handleUpgrade(request, socket, head, (ws) => welcome(ws, socket, request))
     },
     deliver: ({ channel, name, data, except }, mayHear) => {
       const frame = frameOf({ event: name, channel, data })
       recent.add({ channel, frame, mayHear })
       const encoded = Buffer.from(frame)
-      for (const socket of sockets) {
+      for (const socket of sockets.all) {
         const listener = socket.subscriptions.get(channel)
         if (listener === undefined || socket.id === except || !mayHear(listener)) continue
-        socket.send(encoded)
+        gathered.add(socket, encoded)
         delivered += 1
       }
     },
-    figures: () => ({ open: sockets.size, delivered }),
+    figures: () => ({ open: sockets.all.size, delivered }),
     heardChannels: () =>
-      new Set([...sockets].flatMap(({ subscriptions }) => [...subscriptions.keys()])),
+      new Set([...sockets.all].flatMap(({ subscriptions }) => [...subscriptions.keys()])),
     endEndedSessions,
     endOf: (accountId) => {
-      for (const socket of [...sockets].filter(isOf(accountId))) socket.end(closeCodes.unauthorized)
+      for (const socket of sockets.ofAccount(accountId)) socket.end(closeCodes.unauthorized)
     },
     startAnew: () => {
       recent.forget()
-      sockets.forEach((socket) => socket.end(closeCodes.reconnect))
+      for (const socket of sockets.all) socket.end(closeCodes.reconnect)
     },
     close: async () => {
       clearInterval(timer)
-      for (const socket of sockets) socket.end(closeCodes.reconnect)
-      for (let left = farewells; left > 0 && sockets.size > 0; left -= 1) await wait(farewell)
-      for (const socket of sockets) socket.terminate()
+      for (const socket of sockets.all) socket.end(closeCodes.reconnect)
+      for (let left = farewells; left > 0 && sockets.all.size > 0; left -= 1) await wait(farewell)
+      for (const socket of sockets.all) socket.terminate()
     },
   }
 }
