@@ -8,9 +8,9 @@ import {
 } from '@gangway/domain/realtime/channels'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { Listen } from '../../platform/db/engine.ts'
+import type { Carrier, Listen } from '../../platform/db/engine.ts'
 import type { Config } from '../../platform/env.ts'
-import { measureLiveUpdates } from '../../platform/metrics/measure-live-updates.ts'
+import { measureInterruptions, measureLiveUpdates } from '../../platform/metrics/measure-live-updates.ts'
 import type { Meters } from '../../platform/metrics/meters.ts'
 import type { Authority } from '../../platform/realtime/admission.ts'
 import {
@@ -90,6 +90,8 @@ export function startLiveUpdates(app: FastifyInstance, deps: Deps): void {
     if (deps.hosted !== null) return passToService(deps.db, deps.hosted, message)
     return undefined
   }
+  const interrupted = new Set<Carrier>()
+  if (deps.meters !== null) measureInterruptions(deps.meters, interrupted)
   let stopListening: (() => Promise<void>) | null = null
   app.addHook('onReady', async () => {
     stopListening = await deps.listen(realtimeNotifications, {
@@ -98,11 +100,15 @@ export function startLiveUpdates(app: FastifyInstance, deps: Deps): void {
         if (message !== null) pass(message).catch(onFault)
       },
       // No one knows what they missed; when they reconnect, they fetch again.
-      onGap: () => {
+      onGap: (carrier) => {
+        interrupted.delete(carrier)
         app.log.info('live updates are heard again; pages fetch what they may have missed')
         sockets?.startAnew()
       },
-      onLost: (carrier) => app.log.warn({ carrier }, 'live updates are not heard from others'),
+      onLost: (carrier) => {
+        interrupted.add(carrier)
+        app.log.warn({ carrier }, 'live updates are not heard from others')
+      },
     })
   })
   app.addHook('preClose', async () => {

@@ -27,12 +27,15 @@ export interface BatchConnection {
 }
 
 /** Listens to a database's notifications (`pg_notify`) on one channel. */
+/** By which instances tell each other something. */
+export type Carrier = 'database' | 'bus'
+
 export interface NotificationHandler {
   onMessage: (payload: string) => void
   /** Listening was interrupted, so messages sent in between are lost. */
-  onGap: () => void
+  onGap: (carrier: Carrier) => void
   /** Listening is interrupted, and tried again until `onGap`. */
-  onLost?: (carrier: 'database' | 'bus') => void
+  onLost?: (carrier: Carrier) => void
 }
 
 /** @returns stops listening */

@@ -164,9 +164,15 @@ describe.skipIf(pooler === null)(
       expect(await saysOf({ DATABASE_STATEMENTS, DATABASE_LISTEN_URL: url })).toBe(
         'unnamed statements run, and what the database notifies is heard',
       )
-      expect(await saysOf({ DATABASE_URL: url })).toBe(
-        'named statements run, and what the database notifies is heard',
-      )
+      const session = await startPooler({
+        pool_mode: 'session',
+        ignore_startup_parameters: 'statement_timeout,idle_in_transaction_session_timeout',
+      })
+      for (const address of [url, session?.through(url) ?? '']) {
+        expect(await saysOf({ DATABASE_URL: address })).toBe(
+          'named statements run, and what the database notifies is heard',
+        )
+      }
     })
   },
 )

@@ -33,7 +33,7 @@ export function listenOn(addresses: readonly string[]): Listen {
         const next = await reconnect(open, stop.signal)
         if (next === null) return
         client = next
-        handler.onGap()
+        handler.onGap('database')
       }
     }
     const running = run()

@@ -1,3 +1,4 @@
+import type { Carrier } from '../db/engine.ts'
 import type { SocketFigures } from '../realtime/socket-server.ts'
 import type { Meters } from './meters.ts'
 
@@ -9,5 +10,20 @@ export function measureLiveUpdates(meters: Meters, figures: () => SocketFigures)
   meters.readCounter(
     { name: 'gangway_live_messages_total', help: 'Live updates delivered to connections' },
     () => figures().delivered,
+  )
+}
+
+export function measureInterruptions(meters: Meters, interrupted: ReadonlySet<Carrier>): void {
+  meters.readGauge(
+    {
+      name: 'gangway_live_interrupted',
+      help: '1 while this instance does not hear what others tell, by carrier',
+      labels: ['carrier'],
+    },
+    () =>
+      (['database', 'bus'] as const).map((carrier) => ({
+        labels: { carrier },
+        value: interrupted.has(carrier) ? 1 : 0,
+      })),
   )
 }

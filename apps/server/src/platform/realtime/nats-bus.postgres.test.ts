@@ -3,14 +3,15 @@ import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { atEnd } from '../../testing/at-end.ts'
 import { pusherClient, rawClient, subscribed } from '../../testing/live-client.ts'
-import { type ListeningServer, startListening } from '../../testing/live-server.ts'
+import { startListening } from '../../testing/live-server.ts'
 import type { TestCaller } from '../../testing/test-app.ts'
 import {
   type AddedEvent,
   otherAgencyReference,
   startWithTwoAgencies,
 } from '../../testing/two-agencies.ts'
-import { type Database, openPostgres } from '../db/database.ts'
+import { openPostgres } from '../db/database.ts'
+import { openMeters } from '../metrics/meters.ts'
 import { announce } from './announce.queries.ts'
 import { busCheck } from './bus-check.ts'
 import { realtimeNotifications } from './bus-message.ts'
@@ -25,16 +26,19 @@ const server = await startWithTwoAgencies()
 const { databaseUrl: url = '', agencyUrl = null } = server
 
 /** An instance with a connection of its own to the database and to the bus. */
-async function startWithBus(): Promise<ListeningServer & { db: Database }> {
+async function startWithBus() {
   const bus = await openBus(address, 'gangway.test')
   const { db, listen, close } = openPostgres(url, 4, { agencyUrl, bus })
-  const instance = await startListening({ ...server.deps, db, listen })
+  const meters = await openMeters('a token of tests')
+  const instance = await startListening({ ...server.deps, db, listen, meters })
   atEnd(async () => {
     await instance.app.close()
     await bus.close()
     await close()
   })
-  return { ...instance, db }
+  const isInterrupted = async () =>
+    (await meters?.registry.metrics())?.includes('gangway_live_interrupted{carrier="bus"} 1')
+  return { ...instance, db, isInterrupted }
 }
 
 const here = await startWithBus()
@@ -119,10 +123,12 @@ describe.skipIf(nats === null)('a bus of NATS, which Debian has in nats-server',
     expect((await setTime(event, '09:30')).statusCode).toBe(200)
     await expect.poll(() => staff).toContain(timeOf(event))
     await expect.poll(() => notifiedOf(event)).toHaveLength(1)
+    expect(await there.isInterrupted()).toBe(true)
     expect(page.socket.readyState).toBe(page.socket.OPEN)
 
     await nats.start()
     expect(await page.ended).toBe(4200)
+    expect(await there.isInterrupted()).toBe(false)
     // Each instance notices by itself that it is back.
     const isBack = async () => {
       const one = await server.addEvent()

@@ -93,7 +93,7 @@ export async function openBus(url: string, subject: string): Promise<Bus> {
       if (signal.aborted) return
       for (const { handler } of listeners) handler.onLost?.('bus')
       connection = await reconnect()
-      for (const { handler } of listeners) handler.onGap()
+      for (const { handler } of listeners) handler.onGap('bus')
     }
   }
   const running = run()
