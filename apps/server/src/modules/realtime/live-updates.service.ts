@@ -10,7 +10,10 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Carrier, Listen } from '../../platform/db/engine.ts'
 import type { Config } from '../../platform/env.ts'
-import { measureInterruptions, measureLiveUpdates } from '../../platform/metrics/measure-live-updates.ts'
+import {
+  measureInterruptions,
+  measureLiveUpdates,
+} from '../../platform/metrics/measure-live-updates.ts'
 import type { Meters } from '../../platform/metrics/meters.ts'
 import type { Authority } from '../../platform/realtime/admission.ts'
 import {
