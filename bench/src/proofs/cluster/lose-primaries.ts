@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { databasePorts } from '../../../../scripts/cluster/plan.ts'
+import { askMembers } from '../../../../scripts/cluster/patroni-members.ts'
 import { switchOver } from '../../../../scripts/cluster/switch-over.ts'
 import { type Ledger, openLedger } from '../ledger.ts'
+import { countsOf } from '../proof.ts'
 import { leaderOf } from './ask-server.ts'
 import { type Comparison, compareLedger, countSteps } from './compare-ledger.ts'
 import { databaseAt, untilAddressesLead } from './database-addresses.ts'
@@ -57,7 +59,7 @@ export async function losePrimaries(
   const pauses = watchPauses(ledger)
   const losses: Loss[] = []
   const faults: string[] = []
-  const more = () => within(ledger.untilMore(writers))
+  const more = () => untilMore(proven, ledger, writers)
   ledger.write()
   for (const way of [switched, ...ways]) {
     await more()
@@ -94,8 +96,17 @@ async function lose(
   return { name: way.name, seconds }
 }
 
-/** @throws when no one writes for so long that no one will */
-async function within(writing: Promise<void>): Promise<void> {
+/** @throws when no one writes for so long that no one will, with what could be seen then */
+async function untilMore(proven: ProvenCluster, ledger: Ledger, writes: number): Promise<void> {
+  const before = new Map(ledger.counts().answers)
   const late = wait(patience, 'late', { ref: false })
-  if ((await Promise.race([writing, late])) === 'late') throw new Error('Writes do not go on.')
+  if ((await Promise.race([ledger.untilMore(writes), late])) !== 'late') return
+  const since = [...ledger.counts().answers].map(
+    ([code, times]) => [code, times - (before.get(code) ?? 0)] as const,
+  )
+  const members = await askMembers(proven.cluster)
+  const roles = members.map(({ name, role, state }) => `${name} ${role} ${state}`)
+  throw new Error(
+    `Writes do not go on: since then answers ${countsOf(new Map(since))}; ${roles.join(', ')}.`,
+  )
 }
