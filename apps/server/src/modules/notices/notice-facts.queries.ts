@@ -29,47 +29,47 @@ export function listFactsOfMail(db: Database, mailId: number) {
 
 export type NoticeWithFacts = Awaited<ReturnType<typeof listFactsOf>>[number]
 
-/** Notices with the current state of what they are about, oldest first. */
+/**
+ * Notices with the current state of what they are about, oldest first. Everyone told has an account, which is joined like what
+ * may be missing so that the reading never begins there.
+ */
 function selectFacts(db: Database, condition: RawBuilder<boolean>) {
-  return (
-    db
-      .selectFrom('notice as n')
-      // Everyone has one; so it is never where the reading begins.
-      .leftJoin('account as a', 'a.id', 'n.account_id')
-      .leftJoin('event as e', 'e.id', 'n.event_id')
-      .leftJoin('port as p', 'p.id', 'e.port_id')
-      .leftJoin('excursion_order as o', 'o.id', 'n.excursion_id')
-      .leftJoin('invoice as i', 'i.id', 'n.invoice_id')
-      .leftJoin('alarm as l', 'l.id', 'n.alarm_id')
-      .where(condition)
-      .orderBy('n.created_at')
-      .orderBy('n.id')
-      .select([
-        'n.id',
-        'n.kind',
-        'n.count',
-        'n.event_id',
-        'n.invoice_id',
-        'n.mail_since',
-        'n.read_at',
-        'e.status as event_status',
-        'e.agency_title',
-        'e.event_date',
-        'e.pickup_time',
-        'p.name as port_name',
-        'o.status as order_status',
-        'o.customer',
-        'i.status as invoice_status',
-        'i.number as invoice_number',
-        ...alarmColumns,
-        sql<boolean>`l.closed_at is not null`.as('is_alarm_over'),
-        missingTickets.as('missing_tickets'),
-        isCommentOver.as('is_comment_over'),
-        // Someone who changed sides, or an agency that no longer has the event, hears nothing more.
-        sql<boolean>`(
+  return db
+    .selectFrom('notice as n')
+    .leftJoin('account as a', 'a.id', 'n.account_id')
+    .leftJoin('event as e', 'e.id', 'n.event_id')
+    .leftJoin('port as p', 'p.id', 'e.port_id')
+    .leftJoin('excursion_order as o', 'o.id', 'n.excursion_id')
+    .leftJoin('invoice as i', 'i.id', 'n.invoice_id')
+    .leftJoin('alarm as l', 'l.id', 'n.alarm_id')
+    .where(condition)
+    .orderBy('n.created_at')
+    .orderBy('n.id')
+    .select([
+      'n.id',
+      'n.kind',
+      'n.count',
+      'n.event_id',
+      'n.invoice_id',
+      'n.mail_since',
+      'n.read_at',
+      'e.status as event_status',
+      'e.agency_title',
+      'e.event_date',
+      'e.pickup_time',
+      'p.name as port_name',
+      'o.status as order_status',
+      'o.customer',
+      'i.status as invoice_status',
+      'i.number as invoice_number',
+      ...alarmColumns,
+      sql<boolean>`l.closed_at is not null`.as('is_alarm_over'),
+      missingTickets.as('missing_tickets'),
+      isCommentOver.as('is_comment_over'),
+      // Someone who changed sides, or an agency that no longer has the event, hears nothing more.
+      sql<boolean>`(
         n.agency_id is not distinct from a.agency_id
         and (n.agency_id is null or n.kind = 'webhook.disabled' or n.agency_id = coalesce(e.agency_id, i.agency_id))
       )`.as('is_theirs'),
-      ])
-  )
+    ])
 }

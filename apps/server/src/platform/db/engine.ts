@@ -26,10 +26,10 @@ export interface BatchConnection {
   release: (isBroken: boolean) => void
 }
 
-/** Listens to a database's notifications (`pg_notify`) on one channel. */
 /** By which instances tell each other something. */
 export type Carrier = 'database' | 'bus'
 
+/** Listens to a database's notifications (`pg_notify`) on one channel. */
 export interface NotificationHandler {
   onMessage: (payload: string) => void
   /** Listening was interrupted, so messages sent in between are lost. */
