@@ -7,26 +7,32 @@ import { checkOut, previousRelease } from './testing/previous-release.ts'
 import { startProcess } from './testing/server-process.ts'
 import { startWithTwoAgencies } from './testing/two-agencies.ts'
 
+const server = await startWithTwoAgencies()
+const { config } = server.deps
+const keyFile = join(config.DATA_DIR, 'keys.json')
+writeFileSync(keyFile, newKeyRingText(), { mode: 0o600 })
+
+/** An instance of the release that a commit made, with its files in a folder of its own. */
+async function startRelease(commit: string) {
+  const settings = {
+    DATABASE_URL: server.databaseUrl ?? '',
+    DATA_DIR: config.DATA_DIR,
+    PII_KEYS: keyFile,
+    SESSION_PEPPER: server.secrets.pepper,
+  }
+  const root = checkOut(commit)
+  atEnd(() => rmSync(root, { recursive: true }))
+  return { root, ...(await startProcess(settings, { root })) }
+}
+
 const before = previousRelease()
 const reason = before === null ? ' (skipped: no git history that reaches so far)' : ''
 
 test.skipIf(before === null)(
   `the release before the newest migration works on the migrated database${reason}`,
   async () => {
-    const server = await startWithTwoAgencies()
-    const { config } = server.deps
     const event = await server.addEvent({ orders: [] })
-    const keyFile = join(config.DATA_DIR, 'keys.json')
-    writeFileSync(keyFile, newKeyRingText(), { mode: 0o600 })
-    const settings = {
-      DATABASE_URL: server.databaseUrl ?? '',
-      DATA_DIR: config.DATA_DIR,
-      PII_KEYS: keyFile,
-      SESSION_PEPPER: server.secrets.pepper,
-    }
-    const root = checkOut(before ?? '')
-    atEnd(() => rmSync(root, { recursive: true }))
-    const { port, stop, ended } = await startProcess(settings, { root })
+    const { port, stop, ended } = await startRelease(before ?? '')
     const call = (method: string, path: string, body?: object) =>
       fetch(`http://127.0.0.1:${port}/api/v1${path}`, {
         method,
@@ -41,6 +47,17 @@ test.skipIf(before === null)(
     expect((await call('GET', `/events/${event.event_id}`)).status).toBe(200)
     expect((await call('PATCH', '/auth/me', { name: 'Staff' })).status).toBe(200)
     // Not yet known to some release before: how long notice is given.
+    stop('SIGINT')
+    expect(await ended).toBe(0)
+  },
+)
+
+test.skipIf(before === null)(
+  `an instance stays ready while the files of the next release are put in place of its own${reason}`,
+  async () => {
+    const { root, port, stop, ended } = await startRelease('HEAD')
+    writeFileSync(join(root, 'apps/server/migrations/9999-next-release.sql'), 'select 1;')
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
     stop('SIGINT')
     expect(await ended).toBe(0)
   },

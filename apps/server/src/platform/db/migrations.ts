@@ -11,27 +11,42 @@ import { prepareDatabase } from './prepare-database.ts'
 const table = 'schema_migration'
 const folder = join(import.meta.dirname, '../../../migrations')
 
-/** The migrations of this release, in order. */
-export async function listReleased(): Promise<string[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'))
-  return names.map((name) => name.replace(/\.sql$/, '')).toSorted()
+let read: Promise<ReadonlyMap<string, string>> | undefined
+
+/**
+ * Plain SQL files named `0001-what-for.sql`, each run once, in order of name. They are read once: what is put in their place
+ * while this process runs belongs to the next release, and neither is ours to run nor do we wait for it.
+ */
+function readScripts(): Promise<ReadonlyMap<string, string>> {
+  read ??= readdir(folder).then(async (names) => {
+    const files = names.filter((name) => name.endsWith('.sql')).toSorted()
+    const scripts = files.map(
+      async (name) =>
+        [name.replace(/\.sql$/, ''), await readFile(join(folder, name), 'utf8')] as const,
+    )
+    return new Map(await Promise.all(scripts))
+  })
+  return read
 }
 
-/** Plain SQL files named `0001-what-for.sql`, each run once, in order of name. */
+/** The migrations of this release, in order. */
+export async function listReleased(): Promise<string[]> {
+  return [...(await readScripts()).keys()]
+}
+
 const sqlFiles = (role: string): MigrationProvider => ({
   async getMigrations() {
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'))
-    const migrations = names.map(async (name) => {
-      const script = withAgencyRole(await readFile(join(folder, name), 'utf8'), role)
+    const migrations = [...(await readScripts())].map(([name, released]) => {
+      const script = withAgencyRole(released, role)
       const needed = neededFor(script)
       const floor = needed === null ? '' : floorStatement(needed)
       const up = async (db: Kysely<unknown>) => {
         // Building an index over a million rows may take longer than any other statement.
         await sql.raw(`set local statement_timeout = 0;\n${script}${floor}`).execute(db)
       }
-      return [name.replace(/\.sql$/, ''), { up }] as const
+      return [name, { up }] as const
     })
-    return Object.fromEntries(await Promise.all(migrations))
+    return Object.fromEntries(migrations)
   },
 })
 
