@@ -69,38 +69,45 @@ const resume = () => sql`select pg_wal_replay_resume()`.execute(replica.db)
 test('lists come from the replica, and each agency sees its own alone', async () => {
   const { as, figures } = await startInstance()
   const callers = [server.staff, server.agency, server.otherAgency].map(as)
-  const asked = await Promise.all(callers.map((caller) => caller.get('/events')))
-  expect(asked.map(idsOf)).toEqual([[event_id], [event_id], []])
-  expect(figures).toMatchObject({ behind: 0, away: 0 })
-  expect(figures.answered).toBeGreaterThanOrEqual(3)
+  let perPage = 20
+  const askAll = async () => {
+    const { answered } = figures
+    // Each time another question, because answers are kept.
+    perPage += 1
+    const asked = await Promise.all(
+      callers.map((caller) => caller.get(`/events?per-page=${perPage}`)),
+    )
+    expect(asked.map(idsOf)).toEqual([[event_id], [event_id], []])
+    return figures.answered - answered
+  }
+  // While the replica is a moment behind, the primary answers the same.
+  await expect.poll(askAll).toBeGreaterThanOrEqual(3)
 })
 
 test('whoever has changed something sees it at once, and so does everyone else', async () => {
   const { agency, staff, figures } = await startInstance()
   let looks = 0
   // Each time another text, because answers are kept.
-  const look = async () => (await agency.get(`/search?text=${(looks += 1)}`)).statusCode
-  expect(await look()).toBe(200)
+  const answeredSoFar = async () => {
+    expect((await agency.get(`/search?text=${(looks += 1)}`)).statusCode).toBe(200)
+    return figures.answered
+  }
+  await expect.poll(answeredSoFar).toBeGreaterThan(0)
   await pause()
   try {
-    const { answered } = figures
+    const { answered, behind } = figures
     // It is recorded first, and its rows are read after that.
     expect((await staff.get('/events/export?format=csv')).body).toContain('Harbour Tours')
-    expect(figures).toMatchObject({ answered, behind: 1 })
+    expect(figures).toMatchObject({ answered, behind: behind + 1 })
     expect((await setTime(agency, '08:00')).statusCode).toBe(200)
     expect([await timeOf(agency), await timeOf(staff)]).toEqual(['08:00', '08:00'])
     expect(figures.answered).toBe(answered)
-    expect(figures.behind).toBeGreaterThan(0)
+    expect(figures.behind).toBeGreaterThan(behind)
   } finally {
     await resume()
   }
   const { answered } = figures
-  await expect
-    .poll(async () => {
-      expect(await look()).toBe(200)
-      return figures.answered
-    })
-    .toBeGreaterThan(answered)
+  await expect.poll(answeredSoFar).toBeGreaterThan(answered)
 })
 
 test('without the replica everything goes on', async () => {
