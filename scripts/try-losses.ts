@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { mountSmallDisk } from '../bench/src/proofs/small-disk.ts'
 import { databaseAddress, productAddress } from './cluster/cluster.ts'
-import { askMembers, isLeader, isSynchronous, isWell } from './cluster/patroni-members.ts'
+import { askMembers, isLeader, isSynchronous, isWell, rolesOf } from './cluster/patroni-members.ts'
 import {
   type AcknowledgedWrites,
   startWriters,
@@ -71,8 +71,7 @@ async function untilWhole(): Promise<void> {
   await until('all three take part', isWhole, { seconds: 120, look: site.folder })
 }
 
-const roles = async () =>
-  `roles ${(await askMembers(await site.cluster())).map(({ name, role, state }) => `${name} ${role} ${state}`).join(', ')}`
+const roles = async () => `roles ${rolesOf(await askMembers(await site.cluster()))}`
 
 const readable = async () => {
   const cluster = await site.cluster()

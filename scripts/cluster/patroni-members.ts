@@ -29,6 +29,10 @@ export async function askMembers({ plan, folder }: Cluster): Promise<Member[]> {
   return Promise.any(asked).catch(() => [])
 }
 
+/** As in `pg1 leader running, pg2 replica streaming`. */
+export const rolesOf = (members: readonly Member[]) =>
+  members.map(({ name, role, state }) => `${name} ${role} ${state}`).join(', ')
+
 export const isWell = ({ state }: Member) => state === 'running' || state === 'streaming'
 export const isLeader = ({ role }: Member) => role === 'leader'
 /** It takes part in a site that follows another one. */

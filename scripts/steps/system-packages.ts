@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { findNatsServer } from '@gangway/testkit/nats-server'
+import { findProgram } from '@gangway/testkit/find-program'
 import { findPostgresBinaries } from '@gangway/testkit/postgres-cluster'
-import { findProxy, type ProxyName, proxyNames } from '@gangway/testkit/reverse-proxy'
+import { type ProxyName, proxyNames } from '@gangway/testkit/reverse-proxy'
 import { runCommand } from './run-command.ts'
 
 const headlessPackage = 'chromium-headless-shell'
@@ -40,9 +40,9 @@ export async function ensureSystemPackages(): Promise<SystemPackages> {
     ...(findChromium() === null ? [headlessPackage] : []),
     ...((await findPostgresBinaries()) === null ? ['postgresql'] : []),
     ...(works('pgbackrest', 'version') ? [] : ['pgbackrest']),
-    ...proxyNames.filter((name) => findProxy(name) === null).map((name) => proxyPackages[name]),
+    ...proxyNames.filter((name) => findProgram(name) === null).map((name) => proxyPackages[name]),
     ...(findPromtool() === null ? ['prometheus'] : []),
-    ...(findNatsServer() === null ? ['nats-server'] : []),
+    ...(findProgram('nats-server') === null ? ['nats-server'] : []),
   ]
   if (missing.length > 0) await installFromDebian(missing)
   return { chromium: findChromium(), hasPostgres: (await findPostgresBinaries()) !== null }

@@ -17,10 +17,6 @@ export interface NatsServer {
 
 const startTimeoutMs = 10_000
 
-export function findNatsServer(): string | null {
-  return findProgram('nats-server')
-}
-
 /**
  * Starts a throw-away NATS server, which ends with this process.
  *
@@ -32,7 +28,7 @@ export async function startNatsServer(
   login: { user: string; password: string } | null = null,
   options: readonly string[] = [],
 ): Promise<NatsServer | null> {
-  const program = findNatsServer()
+  const program = findProgram('nats-server')
   if (program === null) return null
   const port = await freePort()
   const users = login === null ? [] : ['--user', login.user, '--pass', login.password]

@@ -22,10 +22,6 @@ export interface ReverseProxy {
 
 const startTimeoutMs = 20_000
 
-export function findProxy(name: ProxyName): string | null {
-  return findProgram(name)
-}
-
 interface Ports {
   port: number
   plainPort: number
@@ -105,7 +101,7 @@ export async function startProxy(
   target: number,
   over?: { port: number; certificate: Certificate },
 ): Promise<ReverseProxy | null> {
-  const binary = findProxy(name)
+  const binary = findProgram(name)
   if (binary === null) return null
   const folder = await mkdtemp(join(tmpdir(), `gangway-${name}-`))
   const port = over?.port ?? (await freePort())

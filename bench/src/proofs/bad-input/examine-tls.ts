@@ -5,7 +5,8 @@ import { get } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@gangway/testkit/free-port'
-import { findProxy, startProxy } from '@gangway/testkit/reverse-proxy'
+import { findProgram } from '@gangway/testkit/find-program'
+import { startProxy } from '@gangway/testkit/reverse-proxy'
 import { startInstance } from '../instance.ts'
 
 interface TlsFinding {
@@ -33,7 +34,7 @@ const testSslNames = ['testssl', 'testssl.sh']
 /** The product behind the proxy that is shipped with it, over https: its headers, and what testssl says. */
 export async function examineTls(settings: Readonly<Record<string, string>>): Promise<TlsFinding> {
   const program = testSslNames.find((name) => spawnSync(name, ['--version']).error === undefined)
-  if (program === undefined || findProxy('nginx') === null) {
+  if (program === undefined || findProgram('nginx') === null) {
     return nothingExamined('There is no testssl or no nginx on this machine.')
   }
   const folder = await mkdtemp(join(tmpdir(), 'gangway-tls-'))

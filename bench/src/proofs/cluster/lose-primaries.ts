@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { databasePorts } from '../../../../scripts/cluster/plan.ts'
-import { askMembers } from '../../../../scripts/cluster/patroni-members.ts'
+import { askMembers, rolesOf } from '../../../../scripts/cluster/patroni-members.ts'
 import { switchOver } from '../../../../scripts/cluster/switch-over.ts'
 import { type Ledger, openLedger } from '../ledger.ts'
 import { countsOf } from '../proof.ts'
@@ -104,9 +104,6 @@ async function untilMore(proven: ProvenCluster, ledger: Ledger, writes: number):
   const since = [...ledger.counts().answers].map(
     ([code, times]) => [code, times - (before.get(code) ?? 0)] as const,
   )
-  const members = await askMembers(proven.cluster)
-  const roles = members.map(({ name, role, state }) => `${name} ${role} ${state}`)
-  throw new Error(
-    `Writes do not go on: since then answers ${countsOf(new Map(since))}; ${roles.join(', ')}.`,
-  )
+  const roles = rolesOf(await askMembers(proven.cluster))
+  throw new Error(`Writes do not go on: since then answers ${countsOf(new Map(since))}; ${roles}.`)
 }

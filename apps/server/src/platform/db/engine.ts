@@ -27,7 +27,9 @@ export interface BatchConnection {
 }
 
 /** By which instances tell each other something. */
-export type Carrier = 'database' | 'bus'
+export const carriers = ['database', 'bus'] as const
+
+export type Carrier = (typeof carriers)[number]
 
 /** Listens to a database's notifications (`pg_notify`) on one channel. */
 export interface NotificationHandler {

@@ -37,10 +37,10 @@ export async function listReleased(): Promise<string[]> {
 const sqlFiles = (role: string): MigrationProvider => ({
   async getMigrations() {
     const migrations = [...(await readScripts())].map(([name, released]) => {
-      const script = withAgencyRole(released, role)
-      const needed = neededFor(script)
-      const floor = needed === null ? '' : floorStatement(needed)
       const up = async (db: Kysely<unknown>) => {
+        const script = withAgencyRole(released, role)
+        const needed = neededFor(script)
+        const floor = needed === null ? '' : floorStatement(needed)
         // Building an index over a million rows may take longer than any other statement.
         await sql.raw(`set local statement_timeout = 0;\n${script}${floor}`).execute(db)
       }

@@ -141,9 +141,10 @@ describe.skipIf(pooler === null)(
     })
 
     test('the doctor says what is wrong with the settings of the pooler and of ours', async () => {
-      const lenient = await startPooler({
+      const accepting = {
         ignore_startup_parameters: 'statement_timeout,idle_in_transaction_session_timeout',
-      })
+      }
+      const lenient = await startPooler(accepting)
       const saysOf = (settings: Record<string, string>) =>
         poolerCheck(
           readConfig({
@@ -164,10 +165,7 @@ describe.skipIf(pooler === null)(
       expect(await saysOf({ DATABASE_STATEMENTS, DATABASE_LISTEN_URL: url })).toBe(
         'unnamed statements run, and what the database notifies is heard',
       )
-      const session = await startPooler({
-        pool_mode: 'session',
-        ignore_startup_parameters: 'statement_timeout,idle_in_transaction_session_timeout',
-      })
+      const session = await startPooler({ pool_mode: 'session', ...accepting })
       for (const address of [url, session?.through(url) ?? '']) {
         expect(await saysOf({ DATABASE_URL: address })).toBe(
           'named statements run, and what the database notifies is heard',

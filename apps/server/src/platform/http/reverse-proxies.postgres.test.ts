@@ -1,4 +1,5 @@
-import { findProxy, type ProxyName, proxyNames, startProxy } from '@gangway/testkit/reverse-proxy'
+import { findProgram } from '@gangway/testkit/find-program'
+import { type ProxyName, proxyNames, startProxy } from '@gangway/testkit/reverse-proxy'
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -72,7 +73,7 @@ async function proxiesBefore(target: number, names: readonly ProxyName[]): Promi
   return port
 }
 
-const isMissing = proxyNames.some((name) => findProxy(name) === null)
+const isMissing = proxyNames.some((name) => findProgram(name) === null)
 
 describe.skipIf(isMissing).each<{ title: string; names: readonly ProxyName[] }>([
   { title: 'nginx', names: ['nginx'] },

@@ -1,4 +1,4 @@
-import type { Carrier } from '../db/engine.ts'
+import { type Carrier, carriers } from '../db/engine.ts'
 import type { SocketFigures } from '../realtime/socket-server.ts'
 import type { Meters } from './meters.ts'
 
@@ -21,7 +21,7 @@ export function measureInterruptions(meters: Meters, interrupted: ReadonlySet<Ca
       labels: ['carrier'],
     },
     () =>
-      (['database', 'bus'] as const).map((carrier) => ({
+      carriers.map((carrier) => ({
         labels: { carrier },
         value: interrupted.has(carrier) ? 1 : 0,
       })),

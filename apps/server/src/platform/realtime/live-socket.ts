@@ -55,9 +55,7 @@ export class LiveSocket {
 
   send(frame: string): void {
     this.sendGathered()
-    if (!this.isOpen) return
-    if (this.#ws.bufferedAmount > largestBacklog) this.#ws.terminate()
-    else this.#ws.send(frame)
+    this.#write([frame])
   }
 
   /** Keeps a frame until `sendGathered`, or until anything else is sent. */
@@ -68,9 +66,12 @@ export class LiveSocket {
   /** All that was gathered, written at once. */
   sendGathered(): void {
     const frames = this.#gathered
-    if (frames.length === 0) return
     this.#gathered = []
-    if (!this.isOpen) return
+    this.#write(frames)
+  }
+
+  #write(frames: readonly (string | Buffer)[]): void {
+    if (frames.length === 0 || !this.isOpen) return
     if (this.#ws.bufferedAmount > largestBacklog) return this.#ws.terminate()
     this.#stream.cork()
     for (const frame of frames) this.#ws.send(frame, { binary: false })

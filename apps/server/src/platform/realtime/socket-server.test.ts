@@ -377,7 +377,7 @@ test('what was delivered arrives once and in order, before the connection is end
 
 test('a connection that has ended no longer counts for its person or its address', async () => {
   const { live } = await start()
-  for (let n = 0; n < 25; n += 1) {
+  for (let n = 0; n < 205; n += 1) {
     const client = rawClient(live, { localAddress: '127.0.0.4' })
     client.send(await subscription(client))
     await client.heard('pusher_internal:subscription_succeeded')
