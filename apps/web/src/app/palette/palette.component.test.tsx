@@ -139,6 +139,7 @@ describe('the quick search', () => {
     await field.fill('walk')
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => palette.elements()).toHaveLength(0)
+    const askedWhileOpen = callsTo(search).length
     await expect.element(listSearch).toHaveFocus()
     await expect.element(listSearch).toHaveValue('half-typed')
     await open()
@@ -148,7 +149,7 @@ describe('the quick search', () => {
     await opener.click()
     await palette.getByRole('button', { name: 'Close' }).click()
     await expect.element(opener).toHaveFocus()
-    expect(callsTo(search)).toHaveLength(0)
+    expect(callsTo(search)).toHaveLength(askedWhileOpen)
   })
 
   test('says when nothing is found', async () => {
