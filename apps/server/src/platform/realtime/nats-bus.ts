@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ConnectionOptions, NatsConnection } from '@nats-io/transport-node'
+import type { ConnectionOptions, NatsConnection, TlsOptions } from '@nats-io/transport-node'
 import type { Bus, NotificationHandler } from '../db/engine.ts'
 import { hmacSha256 } from '../crypto/hashes.ts'
 import type { Config } from '../env.ts'
@@ -19,20 +19,39 @@ const askEvery = 5_000
  */
 export async function connectToBus(address: BusAddress, name: string): Promise<NatsConnection> {
   const { connect } = await import('@nats-io/transport-node')
-  const { servers, isTls, user, password, token } = address
+  const { isTls, user, password, token } = address
   const options: ConnectionOptions = {
     name,
-    servers,
     reconnect: false,
     timeout: answerWithin,
     pingInterval: askEvery,
     maxPingOut: 2,
-    ...(isTls && { tls: {} }),
     ...(user !== undefined && { user }),
     ...(password !== undefined && { pass: password }),
     ...(token !== undefined && { token }),
   }
-  return connect(options)
+  let fault: unknown
+  for (const server of inAnyOrder(address.servers)) {
+    try {
+      return await connect({ ...options, servers: server, ...(isTls && { tls: tlsTo(server) }) })
+    } catch (error) {
+      fault = error
+    }
+  }
+  throw fault
+}
+
+/** So that not all instances come to the same one. */
+function inAnyOrder(servers: readonly string[]): string[] {
+  return servers
+    .map((server) => ({ server, place: Math.random() }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ server }) => server)
+}
+
+/** Without a host the client would look for `localhost` in the certificate of a server that has no name. */
+function tlsTo(server: string): TlsOptions & { host: string } {
+  return { host: new URL(`nats://${server}`).hostname.replaceAll(/^\[|\]$/g, '') }
 }
 
 /**
