@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
+import { keepsStatements } from '@gangway/testkit/pgbouncer'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { readConfig } from '../../apps/server/src/platform/env.ts'
@@ -24,8 +25,16 @@ test('each of eleven machines gets its files, in which every name has a value', 
   const cluster = { folder, plan, identity: null }
   for (const planned of plan) await configure(cluster, planned, '/usr/lib/postgresql/15/bin')
   const read = (path: string) => readFile(join(folder.path, path), 'utf8')
-  const { APP_URL, HOST } = readConfig(parseEnv(await read('gangway3/gangway.env')))
+  const { APP_URL, HOST, DATABASE_STATEMENTS } = readConfig(
+    parseEnv(await read('gangway3/gangway.env')),
+  )
   expect({ APP_URL, HOST }).toEqual({ APP_URL: 'http://127.9.8.2:3000', HOST: '127.9.8.12' })
+  const keepsNames = (await read('pg2/pgbouncer.ini')).includes('max_prepared_statements')
+  expect({ keepsNames, DATABASE_STATEMENTS }).toEqual(
+    keepsStatements()
+      ? { keepsNames: true, DATABASE_STATEMENTS: 'pooled' }
+      : { keepsNames: false, DATABASE_STATEMENTS: 'unnamed' },
+  )
   expect(parse(await read('pg2/patroni.yml'))).toMatchObject({
     name: 'pg2',
     postgresql: { listen: '127.9.8.7:5432' },

@@ -1,5 +1,6 @@
 import { chown, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { keepsStatements } from '@gangway/testkit/pgbouncer'
 import { parse, parseDocument } from 'yaml'
 import { root } from '../steps/run-command.ts'
 import {
@@ -52,12 +53,25 @@ export async function configure(
   }
   const name = configurationFiles[planned.program]
   if (name === null) return
-  const text = filled(await example(name), valuesFor(cluster, planned, binaries))
+  const text = filled(await exampleHere(name), valuesFor(cluster, planned, binaries))
   const isFollowing = planned.program === 'patroni' && cluster.folder.isSecond
   await write(name, isFollowing ? await followingFrom(text, await openOtherSite(cluster)) : text)
   if (planned.program === 'pgbouncer') {
     await write('userlist.txt', `"gangway" "${cluster.folder.passwords.gangway}"\n`)
   }
+}
+
+/** The same as this machine's PgBouncer has to have it. */
+async function exampleHere(name: string): Promise<string> {
+  const text = await example(name)
+  return keepsStatements() ? text : withoutKeptStatements(text)
+}
+
+/** As the comments of pgbouncer.ini and gangway.env say for PgBouncer before 1.21. */
+function withoutKeptStatements(text: string): string {
+  return text
+    .replace(/^max_prepared_statements = .*\n/m, '')
+    .replace('DATABASE_STATEMENTS=pooled', 'DATABASE_STATEMENTS=unnamed')
 }
 
 /** A file of deploy/cluster without its comments, whose `<>` stand for other things. */

@@ -17,6 +17,7 @@ import { databaseClock } from './platform/db/database-clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { watchOf } from './platform/db/database-watch.ts'
 import { migrate } from './platform/db/migrations.ts'
+import { tryStatements } from './platform/db/pooler-check.ts'
 import { tryReplicas } from './platform/db/replica-check.ts'
 import type { Config } from './platform/env.ts'
 import { openFiles } from './platform/files/open-file-store.ts'
@@ -56,6 +57,7 @@ async function main(): Promise<void> {
   const bus = await openConfiguredBus(config, secrets.pepper)
   const database = await openDatabase(config, watch, bus)
   const { db, engine, listen } = database
+  await tryStatements(config)
   await migrate(db, config.DATABASE_AGENCY_ROLE)
   await requireAgencyLogin(database, config.DATABASE_AGENCY_ROLE)
   const withoutReplicas = await tryReplicas(config)

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,16 +15,33 @@ export interface PgBouncer {
 
 const startTimeoutMs = 20_000
 
+/** The setting of versions that keep prepared statements by name, from 1.21 on; earlier ones do not start with it. */
+const keptStatements = 'max_prepared_statements'
+
+/** Whether the machine's PgBouncer can keep prepared statements in transaction mode; false without one. */
+export function keepsStatements(): boolean {
+  const program = findProgram('pgbouncer')
+  if (program === null) return false
+  const [, major = 0, minor = 0] =
+    /(\d+)\.(\d+)/.exec(execFileSync(program, ['--version'], { encoding: 'utf8' })) ?? []
+  return Number(major) > 1 || Number(minor) >= 21
+}
+
 /**
  * Starts a throw-away PgBouncer in transaction mode in front of a server that trusts everyone.
  *
  * @param options.users who may connect
  * @param options.settings further ones, such as `ignore_startup_parameters`
+ * @param options.statements how many it keeps by name for a connection; needs `keepsStatements`
  * @returns null when the machine has none
  */
 export async function startPgBouncer(
   serverUrl: string,
-  { users, settings = {} }: { users: readonly string[]; settings?: Record<string, string> },
+  {
+    users,
+    settings = {},
+    statements = 0,
+  }: { users: readonly string[]; settings?: Record<string, string>; statements?: number },
 ): Promise<PgBouncer | null> {
   const program = findProgram('pgbouncer')
   if (program === null) return null
@@ -41,6 +58,7 @@ export async function startPgBouncer(
     auth_file: list,
     pool_mode: 'transaction',
     default_pool_size: '3',
+    ...(keepsStatements() && { [keptStatements]: String(statements) }),
     ...settings,
   }
   const lines = Object.entries(all).map(([name, value]) => `${name} = ${value}`)

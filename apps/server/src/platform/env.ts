@@ -32,7 +32,7 @@ export const environment = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_POOL: whole(1, 200).default(10),
-  DATABASE_STATEMENTS: oneOf(['named', 'unnamed']).default('named'),
+  DATABASE_STATEMENTS: oneOf(['named', 'pooled', 'unnamed']).default('named'),
   DATABASE_AGENCY_ROLE: roleName.default('gangway_agency'),
   DATABASE_AGENCY_URL: databaseAddress.optional(),
   DATABASE_READ_URL: databaseAddress.optional(),

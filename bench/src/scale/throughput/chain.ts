@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findProgram } from '@gangway/testkit/find-program'
 import { freePort } from '@gangway/testkit/free-port'
-import { startPgBouncer } from '@gangway/testkit/pgbouncer'
+import { keepsStatements, startPgBouncer } from '@gangway/testkit/pgbouncer'
 import { cpuOf, cpuOfPostgres } from '../../process-cpu.ts'
 import { type RunningServer, startServer } from '../../running-server.ts'
 import type { SeasonCopy } from '../../seasons.ts'
@@ -50,12 +50,16 @@ export async function startChain(season: SeasonCopy): Promise<Chain | null> {
   const pooler = await startPgBouncer(season.url, {
     users: ['gangway'],
     settings: { default_pool_size: '20' },
+    ...(keepsStatements() && { statements: 400 }),
   })
   if (pooler === null) return null
   const pgbouncer = (await pidsOf('pgbouncer')).find((pid) => !before.includes(pid))
   const server = await startServer(
     { ...season, url: pooler.through(season.url) },
-    { DATABASE_STATEMENTS: 'unnamed', DATABASE_LISTEN_URL: season.url },
+    {
+      DATABASE_STATEMENTS: keepsStatements() ? 'pooled' : 'unnamed',
+      DATABASE_LISTEN_URL: season.url,
+    },
   )
   const folder = await mkdtemp(join(tmpdir(), 'gangway-haproxy-'))
   const port = await freePort()

@@ -29,7 +29,7 @@ export function connectionFault(
 /** The client's own errors have no code. */
 function clientFault(message: string): string {
   if (message.includes('unsupported startup parameter')) {
-    return 'it leads to a pooler that shares connections; set DATABASE_STATEMENTS=unnamed'
+    return 'it leads to a pooler that shares connections; set DATABASE_STATEMENTS=pooled, or unnamed where it keeps no prepared statements (PgBouncer before 1.21)'
   }
   if (/timeout/i.test(message)) return 'there is no answer'
   if (message.includes('does not support SSL')) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Client } from 'pg'
+import { Client, type ClientConfig } from 'pg'
 import type { Check } from '../checks/check.ts'
 import { type Config, ConfigError } from '../env.ts'
 import { connectionFault } from './connection-fault.ts'
@@ -21,18 +21,49 @@ export function poolerCheck(config: Config): Check | null {
   return {
     name: 'connections',
     run: async () => {
-      if (config.DATABASE_STATEMENTS === 'named') await requirePrepared(DATABASE_URL)
+      const fault = (await preparedFault(config)) ?? (await limitsFault(config))
+      if (fault !== null) throw ConfigError.of('DATABASE_STATEMENTS', fault)
       await requireHeard(DATABASE_URL, directAddresses(config))
       return `${config.DATABASE_STATEMENTS} statements run, and what the database notifies is heard`
     },
   }
 }
 
+type Statements = Pick<Config, 'DATABASE_URL' | 'DATABASE_STATEMENTS'>
+
+/**
+ * Tries prepared statements alone, for a start: where a pooler loses them, calls would fail now and then. What else is
+ * wrong with the address is left to those who use it.
+ *
+ * @throws ConfigError
+ */
+export async function tryStatements(config: Statements): Promise<void> {
+  const fault = await preparedFault(config).catch(() => null)
+  if (fault !== null) throw ConfigError.of('DATABASE_STATEMENTS', fault)
+}
+
+async function preparedFault(config: Statements): Promise<string | null> {
+  const { DATABASE_URL: url, DATABASE_STATEMENTS: names } = config
+  return url === undefined || names === 'unnamed' || (await keepsPrepared(url))
+    ? null
+    : 'DATABASE_URL leads to a pooler that shares connections and keeps no prepared statements; set it to unnamed'
+}
+
+/** Without them a statement would run for as long as it likes. */
+async function limitsFault(config: Statements): Promise<string | null> {
+  const { DATABASE_URL: url, DATABASE_STATEMENTS: names } = config
+  return url === undefined || names !== 'named' || (await keepsLimits(url))
+    ? null
+    : 'DATABASE_URL leads to a pooler that ignores the limits of time of a connection; set it to pooled'
+}
+
 async function withClient<Result>(
   url: string,
   work: (client: Client) => Promise<Result>,
+  settings: ClientConfig = {},
 ): Promise<Result> {
   const client = new Client({
+    ...settings,
     connectionString: url,
     connectionTimeoutMillis: answerWithin,
     query_timeout: answerWithin,
@@ -52,28 +83,33 @@ async function withClient<Result>(
 /** SQLSTATE invalid_sql_statement_name: it was prepared on another connection. */
 const notPrepared = '26000'
 
-/**
- * Prepares a statement and runs it again while someone else holds the connection it was prepared on.
- *
- * @throws ConfigError
- */
-async function requirePrepared(url: string): Promise<void> {
-  await withClient(url, (own) =>
+/** Prepares a statement and runs it again while someone else holds the connection it was prepared on. */
+async function keepsPrepared(url: string): Promise<boolean> {
+  return withClient(url, (own) =>
     withClient(url, async (other) => {
       const prepared = { name: `gangway_trial_${randomUUID()}`, text: 'select 1' }
       await own.query(prepared)
       await other.query('begin')
       try {
         await own.query(prepared)
+        return true
       } catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === notPrepared)) throw error
-        const fault =
-          'DATABASE_URL leads to a pooler that shares connections and keeps no prepared statements; set it to unnamed'
-        throw ConfigError.of('DATABASE_STATEMENTS', fault, error)
+        if (error instanceof Error && 'code' in error && error.code === notPrepared) return false
+        throw error
       } finally {
         await other.query('rollback')
       }
     }),
+  )
+}
+
+/** Whether a limit of time holds that is set with the connection. */
+async function keepsLimits(url: string): Promise<boolean> {
+  const show = `select current_setting('statement_timeout') as limit`
+  return withClient(
+    url,
+    async (client) => (await client.query<{ limit: string }>(show)).rows[0]?.limit === '4567ms',
+    { statement_timeout: 4_567 },
   )
 }
 

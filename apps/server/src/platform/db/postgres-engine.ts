@@ -4,14 +4,8 @@ import type { PoolFigures } from './database-watch.ts'
 import { Begin, commit, Control, rollback } from './driver-statements.ts'
 import type { Engine } from './engine.ts'
 import { type KnowingConnection, pooledConnection } from './pooled-connection.ts'
-import { PreparedStatements } from './prepared-statements.ts'
+import { PreparedStatements, type StatementNames } from './prepared-statements.ts'
 import { type WireAnswer, WireBatch, type WireStatement } from './wire-batch.ts'
-
-/**
- * Whether repeated statements are prepared under a name. Without names nothing outlives a transaction, as behind
- * a pooler that gives each of them another connection.
- */
-export type StatementNames = 'named' | 'unnamed'
 
 /** Connections to a PostgreSQL server that can send several statements in one round trip. */
 export class PostgresEngine implements Engine {
@@ -58,7 +52,7 @@ class PostgresConnection implements KnowingConnection {
 
   constructor(client: PoolClient, names: StatementNames) {
     this.#client = client
-    this.#prepared = new PreparedStatements(names === 'named')
+    this.#prepared = new PreparedStatements(names)
   }
 
   async run(
@@ -131,7 +125,7 @@ class PostgresConnection implements KnowingConnection {
   #prepare(statement: CompiledQuery) {
     const { sql: text, parameters: values } = statement
     const prepared = this.#prepared.use(text, this.#as)
-    const wire: WireStatement = { text, values, ...prepared }
+    const wire: WireStatement = { values, ...prepared }
     prepared.isParsed = prepared.name !== ''
     if (statement instanceof Control && statement.as !== undefined) this.#as = statement.as
     return { wire, prepared }

@@ -16,14 +16,25 @@ const most = 200
 /** Characters; a longer one, such as an import's batch, is parsed each time rather than kept. */
 const longest = 8_000
 
+/**
+ * How repeated statements are prepared. `named`: on each connection. `pooled`: by a pooler, which gives each
+ * transaction whichever connection is free and prepares there what it lacks; two that read the same are one to it.
+ * `unnamed`: not at all.
+ */
+export type StatementNames = 'named' | 'pooled' | 'unnamed'
+
 export interface Prepared {
   /** Empty until the statement is used a second time. */
   name: string
+  /** What is sent. */
+  text: string
   isParsed: boolean
   columns: readonly Column[] | null
 }
 
-const unnamed: Prepared = { name: '', isParsed: false, columns: null }
+function unnamed(text: string): Prepared {
+  return { name: '', text, isParsed: false, columns: null }
+}
 
 /**
  * Which statements a connection has prepared: those used more than once, least recently used
@@ -32,27 +43,30 @@ const unnamed: Prepared = { name: '', isParsed: false, columns: null }
 export class PreparedStatements {
   /** Keyed by text and by the role they run as: row-level security is part of a plan. */
   readonly #known = { own: new Map<string, Prepared>(), agency: new Map<string, Prepared>() }
-  readonly #isOn: boolean
+  readonly #names: StatementNames
   #closing: string[] = []
   #lastNumber = 0
+  #timesForgotten = 0
 
-  /** @param isOn false: nothing is prepared */
-  constructor(isOn: boolean) {
-    this.#isOn = isOn
+  constructor(names: StatementNames) {
+    this.#names = names
   }
 
   /** The name for a statement that is about to run. */
   use(text: string, as: 'own' | 'agency'): Prepared {
-    if (!this.#isOn || text.length > longest || text.includes(mark)) return { ...unnamed }
+    if (this.#names === 'unnamed' || text.length > longest || text.includes(mark)) {
+      return unnamed(text)
+    }
     const known = this.#known[as]
     const found = known.get(text)
     known.delete(text)
-    const prepared = found ?? { ...unnamed }
+    const prepared = found ?? unnamed(text)
     known.set(text, prepared)
     if (known.size > most) this.#forgetOldest(known)
     if (found !== undefined && found.name === '') {
       this.#lastNumber += 1
       found.name = `s${this.#lastNumber}`
+      found.text = this.#names === 'pooled' ? this.#apart(text, as) : text
     }
     return prepared
   }
@@ -71,6 +85,7 @@ export class PreparedStatements {
       for (const prepared of known.values()) this.doubt(prepared)
       known.clear()
     }
+    this.#timesForgotten += 1
   }
 
   /** Names to close with the next batch. */
@@ -79,6 +94,11 @@ export class PreparedStatements {
     const closing = this.#closing
     this.#closing = []
     return closing
+  }
+
+  /** For a pooler: the same text as another statement where each role, and each state of the tables, plans its own. */
+  #apart(text: string, as: 'own' | 'agency'): string {
+    return `${text} /* ${as} ${this.#timesForgotten} */`
   }
 
   #forgetOldest(known: Map<string, Prepared>): void {
