@@ -17,6 +17,9 @@ import type { Simulated } from './simulation.ts'
 const loads = [0.35, 0.65]
 const cores = 2
 
+/** Milliseconds of processor, before it was measured. */
+const leastAsking = 0.25
+
 export interface Checked {
   share: number
   perSecond: number
@@ -79,9 +82,8 @@ async function check(
   { share, seconds, next }: { share: number; seconds: number; next: Map<string, number> },
 ): Promise<Checked> {
   const all = times.reduce((sum, { call }) => sum + call.share, 0)
-  // Asking takes about as long as answering what was kept.
-  const ofRequest = times.reduce((sum, time) => sum + (workOf(time) * time.call.share) / all, 0.25)
-  const perSecond = (share * cores * 1000) / ofRequest
+  const answering = times.reduce((sum, time) => sum + (workOf(time) * time.call.share) / all, 0)
+  const rateFor = (of: number, asking: number) => (of * cores * 1000) / (answering + asking)
   const random = seeded(29)
   const nextRequest = (): RequestLine => {
     const { call } = kindOf(times, random())
@@ -92,6 +94,13 @@ async function check(
     return request
   }
   const at = { port: chain.port, token: chain.server.token }
+  // Every connection of the pooler plans each statement a few times before it keeps a plan.
+  const warmUp = await openLoad(at, {
+    perSecond: rateFor(share / 2, leastAsking),
+    seconds: 2 * seconds,
+    next: nextRequest,
+  })
+  const perSecond = rateFor(share, warmUp.asking)
   const measured = await openLoad(at, { perSecond, seconds: 2 * seconds, next: nextRequest })
   const { asking } = measured
   const predicted = predict(times, { perSecond: measured.perSecond, cores, asking })
