@@ -1,55 +1,13 @@
-import { crc32, deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { type ZippedPart, zipOf } from '../../testing/zip-archive.ts'
 import { readSheet, sheetNames, WorkbookError } from './workbook-reader.ts'
 import { workbookLimits } from './workbook-limits.ts'
 import { writeWorkbook } from './workbook-writer.ts'
 
-interface Part {
-  name: string
-  content: Buffer
-  /** What the directory says of it; by default the truth. */
-  unpacked?: number
-}
-
-/** An archive in which the directory says what it is told to. */
-function zipOf(parts: readonly Part[]): Buffer {
-  const locals: Buffer[] = []
-  const directory: Buffer[] = []
-  let at = 0
-  for (const { name, content, unpacked = content.length } of parts) {
-    const packed = deflateRawSync(content)
-    const head = Buffer.alloc(26)
-    head.writeUInt16LE(20, 0)
-    head.writeUInt16LE(8, 4)
-    head.writeUInt32LE(crc32(content), 10)
-    head.writeUInt32LE(packed.length, 14)
-    head.writeUInt32LE(unpacked, 18)
-    head.writeUInt16LE(name.length, 22)
-    const local = [Buffer.from('PK\u0003\u0004'), head, Buffer.from(name), packed]
-    const tail = Buffer.alloc(14)
-    tail.writeUInt32LE(at, 10)
-    directory.push(
-      Buffer.concat([
-        Buffer.from('PK\u0001\u0002'),
-        Buffer.from([20, 0]),
-        head,
-        tail,
-        Buffer.from(name),
-      ]),
-    )
-    locals.push(...local)
-    at += local.reduce((sum, { length }) => sum + length, 0)
-  }
-  const size = directory.reduce((sum, { length }) => sum + length, 0)
-  const end = Buffer.alloc(18)
-  end.writeUInt16LE(parts.length, 4)
-  end.writeUInt16LE(parts.length, 6)
-  end.writeUInt32LE(size, 8)
-  end.writeUInt32LE(at, 12)
-  return Buffer.concat([...locals, ...directory, Buffer.from('PK\u0005\u0006'), end])
-}
-
-const text = (name: string, content: string): Part => ({ name, content: Buffer.from(content) })
+const text = (name: string, content: string): ZippedPart => ({
+  name,
+  content: Buffer.from(content),
+})
 
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'

@@ -2,6 +2,7 @@
 /// docs/decisions/0046-libraries.md.
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import type { TextRow } from './read-csv.ts'
+import { type MergedCells, mergedCells } from './merged-cells.ts'
 import { requireBearable, WorkbookTooLargeError } from './workbook-limits.ts'
 
 /** Why a file cannot be read as a workbook: it is none, a password locks it, or it unpacks to too much. */
@@ -40,20 +41,51 @@ export async function sheetNames(workbook: Uint8Array): Promise<string[]> {
 }
 
 /**
- * The rows of a sheet as texts, without those that are empty; of a formula its value as it was saved. Of merged
- * cells, the first has the value and the others are empty, as the file has it.
+ * The rows of a sheet as texts, without those that are empty; of a formula its value as it was saved. What is merged
+ * over several rows counts for each of them, as it is shown; of what is merged over several columns, the first has
+ * the value.
  *
  * @throws WorkbookError
  */
 export async function* readSheet(workbook: Uint8Array, sheet: string): AsyncGenerator<TextRow> {
   try {
+    const fill = fillMerged(await mergedCells(workbook, sheet))
     for await (const { index, values } of streamXlsxRows(workbook, { sheet })) {
       const cells = values.map(cellText)
-      if (cells.some((cell) => cell !== '')) yield { cells, line: index + 1 }
+      const isEmpty = cells.every((cell) => cell === '')
+      fill(cells, index)
+      if (!isEmpty) yield { cells, line: index + 1 }
     }
   } catch (error) {
     throw workbookErrorOf(error)
   }
+}
+
+/**
+ * Puts the value of merged cells into the rows below their first, given from above.
+ *
+ * @param merged by their first row
+ */
+function fillMerged(merged: readonly MergedCells[]): (cells: string[], row: number) => void {
+  let next = 0
+  /** By their column, in which a sheet has one at a time. */
+  const open = new Map<number, { lastRow: number; value: string }>()
+  return (cells, row) => {
+    for (const [column, { lastRow, value }] of open) {
+      if (lastRow < row) open.delete(column)
+      else if ((cells[column] ?? '') === '') put(cells, column, value)
+    }
+    for (let one = merged[next]; one !== undefined && one.firstRow <= row; one = merged[next]) {
+      const { firstRow, lastRow, column } = one
+      if (firstRow === row) open.set(column, { lastRow, value: cells[column] ?? '' })
+      next += 1
+    }
+  }
+}
+
+function put(cells: string[], column: number, value: string): void {
+  while (cells.length < column) cells.push('')
+  cells[column] = value
 }
 
 function workbookErrorOf(error: unknown): WorkbookError {

@@ -1,0 +1,72 @@
+import { zipOf } from './zip-archive.ts'
+
+/** A formula with what the spreadsheet saved of it. */
+interface Formula {
+  formula: string
+  /** An error begins with a hash. */
+  saved: string | number
+}
+
+export type Cell = string | number | Formula
+
+export interface Sheet {
+  name: string
+  rows: readonly (readonly Cell[])[]
+  /** Such as `A1:O1`. */
+  merged?: readonly string[]
+}
+
+const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const packages = 'http://schemas.openxmlformats.org/package/2006'
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+
+/** A workbook as a spreadsheet program saves it: what this product writes itself has neither formulas nor merged cells. */
+export function workbookOf(sheets: readonly Sheet[]): Uint8Array {
+  const related = (id: number, type: string, target: string) =>
+    `<Relationship Id="rId${id}" Type="${relations}/${type}" Target="${target}"/>`
+  const relationships = (all: string) =>
+    `<Relationships xmlns="${packages}/relationships">${all}</Relationships>`
+  const parts = {
+    '[Content_Types].xml': `<Types xmlns="${packages}/content-types"/>`,
+    '_rels/.rels': relationships(related(1, 'officeDocument', 'xl/workbook.xml')),
+    'xl/workbook.xml': `<workbook xmlns="${spreadsheet}" xmlns:r="${relations}"><sheets>${sheets
+      .map(
+        ({ name }, at) =>
+          `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+      )
+      .join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relationships(
+      sheets.map((_, at) => related(at + 1, 'worksheet', `worksheets/${at}.xml`)).join(''),
+    ),
+    ...Object.fromEntries(
+      sheets.map((sheet, at) => [`xl/worksheets/${at}.xml`, sheetXml(sheet)] as const),
+    ),
+  }
+  return zipOf(Object.entries(parts).map(([name, text]) => ({ name, content: Buffer.from(text) })))
+}
+
+function sheetXml({ rows, merged = [] }: Sheet): string {
+  const lines = rows.map((cells, at) => {
+    const row = at + 1
+    return `<row r="${row}">${cells.map((cell, column) => cellXml(`${columnName(column)}${row}`, cell)).join('')}</row>`
+  })
+  const merges = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')
+  const end = merges === '' ? '' : `<mergeCells count="${merged.length}">${merges}</mergeCells>`
+  return `<worksheet xmlns="${spreadsheet}"><sheetData>${lines.join('')}</sheetData>${end}</worksheet>`
+}
+
+function cellXml(place: string, cell: Cell): string {
+  if (cell === '') return `<c r="${place}"/>`
+  if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`
+  if (typeof cell === 'string') {
+    return `<c r="${place}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`
+  }
+  const { formula, saved } = cell
+  const kind = typeof saved === 'number' ? 'n' : saved.startsWith('#') ? 'e' : 'str'
+  return `<c r="${place}" t="${kind}"><f>${formula}</f><v>${saved}</v></c>`
+}
+
+/** Of one letter. */
+export const columnName = (column: number) => String.fromCodePoint('A'.charCodeAt(0) + column)
+
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
