@@ -7,6 +7,7 @@ import { nameLedger } from '../../apps/server/src/platform/files/name-ledger.ts'
 import { sealedFiles } from '../../apps/server/src/platform/files/sealed-files.ts'
 import { runJobs } from '../../apps/server/src/platform/jobs/run-jobs.ts'
 import { openMailer } from '../../apps/server/src/platform/mail/mailer.ts'
+import { recordMail } from '../../apps/server/src/platform/mail/outbox.queries.ts'
 import {
   newKeyRingText,
   parseKeyRing,
@@ -18,7 +19,10 @@ import {
 const [url = '', SMTP_URL = ''] = process.argv.slice(2)
 const { db } = openPostgres(url, 2)
 const config = readConfig({ SMTP_URL, MAIL_FROM: 'office@bench.example' })
-const mailer = openMailer(config, () => undefined)
+const mailer = openMailer(config, {
+  record: (name) => recordMail(db, name),
+  announce: () => undefined,
+})
 // Only mail jobs wait here, and they unseal nothing.
 const secrets = { keyRing: parseKeyRing(newKeyRingText()), pepper: 'of a measurement only' }
 const store = folderStore(config.DATA_DIR)

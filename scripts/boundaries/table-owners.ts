@@ -40,6 +40,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string | null>> = {
   notice_mail: 'modules/notices',
   notice_preference: 'modules/notices',
   octo_booking: 'modules/octo',
+  outbox_mail: 'platform/mail',
   passkey: 'modules/accounts',
   passkey_challenge: 'modules/accounts',
   person: 'modules/orders',

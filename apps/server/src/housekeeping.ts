@@ -44,6 +44,7 @@ import type { FileStore } from './platform/files/file-store.ts'
 import { deleteOldKeys } from './platform/http/idempotency.queries.ts'
 import { deleteFailedJobs } from './platform/jobs/jobs.queries.ts'
 import { deleteOldUsage } from './platform/load/usage.queries.ts'
+import { deleteOldMails } from './platform/mail/outbox.ts'
 import type { KeyRing } from './platform/personal-data/key-ring.ts'
 import type { Task } from './platform/schedule.ts'
 import { deleteEnded } from './platform/session/session.queries.ts'
@@ -173,6 +174,11 @@ export function housekeeping({
     },
     { name: 'report the file store', minutes: daily, run: () => reportStore({ db, store }, log) },
     { name: 'delete failed jobs', minutes: daily, run: inBatches(deleteFailedJobs) },
+    {
+      name: 'delete old mails in the outbox',
+      minutes: daily,
+      run: inBatches((deps) => deleteOldMails(deps, config)),
+    },
     // A single session has no autovacuum.
     ...(engine === 'embedded' ? [{ name: 'vacuum', minutes: daily, run: () => vacuum(db) }] : []),
   ]

@@ -10,6 +10,7 @@ import { instanceName } from './platform/instance-name.ts'
 import { runJobs } from './platform/jobs/run-jobs.ts'
 import type { RequestCounts } from './platform/load/request-counts.ts'
 import { openMailer } from './platform/mail/mailer.ts'
+import { recordMail } from './platform/mail/outbox.queries.ts'
 import type { Measures } from './platform/metrics/measure-server.ts'
 import type { Task } from './platform/schedule.ts'
 import { notingFailures } from './platform/tasks/noted-failures.ts'
@@ -86,7 +87,10 @@ function workOf({
   measures,
   tracer,
 }: Deps): ProcessTasks {
-  const opened = openMailer(config, (link) => log.info({ link }, 'a mail was written'))
+  const opened = openMailer(config, {
+    record: (name) => recordMail(db, name),
+    announce: (link) => log.info({ link }, 'a mail was written'),
+  })
   const mailer = measures?.mailer(opened) ?? opened
   const handlers = jobHandlers({ db, config, mailer, secrets, files })
   const jobs = {

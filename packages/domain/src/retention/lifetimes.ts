@@ -39,6 +39,8 @@ export const lifetimes = {
   publishClaim: '60 minutes',
   notice: '400 days',
   failedJob: '30 days',
+  /** A mail that became a file, without a mail server. */
+  outboxMail: '30 days',
   /** Of an alarm that is over. */
   alarm: '400 days',
   /** What other programs were told of changes. */

@@ -15,6 +15,7 @@ import {
   startWithTwoAgencies,
   type TwoAgencies,
 } from '../../testing/two-agencies.ts'
+import { untoldOutbox } from '../../testing/untold-outbox.ts'
 import { planNoticeMails } from './index.ts'
 
 /** Mails about notices, up to a real mail server, with time moved by hand. */
@@ -38,7 +39,7 @@ beforeEach(async () => {
   mailServer = await startMailServer()
   mailer = openMailer(
     readConfig({ SMTP_URL: mailServer.url, MAIL_FROM: 'office@operator.example' }),
-    () => undefined,
+    untoldOutbox,
   )
   for (const table of ['notice', 'notice_mail', 'notice_preference', 'job'] as const) {
     await server.db.deleteFrom(table).execute()
@@ -286,7 +287,7 @@ describe('delivery', () => {
   test('is retried under the same name when the server cannot be reached or refuses', async () => {
     const closed = openMailer(
       readConfig({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'office@operator.example' }),
-      () => undefined,
+      untoldOutbox,
     )
     await deliver(closed)
     expect(await states()).toEqual(['sending'])
@@ -370,7 +371,7 @@ describe('delivery', () => {
     async (silence) => {
       const slow = await startSlowMailServer(silence)
       const settings = { SMTP_URL: slow.url, MAIL_FROM: 'office@operator.example' }
-      const waiting = openMailer(readConfig(settings), () => undefined, impatient)
+      const waiting = openMailer(readConfig(settings), untoldOutbox, impatient)
       await deliver(waiting)
       expect(await states()).toEqual(['sending'])
       await slow.close()
@@ -384,7 +385,7 @@ describe('delivery', () => {
   test('is not repeated when the server has everything and answers too late', async () => {
     const slow = await startSlowMailServer('end')
     const settings = { SMTP_URL: slow.url, MAIL_FROM: 'office@operator.example' }
-    await deliver(openMailer(readConfig(settings), () => undefined, impatient))
+    await deliver(openMailer(readConfig(settings), untoldOutbox, impatient))
     expect(slow.complete()).toBe(1)
     await passJobs('7 hours')
     await deliver()

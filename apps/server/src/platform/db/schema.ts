@@ -670,6 +670,11 @@ export interface OctoBookingTable {
   uuid: string
 }
 
+export interface OutboxMailTable {
+  name: string
+  written_at: Generated<Timestamp>
+}
+
 export interface PasskeyTable {
   account_id: number
   /**
@@ -1303,6 +1308,7 @@ export interface Schema {
   notice_mail: NoticeMailTable
   notice_preference: NoticePreferenceTable
   octo_booking: OctoBookingTable
+  outbox_mail: OutboxMailTable
   passkey: PasskeyTable
   passkey_challenge: PasskeyChallengeTable
   person: PersonTable

@@ -31,8 +31,13 @@ afterAll(async () => {
 
 function mailerWith(variables: Record<string, string>) {
   const announced: string[] = []
+  const recorded: string[] = []
   const config = readConfig({ DATA_DIR: folder, ...variables })
-  return { mailer: openMailer(config, (link) => announced.push(link)), announced }
+  const mailer = openMailer(config, {
+    record: async (name) => void recorded.push(name),
+    announce: (link) => announced.push(link),
+  })
+  return { mailer, announced, recorded }
 }
 
 describe('openMailer with SMTP_URL', () => {
@@ -71,11 +76,11 @@ describe('openMailer without', () => {
   const files = () => readdirSync(join(folder, 'outbox'))
 
   test('writes a file only the product may read, and announces the link', async () => {
-    const { mailer, announced } = mailerWith({})
+    const { mailer, announced, recorded } = mailerWith({})
     await mailer.send(mail)
     const [name = ''] = files()
     const file = join(folder, 'outbox', name)
-    expect(name).toMatch(/\.eml$/)
+    expect([name]).toEqual(recorded.map((known) => `${known}.eml`))
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(readFileSync(file, 'utf8')).toContain('To: joerg@harbour.example')
     expect(announced).toEqual([content.button.url])

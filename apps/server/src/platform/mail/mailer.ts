@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Config } from '../env.ts'
+import { mailFile, outboxFolder } from './outbox.ts'
 
 export interface Mail {
   to: string
@@ -40,20 +40,25 @@ type MailConfig = Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'APP_NAME' | 'DATA_DIR
 /** Milliseconds. */
 const usualTimeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
 
+/** Who hears of mails that become files. */
+export interface Outbox {
+  /** Before the file of this name is written, so that it can be deleted one day. */
+  record: (name: string) => Promise<void>
+  /**
+   * Gets the link of a mail, on the embedded default only: there, whoever reads the log also started the
+   * product.
+   */
+  announce: (link: string) => void
+}
+
 /**
  * Sends mail through SMTP_URL; without it, each mail becomes a file in DATA_DIR/outbox.
  *
- * @param announce gets the link of a mail that went to a file, on the embedded default only: there,
- *   whoever reads the log also started the product
  * @param timeouts other than in service, for tests
  */
-export function openMailer(
-  config: MailConfig,
-  announce: (link: string) => void,
-  timeouts = usualTimeouts,
-): Mailer {
+export function openMailer(config: MailConfig, outbox: Outbox, timeouts = usualTimeouts): Mailer {
   return config.SMTP_URL === undefined
-    ? outboxMailer(config, announce)
+    ? outboxMailer(config, outbox)
     : smtpMailer(config.SMTP_URL, config, timeouts)
 }
 
@@ -121,8 +126,8 @@ export function isCertainRefusal(error: unknown): boolean {
   return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
 }
 
-function outboxMailer(config: MailConfig, announce: (link: string) => void): Mailer {
-  const folder = join(config.DATA_DIR, 'outbox')
+function outboxMailer(config: MailConfig, { record, announce }: Outbox): Mailer {
+  const folder = outboxFolder(config)
   return {
     send: async (mail, delivery) => {
       const { createTransport } = await import('nodemailer')
@@ -135,7 +140,9 @@ function outboxMailer(config: MailConfig, announce: (link: string) => void): Mai
       const { message } = await transport.sendMail({ ...messageOf(mail), ...id })
       await delivery?.beforeLastByte()
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeFile(join(folder, `${randomUUID()}.eml`), message, { mode: 0o600 })
+      const name = randomUUID()
+      await record(name)
+      await writeFile(mailFile(folder, name), message, { mode: 0o600 })
       if (link !== null && config.DATABASE_URL === undefined) announce(link)
     },
     close: () => undefined,

@@ -5,12 +5,13 @@ import { runJobs } from '../../../platform/jobs/run-jobs.ts'
 import { openMailer } from '../../../platform/mail/mailer.ts'
 import { startMailServer } from '../../../testing/mail-server.ts'
 import { startWithTwoAgencies } from '../../../testing/two-agencies.ts'
+import { untoldOutbox } from '../../../testing/untold-outbox.ts'
 
 /** Mails about accounts that nothing delivers any more. */
 const server = await startWithTwoAgencies()
 const mailServer = await startMailServer()
 const config = readConfig({ SMTP_URL: mailServer.url, MAIL_FROM: 'office@operator.example' })
-const mailer = openMailer(config, () => undefined)
+const mailer = openMailer(config, untoldOutbox)
 
 const newcomer = { name: 'Nina', role: 'staff', agency_id: null, language: 'en' }
 let invited = 0

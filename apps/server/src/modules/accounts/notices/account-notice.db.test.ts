@@ -6,12 +6,13 @@ import { runJobs } from '../../../platform/jobs/run-jobs.ts'
 import { openMailer } from '../../../platform/mail/mailer.ts'
 import { startMailServer } from '../../../testing/mail-server.ts'
 import { startTestApp, type TestCaller, testPassword } from '../../../testing/test-app.ts'
+import { untoldOutbox } from '../../../testing/untold-outbox.ts'
 
 /** What is mailed about an account, as a real mail server receives it. */
 const server = await startTestApp()
 const mailServer = await startMailServer()
 const config = readConfig({ SMTP_URL: mailServer.url, MAIL_FROM: 'office@operator.example' })
-const mailer = openMailer(config, () => undefined)
+const mailer = openMailer(config, untoldOutbox)
 
 let email: string
 let accountId: number
