@@ -120,7 +120,7 @@ async function measureChain({ client, db, took }: Season): Promise<WatchMeasured
   const verifying = await timed(async () => {
     const verdictOfAll = await verifyChain(db)
     if (verdictOfAll.faults.length + verdictOfAll.loose.length > 0) throw new Error('it is broken')
-    links = verdictOfAll.links
+    links = verdictOfAll.end.position
   })
   return { links, linking, verifying, longest: Math.max(...took) }
 }

@@ -27,7 +27,7 @@ const sayings = {
   row_changed: 'the row was changed',
 }
 
-function say({ links, faults, loose, lost }: Verdict, checkpoints: number): string {
+function say({ end, faults, loose, lost }: Verdict, checkpoints: number): string {
   const found = [
     ...faults.map((fault) => {
       const row = 'row' in fault ? ` (${fault.row})` : ''
@@ -40,7 +40,9 @@ function say({ links, faults, loose, lost }: Verdict, checkpoints: number): stri
     ...lost.map(({ position }) => `checkpoint of position ${position}: not in the chain`),
   ]
   const compared = checkpoints === 0 ? '' : ` Checkpoints it contains: ${checkpoints}.`
-  return found.length === 0 ? `The chain is whole: ${links} links.${compared}` : found.join('\n')
+  return found.length === 0
+    ? `The chain is whole: ${end.position} links.${compared}`
+    : found.join('\n')
 }
 
 function tried<Result>(file: string, work: () => Result): Result {

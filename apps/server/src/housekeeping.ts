@@ -128,7 +128,7 @@ export function housekeeping({
       settings: JSON.stringify(retention),
       run: onTime(({ clock }) => watchRetention({ ...alarms, clock })),
     },
-    { name: 'verify the audit log', minutes: daily, run: () => watchAudit(alarms) },
+    { name: 'verify the audit log', minutes: daily, run: () => watchAudit(alarms, log) },
     { name: 'delete old alarms', minutes: daily, run: inBatches(deleteOldAlarms) },
     { name: 'complete past events', minutes: 10, run: onTime(completePastEvents) },
     { name: 'raise reminders', minutes: 10, run: onTime(raiseReminders) },

@@ -17,6 +17,7 @@ import { certificateEnds, startTlsServer } from '../../testing/tls-server.ts'
 import { recordDamage } from '../changes/index.ts'
 import { planNoticeMails } from '../notices/index.ts'
 import { type Measured, settleAlarms } from './alarms.service.ts'
+import { checkpoint, checkpointLine } from '../audit/index.ts'
 import { watchAudit, watchCertificates, watchProduct, watchRetention } from './index.ts'
 
 let server: TwoAgencies
@@ -299,22 +300,27 @@ describe('watchAudit', () => {
   })
 
   test('an entry that someone changes behind the product, until it is put right', async () => {
-    await watchAudit(deps())
+    const logged: unknown[] = []
+    const log = { info: (fields: unknown) => logged.push(fields) }
+    await watchAudit(deps(), log)
     expect(await open()).toEqual([])
+    const end = { checkpoint: checkpointLine(await checkpoint(server.db)) }
+    expect(logged).toEqual([end])
     const change = (from: string, to: string) =>
       sql`update audit_entry set action = ${to} where action = ${from}`.execute(server.db)
     const switched = (state: 'enable' | 'disable') =>
       sql`alter table audit_entry ${sql.raw(state)} trigger append_only`.execute(server.db)
     await switched('disable')
     await change('event.create', 'event.open')
-    await watchAudit(deps())
+    await watchAudit(deps(), log)
+    expect(logged).toEqual([end])
     const [alarm] = await open()
     expect(alarm.kind).toBe('audit.broken')
     expect(alarm.figure).toBeGreaterThan(0)
     expect(await noticesOf(server.admin)).toMatchObject([{ kind: 'alarm.security' }])
     await change('event.open', 'event.create')
     await switched('enable')
-    await watchAudit(deps())
+    await watchAudit(deps(), log)
     expect(await open()).toEqual([])
   })
 })

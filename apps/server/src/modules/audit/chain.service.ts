@@ -48,7 +48,8 @@ export async function checkpoint(db: Database): Promise<ChainEnd> {
 }
 
 export interface Verdict {
-  links: number
+  /** How far the chain goes. */
+  end: ChainEnd
   /** The first of them, by position. */
   faults: ChainFault[]
   /** Not in the chain: `is_there` says whether the row is. */
@@ -74,7 +75,7 @@ export async function verifyChain(
   }
   const held = await Promise.all(checkpoints.map((point) => isContained(db, point)))
   return {
-    links: end.position,
+    end,
     faults: faults.slice(0, faultsTold),
     loose: await listLoose(db, faultsTold),
     lost: checkpoints.filter((_, index) => held[index] === false),
