@@ -81,10 +81,8 @@ function sign(
     join(own, 'ca.crt'),
     '-CAkey',
     join(own, 'ca.key'),
-    // Node looks for this name where a URL of a database has a bare address. It is no DNS name among the others,
-    // because then Debian's Patroni would also need python3-idna.
     '-subj',
-    '/CN=localhost',
+    '/CN=a machine of npm run cluster',
     '-addext',
     `subjectAltName=${names.join(',')}`,
     '-addext',

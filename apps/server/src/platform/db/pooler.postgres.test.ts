@@ -153,6 +153,24 @@ describe.skipIf(keeping === null)('where PgBouncer keeps prepared statements, fr
       for (let time = 0; time < 3; time += 1) expect(await ask(transaction)).toEqual(changed)
     })
   })
+
+  test('they are read as they are where another connection has prepared them since', async () => {
+    await sql`create table replaced_trial as select 1 as value`.execute(server.db)
+    const db = open(1)
+    const all = CompiledQuery.raw('select * from replaced_trial where value > $1', [0])
+    for (let time = 0; time < 3; time += 1) await db.executeQuery(all)
+    await sql`alter table replaced_trial alter column value type text using 'one', alter column value set default ''`.execute(
+      server.db,
+    )
+    const changed = CompiledQuery.raw('select * from replaced_trial where value > $1', ['0'])
+    // Who takes the connection on which it was prepared, until it has run on another one.
+    await open(1)
+      .transaction()
+      .execute(async (transaction) => {
+        await sql`select 1`.execute(transaction)
+        expect((await db.executeQuery(changed)).rows).toEqual([{ value: 'one' }])
+      })
+  })
 })
 
 describe.skipIf(pooler === null)('what PgBouncer does not let through', () => {

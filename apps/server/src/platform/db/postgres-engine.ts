@@ -105,7 +105,7 @@ class PostgresConnection implements KnowingConnection {
       this.#hasFailed = false
       for (const [place, answer] of answers.entries()) {
         const prepared = used[place]?.prepared
-        if (prepared !== undefined && prepared.name !== '') prepared.columns = answer.columns
+        if (prepared !== undefined) this.#prepared.remember(prepared, answer.columns)
       }
       return resultsOf([...statements, ...after], answers)
     } catch (error) {

@@ -71,6 +71,14 @@ export class PreparedStatements {
     return prepared
   }
 
+  /**
+   * With which columns it has answered, so that they need not be described again. On a connection of one's own the
+   * server refuses to run it with others; a pooler may have prepared it anew, on another one.
+   */
+  remember(prepared: Prepared, columns: readonly Column[]): void {
+    if (this.#names === 'named' && prepared.name !== '') prepared.columns = columns
+  }
+
   /** It may or may not have been prepared, so it gets another name next time. */
   doubt(prepared: Prepared): void {
     if (prepared.name === '') return
