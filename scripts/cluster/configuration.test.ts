@@ -29,6 +29,9 @@ test('each of eleven machines gets its files, in which every name has a value', 
     parseEnv(await read('gangway3/gangway.env')),
   )
   expect({ APP_URL, HOST }).toEqual({ APP_URL: 'http://127.9.8.2:3000', HOST: '127.9.8.12' })
+  // Two records of TLS and more: with less, PgBouncer stalls.
+  const [, buffer] = /^pkt_buf = (\d+)$/m.exec(await read('pg2/pgbouncer.ini')) ?? []
+  expect(Number(buffer)).toBeGreaterThan(2 * 16_384)
   const keepsNames = (await read('pg2/pgbouncer.ini')).includes('max_prepared_statements')
   expect({ keepsNames, DATABASE_STATEMENTS }).toEqual(
     keepsStatements()
