@@ -15,10 +15,7 @@ export interface PgBouncer {
 
 const startTimeoutMs = 20_000
 
-/** The setting of versions that keep prepared statements by name, from 1.21 on; earlier ones do not start with it. */
-const keptStatements = 'max_prepared_statements'
-
-/** Whether the machine's PgBouncer can keep prepared statements in transaction mode; false without one. */
+/** Whether the machine's PgBouncer can keep prepared statements in transaction mode, from 1.21 on; false without one. */
 export function keepsStatements(): boolean {
   const program = findProgram('pgbouncer')
   if (program === null) return false
@@ -58,7 +55,8 @@ export async function startPgBouncer(
     auth_file: list,
     pool_mode: 'transaction',
     default_pool_size: '3',
-    ...(keepsStatements() && { [keptStatements]: String(statements) }),
+    // Earlier ones do not start with it.
+    ...(keepsStatements() && { max_prepared_statements: String(statements) }),
     ...settings,
   }
   const lines = Object.entries(all).map(([name, value]) => `${name} = ${value}`)

@@ -47,17 +47,18 @@ export async function startChain(season: SeasonCopy): Promise<Chain | null> {
   const proxy = findProgram('haproxy')
   if (proxy === null) return null
   const before = await pidsOf('pgbouncer')
+  const isKeeping = keepsStatements()
   const pooler = await startPgBouncer(season.url, {
     users: ['gangway'],
     settings: { default_pool_size: '20' },
-    ...(keepsStatements() && { statements: 400 }),
+    statements: isKeeping ? 400 : 0,
   })
   if (pooler === null) return null
   const pgbouncer = (await pidsOf('pgbouncer')).find((pid) => !before.includes(pid))
   const server = await startServer(
     { ...season, url: pooler.through(season.url) },
     {
-      DATABASE_STATEMENTS: keepsStatements() ? 'pooled' : 'unnamed',
+      DATABASE_STATEMENTS: isKeeping ? 'pooled' : 'unnamed',
       DATABASE_LISTEN_URL: season.url,
     },
   )

@@ -17,7 +17,7 @@ import type { Simulated } from './simulation.ts'
 const loads = [0.35, 0.65]
 const cores = 2
 
-/** Milliseconds of processor, before it was measured. */
+/** Milliseconds of processor that asking takes at least, for the load that measures it. */
 const leastAsking = 0.25
 
 export interface Checked {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import type { Check } from '../checks/check.ts'
+import { hasCode } from '../disk-faults.ts'
 import { type Config, ConfigError } from '../env.ts'
 import { connectionFault } from './connection-fault.ts'
 import { directAddresses } from './direct-address.ts'
@@ -94,7 +95,7 @@ async function keepsPrepared(url: string): Promise<boolean> {
         await own.query(prepared)
         return true
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === notPrepared) return false
+        if (hasCode(error, notPrepared)) return false
         throw error
       } finally {
         await other.query('rollback')

@@ -66,7 +66,7 @@ export class PreparedStatements {
     if (found !== undefined && found.name === '') {
       this.#lastNumber += 1
       found.name = `s${this.#lastNumber}`
-      found.text = this.#names === 'pooled' ? this.#apart(text, as) : text
+      if (this.#names === 'pooled') found.text = this.#apart(text, as)
     }
     return prepared
   }

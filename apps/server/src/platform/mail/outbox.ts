@@ -1,5 +1,6 @@
-import { rm, stat } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hasCode } from '../disk-faults.ts'
 import type { Config } from '../env.ts'
 import type { BatchDeps } from '../tasks/batch-by-batch.ts'
 import { forgetMails, listOldMails } from './outbox.queries.ts'
@@ -40,10 +41,11 @@ export async function deleteOldMails(
 
 /** Whether it was there. */
 async function remove(path: string): Promise<boolean> {
-  const isThere = await stat(path).then(
-    () => true,
-    () => false,
-  )
-  if (isThere) await rm(path)
-  return isThere
+  try {
+    await rm(path)
+    return true
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return false
+    throw error
+  }
 }
