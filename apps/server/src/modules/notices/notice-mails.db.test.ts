@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { jobHandlers } from '../../job-handlers.ts'
 import { readConfig } from '../../platform/env.ts'
 import { runJobs } from '../../platform/jobs/run-jobs.ts'
-import type { Mail, Mailer } from '../../platform/mail/mailer.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
 import { openMailer } from '../../platform/mail/mailer.ts'
 import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts'
 import { startSlowMailServer } from '../../testing/slow-mail-server.ts'
@@ -59,10 +59,10 @@ const addEvent = (overrides: Parameters<TwoAgencies['addEvent']>[0] = {}) =>
   server.addEvent({ event_date: later, ...overrides })
 const plan = (minutes: number) => planNoticeMails({ db: server.db, clock: afterMinutes(minutes) })
 
-async function deliver(by: Mailer = mailer): Promise<void> {
+async function deliver(by: Mailer = mailer, stopped?: AbortSignal): Promise<void> {
   const config = readConfig({ APP_URL: 'https://gangway.example' })
   const handlers = jobHandlers({ ...server.deps, config, mailer: by })
-  await runJobs({ db: server.db, handlers, log: server.app.log })
+  await runJobs({ db: server.db, handlers, log: server.app.log, ...(stopped && { stopped }) })
 }
 
 /** Makes everything that waits due, including jobs whose worker died. */
@@ -277,6 +277,17 @@ describe('delivery', () => {
   /** What a killed worker does: it never comes back. */
   const never = new Promise<void>(() => undefined)
 
+  /**
+   * Begins a delivery that ends in the middle, and takes no job after it: a worker that is dead would
+   * otherwise take those of the tests that follow.
+   */
+  async function killWorker(send: Mailer['send'], isAt: () => Promise<void>): Promise<void> {
+    const kill = new AbortController()
+    void deliver({ send, close: () => undefined }, kill.signal)
+    await isAt()
+    kill.abort()
+  }
+
   test('two workers and two planning runs send one mail', async () => {
     await Promise.all([plan(11), plan(11)])
     await Promise.all([deliver(), deliver()])
@@ -299,8 +310,10 @@ describe('delivery', () => {
   })
 
   test('when a worker is killed before the last byte, another one sends the mail', async () => {
-    void deliver({ send: () => never, close: () => undefined })
-    await expect.poll(states).toEqual(['sending'])
+    await killWorker(
+      () => never,
+      () => expect.poll(states).toEqual(['sending']),
+    )
     await passJobs('10 minutes')
     await deliver()
     expect(await states()).toEqual(['sent'])
@@ -308,15 +321,13 @@ describe('delivery', () => {
   })
 
   test('when a worker is killed between sending and recording, the mail is not sent twice, and admins see it', async () => {
-    const killed: Mailer = {
-      send: async (mail: Mail, delivery) => {
+    await killWorker(
+      async (mail, delivery) => {
         await mailer.send(mail, delivery)
         await never
       },
-      close: () => undefined,
-    }
-    void deliver(killed)
-    await expect.poll(() => mailServer.received.length).toBe(1)
+      () => expect.poll(() => mailServer.received.length).toBe(1),
+    )
     await passJobs('10 minutes')
     await deliver()
     await passJobs('10 minutes')
