@@ -16,6 +16,7 @@ import { PostgresEngine } from './postgres-engine.ts'
 import { listenOn } from './postgres-listener.ts'
 import type { StatementNames } from './prepared-statements.ts'
 import type { Schema } from './schema.ts'
+import { answering } from './silent-server.ts'
 import { listenToBoth, type Tell, tellBy } from './told-by-bus.ts'
 import { UnitDialect } from './unit-dialect.ts'
 
@@ -54,6 +55,9 @@ const idleTimeout = 300_000
 /** Milliseconds until a server that does not answer is given up; instead of a replica there is the primary. */
 const connectWithin = { primary: 10_000, replicas: 1_000 } as const
 
+/** Milliseconds for which an answer is awaited without asking whether anyone is there. */
+const silenceUntilAsked = 10_000
+
 /** @param url `postgres://…` */
 function openPool(
   url: string,
@@ -65,6 +69,7 @@ function openPool(
     max,
     connectionTimeoutMillis: patience,
     idleTimeoutMillis: idleTimeout,
+    keepAlive: true,
     // A pooler that shares connections refuses settings for one of them.
     ...(statements === 'named' && {
       statement_timeout: statementTimeout,
@@ -76,7 +81,8 @@ function openPool(
   // query. Without listeners it would end the process, idle or in the middle of a transaction.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return new PostgresEngine(pool, statements, statementTimeout)
+  const silence = { after: silenceUntilAsked, isThere: answering(url, patience) }
+  return new PostgresEngine(pool, statements, { longest: statementTimeout, silence })
 }
 
 interface ServerOptions {

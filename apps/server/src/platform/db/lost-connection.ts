@@ -7,6 +7,15 @@ export class DatabaseEndedError extends Error {
   }
 }
 
+/** An answer was awaited from a database server, and no one is there any more. */
+export class SilentServerError extends Error {
+  override readonly name = 'SilentServerError'
+
+  constructor() {
+    super('the database server no longer answers')
+  }
+}
+
 /**
  * SQLSTATEs with which a server ends or refuses a connection, or a transaction that may succeed when it is repeated:
  * connection exceptions (08), shut down, crashed, starting, dropped or idle for too long (57P01 to 57P05), too many
@@ -64,7 +73,8 @@ const messages: ReadonlySet<unknown> = new Set([
  */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error instanceof DatabaseEndedError || messages.has(error.message)) return true
+  if (error instanceof DatabaseEndedError || error instanceof SilentServerError) return true
+  if (messages.has(error.message)) return true
   const { code, syscall } = error as NodeJS.ErrnoException
   if (systemCodes.has(code) || states.test(code ?? '')) return true
   // The server's socket file is missing while the server is stopped.

@@ -5,6 +5,7 @@ import { Begin, commit, Control, rollback } from './driver-statements.ts'
 import type { Engine } from './engine.ts'
 import { type KnowingConnection, pooledConnection } from './pooled-connection.ts'
 import { PreparedStatements, type StatementNames } from './prepared-statements.ts'
+import { breakOffInSilence, type SilenceWatch } from './silent-server.ts'
 import { type WireAnswer, WireBatch, type WireStatement } from './wire-batch.ts'
 
 /** Connections to a PostgreSQL server that can send several statements in one round trip. */
@@ -14,11 +15,16 @@ export class PostgresEngine implements Engine {
   readonly #connectionOf: (client: PoolClient) => KnowingConnection
   readonly #connections = new WeakMap<PoolClient, KnowingConnection>()
 
-  /** @param longest milliseconds for a statement, where connections do not keep settings themselves */
-  constructor(pool: Pool, names: StatementNames, longest: number) {
+  /** @param limits.longest milliseconds for a statement, where connections do not keep settings themselves */
+  constructor(
+    pool: Pool,
+    names: StatementNames,
+    { longest, silence }: { longest: number; silence: SilenceWatch },
+  ) {
     this.#pool = pool
     this.#connectionOf = (client) => {
       const connection = new PostgresConnection(client, names)
+      breakOffInSilence(client, () => connection.isWaiting(), silence)
       return names === 'named' ? connection : pooledConnection(connection, longest)
     }
   }
@@ -47,6 +53,7 @@ class PostgresConnection implements KnowingConnection {
   readonly #prepared: PreparedStatements
   #as: 'own' | 'agency' = 'own'
   #isBroken = false
+  #isWaiting = false
   /** A statement of a transaction failed, and what the server says of the transaction has not arrived yet. */
   #hasFailed = false
 
@@ -58,6 +65,18 @@ class PostgresConnection implements KnowingConnection {
   async run(
     statements: readonly CompiledQuery[],
     after: readonly CompiledQuery[] = [],
+  ): Promise<QueryResult<unknown>[]> {
+    this.#isWaiting = true
+    try {
+      return await this.#run(statements, after)
+    } finally {
+      this.#isWaiting = false
+    }
+  }
+
+  async #run(
+    statements: readonly CompiledQuery[],
+    after: readonly CompiledQuery[],
   ): Promise<QueryResult<unknown>[]> {
     const last = statements.at(-1)
     if (last !== undefined && isScript(last)) {
@@ -81,6 +100,11 @@ class PostgresConnection implements KnowingConnection {
 
   isInTransaction(): boolean {
     return this.#hasFailed || this.#client.getTransactionStatus() !== 'I'
+  }
+
+  /** Whether an answer is awaited. */
+  isWaiting(): boolean {
+    return this.#isWaiting
   }
 
   /** @param isBroken it must not be used again */

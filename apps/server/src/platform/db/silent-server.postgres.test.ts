@@ -1,0 +1,152 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { Kysely, sql } from 'kysely'
+import { Pool } from 'pg'
+import { describe, expect, test } from 'vitest'
+import { atEnd } from '../../testing/at-end.ts'
+import { openTestDatabase } from '../../testing/test-database.ts'
+import { ConnectionQueue } from './connection-queue.ts'
+import { isConnectionLost } from './lost-connection.ts'
+import { PostgresEngine } from './postgres-engine.ts'
+import type { Schema } from './schema.ts'
+import { answering } from './silent-server.ts'
+import { UnitDialect } from './unit-dialect.ts'
+
+/** Milliseconds of silence after which it is asked whether anyone is there. */
+const after = 100
+
+/** A pooler in front of a server, which can freeze: it takes connections then, and passes nothing on. */
+async function startPooler(target: string) {
+  const sockets = new Set<Socket>()
+  let isFrozen = false
+  const server = createServer((client) => {
+    const upstream = connect({ host: '127.0.0.1', port: Number(new URL(target).port) })
+    for (const [socket, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+      socket.on('close', () => other.destroy())
+      socket.on('data', (bytes: Buffer) => other.write(bytes))
+      if (isFrozen) socket.pause()
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const stop = async () => {
+    for (const socket of sockets) socket.destroy()
+    if (server.listening) await new Promise((closed) => server.close(closed))
+  }
+  atEnd(stop)
+  const address = new URL(target)
+  address.port = String((server.address() as AddressInfo).port)
+  return {
+    url: address.href,
+    freeze: () => {
+      isFrozen = true
+      for (const socket of sockets) socket.pause()
+    },
+    thaw: () => {
+      isFrozen = false
+      for (const socket of sockets) socket.resume()
+    },
+    /** Connections that are open stay. */
+    takeNoMore: () => server.close(),
+  }
+}
+
+/** With a single connection, so that one which is never given back is noticed. */
+async function openThroughPooler({ asks = answering } = {}) {
+  const { url = '' } = await openTestDatabase()
+  const pooler = await startPooler(url)
+  const pool = new Pool({ connectionString: pooler.url, max: 1 })
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const silence = { after, isThere: asks(pooler.url, 1_000) }
+  const engine = new PostgresEngine(pool, 'named', { longest: 60_000, silence })
+  const db = new Kysely<Schema>({ dialect: new UnitDialect(engine, new ConnectionQueue()) })
+  atEnd(() => db.destroy())
+  const connection = async () => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+    return rows[0]?.pid
+  }
+  return { db, pooler, connection }
+}
+
+/** How many times it was asked whether anyone is there. */
+function counting() {
+  let count = 0
+  const asks: typeof answering = (url, within) => {
+    const isThere = answering(url, within)
+    return () => {
+      count += 1
+      return isThere()
+    }
+  }
+  return { asks, count: () => count }
+}
+
+/** Some times as long as it takes until it is asked. */
+const longStatement = sql`select pg_sleep(1)`
+
+describe('a call whose server has gone silent', () => {
+  test('is given up when no one is there, and its connection with it', async () => {
+    const { db, pooler, connection } = await openThroughPooler()
+    const before = await connection()
+    pooler.freeze()
+    const fault: unknown = await sql`select 1`.execute(db).catch((error: unknown) => error)
+    expect(isConnectionLost(fault)).toBe(true)
+    pooler.thaw()
+    expect(await connection()).not.toBe(before)
+  })
+
+  test('is given up in the middle of a transaction as well', async () => {
+    const { db, pooler, connection } = await openThroughPooler()
+    const fault: unknown = await db
+      .transaction()
+      .execute(async (transaction) => {
+        await sql`select 1`.execute(transaction)
+        pooler.freeze()
+        await sql`select 2`.execute(transaction)
+      })
+      .catch((error: unknown) => error)
+    expect(isConnectionLost(fault)).toBe(true)
+    pooler.thaw()
+    expect(await connection()).toBeTypeOf('number')
+  })
+
+  test('is waited for while someone is there', async () => {
+    const { asks, count } = counting()
+    const { db, connection } = await openThroughPooler({ asks })
+    const before = await connection()
+    await longStatement.execute(db)
+    expect(count()).toBeGreaterThan(1)
+    expect(await connection()).toBe(before)
+  })
+
+  test('is waited for while new connections are refused, which is an answer', async () => {
+    const { asks, count } = counting()
+    const { db, pooler, connection } = await openThroughPooler({ asks })
+    const before = await connection()
+    pooler.takeNoMore()
+    await longStatement.execute(db)
+    expect(count()).toBeGreaterThan(1)
+    expect(await connection()).toBe(before)
+  })
+})
+
+test('a connection on which nothing is awaited may be silent', async () => {
+  const { asks, count } = counting()
+  const { db, connection } = await openThroughPooler({ asks })
+  const before = await connection()
+  const { asks: asksElsewhere, count: countElsewhere } = counting()
+  const elsewhere = await openThroughPooler({ asks: asksElsewhere })
+  // Once it is asked about a statement that began later, the silence of the idle connection is over as well.
+  const later = longStatement.execute(elsewhere.db)
+  await expect.poll(countElsewhere).toBeGreaterThan(0)
+  expect(count()).toBe(0)
+  expect(await connection()).toBe(before)
+  await later
+  await db.destroy()
+})
