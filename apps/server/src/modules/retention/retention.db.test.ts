@@ -15,7 +15,7 @@ import {
 } from '../../testing/two-agencies.ts'
 import { findTallyFaults } from '../../platform/db/tallies.queries.ts'
 import { approveDeletion, deleteByDate, measureRetention, readRetention } from './index.ts'
-import { listDue } from './retention.queries.ts'
+import { findDue, listDue } from './retention.queries.ts'
 
 const periods = {
   passport_data: 30,
@@ -132,6 +132,23 @@ describe('deleteByDate', () => {
     expect(await kindsOf(orders[0] ?? 0)).toHaveLength(3)
     await runOn('2026-08-12')
     expect(await kindsOf(orders[0] ?? 0)).toEqual([])
+  })
+
+  test('reaches every order, and not only those of the first transaction', async () => {
+    await runOn('2030-01-01')
+    const many = Array.from({ length: 401 }, () => buildOrder({ status: 'approved' }))
+    const { orders } = await server.addEvent(
+      buildEvent({ agency: agencyReference, event_date, orders: many }),
+    )
+    expect(orders).toHaveLength(401)
+    await runOn('2027-07-13')
+    const named = await server.db
+      .selectFrom('excursion_order')
+      .where('id', 'in', orders)
+      .whereRef('customer', '<>', 'order_id')
+      .select('id')
+      .execute()
+    expect(named).toEqual([])
   })
 
   test('the event stays as it was: it lacks no ticket, and all totals are right', async () => {
@@ -309,6 +326,15 @@ describe('the guard', () => {
   })
 })
 
+test('orders are found in parts, each once', async () => {
+  await runOn('2030-01-01')
+  const { orders } = await full([fullOrder(), fullOrder(), fullOrder()])
+  const by = { now: noon('2026-08-12'), periods, limit: 2 }
+  const first = await listDue(server.db, 'persons', { ...by, after: 0 })
+  const second = await listDue(server.db, 'persons', { ...by, after: first[1] ?? 0 })
+  expect([...first, ...second]).toEqual(orders)
+})
+
 test('the database finds the same days as the rule, for every kind', async () => {
   await runOn('2030-01-01')
   const orders = [fullOrder(), fullOrder({ status: 'canceled' })]
@@ -321,10 +347,14 @@ test('the database finds the same days as the rule, for every kind', async () =>
     .set({ canceled_at })
     .where('id', '=', canceled)
     .execute()
-  const listed = async (day: string) => [
-    ...(await listDue(server.db, 'persons', { now: noon(day), periods, after: 0, limit: 9 })),
-    ...(await listDue(server.db, 'customers', { now: noon(day), periods, after: 0, limit: 9 })),
-  ]
+  const listed = async (day: string) => {
+    const by = { now: noon(day), periods }
+    const each = (['persons', 'customers'] as const).map(async (holding) => {
+      const ids = await listDue(server.db, holding, { ...by, after: 0, limit: 9 })
+      return findDue(server.db, holding, { ...by, ids })
+    })
+    return (await Promise.all(each)).flat()
+  }
   for (const [id, status] of [
     [approved, 'approved'],
     [canceled, 'canceled'],

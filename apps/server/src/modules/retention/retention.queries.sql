@@ -39,6 +39,8 @@ from
           kind
         from
           person
+        where
+          true
         group by
           excursion_id,
           kind
@@ -48,6 +50,8 @@ from
           'ticket'
         from
           ticket
+        where
+          true
         group by
           excursion_id
       ) as h
@@ -119,8 +123,145 @@ select
 from
   "retention_measure";
 
--- name: listDue
--- given: [0,30,30,30,30,730,7,"2026-08-12T00:00:00.000Z",200]
+-- name: listDue, persons
+-- given: [0,0,30,30,30,30,730,7,"2026-08-12T00:00:00.000Z",20000]
+with
+  due as materialized (
+    select distinct
+      o.id
+    from
+      (
+        select
+          excursion_id,
+          kind
+        from
+          person
+        where
+          "excursion_id" > $1
+        group by
+          excursion_id,
+          kind
+        union all
+        select
+          excursion_id,
+          'ticket'
+        from
+          ticket
+        where
+          "excursion_id" > $2
+        group by
+          excursion_id
+      ) as h
+      join excursion_order as o on o.id = h.excursion_id
+      join event as e on e.id = o.event_id
+      join port as p on p.id = e.port_id
+    where
+      least(
+        e.event_date + case h.kind
+          when 'passport_data' then $3::integer
+          when 'personal_data' then $4::integer
+          when 'age' then $5::integer
+          when 'ticket' then $6::integer
+          else $7::integer
+        end,
+        case
+          when o.status = 'canceled'
+          and h.kind <> 'customer' then coalesce((coalesce(o.canceled_at, o.decided_at) at time zone p.time_zone)::date, e.event_date) + $8::integer
+        end
+      ) <= ($9::timestamptz at time zone p.time_zone)::date
+  )
+select
+  id
+from
+  due
+order by
+  id
+limit
+  $10;
+
+-- name: listDue, customers
+-- given: [0,730,"2026-08-12T00:00:00.000Z",20000]
+with
+  due as materialized (
+    select
+      o.id
+    from
+      excursion_order as o
+      join event as e on e.id = o.event_id
+      join port as p on p.id = e.port_id
+    where
+      o.id > $1
+      and (
+        customer <> order_id
+        or phone <> '–'
+      )
+      and e.event_date + $2::integer <= ($3::timestamptz at time zone p.time_zone)::date
+  )
+select
+  id
+from
+  due
+order by
+  id
+limit
+  $4;
+
+-- name: findDue, persons
+-- given: [[1,2],[1,2],30,30,30,30,730,7,"2026-08-12T00:00:00.000Z"]
+select
+  o.id,
+  array_agg(
+    h.kind
+    order by
+      h.kind
+  ) as kinds
+from
+  (
+    select
+      excursion_id,
+      kind
+    from
+      person
+    where
+      "excursion_id" = any ($1::integer[])
+    group by
+      excursion_id,
+      kind
+    union all
+    select
+      excursion_id,
+      'ticket'
+    from
+      ticket
+    where
+      "excursion_id" = any ($2::integer[])
+    group by
+      excursion_id
+  ) as h
+  join excursion_order as o on o.id = h.excursion_id
+  join event as e on e.id = o.event_id
+  join port as p on p.id = e.port_id
+where
+  least(
+    e.event_date + case h.kind
+      when 'passport_data' then $3::integer
+      when 'personal_data' then $4::integer
+      when 'age' then $5::integer
+      when 'ticket' then $6::integer
+      else $7::integer
+    end,
+    case
+      when o.status = 'canceled'
+      and h.kind <> 'customer' then coalesce((coalesce(o.canceled_at, o.decided_at) at time zone p.time_zone)::date, e.event_date) + $8::integer
+    end
+  ) <= ($9::timestamptz at time zone p.time_zone)::date
+group by
+  o.id
+order by
+  o.id;
+
+-- name: findDue, customers
+-- given: [[1,2],30,30,30,30,730,7,"2026-08-12T00:00:00.000Z"]
 select
   o.id,
   array_agg(
@@ -136,7 +277,8 @@ from
     from
       excursion_order
     where
-      (
+      "id" = any ($1::integer[])
+      and (
         customer <> order_id
         or phone <> '–'
       )
@@ -145,8 +287,7 @@ from
   join event as e on e.id = o.event_id
   join port as p on p.id = e.port_id
 where
-  o.id > $1
-  and least(
+  least(
     e.event_date + case h.kind
       when 'passport_data' then $2::integer
       when 'personal_data' then $3::integer
@@ -162,9 +303,7 @@ where
 group by
   o.id
 order by
-  o.id
-limit
-  $9;
+  o.id;
 
 -- name: findHold
 select

@@ -12,15 +12,31 @@ export interface DueBy {
 /** What is held of persons for some weeks, or the customers' names, which stay for longer. */
 export type Holding = 'persons' | 'customers'
 
-const held: Readonly<Record<Holding, RawBuilder<unknown>>> = {
-  persons: sql`(
-    select excursion_id, kind from person group by excursion_id, kind
-    union all select excursion_id, 'ticket' from ticket group by excursion_id
+/** @param which rows, by a condition on a column that names the order */
+const held: Readonly<Record<Holding, (which: Which) => RawBuilder<unknown>>> = {
+  persons: (which) => sql`(
+    select excursion_id, kind from person where ${which('excursion_id')} group by excursion_id, kind
+    union all
+    select excursion_id, 'ticket' from ticket where ${which('excursion_id')} group by excursion_id
   )`,
-  customers: sql`(
-    select id as excursion_id, 'customer' as kind from excursion_order where ${hasCustomer}
+  customers: (which) => sql`(
+    select id as excursion_id, 'customer' as kind from excursion_order where ${which('id')} and ${hasCustomer}
   )`,
 }
+
+type Which = (column: 'id' | 'excursion_id') => RawBuilder<unknown>
+
+const all: Which = () => sql`true`
+
+const after =
+  (id: number): Which =>
+  (column) =>
+    sql`${sql.ref(column)} > ${id}`
+
+const among =
+  (ids: readonly number[]): Which =>
+  (column) =>
+    sql`${sql.ref(column)} = any(${ids}::integer[])`
 
 /** `deletionDay` of the domain, for every row of `h` (what is held), `o`, `e` and `p` (the port). */
 function deletionDay({ periods }: DueBy): RawBuilder<string> {
@@ -41,8 +57,8 @@ function deletionDay({ periods }: DueBy): RawBuilder<string> {
 
 const today = ({ now }: DueBy) => sql`(${now}::timestamptz at time zone p.time_zone)::date`
 
-const ofOrders = (holding: Holding) => sql`
-  ${held[holding]} as h
+const ofOrders = (holding: Holding, which: Which = all) => sql`
+  ${held[holding](which)} as h
   join excursion_order as o on o.id = h.excursion_id
   join event as e on e.id = o.event_id
   join port as p on p.id = e.port_id`
@@ -125,21 +141,53 @@ export async function findMeasured(
   return { persons, customers, measured_at: first.measured_at }
 }
 
+/** The day of a customer is the same for all orders of an event. */
+const dueOrders: Readonly<Record<Holding, (by: DueBy, since: number) => RawBuilder<unknown>>> = {
+  persons: (by, since) => sql`
+    select distinct o.id from ${ofOrders('persons', after(since))}
+    where ${deletionDay(by)} <= ${today(by)}`,
+  customers: (by, since) => sql`
+    select o.id from excursion_order as o
+      join event as e on e.id = o.event_id
+      join port as p on p.id = e.port_id
+    where o.id > ${since} and ${hasCustomer}
+      and e.event_date + ${by.periods.customer}::integer <= ${today(by)}`,
+}
+
+/**
+ * Orders of which something is due, in order of their numbers. Nothing says in advance where these are, so it reads all
+ * that hold something: to be asked once for many batches. Put in order last, because the order would lead
+ * the database to each event and port by itself.
+ *
+ * @param after the last one that was found before
+ */
+export async function listDue(
+  db: Database,
+  holding: Holding,
+  { after: since, limit, ...by }: DueBy & { after: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with due as materialized (${dueOrders[holding](by, since)})
+    select id from due order by id limit ${limit}
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export interface DueOrder {
   id: number
   kinds: DeletedKind[]
 }
 
-/** @param after the last order of the batch before */
-export async function listDue(
+/** What is due of these orders by now; those of which nothing is are left out. */
+export async function findDue(
   db: Database,
   holding: Holding,
-  { after, limit, ...by }: DueBy & { after: number; limit: number },
+  { ids, ...by }: DueBy & { ids: readonly number[] },
 ): Promise<DueOrder[]> {
   const { rows } = await sql<DueOrder>`
-    select o.id, array_agg(h.kind order by h.kind) as kinds from ${ofOrders(holding)}
-    where o.id > ${after} and ${deletionDay(by)} <= ${today(by)}
-    group by o.id order by o.id limit ${limit}
+    select o.id, array_agg(h.kind order by h.kind) as kinds from ${ofOrders(holding, among(ids))}
+    where ${deletionDay(by)} <= ${today(by)}
+    group by o.id order by o.id
   `.execute(db)
   return rows
 }

@@ -27,7 +27,14 @@ export const samples = {
       by.now,
     ],
     findMeasured: [],
-    listDue: ['customers', { ...by, after: 0, limit: 200 }],
+    listDue: {
+      persons: ['persons', { ...by, after: 0, limit: 20_000 }],
+      customers: ['customers', { ...by, after: 0, limit: 20_000 }],
+    },
+    findDue: {
+      persons: ['persons', { ...by, ids: [1, 2] }],
+      customers: ['customers', { ...by, ids: [1, 2] }],
+    },
     findHold: [],
     holdBack: [],
     goOn: [],

@@ -22,6 +22,9 @@ export interface RetentionDeps {
 /** How many orders are cleared in one transaction. */
 const batchSize = 200
 
+/** How many orders are looked for at once: that reads all there are. */
+const foundAtOnce = 20_000
+
 /** For so many days what somebody agreed to may go. */
 const approvalDays = 2
 
@@ -96,28 +99,31 @@ export async function deleteByDate({
   number | null
 > {
   const { db, clock, periods } = deps
-  const { due, isHeldBack } = await measureRetention(deps)
+  const { measured, due, isHeldBack } = await measureRetention(deps)
   if (isHeldBack) {
     await queries.holdBack(db)
     log.warn({ due }, 'deleting by date waits: npm run retention -- status')
     return null
   }
   await queries.goOn(db)
-  const by = { now: clock(), periods, limit: batchSize }
+  const by = { now: clock(), periods }
   let entries = 0
-  for (const holding of holdings) {
-    let after = 0
-    await batchByBatch(
-      { db, ...(stopped && { stopped }) },
-      `retention ${holding}`,
-      async (transaction) => {
-        const orders = await queries.listDue(transaction, holding, { ...by, after })
-        if (orders.length === 0) return false
-        entries += await deletePersonalData(transaction, orders)
-        after = orders.at(-1)?.id ?? after
-        return orders.length === batchSize
-      },
-    )
+  for (const holding of holdings.filter((one) => measured[one].due > 0)) {
+    const turn = { db, ...(stopped && { stopped }) }
+    let found: number[] = []
+    let after: number | null = 0
+    await batchByBatch(turn, `retention ${holding}`, async (transaction) => {
+      if (found.length === 0 && after !== null) {
+        found = await queries.listDue(transaction, holding, { ...by, after, limit: foundAtOnce })
+        after = found.length < foundAtOnce ? null : (found.at(-1) ?? null)
+      }
+      const ids = found.splice(0, batchSize)
+      if (ids.length === 0) return false
+      // An order may have changed since it was found.
+      const orders = await queries.findDue(transaction, holding, { ...by, ids })
+      entries += await deletePersonalData(transaction, orders)
+      return found.length > 0 || after !== null
+    })
   }
   if (entries > 0) {
     await measureRetention(deps)
