@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { build, type Plugin } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
@@ -59,7 +60,8 @@ async function buildComments(): Promise<string> {
 
 export default defineConfig({
   test: {
-    maxWorkers: '100%',
+    // One more than there are processors: a worker waits for its browser or its database some of the time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
