@@ -1,14 +1,14 @@
 import { Pool } from 'pg'
 import { measureExport } from '../../export-load.ts'
 import { measureLiveUpdates } from '../../live-sockets.ts'
-import type { RequestLine } from '../../request-line.ts'
 import type { SeasonCopy } from '../../seasons.ts'
 import { seeded } from '../../seeded.ts'
 import { onClient } from '../fill-ten-years.ts'
 import { numberOf } from '../partitions/table-upkeep.ts'
 import { callsOf } from './calls.ts'
 import { type Chain, type Component, components, startChain } from './chain.ts'
-import { openLoad, type OpenLoaded } from './open-load.ts'
+import { inTheMix, meanOf, workOf } from './mixed-times.ts'
+import { type Asked, openLoad, type OpenLoaded } from './open-load.ts'
 import { kindOf, predict } from './prediction.ts'
 import { type ServiceTime, serviceTime } from './service-times.ts'
 import type { Simulated } from './simulation.ts'
@@ -17,7 +17,7 @@ import type { Simulated } from './simulation.ts'
 const loads = [0.35, 0.65]
 const cores = 2
 
-/** Milliseconds of processor that asking takes at least, for the load that measures it. */
+/** Milliseconds of processor that asking takes at least. */
 const leastAsking = 0.25
 
 export interface Checked {
@@ -28,7 +28,10 @@ export interface Checked {
 }
 
 export interface ThroughputMeasured {
+  /** Of each call, asked by itself. */
   times: ServiceTime[]
+  /** The same among each other, at the highest load that was calm. */
+  mixed: ServiceTime[]
   /** Of one row of an export, and of one message to one connection. */
   exportRow: Record<Component, number>
   delivery: Record<Component, number>
@@ -51,8 +54,18 @@ export async function measureThroughput(
       next.set(call.name, time.asked)
       times.push(time)
     }
+    const mix: Mix = { chain, times, seconds, nextRequest: requestsOf(times, next) }
+    // Every connection of the pooler plans each statement a few times before it keeps a plan.
+    await askMix(mix, Math.min(...loads))
+    let mixed = times
     const checked: Checked[] = []
-    for (const share of loads) checked.push(await check(chain, times, { share, seconds, next }))
+    for (const share of loads) {
+      mixed = inTheMix(times, await askMix(mix, share / 2), cores)
+      const measured = await askMix(mix, share)
+      const { perSecond, asking } = measured
+      const predicted = predict(mixed, { perSecond, cores, asking })
+      checked.push({ share, perSecond, measured, predicted })
+    }
     const exportRow = await costOf(chain, async () => {
       await measureExport({ ...chain.server, port: chain.port }, 'csv')
       return onClient(season.url, (client) =>
@@ -64,47 +77,38 @@ export async function measureThroughput(
       const { times: heard } = await measureLiveUpdates(chain.server, pool, load)
       return heard.length
     })
-    return { times, exportRow, delivery, checked }
+    return { times, mixed, exportRow, delivery, checked }
   } finally {
     await pool.end()
     await chain.stop()
   }
 }
 
-function workOf({ cpu }: ServiceTime): number {
-  return components.reduce((sum, name) => sum + cpu[name], 0)
+interface Mix {
+  chain: Chain
+  times: readonly ServiceTime[]
+  seconds: number
+  nextRequest: () => Asked
 }
 
-/** The mix at chance moments, measured and simulated. */
-async function check(
-  chain: Chain,
-  times: readonly ServiceTime[],
-  { share, seconds, next }: { share: number; seconds: number; next: Map<string, number> },
-): Promise<Checked> {
-  const all = times.reduce((sum, { call }) => sum + call.share, 0)
-  const answering = times.reduce((sum, time) => sum + (workOf(time) * time.call.share) / all, 0)
-  const rateFor = (of: number, asking: number) => (of * cores * 1000) / (answering + asking)
+/** Draws from the mix. @param next for each call, which of its requests is the next */
+function requestsOf(times: readonly ServiceTime[], next: Map<string, number>): () => Asked {
   const random = seeded(29)
-  const nextRequest = (): RequestLine => {
+  return () => {
     const { call } = kindOf(times, random())
     const at = next.get(call.name) ?? 0
     next.set(call.name, at + 1)
     const request = call.requests[at % call.requests.length]
     if (request === undefined) throw new Error('There is nothing to ask.')
-    return request
+    return { name: call.name, request }
   }
+}
+
+/** @param share of the time for which the processors would be busy, if each call cost what it costs by itself */
+function askMix({ chain, times, seconds, nextRequest }: Mix, share: number): Promise<OpenLoaded> {
   const at = { port: chain.port, token: chain.server.token }
-  // Every connection of the pooler plans each statement a few times before it keeps a plan.
-  const warmUp = await openLoad(at, {
-    perSecond: rateFor(share / 2, leastAsking),
-    seconds: 2 * seconds,
-    next: nextRequest,
-  })
-  const perSecond = rateFor(share, warmUp.asking)
-  const measured = await openLoad(at, { perSecond, seconds: 2 * seconds, next: nextRequest })
-  const { asking } = measured
-  const predicted = predict(times, { perSecond: measured.perSecond, cores, asking })
-  return { share, perSecond: measured.perSecond, measured, predicted }
+  const perSecond = (share * cores * 1000) / (meanOf(times, workOf) + leastAsking)
+  return openLoad(at, { perSecond, seconds: 2 * seconds, next: nextRequest })
 }
 
 async function costOf(

@@ -17,15 +17,24 @@ export interface OpenLoaded {
   asking: number
   /** The share of the time in which the machine's processors were. */
   busy: number
+  /** Milliseconds of each request, by the name of its call. */
+  timesOf: ReadonlyMap<string, readonly number[]>
+}
+
+export interface Asked {
+  /** Of the call. */
+  name: string
+  request: RequestLine
 }
 
 /** Asks at chance moments, whether earlier requests have been answered or not, as people do. */
 export async function openLoad(
   at: { port: number; token: string },
-  { perSecond, seconds, next }: { perSecond: number; seconds: number; next: () => RequestLine },
+  { perSecond, seconds, next }: { perSecond: number; seconds: number; next: () => Asked },
 ): Promise<OpenLoaded> {
   const random = seeded(77)
   const times: number[] = []
+  const timesOf = new Map<string, number[]>()
   let failed = 0
   const began = performance.now()
   const cpu = process.cpuUsage()
@@ -33,9 +42,14 @@ export async function openLoad(
   const under: Promise<void>[] = []
   /** Timed from the moment it was meant for: who asks late would hide that he waited. */
   const ask = async (meant: number) => {
-    const { status } = await call(at, next())
+    const { name, request } = next()
+    const { status } = await call(at, request)
     if (status >= 400) failed += 1
-    times.push(performance.now() - meant)
+    const time = performance.now() - meant
+    times.push(time)
+    const own = timesOf.get(name)
+    if (own === undefined) timesOf.set(name, [time])
+    else own.push(time)
   }
   let due = began
   while (due - began < seconds * 1000) {
@@ -57,5 +71,6 @@ export async function openLoad(
     p99: percentile(settled, 0.99),
     asking: (user + system) / 1000 / times.length,
     busy: busySince(),
+    timesOf,
   }
 }

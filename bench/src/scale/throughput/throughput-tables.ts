@@ -2,23 +2,25 @@ import { median } from '../../median.ts'
 import { cells, figure } from '../../table.ts'
 import { components } from './chain.ts'
 import type { ThroughputMeasured } from './measure-throughput.ts'
+import { meanOf, workOf } from './mixed-times.ts'
 import { type Demand, demandOf, wallsOf } from './walls.ts'
 
 /** Milliseconds that a synchronous standby adds to a commit; measured on the cluster, not here. */
 const commit = 2
 
 export function throughputTables(measured: ThroughputMeasured): string {
-  return [costs(measured), check(measured), walls(demandOf(measured.times, commit))].join('\n')
+  return [costs(measured), check(measured), walls(demandOf(measured.mixed, commit))].join('\n')
 }
 
-function costs({ times, exportRow, delivery }: ThroughputMeasured): string {
+function costs({ times, mixed, exportRow, delivery }: ThroughputMeasured): string {
   const all = times.reduce((sum, { call }) => sum + call.share, 0)
+  const inMix = components.map((name) => figure(meanOf(mixed, ({ cpu }) => cpu[name])))
   const rows = times.map(({ call, cpu, alone }) =>
     cells([
       call.name,
       `${figure((100 * call.share) / all)} %`,
       ...components.map((name) => figure(cpu[name])),
-      figure(components.reduce((sum, name) => sum + cpu[name], 0)),
+      figure(workOf({ call, cpu, alone })),
       figure(median(alone)),
     ]),
   )
@@ -27,6 +29,7 @@ function costs({ times, exportRow, delivery }: ThroughputMeasured): string {
   return `| call | of the mix | ${components.join(' | ')} | all | alone, median ms |
 |---|---:|${components.map(() => '---:|').join('')}---:|---:|
 ${rows.join('\n')}
+${cells(['a request of the mix', '100 %', ...inMix, figure(meanOf(mixed, workOf)), '–'])}
 ${cells(['a row of an export (CSV)', '–', ...micro(exportRow), '–', '–'])}
 ${cells(['a message to one listener, with its share of the change', '–', ...micro(delivery), '–', '–'])}
 `

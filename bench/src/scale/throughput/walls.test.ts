@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Call } from './calls.ts'
+import { inTheMix, meanOf, workOf } from './mixed-times.ts'
 import { kindOf, predict, waitingOf } from './prediction.ts'
 import type { ServiceTime } from './service-times.ts'
 import { demandOf, wallsOf } from './walls.ts'
@@ -60,4 +61,24 @@ it('draws kinds by their shares', () => {
 it('predicts what a request takes alone when hardly anyone asks', () => {
   const { p50 } = predict(times, { perSecond: 1, cores: 2, asking: 0.2 })
   expect(p50).toBeCloseTo(5)
+})
+
+describe('among each other', () => {
+  const seen = Array.from({ length: 10 }, (_, index) => index + 1)
+  /** Two cores are busy for a fifth of the time: 4 ms for each of a hundred requests. */
+  const calm = { busy: 0.2, perSecond: 100, asking: 0.4, timesOf: new Map([['asked', seen]]) }
+
+  it('requests take what the machine was busy for, shared as each was measured', () => {
+    const mixed = inTheMix(times, calm, 2)
+    expect(meanOf(mixed, workOf)).toBeCloseTo(3.6)
+    const shares = mixed.map(({ cpu }, at) => cpu.product / (times[at]?.cpu.product ?? 0))
+    const [first = 0] = shares
+    for (const share of shares) expect(share).toBeCloseTo(first)
+    expect(mixed[0]?.alone).toEqual(seen)
+  })
+
+  it('a call that was hardly seen keeps its times', () => {
+    const [first] = inTheMix(times, { ...calm, timesOf: new Map([['asked', [1]]]) }, 2)
+    expect(first?.alone).toEqual([5, 5, 5])
+  })
 })

@@ -1,4 +1,5 @@
 import type { Component } from './chain.ts'
+import { meanOf } from './mixed-times.ts'
 import type { ServiceTime } from './service-times.ts'
 
 /** So many instances and replicas, each on a machine of its own. */
@@ -40,9 +41,7 @@ function database({ cpu }: ServiceTime): number {
  * @param commit milliseconds that a standby adds to each commit
  */
 export function demandOf(times: readonly ServiceTime[], commit: number): Demand {
-  const all = times.reduce((sum, { call }) => sum + call.share, 0)
-  const mixed = (value: (time: ServiceTime) => number) =>
-    times.reduce((sum, time) => sum + (value(time) * time.call.share) / all, 0)
+  const mixed = (value: (time: ServiceTime) => number) => meanOf(times, value)
   const check = Math.min(...times.map(database))
   const movable = (time: ServiceTime) => (time.call.isRead ? database(time) - check : 0)
   const of = (component: Component) => mixed(({ cpu }) => cpu[component])
