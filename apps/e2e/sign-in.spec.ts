@@ -67,7 +67,7 @@ test('the API page calls with the session that is there, and leaves the product 
   await openEvents(page, 'staff')
   const documentation = await context.newPage()
   await documentation.goto('/api/docs')
-  for (const group of ['auth', 'events']) {
+  for (const group of ['auth', 'dashboard']) {
     await documentation.locator(`.opblock-tag[data-tag="${group}"]`).click()
   }
   const execute = async (name: string, body?: object) => {
@@ -81,7 +81,7 @@ test('the API page calls with the session that is there, and leaves the product 
   await expect(await execute('getMe')).toContainText('200')
   const credentials = { email: people.staff, password: demoPassword }
   await expect(await execute('login', credentials)).toContainText('200')
-  await expect(await execute('listPorts')).toContainText('200')
+  await expect(await execute('getDashboard')).toContainText('200')
   await page.reload()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
