@@ -85,11 +85,10 @@ describe('the profile', () => {
     const save = page.getByRole('button', { name: 'Save', exact: true })
     const message = page.getByText('Profile saved.')
     await expect.element(save).toBeVisible()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       await save.click()
       await expect.element(message).toBeVisible()
-      vi.setTimerTickMode('manual')
       vi.advanceTimersByTime(6000)
       // Were it on its way out, it would be gone by then.
       for (let frame = 0; frame < 10; frame += 1) {
@@ -97,9 +96,12 @@ describe('the profile', () => {
         vi.advanceTimersByTime(100)
       }
       await expect.element(message).toBeVisible()
-      vi.advanceTimersByTime(1000)
-      vi.setTimerTickMode('interval')
-      await expect.poll(() => message.elements()).toHaveLength(0)
+      await expect
+        .poll(() => {
+          vi.advanceTimersByTime(1000)
+          return message.elements()
+        })
+        .toHaveLength(0)
     } finally {
       vi.useRealTimers()
     }

@@ -230,7 +230,7 @@ describe('a decision', () => {
     await visit('/events/7')
     const panel = await review(daan)
     await expect.element(panel).toBeVisible()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     await panel.getByRole('button', { name: 'Cancel Excursion' }).click()
     await expect.poll(() => undo.elements()).toHaveLength(2)
     const undoAfter = (milliseconds: number) => {

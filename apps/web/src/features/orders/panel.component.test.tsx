@@ -160,7 +160,7 @@ describe('a decision that fails', () => {
     await visit('/events/7')
     const panel = await review(order)
     answer(updateOrderStatus, reply)
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await cancel.click()
     await expect.poll(() => callsTo(updateOrderStatus)).toHaveLength(1)
     expect(panel.getByRole('alert').elements()).toHaveLength(0)
