@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, rm } from 'node:fs/promises'
+import { appendFile, cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { checkOut } from '../../../../apps/server/src/testing/previous-release.ts'
@@ -21,6 +21,11 @@ export const thisRelease: Release = { name: 'this release', root: here, hasWebAp
 /** @param commit whose sources it has */
 export async function release(name: string, commit: string): Promise<Release> {
   return { name, root: checkOut(commit), hasWebApp: false }
+}
+
+/** Makes its web app another one than these sources', also where nothing of it has changed in between. */
+export async function makeOtherWebApp({ root }: Release): Promise<void> {
+  await appendFile(join(root, 'apps/web/src/main.tsx'), "\nperformance.mark('another release')\n")
 }
 
 const webFolders = ['apps/web/dist', 'apps/web/dist-before', 'apps/widgets/dist']

@@ -16,7 +16,15 @@ import { startBalancer } from './balancer.ts'
 import { findingOf, type Steps } from './finding.ts'
 import { startLoad } from './load.ts'
 import { type Machine, machineAt } from './machine.ts'
-import { fillSeason, forget, type Release, release, thisRelease, withWebApp } from './release.ts'
+import {
+  fillSeason,
+  forget,
+  makeOtherWebApp,
+  type Release,
+  release,
+  thisRelease,
+  withWebApp,
+} from './release.ts'
 import { openSinks } from './sinks.ts'
 
 const unknown = (sentence: string) => ({ ...noPostgres, deviations: [sentence] })
@@ -106,9 +114,11 @@ async function roundsOf(
   }
   const before = await checkedOut('the release before', commit)
   if (size === 'short') return [before, thisRelease]
+  const again = await checkedOut('the release before', commit)
+  await Promise.all([before, again].map(makeOtherWebApp))
   const first = await withWebApp(before)
   const now = await withWebApp(await checkedOut('this release', 'HEAD'), first)
-  const back = await withWebApp(await checkedOut('the release before', commit), now)
+  const back = await withWebApp(again, now)
   return [first, now, back, now]
 }
 
