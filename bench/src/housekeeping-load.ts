@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { housekeeping } from '../../apps/server/src/housekeeping.ts'
+import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { openPostgres } from '../../apps/server/src/platform/db/database.ts'
 import { readConfig } from '../../apps/server/src/platform/env.ts'
 import {
@@ -28,7 +29,15 @@ async function main(url: string): Promise<void> {
   const config = readConfig({ DATA_DIR: folder })
   const store = await openFileStore(config)
   const keyRing = parseKeyRing(newKeyRingText())
-  const tasks = housekeeping({ db, engine, config, store, keyRing, log: silent })
+  const tasks = housekeeping({
+    db,
+    engine,
+    clock: systemClock,
+    config,
+    store,
+    keyRing,
+    log: silent,
+  })
   const { signal } = new AbortController()
   // How long the machine itself stalls an idle event loop.
   const nothing = { name: 'nothing, for comparison', run: () => wait(10_000) }

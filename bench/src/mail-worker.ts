@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { jobHandlers } from '../../apps/server/src/job-handlers.ts'
+import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { openPostgres } from '../../apps/server/src/platform/db/database.ts'
 import { readConfig } from '../../apps/server/src/platform/env.ts'
 import { folderStore } from '../../apps/server/src/platform/files/folder-store.ts'
@@ -19,15 +20,14 @@ import {
 const [url = '', SMTP_URL = ''] = process.argv.slice(2)
 const { db } = openPostgres(url, 2)
 const config = readConfig({ SMTP_URL, MAIL_FROM: 'office@bench.example' })
-const mailer = openMailer(config, {
-  record: (name) => recordMail(db, name),
-  announce: () => undefined,
-})
+const outbox = { record: (name: string) => recordMail(db, name), announce: () => undefined }
+const clock = systemClock
+const mailer = openMailer(config, { outbox, clock })
 // Only mail jobs wait here, and they unseal nothing.
 const secrets = { keyRing: parseKeyRing(newKeyRingText()), pepper: 'of a measurement only' }
 const store = folderStore(config.DATA_DIR)
 const files = sealedFiles({ ...secrets, store, ledger: nameLedger(db) })
-const handlers = jobHandlers({ db, config, mailer, secrets, files })
+const handlers = jobHandlers({ db, clock, config, mailer, secrets, files })
 const log = { warn: () => undefined, error: () => undefined }
 
 for (;;) {

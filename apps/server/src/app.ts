@@ -38,6 +38,7 @@ import { endpointRegistrar } from './platform/http/register-endpoint.ts'
 import { accessGate } from './platform/http/require-access.ts'
 import { measureKeptAnswers } from './platform/metrics/measure-kept-answers.ts'
 import { hostedApp, ownRealtimeApp } from './platform/realtime/realtime-app.ts'
+import { Interruptions } from './platform/realtime/interruptions.ts'
 import { type RealtimeTimings, defaultTimings } from './platform/realtime/socket-server.ts'
 import type { Secrets } from './platform/secrets.ts'
 import { checkSession, type Credentials } from './platform/session/sessions.ts'
@@ -63,6 +64,8 @@ export interface AppDeps extends WatchedDeps {
   widgetsFolder: string
   /** Shared with other instances by whoever passes it. */
   requests?: RequestCounts
+  /** Watched by whoever passes them. */
+  interruptions?: Interruptions
   /** Where a demo takes in its own webhooks; without it, it does not. */
   sinkAddress?: string | null
   /** Others than in service, for tests. */
@@ -124,7 +127,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   const keptAnswers = new KeptAnswers(keptBytes)
   if (meters !== null) measureKeptAnswers(meters, keptAnswers)
   const registrarDeps = { db, requireAccess, pepper: secrets.pepper, clock, keptAnswers, limits }
-  const provider = signInProvider(config)
+  const provider = signInProvider(config, clock)
   registerLogoutPage(app, { db, config, cookies, check, provider })
   if (provider !== null) {
     registerProviderSignIn(app, { db, config, cookies, check, provider, pepper: secrets.pepper })
@@ -140,6 +143,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     clock,
     config,
     timings,
+    interruptions: deps.interruptions ?? new Interruptions(),
     listen: deps.listen,
     meters,
     countUnreadOf,

@@ -332,7 +332,10 @@ test('only sets made here go, when their time is over', timeout, async () => {
   }
   await ledger.begin('unfinished')
   await cp(set, join(sets, foreign), { recursive: true })
-  await ledger.deleteOlder(35)
+  // Should one clock be years ahead, nothing is over by the other.
+  await ledger.deleteOlder(35, '2026-01-02T00:00:00.000Z')
+  expect(await readdir(sets)).toContain(old)
+  await ledger.deleteOlder(35, '2036-01-01T00:00:00.000Z')
   await expect(lockSets(sets)).rejects.toThrow(/^Another backup is being made in /)
   ledger.unlock()
   const next = await lockSets(sets)

@@ -67,6 +67,7 @@ const daily = 24 * hourly
 export function housekeeping({
   db,
   engine,
+  clock,
   store,
   config,
   keyRing,
@@ -74,6 +75,8 @@ export function housekeeping({
   log,
   measured = (task) => task,
 }: Pick<OpenDatabase, 'db' | 'engine'> & {
+  /** For what others are told at once. */
+  clock: Clock
   store: FileStore
   config: Config
   keyRing: KeyRing
@@ -103,7 +106,7 @@ export function housekeeping({
     {
       name: 'send webhooks',
       minutes: atOnce,
-      run: (stopped) => sendWebhooks({ db, config, keyRing, sinkAddress, stopped }),
+      run: (stopped) => sendWebhooks({ db, clock, config, keyRing, sinkAddress, stopped }),
     },
     {
       name: 'raise pick-up conflicts',

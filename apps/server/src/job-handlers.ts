@@ -3,6 +3,7 @@ import { alarmSender } from './modules/alarms/index.ts'
 import { seasonImportHandlers } from './modules/imports/index.ts'
 import { noticeMailSender } from './modules/notices/index.ts'
 import { dataJudge } from './modules/orders/index.ts'
+import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Config } from './platform/env.ts'
 import type { SealedFiles } from './platform/files/sealed-files.ts'
@@ -16,6 +17,7 @@ export function jobHandlers({
   ...deps
 }: {
   db: Database
+  clock: Clock
   config: Config
   mailer: Mailer
   secrets: Secrets

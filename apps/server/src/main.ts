@@ -29,6 +29,7 @@ import { openVirusScan } from './platform/pdf/virus-scan.ts'
 import { requireKnownKeys } from './platform/personal-data/key-check.ts'
 import { measurePressure } from './platform/load/pressure.ts'
 import { RequestCounts } from './platform/load/request-counts.ts'
+import { Interruptions } from './platform/realtime/interruptions.ts'
 import { openConfiguredBus } from './platform/realtime/nats-bus.ts'
 import { schedule } from './platform/schedule.ts'
 import { stopOnSignals } from './platform/stop-on-signals.ts'
@@ -77,6 +78,7 @@ async function main(): Promise<void> {
   requirePrivateDemo(config, hasDemo)
   const sinkAddress = hasDemo && engine === 'embedded' ? demoSinkAddress(config) : null
   const requests = new RequestCounts(config)
+  const interruptions = new Interruptions()
   const stopping = new AbortController()
   const measures = meters && (await measureServer(meters, config, database))
   if (meters !== null) measureData(meters, { db, config, keyRing: secrets.keyRing })
@@ -96,6 +98,7 @@ async function main(): Promise<void> {
     stopping: stopping.signal,
     meters,
     requests,
+    interruptions,
     tracer,
     sinkAddress,
   }
@@ -109,6 +112,8 @@ async function main(): Promise<void> {
     store,
     files,
     requests,
+    interruptions,
+    clock,
     followClock,
     sinkAddress,
     log: app.log,

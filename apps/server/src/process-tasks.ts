@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { housekeeping } from './housekeeping.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { watchInstance } from './modules/alarms/index.ts'
+import type { Clock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/db/database.ts'
 import { type Config, ConfigError } from './platform/env.ts'
 import type { FileStore } from './platform/files/file-store.ts'
@@ -12,6 +13,7 @@ import type { RequestCounts } from './platform/load/request-counts.ts'
 import { openMailer } from './platform/mail/mailer.ts'
 import { recordMail } from './platform/mail/outbox.queries.ts'
 import type { Measures } from './platform/metrics/measure-server.ts'
+import type { Interruptions } from './platform/realtime/interruptions.ts'
 import type { Task } from './platform/schedule.ts'
 import { notingFailures } from './platform/tasks/noted-failures.ts'
 import type { Tracer } from './platform/tracing/trace.ts'
@@ -35,6 +37,8 @@ interface Deps extends Pick<OpenDatabase, 'db' | 'engine'> {
   store: FileStore
   files: SealedFiles
   requests: RequestCounts
+  interruptions: Interruptions
+  clock: Clock
   followClock: () => Promise<void>
   /** Where a demo takes in its own webhooks; null: it does not. */
   sinkAddress: string | null
@@ -52,16 +56,16 @@ interface ProcessTasks {
 
 /** What a process of this role does without anyone asking. */
 export function processTasks(deps: Deps): ProcessTasks {
-  const { role, db, config, measures, requests, secrets, log, followClock } = deps
+  const { role, db, clock, config, interruptions, measures, requests, secrets, log } = deps
   const watch = {
     name: 'watch this instance',
     minutes: 1,
-    run: watchInstance({ db, config, instance: instanceName(config) }),
+    run: watchInstance({ db, clock, config, interruptions, instance: instanceName(config) }),
   }
   const own: Task[] = [
     measures?.task(watch) ?? watch,
     { name: 'keys', minutes: keyPause, run: async () => followKeys(secrets, log) },
-    { name: 'follow the clock', minutes: clockPause, run: followClock },
+    { name: 'follow the clock', minutes: clockPause, run: deps.followClock },
   ]
   const counts = { name: 'count requests', minutes: countPause / 60, run: () => requests.share(db) }
   const work = role === 'web' ? { tasks: [], close: () => undefined } : workOf(deps)
@@ -78,6 +82,7 @@ export function processTasks(deps: Deps): ProcessTasks {
 function workOf({
   db,
   engine,
+  clock,
   config,
   secrets,
   store,
@@ -87,12 +92,13 @@ function workOf({
   measures,
   tracer,
 }: Deps): ProcessTasks {
-  const opened = openMailer(config, {
-    record: (name) => recordMail(db, name),
-    announce: (link) => log.info({ link }, 'a mail was written'),
-  })
+  const outbox = {
+    record: (name: string) => recordMail(db, name),
+    announce: (link: string) => log.info({ link }, 'a mail was written'),
+  }
+  const opened = openMailer(config, { outbox, clock })
   const mailer = measures?.mailer(opened) ?? opened
-  const handlers = jobHandlers({ db, config, mailer, secrets, files })
+  const handlers = jobHandlers({ db, clock, config, mailer, secrets, files })
   const jobs = {
     name: 'jobs',
     minutes: jobPause / 60,
@@ -103,7 +109,7 @@ function workOf({
   const measured = measures?.task
   return {
     tasks: [
-      ...housekeeping({ db, engine, store, config, keyRing, sinkAddress, log, measured }),
+      ...housekeeping({ db, engine, clock, store, config, keyRing, sinkAddress, log, measured }),
       notingFailures(db, jobs),
     ],
     close: () => mailer.close(),

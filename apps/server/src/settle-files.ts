@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { runOperatorCommand, UsageError } from './operator-command.ts'
 import { bucketCheck } from './platform/checks/bucket-check.ts'
-import { systemClock } from './platform/clock.ts'
+import { earlierNow } from './platform/clock.ts'
+import { databaseNow } from './platform/db/database-time.ts'
 import { type Database, openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrations.ts'
 import { readConfig } from './platform/env.ts'
@@ -76,7 +77,8 @@ async function adopt(db: Database, store: FileStore, isSure: boolean): Promise<s
 
 async function remove(db: Database, store: FileStore, days: number): Promise<string> {
   await requireSameStore(db, store)
-  const { files, bytes, left } = await removeUnknownFiles({ db, store, clock: systemClock }, days)
+  const now = earlierNow(await databaseNow(db))
+  const { files, bytes, left } = await removeUnknownFiles({ db, store, now }, days)
   const count = files === 1 ? '1 unknown file' : `${files} unknown files`
   const age = days === 1 ? '1 day' : `${days} days`
   const stays = left === 1 ? '1 younger stays' : `${left} younger stay`

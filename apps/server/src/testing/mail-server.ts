@@ -6,6 +6,8 @@ export interface ReceivedMail {
   to: string[]
   /** As it came over the wire. */
   source: string
+  /** When all of it had arrived. */
+  at: Date
 }
 
 export interface TestMailServer {
@@ -35,6 +37,7 @@ export async function startMailServer({ refusesLogin = false } = {}): Promise<Te
           from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
           to: envelope.rcptTo.map(({ address }) => address),
           source: Buffer.concat(chunks).toString('utf8'),
+          at: new Date(),
         })
         done()
       })

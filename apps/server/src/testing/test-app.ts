@@ -105,7 +105,7 @@ export async function startTestApp(
   await app.ready()
   const mails: Mail[] = []
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined }
-  const handlers = jobHandlers({ db, config, mailer, secrets, files: deps.files })
+  const handlers = jobHandlers({ ...deps, mailer })
   atEnd(async () => {
     await app.close()
     rmSync(folder, { recursive: true, force: true })

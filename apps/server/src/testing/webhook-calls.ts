@@ -3,6 +3,7 @@ import type { ReplyServer } from '@gangway/testkit/reply-server'
 import { sql } from 'kysely'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { expect } from 'vitest'
+import { systemClock } from '../platform/clock.ts'
 import { numberChanges } from '../modules/public-changes/index.ts'
 import { sendWebhooks } from '../modules/webhooks/index.ts'
 import type { TestCaller } from './test-app.ts'
@@ -24,7 +25,8 @@ export async function sendAll({ db, deps, secrets }: TwoAgencies, patience = 2_0
   await sql`update public_change set held_until = null where position is null`.execute(db)
   await numberChanges({ db })
   const { config, sinkAddress = null } = deps
-  await sendWebhooks({ db, config, sinkAddress, keyRing: secrets.keyRing, patience })
+  const { keyRing } = secrets
+  await sendWebhooks({ db, clock: systemClock, config, sinkAddress, keyRing, patience })
 }
 
 /** Makes the next attempt of everything that waits due. */

@@ -4,6 +4,7 @@ import { flushCompileCache } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
 import { numberChanges } from '../modules/public-changes/index.ts'
 import { sendWebhooks } from '../modules/webhooks/index.ts'
+import { systemClock } from '../platform/clock.ts'
 import { openPostgres } from '../platform/db/database.ts'
 import { readConfig } from '../platform/env.ts'
 import { parseKeyRing } from '../platform/personal-data/key-ring.ts'
@@ -20,6 +21,6 @@ await once(process.stdin, 'data')
 for (;;) {
   await numberChanges({ db })
   // What a killed one had taken is free again soon.
-  await sendWebhooks({ db, config, keyRing, held: 1 })
+  await sendWebhooks({ db, clock: systemClock, config, keyRing, held: 1 })
   await wait(20)
 }

@@ -23,6 +23,10 @@ describe('alarmVerdict', () => {
     ['database.slow', [2, 1_000, 1_000, 1_000, 1_000, 1_000], 'opens'],
     ['tasks.failing', [2], 'stays shut'],
     ['tasks.failing', [3], 'opens'],
+    ['live.interrupted', [1.9], 'stays shut'],
+    ['live.interrupted', [2], 'opens'],
+    ['clock.off', [25, 25], 'stays shut'],
+    ['clock.off', [25, 20, 25], 'opens'],
     ['jobs.late', [], 'stays shut'],
   ])('%s of %j %s', (kind, values, becomes) => {
     expect(alarmVerdict(kind, values, false)).toBe(becomes === 'opens' ? 'open' : 'keep')
@@ -37,6 +41,10 @@ describe('alarmVerdict', () => {
     ['retention.overdue', [0], 'is over'],
     ['tasks.failing', [1], 'goes on'],
     ['tasks.failing', [0], 'is over'],
+    ['live.interrupted', [0.1], 'goes on'],
+    ['live.interrupted', [0], 'is over'],
+    ['clock.off', [1, 6, 1], 'goes on'],
+    ['clock.off', [5, 1, 0], 'is over'],
     ['certificate.ending', [90], 'is over'],
     ['key.old', [14], 'goes on'],
     ['key.old', [365], 'is over'],

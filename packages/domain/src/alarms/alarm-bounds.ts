@@ -42,6 +42,10 @@ export const alarmBounds: Readonly<Record<AlarmKind, Bound>> = {
   'database.slow': { opens: 1_000, closes: 500, lasting: 5 },
   /** Seconds. */
   'database.replica_late': { opens: 300, closes: 60, ...once },
+  /** Minutes for which an instance has not heard what others tell; a new primary takes up to half of one. */
+  'live.interrupted': { opens: 2, closes: 0, ...once },
+  /** Seconds between the clocks of an instance and of the database. */
+  'clock.off': { opens: 20, closes: 5, lasting: 3 },
   /** Whole days left; 0: it has ended. */
   'certificate.ending': { opens: 14, closes: 15, ...once },
   /** Whole days left until the configured age; 0: it has that age. */

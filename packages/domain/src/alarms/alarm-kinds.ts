@@ -16,6 +16,8 @@ export const alarmKinds = [
   'disk.full',
   'database.slow',
   'database.replica_late',
+  'live.interrupted',
+  'clock.off',
   'certificate.ending',
   'key.old',
 ] as const

@@ -8,6 +8,11 @@ test.each([
   ['certificate.ending', 9, 'The certificate of gangway.example:443 has 9 days left'],
   ['key.old', 1, 'The key for personal data has 1 day left of its planned age'],
   ['key.old', 0, 'The key for personal data has 0 days left of its planned age'],
+  [
+    'live.interrupted',
+    1,
+    'gangway.example:443 has not heard from the other instances for 1 minute',
+  ],
   ['disk.full', 4, 'The disk is nearly full: 4 % free on gangway.example:443'],
   ['jobs.failing', 2, '2 background jobs failed for good'],
 ] as const)('%s of %d', (kind, figure, sentence) => {

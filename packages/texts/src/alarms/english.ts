@@ -29,6 +29,14 @@ export const alarmSentences = {
   'disk.full': 'The disk is nearly full: {n} % free on {subject}',
   'database.slow': 'The database answers slowly on {subject}',
   'database.replica_late': 'The copy of the database is {n} seconds behind',
+  'live.interrupted': {
+    one: '{subject} has not heard from the other instances for {n} minute',
+    other: '{subject} has not heard from the other instances for {n} minutes',
+  },
+  'clock.off': {
+    one: 'The clock of {subject} is {n} second off',
+    other: 'The clock of {subject} is {n} seconds off',
+  },
   'certificate.ending': {
     one: 'The certificate of {subject} has {n} day left',
     other: 'The certificate of {subject} has {n} days left',
@@ -65,6 +73,10 @@ export const alarmAdvice = {
   'database.slow':
     'Look for long transactions in the database, and raise DATABASE_POOL if there are none.',
   'database.replica_late': 'Check the replica’s log and its network.',
+  'live.interrupted':
+    'Check that machine’s way to the bus (REALTIME_BUS_URL) or to the database (DATABASE_LISTEN_URL). Until then its pages show changes late.',
+  'clock.off':
+    'Set the clocks of that machine and of the database server by NTP, and find out which of them is wrong.',
   'certificate.ending': 'Renew it before then, or people and services can no longer connect.',
   'key.old': 'Turn it: npm run keys -- add, copy the file, then activate and rotate.',
 } as const

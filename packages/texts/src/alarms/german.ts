@@ -34,6 +34,14 @@ export const alarmSentences: TranslationOf<typeof english.alarmSentences> = {
   'disk.full': 'Der Speicherplatz geht zu Ende: {n} % frei auf {subject}',
   'database.slow': 'Die Datenbank antwortet langsam auf {subject}',
   'database.replica_late': 'Die Kopie der Datenbank ist {n} Sekunden im Rückstand',
+  'live.interrupted': {
+    one: '{subject} hört seit {n} Minute nichts von den anderen Instanzen',
+    other: '{subject} hört seit {n} Minuten nichts von den anderen Instanzen',
+  },
+  'clock.off': {
+    one: 'Die Uhr von {subject} geht um {n} Sekunde falsch',
+    other: 'Die Uhr von {subject} geht um {n} Sekunden falsch',
+  },
   'certificate.ending': {
     one: 'Das Zertifikat von {subject} gilt noch {n} Tag',
     other: 'Das Zertifikat von {subject} gilt noch {n} Tage',
@@ -71,6 +79,10 @@ export const alarmAdvice: TranslationOf<typeof english.alarmAdvice> = {
   'database.slow':
     'Suchen Sie in der Datenbank nach langen Transaktionen, und erhöhen Sie DATABASE_POOL, wenn es keine gibt.',
   'database.replica_late': 'Prüfen Sie das Protokoll der Kopie und ihr Netz.',
+  'live.interrupted':
+    'Prüfen Sie von dort aus den Weg zum Bus (REALTIME_BUS_URL) oder zur Datenbank (DATABASE_LISTEN_URL). Bis dahin zeigen die Seiten dieser Instanz Änderungen verspätet.',
+  'clock.off':
+    'Stellen Sie die Uhren dieses Rechners und des Datenbankservers mit NTP, und klären Sie, welche falsch geht.',
   'certificate.ending':
     'Erneuern Sie es vorher, sonst können Menschen und Dienste sich nicht mehr verbinden.',
   'key.old': 'Wechseln Sie ihn: npm run keys -- add, die Datei kopieren, dann activate und rotate.',

@@ -1,4 +1,4 @@
-import { systemClock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Config } from '../../platform/env.ts'
 import { handle, type JobHandler } from '../../platform/jobs/job-kind.ts'
@@ -11,6 +11,7 @@ const patience = 10_000
 
 interface Deps {
   db: Database
+  clock: Clock
   config: Pick<Config, 'APP_NAME' | 'APP_URL' | 'ALERT_WEBHOOK_URL' | 'ALERT_WEBHOOK_SECRET'>
   /** Milliseconds; other than in service, for tests. */
   longest?: number
@@ -28,7 +29,7 @@ class WebhookError extends Error {
 }
 
 /** Tells the configured address of an alarm; a job that fails is tried again, at growing intervals. */
-export function alarmSender({ db, config, longest = patience }: Deps): JobHandler {
+export function alarmSender({ db, clock, config, longest = patience }: Deps): JobHandler {
   const { ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_SECRET: secret } = config
   return handle(sendAlarm, async ({ alarm_id, state }) => {
     const alarm = await findAlarm(db, alarm_id)
@@ -38,7 +39,7 @@ export function alarmSender({ db, config, longest = patience }: Deps): JobHandle
     const { status } = await post({
       url,
       body,
-      headers: { 'gangway-signature': webhookSignature(secret, body, systemClock()) },
+      headers: { 'gangway-signature': webhookSignature(secret, body, clock()) },
       longest,
       // Whoever configures the product chose it, and it may well be inside the network.
       mayReach: () => true,

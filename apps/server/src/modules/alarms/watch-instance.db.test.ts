@@ -5,7 +5,9 @@ import type { OpenAlarm } from '@gangway/contract/alarms'
 import type { NoticeRow } from '@gangway/contract/notices'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { type Clock, systemClock } from '../../platform/clock.ts'
 import { readConfig } from '../../platform/env.ts'
+import { Interruptions } from '../../platform/realtime/interruptions.ts'
 import type { Task } from '../../platform/schedule.ts'
 import { inTurn } from '../../platform/tasks/batch-by-batch.ts'
 import { notingFailures } from '../../platform/tasks/noted-failures.ts'
@@ -30,7 +32,12 @@ beforeEach(async () => {
 
 const config = readConfig({})
 
-const deps = () => ({ db: server.db, config })
+const deps = () => ({
+  db: server.db,
+  clock: systemClock,
+  config,
+  interruptions: new Interruptions(),
+})
 
 const open = async () => (await server.admin.get('/alarms')).json().data
 const openKinds = async () => (await open()).map(({ kind }: OpenAlarm) => kind)
@@ -123,6 +130,53 @@ describe('watchInstance', () => {
     await look(20, 4)
     expect(await openKinds()).toEqual(['database.slow'])
     await look(20, 1)
+    expect(await open()).toEqual([])
+  })
+
+  test('what others tell and this instance does not hear for two minutes, until it hears it again', async () => {
+    let passed = 0
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => passed)
+    onTestFinished(() => clock.mockRestore())
+    const interruptions = new Interruptions()
+    const watch = watchInstance({
+      ...deps(),
+      interruptions,
+      instance: 'web-1:3000',
+      readDisk: roomy,
+    })
+    const lookAfter = async (minutes: number) => {
+      passed += minutes * 60_000
+      await watch()
+    }
+    interruptions.begin('bus')
+    await lookAfter(1.9)
+    expect(await open()).toEqual([])
+    interruptions.begin('bus')
+    interruptions.begin('database')
+    await lookAfter(1.1)
+    const subject = 'web-1:3000 (bus)'
+    expect(await open()).toMatchObject([{ kind: 'live.interrupted', subject, figure: 3 }])
+    expect(await notices()).toMatchObject([{ kind: 'alarm.operation' }])
+    interruptions.end('database')
+    interruptions.end('bus')
+    await lookAfter(1)
+    expect(await open()).toEqual([])
+  })
+
+  test.each([
+    ['slow', 600],
+    ['fast', -600],
+  ])('a clock that is ten minutes %s, until it is right again', async (_, seconds) => {
+    let ahead = seconds
+    const clock: Clock = () => new Date(systemClock().getTime() + ahead * 1_000)
+    const watch = watchInstance({ ...deps(), clock, instance: 'web-1:3000', readDisk: roomy })
+    for (let time = 0; time < 2; time += 1) await watch()
+    expect(await open()).toEqual([])
+    await watch()
+    const subject = 'web-1:3000'
+    expect(await open()).toMatchObject([{ kind: 'clock.off', subject, figure: 600 }])
+    ahead = 1
+    for (let time = 0; time < 3; time += 1) await watch()
     expect(await open()).toEqual([])
   })
 

@@ -1,12 +1,20 @@
 import type { AlarmKind } from '@gangway/domain/alarms/alarm-kinds'
 import { longestLasting } from '@gangway/domain/alarms/alarm-bounds'
+import { type Clock, secondsAhead } from '../../platform/clock.ts'
 import { answerTime } from '../../platform/db/answer-time.ts'
+import { carriers } from '../../platform/db/engine.ts'
+import type { Interruptions } from '../../platform/realtime/interruptions.ts'
 import { listFailing, overdueTurn } from '../../platform/tasks/turns.queries.ts'
 import { type AlarmDeps, type Measured, settleAlarms } from './alarms.service.ts'
 import { type Disk, diskOf, type Folders, settings, watchedDisks } from './watched-disks.service.ts'
 
 /** What each instance watches by itself, because the others do not see it. */
-export const ownKinds: readonly AlarmKind[] = ['disk.full', 'database.slow']
+export const ownKinds: readonly AlarmKind[] = [
+  'disk.full',
+  'database.slow',
+  'live.interrupted',
+  'clock.off',
+]
 
 /** The name of the task at which some process takes its turn every minute. */
 export const productWatch = 'watch the product'
@@ -15,29 +23,41 @@ interface Deps extends AlarmDeps {
   config: AlarmDeps['config'] & Folders
   /** Tells this instance from others, for the whole of its life. */
   instance: string
+  interruptions: Interruptions
+  /** The database's. */
+  clock: Clock
   /** The disk of a folder; other than in service, for tests. */
   readDisk?: (folder: string) => Promise<Disk>
 }
 
 /**
- * Watches the disks of our folders, how long the database takes to answer, its queue included, whether any process does
- * the work that goes in turns, and what keeps failing of it: where none does, or the watch of the product fails itself,
- * no one else could say so.
+ * Watches the disks of our folders, how long the database takes to answer, its queue included, how far this
+ * machine's clock is off, and whether this instance hears what others tell; also whether any process does the work that
+ * goes in turns, and what keeps failing of it: where none does, or the watch of the product fails itself, no one else
+ * could say so.
  */
 export function watchInstance({ readDisk = diskOf, ...deps }: Deps): () => Promise<void> {
-  const { db, config, instance: subject } = deps
+  const { db, clock, config, interruptions, instance: subject } = deps
   const answered: number[] = []
   const overdue: number[] = []
+  const apart: number[] = []
   return async () => {
     remember(answered, await answerTime(db))
+    remember(apart, Math.abs(secondsAhead(clock)))
     remember(overdue, await overdueTurn(db, productWatch))
     const disks = (await watchedDisks(config, readDisk)).map(({ setting, disk }): Measured => {
       const values = disk === null ? null : [disk.free]
       return { kind: 'disk.full', subject: subjectOf(subject, setting), values }
     })
-    const subjects = settings.map((setting) => subjectOf(subject, setting))
+    const heard = carriers.map((carrier): Measured => {
+      const values = [interruptions.minutes(carrier)]
+      return { kind: 'live.interrupted', subject: subjectOf(subject, carrier), values }
+    })
+    const subjects = [...settings, ...carriers].map((part) => subjectOf(subject, part))
     await settleAlarms(deps, { kinds: ownKinds, subjects }, [
       { kind: 'database.slow', subject, values: answered },
+      { kind: 'clock.off', subject, values: apart },
+      ...heard,
       ...disks,
     ])
     const failing = (await listFailing(db)).map(({ task, failures }): Measured => {
@@ -55,7 +75,7 @@ function remember(values: number[], value: number): void {
   values.splice(0, values.length - longestLasting)
 }
 
-/** The disk of DATA_DIR is the instance's own; any other goes by the name of its setting. */
-function subjectOf(instance: string, setting: string): string {
-  return setting === 'DATA_DIR' ? instance : `${instance} (${setting})`
+/** The disk of DATA_DIR is the instance's own; any other goes by the name of its setting, as a carrier by its own. */
+function subjectOf(instance: string, part: string): string {
+  return part === 'DATA_DIR' ? instance : `${instance} (${part})`
 }

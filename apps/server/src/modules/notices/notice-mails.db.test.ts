@@ -3,6 +3,7 @@ import { buildOrder } from '@gangway/testkit/build-order'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { jobHandlers } from '../../job-handlers.ts'
+import { systemClock } from '../../platform/clock.ts'
 import { readConfig } from '../../platform/env.ts'
 import { runJobs } from '../../platform/jobs/run-jobs.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
@@ -35,11 +36,13 @@ beforeAll(async () => {
   await ageAccounts(server)
 })
 
+const ordinary = { outbox: untoldOutbox, clock: systemClock }
+
 beforeEach(async () => {
   mailServer = await startMailServer()
   mailer = openMailer(
     readConfig({ SMTP_URL: mailServer.url, MAIL_FROM: 'office@operator.example' }),
-    untoldOutbox,
+    ordinary,
   )
   for (const table of ['notice', 'notice_mail', 'notice_preference', 'job'] as const) {
     await server.db.deleteFrom(table).execute()
@@ -298,7 +301,7 @@ describe('delivery', () => {
   test('is retried under the same name when the server cannot be reached or refuses', async () => {
     const closed = openMailer(
       readConfig({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'office@operator.example' }),
-      untoldOutbox,
+      ordinary,
     )
     await deliver(closed)
     expect(await states()).toEqual(['sending'])
@@ -375,14 +378,15 @@ describe('delivery', () => {
   })
 
   // Longer than a busy machine takes for any step but the one at which the server falls silent.
-  const impatient = { connectionTimeout: 5_000, greetingTimeout: 1_000, socketTimeout: 1_000 }
+  const timeouts = { connectionTimeout: 5_000, greetingTimeout: 1_000, socketTimeout: 1_000 }
+  const impatient = { ...ordinary, timeouts }
 
   test.each(['greeting', 'recipient'] as const)(
     'is retried after a server falls silent at the %s',
     async (silence) => {
       const slow = await startSlowMailServer(silence)
       const settings = { SMTP_URL: slow.url, MAIL_FROM: 'office@operator.example' }
-      const waiting = openMailer(readConfig(settings), untoldOutbox, impatient)
+      const waiting = openMailer(readConfig(settings), impatient)
       await deliver(waiting)
       expect(await states()).toEqual(['sending'])
       await slow.close()
@@ -396,7 +400,7 @@ describe('delivery', () => {
   test('is not repeated when the server has everything and answers too late', async () => {
     const slow = await startSlowMailServer('end')
     const settings = { SMTP_URL: slow.url, MAIL_FROM: 'office@operator.example' }
-    await deliver(openMailer(readConfig(settings), untoldOutbox, impatient))
+    await deliver(openMailer(readConfig(settings), impatient))
     expect(slow.complete()).toBe(1)
     await passJobs('7 hours')
     await deliver()

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import Pusher from 'pusher'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../../platform/actor.ts'
+import { Interruptions } from '../../platform/realtime/interruptions.ts'
 import { isSignedCall } from '../../platform/realtime/signature.ts'
 import { defaultTimings } from '../../platform/realtime/socket-server.ts'
 import { atEnd } from '../../testing/at-end.ts'
@@ -64,6 +65,7 @@ beforeAll(async () => {
       listen,
       config,
       timings: defaultTimings,
+      interruptions: new Interruptions(),
       meters: null,
       countUnreadOf,
     })

@@ -8,7 +8,7 @@ import {
 } from '@gangway/domain/realtime/channels'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { Carrier, Listen } from '../../platform/db/engine.ts'
+import type { Listen } from '../../platform/db/engine.ts'
 import type { Config } from '../../platform/env.ts'
 import {
   measureInterruptions,
@@ -21,6 +21,7 @@ import {
   readBusMessage,
   realtimeNotifications,
 } from '../../platform/realtime/bus-message.ts'
+import type { Interruptions } from '../../platform/realtime/interruptions.ts'
 import type { RealtimeApp } from '../../platform/realtime/signature.ts'
 import {
   type RealtimeTimings,
@@ -41,6 +42,7 @@ interface Deps {
   listen: Listen
   config: Pick<Config, 'APP_URL' | 'TRUSTED_PROXIES'>
   timings: RealtimeTimings
+  interruptions: Interruptions
   /** Null: nothing is measured. */
   meters: Meters | null
   countUnreadOf: (db: Database, accountIds: readonly number[]) => Promise<readonly UnreadCount[]>
@@ -93,8 +95,8 @@ export function startLiveUpdates(app: FastifyInstance, deps: Deps): void {
     if (deps.hosted !== null) return passToService(deps.db, deps.hosted, message)
     return undefined
   }
-  const interrupted = new Set<Carrier>()
-  if (deps.meters !== null) measureInterruptions(deps.meters, interrupted)
+  const { interruptions } = deps
+  if (deps.meters !== null) measureInterruptions(deps.meters, interruptions)
   let stopListening: (() => Promise<void>) | null = null
   app.addHook('onReady', async () => {
     stopListening = await deps.listen(realtimeNotifications, {
@@ -104,12 +106,12 @@ export function startLiveUpdates(app: FastifyInstance, deps: Deps): void {
       },
       // No one knows what they missed; when they reconnect, they fetch again.
       onGap: (carrier) => {
-        interrupted.delete(carrier)
+        interruptions.end(carrier)
         app.log.info('live updates are heard again; pages fetch what they may have missed')
         sockets?.startAnew()
       },
       onLost: (carrier) => {
-        interrupted.add(carrier)
+        interruptions.begin(carrier)
         app.log.warn({ carrier }, 'live updates are not heard from others')
       },
     })

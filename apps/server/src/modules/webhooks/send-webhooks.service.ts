@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { testType } from '@gangway/contract/webhooks'
-import { type Clock, systemClock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import type { Config } from '../../platform/env.ts'
 import { post, PostError } from '../../platform/outbound/post.ts'
@@ -25,7 +25,8 @@ export interface SenderDeps {
   /** The demo's own receiver; without it, there is none. */
   sinkAddress?: string | null
   stopped?: AbortSignal
-  clock?: Clock
+  /** Every receiver refuses what was signed at another time. */
+  clock: Clock
   /** Milliseconds until an answer has to begin; other than in service, for tests. */
   patience?: number
   /** Seconds for which a delivery belongs to whoever took it; other than in service, for tests. */
@@ -57,7 +58,7 @@ const keptAnswer = 2_000
  * may: each delivery is taken by one, and of one event the next only after the one before.
  */
 export async function sendWebhooks(deps: SenderDeps): Promise<void> {
-  const { db, stopped, clock = systemClock } = deps
+  const { db, stopped, clock } = deps
   const underWay = new Map<Promise<void>, Call>()
   const late = new Set<number>()
   for (;;) {
@@ -121,7 +122,7 @@ async function send(deps: SenderDeps, delivery: queries.ClaimedDelivery): Promis
 }
 
 async function attempt(
-  { db, config, keyRing, sinkAddress, clock = systemClock, patience = defaultPatience }: SenderDeps,
+  { db, config, keyRing, sinkAddress, clock, patience = defaultPatience }: SenderDeps,
   delivery: queries.ClaimedDelivery,
 ): Promise<Result> {
   const { url, message_id: id, webhook_id, change, type } = delivery

@@ -201,9 +201,21 @@ describe('delivery', () => {
     })
     onTestFinished(() => limit.mockRestore())
     const { config } = server.deps
-    await sendWebhooks({ db: server.db, config, keyRing: server.secrets.keyRing })
+    await sendWebhooks({ ...server.deps, config, keyRing: server.secrets.keyRing })
     expect(asked).toEqual([10_000])
     expect(await deliveriesOf(server.agency, webhook)).toMatchObject([{ last_fault: 'TIMEOUT' }])
+  })
+
+  test('is signed at the time of the product’s clock, whatever this machine’s says', async () => {
+    await create(server.agency)
+    await server.addEvent({ orders: [] })
+    await numberChanges({ db: server.db })
+    const { deps, secrets } = server
+    await sendWebhooks({ ...deps, keyRing: secrets.keyRing })
+    const seconds = Math.floor(deps.clock().getTime() / 1000)
+    expect(receiver.received.at(-1)?.headers).toMatchObject({
+      'webhook-timestamp': String(seconds),
+    })
   })
 
   test('one whose name leads into the private network is not called', async () => {
@@ -212,7 +224,7 @@ describe('delivery', () => {
     await server.addEvent({ orders: [] })
     await numberChanges({ db: server.db })
     const { WEBHOOK_PRIVATE_ADDRESSES: _, ...config } = server.deps.config
-    await sendWebhooks({ db: server.db, config, keyRing: server.secrets.keyRing })
+    await sendWebhooks({ ...server.deps, config, keyRing: server.secrets.keyRing })
     expect(await deliveriesOf(server.agency, webhook)).toMatchObject([
       { status: 'waiting', last_fault: 'ADDRESS_REFUSED' },
     ])

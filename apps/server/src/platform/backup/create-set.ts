@@ -38,7 +38,7 @@ export async function createSet(deps: CreateDeps): Promise<SetFacts> {
   const sets = await lockSets(BACKUP_DIR)
   try {
     const made = await fill(deps, sets)
-    await sets.deleteOlder(BACKUP_DAYS)
+    await sets.deleteOlder(BACKUP_DAYS, made.created_at)
     return made
   } finally {
     sets.unlock()

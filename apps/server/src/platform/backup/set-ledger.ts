@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { earlierNow } from '../clock.ts'
 import { lockFolder, DatabaseInUseError } from '../db/pid-lock.ts'
 import { syncOne } from '../db/sync-tree.ts'
 import { BackupError } from './backup-error.ts'
@@ -18,8 +19,8 @@ export interface SetLedger {
   begin(id: string): Promise<string>
   /** Gives the filled folder its name. */
   finish(id: string, createdAt: string): Promise<void>
-  /** Never the newest one. */
-  deleteOlder(days: number): Promise<void>
+  /** Never the newest one. @param madeAt when it was made, as the database said */
+  deleteOlder(days: number, madeAt: string): Promise<void>
   unlock(): void
 }
 
@@ -49,7 +50,7 @@ export async function lockSets(folder: string): Promise<SetLedger> {
         sets.map((set) => (set.id === id ? { id, finished } : set)),
       )
     },
-    deleteOlder: (days) => deleteOlder(folder, days),
+    deleteOlder: (days, madeAt) => deleteOlder(folder, days, madeAt),
   }
 }
 
@@ -77,9 +78,9 @@ async function removeUnfinished(folder: string): Promise<void> {
   await write(folder, kept)
 }
 
-async function deleteOlder(folder: string, days: number): Promise<void> {
+async function deleteOlder(folder: string, days: number, madeAt: string): Promise<void> {
   const sets = await read(folder)
-  const bound = Date.now() - days * day
+  const bound = earlierNow(new Date(madeAt)).getTime() - days * day
   const newest = sets.findLast(({ finished }) => finished !== null)?.id
   const isOver = ({ id, finished }: Recorded[number]) =>
     id !== newest && finished !== null && Date.parse(finished) < bound

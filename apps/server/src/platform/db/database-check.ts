@@ -1,3 +1,4 @@
+import { alarmBounds } from '@gangway/domain/alarms/alarm-bounds'
 import { sql } from 'kysely'
 import type { Check } from '../checks/check.ts'
 import { type Config, ConfigError } from '../env.ts'
@@ -9,8 +10,8 @@ import { listMigrations } from './migrations.ts'
 import { DatabaseInUseError } from './pid-lock.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
-/** Seconds; codes of authenticator apps do not tolerate more. */
-const largestDifference = 20
+/** Seconds. */
+const largestDifference = alarmBounds['clock.off'].opens
 
 /** Ends a trial by rolling it back. */
 class TrialEnd extends Error {}
@@ -52,7 +53,7 @@ async function examine(
     if (!(error instanceof TrialEnd)) throw error
   })
   const difference = await secondsApart(db)
-  if (difference > largestDifference) {
+  if (difference >= largestDifference) {
     throw ConfigError.of(
       'DATABASE_URL',
       `the clocks of the server and of this machine are ${difference} s apart; set both by NTP`,

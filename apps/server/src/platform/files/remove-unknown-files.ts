@@ -1,4 +1,3 @@
-import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { FileStore } from './file-store.ts'
 import { withStandings } from './survey-store.ts'
@@ -10,10 +9,10 @@ import { withStandings } from './survey-store.ts'
  * @returns what was deleted, and how many files were too young
  */
 export async function removeUnknownFiles(
-  { db, store, clock }: { db: Database; store: FileStore; clock: Clock },
+  { db, store, now }: { db: Database; store: FileStore; now: Date },
   days: number,
 ): Promise<{ files: number; bytes: number; left: number }> {
-  const youngest = clock().getTime() - days * 86_400_000
+  const youngest = now.getTime() - days * 86_400_000
   const removed = { files: 0, bytes: 0, left: 0 }
   for await (const { object, standing } of withStandings(db, store)) {
     if (standing !== 'unknown') continue

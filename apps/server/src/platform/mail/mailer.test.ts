@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts'
 import { readConfig } from '../env.ts'
 import { layOutMail } from './mail-layout.ts'
-import { openMailer } from './mailer.ts'
+import { openMailer, type Outbox } from './mailer.ts'
 
 const content = {
   language: 'de',
@@ -29,14 +29,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
+/** By the database's clock; this machine's may be another. */
+const sentAt = new Date('2026-08-12T10:00:00Z')
+
 function mailerWith(variables: Record<string, string>) {
   const announced: string[] = []
   const recorded: string[] = []
   const config = readConfig({ DATA_DIR: folder, ...variables })
-  const mailer = openMailer(config, {
+  const outbox: Outbox = {
     record: async (name) => void recorded.push(name),
     announce: (link) => announced.push(link),
-  })
+  }
+  const mailer = openMailer(config, { outbox, clock: () => sentAt })
   return { mailer, announced, recorded }
 }
 
@@ -53,6 +57,7 @@ describe('openMailer with SMTP_URL', () => {
     expect(source).toContain('Subject: =?UTF-8?')
     expect(source).toContain('text/plain')
     expect(source).toContain('text/html')
+    expect(source).toContain('Date: Wed, 12 Aug 2026 10:00:00 +0000')
     expect(source).toContain('Auto-Submitted: auto-generated')
     expect(source).not.toContain('List-Unsubscribe')
     expect(announced).toEqual([])

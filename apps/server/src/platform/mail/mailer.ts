@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import type { Clock } from '../clock.ts'
 import type { Config } from '../env.ts'
 import { mailFile, outboxFolder } from './outbox.ts'
 
@@ -51,18 +52,26 @@ export interface Outbox {
   announce: (link: string) => void
 }
 
-/**
- * Sends mail through SMTP_URL; without it, each mail becomes a file in DATA_DIR/outbox.
- *
- * @param timeouts other than in service, for tests
- */
-export function openMailer(config: MailConfig, outbox: Outbox, timeouts = usualTimeouts): Mailer {
-  return config.SMTP_URL === undefined
-    ? outboxMailer(config, outbox)
-    : smtpMailer(config.SMTP_URL, config, timeouts)
+interface MailerDeps {
+  outbox: Outbox
+  /** By which each mail says when it was sent. */
+  clock: Clock
+  /** Other than in service, for tests. */
+  timeouts?: typeof usualTimeouts
 }
 
-function smtpMailer(url: string, config: MailConfig, timeouts: typeof usualTimeouts): Mailer {
+/** Sends mail through SMTP_URL; without it, each mail becomes a file in DATA_DIR/outbox. */
+export function openMailer(config: MailConfig, deps: MailerDeps): Mailer {
+  return config.SMTP_URL === undefined
+    ? outboxMailer(config, deps)
+    : smtpMailer(config.SMTP_URL, config, deps)
+}
+
+function smtpMailer(
+  url: string,
+  config: MailConfig,
+  { clock, timeouts = usualTimeouts }: MailerDeps,
+): Mailer {
   const deliveries = new Map<string, Delivery>()
   const open = async () => {
     const { createTransport } = await import('nodemailer')
@@ -77,7 +86,7 @@ function smtpMailer(url: string, config: MailConfig, timeouts: typeof usualTimeo
   let opened: ReturnType<typeof open> | null = null
   return {
     send: async (mail, delivery) => {
-      const message = messageOf(mail)
+      const message = messageOf(mail, clock())
       opened ??= open()
       const transport = await opened
       if (delivery === undefined) {
@@ -97,7 +106,7 @@ function smtpMailer(url: string, config: MailConfig, timeouts: typeof usualTimeo
 }
 
 /** No person wrote our mails, and no machine should answer them (RFC 3834). */
-function messageOf({ to, subject, text, html, unsubscribe }: Mail) {
+function messageOf({ to, subject, text, html, unsubscribe }: Mail, date: Date) {
   const headers: Record<string, string | { prepared: boolean; value: string }> = {
     'Auto-Submitted': 'auto-generated',
   }
@@ -106,7 +115,7 @@ function messageOf({ to, subject, text, html, unsubscribe }: Mail) {
     headers['List-Unsubscribe'] = { prepared: true, value: `<${unsubscribe}>` }
     headers['List-Unsubscribe-Post'] = 'List-Unsubscribe=One-Click'
   }
-  return { to, subject, text, html, headers }
+  return { to, subject, text, html, date, headers }
 }
 
 /**
@@ -126,7 +135,10 @@ export function isCertainRefusal(error: unknown): boolean {
   return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
 }
 
-function outboxMailer(config: MailConfig, { record, announce }: Outbox): Mailer {
+function outboxMailer(
+  config: MailConfig,
+  { outbox: { record, announce }, clock }: MailerDeps,
+): Mailer {
   const folder = outboxFolder(config)
   return {
     send: async (mail, delivery) => {
@@ -137,7 +149,7 @@ function outboxMailer(config: MailConfig, { record, announce }: Outbox): Mailer 
       )
       const { link } = mail
       const id = delivery === undefined ? {} : { messageId: delivery.messageId }
-      const { message } = await transport.sendMail({ ...messageOf(mail), ...id })
+      const { message } = await transport.sendMail({ ...messageOf(mail, clock()), ...id })
       await delivery?.beforeLastByte()
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = randomUUID()

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { atEnd } from '../../testing/at-end.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
+import { systemClock } from '../clock.ts'
 import { readConfig } from '../env.ts'
 import { openMailer } from './mailer.ts'
 import { deleteOldMails, outboxFolder } from './outbox.ts'
@@ -17,7 +18,8 @@ async function startWithFolder() {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'gangway-outbox-'))
   atEnd(() => rm(DATA_DIR, { recursive: true }))
   const record = (name: string) => recordMail(db, name)
-  const mailer = openMailer(readConfig({ DATA_DIR }), { record, announce: () => undefined })
+  const outbox = { record, announce: () => undefined }
+  const mailer = openMailer(readConfig({ DATA_DIR }), { outbox, clock: systemClock })
   const mail = { to: 'anna@harbour.example', subject: 'A', text: 'a', html: '<p>a</p>', link: null }
   const files = () => readdir(outboxFolder({ DATA_DIR }))
   return {

@@ -1,4 +1,5 @@
-import { type Carrier, carriers } from '../db/engine.ts'
+import { carriers } from '../db/engine.ts'
+import type { Interruptions } from '../realtime/interruptions.ts'
 import type { SocketFigures } from '../realtime/socket-server.ts'
 import type { Meters } from './meters.ts'
 
@@ -13,7 +14,7 @@ export function measureLiveUpdates(meters: Meters, figures: () => SocketFigures)
   )
 }
 
-export function measureInterruptions(meters: Meters, interrupted: ReadonlySet<Carrier>): void {
+export function measureInterruptions(meters: Meters, interruptions: Interruptions): void {
   meters.readGauge(
     {
       name: 'gangway_live_interrupted',
@@ -23,7 +24,7 @@ export function measureInterruptions(meters: Meters, interrupted: ReadonlySet<Ca
     () =>
       carriers.map((carrier) => ({
         labels: { carrier },
-        value: interrupted.has(carrier) ? 1 : 0,
+        value: interruptions.has(carrier) ? 1 : 0,
       })),
   )
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { jobHandlers } from '../../../job-handlers.ts'
+import { systemClock } from '../../../platform/clock.ts'
 import { readConfig } from '../../../platform/env.ts'
 import { runJobs } from '../../../platform/jobs/run-jobs.ts'
 import { openMailer } from '../../../platform/mail/mailer.ts'
@@ -11,7 +12,7 @@ import { untoldOutbox } from '../../../testing/untold-outbox.ts'
 const server = await startWithTwoAgencies()
 const mailServer = await startMailServer()
 const config = readConfig({ SMTP_URL: mailServer.url, MAIL_FROM: 'office@operator.example' })
-const mailer = openMailer(config, untoldOutbox)
+const mailer = openMailer(config, { outbox: untoldOutbox, clock: systemClock })
 
 const newcomer = { name: 'Nina', role: 'staff', agency_id: null, language: 'en' }
 let invited = 0

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { newSigner, startOidcServer } from '@gangway/testkit/oidc-server'
 import { startTestApp } from '../../../testing/test-app.ts'
 
@@ -209,6 +209,15 @@ describe('signing in through the provider', () => {
       oidc.signer = signer
       expect(outcomeOf(await signIn())).toEqual(refusedTo('/login?error=provider_failed'))
     }
+  })
+
+  test('refuses an identity that is over by the product’s clock, whatever this machine’s says', async () => {
+    const before = server.time.now
+    onTestFinished(() => void (server.time.now = before))
+    server.time.now = new Date(Date.now() + 2 * 3_600_000)
+    expect(outcomeOf(await signIn())).toEqual(refusedTo('/login?error=provider_failed'))
+    server.time.now = new Date()
+    expect((await signIn()).headers.location).toBe('/login')
   })
 
   test('the sign-in page says when the provider cannot be reached', async () => {

@@ -1,4 +1,5 @@
 import type * as Openid from 'openid-client'
+import { type Clock, secondsAhead } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/env.ts'
 
 /** What to remember between leaving for the provider and coming back. */
@@ -37,8 +38,12 @@ const scope = 'openid email'
 /** Seconds. */
 const slowestAnswer = 10
 
-/** The configured OpenID Connect provider, or null. It is looked up when it is first needed. */
-export function signInProvider(config: ProviderConfig): SignInProvider | null {
+/**
+ * The configured OpenID Connect provider, or null. It is looked up when it is first needed.
+ *
+ * @param clock by which its tokens have to be in time
+ */
+export function signInProvider(config: ProviderConfig, clock: Clock): SignInProvider | null {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, APP_URL } = config
   if (OIDC_ISSUER === undefined || OIDC_CLIENT_ID === undefined) return null
   const client = remembered(() => discover(OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET))
@@ -60,11 +65,8 @@ export function signInProvider(config: ProviderConfig): SignInProvider | null {
     },
     finish: async (answer, flow) => {
       const found = await client()
-      const checking = await checkingSignatures(
-        found.serverMetadata(),
-        OIDC_CLIENT_ID,
-        OIDC_CLIENT_SECRET,
-      )
+      const us = { clientId: OIDC_CLIENT_ID, secret: OIDC_CLIENT_SECRET }
+      const checking = await checkingSignatures(found.serverMetadata(), us, clock)
       return identityFrom(checking, answer, flow)
     },
     endSessionUrl: async () => {
@@ -92,17 +94,25 @@ function isPlain(issuer: string): boolean {
   return issuer.startsWith('http:')
 }
 
+interface Client {
+  clientId: string
+  secret: string | undefined
+}
+
 /**
  * A client that accepts ID tokens only if signed with a key the provider publishes. It fetches the keys
  * for each token, so replaced keys count at once and withdrawn ones no longer.
  */
 async function checkingSignatures(
   provider: Openid.ServerMetadata,
-  clientId: string,
-  secret: string | undefined,
+  { clientId, secret }: Client,
+  clock: Clock,
 ): Promise<Openid.Configuration> {
   const openid = await import('openid-client')
-  const client = new openid.Configuration(provider, clientId, secret)
+  const client = new openid.Configuration(provider, clientId, {
+    ...(secret !== undefined && { client_secret: secret }),
+    [openid.clockSkew]: Math.round(secondsAhead(clock)),
+  })
   client.timeout = slowestAnswer
   if (isPlain(provider.issuer)) openid.allowInsecureRequests(client)
   openid.enableNonRepudiationChecks(client)
