@@ -15,8 +15,8 @@ const everywhere = {
   /** What passes the second time only is a fault of the test or of the product. */
   retry: 0,
   /** Milliseconds; for a machine that is busy with other tests as well. */
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
 }
 

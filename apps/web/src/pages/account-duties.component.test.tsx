@@ -76,7 +76,7 @@ describe('a mailed link', () => {
     await expect.element(heading('Your email address is confirmed')).toBeVisible()
     await said('From now on you sign in with new@operator.example.')
     await expect.poll(() => document.title).toBe('Confirm your email | Gangway')
-    expect(address()).toBe('/confirm-email')
+    await expect.poll(address).toBe('/confirm-email')
     expect(callsTo(confirmEmail)).toHaveLength(1)
     await expectAccessible()
 
