@@ -40,22 +40,26 @@ async function report(what: string, { writes, product }: Trial): Promise<void> {
   )
 }
 
+const killed = { lose: ['kill'], back: ['up'] }
+/** As a machine whose network is gone: connections stay open, and nothing answers. */
+const frozen = { lose: ['cut'], back: ['cut', '--heal'] }
+
 async function lose(
   what: string,
   nodes: readonly string[],
   seconds: number,
   trial: Trial,
-  look?: () => Promise<string>,
+  { look, how = killed }: { look?: () => Promise<string>; how?: typeof killed } = {},
 ) {
   trial.writes.longestGap()
   trial.product.said()
-  await site.run('kill', ...nodes)
+  await site.run(...how.lose, ...nodes)
   await wait(seconds * 1000)
   say(
     `${what}, after ${seconds} s: ${trial.product.said()}${look === undefined ? '' : `; ${await look()}`}`,
   )
   const back = performance.now()
-  await site.run('up', ...nodes)
+  await site.run(...how.back, ...nodes)
   await trial.writes.untilMore(1)
   say(
     `  written again ${((performance.now() - back) / 1000).toFixed(1)} s after it began to come back`,
@@ -83,6 +87,21 @@ const readable = async () => {
     'select count(*) from written',
   ).catch((error: Error) => [error.message])
   return `read from replicas: ${String(asked[0])}; ${await roles()}`
+}
+
+/** The PgBouncer through which everything reaches the primary, whose server goes on. */
+async function losePooler(trial: Trial): Promise<void> {
+  for (const [state, how] of [
+    ['killed', killed],
+    ['frozen', frozen],
+  ] as const) {
+    const [primary = ''] = await memberNames(isLeader)
+    const pooler = primary.replace('pg', 'pgbouncer')
+    await lose(`the primary’s PgBouncer, ${state}`, [pooler], 30, trial, { how })
+    // Whoever has come to the server itself meanwhile stays there, until it is no longer the primary.
+    await site.run('switch')
+    await untilWhole()
+  }
 }
 
 /** The log of the primary is on a disk of its own, on which no room is left. */
@@ -168,14 +187,17 @@ try {
     await writes.untilMore(100)
     await lose('the object store', ['s3'], 10, trial)
     await lose('HAProxy', ['haproxy'], 10, trial)
-    await lose('two of etcd', ['etcd1', 'etcd2'], 45, trial, readable)
+    await losePooler(trial)
+    await lose('two of etcd', ['etcd1', 'etcd2'], 45, trial, { look: readable })
     await untilWhole()
     const [primary = ''] = await memberNames(isLeader)
     const others = servers.filter((node) => node !== primary)
-    await lose('both standbys', others, 20, trial, readable)
+    await lose('both standbys', others, 20, trial, { look: readable })
     await untilWhole()
     const [standby = ''] = await memberNames(isSynchronous)
-    await lose('the primary and its synchronous standby', [primary, standby], 45, trial, readable)
+    await lose('the primary and its synchronous standby', [primary, standby], 45, trial, {
+      look: readable,
+    })
     await untilWhole()
     await fillLogDisk(trial)
   } finally {
