@@ -187,6 +187,7 @@ try {
     await writes.untilMore(100)
     await lose('the object store', ['s3'], 10, trial)
     await lose('HAProxy', ['haproxy'], 10, trial)
+    await lose('an instance, frozen', ['gangway1'], 30, trial, { how: frozen })
     await losePooler(trial)
     await lose('two of etcd', ['etcd1', 'etcd2'], 45, trial, { look: readable })
     await untilWhole()
