@@ -62,6 +62,8 @@ export async function sendWebhooks(deps: SenderDeps): Promise<void> {
   const underWay = new Map<Promise<void>, Call>()
   const late = new Set<number>()
   for (;;) {
+    // What comes to an end while others are looked for may make the next of its event due.
+    const wasIdle = underWay.size === 0
     // Here too, so that what can be told is sent in the same moment, not at the next turn.
     await numberChanges(stopping(deps))
     if (await queries.isAnyBehind(db)) {
@@ -78,8 +80,10 @@ export async function sendWebhooks(deps: SenderDeps): Promise<void> {
       })
       underWay.set(sending, call)
     }
-    if (underWay.size === 0) return
-    await Promise.race([...underWay.keys(), wait(glance, undefined, { ref: false })])
+    if (wasIdle && taken.length === 0) return
+    if (underWay.size > 0) {
+      await Promise.race([...underWay.keys(), wait(glance, undefined, { ref: false })])
+    }
     if (stopped?.aborted === true) break
   }
   await Promise.all(underWay.keys())
