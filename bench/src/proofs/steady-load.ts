@@ -1,3 +1,4 @@
+import { mean } from '../mean.ts'
 import { percentile } from '../load.ts'
 import { memoryOf } from '../export-load.ts'
 import type { SeasonSize } from '../season-sql.ts'
@@ -75,9 +76,6 @@ export const steadyLoad = (grounds: Grounds): Proof => ({
     }
   },
 })
-
-const mean = (values: readonly number[]) =>
-  values.reduce((sum, one) => sum + one, 0) / values.length
 
 /** The last sixth against the second one: in the first, the process grows to its size. */
 function driftOf(memory: readonly number[]): number {

@@ -96,12 +96,9 @@ describe('the profile', () => {
         vi.advanceTimersByTime(100)
       }
       await expect.element(message).toBeVisible()
-      await expect
-        .poll(() => {
-          vi.advanceTimersByTime(1000)
-          return message.elements()
-        })
-        .toHaveLength(0)
+      vi.advanceTimersByTime(1000)
+      vi.setTimerTickMode('interval')
+      await expect.poll(() => message.elements()).toHaveLength(0)
     } finally {
       vi.useRealTimers()
     }

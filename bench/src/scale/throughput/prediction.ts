@@ -1,3 +1,4 @@
+import { mean } from '../../mean.ts'
 import { oneOf } from '../../seeded.ts'
 import type { Component } from './chain.ts'
 import type { ServiceTime } from './service-times.ts'
@@ -14,21 +15,18 @@ const stations: Station[] = [
   { name: 'waiting', machine: null, servers: 1 },
 ]
 
-const average = (values: readonly number[]) =>
-  values.reduce((sum, value) => sum + value, 0) / values.length
-
 /** How long a request of a kind takes beyond the processors’ work: commits on the disk, and being woken. */
 export function waitingOf(
   { cpu, alone }: Pick<ServiceTime, 'cpu' | 'alone'>,
   asking: number,
 ): number {
   const work = Object.values(cpu).reduce((sum, time) => sum + time, asking)
-  return Math.max(0, average(alone) - work)
+  return Math.max(0, mean(alone) - work)
 }
 
 /** A request of a kind, longer or shorter as those that were seen; on average as long. */
 export function visitsOf(time: ServiceTime, asking: number, random: () => number): Visit[] {
-  const factor = oneOf(random, time.alone) / average(time.alone)
+  const factor = oneOf(random, time.alone) / mean(time.alone)
   const part = (station: Component, share: number): Visit => ({
     station,
     milliseconds: time.cpu[station] * share * factor,

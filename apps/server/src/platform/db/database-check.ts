@@ -1,10 +1,12 @@
 import { alarmBounds } from '@gangway/domain/alarms/alarm-bounds'
 import { sql } from 'kysely'
 import type { Check } from '../checks/check.ts'
+import { secondsAhead } from '../clock.ts'
 import { type Config, ConfigError } from '../env.ts'
 import { requireKnownKeys } from '../personal-data/key-check.ts'
 import { readSecrets } from '../secrets.ts'
-import { type Database, type OpenDatabase, openDatabase } from './database.ts'
+import { databaseClock } from './database-clock.ts'
+import { type OpenDatabase, openDatabase } from './database.ts'
 import { requireAgencyLogin } from './agency-login.ts'
 import { listMigrations } from './migrations.ts'
 import { DatabaseInUseError } from './pid-lock.ts'
@@ -52,7 +54,8 @@ async function examine(
   await trial.catch((error: unknown) => {
     if (!(error instanceof TrialEnd)) throw error
   })
-  const difference = await secondsApart(db)
+  const { clock } = await databaseClock(db)
+  const difference = Math.round(Math.abs(secondsAhead(clock)))
   if (difference >= largestDifference) {
     throw ConfigError.of(
       'DATABASE_URL',
@@ -64,13 +67,4 @@ async function examine(
   if (pending > 0) return `reached; the next start runs ${pending} migrations`
   await requireKnownKeys(db, readSecrets(config).keyRing)
   return `reached, up to date, its role ${config.DATABASE_AGENCY_ROLE} in place`
-}
-
-/** Whole seconds between the database's clock and ours, not counting the time the call took. */
-async function secondsApart(db: Database): Promise<number> {
-  const before = Date.now()
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
-  const after = Date.now()
-  const theirs = rows[0]?.now.getTime() ?? 0
-  return Math.round(Math.max(0, before - theirs, theirs - after) / 1000)
 }

@@ -64,10 +64,7 @@ export function signInProvider(config: ProviderConfig, clock: Clock): SignInProv
       return { url, flow }
     },
     finish: async (answer, flow) => {
-      const found = await client()
-      const us = { clientId: OIDC_CLIENT_ID, secret: OIDC_CLIENT_SECRET }
-      const checking = await checkingSignatures(found.serverMetadata(), us, clock)
-      return identityFrom(checking, answer, flow)
+      return identityFrom(await checkingSignatures(await client(), clock), answer, flow)
     },
     endSessionUrl: async () => {
       const found = await client()
@@ -94,23 +91,19 @@ function isPlain(issuer: string): boolean {
   return issuer.startsWith('http:')
 }
 
-interface Client {
-  clientId: string
-  secret: string | undefined
-}
-
 /**
  * A client that accepts ID tokens only if signed with a key the provider publishes. It fetches the keys
  * for each token, so replaced keys count at once and withdrawn ones no longer.
  */
 async function checkingSignatures(
-  provider: Openid.ServerMetadata,
-  { clientId, secret }: Client,
+  found: Openid.Configuration,
   clock: Clock,
 ): Promise<Openid.Configuration> {
   const openid = await import('openid-client')
-  const client = new openid.Configuration(provider, clientId, {
-    ...(secret !== undefined && { client_secret: secret }),
+  const provider = found.serverMetadata()
+  const ours = found.clientMetadata()
+  const client = new openid.Configuration(provider, ours.client_id, {
+    ...ours,
     [openid.clockSkew]: Math.round(secondsAhead(clock)),
   })
   client.timeout = slowestAnswer
