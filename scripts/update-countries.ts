@@ -9,13 +9,20 @@ import * as z from 'zod'
 
 const sourceCountry = z.object({
   cca2: z.string(),
+  cca3: z.string(),
   ccn3: z.string(),
   name: z.object({ common: z.string() }),
   demonyms: z.object({ eng: z.object({ m: z.string() }) }),
 })
 
-/** Alpha-2 code, numeric code, English name, English nationality. */
-export type CountryRow = readonly [code: string, numeric: number, name: string, nationality: string]
+/** Alpha-2 code, alpha-3 code, numeric code, English name, English nationality. */
+export type CountryRow = readonly [
+  code: string,
+  alpha3: string,
+  numeric: number,
+  name: string,
+  nationality: string,
+]
 
 /** Every country with a numeric ISO 3166-1 code, by alpha-2 code. */
 export function countryRows(): CountryRow[] {
@@ -23,9 +30,9 @@ export function countryRows(): CountryRow[] {
     .array(sourceCountry)
     .parse(sources)
     .filter(({ ccn3 }) => ccn3 !== '')
-    .map(({ cca2, ccn3, name, demonyms }): CountryRow => {
+    .map(({ cca2, cca3, ccn3, name, demonyms }): CountryRow => {
       const nationality = demonyms.eng.m
-      return [cca2, Number(ccn3), name.common, nationality === '' ? name.common : nationality]
+      return [cca2, cca3, Number(ccn3), name.common, nationality === '' ? name.common : nationality]
     })
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
@@ -36,14 +43,14 @@ function quoted(text: string): string {
 
 function moduleText(rows: readonly CountryRow[]): string {
   const lines = rows.map(
-    ([code, numeric, name, nationality]) =>
-      `  ['${code}', ${numeric}, ${quoted(name)}, ${quoted(nationality)}],`,
+    ([code, alpha3, numeric, name, nationality]) =>
+      `  ['${code}', '${alpha3}', ${numeric}, ${quoted(name)}, ${quoted(nationality)}],`,
   )
   return [
     '// Written by scripts/update-countries.ts from the package world-countries.',
     '',
-    '/** Alpha-2 code, numeric code, English name, English nationality (ISO 3166-1). */',
-    'export const countryRows: readonly (readonly [string, number, string, string])[] = [',
+    '/** Alpha-2 code, alpha-3 code, numeric code, English name, English nationality (ISO 3166-1). */',
+    'export const countryRows: readonly (readonly [string, string, number, string, string])[] = [',
     ...lines,
     ']',
     '',

@@ -36,6 +36,7 @@ interface FaultValues {
   forbidden_character: null
 
   not_a_date: null
+  not_a_partial_date: null
   not_an_instant: null
   not_a_clock_time: null
   not_a_pickup_time: null

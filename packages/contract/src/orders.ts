@@ -9,7 +9,10 @@ import { defineEndpoint } from './define-endpoint.ts'
 import { agencyHash, id, idParam, text } from './fields.ts'
 import { fault } from './field-faults.ts'
 
-/** A personal value; null while masked or unknown. Dates are `YYYY-MM-DD`. */
+/**
+ * A personal value; null while masked or missing. Dates are `YYYY-MM-DD`, with `XX` for parts that are unknown:
+ * `1985-XX-XX`.
+ */
 const personal = z.string().nullable()
 
 const passportPerson = z.object({
@@ -18,8 +21,8 @@ const passportPerson = z.object({
   last_name: personal,
   name_at_birth: personal,
   birthday: personal,
-  /** Numeric ISO 3166-1 code. */
-  nationality: z.int().nullable(),
+  /** Numeric ISO 3166-1 code; a code of ICAO Doc 9303 for whom no country stands, such as `XXA`. */
+  nationality: z.union([z.int(), z.string()]).nullable(),
   issue_date: personal,
   expire_date: personal,
 })
@@ -55,12 +58,17 @@ export type PassportRecord = z.infer<typeof passportRecord>
 /** Positions of damaged entries that cannot be opened: all their values are null. */
 const unreadable = z.array(z.int()).optional()
 
+/** Positions of entries in which something that their key expects is missing. */
+const incomplete = z.array(z.int()).optional()
+
+const unusable = { unreadable, incomplete }
+
 const requiredDataEntry = z.discriminatedUnion('key', [
-  z.object({ key: z.literal('passport_data'), value: z.array(passportPerson), unreadable }),
-  z.object({ key: z.literal('personal_data'), value: z.array(personalPerson), unreadable }),
+  z.object({ key: z.literal('passport_data'), value: z.array(passportPerson), ...unusable }),
+  z.object({ key: z.literal('personal_data'), value: z.array(personalPerson), ...unusable }),
   z.object({ key: z.literal('person_count'), value: z.int() }),
   /** Years of each person. */
-  z.object({ key: z.literal('age'), value: z.array(z.int().nullable()), unreadable }),
+  z.object({ key: z.literal('age'), value: z.array(z.int().nullable()), ...unusable }),
 ])
 
 export type RequiredDataEntry = z.infer<typeof requiredDataEntry>

@@ -1,44 +1,54 @@
-import { isCountryNumber } from '@gangway/domain/countries/countries'
+import { wireNationality } from '@gangway/domain/countries/countries'
+import { partialDate } from '@gangway/domain/dates/partial-date'
 import * as z from 'zod'
-import { calendarDate, text } from '../fields.ts'
+import { text } from '../fields.ts'
 import { fault } from '../field-faults.ts'
 
-const named = text(100).min(1)
-
-/** Unknown to many senders; null is the only way to say "unknown". */
+/** Null: missing. */
 const optionalText = text(100).nullable().default(null)
 
 /** Years. */
 export const personAge = z.int().min(0).max(130)
 
+/** A day, or one with unknown parts: `1985-XX-XX`, `XXXX-XX-XX`. Null: missing. */
+const optionalDate = z
+  .string()
+  .refine((value) => partialDate(value) !== null, fault('not_a_partial_date'))
+  .nullable()
+  .default(null)
+
 /** As a travel document spells it (ICAO 9303). */
 export const genders = ['F', 'M', 'X'] as const
 
 export const passportPerson = z.strictObject({
-  passport_number: text(40).min(1),
-  first_name: named,
-  last_name: named,
+  passport_number: text(40).nullable().default(null),
+  first_name: optionalText,
+  last_name: optionalText,
   name_at_birth: optionalText,
-  birthday: calendarDate,
+  birthday: optionalDate,
   gender: z.enum(genders).nullable().default(null),
-  /** Numeric ISO 3166-1 code. */
-  nationality: z.int().refine(isCountryNumber, fault('not_a_country')),
+  /** ISO 3166-1 in numbers or letters, or a code of travel documents (ICAO Doc 9303) such as `XXA`. */
+  nationality: z
+    .union([z.int(), z.string()], fault('not_a_country'))
+    .refine((value) => wireNationality(value) !== null, fault('not_a_country'))
+    .nullable()
+    .default(null),
   birth_place: optionalText,
-  issue_date: calendarDate,
-  expire_date: calendarDate,
+  issue_date: optionalDate,
+  expire_date: optionalDate,
   issuing_authority: optionalText,
 })
 
 export const personalPerson = z.strictObject({
-  first_name: named,
-  last_name: named,
-  birthday: calendarDate.optional(),
-  age: personAge.optional(),
+  first_name: optionalText,
+  last_name: optionalText,
+  birthday: optionalDate.optional(),
+  age: personAge.nullable().optional(),
 })
 
-/** What a row of table `person` contains, sealed, by its kind. Dates are `YYYY-MM-DD`. */
+/** What a row of table `person` contains, sealed, by its kind. */
 export interface SealedPerson {
   passport_data: z.infer<typeof passportPerson>
   personal_data: z.infer<typeof personalPerson>
-  age: { age: number }
+  age: { age: number | null }
 }

@@ -64,7 +64,7 @@ const requiredDataEntry = z.discriminatedUnion('key', [
   /** Below 0: the sender does not know yet, so it counts as missing. */
   z.strictObject({ key: z.literal('person_count'), value: z.int().min(-1).max(10_000) }),
   /** Years of each person. */
-  z.strictObject({ key: z.literal('age'), value: z.array(personAge).max(500) }),
+  z.strictObject({ key: z.literal('age'), value: z.array(personAge.nullable()).max(500) }),
 ])
 
 export type SeasonRequiredData = z.infer<typeof requiredDataEntry>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { germanNationalities } from './german-nationalities.ts'
-import { countries, isCountryNumber, nationalityOf } from './countries.ts'
+import { countries, nationalityOf, wireNationality } from './countries.ts'
+import { travelDocumentCodes } from './travel-document-codes.ts'
 
 describe('countries', () => {
   test('name every country once, with all that screens and passports need', () => {
@@ -31,8 +32,16 @@ describe('nationalityOf', () => {
 
   test('shows nothing for a number that is no country', () => {
     expect(nationalityOf(999, 'en')).toBeNull()
-    expect(isCountryNumber(999)).toBe(false)
-    expect(isCountryNumber(276)).toBe(true)
+    expect(wireNationality(999)).toBeNull()
+  })
+
+  test.each([
+    { nationality: 'XXA', en: 'Stateless', de: 'staatenlos' },
+    { nationality: 'XXB', en: 'Refugee (1951 Convention)', de: 'Flüchtling (Genfer Konvention)' },
+    { nationality: 'RKS', en: 'Kosovar', de: 'kosovarisch' },
+    { nationality: 'DEU', en: 'German', de: 'deutsch' },
+  ])('shows $nationality, as documents give it', ({ nationality, en, de }) => {
+    expect([nationalityOf(nationality, 'en'), nationalityOf(nationality, 'de')]).toEqual([en, de])
   })
 
   test('knows a German adjective for every country, and for nothing else', () => {
@@ -49,5 +58,34 @@ describe('nationalityOf', () => {
     })
     // The people of Man are called so in both languages.
     expect(wrong.map(({ code }) => code)).toEqual(['IM'])
+  })
+})
+
+describe('wireNationality', () => {
+  test.each<[written: number | string, wire: number | string | null]>([
+    [276, 276],
+    ['276', 276],
+    ['004', 4],
+    ['DE', 276],
+    ['deu', 276],
+    ['D', 276],
+    ['XXA', 'XXA'],
+    ['XXX', 'XXX'],
+    ['XKX', 'RKS'],
+    ['UNK', 'RKS'],
+    ['GBN', 'GBN'],
+    ['', null],
+    ['QQQ', null],
+    ['Germany', null],
+    ['constructor', null],
+    [-276, null],
+    [2.5, null],
+  ])('of %o is %o', (written, wire) => {
+    expect(wireNationality(written)).toBe(wire)
+  })
+
+  test('no code of travel documents is also one of a country', () => {
+    const taken = countries.flatMap(({ code, alpha3 }) => [code, alpha3])
+    expect(Object.keys(travelDocumentCodes).filter((code) => taken.includes(code))).toEqual([])
   })
 })

@@ -114,6 +114,8 @@ describe('formatShortDate: DD MMM. YYYY (rule D2.1)', () => {
 describe('DD.MM.YYYY (rule D2.1)', () => {
   it('shows an invalid date as empty', () => {
     expect(formatDottedDate('2026-02-30')).toBe('')
+    expect(formatDottedDate('1985-06-XX')).toBe('XX.06.1985')
+    expect(formatDottedDate('XXXX-XX-XX')).toBe('XX.XX.XXXX')
   })
 
   it.each(['30.02.2026', '1.2.2026', '2026-02-01', '31.12.26', 'soon', ''])(

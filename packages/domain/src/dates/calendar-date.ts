@@ -1,6 +1,7 @@
 import type { Language } from '../languages/language.ts'
 
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/
+const partlyUnknown = /^(?:\d{4}-(?:\d\d|XX)|XXXX-XX)-XX$/
 const dottedDate = /^(\d{2})\.(\d{2})\.(\d{4})$/
 const millisecondsPerDay = 86_400_000
 
@@ -95,10 +96,9 @@ export function formatShortDate(date: string, language: Language): string {
   return `${String(parts.day).padStart(2, '0')} ${months[language][parts.month - 1]}. ${parts.year}`
 }
 
-/** `DD.MM.YYYY`; an invalid date is shown as nothing (rule D2.1). */
+/** `DD.MM.YYYY`, with `XX` for what is unknown; an invalid date is shown as nothing (rule D2.1). */
 export function formatDottedDate(date: string): string {
-  const parts = partsOf(date)
-  if (parts === null) return ''
+  if (partsOf(date) === null && !partlyUnknown.test(date)) return ''
   const [year, month, day] = date.split('-')
   return `${day}.${month}.${year}`
 }

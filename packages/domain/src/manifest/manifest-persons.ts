@@ -8,8 +8,8 @@ export interface ManifestPerson {
   birthday: string | null
   /** Years, where only they were asked for. */
   age: number | null
-  /** Numeric ISO 3166-1 code. */
-  nationality: number | null
+  /** Numeric ISO 3166-1 code, or one of travel documents. */
+  nationality: number | string | null
   passport_number: string | null
   /** `YYYY-MM-DD` */
   expire_date: string | null

@@ -1,4 +1,5 @@
 import { yearsBetween } from '../dates/calendar-date.ts'
+import { dateRange } from '../dates/partial-date.ts'
 
 /** Ages are given when booking, so there may be a birthday before the excursion. */
 const fits = (age: number, years: number) => age === years || age === years - 1
@@ -13,7 +14,9 @@ export function contradicts(
   event_date: string,
 ): boolean {
   if (typeof age !== 'number' || typeof birthday !== 'string') return false
-  return !fits(age, yearsBetween(birthday, event_date))
+  const born = dateRange(birthday)
+  if (born === null) return false
+  return age > yearsBetween(born.first, event_date) || age < yearsBetween(born.last, event_date) - 1
 }
 
 /**

@@ -33,6 +33,14 @@ describe('checkPersonData', () => {
       { issue_date: '2027-01-02', expire_date: '2027-01-01', birthday: '2072-01-01' },
       ['passport_expired', 'issued_after_expiry', 'born_after_tour'],
     ],
+    ['expired by the end of its month', { expire_date: '2027-06-XX' }, ['passport_expired']],
+    ['perhaps valid that month', { expire_date: '2027-07-XX' }, ['passport_expires_soon']],
+    ['an expiry that is not stated', { expire_date: 'XXXX-XX-XX' }, []],
+    ['a birthday that is not stated', { birthday: 'XXXX-XX-XX' }, []],
+    ['a birth year', { birthday: '2027-XX-XX' }, []],
+    ['a birth year after the tour', { birthday: '2028-XX-XX' }, ['born_after_tour']],
+    ['one name only', { first_name: null }, ['single_name']],
+    ['no name', { first_name: null, last_name: '' }, []],
     ['nothing known', { issue_date: null, expire_date: null, birthday: null }, []],
   ] as const)('%s', (_, change, expected) => {
     expect(warningsOf([passport(change)])).toEqual([expected])
@@ -118,6 +126,9 @@ describe('checkPersonData', () => {
         { birthday: '1990-07-15', age: 37 },
         ['age_differs'],
       ],
+      ['a birth year', { birthday: '1990-XX-XX', age: 35 }, []],
+      ['a birth year too far', { birthday: '1990-XX-XX', age: 34 }, ['age_differs']],
+      ['a birthday that is not stated', { birthday: 'XXXX-XX-XX', age: 3 }, []],
       ['no birthday', { age: 3 }, []],
       ['no age', { birthday: '1990-07-14', age: null }, []],
     ] as const)('%s', (_, change, expected) => {

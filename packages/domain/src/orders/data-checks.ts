@@ -1,4 +1,5 @@
-import { addMonths } from '../dates/calendar-date.ts'
+import { addMonths, isCalendarDate } from '../dates/calendar-date.ts'
+import { dateRange } from '../dates/partial-date.ts'
 import { agesWithoutBirthday, contradicts } from './age-check.ts'
 import { nameKey } from './person-counts.ts'
 
@@ -10,12 +11,13 @@ export const dataWarnings = [
   'born_after_tour',
   'same_number',
   'name_differs',
+  'single_name',
   'age_differs',
 ] as const
 
 export type DataWarning = (typeof dataWarnings)[number]
 
-/** Dates are `YYYY-MM-DD`; null: unknown, and then not checked. */
+/** Dates may have unknown parts (`1985-XX-XX`); null: missing, and then not checked. */
 export interface CheckedPassport {
   passport_number: string | null
   first_name: string | null
@@ -69,9 +71,11 @@ export function checkPersonData(
         ...dateWarnings(passport, options),
         ...(isTwice(passport, counts) ? (['same_number'] as const) : []),
         ...(strangers.has(passport) ? (['name_differs'] as const) : []),
+        ...singleName(passport),
       ]),
       persons: persons.map((person) => [
         ...bornAfter(person.birthday, options),
+        ...singleName(person),
         ...(contradicts(person, options.event_date) ? (['age_differs'] as const) : []),
       ]),
       ages: ages.map((_, index) => (odd.has(index) ? ['age_differs'] : [])),
@@ -85,22 +89,34 @@ function dateWarnings(
 ): DataWarning[] {
   const { event_date, passport_months } = options
   const warnings: DataWarning[] = []
-  if (expire_date !== null && expire_date < event_date) warnings.push('passport_expired')
-  else if (expire_date !== null && expire_date < addMonths(event_date, passport_months)) {
+  const [issued, expires] = [rangeOf(issue_date), rangeOf(expire_date)]
+  if (expires !== null && expires.last < event_date) warnings.push('passport_expired')
+  else if (expires !== null && expires.last < addMonths(event_date, passport_months)) {
     warnings.push('passport_expires_soon')
   }
-  if (issue_date !== null && expire_date !== null && issue_date > expire_date) {
+  if (issued !== null && expires !== null && issued.first > expires.last) {
     warnings.push('issued_after_expiry')
   }
   return [...warnings, ...bornAfter(birthday, options)]
 }
 
+const rangeOf = (date: string | null | undefined) =>
+  typeof date === 'string' ? dateRange(date) : null
+
 function bornAfter(
   birthday: string | null | undefined,
   { event_date }: DataCheckOptions,
 ): DataWarning[] {
-  return typeof birthday === 'string' && birthday > event_date ? ['born_after_tour'] : []
+  const born = rangeOf(birthday)
+  return born !== null && born.first > event_date ? ['born_after_tour'] : []
 }
+
+/** Right for some people, and for others half of a name. */
+function singleName({ first_name, last_name }: CheckedPerson): DataWarning[] {
+  return isNamed(first_name) === isNamed(last_name) ? [] : ['single_name']
+}
+
+const isNamed = (name: string | null) => name !== null && name.trim() !== ''
 
 /** Whichever list has more entries; both are about the same persons. */
 function birthdaysOf({ passports, persons }: Omit<CheckedSubProduct, 'ages'>): string[] {
@@ -109,7 +125,9 @@ function birthdaysOf({ passports, persons }: Omit<CheckedSubProduct, 'ages'>): s
 }
 
 function knownBirthdays(list: readonly { birthday?: string | null | undefined }[]): string[] {
-  return list.flatMap(({ birthday }) => (typeof birthday === 'string' ? [birthday] : []))
+  return list.flatMap(({ birthday }) =>
+    typeof birthday === 'string' && isCalendarDate(birthday) ? [birthday] : [],
+  )
 }
 
 function numberKey(number: string | null): string | null {
@@ -147,8 +165,8 @@ function strangersAmong(
 }
 
 function fullName({ first_name, last_name }: CheckedPerson): string | null {
-  if (first_name === null || last_name === null) return null
-  return `${nameKey(first_name)} ${nameKey(last_name)}`
+  if (!isNamed(first_name) && !isNamed(last_name)) return null
+  return `${nameKey(first_name ?? '')} ${nameKey(last_name ?? '')}`
 }
 
 function countBy<Item>(

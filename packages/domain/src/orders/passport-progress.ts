@@ -1,4 +1,4 @@
-import { readableCount, type RequiredDataOfSubProduct } from './required-data.ts'
+import { usableCount, type RequiredDataOfSubProduct } from './required-data.ts'
 
 export interface PassportProgress {
   received: number
@@ -24,7 +24,7 @@ export function passportProgress(
 
 function receivedOf({ person_count, required_data }: RequiredDataOfSubProduct): number {
   const entry = required_data.find(({ key }) => key === 'passport_data')
-  const received = entry === undefined ? 0 : readableCount(entry)
+  const received = entry === undefined ? 0 : usableCount(entry)
   return Math.min(received, Math.max(0, person_count))
 }
 

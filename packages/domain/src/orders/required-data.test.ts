@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   missingRequiredData,
   missingRequiredDataOfOrder,
-  readableCount,
+  usableCount,
   type RequiredDataEntry,
   requiredDataKeys,
   surplusRequiredData,
@@ -25,6 +25,11 @@ describe('missingRequiredData (rule O4.2)', () => {
     ['as many passports as persons', { key: 'passport_data', value: persons(2) }, false],
     ['more passports than persons', { key: 'passport_data', value: persons(3) }, false],
     ['fewer personal entries than persons', { key: 'personal_data', value: persons(1) }, true],
+    [
+      'as many passports as persons, one of which lacks something',
+      { key: 'passport_data', value: persons(2), incomplete: [0] },
+      true,
+    ],
     [
       'as many passports as persons, one of them damaged',
       { key: 'passport_data', value: persons(2), unreadable: [1] },
@@ -87,13 +92,23 @@ describe('missingRequiredDataOfOrder', () => {
   })
 })
 
-describe('readableCount', () => {
+describe('usableCount', () => {
   it.each([
     ['a list', { key: 'age', value: [34, 7] }, 2],
     ['a list with a damaged entry', { key: 'age', value: [34, 7], unreadable: [0] }, 1],
+    [
+      'a list with an entry that lacks something',
+      { key: 'age', value: [34, null], incomplete: [1] },
+      1,
+    ],
+    [
+      'a list with one that is both',
+      { key: 'age', value: [34, null], unreadable: [1], incomplete: [1] },
+      1,
+    ],
     ['a number, which is no list', { key: 'person_count', value: 4 }, 0],
   ] as const)('of %s', (_, entry, count) => {
-    expect(readableCount(entry)).toBe(count)
+    expect(usableCount(entry)).toBe(count)
   })
 })
 

@@ -9,6 +9,8 @@ export interface RequiredDataEntry {
   value: number | readonly unknown[]
   /** Positions of entries that cannot be opened; undefined if none was tried or all could be. */
   unreadable?: readonly number[] | undefined
+  /** Positions of entries that lack something; undefined if none does. */
+  incomplete?: readonly number[] | undefined
 }
 
 export interface RequiredDataOfSubProduct {
@@ -23,12 +25,13 @@ function isComplete(entry: RequiredDataEntry | undefined, personCount: number): 
   if (entry === undefined) return false
   const { key, value } = entry
   if (key === 'person_count') return typeof value === 'number' && value >= 0
-  return typeof value !== 'number' && readableCount(entry) >= personCount
+  return typeof value !== 'number' && usableCount(entry) >= personCount
 }
 
-/** Usable entries: damaged data has to be sent again. */
-export function readableCount(entry: RequiredDataEntry): number {
-  return entryCount(entry) - (entry.unreadable?.length ?? 0)
+/** Entries that are whole: damaged data has to be sent again, and what is missing has to come. */
+export function usableCount(entry: RequiredDataEntry): number {
+  const unusable = new Set([...(entry.unreadable ?? []), ...(entry.incomplete ?? [])])
+  return entryCount(entry) - unusable.size
 }
 
 /** A number of persons is no list, so it has none. */
@@ -38,7 +41,7 @@ function entryCount({ value }: RequiredDataEntry): number {
 
 /**
  * The expected keys that are still missing, in the catalogue's order (rule O4.2): absent,
- * fewer passport, personal or age entries than persons, or a person count below 0.
+ * fewer whole passport, personal or age entries than persons, or a person count below 0.
  */
 export function missingRequiredData({
   person_count,

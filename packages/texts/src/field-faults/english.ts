@@ -40,6 +40,7 @@ export const english: FieldFaultWords = {
     forbidden_character: 'contains a character that is not allowed.',
 
     not_a_date: 'is not a valid date (YYYY-MM-DD).',
+    not_a_partial_date: 'is not a valid date (YYYY-MM-DD, with XX for what is unknown).',
     not_an_instant: 'is not a valid instant (YYYY-MM-DDTHH:mm:ssZ).',
     not_a_clock_time: 'is not a time of the day (HH:mm).',
     not_a_pickup_time: 'is not one of the pick-up times (HH:mm, every five minutes).',
@@ -90,7 +91,7 @@ export const english: FieldFaultWords = {
     before_arrival: 'must be later than the arrival.',
     stays_too_long: ({ days }) => `must be within ${days} days of the arrival.`,
     not_a_port_code: 'is not a UN/LOCODE (like DEHAM).',
-    not_a_country: 'is not a country (numeric ISO 3166-1).',
+    not_a_country: 'is not a country (ISO 3166-1, like 276 or DEU, or XXA for a stateless person).',
     not_a_currency: 'is not a currency (ISO 4217, like EUR).',
     not_an_amount: 'is not an amount (digits and a point, like 1234.50).',
     too_precise_amount: 'has more digits behind the point than its currency.',

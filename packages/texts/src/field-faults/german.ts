@@ -40,6 +40,7 @@ export const german: FieldFaultWords = {
     forbidden_character: 'enthält ein Zeichen, das nicht erlaubt ist.',
 
     not_a_date: 'ist kein gültiges Datum (YYYY-MM-DD).',
+    not_a_partial_date: 'ist kein gültiges Datum (YYYY-MM-DD, mit XX für Unbekanntes).',
     not_an_instant: 'ist kein gültiger Zeitpunkt (YYYY-MM-DDTHH:mm:ssZ).',
     not_a_clock_time: 'ist keine Uhrzeit (HH:mm).',
     not_a_pickup_time: 'ist keine der Abholzeiten (HH:mm, alle fünf Minuten).',
@@ -90,7 +91,7 @@ export const german: FieldFaultWords = {
     before_arrival: 'muss nach der Ankunft liegen.',
     stays_too_long: ({ days }) => `darf höchstens ${days} Tage nach der Ankunft liegen.`,
     not_a_port_code: 'ist kein UN/LOCODE (wie DEHAM).',
-    not_a_country: 'ist kein Land (Nummer nach ISO 3166-1).',
+    not_a_country: 'ist kein Land (ISO 3166-1, etwa 276 oder DEU, oder XXA für Staatenlose).',
     not_a_currency: 'ist keine Währung (nach ISO 4217, wie EUR).',
     not_an_amount: 'ist kein Betrag (Ziffern und ein Punkt, wie 1234.50).',
     too_precise_amount: 'hat mehr Stellen hinter dem Punkt als seine Währung.',

@@ -58,5 +58,5 @@ const longest: Readonly<Partial<Record<OctoQuestionId, number>>> = {
   FULL_NAMES_FIRST: 100,
   FULL_NAMES_LAST: 100,
   PASSPORT_PASSPORT_NO: 40,
-  PASSPORT_NATIONALITY: 2,
+  PASSPORT_NATIONALITY: 3,
 }

@@ -12,7 +12,7 @@ import {
   type OctoQuestionId,
   personQuestionIds,
 } from '@gangway/contract/octo/octo-questions'
-import { countries } from '@gangway/domain/countries/countries'
+import { wireNationality } from '@gangway/domain/countries/countries'
 import type { RequiredDataKey } from '@gangway/domain/orders/required-data'
 import type * as z from 'zod'
 import type { Manner } from './capabilities.rules.ts'
@@ -22,14 +22,14 @@ import { unprocessable } from './octo-refusal.rules.ts'
 export interface AnsweredPerson {
   passport_data?: SealedPerson['passport_data'] | undefined
   personal_data?: SealedPerson['personal_data'] | undefined
-  age?: number | undefined
+  age?: number | null | undefined
 }
 
 /** What an order holds. */
 interface HeldPersons {
   passport_data: SealedPerson['passport_data'][]
   personal_data: SealedPerson['personal_data'][]
-  age: number[]
+  age: (number | null)[]
 }
 
 /** Whose data the order holds, in the order in which it holds them: uuids of unit items. */
@@ -89,7 +89,7 @@ export function shipOf(answers: readonly OctoAnswer[]): string | null {
  * What the answers say of one person. Names and a date of birth belong to the passport where there is one, so that they
  * are not kept twice unless both are expected.
  *
- * @throws OctoRefusal for a question that is not asked of persons, and an answer that is missing or none
+ * @throws OctoRefusal for a question that is not asked of persons, and an answer that is none
  */
 export function personOf(
   answers: readonly OctoAnswer[],
@@ -150,16 +150,12 @@ function checked<Schema extends z.ZodType>(
   const fields = Object.entries(sources).flatMap(([field, id]) => {
     const value = given.get(id)
     if (value === undefined) return []
-    return [[field, field === 'nationality' ? countryNumber(value) : value] as const]
+    return [[field, field === 'nationality' ? (wireNationality(value) ?? value) : value] as const]
   })
   const { data, error } = schema.safeParse(Object.fromEntries(fields))
   if (data !== undefined) return data
   const faulty = sources[String(error?.issues[0]?.path[0])] ?? 'An answer'
-  throw unprocessable(`${faulty} is missing or invalid`)
-}
-
-function countryNumber(code: string): number | undefined {
-  return countries.find((country) => country.code === code.toUpperCase())?.numeric
+  throw unprocessable(`${faulty} is invalid`)
 }
 
 /**
@@ -193,7 +189,7 @@ export function dataOfUnits(
   const known = units.map((uuid) => ({ uuid, ...persons.get(uuid) }))
   const passports = known.flatMap(({ passport_data = [] }) => passport_data)
   const names = known.flatMap(({ personal_data = [] }) => personal_data)
-  const ages = known.flatMap(({ age = [] }) => age)
+  const ages = known.flatMap(({ age }) => (age === undefined ? [] : [age]))
   return {
     required_data: [
       ...(passports.length === 0 ? [] : [{ key: 'passport_data' as const, value: passports }]),

@@ -18,8 +18,9 @@ export function maskedOrders(
   subProducts: readonly queries.SubProductRow[],
 ): Order[] {
   const persons = subProducts.flatMap(({ id: sub_product_id, excursion_id, persons: known }) =>
-    (known ?? []).map(([id, kind]) => {
-      return { id, sub_product_id, excursion_id, kind, value: null, is_unreadable: false }
+    (known ?? []).map(([id, kind, is_complete]) => {
+      const of = { id, sub_product_id, excursion_id }
+      return { ...of, kind, is_complete, value: null, is_unreadable: false }
     }),
   )
   return presentOrders({ orders, subProducts, persons, isMasked: true })

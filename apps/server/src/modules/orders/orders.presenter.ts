@@ -184,18 +184,20 @@ function presentEntry(
 ): RequiredDataEntry {
   const own = persons.filter((person) => person.kind === key)
   const values = own.map((person) => person.value)
-  const damaged = own.flatMap(({ is_unreadable }, place) => (is_unreadable ? [place] : []))
-  const unreadable = damaged.length === 0 ? {} : { unreadable: damaged }
+  const unusable = {
+    ...placesWhere('unreadable', own, ({ is_unreadable }) => is_unreadable),
+    ...placesWhere('incomplete', own, ({ is_complete }) => !is_complete),
+  }
   switch (key) {
     case 'passport_data':
-      return { key, value: values.map(presentPassportPerson), ...unreadable }
+      return { key, value: values.map(presentPassportPerson), ...unusable }
     case 'personal_data':
       return {
         key,
         value: values.map((value) =>
           value === null ? masked.personal : personalData.parse(value),
         ),
-        ...unreadable,
+        ...unusable,
       }
     case 'person_count':
       return { key, value: row.required_person_count ?? 0 }
@@ -203,9 +205,19 @@ function presentEntry(
       return {
         key,
         value: values.map((value) => (value === null ? null : ageData.parse(value).age)),
-        ...unreadable,
+        ...unusable,
       }
   }
+}
+
+/** Where those persons stand in the list; nothing where there is none. */
+function placesWhere<Name extends string>(
+  name: Name,
+  persons: readonly OpenedPerson[],
+  is: (person: OpenedPerson) => boolean,
+): { [Each in Name]?: number[] } {
+  const places = persons.flatMap((person, place) => (is(person) ? [place] : []))
+  return places.length === 0 ? {} : ({ [name]: places } as { [Each in Name]: number[] })
 }
 
 function presentPassportPerson(value: unknown): PassportPerson {

@@ -270,7 +270,7 @@ select
   (
     select
       json_agg(
-        json_build_array(p.id, p.kind)
+        json_build_array(p.id, p.kind, p.is_complete)
         order by
           p.kind,
           p.position
@@ -303,7 +303,7 @@ select
   (
     select
       json_agg(
-        json_build_array(p.id, p.kind)
+        json_build_array(p.id, p.kind, p.is_complete)
         order by
           p.kind,
           p.position
@@ -335,6 +335,7 @@ select
   "sub_product_id",
   "excursion_id",
   "kind",
+  "is_complete",
   "enc"
 from
   "person"

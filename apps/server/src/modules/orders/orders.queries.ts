@@ -104,7 +104,7 @@ export const someOrdersOfEvent = statement((db, { event_id, ids }: Given<SomeOfE
 
 export type OrderRow = RowOf<typeof ordersOfEvent>
 
-/** Which persons have data, without the data: id and kind of each. */
+/** Which persons have data, without the data: id and kind of each, and whether it is complete. */
 function selectSubProducts(db: Database, eventId: Expression<number>) {
   return db
     .selectFrom('excursion_order as o')
@@ -123,8 +123,8 @@ function selectSubProducts(db: Database, eventId: Expression<number>) {
       's.required_person_count',
     ])
     .select(
-      sql<[id: number, kind: PersonKind][] | null>`(
-        select json_agg(json_build_array(p.id, p.kind) order by p.kind, p.position)
+      sql<[id: number, kind: PersonKind, is_complete: boolean][] | null>`(
+        select json_agg(json_build_array(p.id, p.kind, p.is_complete) order by p.kind, p.position)
         from person as p where p.sub_product_id = s.id)`.as('persons'),
     )
 }
@@ -144,6 +144,7 @@ export interface PersonRow {
   sub_product_id: number
   excursion_id: number
   kind: PersonKind
+  is_complete: boolean
 }
 
 export function listSealedPersons(db: Database, orderIds: readonly number[]) {
@@ -153,7 +154,7 @@ export function listSealedPersons(db: Database, orderIds: readonly number[]) {
     .orderBy('sub_product_id')
     .orderBy('kind')
     .orderBy('position')
-    .select(['id', 'sub_product_id', 'excursion_id', 'kind', 'enc'])
+    .select(['id', 'sub_product_id', 'excursion_id', 'kind', 'is_complete', 'enc'])
     .execute()
 }
 

@@ -1,3 +1,4 @@
+import { missingRequiredDataOfOrder } from '@gangway/domain/orders/required-data'
 import { buildOrder, buildPassport, buildSubProduct } from '@gangway/testkit/build-order'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestCaller } from '../../testing/test-app.ts'
@@ -322,6 +323,55 @@ describe('revealOrder', () => {
     const rows = await accesses(added.orders[0])
     expect(rows).toHaveLength(1)
     expect(rows[0]?.fields.toSorted()).toEqual(['age', 'passport_data', 'personal_data'])
+  })
+
+  test('an entry that lacks something is counted as incomplete before it is opened, and shows what there is', async () => {
+    const added = await server.addEvent({
+      orders: [
+        buildOrder({
+          subproducts: [
+            buildSubProduct({
+              additional_required_data: ['passport_data', 'personal_data', 'age'],
+              required_data: [
+                {
+                  key: 'passport_data',
+                  value: [
+                    buildPassport({ first_name: null, birthday: '1985-00-00', nationality: 'XKX' }),
+                    buildPassport({ issue_date: null, nationality: 'DEU' }),
+                  ],
+                },
+                {
+                  key: 'personal_data',
+                  value: [
+                    { first_name: '', last_name: 'Suharto' },
+                    { first_name: null, last_name: ' ' },
+                  ],
+                },
+                { key: 'age', value: [null, 0] },
+              ],
+            }),
+          ],
+        }),
+      ],
+    })
+    const masked = (await server.agency.get(`/events/${added.event_id}`)).json().data.excursions[0]
+    const incomplete = [{ incomplete: [1] }, { incomplete: [1] }, { incomplete: [0] }]
+    expect(masked.subproducts[0].required_data).toMatchObject(incomplete)
+    expect(missingRequiredDataOfOrder(masked.subproducts)).toEqual([
+      'passport_data',
+      'personal_data',
+      'age',
+    ])
+    const { data } = (await reveal(server.agency, added)).json()
+    expect(data.subproducts[0].required_data).toMatchObject(incomplete)
+    expect(data.passports).toMatchObject([
+      { first_name: null, birthday: '1985-XX-XX', nationality: 'RKS' },
+      { issue_date: null, nationality: 276 },
+    ])
+    expect(data.subproducts[0].required_data[1].value[0]).toEqual({
+      first_name: null,
+      last_name: 'Suharto',
+    })
   })
 
   test('is for the order’s agency and admins', async () => {

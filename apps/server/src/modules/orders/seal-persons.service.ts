@@ -2,6 +2,7 @@ import type { SeasonRequiredData, SeasonSubProduct } from '@gangway/contract/imp
 import type { SealedPerson } from '@gangway/contract/imports/season-persons'
 import type { Database } from '../../platform/db/database.ts'
 import { madeOf } from '../../platform/db/in-batches.ts'
+import { missingFields } from '@gangway/domain/orders/missing-fields'
 import { entryOf } from '../../platform/entry-of.ts'
 import { personBinding } from '../../platform/personal-data/envelope-binding.ts'
 import { seal } from '../../platform/personal-data/envelope.ts'
@@ -34,7 +35,9 @@ export async function insertSealedPersons(
       const id = entryOf(ids, index)
       const { excursion_id, agency_id } = subproduct
       const enc = seal(keyRing, personBinding({ personId: id, excursionId: excursion_id }), value)
-      return { id, sub_product_id: subproduct.id, excursion_id, agency_id, kind, position, enc }
+      const is_complete = missingFields(kind, value).length === 0
+      const of = { sub_product_id: subproduct.id, excursion_id, agency_id }
+      return { id, ...of, kind, position, enc, is_complete }
     }),
   )
 }

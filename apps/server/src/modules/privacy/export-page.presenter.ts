@@ -170,7 +170,9 @@ function personPart(page: Page, entries: readonly RequiredDataEntry[]): string[]
       parts.push(`<h3>${text('persons')}</h3>`, table(heads, rows))
     }
     if (entry.key === 'age' && entry.value.length > 0) {
-      const ages = entry.value.map((age) => (age === null ? text('damaged') : String(age)))
+      const ages = entry.value.map((age, place) =>
+        entry.unreadable?.includes(place) === true ? text('damaged') : String(age ?? '–'),
+      )
       parts.push(`<h3>${text('ages')}</h3>`, listOf(ages))
     }
   }

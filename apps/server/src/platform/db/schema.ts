@@ -711,6 +711,10 @@ export interface PersonTable {
    * taken from person_id_seq before the row is sealed: the envelope is bound to it
    */
   id: number
+  /**
+   * nothing that is expected of its kind is missing in the sealed content
+   */
+  is_complete: Generated<boolean>
   key_id: Computed<string>
   kind: 'age' | 'passport_data' | 'personal_data'
   position: number

@@ -1,3 +1,4 @@
+import { isCalendarDate } from '@gangway/domain/dates/calendar-date'
 import type { Language } from '@gangway/domain/languages/language'
 import { cellText } from './cell-text.ts'
 import type { Column, Table } from './column.ts'
@@ -47,7 +48,8 @@ export function cellOf<Row>(column: Column<Row>, row: Row): Cell {
   const value = column.value(row)
   if (value === null) return null
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
-  if (column.kind === 'date' && value >= firstDate) return new Date(`${value}T00:00:00Z`)
+  if (column.kind === 'date' && value >= firstDate && isCalendarDate(value))
+    return new Date(`${value}T00:00:00Z`)
   return sheetText(value)
 }
 

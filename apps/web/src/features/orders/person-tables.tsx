@@ -1,10 +1,27 @@
 import type { PassportPerson, PersonalPerson } from '@gangway/contract/orders'
 import { nationalityOf } from '@gangway/domain/countries/countries'
 import { formatDottedDate } from '@gangway/domain/dates/calendar-date'
+import { missingFields } from '@gangway/domain/orders/missing-fields'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import type { Translate } from '../../shared/i18n/text-types.ts'
 import { type PersonColumn, PersonsTable, type PersonWarnings } from './persons-table.tsx'
 
 const dotted = (date: string | null | undefined) => formatDottedDate(date ?? '')
+
+function nameColumns(t: Translate): PersonColumn<PassportPerson | PersonalPerson>[] {
+  return [
+    {
+      field: 'first_name',
+      label: t('orders.person.first_name'),
+      value: ({ first_name }) => first_name,
+    },
+    {
+      field: 'last_name',
+      label: t('orders.person.last_name'),
+      value: ({ last_name }) => last_name,
+    },
+  ]
+}
 
 /** Passports with the columns of rule O4.4. */
 export function PassportTable({
@@ -20,21 +37,38 @@ export function PassportTable({
 }) {
   const { t, language } = useLanguage()
   const columns: PersonColumn<PassportPerson>[] = [
-    { label: t('orders.person.passport_number'), value: ({ passport_number }) => passport_number },
-    { label: t('orders.person.first_name'), value: ({ first_name }) => first_name },
-    { label: t('orders.person.last_name'), value: ({ last_name }) => last_name },
-    { label: t('orders.birthName'), value: ({ name_at_birth }) => name_at_birth },
-    { label: t('orders.birthDay'), value: ({ birthday }) => dotted(birthday) },
     {
+      field: 'passport_number',
+      label: t('orders.person.passport_number'),
+      value: ({ passport_number }) => passport_number,
+    },
+    ...nameColumns(t),
+    { label: t('orders.birthName'), value: ({ name_at_birth }) => name_at_birth },
+    {
+      field: 'birthday',
+      label: t('orders.birthDay'),
+      value: ({ birthday }) => dotted(birthday),
+    },
+    {
+      field: 'nationality',
       label: t('orders.person.nationality'),
       value: ({ nationality }) => nationality && nationalityOf(nationality, language),
     },
-    { label: t('orders.issueDate'), value: ({ issue_date }) => dotted(issue_date) },
-    { label: t('orders.expireDate'), value: ({ expire_date }) => dotted(expire_date) },
+    {
+      field: 'issue_date',
+      label: t('orders.issueDate'),
+      value: ({ issue_date }) => dotted(issue_date),
+    },
+    {
+      field: 'expire_date',
+      label: t('orders.expireDate'),
+      value: ({ expire_date }) => dotted(expire_date),
+    },
   ]
   return (
     <PersonsTable
       caption={t('orders.passport_data')}
+      missingOf={(person) => missingFields('passport_data', person)}
       columns={columns}
       persons={persons}
       unreadable={unreadable}
@@ -57,10 +91,7 @@ export function PersonalTable({
   isMasked: boolean
 }) {
   const { t } = useLanguage()
-  const columns: PersonColumn<PersonalPerson>[] = [
-    { label: t('orders.person.first_name'), value: ({ first_name }) => first_name },
-    { label: t('orders.person.last_name'), value: ({ last_name }) => last_name },
-  ]
+  const columns: PersonColumn<PersonalPerson>[] = nameColumns(t)
   if (persons.some(({ birthday }) => typeof birthday === 'string')) {
     columns.push({ label: t('orders.birthDay'), value: ({ birthday }) => dotted(birthday) })
   }
@@ -73,6 +104,7 @@ export function PersonalTable({
   return (
     <PersonsTable
       caption={t('orders.personal_data')}
+      missingOf={(person) => missingFields('personal_data', person)}
       columns={columns}
       persons={persons}
       unreadable={unreadable}

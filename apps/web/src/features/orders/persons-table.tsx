@@ -1,4 +1,5 @@
 import type { DataWarning } from '@gangway/domain/orders/data-checks'
+import type { MissingField } from '@gangway/domain/orders/missing-fields'
 import { Fragment } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { warningText } from './data-warnings.ts'
@@ -9,6 +10,8 @@ import { WarningLines } from './warning-lines.tsx'
 export type PersonWarnings = readonly (readonly DataWarning[])[] | undefined
 
 export interface PersonColumn<Person> {
+  /** Said to be missing where `missingOf` names it. */
+  field?: MissingField
   label: string
   value: (person: Person) => string | number | null
 }
@@ -21,6 +24,7 @@ export function PersonsTable<Person>({
   caption,
   columns,
   persons,
+  missingOf,
   unreadable,
   warnings,
   isMasked,
@@ -28,6 +32,7 @@ export function PersonsTable<Person>({
   caption: string
   columns: readonly PersonColumn<Person>[]
   persons: readonly Person[]
+  missingOf: (person: Person) => readonly MissingField[]
   /** Positions of those whose data is damaged. */
   unreadable: readonly number[] | undefined
   warnings: PersonWarnings
@@ -54,13 +59,12 @@ export function PersonsTable<Person>({
               {unreadable?.includes(position) === true ? (
                 <Unreadable columns={columns.length} />
               ) : (
-                <tr>
-                  {columns.map(({ label, value }) => (
-                    <td key={label} data-label={label}>
-                      {isMasked ? <Hidden /> : value(person)}
-                    </td>
-                  ))}
-                </tr>
+                <Values
+                  person={person}
+                  columns={columns}
+                  missing={missingOf(person)}
+                  isMasked={isMasked}
+                />
               )}
               <Warnings warnings={warnings?.[position] ?? []} columns={columns.length} />
             </Fragment>
@@ -68,6 +72,34 @@ export function PersonsTable<Person>({
         </tbody>
       </table>
     </div>
+  )
+}
+
+function Values<Person>({
+  person,
+  columns,
+  missing,
+  isMasked,
+}: {
+  person: Person
+  columns: readonly PersonColumn<Person>[]
+  missing: readonly MissingField[]
+  isMasked: boolean
+}) {
+  const t = useText()
+  const shown = ({ field, value }: PersonColumn<Person>) => {
+    if (isMasked) return <Hidden />
+    if (field === undefined || !missing.includes(field)) return value(person)
+    return <span className={classes.lacking}>{t('orders.missing')}</span>
+  }
+  return (
+    <tr>
+      {columns.map((column) => (
+        <td key={column.label} data-label={column.label}>
+          {shown(column)}
+        </td>
+      ))}
+    </tr>
   )
 }
 

@@ -1,5 +1,6 @@
 import {
   type Order,
+  type PassportPerson,
   type PersonalPerson,
   type RequiredDataEntry,
   revealOrder,
@@ -27,7 +28,7 @@ const aPassport = {
 const withData = (required_data: RequiredDataEntry[]): Order =>
   anOrder(1, { subproducts: [aSubProduct({ person_count: 1, required_data })] })
 
-const withPassports = (value: (typeof aPassport)[]) => withData([{ key: 'passport_data', value }])
+const withPassports = (value: PassportPerson[]) => withData([{ key: 'passport_data', value }])
 
 /** Opens the panel of an order whose persons say of themselves what is given, once they are shown. */
 async function reviewRevealing(masked: Order, clear: Order) {
@@ -121,6 +122,35 @@ test('what is missing is named, with the request not to approve', async () => {
   // How many there are is told in the table, without opening any.
   await expect.element(rowOf(lacking)).toMatchTextContent(/1 of 3 passports/)
   expect(rowOf(anOrder(2)).element().textContent).not.toContain('passports')
+})
+
+test('a passport shows what it lacks, one name only, and what its document leaves open', async () => {
+  const { panel } = await reviewRevealing(
+    maskedPassport,
+    withPassports([
+      {
+        ...aPassport,
+        first_name: null,
+        birthday: '1961-XX-XX',
+        nationality: 'XXA',
+        issue_date: null,
+      },
+    ]),
+  )
+  await panel.getByRole('button', { name: 'Show personal data' }).click()
+  const table = panel.getByRole('table', { name: 'Passport data' })
+  await expectTexts(table.getByRole('cell'), [
+    'C01X00T47',
+    '',
+    'Müller',
+    'Žižková',
+    'XX.XX.1961',
+    'Stateless',
+    'missing',
+    '28.02.2031',
+    'There is only one name. Please compare it with the passport.',
+  ])
+  await expect.element(panel.getByText(/^1 warning/)).toBeVisible()
 })
 
 test('what is odd about a passport is said beside its person, once it is opened', async () => {

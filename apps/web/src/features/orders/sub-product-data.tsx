@@ -2,7 +2,7 @@ import type { RequiredDataEntry, SubProduct } from '@gangway/contract/orders'
 import type { SubProductWarnings } from '@gangway/domain/orders/data-checks'
 import {
   type RequiredDataKey,
-  readableCount,
+  usableCount,
   requiredDataKeys,
   surplusRequiredData,
 } from '@gangway/domain/orders/required-data'
@@ -110,7 +110,7 @@ function LineValue({
       )
       .join(', ')
   }
-  const received = readableCount(entry)
+  const received = usableCount(entry)
   return (
     <span className={received < personCount ? classes.lacking : classes.quiet}>
       {t('orders.received', { received, expected: personCount })}
@@ -119,7 +119,7 @@ function LineValue({
 
   function ageText(age: number | null, view: PersonalDataView): string {
     if (view === 'masked') return hiddenValue
-    return age === null ? t('orders.unknown') : t('orders.years', { n: age })
+    return age === null ? t('orders.missing') : t('orders.years', { n: age })
   }
 }
 

@@ -56,9 +56,9 @@ function flag(cell: string): string {
   return no.has(word) ? 'false' : cell
 }
 
-/** `14.5.2027`; a date with slashes may be American, and is left alone. */
+/** `14.5.2027`, also with unknown parts, `XX.XX.1985`; a date with slashes may be American, and is left alone. */
 function day(cell: string): string {
-  const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(cell)
+  const german = /^(\d{1,2}|XX)\.(\d{1,2}|XX)\.(\d{4}|XXXX)$/.exec(cell)
   if (german !== null) {
     const [, date = '', month = '', year = ''] = german
     return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`

@@ -118,5 +118,5 @@ function joinSubProduct({ content, placeOf }: CsvRow, persons: readonly CsvRow[]
 
 function personValue({ content }: CsvRow): unknown {
   const { order: _order, subproduct: _subproduct, kind, ...value } = content
-  return kind === 'age' ? value['age'] : value
+  return kind === 'age' ? (value['age'] ?? null) : value
 }

@@ -33,6 +33,7 @@ export const checks = {
   born_after_tour: 'Das Geburtsdatum liegt nach dem Ausflug.',
   same_number: 'Ein anderer Pass dieser Bestellung hat dieselbe Nummer.',
   name_differs: 'Der Name weicht von den persönlichen Angaben ab.',
+  single_name: 'Es gibt nur einen Namen. Bitte vergleichen Sie ihn mit dem Pass.',
   age_differs: 'Das Alter passt nicht zum Geburtstag.',
   agesDiffer: 'Nicht jedes Alter passt zu einem Geburtstag.',
   surplus: '{n} mehr als Personen.',

@@ -58,7 +58,7 @@ export const orders = {
   expireDate: 'Gültig bis',
   years: { one: '{n} Jahr', other: '{n} Jahre' },
   hidden: 'verborgen',
-  unknown: 'unbekannt',
+  missing: 'fehlt',
   showPersonalData: 'Persönliche Daten anzeigen',
   hidePersonalData: 'Persönliche Daten verbergen',
   personalDataHint:

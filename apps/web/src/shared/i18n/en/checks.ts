@@ -31,6 +31,7 @@ export const checks = {
   born_after_tour: 'The date of birth is after the excursion.',
   same_number: 'Another passport in this order has the same number.',
   name_differs: 'The name differs from the personal data.',
+  single_name: 'There is only one name. Please compare it with the passport.',
   age_differs: 'The age does not match the birth day.',
   agesDiffer: 'Not every age matches a birth day.',
   surplus: '{n} more than there are persons.',

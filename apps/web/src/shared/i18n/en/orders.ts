@@ -56,7 +56,7 @@ export const orders = {
   expireDate: 'Expire date',
   years: { one: '{n} Year', other: '{n} Years' },
   hidden: 'hidden',
-  unknown: 'unknown',
+  missing: 'missing',
   showPersonalData: 'Show personal data',
   hidePersonalData: 'Hide personal data',
   personalDataHint:
