@@ -19,7 +19,6 @@ interface FaultValues {
   unknown_field_of: Choices
   unknown_kind: null
   invalid: null
-  wrong: null
   wrong_type: { type: FieldType }
   one_of: Choices
   out_of: Choices
@@ -70,10 +69,6 @@ interface FaultValues {
   not_that_image: null
   image_too_large: { kilobytes: number }
 
-  same_password: null
-  easy_password: null
-  personal_password: null
-  taken_email: null
   only_for_agencies: null
   has_agency: null
   only_for_operator: null

@@ -2,15 +2,18 @@ import { errorCatalogue, type ErrorBody, type ErrorCode } from '@gangway/contrac
 import type { FieldFaults } from '@gangway/contract/field-faults'
 import type { Language } from '@gangway/domain/languages/language'
 import { wordFaults } from '@gangway/texts/field-faults/word-faults'
+import { refusals as german } from '@gangway/texts/refusals/german'
 
 interface Details {
   /** What is wrong with single fields. */
   faults?: FieldFaults
+  /** The fields that the refusal itself is about: `errors` repeats its message for them. */
+  fields?: readonly string[]
   /** The current row, on a conflict. */
   data?: unknown
   /** Seconds after which trying again makes sense. */
   retryAfter?: number
-  /** Says more than the catalogue's. */
+  /** Says more than the catalogue's, in English. */
   message?: string
 }
 
@@ -30,13 +33,18 @@ export class Refusal extends Error {
     return errorCatalogue[this.code].status
   }
 
-  /** The body of the answer. Only faults of fields are worded; the caller words codes itself. */
+  /** The body of the answer, in the caller's words. */
   bodyIn(language: Language): ErrorBody & { data?: unknown } {
-    const { faults, data } = this.details
+    const { faults, fields, data } = this.details
+    const message = language === 'de' ? german[this.code] : this.message
+    const worded =
+      faults === undefined
+        ? Object.fromEntries((fields ?? []).map((field) => [field, [message]]))
+        : wordFaults(faults, language)
     return {
-      message: this.message,
+      message,
       code: this.code,
-      ...(faults === undefined ? {} : { errors: wordFaults(faults, language) }),
+      ...(Object.keys(worded).length === 0 ? {} : { errors: worded }),
       ...(data === undefined ? {} : { data }),
     }
   }

@@ -14,7 +14,6 @@ export const english: FieldFaultWords = {
   sentence: (field, reason) => `The ${field} field ${reason}`,
   subjects: { row: 'This row', file: 'This file' },
   types,
-  wholes: { taken_email: 'The email has already been taken.' },
   reasons: {
     required: 'is required.',
     missing: 'is missing.',
@@ -23,7 +22,6 @@ export const english: FieldFaultWords = {
     unknown_field_of: ({ choices }) => `is not known; known are ${choices}.`,
     unknown_kind: 'is of an unknown kind.',
     invalid: 'is not valid.',
-    wrong: 'is wrong.',
     wrong_type: ({ type }) => `must be ${types[type]}.`,
     one_of: ({ choices }) => `must be one of ${choices}.`,
     out_of: ({ choices }) => `must be out of ${choices}.`,
@@ -74,10 +72,6 @@ export const english: FieldFaultWords = {
     not_that_image: 'must be an image of the type it names.',
     image_too_large: ({ kilobytes }) => `may not be greater than ${kilobytes} kilobytes.`,
 
-    same_password: 'must differ from the current password.',
-    easy_password: 'is too easy to guess.',
-    personal_password: 'may not contain a name anybody knows.',
-    taken_email: 'has already been taken.',
     only_for_agencies: 'belongs to the role agency.',
     has_agency: 'has an agency already.',
     only_for_operator: 'names a scope that only the operator’s keys can have.',

@@ -11,8 +11,6 @@ export interface FieldFaultWords {
   sentence: (field: string, reason: string) => string
   /** What a sentence begins with where no field is named: something stands in a row of a file. */
   subjects: { row: string; file: string }
-  /** Where the field’s name would only be in the way. */
-  wholes: Partial<Readonly<Record<FieldFaultCode, string>>>
   reasons: { readonly [Code in FieldFaultCode]: Reason<Code> }
   types: Readonly<Record<FieldType, string>>
 }

@@ -14,7 +14,6 @@ export const german: FieldFaultWords = {
   sentence: (field, reason) => `Das Feld ${field} ${reason}`,
   subjects: { row: 'Diese Zeile', file: 'Diese Datei' },
   types,
-  wholes: { taken_email: 'Diese E-Mail-Adresse ist schon vergeben.' },
   reasons: {
     required: 'ist erforderlich.',
     missing: 'fehlt.',
@@ -23,7 +22,6 @@ export const german: FieldFaultWords = {
     unknown_field_of: ({ choices }) => `ist nicht bekannt; bekannt sind ${choices}.`,
     unknown_kind: 'ist von unbekannter Art.',
     invalid: 'ist nicht gültig.',
-    wrong: 'ist falsch.',
     wrong_type: ({ type }) => `muss ${types[type]} sein.`,
     one_of: ({ choices }) => `muss eines von ${choices} sein.`,
     out_of: ({ choices }) => `muss aus ${choices} stammen.`,
@@ -74,10 +72,6 @@ export const german: FieldFaultWords = {
     not_that_image: 'muss ein Bild der genannten Art sein.',
     image_too_large: ({ kilobytes }) => `darf höchstens ${kilobytes} Kilobyte groß sein.`,
 
-    same_password: 'muss sich vom jetzigen Passwort unterscheiden.',
-    easy_password: 'ist zu leicht zu erraten.',
-    personal_password: 'darf keinen Namen enthalten, den jeder kennt.',
-    taken_email: 'ist schon vergeben.',
     only_for_agencies: 'gehört zur Rolle Agentur.',
     has_agency: 'hat schon eine Agentur.',
     only_for_operator: 'nennt eine Berechtigung, die nur Schlüssel des Veranstalters haben können.',

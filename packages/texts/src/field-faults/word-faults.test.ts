@@ -28,12 +28,6 @@ const cases: [field: string, fault: FieldFault, english: string, german: string]
     'The duration field must be a whole number.',
     'Das Feld duration muss eine ganze Zahl sein.',
   ],
-  [
-    'email',
-    { code: 'taken_email' },
-    'The email has already been taken.',
-    'Diese E-Mail-Adresse ist schon vergeben.',
-  ],
 ]
 
 describe('wordFaults', () => {
@@ -43,9 +37,9 @@ describe('wordFaults', () => {
   })
 
   test('keeps the fields apart and all that is wrong with one, whatever they are called', () => {
-    const faults = JSON.parse('{"__proto__":[{"code":"wrong"},{"code":"invalid"}],"to":[]}')
+    const faults = JSON.parse('{"__proto__":[{"code":"missing"},{"code":"invalid"}],"to":[]}')
     expect(Object.entries(wordFaults(faults, 'en'))).toEqual([
-      ['__proto__', ['The __proto__ field is wrong.', 'The __proto__ field is not valid.']],
+      ['__proto__', ['The __proto__ field is missing.', 'The __proto__ field is not valid.']],
       ['to', []],
     ])
   })

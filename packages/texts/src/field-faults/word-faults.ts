@@ -37,10 +37,8 @@ export function wordFaults(faults: FieldFaults, language: Language): FieldErrors
   // Without a prototype: a caller may have named a field `__proto__`.
   const worded: FieldErrors = Object.create(null)
   for (const [field, each] of Object.entries(faults)) {
-    const { sentence, wholes } = wordsOf[language]
-    worded[field] = each.map(
-      (fault) => wholes[fault.code] ?? sentence(field, faultReason(fault, language)),
-    )
+    const { sentence } = wordsOf[language]
+    worded[field] = each.map((fault) => sentence(field, faultReason(fault, language)))
   }
   return worded
 }

@@ -444,7 +444,7 @@ describe('who may', () => {
     const response = await server.app.inject({ method: 'GET', url: '/octo/products' })
     expect([response.statusCode, response.json()]).toEqual([
       401,
-      { error: 'UNAUTHORIZED', errorMessage: 'Unauthenticated.' },
+      { error: 'UNAUTHORIZED', errorMessage: 'You are not signed in. Please sign in again.' },
     ])
     expect(await refused('GET', '/nothing')).toEqual([404, 'BAD_REQUEST'])
   })

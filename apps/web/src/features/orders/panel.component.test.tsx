@@ -136,7 +136,7 @@ describe('a decision that fails', () => {
     await expect
       .element(panel.getByRole('alert'))
       .toMatchTextContent(/The order was not changed\. Something went wrong/)
-    expect(told).toHaveBeenCalledWith('A change failed:', 'Something went wrong.')
+    expect(told).toHaveBeenCalledWith('A change failed:', 'Something went wrong. Please try again.')
     await expect.element(panel.getByRole('checkbox')).toBeChecked()
     await expect.element(panel.getByText('Requested', { exact: true })).toBeVisible()
     await expect.element(rowOf(order)).toMatchTextContent(/Requested/)
@@ -147,12 +147,12 @@ describe('a decision that fails', () => {
   })
 
   test.each<[string, () => typeof lost | Promise<never>, string, RegExp]>([
-    ['without a network', () => lost, 'Network Error', /The order was not changed\./],
+    ['without a network', () => lost, 'Network Error', /The order was not changed\. Network Error/],
     [
       'when the server does not answer',
       () => new Promise<never>(() => undefined),
       'timeout of 90000ms exceeded',
-      /took too long/,
+      /timeout of 90000ms exceeded/,
     ],
   ])('says so %s, after the last try', async (_, reply, reason, words) => {
     const told = logged()

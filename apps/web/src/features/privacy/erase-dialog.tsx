@@ -29,7 +29,7 @@ export function EraseDialog(props: Props) {
         ) : (
           <p className={classes.problem} role="alert">
             <IconAlertTriangle size={16} aria-hidden />
-            {t('errors.erasure_unavailable')}
+            {t('privacy.eraseUnavailable')}
           </p>
         )
       }

@@ -97,7 +97,7 @@ test('a refusal keeps the dialog, with the number typed and the reason', async (
 test('where nothing remembers what was erased, the dialog says so and erases nothing', async () => {
   await open('Erase personal data …', { ...overview, can_erase: false })
   await expect
-    .element(eraseDialog.getByText(/^Nothing was erased: first an operator/))
+    .element(eraseDialog.getByText(/^Nothing can be erased: first an operator/))
     .toBeVisible()
   expect(number.elements()).toHaveLength(0)
 })

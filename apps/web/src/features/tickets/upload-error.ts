@@ -1,4 +1,4 @@
-import { HttpError, type HttpErrorCode } from '@gangway/client/http-error'
+import { HttpError, type HttpErrorCode, messageIn } from '@gangway/client/http-error'
 
 /** How an upload can fail (rule T1.6). */
 export type UploadErrorName =
@@ -16,13 +16,20 @@ export type UploadErrorName =
 export class UploadError extends Error {
   override readonly name = 'UploadError'
   readonly kind: UploadErrorName
-  /** Why the server refused, where it did. */
+  /** Why the file was refused, here or by the server. */
   readonly code: HttpErrorCode | null
+  /** The same in the server's words, if it gave any. */
+  readonly reason: string | null
 
-  constructor(kind: UploadErrorName, code: HttpErrorCode | null = null) {
+  constructor(
+    kind: UploadErrorName,
+    code: HttpErrorCode | null = null,
+    reason: string | null = null,
+  ) {
     super(kind)
     this.kind = kind
     this.code = code
+    this.reason = reason
   }
 }
 
@@ -31,11 +38,12 @@ export function uploadErrorOf(error: unknown): UploadError {
   if (error instanceof UploadError) return error
   if (error instanceof DOMException) return new UploadError(kindOfException(error))
   if (!(error instanceof HttpError)) return new UploadError('server')
-  const { status, code } = error
+  const { status, code, body } = error
   if (code === 'network' || code === 'timeout') return new UploadError(code)
-  if (code === 'file_too_large') return new UploadError('size', code)
-  if (code === 'ticket_extension') return new UploadError('extension', code)
-  return new UploadError(status >= 500 ? 'server' : 'denied', code)
+  const reason = messageIn(body)
+  if (code === 'file_too_large') return new UploadError('size', code, reason)
+  if (code === 'ticket_extension') return new UploadError('extension', code, reason)
+  return new UploadError(status >= 500 ? 'server' : 'denied', code, reason)
 }
 
 /** A file that was moved or changed since it was chosen can no longer be read. */

@@ -1,4 +1,4 @@
-import { UploadError } from './upload-error.ts'
+import { UploadError, uploadErrorOf } from './upload-error.ts'
 
 /** Limits of the chunked upload (rule T1.5). */
 const activeAtOnce = 3
@@ -73,7 +73,10 @@ export async function uploadInChunks<Result>(
       } catch (error) {
         either.throwIfAborted()
         underWay.delete(start_offset)
-        if (attempt === retries) throw new UploadError('upload', codeOf(error))
+        if (attempt === retries) {
+          const { code, reason } = uploadErrorOf(error)
+          throw new UploadError('upload', code, reason)
+        }
         await pause(attempt)
       }
     }
@@ -96,12 +99,6 @@ export async function uploadInChunks<Result>(
 function firstCause(ended: readonly PromiseSettledResult<void>[]): unknown {
   const reasons = ended.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []))
   return reasons.find((reason) => reason instanceof UploadError) ?? reasons[0]
-}
-
-function codeOf(error: unknown): UploadError['code'] {
-  return typeof error === 'object' && error !== null && 'code' in error
-    ? (error.code as UploadError['code'])
-    : null
 }
 
 function offsetsOf(size: number, length: number): number[] {

@@ -1,7 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useText } from '../../shared/i18n/language-context.tsx'
-import { sentenceOf } from '../../shared/http/error-text.ts'
-import { isWorthRetrying, type UploadError } from './upload-error.ts'
+import { isWorthRetrying, type UploadError, type UploadErrorName } from './upload-error.ts'
 import classes from './upload-problem.module.css'
 
 /** Why a file was not uploaded: the error's name beside the file's, and what can be done. */
@@ -17,8 +16,7 @@ export function UploadProblem({
   onDismiss: () => void
 }) {
   const t = useText()
-  const { kind, code } = error
-  const reason = code === null || kind === 'size' ? null : sentenceOf(t, code)
+  const { kind, code, reason } = error
   return (
     <div className={classes.problem} role="alert">
       <div className={classes.what}>
@@ -26,7 +24,7 @@ export function UploadProblem({
         <strong className={classes.error}>
           {t('tickets.failed', { error: t(`tickets.error.${kind}`) })}
         </strong>
-        <p className={classes.hint}>{reason ?? t(`tickets.errorHint.${kind}`)}</p>
+        <p className={classes.hint}>{reason ?? t(`tickets.errorHint.${hintOf(kind, code)}`)}</p>
       </div>
       {isWorthRetrying(error) && (
         <Button variant="default" size="xs" onClick={onRetry}>
@@ -36,4 +34,9 @@ export function UploadProblem({
       <CloseButton size="sm" aria-label={t('tickets.dismiss')} onClick={onDismiss} />
     </div>
   )
+}
+
+/** What this page itself refuses has a hint of its own. */
+function hintOf(kind: UploadErrorName, code: UploadError['code']) {
+  return code === 'ticket_forbidden_name' || code === 'file_empty' ? code : kind
 }

@@ -3,40 +3,30 @@ import { english } from '../i18n/english.ts'
 import { german } from '../i18n/german.ts'
 import { translator } from '../i18n/translate.ts'
 import { errorText } from './error-text.ts'
-import { HttpError, httpErrorOf } from '@gangway/client/http-error'
+import { httpErrorOf, networkError, timeoutError } from '@gangway/client/http-error'
 
 const inEnglish = translator('en', english)
 const inGerman = translator('de', german)
 
 describe('errorText', () => {
-  test('says the first validation error before anything else', () => {
-    const error = httpErrorOf(422, {
-      message: 'The given data was invalid.',
-      code: 'validation_failed',
-      errors: { from: ['is not a valid date (YYYY-MM-DD).', 'second'], to: ['third'] },
-    })
-    expect(errorText(inEnglish, error)).toBe('is not a valid date (YYYY-MM-DD).')
-  })
-
-  test('translates a refusal that names a field, too', () => {
-    const error = httpErrorOf(422, {
-      message: 'The current password is wrong.',
-      code: 'wrong_password',
-      errors: { current_password: ['The current_password field is wrong.'] },
-    })
-    expect(errorText(inGerman, error)).toBe('Das aktuelle Passwort ist falsch.')
-  })
-
-  test('translates the code, not the message', () => {
-    const error = new HttpError('Event not found.', { status: 404, code: 'event_not_found' })
-    expect(errorText(inEnglish, error)).toBe('Event not found.')
-    expect(errorText(inGerman, error)).toBe('Ausflug nicht gefunden.')
-  })
-
   test.each([
     [
+      'faults of fields',
+      {
+        message: 'The given data was invalid.',
+        code: 'validation_failed',
+        errors: { from: ['is not a valid date (YYYY-MM-DD).', 'second'], to: ['third'] },
+      },
+      'is not a valid date (YYYY-MM-DD).',
+    ],
+    [
+      'a code that we know',
+      { message: 'The quay is closed.', code: 'order_step_refused' },
+      'The quay is closed.',
+    ],
+    [
       'a code of a newer server',
-      { message: 'The quay is closed.', code: 'internal_error' },
+      { message: 'The quay is closed.', code: 'quay_closed' },
       'The quay is closed.',
     ],
     ['no code', { message: 'Upstream is gone.' }, 'Upstream is gone.'],
@@ -50,7 +40,7 @@ describe('errorText', () => {
       { message: 'Invalid.', code: 'unprocessable', errors: { from: 'is no date.' } },
       'is no date.',
     ],
-    ['a code alone', { code: 'internal_error' }, 'Something went wrong'],
+    ['a code alone', { code: 'internal' }, 'Something went wrong'],
     ['empty errors', { message: 'Invalid.', errors: {} }, 'Invalid.'],
     ['a message that is none', { message: { text: 'no' }, errors: [1] }, 'Something went wrong'],
     ['a text', 'Bad Gateway', 'Something went wrong'],
@@ -63,9 +53,13 @@ describe('errorText', () => {
     },
   )
 
-  test('has its own sentence if no answer came', () => {
-    const lost = new HttpError('Network Error', { status: 0, code: 'network' })
-    expect(errorText(inGerman, lost)).toMatch(/^Keine Verbindung zum Server/)
+  test.each([
+    [networkError(), inEnglish, /^Network Error\b/],
+    [networkError(), inGerman, /^Netzwerkfehler\b/],
+    [timeoutError(), inEnglish, /^timeout of 90000ms exceeded\b/],
+    [timeoutError(), inGerman, /^Zeitüberschreitung nach 90000 ms\b/],
+  ])('has its own sentence if no answer came', (error, t, sentence) => {
+    expect(errorText(t, error)).toMatch(sentence)
   })
 
   test('has a last word for everything else', () => {

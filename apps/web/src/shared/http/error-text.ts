@@ -1,27 +1,18 @@
-import { HttpError, type HttpErrorCode, messageIn } from '@gangway/client/http-error'
+import { HttpError, messageIn, requestTimeoutMs } from '@gangway/client/http-error'
 import { fieldErrorsOf } from '@gangway/client/refusal'
 import type { Translate } from '../i18n/text-types.ts'
 
 /**
- * What to tell a person about a failed call (rule F7.1): the first validation error as the server
- * words it, else its message, else 'Something went wrong'. For a code that this page knows, the
- * message is its own sentence in the person's language.
+ * What to tell a person about a failed call (rule F7.1): the first validation error, else the
+ * server's message, both of which it words in the person's language; else, for a call that got no
+ * answer or one without words, a sentence of our own.
  */
 export function errorText(t: Translate, error: unknown): string {
   if (!(error instanceof HttpError)) return t('errors.unknown')
-  const { code, body } = error
-  const sentence = sentenceOf(t, code)
+  if (error.code === 'network') return t('errors.network')
+  if (error.code === 'timeout') return t('errors.timeout', { n: requestTimeoutMs })
   const [firstError] = Object.values(fieldErrorsOf(error)).flat()
-  const isWorded = sentence === null || code === 'validation_failed'
-  if (isWorded && firstError !== undefined) return firstError
-  return sentence ?? messageIn(body) ?? t('errors.unknown')
-}
-
-/** The sentence for a code; null for one that this page does not know. */
-export function sentenceOf(t: Translate, code: HttpErrorCode): string | null {
-  const key = `errors.${code}` as const
-  const sentence = t(key)
-  return code === 'unknown' || sentence === key ? null : sentence
+  return firstError ?? messageIn(error.body) ?? t('errors.unknown')
 }
 
 /** The form field in which, or in an item of which, the server found a fault. */

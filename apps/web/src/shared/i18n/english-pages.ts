@@ -18,7 +18,6 @@ import { invoices } from './en/invoices.ts'
 import { manifest } from './en/manifest.ts'
 import { notices } from './en/notices.ts'
 import { orders } from './en/orders.ts'
-import { pageErrors } from './en/page-errors.ts'
 import { palette } from './en/palette.ts'
 import { ships } from './en/ships.ts'
 import { shortcuts } from './en/shortcuts.ts'
@@ -44,7 +43,6 @@ export const englishPages = {
   dashboard,
   decisions,
   developers,
-  errors: pageErrors,
   event,
   forms,
   history,

@@ -18,7 +18,6 @@ import { invoices } from './de/invoices.ts'
 import { manifest } from './de/manifest.ts'
 import { notices } from './de/notices.ts'
 import { orders } from './de/orders.ts'
-import { pageErrors } from './de/page-errors.ts'
 import { palette } from './de/palette.ts'
 import { ships } from './de/ships.ts'
 import { shortcuts } from './de/shortcuts.ts'
@@ -44,7 +43,6 @@ export const germanPages = {
   dashboard,
   decisions,
   developers,
-  errors: pageErrors,
   event,
   forms,
   history,

@@ -5,5 +5,4 @@ import type { Catalogue } from './text-types.ts'
 export const german = {
   ...germanStart,
   ...germanPages,
-  errors: { ...germanStart.errors, ...germanPages.errors },
 } satisfies Catalogue

@@ -23,9 +23,7 @@ export async function requireOwnPassword(
   await countOrRefuse(db, scope, limit, account_id)
   const isRight = await verifyPassword(await findPasswordHash(db, account_id), password)
   if (!isRight) {
-    throw new Refusal('wrong_password', {
-      faults: { current_password: [{ code: 'wrong' }] },
-    })
+    throw new Refusal('wrong_password', { fields: ['current_password'] })
   }
   await forgetAttempts(db, [scope])
 }

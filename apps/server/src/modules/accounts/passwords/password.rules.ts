@@ -47,13 +47,9 @@ export async function requireGoodPassword(
   const common = await commonPasswords()
   const fault = passwordFault(password, [email, appName], (text) => common.includes(text))
   if (fault === 'common') {
-    throw new Refusal('password_too_common', {
-      faults: { password: [{ code: 'easy_password' }] },
-    })
+    throw new Refusal('password_too_common', { fields: ['password'] })
   }
   if (fault === 'personal') {
-    throw new Refusal('password_too_personal', {
-      faults: { password: [{ code: 'personal_password' }] },
-    })
+    throw new Refusal('password_too_personal', { fields: ['password'] })
   }
 }

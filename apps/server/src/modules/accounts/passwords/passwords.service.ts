@@ -92,9 +92,7 @@ export async function setPassword(
 ): Promise<void> {
   await requireOwnPassword(deps, actor, current_password)
   if (password === current_password) {
-    throw new Refusal('password_unchanged', {
-      faults: { password: [{ code: 'same_password' }] },
-    })
+    throw new Refusal('password_unchanged', { fields: ['password'] })
   }
   const email = await findEmail(deps.db, actor.account_id)
   await requireGoodPassword(password, { email, appName: deps.config.APP_NAME })

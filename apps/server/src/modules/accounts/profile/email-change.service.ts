@@ -74,5 +74,5 @@ export async function confirmEmail({ db }: { db: Database }, token: string): Pro
 }
 
 function emailTaken(): Refusal {
-  return new Refusal('email_taken', { faults: { email: [{ code: 'taken_email' }] } })
+  return new Refusal('email_taken', { fields: ['email'] })
 }

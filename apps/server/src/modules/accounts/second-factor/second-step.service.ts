@@ -109,7 +109,7 @@ export async function acceptOtp(
   const scope = scopeOf(pepper, accountId)
   await countOrRefuse(db, scope, limit, accountId)
   if (!(await toldOfDamage(db, accountId, isRight))) {
-    throw new Refusal('otp_invalid', { faults: { otp: [{ code: 'wrong' }] } })
+    throw new Refusal('otp_invalid', { fields: ['otp'] })
   }
   await forgetAttempts(db, [scope])
 }

@@ -195,7 +195,10 @@ describe('getMe', () => {
         headers: { authorization },
       })
       expect(response.statusCode).toBe(401)
-      expect(response.json()).toEqual({ message: 'Unauthenticated.', code: 'unauthenticated' })
+      expect(response.json()).toEqual({
+        message: 'You are not signed in. Please sign in again.',
+        code: 'unauthenticated',
+      })
     },
   )
 

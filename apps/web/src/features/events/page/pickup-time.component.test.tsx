@@ -174,7 +174,10 @@ describe('saving a time', () => {
     await expect.element(outcome).toMatchTextContent(/The pick-up time was not saved\./)
     await expect.element(savePickupTime).toBeEnabled()
     // oxlint-disable-next-line no-console -- what it was told
-    expect(console.error).toHaveBeenCalledWith('A change failed:', 'Something went wrong.')
+    expect(console.error).toHaveBeenCalledWith(
+      'A change failed:',
+      'Something went wrong. Please try again.',
+    )
     answer(setPickupTime, () => ({ data: { ...answers.now, pickup_time: '09:30' } }))
     await savePickupTime.click()
     await saved()

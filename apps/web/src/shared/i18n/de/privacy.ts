@@ -18,6 +18,8 @@ export const privacy: TranslationOf<typeof english> = {
   order: '{excursion}, {date}',
   nothingHeld: 'nichts Persönliches',
   alreadyErased: 'Alles, was über diese Personen gespeichert war, wurde auf Verlangen gelöscht.',
+  eraseUnavailable:
+    'Löschen ist nicht möglich: Zuerst muss PRIVACY_TOMBSTONES auf dem Server einen eigenen, beschreibbaren Ordner nennen.',
   eraseTitle: 'Personenbezogene Daten der Bestellung {order} löschen',
   goes: 'Was gelöscht wird',
   stays: 'Was bleibt',

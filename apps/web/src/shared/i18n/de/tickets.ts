@@ -1,5 +1,4 @@
-import { pageErrors } from './page-errors.ts'
-import { ticketMissing } from '@gangway/texts/tickets/german'
+import { ticketMissing, ticketRefusals } from '@gangway/texts/tickets/german'
 import { fileRefusals, uploading } from '@gangway/texts/files/german'
 import type { TranslationOf } from '@gangway/texts/template'
 import type { tickets as english } from '../en/tickets.ts'
@@ -27,7 +26,9 @@ export const tickets: TranslationOf<typeof english> = {
   'error.upload': 'Übertragung',
   'errorHint.abort':
     'Sie haben das Hochladen abgebrochen. Was angekommen ist, bleibt einen Tag lang erhalten.',
-  'errorHint.extension': pageErrors.ticket_extension,
+  'errorHint.extension': ticketRefusals.ticket_extension,
+  'errorHint.ticket_forbidden_name': ticketRefusals.ticket_forbidden_name,
+  'errorHint.file_empty': fileRefusals.file_empty,
   'errorHint.size': fileRefusals.file_too_large,
   'errorHint.server': 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
   'errorHint.denied': 'Die Datei wurde nicht angenommen.',

@@ -15,6 +15,8 @@ export const privacy = {
   order: '{excursion}, {date}',
   nothingHeld: 'nothing personal',
   alreadyErased: 'Everything we held about these people has been erased on request.',
+  eraseUnavailable:
+    'Nothing can be erased: first an operator has to set PRIVACY_TOMBSTONES to a folder of its own that can be written.',
   eraseTitle: 'Erase the personal data of order {order}',
   goes: 'What will be erased',
   stays: 'What stays',

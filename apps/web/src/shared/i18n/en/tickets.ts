@@ -1,5 +1,4 @@
-import { pageErrors } from './page-errors.ts'
-import { ticketMissing } from '@gangway/texts/tickets/english'
+import { ticketMissing, ticketRefusals } from '@gangway/texts/tickets/english'
 import { fileRefusals, uploading } from '@gangway/texts/files/english'
 /** Texts of the tickets and their upload. */
 export const tickets = {
@@ -24,7 +23,9 @@ export const tickets = {
   'error.file_object': 'File',
   'error.upload': 'Upload',
   'errorHint.abort': 'You canceled the upload. What has arrived is kept for a day.',
-  'errorHint.extension': pageErrors.ticket_extension,
+  'errorHint.extension': ticketRefusals.ticket_extension,
+  'errorHint.ticket_forbidden_name': ticketRefusals.ticket_forbidden_name,
+  'errorHint.file_empty': fileRefusals.file_empty,
   'errorHint.size': fileRefusals.file_too_large,
   'errorHint.server': 'Something went wrong on our side. Please try again.',
   'errorHint.denied': 'The file was not accepted.',

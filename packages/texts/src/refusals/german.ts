@@ -1,12 +1,37 @@
-import { commentRefusals } from '@gangway/texts/comments/german'
-import type { TranslationOf } from '@gangway/texts/template'
-import type { pageErrors as english } from '../en/page-errors.ts'
+import type { ErrorCode } from '@gangway/contract/errors'
+import { commentRefusals } from '../comments/german.ts'
+import { ticketRefusals } from '../tickets/german.ts'
 
 const unreadable = 'Der Server konnte diese Anfrage nicht lesen. Bitte laden Sie die Seite neu.'
 const fileChanged = 'Die Datei hat sich geändert. Bitte wählen Sie sie noch einmal.'
 
-export const pageErrors = {
+/** What a refusal says in German, by its code; in English it says what the contract has. */
+export const refusals = {
   ...commentRefusals,
+  ...ticketRefusals,
+  unauthenticated: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
+  forbidden: 'Dazu sind Sie nicht berechtigt.',
+  password_expired: 'Bitte legen Sie zuerst ein neues Passwort fest.',
+  mfa_setup_required: 'Bitte richten Sie zuerst die Zwei-Faktor-Authentifizierung ein.',
+  not_found: 'Unter dieser Adresse gibt es nichts.',
+  event_not_found: 'Ausflug nicht gefunden.',
+  csrf: 'Die Anfrage wurde aus Sicherheitsgründen abgelehnt. Bitte laden Sie die Seite neu.',
+  validation_failed: 'Einige Angaben sind ungültig.',
+  too_many_attempts: 'Zu viele Versuche. Bitte versuchen Sie es später noch einmal.',
+  internal: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',
+  too_many_requests: 'Das waren zu viele Anfragen in kurzer Zeit. Bitte warten Sie einen Moment.',
+  too_many_exports:
+    'Es werden noch mehrere Exporte erstellt. Bitte warten Sie, bis einer fertig ist.',
+  uploads_used_up:
+    'Für heute ist die Obergrenze für Uploads erreicht. Bitte versuchen Sie es morgen noch einmal.',
+  storage_used_up:
+    'Der Speicherplatz Ihrer Agentur ist aufgebraucht. Bitte wenden Sie sich an den Veranstalter.',
+  overloaded:
+    'Der Server ist gerade stark ausgelastet. Bitte versuchen Sie es in einigen Sekunden noch einmal.',
+  unavailable:
+    'Der Dienst ist vorübergehend nicht erreichbar. Bitte versuchen Sie es bald noch einmal.',
+  search_too_long:
+    'Diese Suche dauert zu lange. Bitte grenzen Sie sie ein, zum Beispiel auf wenige Tage.',
   malformed_request: unreadable,
   request_timeout: 'Die Verbindung ist zu langsam. Bitte versuchen Sie es noch einmal.',
   expectation_failed: unreadable,
@@ -45,9 +70,6 @@ export const pageErrors = {
   import_files_full: 'Ein Import hat höchstens 500 Dateien.',
   import_mapping_incomplete:
     'Jedes Pflichtfeld braucht eine Spalte oder einen Wert, und keines darf doppelt vorkommen.',
-  ticket_extension: 'Bitte wählen Sie eine PDF-Datei.',
-  ticket_forbidden_name:
-    'Dateien mit diesem Namen werden nicht angenommen. Bitte benennen Sie sie um.',
   upload_offset: fileChanged,
   upload_changed:
     'Die Datei hat sich während des Hochladens geändert. Bitte wählen Sie sie noch einmal.',
@@ -107,4 +129,4 @@ export const pageErrors = {
   malformed_json: unreadable,
   idempotency_in_progress: 'Das läuft noch. Bitte warten Sie einen Moment.',
   idempotency_key_reused: 'Die Anfrage wurde abgelehnt. Bitte laden Sie die Seite neu.',
-} satisfies TranslationOf<typeof english>
+} satisfies Record<ErrorCode, string>
