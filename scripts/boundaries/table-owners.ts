@@ -48,6 +48,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string | null>> = {
   pickup_change: 'modules/events',
   pickup_conflict: 'modules/events',
   port: 'modules/ports',
+  port_zone: null,
   public_change: 'modules/public-changes',
   program: 'platform/programs',
   realtime_claim: 'modules/realtime',

@@ -1,5 +1,5 @@
 import { accountKinds, roles } from '@gangway/domain/accounts/roles'
-import { isTimeZone } from '@gangway/domain/dates/zoned-time'
+import { isTimeZone } from '@gangway/domain/dates/time-zone'
 import * as z from 'zod'
 import { answer, fileAnswer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'

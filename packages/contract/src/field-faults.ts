@@ -40,6 +40,7 @@ interface FaultValues {
   not_a_clock_time: null
   not_a_pickup_time: null
   not_a_time_zone: null
+  zone_unknown_to_database: { zone: string }
   not_an_email: null
   not_a_version: null
   not_a_sha256: null

@@ -1,4 +1,4 @@
-import { isTimeZone } from '@gangway/domain/dates/zoned-time'
+import { isTimeZone } from '@gangway/domain/dates/time-zone'
 import { cadences, noticeKinds } from '@gangway/domain/notices/notice-kinds'
 import * as z from 'zod'
 import { toldAlarm } from './alarms.ts'

@@ -1,3 +1,4 @@
+import { isTimeZone } from '@gangway/domain/dates/time-zone'
 import type { EventFact } from '@gangway/domain/events/event-facts'
 import { eventStatuses } from '@gangway/domain/events/event-status'
 import { guideLanguages } from '@gangway/domain/events/guide-languages'
@@ -24,14 +25,8 @@ const named = (maximum: number) => text(maximum).min(1)
 
 const personCount = z.int().min(0).max(10_000)
 
-function isTimeZone(name: string): boolean {
-  if (name !== 'UTC' && !name.includes('/')) return false
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
+/** Names that begin a region, which PostgreSQL and the browsers know too. */
+const isPortZone = (name: string) => (name === 'UTC' || name.includes('/')) && isTimeZone(name)
 
 const uniqueKeys = (keys: readonly string[]) => new Set(keys).size === keys.length
 
@@ -39,7 +34,7 @@ export const seasonPort = z.strictObject({
   code: portCode,
   name: named(100),
   /** IANA name; dates and times of the port's events are local to it. */
-  time_zone: z.string().refine(isTimeZone, fault('not_a_time_zone')),
+  time_zone: z.string().refine(isPortZone, fault('not_a_time_zone')),
 })
 
 export type SeasonPort = z.infer<typeof seasonPort>

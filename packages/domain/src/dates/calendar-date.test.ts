@@ -50,6 +50,8 @@ describe('addMonths', () => {
     ['2026-12-15', 1, '2027-01-15'],
     ['2026-07-14', 0, '2026-07-14'],
     ['2026-01-31', -2, '2025-11-30'],
+    ['9999-11-30', 6, '9999-12-31'],
+    ['0001-02-28', -6, '0001-01-01'],
   ])('%s and %i months is %s', (from, months, to) => {
     expect(addMonths(from, months)).toBe(to)
   })
@@ -61,6 +63,9 @@ describe('addDays', () => {
     ['2024-02-28', 1, '2024-02-29'],
     ['2026-03-28', 2, '2026-03-30'],
     ['2026-03-01', -1, '2026-02-28'],
+    ['9999-12-31', 1, '9999-12-31'],
+    ['0001-01-01', -1, '0001-01-01'],
+    ['9999-12-30', 30, '9999-12-31'],
   ])('%s and %i days is %s', (from, days, to) => {
     expect(addDays(from, days)).toBe(to)
   })
@@ -94,6 +99,7 @@ describe('dateInTimeZone', () => {
     ['2026-11-21T23:30:00Z', 'UTC', '2026-11-21'],
     ['2026-11-21T02:00:00Z', 'America/Nassau', '2026-11-20'],
     ['2026-11-21T11:00:00Z', 'Pacific/Auckland', '2026-11-22'],
+    ['2026-11-21T23:30:00Z', 'Mars/Olympus', '2026-11-21'],
   ])('%s in %s is %s', (instant, timeZone, expected) => {
     expect(dateInTimeZone(new Date(instant), timeZone)).toBe(expected)
   })

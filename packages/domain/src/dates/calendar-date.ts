@@ -1,4 +1,5 @@
 import type { Language } from '../languages/language.ts'
+import { zoneOrUtc } from './time-zone.ts'
 
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/
 const partlyUnknown = /^(?:\d{4}-(?:\d\d|XX)|XXXX-XX)-XX$/
@@ -42,12 +43,26 @@ export function isCalendarDate(value: string): boolean {
   return partsOf(value) !== null
 }
 
-/** @param date an existing day, `YYYY-MM-DD` */
+/** The ends of the calendar: no other day can be written `YYYY-MM-DD`. */
+export const firstDay = '0001-01-01'
+export const lastDay = '9999-12-31'
+
+/** Days beyond an end of the calendar count as that end. */
+function withinCalendar({ year, month, day }: Parts): string {
+  if (year < 1) return firstDay
+  return year > 9999 ? lastDay : print({ year, month, day })
+}
+
+/**
+ * The day a number of days later, or the end of the calendar before it.
+ *
+ * @param date an existing day, `YYYY-MM-DD`
+ */
 export function addDays(date: string, days: number): string {
   const parts = partsOf(date)
   if (parts === null) throw new RangeError('not a calendar date')
   const moved = new Date(utcOf(parts).getTime() + days * millisecondsPerDay)
-  return print({
+  return withinCalendar({
     year: moved.getUTCFullYear(),
     month: moved.getUTCMonth() + 1,
     day: moved.getUTCDate(),
@@ -55,7 +70,7 @@ export function addDays(date: string, days: number): string {
 }
 
 /**
- * The same day a number of months later, or the last day of that month if it has no such day.
+ * The same day a number of months later, or the last day of that month if it has no such day; within the calendar.
  *
  * @param date an existing day, `YYYY-MM-DD`
  */
@@ -65,7 +80,7 @@ export function addMonths(date: string, months: number): string {
   const index = parts.year * 12 + parts.month - 1 + months
   const first = { year: Math.floor(index / 12), month: (index % 12) + 1, day: 1 }
   const last = utcOf({ ...first, month: first.month + 1, day: 0 }).getUTCDate()
-  return print({ ...first, day: Math.min(parts.day, last) })
+  return withinCalendar({ ...first, day: Math.min(parts.day, last) })
 }
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
@@ -75,7 +90,7 @@ function dateFormatOf(timeZone: string): Intl.DateTimeFormat {
   const known = dateFormats.get(timeZone)
   if (known !== undefined) return known
   const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
+    timeZone: zoneOrUtc(timeZone),
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addDays, firstDay, lastDay } from './calendar-date.ts'
 import { isEmptyRange, uncertainDays, wholeMonths } from './day-range.ts'
 
 const open = { from: null, to: null }
@@ -74,4 +76,21 @@ it.each([
   ['2026-06-15', null, false],
 ])('from %s to %s is empty: %s', (from, to, expected) => {
   expect(isEmptyRange({ from, to })).toBe(expected)
+})
+
+it('every asked day is either in the whole months or uncertain, also at the ends of the calendar', () => {
+  const days = (edge: string) => fc.integer({ min: -70, max: 70 }).map((n) => addDays(edge, n))
+  const day = fc.oneof(...[firstDay, '2026-06-15', lastDay].map(days))
+  fc.assert(
+    fc.property(fc.option(day), fc.option(day), day, (from, to, any) => {
+      const asked = { from, to }
+      fc.pre(!isEmptyRange(asked))
+      const months = wholeMonths({ possible: asked, certain: asked })
+      const parts = [months.certain, ...uncertainDays(months)]
+      const holding = ({ from: first, to: last }: typeof asked) =>
+        (first === null || first <= any) && (last === null || any <= last)
+      expect(parts.filter(holding)).toHaveLength(holding(asked) ? 1 : 0)
+    }),
+    { numRuns: 1000 },
+  )
 })

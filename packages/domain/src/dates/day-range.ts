@@ -1,4 +1,4 @@
-import { addDays } from './calendar-date.ts'
+import { addDays, firstDay, lastDay } from './calendar-date.ts'
 
 /** Days, both included, `YYYY-MM-DD`; null: open-ended. */
 export interface DayRange {
@@ -15,8 +15,14 @@ export interface FilteredDays {
   certain: DayRange
 }
 
+/** The month after it would begin the first whole one. */
+const lastMonth = firstOfMonthOf(lastDay)
+
 /** Only the certain days that make up whole months. */
 export function wholeMonths({ possible, certain }: FilteredDays): FilteredDays {
+  if (certain.from !== null && certain.from > lastMonth) {
+    return { possible, certain: { from: lastDay, to: firstDay } }
+  }
   const from = certain.from === null ? null : firstOfMonthFrom(certain.from)
   const to = certain.to === null ? null : addDays(firstOfMonthOf(addDays(certain.to, 1)), -1)
   return { possible, certain: { from, to } }
@@ -37,8 +43,11 @@ export function isEmptyRange({ from, to }: DayRange): boolean {
 /** The possible days before and after the certain ones; all of them if none is certain. */
 export function uncertainDays({ possible, certain }: FilteredDays): DayRange[] {
   if (isEmptyRange(certain)) return [possible]
-  const before =
-    certain.from === null ? null : { from: possible.from, to: addDays(certain.from, -1) }
-  const after = certain.to === null ? null : { from: addDays(certain.to, 1), to: possible.to }
-  return [before, after].filter((range) => range !== null && !isEmptyRange(range)) as DayRange[]
+  const { from, to } = certain
+  const before = from === null || from === firstDay ? null : addDays(from, -1)
+  const after = to === null || to === lastDay ? null : addDays(to, 1)
+  return [
+    ...(before === null ? [] : [{ from: possible.from, to: before }]),
+    ...(after === null ? [] : [{ from: after, to: possible.to }]),
+  ].filter((range) => !isEmptyRange(range))
 }

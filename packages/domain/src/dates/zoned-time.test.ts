@@ -17,6 +17,21 @@ describe('instantsOf', () => {
     ['skipped in spring', '2027-03-28', '02:30', 'Europe/Berlin', '2027-03-28T01:30'],
     ['skipped in spring, America', '2027-03-14', '02:30', 'America/New_York', '2027-03-14T07:30'],
     ['after they went back', '2027-10-31', '03:00', 'Europe/Berlin', '2027-10-31T02:00'],
+    [
+      'in a zone this machine does not know',
+      '2027-07-15',
+      '09:30',
+      'Mars/Olympus',
+      '2027-07-15T09:30',
+    ],
+    [
+      'at the beginning of the calendar',
+      '0001-01-01',
+      '00:00',
+      'Europe/Berlin',
+      '0001-01-01T00:00',
+    ],
+    ['at its end', '9999-12-31', '12:00', 'America/New_York', '9999-12-31T17:00'],
   ])('%s: %s %s in %s', (_, date, time, zone, expected) => {
     const { first, last } = instantsOf(date, time, zone)
     expect([iso(first), iso(last)]).toEqual([expected, expected])

@@ -1,4 +1,5 @@
 import { formatDottedDate } from './calendar-date.ts'
+import { zoneOrUtc } from './time-zone.ts'
 
 const millisecondsPerMinute = 60_000
 const millisecondsPerDay = 86_400_000
@@ -17,7 +18,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone)
   if (known !== undefined) return known
   const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone,
+    timeZone: zoneOrUtc(timeZone),
     hourCycle: 'h23',
     year: 'numeric',
     month: 'numeric',
@@ -29,8 +30,12 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock
 }
 
+/** No place had a time zone before; `Intl` then counts years of two eras, and `Date.UTC` reads 99 as 1999. */
+const firstZones = Date.UTC(1800, 0)
+
 /** What a clock in the zone shows at an instant, read as if it were UTC. */
 function shownAt(instant: number, timeZone: string): number {
+  if (instant < firstZones) return instant
   const parts = new Map(
     clockOf(timeZone)
       .formatToParts(new Date(instant))
@@ -99,13 +104,4 @@ export function timeInTimeZone(instant: Date, timeZone: string): string {
 export function formatDottedInstant(instant: Date, timeZone: string): string {
   const shown = new Date(shownAt(instant.getTime(), timeZone)).toISOString()
   return `${formatDottedDate(shown.slice(0, 10))} ${shown.slice(11, 16)}`
-}
-
-/** Whether a text is the IANA name of a time zone this machine knows. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
 }

@@ -43,6 +43,8 @@ export const english: FieldFaultWords = {
     not_a_clock_time: 'is not a time of the day (HH:mm).',
     not_a_pickup_time: 'is not one of the pick-up times (HH:mm, every five minutes).',
     not_a_time_zone: 'is not a time zone (like Europe/Berlin).',
+    zone_unknown_to_database: ({ zone }) =>
+      `is ${zone}, which the database does not know. Send another name of the same zone, such as Asia/Kolkata for Asia/Calcutta.`,
     not_an_email: 'must be a valid email.',
     not_a_version: 'is not a version.',
     not_a_sha256: 'is not a SHA-256.',

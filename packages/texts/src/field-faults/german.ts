@@ -43,6 +43,8 @@ export const german: FieldFaultWords = {
     not_a_clock_time: 'ist keine Uhrzeit (HH:mm).',
     not_a_pickup_time: 'ist keine der Abholzeiten (HH:mm, alle fünf Minuten).',
     not_a_time_zone: 'ist keine bekannte Zeitzone (wie Europe/Berlin).',
+    zone_unknown_to_database: ({ zone }) =>
+      `ist ${zone}, was die Datenbank nicht kennt. Bitte senden Sie einen anderen Namen derselben Zone, etwa Asia/Kolkata für Asia/Calcutta.`,
     not_an_email: 'muss eine gültige E-Mail-Adresse sein.',
     not_a_version: 'ist kein Stand.',
     not_a_sha256: 'ist kein SHA-256.',

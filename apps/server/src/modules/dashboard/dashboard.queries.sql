@@ -37,7 +37,7 @@ select
                       select
                         tp.id
                       from
-                        port as tp
+                        port_zone as tp
                       where
                         ($7::timestamptz at time zone tp.time_zone)::date > $8::date
                     )
@@ -47,7 +47,7 @@ select
                       select
                         tp.id
                       from
-                        port as tp
+                        port_zone as tp
                       where
                         ($9::timestamptz at time zone tp.time_zone)::date < $10::date
                     )
@@ -95,7 +95,7 @@ select
                           select
                             tp.id
                           from
-                            port as tp
+                            port_zone as tp
                           where
                             ($5::timestamptz at time zone tp.time_zone)::date > $6::date
                         )
@@ -105,7 +105,7 @@ select
                           select
                             tp.id
                           from
-                            port as tp
+                            port_zone as tp
                           where
                             ($7::timestamptz at time zone tp.time_zone)::date < $8::date
                         )
@@ -257,7 +257,7 @@ select
                           select
                             tp.id
                           from
-                            port as tp
+                            port_zone as tp
                           where
                             ($7::timestamptz at time zone tp.time_zone)::date > $8::date
                         )
@@ -267,7 +267,7 @@ select
                           select
                             tp.id
                           from
-                            port as tp
+                            port_zone as tp
                           where
                             ($9::timestamptz at time zone tp.time_zone)::date < $10::date
                         )

@@ -16,6 +16,7 @@ export const samples = {
   } satisfies SamplesOf<typeof columns>,
   './events.filter.queries.ts': {
     eventMatches: 'part',
+    todayAtPort: 'part',
     within: 'part',
   } satisfies SamplesOf<typeof filter>,
   './events.order.queries.ts': { listedEvents: 'part' } satisfies SamplesOf<typeof order>,

@@ -26,7 +26,7 @@ select
                             select
                               tp.id
                             from
-                              port as tp
+                              port_zone as tp
                             where
                               ($4::timestamptz at time zone tp.time_zone)::date > $5::date
                           )
@@ -36,7 +36,7 @@ select
                             select
                               tp.id
                             from
-                              port as tp
+                              port_zone as tp
                             where
                               ($6::timestamptz at time zone tp.time_zone)::date < $7::date
                           )
@@ -109,7 +109,7 @@ select
                             select
                               tp.id
                             from
-                              port as tp
+                              port_zone as tp
                             where
                               ($24::timestamptz at time zone tp.time_zone)::date > $25::date
                           )
@@ -119,7 +119,7 @@ select
                             select
                               tp.id
                             from
-                              port as tp
+                              port_zone as tp
                             where
                               ($26::timestamptz at time zone tp.time_zone)::date < $27::date
                           )
@@ -134,7 +134,7 @@ select
                             select
                               tp.id
                             from
-                              port as tp
+                              port_zone as tp
                             where
                               ($29::timestamptz at time zone tp.time_zone)::date > $30::date
                           )
@@ -144,7 +144,7 @@ select
                             select
                               tp.id
                             from
-                              port as tp
+                              port_zone as tp
                             where
                               ($31::timestamptz at time zone tp.time_zone)::date < $32::date
                           )
@@ -184,7 +184,7 @@ select
                             select
                               tp.id
                             from
-                              port as tp
+                              port_zone as tp
                             where
                               ($40::timestamptz at time zone tp.time_zone)::date > $41::date
                           )
@@ -194,7 +194,7 @@ select
                             select
                               tp.id
                             from
-                              port as tp
+                              port_zone as tp
                             where
                               ($42::timestamptz at time zone tp.time_zone)::date < $43::date
                           )
@@ -209,7 +209,7 @@ select
                             select
                               tp.id
                             from
-                              port as tp
+                              port_zone as tp
                             where
                               ($45::timestamptz at time zone tp.time_zone)::date > $46::date
                           )
@@ -219,7 +219,7 @@ select
                             select
                               tp.id
                             from
-                              port as tp
+                              port_zone as tp
                             where
                               ($47::timestamptz at time zone tp.time_zone)::date < $48::date
                           )
@@ -312,7 +312,7 @@ select
                         select
                           tp.id
                         from
-                          port as tp
+                          port_zone as tp
                         where
                           ($62::timestamptz at time zone tp.time_zone)::date > $63::date
                       )
@@ -322,7 +322,7 @@ select
                         select
                           tp.id
                         from
-                          port as tp
+                          port_zone as tp
                         where
                           ($64::timestamptz at time zone tp.time_zone)::date < $65::date
                       )
@@ -369,7 +369,7 @@ select
                             select
                               tp.id
                             from
-                              port as tp
+                              port_zone as tp
                             where
                               ($69::timestamptz at time zone tp.time_zone)::date > $70::date
                           )
@@ -379,7 +379,7 @@ select
                             select
                               tp.id
                             from
-                              port as tp
+                              port_zone as tp
                             where
                               ($71::timestamptz at time zone tp.time_zone)::date < $72::date
                           )
@@ -456,7 +456,7 @@ select
                             select
                               tp.id
                             from
-                              port as tp
+                              port_zone as tp
                             where
                               ($5::timestamptz at time zone tp.time_zone)::date > $6::date
                           )
@@ -466,7 +466,7 @@ select
                             select
                               tp.id
                             from
-                              port as tp
+                              port_zone as tp
                             where
                               ($7::timestamptz at time zone tp.time_zone)::date < $8::date
                           )
@@ -526,7 +526,7 @@ select
                             select
                               tp.id
                             from
-                              port as tp
+                              port_zone as tp
                             where
                               ($21::timestamptz at time zone tp.time_zone)::date > $22::date
                           )
@@ -536,7 +536,7 @@ select
                             select
                               tp.id
                             from
-                              port as tp
+                              port_zone as tp
                             where
                               ($23::timestamptz at time zone tp.time_zone)::date < $24::date
                           )
@@ -551,7 +551,7 @@ select
                             select
                               tp.id
                             from
-                              port as tp
+                              port_zone as tp
                             where
                               ($26::timestamptz at time zone tp.time_zone)::date > $27::date
                           )
@@ -561,7 +561,7 @@ select
                             select
                               tp.id
                             from
-                              port as tp
+                              port_zone as tp
                             where
                               ($28::timestamptz at time zone tp.time_zone)::date < $29::date
                           )
@@ -647,7 +647,7 @@ select
                         select
                           tp.id
                         from
-                          port as tp
+                          port_zone as tp
                         where
                           ($41::timestamptz at time zone tp.time_zone)::date > $42::date
                       )
@@ -657,7 +657,7 @@ select
                         select
                           tp.id
                         from
-                          port as tp
+                          port_zone as tp
                         where
                           ($43::timestamptz at time zone tp.time_zone)::date < $44::date
                       )
@@ -705,7 +705,7 @@ select
                             select
                               tp.id
                             from
-                              port as tp
+                              port_zone as tp
                             where
                               ($49::timestamptz at time zone tp.time_zone)::date > $50::date
                           )
@@ -715,7 +715,7 @@ select
                             select
                               tp.id
                             from
-                              port as tp
+                              port_zone as tp
                             where
                               ($51::timestamptz at time zone tp.time_zone)::date < $52::date
                           )

@@ -112,12 +112,12 @@ const missesShip = sql<SqlBool>`(e.id in (select pc.event_id from pickup_conflic
 /** A confirmed customer's ticket has not been uploaded. */
 const lacksTicket = sql<SqlBool>`(e.lacks_ticket and e.status in ('requested', 'approved'))`
 
-/** The ports that are a day ahead or behind are looked up once, not for each event. */
-function todayAtPort(now: Date): RawBuilder<unknown> {
+/** Of the event `e`. The ports that are a day ahead or behind are looked up once, not for each event. */
+export function todayAtPort(now: Date): RawBuilder<unknown> {
   const instant = sql`${now.toISOString()}::timestamptz`
   const today = sql`${dateInTimeZone(now, 'UTC')}::date`
   const portsWhere = (comparison: string) => sql`array(
-    select tp.id from port as tp
+    select tp.id from port_zone as tp
     where (${instant} at time zone tp.time_zone)::date ${sql.raw(comparison)} ${today})`
   return sql`(${today} + case when e.port_id = any(${portsWhere('>')}) then 1
     when e.port_id = any(${portsWhere('<')}) then -1 else 0 end)`

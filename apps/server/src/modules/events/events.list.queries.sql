@@ -76,7 +76,7 @@ select
                           select
                             tp.id
                           from
-                            port as tp
+                            port_zone as tp
                           where
                             ($4::timestamptz at time zone tp.time_zone)::date > $5::date
                         )
@@ -86,7 +86,7 @@ select
                           select
                             tp.id
                           from
-                            port as tp
+                            port_zone as tp
                           where
                             ($6::timestamptz at time zone tp.time_zone)::date < $7::date
                         )
@@ -157,7 +157,7 @@ select
                           select
                             tp.id
                           from
-                            port as tp
+                            port_zone as tp
                           where
                             ($5::timestamptz at time zone tp.time_zone)::date > $6::date
                         )
@@ -167,7 +167,7 @@ select
                           select
                             tp.id
                           from
-                            port as tp
+                            port_zone as tp
                           where
                             ($7::timestamptz at time zone tp.time_zone)::date < $8::date
                         )
@@ -487,7 +487,7 @@ select
                       select
                         tp.id
                       from
-                        port as tp
+                        port_zone as tp
                       where
                         ($4::timestamptz at time zone tp.time_zone)::date > $5::date
                     )
@@ -497,7 +497,7 @@ select
                       select
                         tp.id
                       from
-                        port as tp
+                        port_zone as tp
                       where
                         ($6::timestamptz at time zone tp.time_zone)::date < $7::date
                     )
@@ -539,7 +539,7 @@ where
                 select
                   tp.id
                 from
-                  port as tp
+                  port_zone as tp
                 where
                   ($4::timestamptz at time zone tp.time_zone)::date > $5::date
               )
@@ -549,7 +549,7 @@ where
                 select
                   tp.id
                 from
-                  port as tp
+                  port_zone as tp
                 where
                   ($6::timestamptz at time zone tp.time_zone)::date < $7::date
               )

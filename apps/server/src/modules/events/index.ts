@@ -6,7 +6,7 @@ export {
   setPickupIn,
   undoPickupIn,
 } from './events.service.ts'
-export { type EventFilter, eventMatches } from './events.filter.queries.ts'
+export { type EventFilter, eventMatches, todayAtPort } from './events.filter.queries.ts'
 export { eventCount } from './events.tally.queries.ts'
 export { findWords, type FoundWord } from './events.text.queries.ts'
 export { type EventPlace, follows } from './event-place.queries.ts'

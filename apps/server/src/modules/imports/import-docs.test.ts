@@ -65,6 +65,7 @@ describe('docs/import.md', () => {
     const known = {
       agencies: new Set<string>(),
       ports: new Set<string>(),
+      zones: new Set(['europe/berlin', 'europe/madrid']),
       events: new Set<string>(),
       invoices: new Map<string, string>(),
       pdfs: new Map<string, string>(),

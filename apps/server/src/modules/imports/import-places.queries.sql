@@ -41,6 +41,12 @@ select
 from
   "port";
 
+-- name: listTimeZones
+select
+  lower(name) as name
+from
+  pg_timezone_names;
+
 -- name: listAgencyReferences
 select
   "reference"

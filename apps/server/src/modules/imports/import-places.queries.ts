@@ -80,6 +80,14 @@ export async function listPortCodes(db: Database): Promise<string[]> {
   return rows.map(({ code }) => code)
 }
 
+/** In lower case, since the case of a zone's name does not matter. */
+export async function listTimeZones(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select lower(name) as name from pg_timezone_names
+  `.execute(db)
+  return rows.map(({ name }) => name)
+}
+
 export async function listAgencyReferences(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('agency').select('reference').execute()
   return rows.map(({ reference }) => reference)

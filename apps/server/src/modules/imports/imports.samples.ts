@@ -25,6 +25,7 @@ export const samples = {
     listPortsByCode: [['DEHAM']],
     listAgenciesByReference: [['AG-HARBOUR']],
     listPortCodes: [],
+    listTimeZones: [],
     listAgencyReferences: [],
   } satisfies SamplesOf<typeof places>,
   './import-ship-calls.queries.ts': {

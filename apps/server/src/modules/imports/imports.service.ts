@@ -7,6 +7,7 @@ import { type InvoicePdfs, type PdfSource, withReservedNames } from './invoice-p
 import {
   listAgencyReferences,
   listPortCodes,
+  listTimeZones,
   waitForOtherImports,
 } from './import-places.queries.ts'
 import { type ImportSummary, summarize } from './import-summary.rules.ts'
@@ -58,5 +59,11 @@ export async function listKnownPlaces(db: Database): Promise<KnownPlaces> {
   const agencies = await listAgencyReferences(db)
   const ports = await listPortCodes(db)
   const invoices = await listInvoiceFiles(db)
-  return { agencies: new Set(agencies), ports: new Set(ports), events: new Set(), invoices }
+  return {
+    agencies: new Set(agencies),
+    ports: new Set(ports),
+    zones: new Set(await listTimeZones(db)),
+    events: new Set(),
+    invoices,
+  }
 }

@@ -1,7 +1,7 @@
 -- Written by `npm run generate` from octo.queries.ts and the samples beside it.
 
 -- name: listOptions, all
--- given: ["2026-07-14T08:00:00.000Z","2026-07-14T08:00:00.000Z"]
+-- given: ["2026-07-14T08:00:00.000Z","2026-07-14","2026-07-14T08:00:00.000Z","2026-07-14","2026-07-14T08:00:00.000Z","2026-07-14"]
 select
   "p"."code",
   "p"."time_zone",
@@ -14,7 +14,31 @@ from
   inner join "port" as "p" on "p"."id" = "e"."port_id"
 where
   e.event_date >= ($1::timestamptz at time zone 'UTC')::date - 1
-  and e.event_date >= ($2::timestamptz at time zone p.time_zone)::date
+  and e.event_date >= (
+    $2::date + case
+      when e.port_id = any (
+        array(
+          select
+            tp.id
+          from
+            port_zone as tp
+          where
+            ($3::timestamptz at time zone tp.time_zone)::date > $4::date
+        )
+      ) then 1
+      when e.port_id = any (
+        array(
+          select
+            tp.id
+          from
+            port_zone as tp
+          where
+            ($5::timestamptz at time zone tp.time_zone)::date < $6::date
+        )
+      ) then -1
+      else 0
+    end
+  )
   and e.status not in ('canceled', 'successful')
 group by
   "p"."code",
@@ -27,7 +51,7 @@ order by
   "e"."language_guide";
 
 -- name: listOptions, of one product
--- given: ["2026-07-14T08:00:00.000Z","2026-07-14T08:00:00.000Z","DEHAM","DEHAM-0123456789abcdef0123456789abcdef"]
+-- given: ["2026-07-14T08:00:00.000Z","2026-07-14","2026-07-14T08:00:00.000Z","2026-07-14","2026-07-14T08:00:00.000Z","2026-07-14","DEHAM","DEHAM-0123456789abcdef0123456789abcdef"]
 select
   "p"."code",
   "p"."time_zone",
@@ -40,10 +64,34 @@ from
   inner join "port" as "p" on "p"."id" = "e"."port_id"
 where
   e.event_date >= ($1::timestamptz at time zone 'UTC')::date - 1
-  and e.event_date >= ($2::timestamptz at time zone p.time_zone)::date
+  and e.event_date >= (
+    $2::date + case
+      when e.port_id = any (
+        array(
+          select
+            tp.id
+          from
+            port_zone as tp
+          where
+            ($3::timestamptz at time zone tp.time_zone)::date > $4::date
+        )
+      ) then 1
+      when e.port_id = any (
+        array(
+          select
+            tp.id
+          from
+            port_zone as tp
+          where
+            ($5::timestamptz at time zone tp.time_zone)::date < $6::date
+        )
+      ) then -1
+      else 0
+    end
+  )
   and e.status not in ('canceled', 'successful')
-  and "p"."code" = $3
-  and p.code || '-' || left(encode(sha256(convert_to(e.product_name collate "C", 'UTF8')), 'hex'), 32) = $4
+  and "p"."code" = $7
+  and p.code || '-' || left(encode(sha256(convert_to(e.product_name collate "C", 'UTF8')), 'hex'), 32) = $8
 group by
   "p"."code",
   "p"."time_zone",

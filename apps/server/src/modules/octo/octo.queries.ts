@@ -6,7 +6,7 @@ import { deleteInBatches } from '../../platform/db/clear-rows.ts'
 import { interval } from '../../platform/db/database-time.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
-import { callsInPort } from '../events/index.ts'
+import { callsInPort, todayAtPort } from '../events/index.ts'
 
 /** Compared by bytes, which is quicker: they only have to be told apart. */
 const productName = sql<string>`e.product_name collate "C"`
@@ -17,7 +17,7 @@ const productId = sql<string>`p.code || '-' || left(encode(sha256(convert_to(${p
 /** On which days of its port an event can still take place; the first condition is for the index. */
 function isUpcoming(now: Date): RawBuilder<boolean> {
   return sql<boolean>`e.event_date >= (${now}::timestamptz at time zone 'UTC')::date - 1
-    and e.event_date >= (${now}::timestamptz at time zone p.time_zone)::date
+    and e.event_date >= ${todayAtPort(now)}
     and e.status not in ('canceled', 'successful')`
 }
 

@@ -81,7 +81,7 @@ select
                 pz.time_zone
               from
                 event as ez
-                join port as pz on pz.id = ez.port_id
+                join port_zone as pz on pz.id = ez.port_id
               where
                 ez.id = $2
             ),
@@ -105,7 +105,7 @@ select
           pz.time_zone
         from
           event as ez
-          join port as pz on pz.id = ez.port_id
+          join port_zone as pz on pz.id = ez.port_id
         where
           ez.id = $3
       ),
@@ -206,7 +206,7 @@ select
                 pz.time_zone
               from
                 event as ez
-                join port as pz on pz.id = ez.port_id
+                join port_zone as pz on pz.id = ez.port_id
               where
                 ez.id = $2
             ),
@@ -230,7 +230,7 @@ select
           pz.time_zone
         from
           event as ez
-          join port as pz on pz.id = ez.port_id
+          join port_zone as pz on pz.id = ez.port_id
         where
           ez.id = $3
       ),

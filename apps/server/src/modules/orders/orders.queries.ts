@@ -50,7 +50,7 @@ type DeletedRow = Order['deleted_data'][number]
 
 /** @param eventId of all orders asked for: the port is looked up only once */
 function selectOrders(db: Database, eventId: Expression<number>) {
-  const zone = sql`(select pz.time_zone from event as ez join port as pz on pz.id = ez.port_id
+  const zone = sql`(select pz.time_zone from event as ez join port_zone as pz on pz.id = ez.port_id
     where ez.id = ${eventId})`
   return db
     .selectFrom('excursion_order as o')

@@ -3,9 +3,13 @@
 -- name: countDeletions
 select
   to_char(at at time zone 'UTC', 'YYYY-MM') as month,
-  coalesce((after ->> 'on_request')::boolean, false) as on_request,
+  coalesce(after -> 'on_request' = 'true', false) as on_request,
   count(distinct excursion_id)::integer as orders,
-  sum((after ->> 'entries')::integer)::integer as entries
+  sum(
+    case
+      when jsonb_typeof(after -> 'entries') = 'number' then (after -> 'entries')::numeric
+    end
+  )::integer as entries
 from
   audit_entry
 where

@@ -57,7 +57,7 @@ from
       ) as h
       join excursion_order as o on o.id = h.excursion_id
       join event as e on e.id = o.event_id
-      join port as p on p.id = e.port_id
+      join port_zone as p on p.id = e.port_id
     group by
       1
   ) as d;
@@ -96,7 +96,7 @@ from
           1
       ) as h
       join event as e on e.id = h.event_id
-      join port as p on p.id = e.port_id
+      join port_zone as p on p.id = e.port_id
   ) as d;
 
 -- name: keepMeasured
@@ -154,7 +154,7 @@ with
       ) as h
       join excursion_order as o on o.id = h.excursion_id
       join event as e on e.id = o.event_id
-      join port as p on p.id = e.port_id
+      join port_zone as p on p.id = e.port_id
     where
       least(
         e.event_date + case h.kind
@@ -188,7 +188,7 @@ with
     from
       excursion_order as o
       join event as e on e.id = o.event_id
-      join port as p on p.id = e.port_id
+      join port_zone as p on p.id = e.port_id
     where
       o.id > $1
       and (
@@ -240,7 +240,7 @@ from
   ) as h
   join excursion_order as o on o.id = h.excursion_id
   join event as e on e.id = o.event_id
-  join port as p on p.id = e.port_id
+  join port_zone as p on p.id = e.port_id
 where
   least(
     e.event_date + case h.kind
@@ -285,7 +285,7 @@ from
   ) as h
   join excursion_order as o on o.id = h.excursion_id
   join event as e on e.id = o.event_id
-  join port as p on p.id = e.port_id
+  join port_zone as p on p.id = e.port_id
 where
   least(
     e.event_date + case h.kind

@@ -38,7 +38,7 @@ const among =
   (column) =>
     sql`${sql.ref(column)} = any(${ids}::integer[])`
 
-/** `deletionDay` of the domain, for every row of `h` (what is held), `o`, `e` and `p` (the port). */
+/** `deletionDay` of the domain, for every row of `h` (what is held), `o`, `e` and `p` (the port's zone). */
 function deletionDay({ periods }: DueBy): RawBuilder<string> {
   const days = (kind: keyof RetentionPeriods) => sql`${periods[kind]}::integer`
   return sql`least(
@@ -61,7 +61,7 @@ const ofOrders = (holding: Holding, which: Which = all) => sql`
   ${held[holding](which)} as h
   join excursion_order as o on o.id = h.excursion_id
   join event as e on e.id = o.event_id
-  join port as p on p.id = e.port_id`
+  join port_zone as p on p.id = e.port_id`
 
 export interface Measured {
   /** Orders of which something is due. */
@@ -87,7 +87,7 @@ const lateness: Readonly<Record<Holding, (by: DueBy) => RawBuilder<unknown>>> = 
       where ${hasCustomer} group by 1
     ) as h
       join event as e on e.id = h.event_id
-      join port as p on p.id = e.port_id`,
+      join port_zone as p on p.id = e.port_id`,
 }
 
 export async function measureDue(db: Database, holding: Holding, by: DueBy): Promise<Measured> {
@@ -149,7 +149,7 @@ const dueOrders: Readonly<Record<Holding, (by: DueBy, since: number) => RawBuild
   customers: (by, since) => sql`
     select o.id from excursion_order as o
       join event as e on e.id = o.event_id
-      join port as p on p.id = e.port_id
+      join port_zone as p on p.id = e.port_id
     where o.id > ${since} and ${hasCustomer}
       and e.event_date + ${by.periods.customer}::integer <= ${today(by)}`,
 }

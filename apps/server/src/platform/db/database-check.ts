@@ -10,6 +10,7 @@ import { type OpenDatabase, openDatabase } from './database.ts'
 import { requireAgencyLogin } from './agency-login.ts'
 import { listMigrations } from './migrations.ts'
 import { DatabaseInUseError } from './pid-lock.ts'
+import { requireKnownZones } from './port-zones.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
 /** Seconds. */
@@ -66,5 +67,6 @@ async function examine(
   const pending = (await listMigrations(db)).filter(({ done }) => !done).length
   if (pending > 0) return `reached; the next start runs ${pending} migrations`
   await requireKnownKeys(db, readSecrets(config).keyRing)
+  await requireKnownZones(db)
   return `reached, up to date, its role ${config.DATABASE_AGENCY_ROLE} in place`
 }

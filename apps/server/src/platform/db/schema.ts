@@ -757,6 +757,11 @@ export interface PortTable {
   time_zone: string
 }
 
+export interface PortZoneTable {
+  id: number | null
+  time_zone: string | null
+}
+
 export interface ProgramTable {
   account_id: number
   created_at: Generated<Timestamp>
@@ -1320,6 +1325,7 @@ export interface Schema {
   pickup_change: PickupChangeTable
   pickup_conflict: PickupConflictTable
   port: PortTable
+  port_zone: PortZoneTable
   program: ProgramTable
   public_change: PublicChangeTable
   realtime_claim: RealtimeClaimTable

@@ -1,3 +1,4 @@
+import { isTimeZone } from '@gangway/domain/dates/time-zone'
 import { oneYearSeconds, readCookie, writeCookie } from './cookies.ts'
 import { currentVisit } from './visit.ts'
 
@@ -14,12 +15,4 @@ export function readerTimeZone(): string {
 /** So that the next page is drawn in the reader's own time. */
 export function rememberTimeZone(): void {
   writeCookie(cookieName, readerTimeZone(), oneYearSeconds)
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).format() !== ''
-  } catch {
-    return false
-  }
 }

@@ -10,7 +10,7 @@ select
   j.payload ->> 'purpose' as "purpose"
 from
   "job" as "j"
-  inner join "account" as "a" on "a"."id" = (j.payload ->> 'account_id')::integer
+  inner join "account" as "a" on a.id::text = j.payload ->> 'account_id'
 where
   "j"."kind" in ($1, $2)
   and "j"."failed_at" is not null

@@ -7,7 +7,8 @@ export function listGivenUp(db: Database, kinds: readonly string[], limit: numbe
   return db
     .selectFrom('job as j')
     .innerJoin('account as a', (join) =>
-      join.on('a.id', '=', sql<number>`(j.payload->>'account_id')::integer`),
+      // As text: a cast of one wrong payload would fail for all of them.
+      join.on(sql`a.id::text`, '=', sql`j.payload->>'account_id'`),
     )
     .where('j.kind', 'in', kinds)
     .where('j.failed_at', 'is not', null)

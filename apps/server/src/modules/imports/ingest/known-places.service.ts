@@ -1,5 +1,9 @@
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
-import { listAgenciesByReference, listPortsByCode } from '../import-places.queries.ts'
+import {
+  listAgenciesByReference,
+  listPortsByCode,
+  listTimeZones,
+} from '../import-places.queries.ts'
 import type { Brought } from '../import-summary.rules.ts'
 import type { SentRows } from '../imports.rules.ts'
 import type { SentNames } from './ingest.presenter.ts'
@@ -23,6 +27,7 @@ export async function findNamed(
       (await listAgenciesByReference(db, agencies)).map(({ reference }) => reference),
     ),
     ports: new Set((await listPortsByCode(db, ports)).map(({ code }) => code)),
+    zones: new Set(rows.ports.length === 0 ? [] : await listTimeZones(db)),
     events: new Set(await queries.listKnownReferences(db, 'event', events)),
     orders: new Set(await queries.listKnownReferences(db, 'excursion_order', orders)),
     invoices: new Map(owners.map(({ filename, reference }) => [filename ?? '', reference])),

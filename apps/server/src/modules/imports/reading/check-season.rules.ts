@@ -7,6 +7,7 @@ import {
   seasonOrder,
   seasonPort,
 } from '@gangway/contract/imports/season'
+import { isTimeZone } from '@gangway/domain/dates/time-zone'
 import { reference as sentReference } from '@gangway/contract/fields'
 import { seasonInvoice } from '@gangway/contract/imports/season-invoices'
 import { seasonShipCall } from '@gangway/contract/imports/season-ship-calls'
@@ -28,6 +29,8 @@ export interface KnownPlaces {
   ports: ReadonlySet<string>
   /** References; of files none, because they bring the events of their orders along. */
   events: ReadonlySet<string>
+  /** The time zones that the database knows, in lower case. */
+  zones: ReadonlySet<string>
   /** The owner of a PDF: reference of the invoice by file name. */
   invoices: ReadonlyMap<string, string>
 }
@@ -88,6 +91,7 @@ export function faultsBetween(
     ...duplicatesIn(rows.orders, 'reference'),
     ...duplicatesIn(rows.invoices, 'reference'),
     ...duplicatesIn(rows.invoices, 'filename'),
+    ...zonesUnknown(rows, known),
     ...danglingCalls(rows, known),
     ...danglingEvents(rows, known),
     ...danglingOrders(rows, known),
@@ -114,6 +118,15 @@ function nameOf({ name, placeOf }: RawRow, field: string): string {
 
 function keysOf(rows: readonly RawRow[], field: string): Set<string | null> {
   return new Set(rows.map(({ content }) => textOf(content, field)))
+}
+
+/** Zones that Node knows, as their schema says, but the database does not. */
+function zonesUnknown({ ports }: RawSeason, { zones }: KnownPlaces): SeasonFault[] {
+  return ports.flatMap((row) => {
+    const zone = textOf(row.content, 'time_zone')
+    if (zone === null || !isTimeZone(zone) || zones.has(zone.toLowerCase())) return []
+    return [faultIn(row, ['time_zone'], { code: 'zone_unknown_to_database', zone })]
+  })
 }
 
 function danglingCalls({ ports, ship_calls }: RawSeason, known: KnownPlaces): SeasonFault[] {

@@ -12,6 +12,7 @@ import { readSeason } from './read-season.service.ts'
 const nothingKnown = {
   agencies: new Set<string>(),
   ports: new Set<string>(),
+  zones: new Set(['europe/berlin', 'europe/madrid']),
   events: new Set<string>(),
   invoices: new Map<string, string>(),
 }

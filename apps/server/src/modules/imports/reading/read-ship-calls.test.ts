@@ -10,6 +10,7 @@ const nothingKnown = {
   agencies: new Set<string>(),
   events: new Set<string>(),
   ports: new Set<string>(),
+  zones: new Set(['europe/berlin', 'europe/madrid']),
   invoices: new Map<string, string>(),
 }
 

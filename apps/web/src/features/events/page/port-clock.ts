@@ -1,7 +1,9 @@
+import { zoneOrUtc } from '@gangway/domain/dates/time-zone'
+
 /** Offset of a time zone (IANA name) at noon UTC of a day, as `GMT+2`. */
 export function offsetName(timeZone: string, date: string): string {
   const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
+    timeZone: zoneOrUtc(timeZone),
     timeZoneName: 'shortOffset',
   }).formatToParts(new Date(`${date}T12:00:00Z`))
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
