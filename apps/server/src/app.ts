@@ -81,7 +81,6 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   const files = toldOfDamage(given.files, (sealed) => recordDamage(db, sealed))
   const deps = { ...given, files }
   const app = await watchedApp(deps)
-  const pressure = deps.pressure ?? (() => calm)
   const release = webRelease(deps.webFolder)
   const countVisit = meters === null ? null : await vitalHistograms(meters.registry, release)
   const described = { name: config.APP_NAME, version: '1' }
@@ -106,7 +105,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   })
 
   const cookies = sessionCookies(config)
-  shedLoad(app, { pressure, cookies })
+  const pressure = shedLoad(app, { strain: deps.strain ?? (() => calm), cookies })
   const sessionDeps = {
     db,
     pepper: secrets.pepper,

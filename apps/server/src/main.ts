@@ -27,7 +27,7 @@ import { openMeters } from './platform/metrics/meters.ts'
 import { examinePdf } from './platform/pdf/examine-pdf.ts'
 import { openVirusScan } from './platform/pdf/virus-scan.ts'
 import { requireKnownKeys } from './platform/personal-data/key-check.ts'
-import { measurePressure } from './platform/load/pressure.ts'
+import { measureStrain } from './platform/load/strain.ts'
 import { RequestCounts } from './platform/load/request-counts.ts'
 import { Interruptions } from './platform/realtime/interruptions.ts'
 import { openConfiguredBus } from './platform/realtime/nats-bus.ts'
@@ -94,7 +94,7 @@ async function main(): Promise<void> {
     webFolder,
     widgetsFolder,
     logger: { level: config.LOG_LEVEL },
-    pressure: measurePressure(database.queue, engine === 'embedded' ? 1 : config.DATABASE_POOL),
+    strain: measureStrain(database.queue, engine === 'embedded' ? 1 : config.DATABASE_POOL),
     stopping: stopping.signal,
     meters,
     requests,

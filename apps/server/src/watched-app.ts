@@ -11,7 +11,7 @@ import { logRequests } from './platform/http/log-requests.ts'
 import { registerHealth, serveMetrics } from './platform/http/monitoring.ts'
 import { takeInRefusedBodies } from './platform/http/refused-bodies.ts'
 import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts'
-import { calm, type Pressure } from './platform/load/shed.ts'
+import { calm, type Strain } from './platform/load/shed.ts'
 import { rememberRequests } from './platform/load/under-way.ts'
 import { measureRequests } from './platform/metrics/measure-requests.ts'
 import type { Meters } from './platform/metrics/meters.ts'
@@ -27,7 +27,7 @@ export interface WatchedDeps {
   webFolder: string
   logger: FastifyServerOptions['logger']
   /** How busy the process is; without it, it never is. */
-  pressure?: () => Pressure
+  strain?: () => Strain
   /** Aborted when the process is about to stop. */
   stopping?: AbortSignal
   /** Null: no one reads metrics, so nothing is measured. */
@@ -49,9 +49,9 @@ export async function buildWorkerApp(deps: WatchedDeps): Promise<FastifyInstance
 
 /** A server without routes but those for machines that watch it. */
 export async function watchedApp(deps: WatchedDeps): Promise<FastifyInstance> {
-  const { config, db, meters, pressure = () => calm, stopping } = deps
+  const { config, db, meters, strain = () => calm, stopping } = deps
   const app = await bareApp(deps)
-  registerHealth(app, { db, pressure, stopping })
+  registerHealth(app, { db, strain, stopping })
   if (meters !== null && config.METRICS_TOKEN !== undefined) {
     serveMetrics(app, meters, config.METRICS_TOKEN)
   }

@@ -136,6 +136,7 @@ export const listChanges = defineEndpoint({
   method: 'GET',
   path: '/changes',
   access: 'events.view',
+  mayWait: true,
   query: z.strictObject({
     /** `next` of the last answer; `latest`: from now on; absent: from the oldest that is kept. */
     after: z

@@ -55,6 +55,8 @@ export interface Endpoint {
   answersFile?: readonly [string, ...string[]]
   /** The file is put together for this call, from many rows or files: only a few at once. */
   makesFile?: true
+  /** A call may wait for something to happen before it is answered. */
+  mayWait?: true
   /** The body may also be a form with a file (multipart), which the handler reads itself. */
   acceptsFiles?: true
   /** The fields of such a form, one schema for each kind of it; the file follows as `file`. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isSame, sha256 } from '../crypto/hashes.ts'
-import { calm, type Pressure } from '../load/shed.ts'
+import { calm, type Strain } from '../load/shed.ts'
 import type { Database } from '../db/database.ts'
 import { listMigrations } from '../db/migrations.ts'
 import { replicasOf } from '../db/replicas.ts'
@@ -19,15 +19,15 @@ export function registerHealth(
   app: FastifyInstance,
   {
     db,
-    pressure,
+    strain,
     stopping,
-  }: { db: Database; pressure: () => Pressure; stopping: AbortSignal | undefined },
+  }: { db: Database; strain: () => Strain; stopping: AbortSignal | undefined },
 ): void {
   let wasReady = false
   app.get('/healthz', free, async () => ({ status: 'alive' }))
 
   app.get('/readyz', free, async (_request, reply) => {
-    const isCrowded = pressure().queued > calm.queued
+    const isCrowded = strain().queued > calm.queued
     if (!wasReady || !isCrowded) wasReady = await isMigrated(db)
     if (wasReady && stopping?.aborted !== true) return { status: 'ready' }
     return reply.code(503).header('retry-after', '5').send({ status: 'not ready' })

@@ -91,6 +91,7 @@ export function endpointRegistrar(app: FastifyInstance, deps: RegistrarDeps): Re
       ...(endpoint.largestBody === undefined ? {} : { bodyLimit: endpoint.largestBody }),
       config: {
         ...(endpoint.answersFile === undefined ? {} : { load: 'export' }),
+        mayWait: endpoint.mayWait === true,
         isNamedByCaller: endpoint.namedByCaller === true,
       },
       schema: {

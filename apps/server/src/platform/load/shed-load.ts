@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../errors.ts'
 import type { SessionCookies } from '../http/cookies.ts'
-import { isAdmitted, type Pressure, type RequestKind } from './shed.ts'
+import { isAdmitted, type Pressure, type RequestKind, type Strain } from './shed.ts'
 
 /** Seconds after which those who were sent away may come back: not all of them at once. */
 const soonest = 1
@@ -10,17 +10,27 @@ const latest = 4
 /**
  * Refuses what arrives while the server is busier than its kind of request bears, before anything
  * is begun for it.
+ *
+ * @returns the pressure, for what is given up without a refusal
  */
 export function shedLoad(
   app: FastifyInstance,
-  { pressure, cookies }: { pressure: () => Pressure; cookies: SessionCookies },
-): void {
-  app.addHook('onRequest', async (request) => {
+  { strain, cookies }: { strain: () => Strain; cookies: SessionCookies },
+): () => Pressure {
+  let underWay = 0
+  const pressure = () => ({ ...strain(), underWay })
+  app.addHook('onRequest', async (request, reply) => {
     const kind = kindOf(request, cookies)
-    if (kind === null || isAdmitted(kind, pressure())) return
-    const retryAfter = soonest + Math.floor(Math.random() * (latest - soonest + 1))
-    throw new Refusal('overloaded', { retryAfter })
+    if (kind === null) return
+    if (!isAdmitted(kind, pressure())) {
+      const retryAfter = soonest + Math.floor(Math.random() * (latest - soonest + 1))
+      throw new Refusal('overloaded', { retryAfter })
+    }
+    if (request.routeOptions.config.mayWait === true) return
+    underWay += 1
+    reply.raw.once('close', () => (underWay -= 1))
   })
+  return pressure
 }
 
 /** Null: it costs next to nothing. */
@@ -40,5 +50,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What the route costs, where method and session do not say it. */
     load?: 'none' | 'export'
+    /** Mostly waits for something to happen, and so counts as no work under way. */
+    mayWait?: boolean
   }
 }

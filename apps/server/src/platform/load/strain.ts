@@ -1,5 +1,5 @@
 import type { ConnectionQueue } from '../db/connection-queue.ts'
-import type { Pressure } from './shed.ts'
+import type { Strain } from './shed.ts'
 
 /** Milliseconds between two looks at how late the event loop is. */
 const pause = 100
@@ -14,9 +14,9 @@ const fewestConnections = 10
 /**
  * @param connections to the database that there can be; with a single one everyone waits for whoever is
  *   at it, and only the length of the queue says that it is a crowd
- * @returns the pressure on this process at the moment of asking
+ * @returns the strain on this process at the moment of asking
  */
-export function measurePressure(queue: ConnectionQueue, connections: number): () => Pressure {
+export function measureStrain(queue: ConnectionQueue, connections: number): () => Strain {
   let lateness = 0
   let looked = performance.now()
   setInterval(() => {

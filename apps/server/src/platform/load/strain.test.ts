@@ -1,21 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConnectionQueue } from '../db/connection-queue.ts'
-import { measurePressure } from './pressure.ts'
+import { measureStrain } from './strain.ts'
 import { isAdmitted } from './shed.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
+/** More requests under way than any kind needs to be refused. */
+const crowd = 100
+
 /** Looks of an event loop that each come so much late, in milliseconds. */
-function pressureAfter(latenesses: readonly number[]) {
+function strainAfter(latenesses: readonly number[]) {
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
-  const pressure = measurePressure(new ConnectionQueue(), 10)
+  const strain = measureStrain(new ConnectionQueue(), 10)
   for (const lateness of latenesses) {
     now += 100 + lateness
     vi.advanceTimersByTime(100)
   }
-  return pressure()
+  return strain()
 }
 
 test.each([
@@ -28,7 +31,7 @@ test.each([
     true,
   ],
 ] as const)('after %s, whoever is not signed in is admitted: %s', (_what, latenesses, admitted) => {
-  expect(isAdmitted('anonymous', pressureAfter(latenesses))).toBe(admitted)
+  expect(isAdmitted('anonymous', { ...strainAfter(latenesses), underWay: crowd })).toBe(admitted)
 })
 
 test.each([
@@ -40,11 +43,11 @@ test.each([
     const queue = new ConnectionQueue()
     let now = 0
     vi.spyOn(performance, 'now').mockImplementation(() => now)
-    const pressure = measurePressure(queue, connections)
+    const strain = measureStrain(queue, connections)
     const { promise, resolve } = Promise.withResolvers<void>()
     const waiting = queue.wait(() => promise)
     now = 1_500
-    expect(isAdmitted('read', pressure())).toBe(admitted)
+    expect(isAdmitted('read', { ...strain(), underWay: crowd })).toBe(admitted)
     resolve()
     await waiting
   },
