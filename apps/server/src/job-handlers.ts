@@ -10,10 +10,12 @@ import type { SealedFiles } from './platform/files/sealed-files.ts'
 import type { JobHandler } from './platform/jobs/job-kind.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import type { Secrets } from './platform/secrets.ts'
+import { confinedTableFiles, type TableFiles } from './platform/spreadsheet/table-file.ts'
 
 /** The handler of each kind of job. */
 export function jobHandlers({
   secrets,
+  tableFiles = confinedTableFiles,
   ...deps
 }: {
   db: Database
@@ -22,6 +24,8 @@ export function jobHandlers({
   mailer: Mailer
   secrets: Secrets
   files: SealedFiles
+  /** Without one, a process of its own reads each file. */
+  tableFiles?: TableFiles
 }): JobHandler[] {
   return [
     accountLinkSender(deps),
@@ -29,6 +33,6 @@ export function jobHandlers({
     noticeMailSender({ ...deps, pepper: secrets.pepper }),
     alarmSender(deps),
     dataJudge({ ...deps, keyRing: secrets.keyRing }),
-    ...seasonImportHandlers({ ...deps, keyRing: secrets.keyRing }),
+    ...seasonImportHandlers({ ...deps, tableFiles, keyRing: secrets.keyRing }),
   ]
 }

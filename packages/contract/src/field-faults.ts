@@ -112,6 +112,14 @@ interface FaultValues {
   not_a_table: Choices
   no_header: null
   broken_quote: null
+  not_a_workbook: null
+  workbook_is_locked: null
+  too_many_sheets: Maximum
+  too_many_columns: Maximum
+  cell_too_long: Maximum
+  row_too_long: Maximum
+  too_much_content: null
+  too_complex: null
   failed_formula: null
   wrong_cell_count: { cells: number; columns: number }
   missing_column: null

@@ -19,7 +19,7 @@ import type { Mail } from '../platform/mail/mailer.ts'
 import { newKeyRingText, parseKeyRing } from '../platform/personal-data/key-ring.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import { atEnd } from './at-end.ts'
-import { examineInProcess } from './examine-in-process.ts'
+import { examineInProcess, tableFilesInProcess } from './read-in-process.ts'
 import { openTestDatabase } from './test-database.ts'
 
 /** No test is stopped by how quick it is, unless it wants to be. */
@@ -105,7 +105,7 @@ export async function startTestApp(
   await app.ready()
   const mails: Mail[] = []
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined }
-  const handlers = jobHandlers({ ...deps, mailer })
+  const handlers = jobHandlers({ ...deps, mailer, tableFiles: tableFilesInProcess })
   atEnd(async () => {
     await app.close()
     rmSync(folder, { recursive: true, force: true })

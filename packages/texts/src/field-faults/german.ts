@@ -117,6 +117,17 @@ export const german: FieldFaultWords = {
     not_a_table: ({ choices }) => `ist keine von ${choices}.`,
     no_header: 'hat keine Kopfzeile: Die erste Zeile nennt keine Spalte dieser Datei.',
     broken_quote: 'hat ein Anführungszeichen ohne Gegenstück.',
+    not_a_workbook: 'ist keine Excel-Arbeitsmappe. Bitte speichern Sie die Datei neu als .xlsx.',
+    workbook_is_locked:
+      'ist mit einem Passwort geschützt. Bitte speichern Sie die Datei ohne Passwort.',
+    too_many_sheets: ({ maximum }) => `hat mehr als ${maximum} Blätter.`,
+    too_many_columns: ({ maximum }) => `hat mehr als ${maximum} Spalten.`,
+    cell_too_long: ({ maximum }) => `hat eine Zelle mit mehr als ${maximum} Zeichen.`,
+    row_too_long: ({ maximum }) => `hat mehr als ${maximum} Zeichen.`,
+    too_much_content:
+      'enthält mehr, als aus einer Datei importiert werden kann. Bitte teilen Sie sie.',
+    too_complex:
+      'braucht zum Lesen zu viel Zeit oder Speicher. Bitte teilen Sie die Datei oder speichern Sie sie neu.',
     failed_formula: 'enthält eine Formel, die einen Fehler ergibt.',
     wrong_cell_count: ({ cells, columns }) => `hat ${cells} Zellen statt ${columns}.`,
     missing_column: 'fehlt als Spalte.',

@@ -23,6 +23,11 @@ const faultsOfFiles: ReadonlySet<FieldFaultCode> = new Set([
   'not_json',
   'not_a_table',
   'no_header',
+  'not_a_workbook',
+  'workbook_is_locked',
+  'too_many_sheets',
+  'too_much_content',
+  'too_complex',
 ])
 
 /** What is wrong with a row, or a whole file, as a sentence. */

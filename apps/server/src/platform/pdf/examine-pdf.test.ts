@@ -1,13 +1,16 @@
 import { buildPackedPdf, buildPdf } from '@gangway/testkit/build-pdf'
 import { hostilePdfs } from '@gangway/testkit/hostile-pdfs'
 import { expect, test } from 'vitest'
-import { examinePdf, openExaminer } from './examine-pdf.ts'
+import { openConfined } from '../confined/open-confined.ts'
+import { examinePdf, examinerWith, pdfLimits } from './examine-pdf.ts'
 
 const mebibyte = 1_048_576
 
-const limits = { milliseconds: 3_000, memory: 300 * mebibyte }
-const worker = new URL('../../testing/misbehaving-worker.ts', import.meta.url)
-const misbehave = openExaminer({ worker, limits, atOnce: 2 })
+const limits = { ...pdfLimits, silence: 3_000, memory: 300 * mebibyte }
+const code = [new URL('../../testing/', import.meta.url), new URL('../confined/', import.meta.url)]
+const processOf = (name: string) =>
+  examinerWith(openConfined({ program: new URL(name, code[0]), code, limits, atOnce: 2 }))
+const misbehave = processOf('misbehaving.program.ts')
 
 async function* inChunks(bytes: Uint8Array, length = 65_536): AsyncIterable<Uint8Array> {
   for (let start = 0; start < bytes.length; start += length) {
@@ -84,7 +87,5 @@ test('the process can reach no file, no program and no secret', async () => {
 })
 
 test('where no process can be started, no file is blamed', async () => {
-  const absent = new URL('./absent-worker.ts', import.meta.url)
-  const examine = openExaminer({ worker: absent, limits, atOnce: 2 })
-  await expect(examine(inChunks(buildPdf()))).rejects.toThrow('no process')
+  await expect(processOf('absent.program.ts')(inChunks(buildPdf()))).rejects.toThrow('no process')
 })

@@ -95,5 +95,5 @@ test('a title over several columns stays one value, which is passed over', async
 test('more merged cells than any season has are refused', async () => {
   const merged = Array.from({ length: 100_001 }, (_, at) => `A${2 * at + 1}:A${2 * at + 2}`)
   const refused = read({ rows: [['E-1']], merged })
-  await expect(refused).rejects.toThrow(new WorkbookError('workbook_too_large'))
+  await expect(refused).rejects.toThrow(new WorkbookError('too_much_content'))
 })

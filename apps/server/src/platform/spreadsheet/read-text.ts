@@ -1,4 +1,6 @@
-export type TextEncodingName = 'utf-8' | 'utf-16le' | 'windows-1252'
+export const textEncodings = ['utf-8', 'utf-16le', 'windows-1252'] as const
+
+export type TextEncodingName = (typeof textEncodings)[number]
 
 /**
  * How a text file is encoded: UTF-16 where it says so, UTF-8 where all of it is, and otherwise Latin-1 as Windows

@@ -97,7 +97,7 @@ describe('a workbook made to unpack to much', () => {
       ],
     ],
   ])('%s is refused before anything is unpacked', async (_what, parts) => {
-    expect(await refusal(zipOf(parts))).toBe('workbook_too_large')
+    expect(await refusal(zipOf(parts))).toBe('too_much_content')
   })
 
   test('an entry that says too little is broken off there', async () => {

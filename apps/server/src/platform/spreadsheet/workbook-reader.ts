@@ -6,7 +6,7 @@ import { type MergedCells, mergedCells } from './merged-cells.ts'
 import { requireBearable, WorkbookTooLargeError } from './workbook-limits.ts'
 
 /** Why a file cannot be read as a workbook: it is none, a password locks it, or it unpacks to too much. */
-type WorkbookFault = 'not_a_workbook' | 'workbook_is_locked' | 'workbook_too_large'
+type WorkbookFault = 'not_a_workbook' | 'workbook_is_locked' | 'too_much_content'
 
 export class WorkbookError extends Error {
   override readonly name = 'WorkbookError'
@@ -89,7 +89,7 @@ function put(cells: string[], column: number, value: string): void {
 }
 
 function workbookErrorOf(error: unknown): WorkbookError {
-  if (error instanceof WorkbookTooLargeError) return new WorkbookError('workbook_too_large')
+  if (error instanceof WorkbookTooLargeError) return new WorkbookError('too_much_content')
   const isLocked = error instanceof Error && error.name === 'EncryptedFileError'
   return new WorkbookError(isLocked ? 'workbook_is_locked' : 'not_a_workbook')
 }

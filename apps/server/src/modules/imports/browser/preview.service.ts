@@ -15,6 +15,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { Config } from '../../../platform/env.ts'
 import type { SealedFiles } from '../../../platform/files/sealed-files.ts'
 import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'
+import type { TableFiles } from '../../../platform/spreadsheet/table-file.ts'
 import { listKnownPlaces } from '../imports.service.ts'
 import { type RawRow, type SeasonFault, textOf } from '../reading/season-fault.rules.ts'
 import { type ComparedRow, compareSeason } from './compare-season.service.ts'
@@ -27,6 +28,7 @@ import { ImportError, openTables, recognize, type SourceTable } from './source-t
 export interface ImportJobDeps {
   db: Database
   files: SealedFiles
+  tableFiles: TableFiles
   keyRing: KeyRing
   config: Pick<Config, 'DATA_DIR' | 'PASSPORT_MONTHS'>
 }
@@ -42,11 +44,11 @@ export interface ImportSources {
 
 /** @throws ImportError */
 export async function openSources(
-  { db, files }: Pick<ImportJobDeps, 'db' | 'files'>,
+  { db, files, tableFiles }: Pick<ImportJobDeps, 'db' | 'files' | 'tableFiles'>,
   id: number,
 ): Promise<ImportSources & Pick<Awaited<ReturnType<typeof openTables>>, 'faults'>> {
   const given = await queries.listFiles(db, [id])
-  const { tables, faults } = await openTables(files, given)
+  const { tables, faults } = await openTables({ files, tableFiles }, given)
   const pdfs = new Map(
     given.filter(({ kind }) => kind === 'pdf').map((file) => [file.name, file] as const),
   )
@@ -93,7 +95,7 @@ export async function preview(
   const { db } = deps
   const { faults: unread, ...sources } = await openSources(deps, id)
   const tables = [...sources.mappings]
-  if (!tables.every(({ is_clear }) => is_clear)) {
+  if (unread.length === 0 && !tables.every(({ is_clear }) => is_clear)) {
     await queries.takeStep(db, id, { state: 'mapping', tables }, ['reading'])
     return
   }

@@ -378,16 +378,21 @@ describe('files that people send', () => {
     })
   })
 
-  test.each([
-    [
-      'no workbook',
-      'Saison.xlsx',
-      Buffer.from('PK\u0003\u0004 and nothing else'),
-      'not_a_workbook',
-    ],
-    ['a header line alone', 'orders.csv', Buffer.from(`${orderHeader}\n`), 'no_rows'],
-  ])('%s cannot be read', async (_what, name, content, failure) => {
-    expect(await previewed({ [name]: content })).toMatchObject({ state: 'failed', failure })
+  test('a header line alone cannot be read', async () => {
+    const files = { 'orders.csv': `${orderHeader}\n` }
+    expect(await previewed(files)).toMatchObject({ state: 'failed', failure: 'no_rows' })
+  })
+
+  test('a file that is no workbook is named with the reason, beside one that is read', async () => {
+    const files = { 'Saison.xlsx': Buffer.from('PK\u0003\u0004 and nothing else') }
+    const found = await previewed({ ...files, ...seasonOf(`beside-${number}`) })
+    expect(found).toMatchObject({ state: 'previewed', fault_count: 1, fingerprint: null })
+    const [row] = (await server.staff.get(`/imports/${found.id}/rows?outcome=faulty`)).json().data
+    expect(row).toMatchObject({
+      file: 'Saison.xlsx',
+      line: 1,
+      fault: 'This file is not an Excel workbook. Please save it again as .xlsx.',
+    })
   })
 
   test('a season longer than one part is the same season', async () => {

@@ -2,7 +2,6 @@ import type { ImportTable } from '@gangway/contract/imports/season-imports'
 import { listedRows } from '@gangway/domain/imports/season-import'
 import { columnsOfTable, type CsvTable, csvTableNames } from '@gangway/domain/imports/season-tables'
 import { openRowSpool, type RowSpool } from '../../../platform/files/row-spool.ts'
-import { BrokenQuoteError } from '../../../platform/spreadsheet/read-csv.ts'
 import { type SeasonFault, textOf } from '../reading/season-fault.rules.ts'
 import { isFailedFormula, valueOfCell } from './cell-values.rules.ts'
 import {
@@ -14,7 +13,7 @@ import {
   type SpreadRows,
   twinOf,
 } from './season-parts.rules.ts'
-import { brokenQuote, type SourceTable } from './source-tables.service.ts'
+import { fileFault, type SourceTable } from './source-tables.service.ts'
 
 export interface Tables {
   tables: readonly SourceTable[]
@@ -117,8 +116,7 @@ async function readRows(
         if (unread.count() === 0) await take(table, [index, line, content])
       }
     } catch (error) {
-      if (!(error instanceof BrokenQuoteError)) throw error
-      unread.add(brokenQuote(source.file, error))
+      unread.add(fileFault(source.file, error))
     }
   }
   onRows?.(read)

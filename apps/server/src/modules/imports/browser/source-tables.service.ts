@@ -3,13 +3,12 @@ import type { ImportFailure } from '@gangway/domain/imports/season-import'
 import type { Database } from '../../../platform/db/database.ts'
 import type { SealedFiles } from '../../../platform/files/sealed-files.ts'
 import { fileBinding } from '../../../platform/personal-data/envelope-binding.ts'
-import { BrokenQuoteError, readCsv, type TextRow } from '../../../platform/spreadsheet/read-csv.ts'
-import { encodingOf, textOf } from '../../../platform/spreadsheet/read-text.ts'
+import type { TextRow } from '../../../platform/spreadsheet/read-csv.ts'
 import {
-  readSheet,
-  sheetNames,
-  WorkbookError,
-} from '../../../platform/spreadsheet/workbook-reader.ts'
+  FileFaultError,
+  type RowsRequest,
+  type TableFiles,
+} from '../../../platform/spreadsheet/table-file.ts'
 import type { SeasonFault } from '../reading/season-fault.rules.ts'
 import { guessMapping, headerKey, isClear, type Mapping } from './recognize-table.rules.ts'
 import { findMappings } from './mappings.queries.ts'
@@ -37,8 +36,10 @@ export interface SourceTable {
   rows: () => AsyncIterable<TextRow>
 }
 
-/** More are most likely not a season. */
-const maximumSheets = 50
+export interface FileDeps {
+  files: SealedFiles
+  tableFiles: TableFiles
+}
 
 /**
  * The tables in the CSV and XLSX files of an import, without those that are empty.
@@ -46,26 +47,44 @@ const maximumSheets = 50
  * @throws ImportError
  */
 export async function openTables(
-  files: SealedFiles,
+  deps: FileDeps,
   given: readonly ImportFile[],
 ): Promise<{ tables: SourceTable[]; faults: SeasonFault[] }> {
   const tables: SourceTable[] = []
   const faults: SeasonFault[] = []
   for (const file of given) {
-    if (file.kind === 'xlsx') tables.push(...(await openWorkbook(files, file)))
-    if (file.kind !== 'csv') continue
+    if (file.kind !== 'csv' && file.kind !== 'xlsx') continue
     try {
-      tables.push(...(await openCsv(files, file)))
+      tables.push(...(await openFile(deps, file, file.kind)))
     } catch (error) {
-      if (!(error instanceof BrokenQuoteError)) throw error
-      faults.push(brokenQuote(file.name, error))
+      faults.push(fileFault(file.name, error))
     }
   }
   return { tables, faults }
 }
 
-export function brokenQuote(file: string, { line }: BrokenQuoteError): SeasonFault {
-  return { file, line, field: '', fault: { code: 'broken_quote' } }
+/** @throws anything but a FileFaultError */
+export function fileFault(file: string, error: unknown): SeasonFault {
+  if (!(error instanceof FileFaultError)) throw error
+  const { line, fault } = error
+  return { file, line, field: '', fault }
+}
+
+async function openFile(
+  { files, tableFiles }: FileDeps,
+  file: ImportFile,
+  kind: 'csv' | 'xlsx',
+): Promise<SourceTable[]> {
+  const found = await tableFiles.look(kind, bytesOf(files, file))
+  return found.flatMap(({ sheet, encoding, first }) => {
+    const name = sheet === null ? file.name : `${file.name} (${sheet})`
+    const place = { file_id: file.id, file: name, sheet }
+    const request: RowsRequest =
+      sheet === null
+        ? { task: 'rows', kind: 'csv', encoding: encoding ?? 'utf-8' }
+        : { task: 'rows', kind: 'xlsx', sheet }
+    return asTable(headerOf(first), () => tableFiles.rows(request, bytesOf(files, file)), place)
+  })
 }
 
 /** @throws ImportError when the file is gone */
@@ -74,40 +93,6 @@ export function bytesOf(files: SealedFiles, file: ImportFile): AsyncIterable<Uin
   const { storage_key, enc, size } = file
   if (storage_key === null || enc === null) throw new ImportError('file_gone')
   return files.read({ storage_key, enc, size, binding: fileBinding(file.file_id) })
-}
-
-async function openCsv(files: SealedFiles, file: ImportFile): Promise<SourceTable[]> {
-  const encoding = await encodingOf(bytesOf(files, file))
-  const open = async () => readCsv(textOf(bytesOf(files, file), encoding))
-  const place = { file_id: file.id, file: file.name, sheet: null }
-  return asTable(await headerOf(await open()), open, place)
-}
-
-async function openWorkbook(files: SealedFiles, file: ImportFile): Promise<SourceTable[]> {
-  const load = () => wholeOf(bytesOf(files, file))
-  const workbook = await load()
-  const sheets = await sheetNames(workbook).catch(refuseWorkbook)
-  if (sheets.length > maximumSheets) throw new ImportError('too_many_sheets')
-  const tables: SourceTable[] = []
-  for (const sheet of sheets) {
-    const header = await headerOf(rowsOfSheet(workbook, sheet))
-    const place = { file_id: file.id, file: `${file.name} (${sheet})`, sheet }
-    // Read anew then: all workbooks together may be large.
-    tables.push(...asTable(header, async () => rowsOfSheet(await load(), sheet), place))
-  }
-  return tables
-}
-
-async function* rowsOfSheet(workbook: Uint8Array, sheet: string): AsyncGenerator<TextRow> {
-  try {
-    yield* readSheet(workbook, sheet)
-  } catch (error) {
-    refuseWorkbook(error)
-  }
-}
-
-function refuseWorkbook(error: unknown): never {
-  throw error instanceof WorkbookError ? new ImportError(error.reason) : error
 }
 
 export async function wholeOf(source: AsyncIterable<Uint8Array>): Promise<Buffer> {
@@ -119,14 +104,14 @@ export async function wholeOf(source: AsyncIterable<Uint8Array>): Promise<Buffer
 /** Nothing for a table without a row. */
 function asTable(
   header: TextRow | null,
-  open: () => Promise<AsyncGenerator<TextRow>>,
+  open: () => AsyncGenerator<TextRow>,
   place: Pick<SourceTable, 'file_id' | 'file' | 'sheet'>,
 ): SourceTable[] {
   if (header === null) return []
   const headers = header.cells.map((cell) => cell.trim())
   while (headers.at(-1) === '') headers.pop()
   const rows = async function* () {
-    for await (const row of await open()) {
+    for await (const row of open()) {
       if (row.line > header.line) yield row
     }
   }
@@ -137,16 +122,10 @@ function asTable(
 const titleLines = 10
 
 /** The first row with more than one value: a title above the columns is one, mostly in merged cells. */
-async function headerOf(rows: AsyncGenerator<TextRow>): Promise<TextRow | null> {
-  let first: TextRow | null = null
-  let looked = 0
-  for await (const row of rows) {
-    if (row.cells.filter((cell) => cell.trim() !== '').length > 1) return row
-    first ??= row
-    looked += 1
-    if (looked > titleLines) break
-  }
-  return first
+function headerOf(first: readonly TextRow[]): TextRow | null {
+  const wide = first.find(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1)
+  const above = wide === undefined ? 0 : first.indexOf(wide)
+  return (above <= titleLines ? wide : undefined) ?? first[0] ?? null
 }
 
 /** What each table is: as someone once said of its columns, or by its name and theirs. */

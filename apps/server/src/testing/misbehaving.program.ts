@@ -1,11 +1,8 @@
 /// In place of the process that examines files, this one does what the file says.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-
-const chunks: Buffer[] = []
-process.stdout.write('ready\n')
-for await (const chunk of process.stdin) chunks.push(chunk as Buffer)
-const task = Buffer.concat(chunks).toString('latin1').trim()
+import { buffer } from 'node:stream/consumers'
+import { serveConfined } from '../platform/confined/confined-program.ts'
 
 const succeeds = (attempt: () => unknown) => {
   try {
@@ -30,7 +27,7 @@ const tasks: Record<string, () => unknown> = {
   },
   crash: () => process.abort(),
   'end without a word': () => process.exit(0),
-  'say something else': () => process.stdout.write('{"fault":null,"page_count":"many"}'),
+  'say something else': () => ({ fault: null, page_count: 'many' }),
   'never stop talking': () => {
     for (;;) process.stdout.write('x'.repeat(10_000))
   },
@@ -44,8 +41,11 @@ const tasks: Record<string, () => unknown> = {
       Object.keys(process.env).some((name) => name !== 'SystemRoot'),
     ]
     const page_count = 1 + done.filter(Boolean).length
-    process.stdout.write(JSON.stringify({ fault: null, page_count }))
+    return { fault: null, page_count }
   },
 }
 
-tasks[task]?.()
+await serveConfined(async function* misbehave(_request, file) {
+  const task = (await buffer(file)).toString('latin1').trim()
+  yield tasks[task]?.() ?? null
+})

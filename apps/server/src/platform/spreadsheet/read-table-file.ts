@@ -1,0 +1,149 @@
+import type { FieldFault } from '@gangway/contract/field-faults'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { BrokenQuoteError, readCsv, type TextRow } from './read-csv.ts'
+import { encodingOf, type TextEncodingName, textOf } from './read-text.ts'
+import { tableLimits } from './table-limits.ts'
+import { readSheet, sheetNames, WorkbookError } from './workbook-reader.ts'
+
+export type ReadRequest =
+  | { task: 'look'; kind: 'csv' | 'xlsx' }
+  | { task: 'rows'; kind: 'csv'; encoding: TextEncodingName }
+  | { task: 'rows'; kind: 'xlsx'; sheet: string }
+
+/** A table of a file, with rows in which its headings are looked for. */
+export interface FoundTable {
+  /** Null: the file is the table. */
+  sheet: string | null
+  encoding: TextEncodingName | null
+  first: TextRow[]
+}
+
+type Message =
+  | { table: FoundTable }
+  | { rows: TextRow[] }
+  | { fault: { line: number; fault: FieldFault } }
+
+type Bytes = AsyncIterable<Buffer>
+
+/** Rows of a table among which its headings are. */
+const firstRows = 12
+
+/** More are most likely not a season. */
+const maximumSheets = 50
+
+/** Characters of the rows of one message, about. */
+const batchLength = 65_536
+
+/** Reads a file for `table-file.ts`, in a process of its own: assume that its author wants this to go wrong. */
+export async function* readTableFile(request: unknown, file: Bytes): AsyncGenerator<Message> {
+  try {
+    yield* answerOf(request as ReadRequest, file)
+  } catch (error) {
+    yield { fault: faultOf(error) }
+  }
+}
+
+async function* answerOf(request: ReadRequest, file: Bytes): AsyncGenerator<Message> {
+  if (request.task === 'look') {
+    const look = request.kind === 'csv' ? lookAtCsv : lookAtWorkbook
+    yield* look(await buffer(file))
+  } else if (request.kind === 'csv') {
+    yield* inBatches(readCsv(textOf(file, request.encoding)))
+  } else {
+    yield* inBatches(readSheet(await buffer(file), request.sheet))
+  }
+}
+
+async function* lookAtCsv(whole: Buffer): AsyncGenerator<Message> {
+  const encoding = await encodingOf(Readable.from([whole]))
+  const first = await beginning(readCsv(textOf(Readable.from([whole]), encoding)))
+  yield { table: { sheet: null, encoding, first } }
+}
+
+async function* lookAtWorkbook(whole: Buffer): AsyncGenerator<Message> {
+  const sheets = await sheetNames(whole)
+  if (sheets.length > maximumSheets) {
+    throw new LimitError(1, { code: 'too_many_sheets', maximum: maximumSheets })
+  }
+  for (const sheet of sheets) {
+    yield { table: { sheet, encoding: null, first: await beginning(readSheet(whole, sheet)) } }
+  }
+}
+
+async function beginning(rows: AsyncIterable<TextRow>): Promise<TextRow[]> {
+  const found: TextRow[] = []
+  for await (const row of withinLimits(rows)) {
+    found.push(row)
+    if (found.length === firstRows) break
+  }
+  return found
+}
+
+async function* inBatches(rows: AsyncIterable<TextRow>): AsyncGenerator<Message> {
+  let batch: TextRow[] = []
+  let length = 0
+  try {
+    for await (const row of withinLimits(rows)) {
+      batch.push(row)
+      length += lengthOf(row)
+      if (length < batchLength) continue
+      yield { rows: batch }
+      batch = []
+      length = 0
+    }
+  } catch (error) {
+    // The rows before a fault are sent before it.
+    yield { rows: batch }
+    throw error
+  }
+  yield { rows: batch }
+}
+
+class LimitError extends Error {
+  override readonly name = 'LimitError'
+  readonly line: number
+  readonly fault: FieldFault
+
+  constructor(line: number, fault: FieldFault) {
+    super(fault.code)
+    this.line = line
+    this.fault = fault
+  }
+}
+
+async function* withinLimits(rows: AsyncIterable<TextRow>): AsyncGenerator<TextRow> {
+  let [count, total] = [0, 0]
+  for await (const row of rows) {
+    const length = lengthOf(row)
+    count += 1
+    total += length
+    const { line, cells } = row
+    if (cells.some((cell) => cell.length > tableLimits.cell)) {
+      throw new LimitError(line, { code: 'cell_too_long', maximum: tableLimits.cell })
+    }
+    if (length > tableLimits.row) {
+      throw new LimitError(line, { code: 'row_too_long', maximum: tableLimits.row })
+    }
+    if (cells.length > tableLimits.columns) {
+      throw new LimitError(line, { code: 'too_many_columns', maximum: tableLimits.columns })
+    }
+    if (count > tableLimits.rows || total > tableLimits.table) {
+      throw new LimitError(line, { code: 'too_much_content' })
+    }
+    yield row
+  }
+}
+
+function lengthOf({ cells }: TextRow): number {
+  return cells.reduce((sum, cell) => sum + cell.length, cells.length)
+}
+
+function faultOf(error: unknown): { line: number; fault: FieldFault } {
+  if (error instanceof LimitError) return { line: error.line, fault: error.fault }
+  if (error instanceof BrokenQuoteError) {
+    return { line: error.line, fault: { code: 'broken_quote' } }
+  }
+  if (error instanceof WorkbookError) return { line: 1, fault: { code: error.reason } }
+  throw error
+}

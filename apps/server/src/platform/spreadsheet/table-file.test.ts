@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { workbookOf } from '../../testing/spreadsheet-workbook.ts'
+import { openConfined } from '../confined/open-confined.ts'
+import { confinedTableFiles, tableFilesWith } from './table-file.ts'
+import { tableLimits } from './table-limits.ts'
+
+const code = [new URL('../../testing/', import.meta.url), new URL('../confined/', import.meta.url)]
+const misbehaving = tableFilesWith(
+  openConfined({
+    program: new URL('misbehaving.program.ts', code[0]),
+    code,
+    limits: { ...tableLimits.process, silence: 1_000, message: 10_000 },
+    atOnce: 1,
+  }),
+)
+
+async function* bytes(content: string | Uint8Array): AsyncGenerator<Uint8Array> {
+  const whole = Buffer.from(content)
+  for (let at = 0; at < whole.length; at += 1_000) yield whole.subarray(at, at + 1_000)
+}
+
+async function collect<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
+  const found: Row[] = []
+  for await (const row of rows) found.push(row)
+  return found
+}
+
+const csv = { task: 'rows', kind: 'csv', encoding: 'utf-8' } as const
+
+test('a process of its own finds the tables of a file and reads their rows', async () => {
+  const sheets = [
+    { name: 'ports', rows: [['code'], ['DEHAM']] },
+    {
+      name: 'Zoë',
+      rows: [
+        ['a', 'b'],
+        ['ä', '日本'],
+      ],
+    },
+  ]
+  const workbook = workbookOf(sheets)
+  const found = await confinedTableFiles.look('xlsx', bytes(workbook))
+  expect(found.map(({ sheet }) => sheet)).toEqual(['ports', 'Zoë'])
+  const rows = confinedTableFiles.rows(
+    { task: 'rows', kind: 'xlsx', sheet: 'Zoë' },
+    bytes(workbook),
+  )
+  expect(await collect(rows)).toEqual([
+    { cells: ['a', 'b'], line: 1 },
+    { cells: ['ä', '日本'], line: 2 },
+  ])
+})
+
+test('all rows of a long file arrive, in order', async () => {
+  const lines = Array.from({ length: 30_000 }, (_, at) => `${at},${'x'.repeat(at % 90)}`)
+  let next = 0
+  for await (const { cells, line } of confinedTableFiles.rows(csv, bytes(lines.join('\n')))) {
+    expect([cells.join(','), line]).toEqual([lines[next], next + 1])
+    next += 1
+  }
+  expect(next).toBe(lines.length)
+})
+
+test('the rows before a broken quote arrive before its fault', async () => {
+  const found: string[][] = []
+  const read = async () => {
+    for await (const { cells } of confinedTableFiles.rows(csv, bytes('a,b\n1,2\n"3,4\n'))) {
+      found.push(cells)
+    }
+  }
+  await expect(read()).rejects.toMatchObject({ line: 3, fault: { code: 'broken_quote' } })
+  expect(found).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+  ])
+})
+
+test('whoever needs no more rows ends the process and the reading of the file', async () => {
+  let taken = 0
+  async function* endless() {
+    for (;;) {
+      taken += 1
+      yield Buffer.from('1,2\n'.repeat(10_000))
+    }
+  }
+  for await (const { line } of confinedTableFiles.rows(csv, endless())) {
+    if (line === 20_000) break
+  }
+  const sofar = taken
+  expect(sofar).toBeLessThan(100)
+  expect(await confinedTableFiles.look('csv', bytes('a,b\n1,2\n'))).toHaveLength(1)
+  expect(taken).toBeLessThan(sofar + 3)
+})
+
+test.each(['never end', 'crash', 'fill the heap', 'say something else', 'never stop talking'])(
+  'a process made to %s is ended, and its file is at fault',
+  { timeout: 30_000 },
+  async (task) => {
+    const read = misbehaving.look('csv', bytes(task))
+    await expect(read).rejects.toMatchObject({ line: 1, fault: { code: 'too_complex' } })
+  },
+)

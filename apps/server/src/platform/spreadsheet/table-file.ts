@@ -1,0 +1,106 @@
+/// The tables of the files that people send, read in a process of their own.
+import type { FieldFault } from '@gangway/contract/field-faults'
+import * as z from 'zod'
+import { type Confined, ConfinedError, openConfined } from '../confined/open-confined.ts'
+import type { FoundTable, ReadRequest } from './read-table-file.ts'
+import type { TextRow } from './read-csv.ts'
+import { tableLimits } from './table-limits.ts'
+import { textEncodings } from './read-text.ts'
+
+/** Why a file cannot be read, or not further than to a line. */
+export class FileFaultError extends Error {
+  override readonly name = 'FileFaultError'
+  /** From 1. */
+  readonly line: number
+  readonly fault: FieldFault
+
+  constructor(line: number, fault: FieldFault) {
+    super(fault.code)
+    this.line = line
+    this.fault = fault
+  }
+}
+
+export type RowsRequest = Exclude<ReadRequest, { task: 'look' }>
+
+export interface TableFiles {
+  /**
+   * The tables of a file with their first rows.
+   *
+   * @throws FileFaultError
+   */
+  look: (kind: 'csv' | 'xlsx', source: AsyncIterable<Uint8Array>) => Promise<FoundTable[]>
+  /** @throws FileFaultError */
+  rows: (table: RowsRequest, source: AsyncIterable<Uint8Array>) => AsyncGenerator<TextRow>
+}
+
+const row = z.object({ cells: z.array(z.string()), line: z.int() })
+
+const message = z.union([
+  z.strictObject({ rows: z.array(row) }),
+  z.strictObject({
+    table: z.strictObject({
+      sheet: z.string().nullable(),
+      encoding: z.enum(textEncodings).nullable(),
+      first: z.array(row),
+    }),
+  }),
+  z.strictObject({
+    fault: z.strictObject({ line: z.int(), fault: z.looseObject({ code: z.string() }) }),
+  }),
+])
+
+export function tableFilesWith(confined: Confined): TableFiles {
+  return {
+    look: async (kind, source) => {
+      const found: FoundTable[] = []
+      for await (const one of messagesOf(confined({ task: 'look', kind }, source))) {
+        if ('table' in one) found.push(one.table)
+      }
+      return found
+    },
+    rows: async function* rows(table, source) {
+      for await (const one of messagesOf(confined(table, source))) {
+        if ('rows' in one) yield* one.rows
+      }
+    },
+  }
+}
+
+async function* messagesOf(
+  answers: AsyncIterable<unknown>,
+): AsyncGenerator<Exclude<z.infer<typeof message>, { fault: unknown }>> {
+  let line = 1
+  try {
+    for await (const answer of answers) {
+      const one = message.parse(answer)
+      // The codes are those of the program, which is ours.
+      if ('fault' in one) throw new FileFaultError(one.fault.line, one.fault.fault as FieldFault)
+      if ('rows' in one) line = one.rows.at(-1)?.line ?? line
+      yield one
+    }
+  } catch (error) {
+    const isOfFile = error instanceof ConfinedError || error instanceof z.ZodError
+    throw isOfFile ? new FileFaultError(line, { code: 'too_complex' }) : error
+  }
+}
+
+export const confinedTableFiles: TableFiles = tableFilesWith(
+  openConfined({
+    program: new URL('./read-table-file.program.ts', import.meta.url),
+    code: [
+      new URL('./', import.meta.url),
+      new URL('../confined/', import.meta.url),
+      // The packages that read workbooks and CSV.
+      new URL(`${modulesAround(import.meta.resolve('csv-parse'))}/`),
+    ],
+    limits: tableLimits.process,
+    atOnce: 2,
+  }),
+)
+
+/** The outermost folder of packages around a file. */
+function modulesAround(file: string): string {
+  const name = '/node_modules'
+  return file.slice(0, file.indexOf(name) + name.length)
+}

@@ -1,0 +1,24 @@
+import type { ProcessLimits } from '../confined/process-limits.ts'
+
+const mebibyte = 1_048_576
+
+/** Limits of one file with tables. They count what is unpacked, which no packed size says. */
+export const tableLimits = {
+  /** Characters of a cell, as in Excel. */
+  cell: 32_767,
+  /** Characters of a row. */
+  row: 1_000_000,
+  /** Columns; no season has more. */
+  columns: 1_000,
+  /** Characters of all rows of a table. */
+  table: 268_435_456,
+  rows: 2_000_000,
+  process: {
+    silence: 30_000,
+    total: 600_000,
+    memory: 1_024 * mebibyte,
+    heap: 640,
+    input: 64 * mebibyte,
+    message: 8 * mebibyte,
+  } satisfies ProcessLimits,
+} as const
