@@ -10,7 +10,7 @@ import { recordDamage, recordRefusedKey, recordUsedUp } from './modules/changes/
 import { registerInvoiceFile } from './modules/invoices/index.ts'
 import { registerNavigation } from './modules/navigation/index.ts'
 import { countUnreadOf, registerUnsubscribe } from './modules/notices/index.ts'
-import { registerOcto } from './modules/octo/index.ts'
+import { refuseOctoAddress, registerOcto } from './modules/octo/index.ts'
 import {
   type BroadcastingDeps,
   hostedService,
@@ -29,6 +29,7 @@ import type { SealedFiles } from './platform/files/sealed-files.ts'
 import { toldOfDamage } from './platform/files/told-of-damage.ts'
 import type { ExaminePdf } from './platform/pdf/examine-pdf.ts'
 import type { ScanForViruses } from './platform/pdf/virus-scan.ts'
+import { refuseUnknownPath } from './platform/http/error-handler.ts'
 import { serveApiDocumentation } from './platform/http/api-documentation.ts'
 import { sessionCookies } from './platform/http/cookies.ts'
 import { checkApiKey, type KeyCall } from './platform/programs/api-keys.ts'
@@ -80,7 +81,13 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   const { config, db, secrets, clock, meters } = given
   const files = toldOfDamage(given.files, (sealed) => recordDamage(db, sealed))
   const deps = { ...given, files }
-  const app = await watchedApp(deps)
+  const app = await watchedApp({
+    ...deps,
+    refuseUndecodable: (request, reply) =>
+      request.url.startsWith('/octo/')
+        ? refuseOctoAddress(request, reply)
+        : refuseUnknownPath(request, reply),
+  })
   const release = webRelease(deps.webFolder)
   const countVisit = meters === null ? null : await vitalHistograms(meters.registry, release)
   const described = { name: config.APP_NAME, version: '1' }

@@ -34,6 +34,8 @@ export interface WatchedDeps {
   meters: Meters | null
   /** Null: traces are not configured. */
   tracer: Tracer | null
+  /** Answers an address that cannot be decoded; by default in the words of the API. */
+  refuseUndecodable?: typeof refuseUnknownPath
   /** Milliseconds; other than in service, for tests. */
   slowestRequest?: number
 }
@@ -66,6 +68,7 @@ async function bareApp({
   tracer,
   slowestRequest,
   webFolder,
+  refuseUndecodable = refuseUnknownPath,
 }: WatchedDeps): Promise<FastifyInstance> {
   const setSecurityHeaders = securityHeaders(config)
   const app = fastify({
@@ -74,11 +77,12 @@ async function bareApp({
     ...httpServerOptions(config, slowestRequest),
     // The query string can hold personal data (a searched name): it stays out of the logs.
     logController: new LogController({ disableRequestLogging: true }),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // How long each part of an address may be, its endpoint says; Node bounds the whole.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     // An address that cannot be decoded leads nowhere.
     frameworkErrors: (_error, request, reply) => {
       setSecurityHeaders(reply)
-      refuseUnknownPath(request, reply)
+      refuseUndecodable(request, reply)
     },
   })
   app.setErrorHandler(handleError)

@@ -85,6 +85,22 @@ const availability: OctoAvailability = {
   openingHours: [{ from: '08:00', to: '17:30' }],
 }
 
+const calendarDay = {
+  localDate: '2027-06-09',
+  available: true,
+  status: 'AVAILABLE',
+  vacancies: null,
+  capacity: null,
+  openingHours: availability.openingHours,
+} as const
+
+const supplier = {
+  id: 'operator',
+  name: 'Gangway',
+  endpoint: 'https://gangway.example/octo',
+  contact: { website: null, email: null, telephone: null, address: null },
+}
+
 const noContact = {
   fullName: null,
   firstName: null,
@@ -166,12 +182,22 @@ const ended = ['INVALID_BOOKING_UUID', 'BAD_REQUEST', 'UNPROCESSABLE_ENTITY'] as
 export const describedOctoOperations: DescribedOctoOperations = {
   octoSupplier: {
     description: 'Answers with the operator. The agencies who carry excursions out are not named.',
-    reply: {
-      id: 'operator',
-      name: 'Gangway',
-      endpoint: 'https://gangway.example/octo',
-      contact: { website: null, email: null, telephone: null, address: null },
-    },
+    reply: supplier,
+    refusals: [],
+  },
+  octoSuppliers: {
+    description:
+      'Answers with a list of the operator alone, for clients that expect several suppliers.',
+    reply: [supplier],
+    refusals: [],
+  },
+  octoCapabilities: {
+    description:
+      'Answers with the capabilities that calls may ask for in `Octo-Capabilities`, or in `_capabilities` of the query or the body.',
+    reply: [
+      { id: 'octo/pickups', revision: 1, required: false, dependencies: [], docs: null },
+      { id: 'octo/questions', revision: 1, required: false, dependencies: [], docs: null },
+    ],
     refusals: [],
   },
   octoProducts: {
@@ -197,6 +223,13 @@ export const describedOctoOperations: DescribedOctoOperations = {
       units: [{ id: 'person', quantity: 2 }],
     },
     reply: [availability],
+    refusals: ['INVALID_PRODUCT_ID', 'INVALID_OPTION_ID', 'INVALID_UNIT_ID', 'BAD_REQUEST'],
+  },
+  octoAvailabilityCalendar: {
+    description:
+      'Answers with every day from the first to the last, at most 731: whether an event of the product can be booked, and when guests of a ship in port are ashore.',
+    body: { productId, optionId, localDateStart: '2027-06-09', localDateEnd: '2027-06-09' },
+    reply: [calendarDay],
     refusals: ['INVALID_PRODUCT_ID', 'INVALID_OPTION_ID', 'INVALID_UNIT_ID', 'BAD_REQUEST'],
   },
   octoReserve: {
@@ -242,7 +275,8 @@ export const describedOctoOperations: DescribedOctoOperations = {
     refusals: ['INVALID_UNIT_ID', ...ended],
   },
   octoExtend: {
-    description: 'Holds a reservation for as many minutes from now.',
+    description:
+      'Holds a reservation for as many minutes from now, by default 30. A booking that is no longer on hold is refused.',
     params: { uuid },
     body: { expirationMinutes: 30 },
     reply: held,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { octoCapabilities } from './octo-capabilities.ts'
 import { pickupOfBooking, pickupOffer } from './octo-pickups.ts'
 import { questionAnswers, questions } from './octo-questions.ts'
 
@@ -104,6 +105,18 @@ export const availability = z.object({
 
 export type OctoAvailability = z.infer<typeof availability>
 
+/** One day of one option. */
+export const availabilityCalendar = z.object({
+  localDate: z.string(),
+  available: z.boolean(),
+  status: availability.shape.status,
+  vacancies: z.null(),
+  capacity: z.null(),
+  openingHours: availability.shape.openingHours,
+})
+
+export type OctoAvailabilityCalendar = z.infer<typeof availabilityCalendar>
+
 const contact = z.object({
   fullName: z.string().nullable(),
   firstName: z.null(),
@@ -158,6 +171,14 @@ export const booking = z.object({
   unitItems: z.array(unitItem),
   ...pickupOfBooking,
   questionAnswers,
+})
+
+export const capability = z.object({
+  id: z.enum(octoCapabilities),
+  revision: z.int(),
+  required: z.boolean(),
+  dependencies: z.array(z.enum(octoCapabilities)),
+  docs: z.string().nullable(),
 })
 
 export type OctoBooking = z.infer<typeof booking>

@@ -51,6 +51,17 @@ export const availabilityBody = z.object({
     .optional(),
 })
 
+/** Two years are as far as seasons are planned. */
+export const mostCalendarDays = 731
+
+export const availabilityCalendarBody = z.object({
+  productId: id,
+  optionId: id,
+  localDateStart: calendarDate,
+  localDateEnd: calendarDate,
+  units: availabilityBody.shape.units,
+})
+
 /** What may be said when a booking is made, and again later. */
 const details = {
   resellerReference,

@@ -2,3 +2,6 @@
 export const octoCapabilities = ['octo/pickups', 'octo/questions'] as const
 
 export type OctoCapability = (typeof octoCapabilities)[number]
+
+/** What `Octo-Env` may say; `live` is what a call without it means. */
+export const octoEnvironments = ['live', 'test'] as const

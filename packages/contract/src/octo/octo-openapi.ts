@@ -19,7 +19,7 @@ import {
 import { octoEndpoints } from './octo.ts'
 import * as answers from './octo-answers.ts'
 import * as bodies from './octo-bodies.ts'
-import { octoCapabilities } from './octo-capabilities.ts'
+import { octoCapabilities, octoEnvironments } from './octo-capabilities.ts'
 import {
   octoErrorBody,
   octoErrorOf,
@@ -34,6 +34,8 @@ const shownAnswers = shareSchemas(
     Supplier: answers.supplier,
     Product: answers.product,
     Availability: answers.availability,
+    AvailabilityCalendar: answers.availabilityCalendar,
+    Capability: answers.capability,
     Booking: answers.booking,
     Error: octoErrorBody,
   },
@@ -43,6 +45,7 @@ const shownAnswers = shareSchemas(
 const shownBodies = shareSchemas(
   {
     AvailabilityCheckBody: bodies.availabilityBody,
+    AvailabilityCalendarBody: bodies.availabilityCalendarBody,
     BookingReservationBody: bodies.reservationBody,
     BookingUpdateBody: bodies.updateBody,
     BookingConfirmationBody: bodies.confirmationBody,
@@ -54,12 +57,17 @@ const shownBodies = shareSchemas(
 
 const tags = {
   supplier: 'The operator, who sells.',
+  suppliers: 'The same as a list.',
+  capabilities: 'What is offered beyond the core.',
   products: 'What is sold.',
   availability: 'When it takes place.',
   bookings: 'Reservations, and the orders that they become.',
 }
 
 const capabilities = `Capabilities of OCTO, separated by commas: of ${octoCapabilities.join(' and ')} those that are wanted.`
+
+const environment =
+  '`test` for bookings that never become orders, and are seen and changed in this environment alone.'
 
 /**
  * What sales systems may ask in the words of OCTO, as an OpenAPI 3.1 document made from the definitions that the server
@@ -108,6 +116,12 @@ export function octoOpenApiDocument({
           schema: { type: 'string' },
           example: octoCapabilities.join(', '),
         },
+        OctoEnv: {
+          name: 'Octo-Env',
+          in: 'header',
+          description: environment,
+          schema: { type: 'string', enum: octoEnvironments, default: 'live' },
+        },
       },
       securitySchemes: {
         apiKey: {
@@ -130,6 +144,7 @@ function operation(endpoint: Endpoint, described: DescribedOctoOperation): Json 
     security: [{ apiKey: [endpoint.access] }],
     parameters: [
       { $ref: '#/components/parameters/OctoCapabilities' },
+      { $ref: '#/components/parameters/OctoEnv' },
       ...parametersOf(endpoint, described),
     ],
     ...requestBody(endpoint, described),

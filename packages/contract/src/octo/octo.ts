@@ -1,9 +1,17 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../define-endpoint.ts'
 import { text } from '../fields.ts'
-import { availability, booking, product, supplier } from './octo-answers.ts'
+import {
+  availability,
+  availabilityCalendar,
+  booking,
+  capability,
+  product,
+  supplier,
+} from './octo-answers.ts'
 import {
   availabilityBody,
+  availabilityCalendarBody,
   bookingsQuery,
   cancellationBody,
   confirmationBody,
@@ -19,7 +27,7 @@ import {
 const calling = { access: 'ingest.write', errors: [] } as const
 /** A booking’s `uuid` is what makes repeating safe. */
 const writing = { ...calling, isRepeatable: true, responses: { 200: booking } } as const
-const ofBooking = { params: z.object({ uuid: text(100) }) } as const
+const ofBooking = { params: z.object({ uuid: text(100) }), namedByCaller: true } as const
 
 export const octoSupplier = defineEndpoint({
   ...calling,
@@ -28,6 +36,25 @@ export const octoSupplier = defineEndpoint({
   method: 'GET',
   path: '/supplier',
   responses: { 200: supplier },
+})
+
+/** For clients that expect several behind one address. */
+export const octoSuppliers = defineEndpoint({
+  ...calling,
+  name: 'octoSuppliers',
+  summary: 'List suppliers: the one there is',
+  method: 'GET',
+  path: '/suppliers',
+  responses: { 200: z.array(supplier) },
+})
+
+export const octoCapabilitiesList = defineEndpoint({
+  ...calling,
+  name: 'octoCapabilities',
+  summary: 'List capabilities',
+  method: 'GET',
+  path: '/capabilities',
+  responses: { 200: z.array(capability) },
 })
 
 export const octoProducts = defineEndpoint({
@@ -46,6 +73,7 @@ export const octoProduct = defineEndpoint({
   method: 'GET',
   path: '/products/:id',
   params: z.object({ id: text(200) }),
+  namedByCaller: true,
   responses: { 200: product },
 })
 
@@ -58,6 +86,17 @@ export const octoAvailability = defineEndpoint({
   isRepeatable: true,
   body: availabilityBody,
   responses: { 200: z.array(availability) },
+})
+
+export const octoAvailabilityCalendar = defineEndpoint({
+  ...calling,
+  name: 'octoAvailabilityCalendar',
+  summary: 'Check availability day by day',
+  method: 'POST',
+  path: '/availability/calendar',
+  isRepeatable: true,
+  body: availabilityCalendarBody,
+  responses: { 200: z.array(availabilityCalendar) },
 })
 
 export const octoReserve = defineEndpoint({
@@ -139,9 +178,12 @@ export const octoDelete = defineEndpoint({
 
 export const octoEndpoints = [
   octoSupplier,
+  octoSuppliers,
+  octoCapabilitiesList,
   octoProducts,
   octoProduct,
   octoAvailability,
+  octoAvailabilityCalendar,
   octoReserve,
   octoBookings,
   octoBooking,

@@ -1,5 +1,8 @@
 import { mostUnits } from '@gangway/contract/octo/octo-bodies'
-import type { OctoAvailability } from '@gangway/contract/octo/octo-answers'
+import type {
+  OctoAvailability,
+  OctoAvailabilityCalendar,
+} from '@gangway/contract/octo/octo-answers'
 import { addDays } from '@gangway/domain/dates/calendar-date'
 import { instantsOf, timeInTimeZone } from '@gangway/domain/dates/zoned-time'
 import type { EventStatus } from '@gangway/domain/events/event-status'
@@ -48,6 +51,29 @@ export function availabilityOf(
     openingHours: hoursAshore(event),
     ...(capabilities.includes('octo/pickups') ? offerOf(event, pickup_time) : {}),
   }
+}
+
+/** What each day has, also days without an event. */
+export function calendarOf(
+  days: readonly string[],
+  events: readonly Bookable[],
+  now: Date,
+): OctoAvailabilityCalendar[] {
+  const byDay = Map.groupBy(events, ({ event_date }) => event_date)
+  return days.map((localDate) => {
+    const own = byDay.get(localDate) ?? []
+    const [first] = own
+    const available = own.some((event) => isOpen(event, now))
+    return {
+      localDate,
+      available,
+      status: available ? 'AVAILABLE' : 'CLOSED',
+      vacancies: null,
+      capacity: null,
+      // Ships call at the port, so this is the same for all of them.
+      openingHours: first === undefined ? [] : hoursAshore(first),
+    }
+  })
 }
 
 /** From when to when guests of any ship in port can be ashore on the day of the event. */

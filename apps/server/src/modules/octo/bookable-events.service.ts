@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { isOpen } from './availability.rules.ts'
+import { defaultOption } from './bookings.rules.ts'
 import { type EventRow, findEvent, listOptions } from './octo.queries.ts'
 import {
   invalidAvailability,
@@ -24,7 +25,7 @@ export async function bookableEvent(
     const options = await listOptions(db, clock(), productId)
     throw options.length === 0 ? invalidProduct(productId) : invalidAvailability(availabilityId)
   }
-  if (event.language_guide !== optionId) throw invalidOption(optionId)
+  if (optionId !== defaultOption && event.language_guide !== optionId) throw invalidOption(optionId)
   if (!isOpen(event, clock())) throw unprocessable('This availability is closed')
   return event
 }

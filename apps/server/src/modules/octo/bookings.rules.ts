@@ -7,9 +7,14 @@ import { invalidUnit, unprocessable } from './octo-refusal.rules.ts'
 /** The one unit that is sold: a person of any age. */
 export const personUnit = 'person'
 
+/** What clients call an option that they need not choose: the first of a product, or that of an availability. */
+export const defaultOption = 'DEFAULT'
+
 interface Standing {
   expires_at: Date
   canceled_at: Date | null
+  /** Of a test booking. */
+  confirmed_at: Date | null
   /** Null: it is not confirmed, so there is no order. */
   status: OrderStatus | null
   decided_from: OrderStatus | null
@@ -17,13 +22,14 @@ interface Standing {
 
 /** A request that its agency has not answered is `PENDING`; what it turned down is `REJECTED`. */
 export function bookingStatusOf(
-  { expires_at, canceled_at, status, decided_from }: Standing,
+  { expires_at, canceled_at, confirmed_at, status, decided_from }: Standing,
   now: Date,
 ): OctoBookingStatus {
   if (status === 'requested') return 'PENDING'
   if (status === 'approved') return 'CONFIRMED'
   if (canceled_at !== null) return 'CANCELLED'
   if (status === 'canceled') return decided_from === 'requested' ? 'REJECTED' : 'CANCELLED'
+  if (confirmed_at !== null) return 'CONFIRMED'
   return expires_at <= now ? 'EXPIRED' : 'ON_HOLD'
 }
 

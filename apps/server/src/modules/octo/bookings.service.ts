@@ -62,6 +62,7 @@ export async function reserve(
     ...sent,
     uuid,
     account_id: actor.account_id,
+    is_test: deps.isTest,
     now,
     expires_at: after(now, minutes),
   })
@@ -91,7 +92,8 @@ export async function listBookings(
       'either resellerReference, supplierReference, localDate or localDateStart/localDateEnd is required'
     throw new OctoRefusal('BAD_REQUEST', message)
   }
-  const rows = await queries.listBookings(db, actor.account_id, wanted)
+  const seller = { account_id: actor.account_id, is_test: manner.isTest }
+  const rows = await queries.listBookings(db, seller, wanted)
   return rows.map((row) => presentBooking(row, clock(), manner))
 }
 
@@ -138,6 +140,16 @@ export async function update(
     const guest = isGiven ? guestOf(contact) : guestIn(row)
     return changeBooking(inTurn, actor, row, { ...body, guest })
   })
+}
+
+/** @throws OctoRefusal for one that is no longer on hold */
+export async function extend(
+  deps: BookingsDeps,
+  actor: Actor,
+  uuid: string,
+  { expirationMinutes = defaultExpiration }: Pick<OctoUpdate, 'expirationMinutes'>,
+): Promise<OctoBooking> {
+  return update(deps, actor, uuid, { expirationMinutes })
 }
 
 /**

@@ -6,10 +6,15 @@ export interface Manner {
   capabilities: readonly OctoCapability[]
   /** Of what guests are asked. */
   language: Language
+  /** Bookings never become orders, and others are not seen. */
+  isTest: boolean
 }
 
-/** Of those that a header names, separated by commas, the ones that are offered. */
-export function wantedCapabilities(header: string | readonly string[] = ''): OctoCapability[] {
-  const wanted = [header].flat().flatMap((names) => names.split(',').map((name) => name.trim()))
+/** Of those that a call names, separated by commas, the ones that are offered. */
+export function wantedCapabilities(...named: readonly unknown[]): OctoCapability[] {
+  const wanted = named
+    .flat()
+    .flatMap((names) => (typeof names === 'string' ? names.split(',') : []))
+    .map((name) => name.trim())
   return octoCapabilities.filter((capability) => wanted.includes(capability))
 }

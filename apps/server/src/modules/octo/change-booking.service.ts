@@ -37,7 +37,8 @@ interface Changed extends Omit<OctoUpdate, 'contact' | 'notes' | 'emailReceipt'>
 }
 
 /**
- * Changes a booking, and sends its order where there is a guest: new, or again with what has changed.
+ * Changes a booking, and sends its order where there is a guest: new, or again with what has changed. A test booking has
+ * no order, and nothing about persons is kept of it.
  *
  * @throws OctoRefusal for one that has ended, and what is not sold or cannot be kept
  */
@@ -49,10 +50,14 @@ export async function changeBooking(
 ): Promise<void> {
   const { db, clock } = deps
   const now = clock()
-  requireAnswerable(body, { ...deps, isOrdered: guest !== null })
+  const isConfirmed = guest !== null || row.confirmed_at !== null
+  requireAnswerable(body, { ...deps, isOrdered: isConfirmed })
   const status = bookingStatusOf(row, now)
   if (status === 'EXPIRED') throw invalidBooking(row.uuid)
   if (status === 'CANCELLED' || status === 'REJECTED') throw unprocessable('It is canceled')
+  if (body.expirationMinutes !== undefined && status !== 'ON_HOLD') {
+    throw unprocessable('Only a booking on hold can be held for longer')
+  }
   const event = await bookableEvent(deps, {
     productId: body.productId ?? row.product_id,
     optionId: body.optionId ?? row.language_guide,
@@ -70,10 +75,11 @@ export async function changeBooking(
     reseller_reference: order_id,
     units,
     ...(minutes === undefined ? {} : { expires_at: after(now, minutes) }),
-    ...(guest === null ? {} : answered),
+    ...(guest === null || row.is_test ? {} : answered),
+    ...(isConfirmed && row.is_test ? { confirmed_at: row.confirmed_at ?? now } : {}),
     updated_at: now,
   })
-  if (guest === null) return
+  if (guest === null || row.is_test) return
   await bringOneInTurn(deps, actor, {
     kind: 'order',
     reference: referenceOf(row.uuid),

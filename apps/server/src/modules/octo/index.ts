@@ -1,2 +1,3 @@
 export { deleteOldReservations } from './octo.queries.ts'
+export { refuseAddress as refuseOctoAddress } from './octo-errors.service.ts'
 export { registerOcto } from './octo.routes.ts'

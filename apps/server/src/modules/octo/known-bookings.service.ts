@@ -1,17 +1,20 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/database.ts'
+import type { Manner } from './capabilities.rules.ts'
 import { type BookingRow, findBooking } from './octo.queries.ts'
 import { invalidBooking } from './octo-refusal.rules.ts'
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** @throws OctoRefusal INVALID_BOOKING_UUID, also for another program's */
+/** @throws OctoRefusal INVALID_BOOKING_UUID, also for another program's and one of the other environment */
 export async function knownBooking(
-  { db }: { db: Database },
+  { db, isTest }: { db: Database } & Pick<Manner, 'isTest'>,
   { account_id }: Pick<Actor, 'account_id'>,
   uuid: string,
 ): Promise<BookingRow> {
-  const row = uuidForm.test(uuid) ? await findBooking(db, account_id, uuid) : undefined
+  const row = uuidForm.test(uuid)
+    ? await findBooking(db, { account_id, is_test: isTest }, uuid)
+    : undefined
   if (row === undefined) throw invalidBooking(uuid)
   return row
 }

@@ -25,7 +25,7 @@ function inOcto(refusal: Refusal): { status: number; body: object } {
     : { status, body: new OctoRefusal(octoErrorOf(status), message).body }
 }
 
-/** @throws Refusal not_found */
-export function refuseAddress(): never {
-  throw new Refusal('not_found')
+/** Of an address that leads nowhere. */
+export function refuseAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return answerInOcto(new Refusal('not_found'), request, reply)
 }

@@ -32,7 +32,7 @@ export const unprocessable = (message: string) => new OctoRefusal('UNPROCESSABLE
 
 /** Which of OCTO's refusals a faulty field of a body means. */
 export function refusalOfFields(fields: readonly string[]): OctoRefusal {
-  if (fields.includes('productId')) return invalidProduct('')
+  if (fields.includes('productId') || fields.includes('id')) return invalidProduct('')
   if (fields.includes('optionId')) return invalidOption('')
   if (fields.includes('availabilityId')) return invalidAvailability('')
   if (fields.includes('uuid')) return invalidBooking('')

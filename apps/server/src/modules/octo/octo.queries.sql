@@ -164,6 +164,66 @@ order by
 limit
   $6;
 
+-- name: listEvents, of all days
+-- given: ["DEHAM","DEHAM-0123456789abcdef0123456789abcdef","de","2026-07-01","2026-07-31"]
+select
+  "e"."id" as "event_id",
+  "e"."reference",
+  "e"."product_name",
+  "e"."language_guide",
+  "e"."event_date",
+  "e"."pickup_time",
+  "e"."duration",
+  "e"."meet_point",
+  "e"."port_name",
+  "e"."status" as "event_status",
+  "p"."time_zone",
+  p.code || '-' || left(encode(sha256(convert_to(e.product_name collate "C", 'UTF8')), 'hex'), 32) as "product_id",
+  (
+    select
+      coalesce(
+        json_agg(
+          call
+          order by
+            call.ship,
+            call.call_date,
+            call.arrival
+        ),
+        '[]'
+      )
+    from
+      (
+        select
+          "c"."ship",
+          "c"."call_date",
+          "c"."arrival",
+          "c"."all_aboard",
+          "c"."departure_date",
+          "c"."departure",
+          "c"."berth",
+          "c"."tender"
+        from
+          ship_call as c
+        where
+          c.port_id = e.port_id
+          and c.call_date between e.event_date - 14 and e.event_date
+          and c.departure_date >= e.event_date
+      ) as
+    call
+  ) as "calls"
+from
+  "event" as "e"
+  inner join "port" as "p" on "p"."id" = "e"."port_id"
+where
+  "p"."code" = $1
+  and p.code || '-' || left(encode(sha256(convert_to(e.product_name collate "C", 'UTF8')), 'hex'), 32) = $2
+  and "e"."language_guide" = $3
+  and "e"."event_date" >= $4
+  and "e"."event_date" <= $5
+order by
+  "e"."event_date",
+  "e"."id";
+
 -- name: listEvents, by reference
 -- given: ["DEHAM","DEHAM-0123456789abcdef0123456789abcdef","de",["EV-1"],1000]
 select
@@ -292,7 +352,7 @@ where
   "e"."reference" = $1;
 
 -- name: findBooking
--- given: [1,"559aed3d-6d5b-4fe0-bfca-99f5e7218a56"]
+-- given: [1,false,"559aed3d-6d5b-4fe0-bfca-99f5e7218a56"]
 select
   "b"."uuid",
   "b"."reseller_reference",
@@ -304,6 +364,8 @@ select
   "b"."updated_at",
   "b"."expires_at",
   "b"."canceled_at",
+  "b"."is_test",
+  "b"."confirmed_at",
   "o"."canceled_at" as "order_canceled_at",
   "o"."id" as "excursion_id",
   "o"."status",
@@ -388,10 +450,11 @@ from
   inner join "port" as "p" on "p"."id" = "e"."port_id"
 where
   "b"."account_id" = $1
-  and "b"."uuid" = $2;
+  and "b"."is_test" = $2
+  and "b"."uuid" = $3;
 
 -- name: listBookings, by what the reseller calls it
--- given: [1,"R-1",1000]
+-- given: [1,false,"R-1",1000]
 select
   "b"."uuid",
   "b"."reseller_reference",
@@ -403,6 +466,8 @@ select
   "b"."updated_at",
   "b"."expires_at",
   "b"."canceled_at",
+  "b"."is_test",
+  "b"."confirmed_at",
   "o"."canceled_at" as "order_canceled_at",
   "o"."id" as "excursion_id",
   "o"."status",
@@ -487,15 +552,16 @@ from
   inner join "port" as "p" on "p"."id" = "e"."port_id"
 where
   "b"."account_id" = $1
-  and "b"."reseller_reference" = $2
+  and "b"."is_test" = $2
+  and "b"."reseller_reference" = $3
 order by
   "b"."created_at" desc,
   "b"."uuid"
 limit
-  $3;
+  $4;
 
 -- name: listBookings, by everything else
--- given: [1,"4711","2026-07-01","2026-07-31","DEHAM-0123456789abcdef0123456789abcdef","de",1000]
+-- given: [1,false,"4711","2026-07-01","2026-07-31","DEHAM-0123456789abcdef0123456789abcdef","de",1000]
 select
   "b"."uuid",
   "b"."reseller_reference",
@@ -507,6 +573,8 @@ select
   "b"."updated_at",
   "b"."expires_at",
   "b"."canceled_at",
+  "b"."is_test",
+  "b"."confirmed_at",
   "o"."canceled_at" as "order_canceled_at",
   "o"."id" as "excursion_id",
   "o"."status",
@@ -591,23 +659,25 @@ from
   inner join "port" as "p" on "p"."id" = "e"."port_id"
 where
   "b"."account_id" = $1
-  and o.id::text = $2
-  and "e"."event_date" >= $3
-  and "e"."event_date" <= $4
-  and p.code || '-' || left(encode(sha256(convert_to(e.product_name collate "C", 'UTF8')), 'hex'), 32) = $5
-  and "e"."language_guide" = $6
+  and "b"."is_test" = $2
+  and o.id::text = $3
+  and "e"."event_date" >= $4
+  and "e"."event_date" <= $5
+  and p.code || '-' || left(encode(sha256(convert_to(e.product_name collate "C", 'UTF8')), 'hex'), 32) = $6
+  and "e"."language_guide" = $7
 order by
   "b"."created_at" desc,
   "b"."uuid"
 limit
-  $7;
+  $8;
 
 -- name: insertBooking
--- given: ["559aed3d-6d5b-4fe0-bfca-99f5e7218a56",1,1,"R-1",["559aed3d-6d5b-4fe0-bfca-99f5e7218a56"],"2026-07-14T08:00:00.000Z","2026-07-14T08:00:00.000Z","2026-07-14T08:00:00.000Z"]
+-- given: ["559aed3d-6d5b-4fe0-bfca-99f5e7218a56",1,false,1,"R-1",["559aed3d-6d5b-4fe0-bfca-99f5e7218a56"],"2026-07-14T08:00:00.000Z","2026-07-14T08:00:00.000Z","2026-07-14T08:00:00.000Z"]
 insert into
   "octo_booking" (
     "uuid",
     "account_id",
+    "is_test",
     "event_id",
     "reseller_reference",
     "units",
@@ -616,7 +686,7 @@ insert into
     "updated_at"
   )
 values
-  ($1, $2, $3, $4, $5, $6, $7, $8)
+  ($1, $2, $3, $4, $5, $6, $7, $8, $9)
 on conflict ("uuid") do nothing
 returning
   "uuid";

@@ -84,10 +84,15 @@ interface Wanted {
   /** First and last day, or references. */
   days: readonly [string, string] | null
   references: readonly string[] | null
+  /** Null: all of the days. */
+  limit?: number | null
 }
 
 /** Events of one product in one language, the earliest first. */
-export function listEvents(db: Database, { product, language, days, references }: Wanted) {
+export function listEvents(
+  db: Database,
+  { product, language, days, references, limit = mostEvents }: Wanted,
+) {
   let events = selectEvents(db)
     .where('p.code', '=', product.slice(0, 5))
     .where(productId, '=', product)
@@ -98,7 +103,8 @@ export function listEvents(db: Database, { product, language, days, references }
   if (references !== null) {
     events = events.where(sql<boolean>`e.reference = any(${references})`)
   }
-  return events.orderBy('e.event_date').orderBy('e.id').limit(mostEvents).execute()
+  if (limit !== null) events = events.limit(limit)
+  return events.orderBy('e.event_date').orderBy('e.id').execute()
 }
 
 /** By its reference. */
@@ -111,8 +117,13 @@ export function findEvent(db: Database, reference: string) {
 
 export type EventRow = NonNullable<Awaited<ReturnType<typeof findEvent>>>
 
-/** A booking is its program's alone; an order may have moved to another event since. */
-function selectBookings(db: Database, account_id: number) {
+export interface Seller {
+  account_id: number
+  is_test: boolean
+}
+
+/** A booking is its program's alone, and seen in its own environment only; an order may have moved to another event since. */
+function selectBookings(db: Database, { account_id, is_test }: Seller) {
   return db
     .selectFrom('octo_booking as b')
     .leftJoin('excursion_order as o', (join) =>
@@ -123,6 +134,7 @@ function selectBookings(db: Database, account_id: number) {
     )
     .innerJoin('port as p', 'p.id', 'e.port_id')
     .where('b.account_id', '=', account_id)
+    .where('b.is_test', '=', is_test)
     .select([
       'b.uuid',
       'b.reseller_reference',
@@ -134,6 +146,8 @@ function selectBookings(db: Database, account_id: number) {
       'b.updated_at',
       'b.expires_at',
       'b.canceled_at',
+      'b.is_test',
+      'b.confirmed_at',
       'o.canceled_at as order_canceled_at',
       'o.id as excursion_id',
       'o.status',
@@ -155,8 +169,8 @@ function selectBookings(db: Database, account_id: number) {
     .select([productId.as('product_id'), callsInPort.as('calls'), expectedData.as('expected')])
 }
 
-export function findBooking(db: Database, account_id: number, uuid: string) {
-  return selectBookings(db, account_id).where('b.uuid', '=', uuid).executeTakeFirst()
+export function findBooking(db: Database, seller: Seller, uuid: string) {
+  return selectBookings(db, seller).where('b.uuid', '=', uuid).executeTakeFirst()
 }
 
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>
@@ -166,12 +180,12 @@ const mostBookings = 1_000
 /** The latest first. */
 export function listBookings(
   db: Database,
-  account_id: number,
+  seller: Seller,
   wanted: OctoBookingsQuery,
 ): Promise<BookingRow[]> {
   const { resellerReference, supplierReference, productId: product, optionId } = wanted
   const { localDate, localDateStart = localDate, localDateEnd = localDate } = wanted
-  let bookings = selectBookings(db, account_id)
+  let bookings = selectBookings(db, seller)
   if (resellerReference !== undefined) {
     bookings = bookings.where('b.reseller_reference', '=', resellerReference)
   }
@@ -185,9 +199,8 @@ export function listBookings(
   return bookings.orderBy('b.created_at', 'desc').orderBy('b.uuid').limit(mostBookings).execute()
 }
 
-interface NewBooking {
+interface NewBooking extends Seller {
   uuid: string
-  account_id: number
   event_id: number
   reseller_reference: string | null
   units: string[]
@@ -221,6 +234,7 @@ export async function updateBooking(
     ages?: string[]
     expires_at?: Date
     canceled_at?: Date
+    confirmed_at?: Date
     updated_at: Date
   },
 ): Promise<void> {

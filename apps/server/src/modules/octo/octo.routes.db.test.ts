@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ReplyOf } from '@gangway/contract/define-endpoint'
-import type { octoSupplier } from '@gangway/contract/octo/octo'
+import type { octoCapabilitiesList, octoSupplier } from '@gangway/contract/octo/octo'
 import type {
   OctoAvailability,
+  OctoAvailabilityCalendar,
   OctoBooking,
   OctoProduct,
 } from '@gangway/contract/octo/octo-answers'
@@ -38,6 +39,11 @@ const asPublished = {
   supplier: (answer: ReplyOf<typeof octoSupplier>): Written<published.Supplier> => answer,
   product: (answer: OctoProduct): Written<published.Product> => answer,
   availability: (answer: OctoAvailability): Written<published.Availability> => answer,
+  calendarDay: (answer: OctoAvailabilityCalendar): Written<published.AvailabilityCalendar> =>
+    answer,
+  capability: (
+    answer: ReplyOf<typeof octoCapabilitiesList>[number],
+  ): Written<published.Capability> => answer,
   booking: (answer: OctoBooking): Written<published.Booking> => answer,
 }
 
@@ -72,6 +78,20 @@ describe('what is sold', () => {
     for (const availability of availabilities) {
       published.zAvailability.parse(asPublished.availability(availability))
     }
+    const days = { localDateStart: soon, localDateEnd: '2031-07-15' }
+    const calendar = await answered<OctoAvailabilityCalendar[]>('POST', '/availability/calendar', {
+      productId,
+      optionId,
+      ...days,
+    })
+    for (const day of calendar) published.zAvailabilityCalendar.parse(asPublished.calendarDay(day))
+    for (const one of await answered<ReplyOf<typeof octoCapabilitiesList>>(
+      'GET',
+      '/capabilities',
+    )) {
+      published.zCapability.parse(asPublished.capability(one))
+    }
+    expect(await answered('GET', '/suppliers')).toEqual([supplier])
     published.zBooking.parse(asPublished.booking(await reserve(event)))
     published.zBooking.parse(asPublished.booking(await confirmed(event)))
   })
@@ -236,6 +256,21 @@ describe('a booking', () => {
       status: 'REJECTED',
       cancellable: false,
     })
+  })
+
+  test('is held for longer only while it is on hold', async () => {
+    const event = await addBookable()
+    const { uuid } = await reserve(event, { expirationMinutes: 1 })
+    const held = await answered<OctoBooking>('POST', `/bookings/${uuid}/extend`, {})
+    expect(Date.parse(held.utcExpiresAt ?? '') - server.time.now.getTime()).toBe(30 * 60_000)
+    const ordered = await confirmed(event)
+    for (const [method, path] of [
+      ['POST', `/bookings/${ordered.uuid}/extend`],
+      ['PATCH', `/bookings/${ordered.uuid}`],
+    ] as const) {
+      const body = { expirationMinutes: 5 }
+      expect(await refused(method, path, body)).toEqual([400, 'UNPROCESSABLE_ENTITY'])
+    }
   })
 
   test('expires when it is not confirmed in time', async () => {
@@ -446,7 +481,12 @@ describe('who may', () => {
       401,
       { error: 'UNAUTHORIZED', errorMessage: 'You are not signed in. Please sign in again.' },
     ])
-    expect(await refused('GET', '/nothing')).toEqual([404, 'BAD_REQUEST'])
+    for (const path of ['/nothing', '/bookings/%ff', '/%', '']) {
+      expect(await refused('GET', path)).toEqual([404, 'BAD_REQUEST'])
+    }
+    const long = 'x'.repeat(300)
+    expect(await refused('GET', `/bookings/${long}`)).toEqual([400, 'INVALID_BOOKING_UUID'])
+    expect(await refused('GET', `/products/${long}`)).toEqual([400, 'INVALID_PRODUCT_ID'])
   })
 
   test('every answer says which of the wanted capabilities it has', async () => {

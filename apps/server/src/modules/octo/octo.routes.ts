@@ -2,14 +2,24 @@ import * as contract from '@gangway/contract/octo/octo'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { HandledError } from '../../platform/http/error-handler.ts'
 import type { Register } from '../../platform/http/register-endpoint.ts'
-import { cancel, confirm, getBooking, listBookings, reserve, update } from './bookings.service.ts'
+import {
+  cancel,
+  confirm,
+  extend,
+  getBooking,
+  listBookings,
+  reserve,
+  update,
+} from './bookings.service.ts'
 import type { BookingsDeps } from './change-booking.service.ts'
-import { mannerOf } from './manner.service.ts'
+import { addCapabilities, mannerOf, requireEnvironment } from './manner.service.ts'
 import { answerInOcto, refuseAddress } from './octo-errors.service.ts'
 import {
   checkAvailability,
+  checkCalendar,
   getProduct,
   getSupplier,
+  listCapabilities,
   listProducts,
   type ProductsDeps,
 } from './products.service.ts'
@@ -21,17 +31,24 @@ type Deps = Omit<BookingsDeps & ProductsDeps, keyof ReturnType<typeof mannerOf>>
 export function registerOcto(app: FastifyInstance, register: Register, deps: Deps): void {
   app.setErrorHandler<HandledError>(answerInOcto)
   app.setNotFoundHandler(refuseAddress)
+  app.addHook('onRequest', async (request) => requireEnvironment(request))
+  app.addHook('preValidation', async (request) => addCapabilities(request))
   app.addHook('onSend', async (request, reply) => {
     reply.header('octo-capabilities', mannerOf(request).capabilities.join(', '))
   })
   const asked = (request: FastifyRequest) => ({ ...deps, ...mannerOf(request) })
   register(contract.octoSupplier, async ({ actor }) => getSupplier(deps, actor))
+  register(contract.octoSuppliers, async ({ actor }) => [getSupplier(deps, actor)])
+  register(contract.octoCapabilitiesList, async ({ actor }) => listCapabilities(actor))
   register(contract.octoProducts, ({ actor, request }) => listProducts(asked(request), actor))
   register(contract.octoProduct, ({ actor, request, params }) => {
     return getProduct(asked(request), actor, params.id)
   })
   register(contract.octoAvailability, ({ actor, request, body }) => {
     return checkAvailability(asked(request), actor, body)
+  })
+  register(contract.octoAvailabilityCalendar, ({ actor, request, body }) => {
+    return checkCalendar(asked(request), actor, body)
   })
   register(contract.octoReserve, ({ actor, request, body }) => {
     return reserve(asked(request), actor, body)
@@ -49,7 +66,7 @@ export function registerOcto(app: FastifyInstance, register: Register, deps: Dep
     return confirm(asked(request), actor, params.uuid, body)
   })
   register(contract.octoExtend, ({ actor, request, params, body }) => {
-    return update(asked(request), actor, params.uuid, body)
+    return extend(asked(request), actor, params.uuid, body)
   })
   register(contract.octoCancel, ({ actor, request, params }) => {
     return cancel(asked(request), actor, params.uuid)

@@ -2,6 +2,7 @@ import type { SamplesOf } from '../../platform/db/query-samples.ts'
 import * as octo from './octo.queries.ts'
 
 const uuid = '559aed3d-6d5b-4fe0-bfca-99f5e7218a56'
+const seller = { account_id: 1, is_test: false }
 const product = 'DEHAM-0123456789abcdef0123456789abcdef'
 const now = new Date('2026-07-14T08:00:00Z')
 
@@ -12,14 +13,23 @@ export const samples = {
       'of some days': [
         { product, language: 'de', days: ['2026-07-01', '2026-07-31'], references: null },
       ],
+      'of all days': [
+        {
+          product,
+          language: 'de',
+          days: ['2026-07-01', '2026-07-31'],
+          references: null,
+          limit: null,
+        },
+      ],
       'by reference': [{ product, language: 'de', days: null, references: ['EV-1'] }],
     },
     findEvent: ['EV-1'],
-    findBooking: [1, uuid],
+    findBooking: [seller, uuid],
     listBookings: {
-      'by what the reseller calls it': [1, { resellerReference: 'R-1' }],
+      'by what the reseller calls it': [seller, { resellerReference: 'R-1' }],
       'by everything else': [
-        1,
+        seller,
         {
           supplierReference: '4711',
           localDateStart: '2026-07-01',
@@ -32,7 +42,7 @@ export const samples = {
     insertBooking: [
       {
         uuid,
-        account_id: 1,
+        ...seller,
         event_id: 1,
         reseller_reference: 'R-1',
         units: [uuid],

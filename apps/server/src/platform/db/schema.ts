@@ -644,12 +644,20 @@ export interface OctoBookingTable {
    * when its program canceled it
    */
   canceled_at: Timestamp | null
+  /**
+   * of a test booking alone: a real one has an order
+   */
+  confirmed_at: Timestamp | null
   created_at: Timestamp
   event_id: number
   /**
    * until then it may be confirmed
    */
   expires_at: Timestamp
+  /**
+   * made with Octo-Env: test; it never becomes an order
+   */
+  is_test: Generated<boolean>
   /**
    * the same for personal data
    */
