@@ -1,5 +1,11 @@
+import {
+  type Delimiter,
+  isTextEncoding,
+  textEncodings,
+} from '@gangway/domain/imports/text-encodings'
 import { parseArgs } from 'node:util'
 import {
+  type CsvOptions,
   importSeason,
   listKnownPlaces,
   printFault,
@@ -23,14 +29,50 @@ class RefusedError extends Error {
 interface Arguments {
   paths: string[]
   dryRun: boolean
+  csv: CsvOptions
+}
+
+const options = {
+  'dry-run': { type: 'boolean', default: false },
+  encoding: { type: 'string' },
+  delimiter: { type: 'string' },
+  'header-line': { type: 'string' },
+  'without-totals': { type: 'boolean', default: false },
+} as const
+
+const usage = `Usage: npm run import -- [--dry-run] [OPTION...] FILE...
+Options for CSV files:
+  --encoding NAME     of files that are not UTF-8: ${textEncodings.join(', ')}
+  --delimiter SIGN    comma, semicolon, tab or bar
+  --header-line LINE  on which the headings are
+  --without-totals    leave out a last row of sums`
+
+const signs: Readonly<Record<string, Delimiter>> = {
+  comma: ',',
+  semicolon: ';',
+  tab: '\t',
+  bar: '|',
 }
 
 function readArguments(args: string[]): Arguments {
-  const usage = 'Usage: npm run import -- [--dry-run] FILE...'
+  const { values, positionals } = parsed(args)
+  const { encoding, delimiter } = values
+  const line = values['header-line']
+  const isKnown = encoding === undefined || isTextEncoding(encoding)
+  const sign = delimiter === undefined ? undefined : signs[delimiter]
+  const headerLine = line === undefined ? undefined : Number(line)
+  const isLine = headerLine === undefined || (Number.isInteger(headerLine) && headerLine > 0)
+  if (!isKnown || !isLine || (delimiter !== undefined && sign === undefined)) {
+    throw new RefusedError(usage)
+  }
+  const csv = { encoding, delimiter: sign, headerLine, withoutTotals: values['without-totals'] }
+  return { paths: positionals, dryRun: values['dry-run'], csv }
+}
+
+function parsed(args: string[]) {
   try {
-    const options = { 'dry-run': { type: 'boolean', default: false } } as const
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-    if (positionals.length > 0) return { paths: positionals, dryRun: values['dry-run'] }
+    const found = parseArgs({ args, options, allowPositionals: true })
+    if (found.positionals.length > 0) return found
   } catch {
     throw new RefusedError(usage)
   }
@@ -38,7 +80,7 @@ function readArguments(args: string[]): Arguments {
 }
 
 /** `npm run import`: brings a season in from files, all of it or nothing. See docs/import.md. */
-async function main({ paths, dryRun }: Arguments): Promise<string> {
+async function main({ paths, dryRun, csv }: Arguments): Promise<string> {
   const config = readConfig(process.env)
   await bucketCheck(config)?.run()
   const { db, close } = await openDatabase(config)
@@ -47,7 +89,7 @@ async function main({ paths, dryRun }: Arguments): Promise<string> {
     const { keyRing } = readSecrets(config)
     await requireKnownKeys(db, keyRing)
     const { files } = await openFiles(config, db, keyRing)
-    const read = await readSeason(paths, await listKnownPlaces(db))
+    const read = await readSeason(paths, await listKnownPlaces(db), csv)
     if ('faults' in read) {
       const count = read.faults.length === 1 ? '1 fault' : `${read.faults.length} faults`
       const lines = read.faults.map(printFault)

@@ -1,3 +1,5 @@
+import type { TextEncoding } from '@gangway/domain/imports/text-encodings'
+
 interface Maximum {
   maximum: number
 }
@@ -108,6 +110,8 @@ interface FaultValues {
   unknown_format: null
   unreadable_file: null
   not_utf8: null
+  other_encoding: { encoding: TextEncoding }
+  unreadable_text: { encoding: TextEncoding }
   not_json: { reason: string }
   not_a_table: Choices
   no_header: null
@@ -121,6 +125,7 @@ interface FaultValues {
   too_much_content: null
   too_complex: null
   failed_formula: null
+  ambiguous_number: null
   wrong_cell_count: { cells: number; columns: number }
   missing_column: null
   unknown_column: null

@@ -112,6 +112,9 @@ export const english: FieldFaultWords = {
     unknown_format: 'is neither a .json nor a .csv file.',
     unreadable_file: 'cannot be read.',
     not_utf8: 'is not UTF-8 text.',
+    other_encoding: ({ encoding }) =>
+      `is not UTF-8 text. It is probably ${encoding}: say so with --encoding ${encoding}.`,
+    unreadable_text: ({ encoding }) => `has a character that cannot be read as ${encoding}.`,
     not_json: ({ reason }) => `is not valid JSON: ${reason}.`,
     not_a_table: ({ choices }) => `is not one of ${choices}.`,
     no_header: 'has no header: its first line names no column of this file.',
@@ -125,6 +128,8 @@ export const english: FieldFaultWords = {
     too_much_content: 'contains more than one file can import. Please split it.',
     too_complex: 'takes too much time or memory to read. Please split it or save it again.',
     failed_formula: 'has a formula that ends in an error.',
+    ambiguous_number:
+      'could stand for thousands or for decimals. Write it without separators, such as 1000 or 1000.00.',
     wrong_cell_count: ({ cells, columns }) => `has ${cells} cells instead of ${columns}.`,
     missing_column: 'is a missing column.',
     unknown_column: 'is not a known column.',

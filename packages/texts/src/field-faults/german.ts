@@ -113,6 +113,9 @@ export const german: FieldFaultWords = {
     unknown_format: 'ist weder eine .json- noch eine .csv-Datei.',
     unreadable_file: 'ist nicht lesbar.',
     not_utf8: 'ist kein Text in UTF-8.',
+    other_encoding: ({ encoding }) =>
+      `ist kein Text in UTF-8. Wahrscheinlich ist es ${encoding}: Geben Sie --encoding ${encoding} an.`,
+    unreadable_text: ({ encoding }) => `enthält ein Zeichen, das als ${encoding} nicht lesbar ist.`,
     not_json: ({ reason }) => `ist kein gültiges JSON: ${reason}.`,
     not_a_table: ({ choices }) => `ist keine von ${choices}.`,
     no_header: 'hat keine Kopfzeile: Die erste Zeile nennt keine Spalte dieser Datei.',
@@ -129,6 +132,8 @@ export const german: FieldFaultWords = {
     too_complex:
       'braucht zum Lesen zu viel Zeit oder Speicher. Bitte teilen Sie die Datei oder speichern Sie sie neu.',
     failed_formula: 'enthält eine Formel, die einen Fehler ergibt.',
+    ambiguous_number:
+      'kann Tausender oder Nachkommastellen meinen. Schreiben Sie die Zahl ohne Trennzeichen, etwa 1000 oder 1000,00.',
     wrong_cell_count: ({ cells, columns }) => `hat ${cells} Zellen statt ${columns}.`,
     missing_column: 'fehlt als Spalte.',
     unknown_column: 'ist keine bekannte Spalte.',

@@ -20,6 +20,7 @@ const faultsOfFiles: ReadonlySet<FieldFaultCode> = new Set([
   'unknown_format',
   'unreadable_file',
   'not_utf8',
+  'other_encoding',
   'not_json',
   'not_a_table',
   'no_header',

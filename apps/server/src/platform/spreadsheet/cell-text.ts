@@ -27,6 +27,11 @@ export function withoutFormula(text: string): string {
   return formula.test(text) ? `'${text}` : text
 }
 
+/** The text again that `withoutFormula` made safe. */
+export function asWritten(cell: string): string {
+  return cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell
+}
+
 const names = new Map<string, Intl.DisplayNames>()
 
 /** The name of a language, `de` → `German`; anything but a language code stays as it is. */

@@ -1,4 +1,16 @@
 import { type CellKind, type CsvTable, isCsvTable } from '@gangway/domain/imports/season-tables'
+import type { Delimiter, TextEncoding } from '@gangway/domain/imports/text-encodings'
+
+/** How CSV files are to be read; what is left out is found out. */
+export interface CsvOptions {
+  /** Of files that are not UTF-8. */
+  encoding?: TextEncoding | undefined
+  delimiter?: Delimiter | undefined
+  /** Line of the headings, from 1. */
+  headerLine?: number | undefined
+  /** Leave out a last row of sums. */
+  withoutTotals?: boolean | undefined
+}
 
 /** `orders.csv`, also `orders-2027.csv`; null for a file name that matches no table. */
 export function csvTableOf(fileName: string): CsvTable | null {

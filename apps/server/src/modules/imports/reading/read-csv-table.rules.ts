@@ -1,24 +1,26 @@
 import type { FieldFault } from '@gangway/contract/field-faults'
-import { CsvError, parse } from 'csv-parse/sync'
 import { basename } from 'node:path'
 import { type Column, csvTables, type CsvTable } from '@gangway/domain/imports/season-tables'
-import { csvTableOf, readCell } from './csv-tables.rules.ts'
+import { isTotalRow } from '@gangway/domain/imports/total-row'
+import type { TextRow } from '../../../platform/spreadsheet/csv-rows.ts'
+import { type CsvOptions, csvTableOf, readCell } from './csv-tables.rules.ts'
 import type { RawRow, SeasonFault } from './season-fault.rules.ts'
 
 export interface CsvRow extends RawRow {
   content: Record<string, unknown>
 }
 
-interface Line {
-  cells: string[]
-  /** Line on which it begins, from 1. */
-  line: number
-}
-
 type Read = { table: CsvTable; rows: CsvRow[] } | { faults: SeasonFault[] }
 
-/** @returns the rows of one CSV file, or every reason why it cannot be read */
-export function readCsvTable(file: string, text: string): Read {
+/**
+ * @param rows all of the file, its headings among them
+ * @returns the rows of one CSV file, or every reason why it cannot be read
+ */
+export function readCsvTable(
+  file: string,
+  rows: readonly TextRow[],
+  { headerLine, withoutTotals = false }: Pick<CsvOptions, 'headerLine' | 'withoutTotals'> = {},
+): Read {
   const refuse = (line: number, fault: FieldFault): Read => ({
     faults: [{ file, line, field: '', fault }],
   })
@@ -27,66 +29,77 @@ export function readCsvTable(file: string, text: string): Read {
     const names = Object.keys(csvTables).map((name) => `${name}.csv`)
     return refuse(1, { code: 'not_a_table', choices: names.join(', ') })
   }
-  const read = readLines(text)
-  if ('fault' in read) return refuse(read.line, read.fault)
-  const [header, ...lines] = read.lines
   const columns: Readonly<Record<string, Column>> = csvTables[table]
-  // Otherwise a file that begins with data would be quoted as if its cells were column names.
-  if (header === undefined || !header.cells.some((name) => Object.hasOwn(columns, name))) {
-    return refuse(1, { code: 'no_header' })
-  }
+  const header = headerLine === undefined ? headerIn(rows, columns) : rowOn(rows, headerLine)
+  if (header === undefined) return refuse(headerLine ?? 1, { code: 'no_header' })
+  const below = rows.filter(({ line }) => line > header.line)
+  const last = below.at(-1)
+  if (withoutTotals && last !== undefined && isTotalRow(last.cells)) below.pop()
+  const lines = withoutEmptyColumns(header.cells, below)
   const faults = [
-    ...headerFaults(columns, header.cells).map((found) => ({ file, line: header.line, ...found })),
-    ...lines
-      .filter(({ cells }) => cells.length !== header.cells.length)
+    ...headerFaults(columns, lines.headings).map((found) => ({
+      file,
+      line: header.line,
+      ...found,
+    })),
+    ...lines.rows
+      .filter(({ cells }) => cells.length !== lines.headings.length)
       .map(({ cells, line }): SeasonFault => {
         const fault: FieldFault = {
           code: 'wrong_cell_count',
           cells: cells.length,
-          columns: header.cells.length,
+          columns: lines.headings.length,
         }
         return { file, line, field: '', fault }
       }),
   ]
   if (faults.length > 0) return { faults }
-  const rows = lines.map(({ cells, line }): CsvRow => {
-    const content = readCells(columns, header.cells, cells)
+  const read = lines.rows.map(({ cells, line }): CsvRow => {
+    const content = readCells(columns, lines.headings, cells)
     return { content, placeOf: (path) => ({ file, line, field: path.map(String).join('.') }) }
   })
-  return { table, rows }
+  return { table, rows: read }
 }
 
-function readLines(text: string): { lines: Line[] } | { fault: FieldFault; line: number } {
-  const lines: Line[] = []
-  let last = 0
-  try {
-    parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text),
-      relax_column_count: true,
-      skip_empty_lines: true,
-      on_record: (cells: string[], { lines: end }) => {
-        lines.push({ cells, line: end - lineBreaksIn(cells) })
-        last = end
-        return null
-      },
-    })
-    return { lines }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    return { fault: { code: 'broken_quote' }, line: last + 1 }
+/** Lines that may stand above the headings. */
+const titleLines = 20
+
+/**
+ * The row with the most names of columns. Without any, a file that begins with data would be quoted as if its cells
+ * were names.
+ */
+function headerIn(
+  rows: readonly TextRow[],
+  columns: Readonly<Record<string, Column>>,
+): TextRow | undefined {
+  const named = rows.slice(0, titleLines + 1).map((row) => {
+    return { row, names: row.cells.filter((cell) => Object.hasOwn(columns, cell.trim())).length }
+  })
+  const [best] = named.toSorted((a, b) => b.names - a.names)
+  return best === undefined || best.names === 0 ? undefined : best.row
+}
+
+function rowOn(rows: readonly TextRow[], line: number): TextRow | undefined {
+  return rows.find((row) => row.line === line)
+}
+
+/** Without columns that have neither a name nor a value, such as those of `;;;` at the ends of lines. */
+function withoutEmptyColumns(
+  header: readonly string[],
+  rows: readonly TextRow[],
+): { headings: string[]; rows: TextRow[] } {
+  const width = Math.max(header.length, ...new Set(rows.map(({ cells }) => cells.length)))
+  const empty = new Set(
+    Array.from({ length: width }, (_, index) => index).filter((index) => {
+      const named = (header[index] ?? '').trim() !== ''
+      return !named && rows.every(({ cells }) => (cells[index] ?? '') === '')
+    }),
+  )
+  const keep = (cells: readonly string[]) => cells.filter((_, index) => !empty.has(index))
+  return {
+    headings: keep(header).map((name) => name.trim()),
+    rows: rows.map(({ cells, line }) => ({ cells: keep(cells), line })),
   }
-}
-
-/** In many countries, spreadsheets write semicolons. */
-function delimiterOf(text: string): string {
-  const end = text.indexOf('\n')
-  const header = end === -1 ? text : text.slice(0, end)
-  return header.includes(';') && !header.includes(',') ? ';' : ','
-}
-
-function lineBreaksIn(cells: readonly string[]): number {
-  return cells.reduce((sum, cell) => sum + cell.split(/\r\n|\r|\n/).length - 1, 0)
 }
 
 function headerFaults(

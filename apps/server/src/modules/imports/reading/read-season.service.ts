@@ -3,6 +3,7 @@ import { checkSeason, type KnownPlaces, type FoundPdfs } from './check-season.ru
 import type { CsvTable } from '@gangway/domain/imports/season-tables'
 import { findPdfs, readSeasonFiles, type SeasonFile } from './season-files.service.ts'
 import { type CsvTables, joinCsvTables } from './join-csv-tables.rules.ts'
+import type { CsvOptions } from './csv-tables.rules.ts'
 import { type CsvRow, readCsvTable } from './read-csv-table.rules.ts'
 import { readSeasonJson } from './read-season-json.rules.ts'
 import type { RawSeason, SeasonFault } from './season-fault.rules.ts'
@@ -18,9 +19,10 @@ export type ReadSeason = { season: Season; pdfs: FoundPdfs } | { faults: SeasonF
 export async function readSeason(
   paths: readonly string[],
   known: KnownPlaces,
+  options: CsvOptions = {},
 ): Promise<ReadSeason> {
-  const { files, faults } = await readSeasonFiles(paths)
-  const raw = readRows(files)
+  const { files, faults } = await readSeasonFiles(paths, options)
+  const raw = readRows(files, options)
   // A file that could not be read at all would make every reference into it look wrong.
   if (faults.length > 0 || raw.unread.length > 0) return { faults: [...faults, ...raw.unread] }
   const pdfs = await findPdfs(paths)
@@ -37,7 +39,7 @@ interface ReadRows {
   unread: SeasonFault[]
 }
 
-function readRows(files: readonly SeasonFile[]): ReadRows {
+function readRows(files: readonly SeasonFile[], options: CsvOptions): ReadRows {
   const seasons: RawSeason[] = []
   const unread: SeasonFault[] = []
   const tables: Record<CsvTable, CsvRow[]> = {
@@ -50,8 +52,11 @@ function readRows(files: readonly SeasonFile[]): ReadRows {
     persons: [],
     invoices: [],
   }
-  for (const { name, format, text } of files) {
-    const read = format === 'json' ? readSeasonJson(name, text) : readCsvTable(name, text)
+  for (const file of files) {
+    const read =
+      file.format === 'json'
+        ? readSeasonJson(file.name, file.text)
+        : readCsvTable(file.name, file.rows, options)
     if ('faults' in read) unread.push(...read.faults)
     else if ('table' in read) tables[read.table].push(...read.rows)
     else seasons.push(read.rows)

@@ -198,8 +198,8 @@ describe('readSeason from CSV', () => {
       fault: 'orders.csv:2  has a broken quote.',
     },
     {
-      what: 'text behind a closing quote',
-      files: withCsv('events.csv', 'EV-2,AG-1,DEHAM,Elbe', 'EV-2,AG-1,DEHAM,"Elbe"!'),
+      what: 'a quote in which a row may have got lost',
+      files: withCsv('events.csv', 'EV-2,AG-1,DEHAM,Elbe', 'EV-2,AG-1,DEHAM,"El,be"!'),
       fault: 'events.csv:3  has a broken quote.',
     },
     {
@@ -211,7 +211,8 @@ describe('readSeason from CSV', () => {
           'latin1',
         ),
       },
-      fault: 'ports.csv:2  is not UTF-8 text.',
+      fault:
+        'ports.csv:2  is not UTF-8 text. It is probably windows-1252: say so with --encoding windows-1252.',
     },
     {
       what: 'a missing column',

@@ -1,0 +1,73 @@
+import iconv from 'iconv-lite'
+import { describe, expect, test } from 'vitest'
+import type { CsvOptions } from './csv-tables.rules.ts'
+import { readCsvFile } from './read-csv-file.service.ts'
+import { readCsvTable } from './read-csv-table.rules.ts'
+
+/** The rows of agencies in a file, or its faults as `line code`. */
+async function read(content: string | Uint8Array, options: CsvOptions = {}) {
+  const file = await readCsvFile(Buffer.from(content), options)
+  if ('faults' in file) return file.faults.map(({ line, fault }) => `${line} ${fault.code}`)
+  const table = readCsvTable('agencies.csv', file.rows, options)
+  if ('faults' in table) return table.faults.map(({ line, fault }) => `${line} ${fault.code}`)
+  return table.rows.map(({ content: row }) => row)
+}
+
+const agency = { reference: 'W-1', name: 'Blue Pier', emails: ['a@x.example'] }
+
+describe('a CSV file as offices write it', () => {
+  test.each([
+    [
+      'a title above the headings',
+      'Agenturen 2027\n\nreference;name;emails\nW-1;Blue Pier;a@x.example\n',
+    ],
+    [
+      'a title of several cells',
+      'Stand:;1.2.2027\nreference;name;emails\nW-1;Blue Pier;a@x.example\n',
+    ],
+    ['empty columns and rows', 'reference;name;emails;;;\nW-1;Blue Pier;a@x.example;;;\n;;;;;\n'],
+    ['longer rows than headings', 'reference;name;emails\nW-1;Blue Pier;a@x.example;;\n'],
+    ['its delimiter for Excel', 'sep=;\nreference;name;emails\nW-1;Blue Pier;a@x.example\n'],
+    ['numbers as formulas', 'reference;name;emails\n="W-1";Blue Pier;a@x.example\n\u001a'],
+  ])('with %s', async (_, text) => {
+    expect(await read(text)).toEqual([agency])
+  })
+
+  test('a column with values and without a name is a fault', async () => {
+    const faults = await read('reference;name;emails;\nW-1;Blue Pier;a@x.example;x\n')
+    expect(faults).toEqual(['1 unknown_column'])
+  })
+
+  test('is read in the encoding that someone names; what is UTF-8 stays so', async () => {
+    const text = 'reference;name;emails\nW-1;Παπαδόπουλος;a@x.example\n'
+    const greek = iconv.encode(text, 'windows-1253')
+    const name = { ...agency, name: 'Παπαδόπουλος' }
+    expect(await read(greek)).toEqual(['2 other_encoding'])
+    expect(await read(greek, { encoding: 'windows-1253' })).toEqual([name])
+    expect(await read(text, { encoding: 'windows-1253' })).toEqual([name])
+  })
+
+  test('is refused at the line of a character that cannot be read', async () => {
+    const cut = Buffer.concat([
+      Buffer.from('reference;name;emails\nW-1;Müller;a@x.example\nW-2;Grö'),
+      Buffer.from([0xc3]),
+      Buffer.from(';b@x.example\n'),
+    ])
+    expect(await read(cut)).toEqual(['3 unreadable_text'])
+  })
+
+  test('is read from the line of headings and with the delimiter that someone names', async () => {
+    const text = 'reference|name|emails\nreference|name|emails\nW-1|Blue Pier|a@x.example\n'
+    expect(await read(text, { headerLine: 2 })).toEqual([agency])
+    expect(await read(text, { headerLine: 9 })).toEqual(['9 no_header'])
+    expect(await read(text, { delimiter: ';' })).toEqual(['1 no_header'])
+  })
+
+  test('keeps a last row of sums unless someone leaves it out', async () => {
+    const text = 'reference;name;emails\nW-1;Blue Pier;a@x.example\nSumme;1;\n'
+    expect(await read(text)).toHaveLength(2)
+    expect(await read(text, { withoutTotals: true })).toEqual([agency])
+    const without = text.replace('Summe;1;\n', '')
+    expect(await read(without, { withoutTotals: true })).toEqual([agency])
+  })
+})
