@@ -15,7 +15,13 @@ import {
   sortBy,
 } from './list-query.ts'
 
-/** Amounts are numbers of the currency's main unit, such as 1234.5 euros. */
+/** Decimal places that the amounts have; null: not known, and nor are the amounts. */
+const exponent = z.int().nullable()
+
+/**
+ * Amounts are numbers of the currency's main unit, such as 1234.5 euros. They are null while it is not known how many
+ * decimals a release before 0090 counted them in.
+ */
 export const invoiceRow = z.object({
   id: z.int(),
   number: z.string(),
@@ -24,10 +30,11 @@ export const invoiceRow = z.object({
   date: z.string(),
   /** `YYYY-MM-DD` */
   due_date: z.string().nullable(),
-  total: z.number(),
-  total_paid: z.number(),
+  total: z.number().nullable(),
+  total_paid: z.number().nullable(),
   /** ISO 4217 */
   currency: z.string(),
+  currency_exponent: exponent,
   /** Name of the PDF; null: there is none. */
   filename: z.string().nullable(),
   /** Imports no longer change it. */
@@ -42,12 +49,13 @@ export type InvoiceRow = z.infer<typeof invoiceRow>
 /** Amounts are never added up across currencies. */
 export const invoiceTotals = z.object({
   currency: z.string(),
-  /** Invoices in this currency. */
+  currency_exponent: exponent,
+  /** Invoices in this currency; those without known amounts are in an entry of their own. */
   count: z.int(),
-  total: z.number(),
-  total_paid: z.number(),
+  total: z.number().nullable(),
+  total_paid: z.number().nullable(),
   /** What is still to be paid. */
-  open: z.number(),
+  open: z.number().nullable(),
 })
 
 export type InvoiceTotals = z.infer<typeof invoiceTotals>

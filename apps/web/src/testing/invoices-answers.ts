@@ -14,6 +14,7 @@ export function buildInvoiceRow(
     total: 1234.5,
     total_paid: 0,
     currency: 'EUR',
+    currency_exponent: 2,
     filename: `${number}.pdf`,
     locked: false,
     status: 'unpaid',
@@ -24,7 +25,15 @@ export function buildInvoiceRow(
 }
 
 export function buildTotals(currency: string, overrides: Partial<InvoiceTotals> = {}) {
-  return { currency, count: 40, total: 4938, total_paid: 0, open: 4938, ...overrides }
+  return {
+    currency,
+    currency_exponent: 2,
+    count: 40,
+    total: 4938,
+    total_paid: 0,
+    open: 4938,
+    ...overrides,
+  }
 }
 
 /** Thirty unpaid invoices and ten paid ones. */

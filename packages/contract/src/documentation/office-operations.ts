@@ -17,12 +17,24 @@ const invoice = {
   total: 1234.5,
   total_paid: 500,
   currency: 'EUR',
+  currency_exponent: 2,
   filename: 'RE-2027-0815.pdf',
   locked: false,
   status: 'unpaid',
   standing: 'part_paid',
   overdue: false,
 } satisfies InvoiceRow
+
+const totals = [
+  {
+    currency: 'EUR',
+    currency_exponent: 2,
+    count: 1,
+    total: 1234.5,
+    total_paid: 500,
+    open: 734.5,
+  },
+]
 
 const mailHabits = { time_zone: 'Europe/Berlin', quiet: { from: '20:00', to: '07:00' } }
 
@@ -66,7 +78,7 @@ export const officeOperations = {
       ...onlyPage,
       data: [invoice],
       total_is_exact: true,
-      totals: [{ currency: 'EUR', count: 1, total: 1234.5, total_paid: 500, open: 734.5 }],
+      totals,
     },
   },
   getInvoicesTotal: {
@@ -76,7 +88,7 @@ export const officeOperations = {
     reply: {
       data: {
         total: 1,
-        totals: [{ currency: 'EUR', count: 1, total: 1234.5, total_paid: 500, open: 734.5 }],
+        totals,
       },
     },
   },

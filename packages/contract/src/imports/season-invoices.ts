@@ -1,10 +1,11 @@
-import { isCurrency, toMinorUnits } from '@gangway/domain/money/minor-units'
+import { isCurrency } from '@gangway/domain/money/currencies'
+import { toMinorUnits } from '@gangway/domain/money/minor-units'
 import * as z from 'zod'
 import { calendarDate, reference, text, updatedAt } from '../fields.ts'
 import { fault } from '../field-faults.ts'
 
 /** A decimal number as text, because 0.1 + 0.2 is not 0.3 in binary numbers. */
-const amount = z.string().regex(/^-?\d{1,13}(?:\.\d{1,4})?$/, fault('not_an_amount'))
+const amount = z.string().regex(/^-?\d{1,13}(?:\.\d{1,10})?$/, fault('not_an_amount'))
 
 export const invoiceFields = z.strictObject({
   reference,

@@ -11,14 +11,14 @@ interface OfPerson {
   agency_id: number | null
 }
 
-/** What an import brings of an invoice; `pdf` is the file's SHA-256. */
+/** What an import brings of an invoice; `pdf` is the file's SHA-256. Amounts are written out (`12.50`). */
 export interface InvoiceValues {
   agency_id: number
   number: string
   date: string
   due_date: string | null
-  total: number
-  total_paid: number
+  total: string | null
+  total_paid: string | null
   currency: string
   locked: boolean
   filename: string | null

@@ -1,7 +1,8 @@
 import type { SeasonEvent } from '@gangway/contract/imports/season'
 import type { SeasonInvoice } from '@gangway/contract/imports/season-invoices'
 import { addDays } from '@gangway/domain/dates/calendar-date'
-import { fromMinorUnits, minorDigits } from '@gangway/domain/money/minor-units'
+import { currencyExponent } from '@gangway/domain/money/currencies'
+import { writtenAmount } from '@gangway/domain/money/minor-units'
 import { orderPersonCount } from '@gangway/domain/orders/person-counts'
 import { demoAgencies } from './demo-agencies.ts'
 import { type Random, seededRandom } from './random.ts'
@@ -81,7 +82,7 @@ function demoInvoice(
   const due_date = addDays(date, dueDays)
   const code = `RE-${date.slice(0, 4)}-${String(number).padStart(4, '0')}`
   const total_paid = paidOf(random, { total, due_date, today })
-  const amount = (minor: number) => fromMinorUnits(minor, currency).toFixed(minorDigits(currency))
+  const amount = (minor: number) => writtenAmount(minor, currencyExponent(currency))
   return {
     invoice: {
       reference: `INV-${String(number).padStart(5, '0')}`,

@@ -1,3 +1,4 @@
+import { currencyExponent } from '@gangway/domain/money/currencies'
 import { fromMinorUnits } from '@gangway/domain/money/minor-units'
 import { buffer } from 'node:stream/consumers'
 import PdfDocument from 'pdfkit'
@@ -22,7 +23,7 @@ export async function demoInvoicePdf(demo: DemoInvoice): Promise<Buffer> {
     info: { Title: `Invoice ${invoice.number}`, Author: 'Gangway Shore Excursions' },
   })
   const money = (minor: number) =>
-    fromMinorUnits(minor, invoice.currency).toLocaleString('de-DE', {
+    fromMinorUnits(minor, currencyExponent(invoice.currency)).toLocaleString('de-DE', {
       style: 'currency',
       currency: invoice.currency,
     })

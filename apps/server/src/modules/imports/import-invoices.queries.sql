@@ -12,6 +12,7 @@ select
   "i"."total",
   "i"."total_paid",
   "i"."currency",
+  "i"."currency_exponent",
   "i"."locked",
   "i"."filename",
   "i"."file_id",

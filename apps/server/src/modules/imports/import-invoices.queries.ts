@@ -28,6 +28,7 @@ export function listInvoicesByReference(db: Database, references: readonly strin
       'i.total',
       'i.total_paid',
       'i.currency',
+      'i.currency_exponent',
       'i.locked',
       'i.filename',
       'i.file_id',

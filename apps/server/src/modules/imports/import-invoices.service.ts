@@ -2,11 +2,18 @@ import { changedFields, keptValues } from '@gangway/domain/changes/kept-values'
 import type { SeasonInvoice } from '@gangway/contract/imports/season-invoices'
 import type { Change } from '@gangway/domain/changes/change'
 import type { InvoiceValues } from '@gangway/domain/changes/office-changes'
-import { toMinorUnits, writtenAmount } from '@gangway/domain/money/minor-units'
+import { currencyExponent } from '@gangway/domain/money/currencies'
+import { toMinorUnits } from '@gangway/domain/money/minor-units'
 import { insertFiles } from '../../platform/files/stored-files.queries.ts'
 import { confirmInvoices, deletePdfs, upsertInvoices } from '../invoices/index.ts'
 import { entryOf } from '../../platform/entry-of.ts'
-import { fingerprint, isSameContent, without } from './fingerprint.rules.ts'
+import { fingerprint, without } from './fingerprint.rules.ts'
+import {
+  isLockedFor,
+  isSameInvoice,
+  type SentInvoice,
+  withWrittenAmounts,
+} from './sent-invoices.rules.ts'
 import { actorOf, type ImportDeps, UnknownReferencesError } from './imports.rules.ts'
 import {
   type KnownInvoice,
@@ -22,9 +29,6 @@ export interface ImportedInvoices {
   brought: BroughtRow[]
   audit: Change[]
 }
-
-/** An invoice with its PDF's hash: another PDF under the same name is a change. */
-type SentInvoice = SeasonInvoice & { sha256: string | null }
 
 /**
  * Locked invoices stay as they are, whatever is sent (decided: docs/import.md).
@@ -47,11 +51,11 @@ export async function importInvoices(
   const absent = sent.filter(({ filename, sha256 }) => filename !== null && sha256 === null)
   if (absent.length > 0)
     throw new UnknownReferencesError(absent.map(({ filename }) => filename ?? ''))
-  const open = sent.filter(({ reference }) => known.get(reference)?.locked !== true)
+  const open = sent.filter((row) => !isLockedFor(keyRing, row, known.get(row.reference)))
   const sorted = sortRows(
     open,
     ({ reference }) => known.get(reference),
-    (row, { source_hash }) => isSameContent(keyRing, source_hash, without(row, 'updated_at')),
+    (row, invoice) => isSameInvoice(keyRing, row, invoice),
   )
   const columnsOf = await readColumns({ db }, open)
   const changes = [...sorted.created, ...sorted.changed.map(({ row }) => row)]
@@ -85,7 +89,11 @@ export async function importInvoices(
   await confirmInvoices(db, sorted.confirmed)
   const ids = new Map(upserted.map(({ reference, id }) => [reference, id]))
   const fieldsOf = (row: SentInvoice, before: KnownInvoice): (keyof InvoiceValues)[] => [
-    ...changedFields(sentInvoiceColumns, before, columnsOf(row)),
+    ...changedFields(
+      sentInvoiceColumns,
+      withWrittenAmounts(before),
+      withWrittenAmounts(columnsOf(row)),
+    ),
     ...(row.sha256 === before.sha256 ? [] : ['pdf' as const]),
   ]
   return {
@@ -95,15 +103,20 @@ export async function importInvoices(
         (reference) => entryOf(ids, reference),
         ({ row, known: { sha256, ...before } }) => ({
           fields: fieldsOf(row, { sha256, ...before }),
-          before: asSent({ ...before, pdf: sha256 }),
-          after: asSent({ ...columnsOf(row), pdf: row.sha256 }),
+          before: withWrittenAmounts({ ...before, pdf: sha256 }),
+          after: withWrittenAmounts({ ...columnsOf(row), pdf: row.sha256 }),
         }),
       ),
-      ...stored.filter(({ locked }) => locked).map(lockedRow),
+      ...sent.flatMap((row) => {
+        const invoice = known.get(row.reference)
+        return invoice !== undefined && isLockedFor(keyRing, row, invoice)
+          ? [lockedRow(invoice)]
+          : []
+      }),
     ],
     audit: written.map(({ row, before, after }): Change => {
       const of = { actor: actorOf(deps), agency_id: after.agency_id } as const
-      const whole = { ...after, pdf: row.sha256 }
+      const whole = withWrittenAmounts({ ...after, pdf: row.sha256 })
       if (before === undefined) {
         const created = { ...keptValues(sentInvoiceColumns, whole), number: after.number }
         return { ...of, action: 'invoice.create', after: created }
@@ -113,22 +126,13 @@ export async function importInvoices(
         ...of,
         action: 'invoice.change',
         invoice_number: after.number,
-        before: keptValues<InvoiceValues>(fields, { ...before, pdf: before.sha256 }),
+        before: keptValues<InvoiceValues>(
+          fields,
+          withWrittenAmounts({ ...before, pdf: before.sha256 }),
+        ),
         after: keptValues<InvoiceValues>(fields, whole),
       }
     }),
-  }
-}
-
-/** With amounts as the sender writes them. */
-function asSent<Values extends Pick<InvoiceValues, 'total' | 'total_paid' | 'currency'>>(
-  values: Values,
-) {
-  const { total, total_paid, currency } = values
-  return {
-    ...values,
-    total: writtenAmount(total, currency),
-    total_paid: writtenAmount(total_paid, currency),
   }
 }
 
@@ -160,6 +164,7 @@ async function readColumns({ db }: Pick<ImportDeps, 'db'>, rows: readonly Season
     total: toMinorUnits(row.total, row.currency) ?? 0,
     total_paid: toMinorUnits(row.total_paid, row.currency) ?? 0,
     currency: row.currency,
+    currency_exponent: currencyExponent(row.currency),
     locked: row.locked,
     filename: row.filename,
   })

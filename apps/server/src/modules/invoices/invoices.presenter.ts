@@ -7,25 +7,49 @@ import type { InvoiceListRow, InvoiceSums } from './invoices.queries.ts'
 export function presentInvoice(row: InvoiceListRow, today: string): InvoiceRow {
   return {
     ...row,
-    total: fromMinorUnits(row.total, row.currency),
-    total_paid: fromMinorUnits(row.total_paid, row.currency),
+    total: inMainUnit(row.total, row.currency_exponent),
+    total_paid: inMainUnit(row.total_paid, row.currency_exponent),
     standing: invoiceStanding(row),
     overdue: isOverdue(row, today),
   }
 }
 
-export function presentTotals({
-  currency,
-  count,
-  total,
-  total_paid,
-  open,
-}: InvoiceSums): InvoiceTotals {
+function inMainUnit(amount: number, exponent: number | null): number | null {
+  return exponent === null ? null : fromMinorUnits(amount, exponent)
+}
+
+/**
+ * One entry a currency, though its amounts may have been counted in different decimal places; those whose places are
+ * not known are in one of their own.
+ */
+export function presentTotals(sums: readonly InvoiceSums[]): InvoiceTotals[] {
+  const groups = Map.groupBy(
+    sums,
+    ({ currency, currency_exponent }) => `${currency} ${currency_exponent === null}`,
+  )
+  return [...groups.values()].map((group) => group.map(presentSum).reduce(added))
+}
+
+function presentSum({ total, total_paid, open, ...sum }: InvoiceSums): InvoiceTotals {
   return {
-    currency,
-    count,
-    total: fromMinorUnits(total, currency),
-    total_paid: fromMinorUnits(total_paid, currency),
-    open: fromMinorUnits(open, currency),
+    ...sum,
+    total: inMainUnit(total, sum.currency_exponent),
+    total_paid: inMainUnit(total_paid, sum.currency_exponent),
+    open: inMainUnit(open, sum.currency_exponent),
+  }
+}
+
+/** Of the same currency. */
+function added(a: InvoiceTotals, b: InvoiceTotals): InvoiceTotals {
+  const exponent = Math.max(a.currency_exponent ?? 0, b.currency_exponent ?? 0)
+  const sum = (x: number | null, y: number | null) =>
+    Number(((x ?? 0) + (y ?? 0)).toFixed(exponent))
+  return {
+    currency: a.currency,
+    currency_exponent: exponent,
+    count: a.count + b.count,
+    total: sum(a.total, b.total),
+    total_paid: sum(a.total_paid, b.total_paid),
+    open: sum(a.open, b.open),
   }
 }

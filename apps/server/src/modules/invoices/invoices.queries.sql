@@ -4,6 +4,7 @@
 -- given: [-1]
 select
   currency,
+  currency_exponent,
   sum(invoices)::int as count,
   sum(total)::bigint as total,
   sum(total_paid)::bigint as total_paid,
@@ -19,6 +20,7 @@ from
     (
       select
         k.currency,
+        k.currency_exponent,
         k.status,
         k.total,
         k.total_paid,
@@ -30,16 +32,19 @@ from
     )
   ) as summed
 group by
-  currency
+  currency,
+  currency_exponent
 having
   sum(invoices) <> 0
 order by
-  currency;
+  currency,
+  currency_exponent;
 
 -- name: sumInvoices, between days
 -- given: [0,"2026-06-10","2026-07-20"]
 select
   currency,
+  currency_exponent,
   sum(invoices)::int as count,
   sum(total)::bigint as total,
   sum(total_paid)::bigint as total_paid,
@@ -55,6 +60,7 @@ from
     (
       select
         k.currency,
+        k.currency_exponent,
         k.status,
         k.total,
         k.total_paid,
@@ -68,16 +74,19 @@ from
     )
   ) as summed
 group by
-  currency
+  currency,
+  currency_exponent
 having
   sum(invoices) <> 0
 order by
-  currency;
+  currency,
+  currency_exponent;
 
 -- name: sumInvoices, of an agency
 -- given: [1,"unpaid"]
 select
   currency,
+  currency_exponent,
   sum(invoices)::int as count,
   sum(total)::bigint as total,
   sum(total_paid)::bigint as total_paid,
@@ -92,6 +101,7 @@ from
   (
     select
       k.currency,
+      k.currency_exponent,
       k.status,
       k.total,
       k.total_paid,
@@ -103,16 +113,19 @@ from
       and k.status = $2
   ) as summed
 group by
-  currency
+  currency,
+  currency_exponent
 having
   sum(invoices) <> 0
 order by
-  currency;
+  currency,
+  currency_exponent;
 
 -- name: sumsAndSize
 -- given: [-1,"unpaid"]
 select
   currency,
+  currency_exponent,
   sum(invoices)::int as count,
   sum(total)::bigint as total,
   sum(total_paid)::bigint as total_paid,
@@ -128,6 +141,7 @@ from
     (
       select
         k.currency,
+        k.currency_exponent,
         k.status,
         k.total,
         k.total_paid,
@@ -140,11 +154,13 @@ from
     )
   ) as summed
 group by
-  currency
+  currency,
+  currency_exponent
 having
   sum(invoices) <> 0
 order by
-  currency;
+  currency,
+  currency_exponent;
 
 -- name: sumsAndSize
 select
@@ -233,6 +249,7 @@ select
   "i"."total",
   "i"."total_paid",
   "i"."currency",
+  "i"."currency_exponent",
   "i"."filename",
   "i"."locked",
   "i"."status"

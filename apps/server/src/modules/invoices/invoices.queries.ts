@@ -15,7 +15,7 @@ import { together } from '../../platform/db/together.ts'
 import { listedInvoices } from './invoices.order.queries.ts'
 import { type InvoiceFilter, invoiceMatches } from './invoices.filter.queries.ts'
 
-/** How many there are and their sums, in minor units, per currency. */
+/** How many there are and their sums, in minor units, per currency and its decimal places. */
 export async function sumInvoices(db: Database, filter: InvoiceFilter): Promise<InvoiceSums[]> {
   const { rows } = await sumOf(summedRows(db, filter)).execute(db)
   return rows
@@ -35,11 +35,12 @@ export async function sumsAndSize(
 
 export function sumOf(rows: Expression<unknown>): RawBuilder<InvoiceSums> {
   return sql<InvoiceSums>`
-    select currency, sum(invoices)::int as count, sum(total)::bigint as total,
+    select currency, currency_exponent, sum(invoices)::int as count, sum(total)::bigint as total,
       sum(total_paid)::bigint as total_paid,
       coalesce(sum(total - total_paid) filter (where status = 'unpaid'), 0)::bigint as open
     from ${rows} as summed
-    group by currency having sum(invoices) <> 0 order by currency`
+    group by currency, currency_exponent having sum(invoices) <> 0
+    order by currency, currency_exponent`
 }
 
 /** From the tallies, where they cover the filter; otherwise row by row. */
@@ -52,7 +53,8 @@ function summedRows(db: Database, filter: InvoiceFilter): RawBuilder<unknown> {
     const found = db
       .selectFrom('invoice as i')
       .where((eb) => invoiceMatches(eb, filter))
-      .select(['i.currency', 'i.status', 'i.total', 'i.total_paid', sql.lit(1).as('invoices')])
+      .select(['i.currency', 'i.currency_exponent', 'i.status', 'i.total', 'i.total_paid'])
+      .select(sql.lit(1).as('invoices'))
     return sql`${found}`
   }
   if (asked !== 0) return talliedRows(filter, { agency: asked, days: { from: null, to: null } })
@@ -76,12 +78,14 @@ function talliedRows(
     ...(from === null ? [] : [sql`k.date >= ${from}::date`]),
     ...(to === null ? [] : [sql`k.date <= ${to}::date`]),
   ]
-  return sql`(select k.currency, k.status, k.total, k.total_paid, k.invoices
+  return sql`(select k.currency, k.currency_exponent, k.status, k.total, k.total_paid, k.invoices
     from invoice_tally as k where ${sql.join(conditions, sql` and `)})`
 }
 
 export interface InvoiceSums {
   currency: string
+  /** Decimal places; null: not known. */
+  currency_exponent: number | null
   count: number
   total: number
   total_paid: number
@@ -149,6 +153,7 @@ function selectInvoices(db: Database) {
       'i.total',
       'i.total_paid',
       'i.currency',
+      'i.currency_exponent',
       'i.filename',
       'i.locked',
       'i.status',

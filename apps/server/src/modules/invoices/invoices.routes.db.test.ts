@@ -91,7 +91,16 @@ describe('listInvoices', () => {
       total: 4,
       per_page: 2,
       total_is_exact: true,
-      totals: [{ currency: 'EUR', count: 4, total: 560.5, total_paid: 150.25, open: 450.25 }],
+      totals: [
+        {
+          currency: 'EUR',
+          currency_exponent: 2,
+          count: 4,
+          total: 560.5,
+          total_paid: 150.25,
+          open: 450.25,
+        },
+      ],
     })
     expect(data[0]).toEqual({
       id: expect.any(Number),
@@ -102,6 +111,7 @@ describe('listInvoices', () => {
       total: -40,
       total_paid: 0,
       currency: 'EUR',
+      currency_exponent: 2,
       filename: null,
       locked: false,
       status: 'paid',
@@ -112,9 +122,46 @@ describe('listInvoices', () => {
 
   test('never adds up across currencies, and knows those without cents', async () => {
     expect((await list('', server.otherAgency)).totals).toEqual([
-      { currency: 'JPY', count: 1, total: 9000, total_paid: 0, open: 9000 },
-      { currency: 'NOK', count: 1, total: 12, total_paid: 0.1, open: 11.9 },
+      { currency: 'JPY', currency_exponent: 0, count: 1, total: 9000, total_paid: 0, open: 9000 },
+      { currency: 'NOK', currency_exponent: 2, count: 1, total: 12, total_paid: 0.1, open: 11.9 },
     ])
+  })
+
+  test('shows amounts in the decimals stored beside them, and none where these are not known', async () => {
+    await sql`
+      insert into invoice (reference, agency_id, number, date, total, currency, currency_exponent)
+      select 'OLD-' || row_number() over (), a.id, 'OLD-' || n, date '2019-05-01', n, 'HUF', exponent
+      from agency as a, (values (1, 10000, 0::smallint), (2, 1000050, 2), (3, 500, null))
+        as amounts (place, n, exponent)
+      where a.reference = ${agencyReference} order by place`.execute(server.db)
+    const query = '?from=2019-05-01&to=2019-05-01&sort=number|asc'
+    const { data, totals } = await list(query)
+    expect(data.map(({ total, currency_exponent }) => [total, currency_exponent])).toEqual([
+      [10_000, 0],
+      [10_000.5, 2],
+      [null, null],
+    ])
+    const huf = { currency: 'HUF', total_paid: 0 }
+    const sums = [
+      { ...huf, currency_exponent: 2, count: 2, total: 20_000.5, open: 20_000.5 },
+      { ...huf, currency_exponent: null, count: 1, total: null, total_paid: null, open: null },
+    ]
+    expect(totals).toEqual(sums)
+    // By the tallies, row by row, and in a search.
+    expect((await list(`${query}&filter=old`)).totals).toEqual(sums)
+    expect((await list(query, server.agency)).totals).toEqual(sums)
+    const { body } = await server.staff.get(`/invoices/export${query}&format=csv&language=en`)
+    expect(
+      body
+        .split('\r\n')
+        .slice(1, 4)
+        .map((line) => line.split(',').slice(-5, -2)),
+    ).toEqual([
+      ['10000', '0', 'HUF'],
+      ['10000.5', '0', 'HUF'],
+      ['', '', 'HUF'],
+    ])
+    await sql`delete from invoice where reference like 'OLD-%'`.execute(server.db)
   })
 
   test('tells part-paid, overdue and locked ones apart', async () => {
@@ -179,7 +226,7 @@ describe('listInvoices', () => {
 })
 
 describe('a search', () => {
-  const eur = { currency: 'EUR', total_paid: 0 }
+  const eur = { currency: 'EUR', currency_exponent: 2, total_paid: 0 }
 
   test.each([
     ['?filter=re-&sort=total|asc', ['RE-1', 'RE-2']],
@@ -195,9 +242,16 @@ describe('a search', () => {
 
   test('adds up what it finds', async () => {
     expect((await list('?filter=re-&sort=number|asc&per_page=1')).totals).toEqual([
-      { currency: 'EUR', count: 2, total: 300.5, total_paid: 150.25, open: 150.25 },
-      { currency: 'JPY', count: 1, total: 9000, total_paid: 0, open: 9000 },
-      { currency: 'NOK', count: 1, total: 12, total_paid: 0.1, open: 11.9 },
+      {
+        currency: 'EUR',
+        currency_exponent: 2,
+        count: 2,
+        total: 300.5,
+        total_paid: 150.25,
+        open: 150.25,
+      },
+      { currency: 'JPY', currency_exponent: 0, count: 1, total: 9000, total_paid: 0, open: 9000 },
+      { currency: 'NOK', currency_exponent: 2, count: 1, total: 12, total_paid: 0.1, open: 11.9 },
     ])
   })
 

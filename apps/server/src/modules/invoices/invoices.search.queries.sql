@@ -11,8 +11,9 @@ with
         "i"."date",
         "i"."total",
         "i"."total_paid",
-        "i"."currency",
         "i"."status",
+        "i"."currency",
+        "i"."currency_exponent",
         1 as "invoices"
       from
         "invoice" as "i"
@@ -70,12 +71,14 @@ select
         json_agg(
           s
           order by
-            s.currency
+            s.currency,
+            s.currency_exponent
         )
       from
         (
           select
             currency,
+            currency_exponent,
             sum(invoices)::int as count,
             sum(total)::bigint as total,
             sum(total_paid)::bigint as total_paid,
@@ -89,11 +92,13 @@ select
           from
             found as summed
           group by
-            currency
+            currency,
+            currency_exponent
           having
             sum(invoices) <> 0
           order by
-            currency
+            currency,
+            currency_exponent
         ) as s
     )
   end as sums
@@ -111,8 +116,9 @@ with
         "i"."date",
         "i"."total",
         "i"."total_paid",
-        "i"."currency",
         "i"."status",
+        "i"."currency",
+        "i"."currency_exponent",
         1 as "invoices"
       from
         "invoice" as "i"
@@ -168,12 +174,14 @@ select
         json_agg(
           s
           order by
-            s.currency
+            s.currency,
+            s.currency_exponent
         )
       from
         (
           select
             currency,
+            currency_exponent,
             sum(invoices)::int as count,
             sum(total)::bigint as total,
             sum(total_paid)::bigint as total_paid,
@@ -187,11 +195,13 @@ select
           from
             found as summed
           group by
-            currency
+            currency,
+            currency_exponent
           having
             sum(invoices) <> 0
           order by
-            currency
+            currency,
+            currency_exponent
         ) as s
     )
   end as sums

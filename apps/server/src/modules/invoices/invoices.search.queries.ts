@@ -27,7 +27,8 @@ export async function findSearched(
   const isByNumber = (filter.words ?? []).every(({ agencies }) => agencies.length === 0)
   const matching = db.selectFrom('invoice as i').where((eb) => invoiceMatches(eb, filter))
   const found = matching
-    .select(['i.id', 'i.number', 'i.date', 'i.total', 'i.total_paid', 'i.currency', 'i.status'])
+    .select(['i.id', 'i.number', 'i.date', 'i.total', 'i.total_paid', 'i.status'])
+    .select(['i.currency', 'i.currency_exponent'])
     .select(sql.lit(1).as('invoices'))
     // Numbers contain the year: starting from the oldest, this year's would come last.
     .$if(isByNumber, (query) => query.orderBy('i.date', 'desc'))
@@ -46,7 +47,7 @@ export async function findSearched(
     select c.found,
       case when c.found > ${sql.lit(most)} then ${beyond} else ${sorted} end as ids,
       case when c.found <= ${sql.lit(most)} then (
-        select json_agg(s order by s.currency) from (${sumOf(sql`found`)}) as s) end as sums
+        select json_agg(s order by s.currency, s.currency_exponent) from (${sumOf(sql`found`)}) as s) end as sums
     from counted as c`.execute(db)
   const [row] = rows
   return { found: row?.found ?? 0, ids: row?.ids ?? [], sums: row?.sums ?? [] }

@@ -55,7 +55,7 @@ export async function listInvoices(
     return {
       ...pageInfo({ page, per_page, total: total_is_exact ? found : most }),
       data: rows.map((row) => presentInvoice(row, today)),
-      totals: sums.map(presentTotals),
+      totals: presentTotals(sums),
       total_is_exact,
     }
   })
@@ -68,7 +68,7 @@ export async function getTotal(
   narrowed: Narrowed,
 ): Promise<{ total: number; totals: InvoiceTotals[] }> {
   const sums = await readNarrowed(db, actor, narrowed, queries.sumInvoices)
-  return { total: countOf(sums), totals: sums.map(presentTotals) }
+  return { total: countOf(sums), totals: presentTotals(sums) }
 }
 
 function countOf(sums: readonly queries.InvoiceSums[]): number {

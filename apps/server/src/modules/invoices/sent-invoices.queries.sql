@@ -37,6 +37,7 @@ set
   "total" = "excluded"."total",
   "total_paid" = "excluded"."total_paid",
   "currency" = "excluded"."currency",
+  "currency_exponent" = "excluded"."currency_exponent",
   "locked" = "excluded"."locked",
   "filename" = "excluded"."filename",
   "file_id" = "excluded"."file_id",

@@ -21,6 +21,7 @@ export async function upsertInvoices(
           total: eb.ref('excluded.total'),
           total_paid: eb.ref('excluded.total_paid'),
           currency: eb.ref('excluded.currency'),
+          currency_exponent: eb.ref('excluded.currency_exponent'),
           locked: eb.ref('excluded.locked'),
           filename: eb.ref('excluded.filename'),
           file_id: eb.ref('excluded.file_id'),

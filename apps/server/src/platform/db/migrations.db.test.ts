@@ -13,6 +13,7 @@ import {
   openSnapshot,
 } from './database.ts'
 import { listMigrations, migrate, migrateTo, migrationLock } from './migrations.ts'
+import { findTallyFaults } from './tallies.queries.ts'
 
 const template = inject('databaseTemplate')
 
@@ -70,6 +71,38 @@ test('comes up to date from an earlier version in one go', async () => {
   const { db, close } = await openEmpty('halfway')
   await migrateTo(db, names[middle] ?? '')
   expect(await migrate(db, defaultAgencyRole)).toEqual(names.slice(middle + 1))
+  await close()
+})
+
+test('amounts of earlier releases get the decimals that they were counted in, where these are certain', async () => {
+  const names = (await listMigrations((await openTestDatabase()).db)).map(({ name }) => name)
+  const { db, close } = await openEmpty('currency_exponents')
+  await migrateTo(db, names[names.indexOf('0090-currency-exponents') - 1] ?? '')
+  await sql`insert into agency (reference, name, agency_hash, emails)
+    values ('A', 'A', repeat('a', 32), '{a@example.com}')`.execute(db)
+  // Of these rows only the currencies differ; the last one is written by an earlier release that still runs.
+  const add = (currency: string) =>
+    sql`
+    insert into invoice (reference, agency_id, number, date, total, currency)
+    select ${currency}, id, ${currency}, date '2026-05-01', 10000, left(${currency}, 3) from agency`.execute(
+      db,
+    )
+  const currencies = ['EUR', 'JPY', 'KWD', 'ALL', 'IQD', 'HUF', 'COP', 'IDR', 'PKR', 'RSD']
+  for (const currency of currencies) await add(currency)
+  await migrate(db, defaultAgencyRole)
+  await add('ALL again')
+  await add('HUF again')
+  const { rows } =
+    await sql`select reference, total, currency_exponent from invoice order by id`.execute(db)
+  const exponents = [2, 0, 3, 0, 0, null, null, null, null, null, 0, null]
+  expect(rows).toEqual(
+    [...currencies, 'ALL again', 'HUF again'].map((reference, index) => ({
+      reference,
+      total: 10_000,
+      currency_exponent: exponents[index],
+    })),
+  )
+  expect(await findTallyFaults(db)).toEqual([])
   await close()
 })
 

@@ -300,6 +300,7 @@ export interface CountedEventTable {
 export interface CountedInvoiceTable {
   agency_id: number | null
   currency: string | null
+  currency_exponent: number | null
   date: string | null
   invoices: number | null
   status: InvoiceStatus | null
@@ -500,6 +501,10 @@ export interface InvoiceTable {
   agency_id: number
   created_at: Generated<Timestamp>
   currency: string
+  /**
+   * decimal places of total and total_paid; null: not known, so the amounts are not either
+   */
+  currency_exponent: number | null
   date: string
   due_date: string | null
   file_id: string | null
@@ -531,6 +536,7 @@ export interface InvoiceTallyTable {
    */
   agency_id: number
   currency: string
+  currency_exponent: number | null
   /**
    * of one agency: infinity, which stands for all its days
    */

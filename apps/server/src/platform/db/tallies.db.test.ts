@@ -46,6 +46,9 @@ const changes: readonly ((db: Database, n: number) => Promise<unknown>)[] = [
   (db, n) =>
     sql`update event set pickup_time = case when pickup_time is null then '09:30' end
       where ${nth('event', n)}`.execute(db),
+  (db, n) =>
+    sql`update invoice set currency_exponent = (array[0, 2, null])[1 + floor(random() * 3)::int]
+      where ${nth('invoice', n)}`.execute(db),
   (db, n) => sql`update event set total_pax = total_pax + 1 where ${nth('event', n)}`.execute(db),
   (db, n) =>
     sql`insert into event (reference, agency_id, port_id, agency_title, product_name, event_date,

@@ -75,6 +75,7 @@ from
     select
       coalesce(k.agency_id, c.agency_id) as agency_id,
       coalesce(k.currency, c.currency) as currency,
+      coalesce(k.currency_exponent, c.currency_exponent) as currency_exponent,
       coalesce(k.status, c.status) as status,
       coalesce(k.date, c.date) as date,
       coalesce(k.invoices, 0) as tallied,
@@ -88,6 +89,7 @@ from
         select
           agency_id,
           currency,
+          currency_exponent,
           status,
           date,
           sum(invoices)::int as invoices,
@@ -98,12 +100,14 @@ from
         group by
           agency_id,
           currency,
+          currency_exponent,
           status,
           date
       ) as k on k.agency_id = c.agency_id
       and k.currency = c.currency
       and k.status = c.status
       and k.date = c.date
+      and coalesce(k.currency_exponent, -1) = coalesce(c.currency_exponent, -1)
     where
       coalesce(k.invoices, 0) <> coalesce(c.invoices, 0)
       or coalesce(k.total, 0) <> coalesce(c.total, 0)
@@ -269,10 +273,11 @@ with
   ),
   mended_invoices as (
     insert into
-      invoice_tally (agency_id, currency, status, date, invoices, total, total_paid)
+      invoice_tally (agency_id, currency, currency_exponent, status, date, invoices, total, total_paid)
     select
       agency_id,
       currency,
+      currency_exponent,
       status,
       date,
       invoices,
@@ -283,6 +288,7 @@ with
         select
           coalesce(k.agency_id, c.agency_id) as agency_id,
           coalesce(k.currency, c.currency) as currency,
+          coalesce(k.currency_exponent, c.currency_exponent) as currency_exponent,
           coalesce(k.status, c.status) as status,
           coalesce(k.date, c.date) as date,
           coalesce(k.invoices, 0) as tallied,
@@ -296,6 +302,7 @@ with
             select
               agency_id,
               currency,
+              currency_exponent,
               status,
               date,
               sum(invoices)::int as invoices,
@@ -306,12 +313,14 @@ with
             group by
               agency_id,
               currency,
+              currency_exponent,
               status,
               date
           ) as k on k.agency_id = c.agency_id
           and k.currency = c.currency
           and k.status = c.status
           and k.date = c.date
+          and coalesce(k.currency_exponent, -1) = coalesce(c.currency_exponent, -1)
         where
           coalesce(k.invoices, 0) <> coalesce(c.invoices, 0)
           or coalesce(k.total, 0) <> coalesce(c.total, 0)

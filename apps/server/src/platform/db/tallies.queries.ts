@@ -41,17 +41,18 @@ const eventDifferences = sql`
 
 const invoiceDifferences = sql`
   select coalesce(k.agency_id, c.agency_id) as agency_id, coalesce(k.currency, c.currency) as currency,
+    coalesce(k.currency_exponent, c.currency_exponent) as currency_exponent,
     coalesce(k.status, c.status) as status, coalesce(k.date, c.date) as date,
     coalesce(k.invoices, 0) as tallied, coalesce(c.invoices, 0) as counted,
     coalesce(c.invoices, 0) - coalesce(k.invoices, 0) as invoices,
     coalesce(c.total, 0) - coalesce(k.total, 0) as total,
     coalesce(c.total_paid, 0) - coalesce(k.total_paid, 0) as total_paid
   from counted_invoice as c full join (
-    select agency_id, currency, status, date, sum(invoices)::int as invoices, sum(total)::bigint as total,
-      sum(total_paid)::bigint as total_paid
-    from invoice_tally group by agency_id, currency, status, date
+    select agency_id, currency, currency_exponent, status, date, sum(invoices)::int as invoices,
+      sum(total)::bigint as total, sum(total_paid)::bigint as total_paid
+    from invoice_tally group by agency_id, currency, currency_exponent, status, date
   ) as k on k.agency_id = c.agency_id and k.currency = c.currency and k.status = c.status
-    and k.date = c.date
+    and k.date = c.date and coalesce(k.currency_exponent, -1) = coalesce(c.currency_exponent, -1)
   where coalesce(k.invoices, 0) <> coalesce(c.invoices, 0)
     or coalesce(k.total, 0) <> coalesce(c.total, 0)
     or coalesce(k.total_paid, 0) <> coalesce(c.total_paid, 0)`
@@ -103,8 +104,9 @@ export async function mendTallies(db: Database): Promise<number> {
         from (${eventDifferences}) as d returning 1
       ),
       mended_invoices as (
-        insert into invoice_tally (agency_id, currency, status, date, invoices, total, total_paid)
-        select agency_id, currency, status, date, invoices, total, total_paid
+        insert into invoice_tally
+          (agency_id, currency, currency_exponent, status, date, invoices, total, total_paid)
+        select agency_id, currency, currency_exponent, status, date, invoices, total, total_paid
         from (${invoiceDifferences}) as d returning 1
       )
       select ((select count(*) from mended_events) + (select count(*) from mended_invoices))::int

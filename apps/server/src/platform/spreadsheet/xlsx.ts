@@ -16,6 +16,9 @@ const widths: Readonly<Record<Column<unknown>['kind'], number>> = {
   money: 14,
 }
 
+/** Shows every decimal that there is: some currencies have more than two. */
+const moneyFormat = '#,##0.00##'
+
 const dateFormats: Readonly<Record<Language, string>> = {
   en: 'dd mmm yyyy',
   de: 'dd.mm.yyyy',
@@ -40,7 +43,7 @@ export function columnDef<Row>(
 ): SheetColumn {
   const def = { key, header: sheetText(header), width: Math.max(widths[kind], header.length + 2) }
   if (kind === 'date') return { ...def, numFmt: dateFormats[language] }
-  return kind === 'money' ? { ...def, numFmt: '#,##0.00' } : def
+  return kind === 'money' ? { ...def, numFmt: moneyFormat } : def
 }
 
 /** A text is always a cell of type text, which no program runs as a formula. */

@@ -7,9 +7,9 @@ import { useMemo } from 'react'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { longDate } from '../../shared/format/long-date.ts'
-import { moneyText } from '../../shared/format/quantities.ts'
 import { invoiceFilePath } from '../../shared/paths.ts'
 import { type Column, DataTable, type TablePage } from '../../shared/ui/data-table.tsx'
+import { InvoiceAmount } from './invoice-amount.tsx'
 import { InvoiceStandingBadge } from './invoice-standing.tsx'
 import classes from './invoices-table.module.css'
 
@@ -86,8 +86,8 @@ function columnsFor({
       header: t('invoices.field.total'),
       width: 18,
       align: 'end',
-      render: ({ total, currency }) => (
-        <span className={classes.amount}>{moneyText(total, currency)}</span>
+      render: ({ total, currency, currency_exponent }) => (
+        <InvoiceAmount amount={total} {...{ currency, currency_exponent }} />
       ),
     },
     {
@@ -95,9 +95,9 @@ function columnsFor({
       header: t('invoices.field.total_paid'),
       width: 20,
       align: 'end',
-      render: ({ total_paid, currency, standing, overdue }) => (
+      render: ({ total_paid, currency, currency_exponent, standing, overdue }) => (
         <span className={classes.paid}>
-          <span className={classes.amount}>{moneyText(total_paid, currency)}</span>
+          <InvoiceAmount amount={total_paid} {...{ currency, currency_exponent }} />
           <InvoiceStandingBadge standing={standing} isOverdue={overdue} />
         </span>
       ),

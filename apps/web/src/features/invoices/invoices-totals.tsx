@@ -1,6 +1,6 @@
 import type { InvoiceTotals } from '@gangway/contract/invoices'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
-import { moneyText } from '../../shared/format/quantities.ts'
+import { InvoiceAmount } from './invoice-amount.tsx'
 import classes from './invoices-totals.module.css'
 
 /**
@@ -34,13 +34,19 @@ export function InvoicesTotals({
         </tr>
       </thead>
       <tbody>
-        {totals.map(({ currency, count, total, total_paid, open }) => (
-          <tr key={currency}>
-            <th scope="row">{currency}</th>
+        {totals.map(({ count, total, total_paid, open, ...money }) => (
+          <tr key={`${money.currency} ${money.currency_exponent}`}>
+            <th scope="row">{money.currency}</th>
             <td>{count.toLocaleString(language)}</td>
-            <td>{moneyText(total, currency)}</td>
-            <td>{moneyText(total_paid, currency)}</td>
-            <td className={classes.open}>{moneyText(open, currency)}</td>
+            <td>
+              <InvoiceAmount amount={total} {...money} />
+            </td>
+            <td>
+              <InvoiceAmount amount={total_paid} {...money} />
+            </td>
+            <td className={classes.open}>
+              <InvoiceAmount amount={open} {...money} />
+            </td>
           </tr>
         ))}
       </tbody>

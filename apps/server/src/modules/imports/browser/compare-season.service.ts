@@ -8,7 +8,6 @@ import {
   type ImportOutcome,
   noCounts,
 } from '@gangway/domain/imports/season-import'
-import { writtenAmount } from '@gangway/domain/money/minor-units'
 import { subProductsOf, subProductRows } from '../../orders/index.ts'
 import { erasedAmong } from '../../retention/index.ts'
 import type { Database } from '../../../platform/db/database.ts'
@@ -27,6 +26,7 @@ import {
 import { lockOrdersByReference } from '../import-orders.queries.ts'
 import { listAgenciesByReference, listPortsByCode } from '../import-places.queries.ts'
 import { listCallsByReference } from '../import-ship-calls.queries.ts'
+import { isLockedFor, isSameInvoice, withWrittenAmounts } from '../sent-invoices.rules.ts'
 import { outcomeOf } from '../sort-rows.rules.ts'
 import {
   asWritten,
@@ -98,7 +98,7 @@ function add<Row extends Given, Known extends Stored>(
   }: {
     known: ReadonlyMap<string, Known>
     isSame: (row: Row, known: Known) => boolean
-    isLocked?: (known: Known) => boolean
+    isLocked?: (known: Known, row: Row) => boolean
     changesOf: (row: Row, known: Known) => ImportChange[]
   },
 ): void {
@@ -113,7 +113,7 @@ function add<Row extends Given, Known extends Stored>(
   }
 
   function standing(before: Known, row: Row): Exclude<ImportOutcome, 'created'> {
-    return isLocked(before) ? 'locked' : outcomeOf(row, before, isSame)
+    return isLocked(before, row) ? 'locked' : outcomeOf(row, before, isSame)
   }
 }
 
@@ -264,14 +264,12 @@ async function compareInvoices(
   const rows = invoices.map((row) => ({ ...row, sha256: pdfHashOf(row, known, hashes) }))
   add(found, 'invoices', rows, {
     known,
-    isSame: (row, { source_hash }) => isSameContent(keyRing, source_hash, timeless(row)),
-    isLocked: ({ locked }) => locked,
+    isSame: (row, invoice) => isSameInvoice(keyRing, row, invoice),
+    isLocked: (invoice, row) => isLockedFor(keyRing, row, invoice),
     changesOf: (row, invoice) => {
       const before = {
-        ...invoice,
+        ...withWrittenAmounts(invoice),
         agency: agencies.get(invoice.agency_id),
-        total: writtenAmount(invoice.total, invoice.currency),
-        total_paid: writtenAmount(invoice.total_paid, invoice.currency),
       }
       const amounts = {
         total: asWritten(row.total, row.currency),

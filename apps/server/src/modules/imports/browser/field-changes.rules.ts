@@ -1,5 +1,6 @@
 import type { ImportChange } from '@gangway/contract/imports/season-imports'
 import { changedFields, personalFields } from '@gangway/domain/changes/kept-values'
+import { currencyExponent } from '@gangway/domain/money/currencies'
 import { toMinorUnits, writtenAmount } from '@gangway/domain/money/minor-units'
 
 /** Of an order, in the order in which its changes are told. */
@@ -78,5 +79,5 @@ export function productText({
 
 /** With the decimals of its currency, however many were sent. */
 export function asWritten(amount: string, currency: string): string {
-  return writtenAmount(toMinorUnits(amount, currency) ?? 0, currency)
+  return writtenAmount(toMinorUnits(amount, currency) ?? 0, currencyExponent(currency))
 }

@@ -11,6 +11,8 @@ import type { ToldEvent } from '../import-audit.service.ts'
 import { lockEventsByReference, sentEventColumns } from '../import-events.queries.ts'
 import { listInvoicesByReference, sentInvoiceColumns } from '../import-invoices.queries.ts'
 import { listAgenciesByReference } from '../import-places.queries.ts'
+import { withWrittenAmounts } from '../sent-invoices.rules.ts'
+import type { RowValues } from './standing-rows.service.ts'
 import type { Restored, UndoDeps } from './undo-deps.service.ts'
 
 export async function restorePorts(
@@ -82,22 +84,29 @@ export async function restoreInvoices(
     invoices.map(({ reference, values: { sha256: _pdf, ...values } }) => ({
       reference,
       ...values,
+      currency_exponent: storedExponent(values),
     })),
   )
   const changes = invoices.map(({ reference, values }): Change => {
-    const before = entryOf(present, reference)
-    const fields = changedFields(sentInvoiceColumns, before, values)
+    const before = withWrittenAmounts(entryOf(present, reference))
+    const after = withWrittenAmounts({ ...values, currency_exponent: storedExponent(values) })
+    const fields = changedFields(sentInvoiceColumns, before, after)
     return {
       actor,
       action: 'invoice.change',
       agency_id: values.agency_id,
       invoice_number: values.number,
       before: keptValues<Omit<InvoiceValues, 'pdf'>>(fields, before),
-      after: keptValues<Omit<InvoiceValues, 'pdf'>>(fields, values),
+      after: keptValues<Omit<InvoiceValues, 'pdf'>>(fields, after),
     }
   })
   await recordChanges(db, changes)
   return invoices.length
+}
+
+/** Null: what was noted by a release before 0090 does not have it. */
+function storedExponent({ currency_exponent }: Partial<RowValues['invoices']>): number | null {
+  return currency_exponent ?? null
 }
 
 function referenceOf({ reference }: { reference: string }): string {
