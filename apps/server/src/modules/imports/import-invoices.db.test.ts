@@ -120,16 +120,14 @@ describe('importSeason, invoices', () => {
   })
 
   test('amounts whose decimals are not known are known once the invoice is sent again', async () => {
-    const sent = [
-      invoice({ total: '10000.50', currency: 'HUF' }),
-      invoice({ total: '10000', currency: 'HUF', locked: true }),
-      invoice({ total: '10000', currency: 'HUF', locked: true }),
-    ]
+    const open = invoice({ total: '10000.50', currency: 'HUF' })
+    const locked = invoice({ total: '10000', currency: 'HUF', locked: true })
+    const other = invoice({ total: '10000', currency: 'HUF', locked: true })
+    const sent = [open, locked, other]
     await bring(sent)
     const references = sent.map(({ reference }) => reference)
     await sql`update invoice set total = 10000, currency_exponent = null
       where reference = any(${references})`.execute(db)
-    const [open, locked, other] = sent
     // Locked, it takes only the amounts that it was sent with.
     const again = [open, locked, { ...other, total: '9000' }]
     expect(await bring(again)).toMatchObject({ changed: 2, locked: 1 })
