@@ -1,10 +1,17 @@
+import { lazy } from 'react'
+import { Afterwards } from '../browser/use-is-hydrating.tsx'
 import classes from './phone-link.module.css'
+
+/** Knows the numbers of all countries, which the first picture does without. */
+const DialedPhone = lazy(async () => ({
+  default: (await import('./dialed-phone.tsx')).DialedPhone,
+}))
 
 /** A number to call; a phone opens its dialler. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
-    <a className={classes.phone} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
-      {phone}
-    </a>
+    <Afterwards meanwhile={<span className={classes.phone}>{phone}</span>}>
+      <DialedPhone phone={phone} />
+    </Afterwards>
   )
 }
