@@ -9,7 +9,7 @@ import { answer } from './answers.ts'
 import { writtenText } from './comments.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { id, pickupTime, version } from './fields.ts'
-import { pickupConflict } from './ship-calls.ts'
+import { missedShip } from './ship-calls.ts'
 
 /** What is done to every selected event, as far as it can be. */
 const bulkAction = z.discriminatedUnion('kind', [
@@ -60,7 +60,7 @@ const bulkPreview = z.object({
   incomplete: z.int(),
   held_back: z.array(heldBack),
   /** The ship that the time would miss. */
-  missed: pickupConflict,
+  missed: missedShip.nullable(),
 })
 
 export type BulkPreview = z.infer<typeof bulkPreview>

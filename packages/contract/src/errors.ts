@@ -21,6 +21,7 @@ export const errorCatalogue = {
     message: 'Nothing was changed: this needs you to confirm that it’s you.',
   },
   not_found: { status: 404, message: 'There is nothing at this address.' },
+  ship_call_not_found: { status: 404, message: 'Ship call not found.' },
   event_not_found: { status: 404, message: 'Event not found.' },
   order_not_found: { status: 404, message: 'Order not found.' },
   user_not_found: { status: 404, message: 'User not found.' },

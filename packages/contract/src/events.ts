@@ -22,7 +22,7 @@ import {
   sortBy,
 } from './list-query.ts'
 import { order } from './orders.ts'
-import { pickupConflict, shipCall } from './ship-calls.ts'
+import { leftOut, pickupConflict, portTimes, shipCall } from './ship-calls.ts'
 import { fault } from './field-faults.ts'
 
 export const eventRow = z.object({
@@ -40,8 +40,9 @@ export const eventRow = z.object({
   status: z.enum(eventStatuses),
   urgency: z.enum(eventUrgencies),
   alert: z.boolean(),
-  /** The ship that the saved pick-up time misses; null: none known. */
+  /** The ship that the saved pick-up time misses, or that does not call; null: none known. */
   pickup_conflict: pickupConflict,
+  left_out: leftOut,
   /** The event's contact. */
   email: z.string(),
   /** Comments by others that the caller has not seen. */
@@ -205,6 +206,7 @@ export const event = z.object({
   port_name: z.string(),
   /** IANA name; event_date and pickup_time are local to it. */
   port_time_zone: z.string(),
+  port_times: portTimes,
   language_guide: z.string(),
   /** Minutes. */
   duration: z.int().nullable(),
@@ -216,6 +218,7 @@ export const event = z.object({
   /** `HH:mm`; null until the agency has set it. */
   pickup_time: z.string().nullable(),
   pickup_conflict: pickupConflict,
+  left_out: leftOut,
   /** Calls of the ships its orders name, as far as they are known. */
   ship_calls: z.array(shipCall),
   total_pax: z.int(),
@@ -258,6 +261,8 @@ export const getEventByKey = defineEndpoint({
   errors: ['event_not_found'],
 })
 
+const missed = z.int().max(-1, fault('not_below', { limit: 0 }))
+
 export const setPickupTime = defineEndpoint({
   name: 'setPickupTime',
   summary: 'Set the pick-up time, once; staff may clear it with null',
@@ -268,11 +273,10 @@ export const setPickupTime = defineEndpoint({
   body: z.strictObject({
     agency_hash: agencyHash,
     pickup_time: pickupTime.nullable(),
-    /** How many minutes (below 0) a time may miss a ship: what the caller was shown and accepts. */
-    accepted_spare_minutes: z
-      .int()
-      .max(-1, fault('not_below', { limit: 0 }))
-      .optional(),
+    /** The ships that a time may miss, and by how many minutes (below 0): what the caller was shown and accepts. */
+    accepted_misses: z.array(z.strictObject({ ship: text(100), spare_minutes: missed })).optional(),
+    /** By how many minutes it may miss any ship. Programs that name the ships accept no other's miss by it. */
+    accepted_spare_minutes: missed.optional(),
   }),
   responses: { 200: answer(event) },
   errors: ['event_not_found', 'pickup_time_locked', 'pickup_time_misses_ship'],

@@ -84,6 +84,8 @@ interface FaultValues {
   same_key_twice: null
   before_arrival: null
   stays_too_long: { days: number }
+  outside_stay: null
+  only_when_canceled: null
   not_a_port_code: null
   not_a_country: null
   not_a_currency: null
@@ -98,6 +100,7 @@ interface FaultValues {
   unknown_event: null
   unsent_event: null
   unsent_order: null
+  unsent_ship_call: null
   unknown_order: null
   unknown_subproduct: null
   same_number_twice: null

@@ -6,8 +6,11 @@ import type { Config } from './env.ts'
 export function pickupRulesOf(config: Config): PickupRules {
   return {
     clearance_minutes: config.PICKUP_CLEARANCE_MINUTES,
+    tender_clearance_minutes: config.PICKUP_TENDER_CLEARANCE_MINUTES,
     tour_end_minutes: config.TOUR_END_MINUTES,
     tight_minutes: config.PICKUP_TIGHT_MINUTES,
+    day_from: config.PICKUP_DAY_FROM,
+    day_until: config.PICKUP_DAY_UNTIL,
   }
 }
 

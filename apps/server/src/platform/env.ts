@@ -11,6 +11,7 @@ import {
   colour,
   databaseAddress,
   flag,
+  clockTime,
   minutes,
   oneOf,
   readBy,
@@ -110,6 +111,9 @@ export const environment = z.object({
     })
     .optional(),
   PICKUP_CLEARANCE_MINUTES: minutes.default(defaultPickupRules.clearance_minutes),
+  PICKUP_TENDER_CLEARANCE_MINUTES: minutes.default(defaultPickupRules.tender_clearance_minutes),
+  PICKUP_DAY_FROM: clockTime.default(defaultPickupRules.day_from),
+  PICKUP_DAY_UNTIL: clockTime.default(defaultPickupRules.day_until),
   TOUR_END_MINUTES: minutes.default(defaultPickupRules.tour_end_minutes),
   PICKUP_TIGHT_MINUTES: minutes.default(defaultPickupRules.tight_minutes),
   PASSPORT_MONTHS: whole(0, 24).default(6),

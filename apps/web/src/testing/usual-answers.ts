@@ -47,6 +47,7 @@ export function buildEventRow(overrides: Partial<EventRow> & Pick<EventRow, 'id'
     urgency: 'none',
     alert: false,
     pickup_conflict: null,
+    left_out: [],
     email: 'guide@harbour.example',
     unread_comments: 0,
     ...overrides,

@@ -120,6 +120,7 @@ export const exampleEvent = {
   event_date: '2027-06-09',
   port_name: 'Hamburg',
   port_time_zone: 'Europe/Berlin',
+  port_times: { clearance_minutes: 45, tender_clearance_minutes: null, return_minutes: 10 },
   language_guide: 'de',
   duration: 240,
   contact_name: 'Jens Petersen',
@@ -128,6 +129,7 @@ export const exampleEvent = {
   dress_code: 'Comfortable shoes',
   pickup_time: null,
   pickup_conflict: null,
+  left_out: [],
   ship_calls: [
     {
       ship: 'MS Nordstern',
@@ -138,6 +140,11 @@ export const exampleEvent = {
       departure: '19:00',
       berth: 'Steinwerder',
       tender: false,
+      first_ashore: null,
+      last_tender: null,
+      status: 'expected',
+      cancel_reason: null,
+      moved_to: null,
     },
   ],
   total_pax: 1,
@@ -164,6 +171,7 @@ export const exampleEventRow = {
   urgency: 'due_soon',
   alert: false,
   pickup_conflict: null,
+  left_out: [],
   email: 'jens.petersen@hansa-landgang.example',
   unread_comments: 1,
 } satisfies EventRow

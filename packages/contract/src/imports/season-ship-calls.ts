@@ -1,4 +1,9 @@
-import { callFault, longestStay } from '@gangway/domain/ships/ship-call'
+import {
+  callCancelReasons,
+  callFault,
+  callStatuses,
+  longestStay,
+} from '@gangway/domain/ships/ship-call'
 import * as z from 'zod'
 import { calendarDate, portCode, reference, text, updatedAt } from '../fields.ts'
 import { fault } from '../field-faults.ts'
@@ -13,6 +18,8 @@ const faults = {
     path: ['departure_date'],
     message: fault('stays_too_long', { days: longestStay }),
   },
+  first_ashore: { path: ['first_ashore'], message: fault('outside_stay') },
+  last_tender: { path: ['last_tender'], message: fault('outside_stay') },
 } as const
 
 /** The fields as they are sent; {@link checkStay} checks how they relate to each other. */
@@ -31,19 +38,41 @@ export const shipCallFields = z.strictObject({
   departure_date: calendarDate.optional(),
   berth: text(100),
   tender: z.boolean(),
+  /** When the first guests can be ashore, within the day after the arrival; null or left out: not known. */
+  first_ashore: clockTime.nullable().optional(),
+  /** When the last boat leaves the pier, within the day before the departure. */
+  last_tender: clockTime.nullable().optional(),
+  /** Left out: `expected`. */
+  status: z.enum(callStatuses).optional(),
+  /** Only of a call that is canceled. */
+  cancel_reason: z.enum(callCancelReasons).nullable().optional(),
   updated_at: updatedAt.optional(),
 })
 
-type Stay = Omit<Parameters<typeof callFault>[0], 'departure_date'> & {
-  departure_date?: string | undefined
-}
+type Stay = Pick<
+  z.infer<typeof shipCallFields>,
+  | 'call_date'
+  | 'arrival'
+  | 'all_aboard'
+  | 'departure'
+  | 'departure_date'
+  | 'first_ashore'
+  | 'last_tender'
+  | 'status'
+  | 'cancel_reason'
+>
 
 export function checkStay(call: Stay, context: z.RefinementCtx): void {
   // Invalid times cannot be compared; they are reported separately.
   if (context.issues.length > 0) return
-  const fault = callFault({ ...call, departure_date: call.departure_date ?? call.call_date })
-  if (fault === null) return
-  const { path, message } = faults[fault]
+  if ((call.cancel_reason ?? null) !== null && call.status !== 'canceled') {
+    const path = ['cancel_reason']
+    context.addIssue({ code: 'custom', path, message: fault('only_when_canceled') })
+  }
+  const { first_ashore = null, last_tender = null, departure_date = call.call_date } = call
+  const found = callFault({ ...call, departure_date, first_ashore, last_tender })
+  if (found === null) return
+  const { path, message } = faults[found]
   context.addIssue({ code: 'custom', path: [...path], message })
 }
 

@@ -30,11 +30,19 @@ const isPortZone = (name: string) => (name === 'UTC' || name.includes('/')) && i
 
 const uniqueKeys = (keys: readonly string[]) => new Set(keys).size === keys.length
 
+const portMinutes = z.int().min(0).max(720)
+
 export const seasonPort = z.strictObject({
   code: portCode,
   name: named(100),
   /** IANA name; dates and times of the port's events are local to it. */
   time_zone: z.string().refine(isPortZone, fault('not_a_time_zone')),
+  /** From a ship's arrival until its guests can be picked up; null: as configured; left out: as it is. */
+  clearance_minutes: portMinutes.nullable().optional(),
+  /** The same where they come ashore by boat. */
+  tender_clearance_minutes: portMinutes.nullable().optional(),
+  /** From where the coach stops to the gangway; at first 0. */
+  return_minutes: portMinutes.optional(),
 })
 
 export type SeasonPort = z.infer<typeof seasonPort>

@@ -1,6 +1,7 @@
 import type { EventFacts } from '../events/event-facts.ts'
 import type { EventStatus } from '../events/event-status.ts'
 import type { Withdrawal } from '../orders/withdrawal.ts'
+import type { CallCancelReason, CallStatus } from '../ships/ship-call.ts'
 import type { Kept } from './kept-values.ts'
 
 /** Of a change of an event, or of anything that belongs to one: whose it is, and which. */
@@ -34,6 +35,10 @@ export interface ShipCallValues {
   departure: string
   berth: string
   tender: boolean
+  first_ashore: string | null
+  last_tender: string | null
+  status: CallStatus
+  cancel_reason: CallCancelReason | null
 }
 
 export interface EventChanges {

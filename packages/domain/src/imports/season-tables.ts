@@ -18,7 +18,14 @@ const flag: Column = { kind: 'flag', presence: 'required' }
 
 /** The tables of a season and their columns, which are the fields of `docs/import.md`. */
 export const csvTables = {
-  ports: { code: text, name: text, time_zone: text },
+  ports: {
+    code: text,
+    name: text,
+    time_zone: text,
+    clearance_minutes: optionalCount,
+    tender_clearance_minutes: optionalCount,
+    return_minutes: optionalCount,
+  },
   agencies: {
     reference: text,
     name: text,
@@ -37,6 +44,10 @@ export const csvTables = {
     departure_date: optionalText,
     berth: text,
     tender: flag,
+    first_ashore: optionalText,
+    last_tender: optionalText,
+    status: optionalText,
+    cancel_reason: optionalText,
     updated_at: optionalText,
   },
   events: {

@@ -71,7 +71,8 @@ describe('isStillOpen', () => {
   const settling = noticeKinds.filter((kind) => !/\.(?:unreadable|security|disabled)$/.test(kind))
 
   test.each(settling)('%s: open while it waits, and not once it is settled', (kind) => {
-    expect(isStillOpen(kind, facts)).toBe(true)
+    const event_status = kind === 'event.unsettled' ? 'approved' : facts.event_status
+    expect(isStillOpen(kind, { ...facts, event_status })).toBe(true)
     const settled: NoticeFacts = {
       event_status: 'canceled',
       order_status: 'canceled',
@@ -94,6 +95,8 @@ describe('isStillOpen', () => {
     ['event.count_changed', ['new', 'requested', 'approved']],
     ['event.pickup_changed', ['new', 'requested', 'approved']],
     ['pickup.conflict', ['new', 'requested', 'approved']],
+    ['ship.no_call', ['new', 'requested', 'approved']],
+    ['event.unsettled', ['approved']],
     ['ticket.missing', eventStatuses.filter((status) => status !== 'canceled')],
   ] as const)('%s: open while its event is %j', (kind, open) => {
     const found = states.filter((event_status) => isStillOpen(kind, { ...facts, event_status }))

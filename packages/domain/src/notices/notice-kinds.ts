@@ -13,6 +13,8 @@ export const noticeKinds = [
   'invoice.new',
   'invoice.overdue',
   'pickup.conflict',
+  'ship.no_call',
+  'event.unsettled',
   'data.unreadable',
   'sealed.unreadable',
   'webhook.disabled',
@@ -40,6 +42,7 @@ const kindsOfAdmins: readonly NoticeKind[] = [
 
 const kindsOfOperatorAlone: readonly NoticeKind[] = [
   'event.escalated',
+  'event.unsettled',
   ...kindsOfAdmins.filter((kind) => kind !== 'webhook.disabled'),
 ]
 
@@ -52,6 +55,8 @@ const kindsOfOperator: readonly NoticeKind[] = [
   'event.escalated',
   'invoice.overdue',
   'pickup.conflict',
+  'ship.no_call',
+  'event.unsettled',
 ]
 
 /** What someone can be told about at all, in the order of `noticeKinds`. */

@@ -33,7 +33,10 @@ export function isStillOpen(kind: NoticeKind, facts: NoticeFacts): boolean {
     case 'event.count_changed':
     case 'event.pickup_changed':
     case 'pickup.conflict':
+    case 'ship.no_call':
       return event_status !== null && unfinishedEvent.includes(event_status)
+    case 'event.unsettled':
+      return event_status === 'approved'
     case 'ticket.missing':
       return event_status !== null && event_status !== 'canceled' && facts.missing_tickets > 0
     case 'order.reopened':

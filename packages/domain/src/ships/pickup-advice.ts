@@ -1,16 +1,22 @@
-import { type PickupFit, type PickupQuestion, shipsJudge, tightestFit } from './pickup-fit.ts'
+import {
+  type PickupFit,
+  type PickupQuestion,
+  type PickupVerdict,
+  shipsJudge,
+  tightestFit,
+} from './pickup-fit.ts'
 
 /** How many times are proposed. */
 const proposed = 3
 
-/** Minutes; closer proposals would be no real choice, unless there are no others. */
+/** Minutes; closer proposals would be no real choice. */
 const apart = 15
 
 /** What to propose to someone who has to choose a pick-up time. */
-export type PickupAdvice =
+export type PickupAdvice = (
   | {
       kind: 'times'
-      /** At most three, the one with the most room first. */
+      /** At most three, the best first. */
       times: string[]
     }
   | {
@@ -24,6 +30,16 @@ export type PickupAdvice =
       /** The ships it misses, the one with the most persons first. */
       leftOut: (PickupFit & { persons: number })[]
     }
+) & {
+  /** Earlier or later than excursions usually begin: within those hours there is nothing. */
+  isOutsideDay: boolean
+}
+
+interface Judged {
+  time: string
+  fits: readonly PickupFit[]
+  tightest: PickupFit
+}
 
 /**
  * The best of some pick-up times (`HH:mm`, in order); null if no ship's call is known. If the duration is
@@ -37,20 +53,53 @@ export function pickupAdvice(
   persons: ReadonlyMap<string, number>,
 ): PickupAdvice | null {
   const judge = shipsJudge(question)
-  const judged = times.flatMap((time) => {
+  const judged = times.flatMap((time): Judged[] => {
     const fits = judge(time)
     const tightest = tightestFit(fits)
     return tightest === null ? [] : [{ time, fits, tightest }]
   })
-  if (judged.length === 0) return null
-  const possible = judged.filter(({ tightest }) => tightest.verdict !== 'impossible')
-  if (possible.length > 0) {
-    const ranked =
-      question.duration === null
-        ? possible.toSorted((a, b) => rank(a.tightest) - rank(b.tightest))
-        : possible.toSorted((a, b) => b.tightest.spare_minutes - a.tightest.spare_minutes)
-    return { kind: 'times', times: spread(ranked.map(({ time }) => time)) }
+  const { day_from, day_until } = question.rules
+  const byDay = judged.filter(({ time }) => day_from <= time && time <= day_until)
+
+  for (const candidates of [byDay, judged]) {
+    const best = spread(candidates.filter(isPossible).toSorted(byMerit))
+    if (best.length > 0) return { kind: 'times', times: best, isOutsideDay: candidates === judged }
   }
+  const within = compromise(byDay, persons)
+  const whenever = compromise(judged, persons)
+  if (whenever === null) return null
+  const isOutsideDay = within === null || isForNone(within, question, whenever)
+  const { time, leftOut } = isOutsideDay ? whenever : within
+  return { kind: 'compromise', time, leftOut, isOutsideDay }
+}
+
+const isPossible = ({ tightest }: Judged) => tightest.verdict !== 'impossible'
+
+const merits: Readonly<Record<PickupVerdict, number>> = {
+  fitting: 0,
+  unclaimed: 0,
+  tight: 1,
+  impossible: 2,
+}
+
+/** Of those that leave enough room the earliest, of tight ones the one that leaves the most. */
+function byMerit({ time, tightest }: Judged, other: Judged): number {
+  return (
+    merits[tightest.verdict] - merits[other.tightest.verdict] ||
+    (tightest.verdict === 'tight' ? other.tightest.spare_minutes - tightest.spare_minutes : 0) ||
+    minutesOf(time) - minutesOf(other.time)
+  )
+}
+
+interface Compromise {
+  time: string
+  leftOut: (PickupFit & { persons: number })[]
+}
+
+function compromise(
+  judged: readonly Judged[],
+  persons: ReadonlyMap<string, number>,
+): Compromise | null {
   const [best] = judged
     .map(({ time, fits, tightest }) => {
       const leftOut = missedBy(fits, persons)
@@ -58,10 +107,17 @@ export function pickupAdvice(
       return { time, leftOut, left: sum(leftOut), tight, spare: tightest.spare_minutes }
     })
     .toSorted((a, b) => a.left - b.left || a.tight - b.tight || b.spare - a.spare)
-  return best === undefined ? null : { kind: 'compromise', time: best.time, leftOut: best.leftOut }
+  return best === undefined ? null : { time: best.time, leftOut: best.leftOut }
 }
 
-const rank = ({ verdict }: PickupFit) => (verdict === 'unclaimed' ? 0 : 1)
+/** Whether by day every ship is missed, and at another time not. */
+function isForNone(
+  within: Compromise,
+  { ships }: Pick<PickupQuestion, 'ships'>,
+  whenever: Compromise,
+): boolean {
+  return within.leftOut.length === ships.length && whenever.leftOut.length < within.leftOut.length
+}
 
 function missedBy(fits: readonly PickupFit[], persons: ReadonlyMap<string, number>) {
   return fits
@@ -73,15 +129,15 @@ function missedBy(fits: readonly PickupFit[], persons: ReadonlyMap<string, numbe
 const sum = (ships: readonly { persons: number }[]) =>
   ships.reduce((total, { persons }) => total + persons, 0)
 
-/** The first few that are far enough apart, filled up with closer ones if there are no others. */
-function spread(ranked: readonly string[]): string[] {
+/** The first few that are far enough apart. */
+function spread(ranked: readonly Judged[]): string[] {
   const chosen: string[] = []
-  for (const time of ranked) {
+  for (const { time } of ranked) {
     const isApart = chosen.every((other) => Math.abs(minutesOf(time) - minutesOf(other)) >= apart)
     if (isApart) chosen.push(time)
+    if (chosen.length === proposed) break
   }
-  const near = ranked.filter((time) => !chosen.includes(time))
-  return [...chosen, ...near].slice(0, proposed)
+  return chosen
 }
 
 function minutesOf(time: string): number {

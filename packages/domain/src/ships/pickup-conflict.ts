@@ -1,32 +1,75 @@
 import type { EventStatus } from '../events/event-status.ts'
-import { missesShip, type PickupFit, type PickupQuestion, pickupJudge } from './pickup-fit.ts'
+import { type Acceptance, isAccepted, missesOf } from './acceptance.ts'
+import {
+  type PickupFit,
+  type PickupQuestion,
+  shipsJudge,
+  standingCalls,
+  tightestFit,
+} from './pickup-fit.ts'
+import { callsOf } from './ship-call.ts'
 
 export interface SavedPickup {
   pickup_time: string | null
-  /**
-   * By how many minutes (below 0) the person who saved it knew it would miss; null: it fitted, or nothing
-   * was known.
-   */
-  pickup_accepted_spare: number | null
+  acceptances: readonly Acceptance[]
   status: EventStatus
   /** `YYYY-MM-DD`, today in the port's time zone. */
   today: string
 }
+
+/** A ship whose only calls on the day of the event were canceled or have moved to another day. */
+export interface NoCall {
+  verdict: 'no_call'
+  ship: string
+  bound: null
+  spare_minutes: null
+}
+
+export type PickupConflict = PickupFit | NoCall
 
 /** No one is picked up any more. */
 export function isSettled(status: EventStatus): boolean {
   return status === 'canceled' || status === 'successful'
 }
 
+/** The ships that were to call and do not. */
+export function shipsNotCalling({
+  ships,
+  calls,
+}: Pick<PickupQuestion, 'ships' | 'calls'>): string[] {
+  return ships.filter(
+    (ship) => callsOf(ship, calls).length > 0 && standingCalls(ship, calls).length === 0,
+  )
+}
+
+/** The ships of which nothing is known. */
+export function shipsNotKnown({ ships, calls }: Pick<PickupQuestion, 'ships' | 'calls'>): string[] {
+  return ships.filter((ship) => callsOf(ship, calls).length === 0)
+}
+
 /**
- * The ship that a saved pick-up time misses, or null. An event that is over or canceled has no conflict,
- * nor does a miss that was accepted when the time was saved, unless it has become worse.
+ * The ship that stands worst against an event, or null: one that does not call, or else one that the saved pick-up time
+ * misses by more than was accepted for it. An event that is over or canceled has no conflict, except that one whose ship
+ * has not come waits for someone to say what became of it.
  */
 export function pickupConflict(
-  { pickup_time, pickup_accepted_spare, status, today }: SavedPickup,
+  { pickup_time, acceptances, status, today }: SavedPickup,
   question: PickupQuestion,
-): PickupFit | null {
-  if (pickup_time === null || isSettled(status) || question.event_date < today) return null
-  const fit = pickupJudge(question)(pickup_time)
-  return missesShip(fit, pickup_accepted_spare) ? fit : null
+): PickupConflict | null {
+  const isOver = question.event_date < today
+  if (isSettled(status) || (isOver && status !== 'approved')) return null
+  const [ship] = shipsNotCalling(question)
+  if (ship !== undefined) return { verdict: 'no_call', ship, bound: null, spare_minutes: null }
+  if (pickup_time === null || isOver) return null
+  const missed = missesOf(shipsJudge(question)(pickup_time))
+  return tightestFit(missed.filter((fit) => !isAccepted(fit, acceptances)))
+}
+
+/** A conflict as far as it is compared with a later one. */
+export type ConflictDegree = Pick<PickupConflict, 'verdict' | 'spare_minutes'>
+
+/** Whether no one has heard of a conflict yet: it is another than before, or graver. */
+export function isNews(before: ConflictDegree | null, after: ConflictDegree): boolean {
+  if (before === null || before.verdict !== after.verdict) return true
+  return (after.spare_minutes ?? 0) < (before.spare_minutes ?? 0)
 }

@@ -4,16 +4,21 @@ import { addDays } from '../dates/calendar-date.ts'
 import { instantsOf } from '../dates/zoned-time.ts'
 import { pickupTimes } from '../events/pickup-times.ts'
 import {
-  missesShip,
   pickupJudge,
   type PickupQuestion,
   type PickupRules,
+  type PortTimes,
   defaultPickupRules,
+  plainPort,
 } from './pickup-fit.ts'
 import { allAboardDate, callFault, type ShipCallTimes } from './ship-call.ts'
 
 const call = (change: Partial<ShipCallTimes> = {}): ShipCallTimes => ({
   ship: 'AIDAprima',
+  status: 'expected',
+  tender: false,
+  first_ashore: null,
+  last_tender: null,
   call_date: '2027-07-14',
   arrival: '08:00',
   all_aboard: null,
@@ -26,6 +31,7 @@ const question = (change: Partial<PickupQuestion> = {}): PickupQuestion => ({
   event_date: '2027-07-14',
   duration: 180,
   port_time_zone: 'Europe/Berlin',
+  port_times: plainPort,
   ships: ['AIDAprima'],
   calls: [call()],
   rules: defaultPickupRules,
@@ -136,6 +142,76 @@ describe('pickupJudge', () => {
   })
 })
 
+const minutesOfDay = Array.from({ length: 24 * 60 }, (_, minute) =>
+  new Date(minute * 60_000).toISOString().slice(11, 16),
+)
+
+describe('the earliest and the latest time of the day that fit a ship', () => {
+  const boats = { tender: true, all_aboard: '17:30' }
+  const overnight = {
+    call_date: '2027-07-13',
+    arrival: '13:00',
+    all_aboard: '01:30',
+    departure_date: '2027-07-15',
+    departure: '02:00',
+  }
+  it.each<[what: string, change: Partial<ShipCallTimes>, port: Partial<PortTimes>, string, string]>(
+    [
+      ['all-aboard not told', {}, {}, '08:30', '12:30'],
+      ['all-aboard told', { all_aboard: '17:30' }, {}, '08:30', '12:00'],
+      ['by boat', boats, {}, '09:00', '11:30'],
+      [
+        'boats told',
+        { ...boats, first_ashore: '08:40', last_tender: '17:00' },
+        {},
+        '08:40',
+        '11:30',
+      ],
+      [
+        'an early last boat',
+        { ...boats, first_ashore: '08:40', last_tender: '16:30' },
+        {},
+        '08:40',
+        '11:00',
+      ],
+      [
+        'a departure after midnight',
+        { all_aboard: '23:45', departure: '00:30', departure_date: '2027-07-15' },
+        {},
+        '08:30',
+        '18:15',
+      ],
+      ['over two nights, on the day between', overnight, {}, '00:00', '20:00'],
+      ['a quick port', {}, { clearance_minutes: 0 }, '08:00', '12:30'],
+      [
+        'a quick port, by boat',
+        boats,
+        { clearance_minutes: 0, tender_clearance_minutes: 45 },
+        '08:45',
+        '11:30',
+      ],
+      ['a long way to the gangway', {}, { return_minutes: 20 }, '08:30', '12:10'],
+      [
+        'the first ashore told',
+        { first_ashore: '08:10' },
+        { clearance_minutes: 45 },
+        '08:10',
+        '12:30',
+      ],
+    ],
+  )('%s', (_, change, port, earliest, latest) => {
+    const judge = pickupJudge(
+      question({ duration: 240, calls: [call(change)], port_times: { ...plainPort, ...port } }),
+    )
+    const possible = minutesOfDay.filter((time) => judge(time)?.verdict !== 'impossible')
+    expect([possible[0], possible.at(-1)]).toEqual([earliest, latest])
+  })
+
+  it('there are none where the call is canceled', () => {
+    expect(judged('10:00', { calls: [call({ status: 'canceled' })] })).toBeNull()
+  })
+})
+
 const clock = fc
   .integer({ min: 0, max: 1439 })
   .map((minutes) => new Date(minutes * 60_000).toISOString().slice(11, 16))
@@ -150,6 +226,10 @@ const anyCall = (event_date: string, ship: string) =>
   fc
     .record({
       ship: fc.constant(ship),
+      status: fc.constantFrom('expected', 'arrived', 'departed'),
+      tender: fc.boolean(),
+      first_ashore: fc.option(clock),
+      last_tender: fc.option(clock),
       daysBefore: fc.integer({ min: 0, max: 2 }),
       daysAfter: fc.integer({ min: 0, max: 2 }),
       arrival: clock,
@@ -163,10 +243,21 @@ const anyCall = (event_date: string, ship: string) =>
     }))
     .filter((candidate) => callFault(candidate) === null)
 
+const minutes = fc.integer({ min: 0, max: 180 })
+
 const rules: fc.Arbitrary<PickupRules> = fc.record({
-  clearance_minutes: fc.integer({ min: 0, max: 180 }),
-  tour_end_minutes: fc.integer({ min: 0, max: 180 }),
+  clearance_minutes: minutes,
+  tender_clearance_minutes: minutes,
+  tour_end_minutes: minutes,
   tight_minutes: fc.integer({ min: 0, max: 120 }),
+  day_from: fc.constant('07:00'),
+  day_until: fc.constant('20:00'),
+})
+
+const portTimes: fc.Arbitrary<PortTimes> = fc.record({
+  clearance_minutes: fc.option(minutes),
+  tender_clearance_minutes: fc.option(minutes),
+  return_minutes: minutes,
 })
 
 const anyQuestion = date.chain((event_date) =>
@@ -179,6 +270,7 @@ const anyQuestion = date.chain((event_date) =>
       'America/St_Johns',
       'Atlantic/Reykjavik',
     ),
+    port_times: portTimes,
     ships: fc.constant(['A', 'B', 'C']),
     calls: fc
       .tuple(
@@ -202,18 +294,26 @@ describe('every one of the 288 times', () => {
           if (fit?.verdict === 'impossible' || fit === null) continue
           const pickup = instantsOf(asked.event_date, time, zone)
           for (const one of asked.calls) {
-            const arrival = instantsOf(one.call_date, one.arrival, zone)
-            const departure = instantsOf(one.departure_date, one.departure, zone)
+            const { call_date, arrival, first_ashore, departure_date, departure, tender } = one
+            const port = asked.port_times
+            const clearance = tender
+              ? (port.tender_clearance_minutes ?? asked.rules.tender_clearance_minutes)
+              : (port.clearance_minutes ?? asked.rules.clearance_minutes)
+            const sinceArrival = pickup.first - instantsOf(call_date, arrival, zone).last
+            const isTold = first_ashore !== null
+            expect(sinceArrival).toBeGreaterThanOrEqual(isTold ? 0 : clearance * 60_000)
             const tourEnd = pickup.last + asked.duration * 60_000
-            const margin = asked.rules.tour_end_minutes * 60_000
-            expect(pickup.first - arrival.last).toBeGreaterThanOrEqual(
-              asked.rules.clearance_minutes * 60_000,
-            )
-            expect(departure.first - tourEnd).toBeGreaterThanOrEqual(margin)
-            if (one.all_aboard === null) continue
-            const day = allAboardDate({ ...one, all_aboard: one.all_aboard })
-            const aboard = instantsOf(day, one.all_aboard, zone)
-            expect(aboard.first - tourEnd).toBeGreaterThanOrEqual(margin)
+            const margin = (asked.rules.tour_end_minutes + port.return_minutes) * 60_000
+            const ends = [
+              [departure_date, departure] as const,
+              ...[one.all_aboard, tender ? one.last_tender : null].flatMap((time) =>
+                time === null ? [] : [[allAboardDate({ ...one, all_aboard: time }), time] as const],
+              ),
+            ]
+            for (const [day, time] of ends) {
+              const end = instantsOf(day, time, zone).first
+              expect(end - tourEnd).toBeGreaterThanOrEqual(margin)
+            }
           }
         }
       }),
@@ -237,25 +337,18 @@ describe('every one of the 288 times', () => {
         const spare = (change: Partial<PickupQuestion>) =>
           pickupJudge({ ...asked, ...change })(time)?.spare_minutes ?? Infinity
         const present = spare({})
-        const harder = { ...asked.rules, clearance_minutes: asked.rules.clearance_minutes + 10 }
+        const { rules: given, port_times } = asked
+        const harder = {
+          ...given,
+          clearance_minutes: given.clearance_minutes + 10,
+          tender_clearance_minutes: given.tender_clearance_minutes + 10,
+        }
+        const farther = { ...port_times, return_minutes: port_times.return_minutes + 10 }
         expect(spare({ duration: asked.duration + 5 })).toBeLessThanOrEqual(present)
         expect(spare({ rules: harder })).toBeLessThanOrEqual(present)
+        expect(spare({ port_times: farther })).toBeLessThanOrEqual(present)
         expect(spare({ ships: ['A'] })).toBeGreaterThanOrEqual(present)
       }),
     )
-  })
-})
-
-describe('missesShip', () => {
-  const fit = { verdict: 'impossible', ship: 'A', bound: 'arrival', spare_minutes: -20 } as const
-  it.each([
-    ['a miss that nobody accepted', fit, null, true],
-    ['one that was accepted', fit, -20, false],
-    ['one that became smaller', fit, -35, false],
-    ['one that became larger', fit, -15, true],
-    ['a tight time', { ...fit, verdict: 'tight', spare_minutes: 0 } as const, null, false],
-    ['nothing claimed', null, null, false],
-  ])('%s', (_, given, accepted, expected) => {
-    expect(missesShip(given, accepted)).toBe(expected)
   })
 })

@@ -1,21 +1,47 @@
-import { instantsOf } from '../dates/zoned-time.ts'
-import { callsOf, type ShipCallTimes, timeAshore } from './ship-call.ts'
+import { type Instants, instantsOf } from '../dates/zoned-time.ts'
+import { callsOf, type ShipCallTimes, type TimeAshore, timeAshore } from './ship-call.ts'
 
 /** How much time has to be left around a ship's stay; configured by the operator. */
 export interface PickupRules {
-  /** Minutes from a ship's arrival until its guests can be picked up. */
+  /** Minutes from a ship's arrival until its guests can be picked up, where its port says nothing else. */
   clearance_minutes: number
+  /** The same where they come ashore by boat. */
+  tender_clearance_minutes: number
   /** Minutes by which a tour ends before all must be aboard. */
   tour_end_minutes: number
   /** With fewer spare minutes than this, a time is tight. */
   tight_minutes: number
+  /** `HH:mm`: earlier pick-up times are only proposed where there are no others. */
+  day_from: string
+  /** `HH:mm`, still proposed. */
+  day_until: string
+}
+
+/** What an operator knows of one port. */
+export interface PortTimes {
+  /** Minutes from a ship's arrival until its guests can be picked up; null: by the rules. */
+  clearance_minutes: number | null
+  /** The same where they come ashore by boat. */
+  tender_clearance_minutes: number | null
+  /** Minutes from where the coach stops to the gangway. */
+  return_minutes: number
+}
+
+/** Of a port of which nothing is known. */
+export const plainPort: PortTimes = {
+  clearance_minutes: null,
+  tender_clearance_minutes: null,
+  return_minutes: 0,
 }
 
 /** Minutes a tour ends before departure (rule E4.5). */
 export const defaultPickupRules: PickupRules = {
   clearance_minutes: 30,
+  tender_clearance_minutes: 60,
   tour_end_minutes: 90,
   tight_minutes: 30,
+  day_from: '07:00',
+  day_until: '20:00',
 }
 
 /** `unclaimed`: late enough after the arrival, but the duration is unknown. */
@@ -43,12 +69,42 @@ export interface PickupQuestion {
   /** Minutes; null: unknown, so only the arrival counts. */
   duration: number | null
   port_time_zone: string
+  port_times: PortTimes
   ships: readonly string[]
   calls: readonly ShipCallTimes[]
   rules: PickupRules
 }
 
 const millisecondsPerMinute = 60_000
+
+/** Of an excursion with a ship's guests: the earliest pick-up and the latest end, in milliseconds since 1970. */
+export function excursionWindow(
+  call: ShipCallTimes,
+  {
+    port_time_zone,
+    port_times,
+    rules,
+  }: Pick<PickupQuestion, 'port_time_zone' | 'port_times' | 'rules'>,
+): TimeAshore {
+  const { from, until } = timeAshore(call, port_time_zone)
+  const clearance = call.tender
+    ? (port_times.tender_clearance_minutes ?? rules.tender_clearance_minutes)
+    : (port_times.clearance_minutes ?? rules.clearance_minutes)
+  const cleared = call.first_ashore === null ? clearance : 0
+  const back = rules.tour_end_minutes + port_times.return_minutes
+  return {
+    from: from + cleared * millisecondsPerMinute,
+    until: until - back * millisecondsPerMinute,
+  }
+}
+
+/** The calls of one ship that take place. */
+export function standingCalls<Call extends Pick<ShipCallTimes, 'ship' | 'status'>>(
+  ship: string,
+  calls: readonly Call[],
+): Call[] {
+  return callsOf(ship, calls).filter(({ status }) => status !== 'canceled')
+}
 
 /**
  * How pick-up times (`HH:mm`) fit each ship of an event whose call is known; nothing is claimed about the
@@ -59,16 +115,14 @@ export function shipsJudge(question: PickupQuestion): (time: string) => PickupFi
   const known = ships
     .map((ship) => ({
       ship,
-      stays: callsOf(ship, calls).map((call) => timeAshore(call, port_time_zone)),
+      windows: standingCalls(ship, calls).map((call) => excursionWindow(call, question)),
     }))
-    .filter(({ stays }) => stays.length > 0)
+    .filter(({ windows }) => windows.length > 0)
 
   return (time) => {
     const pickup = instantsOf(event_date, time, port_time_zone)
-    return known.map(({ ship, stays }) => {
-      const rooms = stays.map((stay) =>
-        roomIn(stay, { leaves: pickup.first, latest: pickup.last, duration, rules }),
-      )
+    return known.map(({ ship, windows }) => {
+      const rooms = windows.map((window) => roomIn(window, { pickup, duration }))
       const best = rooms.reduce((a, b) => (b.spare_minutes > a.spare_minutes ? b : a))
       return { ...best, ship, verdict: verdictOf(best.spare_minutes, duration, rules) }
     })
@@ -88,25 +142,14 @@ export function pickupJudge(question: PickupQuestion): (time: string) => PickupF
 }
 
 function roomIn(
-  stay: { from: number; until: number },
-  {
-    leaves,
-    latest,
-    duration,
-    rules,
-  }: { leaves: number; latest: number; duration: number | null; rules: PickupRules },
+  { from, until }: TimeAshore,
+  { pickup, duration }: { pickup: Instants; duration: number | null },
 ): Pick<PickupFit, 'bound' | 'spare_minutes'> {
-  const afterArrival = Math.floor((leaves - stay.from) / millisecondsPerMinute)
-  const arrival = {
-    bound: 'arrival',
-    spare_minutes: afterArrival - rules.clearance_minutes,
-  } as const
+  const after = Math.floor((pickup.first - from) / millisecondsPerMinute)
+  const arrival = { bound: 'arrival', spare_minutes: after } as const
   if (duration === null) return arrival
-  const beforeEnd = Math.floor((stay.until - latest) / millisecondsPerMinute) - duration
-  const departure = {
-    bound: 'departure',
-    spare_minutes: beforeEnd - rules.tour_end_minutes,
-  } as const
+  const before = Math.floor((until - pickup.last) / millisecondsPerMinute) - duration
+  const departure = { bound: 'departure', spare_minutes: before } as const
   return departure.spare_minutes < arrival.spare_minutes ? departure : arrival
 }
 
@@ -118,14 +161,4 @@ function verdictOf(
   if (spareMinutes < 0) return 'impossible'
   if (spareMinutes < tight_minutes) return 'tight'
   return duration === null ? 'unclaimed' : 'fitting'
-}
-
-/**
- * Whether a time would miss a ship by more than someone has knowingly accepted.
- *
- * @param acceptedSpare the spare minutes they were shown; null: no one accepted anything
- */
-export function missesShip(fit: PickupFit | null, acceptedSpare: number | null): boolean {
-  if (fit === null || fit.verdict !== 'impossible') return false
-  return acceptedSpare === null || fit.spare_minutes < acceptedSpare
 }

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { callFault, callsOf, shipsOf, timeAshore } from './ship-call.ts'
+import { callFault, callsOf, type ShipCallTimes, shipsOf, timeAshore } from './ship-call.ts'
 
-const call = {
+const call: ShipCallTimes = {
   ship: 'AIDAprima',
+  status: 'expected',
+  tender: false,
+  first_ashore: null,
+  last_tender: null,
   call_date: '2027-07-14',
   arrival: '08:00',
   all_aboard: null,
@@ -53,6 +57,30 @@ describe('timeAshore', () => {
       '06:00',
       '2027-07-15T15:00',
     ],
+    [
+      'until half an hour before for those who go by boat',
+      { tender: true },
+      '06:00',
+      '2027-07-14T15:30',
+    ],
+    [
+      'as the sender says of the boats',
+      { tender: true, first_ashore: '08:40', last_tender: '17:40' },
+      '06:40',
+      '2027-07-14T15:40',
+    ],
+    [
+      'never beyond all-aboard',
+      { tender: true, all_aboard: '17:00', last_tender: '17:40' },
+      '06:00',
+      '2027-07-14T15:00',
+    ],
+    [
+      'until the departure where no one goes by boat',
+      { last_tender: '12:00' },
+      '06:00',
+      '2027-07-14T16:00',
+    ],
   ])('%s', (_, change, from, until) => {
     const ashore = timeAshore({ ...call, ...change }, 'Europe/Berlin')
     expect([iso(ashore.from), iso(ashore.until)]).toEqual([`2027-07-14T${from}`, until])
@@ -80,6 +108,20 @@ describe('callFault', () => {
     ['all aboard before the arrival', { all_aboard: '07:00' }, 'all_aboard'],
     ['all aboard after the departure: the day before', { all_aboard: '19:00' }, 'all_aboard'],
     ['all aboard at the departure', { all_aboard: '18:00' }, null],
+    ['the first ashore while the ship is there', { first_ashore: '08:40' }, null],
+    ['the first ashore when it has left', { first_ashore: '18:00' }, 'first_ashore'],
+    [
+      'the first ashore before it comes, which is the next day',
+      { first_ashore: '07:00' },
+      'first_ashore',
+    ],
+    ['the last boat at the departure', { last_tender: '18:00' }, null],
+    [
+      'the last boat before the first',
+      { first_ashore: '09:00', last_tender: '09:00' },
+      'last_tender',
+    ],
+    ['the last boat after the departure: the day before', { last_tender: '18:05' }, 'last_tender'],
   ])('%s', (_, change, fault) => {
     expect(callFault({ ...call, ...change })).toBe(fault)
   })

@@ -2,9 +2,28 @@ import { addDays } from '../dates/calendar-date.ts'
 import { instantsOf } from '../dates/zoned-time.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 
+/** How far a call has come, as its sender says. */
+export const callStatuses = ['expected', 'arrived', 'departed', 'canceled'] as const
+
+export type CallStatus = (typeof callStatuses)[number]
+
+/** Why a call was canceled. */
+export const callCancelReasons = [
+  'weather',
+  'technical',
+  'port',
+  'schedule',
+  'security',
+  'other',
+] as const
+
+export type CallCancelReason = (typeof callCancelReasons)[number]
+
 /** One ship's stay in one port; dates `YYYY-MM-DD` and times `HH:mm` are local to the port. */
 export interface ShipCallTimes {
   ship: string
+  /** A stay that a call has moved away from is canceled as well. */
+  status: CallStatus
   /** Day of the arrival. */
   call_date: string
   arrival: string
@@ -13,6 +32,12 @@ export interface ShipCallTimes {
   /** Later than call_date when the ship stays overnight. */
   departure_date: string
   departure: string
+  /** Guests come ashore by boat. */
+  tender: boolean
+  /** When the first guests can be ashore, within the day after the arrival; null: not told. */
+  first_ashore: string | null
+  /** When the last boat leaves the pier, within the day before the departure; null: not told. */
+  last_tender: string | null
 }
 
 /** Longest stay in days that is believed. */
@@ -21,6 +46,10 @@ export const longestStay = 14
 /** Two spellings of one ship's name have one key: case, spaces and Unicode forms do not matter. */
 export function shipKey(name: string): string {
   return name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+}
+
+export function isSameShip(one: string, other: string): boolean {
+  return shipKey(one) === shipKey(other)
 }
 
 /** The ships whose guests take part: those of every order that is not canceled, each once. */
@@ -46,41 +75,75 @@ export function callsOf<Call extends { ship: string }>(
 /** The day on which all must be aboard: that of the departure, or the one before it. */
 export function allAboardDate({
   all_aboard,
-  departure,
-  departure_date,
+  ...call
 }: Pick<ShipCallTimes, 'departure' | 'departure_date'> & { all_aboard: string }): string {
-  return all_aboard <= departure ? departure_date : addDays(departure_date, -1)
+  return dayBefore(call, all_aboard)
+}
+
+/** The day on which a time is that lies within the day before the departure. */
+function dayBefore(
+  { departure, departure_date }: Pick<ShipCallTimes, 'departure' | 'departure_date'>,
+  time: string,
+): string {
+  return time <= departure ? departure_date : addDays(departure_date, -1)
+}
+
+/** The day on which a time is that lies within the day after the arrival. */
+function dayAfter(
+  { arrival, call_date }: Pick<ShipCallTimes, 'arrival' | 'call_date'>,
+  time: string,
+): string {
+  return time >= arrival ? call_date : addDays(call_date, 1)
 }
 
 /** Between which instants guests can be ashore, in milliseconds since 1970. */
 export interface TimeAshore {
   from: number
-  /** When all must be aboard; where that is not known, the departure. */
   until: number
 }
 
-/** A time that the clocks show twice is taken as the one that leaves less time ashore. */
+const millisecondsPerMinute = 60_000
+
+/** How long before all must be aboard the last boat leaves where that is not told, in minutes. */
+const lastTenderMinutes = 30
+
+/**
+ * From the arrival, or when the first guests can be ashore, until all must be aboard (where that is not known: the
+ * departure), or the last boat leaves. A time that the clocks show twice is taken as the one that leaves less.
+ */
 export function timeAshore(call: ShipCallTimes, timeZone: string): TimeAshore {
-  const { all_aboard } = call
-  const end =
-    all_aboard === null
-      ? instantsOf(call.departure_date, call.departure, timeZone)
-      : instantsOf(allAboardDate({ ...call, all_aboard }), all_aboard, timeZone)
-  return { from: instantsOf(call.call_date, call.arrival, timeZone).last, until: end.first }
+  const { arrival, call_date, first_ashore } = call
+  const first = first_ashore ?? arrival
+  const from = instantsOf(
+    first_ashore === null ? call_date : dayAfter(call, first),
+    first,
+    timeZone,
+  ).last
+  return { from, until: lastBack(call, timeZone) }
+}
+
+function lastBack(call: ShipCallTimes, timeZone: string): number {
+  const { all_aboard, departure, last_tender, tender } = call
+  const at = (time: string) => instantsOf(dayBefore(call, time), time, timeZone).first
+  const aboard = at(all_aboard ?? departure)
+  if (!tender) return aboard
+  if (last_tender === null) return aboard - lastTenderMinutes * millisecondsPerMinute
+  return Math.min(aboard, at(last_tender))
 }
 
 /** What is wrong with the order of a call's times, if anything; local clock times are compared. */
-export function callFault({
-  call_date,
-  arrival,
-  all_aboard,
-  departure_date,
-  departure,
-}: Omit<ShipCallTimes, 'ship'>): 'departure' | 'all_aboard' | 'length' | null {
+export function callFault(
+  call: Omit<ShipCallTimes, 'ship' | 'status' | 'tender'>,
+): 'departure' | 'all_aboard' | 'length' | 'first_ashore' | 'last_tender' | null {
+  const { call_date, arrival, all_aboard, departure_date, departure } = call
+  const { first_ashore, last_tender } = call
   const start = `${call_date} ${arrival}`
-  if (`${departure_date} ${departure}` <= start) return 'departure'
+  const end = `${departure_date} ${departure}`
+  if (end <= start) return 'departure'
   if (departure_date > addDays(call_date, longestStay)) return 'length'
-  if (all_aboard === null) return null
-  const aboard = `${allAboardDate({ all_aboard, departure, departure_date })} ${all_aboard}`
-  return aboard <= start ? 'all_aboard' : null
+  const back = (time: string) => `${dayBefore(call, time)} ${time}`
+  if (all_aboard !== null && back(all_aboard) <= start) return 'all_aboard'
+  const ashore = first_ashore === null ? start : `${dayAfter(call, first_ashore)} ${first_ashore}`
+  if (ashore >= end) return 'first_ashore'
+  return last_tender !== null && back(last_tender) <= ashore ? 'last_tender' : null
 }

@@ -5,7 +5,7 @@ import {
 } from '@gangway/contract/imports/season'
 import { eventStatuses } from '@gangway/domain/events/event-status'
 import { pickupConflict } from '@gangway/domain/ships/pickup-conflict'
-import { pickupJudge, defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
+import { pickupJudge, defaultPickupRules, plainPort } from '@gangway/domain/ships/pickup-fit'
 import { shipsOf } from '@gangway/domain/ships/ship-call'
 import { describe, expect, test } from 'vitest'
 import { demoChanges } from './demo-changes.ts'
@@ -22,11 +22,15 @@ function questionOf(event: SeasonEvent, { ship_calls }: Pick<Season, 'ship_calls
     event_date: event.event_date,
     duration: event.duration,
     port_time_zone: zones.get(event.port) ?? 'UTC',
+    port_times: plainPort,
     ships: shipsOf(orders),
     calls: ship_calls
       .filter(({ port }) => port === event.port)
       .map(({ departure_date, ...call }) => ({
         ...call,
+        status: 'expected' as const,
+        first_ashore: null,
+        last_tender: null,
         departure_date: departure_date ?? call.call_date,
       }))
       .filter(
@@ -39,7 +43,7 @@ function questionOf(event: SeasonEvent, { ship_calls }: Pick<Season, 'ship_calls
 function conflictsIn(calls: Pick<Season, 'ship_calls'>): SeasonEvent[] {
   return base.events.filter((event) => {
     const { pickup_time, status = 'new' } = event
-    const saved = { pickup_time, status, pickup_accepted_spare: null, today }
+    const saved = { pickup_time, status, acceptances: [], today }
     return pickupConflict(saved, questionOf(event, calls)) !== null
   })
 }

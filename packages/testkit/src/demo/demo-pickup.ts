@@ -1,11 +1,13 @@
 import { pickupTimes } from '@gangway/domain/events/pickup-times'
-import { pickupJudge, defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
+import { pickupJudge, defaultPickupRules, plainPort } from '@gangway/domain/ships/pickup-fit'
 import type { DemoCall } from './demo-calls.ts'
 import type { Random } from './random.ts'
 
 const morning = pickupTimes.filter(
   (time) => /:(?:00|15|30|45)$/.test(time) && time >= '06:30' && time <= '13:00',
 )
+
+const untold = { status: 'expected', first_ashore: null, last_tender: null } as const
 
 /** A pick-up time on the quarter that fits every ship in port, as agencies choose it. */
 export function demoPickupTime(random: Random, call: DemoCall, duration: number): string {
@@ -14,7 +16,10 @@ export function demoPickupTime(random: Random, call: DemoCall, duration: number)
     duration,
     port_time_zone: call.place.time_zone,
     ships: call.ships.map(({ ship }) => ship),
-    calls: call.ships.flatMap(({ ship, stay }) => (stay === null ? [] : [{ ship, ...stay }])),
+    port_times: plainPort,
+    calls: call.ships.flatMap(({ ship, stay }) =>
+      stay === null ? [] : [{ ...untold, ship, ...stay }],
+    ),
     rules: defaultPickupRules,
   })
   const by = (...verdicts: (string | undefined)[]) =>

@@ -4,10 +4,12 @@ import type { ShipCallTimes } from '@gangway/domain/ships/ship-call'
 import type { Random } from './random.ts'
 
 /** One ship's times in port. */
-export type DemoStay = Omit<ShipCallTimes, 'ship'> & { tender: boolean }
+export type DemoStay = Omit<ShipCallTimes, 'ship' | 'status' | 'first_ashore' | 'last_tender'>
 
 const minutesPerDay = 24 * 60
 const boardingMinutes = 30
+/** Before all must be aboard. */
+const lastBoatMinutes = 30
 
 /**
  * The times of ships in one port on one day: every excursion of this many minutes fits all of them,
@@ -21,9 +23,10 @@ export function demoStays(
 ): DemoStay[] {
   const isLong = longest > 480
   const latestArrival = 15 * random.between(24, isLong ? 28 : 36)
-  const { clearance_minutes, tour_end_minutes } = defaultPickupRules
-  const least = latestArrival + clearance_minutes + longest + tour_end_minutes
+  const { clearance_minutes, tender_clearance_minutes, tour_end_minutes } = defaultPickupRules
   const tender = random.chance(12)
+  const clearance = tender ? tender_clearance_minutes + lastBoatMinutes : clearance_minutes
+  const least = latestArrival + clearance + longest + tour_end_minutes
   return Array.from({ length: ships }, (_, index) => {
     const spare = 15 * (random.chance(22) ? random.between(0, 1) : random.between(4, 14))
     const isOvernight = random.chance(5)

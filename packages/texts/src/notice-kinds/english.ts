@@ -15,6 +15,8 @@ export const noticeKinds = {
   'kind.invoice.new': noticeSentences['invoice.new'],
   'kind.invoice.overdue': noticeSentences['invoice.overdue'],
   'kind.pickup.conflict': 'Pick-up time no longer fits a ship',
+  'kind.ship.no_call': 'Ship no longer calls',
+  'kind.event.unsettled': 'Excursion whose ship did not call',
   'kind.data.unreadable': 'Damaged personal data',
   'kind.sealed.unreadable': 'Damaged file or secret',
   'kind.webhook.disabled': 'Switched-off webhook',

@@ -16,6 +16,8 @@ export const noticeKinds: TranslationOf<typeof english> = {
   'kind.invoice.new': noticeSentences['invoice.new'],
   'kind.invoice.overdue': noticeSentences['invoice.overdue'],
   'kind.pickup.conflict': 'Abholzeit passt nicht mehr zu einem Schiff',
+  'kind.ship.no_call': 'Schiff läuft nicht mehr an',
+  'kind.event.unsettled': 'Ausflug, dessen Schiff nicht kam',
   'kind.data.unreadable': 'Beschädigte Personendaten',
   'kind.sealed.unreadable': 'Beschädigte Datei oder beschädigtes Geheimnis',
   'kind.webhook.disabled': 'Abgeschalteter Webhook',

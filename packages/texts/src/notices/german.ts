@@ -15,6 +15,8 @@ export const noticeSentences = {
   'invoice.new': 'Neue Rechnung',
   'invoice.overdue': 'Rechnung überfällig',
   'pickup.conflict': 'Die Zeiten des Schiffs haben sich geändert, die Abholzeit passt nicht mehr',
+  'ship.no_call': 'Ein Schiff läuft am Tag des Ausflugs nicht mehr an',
+  'event.unsettled': 'Ein Schiff ist nicht gekommen: Hat der Ausflug stattgefunden?',
   'data.unreadable': 'Personendaten einer Bestellung sind beschädigt und nicht lesbar',
   'sealed.unreadable':
     'Eine Datei, das Geheimnis eines Webhooks oder eine Zwei-Faktor-Authentifizierung ist beschädigt und nicht lesbar',

@@ -14,6 +14,7 @@ export const samples = {
     eventLocked: { values: [1, { account_id: 1, agency_id: 1 }] },
     portExists: [1],
     forgetPickupConflict: [1],
+    acceptMisses: [1, [{ ship: 'AIDAprima', spare_minutes: -30 }]],
     findPickupSetting: [1],
   } satisfies SamplesOf<typeof events>,
   './past-events.queries.ts': {
@@ -21,8 +22,10 @@ export const samples = {
   } satisfies SamplesOf<typeof past>,
   './pickup-conflicts.queries.ts': {
     listNextWithPickup: { first: [from, next], further: [from, further] },
-    listWithPickup: [from, [1, 2]],
-    keepConflicts: [[1, 2, 3], [2]],
+    listConflictable: [from, [1, 2]],
+    listKeptConflicts: [[1, 2, 3]],
+    keepConflicts: [[1, 2, 3], [{ event_id: 2, verdict: 'impossible', spare_minutes: -30 }]],
+    noteLostCalls: [from],
     forgetPassedConflicts: [from, 500],
     hasPickupChanges: [],
     spreadPortChanges: [from, 100],
@@ -31,6 +34,10 @@ export const samples = {
   './ship-calls.queries.ts': {
     callsInPort: 'part',
     shipsOfOrders: 'part',
+    hasLostCalls: 'part',
+    portTimes: 'part',
+    acceptancesOf: 'part',
+    fetchedOrdersIfAny: 'part',
     listCallsInPort: [[1, 2]],
     listShipsOfOrders: [[1, 2]],
   } satisfies SamplesOf<typeof shipCalls>,

@@ -11,7 +11,15 @@ import { type EventFilter, eventMatches } from './events.filter.queries.ts'
 import { listFacts } from './events.columns.queries.ts'
 import { dateDirection, deep, type EventPage } from './events.near-shape.rules.ts'
 import { listedEvents } from './events.order.queries.ts'
-import { callsInPort, type ShipCallFacts, shipsOfOrders } from './ship-calls.queries.ts'
+import {
+  acceptancesOf,
+  callsInPort,
+  fetchedOrdersIfAny,
+  hasLostCalls,
+  portTimes,
+  type ShipCallFacts,
+  shipsOfOrders,
+} from './ship-calls.queries.ts'
 import { dayOfRow, eventCount } from './events.tally.queries.ts'
 
 export async function countEvents(db: Database, filter: EventFilter): Promise<number> {
@@ -67,7 +75,8 @@ type Reading = { ids: readonly number[]; account_id: number }
 
 /** What a list shows of its events `e`, with what their pick-up times are judged by. Runs last. */
 export function selectRows(db: Database, reader: CommentReader) {
-  const isJudged = sql<SqlBool>`(e.pickup_time is not null and e.status in ('new', 'requested', 'approved'))`
+  const isJudged = sql<SqlBool>`(e.status in ('new', 'requested', 'approved')
+    and (e.pickup_time is not null or ${hasLostCalls}))`
   return db
     .selectFrom('event as e')
     .innerJoin('port as p', 'p.id', 'e.port_id')
@@ -80,8 +89,10 @@ export function selectRows(db: Database, reader: CommentReader) {
       'e.total_pax',
       'e.status',
       'e.pickup_time',
-      'e.pickup_accepted_spare',
       'e.duration',
+      portTimes.as('port_times'),
+      acceptancesOf.as('acceptances'),
+      fetchedOrdersIfAny.as('fetched'),
       unreadCount(reader).as('unread_comments'),
       sql<ShipCallFacts[] | null>`case when ${isJudged} then ${callsInPort} end`.as('calls'),
       sql<string[] | null>`case when ${isJudged} then ${shipsOfOrders} end`.as('ships'),

@@ -93,6 +93,7 @@ describe('listEvents', () => {
       status: 'canceled',
       urgency: 'none',
       pickup_conflict: null,
+      left_out: [],
       alert: false,
       unread_comments: 0,
       email: expect.stringContaining('@'),

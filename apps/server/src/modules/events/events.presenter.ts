@@ -2,11 +2,18 @@ import type { Event, EventRow as WireRow } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { eventUrgency } from '@gangway/domain/events/event-urgency'
+import { orderPersonCount } from '@gangway/domain/orders/person-counts'
+import { leftOut } from '@gangway/domain/ships/left-out'
 import { pickupConflict } from '@gangway/domain/ships/pickup-conflict'
-import type { PickupQuestion, PickupRules } from '@gangway/domain/ships/pickup-fit'
-import { callsOf, shipsOf } from '@gangway/domain/ships/ship-call'
+import {
+  type PickupQuestion,
+  type PickupRules,
+  standingCalls,
+} from '@gangway/domain/ships/pickup-fit'
+import { callsOf, distinctShips, shipsOf } from '@gangway/domain/ships/ship-call'
 import type { EventListRow } from './events.list.queries.ts'
-import { conflictOf } from './pickup-conflict.rules.ts'
+import { conflictOf, leftOutOf } from './pickup-conflict.rules.ts'
+import type { ShipCallFacts } from './ship-calls.queries.ts'
 import type { EventRow } from './events.queries.ts'
 
 /** @param today at the event's port */
@@ -17,7 +24,9 @@ export function presentRow(
   const {
     time_zone: _zone,
     pickup_time: _time,
-    pickup_accepted_spare: _spare,
+    port_times: _port,
+    acceptances: _accepted,
+    fetched,
     duration: _duration,
     calls: _calls,
     ships: _ships,
@@ -27,6 +36,7 @@ export function presentRow(
     ...row,
     urgency: eventUrgency({ ...row, today }),
     pickup_conflict: conflictOf(found, { rules, today }),
+    left_out: leftOutOf(found, fetched, { rules }),
   }
 }
 
@@ -39,21 +49,33 @@ export interface EventParts {
 
 export function presentEvent(parts: EventParts): Event {
   const { row, excursions, now } = parts
-  const { emails, pickup_accepted_spare, calls, ...wire } = row
+  const { emails, acceptances: _accepted, calls, ...wire } = row
   const today = dateInTimeZone(now, row.port_time_zone)
-  const ships = new Set(excursions.map(({ ship }) => ship))
-  const own = new Set([...ships].flatMap((ship) => callsOf(ship, calls)))
+  const ships = distinctShips(excursions.map(({ ship }) => ship))
+  const own = new Set(ships.flatMap((ship) => shownCalls(ship, calls)))
+  const question = pickupQuestionOf(parts)
+  const orders = excursions.map(({ subproducts, ...order }) => {
+    return { ...order, person_count: orderPersonCount(subproducts) }
+  })
   return {
     ...wire,
     agency_email: emails.join(','),
     urgency: eventUrgency({ ...row, today }),
-    pickup_conflict: pickupConflict(
-      { ...row, pickup_accepted_spare, today },
-      pickupQuestionOf(parts),
-    ),
+    pickup_conflict: pickupConflict({ ...row, today }, question),
+    left_out: leftOut(row, question, orders),
     ship_calls: calls.filter((call) => own.has(call)),
     excursions,
   }
+}
+
+/** The calls that take place, or else the one that was to. */
+function shownCalls(ship: string, calls: readonly ShipCallFacts[]): ShipCallFacts[] {
+  const standing = standingCalls(ship, calls)
+  if (standing.length > 0) return standing
+  const gone = callsOf(ship, calls)
+  return [gone.find(({ moved_to }) => moved_to !== null) ?? gone[0]].filter(
+    (call) => call !== undefined,
+  )
 }
 
 export function pickupQuestionOf({

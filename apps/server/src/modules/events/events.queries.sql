@@ -21,7 +21,22 @@ select
   "p"."name" as "port_name",
   "p"."time_zone" as "port_time_zone",
   "e"."pickup_time",
-  "e"."pickup_accepted_spare",
+  json_build_object(
+    'clearance_minutes',
+    p.clearance_minutes,
+    'tender_clearance_minutes',
+    p.tender_clearance_minutes,
+    'return_minutes',
+    p.return_minutes
+  ) as "port_times",
+  (
+    select
+      coalesce(json_agg(json_build_object('ship', a.ship, 'spare_minutes', a.spare_minutes)), '[]')
+    from
+      pickup_acceptance as a
+    where
+      a.event_id = e.id
+  ) as "acceptances",
   "e"."total_pax",
   "e"."status",
   "e"."comments_guid",
@@ -79,13 +94,39 @@ select
           "c"."departure_date",
           "c"."departure",
           "c"."berth",
-          "c"."tender"
+          "c"."tender",
+          "c"."first_ashore",
+          "c"."last_tender",
+          c.status,
+          c.cancel_reason,
+          null::date as moved_to
         from
           ship_call as c
         where
-          c.port_id = e.port_id
-          and c.call_date between e.event_date - 14 and e.event_date
-          and c.departure_date >= e.event_date
+          "c"."port_id" = e.port_id
+          and "c"."call_date" between e.event_date - 14 and e.event_date
+          and "c"."departure_date" >= e.event_date
+        union all
+        select
+          "f"."ship",
+          "f"."call_date",
+          "f"."arrival",
+          "f"."all_aboard",
+          "f"."departure_date",
+          "f"."departure",
+          "f"."berth",
+          "f"."tender",
+          "f"."first_ashore",
+          "f"."last_tender",
+          'canceled',
+          'schedule',
+          f.moved_to
+        from
+          former_stay as f
+        where
+          "f"."port_id" = e.port_id
+          and "f"."call_date" between e.event_date - 14 and e.event_date
+          and "f"."departure_date" >= e.event_date
       ) as
     call
   ) as "calls"
@@ -117,7 +158,22 @@ select
   "p"."name" as "port_name",
   "p"."time_zone" as "port_time_zone",
   "e"."pickup_time",
-  "e"."pickup_accepted_spare",
+  json_build_object(
+    'clearance_minutes',
+    p.clearance_minutes,
+    'tender_clearance_minutes',
+    p.tender_clearance_minutes,
+    'return_minutes',
+    p.return_minutes
+  ) as "port_times",
+  (
+    select
+      coalesce(json_agg(json_build_object('ship', a.ship, 'spare_minutes', a.spare_minutes)), '[]')
+    from
+      pickup_acceptance as a
+    where
+      a.event_id = e.id
+  ) as "acceptances",
   "e"."total_pax",
   "e"."status",
   "e"."comments_guid",
@@ -181,13 +237,39 @@ select
           "c"."departure_date",
           "c"."departure",
           "c"."berth",
-          "c"."tender"
+          "c"."tender",
+          "c"."first_ashore",
+          "c"."last_tender",
+          c.status,
+          c.cancel_reason,
+          null::date as moved_to
         from
           ship_call as c
         where
-          c.port_id = e.port_id
-          and c.call_date between e.event_date - 14 and e.event_date
-          and c.departure_date >= e.event_date
+          "c"."port_id" = e.port_id
+          and "c"."call_date" between e.event_date - 14 and e.event_date
+          and "c"."departure_date" >= e.event_date
+        union all
+        select
+          "f"."ship",
+          "f"."call_date",
+          "f"."arrival",
+          "f"."all_aboard",
+          "f"."departure_date",
+          "f"."departure",
+          "f"."berth",
+          "f"."tender",
+          "f"."first_ashore",
+          "f"."last_tender",
+          'canceled',
+          'schedule',
+          f.moved_to
+        from
+          former_stay as f
+        where
+          "f"."port_id" = e.port_id
+          and "f"."call_date" between e.event_date - 14 and e.event_date
+          and "f"."departure_date" >= e.event_date
       ) as
     call
   ) as "calls"
@@ -213,7 +295,23 @@ where
 -- given: [1]
 delete from "pickup_conflict"
 where
-  "event_id" = $1;
+  "event_id" = $1
+  and verdict is distinct from 'no_call';
+
+-- name: acceptMisses
+-- given: [["AIDAprima"],[-30],1]
+insert into
+  pickup_acceptance (event_id, agency_id, ship, spare_minutes)
+select
+  e.id,
+  e.agency_id,
+  given.ship,
+  given.spare_minutes
+from
+  event as e,
+  unnest($1::text[], $2::integer[]) as given (ship, spare_minutes)
+where
+  e.id = $3;
 
 -- name: findPickupSetting
 -- given: [1]

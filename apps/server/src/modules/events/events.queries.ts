@@ -1,10 +1,11 @@
+import type { Acceptance } from '@gangway/domain/ships/acceptance'
 import { type Expression, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { type Given, type RowOf, statement } from '../../platform/db/statement.ts'
 import { later } from '../../platform/db/together.ts'
 import { commentCount, type CommentReader, unreadCount } from '../comments/index.ts'
 import { pageFacts } from './events.columns.queries.ts'
-import { callsInPort } from './ship-calls.queries.ts'
+import { acceptancesOf, callsInPort, portTimes } from './ship-calls.queries.ts'
 
 type Asking = { id: number; account_id: number; agency_id: number }
 
@@ -24,7 +25,8 @@ function selectEvent(db: Database, id: Expression<number>, reader: CommentReader
       'p.name as port_name',
       'p.time_zone as port_time_zone',
       'e.pickup_time',
-      'e.pickup_accepted_spare',
+      portTimes.as('port_times'),
+      acceptancesOf.as('acceptances'),
       'e.total_pax',
       'e.status',
       'e.comments_guid',
@@ -77,15 +79,46 @@ export async function portExists(db: Database, id: number): Promise<boolean> {
 }
 
 const forgetConflict = statement((db, { id }: Given<{ id: number }>) =>
-  db.deleteFrom('pickup_conflict').where('event_id', '=', id),
+  db
+    .deleteFrom('pickup_conflict')
+    .where('event_id', '=', id)
+    .where(sql<boolean>`verdict is distinct from 'no_call'`),
 )
 
-/** A conflict that is gone, or that was accepted when the time was saved. */
+/** A conflict that is gone, or that was accepted when the time was saved. No time brings back a ship. */
 export async function forgetPickupConflict(
   transaction: DatabaseTransaction,
   id: number,
 ): Promise<void> {
   await later(transaction, forgetConflict({ id }))
+}
+
+const keepAcceptances = statement(
+  (
+    _,
+    {
+      id,
+      ships,
+      spares,
+    }: Given<{ id: number; ships: readonly string[]; spares: readonly number[] }>,
+  ) => sql`
+    insert into pickup_acceptance (event_id, agency_id, ship, spare_minutes)
+    select e.id, e.agency_id, given.ship, given.spare_minutes
+    from event as e, unnest(${ships}::text[], ${spares}::integer[]) as given (ship, spare_minutes)
+    where e.id = ${id}
+  `,
+)
+
+/** What is accepted of a pick-up time that has just been saved; with another time it is gone. */
+export async function acceptMisses(
+  transaction: DatabaseTransaction,
+  id: number,
+  accepted: readonly Acceptance[],
+): Promise<void> {
+  if (accepted.length === 0) return
+  const ships = accepted.map(({ ship }) => ship)
+  const spares = accepted.map(({ spare_minutes }) => spare_minutes)
+  await later(transaction, keepAcceptances({ id, ships, spares }))
 }
 
 /** Who set the pick-up time and when, with the database's time of the query. */

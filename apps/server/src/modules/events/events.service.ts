@@ -1,12 +1,14 @@
 import type { Event } from '@gangway/contract/events'
 import { eventStatusWhenOpened } from '@gangway/domain/events/event-status'
 import { mayUndo } from '@gangway/domain/orders/order-status'
+import { type Acceptance, isAccepted, missesOf } from '@gangway/domain/ships/acceptance'
 import {
-  missesShip,
   type PickupFit,
-  pickupJudge,
   type PickupRules,
+  shipsJudge,
+  tightestFit,
 } from '@gangway/domain/ships/pickup-fit'
+import { isSameShip } from '@gangway/domain/ships/ship-call'
 import { isOperator, matchesAgencyHash, maySee } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -99,12 +101,13 @@ interface PickupRequest {
   event_id: number
   agency_hash: string
   pickup_time: string | null
+  accepted_misses?: readonly Acceptance[] | undefined
   accepted_spare_minutes?: number | undefined
 }
 
 /**
  * Sets the pick-up time for all customers of an event, once; the operator's people may clear it (null). A
- * time that misses a ship is saved only if the caller accepts by how many minutes.
+ * time that misses ships is saved only if the caller accepts by how many minutes it misses each.
  *
  * @throws Refusal event_not_found, forbidden, or, with the current event, pickup_time_locked or
  * pickup_time_misses_ship
@@ -135,15 +138,12 @@ export async function setPickupIn(
     throw new Refusal('pickup_time_locked', { data: current })
   }
   if (pickup_time === row.pickup_time) return current
-  const fit = pickup_time === null ? null : pickupJudge(pickupQuestionOf(parts))(pickup_time)
-  if (missesShip(fit, request.accepted_spare_minutes ?? null)) {
+  const missed =
+    pickup_time === null ? [] : missesOf(shipsJudge(pickupQuestionOf(parts))(pickup_time))
+  if (!missed.every((fit) => isAccepted(fit, acceptedOf(request, missed)))) {
     throw new Refusal('pickup_time_misses_ship', { data: current })
   }
-  const saved = await savePickup(transaction, actor, {
-    row,
-    pickup_time,
-    accepted: acceptedMiss(fit),
-  })
+  const saved = await savePickup(transaction, actor, { ...parts, pickup_time, missed })
   return presentEvent({ ...parts, row: { ...row, ...saved } })
 }
 
@@ -168,7 +168,7 @@ export async function undoPickupIn(
   ) {
     return false
   }
-  await savePickup(deps.db, actor, { row, pickup_time: null, accepted: null })
+  await savePickup(deps.db, actor, { row, excursions: [], pickup_time: null, missed: [] })
   return true
 }
 
@@ -195,21 +195,40 @@ async function lockedParts(
   return partsOf(deps, actor, await together(transaction, asked), key)
 }
 
+/** Who names no ship accepts so much of any. */
+function acceptedOf(
+  { accepted_misses, accepted_spare_minutes: spare_minutes }: PickupRequest,
+  missed: readonly PickupFit[],
+): readonly Acceptance[] {
+  if (accepted_misses !== undefined) return accepted_misses
+  return spare_minutes === undefined ? [] : missed.map(({ ship }) => ({ ship, spare_minutes }))
+}
+
 async function savePickup(
   transaction: DatabaseTransaction,
   actor: Actor,
   {
     row: { event_id, agency_id, ...before },
+    excursions,
     pickup_time,
-    accepted,
-  }: {
-    row: queries.EventRow
+    missed,
+  }: Pick<EventParts, 'row' | 'excursions'> & {
     pickup_time: string | null
-    accepted: ReturnType<typeof acceptedMiss>
+    missed: readonly PickupFit[]
   },
 ) {
-  const saved = { pickup_time, pickup_accepted_spare: accepted?.spare_minutes ?? null }
-  await setPickup(transaction, event_id, { ...saved, account_id: actor.account_id })
+  const acceptances = missed.flatMap(({ ship, spare_minutes }): Acceptance[] => {
+    const spellings = new Set(excursions.map((order) => order.ship))
+    return [...spellings].flatMap((name) =>
+      isSameShip(name, ship) ? [{ ship: name, spare_minutes }] : [],
+    )
+  })
+  await setPickup(transaction, event_id, {
+    pickup_time,
+    pickup_accepted_spare: tightestFit(missed)?.spare_minutes ?? null,
+    account_id: actor.account_id,
+  })
+  await queries.acceptMisses(transaction, event_id, acceptances)
   // The person saving a time knows what it misses, and a cleared time misses nothing.
   await queries.forgetPickupConflict(transaction, event_id)
   await recordChange(transaction, {
@@ -218,13 +237,15 @@ async function savePickup(
     agency_id,
     event_id,
     before: { pickup_time: before.pickup_time },
-    after: { pickup_time, ...accepted },
+    after: { pickup_time, ...acceptedMisses(missed) },
   })
-  return saved
+  return { pickup_time, acceptances }
 }
 
-/** What is recorded about a ship that is knowingly missed. */
-function acceptedMiss(fit: PickupFit | null): { ship: string; spare_minutes: number } | null {
-  if (fit === null || fit.verdict !== 'impossible') return null
-  return { ship: fit.ship, spare_minutes: fit.spare_minutes }
+/** What is recorded about ships that are knowingly missed: which, and by how much at most. */
+function acceptedMisses(missed: readonly PickupFit[]) {
+  const worst = tightestFit(missed)
+  if (worst === null) return {}
+  const ship = missed.map((one) => one.ship).join(', ')
+  return { ship, spare_minutes: worst.spare_minutes }
 }

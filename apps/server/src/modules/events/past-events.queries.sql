@@ -4,9 +4,31 @@
 -- given: ["approved","2026-06-14",500]
 select
   "e"."id",
+  "e"."agency_id",
   "e"."event_date",
   "e"."status",
-  "p"."time_zone"
+  "p"."time_zone",
+  (
+    exists (
+      select
+      from
+        ship_call as c
+      where
+        c.status = 'canceled'
+        and "c"."port_id" = e.port_id
+        and "c"."call_date" between e.event_date - 14 and e.event_date
+        and "c"."departure_date" >= e.event_date
+    )
+    or exists (
+      select
+      from
+        former_stay as f
+      where
+        "f"."port_id" = e.port_id
+        and "f"."call_date" between e.event_date - 14 and e.event_date
+        and "f"."departure_date" >= e.event_date
+    )
+  ) as "has_lost_calls"
 from
   "event" as "e"
   inner join "port" as "p" on "p"."id" = "e"."port_id"
@@ -24,9 +46,31 @@ limit
 -- given: ["approved","2026-06-14","2026-06-20",7,500]
 select
   "e"."id",
+  "e"."agency_id",
   "e"."event_date",
   "e"."status",
-  "p"."time_zone"
+  "p"."time_zone",
+  (
+    exists (
+      select
+      from
+        ship_call as c
+      where
+        c.status = 'canceled'
+        and "c"."port_id" = e.port_id
+        and "c"."call_date" between e.event_date - 14 and e.event_date
+        and "c"."departure_date" >= e.event_date
+    )
+    or exists (
+      select
+      from
+        former_stay as f
+      where
+        "f"."port_id" = e.port_id
+        and "f"."call_date" between e.event_date - 14 and e.event_date
+        and "f"."departure_date" >= e.event_date
+    )
+  ) as "has_lost_calls"
 from
   "event" as "e"
   inner join "port" as "p" on "p"."id" = "e"."port_id"

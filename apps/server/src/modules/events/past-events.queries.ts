@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import { type EventPlace, follows } from './event-place.queries.ts'
+import { hasLostCalls } from './ship-calls.queries.ts'
 
 /**
  * The next approved events before a day, oldest first.
@@ -20,6 +21,13 @@ export function listApprovedBefore(
     .orderBy('e.event_date')
     .orderBy('e.id')
     .limit(limit)
-    .select(['e.id', 'e.event_date', 'e.status', 'p.time_zone'])
+    .select([
+      'e.id',
+      'e.agency_id',
+      'e.event_date',
+      'e.status',
+      'p.time_zone',
+      hasLostCalls.as('has_lost_calls'),
+    ])
     .execute()
 }

@@ -1,6 +1,8 @@
 import type { EventStatus } from '@gangway/domain/events/event-status'
-import { pickupConflict } from '@gangway/domain/ships/pickup-conflict'
-import type { PickupFit, PickupRules } from '@gangway/domain/ships/pickup-fit'
+import type { Acceptance } from '@gangway/domain/ships/acceptance'
+import { type FetchedOrder, leftOut, type LeftOut } from '@gangway/domain/ships/left-out'
+import { type PickupConflict, pickupConflict } from '@gangway/domain/ships/pickup-conflict'
+import type { PickupQuestion, PickupRules, PortTimes } from '@gangway/domain/ships/pickup-fit'
 import { distinctShips } from '@gangway/domain/ships/ship-call'
 import type { ShipCallFacts } from './ship-calls.queries.ts'
 
@@ -9,9 +11,10 @@ export interface EventWithPickup {
   event_date: string
   duration: number | null
   pickup_time: string | null
-  pickup_accepted_spare: number | null
   status: EventStatus
   time_zone: string
+  port_times: PortTimes
+  acceptances: readonly Acceptance[]
 }
 
 /** What decides whether a saved pick-up time fits; null: no need to judge it. */
@@ -21,19 +24,38 @@ interface JudgedBy {
   ships: readonly string[] | null
 }
 
-/** The ship that an event's saved pick-up time misses, or null. @param today at its port */
+interface Judging {
+  rules: PickupRules
+  /** At its port. */
+  today: string
+}
+
+/** The ship that an event's saved pick-up time misses, or that does not call; null: none. */
 export function conflictOf(
-  { id: _id, time_zone, calls, ships, ...event }: EventWithPickup & JudgedBy,
-  { rules, today }: { rules: PickupRules; today: string },
-): PickupFit | null {
-  return pickupConflict(
-    { ...event, today },
-    {
-      ...event,
-      port_time_zone: time_zone,
-      ships: distinctShips(ships ?? []),
-      calls: calls ?? [],
-      rules,
-    },
-  )
+  event: EventWithPickup & JudgedBy,
+  { rules, today }: Judging,
+): PickupConflict | null {
+  return pickupConflict({ ...event, today }, questionOf(event, rules))
+}
+
+/** The ships that it knowingly misses. @param fetched null: nothing was accepted */
+export function leftOutOf(
+  event: EventWithPickup & JudgedBy,
+  fetched: readonly FetchedOrder[] | null,
+  { rules }: Pick<Judging, 'rules'>,
+): LeftOut[] {
+  return fetched === null ? [] : leftOut(event, questionOf(event, rules), fetched)
+}
+
+function questionOf(
+  { time_zone, calls, ships, ...event }: EventWithPickup & JudgedBy,
+  rules: PickupRules,
+): PickupQuestion {
+  return {
+    ...event,
+    port_time_zone: time_zone,
+    ships: distinctShips(ships ?? []),
+    calls: calls ?? [],
+    rules,
+  }
 }

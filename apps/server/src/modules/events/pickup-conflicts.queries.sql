@@ -9,8 +9,23 @@ select
   "e"."event_date",
   "e"."duration",
   "e"."pickup_time",
-  "e"."pickup_accepted_spare",
-  "p"."time_zone"
+  "p"."time_zone",
+  json_build_object(
+    'clearance_minutes',
+    p.clearance_minutes,
+    'tender_clearance_minutes',
+    p.tender_clearance_minutes,
+    'return_minutes',
+    p.return_minutes
+  ) as "port_times",
+  (
+    select
+      coalesce(json_agg(json_build_object('ship', a.ship, 'spare_minutes', a.spare_minutes)), '[]')
+    from
+      pickup_acceptance as a
+    where
+      a.event_id = e.id
+  ) as "acceptances"
 from
   "event" as "e"
   inner join "port" as "p" on "p"."id" = "e"."port_id"
@@ -36,8 +51,23 @@ select
   "e"."event_date",
   "e"."duration",
   "e"."pickup_time",
-  "e"."pickup_accepted_spare",
-  "p"."time_zone"
+  "p"."time_zone",
+  json_build_object(
+    'clearance_minutes',
+    p.clearance_minutes,
+    'tender_clearance_minutes',
+    p.tender_clearance_minutes,
+    'return_minutes',
+    p.return_minutes
+  ) as "port_times",
+  (
+    select
+      coalesce(json_agg(json_build_object('ship', a.ship, 'spare_minutes', a.spare_minutes)), '[]')
+    from
+      pickup_acceptance as a
+    where
+      a.event_id = e.id
+  ) as "acceptances"
 from
   "event" as "e"
   inner join "port" as "p" on "p"."id" = "e"."port_id"
@@ -54,7 +84,7 @@ order by
 limit
   $4;
 
--- name: listWithPickup
+-- name: listConflictable
 -- given: ["2026-06-14",[1,2]]
 select
   "e"."id",
@@ -63,21 +93,77 @@ select
   "e"."event_date",
   "e"."duration",
   "e"."pickup_time",
-  "e"."pickup_accepted_spare",
-  "p"."time_zone"
+  "p"."time_zone",
+  json_build_object(
+    'clearance_minutes',
+    p.clearance_minutes,
+    'tender_clearance_minutes',
+    p.tender_clearance_minutes,
+    'return_minutes',
+    p.return_minutes
+  ) as "port_times",
+  (
+    select
+      coalesce(json_agg(json_build_object('ship', a.ship, 'spare_minutes', a.spare_minutes)), '[]')
+    from
+      pickup_acceptance as a
+    where
+      a.event_id = e.id
+  ) as "acceptances"
 from
   "event" as "e"
   inner join "port" as "p" on "p"."id" = "e"."port_id"
 where
   "e"."event_date" >= $1
   and (
-    e.pickup_time is not null
-    and e.status in ('new', 'requested', 'approved')
+    e.status in ('new', 'requested', 'approved')
+    and (
+      e.pickup_time is not null
+      or (
+        exists (
+          select
+          from
+            ship_call as c
+          where
+            c.status = 'canceled'
+            and "c"."port_id" = e.port_id
+            and "c"."call_date" between e.event_date - 14 and e.event_date
+            and "c"."departure_date" >= e.event_date
+        )
+        or exists (
+          select
+          from
+            former_stay as f
+          where
+            "f"."port_id" = e.port_id
+            and "f"."call_date" between e.event_date - 14 and e.event_date
+            and "f"."departure_date" >= e.event_date
+        )
+      )
+      or exists (
+        select
+        from
+          pickup_conflict as known
+        where
+          known.event_id = e.id
+      )
+    )
   )
   and e.id = any ($2::integer[]);
 
+-- name: listKeptConflicts
+-- given: [[1,2,3]]
+select
+  "event_id",
+  "verdict",
+  "spare_minutes"
+from
+  "pickup_conflict"
+where
+  event_id = any ($1::integer[]);
+
 -- name: keepConflicts
--- given: [[1,2,3],[2],[2]]
+-- given: [[1,2,3],[2],[2],["impossible"],[-30]]
 with
   passed as (
     delete from pickup_conflict
@@ -86,17 +172,46 @@ with
       and event_id <> all ($2::integer[])
   )
 insert into
-  pickup_conflict (event_id, agency_id)
+  pickup_conflict (event_id, agency_id, verdict, spare_minutes)
 select
   e.id,
-  e.agency_id
+  e.agency_id,
+  given.verdict,
+  given.spare_minutes
 from
-  event as e
-where
-  e.id = any ($3::integer[])
+  unnest($3::integer[], $4::text[], $5::integer[]) as given (event_id, verdict, spare_minutes)
+  join event as e on e.id = given.event_id
 order by
   e.id
-on conflict do nothing;
+on conflict (event_id) do update
+set
+  verdict = excluded.verdict,
+  spare_minutes = excluded.spare_minutes
+where
+  (pickup_conflict.verdict, pickup_conflict.spare_minutes) is distinct from (excluded.verdict, excluded.spare_minutes);
+
+-- name: noteLostCalls
+-- given: ["2026-06-14","2026-06-14"]
+insert into
+  pickup_change (port_id, from_date, to_date)
+select
+  port_id,
+  call_date,
+  departure_date
+from
+  ship_call
+where
+  status = 'canceled'
+  and departure_date >= $1::date
+union
+select
+  port_id,
+  call_date,
+  departure_date
+from
+  former_stay
+where
+  departure_date >= $2::date;
 
 -- name: forgetPassedConflicts
 -- given: ["2026-06-14",500]
@@ -111,10 +226,7 @@ where
         join event as e on e.id = c.event_id
       where
         e.event_date < $1::date
-        or not (
-          e.pickup_time is not null
-          and e.status in ('new', 'requested', 'approved')
-        )
+        or e.status not in ('new', 'requested', 'approved')
       limit
         $2
     )
@@ -167,8 +279,38 @@ with
     where
       e.event_date >= $2::date
       and (
-        e.pickup_time is not null
-        and e.status in ('new', 'requested', 'approved')
+        e.status in ('new', 'requested', 'approved')
+        and (
+          e.pickup_time is not null
+          or (
+            exists (
+              select
+              from
+                ship_call as c
+              where
+                c.status = 'canceled'
+                and "c"."port_id" = e.port_id
+                and "c"."call_date" between e.event_date - 14 and e.event_date
+                and "c"."departure_date" >= e.event_date
+            )
+            or exists (
+              select
+              from
+                former_stay as f
+              where
+                "f"."port_id" = e.port_id
+                and "f"."call_date" between e.event_date - 14 and e.event_date
+                and "f"."departure_date" >= e.event_date
+            )
+          )
+          or exists (
+            select
+            from
+              pickup_conflict as known
+            where
+              known.event_id = e.id
+          )
+        )
       )
   )
 select

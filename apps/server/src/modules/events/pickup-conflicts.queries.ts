@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { type EventPlace, follows } from './event-place.queries.ts'
+import { acceptancesOf, hasLostCalls, portTimes } from './ship-calls.queries.ts'
 
 /**
  * Conditions on the event `e`; written out, so that PostgreSQL recognizes the index
@@ -10,33 +11,42 @@ const mayMissShip = sql<boolean>`(
   e.pickup_time is not null and e.status in ('new', 'requested', 'approved')
 )`
 
-/** Events from a day on that have a pick-up time and are neither over nor canceled. */
-function selectWithPickup(db: Database, from: string) {
+/** The same with the events that no one has set a time for and that may have lost a ship, or had. */
+const mayConflict = sql<boolean>`(e.status in ('new', 'requested', 'approved') and (
+  e.pickup_time is not null or ${hasLostCalls}
+  or exists (select from pickup_conflict as known where known.event_id = e.id)
+))`
+
+const judgedBy = [
+  'e.id',
+  'e.agency_id',
+  'e.status',
+  'e.event_date',
+  'e.duration',
+  'e.pickup_time',
+  'p.time_zone',
+  portTimes.as('port_times'),
+  acceptancesOf.as('acceptances'),
+] as const
+
+function selectFrom(db: Database, from: string) {
   return db
     .selectFrom('event as e')
     .innerJoin('port as p', 'p.id', 'e.port_id')
     .where('e.event_date', '>=', from)
-    .where(mayMissShip)
-    .select([
-      'e.id',
-      'e.agency_id',
-      'e.status',
-      'e.event_date',
-      'e.duration',
-      'e.pickup_time',
-      'e.pickup_accepted_spare',
-      'p.time_zone',
-    ])
+    .select(judgedBy)
 }
 
 export type EventWithPickup = Awaited<ReturnType<typeof listNextWithPickup>>[number]
 
+/** The next events from a day on that have a pick-up time and are neither over nor canceled. */
 export function listNextWithPickup(
   db: Database,
   from: string,
   { after, limit }: { after: EventPlace | null; limit: number },
 ) {
-  return selectWithPickup(db, from)
+  return selectFrom(db, from)
+    .where(mayMissShip)
     .where(follows(after))
     .orderBy('e.event_date')
     .orderBy('e.id')
@@ -44,27 +54,55 @@ export function listNextWithPickup(
     .execute()
 }
 
-export function listWithPickup(db: Database, from: string, eventIds: readonly number[]) {
-  return selectWithPickup(db, from)
+/** Those of them that may miss a ship, or lack one. */
+export function listConflictable(db: Database, from: string, eventIds: readonly number[]) {
+  return selectFrom(db, from)
+    .where(mayConflict)
     .where(sql<boolean>`e.id = any(${eventIds}::integer[])`)
     .execute()
 }
 
-/** For the given events, records which pick-up times miss a ship, and clears the others. */
+export interface KeptConflict {
+  event_id: number
+  verdict: 'impossible' | 'no_call'
+  spare_minutes: number | null
+}
+
+export type StoredConflict = Awaited<ReturnType<typeof listKeptConflicts>>[number]
+
+/** What is known of the conflicts of events since they were last looked at. */
+export async function listKeptConflicts(db: Database, eventIds: readonly number[]) {
+  return db
+    .selectFrom('pickup_conflict')
+    .where(sql<boolean>`event_id = any(${eventIds}::integer[])`)
+    .select(['event_id', 'verdict', 'spare_minutes'])
+    .execute()
+}
+
+/** For the given events, records which stand in conflict with a ship, and clears the others. */
 export async function keepConflicts(
   transaction: DatabaseTransaction,
   lookedAt: readonly number[],
-  conflicting: readonly number[],
+  conflicts: readonly KeptConflict[],
 ): Promise<void> {
+  const conflicting = conflicts.map(({ event_id }) => event_id)
+  const verdicts = conflicts.map(({ verdict }) => verdict)
+  const spares = conflicts.map(({ spare_minutes }) => spare_minutes)
   await sql`
     with passed as (
       delete from pickup_conflict
       where event_id = any(${lookedAt}::integer[]) and event_id <> all(${conflicting}::integer[])
     )
-    insert into pickup_conflict (event_id, agency_id)
-    select e.id, e.agency_id from event as e where e.id = any(${conflicting}::integer[])
+    insert into pickup_conflict (event_id, agency_id, verdict, spare_minutes)
+    select e.id, e.agency_id, given.verdict, given.spare_minutes
+    from unnest(${conflicting}::integer[], ${verdicts}::text[], ${spares}::integer[])
+      as given (event_id, verdict, spare_minutes)
+    join event as e on e.id = given.event_id
     order by e.id
-    on conflict do nothing
+    on conflict (event_id) do update
+      set verdict = excluded.verdict, spare_minutes = excluded.spare_minutes
+      where (pickup_conflict.verdict, pickup_conflict.spare_minutes)
+        is distinct from (excluded.verdict, excluded.spare_minutes)
   `.execute(transaction)
 }
 
@@ -77,7 +115,7 @@ export async function forgetPassedConflicts(
   const { numAffectedRows } = await sql`
     delete from pickup_conflict where event_id = any(array(
       select c.event_id from pickup_conflict as c join event as e on e.id = c.event_id
-      where e.event_date < ${from}::date or not ${mayMissShip}
+      where e.event_date < ${from}::date or e.status not in ('new', 'requested', 'approved')
       limit ${limit}
     ))
   `.execute(transaction)
@@ -87,6 +125,17 @@ export async function forgetPassedConflicts(
 export async function hasPickupChanges(db: Database): Promise<boolean> {
   const change = await db.selectFrom('pickup_change').limit(1).select('id').executeTakeFirst()
   return change !== undefined
+}
+
+/** Has the days looked at again on which a ship was to come and does not: events without a time are on no list. */
+export async function noteLostCalls(transaction: DatabaseTransaction, from: string): Promise<void> {
+  await sql`
+    insert into pickup_change (port_id, from_date, to_date)
+    select port_id, call_date, departure_date from ship_call
+      where status = 'canceled' and departure_date >= ${from}::date
+    union
+    select port_id, call_date, departure_date from former_stay where departure_date >= ${from}::date
+  `.execute(transaction)
 }
 
 /** Turns changed days of ports into the events on them; returns how many changes there were. */
@@ -101,7 +150,7 @@ export async function spreadPortChanges(
       insert into pickup_change (event_id)
       select distinct e.id from taken as t
         join event as e on e.port_id = t.port_id and e.event_date between t.from_date and t.to_date
-      where e.event_date >= ${from}::date and ${mayMissShip}
+      where e.event_date >= ${from}::date and ${mayConflict}
     )
     select count(*)::integer as changes from taken
   `.execute(transaction)

@@ -71,6 +71,11 @@ describe('getEvent', () => {
         departure: '20:00',
         berth: 'Altona',
         tender: true,
+        first_ashore: null,
+        last_tender: null,
+        status: 'expected',
+        cancel_reason: null,
+        moved_to: null,
       },
     ])
     expect(data.pickup_conflict).toBeNull()

@@ -1,11 +1,11 @@
 import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
-import { isSettled } from '@gangway/domain/ships/pickup-conflict'
-import type { PickupFit, PickupRules } from '@gangway/domain/ships/pickup-fit'
+import { isNews, type PickupConflict } from '@gangway/domain/ships/pickup-conflict'
+import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
 import { shipsOf } from '@gangway/domain/ships/ship-call'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { noCause, type NoticeCause } from '../../platform/notices/notice-cause.ts'
-import { raiseUntold } from '../../platform/notices/raise-notices.queries.ts'
+import { closeNotices, raiseNotices } from '../../platform/notices/raise-notices.queries.ts'
 import { batchByBatch, type BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
 import type { EventPlace } from './event-place.queries.ts'
 import { conflictOf, type EventWithPickup } from './pickup-conflict.rules.ts'
@@ -42,7 +42,7 @@ export async function raisePickupConflicts({ clock, pickupRules, ...deps }: Deps
     if (spread > 0) return true
     const ids = await queries.takeChangedEvents(transaction, eventsAtOnce)
     if (ids.length === 0) return false
-    const events = await queries.listWithPickup(transaction, from, ids)
+    const events = await queries.listConflictable(transaction, from, ids)
     raised += await judge(transaction, { ids, events, now, pickupRules })
     return true
   })
@@ -66,10 +66,15 @@ export async function reviewPickupTimes({ clock, pickupRules, ...deps }: Deps): 
     after = events.at(-1) ?? null
     return events.length === eventsAtOnce
   }
+  const noteLost = async (transaction: DatabaseTransaction) => {
+    await queries.noteLostCalls(transaction, from)
+    return false
+  }
   const forget = async (transaction: DatabaseTransaction) =>
     (await queries.forgetPassedConflicts(transaction, from, eventsAtOnce)) === eventsAtOnce
   await batchByBatch(deps, task, walk, 'wait')
   await batchByBatch(deps, task, forget, 'wait')
+  await batchByBatch(deps, task, noteLost, 'wait')
   return raised
 }
 
@@ -93,30 +98,61 @@ async function judge(
   },
 ): Promise<number> {
   const conflicts = await findPickupConflicts(transaction, events, { rules, now })
-  await queries.keepConflicts(transaction, ids, [...conflicts.keys()])
-  const causes = events.flatMap(({ id: event_id, agency_id, pickup_time }): NoticeCause[] => {
-    const conflict = conflicts.get(event_id)
-    if (conflict === undefined) return []
-    // Raised again if it becomes another conflict, not while it stays the same.
-    const key = `pickup.conflict:${event_id}:${pickup_time}:${conflict.ship}:${conflict.spare_minutes}`
-    const about = { ...noCause, repeats: false, audience: 'both', agency_id, event_id } as const
-    return [{ ...about, kind: 'pickup.conflict', key }]
-  })
-  return raiseUntold(transaction, causes)
+  const kept = await queries.listKeptConflicts(transaction, ids)
+  const found = [...conflicts].map(
+    ([event_id, { verdict, spare_minutes }]): queries.KeptConflict => {
+      return { event_id, verdict: verdict === 'no_call' ? verdict : 'impossible', spare_minutes }
+    },
+  )
+  await queries.keepConflicts(transaction, ids, found)
+  for (const verdict of ['impossible', 'no_call'] as const) {
+    const told = kept.filter((one) => (one.verdict ?? 'impossible') === verdict)
+    const settled = told
+      .map(({ event_id }) => event_id)
+      .filter((id) => conflicts.get(id)?.verdict !== verdict)
+    await closeNotices(transaction, settled, noticeOf[verdict])
+  }
+  const agencies = new Map(events.map(({ id, agency_id }) => [id, agency_id]))
+  const untold = found.filter((conflict) => isUntold(conflict, kept))
+  await raiseNotices(
+    transaction,
+    untold.map(({ event_id, verdict }): NoticeCause => {
+      const kind = noticeOf[verdict]
+      const about = { ...noCause, audience: 'both', event_id } as const
+      return {
+        ...about,
+        kind,
+        key: `${kind}:${event_id}`,
+        agency_id: agencies.get(event_id) ?? null,
+      }
+    }),
+  )
+  return untold.length
 }
 
-/** The ships that saved pick-up times miss, by event; two queries for all of them. */
+const noticeOf = { impossible: 'pickup.conflict', no_call: 'ship.no_call' } as const
+
+/** Of a conflict that another release noted, no more is known than that it was told. */
+function isUntold(
+  conflict: queries.KeptConflict,
+  kept: readonly queries.StoredConflict[],
+): boolean {
+  const before = kept.find(({ event_id }) => event_id === conflict.event_id)
+  if (before === undefined) return true
+  const { verdict, spare_minutes } = before
+  return verdict !== null && isNews({ verdict, spare_minutes }, conflict)
+}
+
+/** The ships that events stand in conflict with; two queries for all of them. */
 async function findPickupConflicts(
   db: Database,
   events: readonly EventWithPickup[],
   { rules, now }: { rules: PickupRules; now: Date },
-): Promise<ReadonlyMap<number, PickupFit>> {
-  const ids = events
-    .filter(({ pickup_time, status }) => pickup_time !== null && !isSettled(status))
-    .map(({ id }) => id)
+): Promise<ReadonlyMap<number, PickupConflict>> {
+  const ids = events.map(({ id }) => id)
   if (ids.length === 0) return new Map()
   const [calls, orders] = await Promise.all([listCallsInPort(db, ids), listShipsOfOrders(db, ids)])
-  const conflicts = new Map<number, PickupFit>()
+  const conflicts = new Map<number, PickupConflict>()
   for (const event of events) {
     const { id, time_zone } = event
     const today = dateInTimeZone(now, time_zone)

@@ -3,27 +3,69 @@
 -- name: listCallsInPort
 -- given: [[1,2]]
 select
-  "e"."id" as "event_id",
-  "c"."ship",
-  "c"."call_date",
-  "c"."arrival",
-  "c"."all_aboard",
-  "c"."departure_date",
-  "c"."departure",
-  "c"."berth",
-  "c"."tender"
+  e.id,
+  (
+    select
+      coalesce(
+        json_agg(
+          call
+          order by
+            call.ship,
+            call.call_date,
+            call.arrival
+        ),
+        '[]'
+      )
+    from
+      (
+        select
+          "c"."ship",
+          "c"."call_date",
+          "c"."arrival",
+          "c"."all_aboard",
+          "c"."departure_date",
+          "c"."departure",
+          "c"."berth",
+          "c"."tender",
+          "c"."first_ashore",
+          "c"."last_tender",
+          c.status,
+          c.cancel_reason,
+          null::date as moved_to
+        from
+          ship_call as c
+        where
+          "c"."port_id" = e.port_id
+          and "c"."call_date" between e.event_date - 14 and e.event_date
+          and "c"."departure_date" >= e.event_date
+        union all
+        select
+          "f"."ship",
+          "f"."call_date",
+          "f"."arrival",
+          "f"."all_aboard",
+          "f"."departure_date",
+          "f"."departure",
+          "f"."berth",
+          "f"."tender",
+          "f"."first_ashore",
+          "f"."last_tender",
+          'canceled',
+          'schedule',
+          f.moved_to
+        from
+          former_stay as f
+        where
+          "f"."port_id" = e.port_id
+          and "f"."call_date" between e.event_date - 14 and e.event_date
+          and "f"."departure_date" >= e.event_date
+      ) as
+    call
+  ) as calls
 from
-  "event" as "e"
-  inner join "ship_call" as "c" on "c"."port_id" = "e"."port_id"
-  and "c"."call_date" <= "e"."event_date"
-  and "c"."departure_date" >= "e"."event_date"
+  event as e
 where
-  c.call_date >= e.event_date - 14
-  and e.id = any ($1)
-order by
-  "c"."ship",
-  "c"."call_date",
-  "c"."arrival";
+  e.id = any ($1::integer[]);
 
 -- name: listShipsOfOrders
 -- given: [[1,2]]

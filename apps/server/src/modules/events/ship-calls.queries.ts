@@ -1,54 +1,72 @@
+import type { CallCancelReason, CallStatus } from '@gangway/domain/ships/ship-call'
 import { sql } from 'kysely'
+import type { Acceptance } from '@gangway/domain/ships/acceptance'
+import type { FetchedOrder } from '@gangway/domain/ships/left-out'
+import type { PortTimes } from '@gangway/domain/ships/pickup-fit'
 import type { Database } from '../../platform/db/database.ts'
 
-const callColumns = [
-  'c.ship',
-  'c.call_date',
-  'c.arrival',
-  'c.all_aboard',
-  'c.departure_date',
-  'c.departure',
-  'c.berth',
-  'c.tender',
-] as const
-
-/** The calls in the events' ports on their days, of any ship. */
-function selectCalls(db: Database, eventIds: readonly number[]) {
-  return (
-    db
-      .selectFrom('event as e')
-      .innerJoin('ship_call as c', (join) =>
-        join
-          .onRef('c.port_id', '=', 'e.port_id')
-          .onRef('c.call_date', '<=', 'e.event_date')
-          .onRef('c.departure_date', '>=', 'e.event_date'),
-      )
-      // A stay is never longer, so this many days are enough for the index.
-      .where(sql<boolean>`c.call_date >= e.event_date - 14`)
-      .where(sql<boolean>`e.id = any(${eventIds})`)
-      .orderBy('c.ship')
-      .orderBy('c.call_date')
-      .orderBy('c.arrival')
-      .select(['e.id as event_id', ...callColumns])
-      .execute()
-  )
+/** A call by itself, whichever events it concerns. */
+export interface ShipCallFacts {
+  ship: string
+  call_date: string
+  arrival: string
+  all_aboard: string | null
+  departure_date: string
+  departure: string
+  berth: string
+  tender: boolean
+  first_ashore: string | null
+  last_tender: string | null
+  status: CallStatus
+  cancel_reason: CallCancelReason | null
+  /** On which day the ship now calls there instead, of a stay that a call has moved away from. */
+  moved_to: string | null
 }
+
+/** On the day of the event `e` in its port. A stay is never longer, so this many days are enough for the index. */
+const onDay = (stay: 'c' | 'f') => {
+  const column = (name: string) => sql.ref(`${stay}.${name}`)
+  return sql<boolean>`${column('port_id')} = e.port_id
+    and ${column('call_date')} between e.event_date - 14 and e.event_date
+    and ${column('departure_date')} >= e.event_date`
+}
+
+const times = (stay: 'c' | 'f') =>
+  sql.join(
+    [
+      'ship',
+      'call_date',
+      'arrival',
+      'all_aboard',
+      'departure_date',
+      'departure',
+      'berth',
+      'tender',
+      'first_ashore',
+      'last_tender',
+    ].map((column) => sql.ref(`${stay}.${column}`)),
+  )
+
+/** The calls in the port of the event `e` on its day, of any ship, and those that were to be there. */
+const stays = sql`(
+  select ${times('c')}, c.status, c.cancel_reason, null::date as moved_to
+  from ship_call as c where ${onDay('c')}
+  union all
+  select ${times('f')}, 'canceled', 'schedule', f.moved_to
+  from former_stay as f where ${onDay('f')}
+)`
 
 /** The same for the one event `e` of the surrounding query. */
 export const callsInPort = sql<ShipCallFacts[]>`(
   select coalesce(json_agg(call order by call.ship, call.call_date, call.arrival), '[]')
-  from (
-    select ${sql.join(callColumns.map((column) => sql.ref(column)))} from ship_call as c
-    where c.port_id = e.port_id
-      and c.call_date between e.event_date - 14 and e.event_date
-      and c.departure_date >= e.event_date
-  ) as call
+  from ${stays} as call
 )`
 
-export type ShipCallRow = Awaited<ReturnType<typeof selectCalls>>[number]
-
-/** A call by itself, whichever events it concerns. */
-export type ShipCallFacts = Omit<ShipCallRow, 'event_id'>
+/** Whether a ship was expected in the port of the event `e` on its day and does not come. */
+export const hasLostCalls = sql<boolean>`(
+  exists (select from ship_call as c where c.status = 'canceled' and ${onDay('c')})
+  or exists (select from former_stay as f where ${onDay('f')})
+)`
 
 /** The ships of the orders that are not canceled, for the event `e` of the surrounding query. */
 export const shipsOfOrders = sql<string[]>`array(
@@ -56,12 +74,43 @@ export const shipsOfOrders = sql<string[]>`array(
   where o.event_id = e.id and o.status <> 'canceled'
 )`
 
+/** What is known of the port `p` of the surrounding query. */
+export const portTimes = sql<PortTimes>`json_build_object(
+  'clearance_minutes', p.clearance_minutes,
+  'tender_clearance_minutes', p.tender_clearance_minutes,
+  'return_minutes', p.return_minutes
+)`
+
+/** Which misses were accepted, for the event `e` of the surrounding query. */
+export const acceptancesOf = sql<Acceptance[]>`(
+  select coalesce(json_agg(json_build_object('ship', a.ship, 'spare_minutes', a.spare_minutes)), '[]')
+  from pickup_acceptance as a where a.event_id = e.id
+)`
+
+/** Its orders, as far as they may be left out. */
+const fetchedOrders = sql<FetchedOrder[]>`(
+  select coalesce(json_agg(fetched), '[]') from (
+    select o.ship, o.status, o.pickup_time, coalesce(sum(s.person_count), 0)::integer as person_count
+    from excursion_order as o left join sub_product as s on s.excursion_id = o.id
+    where o.event_id = e.id and o.status <> 'canceled' and o.pickup_time is null
+    group by o.id
+  ) as fetched
+)`
+
+/** The same where anything was accepted; else null. */
+export const fetchedOrdersIfAny = sql<FetchedOrder[] | null>`case
+  when exists (select from pickup_acceptance as a where a.event_id = e.id) then ${fetchedOrders}
+end`
+
 /** By event. */
 export async function listCallsInPort(
   db: Database,
   eventIds: readonly number[],
-): Promise<ReadonlyMap<number, ShipCallRow[]>> {
-  return Map.groupBy(await selectCalls(db, eventIds), ({ event_id }) => event_id)
+): Promise<ReadonlyMap<number, ShipCallFacts[]>> {
+  const { rows } = await sql<{ id: number; calls: ShipCallFacts[] }>`
+    select e.id, ${callsInPort} as calls from event as e where e.id = any(${eventIds}::integer[])
+  `.execute(db)
+  return new Map(rows.map(({ id, calls }) => [id, calls]))
 }
 
 /** Ship and status of every order; by event. */

@@ -14,7 +14,10 @@ select
   "id",
   "code",
   "name",
-  "time_zone"
+  "time_zone",
+  "clearance_minutes",
+  "tender_clearance_minutes",
+  "return_minutes"
 from
   "port"
 where

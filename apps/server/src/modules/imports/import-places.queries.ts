@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { isCanceled } from '../../platform/db/canceled-statement.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+import type { PortTable } from '../../platform/db/schema.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { later } from '../../platform/db/together.ts'
 
@@ -26,11 +27,19 @@ export async function takeImportTurn(transaction: DatabaseTransaction): Promise<
   }
 }
 
-export interface KnownPort {
+export const sentPortColumns = [
+  'name',
+  'time_zone',
+  'clearance_minutes',
+  'tender_clearance_minutes',
+  'return_minutes',
+] as const
+
+export type SentPort = Pick<Selectable<PortTable>, (typeof sentPortColumns)[number]>
+
+export interface KnownPort extends SentPort {
   id: number
   code: string
-  name: string
-  time_zone: string
 }
 
 export async function listPortsByCode(
@@ -40,7 +49,7 @@ export async function listPortsByCode(
   if (codes.length === 0) return []
   return db
     .selectFrom('port')
-    .select(['id', 'code', 'name', 'time_zone'])
+    .select(['id', 'code', ...sentPortColumns])
     .where(sql<boolean>`code = any(${codes})`)
     .execute()
 }

@@ -1,11 +1,17 @@
 import type { SeasonAgency, SeasonPort } from '@gangway/contract/imports/season'
 import { changedFields } from '@gangway/domain/changes/kept-values'
+import { plainPort } from '@gangway/domain/ships/pickup-fit'
 import { confirmAgencies, upsertAgencies } from '../agencies/index.ts'
 import { upsertPorts } from '../ports/index.ts'
 import { fingerprint, isSameContent, without } from './fingerprint.rules.ts'
 import { entryOf } from '../../platform/entry-of.ts'
 import type { ImportDeps } from './imports.rules.ts'
-import { listAgenciesByReference, listPortsByCode } from './import-places.queries.ts'
+import {
+  listAgenciesByReference,
+  listPortsByCode,
+  type SentPort,
+  sentPortColumns,
+} from './import-places.queries.ts'
 import type { BroughtRow } from './import-summary.rules.ts'
 import { broughtRows, sortRows } from './sort-rows.rules.ts'
 
@@ -21,25 +27,44 @@ export async function importPorts(
     ports.map(({ code }) => code),
   )
   const known = new Map(stored.map((port) => [port.code, { ...port, source_updated_at: null }]))
-  const fields = ['name', 'time_zone'] as const
   const sorted = sortRows(
     rows,
     ({ code }) => known.get(code),
-    (row, port) => fields.every((field) => row[field] === port[field]),
+    (row, port) => changedFields(sentPortColumns, port, portColumnsOf(row, port)).length === 0,
   )
   const written = [...sorted.created, ...sorted.changed.map(({ row }) => row)]
   const upserted = await upsertPorts(
     db,
-    written.map(({ code, name, time_zone }) => ({ code, name, time_zone })),
+    written.map((row) => ({ code: row.code, ...portColumnsOf(row, known.get(row.code)) })),
   )
   const ids = new Map(upserted.map(({ code, id }) => [code, id]))
   return broughtRows(
     sorted,
     (code) => entryOf(ids, code),
-    ({ row: after, known: before }) => {
-      return { fields: changedFields(fields, before, after), before, after }
+    ({ row, known: before }) => {
+      const after = portColumnsOf(row, before)
+      return { fields: changedFields(sentPortColumns, before, after), before, after }
     },
   )
+}
+
+/** What a sender says nothing of stays as it is. */
+export function portColumnsOf(
+  { name, time_zone, clearance_minutes, tender_clearance_minutes, return_minutes }: SeasonPort,
+  known: SentPort | undefined,
+): SentPort {
+  const standing = known ?? plainPort
+  return {
+    name,
+    time_zone,
+    clearance_minutes:
+      clearance_minutes === undefined ? standing.clearance_minutes : clearance_minutes,
+    tender_clearance_minutes:
+      tender_clearance_minutes === undefined
+        ? standing.tender_clearance_minutes
+        : tender_clearance_minutes,
+    return_minutes: return_minutes ?? standing.return_minutes,
+  }
 }
 
 const agencyFields = ['name', 'emails', 'agency_hash'] as const

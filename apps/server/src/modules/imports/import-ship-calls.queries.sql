@@ -15,7 +15,11 @@ select
   "departure_date",
   "departure",
   "berth",
-  "tender"
+  "tender",
+  "first_ashore",
+  "last_tender",
+  "status",
+  "cancel_reason"
 from
   "ship_call"
 where

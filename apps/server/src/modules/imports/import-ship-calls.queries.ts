@@ -12,6 +12,10 @@ export const sentCallColumns = [
   'departure',
   'berth',
   'tender',
+  'first_ashore',
+  'last_tender',
+  'status',
+  'cancel_reason',
 ] as const
 
 export type SentCall = Pick<Selectable<ShipCallTable>, (typeof sentCallColumns)[number]>

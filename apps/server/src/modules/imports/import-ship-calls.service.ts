@@ -47,7 +47,7 @@ export async function importShipCalls(
   const written = changes.map((row) => ({
     row,
     before: known.get(row.reference),
-    after: columnsOf(row),
+    after: columnsOf(row, known.get(row.reference)),
   }))
   const upserted = await upsertCalls(
     db,
@@ -65,7 +65,7 @@ export async function importShipCalls(
       sorted,
       (reference) => entryOf(ids, reference),
       ({ row, known: before }) => {
-        const after = columnsOf(row)
+        const after = columnsOf(row, before)
         return { fields: changedFields(sentCallColumns, before, after), before, after }
       },
     ),
@@ -76,12 +76,12 @@ export async function importShipCalls(
 async function readCallColumns(
   { db }: Pick<ImportDeps, 'db'>,
   rows: readonly SeasonShipCall[],
-): Promise<(row: SeasonShipCall) => SentCall> {
+): Promise<(row: SeasonShipCall, known: SentCall | undefined) => SentCall> {
   const codes = [...new Set(rows.map(({ port }) => port))]
   const ports = new Map((await listPortsByCode(db, codes)).map(({ code, id }) => [code, id]))
   const missing = codes.filter((code) => !ports.has(code))
   if (missing.length > 0) throw new UnknownReferencesError(missing)
-  return (row) => ({
+  return (row, known) => ({
     port_id: entryOf(ports, row.port),
     call_date: row.call_date,
     ship: row.ship,
@@ -91,5 +91,21 @@ async function readCallColumns(
     departure: row.departure,
     berth: row.berth,
     tender: row.tender,
+    ...untoldOf(row, known),
   })
+}
+
+/** What a sender need not say: a call goes on as it stands, times ashore are not known. */
+export function untoldOf(
+  { status, cancel_reason, first_ashore, last_tender }: SeasonShipCall,
+  known: Pick<SentCall, 'status' | 'cancel_reason'> | undefined,
+): Pick<SentCall, 'status' | 'cancel_reason' | 'first_ashore' | 'last_tender'> {
+  const standing = known ?? { status: 'expected', cancel_reason: null }
+  return {
+    ...(status === undefined
+      ? { status: standing.status, cancel_reason: standing.cancel_reason }
+      : { status, cancel_reason: cancel_reason ?? null }),
+    first_ashore: first_ashore ?? null,
+    last_tender: last_tender ?? null,
+  }
 }

@@ -20,6 +20,7 @@ export const samples = {
     lockOrdersByReference: [['OR-1', 'OR-2']],
   } satisfies SamplesOf<typeof orders>,
   './import-places.queries.ts': {
+    sentPortColumns: 'part',
     waitForOtherImports: [],
     takeImportTurn: [],
     listPortsByCode: [['DEHAM']],

@@ -87,6 +87,7 @@ function hoursAshore({
     until: instantsOf(addDays(event_date, 1), '00:00', time_zone).first,
   }
   const stays = calls
+    .filter(({ status }) => status !== 'canceled')
     .map((call) => timeAshore(call, time_zone))
     .map(({ from, until }) => {
       return { from: Math.max(from, day.from), until: Math.min(until, day.until) }

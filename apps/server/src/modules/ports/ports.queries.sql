@@ -39,15 +39,25 @@ order by
   "p"."name";
 
 -- name: upsertPorts
--- given: ["DEHAM","Hamburg","Europe/Berlin"]
+-- given: ["DEHAM","Hamburg","Europe/Berlin",45,null,10]
 insert into
-  "port" ("code", "name", "time_zone")
+  "port" (
+    "code",
+    "name",
+    "time_zone",
+    "clearance_minutes",
+    "tender_clearance_minutes",
+    "return_minutes"
+  )
 values
-  ($1, $2, $3)
+  ($1, $2, $3, $4, $5, $6)
 on conflict ("code") do update
 set
   "name" = "excluded"."name",
-  "time_zone" = "excluded"."time_zone"
+  "time_zone" = "excluded"."time_zone",
+  "clearance_minutes" = "excluded"."clearance_minutes",
+  "tender_clearance_minutes" = "excluded"."tender_clearance_minutes",
+  "return_minutes" = "excluded"."return_minutes"
 returning
   "id",
   "code";

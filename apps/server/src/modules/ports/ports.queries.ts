@@ -23,7 +23,7 @@ export function listWithEvents(db: Database, agencyId: number | null) {
 
 export async function upsertPorts(
   db: Database,
-  rows: readonly Insertable<PortTable>[],
+  rows: readonly Required<Omit<Insertable<PortTable>, 'id'>>[],
 ): Promise<{ id: number; code: string }[]> {
   return inBatches(rows, (batch) =>
     db
@@ -33,6 +33,9 @@ export async function upsertPorts(
         conflict.column('code').doUpdateSet((eb) => ({
           name: eb.ref('excluded.name'),
           time_zone: eb.ref('excluded.time_zone'),
+          clearance_minutes: eb.ref('excluded.clearance_minutes'),
+          tender_clearance_minutes: eb.ref('excluded.tender_clearance_minutes'),
+          return_minutes: eb.ref('excluded.return_minutes'),
         })),
       )
       .returning(['id', 'code'])

@@ -4,6 +4,17 @@ import type * as ports from './ports.queries.ts'
 export const samples = {
   './ports.queries.ts': {
     listWithEvents: { 'of all agencies': [null], 'of one': [1] },
-    upsertPorts: [[{ code: 'DEHAM', name: 'Hamburg', time_zone: 'Europe/Berlin' }]],
+    upsertPorts: [
+      [
+        {
+          code: 'DEHAM',
+          name: 'Hamburg',
+          time_zone: 'Europe/Berlin',
+          clearance_minutes: 45,
+          tender_clearance_minutes: null,
+          return_minutes: 10,
+        },
+      ],
+    ],
   } satisfies SamplesOf<typeof ports>,
 }

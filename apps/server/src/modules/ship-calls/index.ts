@@ -1,1 +1,1 @@
-export { confirmCalls, deleteCalls, upsertCalls } from './sent-calls.queries.ts'
+export { cancelCalls, confirmCalls, deleteCalls, upsertCalls } from './sent-calls.queries.ts'

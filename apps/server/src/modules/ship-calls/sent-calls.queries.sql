@@ -1,7 +1,7 @@
 -- Written by `npm run generate` from sent-calls.queries.ts and the samples beside it.
 
 -- name: upsertCalls
--- given: ["[{\"reference\":\"SC-1\",\"port_id\":1,\"call_date\":\"2026-07-14\",\"ship\":\"AIDAprima\",\"arrival\":\"08:00\",\"all_aboard\":\"19:30\",\"departure_date\":\"2026-07-14\",\"departure\":\"20:00\",\"berth\":\"HafenCity\",\"tender\":false,\"source_hash\":\"h\",\"source_updated_at\":\"2026-06-15T10:00:00Z\"}]"]
+-- given: ["[{\"reference\":\"SC-1\",\"port_id\":1,\"call_date\":\"2026-07-14\",\"ship\":\"AIDAprima\",\"arrival\":\"08:00\",\"all_aboard\":\"19:30\",\"departure_date\":\"2026-07-14\",\"departure\":\"20:00\",\"berth\":\"HafenCity\",\"tender\":false,\"first_ashore\":\"08:40\",\"last_tender\":null,\"status\":\"expected\",\"cancel_reason\":null,\"source_hash\":\"h\",\"source_updated_at\":\"2026-06-15T10:00:00Z\"}]"]
 insert into
   "ship_call" (
     "reference",
@@ -14,6 +14,10 @@ insert into
     "departure",
     "berth",
     "tender",
+    "first_ashore",
+    "last_tender",
+    "status",
+    "cancel_reason",
     "source_hash",
     "source_updated_at"
   )
@@ -28,6 +32,10 @@ select
   "departure",
   "berth",
   "tender",
+  "first_ashore",
+  "last_tender",
+  "status",
+  "cancel_reason",
   "source_hash",
   "source_updated_at"
 from
@@ -43,11 +51,28 @@ set
   "departure" = "excluded"."departure",
   "berth" = "excluded"."berth",
   "tender" = "excluded"."tender",
+  "first_ashore" = "excluded"."first_ashore",
+  "last_tender" = "excluded"."last_tender",
+  "status" = "excluded"."status",
+  "cancel_reason" = "excluded"."cancel_reason",
   "source_hash" = "excluded"."source_hash",
   "source_updated_at" = "excluded"."source_updated_at"
 returning
   "id",
   "reference";
+
+-- name: cancelCalls
+-- given: [[1],["weather"],[null]]
+update ship_call as c
+set
+  status = 'canceled',
+  cancel_reason = given.cancel_reason,
+  source_hash = null,
+  source_updated_at = coalesce(given.updated_at, c.source_updated_at)
+from
+  unnest($1::integer[], $2::text[], $3::timestamptz[]) as given (id, cancel_reason, updated_at)
+where
+  c.id = given.id;
 
 -- name: deleteCalls
 -- given: [[1,2]]

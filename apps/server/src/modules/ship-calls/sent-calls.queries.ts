@@ -1,3 +1,4 @@
+import type { CallCancelReason } from '@gangway/domain/ships/ship-call'
 import { type Insertable, sql } from 'kysely'
 import { type ConfirmedRow, confirmRows } from '../../platform/db/confirm-rows.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -5,9 +6,12 @@ import { inBatches } from '../../platform/db/in-batches.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { ShipCallTable } from '../../platform/db/schema.ts'
 
+/** Every column that a sender fills: what is left out would be null. */
+type WholeCall = Insertable<ShipCallTable> & Required<Pick<Insertable<ShipCallTable>, 'status'>>
+
 export async function upsertCalls(
   db: Database,
-  rows: readonly Insertable<ShipCallTable>[],
+  rows: readonly WholeCall[],
 ): Promise<{ id: number; reference: string }[]> {
   return inBatches(rows, (batch) =>
     insertRows(db, 'ship_call', batch)
@@ -22,6 +26,10 @@ export async function upsertCalls(
           departure: eb.ref('excluded.departure'),
           berth: eb.ref('excluded.berth'),
           tender: eb.ref('excluded.tender'),
+          first_ashore: eb.ref('excluded.first_ashore'),
+          last_tender: eb.ref('excluded.last_tender'),
+          status: eb.ref('excluded.status'),
+          cancel_reason: eb.ref('excluded.cancel_reason'),
           source_hash: eb.ref('excluded.source_hash'),
           source_updated_at: eb.ref('excluded.source_updated_at'),
         })),
@@ -29,6 +37,24 @@ export async function upsertCalls(
       .returning(['id', 'reference'])
       .execute(),
   )
+}
+
+/** Cancels calls for their sender: whatever is sent for them next counts as new. */
+export async function cancelCalls(
+  db: Database,
+  calls: readonly { id: number; cancel_reason: CallCancelReason; updated_at: string | null }[],
+): Promise<void> {
+  await sql`
+    update ship_call as c
+    set status = 'canceled', cancel_reason = given.cancel_reason, source_hash = null,
+      source_updated_at = coalesce(given.updated_at, c.source_updated_at)
+    from unnest(
+      ${calls.map(({ id }) => id)}::integer[],
+      ${calls.map(({ cancel_reason }) => cancel_reason)}::text[],
+      ${calls.map(({ updated_at }) => updated_at)}::timestamptz[]
+    ) as given (id, cancel_reason, updated_at)
+    where c.id = given.id
+  `.execute(db)
 }
 
 export async function deleteCalls(db: Database, ids: readonly number[]): Promise<void> {

@@ -457,6 +457,25 @@ export interface ExcursionOrderTable {
   status: Generated<'approved' | 'canceled' | 'requested'>
 }
 
+export interface FormerStayTable {
+  all_aboard: string | null
+  arrival: string
+  berth: string
+  call_date: string
+  call_id: number
+  departure: string
+  departure_date: string
+  first_ashore: string | null
+  last_tender: string | null
+  /**
+   * on which day the ship now calls at this port; null: not at all
+   */
+  moved_to: string | null
+  port_id: number
+  ship: string
+  tender: boolean
+}
+
 export interface HousekeepingTurnTable {
   due_at: Timestamp
   /**
@@ -744,6 +763,16 @@ export interface PersonAccessTable {
   id: GeneratedAlways<number>
 }
 
+export interface PickupAcceptanceTable {
+  agency_id: number
+  event_id: number
+  ship: string
+  /**
+   * what whoever saved the pick-up time knew of and accepted
+   */
+  spare_minutes: number
+}
+
 export interface PickupChangeTable {
   event_id: number | null
   from_date: string | null
@@ -755,16 +784,30 @@ export interface PickupChangeTable {
 export interface PickupConflictTable {
   agency_id: number
   event_id: number
+  spare_minutes: number | null
+  verdict: 'impossible' | 'no_call' | null
 }
 
 export interface PortTable {
+  /**
+   * from a ship's arrival until a pick-up; null: as configured
+   */
+  clearance_minutes: number | null
   /**
    * UN/LOCODE without the space
    */
   code: string
   id: GeneratedAlways<number>
   name: string
+  /**
+   * from where the coach stops to the gangway
+   */
+  return_minutes: Generated<number>
   search: Computed<string>
+  /**
+   * the same for guests who come ashore by boat
+   */
+  tender_clearance_minutes: number | null
   /**
    * IANA name
    */
@@ -1042,15 +1085,25 @@ export interface ShipCallTable {
    * day of the arrival
    */
   call_date: string
+  cancel_reason: 'other' | 'port' | 'schedule' | 'security' | 'technical' | 'weather' | null
   created_at: Generated<Timestamp>
   departure: string
   departure_date: string
+  /**
+   * HH:mm, when the first guests can be ashore, within the day after the arrival
+   */
+  first_ashore: string | null
   id: GeneratedAlways<number>
+  /**
+   * HH:mm, when the last boat leaves the pier, within the day before the departure
+   */
+  last_tender: string | null
   port_id: number
   reference: string
   ship: string
   source_hash: string | null
   source_updated_at: Timestamp | null
+  status: Generated<'arrived' | 'canceled' | 'departed' | 'expected'>
   /**
    * whether guests come ashore by boat
    */
@@ -1320,6 +1373,7 @@ export interface Schema {
   event: EventTable
   event_tally: EventTallyTable
   excursion_order: ExcursionOrderTable
+  former_stay: FormerStayTable
   housekeeping_turn: HousekeepingTurnTable
   idempotency_key: IdempotencyKeyTable
   import_mapping: ImportMappingTable
@@ -1336,6 +1390,7 @@ export interface Schema {
   passkey_challenge: PasskeyChallengeTable
   person: PersonTable
   person_access: PersonAccessTable
+  pickup_acceptance: PickupAcceptanceTable
   pickup_change: PickupChangeTable
   pickup_conflict: PickupConflictTable
   port: PortTable

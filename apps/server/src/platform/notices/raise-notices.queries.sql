@@ -10,6 +10,11 @@ select
 select
   withdraw_notices ($1::jsonb);
 
+-- name: closeNotices
+-- given: [[1,2],"pickup.conflict"]
+select
+  close_notices ($1::integer[], array[$2::text]);
+
 -- name: raiseUntold
 -- given: [["event.new_request:1"]]
 select distinct

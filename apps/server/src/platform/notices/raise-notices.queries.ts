@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@gangway/domain/notices/notice-kinds'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { batchesOf } from '../db/in-batches.ts'
@@ -20,6 +21,21 @@ export async function raiseNotices(db: Database, causes: readonly NoticeCause[])
   for (const batch of batchesOf(causes, batchSize)) {
     await later(db, raise({ causes: JSON.stringify(batch) }))
   }
+}
+
+const close = statement(
+  (_, { events, kind }: Given<{ events: readonly number[]; kind: NoticeKind }>) => sql`
+    select close_notices(${events}::integer[], array[${kind}::text])
+  `,
+)
+
+/** What events were told of in one kind no longer holds: it counts as read, and is not mailed any more. */
+export async function closeNotices(
+  db: Database,
+  events: readonly number[],
+  kind: NoticeKind,
+): Promise<void> {
+  if (events.length > 0) await later(db, close({ events, kind }))
 }
 
 /** Withdraws what no one has seen yet. */

@@ -1,6 +1,6 @@
 import type { ShopBrand } from '@gangway/domain/orders/shop-brand'
 import type { RetentionPeriods } from '@gangway/domain/retention/deletion-days'
-import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
+import { defaultPickupRules, type PickupRules } from '@gangway/domain/ships/pickup-fit'
 
 /** The part of the operator's configuration that the browser needs. */
 export interface Config {
@@ -47,7 +47,7 @@ const defaults: Config = {
   orders_tool_url: ownOrigin,
   accent_color: '#1864ab',
   brand_labels: { german_market: 'German market', english_market: 'English market' },
-  pickup_rules: { clearance_minutes: 30, tour_end_minutes: 90, tight_minutes: 30 },
+  pickup_rules: defaultPickupRules,
   passport_months: 6,
   retention: {
     passport_data: 30,

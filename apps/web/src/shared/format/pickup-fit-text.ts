@@ -1,3 +1,4 @@
+import type { PickupConflict } from '@gangway/domain/ships/pickup-conflict'
 import type { PickupFit } from '@gangway/domain/ships/pickup-fit'
 import type { Translate } from '../i18n/text-types.ts'
 import { formatDuration } from './quantities.ts'
@@ -19,8 +20,9 @@ export function shortFitText(t: Translate, fit: PickupFit): string {
 }
 
 /** Why a time fits or does not, as a sentence: which ship, at which end, how many minutes. */
-export function fitSentence(t: Translate, fit: PickupFit): string {
+export function fitSentence(t: Translate, fit: PickupConflict): string {
   const { ship, verdict, bound } = fit
+  if (verdict === 'no_call') return t('ships.long.noCall', { ship })
   if (verdict === 'unclaimed') return t('ships.long.unclaimed', { ship })
   if (verdict === 'impossible') {
     const missing = formatDuration(-fit.spare_minutes)

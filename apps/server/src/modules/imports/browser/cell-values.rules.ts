@@ -12,7 +12,14 @@ const dateFields = new Set([
   'expire_date',
 ])
 
-const timeFields = new Set(['arrival', 'all_aboard', 'departure', 'pickup_time'])
+const timeFields = new Set([
+  'arrival',
+  'all_aboard',
+  'departure',
+  'first_ashore',
+  'last_tender',
+  'pickup_time',
+])
 
 const amountFields = new Set(['total', 'total_paid'])
 

@@ -24,7 +24,13 @@ import {
   withoutPersons,
 } from '../import-orders.service.ts'
 import { lockOrdersByReference } from '../import-orders.queries.ts'
-import { listAgenciesByReference, listPortsByCode } from '../import-places.queries.ts'
+import {
+  listAgenciesByReference,
+  listPortsByCode,
+  sentPortColumns,
+} from '../import-places.queries.ts'
+import { portColumnsOf } from '../import-places.service.ts'
+import { untoldOf } from '../import-ship-calls.service.ts'
 import { listCallsByReference } from '../import-ship-calls.queries.ts'
 import { isLockedFor, isSameInvoice, withWrittenAmounts } from '../sent-invoices.rules.ts'
 import { outcomeOf } from '../sort-rows.rules.ts'
@@ -125,11 +131,11 @@ async function comparePorts({ db }: CompareDeps, { ports }: Season, found: Compa
   )
   const none = { source_updated_at: null, source_hash: null }
   const known = new Map(stored.map((port) => [port.code, { ...port, ...none }]))
-  const fields = ['name', 'time_zone'] as const
   add(found, 'ports', rows, {
     known,
-    isSame: (row, port) => changedFields(fields, port, row).length === 0,
-    changesOf: (row, port) => changesOf(fields, port, row),
+    isSame: (row, port) =>
+      changedFields(sentPortColumns, port, portColumnsOf(row, port)).length === 0,
+    changesOf: (row, port) => changesOf([...sentPortColumns], port, portColumnsOf(row, port)),
   })
 }
 
@@ -162,13 +168,18 @@ async function compareCalls({ db, keyRing }: CompareDeps, season: Season, found:
     'departure',
     'berth',
     'tender',
+    'first_ashore',
+    'last_tender',
+    'status',
+    'cancel_reason',
   ]
   add(found, 'ship_calls', calls, {
     known: byReference(stored),
     isSame: (row, { source_hash }) => isSameContent(keyRing, source_hash, timeless(row)),
     changesOf: (row, call) => {
       const before = { ...call, port: ports.get(call.port_id) }
-      const after = { ...row, departure_date: row.departure_date ?? row.call_date }
+      const { departure_date = row.call_date } = row
+      const after = { ...row, departure_date, ...untoldOf(row, call) }
       return changesOf(fields, before, after)
     },
   })

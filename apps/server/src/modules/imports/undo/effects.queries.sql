@@ -81,8 +81,15 @@ from
       e.reference,
       case
         when (
-          concat_ws(E'
-', t.name, t.time_zone) is distinct from e.left_as
+          concat_ws(
+            E'
+',
+            t.name,
+            t.time_zone,
+            t.clearance_minutes,
+            t.tender_clearance_minutes,
+            nullif(t.return_minutes, 0)
+          ) is distinct from e.left_as
           or false
         ) then 'changed'
         else 'forgotten'
@@ -100,8 +107,15 @@ from
       )
       and (
         (
-          concat_ws(E'
-', t.name, t.time_zone) is distinct from e.left_as
+          concat_ws(
+            E'
+',
+            t.name,
+            t.time_zone,
+            t.clearance_minutes,
+            t.tender_clearance_minutes,
+            nullif(t.return_minutes, 0)
+          ) is distinct from e.left_as
           or false
         )
         or (
@@ -327,8 +341,15 @@ from
       e.reference,
       case
         when (
-          concat_ws(E'
-', t.name, t.time_zone) is distinct from e.left_as
+          concat_ws(
+            E'
+',
+            t.name,
+            t.time_zone,
+            t.clearance_minutes,
+            t.tender_clearance_minutes,
+            nullif(t.return_minutes, 0)
+          ) is distinct from e.left_as
           or false
         ) then 'changed'
         else 'forgotten'
@@ -346,8 +367,15 @@ from
       )
       and (
         (
-          concat_ws(E'
-', t.name, t.time_zone) is distinct from e.left_as
+          concat_ws(
+            E'
+',
+            t.name,
+            t.time_zone,
+            t.clearance_minutes,
+            t.tender_clearance_minutes,
+            nullif(t.return_minutes, 0)
+          ) is distinct from e.left_as
           or false
         )
         or (

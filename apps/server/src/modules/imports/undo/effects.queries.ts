@@ -20,7 +20,9 @@ const tables = {
 
 /** What a row says, in short; every import that changes it changes this. */
 function standing(noun: ImportNoun): RawBuilder<string | null> {
-  return noun === 'ports' ? sql`concat_ws(E'\n', t.name, t.time_zone)` : sql`t.source_hash`
+  return noun === 'ports'
+    ? sql`concat_ws(E'\n', t.name, t.time_zone, t.clearance_minutes, t.tender_clearance_minutes, nullif(t.return_minutes, 0))`
+    : sql`t.source_hash`
 }
 
 /** A row that an import has made or changed. */

@@ -1,6 +1,7 @@
 import { changedFields, keptValues } from '@gangway/domain/changes/kept-values'
 import type { Change } from '@gangway/domain/changes/change'
 import type { InvoiceValues } from '@gangway/domain/changes/office-changes'
+import { plainPort } from '@gangway/domain/ships/pickup-fit'
 import { entryOf } from '../../../platform/entry-of.ts'
 import { upsertAgencies } from '../../agencies/index.ts'
 import { recordChanges } from '../../changes/index.ts'
@@ -10,7 +11,7 @@ import { upsertPorts } from '../../ports/index.ts'
 import type { ToldEvent } from '../import-audit.service.ts'
 import { lockEventsByReference, sentEventColumns } from '../import-events.queries.ts'
 import { listInvoicesByReference, sentInvoiceColumns } from '../import-invoices.queries.ts'
-import { listAgenciesByReference } from '../import-places.queries.ts'
+import { listAgenciesByReference, listPortsByCode } from '../import-places.queries.ts'
 import { withWrittenAmounts } from '../sent-invoices.rules.ts'
 import type { RowValues } from './standing-rows.service.ts'
 import type { Restored, UndoDeps } from './undo-deps.service.ts'
@@ -20,9 +21,19 @@ export async function restorePorts(
   ports: readonly Restored<'ports'>[],
 ): Promise<number> {
   if (ports.length === 0) return 0
+  const present = await listPortsByCode(
+    db,
+    ports.map(({ reference }) => reference),
+  )
+  const standing = new Map(present.map(({ id: _id, code, ...values }) => [code, values]))
+  // What an earlier release kept of them is less.
   await upsertPorts(
     db,
-    ports.map(({ reference, values }) => ({ code: reference, ...values })),
+    ports.map(({ reference: code, values }) => ({
+      code,
+      ...(standing.get(code) ?? plainPort),
+      ...values,
+    })),
   )
   return ports.length
 }

@@ -10,6 +10,7 @@ import {
   type KnownAgency,
   listAgenciesByReference,
   listPortsByCode,
+  type SentPort,
 } from '../import-places.queries.ts'
 import { listCallsByReference, type SentCall } from '../import-ship-calls.queries.ts'
 
@@ -22,7 +23,7 @@ interface Source {
 
 /** What rows say, in a form that can be sealed and written again. */
 export interface RowValues {
-  ports: { name: string; time_zone: string }
+  ports: SentPort
   agencies: Pick<KnownAgency, 'name' | 'emails' | 'agency_hash'> & Source
   ship_calls: SentCall & Source
   events: SentEvent & Source
@@ -59,7 +60,7 @@ function asStanding<Row extends { id: number; reference: string; source_updated_
 const readers: Readers = {
   ports: async ({ db }, codes) => {
     const rows = await listPortsByCode(db, codes)
-    return rows.map(({ id, name, time_zone }) => ({ id, values: { name, time_zone } }))
+    return rows.map(({ id, code: _code, ...values }) => ({ id, values }))
   },
   agencies: async ({ db }, references) =>
     (await listAgenciesByReference(db, references)).map(asStanding),

@@ -5,6 +5,14 @@ import { type KnownCall, listCallsByReference } from '../import-ship-calls.queri
 import type { Effect } from './effects.queries.ts'
 import type { Restored, UndoDeps } from './undo-deps.service.ts'
 
+/** What an earlier release kept of a call says nothing of this. */
+const expected = {
+  status: 'expected',
+  cancel_reason: null,
+  first_ashore: null,
+  last_tender: null,
+} as const
+
 export async function restoreCalls(
   { db, actor }: UndoDeps,
   calls: readonly Restored<'ship_calls'>[],
@@ -13,7 +21,7 @@ export async function restoreCalls(
   const present = await standing({ db }, calls)
   await upsertCalls(
     db,
-    calls.map(({ reference, values }) => ({ reference, ...values })),
+    calls.map(({ reference, values }) => ({ reference, ...expected, ...values })),
   )
   const written = calls.map(({ reference, values }) => {
     return { before: present.get(reference), after: values }

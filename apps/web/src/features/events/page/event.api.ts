@@ -1,6 +1,7 @@
 import { conflictIn } from '@gangway/client/refusal'
 import type { Event, getEvent, setPickupTime } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
+import type { Acceptance } from '@gangway/domain/ships/acceptance'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../../shared/http/api-client.ts'
@@ -55,8 +56,8 @@ export function useEventOnPage(event_id: number): EventOnPage {
 
 interface PickupRequest {
   pickup_time: string | null
-  /** By how much a ship may be missed: what was shown and accepted, below 0. */
-  accepted_spare_minutes?: number | undefined
+  /** By how much ships may be missed: what was shown and accepted, below 0. */
+  accepted_misses?: Acceptance[] | undefined
 }
 
 /**

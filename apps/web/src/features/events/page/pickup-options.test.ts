@@ -1,19 +1,10 @@
 import { defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
 import { pickupTimes } from '@gangway/domain/events/pickup-times'
 import { describe, expect, it } from 'vitest'
-import { anEvent, anOrder } from '../../../testing/an-event.ts'
+import { anEvent, anOrder, aShipCall } from '../../../testing/an-event.ts'
 import { pickupChoice } from './pickup-options.ts'
 
-const call = {
-  ship: 'MSC Preziosa',
-  call_date: '2027-07-01',
-  arrival: '08:00',
-  all_aboard: null,
-  departure_date: '2027-07-01',
-  departure: '16:30',
-  berth: '',
-  tender: false,
-}
+const call = aShipCall({ departure: '16:30' })
 
 const choice = (...[event]: Parameters<typeof anEvent>) =>
   pickupChoice(anEvent({ duration: 270, ...event }), defaultPickupRules)

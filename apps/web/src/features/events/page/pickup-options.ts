@@ -2,14 +2,17 @@ import type { Event } from '@gangway/contract/events'
 import { pickupTimes } from '@gangway/domain/events/pickup-times'
 import { orderPersonCount } from '@gangway/domain/orders/person-counts'
 import { type PickupAdvice, pickupAdvice } from '@gangway/domain/ships/pickup-advice'
+import { missesOf } from '@gangway/domain/ships/acceptance'
+import { shipsNotKnown } from '@gangway/domain/ships/pickup-conflict'
 import {
   type PickupFit,
-  pickupJudge,
   type PickupRules,
   type PickupVerdict,
   pickupVerdicts,
+  shipsJudge,
+  tightestFit,
 } from '@gangway/domain/ships/pickup-fit'
-import { callsOf, shipKey, shipsOf } from '@gangway/domain/ships/ship-call'
+import { isSameShip, shipsOf } from '@gangway/domain/ships/ship-call'
 
 export interface PickupChoice {
   /** Every time with what it means for the ships; null: nothing is claimed. */
@@ -18,19 +21,24 @@ export interface PickupChoice {
   groups: readonly { verdict: PickupVerdict | null; times: string[] }[]
   /** What to propose; null: nothing is claimed. */
   advice: PickupAdvice | null
+  /** The ships that a time misses. */
+  missesOf: (time: string) => PickupFit[]
   /** Ships of the event whose call no one knows. */
   unknownShips: string[]
 }
 
 /** Judges all 288 times once for the current event. */
 export function pickupChoice(
-  event: Pick<Event, 'event_date' | 'duration' | 'port_time_zone' | 'ship_calls' | 'excursions'>,
+  event: Pick<
+    Event,
+    'event_date' | 'duration' | 'port_time_zone' | 'port_times' | 'ship_calls' | 'excursions'
+  >,
   rules: PickupRules,
 ): PickupChoice {
   const ships = shipsOf(event.excursions)
   const question = { ...event, ships, calls: event.ship_calls, rules }
-  const judge = pickupJudge(question)
-  const fits = new Map(pickupTimes.map((time) => [time, judge(time)]))
+  const judgeShips = shipsJudge(question)
+  const fits = new Map(pickupTimes.map((time) => [time, tightestFit(judgeShips(time))]))
   const byVerdict = Map.groupBy(fits.keys(), (time) => fits.get(time)?.verdict ?? null)
   return {
     fits,
@@ -39,7 +47,8 @@ export function pickupChoice(
       return times === undefined ? [] : [{ verdict, times }]
     }),
     advice: pickupAdvice(question, pickupTimes, personsOf(ships, event.excursions)),
-    unknownShips: shipsWithoutCall(event),
+    missesOf: (time) => missesOf(judgeShips(time)),
+    unknownShips: shipsNotKnown(question),
   }
 }
 
@@ -47,7 +56,7 @@ function personsOf(ships: readonly string[], orders: Event['excursions']): Map<s
   const active = orders.filter(({ status }) => status !== 'canceled')
   const countOf = (name: string) =>
     active
-      .filter(({ ship }) => shipKey(ship) === shipKey(name))
+      .filter(({ ship }) => isSameShip(ship, name))
       .reduce((sum, { subproducts }) => sum + orderPersonCount(subproducts), 0)
   return new Map(ships.map((ship) => [ship, countOf(ship)]))
 }
@@ -57,5 +66,5 @@ export function shipsWithoutCall({
   excursions,
   ship_calls,
 }: Pick<Event, 'excursions' | 'ship_calls'>): string[] {
-  return shipsOf(excursions).filter((ship) => callsOf(ship, ship_calls).length === 0)
+  return shipsNotKnown({ ships: shipsOf(excursions), calls: ship_calls })
 }

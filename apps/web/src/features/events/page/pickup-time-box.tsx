@@ -1,8 +1,9 @@
 import type { Event } from '@gangway/contract/events'
-import { missesShip, type PickupFit } from '@gangway/domain/ships/pickup-fit'
+import type { Acceptance } from '@gangway/domain/ships/acceptance'
+import type { PickupFit } from '@gangway/domain/ships/pickup-fit'
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
-import { useText } from '../../../shared/i18n/language-context.tsx'
+import { useLanguage, useText } from '../../../shared/i18n/language-context.tsx'
 import { config } from '../../../shared/browser/config.ts'
 import { errorText } from '../../../shared/http/error-text.ts'
 import { fitSentence } from '../../../shared/format/pickup-fit-text.ts'
@@ -63,10 +64,11 @@ function PickupForm({ event, onPage, mayClear }: PickupProps) {
   const outcome = useRegainedFocus<HTMLOutputElement>(isLocked && (save.isSuccess || save.isError))
 
   const fit = time === null || isLocked ? null : (choice.fits.get(time) ?? null)
-  const send = (accepted_spare_minutes?: number) => {
+  const missed = time === null || isLocked ? [] : choice.missesOf(time)
+  const send = (accepted_misses?: Acceptance[]) => {
     if (time === null) return
     save.mutate(
-      { pickup_time: time, accepted_spare_minutes },
+      { pickup_time: time, accepted_misses },
       {
         onSuccess: () => {
           setPicked(null)
@@ -77,7 +79,7 @@ function PickupForm({ event, onPage, mayClear }: PickupProps) {
       },
     )
   }
-  const submit = () => (missesShip(fit, null) ? setIsAsking(true) : send())
+  const submit = () => (missed.length > 0 ? setIsAsking(true) : send())
   const take = (best: string) => {
     setPicked(best)
     save.reset()
@@ -134,13 +136,13 @@ function PickupForm({ event, onPage, mayClear }: PickupProps) {
           error={error}
         />
       </output>
-      {isAsking && fit !== null && time !== null && (
+      {isAsking && missed.length > 0 && time !== null && (
         <MissedShipQuestion
           time={time}
-          fit={fit}
+          missed={missed}
           isPending={save.isPending}
           error={error}
-          onConfirm={() => send(fit.spare_minutes)}
+          onConfirm={() => send(acceptancesOf(missed))}
           onClose={() => setIsAsking(false)}
         />
       )}
@@ -165,25 +167,31 @@ function usePickedTime({ pickup_time }: Event) {
   return { picked, setPicked, typed, type, time, leave }
 }
 
-/** Whether a time that misses a ship is meant. */
+function acceptancesOf(missed: readonly PickupFit[]): Acceptance[] {
+  return missed.map(({ ship, spare_minutes }) => ({ ship, spare_minutes }))
+}
+
+/** Whether a time that misses ships is meant. */
 function MissedShipQuestion({
   time,
-  fit,
+  missed,
   error,
   ...dialog
 }: {
   time: string
-  fit: PickupFit
+  missed: readonly PickupFit[]
   error: Error | null
   isPending: boolean
   onConfirm: () => void
   onClose: () => void
 }) {
-  const t = useText()
+  const { t, language } = useLanguage()
+  const ships = new Intl.ListFormat(language).format(missed.map(({ ship }) => ship))
+  const reason = missed.map((fit) => fitSentence(t, fit)).join(' ')
   return (
     <ConfirmDialog
-      question={t('ships.askQuestion', { time, ship: fit.ship })}
-      consequence={t('ships.askHint', { reason: fitSentence(t, fit) })}
+      question={t('ships.askQuestion', { time, ship: ships })}
+      consequence={t('ships.askHint', { reason })}
       confirmLabel={t('ships.askConfirm', { time })}
       refuseLabel={t('ships.askRefuse')}
       problem={error && t('event.pickupFailed', { reason: errorText(t, error) })}

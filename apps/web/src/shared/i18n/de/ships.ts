@@ -37,6 +37,7 @@ export const ships = {
   'long.tight.departure': 'Knapp: nur {spare} Reserve vor der Abfahrt der {ship}.',
   'long.unclaimed':
     'Spät genug für die Ankunft der {ship}; wann der Ausflug endet, ist nicht bekannt.',
+  'long.noCall': 'Die {ship} läuft den Hafen am Tag des Ausflugs nicht an.',
   'long.tooEarly': '{missing} zu früh für die {ship}: Ihre Gäste können noch nicht an Land sein.',
   'long.tooLate': 'Der Ausflug endet {missing} zu spät für die {ship}.',
 

@@ -34,6 +34,7 @@ export const ships = {
   'long.tight.arrival': 'Tight: only {spare} to spare after the arrival of {ship}.',
   'long.tight.departure': 'Tight: only {spare} to spare before {ship} leaves.',
   'long.unclaimed': 'Late enough for the arrival of {ship}; when the excursion ends is not known.',
+  'long.noCall': '{ship} does not call here on the day of the excursion.',
   'long.tooEarly': '{missing} too early for {ship}: its guests cannot be ashore yet.',
   'long.tooLate': 'The excursion ends {missing} too late for {ship}.',
 

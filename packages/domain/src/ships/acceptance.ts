@@ -1,0 +1,24 @@
+import { type PickupFit } from './pickup-fit.ts'
+import { isSameShip } from './ship-call.ts'
+
+/** The agency knows that a pick-up time misses a ship by so much, and goes on. */
+export interface Acceptance {
+  ship: string
+  /** Below 0. */
+  spare_minutes: number
+}
+
+/** Whether a ship is missed by no more than was accepted for it. */
+export function isAccepted(
+  { ship, spare_minutes }: PickupFit,
+  acceptances: readonly Acceptance[],
+): boolean {
+  return acceptances.some(
+    (accepted) => isSameShip(accepted.ship, ship) && accepted.spare_minutes <= spare_minutes,
+  )
+}
+
+/** The ships that a time misses. */
+export function missesOf(fits: readonly PickupFit[]): PickupFit[] {
+  return fits.filter(({ verdict }) => verdict === 'impossible')
+}
