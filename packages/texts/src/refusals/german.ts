@@ -14,6 +14,7 @@ export const refusals = {
   password_expired: 'Bitte legen Sie zuerst ein neues Passwort fest.',
   mfa_setup_required: 'Bitte richten Sie zuerst die Zwei-Faktor-Authentifizierung ein.',
   not_found: 'Unter dieser Adresse gibt es nichts.',
+  ship_call_not_found: 'Anlauf nicht gefunden.',
   event_not_found: 'Ausflug nicht gefunden.',
   csrf: 'Die Anfrage wurde aus Sicherheitsgründen abgelehnt. Bitte laden Sie die Seite neu.',
   validation_failed: 'Einige Angaben sind ungültig.',
