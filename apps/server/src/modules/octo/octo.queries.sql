@@ -227,13 +227,39 @@ select
           "c"."departure_date",
           "c"."departure",
           "c"."berth",
-          "c"."tender"
+          "c"."tender",
+          "c"."first_ashore",
+          "c"."last_tender",
+          c.status,
+          c.cancel_reason,
+          null::date as moved_to
         from
           ship_call as c
         where
-          c.port_id = e.port_id
-          and c.call_date between e.event_date - 14 and e.event_date
-          and c.departure_date >= e.event_date
+          "c"."port_id" = e.port_id
+          and "c"."call_date" between e.event_date - 14 and e.event_date
+          and "c"."departure_date" >= e.event_date
+        union all
+        select
+          "f"."ship",
+          "f"."call_date",
+          "f"."arrival",
+          "f"."all_aboard",
+          "f"."departure_date",
+          "f"."departure",
+          "f"."berth",
+          "f"."tender",
+          "f"."first_ashore",
+          "f"."last_tender",
+          'canceled',
+          'schedule',
+          f.moved_to
+        from
+          former_stay as f
+        where
+          "f"."port_id" = e.port_id
+          and "f"."call_date" between e.event_date - 14 and e.event_date
+          and "f"."departure_date" >= e.event_date
       ) as
     call
   ) as "calls"
