@@ -48,7 +48,7 @@ describe('the page of an agency', () => {
     await expectAccessible()
   })
 
-  test('shows requests in their colours, those first that wait longest, and leads to them', async () => {
+  test('shows requests in their colours, the most urgent first, and leads to them', async () => {
     const { address, back } = await visit('/agency/1', { role: 'agency' })
     await expect.element(rows.nth(1)).toHaveAttribute('data-mark', 'act_now')
     await expect.element(rows.nth(2)).toHaveAttribute('data-mark', 'due_soon')
@@ -56,18 +56,18 @@ describe('the page of an agency', () => {
       callsTo(listEvents)
         .filter(({ query }) => query.get('waiting') === 'any')
         .map(({ query }) => query.get('sort'))
-    expect(sorts()).toEqual(['created_at|asc'])
+    expect(sorts()).toEqual(['event_date|asc'])
     await requests.getByRole('button', { name: 'Event date' }).click()
     await expect
       .element(requests.getByRole('columnheader', { name: 'Event date' }))
-      .toHaveAttribute('aria-sort', 'ascending')
-    await expect.poll(sorts).toEqual(['created_at|asc', 'event_date|asc'])
+      .toHaveAttribute('aria-sort', 'descending')
+    await expect.poll(sorts).toEqual(['event_date|asc', 'event_date|desc'])
 
     await page
       .getByRole('region', { name: /^Requests that need action/ })
       .getByRole('link', { name: 'See all 12' })
       .click()
-    await expect.poll(address).toBe('/events?waiting=any')
+    await expect.poll(address).toBe('/events?waiting=any&sort=event_date%7Casc')
     back()
     await rows.nth(1).getByRole('link').click()
     await expect.poll(address).toBe('/events/100')

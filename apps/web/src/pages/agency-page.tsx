@@ -61,7 +61,7 @@ function AgencyOverview({ agency_id }: { agency_id: number }) {
       <AgencyEvents
         title={t('agencies.page.requests')}
         choice={waitingEvents(agency_id)}
-        listQuery={{ ...ofAgency, waiting: 'any' }}
+        listQuery={{ ...ofAgency, waiting: 'any', sort: 'event_date|asc' }}
         empty={
           <EmptyState icon={IconChecks} title={t('agencies.page.requestsEmpty')}>
             {t('agencies.page.requestsEmptyHint')}

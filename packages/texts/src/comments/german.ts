@@ -1,3 +1,4 @@
+import { editableMinutes } from '@gangway/domain/comments/comment-rules'
 import { fileRefusals } from '../files/german.ts'
 import type { TranslationOf } from '../template.ts'
 import type { commentRefusals as english } from './english.ts'
@@ -5,7 +6,7 @@ import type { commentRefusals as english } from './english.ts'
 export const commentRefusals: TranslationOf<typeof english> = {
   ...fileRefusals,
   comment_not_found: 'Diesen Kommentar gibt es nicht mehr.',
-  comment_locked: 'Kommentare lassen sich nur 15 Minuten lang bearbeiten.',
+  comment_locked: `Kommentare lassen sich nur ${editableMinutes} Minuten lang bearbeiten.`,
   attachment_extension: 'Nur PDF-Dateien und Bilder (PNG, JPEG, WebP) lassen sich anhängen.',
   attachment_forbidden_name: 'Dateien mit diesem Namen werden nicht angenommen.',
   attachment_kind: 'Der Inhalt der Datei passt nicht zu ihrem Namen.',

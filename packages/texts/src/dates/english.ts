@@ -5,3 +5,9 @@ export const timesAgo = {
   hours: '{n} h ago',
   yesterday: '1 day ago',
 } as const
+
+/** A span of whole days as people say it: "3 weeks", "10 days". */
+export function spanOfDays(days: number): string {
+  const [count, unit] = days % 7 === 0 ? [days / 7, 'week'] : [days, 'day']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

@@ -7,3 +7,9 @@ export const timesAgo: TranslationOf<typeof english> = {
   hours: 'vor {n} Std.',
   yesterday: 'vor 1 Tag',
 }
+
+/** A span of whole days after *vor*, *seit* or *als*: "3 Wochen", "10 Tagen". */
+export function spanOfDays(days: number): string {
+  if (days % 7 === 0) return days === 7 ? '1 Woche' : `${days / 7} Wochen`
+  return days === 1 ? '1 Tag' : `${days} Tagen`
+}

@@ -1,3 +1,6 @@
+import { actNowDays, dueSoonDays } from '@gangway/domain/events/event-urgency'
+import { ticketDays } from '@gangway/domain/notices/event-reminders'
+import { spanOfDays } from '../dates/english.ts'
 import { noticeSentences } from '../notices/english.ts'
 
 /** What a kind of notice is called where one chooses which to be mailed about. */
@@ -8,9 +11,9 @@ export const noticeKinds = {
   'kind.comment.new': noticeSentences['comment.new'].one,
   'kind.comment.mention': noticeSentences['comment.mention'],
   'kind.order.reopened': noticeSentences['order.reopened'],
-  'kind.ticket.missing': 'Tickets missing 7 days before the event',
-  'kind.event.urgency_21': 'Unanswered 3 weeks before the event',
-  'kind.event.urgency_14': 'Unanswered 2 weeks before the event',
+  'kind.ticket.missing': `Tickets missing ${ticketDays} days before the event`,
+  'kind.event.urgency_21': `Unanswered ${spanOfDays(dueSoonDays)} before the event`,
+  'kind.event.urgency_14': `Unanswered ${spanOfDays(actNowDays)} before the event`,
   'kind.event.escalated': 'Urgent and still unanswered',
   'kind.invoice.new': noticeSentences['invoice.new'],
   'kind.invoice.overdue': noticeSentences['invoice.overdue'],

@@ -1,3 +1,6 @@
+import { actNowDays, dueSoonDays } from '@gangway/domain/events/event-urgency'
+import { ticketDays } from '@gangway/domain/notices/event-reminders'
+import { spanOfDays } from '../dates/german.ts'
 import { noticeSentences } from '../notices/german.ts'
 import type { TranslationOf } from '../template.ts'
 import type { noticeKinds as english } from './english.ts'
@@ -9,9 +12,9 @@ export const noticeKinds: TranslationOf<typeof english> = {
   'kind.comment.new': noticeSentences['comment.new'].one,
   'kind.comment.mention': noticeSentences['comment.mention'],
   'kind.order.reopened': noticeSentences['order.reopened'],
-  'kind.ticket.missing': 'Tickets fehlen 7 Tage vor dem Ausflug',
-  'kind.event.urgency_21': 'Unbeantwortet 3 Wochen vor dem Ausflug',
-  'kind.event.urgency_14': 'Unbeantwortet 2 Wochen vor dem Ausflug',
+  'kind.ticket.missing': `Tickets fehlen ${ticketDays} Tage vor dem Ausflug`,
+  'kind.event.urgency_21': `Unbeantwortet ${spanOfDays(dueSoonDays)} vor dem Ausflug`,
+  'kind.event.urgency_14': `Unbeantwortet ${spanOfDays(actNowDays)} vor dem Ausflug`,
   'kind.event.escalated': 'Dringend und noch unbeantwortet',
   'kind.invoice.new': noticeSentences['invoice.new'],
   'kind.invoice.overdue': noticeSentences['invoice.overdue'],

@@ -1,3 +1,6 @@
+import { actNowDays, dueSoonDays } from '@gangway/domain/events/event-urgency'
+import { escalationDays, ticketDays } from '@gangway/domain/notices/event-reminders'
+import { spanOfDays } from '../dates/english.ts'
 /** The sentence of a notice, which the name of its event or invoice follows; `n`: how often it was raised while unread. */
 export const noticeSentences = {
   'event.new_request': 'New excursion request',
@@ -6,10 +9,10 @@ export const noticeSentences = {
   'comment.new': { one: 'New comment', other: '{n} new comments' },
   'comment.mention': 'You were mentioned in a comment',
   'order.reopened': 'Order reopened',
-  'ticket.missing': 'Tickets are missing and the excursion is 7 days away or less',
-  'event.urgency_21': 'Still unanswered, less than 3 weeks before the excursion',
-  'event.urgency_14': 'Still unanswered, less than 2 weeks before the excursion',
-  'event.escalated': 'Urgent and unanswered for 3 days',
+  'ticket.missing': `Tickets are missing and the excursion is ${ticketDays} days away or less`,
+  'event.urgency_21': `Still unanswered, less than ${spanOfDays(dueSoonDays)} before the excursion`,
+  'event.urgency_14': `Still unanswered, less than ${spanOfDays(actNowDays)} before the excursion`,
+  'event.escalated': `Urgent and unanswered for ${escalationDays} days`,
   'invoice.new': 'New invoice',
   'invoice.overdue': 'Invoice overdue',
   'pickup.conflict': 'The ship’s times have changed and the pick-up time no longer fits',

@@ -1,3 +1,6 @@
+import { actNowDays, dueSoonDays } from '@gangway/domain/events/event-urgency'
+import { escalationDays, ticketDays } from '@gangway/domain/notices/event-reminders'
+import { spanOfDays } from '../dates/german.ts'
 import type { TranslationOf } from '../template.ts'
 import type * as english from './english.ts'
 
@@ -8,10 +11,10 @@ export const noticeSentences = {
   'comment.new': { one: 'Neuer Kommentar', other: '{n} neue Kommentare' },
   'comment.mention': 'Sie wurden in einem Kommentar erwähnt',
   'order.reopened': 'Bestellung wieder geöffnet',
-  'ticket.missing': 'Es fehlen Tickets, und der Ausflug ist in spätestens 7 Tagen',
-  'event.urgency_21': 'Noch unbeantwortet, weniger als 3 Wochen vor dem Ausflug',
-  'event.urgency_14': 'Noch unbeantwortet, weniger als 2 Wochen vor dem Ausflug',
-  'event.escalated': 'Dringend und seit 3 Tagen unbeantwortet',
+  'ticket.missing': `Es fehlen Tickets, und der Ausflug ist in spätestens ${ticketDays} Tagen`,
+  'event.urgency_21': `Noch unbeantwortet, weniger als ${spanOfDays(dueSoonDays)} vor dem Ausflug`,
+  'event.urgency_14': `Noch unbeantwortet, weniger als ${spanOfDays(actNowDays)} vor dem Ausflug`,
+  'event.escalated': `Dringend und seit ${escalationDays} Tagen unbeantwortet`,
   'invoice.new': 'Neue Rechnung',
   'invoice.overdue': 'Rechnung überfällig',
   'pickup.conflict': 'Die Zeiten des Schiffs haben sich geändert, die Abholzeit passt nicht mehr',

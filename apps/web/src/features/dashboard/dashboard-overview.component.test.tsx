@@ -8,7 +8,7 @@ import { answer, callsTo, Refusal } from '../../testing/fake-server.ts'
 import { visit } from '../../testing/visit.tsx'
 
 const figures = page.getByRole('list', { name: 'Open requests' }).getByRole('link')
-const days = page.getByRole('region', { name: 'Next seven days' }).getByRole('link')
+const days = page.getByRole('region', { name: 'Next 7 days' }).getByRole('link')
 const agencies = page.getByRole('region', { name: 'Agencies with the oldest open requests' })
 const waitingLongest = page.getByText('Waiting longest')
 

@@ -52,7 +52,7 @@ export function DashboardOverview() {
             </Button>
           }
         >
-          {t('dashboard.emptyHint')}
+          {t('dashboard.emptyHint', { n: dashboard.next_days.length })}
         </EmptyState>
       ) : (
         <div className={classes.overview}>

@@ -12,7 +12,7 @@ export function NextDaysChart({ days }: { days: Dashboard['next_days'] }) {
   const { t, language } = useLanguage()
   const highest = Math.max(1, ...days.map(({ count }) => count))
   return (
-    <Card title={t('dashboard.nextDays')}>
+    <Card title={t('dashboard.nextDays', { n: days.length })}>
       <ol className={classes.chart}>
         {days.map(({ date, count, filter }) => {
           const { weekday, day } = dayLabel(date, language)

@@ -20,7 +20,7 @@ export function WaitingLongest({
 }) {
   const { t } = useLanguage()
   return (
-    <Card title={t('dashboard.waitingLongest')}>
+    <Card title={t('dashboard.waitingLongest')} hint={t('dashboard.waitingLongestHint')}>
       {events.length === 0 ? (
         <p className={classes.empty}>{t('dashboard.waitingLongestEmpty')}</p>
       ) : (

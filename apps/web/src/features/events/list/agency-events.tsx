@@ -21,10 +21,10 @@ export interface AgencyEventsChoice {
   firstSort: Sort
 }
 
-/** Those that wait for an agency, the oldest first. */
+/** Those that wait for an agency by urgency, which follows the date. */
 export const waitingEvents = (agency_id: number): AgencyEventsChoice => ({
   filter: { agency: agency_id, waiting: 'any' },
-  firstSort: [{ field: 'created_at', direction: 'asc' }],
+  firstSort: [{ field: 'event_date', direction: 'asc' }],
 })
 
 /** Those that an agency has confirmed from a day on, the next first. */

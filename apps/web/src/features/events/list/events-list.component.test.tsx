@@ -151,8 +151,8 @@ describe('the events list', () => {
     await expect.element(rows.nth(1)).toHaveAttribute('title', words)
     await expect.element(rows.nth(1).getByText(words)).toBeInTheDocument()
     await expect.element(rows.nth(2)).not.toHaveAttribute('title')
+    await expect.element(page.getByText('New: the agency hasn’t opened it yet.')).toBeVisible()
     await expectTexts(page.getByRole('list', { name: 'Statuses' }).getByRole('listitem'), [
-      'New',
       'Requested',
       'Approved',
       'Canceled',
@@ -161,7 +161,7 @@ describe('the events list', () => {
     button('What the colors mean').element().focus()
     await expect
       .element(page.getByRole('tooltip'))
-      .toMatchTextContent(/New: the agency.*Red row: less than 2 weeks away/)
+      .toMatchTextContent(/Requested: waiting.*Red row: less than 2 weeks away/)
     await expectAccessible()
   })
 

@@ -39,7 +39,7 @@ export const agencies = {
   'page.missingHint': 'Vielleicht wurde sie entfernt, oder Sie haben keinen Zugriff.',
   'page.requests': 'Anfragen, die eine Antwort brauchen',
   'page.requestsEmpty': 'Alle Anfragen beantwortet',
-  'page.requestsEmptyHint': 'Neue Anfragen erscheinen hier, die am längsten wartenden zuerst.',
+  'page.requestsEmptyHint': 'Neue Anfragen erscheinen hier, die dringendste zuerst.',
   'page.next': 'Nächste Ausflüge',
   'page.nextEmpty': 'Keine bestätigten Ausflüge in Sicht',
   'page.nextEmptyHint': 'Ein Ausflug erscheint hier, sobald alle Kunden bestätigt sind.',

@@ -1,3 +1,5 @@
+import { actNowDays, dueSoonDays } from '@gangway/domain/events/event-urgency'
+import { spanOfDays } from '@gangway/texts/dates/german'
 import { eventUrgencies } from '@gangway/texts/events/german'
 import type { TranslationOf } from '@gangway/texts/template'
 import type { dashboard as english } from '../en/dashboard.ts'
@@ -6,18 +8,19 @@ export const dashboard = {
   title: 'Das braucht Ihre Aufmerksamkeit',
   openRequests: 'Offene Anfragen',
   'requests.act_now': eventUrgencies.act_now,
-  'requests.act_nowHint': 'Unbeantwortet, in weniger als zwei Wochen oder vorbei',
+  'requests.act_nowHint': `Unbeantwortet, in weniger als ${spanOfDays(actNowDays)} oder vorbei`,
   'requests.due_soon': eventUrgencies.due_soon,
-  'requests.due_soonHint': 'Unbeantwortet, in weniger als drei Wochen',
+  'requests.due_soonHint': `Unbeantwortet, in weniger als ${spanOfDays(dueSoonDays)}`,
   'requests.later': 'Später',
-  'requests.laterHint': 'Unbeantwortet, in drei Wochen oder später',
+  'requests.laterHint': `Unbeantwortet, in ${spanOfDays(dueSoonDays)} oder später`,
   pickupTimeMissingHint: 'Kommende Ausflüge, die eine brauchen',
   unreadComments: 'Ungelesene Kommentare',
   unreadCommentsHint: 'Anfragen mit neuen Kommentaren',
   unpaidInvoicesHint: { one: '{n} davon ist überfällig', other: '{n} davon sind überfällig' },
   waitingLongest: 'Warten am längsten',
+  waitingLongestHint: 'Unbeantwortete Anfragen nach ihrem Eingang, die älteste zuerst.',
   waitingLongestEmpty: 'Alle Anfragen beantwortet.',
-  nextDays: 'Die nächsten sieben Tage',
+  nextDays: 'Die nächsten {n} Tage',
   events: { one: '{n} Ausflug', other: '{n} Ausflüge' },
   agencies: 'Agenturen mit den ältesten offenen Anfragen',
   agenciesEmpty: 'Keine Agentur hat offene Anfragen.',
@@ -31,7 +34,7 @@ export const dashboard = {
   minutes: { one: 'seit {n} Minute', other: 'seit {n} Minuten' },
   empty: 'Alle Anfragen, Kommentare und Rechnungen sind erledigt.',
   emptyHint:
-    'Neue Anfragen, fehlende Abholzeiten und die Ausflüge der nächsten sieben Tage erscheinen hier.',
+    'Neue Anfragen, fehlende Abholzeiten und die Ausflüge der nächsten {n} Tage erscheinen hier.',
   toList: 'Alle Ausflüge ansehen',
   loading: 'Ihre Übersicht wird geladen',
   failed: 'Diese Übersicht konnte nicht geladen werden.',

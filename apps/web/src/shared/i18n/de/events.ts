@@ -1,3 +1,5 @@
+import { actNowDays, dueSoonDays } from '@gangway/domain/events/event-urgency'
+import { spanOfDays } from '@gangway/texts/dates/german'
 import {
   eventFieldNames,
   eventStates,
@@ -8,13 +10,16 @@ import { ticketMissing } from '@gangway/texts/tickets/german'
 import type { TranslationOf } from '@gangway/texts/template'
 import type { events as english } from '../en/events.ts'
 
+const dueSoon = spanOfDays(dueSoonDays)
+const actNow = spanOfDays(actNowDays)
+
 export const events = {
   title: 'Ausflüge',
   ...eventStates,
   ...factNames,
   ...eventFieldNames,
-  'urgency.due_soon': 'Bald fällig: in weniger als 3 Wochen oder schon vorbei',
-  'urgency.act_now': 'Jetzt handeln: in weniger als 2 Wochen oder schon vorbei',
+  'urgency.due_soon': `Bald fällig: in weniger als ${dueSoon} oder schon vorbei`,
+  'urgency.act_now': `Jetzt handeln: in weniger als ${actNow} oder schon vorbei`,
   'column.id': '#',
   'column.port': 'Hafen',
   'column.date': 'Datum',
@@ -51,11 +56,11 @@ export const events = {
   'explain.approved': 'Bestätigt: Alle Kunden sind bestätigt.',
   'explain.canceled': 'Storniert: Es sind keine Kunden übrig.',
   'explain.successful': 'Erfolgreich: Der Ausflug hat stattgefunden.',
-  'explain.due_soon': 'Oranger Rand: in weniger als 3 Wochen oder schon vorbei.',
-  'explain.act_now': 'Rote Zeile: in weniger als 2 Wochen oder schon vorbei.',
+  'explain.due_soon': `Oranger Rand: in weniger als ${dueSoon} oder schon vorbei.`,
+  'explain.act_now': `Rote Zeile: in weniger als ${actNow} oder schon vorbei.`,
   unreadComments: { one: '{n} ungelesener Kommentar', other: '{n} ungelesene Kommentare' },
   pickupConflict: 'Die Abholzeit passt nicht mehr zur {ship}',
-  'view.actNow': 'Jetzt handeln: in weniger als 2 Wochen',
-  'view.dueSoon': 'Bald fällig: in weniger als 3 Wochen',
+  'view.actNow': `Jetzt handeln: in weniger als ${actNow}`,
+  'view.dueSoon': `Bald fällig: in weniger als ${dueSoon}`,
   withoutPickupTime: 'Ohne Abholzeit',
 } satisfies TranslationOf<typeof english>

@@ -35,7 +35,7 @@ export const agencies = {
   'page.missingHint': 'It may have been removed, or you don’t have access.',
   'page.requests': 'Requests that need action',
   'page.requestsEmpty': 'All requests answered',
-  'page.requestsEmptyHint': 'New requests appear here, longest waiting first.',
+  'page.requestsEmptyHint': 'New requests appear here, the most urgent first.',
   'page.next': 'Upcoming excursions',
   'page.nextEmpty': 'No confirmed excursions coming up',
   'page.nextEmptyHint': 'An excursion appears here once every customer is confirmed.',

@@ -1,21 +1,24 @@
+import { actNowDays, dueSoonDays } from '@gangway/domain/events/event-urgency'
+import { spanOfDays } from '@gangway/texts/dates/english'
 import { eventUrgencies } from '@gangway/texts/events/english'
 /** Texts of the home page: what needs this person now. */
 export const dashboard = {
   title: 'Needs your attention',
   openRequests: 'Open requests',
   'requests.act_now': eventUrgencies.act_now,
-  'requests.act_nowHint': 'Unanswered, less than two weeks away or past',
+  'requests.act_nowHint': `Unanswered, less than ${spanOfDays(actNowDays)} away or past`,
   'requests.due_soon': eventUrgencies.due_soon,
-  'requests.due_soonHint': 'Unanswered, less than three weeks away',
+  'requests.due_soonHint': `Unanswered, less than ${spanOfDays(dueSoonDays)} away`,
   'requests.later': 'Later',
-  'requests.laterHint': 'Unanswered, three weeks away or more',
+  'requests.laterHint': `Unanswered, ${spanOfDays(dueSoonDays)} away or more`,
   pickupTimeMissingHint: 'Upcoming events that need one',
   unreadComments: 'Unread comments',
   unreadCommentsHint: 'Events with new comments',
   unpaidInvoicesHint: { one: '{n} of them is overdue', other: '{n} of them are overdue' },
   waitingLongest: 'Waiting longest',
+  waitingLongestHint: 'Unanswered requests by when they came in, the oldest first.',
   waitingLongestEmpty: 'All requests answered.',
-  nextDays: 'Next seven days',
+  nextDays: 'Next {n} days',
   events: { one: '{n} event', other: '{n} events' },
   agencies: 'Agencies with the oldest open requests',
   agenciesEmpty: 'No agency has open requests.',
@@ -28,8 +31,7 @@ export const dashboard = {
   hours: { one: 'for {n} hour', other: 'for {n} hours' },
   minutes: { one: 'for {n} minute', other: 'for {n} minutes' },
   empty: 'All requests, comments and invoices are settled.',
-  emptyHint:
-    'New requests, missing pick-up times and the events of the next seven days appear here.',
+  emptyHint: 'New requests, missing pick-up times and the events of the next {n} days appear here.',
   toList: 'See all events',
   loading: 'Loading your overview',
   failed: 'This overview could not be loaded.',

@@ -1,3 +1,5 @@
+import { actNowDays, dueSoonDays } from '@gangway/domain/events/event-urgency'
+import { spanOfDays } from '@gangway/texts/dates/english'
 import {
   eventFieldNames,
   eventStates,
@@ -5,14 +7,17 @@ import {
   factNames,
 } from '@gangway/texts/events/english'
 import { ticketMissing } from '@gangway/texts/tickets/english'
+const dueSoon = spanOfDays(dueSoonDays)
+const actNow = spanOfDays(actNowDays)
+
 /** Texts of the events list, and the names of an event's states. */
 export const events = {
   title: 'Events',
   ...eventStates,
   ...factNames,
   ...eventFieldNames,
-  'urgency.due_soon': 'Due soon: less than 3 weeks away or already past',
-  'urgency.act_now': 'Act now: less than 2 weeks away or already past',
+  'urgency.due_soon': `Due soon: less than ${dueSoon} away or already past`,
+  'urgency.act_now': `Act now: less than ${actNow} away or already past`,
   'column.id': '#',
   'column.port': 'Port name',
   'column.date': 'Event date',
@@ -48,11 +53,11 @@ export const events = {
   'explain.approved': 'Approved: every customer is confirmed.',
   'explain.canceled': 'Canceled: no customers are left.',
   'explain.successful': 'Successful: the excursion has taken place.',
-  'explain.due_soon': 'Orange edge: less than 3 weeks away or already past.',
-  'explain.act_now': 'Red row: less than 2 weeks away or already past.',
+  'explain.due_soon': `Orange edge: less than ${dueSoon} away or already past.`,
+  'explain.act_now': `Red row: less than ${actNow} away or already past.`,
   unreadComments: { one: '{n} unread comment', other: '{n} unread comments' },
   pickupConflict: 'The pick-up time no longer fits {ship}',
-  'view.actNow': 'Act now: less than 2 weeks away',
-  'view.dueSoon': 'Due soon: less than 3 weeks away',
+  'view.actNow': `Act now: less than ${actNow} away`,
+  'view.dueSoon': `Due soon: less than ${dueSoon} away`,
   withoutPickupTime: 'No pick-up time',
 } as const
