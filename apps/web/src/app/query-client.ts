@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { HttpError } from '@gangway/client/http-error'
 import { nowMs } from '../shared/browser/clock.ts'
+import { afterPress } from '../shared/browser/press.ts'
 
 /** Long enough for going back to show the list at once, short enough to trust it. */
 const staleAfterMs = 15_000
@@ -24,7 +25,8 @@ const retriesWhenUnanswered = 2
 const longestPauseMs = 60_000
 
 // By itself it tells with a timer each: a decision would show as pending in one frame, and done in another.
-notifyManager.setScheduler(queueMicrotask)
+// And what comes during a press moves nothing before the click.
+notifyManager.setScheduler((tell) => afterPress(() => queueMicrotask(tell)))
 
 /** @param data what came with the page: as fresh as the page itself, so it is not asked for again */
 export function createQueryClient(data: readonly PageData[] = []): QueryClient {

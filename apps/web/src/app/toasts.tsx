@@ -1,6 +1,7 @@
 import '@mantine/notifications/styles.layer.css'
 import { Notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
+import { afterPress } from '../shared/browser/press.ts'
 import { toastCorner } from '../shared/flash/flash-position.ts'
 import classes from './toasts.module.css'
 import { useBusyToast } from './use-busy-toast.ts'
@@ -35,7 +36,8 @@ function useRoomBelow(): void {
     if (corner === null) return undefined
     const observer = new ResizeObserver(() => {
       const { height } = corner.getBoundingClientRect()
-      style.setProperty('--gw-toast-room', height === 0 ? '0px' : `${height + 24}px`)
+      const room = height === 0 ? '0px' : `${height + 24}px`
+      afterPress(() => style.setProperty('--gw-toast-room', room))
     })
     observer.observe(corner)
     return () => observer.disconnect()

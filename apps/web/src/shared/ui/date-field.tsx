@@ -3,6 +3,7 @@ import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../i18n/language-context.tsx'
+import { afterPress } from '../browser/press.ts'
 import { longDate } from '../format/long-date.ts'
 import { parseTypedDate } from '../forms/typed-date.ts'
 import classes from './date-field.module.css'
@@ -39,7 +40,7 @@ export function DateField({
   const [isPicking, setIsPicking] = useState(false)
   const shown = value === null ? '' : formatShortDate(value, language)
   const text = typed ?? shown
-  const isUnreadable = text.trim() !== '' && parseTypedDate(text) === null
+  const isUnreadable = isUnreadableText(text)
   const isTooEarly = value !== null && min !== null && value < min
   const tooEarly = isTooEarly ? t('lists.date.beforeStart') : ''
   const problem = isUnreadable ? t('lists.date.unreadable') : tooEarly
@@ -70,10 +71,12 @@ export function DateField({
       // A date is not wrong yet while it is being typed.
       error={wasLeft || typed === null ? problem : undefined}
       onChange={({ currentTarget }) => type(currentTarget.value)}
-      onBlur={() => {
-        setWasLeft(true)
-        setTyped(isUnreadable ? typed : null)
-      }}
+      onBlur={() =>
+        afterPress(() => {
+          setWasLeft(true)
+          setTyped((now) => (now !== null && isUnreadableText(now) ? now : null))
+        })
+      }
       rightSection={
         <Popover
           opened={isPicking}
@@ -103,3 +106,5 @@ export function DateField({
     />
   )
 }
+
+const isUnreadableText = (text: string) => text.trim() !== '' && parseTypedDate(text) === null

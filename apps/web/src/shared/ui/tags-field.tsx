@@ -1,6 +1,7 @@
 import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../i18n/language-context.tsx'
+import { keepHeightWhilePressed } from '../browser/press.ts'
 import classes from './tags-field.module.css'
 import { exactTag, type TagOption, tagSuggestions } from './tag-suggestions.ts'
 
@@ -98,7 +99,10 @@ export function TagsField<Value extends string>({
                 onChange={({ currentTarget }) => type(currentTarget.value)}
                 onKeyDown={onKeyDown}
                 onFocus={() => combobox.openDropdown()}
-                onBlur={() => {
+                onBlur={({ currentTarget }) => {
+                  // A tag more may take a line more, below which one is about to press a button.
+                  const box = currentTarget.closest(`.${classes.box}`)
+                  if (box instanceof HTMLElement) keepHeightWhilePressed(box)
                   add(exactTag(suggestions, typed))
                   combobox.closeDropdown()
                 }}

@@ -1,6 +1,7 @@
 import { passwordLength } from '@gangway/domain/accounts/password-rules'
 import type { PasswordInputProps } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
+import { afterPress } from '../../../shared/browser/press.ts'
 import { useText } from '../../../shared/i18n/language-context.tsx'
 import { DescribedPasswordInput } from '../../../shared/ui/described-password-input.tsx'
 
@@ -20,7 +21,7 @@ export function PasswordField({ description, ...field }: PasswordInputProps) {
       visibilityToggleButtonProps={{ 'aria-label': t('auth.showPassword'), tabIndex: 0 }}
       onKeyDown={noticeCapsLock}
       onKeyUp={noticeCapsLock}
-      onBlur={() => setCapsLock(false)}
+      onBlur={() => afterPress(() => setCapsLock(false))}
       {...field}
     />
   )

@@ -43,6 +43,19 @@ describe('the filter of the events list', () => {
     await expectAccessible()
   })
 
+  test('does not move a button that is being pressed when a date is unreadable', async () => {
+    const { address } = await visit('/events?from=2026-01-01')
+    await field('To').fill('99.99.2026')
+    await page.getByRole('button', { name: 'Reset', exact: true }).click()
+    await expect.poll(address).toBe('/events')
+    await expect.element(field('To')).toHaveValue('')
+
+    await field('To').fill('99.99.2026')
+    await go.click()
+    await expect.element(page.getByText(/^Please enter a date such as/)).toBeVisible()
+    await expect.element(field('To')).toHaveFocus()
+  })
+
   test('picks a date from a calendar and returns to its button', async () => {
     await visit('/events')
     await field('From').fill('21 Nov. 2026')
