@@ -9,6 +9,13 @@ import { fault } from './field-faults.ts'
 /** Which order a ticket is for; what identifies it beside its id must match (rule P1.3). */
 const whose = { excursion_id: id, agency_hash: agencyHash, event_id: id }
 
+/** The same where the address of the upload says it (rule T1.5). */
+const whoseInAddress = z.strictObject({
+  excursion_id: idParam.optional(),
+  agency_hash: agencyHash.optional(),
+  event_id: idParam.optional(),
+})
+
 /** The first and the last call of the chunked upload (rule T1.5). */
 export const uploadPhase = z.discriminatedUnion('phase', [
   z.strictObject({
@@ -17,7 +24,7 @@ export const uploadPhase = z.discriminatedUnion('phase', [
     /** Bytes of the whole file. */
     size: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
     name: text(5_000),
-    ...whose,
+    ...z.object(whose).partial().shape,
     /** Of the whole file, in hex, so that an interrupted upload of the same file can be continued. */
     sha256: z
       .string()
@@ -28,9 +35,7 @@ export const uploadPhase = z.discriminatedUnion('phase', [
     phase: z.literal('finish'),
     session_id: z.uuid(fault('not_an_upload_id')),
     /** Sent by clients that put the same fields into each call; the upload's own fields count. */
-    excursion_id: id.optional(),
-    agency_hash: agencyHash.optional(),
-    event_id: id.optional(),
+    ...z.object(whose).partial().shape,
   }),
 ])
 
@@ -56,6 +61,7 @@ export const uploadTicket = defineEndpoint({
   method: 'POST',
   path: '/events/upload-ticket',
   access: 'events.update',
+  query: whoseInAddress,
   body: uploadPhase,
   acceptsFiles: true,
   forms: [uploadFields, chunkFields],

@@ -103,7 +103,12 @@ const routePatterns = [
   agencyPattern,
 ]
 
+const routes = routePatterns.map((pattern) => ({
+  pattern,
+  addresses: new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i'),
+}))
+
 /** The route of an address, without anything that identifies a thing or a person. */
 export function routePatternOf(pathname: string): string {
-  return routePatterns.find((pattern) => matchPath(pattern, pathname) !== null) ?? '/*'
+  return routes.find(({ addresses }) => addresses.test(pathname))?.pattern ?? '/*'
 }

@@ -112,14 +112,14 @@ export const orderOperations = {
   },
   uploadTicket: {
     description:
-      'A ticket is a PDF of at most 10 MB, for an order that needs one and is not canceled. Send it whole, as a form with the fields before the file. Or send it in chunks: `start` answers with a `session_id` and the bytes of a chunk (`end_offset`), each chunk follows as a form with its `start_offset`, and `finish` puts them together. With the file’s `sha256` an interrupted upload is taken up again: `received` lists the chunks that are there. The file is examined before it becomes the ticket; the answer to the whole file and to `finish` then carries `ticket`, `filename` and `order`. An earlier ticket is kept as a version.',
+      'A ticket is a PDF of at most 10 MB, for an order that needs one and is not canceled. Send it whole, as a form with the fields before the file. `excursion_id`, `agency_hash` and `event_id` may stand in the query of the address instead. Or send it in chunks: `start` answers with a `session_id` and the bytes of a chunk (`end_offset`), each chunk follows as a form with its `start_offset`, and `finish` puts them together. With the file’s `sha256` an interrupted upload is taken up again: `received` lists the chunks that are there. The file is examined before it becomes the ticket; the answer to the whole file and to `finish` then carries `ticket`, `filename` and `order`. An earlier ticket is kept as a version.',
     body: {
       phase: 'start',
       mime_type: 'application/pdf',
       size: 48_211,
       name: 'ticket-G-48120.pdf',
-      ...whose,
     },
+    query: whose,
     forms: {
       ticket: whose,
       chunk: { phase: 'upload', session_id, start_offset: 0 },

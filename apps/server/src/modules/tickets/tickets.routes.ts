@@ -1,4 +1,4 @@
-import { type BodyOf, type ReplyOf } from '@gangway/contract/define-endpoint'
+import { type BodyOf, type QueryOf, type ReplyOf } from '@gangway/contract/define-endpoint'
 import {
   chunkFields,
   downloadTicket,
@@ -26,11 +26,11 @@ import { finishUpload, startUpload, uploadChunk } from './uploads.service.ts'
 type Answer = ReplyOf<typeof uploadTicket>
 
 export function registerTickets(register: Register, deps: TicketsDeps): void {
-  register(uploadTicket, async ({ actor, body, request }) => {
-    if (!request.isMultipart()) return servePhase(deps, actor, body)
+  register(uploadTicket, async ({ actor, query, body, request }) => {
+    if (!request.isMultipart()) return servePhase(deps, actor, query, body)
     const form = await readFileForm(request)
     try {
-      return await serveForm(deps, actor, form)
+      return await serveForm(deps, actor, query, form)
     } finally {
       await form.drain()
     }
@@ -50,22 +50,29 @@ export function registerTickets(register: Register, deps: TicketsDeps): void {
 async function servePhase(
   deps: TicketsDeps,
   actor: Actor,
+  address: QueryOf<typeof uploadTicket>,
   body: BodyOf<typeof uploadTicket>,
 ): Promise<Answer> {
   if (body.phase === 'start') {
-    return { status: 'success', data: await startUpload(deps, actor, body) }
+    const claim = parseFields(uploadFields, { ...address, ...body })
+    return { status: 'success', data: await startUpload(deps, actor, { ...body, ...claim }) }
   }
   return success(await finishUpload(deps, actor, body.session_id))
 }
 
 /** A chunk says so in its first field; everything else is a whole ticket. */
-async function serveForm(deps: TicketsDeps, actor: Actor, form: FileForm): Promise<Answer> {
+async function serveForm(
+  deps: TicketsDeps,
+  actor: Actor,
+  address: QueryOf<typeof uploadTicket>,
+  form: FileForm,
+): Promise<Answer> {
   const { fields, filename, content } = form
   if (fields['phase'] !== undefined) {
     await uploadChunk(deps, actor, { ...parseFields(chunkFields, fields), content })
     return { status: 'success' }
   }
-  const claim = parseFields(uploadFields, fields)
+  const claim = parseFields(uploadFields, { ...address, ...fields })
   const uploaded = await serveUpload(deps, actor, { ...claim, filename, content })
   return success({ ...uploaded, filename })
 }

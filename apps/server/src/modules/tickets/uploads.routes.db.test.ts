@@ -65,6 +65,44 @@ describe('uploadTicket in chunks', () => {
 
   const mebibytes = (count: number) => count * chunkBytes
 
+  test('starts with phase, mime_type, size and name where the address says whose ticket it is', async () => {
+    const event = await calls.ticketed()
+    const file = buildPdf({ size: mebibytes(1) + 1 })
+    const { agency_hash, event_id, orders } = event
+    const payload = {
+      phase: 'start',
+      mime_type: 'application/pdf',
+      size: file.length,
+      name: 'large.pdf',
+    }
+    const whose = new URLSearchParams({
+      excursion_id: String(orders[0]),
+      agency_hash,
+      event_id: String(event_id),
+    })
+    const path = `/events/upload-ticket?${whose.toString()}`
+    const started = await server.agency.send('POST', path, payload)
+    expect(started.json()).toMatchObject({ status: 'success', data: { end_offset: chunkBytes } })
+    const { session_id } = started.json().data
+    await send(session_id, file, [0, mebibytes(1)])
+    const finished = await server.agency.send('POST', path, { phase: 'finish', session_id })
+    expect(finished.json().data.ticket).toBe(`/api/v1${ticketPath(event)}`)
+
+    const untold = await server.agency.send('POST', '/events/upload-ticket', payload)
+    expect(untold.statusCode).toBe(422)
+    expect(Object.keys(untold.json().errors).toSorted()).toEqual([
+      'agency_hash',
+      'event_id',
+      'excursion_id',
+    ])
+    const foreign = await server.agency.send(
+      'POST',
+      path.replace(agency_hash, '0'.repeat(32)),
+      payload,
+    )
+    expect(foreign.json().code).toBe('order_not_found')
+  })
+
   test('puts chunks sent in any order back together', async () => {
     const event = await calls.ticketed()
     const file = buildPdf({ size: mebibytes(3) + 12_345 })

@@ -24,7 +24,7 @@ export type EventOfOrder = Pick<
 >
 
 /**
- * One order, followed by a row for each sub-product; a single one is shown in the order's own row.
+ * One order, followed by a row for each sub-product.
  * Rendered again only when one of these changes.
  */
 export const OrderRows = memo(function OrderRows({
@@ -53,8 +53,6 @@ export const OrderRows = memo(function OrderRows({
   onUndo: (ids: readonly number[]) => void
 }) {
   const t = useText()
-  const [only, ...others] = order.subproducts
-  const single = others.length === 0 ? only : undefined
   return (
     <tbody
       className={classes.order}
@@ -72,7 +70,7 @@ export const OrderRows = memo(function OrderRows({
             />
           )}
         </td>
-        <FactCells order={order} event={event} single={single} />
+        <FactCells order={order} event={event} />
         <td data-column="action">
           <OrderAction
             order={order}
@@ -85,12 +83,11 @@ export const OrderRows = memo(function OrderRows({
           />
         </td>
       </tr>
-      {single === undefined &&
-        order.subproducts.map((subProduct, position) => (
-          // Sub-products have no id on the wire and never change places.
-          // oxlint-disable-next-line react/no-array-index-key
-          <SubProductRow key={position} order={order} subProduct={subProduct} />
-        ))}
+      {order.subproducts.map((subProduct, position) => (
+        // Sub-products have no id on the wire and never change places.
+        // oxlint-disable-next-line react/no-array-index-key
+        <SubProductRow key={position} order={order} subProduct={subProduct} />
+      ))}
       <OrderDoubts order={order} />
       {order.count_change !== null && (
         <tr className={classes.change}>
@@ -110,16 +107,7 @@ export const OrderRows = memo(function OrderRows({
 })
 
 /** What is known of an order, between its tick and its action. */
-function FactCells({
-  order,
-  event,
-  single,
-}: {
-  order: Order
-  event: EventOfOrder
-  /** Its only sub-product, if it has just one. */
-  single: SubProduct | undefined
-}) {
+function FactCells({ order, event }: { order: Order; event: EventOfOrder }) {
   const t = useText()
   return (
     <>
@@ -130,22 +118,13 @@ function FactCells({
         <div className={classes.name} title={order.customer}>
           {order.customer}
         </div>
-        {single !== undefined && (
-          <div className={classes.product} title={single.product_name}>
-            {single.product_name}
-          </div>
-        )}
         <OrderMarks order={order} needsTicket={event.need_ticket} />
       </th>
       <td data-column="phone" data-label={t('orders.field.phone')}>
         <OrderPhone order={order} />
       </td>
       <td data-column="count" data-label={t('orders.count')}>
-        {single === undefined ? (
-          orderPersonCount(order.subproducts)
-        ) : (
-          <PersonCount subProduct={single} />
-        )}
+        {orderPersonCount(order.subproducts)}
       </td>
       <td data-column="ship" data-label={t('orders.field.ship')}>
         <div className={classes.place} title={order.ship}>
