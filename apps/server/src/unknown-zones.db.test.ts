@@ -5,13 +5,13 @@ import { buildOrder } from '@gangway/testkit/build-order'
 import { buildPort } from '@gangway/testkit/build-places'
 import { buildSeason } from '@gangway/testkit/build-season'
 import { describe, expect, test } from 'vitest'
-import { housekeeping } from './housekeeping.ts'
 import { listKnownPlaces, readSeason } from './modules/imports/index.ts'
 import { requireKnownZones } from './platform/db/port-zones.ts'
 import { atEnd } from './testing/at-end.ts'
 import { addProgram } from './testing/added-programs.ts'
 import { importDriver } from './testing/import-driver.ts'
 import { octoCalls } from './testing/octo-calls.ts'
+import { runHousekeeping } from './testing/run-housekeeping.ts'
 import { startWithTwoAgencies } from './testing/two-agencies.ts'
 
 /** Node knows it, but no PostgreSQL without the zones of long ago. */
@@ -89,18 +89,7 @@ describe.each([olderName, 'Mars/Olympus'])('a port that is stored in %s', (time_
         expect([path, (await caller.get(path)).statusCode]).toEqual([path, 200])
     }
     expect((await admin.get('/retention')).statusCode).toBe(200)
-    const { deps, engine, time, secrets, store } = server
-    const tasks = housekeeping({
-      db,
-      engine,
-      clock: () => time.now,
-      store,
-      config: deps.config,
-      keyRing: secrets.keyRing,
-      log: { info: () => undefined, warn: () => undefined },
-    })
-    await db.deleteFrom('housekeeping_turn').execute()
-    for (const { run } of tasks) await run(new AbortController().signal)
+    await runHousekeeping(server)
     const program = await addProgram(server, { scopes: ['ingest.write'] })
     const octo = octoCalls(server, program, '')
     const products = await octo.call('GET', '/products')

@@ -7,7 +7,7 @@ import { isOcto } from './bad-input/example-calls.ts'
 const patience = 2_000
 
 /** Any schema may answer with these, whatever the call. */
-const refusedBefore = ['malformed_request', 'not_found', 'overloaded', 'payload_too_large', 'csrf']
+const refusedBefore = ['not_found', 'payload_too_large', 'csrf']
 
 export interface Answered {
   status: number

@@ -86,9 +86,23 @@ export function isIdempotent(endpoint: Endpoint): boolean {
   return method !== 'GET' && access !== 'public' && isKept
 }
 
+/** Answers to what never becomes a request, and those for which any call may come at a bad time. */
+const codesOfAll: readonly ErrorCode[] = [
+  'malformed_request',
+  'request_timeout',
+  'expectation_failed',
+  'headers_too_large',
+  'validation_failed',
+  'overloaded',
+  'unavailable',
+  'storage_full',
+  'internal',
+]
+
 /** All codes an endpoint may answer with: its own and those its shape implies. */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
-  const codes = new Set<ErrorCode>(['validation_failed', 'overloaded', 'unavailable', 'internal'])
+  const codes = new Set<ErrorCode>(codesOfAll)
+  if (endpoint.params !== undefined) codes.add('not_found')
   if (endpoint.access !== 'public') {
     codes.add('unauthenticated').add('forbidden').add('csrf').add('too_many_requests')
     if (endpoint.opensBefore !== 'new_password') codes.add('password_expired')
@@ -99,8 +113,8 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.freshFactor === true || endpoint.freshFactorFor !== undefined) {
     codes.add('step_up_required')
   }
-  if (endpoint.method !== 'GET') codes.add('storage_full')
-  if (endpoint.body !== undefined) {
+  // A call without a body may be sent one all the same.
+  if (endpoint.method !== 'GET') {
     for (const code of ['malformed_json', 'payload_too_large', 'unsupported_media_type'] as const) {
       codes.add(code)
     }
@@ -108,7 +122,7 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.answersFile !== undefined) codes.add('data_unreadable')
   if (endpoint.makesFile === true) codes.add('too_many_exports')
   if (endpoint.acceptsFiles === true) {
-    for (const code of ['unsupported_media_type', 'uploads_used_up', 'storage_used_up'] as const) {
+    for (const code of ['uploads_used_up', 'storage_used_up'] as const) {
       codes.add(code)
     }
   }

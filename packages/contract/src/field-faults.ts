@@ -147,6 +147,9 @@ export type FieldFault<Code extends FieldFaultCode = FieldFaultCode> = {
     : { code: Each } & FaultValues[Each]
 }[Code]
 
+/** An answer names so many faults at most: a call can have a hundred thousand. */
+export const mostFaults = 20
+
 /** By field: the path joined by dots, `body` for the whole. */
 export type FieldFaults = Readonly<Record<string, readonly FieldFault[]>>
 

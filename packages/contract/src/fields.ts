@@ -54,7 +54,10 @@ export const portCode = z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/, fault('not_a_p
 const canBe = (instant: string) =>
   !instant.startsWith('0000') && Number(/[+-](\d{2}):\d{2}$/.exec(instant)?.[1] ?? 0) <= 14
 
-/** When the sender last changed the row; anything older than the last import is ignored. */
-export const updatedAt = z.iso
+/** A moment with its offset, `2027-01-08T09:30:00Z`. */
+export const instant = z.iso
   .datetime({ offset: true, error: fault('not_an_instant') })
   .refine(canBe, fault('not_an_instant'))
+
+/** When the sender last changed the row; anything older than the last import is ignored. */
+export const updatedAt = instant

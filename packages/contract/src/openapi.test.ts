@@ -79,6 +79,14 @@ describe('openApiDocument', () => {
     expect(validator.version).toBe('3.1')
   })
 
+  it('lists for every call what any may be answered with, and when to come again', () => {
+    for (const [method, { responses }] of Object.values(paths).flatMap(Object.entries)) {
+      const common = ['400', '408', '417', '422', '431', '500', '503', '507']
+      const ofWrites = method === 'get' ? [] : ['413', '415']
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining([...common, ...ofWrites]))
+    }
+  })
+
   it('names what several calls send or answer, and refers to nothing that is not there', () => {
     const { components } = z
       .object({ components: z.record(z.string(), z.record(z.string(), z.unknown())) })

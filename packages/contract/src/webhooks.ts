@@ -2,7 +2,7 @@ import { publicChangeTypes } from '@gangway/domain/changes/public-change-types'
 import * as z from 'zod'
 import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
-import { idParam, text } from './fields.ts'
+import { idParam, instant, text } from './fields.ts'
 import { fault } from './field-faults.ts'
 
 /** What a test is called where the type of a change stands. */
@@ -234,9 +234,9 @@ export const replayWebhookDeliveries = defineEndpoint({
   access: 'webhooks.manage',
   params: webhookParams,
   body: z.strictObject({
-    from: z.iso.datetime({ offset: true, error: fault('not_an_instant') }),
+    from: instant,
     /** The first moment that is too late. */
-    until: z.iso.datetime({ offset: true, error: fault('not_an_instant') }),
+    until: instant,
     /** Only what was given up. */
     only_given_up: z.boolean().default(false),
   }),

@@ -1,10 +1,10 @@
 import { errorCatalogue, type ErrorBody, type ErrorCode } from '@gangway/contract/errors'
-import type { FieldFaults } from '@gangway/contract/field-faults'
+import { type FieldFaults, mostFaults } from '@gangway/contract/field-faults'
 import type { Language } from '@gangway/domain/languages/language'
 import { wordFaults } from '@gangway/texts/field-faults/word-faults'
 import { refusals as german } from '@gangway/texts/refusals/german'
 
-interface Details {
+export interface RefusalDetails {
   /** What is wrong with single fields. */
   faults?: FieldFaults
   /** The fields that the refusal itself is about: `errors` repeats its message for them. */
@@ -21,9 +21,9 @@ interface Details {
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: ErrorCode
-  readonly details: Details
+  readonly details: RefusalDetails
 
-  constructor(code: ErrorCode, details: Details = {}) {
+  constructor(code: ErrorCode, details: RefusalDetails = {}) {
     super(details.message ?? errorCatalogue[code].message)
     this.code = code
     this.details = details
@@ -40,7 +40,7 @@ export class Refusal extends Error {
     const worded =
       faults === undefined
         ? Object.fromEntries((fields ?? []).map((field) => [field, [message]]))
-        : wordFaults(faults, language)
+        : wordFaults(firstOf(faults), language)
     return {
       message,
       code: this.code,
@@ -48,4 +48,9 @@ export class Refusal extends Error {
       ...(data === undefined ? {} : { data }),
     }
   }
+}
+
+/** Of one field there are only a few. */
+function firstOf(faults: FieldFaults): FieldFaults {
+  return Object.fromEntries(Object.entries(faults).slice(0, mostFaults))
 }

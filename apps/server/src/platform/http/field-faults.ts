@@ -4,6 +4,7 @@ import {
   type FieldFaultCode,
   type FieldFaults,
   type FieldType,
+  mostFaults,
 } from '@gangway/contract/field-faults'
 import type * as z from 'zod'
 
@@ -41,7 +42,7 @@ export function faultsAt(issue: Issue, known: readonly string[] = []): FaultAt[]
     path.length === 0 && known.length > 0
       ? { code: 'unknown_field_of', choices: known.join(', ') }
       : { code: 'unknown_field' }
-  return issue.keys.map((key) => ({ path: [...path, key], fault }))
+  return issue.keys.slice(0, mostFaults).map((key) => ({ path: [...path, key], fault }))
 }
 
 function faultOfIssue(issue: Issue): FieldFault {
@@ -75,11 +76,12 @@ const meantInRequest: Partial<Record<FieldFaultCode, FieldFault>> = {
   unknown_field: { code: 'unknown' },
 }
 
-/** What is wrong with each field of a request; field names may be anything the caller made up. */
+/** The first faults of a request by field; field names may be anything the caller made up. */
 export function fieldFaultsOf(error: z.ZodError, known: readonly string[] = []): FieldFaults {
   // Without a prototype: a caller may have named a field `__proto__`.
   const faults: Record<string, FieldFault[]> = Object.create(null)
-  for (const { path, fault } of error.issues.flatMap((issue) => faultsAt(issue, known))) {
+  const found = error.issues.slice(0, mostFaults).flatMap((issue) => faultsAt(issue, known))
+  for (const { path, fault } of found.slice(0, mostFaults)) {
     const field = path.length === 0 ? 'body' : path.map(String).join('.').slice(0, longestName)
     faults[field] = [...(faults[field] ?? []), meantInRequest[fault.code] ?? fault]
   }

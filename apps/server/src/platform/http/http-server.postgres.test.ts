@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { setImmediate } from 'node:timers/promises'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
@@ -106,6 +107,37 @@ describe('input that never becomes a request', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 408 /)
     for (const header of securityHeaders) expect(answer).toContain(header)
     expect(bodyOf(answer)).toMatchObject({ code: 'request_timeout' })
+  })
+
+  test('one that arrived in time and was not read in time may come again', async () => {
+    const app = await buildApp({ ...deps, slowestRequest: 900 })
+    atEnd(() => app.close())
+    const { promise: never } = Promise.withResolvers<void>()
+    app.addHook('onRequest', () => never)
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const length = 1_000_000
+    const head = `Host: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
+    const answer = await answerTo(
+      app,
+      `POST /api/v1/auth/login HTTP/1.1\r\n${head}${'x'.repeat(length)}`,
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 503 /)
+    expect(answer).toMatch(/\r\nretry-after: \d+\r\n/)
+    for (const header of securityHeaders) expect(answer).toContain(header)
+    expect(bodyOf(answer)).toMatchObject({ code: 'overloaded' })
+  })
+
+  test('one that arrived while the process stood still is answered', async () => {
+    const app = await listening({ slowestRequest: 900 })
+    const socket = dial(app)
+    await once(app.server, 'connection')
+    const answer = text(socket)
+    socket.write('GET /healthz HTTP/1.1\r\n')
+    await setImmediate()
+    socket.write('Host: x\r\nConnection: close\r\n\r\n')
+    const until = performance.now() + 1_000
+    while (performance.now() < until);
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 /)
   })
 })
 

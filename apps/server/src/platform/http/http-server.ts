@@ -1,5 +1,8 @@
 import { defaultLanguage } from '@gangway/domain/languages/language'
 import type { ErrorCode } from '@gangway/contract/errors'
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import type { FastifyHttpOptions, FastifyInstance, RawServerDefault } from 'fastify'
 import type { Config } from '../env.ts'
 import { Refusal } from '../errors.ts'
@@ -23,6 +26,52 @@ const codeOfParserError: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 }
 
+/** Seconds after which a request that we read too slowly may be sent again. */
+const retrySlowAfter = 4
+
+/** Milliseconds in which the rest of such a request is taken in, so that its sender sees the answer. */
+const patience = 10_000
+
+/** The latest request of each connection. */
+const latest = new WeakMap<object, IncomingMessage>()
+
+/** The request of a connection whose rest has not arrived because we have not read what did. */
+function unreadRequest(connection: object): IncomingMessage | null {
+  const request = latest.get(connection)
+  if (request === undefined || request.complete) return null
+  return request.readableLength > 0 || request.readableFlowing === null ? request : null
+}
+
+async function takeIn(request: IncomingMessage, socket: Duplex): Promise<void> {
+  request.resume()
+  await finished(request, { signal: AbortSignal.timeout(patience) }).catch(() => undefined)
+  socket.destroy()
+}
+
+/** Milliseconds between two looks at the event loop. */
+const glance = 100
+
+/** When it was last looked at, and its last pause. */
+const loop = { looked: performance.now(), paused: 0, ended: 0 }
+let watch: NodeJS.Timeout | undefined
+
+function lookAtLoop(): void {
+  const now = performance.now()
+  const paused = now - loop.looked
+  if (paused > 2 * glance) Object.assign(loop, { paused, ended: now })
+  loop.looked = now
+}
+
+/**
+ * A process that stood still, such as on a machine that was suspended, finds requests too late before it has read them.
+ *
+ * @returns milliseconds for which it stood still, if that ended just now
+ */
+function standstill(justNow: number): number {
+  lookAtLoop()
+  return loop.looked - loop.ended < justNow ? loop.paused : 0
+}
+
 /** How the server reads requests, and what it answers to those that never become one. */
 export function httpServerOptions(
   config: Pick<Config, 'APP_URL'>,
@@ -33,6 +82,7 @@ export function httpServerOptions(
 > {
   const headers = securityHeadersOf(config)
   const connectionsCheckingInterval = Math.ceil(slowest / looksPerRequest)
+  watch ??= setInterval(lookAtLoop, glance).unref()
   const requestTimeout = slowest - connectionsCheckingInterval
   const headersTimeout = Math.min(slowestHeaders, requestTimeout)
   return {
@@ -41,10 +91,24 @@ export function httpServerOptions(
     http: { connectionsCheckingInterval, headersTimeout, requestTimeout, requireHostHeader: false },
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => {
-      const isGone = error.code === 'ECONNRESET' || !socket.writable
       const code = codeOfParserError[error.code] ?? 'malformed_request'
-      if (!isGone) socket.write(rawRefusal(code, headers))
-      socket.destroy()
+      const refuse = () => {
+        const isGone = error.code === 'ECONNRESET' || !socket.writable
+        if (!isGone) socket.write(rawRefusal(code, headers))
+        socket.destroy()
+      }
+      if (code !== 'request_timeout') return refuse()
+      const request = latest.get(socket)
+      const unread = unreadRequest(socket)
+      if (standstill(2 * connectionsCheckingInterval) > slowest / 2) {
+        // Node does not look at this request again.
+        const isSame = () => latest.get(socket) === request && request?.complete !== true
+        setTimeout(() => isSame() && refuse(), slowest).unref()
+      } else if (unread === null) refuse()
+      else {
+        socket.end(rawRefusal('overloaded', headers, { retryAfter: retrySlowAfter }))
+        void takeIn(unread, socket)
+      }
     },
   }
 }
@@ -81,6 +145,7 @@ export function guardServer(
     isClosing = true
   })
   app.addHook('onRequest', async ({ headers: { host }, raw }) => {
+    latest.set(raw.socket, raw)
     if (isClosing) throw new Refusal('unavailable')
     if (host === undefined && raw.httpVersion === '1.1') throw new Refusal('malformed_request')
   })

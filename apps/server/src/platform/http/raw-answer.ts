@@ -1,12 +1,16 @@
 import type { ErrorCode } from '@gangway/contract/errors'
 import { defaultLanguage } from '@gangway/domain/languages/language'
 import { STATUS_CODES } from 'node:http'
-import { Refusal } from '../errors.ts'
+import { Refusal, type RefusalDetails } from '../errors.ts'
 
 /**
  * A refusal in raw HTTP, for where no framework can write it: the last thing sent on a connection.
  */
-export function rawRefusal(code: ErrorCode, headers: Readonly<Record<string, string>>): string {
+export function rawRefusal(
+  code: ErrorCode,
+  headers: Readonly<Record<string, string>>,
+  { retryAfter }: Pick<RefusalDetails, 'retryAfter'> = {},
+): string {
   const refusal = new Refusal(code)
   const { status } = refusal
   const text = JSON.stringify(refusal.bodyIn(defaultLanguage))
@@ -14,6 +18,7 @@ export function rawRefusal(code: ErrorCode, headers: Readonly<Record<string, str
     connection: 'close',
     'content-length': String(Buffer.byteLength(text)),
     'content-type': 'application/json; charset=utf-8',
+    ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
     ...headers,
   }).map(([name, value]) => `${name}: ${value}`)
   const reason = STATUS_CODES[status] ?? 'Refused'

@@ -88,7 +88,7 @@ export function endpointRegistrar(app: FastifyInstance, deps: RegistrarDeps): Re
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      ...(endpoint.largestBody === undefined ? {} : { bodyLimit: endpoint.largestBody }),
+      ...bodyLimitOf(endpoint),
       config: {
         ...(endpoint.answersFile === undefined ? {} : { load: 'export' }),
         mayWait: endpoint.mayWait === true,
@@ -160,6 +160,14 @@ async function limitUse(
     const length = Number(request.headers['content-length'] ?? maximumFileBytes)
     await limits.countUpload(actor, length)
   }
+}
+
+/** Bytes that anybody may send without a session or key: a passkey's answer is the largest, with about four thousand. */
+const largestPublicBody = 16_384
+
+function bodyLimitOf({ largestBody, access }: Endpoint): { bodyLimit?: number } {
+  if (largestBody !== undefined) return { bodyLimit: largestBody }
+  return access === 'public' ? { bodyLimit: largestPublicBody } : {}
 }
 
 /** The handler checks a form as it comes in; JSON is checked before. */
