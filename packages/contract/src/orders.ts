@@ -134,6 +134,10 @@ export const order = z.object({
   id: z.int(),
   customer: z.string(),
   phone: z.string(),
+  /** Of the customer; null: not known. */
+  email: z.string().nullable(),
+  /** What the customer or the reseller wrote; null: nothing. */
+  notes: z.string().nullable(),
   ship: z.string(),
   berth: z.string(),
   /** `HH:mm` local to the port; null: the event's applies. */

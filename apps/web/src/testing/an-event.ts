@@ -29,6 +29,8 @@ export const anOrder = (id: number, change: Partial<Order> = {}): Order => ({
   id,
   customer: 'Jørgensen, Åse',
   phone: '+47 555 0100',
+  email: null,
+  notes: null,
   ship: 'MSC Preziosa',
   berth: 'Skolten',
   pickup_time: null,

@@ -50,6 +50,8 @@ export const exampleOrder = {
   id: 90210,
   customer: 'Greta Sommer',
   phone: '+49 170 5550182',
+  email: 'greta.sommer@guest.example',
+  notes: 'Needs a seat in front.',
   ship: 'MS Nordstern',
   berth: 'Steinwerder',
   pickup_time: null,

@@ -97,6 +97,9 @@ export const seasonOrder = z.strictObject({
   order_id: named(50),
   customer: named(200),
   phone: text(50),
+  email: z.email(fault('not_an_email')).max(254).nullable().optional(),
+  /** Of the customer or the reseller. */
+  notes: text(2_001).nullable().optional(),
   ship: text(100),
   berth: text(100),
   /** `HH:mm` local to the port; null: the event's applies. */

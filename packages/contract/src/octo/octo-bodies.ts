@@ -17,6 +17,7 @@ const contact = z.object({
   firstName: text(99).nullish(),
   lastName: text(99).nullish(),
   phoneNumber: text(50).nullish(),
+  emailAddress: text(254).nullish(),
   /** As browsers list their languages. */
   locales: z.array(text(35)).max(20).nullish(),
   notes: text(1_000).nullish(),
@@ -92,6 +93,7 @@ export const updateBody = z.object({
 
 export const confirmationBody = z.object({
   resellerReference,
+  notes: text(1_000).nullish(),
   emailReceipt: z.boolean().optional(),
   contact,
   unitItems: unitItems.optional(),

@@ -97,6 +97,7 @@ const tellings: Readonly<Record<Exclude<AuditField, EventFact>, 'told' | 'withhe
   limit: 'told',
   locked: 'told',
   networks: 'told',
+  notes: 'withheld',
   number: 'told',
   on_request: 'told',
   order_id: 'told',

@@ -17,6 +17,7 @@ export const personalFields = [
   'contact_phone',
   'customer',
   'email',
+  'notes',
   'phone',
   'required_data',
 ] as const

@@ -15,6 +15,8 @@ export interface OrderValues {
   order_id: string
   customer: string
   phone: string
+  email: string | null
+  notes: string | null
   ship: string
   berth: string
   pickup_time: string | null

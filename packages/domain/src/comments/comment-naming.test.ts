@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mayNameOrder } from './comment-naming.ts'
 
-const order = { order_id: '100001', customer: 'Zoë Müller-Canary', phone: '+49 40 123 45 67' }
+const order = {
+  order_id: '100001',
+  customer: 'Zoë Müller-Canary',
+  phone: '+49 40 123 45 67',
+  email: 'Zoe@guest.example',
+}
 
 test.each([
   ['its number', 'Is 100001 coming?', true],
@@ -14,6 +19,7 @@ test.each([
   ['a word that contains a name', 'The Canarys Bakery', false],
   ['the phone number, written otherwise', 'Call 040/1234567', true],
   ['the phone number in groups', 'Call +49 (40) 123-45-67.', true],
+  ['the email', 'Write to zoe@guest.example.', true],
   ['another phone number', 'Call 040 1234568', false],
   ['nothing of it', 'Pier 7 at 10:00, 12 guests', false],
 ])('a text with %s', (_what, text, isNamed) => {
@@ -21,8 +27,11 @@ test.each([
 })
 
 test.each([
-  ['an erased order is found by its number alone', { ...order, customer: '100001', phone: '–' }],
-  ['a customer without a name', { ...order, customer: '', phone: '' }],
+  [
+    'an erased order is found by its number alone',
+    { ...order, customer: '100001', phone: '–', email: null },
+  ],
+  ['a customer without a name', { ...order, customer: '', phone: '', email: null }],
 ])('%s', (_what, erased) => {
   expect(mayNameOrder('Pier 7, – and nobody', erased)).toBe(false)
   expect(mayNameOrder('Order 100001', erased)).toBe(true)

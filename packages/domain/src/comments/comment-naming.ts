@@ -4,6 +4,7 @@ export interface NamedOrder {
   order_id: string
   customer: string
   phone: string
+  email: string | null
 }
 
 /** Shorter parts of a name, such as “de” or “J.”, occur everywhere. */
@@ -13,13 +14,17 @@ const shortestName = 3
 const phoneDigits = 7
 
 /**
- * Whether a text may be about an order: it holds the order's number, its customer's phone number, or any part of
- * the customer's name. Only a reader can tell whether it is.
+ * Whether a text may be about an order: it holds the order's number, its customer's phone number or email, or any part
+ * of the customer's name. Only a reader can tell whether it is.
  */
-export function mayNameOrder(text: string, { order_id, customer, phone }: NamedOrder): boolean {
+export function mayNameOrder(
+  text: string,
+  { order_id, customer, phone, email }: NamedOrder,
+): boolean {
   const words = new Set(wordsOf(text))
   if (customer !== order_id && wordsOf(customer).some((word) => words.has(word))) return true
   if (isWithin(text, order_id)) return true
+  if (email !== null && text.toLowerCase().includes(email.toLowerCase())) return true
   const digits = phone.replaceAll(/\D/g, '').slice(-phoneDigits)
   return digits.length === phoneDigits && withoutGaps(text).includes(digits)
 }

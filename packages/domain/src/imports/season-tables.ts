@@ -65,6 +65,8 @@ export const csvTables = {
     order_id: text,
     customer: text,
     phone: text,
+    email: optionalText,
+    notes: optionalText,
     ship: text,
     berth: text,
     pickup_time: nullableText,

@@ -3,6 +3,8 @@ export const orderFacts = {
   'field.berth': 'Berth',
   'field.customer': 'Customer',
   'field.person_count': 'Persons',
+  'field.email': 'Email',
+  'field.notes': 'Notes',
   'field.phone': 'Phone',
   'field.ship': 'Ship',
   'field.tender': 'Tender',

@@ -5,6 +5,8 @@ export const orderFacts: TranslationOf<typeof english.orderFacts> = {
   'field.berth': 'Liegeplatz',
   'field.customer': 'Kunde',
   'field.person_count': 'Personen',
+  'field.email': 'E-Mail',
+  'field.notes': 'Hinweise',
   'field.phone': 'Telefon',
   'field.ship': 'Schiff',
   'field.tender': 'Tenderboot',

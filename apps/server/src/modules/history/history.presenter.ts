@@ -27,6 +27,7 @@ const tellings: Readonly<Record<Exclude<ChangedField, EventFact>, 'told' | 'with
   is_internal: 'withheld',
   kinds: 'told',
   last_tender: 'told',
+  notes: 'withheld',
   on_request: 'told',
   order_id: 'withheld',
   page_count: 'withheld',

@@ -30,6 +30,8 @@ select
   "order_id",
   "customer",
   "phone",
+  "email",
+  "notes",
   "ship",
   "berth",
   "pickup_time",

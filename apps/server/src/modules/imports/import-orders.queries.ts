@@ -9,6 +9,8 @@ export const sentOrderColumns = [
   'order_id',
   'customer',
   'phone',
+  'email',
+  'notes',
   'ship',
   'berth',
   'pickup_time',

@@ -123,6 +123,8 @@ export function withoutPersons(row: OrderRow): OrderRow {
     ...row,
     customer: row.order_id,
     phone: '–',
+    email: null,
+    notes: null,
     subproducts: row.subproducts.map((subproduct) => ({
       ...subproduct,
       additional_required_data: subproduct.additional_required_data.filter(isCount),
@@ -146,6 +148,8 @@ function columnsOf(row: OrderRow, event_id: number, known: KnownOrder | undefine
     order_id: row.order_id,
     customer: row.customer,
     phone: row.phone,
+    email: row.email ?? null,
+    notes: filled(row.notes),
     ship: row.ship,
     berth: row.berth,
     pickup_time: row.pickup_time,
@@ -153,6 +157,8 @@ function columnsOf(row: OrderRow, event_id: number, known: KnownOrder | undefine
     shop_language: row.shop_language,
   }
 }
+
+const filled = (text: string | null | undefined) => (text === '' ? null : (text ?? null))
 
 /** Once known, an order's status belongs to people; the sender may only cancel it. */
 export function orderStatusOf(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OctoBookingStatus } from '@gangway/contract/octo/octo-answers'
 import type { OctoContactBody, OctoUnitItemBody } from '@gangway/contract/octo/octo-bodies'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
+import * as z from 'zod'
 import { invalidUnit, unprocessable } from './octo-refusal.rules.ts'
 
 /** The one unit that is sold: a person of any age. */
@@ -76,15 +77,17 @@ function uuidFrom(text: string): string {
 interface Guest {
   customer: string
   phone: string
+  email: string | null
   shop_language: string
 }
 
-/** @throws OctoRefusal without a name */
+/** @throws OctoRefusal without a name, and for an address that is none */
 export function guestOf({
   fullName,
   firstName,
   lastName,
   phoneNumber,
+  emailAddress,
   locales,
 }: OctoContactBody): Guest {
   const parts = [firstName, lastName].flatMap((part) => part?.trim() ?? []).filter(isFilled)
@@ -95,21 +98,30 @@ export function guestOf({
   const [language = 'en'] = (locales ?? []).flatMap((locale) => {
     return /^[a-z]{2}(?=-|_|$)/i.exec(locale)?.[0] ?? []
   })
-  return { customer, phone: phoneNumber?.trim() ?? '', shop_language: language.toUpperCase() }
+  const address = emailAddress?.trim() ?? ''
+  const email = address === '' ? null : z.email().safeParse(address).data
+  if (email === undefined) throw unprocessable('The emailAddress is invalid')
+  const phone = phoneNumber?.trim() ?? ''
+  return { customer, phone, email, shop_language: language.toUpperCase() }
 }
 
 /** @throws OctoRefusal for what would be lost */
-export function requireKept({
+export function requireKept({ emailReceipt }: { emailReceipt?: boolean | undefined }): void {
+  if (emailReceipt === true) throw unprocessable('Receipts are not sent by email')
+}
+
+/** Those of the booking and of its contact; undefined: none are sent, and others stay. */
+export function notesOf({
   notes,
-  emailReceipt,
   contact,
 }: {
   notes?: string | null | undefined
-  emailReceipt?: boolean | undefined
   contact?: OctoContactBody | null | undefined
-}): void {
-  if (isFilled(notes) || isFilled(contact?.notes)) throw unprocessable('Notes cannot be kept')
-  if (emailReceipt === true) throw unprocessable('Receipts are not sent by email')
+}): string | null | undefined {
+  const sent = [notes, contact?.notes]
+  if (sent.every((one) => one === undefined)) return undefined
+  const filled = sent.flatMap((one) => one?.trim() ?? []).filter(isFilled)
+  return filled.length === 0 ? null : [...new Set(filled)].join('\n')
 }
 
 export function isFilled(value: unknown): boolean {

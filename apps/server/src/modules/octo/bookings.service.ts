@@ -10,7 +10,14 @@ import { randomUuid } from '../../platform/random-uuid.ts'
 import { withdrawOrders, writeInTurn } from '../imports/index.ts'
 import { isOpen } from './availability.rules.ts'
 import { bookableEvent } from './bookable-events.service.ts'
-import { bookingStatusOf, guestOf, isFilled, requireKept, unitsOf } from './bookings.rules.ts'
+import {
+  bookingStatusOf,
+  guestOf,
+  isFilled,
+  notesOf,
+  requireKept,
+  unitsOf,
+} from './bookings.rules.ts'
 import type { Manner } from './capabilities.rules.ts'
 import {
   after,
@@ -57,6 +64,7 @@ export async function reserve(
     event_id: event.event_id,
     reseller_reference: filled(body.resellerReference),
     units: unitsOf(uuid, body.unitItems),
+    notes: deps.isTest ? null : (notesOf(body) ?? null),
   }
   const isNew = await queries.insertBooking(db, {
     ...sent,
@@ -185,7 +193,7 @@ async function changeInTurn(
 }
 
 /** Null before it is confirmed: until then nothing is kept of the guest. */
-function guestIn({ customer, phone, shop_language }: queries.BookingRow): Guest | null {
+function guestIn({ customer, phone, email, shop_language }: queries.BookingRow): Guest | null {
   if (customer === null || phone === null || shop_language === null) return null
-  return { customer, phone, shop_language }
+  return { customer, phone, email, shop_language }
 }

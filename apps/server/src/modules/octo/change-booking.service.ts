@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { bringOneInTurn, type IngestDeps } from '../imports/index.ts'
 import { personsToSendAgain } from '../orders/index.ts'
 import { bookableEvent } from './bookable-events.service.ts'
-import { bookingStatusOf, type guestOf, unitsOf } from './bookings.rules.ts'
+import { bookingStatusOf, type guestOf, notesOf, unitsOf } from './bookings.rules.ts'
 import type { Manner } from './capabilities.rules.ts'
 import { referenceOf } from './known-bookings.service.ts'
 import { type BookingRow, type EventRow, updateBooking } from './octo.queries.ts'
@@ -31,7 +31,7 @@ export interface InTurn extends BookingsDeps {
 
 export type Guest = ReturnType<typeof guestOf>
 
-interface Changed extends Omit<OctoUpdate, 'contact' | 'notes' | 'emailReceipt'> {
+interface Changed extends Omit<OctoUpdate, 'emailReceipt'> {
   /** Null: there is no order, and there is to be none yet. */
   guest: Guest | null
 }
@@ -70,10 +70,13 @@ export async function changeBooking(
   const order_id =
     body.resellerReference === undefined ? row.reseller_reference : filled(body.resellerReference)
   const minutes = body.expirationMinutes
+  const sentNotes = notesOf(body)
+  const notes = sentNotes === undefined ? row.notes : sentNotes
   await updateBooking(db, row.uuid, {
     event_id: event.event_id,
     reseller_reference: order_id,
     units,
+    notes: guest === null && !row.is_test ? notes : null,
     ...(minutes === undefined ? {} : { expires_at: after(now, minutes) }),
     ...(guest === null || row.is_test ? {} : answered),
     ...(isConfirmed && row.is_test ? { confirmed_at: row.confirmed_at ?? now } : {}),
@@ -86,6 +89,7 @@ export async function changeBooking(
     event: event.reference,
     order_id: order_id ?? row.uuid,
     ...guest,
+    notes,
     ship: shipOf(body.questionAnswers ?? []) ?? row.ship ?? '',
     berth: row.berth ?? '',
     pickup_time: row.own_pickup_time,

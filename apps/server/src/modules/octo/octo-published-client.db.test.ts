@@ -129,3 +129,31 @@ test('capabilities may be wanted in the query and the body as well', async () =>
   const wanted = { _capabilities: ['octo/pickups', 'octo/content'] }
   expect(await headers('POST', '/availability', { ...asked, ...wanted })).toBe('octo/pickups')
 })
+
+test('email and notes are kept for the operator and the agency, from the confirmation on', async () => {
+  const event = await addBookable()
+  const { uuid } = await answered<OctoBooking>('POST', '/bookings', {
+    ...event.named,
+    unitItems: two,
+    notes: 'A seat in front',
+    contact: { notes: 'Two crutches' },
+  })
+  const guest = { ...contact, emailAddress: 'zoe@guest.example' }
+  const path = `/bookings/${uuid}`
+  expect(
+    await refused('POST', `${path}/confirm`, { contact: { ...guest, emailAddress: 'x' } }),
+  ).toEqual([400, 'UNPROCESSABLE_ENTITY'])
+  expect(await answered('POST', `${path}/confirm`, { contact: guest })).toMatchObject({
+    contact: { emailAddress: 'zoe@guest.example' },
+    notes: 'A seat in front\nTwo crutches',
+  })
+  for (const caller of [server.agency, server.staff]) {
+    const { data } = (await caller.get(`/events/${event.event_id}`)).json()
+    expect(data.excursions).toMatchObject([
+      { email: 'zoe@guest.example', notes: 'A seat in front\nTwo crutches' },
+    ])
+  }
+  const kept = { notes: 'A seat in front\nTwo crutches' }
+  expect(await answered('PATCH', path, { resellerReference: 'R-9' })).toMatchObject(kept)
+  expect(await answered('PATCH', path, { notes: '' })).toMatchObject({ notes: null })
+})

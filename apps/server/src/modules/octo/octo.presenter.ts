@@ -119,7 +119,7 @@ export function presentBooking(row: BookingRow, now: Date, manner: Manner): Octo
     availabilityId: row.reference,
     availability: availabilityOf(row, now, manner),
     contact: contactOf(row),
-    notes: null,
+    notes: row.notes,
     deliveryMethods: ['VOUCHER'],
     voucher: null,
     unitItems: row.units.map((uuid) => ({
@@ -160,11 +160,12 @@ function answersOf(
   return { questionAnswers: presentAnswers(of, language, known) }
 }
 
-function contactOf({ customer, phone, shop_language }: BookingRow): OctoContact {
+function contactOf({ customer, phone, email, shop_language }: BookingRow): OctoContact {
   if (customer === null) return noContact
   return {
     ...noContact,
     fullName: customer,
+    emailAddress: email,
     phoneNumber: phone === '' ? null : phone,
     locales: shop_language === null ? [] : [shop_language.toLowerCase()],
   }

@@ -477,6 +477,8 @@ select
   "o"."decided_at",
   "o"."customer",
   "o"."phone",
+  "o"."email",
+  coalesce(o.notes, b.notes) as "notes",
   "o"."ship",
   "o"."berth",
   "o"."pickup_time" as "own_pickup_time",
@@ -605,6 +607,8 @@ select
   "o"."decided_at",
   "o"."customer",
   "o"."phone",
+  "o"."email",
+  coalesce(o.notes, b.notes) as "notes",
   "o"."ship",
   "o"."berth",
   "o"."pickup_time" as "own_pickup_time",
@@ -738,6 +742,8 @@ select
   "o"."decided_at",
   "o"."customer",
   "o"."phone",
+  "o"."email",
+  coalesce(o.notes, b.notes) as "notes",
   "o"."ship",
   "o"."berth",
   "o"."pickup_time" as "own_pickup_time",
@@ -854,7 +860,7 @@ limit
   $8;
 
 -- name: insertBooking
--- given: ["559aed3d-6d5b-4fe0-bfca-99f5e7218a56",1,false,1,"R-1",["559aed3d-6d5b-4fe0-bfca-99f5e7218a56"],"2026-07-14T08:00:00.000Z","2026-07-14T08:00:00.000Z","2026-07-14T08:00:00.000Z"]
+-- given: ["559aed3d-6d5b-4fe0-bfca-99f5e7218a56",1,false,1,"R-1",["559aed3d-6d5b-4fe0-bfca-99f5e7218a56"],null,"2026-07-14T08:00:00.000Z","2026-07-14T08:00:00.000Z","2026-07-14T08:00:00.000Z"]
 insert into
   "octo_booking" (
     "uuid",
@@ -863,12 +869,13 @@ insert into
     "event_id",
     "reseller_reference",
     "units",
+    "notes",
     "expires_at",
     "created_at",
     "updated_at"
   )
 values
-  ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
 on conflict ("uuid") do nothing
 returning
   "uuid";

@@ -155,6 +155,8 @@ function selectBookings(db: Database, { account_id, is_test }: Seller) {
       'o.decided_at',
       'o.customer',
       'o.phone',
+      'o.email',
+      sql<string | null>`coalesce(o.notes, b.notes)`.as('notes'),
       'o.ship',
       'o.berth',
       'o.pickup_time as own_pickup_time',
@@ -204,6 +206,7 @@ interface NewBooking extends Seller {
   event_id: number
   reseller_reference: string | null
   units: string[]
+  notes: string | null
   now: Date
   expires_at: Date
 }
@@ -229,6 +232,7 @@ export async function updateBooking(
     event_id?: number
     reseller_reference?: string | null
     units?: string[]
+    notes?: string | null
     passports?: string[]
     names?: string[]
     ages?: string[]

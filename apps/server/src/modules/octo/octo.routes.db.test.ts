@@ -422,7 +422,6 @@ describe('a booking', () => {
       { questionAnswers: [{ questionId: 'TRANSFER_PORT_CRUISE_SHIP', value: 'MS Nordstern' }] },
       'UNPROCESSABLE_ENTITY',
     ],
-    ['notes, which have no place', { notes: 'A window seat' }, 'UNPROCESSABLE_ENTITY'],
     [
       'contacts of single persons',
       { unitItems: [{ unitId: 'person', contact: { fullName: 'Ida' } }] },

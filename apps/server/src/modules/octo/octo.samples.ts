@@ -46,6 +46,7 @@ export const samples = {
         event_id: 1,
         reseller_reference: 'R-1',
         units: [uuid],
+        notes: null,
         now,
         expires_at: now,
       },

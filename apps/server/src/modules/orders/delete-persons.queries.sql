@@ -23,16 +23,20 @@ group by
   2;
 
 -- name: pseudonymiseCustomers
--- given: ["–",[1,2]]
+-- given: ["–",null,null,[1,2]]
 update "excursion_order"
 set
   "customer" = "order_id",
-  "phone" = $1
+  "phone" = $1,
+  "email" = $2,
+  "notes" = $3
 where
-  id = any ($2)
+  id = any ($4)
   and (
     customer <> order_id
     or phone <> '–'
+    or email is not null
+    or notes is not null
   )
 returning
   "id";

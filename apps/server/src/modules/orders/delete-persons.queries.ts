@@ -29,8 +29,9 @@ export async function deletePersons(
 /** What stands for a phone number that is gone. */
 const noPhone = '–'
 
-/** Whose number stands for the name, without a phone number, has lost both until an import brings others. */
-export const hasCustomer = sql<boolean>`(customer <> order_id or phone <> ${sql.lit(noPhone)})`
+/** Whose number stands for the name, without a phone number, email and notes, has lost them until an import brings others. */
+export const hasCustomer = sql<boolean>`(customer <> order_id or phone <> ${sql.lit(noPhone)}
+  or email is not null or notes is not null)`
 
 /**
  * The order's number stands for the customer from then on, in the search as well: bookkeeping knows the order
@@ -44,7 +45,7 @@ export async function pseudonymiseCustomers(
 ): Promise<number[]> {
   const rows = await db
     .updateTable('excursion_order')
-    .set((eb) => ({ customer: eb.ref('order_id'), phone: noPhone }))
+    .set((eb) => ({ customer: eb.ref('order_id'), phone: noPhone, email: null, notes: null }))
     .where(sql<boolean>`id = any(${orderIds})`)
     .where(hasCustomer)
     .returning('id')

@@ -11,6 +11,8 @@ const orderColumns = [
   'o.order_id',
   'o.customer',
   'o.phone',
+  'o.email',
+  'o.notes',
   'o.ship',
   'o.berth',
   'o.pickup_time',

@@ -39,6 +39,8 @@ set
   "order_id" = "excluded"."order_id",
   "customer" = "excluded"."customer",
   "phone" = "excluded"."phone",
+  "email" = "excluded"."email",
+  "notes" = "excluded"."notes",
   "ship" = "excluded"."ship",
   "berth" = "excluded"."berth",
   "pickup_time" = "excluded"."pickup_time",

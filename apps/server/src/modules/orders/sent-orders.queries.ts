@@ -18,6 +18,8 @@ export async function upsertOrders(
           order_id: eb.ref('excluded.order_id'),
           customer: eb.ref('excluded.customer'),
           phone: eb.ref('excluded.phone'),
+          email: eb.ref('excluded.email'),
+          notes: eb.ref('excluded.notes'),
           ship: eb.ref('excluded.ship'),
           berth: eb.ref('excluded.berth'),
           pickup_time: eb.ref('excluded.pickup_time'),

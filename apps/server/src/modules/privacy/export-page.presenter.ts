@@ -77,6 +77,8 @@ function orderPart(page: Page, one: ExportedOrder): string {
       [
         [t['field.customer'], order.customer],
         [t['field.phone'], order.phone],
+        [t['field.email'], order.email],
+        [t['field.notes'], order.notes],
         [t['field.event_date'], page.day(event.date)],
         [t['field.port_id'], event.port],
         [t['field.agency_id'], event.agency],

@@ -19,6 +19,7 @@ select
   "o"."order_id",
   "o"."customer",
   "o"."phone",
+  "o"."email",
   "o"."reference",
   "o"."created_at",
   "o"."decided_at",
@@ -75,6 +76,8 @@ where
   and (
     customer <> order_id
     or phone <> '–'
+    or email is not null
+    or notes is not null
   );
 
 -- name: listHistory

@@ -34,6 +34,7 @@ export function listOrders(db: Database, orderNumber: string) {
       'o.order_id',
       'o.customer',
       'o.phone',
+      'o.email',
       'o.reference',
       'o.created_at',
       'o.decided_at',

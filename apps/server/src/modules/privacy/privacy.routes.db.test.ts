@@ -28,6 +28,8 @@ async function addNamed() {
   const order = buildOrder({
     customer: `Ida ${canary}`,
     phone: '+49 40 7766554',
+    email: `ida@${canary.toLowerCase()}.example`,
+    notes: `A seat in front for Ms ${canary}`,
     status: 'requested',
     subproducts: [
       buildSubProduct({
@@ -90,7 +92,8 @@ test('erasing leaves nothing of the persons, the customer and the comments named
   expect(await tablesNaming()).toEqual([])
   const { data } = (await admin.get(`/events/${event.event_id}`)).json()
   const [order] = data.excursions
-  expect(order).toMatchObject({ id, customer: number, phone: '–', ticket: null, passports: [] })
+  expect(order).toMatchObject({ id, customer: number, phone: '–', email: null, notes: null })
+  expect(order).toMatchObject({ ticket: null, passports: [] })
   expect(order.deleted_data).toHaveLength(5)
   expect(order.deleted_data.every((one: { on_request: boolean }) => one.on_request)).toBe(true)
   const comments = await db

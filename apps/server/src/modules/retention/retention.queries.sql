@@ -91,6 +91,8 @@ from
           (
             customer <> order_id
             or phone <> '–'
+            or email is not null
+            or notes is not null
           )
         group by
           1
@@ -194,6 +196,8 @@ with
       and (
         customer <> order_id
         or phone <> '–'
+        or email is not null
+        or notes is not null
       )
       and e.event_date + $2::integer <= ($3::timestamptz at time zone p.time_zone)::date
   )
@@ -281,6 +285,8 @@ from
       and (
         customer <> order_id
         or phone <> '–'
+        or email is not null
+        or notes is not null
       )
   ) as h
   join excursion_order as o on o.id = h.excursion_id

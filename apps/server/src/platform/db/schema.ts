@@ -443,8 +443,16 @@ export interface ExcursionOrderTable {
    * the status before the last decision
    */
   decided_from: 'approved' | 'canceled' | 'requested' | null
+  /**
+   * of the customer
+   */
+  email: string | null
   event_id: number
   id: GeneratedAlways<number>
+  /**
+   * what the customer or the reseller wrote, for the operator and the agency
+   */
+  notes: string | null
   order_id: string
   phone: string
   pickup_time: string | null
@@ -687,6 +695,10 @@ export interface OctoBookingTable {
    * the same for personal data
    */
   names: Generated<string[]>
+  /**
+   * until the confirmation, which moves them to the order
+   */
+  notes: string | null
   /**
    * uuid of each person whose passport the order holds, in its order
    */

@@ -33,6 +33,7 @@ const fieldNames: Readonly<Record<Exclude<ChangedField, EventFact>, FieldText | 
   is_internal: inSentence,
   kinds: inSentence,
   last_tender: 'last_tender',
+  notes: 'notes',
   on_request: inSentence,
   order_id: 'order_id',
   page_count: inSentence,

@@ -36,6 +36,13 @@ export function OrderFacts({ event, order }: { event: Event; order: Order }) {
         <Fact label={t('orders.field.phone')}>
           <OrderPhone order={order} />
         </Fact>
+        {order.email !== null && (
+          <Fact label={t('orders.field.email')}>
+            <a className={classes.email} href={`mailto:${order.email}`}>
+              {order.email}
+            </a>
+          </Fact>
+        )}
         {call !== undefined && (
           <Fact label={t('orders.inPort')}>
             <span className="tabular">
@@ -57,6 +64,11 @@ export function OrderFacts({ event, order }: { event: Event; order: Order }) {
           </Fact>
         )}
       </dl>
+      {order.notes !== null && (
+        <dl className={classes.notes}>
+          <Fact label={t('orders.field.notes')}>{order.notes}</Fact>
+        </dl>
+      )}
     </>
   )
 }

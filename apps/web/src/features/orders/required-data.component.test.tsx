@@ -194,7 +194,7 @@ test.each<[what: string, order: Order, said: string]>([
   [
     'on which day name and phone number of the customer go, two years after it',
     anOrder(1, {}),
-    'The customer’s name and phone will be deleted on 30 Jun. 2029.',
+    'The customer’s name, phone, email and notes will be deleted on 30 Jun. 2029.',
   ],
   [
     'when data went, and not that it is missing',

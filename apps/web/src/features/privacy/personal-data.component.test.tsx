@@ -66,7 +66,9 @@ test('erasing takes the order’s number and names what goes', async () => {
   await open('Erase personal data …')
   answer(erasePersonalData, { data: { orders: 1, comments: 1 } })
   await expect
-    .element(eraseDialog.getByText('passport data (2) and the customer’s name and phone'))
+    .element(
+      eraseDialog.getByText('passport data (2) and the customer’s name, phone, email and notes'),
+    )
     .toBeVisible()
   await expect.element(eraseDialog.getByText(/^This cannot be undone\./)).toBeVisible()
   const comment = eraseDialog.getByRole('checkbox', { name: /needs a wheelchair/ })

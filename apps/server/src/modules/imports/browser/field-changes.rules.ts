@@ -9,6 +9,8 @@ export const orderFields = [
   'order_id',
   'customer',
   'phone',
+  'email',
+  'notes',
   'ship',
   'berth',
   'pickup_time',

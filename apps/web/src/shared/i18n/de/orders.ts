@@ -50,7 +50,7 @@ export const orders = {
   'deletion.personal_data': 'persönliche Daten',
   'deletion.age': 'Altersangaben',
   'deletion.ticket': 'Tickets',
-  'deletion.customer': 'Name und Telefon des Kunden',
+  'deletion.customer': 'Name, Telefon, E-Mail und Hinweise des Kunden',
   nothingReceived: 'Noch nichts eingegangen',
   birthName: 'Geburtsname',
   birthDay: 'Geburtstag',

@@ -48,7 +48,7 @@ export const orders = {
   'deletion.personal_data': 'personal data',
   'deletion.age': 'each person’s age',
   'deletion.ticket': 'tickets',
-  'deletion.customer': 'the customer’s name and phone',
+  'deletion.customer': 'the customer’s name, phone, email and notes',
   nothingReceived: 'Nothing received yet',
   birthName: 'Birth name',
   birthDay: 'Birth day',
