@@ -180,7 +180,8 @@ export const errorCatalogue = {
   pdf_damaged: { status: 422, message: 'This PDF is damaged. Please save it again.' },
   pdf_encrypted: {
     status: 422,
-    message: 'This PDF is password-protected. Please save it without a password.',
+    message:
+      'This PDF is protected, by a password or against changes. Please save it without, or print it to a new PDF.',
   },
   pdf_polyglot: {
     status: 422,
@@ -196,7 +197,8 @@ export const errorCatalogue = {
   },
   pdf_active: {
     status: 422,
-    message: 'This PDF contains actions or attachments. Please print it to a new PDF.',
+    message:
+      'This PDF contains actions, or attachments other than an electronic invoice. Please print it to a new PDF.',
   },
   pdf_too_complex: {
     status: 422,

@@ -77,12 +77,14 @@ export const refusals = {
   pdf_not_pdf: 'Diese Datei ist trotz ihres Namens kein PDF.',
   pdf_truncated: 'Dieses PDF ist unvollständig. Bitte speichern Sie es noch einmal.',
   pdf_damaged: 'Dieses PDF ist beschädigt. Bitte speichern Sie es noch einmal.',
-  pdf_encrypted: 'Dieses PDF ist passwortgeschützt. Bitte speichern Sie es ohne Passwort.',
+  pdf_encrypted:
+    'Dieses PDF ist durch ein Passwort oder gegen Änderungen geschützt. Bitte speichern Sie es ohne Schutz, oder drucken Sie es in ein neues PDF.',
   pdf_polyglot: 'Dieses PDF enthält auch andere Inhalte. Bitte drucken Sie es in ein neues PDF.',
   pdf_bomb:
     'Dieses PDF ist entpackt viel größer, als es scheint. Bitte drucken Sie es in ein neues PDF.',
   pdf_javascript: 'Dieses PDF enthält Skripte. Bitte drucken Sie es in ein neues PDF.',
-  pdf_active: 'Dieses PDF enthält Aktionen oder Anhänge. Bitte drucken Sie es in ein neues PDF.',
+  pdf_active:
+    'Dieses PDF enthält Aktionen, oder andere Anhänge als eine elektronische Rechnung. Bitte drucken Sie es in ein neues PDF.',
   pdf_too_complex:
     'Dieses PDF ist zu komplex für die Prüfung. Bitte drucken Sie es in ein neues PDF.',
   virus_found: 'Diese Datei enthält einen Virus und wurde nicht gespeichert.',

@@ -1,6 +1,7 @@
 import { buildAgency, buildPort } from '@gangway/testkit/build-places'
 import { buildOrder } from '@gangway/testkit/build-order'
 import ical from 'ical.js'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestCaller } from '../../testing/test-app.ts'
 import {
@@ -279,5 +280,34 @@ describe('the calendar', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     server.time.now = new Date(server.time.now.getTime() + 60_000)
     expect((await read(path)).statusCode).toBe(200)
+  })
+})
+
+describe('control characters and versions', () => {
+  test('a title with control characters leaves the calendar readable', async () => {
+    const { event_id } = await server.addEvent({
+      agency: agencyReference,
+      event_date: '2027-05-03',
+      agency_title: 'Old town',
+      orders: [buildOrder()],
+    })
+    await sql`update event set agency_title = ${'Old\u0001 town\u000b\u007f'}, meet_point = ${'Pier\r\n5'}
+      where id = ${event_id}`.execute(server.db)
+    const path = await created(server.agency, own)
+    const { body } = await read(path)
+    expect(body).not.toMatch(/[^\P{Cc}\t\r\n]|\r(?!\n)|(?<!\r)\n/u)
+    expect(await entryOf(path, event_id)).toMatchObject({ summary: 'Old town' })
+  })
+
+  test('a program that has this version is told so without the events', async () => {
+    const path = await created(server.agency, own)
+    const first = await read(path)
+    const tag = String(first.headers['etag'])
+    for (const asked of [tag, `"other", ${tag}`, tag.replace('W/', '')]) {
+      const again = await read(path, { 'if-none-match': asked })
+      expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', tag])
+    }
+    await sql`update event set agency_title = 'Renamed' where agency_id = ${own}`.execute(server.db)
+    expect((await read(path, { 'if-none-match': tag })).statusCode).toBe(200)
   })
 })

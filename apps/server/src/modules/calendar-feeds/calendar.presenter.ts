@@ -6,6 +6,7 @@ import {
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator'
+import { cellText } from '../../platform/spreadsheet/cell-text.ts'
 import type { CalendarRow, Revision } from './calendar.queries.ts'
 
 /** Seconds after which programs should ask again. */
@@ -25,7 +26,7 @@ export function calendarText({
   config: { APP_URL: string; APP_NAME: string }
 }): string {
   const calendar = new ICalCalendar({
-    name,
+    name: cellText(name),
     prodId: { company: config.APP_NAME, product: 'Calendar', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshAfter,
@@ -47,8 +48,9 @@ function entryOf(
   const isCertain = status === 'approved' || status === 'successful'
   return {
     id: `event-${id}@${new URL(appUrl).hostname}`,
-    summary: agency_title,
-    location: [meet_point, port_name].filter((place) => place !== '').join(', '),
+    // RFC 5545 has no control characters; programs refuse the whole calendar for one.
+    summary: cellText(agency_title),
+    location: cellText([meet_point, port_name].filter((place) => place !== '').join(', ')),
     url: `${appUrl}/events/${id}`,
     status: isCertain ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
     created: created_at,

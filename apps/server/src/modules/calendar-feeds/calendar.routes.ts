@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { sha256 } from '../../platform/crypto/hashes.ts'
+import { hasVersion } from '../../platform/http/entity-tag.ts'
 import { refuseUnknownPath } from '../../platform/http/error-handler.ts'
 import { rateLimit } from '../../platform/http/rate-limit.ts'
 import { type CalendarDeps, readCalendar } from './calendar.service.ts'
@@ -17,9 +19,11 @@ export function registerCalendar(app: FastifyInstance, deps: CalendarDeps): void
     const { file } = request.params
     const text = file.endsWith('.ics') ? await readCalendar(deps, file.slice(0, -4)) : null
     if (text === null) return refuseUnknownPath(request, reply)
+    const tag = `W/"${sha256(text).toString('base64url')}"`
+    reply.header('cache-control', 'private, no-cache').header('etag', tag)
+    if (hasVersion(request, tag)) return reply.code(304).send()
     return reply
       .type('text/calendar; charset=utf-8')
-      .header('cache-control', 'private, no-store')
       .header('content-disposition', 'inline; filename="calendar.ics"')
       .send(text)
   })

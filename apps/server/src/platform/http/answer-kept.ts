@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { sha256 } from '../crypto/hashes.ts'
 import type { DataTopic, Reads } from '../db/data-versions.ts'
+import { hasVersion } from './entity-tag.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 
 /**
@@ -29,7 +30,7 @@ export async function answerKept(
   const name = answerName(endpoint, request, clock())
   const isStorable = mayStore(endpoint, reply)
   const storable = { 'cache-control': 'private, no-cache', etag: name }
-  if (isStorable && isNamed(name, request)) return reply.code(304).headers(storable).send()
+  if (isStorable && hasVersion(request, name)) return reply.code(304).headers(storable).send()
   const body = await keptAnswers.answer(name, make)
   return (isStorable ? reply.headers(storable) : reply).send(body)
 }
@@ -63,9 +64,4 @@ function answerName({ name }: Endpoint, request: FastifyRequest, now: Date): str
   ]
   const digest = sha256(JSON.stringify(dependsOn)).toString('base64url')
   return `W/"${digest.slice(0, 27)}"`
-}
-
-function isNamed(name: string, { headers }: FastifyRequest): boolean {
-  const named = headers['if-none-match']
-  return named !== undefined && named.split(',').some((one) => one.trim() === name)
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import type { ByteRange } from '../files/file-store.ts'
+import { hasVersion } from './entity-tag.ts'
 import { disposition } from './send-file.ts'
 
 /** A sandbox would keep browsers from showing a PDF; their viewers need their own styles. */
@@ -34,7 +35,7 @@ export function showFile(
     .header('cache-control', 'private, no-cache')
     .header('accept-ranges', 'bytes')
     .header('etag', tag)
-  if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+  if (hasVersion(request, tag)) return reply.code(304).send()
   const ifRange = request.headers['if-range']
   const asked = ifRange === undefined || ifRange === tag ? request.headers.range : undefined
   const range = rangeOf(asked, size)

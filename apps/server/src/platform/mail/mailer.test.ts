@@ -59,6 +59,7 @@ describe('openMailer with SMTP_URL', () => {
     expect(source).toContain('text/html')
     expect(source).toContain('Date: Wed, 12 Aug 2026 10:00:00 +0000')
     expect(source).toContain('Auto-Submitted: auto-generated')
+    expect(source).toContain('X-Auto-Response-Suppress: All')
     expect(source).not.toContain('List-Unsubscribe')
     expect(announced).toEqual([])
     mailer.close()

@@ -105,10 +105,11 @@ function smtpMailer(
   }
 }
 
-/** No person wrote our mails, and no machine should answer them (RFC 3834). */
+/** No person wrote our mails, and no machine should answer them (RFC 3834; Exchange asks for its own header). */
 function messageOf({ to, subject, text, html, unsubscribe }: Mail, date: Date) {
   const headers: Record<string, string | { prepared: boolean; value: string }> = {
     'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
   }
   if (unsubscribe !== undefined) {
     // Already folded: some mail programs reject an address that is broken over lines.

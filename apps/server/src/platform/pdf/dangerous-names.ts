@@ -13,11 +13,7 @@ const faultByName = new Map<string, PdfFault>([
   ['GoToE', 'active'],
   // Happen by themselves: when a page is opened or a field is left.
   ['AA', 'active'],
-  // Embedded files.
-  ['EmbeddedFile', 'active'],
-  ['EmbeddedFiles', 'active'],
-  ['EF', 'active'],
-  ['AF', 'active'],
+  // Embedded files that an invoice has no use for, either: electronic-invoice.ts judges the others.
   ['FileAttachment', 'active'],
   ['Collection', 'active'],
   // Films, sounds, models, other kinds of forms.
@@ -36,6 +32,14 @@ const faultByName = new Map<string, PdfFault>([
 export function faultOfName(name: string): PdfFault | null {
   return faultByName.get(name) ?? null
 }
+
+/** Names that only files with embedded files have. */
+export const embeddingNames: ReadonlySet<string> = new Set([
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'EF',
+  'AF',
+])
 
 /** A link that does not lead to an ordinary place. */
 export function faultOfAddress(text: string): PdfFault | null {

@@ -3,9 +3,11 @@ import { isWhitespace } from './pdf-lexer.ts'
 
 /** What may follow the end of a PDF: mail programs and old servers append things. */
 const allowedTail = 1_024
-/** Only white space and a few comments are allowed before the header. */
+/** Only a byte order mark, white space and a few comments are allowed before the header. */
 const allowedHead = 1_024
 const endMark = '%%EOF'
+/** An end that lacks its mark, or a part of it, still says where the tables are. */
+const unmarkedEnd = /startxref[\0\t\n\f\r ]+(\d{1,10})[\0\t\n\f\r ]+(?:%{1,2}E?O?)?[\0\t\n\f\r ]*$/
 
 export interface Frame {
   /** Where the header begins: some viewers count offsets from there. */
@@ -41,9 +43,12 @@ export function readFrame(bytes: Buffer): Frame | PdfFault {
   const header = bytes.indexOf('%PDF-')
   if (header === -1) return 'not_pdf'
   const head = bytes.toString('latin1', 0, header)
-  if (header > allowedHead || !/^(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*$/.test(head)) return 'polyglot'
+  if (header > allowedHead || !/^(?:\xef\xbb\xbf)?(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*$/.test(head))
+    return 'polyglot'
   if (!/^%PDF-[12]\.\d/.test(bytes.toString('latin1', header, header + 8))) return 'not_pdf'
   if (isSomethingElse(bytes)) return 'polyglot'
+  const unmarked = unmarkedEnd.exec(bytes.toString('latin1', Math.max(bytes.length - 64, 0)))
+  if (unmarked !== null) return frameAt(header, unmarked[1], bytes.length)
   const end = bytes.lastIndexOf(endMark)
   if (end === -1) return 'truncated'
   const tailFault = faultOfTail(bytes.subarray(end + endMark.length))
@@ -52,8 +57,12 @@ export function readFrame(bytes: Buffer): Frame | PdfFault {
     /startxref[\0\t\n\f\r ]*(\d{1,10})[\0\t\n\f\r ]*$/.exec(
       bytes.toString('latin1', Math.max(end - 64, 0), end),
     ) ?? []
+  return frameAt(header, offset, end)
+}
+
+function frameAt(start: number, offset: string | undefined, end: number): Frame | PdfFault {
   if (offset === undefined || Number(offset) >= end) return 'truncated'
-  return { start: header, startXref: Number(offset) }
+  return { start, startXref: Number(offset) }
 }
 
 /**

@@ -5,7 +5,15 @@ import {
   buildUpdatedPdf,
 } from '@gangway/testkit/build-pdf'
 import { hostilePdfs } from '@gangway/testkit/hostile-pdfs'
-import { latin1, pagesOf, pdfWithTable, streamBody } from '@gangway/testkit/pdf-writer'
+import {
+  flateBody,
+  latin1,
+  objectStream,
+  pagesOf,
+  pdfWithTable,
+  pdfWithXrefStream,
+  streamBody,
+} from '@gangway/testkit/pdf-writer'
 import { type PdfFault, pdfFaults } from '@gangway/domain/files/file-rules'
 import fc from 'fast-check'
 import PdfDocument from 'pdfkit'
@@ -14,6 +22,17 @@ import { judgePdf } from './judge-pdf.ts'
 
 const withCatalog = (catalog: string) => pdfWithTable(pagesOf(1, { catalog }))
 const withPage = (page: string) => pdfWithTable(pagesOf(1, { page }))
+
+/** As ZUGFeRD 2, Factur-X and XRechnung embed it. */
+const invoiceXml = Buffer.from(`\ufeff<?xml version="1.0" encoding="UTF-8"?>
+<!-- made by a program -->
+<rsm:CrossIndustryInvoice xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100"
+  xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><rsm:Note><![CDATA[<3]]></rsm:Note></rsm:CrossIndustryInvoice>`)
+const invoiceInCatalog = {
+  catalog: '/AF [ 10 0 R ] /Names << /EmbeddedFiles << /Names [ (factur-x.xml) 10 0 R ] >> >>',
+}
+const invoiceSpecification =
+  '<< /Type /Filespec /F (factur-x.xml) /UF <FEFF0066002E0078006D006C> /AFRelationship /Alternative /EF << /F 11 0 R /UF 11 0 R >> >>'
 
 const valid: [what: string, pages: number, bytes: Buffer][] = [
   ['one page', 1, buildPdf()],
@@ -39,11 +58,48 @@ const valid: [what: string, pages: number, bytes: Buffer][] = [
     1,
     withBodies({ 10: streamBody('', '/JavaScript /JS /Launch') }),
   ],
+  ['a byte order mark before it', 1, Buffer.concat([latin1('\xef\xbb\xbf'), buildPdf()])],
+  ['without end mark', 1, latin1(text(buildPdf()).replace('%%EOF', ''))],
+  ['with half an end mark', 1, latin1(text(buildPdf()).replace('%%EOF', '%%EO'))],
+  [
+    'more pages claimed than there are',
+    1,
+    latin1(text(buildPdf()).replace('/Count 1', '/Count 2')),
+  ],
+  [
+    'fewer pages claimed than there are',
+    2,
+    latin1(text(buildPdf({ pages: 2 })).replace('/Count 2', '/Count 1')),
+  ],
+  ['an invoice for programs inside', 1, withInvoice(streamBody('/Type /EmbeddedFile', invoiceXml))],
+  ['the same, packed', 1, withInvoice(flateBody('/Type /EmbeddedFile', invoiceXml))],
+  ['the same, its objects in a stream', 1, packedInvoice()],
   ['an entry called OpenAction nowhere', 1, withCatalog('/OpenAction null')],
 ]
 
 function withBodies(bodies: Record<number, Buffer>): Buffer {
   return pdfWithTable({ ...pagesOf(1), ...bodies })
+}
+
+function text(bytes: Buffer): string {
+  return bytes.toString('latin1')
+}
+
+function withInvoice(file: Buffer): Buffer {
+  return pdfWithTable({ ...pagesOf(1, invoiceInCatalog), 10: invoiceSpecification, 11: file })
+}
+
+function packedInvoice(): Buffer {
+  const { 9999: content = '', ...rest } = pagesOf(1, invoiceInCatalog)
+  const packed = Object.fromEntries(
+    Object.entries({ ...rest, 10: invoiceSpecification }).map(([key, body]) => [
+      key,
+      body.toString(),
+    ]),
+  )
+  const file = flateBody('/Type /EmbeddedFile', invoiceXml)
+  const bodies = { 11: file, 500: objectStream(packed), 9999: content }
+  return pdfWithXrefStream(bodies, { packed: Object.keys(packed).map(Number) })
 }
 
 test.each(valid)('%s: %i pages', (_what, page_count, bytes) => {

@@ -1,4 +1,5 @@
 import type { PdfFault } from '@gangway/domain/files/file-rules'
+import { embedsInvoicesOnly } from './electronic-invoice.ts'
 import { type Frame, readFrame } from './file-frame.ts'
 import { openObjectStreams } from './object-streams.ts'
 import { countPages } from './page-tree.ts'
@@ -33,6 +34,7 @@ function judgeStructure(bytes: Buffer, frame: Frame, found: Set<PdfFault>): PdfV
   openObjectStreams(bytes, objects)
   if (!objects.openActions.every((action) => onlyTurnsPages(objects, action))) found.add('active')
   if (objects.streams.some(({ dict }) => liesElsewhere(objects, dict.get('F')))) found.add('active')
+  if (!embedsInvoicesOnly(bytes, objects)) found.add('active')
   const trailers = readTrailers(bytes, objects, { frame, budget })
   const root = trailers.find((trailer) => trailer.has('Root'))?.get('Root')
   return { fault: null, page_count: countPages(objects, root) }

@@ -46,7 +46,8 @@ function holdsObjects(objects: PdfObjects, { dict }: PdfStream): boolean {
   return dict.has('N') && dict.has('First')
 }
 
-function contentOf(bytes: Buffer, objects: PdfObjects, { dict, start }: PdfStream): Buffer {
+/** @throws PdfRefusal */
+export function contentOf(bytes: Buffer, objects: PdfObjects, { dict, start }: PdfStream): Buffer {
   const filters = namesOf(objects, dict.get('Filter'))
   // Up to the end of the file: the compressed bytes decide where the stream ends, not /Length.
   const packed = bytes.subarray(start)
@@ -82,6 +83,8 @@ function readObjects(content: Buffer, objects: PdfObjects, { at, dict }: PdfStre
   if (typeof count !== 'number' || typeof first !== 'number') throw new PdfRefusal('damaged')
   if (!(count >= 0 && first >= 0 && first <= content.length)) throw new PdfRefusal('damaged')
   const budget = budgetOf(4 * content.length + 1_024)
+  const { embedded } = objects
+  const namedBefore = embedded.named
   const header = lexerOf(objects, content.subarray(0, first), budget, 0)
   for (let index = 0; index < count; index += 1) {
     const [number, offset] = [header.next(), header.next()]
@@ -92,7 +95,11 @@ function readObjects(content: Buffer, objects: PdfObjects, { at, dict }: PdfStre
     define(objects, number.value, { at, value: readInto(objects, lexer, budget) })
   }
   // Some viewers use the places just read, others read one object after the other.
+  const named = embedded.named - namedBefore
   noticeNames(content, objects, budget, first)
+  // An embedded file between two places would not be judged.
+  if (embedded.named - namedBefore !== 2 * named) objects.faults.add('active')
+  embedded.named = namedBefore + named
 }
 
 function noticeNames(content: Buffer, objects: PdfObjects, budget: Budget, first: number): void {

@@ -1,12 +1,12 @@
-import { PdfRefusal } from './pdf-limits.ts'
+import { maximumObjects, PdfRefusal } from './pdf-limits.ts'
 import { type PdfObjects, resolve } from './pdf-objects.ts'
 import { isDict, isList, nameIn, type PdfDict, type PdfValue, refIn } from './pdf-values.ts'
 
 /**
- * How many pages the page tree holds.
+ * How many pages the page tree holds. What it claims may be wrong, but not absurd.
  *
  * @param root the object that the trailer names
- * @throws PdfRefusal `damaged`: no tree, a cycle, or a count other than it claims
+ * @throws PdfRefusal `damaged`: no tree, no pages, or a cycle
  */
 export function countPages(objects: PdfObjects, root: PdfValue | undefined): number {
   const catalog = requireDict(resolve(objects, root))
@@ -31,7 +31,9 @@ export function countPages(objects: PdfObjects, root: PdfValue | undefined): num
       open.push(next)
     }
   }
-  if (pages === 0 || resolve(objects, top.get('Count')) !== pages) throw new PdfRefusal('damaged')
+  const claimed = resolve(objects, top.get('Count'))
+  const isClaimable = typeof claimed === 'number' && claimed >= 0 && claimed <= maximumObjects
+  if (pages === 0 || !isClaimable) throw new PdfRefusal('damaged')
   return pages
 }
 

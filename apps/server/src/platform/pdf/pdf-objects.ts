@@ -1,5 +1,5 @@
 import type { PdfFault } from '@gangway/domain/files/file-rules'
-import { faultOfAddress, faultOfName } from './dangerous-names.ts'
+import { embeddingNames, faultOfAddress, faultOfName } from './dangerous-names.ts'
 import { PdfLexer } from './pdf-lexer.ts'
 import { type Budget, maximumObjects, PdfRefusal } from './pdf-limits.ts'
 import { isDict, type PdfDict, type PdfValue, readValue, refIn } from './pdf-values.ts'
@@ -26,9 +26,23 @@ export interface PdfObjects {
   trailers: Map<number, PdfDict>
   /** What happens when the file is opened. */
   openActions: PdfValue[]
+  /** What is known of embedded files. */
+  embedded: EmbeddedFiles
   faults: Set<PdfFault>
   count: number
 }
+
+export interface EmbeddedFiles {
+  isAny: boolean
+  /** How often the name `EF` was read. */
+  named: number
+  /** What followed it. */
+  entries: PdfValue[]
+  /** Of every file that any part of the PDF names. */
+  fileNames: string[]
+}
+
+const fileNameKeys: ReadonlySet<string> = new Set(['F', 'UF', 'DOS', 'Mac', 'Unix'])
 
 /**
  * Reads whatever a viewer could take for an object, wherever it is: also what no table lists, and
@@ -44,6 +58,7 @@ export function findObjects(bytes: Buffer, budget: Budget, faults: Set<PdfFault>
     streams: [],
     trailers: new Map(),
     openActions: [],
+    embedded: { isAny: false, named: 0, entries: [], fileNames: [] },
     faults,
     count: 0,
   }
@@ -64,7 +79,7 @@ export function findObjects(bytes: Buffer, budget: Budget, faults: Set<PdfFault>
 }
 
 export function lexerOf(
-  { faults }: PdfObjects,
+  { faults, embedded }: PdfObjects,
   bytes: Buffer,
   budget: Budget,
   position: number,
@@ -72,6 +87,8 @@ export function lexerOf(
   const onName = (name: string) => {
     const fault = faultOfName(name)
     if (fault !== null) faults.add(fault)
+    if (embeddingNames.has(name)) embedded.isAny = true
+    if (name === 'EF') embedded.named += 1
   }
   return new PdfLexer(bytes, { position, budget, onName })
 }
@@ -82,6 +99,8 @@ export function readInto(objects: PdfObjects, lexer: PdfLexer, budget: Budget): 
     budget,
     onEntry: (key, value) => {
       if (key === 'OpenAction') objects.openActions.push(value)
+      if (key === 'EF') objects.embedded.entries.push(value)
+      if (typeof value === 'string' && fileNameKeys.has(key)) objects.embedded.fileNames.push(value)
       if (typeof value !== 'string' || (key !== 'URI' && key !== 'Base')) return
       const fault = faultOfAddress(value)
       if (fault !== null) objects.faults.add(fault)

@@ -37,16 +37,15 @@ test('the summary names what the excursion is, and the rest on demand', async ()
 })
 
 test.each([
-  ['+49 (0)40 5550111', 'tel:+49405550111'],
-  ['040 5550111', null],
-])('a phone number is a link only with its country: %s', async (contact_phone, address) => {
+  ['+49 (0)40 5550111', ['tel:+49405550111']],
+  ['040 5550111', []],
+])('a phone number is a link only with its country: %s', async (contact_phone, addresses) => {
   answerEvent({ ...anEvent(), contact_phone })
   await visit('/events/7')
   await page.getByRole('button', { name: 'More details' }).click()
   await expect.element(summary.getByText(contact_phone)).toBeVisible()
-  const link = summary.getByRole('link', { name: contact_phone })
-  if (address === null) expect(link.elements()).toEqual([])
-  else await expect.element(link).toHaveAttribute('href', address)
+  const links = () => summary.getByRole('link', { name: contact_phone }).elements()
+  await expect.poll(() => links().map((link) => link.getAttribute('href'))).toEqual(addresses)
 })
 
 test('the orders begin high up, and the comments fold away and stay folded', async () => {
