@@ -4,7 +4,7 @@ import { fill } from '@gangway/texts/template'
 import { margin, type Paper, widthOf } from '../../platform/printing/paper.ts'
 import { drawTable } from '../../platform/printing/paper-table.ts'
 import { printPaper } from '../../platform/printing/print-paper.ts'
-import { setText } from '../../platform/printing/set-text.ts'
+import { isPrintable, setText } from '../../platform/printing/set-text.ts'
 import { apart } from '../../platform/printing/signs.ts'
 import type { MadeFile, Manifest } from './manifest.rules.ts'
 import { type Fact, manifestFacts } from './manifest-facts.presenter.ts'
@@ -29,7 +29,8 @@ export async function manifestPdf(manifest: Manifest, language: Language): Promi
       setText(paper, t.no_orders, { ...factSetting, x: margin, y: paper.y, width })
       return
     }
-    drawTable(paper, { columns: orderColumns(language), rows: orderRows(manifest, language) })
+    const rows = orderRows(manifest, language, (text) => isPrintable(paper, text, 'regular'))
+    drawTable(paper, { columns: orderColumns(language), rows })
     drawTotals(paper, manifest, language)
   })
   return { type: 'application/pdf', bytes }

@@ -26,14 +26,22 @@ export function orderColumns(language: Language) {
   ] as const
 }
 
-/** An order with its products, and below it its persons, if they are to be shown. */
-export function orderRows({ orders, hasPersons }: Manifest, language: Language): PaperRow[] {
+/**
+ * An order with its products, and below it its persons, if they are to be shown.
+ *
+ * @param isPrintable whether the paper has every character of a text
+ */
+export function orderRows(
+  { orders, hasPersons }: Manifest,
+  language: Language,
+  isPrintable: (text: string) => boolean,
+): PaperRow[] {
   const t = manifestTexts[language]
   return orders.map((order) => ({
     cells: [
       '',
       order.met_at ?? t.no_time,
-      order.customer,
+      hasPersons ? printableName(order, isPrintable) : order.customer,
       phoneOf(order, t),
       order.ship === '' ? t.no_ship : order.ship,
       order.berth,
@@ -49,6 +57,20 @@ export function orderRows({ orders, hasPersons }: Manifest, language: Language):
       ? { details: personsOf(order).map(({ person }) => personLine(person, language)) }
       : {}),
   }))
+}
+
+/** The customer, or where no face has the name's letters the first that a passport has. */
+function printableName(
+  order: Manifest['orders'][number],
+  isPrintable: (text: string) => boolean,
+): string {
+  const names = personsOf(order).map(({ person }) =>
+    person.is_unreadable
+      ? ''
+      : [person.first_name, person.last_name].filter((part) => part !== null).join(' '),
+  )
+  const { customer } = order
+  return [customer, ...names].find((name) => name !== '' && isPrintable(name)) ?? customer
 }
 
 function personLine(person: ManifestPerson, language: Language): string {

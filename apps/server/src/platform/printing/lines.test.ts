@@ -3,9 +3,10 @@ import type { ForeignFaces } from './foreign-faces.ts'
 import { linesOf } from './lines.ts'
 import { apart } from './signs.ts'
 
-const face = { name: 'foreign', bytes: Buffer.alloc(0), has: () => false }
+const face = { name: 'foreign', bytes: Buffer.alloc(0), has: () => false, sets: () => true }
 const foreign: ForeignFaces = {
   faces: [face],
+  isPrintable: () => true,
   faceOf: (sign) => (/[\p{Script=Hebrew}\p{Script=Han}\p{Script=Thai}]/u.test(sign) ? face : null),
 }
 

@@ -1,6 +1,6 @@
 import bidiModule from 'bidi-js'
 import type { ForeignFace, ForeignFaces } from './foreign-faces.ts'
-import { breaksOf, isInvisible, signsOf } from './signs.ts'
+import { breaksOf, isInvisible, isRightToLeft, signsOf } from './signs.ts'
 
 /** Characters that are set in one go, from left to right. */
 export interface Run {
@@ -131,11 +131,9 @@ function turned(runs: readonly Sign[], level: number): Sign[] {
   return [...result, ...sequence]
 }
 
-const hasDirection = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
-
 /** The font reorders letters itself; brackets and the like are mirrored here. */
 function seen(text: string): string {
-  if (hasDirection.test(text)) return text
+  if (isRightToLeft(text)) return text
   return signsOf(text)
     .toReversed()
     .map((sign) => bidi.getMirroredCharacter(sign) ?? sign)

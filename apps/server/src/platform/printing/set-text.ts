@@ -1,3 +1,4 @@
+import { withStandards } from './foreign-faces.ts'
 import { linesOf, printable, type Run } from './lines.ts'
 import type { Paper, Weight } from './paper.ts'
 import { signsOf } from './signs.ts'
@@ -20,9 +21,10 @@ const ascent = 0.905
  */
 export function setText(
   paper: Paper,
-  text: string,
+  written: string,
   { x, y, ...setting }: Setting & { x: number; y: number },
 ): void {
+  const text = printableText(paper, written, setting.weight)
   const { width, weight, size, align = 'left' } = setting
   if (!isForeign(paper, text, weight)) {
     paper.font(weight).fontSize(size).text(plain(text), x, y, { width, align })
@@ -53,7 +55,8 @@ function setLine(
   }
 }
 
-export function heightOfText(paper: Paper, text: string, setting: Setting): number {
+export function heightOfText(paper: Paper, written: string, setting: Setting): number {
+  const text = printableText(paper, written, setting.weight)
   const { width, weight, size } = setting
   if (!isForeign(paper, text, weight)) {
     return paper.font(weight).fontSize(size).heightOfString(plain(text), { width })
@@ -62,6 +65,30 @@ export function heightOfText(paper: Paper, text: string, setting: Setting): numb
     (sum, line) => sum + heightOfLine(paper, line, setting),
     0,
   )
+}
+
+/** Whether every character of a text has a face. */
+export function isPrintable(paper: Paper, written: string, weight: Weight): boolean {
+  const text = withStandards(written)
+  return signsOf(text).every((sign) => paper.foreign[weight].isPrintable(sign, text))
+}
+
+const standIn = '?'
+
+/**
+ * A character that no face has would be a box of any width, over the next column: its letter without marks stands for
+ * it, or a question mark.
+ */
+function printableText(paper: Paper, written: string, weight: Weight): string {
+  if (isPrintable(paper, written, weight)) return withStandards(written)
+  const { isPrintable: has } = paper.foreign[weight]
+  const text = withStandards(written)
+  return signsOf(text)
+    .map((sign) => {
+      const plainest = sign.normalize('NFKD').replaceAll(/\p{M}/gu, '')
+      return [sign, plainest].find((one) => one !== '' && has(one, text)) ?? standIn
+    })
+    .join('')
 }
 
 /** Whether the paper's own face and order are not enough. */
