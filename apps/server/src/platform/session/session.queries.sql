@@ -58,7 +58,7 @@ where
 update "session"
 set
   "stepped_up_at" = now(),
-  "rotated_at" = now() - interval '15 minutes'
+  "rotated_at" = 'epoch'
 where
   "id" = $1;
 
@@ -81,7 +81,7 @@ where
 update "session"
 set
   "stepped_up_at" = least(now(), to_timestamp($1::double precision)),
-  "rotated_at" = now() - interval '15 minutes'
+  "rotated_at" = 'epoch'
 where
   "id" = $2
   and to_timestamp($3::double precision) > now() - interval '10 minutes'
