@@ -1,5 +1,5 @@
 import type { Answered, Ingested } from '@gangway/contract/ingest'
-import { ingestKinds, type SentThing } from '@gangway/contract/imports/sent-things'
+import { batchKinds, ingestKinds, type SentThing } from '@gangway/contract/imports/sent-things'
 import type { Actor } from '../../../platform/actor.ts'
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
 import { entryOf } from '../../../platform/entry-of.ts'
@@ -55,6 +55,36 @@ export async function bringThings(
   return writeInTurn(deps.db, actor, (db) => {
     return bringPlaced({ ...deps, db }, actor, take(), bringing)
   })
+}
+
+/** Things of a batch that are written at a time: the embedded engine answers no one meanwhile. */
+const portion = 50
+
+/** What others build on comes first, what is taken back last. */
+const rankOf = ({ thing }: Placed) => batchKinds.indexOf(thing.kind)
+
+/** As `bringThings`, a portion at a time, each in a transaction of its own: others are answered in between. */
+export async function bringInPortions(
+  deps: IngestDeps,
+  actor: Actor,
+  placed: readonly Placed[],
+): Promise<Outcome> {
+  const known = await findNamed(deps.db, rowsOfThings(placed), takenAmong(placed))
+  // The PDFs of a batch are there already, so they are known by their owners.
+  const { good, faults } = partThings(placed, { ...known, pdfs: new Map() })
+  const sorted = good.toSorted((one, other) => rankOf(one) - rankOf(other))
+  const all = { answers: new Map<number, Answered>(), faults: new Map(faults) }
+  for (let start = 0; start < sorted.length; start += portion) {
+    const take = () => sorted.slice(start, start + portion)
+    const done = await bringThings(deps, actor, {
+      pdfs: noPdfs,
+      requireGood: () => undefined,
+      take,
+    })
+    for (const [index, answer] of done.answers) all.answers.set(index, answer)
+    for (const [index, fault] of done.faults) all.faults.set(index, fault)
+  }
+  return all
 }
 
 /** @throws Refusal validation_failed */

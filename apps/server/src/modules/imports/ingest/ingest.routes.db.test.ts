@@ -344,6 +344,30 @@ describe('ingestBatch', () => {
     expect(answer.counts).toMatchObject({ created: 2, refused: 4 })
   })
 
+  test('others are answered in between', async () => {
+    const letters = Array.from({ length: 15 }, (_, n) => String.fromCodePoint(65 + n))
+    const codes = letters.flatMap((one) => letters.map((other) => `QZ${one}${other}A`))
+    const over = new AbortController()
+    const things = codes.map((code) => ({ kind: 'port', ...buildPort({ code }) }))
+    const sent = batch(things).finally(() => over.abort())
+    let answered = 0
+    while (!over.signal.aborted) {
+      await staff.get('/auth/me')
+      answered += 1
+    }
+    expect((await sent).answer.counts).toMatchObject({ created: codes.length })
+    expect(answered).toBeGreaterThan(3)
+  })
+
+  test('what was there twice is found over the whole batch', async () => {
+    const ports = Array.from({ length: 120 }, (_, n) =>
+      buildPort({ code: `QY${String.fromCodePoint(65 + (n % 26))}A${(n % 8) + 2}` }),
+    )
+    const unique = new Set(ports.map(({ code }) => code)).size
+    const { answer } = await batch(ports.map((port) => ({ kind: 'port', ...port })))
+    expect(answer.counts).toMatchObject({ created: unique, refused: ports.length - unique })
+  })
+
   test('with all_or_nothing one fault keeps all of them out, and is named by its path', async () => {
     const event = sentEvent()
     const things = [event, sentOrder(event.reference), sentOrder('EV-none')]

@@ -8,7 +8,13 @@ import { entryOf } from '../../../platform/entry-of.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { keepPdf } from '../../../platform/files/keep-file.ts'
 import { textOf } from '../reading/season-fault.rules.ts'
-import { bringOne, bringThings, type IngestDeps, noPdfs } from './bring-things.service.ts'
+import {
+  bringInPortions,
+  bringOne,
+  bringThings,
+  type IngestDeps,
+  noPdfs,
+} from './bring-things.service.ts'
 import { requireIngest } from './ingest.policy.ts'
 import { readThings, type ThingFaults } from './sent-things.rules.ts'
 import { bringWithOthers } from './waiting-calls.service.ts'
@@ -57,9 +63,10 @@ export async function ingestInvoicePdf(
 }
 
 /**
- * Brings in many things in one transaction, each checked by itself: what is faulty stays out, and what names it.
+ * Brings in many things, each checked by itself: what is faulty stays out, and what names it.
  *
- * @throws Refusal validation_failed when all of them or none were wanted, and there is a fault
+ * @throws Refusal validation_failed when all of them or none were wanted, and there is a fault; they are written in
+ *   one transaction then
  */
 export async function ingestBatch(
   deps: IngestDeps,
@@ -69,15 +76,14 @@ export async function ingestBatch(
 ): Promise<BatchAnswer> {
   requireIngest(actor)
   const read = readThings(things)
-  const { answers, faults } = await bringThings(deps, actor, {
-    pdfs: noPdfs,
-    take: () => read.placed,
-    requireGood: (found) => {
-      const all = new Map([...read.faults, ...found])
-      if (!all_or_nothing || all.size === 0) return
-      throw new Refusal('validation_failed', { faults: byPath(all) })
-    },
-  })
+  const requireGood = (found: ThingFaults) => {
+    const all = new Map([...read.faults, ...found])
+    if (all.size > 0) throw new Refusal('validation_failed', { faults: byPath(all) })
+  }
+  const take = () => read.placed
+  const { answers, faults } = all_or_nothing
+    ? await bringThings(deps, actor, { pdfs: noPdfs, take, requireGood })
+    : await bringInPortions(deps, actor, read.placed)
   const all = new Map([...read.faults, ...faults])
   const data = things.map((thing, index) => {
     return answers.get(index) ?? refused(thing, entryOf(all, index), language)

@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from '../../../platform/db/database.ts'
+import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
 import {
   listAgenciesByReference,
   listPortsByCode,
@@ -12,7 +12,7 @@ import type { KnownThings, TakenThings } from './sent-things.rules.ts'
 
 /** What was brought before and things name, looked up one by one: there may be any number of others. */
 export async function findNamed(
-  db: DatabaseTransaction,
+  db: Database,
   rows: SentRows,
   taken: TakenThings,
 ): Promise<KnownThings> {
