@@ -27,7 +27,7 @@ test('files of another program: mapped once, looked at, carried out, found again
     }),
   )
 
-  await expect(page.getByRole('heading', { name: 'Match your columns' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check how we read these files' })).toBeVisible()
   const choose = async (column: string, choice: string) => {
     await page.getByRole('combobox', { name: column }).click()
     await page.getByRole('option', { name: choice, exact: true }).click()

@@ -49,9 +49,11 @@ import { relyingPartyOf } from './platform/relying-party.ts'
 import type { SessionCookies } from './platform/http/cookies.ts'
 import { byOwner, type Register } from './platform/http/register-endpoint.ts'
 import type { Secrets } from './platform/secrets.ts'
+import type { TableFiles } from './platform/spreadsheet/table-file.ts'
 
 export interface ApiDeps extends FileIntakeDeps {
   config: Config
+  tableFiles: TableFiles
   db: Database
   secrets: Secrets
   clock: Clock
@@ -107,7 +109,7 @@ export function registerApi(registrar: Register, deps: ApiDeps): void {
     passport_months: config.PASSPORT_MONTHS,
   })
   registerComments(register, intake)
-  registerImports(register, intake)
+  registerImports(register, { ...intake, tableFiles: deps.tableFiles })
   registerInvoices(register, { db, clock, files })
   registerNotices(register, { db })
   registerAudit(register, { db, clock })

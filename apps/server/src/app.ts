@@ -28,6 +28,7 @@ import type { Listen } from './platform/db/engine.ts'
 import type { SealedFiles } from './platform/files/sealed-files.ts'
 import { toldOfDamage } from './platform/files/told-of-damage.ts'
 import type { ExaminePdf } from './platform/pdf/examine-pdf.ts'
+import type { TableFiles } from './platform/spreadsheet/table-file.ts'
 import type { ScanForViruses } from './platform/pdf/virus-scan.ts'
 import { refuseUnknownPath } from './platform/http/error-handler.ts'
 import { serveApiDocumentation } from './platform/http/api-documentation.ts'
@@ -59,6 +60,7 @@ export interface AppDeps extends WatchedDeps {
   clock: Clock
   files: SealedFiles
   examinePdf: ExaminePdf
+  tableFiles: TableFiles
   /** Null: no scanner is configured. */
   scanForViruses: ScanForViruses | null
   /** Folder of the built scripts of the services. */

@@ -25,6 +25,7 @@ import { measureStatements } from './platform/metrics/measure-database.ts'
 import { measureServer } from './platform/metrics/measure-server.ts'
 import { openMeters } from './platform/metrics/meters.ts'
 import { examinePdf } from './platform/pdf/examine-pdf.ts'
+import { confinedTableFiles } from './platform/spreadsheet/table-file.ts'
 import { openVirusScan } from './platform/pdf/virus-scan.ts'
 import { requireKnownKeys } from './platform/personal-data/key-check.ts'
 import { measureStrain } from './platform/load/strain.ts'
@@ -90,6 +91,7 @@ async function main(): Promise<void> {
     clock,
     files: measures?.files(files) ?? files,
     examinePdf,
+    tableFiles: confinedTableFiles,
     scanForViruses: openVirusScan(config.CLAMAV_SOCKET),
     webFolder,
     widgetsFolder,

@@ -1,4 +1,4 @@
-import type { SeasonImportDetail } from '@gangway/contract/imports/season-imports'
+import type { ImportTable, SeasonImportDetail } from '@gangway/contract/imports/season-imports'
 import type { LightMyRequestResponse } from 'fastify'
 import { formOf } from './form.ts'
 import type { TestCaller } from './test-app.ts'
@@ -42,6 +42,11 @@ export interface ImportDriver {
   /** Once all jobs have run. */
   outcome: (id: number) => Promise<SeasonImportDetail>
   previewed: (files: ImportFiles) => Promise<SeasonImportDetail>
+  /** After someone has said how the tables that were asked for are read, by default as proposed. */
+  mapped: (
+    found: Pick<SeasonImportDetail, 'id' | 'tables'>,
+    change?: (table: ImportTable) => Partial<ImportTable>,
+  ) => Promise<SeasonImportDetail>
   committed: (found: Pick<SeasonImportDetail, 'id' | 'fingerprint'>) => Promise<SeasonImportDetail>
   /** Files that are previewed and carried out. */
   imported: (files: ImportFiles) => Promise<SeasonImportDetail>
@@ -65,6 +70,22 @@ export function importDriver({ staff, runJobs }: TwoAgencies): ImportDriver {
         await step(201, driver.add(id, name, content))
       }
       await step(202, staff.send('POST', `/imports/${id}/read`))
+      return driver.outcome(id)
+    },
+    mapped: async ({ id, tables }, change = () => ({})) => {
+      const asked = tables.filter(({ is_clear }) => !is_clear)
+      const said = asked.map((table) => {
+        const {
+          file_id,
+          sheet,
+          table: rows,
+          columns,
+          fixed,
+          reading,
+        } = { ...table, ...change(table) }
+        return { file_id, sheet, table: rows, columns, fixed, reading }
+      })
+      await step(202, staff.send('PUT', `/imports/${id}/mapping`, { tables: said }))
       return driver.outcome(id)
     },
     committed: async ({ id, fingerprint }) => {

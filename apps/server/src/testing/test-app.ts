@@ -94,6 +94,7 @@ export async function startTestApp(
     clock: () => time.now,
     files: sealedFiles({ store, keyRing: secrets.keyRing, ledger: nameLedger(db) }),
     examinePdf: examineInProcess,
+    tableFiles: tableFilesInProcess,
     scanForViruses: null,
     webFolder: join(folder, 'no-web-app'),
     widgetsFolder: join(folder, 'no-widgets'),
@@ -105,7 +106,7 @@ export async function startTestApp(
   await app.ready()
   const mails: Mail[] = []
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined }
-  const handlers = jobHandlers({ ...deps, mailer, tableFiles: tableFilesInProcess })
+  const handlers = jobHandlers({ ...deps, mailer })
   atEnd(async () => {
     await app.close()
     rmSync(folder, { recursive: true, force: true })

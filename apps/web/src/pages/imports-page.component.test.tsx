@@ -7,6 +7,7 @@ import {
   listImports,
   mapImport,
   readImport,
+  sampleImportWords,
   startImport,
   withdrawImport,
 } from '@gangway/contract/imports/season-imports'
@@ -127,6 +128,8 @@ test('asks what unknown columns are, and for a value where there is none', async
     table: 'orders',
     columns,
     fixed: {},
+    reading: { encoding: 'windows-1253', delimiter: ';', header_line: 1, left_out: [] as number[] },
+    total_line: null,
     is_clear: false,
   } as const
   const asked = buildImport({
@@ -136,9 +139,22 @@ test('asks what unknown columns are, and for a value where there is none', async
     tables: [{ ...table, headers: [...table.headers], columns }],
   })
   answer(getImport, { data: asked })
+  answer(sampleImportWords, {
+    data: [
+      { encoding: 'windows-1252', words: ['Ðáðáò'] },
+      { encoding: 'windows-1253', words: ['Παπας'] },
+    ],
+  })
   answer(mapImport, new Refusal('import_mapping_incomplete'))
   await visit('/imports/31', { role: 'staff' })
-  await expect.element(page.getByRole('heading', { name: 'Match your columns' })).toBeVisible()
+  await expect
+    .element(page.getByRole('heading', { name: 'Check how we read these files' }))
+    .toBeVisible()
+  await said('Παπας')
+  await page.getByRole('combobox', { name: 'Encoding' }).click()
+  await page.getByRole('option', { name: 'Western European (Windows-1252)' }).click()
+  await said('Ðáðáò')
+  await page.getByRole('textbox', { name: 'Lines to skip' }).fill('5, 9-10')
   await expectAccessible()
   await page.getByRole('textbox', { name: 'Shop' }).fill('DE')
   await button('Continue').click()
@@ -157,8 +173,50 @@ test('asks what unknown columns are, and for a value where there is none', async
         table: 'orders',
         columns: ['reference', 'event', 'order_id', 'customer', 'phone', 'ship', 'berth'],
         fixed: { pickup_time: '', shop_language: 'DE' },
+        reading: {
+          encoding: 'windows-1252',
+          delimiter: ';',
+          header_line: 1,
+          left_out: [5, 9, 10],
+        },
       },
     ],
+  })
+})
+
+test('leaves a last row of sums out, and reads again where the headings are elsewhere', async () => {
+  const table = {
+    file_id: 77,
+    file: 'agencies.xlsx (Liste)',
+    sheet: 'Liste',
+    headers: ['reference', 'name', 'emails'],
+    table: 'agencies',
+    columns: ['reference', 'name', 'emails'],
+    fixed: {},
+    reading: { encoding: null, delimiter: null, header_line: 1, left_out: [214] },
+    total_line: 214,
+    is_clear: false,
+  } as const
+  const tables = [
+    {
+      ...table,
+      headers: [...table.headers],
+      columns: [...table.columns],
+      reading: { ...table.reading, left_out: [214] },
+    },
+  ]
+  const asked = buildImport({ state: 'mapping', counts: null, fingerprint: null, tables })
+  answer(getImport, { data: asked })
+  answer(mapImport, { data: asked })
+  await visit('/imports/31', { role: 'staff' })
+  const total = page.getByRole('checkbox', { name: /^Skip line 214/ })
+  await expect.element(total).toBeChecked()
+  await total.click()
+  await page.getByRole('textbox', { name: 'Line of the column names' }).fill('3')
+  await said(/^We read this table again/)
+  await button('Read again').click()
+  expect(callsTo(mapImport).at(-1)?.body).toMatchObject({
+    tables: [{ reading: { header_line: 3, left_out: [] } }],
   })
 })
 

@@ -58,10 +58,12 @@ const table = {
     'shop_language',
   ],
   fixed: {},
+  reading: { encoding: 'windows-1252', delimiter: ';', header_line: 3, left_out: [214] },
+  total_line: 214,
   is_clear: true,
 } satisfies ImportTable
 
-const { file_id, sheet, columns, fixed } = table
+const { file_id, sheet, columns, fixed, reading } = table
 
 const detail = { ...found, tables: [table] } satisfies SeasonImportDetail
 
@@ -144,10 +146,21 @@ export const importOperations = {
   },
   mapImport: {
     description:
-      'Says what the rows of tables are and which field each column is; null leaves a table or a column out, and `fixed` gives fields that no column has. It is remembered by the names of the columns, and the files are read again.',
+      'Says what the rows of tables are and which field each column is; null leaves a table or a column out, and `fixed` gives fields that no column has. `reading` says how the table is read: encoding, delimiter, line of the headings and lines left out. It is remembered by the names of the columns, and the files are read again.',
     params,
-    body: { tables: [{ file_id, sheet, table: 'orders', columns, fixed }] },
+    body: { tables: [{ file_id, sheet, table: 'orders', columns, fixed, reading }] },
     reply: { data: { ...detail, state: 'reading', counts: null, fingerprint: null } },
+  },
+  sampleImportWords: {
+    description:
+      'Answers with up to eight words of a CSV file that are not ASCII, as each encoding reads them. They are read from the file and not kept. None for a file in UTF-16.',
+    params: { ...params, file_id },
+    reply: {
+      data: [
+        { encoding: 'windows-1252', words: ['Grünewald'] },
+        { encoding: 'macintosh', words: ['Gr¸newald'] },
+      ],
+    },
   },
   listImportRows: {
     description:

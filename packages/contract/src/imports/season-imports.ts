@@ -5,6 +5,7 @@ import {
   importNouns,
 } from '@gangway/domain/imports/season-import'
 import { csvTableNames } from '@gangway/domain/imports/season-tables'
+import { delimiters, textEncodings } from '@gangway/domain/imports/text-encodings'
 import * as z from 'zod'
 import { answer, fileAnswer, paged } from '../answers.ts'
 import { defineEndpoint } from '../define-endpoint.ts'
@@ -75,6 +76,17 @@ export type SeasonImport = z.infer<typeof seasonImport>
 /** Values for fields that no column has. */
 const fixedValues = z.record(z.string().max(40), text(300))
 
+/** How a table of a file is read. */
+const tableReading = z.object({
+  /** Null for a sheet, as is the delimiter. */
+  encoding: z.enum(textEncodings).nullable(),
+  delimiter: z.enum(delimiters).nullable(),
+  /** From 1; rows above it are left out. */
+  header_line: z.int().min(1).max(1_048_576),
+  /** Lines of other rows that are left out. */
+  left_out: z.array(z.int().min(1).max(10_000_000)).max(1_000),
+})
+
 const importTable = z.object({
   file_id: z.int(),
   file: z.string(),
@@ -86,7 +98,10 @@ const importTable = z.object({
   /** The field of each column; null: left out. */
   columns: z.array(z.string().nullable()),
   fixed: fixedValues,
-  /** It is clear what its columns are: by their names, or because someone has said so before. */
+  reading: tableReading,
+  /** Of a last row of sums, which is proposed for leaving out; null: there is none. */
+  total_line: z.int().nullable(),
+  /** It is clear what its columns are and how it is read, or someone has said so before. */
   is_clear: z.boolean(),
 })
 
@@ -214,6 +229,8 @@ export const mapImport = defineEndpoint({
           table: z.enum(csvTableNames).nullable(),
           columns: z.array(z.string().max(40).nullable()).max(500),
           fixed: fixedValues,
+          /** Left out: as it was. Columns are not looked at when other headings come of it. */
+          reading: z.strictObject(tableReading.shape).optional(),
         }),
       )
       .min(1)
@@ -221,6 +238,25 @@ export const mapImport = defineEndpoint({
   }),
   responses: { 202: answer(seasonImportDetail) },
   errors: ['import_not_found', 'import_moved_on', 'import_mapping_incomplete'],
+})
+
+const sampledWords = z.object({
+  encoding: z.enum(textEncodings),
+  /** The same words in each encoding. */
+  words: z.array(z.string()),
+})
+
+export type SampledWords = z.infer<typeof sampledWords>
+
+export const sampleImportWords = defineEndpoint({
+  name: 'sampleImportWords',
+  summary: 'Some words of a CSV file as each encoding reads them, to choose one by',
+  method: 'GET',
+  path: '/imports/:import_id/files/:file_id/words',
+  access: 'imports.manage',
+  params: importParams.extend({ file_id: idParam }),
+  responses: { 200: answer(z.array(sampledWords)) },
+  errors: ['import_not_found'],
 })
 
 export const listImportRows = defineEndpoint({
@@ -285,6 +321,7 @@ export const importEndpoints = [
   addImportFile,
   readImport,
   mapImport,
+  sampleImportWords,
   listImportRows,
   downloadImportFaults,
   commitImport,

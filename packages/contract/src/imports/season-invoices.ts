@@ -1,4 +1,5 @@
-import { isCurrency } from '@gangway/domain/money/currencies'
+import { isAmbiguous } from '@gangway/domain/imports/written-number'
+import { currencyExponent, isCurrency } from '@gangway/domain/money/currencies'
 import { toMinorUnits } from '@gangway/domain/money/minor-units'
 import * as z from 'zod'
 import { calendarDate, reference, text, updatedAt } from '../fields.ts'
@@ -35,16 +36,14 @@ export const invoiceFields = z.strictObject({
 
 type Amounts = Pick<z.infer<typeof invoiceFields>, 'currency' | 'total' | 'total_paid'>
 
-/** A currency has only so many decimal places. */
+/** A currency has only so many decimal places; `1.000` euros may be a thousand. */
 export function checkAmounts(invoice: Amounts, context: z.RefinementCtx): void {
   if (!isCurrency(invoice.currency)) return
   for (const field of ['total', 'total_paid'] as const) {
-    if (toMinorUnits(invoice[field], invoice.currency) !== null) continue
-    context.addIssue({
-      code: 'custom',
-      path: [field],
-      message: fault('too_precise_amount'),
-    })
+    const isThousands = isAmbiguous(invoice[field]) && currencyExponent(invoice.currency) !== 3
+    if (!isThousands && toMinorUnits(invoice[field], invoice.currency) !== null) continue
+    const message = fault(isThousands ? 'ambiguous_number' : 'too_precise_amount')
+    context.addIssue({ code: 'custom', path: [field], message })
   }
 }
 

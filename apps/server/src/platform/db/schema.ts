@@ -20,6 +20,18 @@ export type Generated<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>
 
+export type Json = JsonValue
+
+export type JsonArray = JsonValue[]
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined
+}
+
+export type JsonPrimitive = boolean | number | string | null
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
 export interface AccountTable {
@@ -513,11 +525,23 @@ export interface IdempotencyKeyTable {
 export interface ImportMappingTable {
   changed_at: Generated<Timestamp>
   columns: JsonText<unknown>
+  /**
+   * null: as it is found out
+   */
+  delimiter: string | null
+  /**
+   * of files that are not UTF-8; null: no one was asked
+   */
+  encoding: string | null
   fixed: JsonText<unknown>
   /**
    * SHA-256 of the names of its columns, in their order
    */
   header_key: string
+  /**
+   * a last row of sums is left out
+   */
+  leaves_out_totals: Generated<boolean>
   /**
    * null: such tables are left out
    */
@@ -1041,6 +1065,10 @@ export interface SeasonImportFileTable {
   import_id: number
   kind: 'csv' | 'json' | 'pdf' | 'xlsx'
   name: string
+  /**
+   * by sheet: encoding, delimiter, line of the headings, lines left out
+   */
+  readings: Generated<Json>
   sha256: string
   size: number
 }

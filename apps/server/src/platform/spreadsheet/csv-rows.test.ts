@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { guessDelimiter, readCsv } from './csv-head.ts'
+import { guessDelimiter, readCsv } from './read-csv.ts'
 import { BrokenQuoteError, csvRows, type TextRow } from './csv-rows.ts'
 
 function rowsOf(text: string, delimiter = ';', size = text.length): TextRow[] {

@@ -1,92 +1,72 @@
-import { CsvError, parse } from 'csv-parse'
-import { pipeline, Readable } from 'node:stream'
-
-export interface TextRow {
-  cells: string[]
-  /** Line on which it begins, from 1. */
-  line: number
-}
-
-/** A quote that is never closed, or stands where none can. */
-export class BrokenQuoteError extends Error {
-  override readonly name = 'BrokenQuoteError'
-  /** After which the fault lies. */
-  readonly line: number
-
-  constructor(line: number) {
-    super('a quote is broken')
-    this.line = line
-  }
-}
+import { type Delimiter, delimiters } from '@gangway/domain/imports/text-encodings'
+import { BrokenQuoteError, csvRows, type TextRow } from './csv-rows.ts'
 
 /**
- * The rows of a CSV file as they are read, separated as its first line is: by semicolons, tabs or commas. Empty lines
- * are skipped.
+ * The rows of a CSV file as they are read.
  *
  * @throws BrokenQuoteError
  */
-export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<TextRow> {
-  const { delimiter, all } = await withDelimiter(text)
-  // Where records begin that are read and not yet handed on.
-  const begins: number[] = []
-  let last = 0
-  const parser = parse({
-    delimiter,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: longestRow,
-    on_record: (cells: string[], { lines: end }) => {
-      last = end
-      begins.push(end - lineBreaksIn(cells))
-      return cells
-    },
-  })
-  // Its faults come out of the parser below.
-  pipeline(Readable.from(all), parser, () => undefined)
-  try {
-    for await (const cells of parser as AsyncIterable<string[]>) {
-      yield { cells, line: begins.shift() ?? last }
-    }
-  } catch (error) {
-    throw error instanceof CsvError ? new BrokenQuoteError(last + 1) : error
-  }
-}
-
-/** Characters; a quote that is never closed would otherwise take in the whole file. */
-const longestRow = 1_000_000
-
-const longestFirstLine = 65_536
-
-async function withDelimiter(
+export async function* readCsv(
   text: AsyncIterable<string>,
-): Promise<{ delimiter: string; all: AsyncIterable<string> }> {
-  const source = text[Symbol.asyncIterator]()
-  let begin = ''
-  let isOver = false
-  while (!begin.includes('\n') && begin.length < longestFirstLine && !isOver) {
-    const next = await source.next()
-    isOver = next.done === true
-    if (next.done !== true) begin += next.value
+  delimiter: Delimiter,
+): AsyncGenerator<TextRow> {
+  let found: TextRow[] = []
+  const rows = csvRows(delimiter, (row) => found.push(row))
+  for await (const chunk of text) {
+    rows.push(chunk)
+    yield* found.filter(isRow)
+    found = []
   }
-  const [line = ''] = begin.split('\n', 1)
-  const rest = { [Symbol.asyncIterator]: () => source }
-  async function* all() {
-    yield begin
-    yield* rest
-  }
-  return { delimiter: delimiterIn(line), all: all() }
+  rows.end()
+  yield* found.filter(isRow)
 }
 
-/** In many countries, spreadsheets write semicolons. */
-function delimiterIn(line: string): string {
-  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: line.split(sign).length }))
-  return counts.toSorted((a, b) => b.count - a.count)[0]?.sign ?? ','
+/** Not the line by which files tell Excel their delimiter. */
+function isRow({ cells, line }: TextRow): boolean {
+  return line > 1 || cells[0]?.startsWith('sep=') !== true
 }
 
-function lineBreaksIn(cells: readonly string[]): number {
-  let count = 0
-  for (const cell of cells) {
-    if (cell.includes('\n') || cell.includes('\r')) count += cell.split(/\r\n|\r|\n/).length - 1
+/** Characters in which the first rows are looked for. */
+const longestHead = 65_536
+
+/** The beginning of a text. */
+export async function headOf(text: AsyncIterable<string>): Promise<string> {
+  let head = ''
+  for await (const chunk of text) {
+    head += chunk
+    if (head.length >= longestHead) break
   }
-  return count
+  return head.slice(0, longestHead)
+}
+
+const firstRows = 50
+
+/** The first rows of a text by its beginning; without those that a broken quote is in. */
+export function rowsInHead(head: string, delimiter: Delimiter): TextRow[] {
+  const found: TextRow[] = []
+  const rows = csvRows(delimiter, (row) => found.push(row))
+  try {
+    rows.push(head)
+    if (head.length < longestHead) rows.end()
+  } catch (error) {
+    if (!(error instanceof BrokenQuoteError)) throw error
+  }
+  return found.filter(isRow).slice(0, firstRows)
+}
+
+/**
+ * The delimiter that gives most of the first rows the same number of cells, or that the file names as Excel wants it:
+ * `sep=;`.
+ */
+export function guessDelimiter(head: string): Delimiter {
+  const named = delimiters.find((one) => head.startsWith(`sep=${one}`))
+  if (named !== undefined) return named
+  const scored = delimiters.map((delimiter) => {
+    const counts = Map.groupBy(rowsInHead(head, delimiter), ({ cells }) => cells.length)
+    const alike = [...counts].filter(([cells]) => cells > 1)
+    const [best] = alike.toSorted(([a, one], [b, other]) => other.length - one.length || b - a)
+    return { delimiter, cells: best?.[0] ?? 0, rows: best?.[1].length ?? 0 }
+  })
+  const [best] = scored.toSorted((a, b) => b.rows - a.rows || b.cells - a.cells)
+  return best?.delimiter ?? ','
 }

@@ -1,33 +1,48 @@
 import type { FieldFault } from '@gangway/contract/field-faults'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { BrokenQuoteError, readCsv, type TextRow } from './read-csv.ts'
-import { encodingOf, type TextEncodingName, textOf } from './read-text.ts'
+import type { Delimiter, TextEncoding } from '@gangway/domain/imports/text-encodings'
+import { BrokenQuoteError, type TextRow } from './csv-rows.ts'
+import { decodeText } from './decode-text.ts'
+import { guessEncoding } from './guess-encoding.ts'
+import { guessDelimiter, headOf, readCsv } from './read-csv.ts'
+import { sampleWords, type SampledWords } from './sample-words.ts'
 import { tableLimits } from './table-limits.ts'
 import { readSheet, sheetNames, WorkbookError } from './workbook-reader.ts'
 
 export type ReadRequest =
-  | { task: 'look'; kind: 'csv' | 'xlsx' }
-  | { task: 'rows'; kind: 'csv'; encoding: TextEncodingName }
+  | { task: 'look'; kind: 'csv'; encoding: TextEncoding | null; delimiter: Delimiter | null }
+  | { task: 'look'; kind: 'xlsx' }
+  | { task: 'words'; kind: 'csv' }
+  | { task: 'rows'; kind: 'csv'; encoding: TextEncoding; delimiter: Delimiter }
   | { task: 'rows'; kind: 'xlsx'; sheet: string }
 
 /** A table of a file, with rows in which its headings are looked for. */
 export interface FoundTable {
   /** Null: the file is the table. */
   sheet: string | null
-  encoding: TextEncodingName | null
+  /** Null for a sheet. */
+  text: FoundText | null
   first: TextRow[]
+}
+
+export interface FoundText {
+  encoding: TextEncoding
+  /** It was told, or the file leaves no doubt. */
+  isCertain: boolean
+  delimiter: Delimiter
 }
 
 type Message =
   | { table: FoundTable }
+  | { words: SampledWords }
   | { rows: TextRow[] }
   | { fault: { line: number; fault: FieldFault } }
 
 type Bytes = AsyncIterable<Buffer>
 
 /** Rows of a table among which its headings are. */
-const firstRows = 12
+const firstRows = 21
 
 /** More are most likely not a season. */
 const maximumSheets = 50
@@ -46,19 +61,29 @@ export async function* readTableFile(request: unknown, file: Bytes): AsyncGenera
 
 async function* answerOf(request: ReadRequest, file: Bytes): AsyncGenerator<Message> {
   if (request.task === 'look') {
-    const look = request.kind === 'csv' ? lookAtCsv : lookAtWorkbook
-    yield* look(await buffer(file))
+    const whole = await buffer(file)
+    yield* request.kind === 'csv' ? lookAtCsv(whole, request) : lookAtWorkbook(whole)
+  } else if (request.task === 'words') {
+    yield { words: await sampleWords(file) }
   } else if (request.kind === 'csv') {
-    yield* inBatches(readCsv(textOf(file, request.encoding)))
+    yield* inBatches(readCsv(decodeText(file, request.encoding), request.delimiter))
   } else {
     yield* inBatches(readSheet(await buffer(file), request.sheet))
   }
 }
 
-async function* lookAtCsv(whole: Buffer): AsyncGenerator<Message> {
-  const encoding = await encodingOf(Readable.from([whole]))
-  const first = await beginning(readCsv(textOf(Readable.from([whole]), encoding)))
-  yield { table: { sheet: null, encoding, first } }
+async function* lookAtCsv(
+  whole: Buffer,
+  told: { encoding: TextEncoding | null; delimiter: Delimiter | null },
+): AsyncGenerator<Message> {
+  const guessed = await guessEncoding(Readable.from([whole]))
+  const encoding = guessed.isSound ? guessed.encoding : (told.encoding ?? guessed.encoding)
+  const isCertain = guessed.isCertain || told.encoding !== null
+  const head = await headOf(decodeText(Readable.from([whole]), encoding))
+  const delimiter = told.delimiter ?? guessDelimiter(head)
+  const all = decodeText(Readable.from([whole]), encoding)
+  const first = await beginning(readCsv(all, delimiter))
+  yield { table: { sheet: null, text: { encoding, isCertain, delimiter }, first } }
 }
 
 async function* lookAtWorkbook(whole: Buffer): AsyncGenerator<Message> {
@@ -67,7 +92,7 @@ async function* lookAtWorkbook(whole: Buffer): AsyncGenerator<Message> {
     throw new LimitError(1, { code: 'too_many_sheets', maximum: maximumSheets })
   }
   for (const sheet of sheets) {
-    yield { table: { sheet, encoding: null, first: await beginning(readSheet(whole, sheet)) } }
+    yield { table: { sheet, text: null, first: await beginning(readSheet(whole, sheet)) } }
   }
 }
 

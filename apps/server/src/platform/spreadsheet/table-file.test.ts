@@ -25,7 +25,7 @@ async function collect<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
   return found
 }
 
-const csv = { task: 'rows', kind: 'csv', encoding: 'utf-8' } as const
+const csv = { task: 'rows', kind: 'csv', encoding: 'utf-8', delimiter: ',' } as const
 
 test('a process of its own finds the tables of a file and reads their rows', async () => {
   const sheets = [
@@ -39,7 +39,7 @@ test('a process of its own finds the tables of a file and reads their rows', asy
     },
   ]
   const workbook = workbookOf(sheets)
-  const found = await confinedTableFiles.look('xlsx', bytes(workbook))
+  const found = await confinedTableFiles.look({ task: 'look', kind: 'xlsx' }, bytes(workbook))
   expect(found.map(({ sheet }) => sheet)).toEqual(['ports', 'Zoë'])
   const rows = confinedTableFiles.rows(
     { task: 'rows', kind: 'xlsx', sheet: 'Zoë' },
@@ -88,7 +88,12 @@ test('whoever needs no more rows ends the process and the reading of the file', 
   }
   const sofar = taken
   expect(sofar).toBeLessThan(100)
-  expect(await confinedTableFiles.look('csv', bytes('a,b\n1,2\n'))).toHaveLength(1)
+  expect(
+    await confinedTableFiles.look(
+      { task: 'look', kind: 'csv', encoding: null, delimiter: null },
+      bytes('a,b\n1,2\n'),
+    ),
+  ).toHaveLength(1)
   expect(taken).toBeLessThan(sofar + 3)
 })
 
@@ -96,7 +101,10 @@ test.each(['never end', 'crash', 'fill the heap', 'say something else', 'never s
   'a process made to %s is ended, and its file is at fault',
   { timeout: 30_000 },
   async (task) => {
-    const read = misbehaving.look('csv', bytes(task))
+    const read = misbehaving.look(
+      { task: 'look', kind: 'csv', encoding: null, delimiter: null },
+      bytes(task),
+    )
     await expect(read).rejects.toMatchObject({ line: 1, fault: { code: 'too_complex' } })
   },
 )

@@ -1,11 +1,12 @@
 /// The tables of the files that people send, read in a process of their own.
 import type { FieldFault } from '@gangway/contract/field-faults'
+import { delimiters, textEncodings } from '@gangway/domain/imports/text-encodings'
 import * as z from 'zod'
 import { type Confined, ConfinedError, openConfined } from '../confined/open-confined.ts'
 import type { FoundTable, ReadRequest } from './read-table-file.ts'
-import type { TextRow } from './read-csv.ts'
+import type { TextRow } from './csv-rows.ts'
+import type { SampledWords } from './sample-words.ts'
 import { tableLimits } from './table-limits.ts'
-import { textEncodings } from './read-text.ts'
 
 /** Why a file cannot be read, or not further than to a line. */
 export class FileFaultError extends Error {
@@ -21,7 +22,9 @@ export class FileFaultError extends Error {
   }
 }
 
-export type RowsRequest = Exclude<ReadRequest, { task: 'look' }>
+export type LookRequest = Extract<ReadRequest, { task: 'look' }>
+
+export type RowsRequest = Extract<ReadRequest, { task: 'rows' }>
 
 export interface TableFiles {
   /**
@@ -29,7 +32,13 @@ export interface TableFiles {
    *
    * @throws FileFaultError
    */
-  look: (kind: 'csv' | 'xlsx', source: AsyncIterable<Uint8Array>) => Promise<FoundTable[]>
+  look: (request: LookRequest, source: AsyncIterable<Uint8Array>) => Promise<FoundTable[]>
+  /**
+   * Words of a CSV file that the encoding decides on.
+   *
+   * @throws FileFaultError
+   */
+  words: (source: AsyncIterable<Uint8Array>) => Promise<SampledWords>
   /** @throws FileFaultError */
   rows: (table: RowsRequest, source: AsyncIterable<Uint8Array>) => AsyncGenerator<TextRow>
 }
@@ -41,9 +50,18 @@ const message = z.union([
   z.strictObject({
     table: z.strictObject({
       sheet: z.string().nullable(),
-      encoding: z.enum(textEncodings).nullable(),
+      text: z
+        .strictObject({
+          encoding: z.enum(textEncodings),
+          isCertain: z.boolean(),
+          delimiter: z.enum(delimiters),
+        })
+        .nullable(),
       first: z.array(row),
     }),
+  }),
+  z.strictObject({
+    words: z.array(z.strictObject({ encoding: z.enum(textEncodings), words: z.array(z.string()) })),
   }),
   z.strictObject({
     fault: z.strictObject({ line: z.int(), fault: z.looseObject({ code: z.string() }) }),
@@ -52,12 +70,18 @@ const message = z.union([
 
 export function tableFilesWith(confined: Confined): TableFiles {
   return {
-    look: async (kind, source) => {
+    look: async (request, source) => {
       const found: FoundTable[] = []
-      for await (const one of messagesOf(confined({ task: 'look', kind }, source))) {
+      for await (const one of messagesOf(confined(request, source))) {
         if ('table' in one) found.push(one.table)
       }
       return found
+    },
+    words: async (source) => {
+      for await (const one of messagesOf(confined({ task: 'words', kind: 'csv' }, source))) {
+        if ('words' in one) return one.words
+      }
+      return []
     },
     rows: async function* rows(table, source) {
       for await (const one of messagesOf(confined(table, source))) {
@@ -91,8 +115,9 @@ export const confinedTableFiles: TableFiles = tableFilesWith(
     code: [
       new URL('./', import.meta.url),
       new URL('../confined/', import.meta.url),
+      new URL('./', import.meta.resolve('@gangway/domain/imports/text-encodings')),
       // The packages that read workbooks and CSV.
-      new URL(`${modulesAround(import.meta.resolve('csv-parse'))}/`),
+      new URL(`${modulesAround(import.meta.resolve('iconv-lite'))}/`),
     ],
     limits: tableLimits.process,
     atOnce: 2,

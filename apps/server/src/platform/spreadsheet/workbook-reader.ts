@@ -1,7 +1,7 @@
 /// The only module that imports the library for reading workbooks that people send: see
 /// docs/decisions/0046-libraries.md.
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx'
-import type { TextRow } from './read-csv.ts'
+import type { TextRow } from './csv-rows.ts'
 import { type MergedCells, mergedCells } from './merged-cells.ts'
 import { requireBearable, WorkbookTooLargeError } from './workbook-limits.ts'
 

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { errorText } from '../../shared/http/error-text.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { SelectField } from '../../shared/ui/select-field.tsx'
+import { ImportReading } from './import-reading.tsx'
 import { fieldText } from './import-text.ts'
 import { useMapImport } from './imports.api.ts'
 import classes from './imports.module.css'
@@ -27,8 +28,8 @@ export function ImportMapping({
     setTables(tables.map((table, at) => (at === index ? next : table)))
   const send = () =>
     map.mutate(
-      tables.map(({ file_id, sheet, table, columns, fixed }) => {
-        return { file_id, sheet, table, columns, fixed: fixedOf(table, columns, fixed) }
+      tables.map(({ file_id, sheet, table, columns, fixed, reading }) => {
+        return { file_id, sheet, table, columns, fixed: fixedOf(table, columns, fixed), reading }
       }),
       { onSuccess: onMapped },
     )
@@ -42,7 +43,9 @@ export function ImportMapping({
       {tables.map((table, index) => (
         <MappedTable
           key={`${table.file_id} ${table.sheet}`}
+          import_id={found.id}
           table={table}
+          hasOtherHeadings={hasOtherHeadings(table, asked[index])}
           onChange={(next) => change(index, next)}
         />
       ))}
@@ -52,7 +55,11 @@ export function ImportMapping({
         </p>
       )}
       <Button loading={map.isPending} onClick={send}>
-        {t('imports.useMapping')}
+        {t(
+          tables.some((table, index) => hasOtherHeadings(table, asked[index]))
+            ? 'imports.readThus'
+            : 'imports.useMapping',
+        )}
       </Button>
     </section>
   )
@@ -78,11 +85,23 @@ function fixedOf(
   return Object.fromEntries(fields.map((field) => [field, fixed[field] ?? '']))
 }
 
+/** Other headings make other columns, which are asked for once they are read. */
+function hasOtherHeadings({ reading }: ImportTable, before: ImportTable | undefined): boolean {
+  return (
+    reading.delimiter !== before?.reading.delimiter ||
+    reading.header_line !== before.reading.header_line
+  )
+}
+
 function MappedTable({
+  import_id,
   table,
+  hasOtherHeadings: isReadAgain,
   onChange,
 }: {
+  import_id: number
   table: ImportTable
+  hasOtherHeadings: boolean
   onChange: (next: ImportTable) => void
 }) {
   const t = useText()
@@ -93,10 +112,37 @@ function MappedTable({
           file: table.file.replace(` (${table.sheet})`, ''),
           sheet: table.sheet,
         })
-  const without = fieldsWithoutColumn(table.table, table.columns)
+  const without = isReadAgain ? [] : fieldsWithoutColumn(table.table, table.columns)
   return (
     <section className={classes.table} aria-label={name}>
       <h3 className={classes.name}>{name}</h3>
+      <ImportReading
+        import_id={import_id}
+        table={table}
+        onChange={(reading) => onChange({ ...table, reading })}
+      />
+      {isReadAgain ? (
+        <p className={classes.quiet}>{t('imports.otherHeadings')}</p>
+      ) : (
+        <Fields table={table} without={without} onChange={onChange} />
+      )}
+    </section>
+  )
+}
+
+function Fields({
+  table,
+  without,
+  onChange,
+}: {
+  table: ImportTable
+  /** Required fields that no column is. */
+  without: readonly string[]
+  onChange: (next: ImportTable) => void
+}) {
+  const t = useText()
+  return (
+    <>
       <SelectField
         label={t('imports.table')}
         data={csvTableNames.map((one) => ({ value: one, label: t(`imports.table.${one}`) }))}
@@ -125,7 +171,7 @@ function MappedTable({
           </div>
         </>
       )}
-    </section>
+    </>
   )
 }
 

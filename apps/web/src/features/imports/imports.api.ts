@@ -11,6 +11,7 @@ import type {
   listImports,
   mapImport,
   readImport,
+  sampleImportWords,
   SeasonImportDetail,
   startImport,
   withdrawImport,
@@ -195,6 +196,19 @@ export function useMapImport(import_id: number) {
       body: { tables },
     }),
   )
+}
+
+/** Words of a CSV file as each encoding reads them. */
+export function useSampledWords(import_id: number, file_id: number) {
+  return useQuery({
+    queryKey: [...oneKey(import_id), 'words', file_id],
+    queryFn: async ({ signal }) => {
+      const path = '/imports/:import_id/files/:file_id/words'
+      const params = { import_id, file_id }
+      return (await call<typeof sampleImportWords>({ method: 'GET', path, params, signal })).data
+    },
+    staleTime: Infinity,
+  })
 }
 
 export function useWithdrawImport(import_id: number, onWithdrawn: () => void) {

@@ -1,4 +1,12 @@
 import type { Column } from '@gangway/domain/imports/season-tables'
+import {
+  isAmbiguous as isAmbiguousNumber,
+  plainNumber,
+} from '@gangway/domain/imports/written-number'
+import type { TextEncoding } from '@gangway/domain/imports/text-encodings'
+import type { FieldFault } from '@gangway/contract/field-faults'
+import { unreadable } from '../../../platform/spreadsheet/decode-text.ts'
+import { guideLanguageNamed, statusNamed } from './named-values.rules.ts'
 import { readCell } from '../reading/csv-tables.rules.ts'
 
 const dateFields = new Set([
@@ -43,17 +51,29 @@ export function valueOfCell(field: string, { kind, presence }: Column, written: 
 const formulaErrors =
   /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|BEZUG!|NV|WERT!|ZAHL!|ÜBERLAUF!|KALK!)$/
 
-/** Whether the cell holds the error of a formula, which would else become the text of a field. */
-export function isFailedFormula(cell: string): boolean {
-  return formulaErrors.test(cell.trim())
+/**
+ * Why a cell cannot be read at all: it holds the error of a formula or a character that is none, either of which would
+ * become the text of a field, or a count that could be two.
+ */
+export function faultOfCell(
+  { kind }: Column,
+  cell: string,
+  encoding: TextEncoding,
+): FieldFault | null {
+  if (formulaErrors.test(cell.trim())) return { code: 'failed_formula' }
+  if (cell.includes(unreadable)) return { code: 'unreadable_text', encoding }
+  const isAmbiguous = kind === 'whole_number' && isAmbiguousNumber(cell)
+  return isAmbiguous ? { code: 'ambiguous_number' } : null
 }
 
 function spelled(field: string, kind: Column['kind'], cell: string): string {
   if (kind === 'flag') return flag(cell)
-  if (kind === 'whole_number') return cell.replace(/[.,]0+$/, '')
+  if (kind === 'whole_number') return plainNumber(cell)?.replace(/\.0+$/, '') ?? cell
   if (dateFields.has(field)) return day(cell)
   if (timeFields.has(field)) return timeOfDay(cell)
-  if (amountFields.has(field)) return amount(cell)
+  if (amountFields.has(field)) return plainNumber(cell) ?? cell
+  if (field === 'language_guide') return guideLanguageNamed(cell) ?? cell
+  if (field === 'status') return statusNamed(cell) ?? cell
   return cell
 }
 
@@ -83,10 +103,4 @@ function timeOfDay(cell: string): string {
   const minutes = Math.round(Number(cell.replace(',', '.')) * minutesOfDay)
   const hour = Math.floor(minutes / 60)
   return `${String(hour).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-}
-
-/** `1.190,00` and `1190,00`; with a comma only before three digits it could be either. */
-function amount(cell: string): string {
-  if (!/^-?(?:\d{1,3}(?:\.\d{3})+|\d+),\d{1,2}$/.test(cell)) return cell
-  return cell.replaceAll('.', '').replace(',', '.')
 }

@@ -1,34 +1,48 @@
+import type { TableReading } from '@gangway/domain/imports/text-encodings'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Mapping } from './recognize-table.rules.ts'
+
+/** What is remembered of tables with the same columns, with how they are read. */
+export interface KnownMapping extends Mapping, Pick<TableReading, 'encoding' | 'delimiter'> {
+  leaves_out_totals: boolean
+}
+
+type MappingToRemember = Omit<KnownMapping, 'leaves_out_totals'> &
+  Partial<Pick<KnownMapping, 'leaves_out_totals'>>
 
 /** By the key of the columns. */
 export async function findMappings(
   db: Database,
   keys: readonly string[],
-): Promise<ReadonlyMap<string, Mapping>> {
+): Promise<ReadonlyMap<string, KnownMapping>> {
   const rows = await db
     .selectFrom('import_mapping')
     .where(sql<boolean>`header_key = any(${keys})`)
     .select(['header_key', 'season_table', 'columns', 'fixed'])
+    .select(['encoding', 'delimiter', 'leaves_out_totals'])
     .execute()
   return new Map(
     rows.map(({ header_key, season_table, ...mapping }) => [
       header_key,
-      { ...mapping, table: season_table } as Mapping,
+      { ...mapping, table: season_table } as KnownMapping,
     ]),
   )
 }
 
+/** @param mapping without `leaves_out_totals`: as before */
 export async function rememberMapping(
   db: Database,
   header_key: string,
-  { table, columns, fixed }: Mapping,
+  { table, columns, fixed, encoding, delimiter, leaves_out_totals }: MappingToRemember,
 ): Promise<void> {
   const row = {
     season_table: table,
     columns: JSON.stringify(columns),
     fixed: JSON.stringify(fixed),
+    encoding,
+    delimiter,
+    ...(leaves_out_totals !== undefined && { leaves_out_totals }),
   }
   await db
     .insertInto('import_mapping')

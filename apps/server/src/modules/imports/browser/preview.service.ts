@@ -48,11 +48,11 @@ export async function openSources(
   id: number,
 ): Promise<ImportSources & Pick<Awaited<ReturnType<typeof openTables>>, 'faults'>> {
   const given = await queries.listFiles(db, [id])
-  const { tables, faults } = await openTables({ files, tableFiles }, given)
+  const { tables, faults } = await openTables({ db, files, tableFiles }, given)
   const pdfs = new Map(
     given.filter(({ kind }) => kind === 'pdf').map((file) => [file.name, file] as const),
   )
-  return { given, tables, faults, mappings: await recognize(db, tables), pdfs }
+  return { given, tables, faults, mappings: recognize(tables), pdfs }
 }
 
 /** Reads the rows of an import, without looking at what is there. */
@@ -102,6 +102,11 @@ export async function preview(
   const found = emptyPreview()
   for (const fault of unread) found.refuse(fault)
   if (unread.length === 0) await compareParts(deps, id, sources, found)
+  const asked = withTotals(tables, sources.tables)
+  if (!asked.every(({ is_clear }) => is_clear)) {
+    await queries.takeStep(db, id, { state: 'mapping', tables: asked }, ['reading'])
+    return
+  }
   const counts = found.counts
   const isEmpty = importNouns.every((noun) =>
     importOutcomes.every((one) => counts[noun][one] === 0),
@@ -110,11 +115,25 @@ export async function preview(
   const fault_count = found.faults()
   const fingerprint = fault_count === 0 && isAnythingNew(counts) ? found.digest() : null
   await db.transaction().execute(async (transaction) => {
-    const step = { state: 'previewed', tables, counts, fault_count, fingerprint } as const
+    const step = { state: 'previewed', tables: asked, counts, fault_count, fingerprint } as const
     const more = { is_renewed: isRenewed, failure: null }
     if (!(await queries.takeStep(transaction, id, { ...step, ...more }, ['reading']))) return
     await deleteRows(transaction, id)
     await insertPreviewRows(transaction, id, found.rows)
+  })
+}
+
+/** A last row of sums is left out, or proposed for it where no one has said so before. */
+function withTotals(
+  tables: readonly ImportTable[],
+  sources: readonly SourceTable[],
+): ImportTable[] {
+  return tables.map((table, index) => {
+    const source = sources[index]
+    const total_line = source?.total_line() ?? null
+    if (source === undefined || total_line === null) return table
+    const reading = { ...table.reading, left_out: [...table.reading.left_out, total_line] }
+    return { ...table, reading, total_line, is_clear: !source.doubt.totals }
   })
 }
 

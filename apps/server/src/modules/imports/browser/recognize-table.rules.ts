@@ -1,8 +1,7 @@
 import { columnsOfTable, type CsvTable, csvTableNames } from '@gangway/domain/imports/season-tables'
-import { changedFieldNames as english } from '@gangway/texts/changed-fields/english'
-import { changedFieldNames as german } from '@gangway/texts/changed-fields/german'
 import { sha256 } from '../../../platform/crypto/hashes.ts'
 import { csvTableOf } from '../reading/csv-tables.rules.ts'
+import { isNameOf, namesOfField, plainName, tableNamed } from './column-names.rules.ts'
 
 /** What a table's rows are, and its columns. */
 export interface Mapping {
@@ -20,12 +19,12 @@ export function headerKey(headers: readonly string[]): string {
 }
 
 /**
- * What a table seems to be: by its name, or else by how many of its columns are those of a table.
+ * What a table seems to be: by its name and by how many of its columns are those of a table.
  *
  * @param name of the file or sheet
  */
 export function guessMapping(name: string, headers: readonly string[]): Mapping {
-  const table = csvTableOf(`${name.replace(/\.[a-z]+$/i, '')}.csv`) ?? likeliest(headers)
+  const table = csvTableOf(`${name.replace(/\.[a-z]+$/i, '')}.csv`) ?? likeliest(name, headers)
   return {
     table,
     columns: table === null ? headers.map(() => null) : fieldsIn(table, headers),
@@ -33,9 +32,15 @@ export function guessMapping(name: string, headers: readonly string[]): Mapping 
   }
 }
 
-/** Whether every column is a field, and every field that must be there is. */
-export function isClear(mapping: Mapping): boolean {
-  return mapping.columns.every((field) => field !== null) && mappingFault(mapping) === null
+/**
+ * Whether every column bears the name of its field, and every field that must be there is. Other names that a column
+ * was recognized by are for someone to look at first.
+ */
+export function isClear(mapping: Mapping, headers: readonly string[]): boolean {
+  const named = mapping.columns.every(
+    (field, index) => field !== null && isNameOf(field, headers[index] ?? ''),
+  )
+  return named && mappingFault(mapping) === null
 }
 
 /** Why rows cannot be read that way; null: they can. */
@@ -59,45 +64,55 @@ function plain(name: string): string {
     .replaceAll(/^_+|_+$/g, '')
 }
 
-const names: Readonly<Record<string, string>>[] = [english, german]
-
-function namesOf(field: string): string[] {
-  const worded = names.flatMap((texts) => {
-    const text = texts[`field.${field}`]
-    return text === undefined ? [] : [text]
-  })
-  return [field, ...worded].map(plain)
-}
-
+/** Each column is the field that it bears the best name of. */
 function fieldsIn(table: CsvTable, headers: readonly string[]): (string | null)[] {
-  const left = new Map(Object.keys(columnsOfTable(table)).map((field) => [field, namesOf(field)]))
-  const own = headers.map((header) => take(left, ([field]) => field === header.trim()))
-  return headers.map((header, index) => {
-    const name = plain(header)
-    return own[index] ?? take(left, ([, spelled]) => spelled.includes(name))
+  const fields = Object.keys(columnsOfTable(table))
+  const fits = headers.flatMap((header, index) => {
+    const name = plainName(header)
+    return fields.flatMap((field) => {
+      const rank = field === header.trim() ? -1 : namesOfField(table, field).indexOf(name)
+      const isFit = name !== '' && (rank >= 0 || field === header.trim())
+      return isFit ? [{ index, field, rank }] : []
+    })
   })
+  const found: (string | null)[] = headers.map(() => null)
+  for (const { index, field } of fits.toSorted((a, b) => a.rank - b.rank)) {
+    if (found[index] === null && !found.includes(field)) found[index] = field
+  }
+  return found
 }
 
-function take(
-  left: Map<string, string[]>,
-  isIt: (one: [string, string[]]) => boolean,
-): string | null {
-  const found = [...left].find(isIt)
-  if (found === undefined) return null
-  left.delete(found[0])
-  return found[0]
-}
+/** For a table whose name the file or sheet bears. */
+const favour = 0.3
 
 /** At least half of what must be there. */
-function likeliest(headers: readonly string[]): CsvTable | null {
+function likeliest(name: string, headers: readonly string[]): CsvTable | null {
+  const named = tableNamed(name)
   const scores = csvTableNames.map((table) => {
     const found = new Set(fieldsIn(table, headers))
     const required = Object.entries(columnsOfTable(table)).filter(
       ([, { presence }]) => presence !== 'optional',
     )
     const share = required.filter(([field]) => found.has(field)).length / required.length
-    return { table, share }
+    return { table, share: table === named ? share + favour : share }
   })
   const [best] = scores.toSorted((a, b) => b.share - a.share)
   return best !== undefined && best.share >= 0.5 ? best.table : null
+}
+
+/**
+ * Which of the first rows are the headings: the one with the most names of fields of one table, or else the first with
+ * more than one value, since a title above them is one.
+ */
+export function likeliestHeader(rows: readonly (readonly string[])[]): number {
+  const named = rows.map((headers) => {
+    const counts = csvTableNames.map(
+      (table) => fieldsIn(table, headers).filter((field) => field !== null).length,
+    )
+    return Math.max(...counts)
+  })
+  const most = Math.max(0, ...named)
+  if (most > 1) return named.indexOf(most)
+  const wide = rows.findIndex((cells) => cells.filter((cell) => cell !== '').length > 1)
+  return wide === -1 ? 0 : wide
 }

@@ -34,8 +34,18 @@ export function presentDetail(
   record: ImportRecord,
   files: readonly ImportFile[],
 ): SeasonImportDetail {
-  return { ...presentImport(record, files), tables: record.tables as ImportTable[] }
+  return {
+    ...presentImport(record, files),
+    tables: (record.tables as ImportTable[]).map(readAtLeast),
+  }
 }
+
+/** The release before noted nothing of how a table is read. */
+function readAtLeast(table: ImportTable): ImportTable {
+  return { ...{ reading: unnoted, total_line: null }, ...table }
+}
+
+const unnoted = { encoding: null, delimiter: null, header_line: 1, left_out: [] }
 
 export function presentRow({ fault, changes, ...row }: ListedRow, language: Language): ImportRow {
   return {

@@ -149,6 +149,7 @@ select
   "i"."size",
   "i"."sha256",
   "i"."file_id",
+  "i"."readings",
   "f"."storage_key",
   "f"."enc"
 from
@@ -178,6 +179,15 @@ insert into
   "season_import_file" ("import_id", "name", "kind", "size", "sha256", "file_id")
 values
   ($1, $2, $3, $4, $5, $6);
+
+-- name: chooseReadings
+-- given: ["[{\"sheet\":null,\"encoding\":\"utf-8\",\"delimiter\":\";\",\"header_line\":3,\"left_out\":[9],\"total_line\":9}]",7,4]
+update "season_import_file"
+set
+  "readings" = $1
+where
+  "id" = $2
+  and "import_id" = $3;
 
 -- name: deleteFilesOf
 -- given: [4]

@@ -4,6 +4,7 @@ import type {
   ImportFailure,
   ImportState,
 } from '@gangway/domain/imports/season-import'
+import type { TableReading } from '@gangway/domain/imports/text-encodings'
 import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import { type Insertable, sql } from 'kysely'
 import { deleteInBatches } from '../../../platform/db/clear-rows.ts'
@@ -173,7 +174,7 @@ export function listFiles(db: Database, importIds: readonly number[]) {
     .where(sql<boolean>`i.import_id = any(${importIds})`)
     .orderBy('i.id')
     .select(['i.id', 'i.import_id', 'i.name', 'i.kind', 'i.size', 'i.sha256', 'i.file_id'])
-    .select(['f.storage_key', 'f.enc'])
+    .select(['i.readings', 'f.storage_key', 'f.enc'])
     .execute()
 }
 
@@ -190,6 +191,21 @@ export async function insertFile(
   const { storage_key, enc, ...row } = file
   await insertFiles(db, [{ id: row.file_id, storage_key, enc, size: row.size, sha256: row.sha256 }])
   await db.insertInto('season_import_file').values(row).execute()
+}
+
+/** How the tables of a file are read from now on. */
+export async function chooseReadings(
+  db: Database,
+  import_id: number,
+  fileId: number,
+  readings: readonly (TableReading & Pick<ImportTable, 'sheet' | 'total_line'>)[],
+): Promise<void> {
+  await db
+    .updateTable('season_import_file')
+    .set({ readings: JSON.stringify(readings) })
+    .where('id', '=', fileId)
+    .where('import_id', '=', import_id)
+    .execute()
 }
 
 /** What was sent is deleted at once; that it was there stays. */

@@ -275,8 +275,8 @@ describe('files that people send', () => {
     const key = `latin-${number}`
     const season = seasonOf(key)
     const orders = season['orders.csv'].replaceAll(',', ';')
-    const found = await previewed({ ...season, 'orders.csv': Buffer.from(orders, 'latin1') })
-    await committed(found)
+    const asked = await previewed({ ...season, 'orders.csv': Buffer.from(orders, 'latin1') })
+    await committed(await driver.mapped(asked))
     expect(await orderNamed(`O-${key}`)).toMatchObject({ customer: 'Zoë Grünewald' })
   })
 

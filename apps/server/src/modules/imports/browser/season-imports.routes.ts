@@ -31,6 +31,9 @@ export function registerImports(register: Register, deps: service.SeasonImportsD
   register(contract.mapImport, async ({ params, body }) => ({
     data: await service.mapImport(deps, params.import_id, body),
   }))
+  register(contract.sampleImportWords, async ({ params }) => ({
+    data: await service.sampleWords(deps, params.import_id, params.file_id),
+  }))
   register(contract.listImportRows, ({ params, query, request }) =>
     service.listRows(deps, params.import_id, query, languageOfRequest(request.headers)),
   )

@@ -35,7 +35,14 @@ export const samples = {
     findMappings: [['e3b0c44298fc1c149afbf4c8996fb924']],
     rememberMapping: [
       'e3b0c44298fc1c149afbf4c8996fb924',
-      { table: 'orders', columns: ['reference', null], fixed: { berth: '' } },
+      {
+        table: 'orders',
+        columns: ['reference', null],
+        fixed: { berth: '' },
+        encoding: 'windows-1252',
+        delimiter: ';',
+        leaves_out_totals: true,
+      },
     ],
   } satisfies SamplesOf<typeof mappings>,
   './own-names.queries.ts': {
@@ -64,6 +71,20 @@ export const samples = {
     claimImport: [4],
     listFiles: [[4]],
     insertFile: [file],
+    chooseReadings: [
+      4,
+      7,
+      [
+        {
+          sheet: null,
+          encoding: 'utf-8',
+          delimiter: ';',
+          header_line: 3,
+          left_out: [9],
+          total_line: 9,
+        },
+      ],
+    ],
     deleteFilesOf: {
       given: [4],
       answers: [[{ file_id: file.file_id }], [{ storage_key: file.storage_key }]],

@@ -6,6 +6,7 @@ import {
   type ImportRow,
   type ImportTable,
   type mapImport as mapping,
+  type SampledWords,
   type SeasonImport,
   type SeasonImportDetail,
 } from '@gangway/contract/imports/season-imports'
@@ -14,6 +15,7 @@ import {
   maximumImportFileBytes,
   maximumImportFiles,
 } from '@gangway/domain/imports/season-import'
+import type { TableReading } from '@gangway/domain/imports/text-encodings'
 import type { Language } from '@gangway/domain/languages/language'
 import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
 import type { Actor } from '../../../platform/actor.ts'
@@ -21,17 +23,20 @@ import type { Database, DatabaseTransaction } from '../../../platform/db/databas
 import { Refusal } from '../../../platform/errors.ts'
 import { type FileIntakeDeps, keepFile, keepPdf } from '../../../platform/files/keep-file.ts'
 import { enqueue, type JobKind } from '../../../platform/jobs/job-kind.ts'
+import { FileFaultError, type TableFiles } from '../../../platform/spreadsheet/table-file.ts'
 import { spreadsheetFile } from '../../../platform/spreadsheet/spreadsheet-file.ts'
 import { commitSeasonImport, readSeasonImport } from './import-jobs.service.ts'
 import { headerKey, mappingFault } from './recognize-table.rules.ts'
 import { rememberMapping } from './mappings.queries.ts'
 import { fileKindOf } from './season-files.rules.ts'
 import { faultTable, presentDetail, presentImport, presentRow } from './season-imports.presenter.ts'
+import { bytesOf } from './source-tables.service.ts'
 import * as previewRows from './preview-rows.queries.ts'
 import * as queries from './season-imports.queries.ts'
 
 export interface SeasonImportsDeps extends FileIntakeDeps {
   db: Database
+  tableFiles: TableFiles
 }
 
 export async function listImports(
@@ -130,7 +135,8 @@ export async function readImport(deps: SeasonImportsDeps, id: number): Promise<S
 }
 
 /**
- * Remembers what the columns are, for this import and all later files that have the same, and reads again.
+ * Remembers what the columns are and how the table is read, for this import and all later files that have the same,
+ * and reads again.
  *
  * @throws Refusal import_not_found, import_moved_on, import_mapping_incomplete
  */
@@ -140,18 +146,60 @@ export async function mapImport(
   { tables }: BodyOf<typeof mapping>,
 ): Promise<SeasonImportDetail> {
   const { tables: known } = await getImport(deps, id)
+  const chosen = tables.map((mapped) => {
+    const table = known.find((one) => isSameTable(one, mapped))
+    if (table === undefined) throw new Refusal('import_mapping_incomplete')
+    return { table, mapped, reading: mapped.reading ?? table.reading }
+  })
   await deps.db.transaction().execute(async (transaction) => {
     await beginReading(transaction, id)
-    for (const mapping of tables) {
-      const table = known.find((one) => isSameTable(one, mapping))
-      const fits = table?.headers.length === mapping.columns.length
-      if (table === undefined || !fits || mappingFault(mapping) !== null) {
-        throw new Refusal('import_mapping_incomplete')
-      }
-      await rememberMapping(transaction, headerKey(table.headers), mapping)
+    for (const { table, mapped, reading } of chosen) {
+      const isSame = hasSameHeadings(table.reading, reading)
+      const fits = table.headers.length === mapped.columns.length && mappingFault(mapped) === null
+      if (isSame && !fits) throw new Refusal('import_mapping_incomplete')
+      const { total_line } = table
+      await rememberMapping(transaction, headerKey(table.headers), {
+        ...(isSame ? mapped : { ...mapped, columns: table.columns }),
+        encoding: reading.encoding,
+        delimiter: reading.delimiter,
+        ...(total_line !== null && { leaves_out_totals: reading.left_out.includes(total_line) }),
+      })
+    }
+    for (const [file, own] of Map.groupBy(chosen, ({ table }) => table.file_id)) {
+      const readings = own.map(({ table: { sheet, total_line }, reading }) => {
+        return { sheet, total_line, ...reading }
+      })
+      await queries.chooseReadings(transaction, id, file, readings)
     }
   })
   return getImport(deps, id)
+}
+
+/** Whether the same row is read in the same cells; other headings make another table. */
+function hasSameHeadings(before: TableReading, after: TableReading): boolean {
+  return before.delimiter === after.delimiter && before.header_line === after.header_line
+}
+
+/**
+ * Words that the encoding of a file decides on, from the file itself: they may be names of guests, and nothing of them
+ * is kept.
+ *
+ * @throws Refusal import_not_found
+ */
+export async function sampleWords(
+  { db, files, tableFiles }: SeasonImportsDeps,
+  id: number,
+  fileId: number,
+): Promise<SampledWords[]> {
+  const given = await queries.listFiles(db, [id])
+  const file = given.find((one) => one.id === fileId && one.kind === 'csv' && one.file_id !== null)
+  if (file === undefined) throw new Refusal('import_not_found')
+  try {
+    return await tableFiles.words(bytesOf(files, file))
+  } catch (error) {
+    if (error instanceof FileFaultError) return []
+    throw error
+  }
 }
 
 function isSameTable(

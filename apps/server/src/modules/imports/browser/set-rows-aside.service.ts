@@ -3,7 +3,7 @@ import { listedRows } from '@gangway/domain/imports/season-import'
 import { columnsOfTable, type CsvTable, csvTableNames } from '@gangway/domain/imports/season-tables'
 import { openRowSpool, type RowSpool } from '../../../platform/files/row-spool.ts'
 import { type SeasonFault, textOf } from '../reading/season-fault.rules.ts'
-import { isFailedFormula, valueOfCell } from './cell-values.rules.ts'
+import { faultOfCell, valueOfCell } from './cell-values.rules.ts'
 import {
   isSpread,
   keyIn,
@@ -108,10 +108,8 @@ async function readRows(
           const fault = { code: 'wrong_cell_count', cells: cells.length, columns } as const
           unread.add({ file: source.file, line, field: '', fault })
         }
-        const { content, failed } = readRow(cells)
-        for (const field of failed) {
-          unread.add({ file: source.file, line, field, fault: { code: 'failed_formula' } })
-        }
+        const { content, faults } = readRow(cells)
+        for (const found of faults) unread.add({ file: source.file, line, ...found })
         // Once something cannot be read, no more than that is told.
         if (unread.count() === 0) await take(table, [index, line, content])
       }
@@ -163,11 +161,13 @@ function inOrder(tables: readonly SourceTable[], mappings: readonly ImportTable[
   return all.toSorted((a, b) => csvTableNames.indexOf(a.table) - csvTableNames.indexOf(b.table))
 }
 
-/** Reads the fields of a row, and names those whose formula has failed. */
+type CellFault = Pick<SeasonFault, 'field' | 'fault'>
+
+/** Reads the fields of a row, and names those that cannot be read. */
 function rowReader(
   table: CsvTable,
-  { columns, fixed }: ImportTable,
-): (cells: readonly string[]) => { content: Record<string, unknown>; failed: string[] } {
+  { columns, fixed, reading }: ImportTable,
+): (cells: readonly string[]) => { content: Record<string, unknown>; faults: CellFault[] } {
   const known = columnsOfTable(table)
   const always = Object.entries(fixed).flatMap(([field, written]) => {
     const column = known[field]
@@ -179,13 +179,14 @@ function rowReader(
   })
   return (cells) => {
     const content: Record<string, unknown> = Object.fromEntries(always)
-    const failed: string[] = []
+    const faults: CellFault[] = []
     for (const { field, column, index } of read) {
       const cell = cells[index] ?? ''
-      if (isFailedFormula(cell)) failed.push(field)
+      const fault = faultOfCell(column, cell, reading.encoding ?? 'utf-8')
+      if (fault !== null) faults.push({ field, fault })
       const value = valueOfCell(field, column, cell)
       if (value !== undefined) content[field] = value
     }
-    return { content, failed }
+    return { content, faults }
   }
 }

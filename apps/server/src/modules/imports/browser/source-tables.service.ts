@@ -1,17 +1,16 @@
 import type { ImportTable } from '@gangway/contract/imports/season-imports'
 import type { ImportFailure } from '@gangway/domain/imports/season-import'
+import type { Delimiter, TableReading, TextEncoding } from '@gangway/domain/imports/text-encodings'
+import { isTotalRow } from '@gangway/domain/imports/total-row'
 import type { Database } from '../../../platform/db/database.ts'
 import type { SealedFiles } from '../../../platform/files/sealed-files.ts'
 import { fileBinding } from '../../../platform/personal-data/envelope-binding.ts'
-import type { TextRow } from '../../../platform/spreadsheet/read-csv.ts'
-import {
-  FileFaultError,
-  type RowsRequest,
-  type TableFiles,
-} from '../../../platform/spreadsheet/table-file.ts'
+import type { TextRow } from '../../../platform/spreadsheet/csv-rows.ts'
+import { unreadable } from '../../../platform/spreadsheet/decode-text.ts'
+import { FileFaultError, type TableFiles } from '../../../platform/spreadsheet/table-file.ts'
 import type { SeasonFault } from '../reading/season-fault.rules.ts'
-import { guessMapping, headerKey, isClear, type Mapping } from './recognize-table.rules.ts'
-import { findMappings } from './mappings.queries.ts'
+import { findMappings, type KnownMapping } from './mappings.queries.ts'
+import { guessMapping, headerKey, isClear, likeliestHeader } from './recognize-table.rules.ts'
 import type { ImportFile } from './season-imports.queries.ts'
 
 /** An import that cannot go on, whatever anyone answers. */
@@ -32,11 +31,22 @@ export interface SourceTable {
   file: string
   sheet: string | null
   headers: string[]
-  /** Those below the header line. */
+  reading: TableReading
+  /** What its columns are, as someone once said of tables with the same. */
+  known: KnownMapping | undefined
+  /** Why someone has to look at how it is read. */
+  doubt: { encoding: boolean; totals: boolean }
+  /** Those below the header line that are not left out. */
   rows: () => AsyncIterable<TextRow>
+  /** Line of a last row of sums that is left out without being among those lines, once all rows were read. */
+  total_line: () => number | null
 }
 
+/** How someone has said that a table of a file is read; `total_line`: of the sums that they have decided on. */
+export type ChosenReading = TableReading & Pick<ImportTable, 'sheet' | 'total_line'>
+
 export interface FileDeps {
+  db: Database
   files: SealedFiles
   tableFiles: TableFiles
 }
@@ -71,20 +81,81 @@ export function fileFault(file: string, error: unknown): SeasonFault {
 }
 
 async function openFile(
-  { files, tableFiles }: FileDeps,
+  deps: FileDeps,
   file: ImportFile,
   kind: 'csv' | 'xlsx',
 ): Promise<SourceTable[]> {
-  const found = await tableFiles.look(kind, bytesOf(files, file))
-  return found.flatMap(({ sheet, encoding, first }) => {
-    const name = sheet === null ? file.name : `${file.name} (${sheet})`
-    const place = { file_id: file.id, file: name, sheet }
-    const request: RowsRequest =
-      sheet === null
-        ? { task: 'rows', kind: 'csv', encoding: encoding ?? 'utf-8' }
-        : { task: 'rows', kind: 'xlsx', sheet }
-    return asTable(headerOf(first), () => tableFiles.rows(request, bytesOf(files, file)), place)
+  const { files, tableFiles } = deps
+  const chosen = file.readings as unknown as ChosenReading[]
+  if (kind === 'csv') return openCsv(deps, file, chosen.at(0))
+  const found = await tableFiles.look({ task: 'look', kind }, bytesOf(files, file))
+  const tables = found.map(async ({ sheet, first }) => {
+    const own = chosen.find((one) => one.sheet === sheet)
+    const { header, known } = await headerOf(deps.db, first, own)
+    const request = { task: 'rows', kind: 'xlsx', sheet: sheet ?? '' } as const
+    const place = { file_id: file.id, file: `${file.name} (${sheet})`, sheet }
+    const reading = { encoding: null, delimiter: null, ...linesOf(header, own) }
+    const doubt = { encoding: false, totals: (own?.total_line ?? null) === null }
+    const open = () => tableFiles.rows(request, bytesOf(files, file))
+    return asTable({ header, open, place, reading, doubt, known })
   })
+  return (await Promise.all(tables)).flat()
+}
+
+async function openCsv(
+  deps: FileDeps,
+  file: ImportFile,
+  chosen: ChosenReading | undefined,
+): Promise<SourceTable[]> {
+  const { db, files, tableFiles } = deps
+  const look = async (told: Pick<TableReading, 'encoding' | 'delimiter'>) => {
+    const request = { task: 'look', kind: 'csv', ...told } as const
+    const [{ text, first } = { text: null, first: [] }] = await tableFiles.look(
+      request,
+      bytesOf(files, file),
+    )
+    const { encoding, isCertain, delimiter } = text ?? asciiText
+    return { encoding, isCertain, delimiter, ...(await headerOf(db, first, chosen)) }
+  }
+  const told = { encoding: chosen?.encoding ?? null, delimiter: chosen?.delimiter ?? null }
+  let seen = await look(told)
+  const { known } = seen
+  if (chosen === undefined && known !== undefined && isReadOtherwise(known, seen)) {
+    seen = await look(known)
+  }
+  const { encoding, isCertain, delimiter, header } = seen
+  const request = { task: 'rows', kind: 'csv', encoding, delimiter } as const
+  return asTable({
+    header,
+    open: () => tableFiles.rows(request, bytesOf(files, file)),
+    place: { file_id: file.id, file: file.name, sheet: null },
+    reading: { encoding, delimiter, ...linesOf(header, chosen) },
+    doubt: {
+      encoding: !isCertain && known?.encoding !== encoding,
+      totals: (chosen?.total_line ?? null) === null,
+    },
+    known: seen.known,
+  })
+}
+
+const asciiText = { encoding: 'utf-8', isCertain: true, delimiter: ',' } as const
+
+/** Whether someone has said of such a file that it is read in another way than it seems to be. */
+function isReadOtherwise(
+  known: KnownMapping,
+  seen: { encoding: TextEncoding; isCertain: boolean; delimiter: Delimiter },
+): boolean {
+  const isEncodedOtherwise =
+    known.encoding !== null && !seen.isCertain && known.encoding !== seen.encoding
+  const isSeparatedOtherwise = known.delimiter !== null && known.delimiter !== seen.delimiter
+  return isEncodedOtherwise || isSeparatedOtherwise
+}
+
+function linesOf(
+  header: TextRow | null,
+  chosen: ChosenReading | undefined,
+): Pick<TableReading, 'header_line' | 'left_out'> {
+  return { header_line: header?.line ?? 1, left_out: chosen?.left_out ?? [] }
 }
 
 /** @throws ImportError when the file is gone */
@@ -102,51 +173,74 @@ export async function wholeOf(source: AsyncIterable<Uint8Array>): Promise<Buffer
 }
 
 /** Nothing for a table without a row. */
-function asTable(
-  header: TextRow | null,
-  open: () => AsyncGenerator<TextRow>,
-  place: Pick<SourceTable, 'file_id' | 'file' | 'sheet'>,
-): SourceTable[] {
-  if (header === null) return []
-  const headers = header.cells.map((cell) => cell.trim())
-  while (headers.at(-1) === '') headers.pop()
+function asTable({
+  header,
+  open,
+  place,
+  reading,
+  doubt,
+  known,
+}: Pick<SourceTable, 'reading' | 'doubt' | 'known'> & {
+  header: TextRow | null
+  open: () => AsyncGenerator<TextRow>
+  place: Pick<SourceTable, 'file_id' | 'file' | 'sheet'>
+}): SourceTable[] {
+  const headers = headersOf(header)
+  if (header === null || headers.length === 0) return []
+  const asks = { ...doubt, totals: doubt.totals && known?.leaves_out_totals !== true }
+  const leftOut = new Set(reading.left_out)
+  let total: number | null = null
   const rows = async function* () {
+    let last: TextRow | null = null
     for await (const row of open()) {
-      if (row.line > header.line) yield row
+      if (row.line <= header.line || leftOut.has(row.line)) continue
+      if (last !== null) yield last
+      last = row
     }
+    if (last === null) return
+    if (doubt.totals && isTotalRow(last.cells)) total = last.line
+    else yield last
   }
-  return headers.length === 0 ? [] : [{ ...place, headers, rows }]
+  return [{ ...place, headers, reading, doubt: asks, known, rows, total_line: () => total }]
 }
 
-/** Lines that may stand above the names of the columns. */
-const titleLines = 10
+function headersOf(header: TextRow | null): string[] {
+  const headers = header?.cells.map((cell) => cell.trim().replaceAll(unreadable, '\ufffd')) ?? []
+  while (headers.at(-1) === '') headers.pop()
+  return headers
+}
 
-/** The first row with more than one value: a title above the columns is one, mostly in merged cells. */
-function headerOf(first: readonly TextRow[]): TextRow | null {
-  const wide = first.find(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1)
-  const above = wide === undefined ? 0 : first.indexOf(wide)
-  return (above <= titleLines ? wide : undefined) ?? first[0] ?? null
+/** The row of the headings: the one that someone said, or has known before, or that seems to be it. */
+async function headerOf(
+  db: Database,
+  first: readonly TextRow[],
+  chosen: ChosenReading | undefined,
+): Promise<{ header: TextRow | null; known: KnownMapping | undefined }> {
+  const rows =
+    chosen === undefined ? first : first.filter(({ line }) => line === chosen.header_line)
+  const keys = rows.map((row) => headerKey(headersOf(row)))
+  const remembered = await findMappings(db, keys)
+  const index = keys.findIndex((key) => remembered.has(key))
+  const header = rows[index] ?? rows[likeliestHeader(rows.map(headersOf))] ?? null
+  return { header, known: remembered.get(keys[index] ?? '') }
 }
 
 /** What each table is: as someone once said of its columns, or by its name and theirs. */
-export async function recognize(
-  db: Database,
-  tables: readonly SourceTable[],
-): Promise<ImportTable[]> {
-  const remembered = await findMappings(
-    db,
-    tables.map(({ headers }) => headerKey(headers)),
-  )
-  return tables.map(({ file_id, file, sheet, headers }) => {
-    const known = remembered.get(headerKey(headers))
-    const mapping: Mapping = known ?? guessMapping(sheet ?? file, headers)
+export function recognize(tables: readonly SourceTable[]): ImportTable[] {
+  return tables.map(({ file_id, file, sheet, headers, reading, known, doubt }) => {
+    const { table, columns, fixed } = known ?? guessMapping(sheet ?? file, headers)
+    const isKnown = known !== undefined || isClear({ table, columns, fixed }, headers)
     return {
       file_id,
       file,
       sheet,
       headers,
-      ...mapping,
-      is_clear: known !== undefined || isClear(mapping),
+      table,
+      columns,
+      fixed,
+      reading,
+      total_line: null,
+      is_clear: isKnown && !doubt.encoding,
     }
   })
 }

@@ -1,5 +1,5 @@
 import type { FieldFault } from '@gangway/contract/field-faults'
-import { readCsv, guessDelimiter } from '../../../platform/spreadsheet/csv-head.ts'
+import { readCsv, guessDelimiter } from '../../../platform/spreadsheet/read-csv.ts'
 import { BrokenQuoteError, type TextRow } from '../../../platform/spreadsheet/csv-rows.ts'
 import { decodeText, unreadable } from '../../../platform/spreadsheet/decode-text.ts'
 import { guessEncoding } from '../../../platform/spreadsheet/guess-encoding.ts'

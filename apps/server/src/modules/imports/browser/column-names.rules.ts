@@ -1,0 +1,194 @@
+import type { CsvTable } from '@gangway/domain/imports/season-tables'
+import { changedFieldNames as english } from '@gangway/texts/changed-fields/english'
+import { changedFieldNames as german } from '@gangway/texts/changed-fields/german'
+
+/** A name as it is compared: without case, accents, signs and what stands in brackets. */
+export function plainName(name: string): string {
+  return name
+    .replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, ' ')
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .replaceAll(/[^\p{Letter}\p{Number}]+/gu, ' ')
+    .trim()
+}
+
+/** What offices call the columns, in English and German, besides what our screens call them. */
+const everywhere: Readonly<Record<string, string>> = {
+  reference: 'Referenz, Ref, Referenznummer, Kennung, Schlüssel, Key, ID, externe ID, External ID',
+  updated_at:
+    'geändert am, geändert, letzte Änderung, zuletzt geändert, aktualisiert am, Stand, updated, changed, changed at, last change, last changed, last updated, modified',
+  agency: 'Agenturreferenz, Partner, Partneragentur, Agentur-Nr, Agenturnummer, Agency reference',
+  port: 'Hafencode, UN/LOCODE, LOCODE, Port code, Harbour, Harbor, Anlaufhafen',
+  ship: 'Schiffsname, Name des Schiffs, Vessel, Ship name, Vessel name',
+  berth: 'Pier, Anleger, Anlegestelle, Kai, Terminal, Dock, Liegeplatz/Pier',
+  status: 'Zustand, State',
+  pickup_time:
+    'Abholung, Abholuhrzeit, Uhrzeit, Uhrzeit Abholung, Startzeit, Treffzeit, Pickup, Pick-up, Pickup time, Pick-up time, Start time, Meeting time',
+  product_name: 'Produktname, Produktbezeichnung, Name des Produkts, Product, Bezeichnung',
+  person_count:
+    'Personenzahl, Personenanzahl, Anzahl Personen, Anzahl der Personen, Anzahl, Pax, Teilnehmer, Teilnehmerzahl, Gäste, Persons, People, Person count, Number of persons, Quantity, Menge',
+  email: 'E-Mail, Mail, E-Mail-Adresse, Mailadresse, Kontakt-E-Mail, Email address',
+  order:
+    'Bestellung, Bestellreferenz, Buchung, Buchungsreferenz, Auftrag, Order reference, Booking',
+}
+
+const ofTable: Readonly<Record<CsvTable, Readonly<Record<string, string>>>> = {
+  ports: {
+    code: 'Hafencode, Hafen, Kürzel, Port, Port code, UN/LOCODE, LOCODE',
+    name: 'Name, Hafenname, Bezeichnung, Ort, Stadt, Port name, City',
+    time_zone: 'Zeitzone, Time zone, Timezone, TZ',
+  },
+  agencies: {
+    reference:
+      'Agentur-Nr, Agenturnummer, Agenturreferenz, Nummer, Nr, Number, No, Kürzel, Code, Agency reference',
+    name: 'Name, Agentur, Agenturname, Name der Agentur, Firma, Agency, Agency name, Company, Partner',
+    emails:
+      'E-Mails, E-Mail, Mail, E-Mail-Adresse, E-Mail-Adressen, Email, Email addresses, Adressen',
+    agency_hash: 'Hash, Agentur-Hash',
+  },
+  ship_calls: {
+    reference: 'Anlaufnummer, Anlauf-Nr, Anlauf, Anlaufreferenz, Call reference, Call',
+    call_date:
+      'Datum, Anlaufdatum, Anlauftag, Ankunftsdatum, Ankunftstag, Tag, Liegetag, Date, Call date, Arrival date, Day',
+    arrival: 'Ankunftszeit, Anlaufzeit, an, ETA, Arrival time',
+    all_aboard:
+      'alle Mann an Bord, an Bord, letzte Einschiffung, All aboard time, Back on board, alle an Bord um',
+    departure: 'Abfahrtszeit, Abfahrtzeit, Auslaufen, Abreise, ab, ETD, Departure time, Sailing',
+    departure_date: 'Abfahrtsdatum, Abfahrtstag, Abreisedatum, Departure date',
+    tender: 'Tender, Tendern, Tenderhafen, getendert, auf Reede, Reede, Tender port, Tendering',
+  },
+  events: {
+    reference: 'Ausflugsnummer, Ausflug-Nr, Ausflugsreferenz, Event reference, Excursion reference',
+    agency: 'Agency name',
+    agency_title:
+      'Titel, Titel der Agentur, Agenturtitel, Ausflugstitel, Ausflugsname, Name des Ausflugs, Ausflug, Tour, Title, Agency title, Excursion, Excursion title, Event',
+    product_name: 'verkauft als, Produkttitel, Sold as',
+    event_date:
+      'Ausflugsdatum, Datum des Ausflugs, Tag, Termin, Date, Event date, Excursion date, Day',
+    language_guide:
+      'Guide-Sprache, Guidesprache, Sprache des Guides, Sprache Guide, Sprache der Führung, Führungssprache, Reiseleitersprache, Sprache des Reiseleiters, Language, Guide language, Language of the guide, Tour language',
+    duration:
+      'Dauer in Minuten, Dauer Minuten, Dauer Min, Minuten, Min, Länge, Duration in minutes, Duration minutes, Minutes',
+    contact_name:
+      'Kontakt, Kontaktname, Name des Kontakts, Ansprechpartner, Ansprechpartnerin, Ansprechperson, Contact, Contact name, Contact person',
+    contact_phone:
+      'Telefon, Tel, Telefonnummer, Telefon Kontakt, Telefon des Kontakts, Kontakt-Telefon, Handy, Mobil, Phone, Contact phone, Phone number, Mobile',
+    meet_point:
+      'Treffpunkte, Treffort, Ort des Treffens, Abholort, Meeting point, Meet point, Meeting place, Pickup point, Pickup location',
+    dress_code: 'Kleiderordnung, Dresscode, Bekleidung, Dress code, Clothing',
+    need_ticket:
+      'Ticket, Tickets, Ticket erforderlich, Ticket benötigt, Ticket notwendig, Tickets nötig, Tickets erforderlich, Ticketpflicht, braucht Ticket, Eintrittskarte, Ticket needed, Ticket required, Need ticket, Needs ticket',
+    alert: 'Hinweis, Warnung, Glocke, Achtung, Bell, Warning',
+  },
+  orders: {
+    reference:
+      'Bestellreferenz, Buchungsreferenz, Auftragsreferenz, Order reference, Booking reference, Buchung, Booking',
+    event:
+      'Ausflugsreferenz, Ausflugsnummer, Ausflug-Nr, Event reference, Excursion, Excursion reference, Tour',
+    order_id:
+      'Bestellnr, Bestell-Nr, Bestell-ID, Buchungsnummer, Buchungs-Nr, Buchungsnr, Auftragsnummer, Auftrags-Nr, Vorgangsnummer, Vorgang, Shopnummer, Order ID, Order no, Booking number, Booking no, Booking ID',
+    customer:
+      'Kundenname, Name des Kunden, Name, Gast, Gastname, Besteller, Bucher, Customer name, Guest, Guest name',
+    phone:
+      'Tel, Telefonnummer, Telefon Kunde, Handy, Handynummer, Mobil, Mobilnummer, Phone number, Mobile',
+    shop_language:
+      'Shopsprache, Sprache des Shops, Sprache, Markt, Land, Shop language, Language, Market',
+  },
+  subproducts: {
+    number: 'Nr, Lfd-Nr, laufende Nummer, Position, Pos, Positionsnummer, No, Item, Item number',
+    product_name: 'Teilprodukt, Unterprodukt, Name, Tarif, Kategorie, Sub-product, Subproduct',
+    origin_person_count:
+      'ursprüngliche Personenzahl, ursprüngliche Anzahl, Personen ursprünglich, frühere Personenzahl, Anzahl vorher, Original count, Original person count',
+    additional_required_data:
+      'benötigte Angaben, benötigte Daten, weitere Angaben, Pflichtangaben, zusätzliche Daten, Required data, Additional data',
+    required_person_count:
+      'benötigte Personenzahl, erforderliche Personenzahl, angegebene Personenzahl, Required person count',
+  },
+  persons: {
+    subproduct: 'Teilprodukt, Unterprodukt, Nummer, Nr, Position, Pos, Sub-product, Number',
+    kind: 'Art, Art der Daten, Art der Angaben, Typ, Datenart, Type',
+    passport_number:
+      'Passnummer, Pass-Nr, Passnr, Reisepassnummer, Reisepass, Ausweisnummer, Passport number, Passport no, Passport',
+    first_name: 'Vorname, Vornamen, First name, Given name, Given names',
+    last_name: 'Nachname, Familienname, Name, Last name, Surname, Family name',
+    name_at_birth: 'Geburtsname, Name bei Geburt, Name at birth, Birth name, Maiden name',
+    birthday: 'Geburtsdatum, Geburtstag, geboren am, geb, Date of birth, Birth date, Born, DOB',
+    gender: 'Geschlecht, Sex, Gender',
+    nationality:
+      'Staatsangehörigkeit, Nationalität, Staatsbürgerschaft, Land, Nationality, Citizenship',
+    birth_place: 'Geburtsort, Ort der Geburt, Place of birth, Birth place, Birthplace',
+    issue_date: 'ausgestellt am, Ausstellungsdatum, Ausstellung, Date of issue, Issue date, Issued',
+    expire_date:
+      'gültig bis, Ablaufdatum, Gültigkeit, läuft ab am, Date of expiry, Expiry date, Expires, Valid until',
+    issuing_authority:
+      'Behörde, ausstellende Behörde, ausgestellt von, Ausstellungsbehörde, Authority, Issuing authority, Issued by',
+    age: 'Alter, Age, Lebensalter',
+  },
+  invoices: {
+    reference: 'Rechnungsreferenz, Belegreferenz, Invoice reference',
+    number:
+      'Rechnungsnummer, Rechnungs-Nr, Rechnungsnr, Rechnung, Belegnummer, Beleg, Nr, Invoice number, Invoice no, Invoice',
+    date: 'Rechnungsdatum, Belegdatum, ausgestellt am, Invoice date, Date of invoice, Issued',
+    due_date:
+      'fällig am, fällig, Fälligkeitsdatum, zahlbar bis, Zahlungsziel, Due, Due on, Payable by',
+    total:
+      'Betrag, Gesamtbetrag, Rechnungsbetrag, Rechnungssumme, Gesamt, Gesamtsumme, Brutto, Bruttobetrag, Amount, Total amount, Invoice total, Gross',
+    total_paid:
+      'gezahlt, bereits bezahlt, davon bezahlt, bezahlter Betrag, Zahlung, Zahlungen, Zahlbetrag, Paid amount, Amount paid, Total paid, Payments',
+    currency: 'Währungscode, Whg, Currency code',
+    locked: 'gesperrt, abgeschlossen, fest, gebucht, Closed, Final',
+    filename: 'Dateiname, PDF, PDF-Datei, Dateiname der PDF, Filename, File name, PDF file',
+  },
+}
+
+/** What files and sheets with the rows of a table are called. */
+const tableNames: Readonly<Record<CsvTable, string>> = {
+  ports: 'Häfen, Hafen, Hafenliste, Ports, Port, Harbours',
+  agencies: 'Agenturen, Agentur, Partner, Agencies, Agency',
+  ship_calls:
+    'Anläufe, Schiffsanläufe, Anlaufplan, Anlaufliste, Schiffe, Ship calls, Port calls, Calls, Ships, Schedule',
+  events: 'Ausflüge, Ausflug, Landausflüge, Touren, Events, Excursions, Tours',
+  orders: 'Bestellungen, Bestellung, Buchungen, Aufträge, Orders, Bookings',
+  subproducts:
+    'Teilprodukte, Unterprodukte, Produkte, Positionen, Bestellpositionen, Sub-products, Subproducts, Items',
+  persons:
+    'Personen, Gäste, Teilnehmer, Passagiere, Passdaten, Persons, People, Guests, Passengers',
+  invoices: 'Rechnungen, Rechnung, Belege, Invoices, Invoice, Bills',
+}
+
+const screens: Readonly<Record<string, string>>[] = [english, german]
+
+function listed(names: string | undefined): string[] {
+  return names?.split(',').map(plainName) ?? []
+}
+
+/** Everything that a field of a table is called, as `plainName` has it: first what is its own. */
+export function namesOfField(table: CsvTable, field: string): string[] {
+  const worded = screens.flatMap((texts) => listed(texts[`field.${field}`]))
+  return [
+    plainName(field),
+    ...listed(ofTable[table][field]),
+    ...worded,
+    ...listed(everywhere[field]),
+  ]
+}
+
+/** Whether a heading is the name of a field, or what our screens call it. */
+export function isNameOf(field: string, heading: string): boolean {
+  const worded = screens.flatMap((texts) => listed(texts[`field.${field}`]))
+  return [plainName(field), ...worded].includes(plainName(heading))
+}
+
+/** The table whose name a file or sheet bears, such as `Bestellungen 2027`. */
+export function tableNamed(name: string): CsvTable | null {
+  const words = plainName(name.replace(/\.[a-z]+$/i, ''))
+  const found = Object.entries(tableNames).find(([, names]) =>
+    listed(names).some((one) => words === one || words.startsWith(`${one} `)),
+  )
+  return found === undefined ? null : (found[0] as CsvTable)
+}

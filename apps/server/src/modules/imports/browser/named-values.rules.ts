@@ -1,0 +1,55 @@
+import { eventStatuses } from '@gangway/domain/events/event-status'
+import { type GuideLanguage, guideLanguages } from '@gangway/domain/events/guide-languages'
+import { languages } from '@gangway/domain/languages/language'
+import { stateName } from '@gangway/texts/events/event-states'
+import { languageName } from '../../../platform/spreadsheet/cell-text.ts'
+
+/** The language that a cell names, as our exports and people write it: `Deutsch`, `German`, `Français`, `DE`, `deu`. */
+export function guideLanguageNamed(cell: string): string | null {
+  return languagesByName.get(cell.trim().toLowerCase()) ?? null
+}
+
+/** The status that a cell names in the words of our screens and exports. */
+export function statusNamed(cell: string): string | null {
+  return statusesByName.get(cell.trim().toLowerCase()) ?? null
+}
+
+/** ISO 639-2, where the letters differ from the code's; Norwegian is written in two ways. */
+const otherNames: Partial<Record<GuideLanguage, string[]>> = {
+  cs: ['ces', 'cze'],
+  da: ['dan'],
+  de: ['deu', 'ger'],
+  el: ['ell', 'gre', 'neugriechisch', 'modern greek'],
+  en: ['eng'],
+  es: ['spa', 'castellano'],
+  fi: ['fin'],
+  fr: ['fra', 'fre'],
+  it: ['ita'],
+  ja: ['jpn'],
+  nl: ['nld', 'dut', 'holländisch'],
+  no: ['nor', 'nb', 'nn', 'bokmål', 'norsk bokmål', 'nynorsk'],
+  pl: ['pol'],
+  pt: ['por'],
+  ru: ['rus'],
+  sv: ['swe'],
+  tr: ['tur'],
+  zh: ['zho', 'chi', 'mandarin'],
+}
+
+const languagesByName: ReadonlyMap<string, string> = new Map(
+  guideLanguages.flatMap((code) => {
+    const worded = languages.map((language) => languageName(code, language))
+    const own = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
+    return [code, own, ...worded, ...(otherNames[code] ?? [])].map(
+      (name) => [name.toLowerCase(), code] as const,
+    )
+  }),
+)
+
+const statusesByName: ReadonlyMap<string, string> = new Map(
+  eventStatuses.flatMap((status) =>
+    [status, ...languages.map((language) => stateName(status, language))].map(
+      (name) => [name.toLowerCase(), status] as const,
+    ),
+  ),
+)

@@ -1,0 +1,187 @@
+import iconv from 'iconv-lite'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type ImportDriver, importDriver } from '../../../testing/import-driver.ts'
+import {
+  agencyReference,
+  startWithTwoAgencies,
+  type TwoAgencies,
+} from '../../../testing/two-agencies.ts'
+
+let server: TwoAgencies
+let driver: ImportDriver
+
+beforeAll(async () => {
+  server = await startWithTwoAgencies()
+  driver = importDriver(server)
+})
+
+let number = 0
+/** Other headings each time: nothing is remembered of another test. */
+let remark = ''
+
+beforeEach(() => {
+  number += 1
+  remark = `Bemerkung ${number}`
+})
+
+const agenciesFile = (lines: readonly string[]) =>
+  [`reference;name;emails;${remark}`, ...lines, ''].join('\r\n')
+
+const agency = (name: string, reference = `W-${number}`) => `${reference};${name};a@x.example;`
+
+const nameOf = async (reference = `W-${number}`) => {
+  const found = await server.db
+    .selectFrom('agency')
+    .where('reference', '=', reference)
+    .select('name')
+    .executeTakeFirst()
+  return found?.name
+}
+
+const wordsOf = async ({ id, files }: { id: number; files: { id: number }[] }) =>
+  (await server.staff.get(`/imports/${id}/files/${files[0]?.id}/words`)).json().data
+
+const faultsOf = async (id: number) => {
+  const answer = await server.staff.get(`/imports/${id}/rows?outcome=faulty`)
+  return answer.json().data.map(({ line, field }: { line: number; field: string }) => [line, field])
+}
+
+describe('the encoding of a file', () => {
+  test('is asked for with words of the file, and remembered with its columns', async () => {
+    const text = agenciesFile([agency('Παπαδόπουλος Εκδρομές')])
+    const file = { 'agencies.csv': iconv.encode(text, 'windows-1253') }
+    const asked = await driver.previewed(file)
+    expect(asked).toMatchObject({
+      state: 'mapping',
+      tables: [{ is_clear: false, reading: { encoding: 'windows-1253', delimiter: ';' } }],
+    })
+    const words: { encoding: string; words: string[] }[] = await wordsOf(asked)
+    const inEncoding = (name: string) => words.find(({ encoding }) => encoding === name)?.words
+    expect(inEncoding('windows-1253')).toEqual(['Παπαδόπουλος', 'Εκδρομές'])
+    expect(inEncoding('windows-1252')?.[0]).toBe('Ðáðáäüðïõëïò')
+    const stored = await server.db
+      .selectFrom('season_import')
+      .where('id', '=', asked.id)
+      .select('tables')
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(stored)).not.toContain('Παπαδόπουλος')
+    await driver.committed(await driver.mapped(asked))
+    expect(await nameOf()).toBe('Παπαδόπουλος Εκδρομές')
+    const again = agenciesFile([agency('Νίκος Εκδρομές')])
+    const known = await driver.previewed({ 'agencies.csv': iconv.encode(again, 'windows-1253') })
+    expect(known).toMatchObject({ state: 'previewed', counts: { agencies: { changed: 1 } } })
+  })
+
+  test('can be said to be another one, also where headings are read otherwise by it', async () => {
+    remark = `Größe ${number}`
+    const file = iconv.encode(agenciesFile([agency('Müller')]), 'macintosh')
+    const asked = await driver.previewed({ 'agencies.csv': file })
+    const mac = (table: { reading: object }) =>
+      ({ reading: { ...table.reading, encoding: 'macintosh' } }) as object
+    const read = await driver.mapped(asked, mac)
+    await driver.committed(read.state === 'mapping' ? await driver.mapped(read) : read)
+    expect(await nameOf()).toBe('Müller')
+  })
+
+  test('stays UTF-8 for a cut character, which is a fault of its line', async () => {
+    const file = Buffer.concat([
+      Buffer.from(`reference;name;emails\nW;Müller;a@x.example\nW-2;Grö`),
+      Buffer.from([0xc3]),
+      Buffer.from(';b@x.example\n'),
+    ])
+    const found = await driver.previewed({ 'agencies.csv': file })
+    expect(found).toMatchObject({ state: 'previewed', fingerprint: null })
+    expect(await faultsOf(found.id)).toEqual([[3, 'name']])
+  })
+
+  test('needs no question where it has a mark, big end first', async () => {
+    const text = `\ufeffreference;name;emails\nW-${number};Küste;a@x.example\n`
+    const file = iconv.encode(text, 'utf-16be')
+    await driver.imported({ 'agencies.csv': file })
+    expect(await nameOf()).toBe('Küste')
+  })
+
+  test('of another import and of a file that is not there is not found', async () => {
+    const found = await driver.previewed({ 'agencies.csv': agenciesFile([agency('A')]) })
+    const other = await driver.start()
+    const address = `/imports/${other}/files/${found.files[0]?.id}/words`
+    expect((await server.staff.get(address)).statusCode).toBe(404)
+  })
+})
+
+describe('rows that are no rows of a table', () => {
+  const title = ['Agenturen 2027;;', '']
+
+  test('a title above the headings and empty rows are passed over', async () => {
+    const text = [...title, 'reference;name;emails;;', `W-${number};A;a@x.example;;`, ';;;;', '']
+    await driver.imported({ 'agencies.csv': text.join('\n') })
+    expect(await nameOf()).toBe('A')
+  })
+
+  test('a last row of sums is proposed for leaving out, once for files with its columns', async () => {
+    const file = (name: string) => agenciesFile([agency(name), 'Summe;1;;'])
+    const left = { left_out: [3] }
+    const asked = await driver.mapped(await driver.previewed({ 'agencies.csv': file('A') }))
+    expect(asked).toMatchObject({ state: 'mapping', tables: [{ total_line: 3, reading: left }] })
+    const found = await driver.mapped(asked)
+    expect(found).toMatchObject({ state: 'previewed', fault_count: 0, tables: [{ reading: left }] })
+    await driver.committed(found)
+    const later = await driver.previewed({ 'agencies.csv': file('B') })
+    expect(later).toMatchObject({ state: 'previewed', tables: [{ total_line: 3, reading: left }] })
+    expect(later.fault_count).toBe(0)
+  })
+
+  test('a row of sums that someone wants to keep is a row', async () => {
+    const file = { 'agencies.csv': agenciesFile([agency('A'), 'Total;Total Tours;b@x.example;']) }
+    const asked = await driver.mapped(await driver.previewed(file))
+    const kept = await driver.mapped(asked, ({ reading }) => ({
+      reading: { ...reading, left_out: [] },
+    }))
+    expect(kept).toMatchObject({ state: 'previewed', counts: { agencies: { created: 2 } } })
+  })
+
+  test('the line of headings, the delimiter and lines to leave out can be chosen', async () => {
+    const text = `reference|name|emails|${remark}\nkey|name|mail|x\nW-${number}|A|a@x.example|\nnone|||\n`
+    const asked = await driver.previewed({ 'agencies.csv': text })
+    expect(asked.tables[0]?.reading).toMatchObject({ delimiter: '|', header_line: 1 })
+    const again = await driver.mapped(asked, ({ reading }) => ({
+      reading: { ...reading, header_line: 2 },
+    }))
+    expect(again).toMatchObject({ state: 'mapping' })
+    const columns = ['reference', 'name', 'emails', null]
+    const found = await driver.mapped(again, ({ reading }) => ({
+      table: 'agencies',
+      columns,
+      reading: { ...reading, left_out: [4] },
+    }))
+    expect(found).toMatchObject({ state: 'previewed', fault_count: 0 })
+    await driver.committed(found)
+    expect(await nameOf()).toBe('A')
+  })
+})
+
+test('numbers that could be two are faults, and languages and states go by their names', async () => {
+  const header =
+    'reference;agency;port;agency_title;product_name;event_date;language_guide;duration;email;contact_name;contact_phone;meet_point;pickup_time;need_ticket;alert;status'
+  const line = (reference: string, duration: string, language: string) =>
+    `${reference};${agencyReference};DEHAM;T;P;2.6.2027;${language};${duration};a@x.example;;'+49 171;;;nein;nein;Bestätigt`
+  const lines = [
+    line(`T-${number}`, '1.000', 'de'),
+    line(`U-${number}`, '180,00', 'Deutsch'),
+    line(`V-${number}`, '1.000,0', 'French'),
+  ]
+  const found = await driver.previewed({ 'events.csv': [header, ...lines, ''].join('\n') })
+  expect(await faultsOf(found.id)).toEqual([[2, 'duration']])
+  await driver.imported({ 'events.csv': [header, ...lines.slice(1), ''].join('\n') })
+  const events = await server.db
+    .selectFrom('event')
+    .where('reference', 'in', [`U-${number}`, `V-${number}`])
+    .orderBy('reference')
+    .select(['duration', 'language_guide', 'contact_phone', 'status'])
+    .execute()
+  const rest = { contact_phone: '+49 171', status: 'approved' }
+  expect(events).toEqual([
+    { duration: 180, language_guide: 'de', ...rest },
+    { duration: 1_000, language_guide: 'fr', ...rest },
+  ])
+})
