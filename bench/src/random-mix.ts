@@ -4,6 +4,7 @@ import { invoiceSearchFields, invoiceSortFields } from '@gangway/contract/invoic
 import { eventStatuses } from '@gangway/domain/events/event-status'
 import { waitingFilters } from '@gangway/domain/events/event-urgency'
 import { listPath } from './request-line.ts'
+import { seasonNames } from './season-names.ts'
 import { oneOf, seeded, shuffled, wholeBetween } from './seeded.ts'
 import { isoDay } from './speed-scenarios.ts'
 
@@ -55,6 +56,7 @@ function eventsQuery(random: () => number, { products }: MixVocabulary): MixQuer
     port: () => wholeBetween(random, 1, 250),
     agency: () => wholeBetween(random, 1, 60),
     product: () => oneOf(random, products),
+    ship: () => oneOf(random, seasonNames.ships.split(',')),
     languages: () => oneOf(random, languages),
     waiting: () => oneOf(random, waitingFilters),
     pickup_time: () => oneOf(random, ['missing', 'conflict']),

@@ -41,7 +41,7 @@ import {
 } from './personal-data.ts'
 import { getDashboard } from './dashboard.ts'
 import type { Endpoint } from './define-endpoint.ts'
-import { listEventAgencies, listEventProducts } from './event-choices.ts'
+import { listEventAgencies, listEventProducts, listEventShips } from './event-choices.ts'
 import {
   countEvents,
   getEventsTotal,
@@ -178,6 +178,7 @@ const known = [
   getEventsTotal,
   listEventAgencies,
   listEventProducts,
+  listEventShips,
   getEvent,
   getEventByKey,
   listEventHistory,

@@ -16,6 +16,16 @@ export const listEventAgencies = defineEndpoint({
   errors: [],
 })
 
+export const listEventShips = defineEndpoint({
+  name: 'listEventShips',
+  summary: 'The ships of the events the caller may see, in order',
+  method: 'GET',
+  path: '/events/ships',
+  access: 'events.view',
+  responses: { 200: answer(z.array(z.string())) },
+  errors: [],
+})
+
 export const listEventProducts = defineEndpoint({
   name: 'listEventProducts',
   summary: 'The names of the products of the events the caller may see, in order',

@@ -4,7 +4,7 @@ import { eventSortFields, type FactIn, factsIn } from '@gangway/domain/events/ev
 import { eventStatuses } from '@gangway/domain/events/event-status'
 import { eventUrgencies, waitingFilters } from '@gangway/domain/events/event-urgency'
 import { type GuideLanguage, guideLanguages } from '@gangway/domain/events/guide-languages'
-import { maximumProductLength } from '@gangway/domain/lists/list-params'
+import { maximumProductLength, maximumShipLength } from '@gangway/domain/lists/list-params'
 import * as z from 'zod'
 import { answer, fileAnswer, paged } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
@@ -55,6 +55,7 @@ export const eventSearchFields = [
   ...factsIn('search'),
   'agency_name',
   'port_name',
+  'ship',
   'id',
   'customer',
   /** The order's number. */
@@ -77,6 +78,8 @@ const eventsNarrowing = {
   agency: idParam.optional(),
   /** A product's whole name. */
   product: text(maximumProductLength).optional(),
+  /** A ship of an order that is not canceled, in any spelling. */
+  ship: text(maximumShipLength).optional(),
   /** Unanswered requests, by urgency. */
   waiting: z.enum(waitingFilters).optional(),
   /** Future events, not canceled, whose pick-up time is missing or misses a ship. */

@@ -1,6 +1,6 @@
 import { getMe, type User } from '@gangway/contract/accounts/sign-in'
 import { listAlarms } from '@gangway/contract/alarms'
-import { listEventAgencies, listEventProducts } from '@gangway/contract/event-choices'
+import { listEventAgencies, listEventProducts, listEventShips } from '@gangway/contract/event-choices'
 import { countEvents, type EventRow, listEvents } from '@gangway/contract/events'
 import { getRetention } from '@gangway/contract/personal-data'
 import { listPorts } from '@gangway/contract/ports'
@@ -91,6 +91,7 @@ export function answerAsUsual(role: Role): void {
   answer(listPorts, { data: [{ id: 7, port: 'Hamburg' }] })
   answer(listEventAgencies, { data: [{ id: 1, name: 'Harbour Tours' }] })
   answer(listEventProducts, { data: ['Speicherstadt on foot'] })
+  answer(listEventShips, { data: ['AIDAprima'] })
   answer(listAlarms, { data: [] })
   answer(listSavedViews, { data: [] })
   const none = { held: 0, due: 0, overdue_days: 0 }

@@ -45,6 +45,11 @@ export const eventOperations = {
       'Lists the choices for the filter `product` of the events, which takes a product’s whole name.',
     reply: { data: ['Hamburg: harbour and Speicherstadt'] },
   },
+  listEventShips: {
+    description:
+      'Lists the choices for the filter `ship` of the events, which takes a ship’s name in any spelling and finds the events with an order of that ship that is not canceled.',
+    reply: { data: ['AIDAnova', 'Mein Schiff 4'] },
+  },
   getEvent: {
     description:
       'Answers with the event, the stays of its ships and all of its orders. Personal data is masked; `revealOrder` shows it. When someone of its agency looks for the first time, the status goes from `new` to `requested`, and that is recorded.',

@@ -15,6 +15,9 @@ export const maximumPage = 1_000_000
 /** Longest name of a product in a season file, in characters. */
 export const maximumProductLength = 300
 
+/** Longest name of a ship in a season file, in characters. */
+export const maximumShipLength = 100
+
 /** Longest text a list can be searched for, in characters. */
 export const maximumSearchLength = 200
 

@@ -1,6 +1,6 @@
 import { orderPersonCount } from '../orders/person-counts.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
-import { shipKey } from '../ships/ship-call.ts'
+import { shipKey } from '../ships/ship-key.ts'
 
 interface CountedOrder {
   customer: string

@@ -1,6 +1,7 @@
 import { addDays } from '../dates/calendar-date.ts'
 import { instantsOf } from '../dates/zoned-time.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
+import { shipKey } from './ship-key.ts'
 
 /** How far a call has come, as its sender says. */
 export const callStatuses = ['expected', 'arrived', 'departed', 'canceled'] as const
@@ -42,11 +43,6 @@ export interface ShipCallTimes {
 
 /** Longest stay in days that is believed. */
 export const longestStay = 14
-
-/** Two spellings of one ship's name have one key: case, spaces and Unicode forms do not matter. */
-export function shipKey(name: string): string {
-  return name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
-}
 
 export function isSameShip(one: string, other: string): boolean {
   return shipKey(one) === shipKey(other)

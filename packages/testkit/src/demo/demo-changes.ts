@@ -1,6 +1,6 @@
 import type { Season, SeasonEvent, SeasonOrder } from '@gangway/contract/imports/season'
 import type { SeasonShipCall } from '@gangway/contract/imports/season-ship-calls'
-import { shipKey } from '@gangway/domain/ships/ship-call'
+import { shipKey } from '@gangway/domain/ships/ship-key'
 
 /** One in this many events or orders of an agency is changed. */
 const every = { calls: 9, counts: 24 }

@@ -38,6 +38,23 @@ where
 order by
   "a"."name";
 
+-- name: listShips
+select
+  "s"."name"
+from
+  "ship" as "s"
+where
+  exists (
+    select
+      "es"."event_id"
+    from
+      "event_ship" as "es"
+    where
+      "es"."ship_key" = "s"."key"
+  )
+order by
+  s.name collate "und-x-icu";
+
 -- name: listProducts, of all agencies
 with recursive
   product (product_name) as (

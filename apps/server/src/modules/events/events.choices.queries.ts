@@ -14,6 +14,24 @@ export function listAgencies(db: Database, agencyId: number | null) {
     .execute()
 }
 
+/** Ships of the events that the role may see. */
+export async function listShips(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ship as s')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('event_ship as es')
+          .whereRef('es.ship_key', '=', 's.key')
+          .select('es.event_id'),
+      ),
+    )
+    .orderBy(sql`s.name collate "und-x-icu"`)
+    .select('s.name')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 /** Names of products, of one agency's events or (null) of all: there the index is hopped through. */
 export async function listProducts(db: Database, agencyId: number | null): Promise<string[]> {
   if (agencyId !== null) {

@@ -12,6 +12,11 @@ export function listAgencies(
   return readAs(db, actor, (scoped) => queries.listAgencies(scoped, actor.agency_id))
 }
 
+/** The ships the caller can filter by, likewise. */
+export function listShips({ db }: Pick<EventsDeps, 'db'>, actor: Actor): Promise<string[]> {
+  return readAs(db, actor, queries.listShips)
+}
+
 /** The products the caller can filter by, likewise. */
 export function listProducts({ db }: Pick<EventsDeps, 'db'>, actor: Actor): Promise<string[]> {
   return readAs(db, actor, (scoped) => queries.listProducts(scoped, actor.agency_id))

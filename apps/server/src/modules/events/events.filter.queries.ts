@@ -26,6 +26,8 @@ export interface EventFilter {
   agency?: number | undefined
   /** The product's full name. */
   product?: string | undefined
+  /** In any spelling. */
+  ship?: string | undefined
   pickup_time?: 'missing' | 'conflict' | undefined
   ticket?: 'missing' | undefined
   /** Only events with comments the caller has not seen. */
@@ -51,6 +53,7 @@ export function eventMatches(eb: EventExpressions, filter: EventFilter): Express
   }
   if (filter.agency !== undefined) conditions.push(eb('e.agency_id', '=', filter.agency))
   if (filter.product !== undefined) conditions.push(eb('e.product_name', '=', filter.product))
+  if (filter.ship !== undefined) conditions.push(hasShip(filter, filter.ship))
   if (filter.waiting !== undefined) conditions.push(unanswered)
   if (filter.pickup_time === 'missing') conditions.push(lacksPickupTime)
   if (filter.pickup_time === 'conflict') conditions.push(missesShip)
@@ -60,9 +63,28 @@ export function eventMatches(eb: EventExpressions, filter: EventFilter): Express
   return eb.and(conditions)
 }
 
+/**
+ * With the day, so that the rows of a ship can be walked in the order of the list by date, and only those
+ * of the days that are asked for.
+ */
+function hasShip(filter: EventFilter, ship: string): RawBuilder<SqlBool> {
+  const { from, to } = daysOf(filter).possible
+  const after = from === null ? sql`` : sql` and es.event_date >= ${from}::date`
+  const until = to === null ? sql`` : sql` and es.event_date <= ${to}::date`
+  return sql`${plannedAnew} ((e.event_date, e.id) in (
+    select es.event_date, es.event_id from event_ship as es
+    where es.ship_key = ship_key(${ship})${after}${until}))`
+}
+
 /** Whether few events remain, whatever the text. */
 function isNarrowed({ from, to, ...filter }: EventFilter): boolean {
-  const isToOne = [filter.agency_id ?? undefined, filter.agency, filter.port, filter.product]
+  const isToOne = [
+    filter.agency_id ?? undefined,
+    filter.agency,
+    filter.port,
+    filter.product,
+    filter.ship,
+  ]
   const isRare = filter.pickup_time === 'conflict' || filter.comments !== undefined
   const hasRange = from !== undefined && to !== undefined
   return isRare || hasRange || isToOne.some((one) => one !== undefined)

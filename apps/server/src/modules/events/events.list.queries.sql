@@ -52,6 +52,31 @@ select
     )
   ) as "total";
 
+-- name: countEvents, of a ship
+-- given: ["AIDAnova"]
+select
+  (
+    (
+      select
+        cast(count(*) as integer) as "count"
+      from
+        "event" as "e"
+      where
+        /* planned anew */
+        (
+          (e.event_date, e.id) in (
+            select
+              es.event_date,
+              es.event_id
+            from
+              event_ship as es
+            where
+              es.ship_key = ship_key ($1)
+          )
+        )
+    )
+  ) as "total";
+
 -- name: countEvents, urgent
 -- given: ["2026-06-29","2026-06-27","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-28","2026-06-29","",-1,["new","requested"],"2026-05-31","",0,["new","requested"],"2026-06-01","2026-06-27"]
 select
@@ -378,6 +403,64 @@ limit
   $2
 offset
   $3;
+
+-- name: findPage, of a ship, by date
+-- given: ["2026-06-10","AIDAnova","2026-06-10"]
+select
+  (
+    (
+      select
+        cast(count(*) as integer) as "count"
+      from
+        "event" as "e"
+      where
+        (
+          e.event_date >= /* planned anew */ $1::date
+          and /* planned anew */ (
+            (e.event_date, e.id) in (
+              select
+                es.event_date,
+                es.event_id
+              from
+                event_ship as es
+              where
+                es.ship_key = ship_key ($2)
+                and es.event_date >= $3::date
+            )
+          )
+        )
+    )
+  ) as "total";
+
+-- name: findPage, of a ship, by date
+-- given: ["2026-06-10","AIDAnova","2026-06-10",25,0]
+select
+  "e"."id"
+from
+  "event" as "e"
+where
+  (
+    e.event_date >= /* planned anew */ $1::date
+    and /* planned anew */ (
+      (e.event_date, e.id) in (
+        select
+          es.event_date,
+          es.event_id
+        from
+          event_ship as es
+        where
+          es.ship_key = ship_key ($2)
+          and es.event_date >= $3::date
+      )
+    )
+  )
+order by
+  "e"."event_date" asc,
+  "e"."id" asc
+limit
+  $4
+offset
+  $5;
 
 -- name: findPage, by product
 -- given: ["",-1]

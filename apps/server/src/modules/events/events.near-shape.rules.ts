@@ -123,8 +123,17 @@ function bounded({ from, to }: DayRange): Bounds {
 }
 
 function asksMore(filter: EventFilter): boolean {
-  const { words = [], languages = [], product, waiting, pickup_time, ticket, comments } = filter
-  const rarer = [product, waiting, pickup_time, ticket, comments]
+  const {
+    words = [],
+    languages = [],
+    product,
+    ship,
+    waiting,
+    pickup_time,
+    ticket,
+    comments,
+  } = filter
+  const rarer = [product, ship, waiting, pickup_time, ticket, comments]
   return words.length + languages.length > 0 || rarer.some((asked) => asked !== undefined)
 }
 

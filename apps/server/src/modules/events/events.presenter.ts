@@ -10,7 +10,7 @@ import {
   type PickupRules,
   standingCalls,
 } from '@gangway/domain/ships/pickup-fit'
-import { callsOf, distinctShips, shipsOf } from '@gangway/domain/ships/ship-call'
+import { callsOf, shipsOf } from '@gangway/domain/ships/ship-call'
 import type { EventListRow } from './events.list.queries.ts'
 import { conflictOf, leftOutOf } from './pickup-conflict.rules.ts'
 import type { ShipCallFacts } from './ship-calls.queries.ts'
@@ -51,8 +51,7 @@ export function presentEvent(parts: EventParts): Event {
   const { row, excursions, now } = parts
   const { emails, acceptances: _accepted, calls, ...wire } = row
   const today = dateInTimeZone(now, row.port_time_zone)
-  const ships = distinctShips(excursions.map(({ ship }) => ship))
-  const own = new Set(ships.flatMap((ship) => shownCalls(ship, calls)))
+  const own = new Set(shipsOf(excursions).flatMap((ship) => shownCalls(ship, calls)))
   const question = pickupQuestionOf(parts)
   const orders = excursions.map(({ subproducts, ...order }) => {
     return { ...order, person_count: orderPersonCount(subproducts) }

@@ -1,7 +1,7 @@
 import * as choices from '@gangway/contract/event-choices'
 import * as contract from '@gangway/contract/events'
 import type { Register } from '../../platform/http/register-endpoint.ts'
-import { listAgencies, listProducts } from './events.choices.service.ts'
+import { listAgencies, listProducts, listShips } from './events.choices.service.ts'
 import { exportEvents } from './events.export.service.ts'
 import { countEvents, getTotal, listEvents } from './events.list.service.ts'
 import { type EventsDeps, getEvent, setPickupTime } from './events.service.ts'
@@ -36,6 +36,10 @@ export function registerEvents(register: Register, deps: EventsDeps): void {
     async ({ actor }) => ({ data: await listProducts(deps, actor) }),
     ['events'],
   )
+
+  register(choices.listEventShips, async ({ actor }) => ({ data: await listShips(deps, actor) }), [
+    'events',
+  ])
 
   register(
     contract.getEvent,

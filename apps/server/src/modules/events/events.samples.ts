@@ -24,6 +24,8 @@ const word: FoundWord = {
   isOften: false,
   ports: [1],
   agencies: [],
+  ships: ['aidanova'],
+  shipEvents: [2, 3],
   ordered: ['customer', 'order_id'],
   events: [1, 2],
 }
@@ -31,6 +33,7 @@ const word: FoundWord = {
 export const samples = {
   './events.choices.queries.ts': {
     listAgencies: { all: [null], 'its own': [1] },
+    listShips: [],
     listProducts: { 'of all agencies': [null], 'of one': [1] },
   } satisfies SamplesOf<typeof choices>,
   './events.counts.queries.ts': {
@@ -42,6 +45,7 @@ export const samples = {
       all: [staff],
       'between days': [{ ...staff, from: '2026-06-10', to: '2026-07-20' }],
       'of a port': [{ ...staff, port: 1 }],
+      'of a ship': [{ ...staff, ship: 'AIDAnova' }],
       urgent: [{ ...staff, waiting: 'act_now' }],
       'without a ticket': [{ ...agency, ticket: 'missing' }],
       'with unread comments': [{ ...agency, comments: 'unread' }],
@@ -52,6 +56,10 @@ export const samples = {
         given: [staff, { sort: byDate, ...deepPage }],
         answers: [[{ event_date: '2026-07-01', before: 99_900, total: 500_000 }]],
       },
+      'of a ship, by date': [
+        { ...staff, ship: 'AIDAnova', from: '2026-06-10' },
+        { sort: byDate, ...firstPage },
+      ],
       'by product': {
         given: [staff, { sort: byProduct, ...firstPage }],
         answers: [[{ total: 500_000, all: 1_000_000 }]],
@@ -95,7 +103,7 @@ export const samples = {
         { sort: byDate, ...firstPage, most: 10_000 },
       ],
       'a frequent name': [
-        { ...staff, words: [{ ...word, events: null, isOften: true }] },
+        { ...staff, words: [{ ...word, events: null, shipEvents: null, isOften: true }] },
         { sort: byDate, ...firstPage, most: 10_000 },
       ],
     },

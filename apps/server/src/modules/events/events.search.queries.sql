@@ -1,7 +1,7 @@
 -- Written by `npm run generate` from events.search.queries.ts and the samples beside it.
 
 -- name: findSearched, by date
--- given: ["aida",[1],[1,2],"aida",[1],[1,2],25,0,25,0]
+-- given: ["aida",[1],[2,3],[1,2],"aida",[1],[2,3],[1,2],25,0,25,0]
 with
   found as materialized (
     (
@@ -15,6 +15,7 @@ with
           "e"."search" like /* planned anew */ contained_pattern ($1)
           or e.port_id = any ($2)
           or e.id = any ($3)
+          or e.id = any ($4)
         )
       limit
         10001
@@ -37,17 +38,18 @@ select
           "event" as "e"
         where
           (
-            "e"."search" like /* planned anew */ contained_pattern ($4)
-            or e.port_id = any ($5)
-            or e.id = any ($6)
+            "e"."search" like /* planned anew */ contained_pattern ($5)
+            or e.port_id = any ($6)
+            or e.id = any ($7)
+            or e.id = any ($8)
           )
         order by
           "e"."event_date" asc,
           "e"."id" asc
         limit
-          $7
+          $9
         offset
-          $8
+          $10
       )
     )
     else array(
@@ -59,16 +61,16 @@ select
         "e"."event_date" asc,
         "e"."id" asc
       limit
-        $9
+        $11
       offset
-        $10
+        $12
     )
   end as ids
 from
   counted as c;
 
 -- name: findSearched, a frequent name
--- given: ["aida",[1],"aida","aida",[1],"aida",25,0,25,0]
+-- given: ["aida",[1],["aidanova"],"aida","aida",[1],["aidanova"],"aida",25,0,25,0]
 with
   found as materialized (
     (
@@ -82,12 +84,20 @@ with
           coalesce("e"."search" like /* planned anew */ contained_pattern ($1), false)
           or e.port_id = any ($2)
           or e.id in (
+            select
+              hs.event_id
+            from
+              event_ship as hs
+            where
+              hs.ship_key = any ($3)
+          )
+          or e.id in (
             select distinct
               so.event_id
             from
               excursion_order as so
             where
-              (so.search like /* planned anew */ contained_pattern ($3))
+              (so.search like /* planned anew */ contained_pattern ($4))
           )
         )
       limit
@@ -111,24 +121,32 @@ select
           "event" as "e"
         where
           (
-            coalesce("e"."search" like /* planned anew */ contained_pattern ($4), false)
-            or e.port_id = any ($5)
+            coalesce("e"."search" like /* planned anew */ contained_pattern ($5), false)
+            or e.port_id = any ($6)
+            or e.id in (
+              select
+                hs.event_id
+              from
+                event_ship as hs
+              where
+                hs.ship_key = any ($7)
+            )
             or e.id in (
               select distinct
                 so.event_id
               from
                 excursion_order as so
               where
-                (so.search like /* planned anew */ contained_pattern ($6))
+                (so.search like /* planned anew */ contained_pattern ($8))
             )
           )
         order by
           "e"."event_date" asc,
           "e"."id" asc
         limit
-          $7
+          $9
         offset
-          $8
+          $10
       )
     )
     else array(
@@ -140,9 +158,9 @@ select
         "e"."event_date" asc,
         "e"."id" asc
       limit
-        $9
+        $11
       offset
-        $10
+        $12
     )
   end as ids
 from

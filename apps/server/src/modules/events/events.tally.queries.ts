@@ -38,6 +38,7 @@ function talliedBy(filter: EventFilter): Tallied | null {
     filter.ids !== undefined ||
     filter.port !== undefined ||
     filter.product !== undefined ||
+    filter.ship !== undefined ||
     filter.comments !== undefined ||
     pickup_time === 'conflict' ||
     (pickup_time !== undefined && ticket !== undefined)

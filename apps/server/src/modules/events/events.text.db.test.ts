@@ -85,6 +85,7 @@ describe('a search finds', () => {
     customer: ['wangari', 'so-77123'],
     agency_name: ['harbour', 'hamburg'],
     port_name: ['hamburg', 'harbour'],
+    ship: ['prima', 'hamburg'],
   }
 
   test.each(Object.entries(words))(

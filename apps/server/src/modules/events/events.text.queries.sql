@@ -1,7 +1,7 @@
 -- Written by `npm run generate` from events.text.queries.ts and the samples beside it.
 
 -- name: findWords, for staff
--- given: ["aida","aida","aida","aida","hamburg","hamburg","hamburg","hamburg"]
+-- given: ["aida","aida","aida","aida","aida","hamburg","hamburg","hamburg","hamburg","hamburg"]
 select
   0 as position,
   array(
@@ -20,6 +20,25 @@ select
     where
       "na"."name_search" like /* planned anew */ contained_pattern ($2)
   ) as agencies,
+  s.ships,
+  (
+    select
+      case
+        when count(*) > 20000 then null
+        else coalesce(array_agg(distinct es.event_id), '{}')
+      end
+    from
+      (
+        select
+          ns.event_id
+        from
+          event_ship as ns
+        where
+          ns.ship_key = any (s.ships)
+        limit
+          20001
+      ) as es
+  ) as ship_events,
   o.events,
   own.named as own_events,
   o.events is null
@@ -69,7 +88,20 @@ from
       ) as events
     offset
       0
-  ) as o
+  ) as o,
+  (
+    select
+      array(
+        select
+          ns.key
+        from
+          ship as ns
+        where
+          "ns"."search" like /* planned anew */ contained_pattern ($5)
+      ) as ships
+    offset
+      0
+  ) as s
 union all
 select
   1 as position,
@@ -79,7 +111,7 @@ select
     from
       port as np
     where
-      "np"."search" like /* planned anew */ contained_pattern ($5)
+      "np"."search" like /* planned anew */ contained_pattern ($6)
   ) as ports,
   array(
     select
@@ -87,8 +119,27 @@ select
     from
       agency as na
     where
-      "na"."name_search" like /* planned anew */ contained_pattern ($6)
+      "na"."name_search" like /* planned anew */ contained_pattern ($7)
   ) as agencies,
+  s.ships,
+  (
+    select
+      case
+        when count(*) > 20000 then null
+        else coalesce(array_agg(distinct es.event_id), '{}')
+      end
+    from
+      (
+        select
+          ns.event_id
+        from
+          event_ship as ns
+        where
+          ns.ship_key = any (s.ships)
+        limit
+          20001
+      ) as es
+  ) as ship_events,
   o.events,
   own.named as own_events,
   o.events is null
@@ -107,7 +158,7 @@ select
           1000
       ) as newest
     where
-      "newest"."search" like /* planned anew */ contained_pattern ($7)
+      "newest"."search" like /* planned anew */ contained_pattern ($8)
   ) as often
 from
   (
@@ -131,19 +182,32 @@ from
             from
               excursion_order as so
             where
-              (so.search like /* planned anew */ contained_pattern ($8))
+              (so.search like /* planned anew */ contained_pattern ($9))
             limit
               2001
           ) as ordered
       ) as events
     offset
       0
-  ) as o
+  ) as o,
+  (
+    select
+      array(
+        select
+          ns.key
+        from
+          ship as ns
+        where
+          "ns"."search" like /* planned anew */ contained_pattern ($10)
+      ) as ships
+    offset
+      0
+  ) as s
 order by
   position;
 
 -- name: findWords, for an agency
--- given: ["aida","aida","aida","aida"]
+-- given: ["aida","aida","aida","aida","aida"]
 select
   0 as position,
   array(
@@ -162,6 +226,25 @@ select
     where
       "na"."name_search" like /* planned anew */ contained_pattern ($2)
   ) as agencies,
+  s.ships,
+  (
+    select
+      case
+        when count(*) > 20000 then null
+        else coalesce(array_agg(distinct es.event_id), '{}')
+      end
+    from
+      (
+        select
+          ns.event_id
+        from
+          event_ship as ns
+        where
+          ns.ship_key = any (s.ships)
+        limit
+          20001
+      ) as es
+  ) as ship_events,
   o.events,
   own.named as own_events,
   own.named is null as often
@@ -188,7 +271,20 @@ from
       ) as events
     offset
       0
-  ) as o
+  ) as o,
+  (
+    select
+      array(
+        select
+          ns.key
+        from
+          ship as ns
+        where
+          "ns"."search" like /* planned anew */ contained_pattern ($5)
+      ) as ships
+    offset
+      0
+  ) as s
 order by
   position;
 
@@ -198,6 +294,25 @@ select
   0 as position,
   array[]::integer[] as ports,
   array[]::integer[] as agencies,
+  s.ships,
+  (
+    select
+      case
+        when count(*) > 20000 then null
+        else coalesce(array_agg(distinct es.event_id), '{}')
+      end
+    from
+      (
+        select
+          ns.event_id
+        from
+          event_ship as ns
+        where
+          ns.ship_key = any (s.ships)
+        limit
+          20001
+      ) as es
+  ) as ship_events,
   o.events,
   own.named as own_events,
   o.events is null
@@ -270,6 +385,12 @@ from
       end as events
     offset
       0
-  ) as o
+  ) as o,
+  (
+    select
+      array[]::text[] as ships
+    offset
+      0
+  ) as s
 order by
   position;

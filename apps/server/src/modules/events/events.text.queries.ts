@@ -32,6 +32,10 @@ export interface FoundWord {
    */
   isOften: boolean
   ports: readonly number[]
+  /** Keys of the ships named so. */
+  ships: readonly string[]
+  /** Events with an order of these ships; null: too many to name. */
+  shipEvents: readonly number[] | null
   agencies: readonly number[]
   /** Columns of orders it may be in. */
   ordered: readonly OrderColumn[]
@@ -43,6 +47,9 @@ export interface FoundWord {
 const ownColumns = [...factsIn('search'), 'id'] as const
 
 type OwnColumn = (typeof ownColumns)[number]
+
+/** Beyond so many events of a ship, walking the list meets them soon. */
+const maximumShipEvents = 20_000
 
 /** An agency's events that contain a word: beyond this many, walking its list meets them soon. */
 const maximumOwnEvents = 500
@@ -82,32 +89,40 @@ export async function findWords(
     (word, position) => sql`select ${sql.lit(position)} as position,
       ${isSearched('port_name') ? portsNamed(word) : none} as ports,
       ${isSearched('agency_name') ? agenciesNamed(word) : none} as agencies,
+      s.ships, ${eventsOfShips} as ship_events,
       o.events, own.named as own_events,
       ${isAgency ? sql`own.named is null` : sql`o.events is null and ${isOftenMet(word)}`} as often
       from (select ${isNamed ? ownEventsWith(word) : none} as named offset 0) as own,
-        lateral (select ${ordered(word)} as events offset 0) as o`,
+        lateral (select ${ordered(word)} as events offset 0) as o,
+        (select ${isSearched('ship') && !isBrief(word) ? shipsNamed(word) : noShips} as ships offset 0) as s`,
   )
   const { rows } = await sql<{
     ports: number[]
     agencies: number[]
+    ships: string[]
+    ship_events: number[] | null
     events: number[] | null
     own_events: number[] | null
     often: boolean
   }>`
     ${sql.join(lookUps, sql` union all `)} order by position`.execute(db)
-  return rows.map(({ ports, agencies, events, own_events, often }, position) => {
-    const word = words[position] ?? ''
-    return {
-      word,
-      own,
-      ownEvents: isNamed ? own_events : null,
-      isOften: often,
-      ports,
-      agencies,
-      ordered: orderedFor(word),
-      events,
-    }
-  })
+  return rows.map(
+    ({ ports, agencies, ships, ship_events, events, own_events, often }, position) => {
+      const word = words[position] ?? ''
+      return {
+        word,
+        own,
+        ownEvents: isNamed ? own_events : null,
+        isOften: often,
+        ports,
+        agencies,
+        ships,
+        shipEvents: ship_events,
+        ordered: orderedFor(word),
+        events,
+      }
+    },
+  )
 }
 
 /** A few digits mean an event: the numbers of hundreds of orders contain them. */
@@ -118,6 +133,21 @@ function isShortNumber(word: string): boolean {
 function portsNamed(word: string): RawBuilder<number[]> {
   return sql`array(select np.id from port as np where ${containsWord('np.search', word)})`
 }
+
+const noShips = sql`array[]::text[]`
+
+function shipsNamed(word: string): RawBuilder<string[]> {
+  return sql`array(select ns.key from ship as ns where ${containsWord('ns.search', word)})`
+}
+
+/** Of the ships `s`. */
+const eventsOfShips = sql<number[] | null>`(
+  select case when count(*) > ${sql.lit(maximumShipEvents)} then null
+    else coalesce(array_agg(distinct es.event_id), '{}') end
+  from (
+    select ns.event_id from event_ship as ns where ns.ship_key = any(s.ships)
+    limit ${sql.lit(maximumShipEvents + 1)}
+  ) as es)`
 
 /** Whether walking the list soon finds it: one in fifty of the newest events contains it. */
 function isOftenMet(word: string): RawBuilder<boolean> {
@@ -150,14 +180,20 @@ export function haveWords(
 }
 
 function hasWord(found: FoundWord, way: OrdersWay): Expression<SqlBool> {
-  const { word, own, ports, agencies, ordered, events } = found
+  const { word, own, ports, agencies, ships, shipEvents, ordered, events } = found
   const arms: Expression<SqlBool>[] = []
   if (own.length > 0) arms.push(inOwn(found))
   if (ports.length > 0) arms.push(sql<SqlBool>`e.port_id = any(${ports})`)
+  if (shipEvents === null) arms.push(hasShipOf(ships))
+  else if (shipEvents.length > 0) arms.push(sql<SqlBool>`e.id = any(${shipEvents})`)
   if (agencies.length > 0) arms.push(sql<SqlBool>`e.agency_id = any(${agencies})`)
   if (events === null) arms.push(hasOrder(word, ordered, way))
   else if (events.length > 0) arms.push(sql<SqlBool>`e.id = any(${events})`)
   return arms.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(arms, sql` or `)})`
+}
+
+function hasShipOf(ships: readonly string[]): RawBuilder<SqlBool> {
+  return sql`e.id in (select hs.event_id from event_ship as hs where hs.ship_key = any(${ships}))`
 }
 
 /** `search` holds all columns; to search only some of them, each is checked by itself. */

@@ -2,7 +2,7 @@ import type { Event } from '@gangway/contract/events'
 import { formatDottedDate, formatShortDate } from '@gangway/domain/dates/calendar-date'
 import type { FactIn } from '@gangway/domain/events/event-facts'
 import type { Language } from '@gangway/domain/languages/language'
-import { allAboardDate, shipsOf } from '@gangway/domain/ships/ship-call'
+import { allAboardDate, callsOf, shipsOf } from '@gangway/domain/ships/ship-call'
 import { fieldName } from '@gangway/texts/field-names/field-name'
 import { fill } from '@gangway/texts/template'
 import { apart } from '../../platform/printing/signs.ts'
@@ -74,8 +74,7 @@ function shipLines({ ship_calls, excursions }: Event, language: Language): strin
     const times = callTimes(call, language)
     return [apart(call.ship), ...times, apart(call.berth)].filter(isGiven).join(', ')
   })
-  const withCall = new Set(ship_calls.map(({ ship }) => ship.toLowerCase()))
-  const others = shipsOf(excursions).filter((ship) => !withCall.has(ship.toLowerCase()))
+  const others = shipsOf(excursions).filter((ship) => callsOf(ship, ship_calls).length === 0)
   return [...known, ...others]
 }
 

@@ -11,6 +11,8 @@ const words = [
     isOften: false,
     ports: [],
     agencies: [],
+    ships: [],
+    shipEvents: [],
     ordered: ['customer', 'order_id'],
     events: [1, 2],
   },

@@ -420,6 +420,13 @@ export interface EventTable {
   total_pax: Generated<number>
 }
 
+export interface EventShipTable {
+  agency_id: number
+  event_date: string
+  event_id: number
+  ship_key: string
+}
+
 export interface EventTallyTable {
   /**
    * 0: all agencies, by day; -1: all agencies, by month
@@ -1114,6 +1121,12 @@ export interface SessionTable {
   user_agent: Generated<string>
 }
 
+export interface ShipTable {
+  key: string
+  name: string
+  search: Computed<string>
+}
+
 export interface ShipCallTable {
   /**
    * HH:mm, within the day before the departure
@@ -1411,6 +1424,7 @@ export interface Schema {
   deleted_data: DeletedDataTable
   erased_order: ErasedOrderTable
   event: EventTable
+  event_ship: EventShipTable
   event_tally: EventTallyTable
   excursion_order: ExcursionOrderTable
   former_stay: FormerStayTable
@@ -1448,6 +1462,7 @@ export interface Schema {
   season_import_file: SeasonImportFileTable
   season_import_row: SeasonImportRowTable
   session: SessionTable
+  ship: ShipTable
   ship_call: ShipCallTable
   sign_in: SignInTable
   store_identity: StoreIdentityTable

@@ -44,6 +44,7 @@ describe('eventsExportUrl', () => {
       comments: 'unread',
       agency: 7,
       product: 'Øresund: by boat',
+      ship: 'MS Øresund',
     }
     const search = queryOf(filter, 'port_name|asc,id|desc')
     const query: Record<string, string | string[]> = Object.fromEntries(search)

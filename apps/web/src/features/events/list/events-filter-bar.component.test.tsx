@@ -1,4 +1,8 @@
-import { listEventAgencies, listEventProducts } from '@gangway/contract/event-choices'
+import {
+  listEventAgencies,
+  listEventProducts,
+  listEventShips,
+} from '@gangway/contract/event-choices'
 import { listPorts } from '@gangway/contract/ports'
 import { flushSync } from 'react-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -122,6 +126,18 @@ describe('the filter of the events list', () => {
     go.element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.poll(address).toBe('/events?agency=2&product=Tallinn%3A+old+town')
+  })
+
+  test('filters by ship, and keeps one that a link spells otherwise', async () => {
+    answer(listEventShips, { data: ['AIDAnova', 'Mein Schiff 4'] })
+    const { address } = await visit('/events?ship=ms%20aida%20nova')
+    await expect.element(choice('Ship')).toHaveValue('ms aida nova')
+    await choice('Ship').fill('schiff')
+    await expect.element(option('Mein Schiff 4')).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    go.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(address).toBe('/events?ship=Mein+Schiff+4')
   })
 
   test('says so when the ports cannot be asked for, and lists the events all the same', async () => {

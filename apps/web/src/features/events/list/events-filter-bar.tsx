@@ -16,6 +16,7 @@ import { usePorts } from './events.api.ts'
 import classes from './events-filter-bar.module.css'
 import type { EventsFilter } from './events-list-state.ts'
 import { OperatorFilters } from './operator-filters.tsx'
+import { ShipFilter } from './ship-filter.tsx'
 
 const moreFieldsId = 'events-filter-more'
 
@@ -92,6 +93,7 @@ export function EventsFilterBar({
           />
           <StatusFilter status={draft.status} onEdit={edit} />
           <PortFilter port={draft.port} isApproached={isApproached} onEdit={edit} />
+          <ShipFilter ship={draft.ship} isApproached={isApproached} onEdit={edit} />
           {showsAgency && (
             <OperatorFilters draft={draft} isApproached={isApproached} onEdit={edit} />
           )}

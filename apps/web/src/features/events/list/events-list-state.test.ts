@@ -8,7 +8,7 @@ const state = (search: string) =>
 describe('the events list in the address', () => {
   test('is read in full', () => {
     const search =
-      'filter=rome&from=2026-05-01&to=2026-05-31&status=new&port=7&languages=de%2Cen&waiting=act_now&pickup_time=conflict&ticket=missing&comments=unread&agency=4&product=Rome+%26+more&sort=id%7Casc&page=3&per_page=50'
+      'filter=rome&from=2026-05-01&to=2026-05-31&status=new&port=7&languages=de%2Cen&waiting=act_now&pickup_time=conflict&ticket=missing&comments=unread&agency=4&product=Rome+%26+more&ship=AIDAnova&sort=id%7Casc&page=3&per_page=50'
     const read = state(search)
     expect(read).toEqual({
       filter: {
@@ -24,6 +24,7 @@ describe('the events list in the address', () => {
         comments: 'unread',
         agency: 4,
         product: 'Rome & more',
+        ship: 'AIDAnova',
       },
       page: 3,
       per_page: 50,
@@ -46,6 +47,7 @@ describe('the events list in the address', () => {
     ['comments=all', { comments: null }],
     ['agency=-1', { agency: null }],
     ['product=', { product: null }],
+    [`ship=${'x'.repeat(101)}`, { ship: null }],
     [`product=${'x'.repeat(301)}`, { product: null }],
   ])('ignores what is not of it in %s', (search, filter) => {
     expect(state(search)?.filter).toMatchObject(filter)

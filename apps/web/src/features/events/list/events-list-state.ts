@@ -2,7 +2,7 @@ import { type EventSortField, eventSortFields } from '@gangway/domain/events/eve
 import { type EventStatus, eventStatuses } from '@gangway/domain/events/event-status'
 import { type WaitingFilter, waitingFilters } from '@gangway/domain/events/event-urgency'
 import { type GuideLanguage, isGuideLanguage } from '@gangway/domain/events/guide-languages'
-import { maximumProductLength } from '@gangway/domain/lists/list-params'
+import { maximumProductLength, maximumShipLength } from '@gangway/domain/lists/list-params'
 import {
   choiceField,
   dateField,
@@ -33,6 +33,8 @@ export interface EventsFilter {
   agency: number | null
   /** The product's whole name. */
   product: string | null
+  /** The ship's name, in any spelling. */
+  ship: string | null
 }
 
 /** By date, the latest first, unless someone wants it otherwise (rule L1.4). */
@@ -61,6 +63,7 @@ export const eventsListDefinition: ListDefinition<EventsFilter> = {
     comments: choiceField(['unread']),
     agency: idField,
     product: nameField(maximumProductLength),
+    ship: nameField(maximumShipLength),
   },
   sort: eventsSort.field,
   storage: { filter: 'eventFilter', page: 'eventCurrentPage', per_page: 'eventPerPage' },

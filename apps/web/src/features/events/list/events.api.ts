@@ -1,5 +1,9 @@
 import { isRefusal } from '@gangway/client/refusal'
-import type { listEventAgencies, listEventProducts } from '@gangway/contract/event-choices'
+import type {
+  listEventAgencies,
+  listEventProducts,
+  listEventShips,
+} from '@gangway/contract/event-choices'
 import type {
   countEvents,
   exportEvents,
@@ -31,6 +35,7 @@ export const queryOf = (filter: EventsFilter) => ({
   comments: filter.comments ?? undefined,
   agency: filter.agency ?? undefined,
   product: filter.product ?? undefined,
+  ship: filter.ship ?? undefined,
 })
 
 export const eventsPageQuery = ({ filter, page, per_page, sort }: ListParams<EventsFilter>) =>
@@ -172,6 +177,20 @@ export function useEventProducts({ isWanted }: Wanted) {
     queryFn: async ({ signal }) => {
       const path = '/events/products'
       const { data } = await call<typeof listEventProducts>({ method: 'GET', path, signal })
+      return data
+    },
+    staleTime: choicesStaleAfterMs,
+    enabled: isWanted,
+  })
+}
+
+/** The ships to filter by. */
+export function useEventShips({ isWanted }: Wanted) {
+  return useQuery({
+    queryKey: ['events', 'ships'],
+    queryFn: async ({ signal }) => {
+      const path = '/events/ships'
+      const { data } = await call<typeof listEventShips>({ method: 'GET', path, signal })
       return data
     },
     staleTime: choicesStaleAfterMs,

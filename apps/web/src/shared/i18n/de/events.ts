@@ -26,6 +26,8 @@ export const events = {
   'filter.textPlaceholder': 'Ausflug, Kunde …',
   'filter.more': 'Filter',
   'filter.noPort': 'Kein passender Hafen',
+  'filter.ship': 'Schiff',
+  'filter.noShip': 'Kein solches Schiff',
   'filter.noAgency': 'Keine solche Agentur',
   'filter.noProduct': 'Kein solches Produkt',
   'filter.languages': 'Sprachen',

@@ -26,6 +26,8 @@ export const events = {
   'filter.noPort': 'No matching port',
   'filter.noAgency': 'No such agency',
   'filter.noProduct': 'No such product',
+  'filter.ship': 'Ship',
+  'filter.noShip': 'No such ship',
   'filter.languages': 'Languages',
   'filter.languagesPlaceholder': 'Type a language',
   chips: 'What needs attention',
