@@ -29,7 +29,7 @@ export const shipCallFields = z.strictObject({
   port: portCode,
   /** Day of the arrival. Dates and times are local to the port. */
   call_date: calendarDate,
-  /** As the orders of this ship name it; case and spaces do not matter. */
+  /** As the orders of this ship name it, in any spelling. */
   ship: text(100).refine((name) => name.trim() !== '', fault('required')),
   arrival: clockTime,
   all_aboard: clockTime.nullable(),
