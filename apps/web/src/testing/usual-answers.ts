@@ -1,6 +1,10 @@
 import { getMe, type User } from '@gangway/contract/accounts/sign-in'
 import { listAlarms } from '@gangway/contract/alarms'
-import { listEventAgencies, listEventProducts, listEventShips } from '@gangway/contract/event-choices'
+import {
+  listEventAgencies,
+  listEventProducts,
+  listEventShips,
+} from '@gangway/contract/event-choices'
 import { countEvents, type EventRow, listEvents } from '@gangway/contract/events'
 import { getRetention } from '@gangway/contract/personal-data'
 import { listPorts } from '@gangway/contract/ports'
