@@ -33,6 +33,7 @@ describe('randomMix', () => {
       'port',
       'product',
       'searchable',
+      'ship',
       'sort',
       'status',
       'ticket',

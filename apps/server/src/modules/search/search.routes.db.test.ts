@@ -18,7 +18,7 @@ beforeAll(async () => {
     agency_title: 'Old town on foot',
     event_date: '2026-07-01',
     orders: [
-      buildOrder({ customer: 'Jens Holm' }),
+      buildOrder({ customer: 'Jens Holm', ship: 'MS Queen Élise' }),
       buildOrder({ customer: 'Łukasz Öztürk', order_id: 'S-LUKASZ-1' }),
     ],
   })
@@ -63,6 +63,8 @@ describe('search', () => {
     'town hamburg',
     'harbour lukasz',
     'S-LUKASZ-1 town',
+    'queen elise',
+    'queenelise town',
   ])('finds %j', async (text) => {
     expect((await found(text)).map(({ event_id }) => event_id)).toEqual([number])
   })
