@@ -135,6 +135,29 @@ describe('exportManifest', () => {
     expect(page.indexOf('Παπαδάκη')).toBeLessThan(page.indexOf('Ёлкин'))
   })
 
+  test('prints a name that no font has by the passport’s', async () => {
+    const data = {
+      key: 'passport_data',
+      value: [{ ...passport, first_name: 'Wilma', last_name: 'Mankiller' }],
+    }
+    const unprintable = await server.addEvent({
+      orders: [
+        buildOrder({
+          customer: 'ᏎᏉᏯ',
+          subproducts: [
+            buildSubProduct({ additional_required_data: ['passport_data'], required_data: [data] }),
+          ],
+        }),
+      ],
+    })
+    const printed = async (query: string) =>
+      (await pagesOf((await manifest(server.admin, query, unprintable)).rawPayload)).join(' ')
+    expect(await printed('format=pdf')).toContain('???')
+    const withPassports = await printed('format=pdf&passports=true')
+    expect(withPassports).toContain('Wilma Mankiller')
+    expect(withPassports).not.toContain('???')
+  })
+
   describe('in PDF', () => {
     let bytes: Buffer
 

@@ -91,12 +91,7 @@ function withInvoice(file: Buffer): Buffer {
 
 function packedInvoice(): Buffer {
   const { 9999: content = '', ...rest } = pagesOf(1, invoiceInCatalog)
-  const packed = Object.fromEntries(
-    Object.entries({ ...rest, 10: invoiceSpecification }).map(([key, body]) => [
-      key,
-      body.toString(),
-    ]),
-  )
+  const packed = Object.fromEntries(Object.entries({ ...rest, 10: invoiceSpecification }))
   const file = flateBody('/Type /EmbeddedFile', invoiceXml)
   const bodies = { 11: file, 500: objectStream(packed), 9999: content }
   return pdfWithXrefStream(bodies, { packed: Object.keys(packed).map(Number) })
