@@ -77,6 +77,7 @@ import {
   retryNoticeMail,
   setNoticePreferences,
 } from './notices.ts'
+import { importWordsEndpoints } from './imports/import-words.ts'
 import { importUndoEndpoints } from './imports/import-undo.ts'
 import { importEndpoints } from './imports/season-imports.ts'
 import { listPorts } from './ports.ts'
@@ -283,6 +284,7 @@ const known = [
   getWebhookSink,
   ...importEndpoints,
   ...importUndoEndpoints,
+  ...importWordsEndpoints,
 ] as const
 
 /** Every call there is: what the documentation lists and the server must serve. */

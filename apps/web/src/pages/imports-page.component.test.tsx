@@ -1,3 +1,4 @@
+import { sampleImportWords } from '@gangway/contract/imports/import-words'
 import { previewImportUndo, undoImport } from '@gangway/contract/imports/import-undo'
 import {
   addImportFile,
@@ -7,7 +8,6 @@ import {
   listImports,
   mapImport,
   readImport,
-  sampleImportWords,
   startImport,
   withdrawImport,
 } from '@gangway/contract/imports/season-imports'

@@ -5,7 +5,6 @@ import {
   importNouns,
 } from '@gangway/domain/imports/season-import'
 import { csvTableNames } from '@gangway/domain/imports/season-tables'
-import { delimiters, textEncodings } from '@gangway/domain/imports/text-encodings'
 import * as z from 'zod'
 import { answer, fileAnswer, paged } from '../answers.ts'
 import { defineEndpoint } from '../define-endpoint.ts'
@@ -14,6 +13,7 @@ import { exportLanguage } from '../export-query.ts'
 import { fault } from '../field-faults.ts'
 import { id, idParam, text } from '../fields.ts'
 import { page } from '../list-query.ts'
+import { tableReading } from './table-reading.ts'
 
 const outcomeCounts = z.object({
   created: z.int(),
@@ -75,17 +75,6 @@ export type SeasonImport = z.infer<typeof seasonImport>
 
 /** Values for fields that no column has. */
 const fixedValues = z.record(z.string().max(40), text(300))
-
-/** How a table of a file is read. */
-const tableReading = z.object({
-  /** Null for a sheet, as is the delimiter. */
-  encoding: z.enum(textEncodings).nullable(),
-  delimiter: z.enum(delimiters).nullable(),
-  /** From 1; rows above it are left out. */
-  header_line: z.int().min(1).max(1_048_576),
-  /** Lines of other rows that are left out. */
-  left_out: z.array(z.int().min(1).max(10_000_000)).max(1_000),
-})
 
 const importTable = z.object({
   file_id: z.int(),
@@ -240,25 +229,6 @@ export const mapImport = defineEndpoint({
   errors: ['import_not_found', 'import_moved_on', 'import_mapping_incomplete'],
 })
 
-const sampledWords = z.object({
-  encoding: z.enum(textEncodings),
-  /** The same words in each encoding. */
-  words: z.array(z.string()),
-})
-
-export type SampledWords = z.infer<typeof sampledWords>
-
-export const sampleImportWords = defineEndpoint({
-  name: 'sampleImportWords',
-  summary: 'Some words of a CSV file as each encoding reads them, to choose one by',
-  method: 'GET',
-  path: '/imports/:import_id/files/:file_id/words',
-  access: 'imports.manage',
-  params: importParams.extend({ file_id: idParam }),
-  responses: { 200: answer(z.array(sampledWords)) },
-  errors: ['import_not_found'],
-})
-
 export const listImportRows = defineEndpoint({
   name: 'listImportRows',
   summary: 'Rows of a preview by what becomes of them, with file and line',
@@ -321,7 +291,6 @@ export const importEndpoints = [
   addImportFile,
   readImport,
   mapImport,
-  sampleImportWords,
   listImportRows,
   downloadImportFaults,
   commitImport,

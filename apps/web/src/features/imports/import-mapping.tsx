@@ -57,7 +57,7 @@ export function ImportMapping({
       <Button loading={map.isPending} onClick={send}>
         {t(
           tables.some((table, index) => hasOtherHeadings(table, asked[index]))
-            ? 'imports.readThus'
+            ? 'imports.readAgain'
             : 'imports.useMapping',
         )}
       </Button>

@@ -2,6 +2,7 @@ import { createUpload } from '@gangway/client/create-upload'
 import { sendWithProgress } from '@gangway/client/send-with-progress'
 import type { BodyInputOf } from '@gangway/contract/define-endpoint'
 import type { previewImportUndo, undoImport } from '@gangway/contract/imports/import-undo'
+import type { sampleImportWords } from '@gangway/contract/imports/import-words'
 import type {
   addImportFile,
   commitImport,
@@ -11,7 +12,6 @@ import type {
   listImports,
   mapImport,
   readImport,
-  sampleImportWords,
   SeasonImportDetail,
   startImport,
   withdrawImport,

@@ -82,22 +82,24 @@ function fieldsIn(table: CsvTable, headers: readonly string[]): (string | null)[
   return found
 }
 
-/** For a table whose name the file or sheet bears. */
-const favour = 0.3
+/** Columns by which the name of the file or sheet counts. */
+const favour = 3
 
-/** At least half of what must be there. */
+/** The table that has most of the columns, and at least half of its own that must be there. */
 function likeliest(name: string, headers: readonly string[]): CsvTable | null {
   const named = tableNamed(name)
-  const scores = csvTableNames.map((table) => {
-    const found = new Set(fieldsIn(table, headers))
+  const scores = csvTableNames.flatMap((table) => {
+    const found = new Set(fieldsIn(table, headers).filter((field) => field !== null))
     const required = Object.entries(columnsOfTable(table)).filter(
       ([, { presence }]) => presence !== 'optional',
     )
     const share = required.filter(([field]) => found.has(field)).length / required.length
-    return { table, share: table === named ? share + favour : share }
+    const enough = table === named ? 0.25 : 0.5
+    if (share < enough) return []
+    return [{ table, share, columns: table === named ? found.size + favour : found.size }]
   })
-  const [best] = scores.toSorted((a, b) => b.share - a.share)
-  return best !== undefined && best.share >= 0.5 ? best.table : null
+  const [best] = scores.toSorted((a, b) => b.columns - a.columns || b.share - a.share)
+  return best?.table ?? null
 }
 
 /**

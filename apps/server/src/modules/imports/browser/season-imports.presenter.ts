@@ -42,7 +42,7 @@ export function presentDetail(
 
 /** The release before noted nothing of how a table is read. */
 function readAtLeast(table: ImportTable): ImportTable {
-  return { ...{ reading: unnoted, total_line: null }, ...table }
+  return Object.assign({ reading: unnoted, total_line: null }, table)
 }
 
 const unnoted = { encoding: null, delimiter: null, header_line: 1, left_out: [] }

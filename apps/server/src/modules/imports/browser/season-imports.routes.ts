@@ -1,4 +1,5 @@
 import * as undoContract from '@gangway/contract/imports/import-undo'
+import { sampleImportWords } from '@gangway/contract/imports/import-words'
 import * as contract from '@gangway/contract/imports/season-imports'
 import { maximumImportFileBytes } from '@gangway/domain/imports/season-import'
 import { Refusal } from '../../../platform/errors.ts'
@@ -6,6 +7,7 @@ import { readFileForm } from '../../../platform/http/file-form.ts'
 import type { Register } from '../../../platform/http/register-endpoint.ts'
 import { languageOfRequest } from '../../../platform/http/request-language.ts'
 import * as undoing from '../undo/undo.service.ts'
+import { sampleWords } from './sample-words.service.ts'
 import * as service from './season-imports.service.ts'
 
 export function registerImports(register: Register, deps: service.SeasonImportsDeps): void {
@@ -31,8 +33,8 @@ export function registerImports(register: Register, deps: service.SeasonImportsD
   register(contract.mapImport, async ({ params, body }) => ({
     data: await service.mapImport(deps, params.import_id, body),
   }))
-  register(contract.sampleImportWords, async ({ params }) => ({
-    data: await service.sampleWords(deps, params.import_id, params.file_id),
+  register(sampleImportWords, async ({ params }) => ({
+    data: await sampleWords(deps, params.import_id, params.file_id),
   }))
   register(contract.listImportRows, ({ params, query, request }) =>
     service.listRows(deps, params.import_id, query, languageOfRequest(request.headers)),

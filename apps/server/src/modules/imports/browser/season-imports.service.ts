@@ -6,7 +6,6 @@ import {
   type ImportRow,
   type ImportTable,
   type mapImport as mapping,
-  type SampledWords,
   type SeasonImport,
   type SeasonImportDetail,
 } from '@gangway/contract/imports/season-imports'
@@ -23,14 +22,13 @@ import type { Database, DatabaseTransaction } from '../../../platform/db/databas
 import { Refusal } from '../../../platform/errors.ts'
 import { type FileIntakeDeps, keepFile, keepPdf } from '../../../platform/files/keep-file.ts'
 import { enqueue, type JobKind } from '../../../platform/jobs/job-kind.ts'
-import { FileFaultError, type TableFiles } from '../../../platform/spreadsheet/table-file.ts'
+import type { TableFiles } from '../../../platform/spreadsheet/table-file.ts'
 import { spreadsheetFile } from '../../../platform/spreadsheet/spreadsheet-file.ts'
 import { commitSeasonImport, readSeasonImport } from './import-jobs.service.ts'
 import { headerKey, mappingFault } from './recognize-table.rules.ts'
 import { rememberMapping } from './mappings.queries.ts'
 import { fileKindOf } from './season-files.rules.ts'
 import { faultTable, presentDetail, presentImport, presentRow } from './season-imports.presenter.ts'
-import { bytesOf } from './source-tables.service.ts'
 import * as previewRows from './preview-rows.queries.ts'
 import * as queries from './season-imports.queries.ts'
 
@@ -178,28 +176,6 @@ export async function mapImport(
 /** Whether the same row is read in the same cells; other headings make another table. */
 function hasSameHeadings(before: TableReading, after: TableReading): boolean {
   return before.delimiter === after.delimiter && before.header_line === after.header_line
-}
-
-/**
- * Words that the encoding of a file decides on, from the file itself: they may be names of guests, and nothing of them
- * is kept.
- *
- * @throws Refusal import_not_found
- */
-export async function sampleWords(
-  { db, files, tableFiles }: SeasonImportsDeps,
-  id: number,
-  fileId: number,
-): Promise<SampledWords[]> {
-  const given = await queries.listFiles(db, [id])
-  const file = given.find((one) => one.id === fileId && one.kind === 'csv' && one.file_id !== null)
-  if (file === undefined) throw new Refusal('import_not_found')
-  try {
-    return await tableFiles.words(bytesOf(files, file))
-  } catch (error) {
-    if (error instanceof FileFaultError) return []
-    throw error
-  }
 }
 
 function isSameTable(

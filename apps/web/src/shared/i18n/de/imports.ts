@@ -180,7 +180,6 @@ export const imports: TranslationOf<typeof english> = {
   leftOutExample: 'etwa 5, 9-12',
   leaveTotal: 'Zeile {n}, die letzte, auslassen: Sie sieht nach einer Summe aus',
   otherHeadings: 'Wir lesen diese Tabelle noch einmal und fragen Sie dann nach ihren Spalten.',
-  readThus: 'Noch einmal lesen',
   'table.ports': 'Häfen',
   'table.agencies': 'Agenturen',
   'table.ship_calls': 'Anläufe',

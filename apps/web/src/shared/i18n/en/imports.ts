@@ -171,7 +171,6 @@ export const imports = {
   leftOutExample: 'such as 5, 9-12',
   leaveTotal: 'Skip line {n}, the last one: it looks like a total',
   otherHeadings: 'We read this table again, and then ask you for its columns.',
-  readThus: 'Read again',
   'table.ports': 'Ports',
   'table.agencies': 'Agencies',
   'table.ship_calls': 'Port calls',

@@ -1,0 +1,61 @@
+import { columnsOfTable, type CsvTable } from '@gangway/domain/imports/season-tables'
+import { expect, test } from 'vitest'
+import { guessMapping, isClear, likeliestHeader } from './recognize-table.rules.ts'
+
+test.each<[CsvTable, string, string]>([
+  ['ports', 'Häfen', 'Hafencode;Hafenname;Zeitzone'],
+  ['agencies', 'Agenturen', 'Agenturnummer;Firma;E-Mail-Adressen'],
+  [
+    'ship_calls',
+    'Anlaufplan',
+    'Anlauf-Nr.;Hafen;Datum;Schiff;Ankunft;Alle an Bord;Abfahrt;Liegeplatz;Tender',
+  ],
+  [
+    'events',
+    'Tabelle1',
+    'Referenz;Agentur;Hafen;Titel;Produkt;Datum;Sprache;Dauer (Min.);E-Mail;Ansprechpartner;Telefon;Treffpunkt;Abholzeit;Ticket nötig;Hinweis',
+  ],
+  [
+    'orders',
+    'Buchungen 2027',
+    'Bestellreferenz;Ausflug;Bestellnummer;Kunde;Telefon;Schiff;Liegeplatz;Abholzeit;Shopsprache',
+  ],
+  ['subproducts', 'Positionen', 'Bestellung;Nr.;Produkt;Personenzahl'],
+  ['persons', 'Gäste', 'Bestellung;Position;Art;Vorname;Nachname;Geburtsdatum;Passnummer'],
+  [
+    'invoices',
+    'Rechnungen',
+    'Referenz;Agentur;Rechnungsnummer;Rechnungsdatum;Fällig am;Betrag;Bezahlt;Währung',
+  ],
+])('German headings of %s are guessed, and someone looks at them', (table, name, line) => {
+  const headers = line.split(';')
+  const found = guessMapping(name, headers)
+  expect(found.table).toBe(table)
+  expect(found.columns.filter((field) => field === null)).toEqual([])
+  const required = Object.entries(columnsOfTable(table))
+    .filter(([, { presence }]) => presence !== 'optional')
+    .map(([field]) => field)
+  expect(found.columns).toEqual(expect.arrayContaining(required))
+  expect(isClear(found, headers)).toBe(false)
+})
+
+test('the names of the fields themselves need no question', () => {
+  const headers = ['reference', 'name', 'emails']
+  expect(isClear(guessMapping('agencies.csv', headers), headers)).toBe(true)
+})
+
+test('headings are the row with most names, or the first with more than one value', () => {
+  const rows = [
+    ['Stand:', '1.2.2027'],
+    ['reference', 'name', 'emails'],
+    ['W-1', 'A', 'a@x.example'],
+  ]
+  expect(likeliestHeader(rows)).toBe(1)
+  expect(
+    likeliestHeader([
+      ['Liste', ''],
+      ['aa', 'bb'],
+      ['1', '2'],
+    ]),
+  ).toBe(1)
+})
