@@ -6,6 +6,7 @@ import {
 } from './modules/accounts/index.ts'
 import { registerApi } from './api.ts'
 import { registerCalendar } from './modules/calendar-feeds/index.ts'
+import { pickupRulesOf } from './platform/configured-rules.ts'
 import { recordDamage, recordRefusedKey, recordUsedUp } from './modules/changes/index.ts'
 import { registerInvoiceFile } from './modules/invoices/index.ts'
 import { registerNavigation } from './modules/navigation/index.ts'
@@ -157,7 +158,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     countUnreadOf,
   })
   const readers = openReaders(app, deps.listen)
-  registerCalendar(app, { db, clock, config })
+  registerCalendar(app, { db, clock, pickupRules: pickupRulesOf(config), config })
   registerUnsubscribe(app, { db, clock, pepper: secrets.pepper })
   const sink = sinkOf(deps)
   if (sink !== null) takeInWebhooks(app, sink)

@@ -101,6 +101,7 @@ import {
   ingestShipCall,
   withdrawEvent,
   withdrawOrder,
+  withdrawShipCall,
 } from './ingest.ts'
 import { confirmTotp, disableTotp, setUpTotp } from './accounts/second-factor.ts'
 import { getRealtime } from './realtime.ts'
@@ -269,6 +270,7 @@ const known = [
   ingestInvoice,
   withdrawEvent,
   withdrawOrder,
+  withdrawShipCall,
   ingestBatch,
   listChanges,
   listWebhooks,

@@ -7,6 +7,7 @@ import { portCode, reference, text } from './fields.ts'
 import {
   batchKinds,
   batchThing,
+  callWithdrawalFields,
   ingestKinds,
   sentAgency,
   sentEvent,
@@ -157,6 +158,15 @@ export const withdrawOrder = defineEndpoint({
   summary: 'Take back an order: it is canceled',
   path: '/ingest/orders/:reference',
   errors: ['order_not_found'],
+})
+
+export const withdrawShipCall = defineEndpoint({
+  ...withdrawing,
+  name: 'withdrawShipCall',
+  summary: 'Cancel a ship call: the ship does not come',
+  path: '/ingest/ship-calls/:reference',
+  query: callWithdrawalFields,
+  errors: ['ship_call_not_found'],
 })
 
 export const ingestBatch = defineEndpoint({

@@ -1,3 +1,4 @@
+import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { Button } from '@mantine/core'
 import { IconMapSearch } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
@@ -7,6 +8,7 @@ import { useCommentsFolded } from '../features/comments/comments-fold.ts'
 import { EventLoading } from '../features/events/page/event-loading.tsx'
 import { EventSummary } from '../features/events/page/event-summary.tsx'
 import { useEvent, useEventOnPage } from '../features/events/page/event.api.ts'
+import { LeftOut } from '../features/events/page/left-out.tsx'
 import { LiveStatus } from '../features/events/page/live-status.tsx'
 import { PickupConflict } from '../features/events/page/pickup-conflict.tsx'
 import { PickupTimeBox } from '../features/events/page/pickup-time-box.tsx'
@@ -18,6 +20,7 @@ import { TicketsProgress } from '../features/tickets/tickets-progress.tsx'
 import { TutorialButton } from '../features/tours/tutorial-button.tsx'
 import { useText } from '../shared/i18n/language-context.tsx'
 import { focusOnArrival } from '../shared/browser/arrival.ts'
+import { nowMs } from '../shared/browser/clock.ts'
 import { config } from '../shared/browser/config.ts'
 import { errorText } from '../shared/http/error-text.ts'
 import { HttpError } from '@gangway/client/http-error'
@@ -104,7 +107,16 @@ function ExcursionRequest({ event_id }: { event_id: number }) {
       <div className={classes.band}>
         {event.pickup_conflict !== null && (
           <div className={classes.conflict}>
-            <PickupConflict conflict={event.pickup_conflict} mayClear={mayReopen} />
+            <PickupConflict
+              conflict={event.pickup_conflict}
+              isOver={event.event_date < dateInTimeZone(new Date(nowMs()), event.port_time_zone)}
+              mayClear={mayReopen}
+            />
+          </div>
+        )}
+        {event.left_out.length > 0 && (
+          <div className={classes.conflict}>
+            <LeftOut event={event} />
           </div>
         )}
         <EventSummary event={event} />

@@ -93,7 +93,7 @@ export const eventOperations = {
   },
   setPickupTime: {
     description:
-      'Sets when all guests of the event are fetched, local to the port. A time that is set is locked: only the operator’s people may clear it with null, and then it can be set anew. A time that misses a ship is refused unless `accepted_spare_minutes` says by how many minutes the caller accepts to miss it.',
+      'Sets when all guests of the event are fetched, local to the port. A time that is set is locked: only the operator’s people may clear it with null, and then it can be set anew. A time that misses a ship is refused unless `accepted_misses` says which ships, and by how many minutes the caller accepts to miss each.',
     params: { event_id },
     body: { agency_hash: exampleHash, pickup_time: '08:30' },
     reply: { data: { ...exampleEvent, pickup_time: '08:30' } },

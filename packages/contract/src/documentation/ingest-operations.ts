@@ -94,7 +94,7 @@ export const ingestOperations = {
     },
   },
   ingestShipCall: {
-    description: `Creates or changes a ship’s stay in a port. It finds its events by itself; a saved pick-up time that now misses the ship raises a conflict. ${sentAgain}`,
+    description: `Creates or changes a ship’s stay in a port. It finds its events by itself; a saved pick-up time that now misses the ship raises a conflict, and so does a call that is canceled or moves to another day. ${sentAgain}`,
     params: { reference: 'SC-40001' },
     body: {
       port: 'DEHAM',
@@ -104,7 +104,10 @@ export const ingestOperations = {
       all_aboard: '20:30',
       departure: '21:00',
       berth: 'Steinwerder',
-      tender: false,
+      tender: true,
+      first_ashore: '08:40',
+      last_tender: '20:00',
+      status: 'expected',
       updated_at,
     },
     reply: {
@@ -149,6 +152,24 @@ export const ingestOperations = {
         changes: [
           { field: 'status', was: 'requested', now: 'canceled' },
           { field: 'total_pax', was: 4, now: 0 },
+        ],
+      },
+    },
+  },
+  withdrawShipCall: {
+    description:
+      'Cancels a ship’s call and says why; nothing is deleted. Its events stand in conflict until the ship calls after all, or their orders are canceled. Sent again it is `unchanged`; sent with an earlier instant than what came before, it is `stale`. A later call under this reference says by its `status` whether the ship comes.',
+    params: { reference: 'SC-40001' },
+    query: { reason: 'weather', updated_at },
+    reply: {
+      data: {
+        kind: 'ship_call',
+        reference: 'SC-40001',
+        outcome: 'changed',
+        id: 51,
+        changes: [
+          { field: 'status', was: 'expected', now: 'canceled' },
+          { field: 'cancel_reason', was: null, now: 'weather' },
         ],
       },
     },
@@ -208,5 +229,6 @@ export const ingestOperations = {
   | 'ingestInvoice'
   | 'withdrawEvent'
   | 'withdrawOrder'
+  | 'withdrawShipCall'
   | 'ingestBatch'
 >

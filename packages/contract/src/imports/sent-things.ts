@@ -1,4 +1,5 @@
 import { withdrawals } from '@gangway/domain/orders/withdrawal'
+import { callCancelReasons } from '@gangway/domain/ships/ship-call'
 import * as z from 'zod'
 import { reference, updatedAt } from '../fields.ts'
 import { seasonAgency, seasonEvent, seasonOrder, seasonPort } from './season.ts'
@@ -42,7 +43,11 @@ const sentKinds = [
 export type SentThing = z.infer<(typeof sentKinds)[number]>
 
 /** What a sender takes back again. */
-export const withdrawalKinds = ['event_withdrawal', 'order_withdrawal'] as const
+export const withdrawalKinds = [
+  'event_withdrawal',
+  'order_withdrawal',
+  'ship_call_withdrawal',
+] as const
 
 export type WithdrawalKind = (typeof withdrawalKinds)[number]
 
@@ -52,16 +57,29 @@ export const withdrawalFields = z.strictObject({
   updated_at: updatedAt.optional(),
 })
 
+/** Why a ship does not call; what is known of the call stays. */
+export const callWithdrawalFields = withdrawalFields.extend({ reason: z.enum(callCancelReasons) })
+
 const withdrawal = <Kind extends WithdrawalKind>(kind: Kind) =>
   withdrawalFields.extend({ kind: z.literal(kind), reference })
 
 const sentWithdrawals = [withdrawal('event_withdrawal'), withdrawal('order_withdrawal')] as const
+const sentCallWithdrawal = callWithdrawalFields.extend({
+  kind: z.literal('ship_call_withdrawal'),
+  reference,
+})
 
 export type SentWithdrawal = z.infer<(typeof sentWithdrawals)[number]>
+
+export type SentCallWithdrawal = z.infer<typeof sentCallWithdrawal>
 
 export const batchKinds = [...ingestKinds, ...withdrawalKinds] as const
 
 /** One thing among others, or what takes one back. */
-export const batchThing = z.discriminatedUnion('kind', [...sentKinds, ...sentWithdrawals])
+export const batchThing = z.discriminatedUnion('kind', [
+  ...sentKinds,
+  ...sentWithdrawals,
+  sentCallWithdrawal,
+])
 
 export type BatchThing = z.infer<typeof batchThing>

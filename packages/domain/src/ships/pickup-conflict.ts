@@ -68,7 +68,7 @@ export function pickupConflict(
 /** A conflict as far as it is compared with a later one. */
 export type ConflictDegree = Pick<PickupConflict, 'verdict' | 'spare_minutes'>
 
-/** Whether no one has heard of a conflict yet: it is another than before, or graver. */
+/** Whether a conflict is another than before, or graver. */
 export function isNews(before: ConflictDegree | null, after: ConflictDegree): boolean {
   if (before === null || before.verdict !== after.verdict) return true
   return (after.spare_minutes ?? 0) < (before.spare_minutes ?? 0)

@@ -22,5 +22,14 @@ export const personFacts = {
 /** An order without a number to call. */
 export const phoneMissing = 'Phone missing'
 
+/** When the first guests can be ashore. */
+export const firstAshore = 'first ashore {time}'
+
+/** When the last boat leaves the pier. */
+export const lastTender = 'last tender {time}'
+
+/** An order whose ship was to come and does not. */
+export const noCall = 'Ship does not call'
+
 /** When everyone has to be back on a ship. */
 export const allAboard = 'all aboard {time}'

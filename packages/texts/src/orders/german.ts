@@ -23,3 +23,9 @@ export const personFacts: TranslationOf<typeof english.personFacts> = {
 export const phoneMissing = 'Telefon fehlt'
 
 export const allAboard: Holding<typeof english.allAboard> = 'alle an Bord {time}'
+
+export const firstAshore: Holding<typeof english.firstAshore> = 'erste Gäste an Land {time}'
+
+export const lastTender: Holding<typeof english.lastTender> = 'letztes Tenderboot {time}'
+
+export const noCall = 'Schiff läuft nicht an'

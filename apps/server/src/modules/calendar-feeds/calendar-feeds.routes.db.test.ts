@@ -1,4 +1,4 @@
-import { buildAgency, buildPort } from '@gangway/testkit/build-places'
+import { buildAgency, buildPort, buildShipCall } from '@gangway/testkit/build-places'
 import { buildOrder } from '@gangway/testkit/build-order'
 import ical from 'ical.js'
 import { sql } from 'kysely'
@@ -180,6 +180,28 @@ describe('the calendar', () => {
     for (const secret of ['Geheim', '777', 'Petersen', '5550111', '@harbour-tours']) {
       expect(body).not.toContain(secret)
     }
+  })
+
+  test('says whom the time leaves out, and which ship does not call', async () => {
+    const path = await created(server.agency, own)
+    const event_date = '2026-07-27'
+    const late = buildShipCall({ call_date: event_date, ship: 'Late', arrival: '11:00' })
+    await server.addSeason({
+      ship_calls: [
+        late,
+        buildShipCall({ call_date: event_date, ship: 'Lost', status: 'canceled' }),
+      ],
+    })
+    const { event_id, agency_hash } = await server.addEvent({
+      event_date,
+      orders: [buildOrder({ ship: 'Late' }), buildOrder({ ship: 'Lost' })],
+    })
+    const accepted_misses = [{ ship: 'Late', spare_minutes: -90 }]
+    const body = { agency_hash, pickup_time: '10:00', accepted_misses }
+    expect((await server.agency.send('PATCH', `/events/${event_id}`, body)).statusCode).toBe(200)
+    expect((await entryOf(path, event_id)).description).toBe(
+      'Lost does not call on this day.\nNot fetched by this time: Late (2 persons)',
+    )
   })
 
   test('lasts all day while there is no pick-up time', async () => {

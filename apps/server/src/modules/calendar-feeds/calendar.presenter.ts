@@ -6,6 +6,8 @@ import {
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator'
+import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
+import { leftOutOf, lostShips } from '../events/index.ts'
 import { cellText } from '../../platform/spreadsheet/cell-text.ts'
 import type { CalendarRow, Revision } from './calendar.queries.ts'
 
@@ -18,11 +20,13 @@ export function calendarText({
   name,
   events,
   revisions,
+  rules,
   config,
 }: {
   name: string
   events: readonly CalendarRow[]
   revisions: ReadonlyMap<number, Revision>
+  rules: PickupRules
   config: { APP_URL: string; APP_NAME: string }
 }): string {
   const calendar = new ICalCalendar({
@@ -32,7 +36,8 @@ export function calendarText({
     ttl: refreshAfter,
   })
   for (const event of events) {
-    calendar.createEvent(entryOf(event, revisions.get(event.id), config.APP_URL))
+    const entry = entryOf(event, revisions.get(event.id), config.APP_URL)
+    calendar.createEvent({ ...entry, description: missedText(event, rules) })
   }
   // The generator leaves the last line open; RFC 5545 ends every one.
   return `${calendar.toString()}\r\n`
@@ -59,6 +64,15 @@ function entryOf(
     sequence: revision?.count ?? 0,
     ...timeOf(event),
   }
+}
+
+/** Whom the pick-up time does not fetch, and which ship does not call; null: nothing stands apart. */
+function missedText(event: CalendarRow, rules: PickupRules): string | null {
+  const left = leftOutOf(event, event.fetched, { rules }).map(
+    ({ ship, persons }) => `Not fetched by this time: ${ship} (${persons} persons)`,
+  )
+  const lost = lostShips(event).map((ship) => `${ship} does not call on this day.`)
+  return [...lost, ...left].join('\n') || null
 }
 
 /**

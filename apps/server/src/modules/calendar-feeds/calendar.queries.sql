@@ -12,7 +12,187 @@ select
   "e"."status",
   "e"."created_at",
   "p"."name" as "port_name",
-  "p"."time_zone"
+  "p"."time_zone",
+  json_build_object(
+    'clearance_minutes',
+    p.clearance_minutes,
+    'tender_clearance_minutes',
+    p.tender_clearance_minutes,
+    'return_minutes',
+    p.return_minutes
+  ) as "port_times",
+  (
+    select
+      coalesce(json_agg(json_build_object('ship', a.ship, 'spare_minutes', a.spare_minutes)), '[]')
+    from
+      pickup_acceptance as a
+    where
+      a.event_id = e.id
+  ) as "acceptances",
+  case
+    when exists (
+      select
+      from
+        pickup_acceptance as a
+      where
+        a.event_id = e.id
+    ) then (
+      select
+        coalesce(json_agg(fetched), '[]')
+      from
+        (
+          select
+            o.ship,
+            o.status,
+            o.pickup_time,
+            coalesce(sum(s.person_count), 0)::integer as person_count
+          from
+            excursion_order as o
+            left join sub_product as s on s.excursion_id = o.id
+          where
+            o.event_id = e.id
+            and o.status <> 'canceled'
+            and o.pickup_time is null
+          group by
+            o.id
+        ) as fetched
+    )
+  end as "fetched",
+  case
+    when (
+      e.status in ('new', 'requested', 'approved')
+      and (
+        (
+          exists (
+            select
+            from
+              ship_call as c
+            where
+              c.status = 'canceled'
+              and "c"."port_id" = e.port_id
+              and "c"."call_date" between e.event_date - 14 and e.event_date
+              and "c"."departure_date" >= e.event_date
+          )
+          or exists (
+            select
+            from
+              former_stay as f
+            where
+              "f"."port_id" = e.port_id
+              and "f"."call_date" between e.event_date - 14 and e.event_date
+              and "f"."departure_date" >= e.event_date
+          )
+        )
+        or exists (
+          select
+          from
+            pickup_acceptance as a
+          where
+            a.event_id = e.id
+        )
+      )
+    ) then (
+      select
+        coalesce(
+          json_agg(
+            call
+            order by
+              call.ship,
+              call.call_date,
+              call.arrival
+          ),
+          '[]'
+        )
+      from
+        (
+          select
+            "c"."ship",
+            "c"."call_date",
+            "c"."arrival",
+            "c"."all_aboard",
+            "c"."departure_date",
+            "c"."departure",
+            "c"."berth",
+            "c"."tender",
+            "c"."first_ashore",
+            "c"."last_tender",
+            c.status,
+            c.cancel_reason,
+            null::date as moved_to
+          from
+            ship_call as c
+          where
+            "c"."port_id" = e.port_id
+            and "c"."call_date" between e.event_date - 14 and e.event_date
+            and "c"."departure_date" >= e.event_date
+          union all
+          select
+            "f"."ship",
+            "f"."call_date",
+            "f"."arrival",
+            "f"."all_aboard",
+            "f"."departure_date",
+            "f"."departure",
+            "f"."berth",
+            "f"."tender",
+            "f"."first_ashore",
+            "f"."last_tender",
+            'canceled',
+            'schedule',
+            f.moved_to
+          from
+            former_stay as f
+          where
+            "f"."port_id" = e.port_id
+            and "f"."call_date" between e.event_date - 14 and e.event_date
+            and "f"."departure_date" >= e.event_date
+        ) as
+      call
+    )
+  end as "calls",
+  case
+    when (
+      e.status in ('new', 'requested', 'approved')
+      and (
+        (
+          exists (
+            select
+            from
+              ship_call as c
+            where
+              c.status = 'canceled'
+              and "c"."port_id" = e.port_id
+              and "c"."call_date" between e.event_date - 14 and e.event_date
+              and "c"."departure_date" >= e.event_date
+          )
+          or exists (
+            select
+            from
+              former_stay as f
+            where
+              "f"."port_id" = e.port_id
+              and "f"."call_date" between e.event_date - 14 and e.event_date
+              and "f"."departure_date" >= e.event_date
+          )
+        )
+        or exists (
+          select
+          from
+            pickup_acceptance as a
+          where
+            a.event_id = e.id
+        )
+      )
+    ) then array(
+      select distinct
+        o.ship
+      from
+        excursion_order as o
+      where
+        o.event_id = e.id
+        and o.status <> 'canceled'
+    )
+  end as "ships"
 from
   "event" as "e"
   inner join "port" as "p" on "p"."id" = "e"."port_id"

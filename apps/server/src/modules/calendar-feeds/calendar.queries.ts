@@ -1,6 +1,20 @@
 import type { EventChangeAction } from '@gangway/domain/changes/change'
 import { sql } from 'kysely'
+import {
+  acceptancesOf,
+  callsInPort,
+  fetchedOrdersIfAny,
+  hasLostCalls,
+  portTimes,
+  type ShipCallFacts,
+  shipsOfOrders,
+} from '../events/index.ts'
 import type { Database } from '../../platform/db/database.ts'
+
+/** Whether a ship is missed or lost, as far as its entry says so. */
+const mayStandApart = sql<boolean>`(e.status in ('new', 'requested', 'approved') and (
+  ${hasLostCalls} or exists (select from pickup_acceptance as a where a.event_id = e.id)
+))`
 
 /**
  * What a calendar shows of an agency's events: no one's name or number.
@@ -27,6 +41,11 @@ export function listForCalendar(db: Database, agency_id: number, from: string) {
       'e.created_at',
       'p.name as port_name',
       'p.time_zone',
+      portTimes.as('port_times'),
+      acceptancesOf.as('acceptances'),
+      fetchedOrdersIfAny.as('fetched'),
+      sql<ShipCallFacts[] | null>`case when ${mayStandApart} then ${callsInPort} end`.as('calls'),
+      sql<string[] | null>`case when ${mayStandApart} then ${shipsOfOrders} end`.as('ships'),
     ])
     .execute()
 }

@@ -1,4 +1,5 @@
 import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
+import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs } from '../../platform/db/scope.ts'
@@ -11,6 +12,7 @@ import { listForCalendar, listRevisions } from './calendar.queries.ts'
 export interface CalendarDeps {
   db: Database
   clock: Clock
+  pickupRules: PickupRules
   config: { APP_URL: string; APP_NAME: string }
 }
 
@@ -19,7 +21,7 @@ const daysBack = 30
 
 /** The calendar of the agency whose feed has this token, as iCalendar; null if there is none. */
 export async function readCalendar(
-  { db, clock, config }: CalendarDeps,
+  { db, clock, pickupRules: rules, config }: CalendarDeps,
   token: string,
 ): Promise<string | null> {
   if (!isToken(token)) return null
@@ -33,5 +35,6 @@ export async function readCalendar(
     db,
     events.map(({ id }) => id),
   )
-  return calendarText({ name: `${config.APP_NAME} – ${agency.name}`, events, revisions, config })
+  const name = `${config.APP_NAME} – ${agency.name}`
+  return calendarText({ name, events, revisions, rules, config })
 }

@@ -11,5 +11,14 @@ export { eventCount } from './events.tally.queries.ts'
 export { findWords, type FoundWord } from './events.text.queries.ts'
 export { type EventPlace, follows } from './event-place.queries.ts'
 export { completePastEvents } from './past-events.service.ts'
-export { callsInPort } from './ship-calls.queries.ts'
+export {
+  acceptancesOf,
+  callsInPort,
+  fetchedOrdersIfAny,
+  hasLostCalls,
+  portTimes,
+  type ShipCallFacts,
+  shipsOfOrders,
+} from './ship-calls.queries.ts'
+export { leftOutOf, lostShips } from './pickup-conflict.rules.ts'
 export { raisePickupConflicts, reviewPickupTimes } from './pickup-review.service.ts'

@@ -1,7 +1,11 @@
 import type { EventStatus } from '@gangway/domain/events/event-status'
 import type { Acceptance } from '@gangway/domain/ships/acceptance'
 import { type FetchedOrder, leftOut, type LeftOut } from '@gangway/domain/ships/left-out'
-import { type PickupConflict, pickupConflict } from '@gangway/domain/ships/pickup-conflict'
+import {
+  type PickupConflict,
+  pickupConflict,
+  shipsNotCalling,
+} from '@gangway/domain/ships/pickup-conflict'
 import type { PickupQuestion, PickupRules, PortTimes } from '@gangway/domain/ships/pickup-fit'
 import { distinctShips } from '@gangway/domain/ships/ship-call'
 import type { ShipCallFacts } from './ship-calls.queries.ts'
@@ -45,6 +49,11 @@ export function leftOutOf(
   { rules }: Pick<Judging, 'rules'>,
 ): LeftOut[] {
   return fetched === null ? [] : leftOut(event, questionOf(event, rules), fetched)
+}
+
+/** The ships that were to come and do not. */
+export function lostShips({ calls, ships }: JudgedBy): string[] {
+  return shipsNotCalling({ ships: distinctShips(ships ?? []), calls: calls ?? [] })
 }
 
 function questionOf(

@@ -132,7 +132,7 @@ async function judge(
 
 const noticeOf = { impossible: 'pickup.conflict', no_call: 'ship.no_call' } as const
 
-/** Of a conflict that another release noted, no more is known than that it was told. */
+/** Of a conflict that another release kept, its degree is not known. */
 function isUntold(
   conflict: queries.KeptConflict,
   kept: readonly queries.StoredConflict[],

@@ -70,8 +70,9 @@ function plainDate(date: string, language: Language): string {
 
 /** Each ship once, with its times in port where they are known. */
 function shipLines({ ship_calls, excursions }: Event, language: Language): string[] {
+  const t = manifestTexts[language]
   const known = ship_calls.map((call) => {
-    const times = callTimes(call, language)
+    const times = call.status === 'canceled' ? [t.no_call] : callTimes(call, language)
     return [apart(call.ship), ...times, apart(call.berth)].filter(isGiven).join(', ')
   })
   const others = shipsOf(excursions).filter((ship) => callsOf(ship, ship_calls).length === 0)
@@ -90,7 +91,14 @@ function callTimes(call: Event['ship_calls'][number], language: Language): strin
     isOvernight ? `${plainDate(date, language)} ${time}` : time
   const dash = isOvernight ? ' – ' : '–'
   const stay = `${on(call_date, arrival)}${dash}${on(departure_date, departure)}`
-  if (all_aboard === null) return [stay]
-  const time = on(allAboardDate({ ...call, all_aboard }), all_aboard)
-  return [stay, fill(t.all_aboard, { time })]
+  const { tender, first_ashore, last_tender } = call
+  const told = (text: string, time: string | null) => (time === null ? '' : fill(text, { time }))
+  const aboard = all_aboard === null ? null : on(allAboardDate({ ...call, all_aboard }), all_aboard)
+  return [
+    stay,
+    tender ? t.tender : '',
+    told(t.first_ashore, first_ashore),
+    told(t.last_tender, last_tender),
+    told(t.all_aboard, aboard),
+  ].filter(isGiven)
 }

@@ -13,7 +13,7 @@ import type { Column } from '../../platform/spreadsheet/column.ts'
 import { type Sheet, sheetOf, workbookOf } from '../../platform/spreadsheet/workbook.ts'
 import { type MadeFile, type Manifest, personsOf } from './manifest.rules.ts'
 import { type Fact, manifestFacts } from './manifest-facts.presenter.ts'
-import { type ManifestTexts, manifestTexts, phoneOf } from './manifest.texts.ts'
+import { type ManifestTexts, manifestTexts, metText, phoneOf } from './manifest.texts.ts'
 
 type Header = keyof ManifestTexts
 
@@ -42,11 +42,11 @@ interface ProductLine extends SubProduct {
   order: ManifestOrder<Order>
 }
 
-function ordersSheet({ orders }: Manifest, language: Language): Sheet {
+function ordersSheet({ event, orders }: Manifest, language: Language): Sheet {
   const t = manifestTexts[language]
   const columns: readonly Column<ProductLine, Header>[] = [
     { key: 'order_id', kind: 'text', value: ({ order }) => order.order_id },
-    { key: 'pickup_time', kind: 'text', value: ({ order }) => order.met_at },
+    { key: 'pickup_time', kind: 'text', value: ({ order }) => metText(event, order, language) },
     { key: 'customer', kind: 'text', value: ({ order }) => order.customer },
     { key: 'phone', kind: 'text', value: ({ order }) => phoneOf(order, t) },
     { key: 'ship', kind: 'text', value: ({ order }) => order.ship },

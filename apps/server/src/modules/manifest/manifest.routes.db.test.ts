@@ -207,6 +207,42 @@ describe('exportManifest', () => {
     )
   })
 
+  test('says who comes by boat, who is not fetched at the time, and which ship does not call', async () => {
+    const call_date = '2026-08-19'
+    const boats = { tender: true, first_ashore: '11:10', last_tender: '19:00' }
+    await server.addSeason({
+      ship_calls: [
+        buildShipCall({ call_date, ship: 'Boats', arrival: '10:30', ...boats }),
+        buildShipCall({ call_date, ship: 'Lost', status: 'canceled', cancel_reason: 'weather' }),
+      ],
+    })
+    const missed = await server.addEvent({
+      event_date: call_date,
+      orders: [
+        buildOrder({ ship: 'Boats' }),
+        buildOrder({ ship: 'Boats', pickup_time: '12:00' }),
+        buildOrder({ ship: 'Lost' }),
+      ],
+    })
+    const accepted_misses = [{ ship: 'Boats', spare_minutes: -70 }]
+    const { event_id, agency_hash } = missed
+    const body = { agency_hash, pickup_time: '10:00', accepted_misses }
+    expect((await server.agency.send('PATCH', `/events/${event_id}`, body)).statusCode).toBe(200)
+    const [page = ''] = await pagesOf(
+      (await manifest(server.staff, 'format=pdf', missed)).rawPayload,
+    )
+    expect(page).toContain('Boats, 10:30–20:00, Tender, first ashore 11:10, last tender 19:00')
+    expect(page).toContain('Lost, Ship does not call')
+    const { Orders } = await sheetsOf(
+      (await manifest(server.agency, 'format=xlsx', missed)).rawPayload,
+    )
+    expect(Orders?.slice(1).map((row) => row[1])).toEqual([
+      '10:00, not fetched by this time',
+      '10:00, Ship does not call',
+      '12:00',
+    ])
+  })
+
   test('numbers its pages and repeats the header of the table on each', async () => {
     const orders = Array.from({ length: 60 }, () => buildOrder())
     const crowded = await server.addEvent({ orders })

@@ -1,6 +1,8 @@
 import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
 import type { ManifestOrder } from '@gangway/domain/manifest/manifest-orders'
+import { shipsNotCalling } from '@gangway/domain/ships/pickup-conflict'
+import { isSameShip } from '@gangway/domain/ships/ship-call'
 import { type ManifestPerson, manifestPersons } from '@gangway/domain/manifest/manifest-persons'
 
 /** The content of a guide's list. */
@@ -17,6 +19,20 @@ export interface Manifest {
 export interface MadeFile {
   type: string
   bytes: Uint8Array
+}
+
+/**
+ * Why an order's guests are not on board at the time that stands beside it: the event's time misses their ship, or it
+ * does not call; null: they are.
+ */
+export function obstacleOf(
+  { ship_calls, left_out, pickup_conflict }: Event,
+  { ship, pickup_time }: Pick<Order, 'ship' | 'pickup_time'>,
+): 'no_call' | 'not_fetched' | null {
+  if (shipsNotCalling({ ships: [ship], calls: ship_calls }).length > 0) return 'no_call'
+  const missed = [...left_out, ...(pickup_conflict === null ? [] : [pickup_conflict])]
+  const isMissed = pickup_time === null && missed.some((one) => isSameShip(one.ship, ship))
+  return isMissed ? 'not_fetched' : null
 }
 
 /** The persons of an order, with the sub-product they are listed in. */

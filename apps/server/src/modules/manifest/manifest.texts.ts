@@ -1,15 +1,23 @@
+import type { Event } from '@gangway/contract/events'
+import type { Order } from '@gangway/contract/orders'
+import type { ManifestOrder } from '@gangway/domain/manifest/manifest-orders'
 import type { Language } from '@gangway/domain/languages/language'
 import { lacksPhone } from '@gangway/domain/orders/order-warnings'
 import { fieldNames as englishNames } from '@gangway/texts/field-names/english'
 import { fieldNames as germanNames } from '@gangway/texts/field-names/german'
 import * as englishOrders from '@gangway/texts/orders/english'
 import * as germanOrders from '@gangway/texts/orders/german'
+import { obstacleOf } from './manifest.rules.ts'
 
 /** Facts go by the names they have everywhere else. */
 function namesOfFacts(
   names: Readonly<Record<keyof typeof englishNames, string>>,
   orders: {
     allAboard: string
+    firstAshore: string
+    lastTender: string
+    noCall: string
+    orderFacts: Readonly<Record<keyof typeof englishOrders.orderFacts, string>>
     phoneMissing: string
     personFacts: Readonly<Record<keyof typeof englishOrders.personFacts, string>>
   },
@@ -22,6 +30,10 @@ function namesOfFacts(
     port: names['field.port_id'],
     pickup_time: names['field.pickup_time'],
     all_aboard: orders.allAboard,
+    first_ashore: orders.firstAshore,
+    last_tender: orders.lastTender,
+    no_call: orders.noCall,
+    tender: orders.orderFacts['field.tender'],
     customer: names['field.customer'],
     phone: names['field.phone'],
     no_phone: orders.phoneMissing,
@@ -59,6 +71,7 @@ const english = {
   unreadable: 'The data of this person is damaged and cannot be read.',
   unnamed: 'Name unknown',
   no_time: 'not set yet',
+  not_fetched: 'not fetched by this time',
   no_ship: 'no ship given',
   no_orders: 'There are no active orders.',
   by: 'By',
@@ -91,6 +104,7 @@ const german: ManifestTexts = {
   unreadable: 'Die Daten dieser Person sind beschädigt und nicht lesbar.',
   unnamed: 'Name unbekannt',
   no_time: 'noch nicht festgelegt',
+  not_fetched: 'zu dieser Zeit nicht abgeholt',
   no_ship: 'kein Schiff angegeben',
   no_orders: 'Es gibt keine aktiven Bestellungen.',
   by: 'Nach',
@@ -108,4 +122,17 @@ export const manifestTexts: Readonly<Record<Language, ManifestTexts>> = {
 /** The customer's number, or that it is missing: the guide has to know before the ship is in. */
 export function phoneOf(order: { phone: string }, { no_phone }: ManifestTexts): string {
   return lacksPhone(order) ? no_phone : order.phone
+}
+
+/** Why its guests are not fetched at their time; empty: they are. */
+export function obstacleText(event: Event, order: Order, language: Language): string {
+  const obstacle = obstacleOf(event, order)
+  return obstacle === null ? '' : manifestTexts[language][obstacle]
+}
+
+/** When an order is met, and what stands against it. */
+export function metText(event: Event, order: ManifestOrder<Order>, language: Language) {
+  const obstacle = obstacleText(event, order, language)
+  if (obstacle === '') return order.met_at
+  return [order.met_at, obstacle].filter((part) => part !== null).join(', ')
 }

@@ -7,7 +7,7 @@ import { fill } from '@gangway/texts/template'
 import type { PaperRow } from '../../platform/printing/paper-table.ts'
 import { apart } from '../../platform/printing/signs.ts'
 import { type Manifest, personsOf } from './manifest.rules.ts'
-import { manifestTexts, phoneOf } from './manifest.texts.ts'
+import { manifestTexts, obstacleText, phoneOf } from './manifest.texts.ts'
 
 /** With a square to tick before each order. */
 export function orderColumns(language: Language) {
@@ -32,7 +32,7 @@ export function orderColumns(language: Language) {
  * @param isPrintable whether the paper has every character of a text
  */
 export function orderRows(
-  { orders, hasPersons }: Manifest,
+  { event, orders, hasPersons }: Manifest,
   language: Language,
   isPrintable: (text: string) => boolean,
 ): PaperRow[] {
@@ -40,7 +40,7 @@ export function orderRows(
   return orders.map((order) => ({
     cells: [
       '',
-      order.met_at ?? t.no_time,
+      [order.met_at ?? t.no_time, obstacleText(event, order, language)].join('\n').trim(),
       hasPersons ? printableName(order, isPrintable) : order.customer,
       phoneOf(order, t),
       order.ship === '' ? t.no_ship : order.ship,

@@ -106,6 +106,47 @@ test('amounts of earlier releases get the decimals that they were counted in, wh
   await close()
 })
 
+test('what was accepted of a pick-up time stands: of the ship that the audit names, else of every ship', async () => {
+  const names = (await listMigrations((await openTestDatabase()).db)).map(({ name }) => name)
+  const { db, close } = await openEmpty('acceptances')
+  await migrateTo(db, names[names.indexOf('0080-missed-ships') - 1] ?? '')
+  await sql`insert into agency (reference, name, agency_hash, emails)
+    values ('A', 'A', repeat('a', 32), '{a@example.com}')`.execute(db)
+  await sql`insert into port (code, name, time_zone) values ('DEHAM', 'H', 'UTC')`.execute(db)
+  await sql`
+    insert into event (reference, agency_id, port_id, agency_title, product_name, event_date, language_guide, email,
+      contact_name, contact_phone, meet_point, need_ticket, pickup_time, pickup_accepted_spare)
+    select given.reference, a.id, p.id, 'T', 'P', date '2026-08-01', 'de', '', '', '', '', false, '10:00', given.spare
+    from agency as a, port as p,
+      (values ('named', -30), ('unnamed', -20), ('none', null::integer)) as given (reference, spare)
+  `.execute(db)
+  await sql`
+    insert into excursion_order (reference, event_id, agency_id, order_id, customer, phone, ship, berth, status,
+      shop_language)
+    select e.reference || given.nth, e.id, e.agency_id, 'O', 'C', '', given.ship, '', given.status, 'DE'
+    from event as e, (values (1, 'One', 'requested'), (2, 'Two', 'approved'), (3, ' tWO', 'requested'),
+      (4, 'Three', 'canceled')) as given (nth, ship, status)
+  `.execute(db)
+  await sql`
+    insert into audit_entry (actor, action, agency_id, event_id, after)
+    select 'system', 'event.set_pickup_time', agency_id, id, '{"ship": "TWO", "spare_minutes": -30}'
+    from event where reference = 'named'
+  `.execute(db)
+  await migrate(db, defaultAgencyRole)
+  const { rows } = await sql`
+    select e.reference, a.ship, a.spare_minutes from pickup_acceptance as a join event as e on e.id = a.event_id
+    order by e.id, a.ship collate "C"
+  `.execute(db)
+  expect(rows.map((row) => Object.values(row as object))).toEqual([
+    ['named', ' tWO', -30],
+    ['named', 'Two', -30],
+    ['unnamed', ' tWO', -20],
+    ['unnamed', 'One', -20],
+    ['unnamed', 'Two', -20],
+  ])
+  await close()
+})
+
 test.runIf(template.engine === 'postgres')(
   'instances that start together do not collide',
   async () => {

@@ -8,8 +8,13 @@ import { fitSentence } from '../../shared/format/pickup-fit-text.ts'
 import { VerdictIcon } from '../../shared/ui/verdict-icon.tsx'
 import classes from './confirmation-panel.module.css'
 
+export type JudgedEvent = Pick<
+  Event,
+  'event_date' | 'duration' | 'port_time_zone' | 'port_times' | 'pickup_time' | 'ship_calls'
+>
+
 /** How the order's pick-up time fits its own ship; null where the time or the call is not known. */
-export function fitOfOrder(event: Event, order: Order): PickupFit | null {
+export function fitOfOrder(event: JudgedEvent, order: Order): PickupFit | null {
   const time = effectivePickupTime({ order: order.pickup_time, event: event.pickup_time })
   const judge = pickupJudge({
     ...event,

@@ -10,6 +10,7 @@ import { useText } from '../../shared/i18n/language-context.tsx'
 import { CountChange, ReconfirmTag } from './count-change.tsx'
 import { focusOrder, orderRowId } from './order-walk.ts'
 import { OrderAction } from './order-action.tsx'
+import { NotFetched } from './not-fetched.tsx'
 import { OrderBerth, OrderDoubts, OrderPhone, ShopLanguage } from './order-cells.tsx'
 import { MissingData, OrderMarks } from './order-marks.tsx'
 import { OrderStatusDot } from './order-status.tsx'
@@ -20,7 +21,15 @@ import { PersonCount } from './person-count.tsx'
 /** What an order's rows show of its event; the same object as long as that does not change. */
 export type EventOfOrder = Pick<
   Event,
-  'event_id' | 'agency_hash' | 'pickup_time' | 'ship_calls' | 'need_ticket'
+  | 'event_id'
+  | 'agency_hash'
+  | 'event_date'
+  | 'duration'
+  | 'port_time_zone'
+  | 'port_times'
+  | 'pickup_time'
+  | 'ship_calls'
+  | 'need_ticket'
 >
 
 /**
@@ -136,6 +145,7 @@ function FactCells({ order, event }: { order: Order; event: EventOfOrder }) {
       </td>
       <td data-column="pickupTime" data-label={t('orders.pickupTime')}>
         <PickupTime order={order.pickup_time} event={event.pickup_time} />
+        <NotFetched order={order} event={event} />
       </td>
       <td data-column="status" data-label={t('events.field.status')}>
         <OrderStatusDot status={order.status} />

@@ -57,10 +57,31 @@ export function OrdersTable({
 }) {
   const t = useText()
   const { open, selected } = selection
-  const { event_id, agency_hash, pickup_time, ship_calls, need_ticket } = event
+  const { event_id, agency_hash, event_date, duration, pickup_time, need_ticket } = event
+  const { port_time_zone, port_times, ship_calls } = event
   const eventOfOrders = useMemo(
-    () => ({ event_id, agency_hash, pickup_time, ship_calls, need_ticket }),
-    [event_id, agency_hash, pickup_time, ship_calls, need_ticket],
+    () => ({
+      event_id,
+      agency_hash,
+      event_date,
+      duration,
+      port_time_zone,
+      port_times,
+      pickup_time,
+      ship_calls,
+      need_ticket,
+    }),
+    [
+      event_id,
+      agency_hash,
+      event_date,
+      duration,
+      port_time_zone,
+      port_times,
+      pickup_time,
+      ship_calls,
+      need_ticket,
+    ],
   )
   const drawn = useRowsAfterPaint(event.excursions, drawnFirst)
   const review = useHandler(onReview)

@@ -18,6 +18,7 @@ import {
   takenAmong,
   type ThingFaults,
 } from './sent-things.rules.ts'
+import { withdrawCalls } from './withdraw-calls.service.ts'
 import { withdrawEvents, withdrawOrders } from './withdraw-many.service.ts'
 import { writeInTurn } from './write-in-turn.service.ts'
 
@@ -151,11 +152,16 @@ async function bringGood(
   const withdrawn = {
     order_withdrawal: await withdrawOrders(db, actor, taken.orders),
     event_withdrawal: await withdrawEvents(db, actor, taken.events),
+    ship_call_withdrawal: await withdrawCalls(db, actor, taken.ship_calls),
   }
   return new Map(
     good.map(({ index, thing }): [number, Answered] => {
       const { kind } = thing
-      if (kind === 'order_withdrawal' || kind === 'event_withdrawal') {
+      if (
+        kind === 'order_withdrawal' ||
+        kind === 'event_withdrawal' ||
+        kind === 'ship_call_withdrawal'
+      ) {
         const { reference } = thing
         return [index, { kind, reference, ...entryOf(withdrawn[kind], reference) }]
       }

@@ -18,6 +18,15 @@ from
 where
   reference = any ($1);
 
+-- name: listKnownReferences, ship calls
+-- given: [["SC-1"]]
+select
+  "reference"
+from
+  "ship_call"
+where
+  reference = any ($1);
+
 -- name: listOwnersOfFiles
 -- given: [["INV-1.pdf"]]
 select

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database.ts'
 /** Which of these references are known. */
 export async function listKnownReferences(
   db: Database,
-  table: 'event' | 'excursion_order',
+  table: 'event' | 'excursion_order' | 'ship_call',
   references: readonly string[],
 ): Promise<string[]> {
   if (references.length === 0) return []

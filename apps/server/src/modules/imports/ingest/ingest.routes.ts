@@ -5,7 +5,7 @@ import type { Register } from '../../../platform/http/register-endpoint.ts'
 import type { IngestDeps } from './bring-things.service.ts'
 import { ingestBatch, ingestInvoicePdf, ingestOne } from './ingest.service.ts'
 import { readInvoiceForm } from './invoice-form.service.ts'
-import { withdrawEvent, withdrawOrder } from './withdrawals.service.ts'
+import { withdrawEvent, withdrawOrder, withdrawShipCall } from './withdrawals.service.ts'
 
 export function registerIngest(register: Register, deps: IngestDeps): void {
   register(contract.ingestPort, async ({ actor, params, body }) => ({
@@ -41,6 +41,9 @@ export function registerIngest(register: Register, deps: IngestDeps): void {
   }))
   register(contract.withdrawOrder, async ({ actor, params, query }) => ({
     data: await withdrawOrder(deps, actor, { ...params, ...query }),
+  }))
+  register(contract.withdrawShipCall, async ({ actor, params, query }) => ({
+    data: await withdrawShipCall(deps, actor, { ...params, ...query }),
   }))
   register(contract.ingestBatch, ({ actor, body, request }) =>
     ingestBatch(deps, actor, body, languageOfRequest(request.headers)),

@@ -6,6 +6,7 @@ export const samples = {
     listKnownReferences: {
       events: ['event', ['EV-1', 'EV-2']],
       orders: ['excursion_order', ['OR-1']],
+      'ship calls': ['ship_call', ['SC-1']],
     },
     listOwnersOfFiles: [['INV-1.pdf']],
     listActiveOrders: [[1, 2]],

@@ -20,6 +20,7 @@ export async function findNamed(
   const ports = namesIn([...rows.events, ...rows.ship_calls], 'port')
   const events = [...namesIn(rows.orders, 'event'), ...namesIn(taken.events, 'reference')]
   const orders = namesIn(taken.orders, 'reference')
+  const calls = namesIn(taken.ship_calls, 'reference')
   const filenames = rows.invoices.flatMap(({ filename }) => filename ?? [])
   const owners = filenames.length === 0 ? [] : await queries.listOwnersOfFiles(db, filenames)
   return {
@@ -30,6 +31,7 @@ export async function findNamed(
     zones: new Set(rows.ports.length === 0 ? [] : await listTimeZones(db)),
     events: new Set(await queries.listKnownReferences(db, 'event', events)),
     orders: new Set(await queries.listKnownReferences(db, 'excursion_order', orders)),
+    ship_calls: new Set(await queries.listKnownReferences(db, 'ship_call', calls)),
     invoices: new Map(owners.map(({ filename, reference }) => [filename ?? '', reference])),
   }
 }

@@ -2,6 +2,7 @@ import type { FieldFault, FieldFaults } from '@gangway/contract/field-faults'
 import {
   batchThing,
   type BatchThing,
+  type SentCallWithdrawal,
   type SentThing,
   type SentWithdrawal,
 } from '@gangway/contract/imports/sent-things'
@@ -26,12 +27,14 @@ export interface Placed {
 export interface TakenThings {
   events: readonly SentWithdrawal[]
   orders: readonly SentWithdrawal[]
+  ship_calls: readonly SentCallWithdrawal[]
 }
 
 /** What was brought before, as far as things name it. */
 export interface KnownThings extends KnownPlaces {
   /** References. */
   orders: ReadonlySet<string>
+  ship_calls: ReadonlySet<string>
 }
 
 /** What is wrong with things, by their places. */
@@ -81,6 +84,9 @@ function unknownTaken(placed: readonly Placed[], known: KnownThings): SeasonFaul
     if (thing.kind === 'order_withdrawal' && !known.orders.has(thing.reference)) {
       return [{ ...place, fault: { code: 'unsent_order' } }]
     }
+    if (thing.kind === 'ship_call_withdrawal' && !known.ship_calls.has(thing.reference)) {
+      return [{ ...place, fault: { code: 'unsent_ship_call' } }]
+    }
     return []
   })
 }
@@ -98,7 +104,7 @@ function rawRowsOf(placed: readonly Placed[]): RawSeason {
   return {
     ports: rowsOf('port'),
     agencies: rowsOf('agency'),
-    ship_calls: rowsOf('ship_call'),
+    ship_calls: rowsOf('ship_call', 'ship_call_withdrawal'),
     events: rowsOf('event', 'event_withdrawal'),
     orders: rowsOf('order', 'order_withdrawal').map((row) => ({
       ...row,
@@ -142,6 +148,7 @@ export function takenAmong(placed: readonly Placed[]): TakenThings {
   return {
     events: things.filter((thing) => thing.kind === 'event_withdrawal'),
     orders: things.filter((thing) => thing.kind === 'order_withdrawal'),
+    ship_calls: things.filter((thing) => thing.kind === 'ship_call_withdrawal'),
   }
 }
 

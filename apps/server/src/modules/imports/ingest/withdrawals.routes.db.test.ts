@@ -1,5 +1,6 @@
 import type { Ingested } from '@gangway/contract/ingest'
 import type { SentThing } from '@gangway/contract/imports/sent-things'
+import { buildShipCall } from '@gangway/testkit/build-places'
 import { describe, expect, test } from 'vitest'
 import { sendThing, sentEvent, sentOrder } from '../../../testing/sent-things.ts'
 import { auditOf, startWithTwoAgencies } from '../../../testing/two-agencies.ts'
@@ -119,5 +120,77 @@ describe('withdrawEvent', () => {
       outcome: 'locked',
     })
     expect((await withdraw('events/none', 'reason=ship')).status).toBe(404)
+  })
+})
+
+describe('withdrawShipCall', () => {
+  const call = buildShipCall({ call_date: '2026-11-20', ship: 'Taken back' })
+  const { reference } = call
+
+  test('cancels it for a reason, and tells the events of its ship', async () => {
+    await sent({ kind: 'ship_call', ...call })
+    const event = sentEvent({ event_date: '2026-11-20' })
+    const { id } = await sent(event)
+    await sent(sentOrder(event.reference, { ship: 'Taken back' }))
+    const path = `ship-calls/${reference}`
+    expect(await withdraw(path, 'reason=weather')).toMatchObject({
+      status: 200,
+      data: {
+        kind: 'ship_call',
+        outcome: 'changed',
+        changes: [
+          { field: 'status', was: 'expected', now: 'canceled' },
+          { field: 'cancel_reason', was: null, now: 'weather' },
+        ],
+      },
+    })
+    expect((await withdraw(path, 'reason=weather')).data.outcome).toBe('unchanged')
+    expect((await auditOf(db, id)).at(-1)).toMatchObject({
+      action: 'ship_call.change',
+      before: { ship: 'Taken back', status: 'expected' },
+      after: { ship: 'Taken back', status: 'canceled', cancel_reason: 'weather' },
+    })
+    const told = await db
+      .selectFrom('public_change')
+      .select(['type', 'facts'])
+      .where('event_id', '=', id)
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    expect(told).toMatchObject({
+      type: 'event.ship_call_changed',
+      facts: { fields: ['ship', 'status', 'cancel_reason'] },
+    })
+  })
+
+  test('stays canceled until its sender says that the ship calls', async () => {
+    expect(await sent({ kind: 'ship_call', ...call, berth: 'Altona' })).toMatchObject({
+      changes: [{ field: 'berth' }],
+    })
+    expect((await sent({ kind: 'ship_call', ...call, status: 'expected' })).changes).toMatchObject([
+      { field: 'berth' },
+      { field: 'status', was: 'canceled', now: 'expected' },
+      { field: 'cancel_reason', was: 'weather', now: null },
+    ])
+  })
+
+  test.each([
+    ['reason=storm', 422],
+    ['reason=port&updated_at=yesterday', 422],
+    ['', 422],
+  ])('refuses %j', async (query, status) => {
+    expect((await withdraw(`ship-calls/${reference}`, query)).status).toBe(status)
+  })
+
+  test('one that is not known, alone and among others', async () => {
+    expect((await withdraw('ship-calls/none', 'reason=port')).status).toBe(404)
+    const things = [
+      { kind: 'ship_call_withdrawal', reference: 'none', reason: 'port' },
+      { kind: 'ship_call_withdrawal', reference, reason: 'port' },
+    ]
+    const answer = await staff.send('POST', '/ingest/batch', { things })
+    expect(answer.json().data).toMatchObject([
+      { outcome: 'refused', errors: { reference: [expect.stringContaining('known ship call')] } },
+      { outcome: 'changed', kind: 'ship_call_withdrawal', reference },
+    ])
   })
 })

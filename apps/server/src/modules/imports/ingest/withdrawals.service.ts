@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { requireIngest } from './ingest.policy.ts'
+import { type CanceledCall, withdrawCalls } from './withdraw-calls.service.ts'
 import { type TakenBack, withdrawEvents, withdrawOrders } from './withdraw-many.service.ts'
 import { writeInTurn } from './write-in-turn.service.ts'
 
@@ -48,4 +49,24 @@ export async function withdrawEvent(
   const event = withdrawn.get(reference)
   if (event === undefined) throw new Refusal('event_not_found')
   return { kind: 'event', reference, ...event }
+}
+
+/**
+ * Cancels a ship call for its sender.
+ *
+ * @throws Refusal ship_call_not_found
+ */
+export async function withdrawShipCall(
+  { db }: WithdrawalDeps,
+  actor: Actor,
+  canceled: CanceledCall,
+): Promise<Ingested> {
+  requireIngest(actor)
+  const { reference } = canceled
+  const withdrawn = await writeInTurn(db, actor, (transaction) =>
+    withdrawCalls(transaction, actor, [canceled]),
+  )
+  const call = withdrawn.get(reference)
+  if (call === undefined) throw new Refusal('ship_call_not_found')
+  return { kind: 'ship_call', reference, ...call }
 }

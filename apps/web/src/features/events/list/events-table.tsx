@@ -7,6 +7,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../../shared/i18n/text-types.ts'
+import { leftOutShips } from '../../../shared/format/pickup-fit-text.ts'
 import { languageName } from '../../../shared/format/language-name.ts'
 import { longDate } from '../../../shared/format/long-date.ts'
 import { eventPath } from '../../../shared/paths.ts'
@@ -177,7 +178,7 @@ function Identity({ row: { id, email, urgency }, t }: { row: EventRow; t: Transl
 
 /** What an event is called, and beside it what there is to see to. */
 function Title({
-  row: { agency_title, agency_name, product_name, pickup_conflict, unread_comments },
+  row: { agency_title, agency_name, product_name, pickup_conflict, left_out, unread_comments },
   showsAgency,
   t,
 }: {
@@ -185,6 +186,8 @@ function Title({
   showsAgency: boolean
   t: Translate
 }) {
+  const { language } = useLanguage()
+  const leftOutText = t('events.leftOut', { ships: leftOutShips(t, language, left_out) })
   return (
     <>
       <div className={classes.titled}>
@@ -192,14 +195,15 @@ function Title({
           {agency_title}
         </span>
         {pickup_conflict !== null && (
-          <span
-            className={classes.conflict}
-            title={t('events.pickupConflict', { ship: pickup_conflict.ship })}
-          >
+          <span className={classes.conflict} title={conflictText(t, pickup_conflict)}>
             <IconShip size={16} aria-hidden />
-            <span className={classes.said}>
-              {t('events.pickupConflict', { ship: pickup_conflict.ship })}
-            </span>
+            <span className={classes.said}>{conflictText(t, pickup_conflict)}</span>
+          </span>
+        )}
+        {left_out.length > 0 && (
+          <span className={classes.leftOut} title={leftOutText}>
+            <IconShip size={16} aria-hidden />
+            <span className={classes.said}>{leftOutText}</span>
           </span>
         )}
         {unread_comments > 0 && (
@@ -224,6 +228,13 @@ function Title({
       )}
     </>
   )
+}
+
+function conflictText(
+  t: Translate,
+  { ship, verdict }: NonNullable<EventRow['pickup_conflict']>,
+): string {
+  return t(verdict === 'no_call' ? 'events.noCall' : 'events.pickupConflict', { ship })
 }
 
 function AlertIcon({ name }: { name: string }) {

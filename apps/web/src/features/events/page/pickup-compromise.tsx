@@ -4,9 +4,12 @@ import { useLanguage } from '../../../shared/i18n/language-context.tsx'
 import { formatDuration } from '../../../shared/format/quantities.ts'
 import classes from './pickup-compromise.module.css'
 
-/** Says at once that no time fits every ship, which comes nearest, and whose guests it leaves out. */
+/** Says at once where only unusual hours are left, or that no time fits every ship, which comes nearest, and whose guests it leaves out. */
 export function PickupCompromise({ advice }: { advice: PickupAdvice | null }) {
   const { t, language } = useLanguage()
+  if (advice?.isOutsideDay === true && advice.kind === 'times') {
+    return <p className={classes.outside}>{t('ships.outsideDay')}</p>
+  }
   if (advice?.kind !== 'compromise') return null
   const { time, leftOut } = advice
   const ships = leftOut.map(({ ship, persons, bound, spare_minutes }) =>
@@ -25,7 +28,8 @@ export function PickupCompromise({ advice }: { advice: PickupAdvice | null }) {
           {t('ships.compromise', {
             time,
             ships: new Intl.ListFormat(language).format(ships),
-          })}
+          })}{' '}
+          {advice.isOutsideDay && t('ships.outsideDay')}
         </p>
       </div>
     </div>

@@ -4,25 +4,46 @@ import { useText } from '../../../shared/i18n/language-context.tsx'
 import { fitSentence } from '../../../shared/format/pickup-fit-text.ts'
 import classes from './pickup-conflict.module.css'
 
-/** A saved time that a ship's new times have made impossible: which ship, why, and what to do now. */
+/** A saved time that a ship's new times have made impossible, or a ship that does not call: why, and what to do now. */
 export function PickupConflict({
   conflict,
+  isOver,
   mayClear,
 }: {
   conflict: NonNullable<Event['pickup_conflict']>
+  /** The day of the event has passed. */
+  isOver: boolean
   mayClear: boolean
 }) {
   const t = useText()
+  const { ship, verdict } = conflict
+  const isLost = verdict === 'no_call'
   return (
     <div className={classes.conflict} role="alert">
       <IconShip size={18} aria-hidden />
       <div className={classes.text}>
-        <p className={classes.title}>{t('events.pickupConflict', { ship: conflict.ship })}</p>
+        <p className={classes.title}>
+          {t(isLost ? 'events.noCall' : 'events.pickupConflict', { ship })}
+        </p>
         <p className={classes.reason}>
-          {fitSentence(t, conflict)}{' '}
-          {t(mayClear ? 'ships.conflictForStaff' : 'ships.conflictForAgency')}
+          {!isLost && `${fitSentence(t, conflict)} `}
+          {t(adviceOn({ isLost, isOver, mayClear }))}
         </p>
       </div>
     </div>
   )
+}
+
+function adviceOn({
+  isLost,
+  isOver,
+  mayClear,
+}: {
+  isLost: boolean
+  isOver: boolean
+  mayClear: boolean
+}) {
+  if (!isLost) return mayClear ? 'ships.conflictForStaff' : 'ships.conflictForAgency'
+  if (!mayClear) return 'ships.noCallForAgency'
+  return isOver ? 'ships.noCallOver' : 'ships.noCallForStaff'
 }

@@ -81,7 +81,8 @@ describe('where the ships are known', () => {
     await question.getByRole('button', { name: 'Save 05:00 anyway' }).click()
     await saved()
     expect(kept.now.pickup_time).toBe('05:00')
-    expect(callsTo(setPickupTime)).toMatchObject([{ body: { accepted_spare_minutes: -210 } }])
+    const accepted_misses = [{ ship, spare_minutes: -210 }]
+    expect(callsTo(setPickupTime)).toMatchObject([{ body: { accepted_misses } }])
   })
 
   test('when no time fits every ship it is said at once', async () => {
@@ -112,6 +113,39 @@ describe('where the ships are known', () => {
       .toBeVisible()
     await expectAccessible()
   })
+})
+
+test('a ship that does not call is said on the page, beside its orders and in the list, with what to do', async () => {
+  const lost = anEvent({
+    ship_calls: [aShipCall({ status: 'canceled', cancel_reason: 'weather' })],
+    pickup_conflict: { verdict: 'no_call', ship, bound: null, spare_minutes: null },
+  })
+  answerEvent(lost)
+  await visit('/events/7', { role: 'agency' })
+  const alert = page.getByRole('alert')
+  await expect.element(alert).toMatchTextContent(/MSC Preziosa does not call on this day/)
+  await expect.element(alert).toMatchTextContent(/ask the operator what becomes of the excursion/)
+  await expect.element(page.getByText('Does not call: weather').first()).toBeVisible()
+  await expect.element(page.getByText('Ship does not call')).toBeVisible()
+  await expectAccessible()
+})
+
+test('whom the saved time knowingly leaves out stays in view, until each has a time of their own', async () => {
+  const left_out = [{ ship, spare_minutes: -30, persons: 4 }]
+  const missed = anEvent({
+    pickup_time: '08:00',
+    ship_calls: [aShipCall()],
+    left_out,
+    excursions: [anOrder(1), anOrder(2, { pickup_time: '10:00' })],
+  })
+  answerEvent(missed)
+  answer(listEvents, ({ query }) => pageOf([buildEventRow({ id: 7, left_out })], { query }))
+  await visit('/events/7', { role: 'agency', language: 'de' })
+  const band = page.getByText('Zu dieser Zeit nicht abgeholt: MSC Preziosa (4 Personen)')
+  await expect.element(band).toBeVisible()
+  const marks = page.getByRole('row').getByText(/^Zu dieser Zeit nicht abgeholt: \d+ Person/)
+  await expect.poll(() => marks.elements()).toHaveLength(1)
+  await expectAccessible()
 })
 
 test('where no call is known nothing is claimed, and a canceled event offers no time', async () => {

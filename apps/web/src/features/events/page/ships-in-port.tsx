@@ -1,7 +1,9 @@
 import type { Event } from '@gangway/contract/events'
 import type { ShipCall } from '@gangway/contract/ship-calls'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
+import type { Language } from '@gangway/domain/languages/language'
 import { useLanguage } from '../../../shared/i18n/language-context.tsx'
+import type { Translate } from '../../../shared/i18n/text-types.ts'
 import { Fact } from './event-fact.tsx'
 import { shipsWithoutCall } from './pickup-options.ts'
 import classes from './ships-in-port.module.css'
@@ -11,10 +13,10 @@ const atAGlance = 3
 
 /** The ships with how long they stay, or that nothing is known of them. */
 export function ShipsAtAGlance({ event }: { event: Event }) {
-  const { t } = useLanguage()
-  const stays = event.ship_calls.map(({ ship, arrival, departure }) => ({
-    ship,
-    stay: t('ships.stay', { arrival, departure }),
+  const { t, language } = useLanguage()
+  const stays = event.ship_calls.map((call) => ({
+    ship: call.ship,
+    stay: lostText(t, language, call) ?? t('ships.stay', call),
   }))
   const unknown = shipsWithoutCall(event).map((ship) => ({ ship, stay: t('ships.notKnown') }))
   const lines = [...stays, ...unknown]
@@ -69,9 +71,11 @@ function Call({ call, event_date }: { call: ShipCall; event_date: string }) {
     date === event_date
       ? time
       : t('ships.arrivesOn', { time, date: formatShortDate(date, language) })
+  const lost = lostText(t, language, call)
   return (
     <>
       <span className={classes.ship}>{call.ship}</span>
+      {lost !== null && <span className={classes.lost}>{lost}</span>}
       {call.tender && (
         <span className={classes.tender} title={t('ships.tenderHint')}>
           {t('ships.tender')}
@@ -82,9 +86,19 @@ function Call({ call, event_date }: { call: ShipCall; event_date: string }) {
           arrival: on(call.arrival, call.call_date),
           departure: on(call.departure, call.departure_date),
         })}
+        {call.first_ashore !== null && `, ${t('ships.ashore', { time: call.first_ashore })}`}
         {call.all_aboard !== null && `, ${t('ships.allAboard', { time: call.all_aboard })}`}
+        {call.last_tender !== null && `, ${t('ships.lastTender', { time: call.last_tender })}`}
         {call.berth !== '' && `, ${call.berth}`}
       </span>
     </>
   )
+}
+
+/** Of a call that does not take place, why or when instead; null: it does. */
+function lostText(t: Translate, language: Language, call: ShipCall): string | null {
+  const { status, cancel_reason, moved_to } = call
+  if (status !== 'canceled') return null
+  if (moved_to !== null) return t('ships.movedTo', { date: formatShortDate(moved_to, language) })
+  return t('ships.canceled', { reason: t(`ships.reason.${cancel_reason ?? 'other'}`) })
 }

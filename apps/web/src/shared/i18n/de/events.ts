@@ -61,6 +61,8 @@ export const events = {
   'explain.due_soon': `Oranger Rand: in weniger als ${dueSoon} oder schon vorbei.`,
   'explain.act_now': `Rote Zeile: in weniger als ${actNow} oder schon vorbei.`,
   unreadComments: { one: '{n} ungelesener Kommentar', other: '{n} ungelesene Kommentare' },
+  noCall: 'Die {ship} läuft an diesem Tag nicht an',
+  leftOut: 'Zu dieser Zeit nicht abgeholt: {ships}',
   pickupConflict: 'Die Abholzeit passt nicht mehr zur {ship}',
   'view.actNow': `Jetzt handeln: in weniger als ${actNow}`,
   'view.dueSoon': `Bald fällig: in weniger als ${dueSoon}`,

@@ -1,4 +1,4 @@
-import { orderFacts, personFacts } from '@gangway/texts/orders/german'
+import { noCall, orderFacts, personFacts } from '@gangway/texts/orders/german'
 import type { TranslationOf } from '@gangway/texts/template'
 import type { orders as english } from '../en/orders.ts'
 
@@ -14,6 +14,8 @@ export const orders = {
   totalHint: 'Stornierte Bestellungen zählen nicht mit.',
   persons: { one: '{n} Person', other: '{n} Personen' },
   changedCount: 'geändert von {before} auf {now}',
+  notFetched: 'Zu dieser Zeit nicht abgeholt: {persons}',
+  noCall,
   generalPickupTime: 'Allgemeine Abholzeit',
   statusHelp: 'Was die Status bedeuten',
   'help.requested': 'Wartet auf Antwort: bestätigen oder stornieren.',

@@ -1,4 +1,4 @@
-import { allAboard, orderFacts } from '@gangway/texts/orders/german'
+import { allAboard, firstAshore, lastTender, orderFacts } from '@gangway/texts/orders/german'
 import type { TranslationOf } from '@gangway/texts/template'
 import type { ships as english } from '../en/ships.ts'
 
@@ -11,10 +11,21 @@ export const ships = {
   noShip: 'Kein Schiff angegeben',
   others: { one: '{n} weiteres Schiff', other: '{n} weitere Schiffe' },
   tender: orderFacts['field.tender'],
+  ashore: firstAshore,
+  lastTender,
+  canceled: 'Läuft nicht an: {reason}',
+  movedTo: 'Läuft stattdessen am {date} an',
+  'reason.weather': 'Wetter',
+  'reason.technical': 'technischer Defekt',
+  'reason.port': 'Hafen',
+  'reason.schedule': 'geänderter Fahrplan',
+  'reason.security': 'Sicherheit',
+  'reason.other': 'anderer Grund',
   tenderHint: 'Die Gäste kommen mit Booten an Land.',
   unknown: 'Für {ships} sind keine Zeiten bekannt. Bitte prüfen Sie sie selbst.',
   noDuration: 'Die Dauer des Ausflugs ist nicht bekannt, darum wird nur die Ankunft geprüft.',
   noWindow: 'Keine Uhrzeit passt zu allen Schiffen.',
+  outsideDay: 'Tagsüber passt keine Uhrzeit; diese liegen außerhalb der üblichen Stunden.',
   compromise: 'Bester Kompromiss: {time}. Nicht dabei wären {ships}.',
   leftOutEarly: '{ship} ({persons}, {missing} zu früh)',
   leftOutLate: '{ship} ({persons}, {missing} zu spät)',
@@ -48,5 +59,9 @@ export const ships = {
     '{reason} Speichern Sie nur, wenn Sie es besser wissen als die Zeiten, die uns vorliegen.',
 
   conflictForAgency: 'Bitte wenden Sie sich an den Veranstalter; er kann die Uhrzeit löschen.',
+  noCallForAgency: 'Bitte klären Sie mit dem Veranstalter, was aus dem Ausflug wird.',
+  noCallForStaff: 'Sagen Sie die Bestellungen ab, falls das Schiff nicht doch noch anläuft.',
+  noCallOver:
+    'Hat der Ausflug stattgefunden? Wenn nicht, sagen Sie die Bestellungen ab; wenn doch, lassen Sie den Anlauf berichtigen.',
   conflictForStaff: 'Löschen Sie die Uhrzeit, damit die Agentur eine neue festlegen kann.',
 } satisfies TranslationOf<typeof english>

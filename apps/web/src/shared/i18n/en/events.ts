@@ -58,6 +58,8 @@ export const events = {
   'explain.due_soon': `Orange edge: less than ${dueSoon} away or already past.`,
   'explain.act_now': `Red row: less than ${actNow} away or already past.`,
   unreadComments: { one: '{n} unread comment', other: '{n} unread comments' },
+  noCall: '{ship} does not call on this day',
+  leftOut: 'Not fetched by this time: {ships}',
   pickupConflict: 'The pick-up time no longer fits {ship}',
   'view.actNow': `Act now: less than ${actNow} away`,
   'view.dueSoon': `Due soon: less than ${dueSoon} away`,

@@ -1,4 +1,4 @@
-import { orderFacts, personFacts } from '@gangway/texts/orders/english'
+import { noCall, orderFacts, personFacts } from '@gangway/texts/orders/english'
 /** Texts of the orders table and the confirmation panel. */
 export const orders = {
   title: 'Orders',
@@ -12,6 +12,8 @@ export const orders = {
   totalHint: 'Canceled orders are not counted.',
   persons: { one: '{n} person', other: '{n} persons' },
   changedCount: 'changed from {before} to {now}',
+  notFetched: 'Not fetched by this time: {persons}',
+  noCall,
   generalPickupTime: 'See general pickup time',
   statusHelp: 'What the statuses mean',
   'help.requested': 'Waiting for an answer: confirm or cancel it.',

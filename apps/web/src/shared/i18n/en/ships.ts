@@ -1,4 +1,4 @@
-import { allAboard, orderFacts } from '@gangway/texts/orders/english'
+import { allAboard, firstAshore, lastTender, orderFacts } from '@gangway/texts/orders/english'
 /** Texts about ships in port: how pick-up times fit them, and which no longer do. */
 export const ships = {
   title: 'Ships in port',
@@ -9,10 +9,21 @@ export const ships = {
   noShip: 'No ship named',
   others: { one: '{n} more ship', other: '{n} more ships' },
   tender: orderFacts['field.tender'],
+  ashore: firstAshore,
+  lastTender,
+  canceled: 'Does not call: {reason}',
+  movedTo: 'Calls on {date} instead',
+  'reason.weather': 'weather',
+  'reason.technical': 'technical fault',
+  'reason.port': 'the port',
+  'reason.schedule': 'changed schedule',
+  'reason.security': 'security',
+  'reason.other': 'other reason',
   tenderHint: 'Guests come ashore by boat.',
   unknown: 'No times are known for {ships}. Please check them yourself.',
   noDuration: 'The length of the excursion is not known, so only the arrival is checked.',
   noWindow: 'No time on that day fits every ship.',
+  outsideDay: 'By day no time fits; these are outside usual hours.',
   compromise: 'Best compromise: {time}. It leaves out {ships}.',
   leftOutEarly: '{ship} ({persons}, {missing} too early)',
   leftOutLate: '{ship} ({persons}, {missing} too late)',
@@ -44,5 +55,9 @@ export const ships = {
   askHint: '{reason} Save it only if you know better than the times we have.',
 
   conflictForAgency: 'Please ask the operator to clear the time.',
+  noCallForAgency: 'Please ask the operator what becomes of the excursion.',
+  noCallForStaff: 'Cancel its orders, unless the ship calls after all.',
+  noCallOver:
+    'Did the excursion take place? If not, cancel its orders; if it did, have the ship’s call corrected.',
   conflictForStaff: 'Clear the time so that the agency can set a new one.',
 } as const
