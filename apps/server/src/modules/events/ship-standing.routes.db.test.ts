@@ -22,9 +22,9 @@ const look = () => raisePickupConflicts(deps())
 
 /** An event on a day of its own, of three hours, with an order of each of two ships that are there from 08:00 to 20:00. */
 async function eventOfTwo({
-  pickup_time = null as string | null,
-  status = 'requested' as 'requested' | 'approved',
-} = {}) {
+  pickup_time = null,
+  status = 'requested',
+}: { pickup_time?: string | null; status?: 'requested' | 'approved' } = {}) {
   day += 1
   const event_date = `2026-09-${String(day).padStart(2, '0')}`
   const one = buildShipCall({ call_date: event_date, ship: 'One' })

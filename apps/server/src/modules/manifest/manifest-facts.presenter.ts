@@ -79,6 +79,8 @@ function shipLines({ ship_calls, excursions }: Event, language: Language): strin
   return [...known, ...others]
 }
 
+const told = (text: string, time: string | null) => (time === null ? '' : fill(text, { time }))
+
 /**
  * From when to when, and when everyone must be aboard; with the days where the ship stays
  * overnight.
@@ -92,7 +94,6 @@ function callTimes(call: Event['ship_calls'][number], language: Language): strin
   const dash = isOvernight ? ' – ' : '–'
   const stay = `${on(call_date, arrival)}${dash}${on(departure_date, departure)}`
   const { tender, first_ashore, last_tender } = call
-  const told = (text: string, time: string | null) => (time === null ? '' : fill(text, { time }))
   const aboard = all_aboard === null ? null : on(allAboardDate({ ...call, all_aboard }), all_aboard)
   return [
     stay,

@@ -152,14 +152,13 @@ describe('withdrawShipCall', () => {
     })
     const told = await db
       .selectFrom('public_change')
-      .select(['type', 'facts'])
+      .select('facts')
       .where('event_id', '=', id)
-      .orderBy('id', 'desc')
-      .executeTakeFirst()
-    expect(told).toMatchObject({
-      type: 'event.ship_call_changed',
-      facts: { fields: ['ship', 'status', 'cancel_reason'] },
-    })
+      .where('type', '=', 'event.ship_call_changed')
+      .execute()
+    expect(told).toEqual([
+      { facts: expect.objectContaining({ fields: ['ship', 'status', 'cancel_reason'] }) },
+    ])
   })
 
   test('stays canceled until its sender says that the ship calls', async () => {
