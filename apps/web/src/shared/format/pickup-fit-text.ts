@@ -1,5 +1,4 @@
 import type { PickupConflict } from '@gangway/domain/ships/pickup-conflict'
-import type { Language } from '@gangway/domain/languages/language'
 import type { PickupFit } from '@gangway/domain/ships/pickup-fit'
 import type { Translate } from '../i18n/text-types.ts'
 import { formatDuration } from './quantities.ts'
@@ -18,17 +17,6 @@ export function shortFitText(t: Translate, fit: PickupFit): string {
   return verdict === 'fitting'
     ? t('ships.short.fitting', { spare })
     : t('ships.short.tight', { spare, ship })
-}
-
-/** Each ship with how many of its guests are left out. */
-export function leftOutShips(
-  t: Translate,
-  language: Language,
-  ships: readonly { ship: string; persons: number }[],
-): string {
-  return new Intl.ListFormat(language).format(
-    ships.map(({ ship, persons }) => `${ship} (${t('orders.persons', { n: persons })})`),
-  )
 }
 
 /** Why a time fits or does not, as a sentence: which ship, at which end, how many minutes. */

@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../../shared/i18n/text-types.ts'
-import { leftOutShips } from '../../../shared/format/pickup-fit-text.ts'
+import { leftOutText } from '../../../shared/format/left-out-text.ts'
 import { languageName } from '../../../shared/format/language-name.ts'
 import { longDate } from '../../../shared/format/long-date.ts'
 import { eventPath } from '../../../shared/paths.ts'
@@ -187,7 +187,7 @@ function Title({
   t: Translate
 }) {
   const { language } = useLanguage()
-  const leftOutText = t('events.leftOut', { ships: leftOutShips(t, language, left_out) })
+  const left = leftOutText(t, language, left_out)
   return (
     <>
       <div className={classes.titled}>
@@ -201,9 +201,9 @@ function Title({
           </span>
         )}
         {left_out.length > 0 && (
-          <span className={classes.leftOut} title={leftOutText}>
+          <span className={classes.leftOut} title={left}>
             <IconShip size={16} aria-hidden />
-            <span className={classes.said}>{leftOutText}</span>
+            <span className={classes.said}>{left}</span>
           </span>
         )}
         {unread_comments > 0 && (

@@ -1,7 +1,7 @@
 import type { Event } from '@gangway/contract/events'
 import { IconShip } from '@tabler/icons-react'
 import { useLanguage } from '../../../shared/i18n/language-context.tsx'
-import { leftOutShips } from '../../../shared/format/pickup-fit-text.ts'
+import { leftOutText } from '../../../shared/format/left-out-text.ts'
 import classes from './pickup-conflict.module.css'
 
 /** Whose guests the saved time knowingly leaves out, as long as they have no time of their own. */
@@ -10,7 +10,7 @@ export function LeftOut({ event: { left_out } }: { event: Pick<Event, 'left_out'
   return (
     <p className={classes.leftOut}>
       <IconShip size={18} aria-hidden />
-      <span>{t('events.leftOut', { ships: leftOutShips(t, language, left_out) })}</span>
+      <span>{leftOutText(t, language, left_out)}</span>
     </p>
   )
 }

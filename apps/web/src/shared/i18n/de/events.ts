@@ -62,6 +62,7 @@ export const events = {
   'explain.act_now': `Rote Zeile: in weniger als ${actNow} oder schon vorbei.`,
   unreadComments: { one: '{n} ungelesener Kommentar', other: '{n} ungelesene Kommentare' },
   noCall: 'Die {ship} läuft an diesem Tag nicht an',
+  leftOutShip: { one: '{ship} ({n} Person)', other: '{ship} ({n} Personen)' },
   leftOut: 'Zu dieser Zeit nicht abgeholt: {ships}',
   pickupConflict: 'Die Abholzeit passt nicht mehr zur {ship}',
   'view.actNow': `Jetzt handeln: in weniger als ${actNow}`,

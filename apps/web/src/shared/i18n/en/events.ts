@@ -59,6 +59,7 @@ export const events = {
   'explain.act_now': `Red row: less than ${actNow} away or already past.`,
   unreadComments: { one: '{n} unread comment', other: '{n} unread comments' },
   noCall: '{ship} does not call on this day',
+  leftOutShip: { one: '{ship} ({n} person)', other: '{ship} ({n} persons)' },
   leftOut: 'Not fetched by this time: {ships}',
   pickupConflict: 'The pick-up time no longer fits {ship}',
   'view.actNow': `Act now: less than ${actNow} away`,
