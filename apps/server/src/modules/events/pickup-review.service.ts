@@ -106,10 +106,7 @@ async function judge(
   )
   await queries.keepConflicts(transaction, ids, found)
   for (const verdict of ['impossible', 'no_call'] as const) {
-    const told = kept.filter((one) => (one.verdict ?? 'impossible') === verdict)
-    const settled = told
-      .map(({ event_id }) => event_id)
-      .filter((id) => conflicts.get(id)?.verdict !== verdict)
+    const settled = ids.filter((id) => conflicts.get(id)?.verdict !== verdict)
     await closeNotices(transaction, settled, noticeOf[verdict])
   }
   const agencies = new Map(events.map(({ id, agency_id }) => [id, agency_id]))

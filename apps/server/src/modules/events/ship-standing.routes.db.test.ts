@@ -119,6 +119,16 @@ describe('an accepted miss', () => {
     expect(await event.read()).toMatchObject({ pickup_conflict: { ship: 'Two' }, left_out: [] })
   })
 
+  test('a conflict whose time is cleared closes its notice', async () => {
+    const event = await eventOfTwo({ pickup_time: '10:00' })
+    await event.send(event.two, { arrival: '10:30' })
+    await look()
+    expect(await event.notices()).toContain('pickup.conflict 1')
+    await event.save(null, {}, server.staff)
+    await look()
+    expect(await event.notices()).toContain('pickup.conflict 1 read')
+  })
+
   test('is gone with the time it was accepted of', async () => {
     const event = await eventOfTwo()
     await event.send(event.two, { arrival: '10:30' })
