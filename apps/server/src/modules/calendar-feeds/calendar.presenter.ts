@@ -69,9 +69,9 @@ function entryOf(
 /** Whom the pick-up time does not fetch, and which ship does not call; null: nothing stands apart. */
 function missedText(event: CalendarRow, rules: PickupRules): string | null {
   const left = leftOutOf(event, event.fetched, { rules }).map(
-    ({ ship, persons }) => `Not fetched by this time: ${ship} (${persons} persons)`,
+    ({ ship, persons }) => `Not fetched by this time: ${cellText(ship)} (${persons} persons)`,
   )
-  const lost = lostShips(event).map((ship) => `${ship} does not call on this day.`)
+  const lost = lostShips(event).map((ship) => `${cellText(ship)} does not call on this day.`)
   return [...lost, ...left].join('\n') || null
 }
 
