@@ -13,7 +13,8 @@ import type { Column } from '../../platform/spreadsheet/column.ts'
 import { type Sheet, sheetOf, workbookOf } from '../../platform/spreadsheet/workbook.ts'
 import { type MadeFile, type Manifest, personsOf } from './manifest.rules.ts'
 import { type Fact, manifestFacts } from './manifest-facts.presenter.ts'
-import { type ManifestTexts, manifestTexts, metText, phoneOf } from './manifest.texts.ts'
+import { type ManifestTexts, manifestTexts, phoneOf } from './manifest.texts.ts'
+import { metText } from './order-time.presenter.ts'
 
 type Header = keyof ManifestTexts
 

@@ -1,13 +1,9 @@
-import type { Event } from '@gangway/contract/events'
-import type { Order } from '@gangway/contract/orders'
-import type { ManifestOrder } from '@gangway/domain/manifest/manifest-orders'
 import type { Language } from '@gangway/domain/languages/language'
 import { lacksPhone } from '@gangway/domain/orders/order-warnings'
 import { fieldNames as englishNames } from '@gangway/texts/field-names/english'
 import { fieldNames as germanNames } from '@gangway/texts/field-names/german'
 import * as englishOrders from '@gangway/texts/orders/english'
 import * as germanOrders from '@gangway/texts/orders/german'
-import { obstacleOf } from './manifest.rules.ts'
 
 /** Facts go by the names they have everywhere else. */
 function namesOfFacts(
@@ -122,17 +118,4 @@ export const manifestTexts: Readonly<Record<Language, ManifestTexts>> = {
 /** The customer's number, or that it is missing: the guide has to know before the ship is in. */
 export function phoneOf(order: { phone: string }, { no_phone }: ManifestTexts): string {
   return lacksPhone(order) ? no_phone : order.phone
-}
-
-/** Why its guests are not fetched at their time; empty: they are. */
-export function obstacleText(event: Event, order: Order, language: Language): string {
-  const obstacle = obstacleOf(event, order)
-  return obstacle === null ? '' : manifestTexts[language][obstacle]
-}
-
-/** When an order is met, and what stands against it. */
-export function metText(event: Event, order: ManifestOrder<Order>, language: Language) {
-  const obstacle = obstacleText(event, order, language)
-  if (obstacle === '') return order.met_at
-  return [order.met_at, obstacle].filter((part) => part !== null).join(', ')
 }

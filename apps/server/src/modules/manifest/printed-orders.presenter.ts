@@ -7,7 +7,8 @@ import { fill } from '@gangway/texts/template'
 import type { PaperRow } from '../../platform/printing/paper-table.ts'
 import { apart } from '../../platform/printing/signs.ts'
 import { type Manifest, personsOf } from './manifest.rules.ts'
-import { manifestTexts, obstacleText, phoneOf } from './manifest.texts.ts'
+import { manifestTexts, phoneOf } from './manifest.texts.ts'
+import { obstacleText } from './order-time.presenter.ts'
 
 /** With a square to tick before each order. */
 export function orderColumns(language: Language) {
