@@ -122,7 +122,13 @@ export function registerApi(registrar: Register, deps: ApiDeps): void {
   registerVitals(register, { clock, count: deps.countVisit })
   registerRealtime(register, deps.broadcasting)
   registerPublicChanges(register, { db, config, pepper: secrets.pepper, readers: deps.readers })
-  registerWebhooks(register, { db, config, keyRing: secrets.keyRing, sink: deps.sink })
+  registerWebhooks(register, {
+    db,
+    config,
+    keyRing: secrets.keyRing,
+    pepper: secrets.pepper,
+    sink: deps.sink,
+  })
   registerWebhookSink(register, { db, sink: deps.sink })
   requireAll(endpoints)
 }

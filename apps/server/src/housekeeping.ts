@@ -31,7 +31,7 @@ import { deleteOldImports } from './modules/imports/index.ts'
 import { deleteByDate } from './modules/retention/index.ts'
 import { deleteOldClaims } from './modules/realtime/index.ts'
 import { deleteOldUploads } from './modules/tickets/index.ts'
-import { deleteOldDeliveries, sendWebhooks } from './modules/webhooks/index.ts'
+import { clearDeletedWebhooks, deleteOldDeliveries, sendWebhooks } from './modules/webhooks/index.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './platform/clock.ts'
 import { databaseNow } from './platform/db/database-time.ts'
@@ -152,6 +152,7 @@ export function housekeeping({
       minutes: daily,
       run: inBatches(deleteOldDeliveries),
     },
+    { name: 'clear deleted webhooks', minutes: 1, run: inBatches(clearDeletedWebhooks) },
     { name: 'delete old changes', minutes: daily, run: inBatches(deleteOldChanges) },
     { name: 'delete old notices', minutes: daily, run: inBatches(deleteOldNotices) },
     { name: 'delete ended sessions', minutes: hourly, run: inBatches(deleteEnded) },

@@ -7,6 +7,8 @@ import { orderStatuses } from '@gangway/domain/orders/order-status'
 import * as z from 'zod'
 import { defineEndpoint } from './define-endpoint.ts'
 import { fault } from './field-faults.ts'
+import { neverEmpty, wholeNumber } from './fields.ts'
+import { listOf } from './list-query.ts'
 
 const eventStatus = z.enum(eventStatuses)
 
@@ -123,13 +125,6 @@ export const mostChanges = 500
 /** Seconds that a call may wait for the next change. */
 export const longestWait = 30
 
-const whole = (minimum: number, maximum: number) =>
-  z.coerce
-    .number(fault('not_a_number'))
-    .int(fault('not_a_number'))
-    .min(minimum, fault('not_a_number'))
-    .max(maximum, fault('not_a_number'))
-
 export const listChanges = defineEndpoint({
   name: 'listChanges',
   summary: 'What has happened since, in order',
@@ -139,13 +134,14 @@ export const listChanges = defineEndpoint({
   mayWait: true,
   query: z.strictObject({
     /** `next` of the last answer; `latest`: from now on; absent: from the oldest that is kept. */
-    after: z
-      .string()
-      .regex(/^(?:latest|[A-Za-z0-9_-]{22})$/, fault('invalid'))
-      .optional(),
-    limit: whole(1, mostChanges).default(100),
+    after: neverEmpty(
+      z.string().regex(/^(?:latest|[A-Za-z0-9_-]{22})$/, fault('invalid')),
+    ).optional(),
+    /** Only this type, or repeated, only these; absent: all that the caller may read. */
+    type: listOf(z.enum(publicChangeTypes)).optional(),
+    limit: wholeNumber(1, mostChanges).default(100),
     /** Seconds to wait for a change if there is none yet. */
-    wait: whole(0, longestWait).default(0),
+    wait: wholeNumber(0, longestWait).default(0),
   }),
   responses: {
     200: z.object({

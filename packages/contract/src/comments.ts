@@ -205,7 +205,7 @@ export const markCommentsRead = defineEndpoint({
 })
 
 /** The field before the file, as text of a form. */
-export const attachmentFields = z.object({ event_id: z.coerce.number().pipe(id) })
+export const attachmentFields = z.object({ event_id: idParam })
 
 export const uploadAttachment = defineEndpoint({
   name: 'uploadAttachment',

@@ -35,6 +35,7 @@ interface FaultValues {
   too_few: { minimum: number }
   too_many: Maximum
   forbidden_character: null
+  not_readable: null
 
   not_a_date: null
   not_a_partial_date: null

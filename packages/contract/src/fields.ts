@@ -13,20 +13,56 @@ const isStorable = (text: string) => !text.includes('\u0000') && text.isWellForm
 export const text = (maximum: number) =>
   z.string().max(maximum).refine(isStorable, fault('forbidden_character'))
 
+/** Text of one line, such as a name: without line breaks and other control characters. */
+export const line = (maximum: number) =>
+  text(maximum).refine(
+    (value) => !/[\p{Cc}\u2028\u2029]/u.test(value),
+    fault('forbidden_character'),
+  )
+
 /** A day that exists, `YYYY-MM-DD`, without a time zone. */
 export const calendarDate = z.string().refine(isCalendarDate, fault('not_a_date'))
 
 /** One of the 288 options, `HH:mm`, local to the port. */
 export const pickupTime = z.string().refine(isPickupTime, fault('not_a_pickup_time'))
 
+const digits = /^-?(?:0|[1-9]\d*)$/
+
+/** A number from a text of digits alone: `Number` also reads 0x1, 1e1, +1 and blanks, other names of the same thing. */
+export const inDecimal = <Schema extends z.ZodType>(number: Schema) =>
+  z.preprocess(
+    (given) => (typeof given === 'string' && !digits.test(given) ? Number.NaN : given),
+    number,
+  )
+
+/** A whole number in a path, a query or a form. */
+export const wholeNumber = (minimum: number, maximum = Number.MAX_SAFE_INTEGER) =>
+  inDecimal(
+    z.coerce
+      .number(fault('not_a_number'))
+      .int(fault('not_a_number'))
+      .min(minimum, fault('not_a_number'))
+      .max(maximum, fault('not_a_number')),
+  )
+
+const keptEmpty = z.registry<{ isKept: true }>()
+
+/** A parameter that is faulty when it is empty: left out, it would mean something else. */
+export function neverEmpty<Parameter extends z.ZodType>(parameter: Parameter): Parameter {
+  keptEmpty.add(parameter, { isKept: true })
+  return parameter
+}
+
+/** Whether an empty parameter is passed on to its schema instead of left out. */
+export function isNeverEmpty(parameter: unknown): boolean {
+  const inner = parameter instanceof z.ZodOptional ? parameter.unwrap() : parameter
+  return inner instanceof z.ZodType && keptEmpty.has(inner)
+}
+
 const maximumId = 2_147_483_647
 
 /** An identifier in a path or query. */
-export const idParam = z.coerce
-  .number(fault('not_a_number'))
-  .int(fault('not_a_number'))
-  .min(1, fault('not_a_number'))
-  .max(maximumId, fault('not_a_number'))
+export const idParam = wholeNumber(1, maximumId)
 
 export const id = z.int().min(1).max(maximumId)
 

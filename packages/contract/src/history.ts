@@ -1,8 +1,7 @@
 import { accountKinds, roles } from '@gangway/domain/accounts/roles'
 import * as z from 'zod'
 import { defineEndpoint } from './define-endpoint.ts'
-import { idParam } from './fields.ts'
-import { fault } from './field-faults.ts'
+import { idParam, neverEmpty, wholeNumber } from './fields.ts'
 
 /** Who acted: a person or a program, an import, or the product itself. */
 export const historyActors = ['account', 'import', 'system'] as const
@@ -48,7 +47,7 @@ export const listEventHistory = defineEndpoint({
   params: z.object({ event_id: idParam }),
   query: z.strictObject({
     /** Only what happened before the entry with this id: `next_before` of the last answer. */
-    before: z.coerce.number(fault('not_a_number')).int().min(1).optional(),
+    before: neverEmpty(wholeNumber(1)).optional(),
   }),
   responses: {
     200: z.object({

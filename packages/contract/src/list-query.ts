@@ -6,15 +6,15 @@ import {
 } from '@gangway/domain/lists/list-params'
 import { parseSort, type SortItem } from '@gangway/domain/lists/sort-param'
 import * as z from 'zod'
-import { text } from './fields.ts'
+import { inDecimal, text } from './fields.ts'
 import { fault } from './field-faults.ts'
 
-const wholeNumber = (minimum: number, maximum: number) =>
-  z.coerce.number(fault('not_a_number')).int().min(minimum).max(maximum)
+const within = (minimum: number, maximum: number) =>
+  inDecimal(z.coerce.number(fault('not_a_number')).int().min(minimum).max(maximum))
 
-export const page = wholeNumber(1, maximumPage).default(1)
+export const page = within(1, maximumPage).default(1)
 
-export const perPage = wholeNumber(1, maximumPerPage)
+export const perPage = within(1, maximumPerPage)
 
 /** Both spellings are accepted (rule A1.2); `per-page` wins. */
 export const perPageOf = (query: {

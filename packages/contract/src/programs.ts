@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { fault } from './field-faults.ts'
-import { id, idParam, seenVersion, text, version } from './fields.ts'
+import { id, idParam, line, seenVersion, text, version } from './fields.ts'
 
 /** One of a program's keys, which hold at once while one replaces the other. */
 const apiKey = z.object({
@@ -37,6 +37,8 @@ export const program = z.object({
   version,
   /** Those that are not revoked, the newest first; one that has expired for as long as it is the newest. */
   keys: z.array(apiKey),
+  /** Those it has made; they stop when it is revoked. */
+  webhooks: z.array(z.object({ id: z.int(), name: z.string(), is_on: z.boolean() })),
 })
 
 export type Program = z.infer<typeof program>
@@ -45,7 +47,7 @@ export type Program = z.infer<typeof program>
 export const maximumPrograms = 50
 const maximumNetworks = 50
 
-const name = text(120).trim().min(1, fault('required'))
+const name = line(120).trim().min(1, fault('required'))
 const reason = text(500).trim()
 const wrongNetwork = { error: fault('not_a_network') }
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], wrongNetwork)

@@ -1,13 +1,25 @@
 import { maximumPerPage } from '@gangway/domain/lists/list-params'
-import { maximumViewNameLength, savedViewLists } from '@gangway/domain/lists/saved-view'
+import { eventSortFields } from '@gangway/domain/events/event-facts'
+import {
+  maximumViewNameLength,
+  type SavedViewList,
+  savedViewLists,
+} from '@gangway/domain/lists/saved-view'
 import * as z from 'zod'
 import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
-import { idParam, text } from './fields.ts'
+import { idParam, line, text } from './fields.ts'
 import { fault } from './field-faults.ts'
+import { invoiceSortFields } from './invoices.ts'
 
 const longestValue = 400
 const maximumFields = 30
+
+/** By what a list can be sorted. */
+export const viewSortFields = {
+  events: eventSortFields,
+  invoices: invoiceSortFields,
+} as const satisfies Record<SavedViewList, readonly string[]>
 
 /** Texts by field, as in the list's address; their meaning is up to the list. */
 const filterTexts = z
@@ -21,7 +33,7 @@ const viewState = {
   per_page: z.int().min(1).max(maximumPerPage),
 }
 
-const name = z.string().trim().pipe(text(maximumViewNameLength).min(1))
+const name = z.string().trim().pipe(line(maximumViewNameLength).min(1))
 
 /** What someone wants to find again in a list, without the page number. */
 export const savedView = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { answer, fileAnswer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { pdfErrorCodes } from './errors.ts'
-import { agencyHash, id, idParam, text } from './fields.ts'
+import { agencyHash, id, idParam, text, wholeNumber } from './fields.ts'
 import { order } from './orders.ts'
 import { fault } from './field-faults.ts'
 
@@ -39,7 +39,7 @@ export const uploadPhase = z.discriminatedUnion('phase', [
   }),
 ])
 
-const fieldOfForm = z.coerce.number().pipe(id)
+const fieldOfForm = idParam
 
 /** The fields before the file of a plain upload, as texts of a form. */
 export const uploadFields = z.object({
@@ -52,7 +52,7 @@ export const uploadFields = z.object({
 export const chunkFields = z.object({
   phase: z.literal('upload'),
   session_id: z.uuid(fault('not_an_upload_id')),
-  start_offset: z.coerce.number(fault('not_a_number')).int().min(0),
+  start_offset: wholeNumber(0),
 })
 
 export const uploadTicket = defineEndpoint({
@@ -114,7 +114,7 @@ export const downloadTicket = defineEndpoint({
   params: orderParams,
   query: z.strictObject({
     /** A version that has since been replaced; without it, the current one. */
-    version: z.coerce.number(fault('not_a_number')).int().min(1).max(1_000_000).optional(),
+    version: wholeNumber(1, 1_000_000).optional(),
   }),
   answersFile: ['application/pdf'],
   responses: { 200: fileAnswer },

@@ -2,7 +2,7 @@ import { publicChangeTypes } from '@gangway/domain/changes/public-change-types'
 import * as z from 'zod'
 import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
-import { idParam, instant, text } from './fields.ts'
+import { idParam, instant, line, neverEmpty, text, wholeNumber } from './fields.ts'
 import { fault } from './field-faults.ts'
 
 /** What a test is called where the type of a change stands. */
@@ -10,6 +10,9 @@ export const testType = 'webhook.test'
 
 /** Webhooks that the operator, and each agency, can have. */
 export const mostWebhooks = 20
+
+/** Deliveries of one webhook that wait at once; later changes stay in the feed until some of these are taken. */
+export const mostWaiting = 1_000
 
 const longestName = 60
 const longestUrl = 2_000
@@ -24,14 +27,18 @@ export const webhook = z.object({
   agency: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** What it is told of; empty: everything. */
   types: z.array(z.string()),
-  /** `failing`: nothing was taken for a day; `gone`: the other side answered 410. */
-  state: z.enum(['on', 'by_hand', 'failing', 'gone']),
+  /**
+   * `failing`: nothing was taken for a day; `gone`: the other side answered 410; `revoked`: its maker may no longer act.
+   */
+  state: z.enum(['on', 'by_hand', 'failing', 'gone', 'revoked']),
   /** Since when; null: it is on. */
   disabled_at: z.iso.datetime().nullable(),
   /** Since when nothing has been taken; null: the last delivery was. */
   failing_since: z.iso.datetime().nullable(),
-  /** Deliveries that wait to be made, or to be tried again. */
+  /** Deliveries that wait to be sent, or to be tried again; from `mostWaiting` on, further changes wait in the feed. */
   waiting: z.int(),
+  /** Sent as `after` to the feed of changes, it answers with everything from the first delivery that still waits. */
+  feed_cursor: z.string(),
   last_delivered_at: z.iso.datetime().nullable(),
   created_by: z.string().nullable(),
   created_at: z.iso.datetime(),
@@ -46,7 +53,7 @@ export const webhook = z.object({
 
 export type Webhook = z.infer<typeof webhook>
 
-const name = text(longestName)
+const name = line(longestName)
   .transform((value) => value.trim())
   .pipe(z.string().min(1, fault('missing')))
 const url = text(longestUrl)
@@ -165,7 +172,7 @@ export const listWebhookDeliveries = defineEndpoint({
     status: z.enum(deliveryStates).optional(),
     type: z.enum([...publicChangeTypes, testType]).optional(),
     /** Only what comes after the delivery with this id: `next_before` of the last answer. */
-    before: z.coerce.number(fault('not_a_number')).int().min(1).optional(),
+    before: neverEmpty(wholeNumber(1)).optional(),
   }),
   responses: {
     200: z.object({
@@ -179,7 +186,7 @@ export const listWebhookDeliveries = defineEndpoint({
 
 const deliveryParams = z.object({
   webhook_id: idParam,
-  delivery_id: z.coerce.number(fault('not_a_number')).int().min(1).max(Number.MAX_SAFE_INTEGER),
+  delivery_id: wholeNumber(1),
 })
 
 export const getWebhookDelivery = defineEndpoint({
@@ -228,7 +235,7 @@ export const replayWebhookDelivery = defineEndpoint({
 
 export const replayWebhookDeliveries = defineEndpoint({
   name: 'replayWebhookDeliveries',
-  summary: 'Send everything of a span again, under the same ids and in the same order',
+  summary: 'Send what was made in a span again, under the same ids and in the same order',
   method: 'POST',
   path: '/webhooks/:webhook_id/replay',
   access: 'webhooks.manage',
@@ -237,10 +244,20 @@ export const replayWebhookDeliveries = defineEndpoint({
     from: instant,
     /** The first moment that is too late. */
     until: instant,
+    /** Only what comes after the delivery with this id: `next_after` of the last answer. */
+    after: z.int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
     /** Only what was given up. */
     only_given_up: z.boolean().default(false),
   }),
-  responses: { 200: answer(z.object({ count: z.int() })) },
+  responses: {
+    200: answer(
+      z.object({
+        count: z.int(),
+        /** `after` of the next call, once these are taken: the span holds more than may wait. Null: that was all. */
+        next_after: z.int().nullable(),
+      }),
+    ),
+  },
   errors: ['webhook_not_found'],
 })
 

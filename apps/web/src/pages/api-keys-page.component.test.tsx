@@ -41,6 +41,7 @@ function buildProgram(overrides: Partial<Program> = {}): Program {
     is_revoked: false,
     created_at: newest.created_at,
     created_by: 'Ada Brandt',
+    webhooks: [],
     version: 'first',
     keys: [newest],
     ...overrides,

@@ -183,7 +183,7 @@ describe('the log', () => {
 
   test('sends a test, and the days of a span again', async () => {
     answer(sendTestWebhook, { data: buildDelivery({ type: 'webhook.test', status: 'waiting' }) })
-    answer(replayWebhookDeliveries, { data: { count: 3 } })
+    answer(replayWebhookDeliveries, { data: { count: 3, next_after: null } })
     await visit('/webhooks', { role: 'admin' })
     await button('Send test').click()
     await expect.element(page.getByText(/Test sent/)).toBeVisible()

@@ -19,6 +19,7 @@ export function buildWebhook(overrides: Partial<Webhook> = {}): Webhook {
     disabled_at: null,
     failing_since: null,
     waiting: 0,
+    feed_cursor: 'k3Jx0Zq2mT8vW1yB5nC7dQ',
     last_delivered_at: '2026-07-14T08:40:13.480Z',
     created_by: 'Ada',
     created_at: '2026-07-01T08:00:00.000Z',

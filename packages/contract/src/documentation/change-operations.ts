@@ -20,7 +20,7 @@ const cursor = 'p3Vt0oXc1Qm8sYb5Zk7JdA'
 export const changeOperations = {
   listChanges: {
     description:
-      'Answers with what has happened after the cursor `after`, in order and without gaps: of one event, nothing comes before what happened to it earlier. Decisions and pick-up times come once they can no longer be undone. With `wait` an answer without changes waits for the next one. An agency hears of its own events and invoices alone. Nothing personal is told: `url` says where the thing as it is now can be fetched. More types and more fields may be added at any time.',
+      'Answers with what has happened after the cursor `after`, in order and without gaps: of one event, nothing comes before what happened to it earlier. Decisions and pick-up times come once they can no longer be undone. With `wait` an answer without changes waits for the next one. An agency hears of its own events and invoices alone. Nothing personal is told: `url` says where the thing as it is now can be fetched. `type`, once or repeated, leaves out other types, whose place the cursor still passes. An empty `after` is a fault: without `after` the answer begins at the oldest change that is kept. More types and more fields may be added at any time.',
     query: { after: cursor, limit: 100, wait: 30 },
     reply: { data: [exampleChange], next: 'n2Hq7wEo9Rk4uTz6Xv1LbQ', has_more: false },
   },

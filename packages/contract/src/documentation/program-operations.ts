@@ -25,6 +25,7 @@ const example = {
   is_revoked: false,
   created_at: key.created_at,
   created_by: 'Amelie Brandt',
+  webhooks: [{ id: 6, name: 'Booking system', is_on: true }],
   version: '1f0e5a0d8a2b4c6d9e7f3a5b7c9d1e2f',
   keys: [key],
 }

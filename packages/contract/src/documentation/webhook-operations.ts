@@ -14,6 +14,7 @@ const exampleWebhook = {
   disabled_at: null,
   failing_since: null,
   waiting: 0,
+  feed_cursor: 'k3Jx0Zq2mT8vW1yB5nC7dQ',
   last_delivered_at: '2027-05-24T08:40:13.480Z',
   created_by: 'Jens Petersen',
   created_at: '2027-05-03T10:12:00.000Z',
@@ -70,19 +71,20 @@ export const webhookOperations = {
   },
   createWebhook: {
     description:
-      'From now on, every change that concerns the caller’s side is sent to the address, signed as Standard Webhooks 1.0.0 says: an admin’s webhook hears of everything, an agency’s of its own events and invoices. Without `types` it is told of all of them. Keep the secret: it is told only now. The address needs TLS and may not lead into a private network.',
+      'From now on, every change that concerns the caller’s side is sent to the address, signed as Standard Webhooks 1.0.0 says: an admin’s webhook tells of everything, an agency’s of its own events and invoices, and a program’s of what its scopes open. Without `types` it tells of all of them; types that the caller may not read are refused. When the maker’s rights shrink later, so does what it tells. Keep the secret: it is told only now. The address needs TLS and may not lead into a private network.',
     body: { name, url, types: ['order.approved', 'order.canceled'] },
     reply: { data: { ...exampleWebhook, secret } },
   },
   updateWebhook: {
     description:
-      'Changes what is given. With `is_on: false` nothing is sent any more; with `is_on: true` it goes on where it stopped, unless `catches_up` is false.',
+      'Changes what is given. With `is_on: false` nothing is sent any more; with `is_on: true` it goes on where it stopped, unless `catches_up` is false. The caller becomes its maker if the former one may no longer act.',
     params: { webhook_id },
     body: { types: ['order.approved', 'order.canceled'], is_on: true },
     reply: { data: { ...exampleWebhook, types } },
   },
   deleteWebhook: {
-    description: 'Deletes the webhook, its secrets and its log. What waits is not sent any more.',
+    description:
+      'Deletes the webhook and its secrets at once, and its log in the background. What waits is not sent any more.',
     params: { webhook_id },
   },
   rotateWebhookSecret: {
@@ -139,14 +141,14 @@ export const webhookOperations = {
   },
   replayWebhookDeliveries: {
     description:
-      'Sends everything made in the span once more, each with its own `webhook-id`, in the order it had. Answers with how many.',
+      'Sends what was made in the span once more, oldest first, each with its own `webhook-id`. At most 1,000 deliveries wait at once: where the span holds more, `next_after` is the `after` of the next call.',
     params: { webhook_id },
     body: {
       from: '2027-05-24T08:00:00.000Z',
       until: '2027-05-24T09:00:00.000Z',
       only_given_up: false,
     },
-    reply: { data: { count: 12 } },
+    reply: { data: { count: 12, next_after: null } },
   },
   sendTestWebhook: {
     description:

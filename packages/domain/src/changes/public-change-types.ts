@@ -1,3 +1,5 @@
+import type { Permission } from '../accounts/roles.ts'
+
 /**
  * What other programs can be told of, by the feed of changes and by webhooks. The names are part of the API: none is
  * ever given another meaning, and more may be added at any time.
@@ -32,7 +34,12 @@ export const publicChangeTypes = [
 
 export type PublicChangeType = (typeof publicChangeTypes)[number]
 
-/** Those of which only who may view invoices is told. */
-export function isOfInvoice(type: PublicChangeType): boolean {
-  return type.startsWith('invoice.')
+/** The permission to read what a type tells of. */
+export function permissionToRead(type: PublicChangeType): 'events.view' | 'invoices.view' {
+  return type.startsWith('invoice.') ? 'invoices.view' : 'events.view'
+}
+
+/** The types that the holder of these permissions may read. */
+export function readableTypes(permissions: readonly Permission[]): PublicChangeType[] {
+  return publicChangeTypes.filter((type) => permissions.includes(permissionToRead(type)))
 }

@@ -16,7 +16,9 @@ export interface WebhookChanges {
   'webhook.rotate_secret': OfWebhook & { after: Webhook }
   'webhook.enable': OfWebhook & { after: Webhook }
   /** `failing`: nothing was taken for a day; `gone`: the other side said that there is nothing any more. */
-  'webhook.disable': OfWebhook & { after: Webhook & { reason: 'by_hand' | 'failing' | 'gone' } }
+  'webhook.disable': OfWebhook & {
+    after: Webhook & { reason: 'by_hand' | 'failing' | 'gone' | 'revoked' }
+  }
   'webhook.delete': OfWebhook & { after: Webhook }
   'webhook.send_test': OfWebhook & { after: Webhook }
   /** How many deliveries are made again. */

@@ -53,6 +53,7 @@ export const english: FieldFaultWords = {
     not_a_thread_guid: 'is not the guid of a thread.',
     not_a_field_name: 'is not the name of a field.',
     not_an_error_name: 'is not the name of an error.',
+    not_readable: 'includes something that you may not read yourself.',
     not_a_release: 'is not the name of a release.',
     not_a_route: 'is not a route pattern.',
     not_a_sort: ({ choices }) => `must be field|direction out of ${choices} and asc, desc.`,

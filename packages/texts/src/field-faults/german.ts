@@ -53,6 +53,7 @@ export const german: FieldFaultWords = {
     not_a_thread_guid: 'ist nicht die Kennung eines Gesprächs.',
     not_a_field_name: 'ist nicht der Name eines Feldes.',
     not_an_error_name: 'ist nicht der Name eines Fehlers.',
+    not_readable: 'enthält etwas, das Sie selbst nicht lesen dürfen.',
     not_a_release: 'ist nicht der Name einer Version.',
     not_a_route: 'ist kein Muster einer Adresse.',
     not_a_sort: ({ choices }) => `muss Feld|Richtung aus ${choices} und asc, desc sein.`,

@@ -54,7 +54,23 @@ select
             and (later.created_at, later.id) > (k.created_at, k.id)
         )
       )
-  ) as "keys"
+  ) as "keys",
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object('id', w.id, 'name', w.name, 'is_on', w.disabled_at is null)
+          order by
+            w.id
+        ),
+        '[]'
+      )
+    from
+      webhook as w
+    where
+      w.created_by = p.account_id
+      and w.deleted_at is null
+  ) as "webhooks"
 from
   "program" as "p"
   inner join "account" as "a" on "a"."id" = "p"."account_id"
@@ -120,7 +136,23 @@ select
             and (later.created_at, later.id) > (k.created_at, k.id)
         )
       )
-  ) as "keys"
+  ) as "keys",
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object('id', w.id, 'name', w.name, 'is_on', w.disabled_at is null)
+          order by
+            w.id
+        ),
+        '[]'
+      )
+    from
+      webhook as w
+    where
+      w.created_by = p.account_id
+      and w.deleted_at is null
+  ) as "webhooks"
 from
   "program" as "p"
   inner join "account" as "a" on "a"."id" = "p"."account_id"
@@ -188,7 +220,23 @@ select
             and (later.created_at, later.id) > (k.created_at, k.id)
         )
       )
-  ) as "keys"
+  ) as "keys",
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object('id', w.id, 'name', w.name, 'is_on', w.disabled_at is null)
+          order by
+            w.id
+        ),
+        '[]'
+      )
+    from
+      webhook as w
+    where
+      w.created_by = p.account_id
+      and w.deleted_at is null
+  ) as "webhooks"
 from
   "program" as "p"
   inner join "account" as "a" on "a"."id" = "p"."account_id"

@@ -31,6 +31,18 @@ const keys = sql<KeyRow[]>`(
   )
 )`
 
+export interface MadeWebhook {
+  id: number
+  name: string
+  is_on: boolean
+}
+
+const webhooks = sql<MadeWebhook[]>`(
+  select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name, 'is_on', w.disabled_at is null)
+    order by w.id), '[]')
+  from webhook as w where w.created_by = p.account_id and w.deleted_at is null
+)`
+
 const version = sql<string>`md5(
   row(a.name, p.scopes, p.reason, p.networks, a.disabled_at is null)::text)`
 
@@ -53,6 +65,7 @@ function selectPrograms(db: Database) {
       'u.name as created_by',
       version.as('version'),
       keys.as('keys'),
+      webhooks.as('webhooks'),
     ])
 }
 

@@ -12,6 +12,7 @@ import { endKeysIn, revokeKey, revokeKeysOf } from '../../platform/programs/api-
 import * as stored from '../../platform/programs/programs.queries.ts'
 import { disableProgram, insertProgramAccount, renameProgram } from '../accounts/index.ts'
 import { recordChange } from '../changes/index.ts'
+import { stopWebhooksOf } from '../webhooks/index.ts'
 import { mayManage, scopesFault } from './programs.policy.ts'
 import { presentProgram } from './programs.presenter.ts'
 import * as queries from './programs.queries.ts'
@@ -184,6 +185,7 @@ export async function revokeProgram(
     if (row.is_revoked) return presentProgram(row)
     await revokeKeysOf(transaction, id)
     await disableProgram(transaction, id)
+    await stopWebhooksOf(transaction, actor, id)
     const { agency_id } = row
     const after = { account_id: id }
     await recordChange(transaction, { actor, action: 'program.revoke', agency_id, after })

@@ -1,6 +1,6 @@
 export { presentPublicChange } from './public-changes.presenter.ts'
 export { registerPublicChanges } from './public-changes.routes.ts'
-export { deleteOldChanges, numberChanges } from './public-changes.service.ts'
+export { deleteOldChanges, numberChanges, openCursors } from './public-changes.service.ts'
 export { renewInstallation } from './public-changes.queries.ts'
 export type { WaitingReaders } from './waiting-readers.rules.ts'
 export { openReaders } from './waiting-readers.service.ts'

@@ -36,8 +36,8 @@ order by
 limit
   $2;
 
--- name: listAfter, withoutInvoices
--- given: [100,["invoice.created","invoice.changed"],100]
+-- name: listAfter, someTypes
+-- given: [100,["order.approved"],100]
 select
   c.id,
   c.type,
@@ -52,7 +52,7 @@ from
 where
   true
   and c.position > $1
-  and c.type <> all ($2::text[])
+  and c.type = any ($2::text[])
 order by
   c.position
 limit

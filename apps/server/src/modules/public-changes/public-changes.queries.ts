@@ -1,5 +1,5 @@
 import type { ChangeData } from '@gangway/contract/changes'
-import { isOfInvoice, publicChangeTypes } from '@gangway/domain/changes/public-change-types'
+import { publicChangeTypes } from '@gangway/domain/changes/public-change-types'
 import type { PublicChangeType } from '@gangway/domain/changes/public-change-types'
 import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import { sql } from 'kysely'
@@ -44,24 +44,22 @@ export async function findFeedState(db: Database): Promise<FeedState> {
 export interface FeedScope {
   /** Null: the operator, who hears of everything. */
   agency_id: number | null
-  /** Whether invoices are told of. */
-  with_invoices: boolean
+  types: readonly PublicChangeType[]
 }
-
-const invoiceTypes = publicChangeTypes.filter(isOfInvoice)
 
 /** What was told after a position, in order. */
 export async function listAfter(
   db: Database,
-  { agency_id, with_invoices }: FeedScope,
+  { agency_id, types }: FeedScope,
   { after, limit }: { after: number; limit: number },
 ): Promise<PublicChangeRow[]> {
   const ours = agency_id === null ? sql`true` : sql`c.agency_id = ${agency_id}`
-  const types = with_invoices ? sql`true` : sql`c.type <> all (${invoiceTypes}::text[])`
+  const isAll = types.length === publicChangeTypes.length
+  const wanted = isAll ? sql`true` : sql`c.type = any (${types}::text[])`
   const { rows } = await sql<PublicChangeRow>`
     select c.id, c.type, c.agency_id, c.event_id, c.excursion_id, c.facts, c.occurred_at, c.position
     from public_change as c
-    where ${ours} and c.position > ${after} and ${types}
+    where ${ours} and c.position > ${after} and ${wanted}
     order by c.position limit ${limit}
   `.execute(db)
   return rows

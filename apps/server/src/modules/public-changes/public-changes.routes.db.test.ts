@@ -69,6 +69,34 @@ beforeEach(async () => {
   await pass()
 })
 
+describe('what is asked for', () => {
+  test('only the types that are named are told, and the cursor passes the others', async () => {
+    const { next: after } = (await server.admin.get('/changes?after=latest')).json()
+    const { event_id } = await server.addEvent({ orders: [] })
+    await server.agency.get(`/events/${event_id}`)
+    await numberChanges({ db: server.db })
+    const types = async (filter: string) => {
+      const { data, next } = (await server.admin.get(`/changes?after=${after}${filter}`)).json()
+      const rest = (await server.admin.get(`/changes?after=${next}`)).json().data
+      return [data.map(({ type }: { type: string }) => type), rest.length]
+    }
+    expect(await types('&type=event.opened')).toEqual([['event.opened'], 0])
+    expect(await types('&type=event.opened&type=event.requested')).toEqual([
+      ['event.requested', 'event.opened'],
+      0,
+    ])
+    expect(await types('&type=order.approved')).toEqual([[], 0])
+  })
+
+  test.each(['after=', 'type=event.unknown', 'limit=0x10', 'wait=1e1'])(
+    'refuses %s',
+    async (query) => {
+      const response = await server.admin.get(`/changes?${query}`)
+      expect([response.statusCode, response.json().code]).toEqual([422, 'validation_failed'])
+    },
+  )
+})
+
 describe('listChanges', () => {
   test('tells in order what happened, without anything personal', async () => {
     const cursor = await latest(server.staff)

@@ -1,4 +1,5 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
+import { publicChangeTypes } from '@gangway/domain/changes/public-change-types'
 import type * as changes from './public-changes.queries.ts'
 
 const page = { after: 100, limit: 100 }
@@ -9,9 +10,9 @@ export const samples = {
     openFeed: [],
     findFeedState: { given: [], answers: [[{ installation: '', position: 0, oldest: 0 }]] },
     listAfter: {
-      all: [{ agency_id: null, with_invoices: true }, page],
-      withoutInvoices: [{ agency_id: null, with_invoices: false }, page],
-      ofAgency: [{ agency_id: 1, with_invoices: true }, page],
+      all: [{ agency_id: null, types: publicChangeTypes }, page],
+      someTypes: [{ agency_id: null, types: ['order.approved'] }, page],
+      ofAgency: [{ agency_id: 1, types: publicChangeTypes }, page],
     },
     isAnythingDue: [],
     givePositions: [5000],

@@ -1,5 +1,6 @@
 import type { listChanges as endpoint, PublicChange } from '@gangway/contract/changes'
 import type { QueryOf, ReplyOf } from '@gangway/contract/define-endpoint'
+import { type PublicChangeType, readableTypes } from '@gangway/domain/changes/public-change-types'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs } from '../../platform/db/scope.ts'
@@ -52,6 +53,16 @@ export async function deleteOldChanges(deps: BatchDeps): Promise<void> {
   await batchByBatch(deps, 'delete old changes', deleteTold)
 }
 
+/** Cursors of the feed at any of its positions. */
+export async function openCursors({
+  db,
+  pepper,
+}: Pick<FeedDeps, 'db' | 'pepper'>): Promise<(position: number) => string> {
+  await requireFeed(db)
+  const state = await findFeedState(db)
+  return (position) => cursorOf(state, position, pepper)
+}
+
 type Reply = ReplyOf<typeof endpoint>
 
 /**
@@ -63,11 +74,11 @@ type Reply = ReplyOf<typeof endpoint>
 export async function listChanges(
   deps: FeedDeps,
   actor: Actor,
-  { after, limit, wait }: QueryOf<typeof endpoint>,
+  { after, type, limit, wait }: QueryOf<typeof endpoint>,
   gone: AbortSignal,
 ): Promise<Reply> {
   await requireFeed(deps.db)
-  const scope = scopeOf(actor)
+  const scope = scopeOf(actor, type)
   const late = AbortSignal.any([gone, AbortSignal.timeout(wait * 1000)])
   let from = after
   for (;;) {
@@ -93,8 +104,12 @@ async function requireFeed(db: Database): Promise<void> {
   opened.add(db)
 }
 
-function scopeOf({ agency_id, permissions }: Actor): FeedScope {
-  return { agency_id, with_invoices: permissions.includes('invoices.view') }
+function scopeOf(
+  { agency_id, permissions }: Actor,
+  types: readonly PublicChangeType[] | undefined,
+): FeedScope {
+  const readable = readableTypes(permissions)
+  return { agency_id, types: types ? readable.filter((type) => types.includes(type)) : readable }
 }
 
 /** Whether time ran out, or the reader went, before anything happened. */
@@ -139,8 +154,8 @@ interface Question {
 async function readOnce(deps: FeedDeps, scope: FeedScope, question: Question): Promise<Reply> {
   const { after, limit, isPatient } = question
   const { news } = deps.readers
-  const { agency_id, with_invoices } = scope
-  const key = JSON.stringify([news, agency_id, with_invoices, after, limit])
+  const { agency_id, types } = scope
+  const key = JSON.stringify([news, agency_id, types, after, limit])
   const kept = repliesOf(deps.db, news)
   const earlier = kept.get(key)
   if (isPatient && earlier !== undefined) return earlier

@@ -57,7 +57,7 @@ describe('listSavedViews', () => {
     await save(server.agency, { name: 'zürich' })
     await save(server.agency, { name: 'Ärger' })
     await save(server.agency, { name: 'bergen' })
-    await save(server.agency, { name: 'Unpaid', list: 'invoices' })
+    await save(server.agency, { name: 'Unpaid', list: 'invoices', sort: 'date|asc' })
     await save(server.otherAgency, { name: 'Foreign' })
     expect(namesOf(await viewsOf(server.agency))).toEqual(['Ärger', 'bergen', 'zürich'])
     expect(namesOf(await viewsOf(server.agency, 'invoices'))).toEqual(['Unpaid'])
@@ -92,7 +92,7 @@ describe('createSavedView', () => {
 
   test('allows one default per list', async () => {
     await save(server.staff, { name: 'First', is_default: true })
-    await save(server.staff, { name: 'Paid', list: 'invoices', is_default: true })
+    await save(server.staff, { name: 'Paid', list: 'invoices', sort: 'date|asc', is_default: true })
     await save(server.staff, { name: 'Second', is_default: true })
     const defaults = (await viewsOf(server.staff)).filter(({ is_default }) => is_default)
     expect(namesOf(defaults)).toEqual(['Second'])
@@ -106,7 +106,7 @@ describe('createSavedView', () => {
     expect(response.statusCode).toBe(422)
     expect(response.json().code).toBe('saved_view_name_taken')
     expect(await viewsOf(server.staff)).toMatchObject([{ name: 'Ærø', is_default: false }])
-    await save(server.staff, { name: 'ærø', list: 'invoices' })
+    await save(server.staff, { name: 'ærø', list: 'invoices', sort: 'date|asc' })
     await save(server.agency, { name: 'ærø' })
   })
 
@@ -118,7 +118,7 @@ describe('createSavedView', () => {
     expect(response.statusCode).toBe(422)
     expect(response.json().code).toBe('saved_views_full')
     expect(await viewsOf(server.staff)).toHaveLength(30)
-    await save(server.staff, { list: 'invoices' })
+    await save(server.staff, { list: 'invoices', sort: 'date|asc' })
   })
 
   test('keeps one of two created at once under one name', async () => {
@@ -140,6 +140,9 @@ describe('createSavedView', () => {
     [{ per_page: 106 }, 'per_page'],
     [{ per_page: '25' }, 'per_page'],
     [{ sort: 'x'.repeat(401) }, 'sort'],
+    [{ sort: 'anything' }, 'sort'],
+    [{ sort: 'customer|asc' }, 'sort'],
+    [{ name: 'Two\nlines' }, 'name'],
     [{ filter: { port: 1 } }, 'filter.port'],
     [{ filter: { port: 'x'.repeat(401) } }, 'filter.port'],
     [{ filter: ['port'] }, 'filter'],

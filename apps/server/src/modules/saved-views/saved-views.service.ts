@@ -1,5 +1,7 @@
 import type { BodyOf } from '@gangway/contract/define-endpoint'
 import type * as contract from '@gangway/contract/saved-views'
+import { viewSortFields } from '@gangway/contract/saved-views'
+import { parseSort } from '@gangway/domain/lists/sort-param'
 import { maximumSavedViews, type SavedViewList } from '@gangway/domain/lists/saved-view'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
@@ -31,6 +33,7 @@ export function createSavedView(
   actor: Actor,
   view: BodyOf<typeof contract.createSavedView>,
 ): Promise<contract.SavedView> {
+  requireSort(view.list, view.sort)
   const { account_id } = actor
   return writeAs(db, actor, async (transaction) => {
     await queries.lockViewsOf(transaction, account_id)
@@ -68,6 +71,7 @@ export function updateSavedView(
     }
     const known = presentFor(actor, row)
     const next = { ...known, is_default: row.is_default, ...change }
+    if (change.sort !== undefined) requireSort(known.list, change.sort)
     const named = await queries.findByName(transaction, account_id, next)
     if (named !== undefined && named !== id) throw new Refusal('saved_view_name_taken')
     if (next.is_default && !row.is_default) {
@@ -94,6 +98,14 @@ export function deleteSavedView({ db }: SavedViewsDeps, actor: Actor, id: number
     await queries.deleteView(transaction, id)
     if (row.is_shared) await queries.tellOfSharing(transaction, row.agency_id)
   })
+}
+
+/** @throws Refusal validation_failed when the list cannot be sorted so */
+function requireSort(list: SavedViewList, sort: string): void {
+  const fields = viewSortFields[list]
+  if (parseSort<string>(sort, fields) !== null) return
+  const faults = { sort: [{ code: 'not_a_sort' as const, choices: fields.join(', ') }] }
+  throw new Refusal('validation_failed', { faults })
 }
 
 function presentFor(actor: Actor, row: queries.SavedViewRow): contract.SavedView {

@@ -1,85 +1,11 @@
 -- Written by `npm run generate` from deliveries.queries.ts and the samples beside it.
 
--- name: isAnyBehind
-select
-from
-  webhook as w,
-  change_feed as f
-where
-  w.disabled_at is null
-  and w.position < f.position
-limit
-  1;
-
--- name: makeDeliveries
--- given: [1000]
-with
-  behind as (
-    select
-      w.id,
-      w.agency_id,
-      w.types,
-      w.position as since,
-      least(f.position, w.position + $1) as until,
-      f.position as last
-    from
-      webhook as w,
-      change_feed as f
-    where
-      w.disabled_at is null
-      and w.position < f.position
-    order by
-      w.id
-    for update of
-      w
-  ),
-  made as (
-    insert into
-      webhook_delivery (webhook_id, agency_id, position, message_id, type, event_id)
-    select
-      b.id,
-      b.agency_id,
-      c.position,
-      'chg_' || replace(c.id::text, '-', ''),
-      c.type,
-      c.event_id
-    from
-      behind as b
-      join public_change as c on c.position > b.since
-      and c.position <= b.until
-    where
-      (
-        b.agency_id is null
-        or c.agency_id = b.agency_id
-      )
-      and (
-        b.types = '{}'
-        or c.type = any (b.types)
-      )
-    order by
-      b.id,
-      c.position
-  ),
-  moved as (
-    update webhook as w
-    set
-      position = b.until
-    from
-      behind as b
-    where
-      w.id = b.id
-  )
-select
-  coalesce(bool_or(until < last), false) as is_more
-from
-  behind;
-
 -- name: claimDeliveries
 set
   local jit = off;
 
 -- name: claimDeliveries
--- given: [[1],4,16,20]
+-- given: [[1],4,16,20,["invoice.created","invoice.changed"],"invoices.view",["admin","staff","agency"],"events.view",["admin","staff","agency"]]
 with
   open as (
     select
@@ -224,6 +150,17 @@ with
         $3
     )
   ),
+  unlocked as (
+    select
+      d.id
+    from
+      webhook_delivery as d
+      join due on due.id = d.id
+    where
+      d.status = 'waiting'
+    for update of
+      d skip locked
+  ),
   taken as (
     update webhook_delivery as d
     set
@@ -231,9 +168,9 @@ with
       attempts = d.attempts + 1,
       first_at = coalesce(d.first_at, now())
     from
-      due
+      unlocked
     where
-      d.id = due.id
+      d.id = unlocked.id
     returning
       d.*
   )
@@ -271,6 +208,37 @@ select
     where
       c.position = d.position
   ) as change,
+  case
+    when d.position is null then true
+    when d.type = any ($5::text[]) then exists (
+      select
+      from
+        account as m
+        left join program as p on p.account_id = m.id
+      where
+        m.id = w.created_by
+        and m.disabled_at is null
+        and m.agency_id is not distinct from w.agency_id
+        and case m.kind
+          when 'program' then $6 = any (p.scopes)
+          else m.role = any ($7::text[])
+        end
+    )
+    else exists (
+      select
+      from
+        account as m
+        left join program as p on p.account_id = m.id
+      where
+        m.id = w.created_by
+        and m.disabled_at is null
+        and m.agency_id is not distinct from w.agency_id
+        and case m.kind
+          when 'program' then $8 = any (p.scopes)
+          else m.role = any ($9::text[])
+        end
+    )
+  end as is_readable,
   (
     select
       coalesce(
@@ -436,6 +404,23 @@ values
   ($1, $2, $3, $4, $5, $6)
 returning
   "id";
+
+-- name: clearDeletedWebhooks
+-- given: ["delete from webhook_delivery"]
+select
+  pg_try_advisory_xact_lock(hashtext ('housekeeping'), hashtext ($1)) as is_ours;
+
+-- name: clearDeletedWebhooks
+delete from "webhook"
+where
+  "deleted_at" is not null
+  and not exists (
+    select
+    from
+      webhook_delivery as d
+    where
+      d.webhook_id = webhook.id
+  );
 
 -- name: deleteOldDeliveries
 -- given: ["delete from webhook_delivery"]

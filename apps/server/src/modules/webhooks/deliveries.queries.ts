@@ -1,4 +1,8 @@
-import type { PublicChangeType } from '@gangway/domain/changes/public-change-types'
+import {
+  permissionToRead,
+  type PublicChangeType,
+  publicChangeTypes,
+} from '@gangway/domain/changes/public-change-types'
 import type { ChangeData } from '@gangway/contract/changes'
 import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import { sql } from 'kysely'
@@ -6,47 +10,11 @@ import type { Database, DatabaseTransaction } from '../../platform/db/database.t
 import { deleteInBatches } from '../../platform/db/clear-rows.ts'
 import { interval } from '../../platform/db/database-time.ts'
 import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
-import { isSecretInUse } from './webhooks.queries.ts'
+import { isSecretInUse, makerMay } from './webhooks.queries.ts'
 
-/** Changes that one statement makes deliveries of, for each webhook. */
-const mostAtOnce = 1_000
-
-/** @returns whether any webhook has not caught up with the feed */
-export async function isAnyBehind(db: Database): Promise<boolean> {
-  const { rows } = await sql`
-    select from webhook as w, change_feed as f where w.disabled_at is null and w.position < f.position limit 1
-  `.execute(db)
-  return rows.length > 0
-}
-
-/**
- * Makes deliveries of what the feed has told since, for every webhook that is on: as far as each got stands in its row,
- * in the same transaction.
- *
- * @returns whether there may be more
- */
-export async function makeDeliveries(transaction: DatabaseTransaction): Promise<boolean> {
-  const { rows } = await sql<{ is_more: boolean }>`
-    with behind as (
-      select w.id, w.agency_id, w.types, w.position as since,
-        least(f.position, w.position + ${mostAtOnce}) as until, f.position as last
-      from webhook as w, change_feed as f
-      where w.disabled_at is null and w.position < f.position
-      order by w.id for update of w
-    ), made as (
-      insert into webhook_delivery (webhook_id, agency_id, position, message_id, type, event_id)
-      select b.id, b.agency_id, c.position, 'chg_' || replace(c.id::text, '-', ''), c.type, c.event_id
-      from behind as b join public_change as c on c.position > b.since and c.position <= b.until
-      where (b.agency_id is null or c.agency_id = b.agency_id)
-        and (b.types = '{}' or c.type = any (b.types))
-      order by b.id, c.position
-    ), moved as (
-      update webhook as w set position = b.until from behind as b where w.id = b.id
-    )
-    select coalesce(bool_or(until < last), false) as is_more from behind
-  `.execute(transaction)
-  return rows[0]?.is_more === true
-}
+export const invoiceTypes = publicChangeTypes.filter(
+  (type) => permissionToRead(type) === 'invoices.view',
+)
 
 export interface ClaimedDelivery {
   id: number
@@ -68,6 +36,8 @@ export interface ClaimedDelivery {
     occurred_at: string
     position: number
   } | null
+  /** Whether the webhook's maker may still read what it tells. */
+  is_readable: boolean
   /** Those that hold, sealed, the current one first. */
   secrets: string[]
 }
@@ -132,12 +102,17 @@ export async function claimDeliveries(
       select id from open where nth = 1
       union all
       (select id from open where nth > 1 order by nth, id limit ${shared})
+    ), unlocked as (
+      select d.id from webhook_delivery as d join due on due.id = d.id
+      where d.status = 'waiting' for update of d skip locked
     ), taken as (
       update webhook_delivery as d set locked_until = now() + make_interval(secs => ${seconds}),
         attempts = d.attempts + 1, first_at = coalesce(d.first_at, now())
-      from due where d.id = due.id returning d.*
+      from unlocked where d.id = unlocked.id returning d.*
     )
     select d.id, d.webhook_id, d.agency_id, w.url, d.message_id, d.type, d.attempts, d.created_at, ${changeOf} as change,
+      case when d.position is null then true when d.type = any (${invoiceTypes}::text[])
+        then ${makerMay('invoices.view')} else ${makerMay('events.view')} end as is_readable,
       (select coalesce(jsonb_agg(s.enc order by s.id desc), '[]')
         from webhook_secret as s
         where s.webhook_id = d.webhook_id and ${isSecretInUse}) as secrets
@@ -274,6 +249,22 @@ export async function insertTest(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Deletes in batches what deleted webhooks leave, and then these. */
+export async function clearDeletedWebhooks(deps: BatchDeps): Promise<void> {
+  await deleteInBatches(
+    deps,
+    'webhook_delivery',
+    sql<boolean>`webhook_id in (select id from webhook where deleted_at is not null)`,
+  )
+  await deps.db
+    .deleteFrom('webhook')
+    .where('deleted_at', 'is not', null)
+    .where(
+      sql<boolean>`not exists (select from webhook_delivery as d where d.webhook_id = webhook.id)`,
+    )
+    .execute()
 }
 
 /** The log is kept for a while; what waits stays. */

@@ -1,5 +1,10 @@
 import type * as contract from '@gangway/contract/webhooks'
-import { deliveryPageSize, testType, type WebhookDelivery } from '@gangway/contract/webhooks'
+import {
+  deliveryPageSize,
+  mostWaiting,
+  testType,
+  type WebhookDelivery,
+} from '@gangway/contract/webhooks'
 import type { BodyOf, QueryOf, ReplyOf } from '@gangway/contract/define-endpoint'
 import type { Actor } from '../../platform/actor.ts'
 import { newSecretBytes } from '../../platform/crypto/random-secrets.ts'
@@ -10,6 +15,7 @@ import { recordChange } from '../changes/index.ts'
 import { askAgain, insertTest } from './deliveries.queries.ts'
 import * as queries from './delivery-log.queries.ts'
 import { hostOf } from './webhook-address.rules.ts'
+import { typesInLog } from './webhooks.policy.ts'
 import { bodyOf, presentDelivery } from './webhooks.presenter.ts'
 import { requireWebhook, type WebhooksDeps } from './webhooks.service.ts'
 
@@ -25,6 +31,7 @@ export async function listWebhookDeliveries(
     await requireWebhook(scoped, actor, webhook_id)
     const rows = await queries.listDeliveries(scoped, webhook_id, {
       ...filter,
+      readable: typesInLog(actor),
       // One more than is shown, to know whether anything older is left.
       limit: deliveryPageSize + 1,
     })
@@ -49,7 +56,7 @@ export async function getWebhookDelivery(
 ): Promise<ReplyOf<typeof contract.getWebhookDelivery>['data']> {
   return readAs(db, actor, async (scoped) => {
     const { url } = await requireWebhook(scoped, actor, one.webhook_id)
-    const row = await findDelivery(scoped, one)
+    const row = await findDelivery(scoped, actor, one)
     const { attempt_log, change, ...delivery } = row
     const isKept = change !== null || row.type === testType
     return {
@@ -76,14 +83,15 @@ export async function replayWebhookDelivery(
   return writeAs(db, actor, async (transaction) => {
     const { agency_id, url } = await requireWebhook(transaction, actor, one.webhook_id)
     const { webhook_id, delivery_id: id } = one
-    await findDelivery(transaction, one)
-    const rows = await queries.replayDeliveries(transaction, webhook_id, { id })
+    await findDelivery(transaction, actor, one)
+    const replay = { which: { id }, readable: typesInLog(actor), limit: 1 }
+    const { count: rows } = await queries.replayDeliveries(transaction, webhook_id, replay)
     if (rows > 0) {
       await askAgain(transaction, webhook_id)
       const after = { webhook_id, host: hostOf(url), rows }
       await recordChange(transaction, { actor, action: 'webhook.replay', agency_id, after })
     }
-    return presentDelivery(withoutLog(await findDelivery(transaction, one)))
+    return presentDelivery(withoutLog(await findDelivery(transaction, actor, one)))
   })
 }
 
@@ -91,15 +99,21 @@ export async function replayWebhookDelivery(
 export async function replayWebhookDeliveries(
   { db }: Pick<WebhooksDeps, 'db'>,
   actor: Actor,
-  { webhook_id, ...span }: { webhook_id: number } & BodyOf<typeof contract.replayWebhookDeliveries>,
-): Promise<number> {
+  {
+    webhook_id,
+    ...which
+  }: { webhook_id: number } & BodyOf<typeof contract.replayWebhookDeliveries>,
+): Promise<ReplyOf<typeof contract.replayWebhookDeliveries>['data']> {
   return writeAs(db, actor, async (transaction) => {
-    const { agency_id, url } = await requireWebhook(transaction, actor, webhook_id)
-    const rows = await queries.replayDeliveries(transaction, webhook_id, span)
+    const { agency_id, url, waiting } = await requireWebhook(transaction, actor, webhook_id)
+    const limit = Math.max(0, mostWaiting - waiting)
+    const replay = { which, readable: typesInLog(actor), limit }
+    const replayed = await queries.replayDeliveries(transaction, webhook_id, replay)
+    const rows = replayed.count
     await askAgain(transaction, webhook_id)
     const after = { webhook_id, host: hostOf(url), rows }
     await recordChange(transaction, { actor, action: 'webhook.replay', agency_id, after })
-    return rows
+    return replayed
   })
 }
 
@@ -118,16 +132,19 @@ export async function sendTestWebhook(
     await askAgain(transaction, webhook_id)
     const after = { webhook_id, host: hostOf(url) }
     await recordChange(transaction, { actor, action: 'webhook.send_test', agency_id, after })
-    return presentDelivery(withoutLog(await findDelivery(transaction, { webhook_id, delivery_id })))
+    return presentDelivery(
+      withoutLog(await findDelivery(transaction, actor, { webhook_id, delivery_id })),
+    )
   })
 }
 
 /** @throws Refusal delivery_not_found */
 async function findDelivery(
   db: Database,
-  { webhook_id, delivery_id }: One,
+  actor: Actor,
+  { webhook_id, delivery_id: id }: One,
 ): Promise<queries.DeliveryDetail> {
-  const found = await queries.findDelivery(db, webhook_id, delivery_id)
+  const found = await queries.findDelivery(db, webhook_id, { id, readable: typesInLog(actor) })
   if (found === undefined) throw new Refusal('delivery_not_found')
   return found
 }

@@ -1,7 +1,7 @@
 -- Written by `npm run generate` from delivery-log.queries.ts and the samples beside it.
 
 -- name: listDeliveries, all
--- given: [1,51]
+-- given: [1,["order.approved"],51]
 select
   d.id,
   d.message_id,
@@ -32,15 +32,16 @@ from
 where
   d.webhook_id = $1
   and true
+  and d.type = any ($2::text[])
   and true
   and true
 order by
   d.id desc
 limit
-  $2;
+  $3;
 
 -- name: listDeliveries, filtered
--- given: [1,"waiting","order.approved",100,51]
+-- given: [1,"waiting",[],"order.approved",100,51]
 select
   d.id,
   d.message_id,
@@ -71,15 +72,16 @@ from
 where
   d.webhook_id = $1
   and d.status = $2
-  and d.type = $3
-  and d.id < $4
+  and d.type = any ($3::text[])
+  and d.type = $4
+  and d.id < $5
 order by
   d.id desc
 limit
-  $5;
+  $6;
 
 -- name: findDelivery
--- given: [1,1]
+-- given: [1,1,[]]
 select
   d.id,
   d.message_id,
@@ -160,32 +162,124 @@ from
   ) as l on true
 where
   d.webhook_id = $1
-  and d.id = $2;
+  and d.id = $2
+  and d.type = any ($3::text[]);
 
 -- name: replayDeliveries, one
--- given: ["waiting",0,null,1,"waiting",1]
-update "webhook_delivery"
-set
-  "status" = $1,
-  "attempts" = $2,
-  "first_at" = $3,
-  "next_at" = now()
-where
-  "webhook_id" = $4
-  and "status" <> $5
-  and "id" = $6;
+-- given: [1,[],1,2,1,1]
+with
+  matching as (
+    select
+      d.id,
+      row_number() over (
+        order by
+          d.id
+      ) as place
+    from
+      webhook_delivery as d
+    where
+      d.webhook_id = $1
+      and d.status <> 'waiting'
+      and d.type = any ($2::text[])
+      and d.id = $3
+    order by
+      d.id
+    limit
+      $4
+  ),
+  replayed as (
+    update webhook_delivery as d
+    set
+      status = 'waiting',
+      attempts = 0,
+      first_at = null,
+      next_at = now()
+    from
+      matching as m
+    where
+      d.id = m.id
+      and m.place <= $5
+    returning
+      d.id
+  )
+select
+  (
+    select
+      count(*)::int
+    from
+      replayed
+  ) as count,
+  (
+    select
+      max(id)
+    from
+      replayed
+    where
+      (
+        select
+          count(*)
+        from
+          matching
+      ) > $6
+  ) as next_after;
 
 -- name: replayDeliveries, span
--- given: ["waiting",0,null,1,"waiting","2027-05-01T00:00:00Z","2027-05-02T00:00:00Z","given_up"]
-update "webhook_delivery"
-set
-  "status" = $1,
-  "attempts" = $2,
-  "first_at" = $3,
-  "next_at" = now()
-where
-  "webhook_id" = $4
-  and "status" <> $5
-  and created_at >= $6::timestamptz
-  and created_at < $7::timestamptz
-  and "status" = $8;
+-- given: [1,[],"2027-05-01T00:00:00Z","2027-05-02T00:00:00Z",0,1001,1000,1000]
+with
+  matching as (
+    select
+      d.id,
+      row_number() over (
+        order by
+          d.id
+      ) as place
+    from
+      webhook_delivery as d
+    where
+      d.webhook_id = $1
+      and d.status <> 'waiting'
+      and d.type = any ($2::text[])
+      and d.created_at >= $3::timestamptz
+      and d.created_at < $4::timestamptz
+      and d.id > $5
+      and d.status = 'given_up'
+    order by
+      d.id
+    limit
+      $6
+  ),
+  replayed as (
+    update webhook_delivery as d
+    set
+      status = 'waiting',
+      attempts = 0,
+      first_at = null,
+      next_at = now()
+    from
+      matching as m
+    where
+      d.id = m.id
+      and m.place <= $7
+    returning
+      d.id
+  )
+select
+  (
+    select
+      count(*)::int
+    from
+      replayed
+  ) as count,
+  (
+    select
+      max(id)
+    from
+      replayed
+    where
+      (
+        select
+          count(*)
+        from
+          matching
+      ) > $8
+  ) as next_after;

@@ -29,11 +29,14 @@ export async function listDeliveries(
   webhook_id: number,
   {
     status,
+    readable,
     type,
     before,
     limit,
   }: {
     status?: string | undefined
+    /** Types that the reader may see. */
+    readable: readonly string[]
     type?: string | undefined
     before?: number | undefined
     limit: number
@@ -43,6 +46,7 @@ export async function listDeliveries(
     select ${columns} from webhook_delivery as d ${lastAttempt}
     where d.webhook_id = ${webhook_id}
       and ${status === undefined ? sql`true` : sql`d.status = ${status}`}
+      and d.type = any (${readable}::text[])
       and ${type === undefined ? sql`true` : sql`d.type = ${type}`}
       and ${before === undefined ? sql`true` : sql`d.id < ${before}`}
     order by d.id desc limit ${limit}
@@ -64,7 +68,7 @@ export interface DeliveryDetail extends DeliveryRow {
 export async function findDelivery(
   db: Database,
   webhook_id: number,
-  id: number,
+  { id, readable }: { id: number; readable: readonly string[] },
 ): Promise<DeliveryDetail | undefined> {
   const { rows } = await sql<DeliveryDetail>`
     select ${columns}, ${changeOf} as change, (
@@ -73,30 +77,46 @@ export async function findDelivery(
       ) order by t.id desc), '[]') from webhook_attempt as t where t.delivery_id = d.id
     ) as attempt_log
     from webhook_delivery as d ${lastAttempt}
-    where d.webhook_id = ${webhook_id} and d.id = ${id}
+    where d.webhook_id = ${webhook_id} and d.id = ${id} and d.type = any (${readable}::text[])
   `.execute(db)
   return rows[0]
 }
 
-/** What is not waiting already is sent again, under its id and in its place. @returns how many */
+/** What is sent again of a log. */
+export interface Replay {
+  readable: readonly string[]
+  which: { id: number } | { from: string; until: string; after: number; only_given_up: boolean }
+  /** How many at most, oldest first. */
+  limit: number
+}
+
+/**
+ * What is not waiting already is sent again, under its id and in its place.
+ *
+ * @returns how many, and the last of them where the limit left some out
+ */
 export async function replayDeliveries(
   transaction: DatabaseTransaction,
   webhook_id: number,
-  which: { id: number } | { from: string; until: string; only_given_up: boolean },
-): Promise<number> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('webhook_delivery')
-    .set({ status: 'waiting', attempts: 0, first_at: null, next_at: sql`now()` })
-    .where('webhook_id', '=', webhook_id)
-    .where('status', '<>', 'waiting')
-    .$if('id' in which, (query) => query.where('id', '=', 'id' in which ? which.id : 0))
-    .$if('from' in which, (query) => {
-      if (!('from' in which)) return query
-      const within = query
-        .where(sql<boolean>`created_at >= ${which.from}::timestamptz`)
-        .where(sql<boolean>`created_at < ${which.until}::timestamptz`)
-      return which.only_given_up ? within.where('status', '=', 'given_up') : within
-    })
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+  { readable, which, limit }: Replay,
+): Promise<{ count: number; next_after: number | null }> {
+  const chosen =
+    'id' in which
+      ? sql`d.id = ${which.id}`
+      : sql`d.created_at >= ${which.from}::timestamptz and d.created_at < ${which.until}::timestamptz
+          and d.id > ${which.after}
+          and ${which.only_given_up ? sql`d.status = 'given_up'` : sql`true`}`
+  const { rows } = await sql<{ count: number; next_after: number | null }>`
+    with matching as (
+      select d.id, row_number() over (order by d.id) as place from webhook_delivery as d
+      where d.webhook_id = ${webhook_id} and d.status <> 'waiting' and d.type = any (${readable}::text[]) and ${chosen}
+      order by d.id limit ${limit + 1}
+    ), replayed as (
+      update webhook_delivery as d set status = 'waiting', attempts = 0, first_at = null, next_at = now()
+      from matching as m where d.id = m.id and m.place <= ${limit} returning d.id
+    )
+    select (select count(*)::int from replayed) as count,
+      (select max(id) from replayed where (select count(*) from matching) > ${limit}) as next_after
+  `.execute(transaction)
+  return rows[0] ?? { count: 0, next_after: null }
 }

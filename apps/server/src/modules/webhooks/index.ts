@@ -1,5 +1,6 @@
-export { deleteOldDeliveries } from './deliveries.queries.ts'
+export { clearDeletedWebhooks, deleteOldDeliveries } from './deliveries.queries.ts'
 export { sealedWebhookSecrets } from './sealed-webhook-secrets.service.ts'
+export { stopWebhooksOf } from './stop-webhooks.service.ts'
 export { sendWebhooks } from './send-webhooks.service.ts'
 export { registerWebhookSink, takeInWebhooks } from './webhook-sink.routes.ts'
 export { openWebhookSink, type WebhookSink } from './webhook-sink.service.ts'

@@ -11,10 +11,12 @@ import { batchByBatch } from '../../platform/tasks/batch-by-batch.ts'
 import { recordChange, recordDamage } from '../changes/index.ts'
 import { numberChanges } from '../public-changes/index.ts'
 import * as queries from './deliveries.queries.ts'
+import { isAnyBehind, makeDeliveries } from './make-deliveries.queries.ts'
 import { type Call, isSlow, type Shares, sharesOf } from './shared-calls.rules.ts'
 import { hostOf } from './webhook-address.rules.ts'
 import { bodyOf } from './webhooks.presenter.ts'
 import { openSecrets } from './open-secrets.rules.ts'
+import { stopOrphans } from './stop-webhooks.service.ts'
 import { disableWebhook } from './webhooks.queries.ts'
 import { outcomeOf, pauseAfter, restAfter, signedHeaders, tryingHours } from './webhooks.rules.ts'
 
@@ -47,6 +49,9 @@ const defaultPatience = 10_000
 /** There is nothing left that could be sent. */
 const noLongerKept = 'NO_LONGER_KEPT'
 
+/** Its maker may no longer read what it tells. */
+const notReadable = 'NOT_READABLE'
+
 /** Nothing can be signed: the secret is damaged, or another’s. */
 const secretUnreadable = 'SECRET_UNREADABLE'
 
@@ -61,13 +66,14 @@ export async function sendWebhooks(deps: SenderDeps): Promise<void> {
   const { db, stopped, clock } = deps
   const underWay = new Map<Promise<void>, Call>()
   const late = new Set<number>()
+  await stopOrphans(deps)
   for (;;) {
     // What comes to an end while others are looked for may make the next of its event due.
     const wasIdle = underWay.size === 0
     // Here too, so that what can be told is sent in the same moment, not at the next turn.
     await numberChanges(stopping(deps))
-    if (await queries.isAnyBehind(db)) {
-      await batchByBatch(stopping(deps), 'make webhook deliveries', queries.makeDeliveries)
+    if (await isAnyBehind(db)) {
+      await batchByBatch(stopping(deps), 'make webhook deliveries', makeDeliveries)
     }
     const taken = await take(deps, sharesOf([...underWay.values()], late, clock()))
     for (const delivery of taken) {
@@ -120,7 +126,8 @@ async function send(deps: SenderDeps, delivery: queries.ClaimedDelivery): Promis
   await deps.db.transaction().execute(async (transaction) => {
     const row = { ...result, delivery_id: delivery.id }
     await queries.insertAttempt(transaction, row)
-    if (result.fault === noLongerKept) await queries.giveUpDelivery(transaction, delivery.id)
+    const isOver = result.fault === noLongerKept || result.fault === notReadable
+    if (isOver) await queries.giveUpDelivery(transaction, delivery.id)
     else await settle(transaction, delivery, result.status, retryAfter)
   })
 }
@@ -133,6 +140,7 @@ async function attempt(
   const nothing = { status: null, answer: null, retryAfter: null, milliseconds: 0 }
   // It waited for longer than changes are kept.
   if (change === null && type !== testType) return { ...nothing, fault: noLongerKept }
+  if (!delivery.is_readable) return { ...nothing, fault: notReadable }
   const secrets = openSecrets(keyRing, webhook_id, delivery.secrets)
   if (secrets === null) {
     await recordDamage(db, webhookBinding(webhook_id))

@@ -27,6 +27,10 @@ test.each([
   ['http://localhost:9/hook', false, true],
   ['http://10.1.2.3/', false, true],
   ['http://93.184.216.34/', false, false],
+  ['https://hooks.example/a\r\nb', false, false],
+  ['https://hooks.example/\u0085', false, false],
+  [' https://hooks.example/', false, false],
+  ['https://hooks.\u200bexample/', false, false],
   ['hooks.example', false, false],
   ['', false, false],
 ])('%s: %o, and with ranges of its own %o', (address, plain, named) => {

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import type { MayReach } from '../../platform/outbound/reachable-addresses.ts'
 
+const hasBlankOrControl = /[\s\p{Cc}\p{Cf}]/u
+
 /**
  * Whether an address may be kept at all. Its host’s addresses are checked with every call; here is refused what can
  * never be right: no TLS, a user in it, or a host that is this machine or an address that may not be reached.
@@ -9,6 +11,8 @@ export function isAcceptable(
   address: string,
   { mayReach, mayReachOpenly }: { mayReach: MayReach; mayReachOpenly: MayReach },
 ): boolean {
+  // `URL` drops line breaks and trims blanks: what is kept must be what is called.
+  if (hasBlankOrControl.test(address)) return false
   const url = URL.parse(address)
   if (url === null || url.username !== '' || url.password !== '') return false
   const host = hostOf(address)

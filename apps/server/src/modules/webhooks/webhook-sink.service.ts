@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/errors.ts'
 import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
 import { judgeSignature, type SentCall, typeIn, withinBounds } from './webhook-sink.rules.ts'
 import { openSecret } from './open-secrets.rules.ts'
-import { mayManage } from './webhooks.policy.ts'
+import { isOnSide, mayManage, mayReadType } from './webhooks.policy.ts'
 import { listSecretsFor, listWebhooks } from './webhooks.queries.ts'
 
 interface KeptCall extends ArrivedCall {
@@ -90,10 +90,10 @@ export async function getWebhookSink(
   return {
     address,
     webhooks: webhooks
-      .filter(({ url }) => url === address)
+      .filter((webhook) => webhook.url === address && mayManage(actor, webhook))
       .map(({ id, name, disabled_at }) => ({ id, name, is_on: disabled_at === null })),
     calls: sink.kept().flatMap(({ agency_id, ...call }) => {
-      return mayManage(actor, { agency_id }) ? [call] : []
+      return isOnSide(actor, { agency_id }) && mayReadType(actor, call.type) ? [call] : []
     }),
   }
 }

@@ -1,10 +1,67 @@
+import { testType } from '@gangway/contract/webhooks'
+import {
+  type PublicChangeType,
+  publicChangeTypes,
+  readableTypes,
+} from '@gangway/domain/changes/public-change-types'
+import type { Permission } from '@gangway/domain/accounts/roles'
 import { isOperator, maySee } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
 
-/** Admins manage every webhook, an agency’s people their own; who may at all, the permission says. */
-export function mayManage(
+interface ToldByRights {
+  agency_id: number | null
+  types: readonly string[]
+  /** What its maker may read now. */
+  may_view_events: boolean
+  may_view_invoices: boolean
+}
+
+/** What a webhook tells: of the types it was made for, those that its maker may read. */
+export function toldTypes({
+  types,
+  may_view_events,
+  may_view_invoices,
+}: Omit<ToldByRights, 'agency_id'>): PublicChangeType[] {
+  const permissions: Permission[] = [
+    ...(may_view_events ? (['events.view'] as const) : []),
+    ...(may_view_invoices ? (['invoices.view'] as const) : []),
+  ]
+  const isWanted = (type: string) => types.length === 0 || types.includes(type)
+  return readableTypes(permissions).filter(isWanted)
+}
+
+/** Whether a webhook, or what it was sent, is of the actor's side. */
+export function isOnSide(
   actor: Pick<Actor, 'agency_id'>,
   { agency_id }: { agency_id: number | null },
 ): boolean {
   return agency_id === null ? isOperator(actor) : maySee(actor, { agency_id })
+}
+
+/** Whether the actor may see what a change of this type tells; null and other texts are no type. */
+export function mayReadType({ permissions }: Pick<Actor, 'permissions'>, type: string | null) {
+  const isType = publicChangeTypes.some((known) => known === type)
+  return !isType || readableTypes(permissions).some((readable) => readable === type)
+}
+
+/**
+ * Admins manage every webhook, an agency’s people and programs their side's, as far as they may read what it tells: who
+ * changes its address or its secret decides who learns of it.
+ */
+export function mayManage(
+  actor: Pick<Actor, 'agency_id' | 'permissions'>,
+  webhook: ToldByRights,
+): boolean {
+  return isOnSide(actor, webhook) && toldTypes(webhook).every((type) => mayReadType(actor, type))
+}
+
+/** Whether the actor may read all of these types; none named: any at all. */
+export function mayTell(actor: Pick<Actor, 'permissions'>, types: readonly string[]): boolean {
+  if (types.length === 0) return readableTypes(actor.permissions).length > 0
+  return types.every((type) => mayReadType(actor, type))
+}
+
+/** Types of the deliveries that the actor may see in a log: those they may read, and tests. */
+export function typesInLog({ permissions }: Pick<Actor, 'permissions'>): string[] {
+  return [...readableTypes(permissions), testType]
 }

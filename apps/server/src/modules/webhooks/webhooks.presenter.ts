@@ -7,7 +7,8 @@ import type { WebhookRow } from './webhooks.queries.ts'
 const instant = (at: Date | null) => at?.toISOString() ?? null
 const fromText = (at: string) => new Date(at).toISOString()
 
-export function presentWebhook(row: WebhookRow): Webhook {
+/** @param cursorAt the feed’s cursor behind a position */
+export function presentWebhook(row: WebhookRow, cursorAt: (position: number) => string): Webhook {
   const { id, name, url, types, agency_id, agency_name, created_by, waiting, secrets } = row
   return {
     id,
@@ -19,6 +20,7 @@ export function presentWebhook(row: WebhookRow): Webhook {
     disabled_at: instant(row.disabled_at),
     failing_since: instant(row.failing_since),
     waiting,
+    feed_cursor: cursorAt(row.unsent_after),
     last_delivered_at: instant(row.last_delivered_at),
     created_by,
     created_at: row.created_at.toISOString(),

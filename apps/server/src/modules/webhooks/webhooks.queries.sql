@@ -1,7 +1,7 @@
 -- Written by `npm run generate` from webhooks.queries.ts and the samples beside it.
 
 -- name: listWebhooks, all
--- given: ["delivered"]
+-- given: ["events.view",["admin","staff","agency"],"invoices.view",["admin","staff","agency"],"delivered"]
 select
   "w"."id",
   "w"."name",
@@ -14,6 +14,55 @@ select
   "w"."failing_since",
   "w"."disabled_at",
   "w"."disabled_because",
+  exists (
+    select
+    from
+      account as m
+    where
+      m.id = w.created_by
+      and m.disabled_at is null
+      and m.agency_id is not distinct from w.agency_id
+  ) as "has_maker",
+  exists (
+    select
+    from
+      account as m
+      left join program as p on p.account_id = m.id
+    where
+      m.id = w.created_by
+      and m.disabled_at is null
+      and m.agency_id is not distinct from w.agency_id
+      and case m.kind
+        when 'program' then $1 = any (p.scopes)
+        else m.role = any ($2::text[])
+      end
+  ) as "may_view_events",
+  exists (
+    select
+    from
+      account as m
+      left join program as p on p.account_id = m.id
+    where
+      m.id = w.created_by
+      and m.disabled_at is null
+      and m.agency_id is not distinct from w.agency_id
+      and case m.kind
+        when 'program' then $3 = any (p.scopes)
+        else m.role = any ($4::text[])
+      end
+  ) as "may_view_invoices",
+  coalesce(
+    (
+      select
+        min(d.position) - 1
+      from
+        webhook_delivery as d
+      where
+        d.webhook_id = w.id
+        and d.status = 'waiting'
+    ),
+    w.position
+  ) as "unsent_after",
   (
     select
       count(*)::int
@@ -30,7 +79,7 @@ select
       "webhook_delivery" as "d"
     where
       "d"."webhook_id" = "w"."id"
-      and "d"."status" = $1
+      and "d"."status" = $5
   ) as "last_delivered_at",
   (
     select
@@ -55,11 +104,13 @@ from
   "webhook" as "w"
   left join "agency" as "a" on "a"."id" = "w"."agency_id"
   left join "account" as "u" on "u"."id" = "w"."created_by"
+where
+  "w"."deleted_at" is null
 order by
   "w"."id";
 
 -- name: listWebhooks, ofAgency
--- given: ["delivered",1]
+-- given: ["events.view",["admin","staff","agency"],"invoices.view",["admin","staff","agency"],"delivered",1]
 select
   "w"."id",
   "w"."name",
@@ -72,6 +123,55 @@ select
   "w"."failing_since",
   "w"."disabled_at",
   "w"."disabled_because",
+  exists (
+    select
+    from
+      account as m
+    where
+      m.id = w.created_by
+      and m.disabled_at is null
+      and m.agency_id is not distinct from w.agency_id
+  ) as "has_maker",
+  exists (
+    select
+    from
+      account as m
+      left join program as p on p.account_id = m.id
+    where
+      m.id = w.created_by
+      and m.disabled_at is null
+      and m.agency_id is not distinct from w.agency_id
+      and case m.kind
+        when 'program' then $1 = any (p.scopes)
+        else m.role = any ($2::text[])
+      end
+  ) as "may_view_events",
+  exists (
+    select
+    from
+      account as m
+      left join program as p on p.account_id = m.id
+    where
+      m.id = w.created_by
+      and m.disabled_at is null
+      and m.agency_id is not distinct from w.agency_id
+      and case m.kind
+        when 'program' then $3 = any (p.scopes)
+        else m.role = any ($4::text[])
+      end
+  ) as "may_view_invoices",
+  coalesce(
+    (
+      select
+        min(d.position) - 1
+      from
+        webhook_delivery as d
+      where
+        d.webhook_id = w.id
+        and d.status = 'waiting'
+    ),
+    w.position
+  ) as "unsent_after",
   (
     select
       count(*)::int
@@ -88,7 +188,7 @@ select
       "webhook_delivery" as "d"
     where
       "d"."webhook_id" = "w"."id"
-      and "d"."status" = $1
+      and "d"."status" = $5
   ) as "last_delivered_at",
   (
     select
@@ -114,12 +214,13 @@ from
   left join "agency" as "a" on "a"."id" = "w"."agency_id"
   left join "account" as "u" on "u"."id" = "w"."created_by"
 where
-  "w"."agency_id" = $2
+  "w"."deleted_at" is null
+  and "w"."agency_id" = $6
 order by
   "w"."id";
 
 -- name: findWebhook
--- given: ["delivered",1]
+-- given: ["events.view",["admin","staff","agency"],"invoices.view",["admin","staff","agency"],"delivered",1]
 select
   "w"."id",
   "w"."name",
@@ -132,6 +233,55 @@ select
   "w"."failing_since",
   "w"."disabled_at",
   "w"."disabled_because",
+  exists (
+    select
+    from
+      account as m
+    where
+      m.id = w.created_by
+      and m.disabled_at is null
+      and m.agency_id is not distinct from w.agency_id
+  ) as "has_maker",
+  exists (
+    select
+    from
+      account as m
+      left join program as p on p.account_id = m.id
+    where
+      m.id = w.created_by
+      and m.disabled_at is null
+      and m.agency_id is not distinct from w.agency_id
+      and case m.kind
+        when 'program' then $1 = any (p.scopes)
+        else m.role = any ($2::text[])
+      end
+  ) as "may_view_events",
+  exists (
+    select
+    from
+      account as m
+      left join program as p on p.account_id = m.id
+    where
+      m.id = w.created_by
+      and m.disabled_at is null
+      and m.agency_id is not distinct from w.agency_id
+      and case m.kind
+        when 'program' then $3 = any (p.scopes)
+        else m.role = any ($4::text[])
+      end
+  ) as "may_view_invoices",
+  coalesce(
+    (
+      select
+        min(d.position) - 1
+      from
+        webhook_delivery as d
+      where
+        d.webhook_id = w.id
+        and d.status = 'waiting'
+    ),
+    w.position
+  ) as "unsent_after",
   (
     select
       count(*)::int
@@ -148,7 +298,7 @@ select
       "webhook_delivery" as "d"
     where
       "d"."webhook_id" = "w"."id"
-      and "d"."status" = $1
+      and "d"."status" = $5
   ) as "last_delivered_at",
   (
     select
@@ -174,7 +324,8 @@ from
   left join "agency" as "a" on "a"."id" = "w"."agency_id"
   left join "account" as "u" on "u"."id" = "w"."created_by"
 where
-  "w"."id" = $2;
+  "w"."deleted_at" is null
+  and "w"."id" = $6;
 
 -- name: listSecretsFor
 -- given: ["http://127.0.0.1:3000/demo/webhook-sink"]
@@ -202,7 +353,8 @@ select
 from
   "webhook"
 where
-  "agency_id" = $1;
+  "agency_id" = $1
+  and "deleted_at" is null;
 
 -- name: insertWebhook
 -- given: [1,"","",[],1]
@@ -314,8 +466,81 @@ where
   "webhook_id" = $2
   and "status" = $3;
 
+-- name: takeOver
+-- given: [1,1]
+update "webhook"
+set
+  "created_by" = $1
+where
+  "id" = $2;
+
+-- name: isAnyOrphaned
+select
+from
+  webhook as w
+where
+  w.disabled_at is null
+  and w.deleted_at is null
+  and not exists (
+    select
+    from
+      account as m
+    where
+      m.id = w.created_by
+      and m.disabled_at is null
+      and m.agency_id is not distinct from w.agency_id
+  )
+limit
+  1;
+
+-- name: stopWebhooks, all
+update webhook as w
+set
+  disabled_at = now(),
+  disabled_because = 'revoked'
+where
+  w.disabled_at is null
+  and w.deleted_at is null
+  and not exists (
+    select
+    from
+      account as m
+    where
+      m.id = w.created_by
+      and m.disabled_at is null
+      and m.agency_id is not distinct from w.agency_id
+  )
+returning
+  w.id,
+  w.agency_id,
+  w.url;
+
+-- name: stopWebhooks, ofOne
+-- given: [1]
+update webhook as w
+set
+  disabled_at = now(),
+  disabled_because = 'revoked'
+where
+  w.created_by = $1
+  and w.disabled_at is null
+returning
+  w.id,
+  w.agency_id,
+  w.url;
+
 -- name: deleteWebhook
 -- given: [1]
-delete from "webhook"
+delete from "webhook_secret"
+where
+  "webhook_id" = $1;
+
+-- name: deleteWebhook
+-- given: [1]
+update "webhook"
+set
+  "deleted_at" = now(),
+  "disabled_at" = coalesce(disabled_at, now()),
+  "disabled_because" = coalesce(disabled_because, 'by_hand')
 where
   "id" = $1;

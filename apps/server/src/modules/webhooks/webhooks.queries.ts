@@ -1,8 +1,23 @@
+import { type Permission, permissionsOf, roles } from '@gangway/domain/accounts/roles'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 
 /** Of a secret `s`: calls are signed with it. After a rotation two are in use for a while. */
 export const isSecretInUse = sql<boolean>`(s.ends_at is null or s.ends_at > now())`
+
+/** Of the webhook `w`: the account that made it may still act for its side. */
+const hasMaker = sql<boolean>`exists (
+  select from account as m
+  where m.id = w.created_by and m.disabled_at is null and m.agency_id is not distinct from w.agency_id)`
+
+/** Of the webhook `w`: its maker holds the permission now. */
+export function makerMay(permission: Permission) {
+  const holders = roles.filter((role) => permissionsOf(role).includes(permission))
+  return sql<boolean>`exists (
+    select from account as m left join program as p on p.account_id = m.id
+    where m.id = w.created_by and m.disabled_at is null and m.agency_id is not distinct from w.agency_id
+      and case m.kind when 'program' then ${permission} = any (p.scopes) else m.role = any (${holders}::text[]) end)`
+}
 
 /** Of the operator and everyone, or of one agency alone. */
 export function listWebhooks(db: Database, agency_id: number | null) {
@@ -23,6 +38,7 @@ function rowsOf(db: Database) {
     .selectFrom('webhook as w')
     .leftJoin('agency as a', 'a.id', 'w.agency_id')
     .leftJoin('account as u', 'u.id', 'w.created_by')
+    .where('w.deleted_at', 'is', null)
     .select((eb) => [
       'w.id',
       'w.name',
@@ -35,6 +51,12 @@ function rowsOf(db: Database) {
       'w.failing_since',
       'w.disabled_at',
       'w.disabled_because',
+      hasMaker.as('has_maker'),
+      makerMay('events.view').as('may_view_events'),
+      makerMay('invoices.view').as('may_view_invoices'),
+      sql<number>`coalesce((
+        select min(d.position) - 1 from webhook_delivery as d where d.webhook_id = w.id and d.status = 'waiting'
+      ), w.position)`.as('unsent_after'),
       sql<number>`(
         select count(*)::int from webhook_delivery as d where d.webhook_id = w.id and d.status = 'waiting'
       )`.as('waiting'),
@@ -68,6 +90,7 @@ export async function countWebhooks(db: Database, agency_id: number | null): Pro
   const { count } = await db
     .selectFrom('webhook')
     .where('agency_id', agency_id === null ? 'is' : '=', agency_id)
+    .where('deleted_at', 'is', null)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -129,7 +152,7 @@ export async function changeWebhook(
 export async function disableWebhook(
   transaction: DatabaseTransaction,
   id: number,
-  disabled_because: 'by_hand' | 'failing' | 'gone',
+  disabled_because: 'by_hand' | 'failing' | 'gone' | 'revoked',
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('webhook')
@@ -173,6 +196,56 @@ export async function enableWebhook(
     .execute()
 }
 
+/** Makes the account the one whose rights the webhook has. */
+export async function takeOver(
+  transaction: DatabaseTransaction,
+  id: number,
+  account_id: number,
+): Promise<void> {
+  await transaction
+    .updateTable('webhook')
+    .set({ created_by: account_id })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Of a webhook `w`: it is on, and its maker may no longer act. */
+const isOrphaned = sql`w.disabled_at is null and w.deleted_at is null and not ${hasMaker}`
+
+export async function isAnyOrphaned(db: Database): Promise<boolean> {
+  const { rows } = await sql`select from webhook as w where ${isOrphaned} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+export interface StoppedWebhook {
+  id: number
+  agency_id: number | null
+  url: string
+}
+
+/** Switches off what is on and was made by the account; null: by any that may no longer act. */
+export async function stopWebhooks(
+  transaction: DatabaseTransaction,
+  maker: number | null,
+): Promise<StoppedWebhook[]> {
+  const { rows } = await sql<StoppedWebhook>`
+    update webhook as w set disabled_at = now(), disabled_because = 'revoked'
+    where ${maker === null ? isOrphaned : sql`w.created_by = ${maker} and w.disabled_at is null`}
+    returning w.id, w.agency_id, w.url
+  `.execute(transaction)
+  return rows
+}
+
+/** Hides the webhook and deletes its secrets; `clearDeletedWebhooks` deletes its log and then the row. */
 export async function deleteWebhook(transaction: DatabaseTransaction, id: number): Promise<void> {
-  await transaction.deleteFrom('webhook').where('id', '=', id).execute()
+  await transaction.deleteFrom('webhook_secret').where('webhook_id', '=', id).execute()
+  await transaction
+    .updateTable('webhook')
+    .set({
+      deleted_at: sql`now()`,
+      disabled_at: sql`coalesce(disabled_at, now())`,
+      disabled_because: sql`coalesce(disabled_because, 'by_hand')`,
+    })
+    .where('id', '=', id)
+    .execute()
 }

@@ -453,8 +453,10 @@ describe('replay', () => {
         until: '2099-01-01T00:00:00Z',
         ...body,
       })
-    expect((await replay({ only_given_up: true })).json()).toEqual({ data: { count: 0 } })
-    expect((await replay({})).json()).toEqual({ data: { count: 2 } })
+    expect((await replay({ only_given_up: true })).json()).toEqual({
+      data: { count: 0, next_after: null },
+    })
+    expect((await replay({})).json()).toEqual({ data: { count: 2, next_after: null } })
     await send()
     expect(arrivedSince(before, webhook.secret)).toMatchObject([
       { type: 'event.requested' },

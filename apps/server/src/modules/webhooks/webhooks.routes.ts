@@ -41,7 +41,7 @@ export function registerWebhooks(register: Register, deps: WebhooksDeps): void {
     data: await replayWebhookDelivery(deps, actor, params),
   }))
   register(contract.replayWebhookDeliveries, async ({ actor, params, body }) => ({
-    data: { count: await replayWebhookDeliveries(deps, actor, { ...params, ...body }) },
+    data: await replayWebhookDeliveries(deps, actor, { ...params, ...body }),
   }))
   register(contract.sendTestWebhook, async ({ actor, params }) => ({
     data: await sendTestWebhook(deps, actor, params.webhook_id),

@@ -2,6 +2,7 @@ import type { SamplesOf } from '../../platform/db/query-samples.ts'
 import type * as deliveries from './deliveries.queries.ts'
 import * as deliveryQueries from './deliveries.queries.ts'
 import type * as log from './delivery-log.queries.ts'
+import type * as making from './make-deliveries.queries.ts'
 import type * as sealed from './sealed-webhook-secrets.queries.ts'
 import type * as webhooks from './webhooks.queries.ts'
 
@@ -23,11 +24,14 @@ export const samples = {
     changeWebhook: [1, { name: '', url: '', types: [] }],
     disableWebhook: [1, 'failing'],
     enableWebhook: { catchingUp: [1, true], fromNow: [1, false] },
+    takeOver: [1, 1],
+    makerMay: 'part',
+    isAnyOrphaned: [],
+    stopWebhooks: { all: [null], ofOne: [1] },
     deleteWebhook: [1],
   } satisfies SamplesOf<typeof webhooks>,
   './deliveries.queries.ts': {
-    isAnyBehind: [],
-    makeDeliveries: [],
+    invoiceTypes: 'part',
     claimDeliveries: [{ at_once: 4, shared: 16, slow: [1], seconds: 20 }],
     isAnyDue: [],
     insertAttempt: [{ delivery_id: 1, milliseconds: 20, status: 200, fault: null, answer: '' }],
@@ -41,19 +45,36 @@ export const samples = {
       answers: [[{ id: 1 }]],
     },
     changeOf: 'part',
+    clearDeletedWebhooks: (db) => deliveryQueries.clearDeletedWebhooks({ db }),
     deleteOldDeliveries: (db) => deliveryQueries.deleteOldDeliveries({ db }),
   } satisfies SamplesOf<typeof deliveries>,
+  './make-deliveries.queries.ts': {
+    isAnyBehind: [],
+    makeDeliveries: [],
+  } satisfies SamplesOf<typeof making>,
   './delivery-log.queries.ts': {
     listDeliveries: {
-      all: [1, { limit: 51 }],
-      filtered: [1, { status: 'waiting', type: 'order.approved', before: 100, limit: 51 }],
+      all: [1, { limit: 51, readable: ['order.approved'] }],
+      filtered: [
+        1,
+        { status: 'waiting', type: 'order.approved', before: 100, limit: 51, readable: [] },
+      ],
     },
-    findDelivery: [1, 1],
+    findDelivery: [1, { id: 1, readable: [] }],
     replayDeliveries: {
-      one: [1, { id: 1 }],
+      one: [1, { which: { id: 1 }, readable: [], limit: 1 }],
       span: [
         1,
-        { from: '2027-05-01T00:00:00Z', until: '2027-05-02T00:00:00Z', only_given_up: true },
+        {
+          which: {
+            from: '2027-05-01T00:00:00Z',
+            until: '2027-05-02T00:00:00Z',
+            after: 0,
+            only_given_up: true,
+          },
+          readable: [],
+          limit: 1_000,
+        },
       ],
     },
   } satisfies SamplesOf<typeof log>,

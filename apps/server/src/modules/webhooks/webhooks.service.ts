@@ -12,10 +12,10 @@ import { seal } from '../../platform/personal-data/envelope.ts'
 import { webhookBinding } from '../../platform/personal-data/envelope-binding.ts'
 import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
 import { recordChange } from '../changes/index.ts'
-import { numberChanges } from '../public-changes/index.ts'
+import { numberChanges, openCursors } from '../public-changes/index.ts'
 import { askAgain } from './deliveries.queries.ts'
 import { hostOf, isAcceptable } from './webhook-address.rules.ts'
-import { mayManage } from './webhooks.policy.ts'
+import { mayManage, mayTell } from './webhooks.policy.ts'
 import type { WebhookSink } from './webhook-sink.service.ts'
 import { presentWebhook } from './webhooks.presenter.ts'
 import * as queries from './webhooks.queries.ts'
@@ -25,32 +25,39 @@ export interface WebhooksDeps {
   db: Database
   config: Pick<Config, 'APP_URL' | 'WEBHOOK_PRIVATE_ADDRESSES'>
   keyRing: KeyRing
+  /** Of the feed’s cursors. */
+  pepper: string
   /** The demo's own receiver; null: there is none. */
   sink: WebhookSink | null
 }
 
+type CursorAt = Awaited<ReturnType<typeof openCursors>>
+
 type WithSecret = ReplyOf<typeof contract.createWebhook>['data']
 
-/** Admins see every webhook, an agency’s people their own. */
+/** Those that the actor may manage. */
 export async function listWebhooks(
-  { db }: Pick<WebhooksDeps, 'db'>,
+  deps: Pick<WebhooksDeps, 'db' | 'pepper'>,
   actor: Actor,
 ): Promise<Webhook[]> {
-  return readAs(db, actor, async (scoped) => {
+  const cursorAt = await openCursors(deps)
+  return readAs(deps.db, actor, async (scoped) => {
     const rows = await queries.listWebhooks(scoped, actor.agency_id)
-    return rows.map(presentWebhook)
+    return rows.filter((row) => mayManage(actor, row)).map((row) => presentWebhook(row, cursorAt))
   })
 }
 
-/** @throws Refusal webhook_address_invalid, webhooks_full */
+/** @throws Refusal webhook_address_invalid, webhooks_full; validation_failed for types the actor may not read */
 export async function createWebhook(
   deps: WebhooksDeps,
   actor: Actor,
   body: BodyOf<typeof contract.createWebhook>,
 ): Promise<WithSecret> {
   requireAcceptable(deps, body.url)
+  requireReadable(actor, body.types)
   // It is not told of what happened before and has no position yet.
   await numberChanges({ db: deps.db }, 'wait')
+  const cursorAt = await openCursors(deps)
   const { agency_id, account_id: created_by } = actor
   return writeAs(deps.db, actor, async (transaction) => {
     if ((await queries.countWebhooks(transaction, agency_id)) >= mostWebhooks) {
@@ -60,11 +67,11 @@ export async function createWebhook(
     const secret = await addSecret(deps, transaction, { id, agency_id })
     const after = { webhook_id: id, host: hostOf(body.url) }
     await recordChange(transaction, { actor, action: 'webhook.create', agency_id, after })
-    return { ...(await presented(transaction, id)), secret }
+    return { ...(await presented(cursorAt, transaction, id)), secret }
   })
 }
 
-/** @throws Refusal webhook_not_found, webhook_address_invalid */
+/** @throws Refusal webhook_not_found, webhook_address_invalid; validation_failed for types the actor may not read */
 export async function updateWebhook(
   deps: WebhooksDeps,
   actor: Actor,
@@ -75,9 +82,11 @@ export async function updateWebhook(
     ...values
   }: { webhook_id: number } & BodyOf<typeof contract.updateWebhook>,
 ): Promise<Webhook> {
+  const cursorAt = await openCursors(deps)
   return writeAs(deps.db, actor, async (transaction) => {
     const before = await requireWebhook(transaction, actor, webhook_id)
     if (values.url !== undefined) requireAcceptable(deps, values.url)
+    if (values.types !== undefined) requireReadable(actor, values.types)
     const { agency_id } = before
     const given = { ...before, ...values }
     const after = { webhook_id, host: hostOf(given.url) }
@@ -99,9 +108,10 @@ export async function updateWebhook(
     }
     if (is_on === true && before.disabled_at !== null) {
       await queries.enableWebhook(transaction, webhook_id, catches_up)
+      if (!before.has_maker) await queries.takeOver(transaction, webhook_id, actor.account_id)
       await recordChange(transaction, { actor, agency_id, after, action: 'webhook.enable' })
     }
-    return presented(transaction, webhook_id)
+    return presented(cursorAt, transaction, webhook_id)
   })
 }
 
@@ -129,13 +139,14 @@ export async function rotateWebhookSecret(
   actor: Actor,
   { webhook_id, grace_hours }: { webhook_id: number; grace_hours: number },
 ): Promise<WithSecret> {
+  const cursorAt = await openCursors(deps)
   return writeAs(deps.db, actor, async (transaction) => {
     const { agency_id, url } = await requireWebhook(transaction, actor, webhook_id)
     await queries.endSecrets(transaction, webhook_id, grace_hours)
     const secret = await addSecret(deps, transaction, { id: webhook_id, agency_id })
     const after = { webhook_id, host: hostOf(url) }
     await recordChange(transaction, { actor, action: 'webhook.rotate_secret', agency_id, after })
-    return { ...(await presented(transaction, webhook_id)), secret }
+    return { ...(await presented(cursorAt, transaction, webhook_id)), secret }
   })
 }
 
@@ -161,10 +172,16 @@ export async function requireWebhook(
   return found
 }
 
-async function presented(db: Database, id: number): Promise<Webhook> {
+async function presented(cursorAt: CursorAt, db: Database, id: number): Promise<Webhook> {
   const found = await queries.findWebhook(db, id)
   if (found === undefined) throw new Refusal('webhook_not_found')
-  return presentWebhook(found)
+  return presentWebhook(found, cursorAt)
+}
+
+/** @throws Refusal validation_failed for types that the actor may not read */
+function requireReadable(actor: Actor, types: readonly string[]): void {
+  if (mayTell(actor, types)) return
+  throw new Refusal('validation_failed', { faults: { types: [{ code: 'not_readable' }] } })
 }
 
 /** @throws Refusal webhook_address_invalid */

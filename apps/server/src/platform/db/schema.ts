@@ -1318,9 +1318,16 @@ export interface WebhookTable {
    */
   asked_next_at: Generated<Timestamp>
   created_at: Generated<Timestamp>
+  /**
+   * whose rights it has: it tells what this account may read
+   */
   created_by: number | null
+  /**
+   * hidden since; its log is deleted in batches, the row last
+   */
+  deleted_at: Timestamp | null
   disabled_at: Timestamp | null
-  disabled_because: 'by_hand' | 'failing' | 'gone' | null
+  disabled_because: 'by_hand' | 'failing' | 'gone' | 'revoked' | null
   /**
    * nothing has been delivered since
    */

@@ -55,7 +55,9 @@ export function accessGate({
     key: string,
     { request, reply, reads }: Parameters<RequireAccess>[1],
   ): Promise<Access> {
-    if (isFromBrowser(request)) throw new Refusal('key_in_browser')
+    const { token, bind } = cookies.readHalves(request)
+    const hasSession = token !== undefined || bind !== undefined
+    if (hasSession || isFromBrowser(request)) throw new Refusal('key_in_browser')
     const address = request.callerAddress
     const checked = await checkKey({ key, address, reads, onlyReads: onlyReads(endpoint) })
     if (checked === null) throw new Refusal('unauthenticated')

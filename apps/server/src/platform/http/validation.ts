@@ -1,4 +1,5 @@
 import type { FieldFaults } from '@gangway/contract/field-faults'
+import { isNeverEmpty } from '@gangway/contract/fields'
 import type { FastifySchemaCompiler } from 'fastify'
 import * as z from 'zod'
 import { fieldFaultsOf } from './field-faults.ts'
@@ -21,17 +22,22 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (data: unknown) => {
     const given = data ?? {}
-    const result = schema.safeParse(httpPart === 'querystring' ? meantParameters(given) : given)
+    const meant = httpPart === 'querystring' ? meantParameters(given, schema) : given
+    const result = schema.safeParse(meant)
     if (result.success) return { value: result.data }
-    return { error: new InvalidRequestError(fieldFaultsOf(result.error, knownFieldsOf(schema))) }
+    return {
+      error: new InvalidRequestError(fieldFaultsOf(result.error, Object.keys(shapeOf(schema)))),
+    }
   }
 
 /**
  * Forms and scripts send fields that no one filled in, and `_` with the time to get past caches.
  */
-function meantParameters(query: object): object {
+function meantParameters(query: object, schema: z.ZodType): object {
+  const shape = shapeOf(schema)
   const meant = Object.entries(query).flatMap(([name, value]: [string, unknown]) => {
-    if (name === '_' || value === '') return []
+    if (name === '_') return []
+    if (value === '') return isNeverEmpty(shape[name]) ? [[name, value] as const] : []
     if (!Array.isArray(value)) return [[name, value] as const]
     const filled = value.filter((one) => one !== '')
     return filled.length === 0 ? [] : [[name, filled.length === 1 ? filled[0] : filled] as const]
@@ -39,10 +45,8 @@ function meantParameters(query: object): object {
   return Object.fromEntries(meant)
 }
 
-/** Fields this part of a request may have; empty where they cannot be listed. */
-function knownFieldsOf(schema: z.ZodType): string[] {
-  if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
-  return schema instanceof z.ZodPipe && schema.in instanceof z.ZodType
-    ? knownFieldsOf(schema.in)
-    : []
+/** Fields this part of a request may have; none where they cannot be listed. */
+function shapeOf(schema: z.ZodType): Record<string, unknown> {
+  if (schema instanceof z.ZodObject) return schema.shape
+  return schema instanceof z.ZodPipe && schema.in instanceof z.ZodType ? shapeOf(schema.in) : {}
 }

@@ -26,6 +26,7 @@ export function ProgramKeys({
 }) {
   const t = useText()
   const { name, keys } = program
+  const stopping = program.webhooks.filter(({ is_on }) => is_on).map((webhook) => webhook.name)
   const [shown, setShown] = useState<string | null>(null)
   const [isRotating, setIsRotating] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -74,7 +75,7 @@ export function ProgramKeys({
       {asked !== null && (
         <ConfirmDialog
           question={t(`programs.${asked.what}Question`, { name })}
-          consequence={t(`programs.${asked.what}Consequence`)}
+          consequence={consequenceOf(asked)}
           confirmLabel={t(`programs.${asked.what}`)}
           refuseLabel={t('programs.keep')}
           isPending={action.isPending}
@@ -87,6 +88,12 @@ export function ProgramKeys({
       )}
     </section>
   )
+
+  function consequenceOf({ what }: Asked): string {
+    const consequence = t(`programs.${what}Consequence`)
+    if (what === 'revokeKey' || stopping.length === 0) return consequence
+    return `${consequence} ${t('programs.webhooksStop', { names: stopping.join(', ') })}`
+  }
 
   function keyText({ expires_at, is_expired, last_used_at }: ApiKey): string {
     const ends =

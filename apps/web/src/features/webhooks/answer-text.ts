@@ -7,6 +7,7 @@ const faults = [
   'TLS',
   'ADDRESS_REFUSED',
   'NO_LONGER_KEPT',
+  'NOT_READABLE',
   'SECRET_UNREADABLE',
 ] as const
 

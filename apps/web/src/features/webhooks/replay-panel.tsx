@@ -19,6 +19,8 @@ export function ReplayPanel({ webhook, onClose }: { webhook: Webhook; onClose: (
   const [from, setFrom] = useState<string | null>(today())
   const [to, setTo] = useState<string | null>(today())
   const [onlyGivenUp, setOnlyGivenUp] = useState(false)
+  /** Deliveries up to this one were sent again; no more may wait at once. */
+  const [after, setAfter] = useState(0)
   const replay = useReplaySpan(webhook.id)
   const isRange = from !== null && to !== null && from <= to
 
@@ -26,11 +28,12 @@ export function ReplayPanel({ webhook, onClose }: { webhook: Webhook; onClose: (
     if (from === null || to === null) return
     const span = { from: beginOf(from), until: beginOf(addDays(to, 1)) }
     replay.mutate(
-      { ...span, only_given_up: onlyGivenUp },
+      { ...span, after, only_given_up: onlyGivenUp },
       {
         onSuccess: ({ data }) => {
           toastSuccess(t('webhooks.replayedSpan', { n: data.count }))
-          onClose()
+          if (data.next_after === null) onClose()
+          else setAfter(data.next_after)
         },
       },
     )
@@ -43,20 +46,32 @@ export function ReplayPanel({ webhook, onClose }: { webhook: Webhook; onClose: (
         <DateField
           label={t('lists.from')}
           value={from}
-          onChange={(value, { isReadable }) => isReadable && setFrom(value)}
+          onChange={(value, { isReadable }) => {
+            if (!isReadable) return
+            setFrom(value)
+            setAfter(0)
+          }}
         />
         <DateField
           label={t('lists.to')}
           value={to}
           min={from}
-          onChange={(value, { isReadable }) => isReadable && setTo(value)}
+          onChange={(value, { isReadable }) => {
+            if (!isReadable) return
+            setTo(value)
+            setAfter(0)
+          }}
         />
       </Group>
       <Checkbox
         label={t('webhooks.onlyGivenUp')}
         checked={onlyGivenUp}
-        onChange={({ currentTarget }) => setOnlyGivenUp(currentTarget.checked)}
+        onChange={({ currentTarget }) => {
+          setOnlyGivenUp(currentTarget.checked)
+          setAfter(0)
+        }}
       />
+      {after > 0 && <output>{t('webhooks.replayedPart')}</output>}
       {replay.error !== null && <p role="alert">{errorText(t, replay.error)}</p>}
       <Group gap="xs">
         <Button loading={replay.isPending} disabled={!isRange} onClick={send}>

@@ -66,6 +66,7 @@ export const programs = {
   revoke: 'Zugang widerrufen',
   revokeQuestion: 'Zugang von {name} widerrufen?',
   revokeConsequence: 'Die Schlüssel enden sofort, auf jedem Server und endgültig.',
+  webhooksStop: 'Auch die Webhooks enden: {names}.',
   revoked: '{name} hat keinen Zugang mehr.',
   revokeKey: 'Widerrufen',
   revokeKeyNamed: 'Schlüssel widerrufen, der auf {hint} endet',

@@ -22,6 +22,7 @@ export const webhooks = {
   'state.retrying': 'Eingeschaltet, nimmt zurzeit nichts an',
   'state.by_hand': 'Abgeschaltet',
   'state.failing': 'Abgeschaltet: einen Tag lang nichts angenommen',
+  'state.revoked': 'Abgeschaltet: Zugang des Erstellers widerrufen',
   'state.gone': 'Abgeschaltet: Das Programm gibt es nicht mehr',
   waiting: 'Wartend',
   lastDelivered: 'Zuletzt zugestellt',
@@ -66,6 +67,7 @@ export const webhooks = {
   'fault.UNKNOWN_HOST': 'Rechner nicht gefunden',
   'fault.TLS': 'Zertifikat nicht angenommen',
   'fault.ADDRESS_REFUSED': 'Führt in ein privates Netz',
+  'fault.NOT_READABLE': 'Nicht gesendet: Der Ersteller darf das nicht mehr lesen',
   'fault.NO_LONGER_KEPT': 'Nicht mehr gespeichert',
   'fault.SECRET_UNREADABLE': 'Nicht gesendet: Das Geheimnis ist beschädigt. Ersetzen Sie es.',
   delivery: 'Zustellung',
@@ -85,6 +87,8 @@ export const webhooks = {
     one: '{n} Zustellung wird noch einmal gesendet.',
     other: '{n} Zustellungen werden noch einmal gesendet.',
   },
+  replayedPart:
+    'Mehr kann nicht gleichzeitig warten. Sind diese zugestellt, senden Sie erneut, um fortzufahren.',
   sendTest: 'Test senden',
   testSent: 'Test gesendet. Das Ergebnis steht im Protokoll.',
   'sink.hint':

@@ -62,6 +62,7 @@ export const programs = {
   revoke: 'Revoke access',
   revokeQuestion: 'Revoke the access of {name}?',
   revokeConsequence: 'Its keys stop working at once, on every server, for good.',
+  webhooksStop: 'Its webhooks stop as well: {names}.',
   revoked: '{name} no longer has access.',
   revokeKey: 'Revoke',
   revokeKeyNamed: 'Revoke the key ending in {hint}',

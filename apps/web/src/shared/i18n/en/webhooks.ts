@@ -19,6 +19,7 @@ export const webhooks = {
   'state.retrying': 'On, not accepting at the moment',
   'state.by_hand': 'Switched off',
   'state.failing': 'Switched off: accepted nothing for a day',
+  'state.revoked': 'Switched off: its maker was revoked',
   'state.gone': 'Switched off: the program is gone',
   waiting: 'Waiting',
   lastDelivered: 'Last delivered',
@@ -63,6 +64,7 @@ export const webhooks = {
   'fault.UNKNOWN_HOST': 'Host not found',
   'fault.TLS': 'Certificate not accepted',
   'fault.ADDRESS_REFUSED': 'Leads to a private network',
+  'fault.NOT_READABLE': 'Not sent: its maker may no longer read this',
   'fault.NO_LONGER_KEPT': 'No longer stored',
   'fault.SECRET_UNREADABLE': 'Not sent: the secret is damaged. Replace it.',
   delivery: 'Delivery',
@@ -79,6 +81,8 @@ export const webhooks = {
     'Everything sent to {name} on these days is sent again, with the same ids and in the same order.',
   onlyGivenUp: 'Only those given up',
   replayedSpan: { one: '{n} delivery is sent again.', other: '{n} deliveries are sent again.' },
+  replayedPart:
+    'No more can wait at once. Once these are delivered, send again to continue with the rest.',
   sendTest: 'Send test',
   testSent: 'Test sent. See the log for the result.',
   'sink.hint':
