@@ -31,7 +31,11 @@ import { deleteOldImports } from './modules/imports/index.ts'
 import { deleteByDate } from './modules/retention/index.ts'
 import { deleteOldClaims } from './modules/realtime/index.ts'
 import { deleteOldUploads } from './modules/tickets/index.ts'
-import { clearDeletedWebhooks, deleteOldDeliveries, sendWebhooks } from './modules/webhooks/index.ts'
+import {
+  clearDeletedWebhooks,
+  deleteOldDeliveries,
+  sendWebhooks,
+} from './modules/webhooks/index.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './platform/clock.ts'
 import { databaseNow } from './platform/db/database-time.ts'
