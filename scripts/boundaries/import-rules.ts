@@ -190,11 +190,12 @@ const zodNamespace: ImportRule = {
  */
 const doors: Readonly<Record<string, readonly string[]>> = {
   hucre: [
-    'apps/server/src/platform/spreadsheet/workbook-reader.ts',
     'apps/server/src/platform/spreadsheet/workbook-writer.ts',
     'apps/server/src/testing/read-workbook.ts',
   ],
+  numfmt: ['apps/server/src/platform/spreadsheet/cell-formats.ts'],
   s3rver: ['apps/server/src/testing/s3-server.ts'],
+  saxes: ['apps/server/src/platform/spreadsheet/xml-events.ts'],
 }
 
 const oneDoor: ImportRule = {

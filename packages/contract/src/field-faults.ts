@@ -126,10 +126,15 @@ interface FaultValues {
   too_many_columns: Maximum
   cell_too_long: Maximum
   row_too_long: Maximum
+  too_many_values: Maximum
+  too_deep: Maximum
   too_much_content: null
+  binary_file: null
   too_complex: null
   failed_formula: null
   ambiguous_number: null
+  unsaved_formula: null
+  scientific_number: null
   wrong_cell_count: { cells: number; columns: number }
   missing_column: null
   unknown_column: null

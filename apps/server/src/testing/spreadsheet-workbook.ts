@@ -1,5 +1,11 @@
 import { zipOf } from './zip-archive.ts'
 
+/** A number with its format, or a formula without a value. */
+interface Raw {
+  xml: string
+  style?: number
+}
+
 /** A formula with what the spreadsheet saved of it. */
 interface Formula {
   formula: string
@@ -7,13 +13,15 @@ interface Formula {
   saved: string | number
 }
 
-export type Cell = string | number | Formula
+export type Cell = string | number | Formula | Raw
 
 export interface Sheet {
   name: string
   rows: readonly (readonly Cell[])[]
   /** Such as `A1:O1`. */
   merged?: readonly string[]
+  /** Numbers of rows that are filtered out. */
+  hidden?: readonly number[]
 }
 
 const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -21,7 +29,7 @@ const packages = 'http://schemas.openxmlformats.org/package/2006'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
 /** A workbook as a spreadsheet program saves it: what this product writes itself has neither formulas nor merged cells. */
-export function workbookOf(sheets: readonly Sheet[]): Uint8Array {
+export function workbookOf(sheets: readonly Sheet[], styles = ''): Uint8Array {
   const related = (id: number, type: string, target: string) =>
     `<Relationship Id="rId${id}" Type="${relations}/${type}" Target="${target}"/>`
   const relationships = (all: string) =>
@@ -36,8 +44,10 @@ export function workbookOf(sheets: readonly Sheet[]): Uint8Array {
       )
       .join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relationships(
-      sheets.map((_, at) => related(at + 1, 'worksheet', `worksheets/${at}.xml`)).join(''),
+      sheets.map((_, at) => related(at + 1, 'worksheet', `worksheets/${at}.xml`)).join('') +
+        (styles === '' ? '' : related(0, 'styles', 'styles.xml')),
     ),
+    ...(styles !== '' && { 'xl/styles.xml': styles }),
     ...Object.fromEntries(
       sheets.map((sheet, at) => [`xl/worksheets/${at}.xml`, sheetXml(sheet)] as const),
     ),
@@ -45,10 +55,54 @@ export function workbookOf(sheets: readonly Sheet[]): Uint8Array {
   return zipOf(Object.entries(parts).map(([name, text]) => ({ name, content: Buffer.from(text) })))
 }
 
-function sheetXml({ rows, merged = [] }: Sheet): string {
+const relationshipsOf = (all: string) =>
+  `<Relationships xmlns="${packages}/relationships">${all}</Relationships>`
+
+interface OtherParts {
+  styles?: string
+  strings?: string
+  /** XML above the sheets. */
+  properties?: string
+  separator?: '/' | '\\'
+  isStored?: boolean
+}
+
+/** A workbook whose one sheet is given as XML. */
+export function workbookOfXml(
+  sheet: string,
+  {
+    styles = '',
+    strings = '',
+    properties = '',
+    separator = '/',
+    isStored = false,
+  }: OtherParts = {},
+): Uint8Array {
+  const link = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`
+  const parts = {
+    '_rels/.rels': relationshipsOf(link('r1', 'officeDocument', 'xl/workbook.xml')),
+    'xl/workbook.xml': `<workbook xmlns:r="${relations}">${properties}<sheets><sheet name="one" r:id="r1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relationshipsOf(
+      link('r1', 'worksheet', 'worksheets/1.xml') +
+        (styles === '' ? '' : link('r2', 'styles', 'styles.xml')) +
+        (strings === '' ? '' : link('r3', 'sharedStrings', 'strings.xml')),
+    ),
+    'xl/worksheets/1.xml': `<worksheet>${sheet}</worksheet>`,
+    ...(styles !== '' && { 'xl/styles.xml': styles }),
+    ...(strings !== '' && { 'xl/strings.xml': strings }),
+  }
+  return zipOf(
+    Object.entries(parts).map(([name, text]) => {
+      return { name: name.replaceAll('/', separator), content: Buffer.from(text), isStored }
+    }),
+  )
+}
+
+function sheetXml({ rows, merged = [], hidden = [] }: Sheet): string {
   const lines = rows.map((cells, at) => {
     const row = at + 1
-    return `<row r="${row}">${cells.map((cell, column) => cellXml(`${columnName(column)}${row}`, cell)).join('')}</row>`
+    return `<row r="${row}"${hidden.includes(row) ? ' hidden="1"' : ''}>${cells.map((cell, column) => cellXml(`${columnName(column)}${row}`, cell)).join('')}</row>`
   })
   const merges = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')
   const end = merges === '' ? '' : `<mergeCells count="${merged.length}">${merges}</mergeCells>`
@@ -61,6 +115,7 @@ function cellXml(place: string, cell: Cell): string {
   if (typeof cell === 'string') {
     return `<c r="${place}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`
   }
+  if ('xml' in cell) return `<c r="${place}" s="${cell.style ?? 0}">${cell.xml}</c>`
   const { formula, saved } = cell
   const kind = typeof saved === 'number' ? 'n' : saved.startsWith('#') ? 'e' : 'str'
   return `<c r="${place}" t="${kind}"><f>${formula}</f><v>${saved}</v></c>`

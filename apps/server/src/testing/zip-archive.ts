@@ -5,6 +5,8 @@ export interface ZippedPart {
   content: Buffer
   /** What the directory says of it; by default the truth. */
   unpacked?: number
+  /** As it is, not packed. */
+  isStored?: boolean
 }
 
 /** An archive of packed parts, in which the directory says what it is told to. */
@@ -12,11 +14,11 @@ export function zipOf(parts: readonly ZippedPart[]): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
-  for (const { name, content, unpacked = content.length } of parts) {
-    const packed = deflateRawSync(content)
+  for (const { name, content, unpacked = content.length, isStored = false } of parts) {
+    const packed = isStored ? content : deflateRawSync(content)
     const head = Buffer.alloc(26)
     head.writeUInt16LE(20, 0)
-    head.writeUInt16LE(8, 4)
+    head.writeUInt16LE(isStored ? 0 : 8, 4)
     head.writeUInt32LE(crc32(content), 10)
     head.writeUInt32LE(packed.length, 14)
     head.writeUInt32LE(unpacked, 18)

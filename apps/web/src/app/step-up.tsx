@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { PageTexts } from '../shared/i18n/language-context.tsx'
 import { useStepUpQuestion } from '../shared/http/step-up.ts'
-import { CodeAwaited } from '../shared/ui/code-awaited.tsx'
 
 const StepUpDialog = lazy(async () => ({
   default: (await import('../features/accounts/step-up/step-up-dialog.tsx')).StepUpDialog,
@@ -23,7 +22,7 @@ export function StepUp() {
   }, [])
   if (answer === null) return null
   return (
-    <Suspense fallback={<CodeAwaited />}>
+    <Suspense fallback={null}>
       <PageTexts>
         <StepUpDialog onAnswer={answer} />
       </PageTexts>

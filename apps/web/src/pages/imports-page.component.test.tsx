@@ -118,6 +118,30 @@ test('faults come first, can be taken along as a file, and nothing can be carrie
   await expect.element(button('Start import')).not.toBeInTheDocument()
 })
 
+test('rows that nobody sees in the workbook are said before they are imported', async () => {
+  const table = { file_id: 77, sheet: 'orders', headers: ['reference'], table: 'orders' } as const
+  const read = {
+    ...table,
+    columns: ['reference'],
+    fixed: {},
+    is_clear: true,
+    headers: ['reference'],
+  }
+  const tables = [
+    { ...read, file: 'Season.xlsx (orders)', hidden_rows: 3 },
+    { ...read, file: 'Season.xlsx (events)', hidden_rows: 0 },
+  ]
+  answer(getImport, { data: buildImport({ tables }) })
+  answer(listImportRows, (call) => pageOf([buildImportRow()], call))
+  await visit('/imports/31', { role: 'staff' })
+  await said(
+    '3 rows are hidden or filtered out in Season.xlsx (orders). They will be imported, too.',
+  )
+  await expect
+    .element(page.getByText(/filtered out in Season.xlsx \(events\)/))
+    .not.toBeInTheDocument()
+})
+
 test('asks what unknown columns are, and for a value where there is none', async () => {
   const columns = ['reference', null, 'order_id', 'customer', 'phone', 'ship', 'berth']
   const table = {

@@ -92,6 +92,8 @@ const importTable = z.object({
   total_line: z.int().nullable(),
   /** It is clear what its columns are and how it is read, or someone has said so before. */
   is_clear: z.boolean(),
+  /** Rows that are filtered out or hidden in the workbook; they are imported as well. Counted with the preview. */
+  hidden_rows: z.int().optional(),
 })
 
 export type ImportTable = z.infer<typeof importTable>

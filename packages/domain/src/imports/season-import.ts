@@ -102,7 +102,10 @@ export type UndoObstacle = (typeof undoObstacles)[number]
 /** Of the rows that stand in the way of an undo; all are counted. */
 export const listedObstacles = 20
 
-/** Why an import could not go on; `built_on`: why it was not undone. */
+/**
+ * Why an import could not go on; `built_on`: why it was not undone. Those of workbooks and sheets stand in imports of
+ * earlier releases: such a file is a fault with its name now.
+ */
 export const importFailures = [
   'not_a_workbook',
   'workbook_is_locked',
@@ -112,6 +115,7 @@ export const importFailures = [
   'no_rows',
   'file_gone',
   'built_on',
+  'lost_workers',
   'internal',
 ] as const
 

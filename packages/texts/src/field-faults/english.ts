@@ -129,11 +129,18 @@ export const english: FieldFaultWords = {
     too_many_columns: ({ maximum }) => `has more than ${maximum} columns.`,
     cell_too_long: ({ maximum }) => `has a cell of more than ${maximum} characters.`,
     row_too_long: ({ maximum }) => `has more than ${maximum} characters.`,
+    too_many_values: ({ maximum }) => `has more than ${maximum} values.`,
+    too_deep: ({ maximum }) => `is nested more than ${maximum} levels deep.`,
+    binary_file:
+      'is not a text file. If it is a workbook or a PDF, please give it its own ending (.xlsx, .pdf); save an .xls file as .xlsx.',
     too_much_content: 'contains more than one file can import. Please split it.',
     too_complex: 'takes too much time or memory to read. Please split it or save it again.',
     failed_formula: 'has a formula that ends in an error.',
     ambiguous_number:
       'could stand for thousands or for decimals. Write it without separators, such as 1000 or 1000.00.',
+    unsaved_formula: 'has a formula without its value. Please open the file in Excel and save it.',
+    scientific_number:
+      'is a number that Excel has shortened, like 4.9E+11. Please format the column as text.',
     wrong_cell_count: ({ cells, columns }) => `has ${cells} cells instead of ${columns}.`,
     missing_column: 'is a missing column.',
     unknown_column: 'is not a known column.',

@@ -131,6 +131,10 @@ export const german: FieldFaultWords = {
     too_many_columns: ({ maximum }) => `hat mehr als ${maximum} Spalten.`,
     cell_too_long: ({ maximum }) => `hat eine Zelle mit mehr als ${maximum} Zeichen.`,
     row_too_long: ({ maximum }) => `hat mehr als ${maximum} Zeichen.`,
+    too_many_values: ({ maximum }) => `hat mehr als ${maximum} Werte.`,
+    too_deep: ({ maximum }) => `ist mehr als ${maximum} Ebenen tief verschachtelt.`,
+    binary_file:
+      'ist keine Textdatei. Wenn es eine Arbeitsmappe oder ein PDF ist, geben Sie ihr bitte die passende Endung (.xlsx, .pdf); speichern Sie eine .xls-Datei als .xlsx.',
     too_much_content:
       'enthält mehr, als aus einer Datei importiert werden kann. Bitte teilen Sie sie.',
     too_complex:
@@ -138,6 +142,10 @@ export const german: FieldFaultWords = {
     failed_formula: 'enthält eine Formel, die einen Fehler ergibt.',
     ambiguous_number:
       'kann Tausender oder Nachkommastellen meinen. Schreiben Sie die Zahl ohne Trennzeichen, etwa 1000 oder 1000,00.',
+    unsaved_formula:
+      'enthält eine Formel ohne ihren Wert. Bitte öffnen Sie die Datei in Excel und speichern Sie sie.',
+    scientific_number:
+      'ist eine Zahl, die Excel gekürzt hat, wie 4,9E+11. Bitte formatieren Sie die Spalte als Text.',
     wrong_cell_count: ({ cells, columns }) => `hat ${cells} Zellen statt ${columns}.`,
     missing_column: 'fehlt als Spalte.',
     unknown_column: 'ist keine bekannte Spalte.',

@@ -27,7 +27,9 @@ const faultsOfFiles: ReadonlySet<FieldFaultCode> = new Set([
   'not_a_workbook',
   'workbook_is_locked',
   'too_many_sheets',
+  'too_deep',
   'too_much_content',
+  'binary_file',
   'too_complex',
 ])
 

@@ -621,6 +621,10 @@ export interface JobTable {
    * somebody works on it until then; a job whose worker died is free again afterwards
    */
   locked_until: Timestamp | null
+  /**
+   * Times that its worker did not come back.
+   */
+  losses: Generated<number>
   payload: JsonOnce<object>
   run_at: Generated<Timestamp>
   /**
@@ -993,6 +997,7 @@ export interface SeasonImportTable {
     | 'built_on'
     | 'file_gone'
     | 'internal'
+    | 'lost_workers'
     | 'no_rows'
     | 'not_a_workbook'
     | 'too_many_sheets'

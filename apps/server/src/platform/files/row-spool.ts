@@ -9,6 +9,10 @@ export interface RowSpool {
   add: (part: number, row: unknown) => Promise<void>
   /** In the order in which they were added. */
   read: (part: number) => Promise<unknown[]>
+  /** The same, with few of them in memory. */
+  each: (part: number) => AsyncGenerator
+  /** Characters of all that was added. */
+  length: () => number
   close: () => Promise<void>
 }
 
@@ -41,6 +45,7 @@ export async function openRowSpool(folder: string, count: number): Promise<RowSp
   const file = await namelessFile(folder)
   const parts = Array.from({ length: count }, (): Part => ({ waiting: [], length: 0, blocks: [] }))
   let end = 0
+  let total = 0
   const partOf = (index: number) => {
     const part = parts[index]
     if (part === undefined) throw new RangeError('no such part')
@@ -55,24 +60,30 @@ export async function openRowSpool(folder: string, count: number): Promise<RowSp
     end += block.length
     await write(file, block, end - block.length)
   }
+  async function* each(index: number): AsyncGenerator {
+    const part = partOf(index)
+    await flush(part)
+    for (const { at, size } of part.blocks) {
+      const { buffer } = await file.read(Buffer.alloc(size), 0, size, at)
+      yield* JSON.parse(opened(key, buffer)) as unknown[]
+    }
+  }
   return {
     add: async (index, row) => {
       const part = partOf(index)
       const text = JSON.stringify(row)
       part.waiting.push(text)
       part.length += text.length
+      total += text.length
       if (part.length >= blockSize) await flush(part)
     },
     read: async (index) => {
-      const part = partOf(index)
-      await flush(part)
       const rows: unknown[] = []
-      for (const { at, size } of part.blocks) {
-        const { buffer } = await file.read(Buffer.alloc(size), 0, size, at)
-        rows.push(...(JSON.parse(opened(key, buffer)) as unknown[]))
-      }
+      for await (const row of each(index)) rows.push(row)
       return rows
     },
+    each,
+    length: () => total,
     close: () => file.close(),
   }
 }

@@ -13,6 +13,8 @@ export interface JobKind<Payload> {
 export interface JobHandler {
   name: string
   run: (payload: unknown) => Promise<void>
+  /** Of work that may end its process: called instead of a third run after two that did not come back. */
+  afterLosses?: (payload: unknown) => Promise<void>
 }
 
 /**
@@ -35,6 +37,11 @@ export async function enqueue<Payload>(
 export function handle<Payload>(
   { name, payload: schema }: JobKind<Payload>,
   run: (payload: Payload) => Promise<void>,
+  afterLosses?: (payload: Payload) => Promise<void>,
 ): JobHandler {
-  return { name, run: async (payload) => run(schema.parse(payload)) }
+  return {
+    name,
+    run: async (payload) => run(schema.parse(payload)),
+    ...(afterLosses && { afterLosses: async (payload) => afterLosses(schema.parse(payload)) }),
+  }
 }

@@ -13,7 +13,8 @@ on conflict ("dedupe_key") do nothing;
 update "job"
 set
   "locked_until" = now() + interval '5 minutes',
-  "attempts" = "attempts" + $1
+  "attempts" = "attempts" + $1,
+  "losses" = losses + (locked_until is not null)::integer
 where
   "id" = (
     select
@@ -41,6 +42,7 @@ returning
   "kind",
   "payload",
   "attempts",
+  "losses",
   "traceparent";
 
 -- name: keepJob
@@ -113,16 +115,17 @@ where
   "id" = $4;
 
 -- name: takeUpJob
--- given: [null,null,0,1,"account_link.send"]
+-- given: [null,null,0,0,1,"account_link.send"]
 update "job"
 set
   "failed_at" = $1,
   "last_error" = $2,
   "attempts" = $3,
+  "losses" = $4,
   "run_at" = now()
 where
-  "id" = $4
-  and "kind" in ($5)
+  "id" = $5
+  and "kind" in ($6)
   and "failed_at" is not null;
 
 -- name: deleteFailedJobs

@@ -32,6 +32,8 @@ export function claimJob(db: Database, underWay: readonly number[]) {
     .set((eb) => ({
       locked_until: sql`now() + ${lockFor}`,
       attempts: eb('attempts', '+', 1),
+      // One that is still locked was left by its worker.
+      losses: sql<number>`losses + (locked_until is not null)::integer`,
     }))
     .where('id', '=', (eb) =>
       eb
@@ -47,7 +49,7 @@ export function claimJob(db: Database, underWay: readonly number[]) {
         .skipLocked()
         .select('id'),
     )
-    .returning(['id', 'kind', 'payload', 'attempts', 'traceparent'])
+    .returning(['id', 'kind', 'payload', 'attempts', 'losses', 'traceparent'])
     .executeTakeFirst()
 }
 
@@ -115,7 +117,7 @@ export async function takeUpJob(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('job')
-    .set({ failed_at: null, last_error: null, attempts: 0, run_at: sql`now()` })
+    .set({ failed_at: null, last_error: null, attempts: 0, losses: 0, run_at: sql`now()` })
     .where('id', '=', id)
     .where('kind', 'in', kinds)
     .where('failed_at', 'is not', null)

@@ -147,6 +147,38 @@ describe('runJobs', () => {
     expect(greeted).toEqual([1])
   })
 
+  test('a job that two workers were lost over is given up by those that say so, and others go on', async () => {
+    const lose = async () => {
+      const attempts = (await jobs())[0]?.attempts ?? 0
+      const stopping = new AbortController()
+      const died = handle(greet, () => Promise.withResolvers<void>().promise)
+      void runJobs({ db, handlers: [died], log, stopped: stopping.signal })
+      await expect.poll(async () => (await jobs())[0]?.attempts).toBe(attempts + 1)
+      stopping.abort()
+      await pass('6 minutes')
+    }
+    await add(1)
+    await lose()
+    await lose()
+    const { greeted, handler } = greeter()
+    const given: number[] = []
+    const careful = handle(
+      greet,
+      () => Promise.reject(new Error('it must not run again')),
+      async ({ number }) => void given.push(number),
+    )
+    expect(await run(careful)).toBe(1)
+    expect([given, greeted]).toEqual([[1], []])
+    expect(await jobs()).toMatchObject([{ failed_at: expect.any(Date), losses: 2 }])
+    await db.deleteFrom('job').execute()
+
+    await add(2)
+    await lose()
+    await lose()
+    await run(handler)
+    expect(greeted).toEqual([2])
+  })
+
   test('a job that takes longer than it belongs to its worker is begun once', async () => {
     await add(1)
     const begun = Promise.withResolvers<void>()

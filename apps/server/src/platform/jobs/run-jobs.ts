@@ -6,6 +6,8 @@ import { claimJob, finishJob, giveUpJob, keepJob, postponeJob } from './jobs.que
 
 /** About a day and a half, with the pauses below. */
 const maximumAttempts = 12
+/** Times that a worker may be lost over a job that can do without more. */
+const mostLosses = 2
 const firstPause = 30
 const longestPause = 6 * 3_600
 
@@ -106,6 +108,12 @@ async function attempt(deps: Deps, job: ClaimedJob) {
   const handler = handlers.find(({ name }) => name === job.kind)
   try {
     if (handler === undefined) throw new UnknownJobError()
+    if (job.losses >= mostLosses && handler.afterLosses !== undefined) {
+      log.error({ job: job.id, kind: job.kind, losses: job.losses }, 'job given up')
+      await handler.afterLosses(job.payload)
+      await giveUpJob(db, job.id, 'its worker was lost')
+      return 'given_up'
+    }
     await whileKept(deps, job, () => handler.run(job.payload))
     await finishJob(db, job.id)
     return 'done'

@@ -126,7 +126,7 @@ function unescaped(name: string): string {
 }
 
 function wordOrNumber(word: string): Token {
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(word)
+  return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(word)
     ? { kind: 'number', value: Number(word) }
     : { kind: 'word', word }
 }

@@ -4,6 +4,12 @@ export interface TextRow {
   cells: string[]
   /** Line on which it begins, from 1. */
   line: number
+  /** Of a sheet: filtered out, or hidden by hand. */
+  isHidden?: boolean | undefined
+  /** Columns with a formula whose value was not saved. */
+  unsaved?: number[] | undefined
+  /** How numbers are shown that stand for themselves, such as 00048100; by their columns. */
+  shown?: [column: number, text: string][] | undefined
 }
 
 /** A quote that is never closed, or stands where none can. */
@@ -129,7 +135,8 @@ export function csvRows(delimiter: string, onRow: (row: TextRow) => void) {
   }
   const readQuote = (): number => {
     if (stage === 'closed') reopen()
-    const opens = stage === 'begin' || (stage === 'bare' && /^\s*=?$/.test(cell))
+    const opens =
+      stage === 'begin' || (stage === 'bare' && cell.length < 100 && /^\s*=?$/.test(cell))
     if (opens) {
       cell = ''
       stage = 'quoted'

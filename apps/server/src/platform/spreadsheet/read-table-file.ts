@@ -1,13 +1,14 @@
 import type { FieldFault } from '@gangway/contract/field-faults'
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import type { Delimiter, TextEncoding } from '@gangway/domain/imports/text-encodings'
 import { BrokenQuoteError, type TextRow } from './csv-rows.ts'
 import { decodeText } from './decode-text.ts'
 import { guessEncoding } from './guess-encoding.ts'
 import { guessDelimiter, headOf, readCsv } from './read-csv.ts'
 import { sampleWords, type SampledWords } from './sample-words.ts'
-import { tableLimits } from './table-limits.ts'
+import { type JsonLists, type JsonRow, splitJson } from './split-json.ts'
+import { LimitError, tableLimits } from './table-limits.ts'
 import { readSheet, sheetNames, WorkbookError } from './workbook-reader.ts'
 
 export type ReadRequest =
@@ -16,6 +17,7 @@ export type ReadRequest =
   | { task: 'words'; kind: 'csv' }
   | { task: 'rows'; kind: 'csv'; encoding: TextEncoding; delimiter: Delimiter }
   | { task: 'rows'; kind: 'xlsx'; sheet: string }
+  | ({ task: 'elements' } & JsonLists)
 
 /** A table of a file, with rows in which its headings are looked for. */
 export interface FoundTable {
@@ -37,7 +39,8 @@ type Message =
   | { table: FoundTable }
   | { words: SampledWords }
   | { rows: TextRow[] }
-  | { fault: { line: number; fault: FieldFault } }
+  | { elements: JsonRow[] }
+  | { fault: { line: number; field: string; fault: FieldFault } }
 
 type Bytes = AsyncIterable<Buffer>
 
@@ -62,13 +65,42 @@ export async function* readTableFile(request: unknown, file: Bytes): AsyncGenera
 async function* answerOf(request: ReadRequest, file: Bytes): AsyncGenerator<Message> {
   if (request.task === 'look') {
     const whole = await buffer(file)
+    if (request.kind === 'csv') requireText(whole)
     yield* request.kind === 'csv' ? lookAtCsv(whole, request) : lookAtWorkbook(whole)
   } else if (request.task === 'words') {
     yield { words: await sampleWords(file) }
+  } else if (request.task === 'elements') {
+    yield* elementsOf(await text(file), request)
   } else if (request.kind === 'csv') {
     yield* inBatches(readCsv(decodeText(file, request.encoding), request.delimiter))
   } else {
     yield* inBatches(readSheet(await buffer(file), request.sheet))
+  }
+}
+
+/** Elements are sent as they are found. */
+function* elementsOf(whole: string, lists: JsonLists): Generator<Message> {
+  let elements: JsonRow[] = []
+  let length = 0
+  for (const row of splitJson(whole.replace(/^\ufeff/, ''), lists)) {
+    elements.push(row)
+    length += row.text.length
+    if (length < batchLength) continue
+    yield { elements }
+    elements = []
+    length = 0
+  }
+  yield { elements }
+}
+
+/** What other files begin with that someone names .csv: older and newer workbooks, PDFs. */
+const binaryBeginnings = ['d0cf11e0a1b11ae1', '504b0304', '25504446'].map((hex) =>
+  Buffer.from(hex, 'hex'),
+)
+
+function requireText(whole: Buffer): void {
+  if (binaryBeginnings.some((begin) => whole.indexOf(begin) === 0)) {
+    throw new LimitError(1, { code: 'binary_file' })
   }
 }
 
@@ -91,6 +123,7 @@ async function* lookAtWorkbook(whole: Buffer): AsyncGenerator<Message> {
   if (sheets.length > maximumSheets) {
     throw new LimitError(1, { code: 'too_many_sheets', maximum: maximumSheets })
   }
+  requireStorable(sheets, 1)
   for (const sheet of sheets) {
     yield { table: { sheet, text: null, first: await beginning(readSheet(whole, sheet)) } }
   }
@@ -125,18 +158,6 @@ async function* inBatches(rows: AsyncIterable<TextRow>): AsyncGenerator<Message>
   yield { rows: batch }
 }
 
-class LimitError extends Error {
-  override readonly name = 'LimitError'
-  readonly line: number
-  readonly fault: FieldFault
-
-  constructor(line: number, fault: FieldFault) {
-    super(fault.code)
-    this.line = line
-    this.fault = fault
-  }
-}
-
 async function* withinLimits(rows: AsyncIterable<TextRow>): AsyncGenerator<TextRow> {
   let [count, total] = [0, 0]
   for await (const row of rows) {
@@ -144,6 +165,7 @@ async function* withinLimits(rows: AsyncIterable<TextRow>): AsyncGenerator<TextR
     count += 1
     total += length
     const { line, cells } = row
+    if (count <= firstRows) requireStorable(cells, line)
     if (cells.some((cell) => cell.length > tableLimits.cell)) {
       throw new LimitError(line, { code: 'cell_too_long', maximum: tableLimits.cell })
     }
@@ -160,15 +182,25 @@ async function* withinLimits(rows: AsyncIterable<TextRow>): AsyncGenerator<TextR
   }
 }
 
+/** Headings are kept as they stand; what is wrong with other cells, the schema of their field says. */
+function requireStorable(texts: readonly string[], line: number): void {
+  if (texts.some((one) => one.includes('\u0000') || !one.isWellFormed())) {
+    throw new LimitError(line, { code: 'forbidden_character' })
+  }
+}
+
 function lengthOf({ cells }: TextRow): number {
   return cells.reduce((sum, cell) => sum + cell.length, cells.length)
 }
 
-function faultOf(error: unknown): { line: number; fault: FieldFault } {
-  if (error instanceof LimitError) return { line: error.line, fault: error.fault }
-  if (error instanceof BrokenQuoteError) {
-    return { line: error.line, fault: { code: 'broken_quote' } }
+function faultOf(error: unknown): { line: number; field: string; fault: FieldFault } {
+  if (error instanceof LimitError) {
+    const { line, field, fault } = error
+    return { line, field, fault }
   }
-  if (error instanceof WorkbookError) return { line: 1, fault: { code: error.reason } }
+  if (error instanceof BrokenQuoteError) {
+    return { line: error.line, field: '', fault: { code: 'broken_quote' } }
+  }
+  if (error instanceof WorkbookError) return { line: 1, field: '', fault: { code: error.reason } }
   throw error
 }

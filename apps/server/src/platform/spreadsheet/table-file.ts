@@ -6,6 +6,7 @@ import { type Confined, ConfinedError, openConfined } from '../confined/open-con
 import type { FoundTable, ReadRequest } from './read-table-file.ts'
 import type { TextRow } from './csv-rows.ts'
 import type { SampledWords } from './sample-words.ts'
+import type { JsonLists, JsonRow } from './split-json.ts'
 import { tableLimits } from './table-limits.ts'
 
 /** Why a file cannot be read, or not further than to a line. */
@@ -14,11 +15,13 @@ export class FileFaultError extends Error {
   /** From 1. */
   readonly line: number
   readonly fault: FieldFault
+  readonly field: string
 
-  constructor(line: number, fault: FieldFault) {
+  constructor({ line, fault, field = '' }: { line: number; fault: FieldFault; field?: string }) {
     super(fault.code)
     this.line = line
     this.fault = fault
+    this.field = field
   }
 }
 
@@ -41,9 +44,21 @@ export interface TableFiles {
   words: (source: AsyncIterable<Uint8Array>) => Promise<SampledWords>
   /** @throws FileFaultError */
   rows: (table: RowsRequest, source: AsyncIterable<Uint8Array>) => AsyncGenerator<TextRow>
+  /**
+   * The elements of lists in a JSON file.
+   *
+   * @throws FileFaultError
+   */
+  elements: (lists: JsonLists, source: AsyncIterable<Uint8Array>) => AsyncGenerator<JsonRow>
 }
 
-const row = z.object({ cells: z.array(z.string()), line: z.int() })
+const row = z.strictObject({
+  cells: z.array(z.string()),
+  line: z.int(),
+  isHidden: z.boolean().optional(),
+  unsaved: z.array(z.int()).optional(),
+  shown: z.array(z.tuple([z.int(), z.string()])).optional(),
+})
 
 const message = z.union([
   z.strictObject({ rows: z.array(row) }),
@@ -64,7 +79,14 @@ const message = z.union([
     words: z.array(z.strictObject({ encoding: z.enum(textEncodings), words: z.array(z.string()) })),
   }),
   z.strictObject({
-    fault: z.strictObject({ line: z.int(), fault: z.looseObject({ code: z.string() }) }),
+    elements: z.array(z.strictObject({ list: z.string(), line: z.int(), text: z.string() })),
+  }),
+  z.strictObject({
+    fault: z.strictObject({
+      line: z.int(),
+      field: z.string(),
+      fault: z.looseObject({ code: z.string() }),
+    }),
   }),
 ])
 
@@ -88,6 +110,11 @@ export function tableFilesWith(confined: Confined): TableFiles {
         if ('rows' in one) yield* one.rows
       }
     },
+    elements: async function* elements(lists, source) {
+      for await (const one of messagesOf(confined({ task: 'elements', ...lists }, source))) {
+        if ('elements' in one) yield* one.elements
+      }
+    },
   }
 }
 
@@ -99,13 +126,16 @@ async function* messagesOf(
     for await (const answer of answers) {
       const one = message.parse(answer)
       // The codes are those of the program, which is ours.
-      if ('fault' in one) throw new FileFaultError(one.fault.line, one.fault.fault as FieldFault)
+      if ('fault' in one) {
+        throw new FileFaultError({ ...one.fault, fault: one.fault.fault as FieldFault })
+      }
       if ('rows' in one) line = one.rows.at(-1)?.line ?? line
+      if ('elements' in one) line = one.elements.at(-1)?.line ?? line
       yield one
     }
   } catch (error) {
     const isOfFile = error instanceof ConfinedError || error instanceof z.ZodError
-    throw isOfFile ? new FileFaultError(line, { code: 'too_complex' }) : error
+    throw isOfFile ? new FileFaultError({ line, fault: { code: 'too_complex' } }) : error
   }
 }
 

@@ -1,3 +1,4 @@
+import type { FieldFault } from '@gangway/contract/field-faults'
 import type { ProcessLimits } from '../confined/process-limits.ts'
 
 const mebibyte = 1_048_576
@@ -11,7 +12,7 @@ export const tableLimits = {
   /** Columns; no season has more. */
   columns: 1_000,
   /** Characters of all rows of a table. */
-  table: 268_435_456,
+  table: 134_217_728,
   rows: 2_000_000,
   process: {
     silence: 30_000,
@@ -22,3 +23,19 @@ export const tableLimits = {
     message: 8 * mebibyte,
   } satisfies ProcessLimits,
 } as const
+
+/** A file that goes beyond its limits at a line. */
+export class LimitError extends Error {
+  override readonly name = 'LimitError'
+  readonly line: number
+  readonly fault: FieldFault
+  /** Where the file has fields. */
+  readonly field: string
+
+  constructor(line: number, fault: FieldFault, field = '') {
+    super(fault.code)
+    this.line = line
+    this.fault = fault
+    this.field = field
+  }
+}

@@ -1,9 +1,11 @@
-/// The only module that imports the library for reading workbooks that people send: see
-/// docs/decisions/0046-libraries.md.
-import { readXlsx, streamXlsxRows } from 'hucre/xlsx'
+import { cellFormats, type SheetPart, type WorkbookParts, workbookParts } from './workbook-parts.ts'
+import { sharedStrings } from './cell-strings.ts'
 import type { TextRow } from './csv-rows.ts'
 import { type MergedCells, mergedCells } from './merged-cells.ts'
+import { sheetRows } from './sheet-rows.ts'
+import { LimitError } from './table-limits.ts'
 import { requireBearable, WorkbookTooLargeError } from './workbook-limits.ts'
+import { unpacked } from './zip-directory.ts'
 
 /** Why a file cannot be read as a workbook: it is none, a password locks it, or it unpacks to too much. */
 type WorkbookFault = 'not_a_workbook' | 'workbook_is_locked' | 'too_much_content'
@@ -18,26 +20,30 @@ export class WorkbookError extends Error {
   }
 }
 
+interface Workbook {
+  bytes: Buffer
+  parts: WorkbookParts
+}
+
+/** @throws WorkbookError before anything is unpacked, when it unpacks to too much */
+async function openWorkbook(workbook: Uint8Array): Promise<Workbook> {
+  const bytes = Buffer.from(workbook.buffer, workbook.byteOffset, workbook.byteLength)
+  requireBearable(bytes)
+  return { bytes, parts: await workbookParts(bytes) }
+}
+
 /**
- * The names of the sheets that are to be seen. A workbook that unpacks to too much is refused before anything of it is
- * unpacked.
+ * The names of the sheets that are to be seen.
  *
  * @throws WorkbookError
  */
 export async function sheetNames(workbook: Uint8Array): Promise<string[]> {
-  const names: string[] = []
   try {
-    requireBearable(workbook)
-    await readXlsx(workbook, {
-      sheets: ({ name, hidden, veryHidden }) => {
-        if (hidden !== true && veryHidden !== true) names.push(name)
-        return false
-      },
-    })
+    const { parts } = await openWorkbook(workbook)
+    return parts.sheets.filter(({ isHidden }) => !isHidden).map(({ name }) => name)
   } catch (error) {
-    throw workbookErrorOf(error)
+    throw workbookErrorOf(error, workbook)
   }
-  return names
 }
 
 /**
@@ -49,16 +55,27 @@ export async function sheetNames(workbook: Uint8Array): Promise<string[]> {
  */
 export async function* readSheet(workbook: Uint8Array, sheet: string): AsyncGenerator<TextRow> {
   try {
-    const fill = fillMerged(await mergedCells(workbook, sheet))
-    for await (const { index, values } of streamXlsxRows(workbook, { sheet })) {
-      const cells = values.map(cellText)
-      const isEmpty = cells.every((cell) => cell === '')
-      fill(cells, index)
-      if (!isEmpty) yield { cells, line: index + 1 }
+    const { bytes, parts } = await openWorkbook(workbook)
+    const part = partOf(parts, sheet)
+    const fill = fillMerged(await mergedCells(unpacked(bytes, part.path)))
+    const context = {
+      strings: await sharedStrings(bytes, parts.strings),
+      formats: await cellFormats(bytes, parts.styles),
+      laterBy: parts.laterBy,
+    }
+    for await (const row of sheetRows(unpacked(bytes, part.path), context)) {
+      fill(row.cells, row.line - 1)
+      yield row
     }
   } catch (error) {
-    throw workbookErrorOf(error)
+    throw workbookErrorOf(error, workbook)
   }
+}
+
+function partOf({ sheets }: WorkbookParts, sheet: string): SheetPart {
+  const part = sheets.find(({ name }) => name === sheet)
+  if (part === undefined) throw new WorkbookError('not_a_workbook')
+  return part
 }
 
 /**
@@ -88,31 +105,14 @@ function put(cells: string[], column: number, value: string): void {
   cells[column] = value
 }
 
-function workbookErrorOf(error: unknown): WorkbookError {
+/** What Office writes that is no archive: older formats, and what a password locks. */
+const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+const lockedPackage = Buffer.from('EncryptedPackage', 'utf16le')
+
+function workbookErrorOf(error: unknown, workbook: Uint8Array): Error {
+  if (error instanceof LimitError || error instanceof WorkbookError) return error
   if (error instanceof WorkbookTooLargeError) return new WorkbookError('too_much_content')
-  const isLocked = error instanceof Error && error.name === 'EncryptedFileError'
+  const bytes = Buffer.from(workbook.buffer, workbook.byteOffset, workbook.byteLength)
+  const isLocked = bytes.indexOf(compoundFile) === 0 && bytes.includes(lockedPackage)
   return new WorkbookError(isLocked ? 'workbook_is_locked' : 'not_a_workbook')
-}
-
-/** Times without a day are of the day on which the calendar of spreadsheets begins. */
-const firstYears = new Set([1899, 1900, 1904])
-
-function cellText(value: string | number | boolean | Date | null | undefined): string {
-  if (value === null || value === undefined) return ''
-  if (value instanceof Date) return dateText(value)
-  if (typeof value === 'number') return numberText(value)
-  return typeof value === 'boolean' ? String(value) : value.trim()
-}
-
-function dateText(date: Date): string {
-  if (Number.isNaN(date.getTime())) return ''
-  const text = date.toISOString()
-  const [day = '', time = ''] = text.split('T')
-  if (firstYears.has(date.getUTCFullYear())) return time.slice(0, 5)
-  return time.startsWith('00:00:00') ? day : text
-}
-
-/** Without what binary fractions add: 19.99, not 19.990000000000002. */
-function numberText(value: number): string {
-  return Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(15)))
 }

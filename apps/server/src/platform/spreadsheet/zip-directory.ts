@@ -60,7 +60,8 @@ export function* entriesOf(bytes: Buffer): Generator<ZipEntry> {
     const [name, extra, comment] = [28, 30, 32].map((offset) => bytes.readUInt16LE(at + offset))
     const extraAt = at + 46 + (name ?? 0)
     const end = extraAt + (extra ?? 0)
-    const named = { name: bytes.toString('utf8', at + 46, extraAt) }
+    // Old .NET writes backslashes.
+    const named = { name: bytes.toString('utf8', at + 46, extraAt).replaceAll('\\', '/') }
     yield { ...named, ...sizesAt(bytes, at, bytes.subarray(extraAt, end)) }
     at = end + (comment ?? 0)
   }
@@ -108,23 +109,26 @@ export function packedOf(
 }
 
 /**
- * The text of an entry, chunk by chunk and no further than its directory says; none of one that is not there, and of a
- * broken one what comes before that.
+ * The text of an entry, chunk by chunk and no further than its directory says; none of one that is not there.
+ *
+ * @throws Error when it is broken
  */
 export async function* unpacked(bytes: Buffer, path: string): AsyncGenerator<string> {
   const entry = [...entriesOf(bytes)].find(({ name }) => name === path)
   const part = entry === undefined ? null : packedOf(bytes, entry)
   if (entry === undefined || part === null) return
-  const source = Readable.from([part.content])
+  const source = Readable.from(slicesOf(part.content))
   const decoder = new TextDecoder()
   let length = 0
-  try {
-    for await (const chunk of part.isStored ? source : source.pipe(createInflateRaw())) {
-      length += (chunk as Buffer).length
-      if (length > entry.unpacked) return
-      yield decoder.decode(chunk as Buffer, { stream: true })
-    }
-  } catch {
-    // Whoever reads all of it says what is wrong.
+  for await (const chunk of part.isStored ? source : source.pipe(createInflateRaw())) {
+    length += (chunk as Buffer).length
+    if (length > entry.unpacked) return
+    yield decoder.decode(chunk as Buffer, { stream: true })
   }
+}
+
+const slice = 65_536
+
+function* slicesOf(content: Buffer): Generator<Buffer> {
+  for (let at = 0; at < content.length; at += slice) yield content.subarray(at, at + slice)
 }

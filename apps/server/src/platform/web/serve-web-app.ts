@@ -121,7 +121,7 @@ function isPage({ method, url, headers }: FastifyRequest): boolean {
   // A page's script, style or image request accepts everything as well, and says what it is for.
   const isPartOfPage = headers['sec-fetch-dest'] !== undefined
   const [path = ''] = url.split('?')
-  const isNamedFile = /\.[^/]*$/.test(path)
+  const isNamedFile = path.slice(path.lastIndexOf('/') + 1).includes('.')
   return accept.includes('*/*') && !isPartOfPage && !isNamedFile && !isBelow(callsOfPrograms)
 }
 

@@ -10,7 +10,6 @@ import type { CommandDialog, CommandDialogKind } from './command-dialog.tsx'
 import { CommandsContext } from './commands-context.ts'
 import { useCommandKeys } from './use-command-keys.ts'
 import { useDialogFocus } from './use-dialog-focus.ts'
-import { CodeAwaited } from '../../shared/ui/code-awaited.tsx'
 
 type LoadedDialog = typeof CommandDialog
 
@@ -79,7 +78,7 @@ export function CommandsProvider({
     <CommandsContext value={commands}>
       {children}
       {kind !== null && loaded !== null && (
-        <Suspense fallback={<CodeAwaited />}>
+        <Suspense fallback={null}>
           <PageTexts>
             <loaded.Dialog
               kind={kind}

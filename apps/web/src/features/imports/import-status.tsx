@@ -234,6 +234,10 @@ function Previewed({
     >
       {is_renewed && <p role="alert">{t('imports.renewed')}</p>}
       <output className={fault_count > 0 ? classes.fault : ''}>{meaning()}</output>
+      {found.tables.map(
+        ({ file, hidden_rows = 0 }) =>
+          hidden_rows > 0 && <p key={file}>{t('imports.hiddenRows', { n: hidden_rows, file })}</p>,
+      )}
       {isAsked && fingerprint !== null && (
         <ConfirmDialog
           question={t('imports.commitQuestion')}

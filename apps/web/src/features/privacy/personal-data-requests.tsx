@@ -5,7 +5,6 @@ import { useRegainedFocus } from '../../shared/browser/use-regained-focus.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { AskedOrder } from './personal-data.api.ts'
 import classes from './personal-data.module.css'
-import { CodeAwaited } from '../../shared/ui/code-awaited.tsx'
 
 const EraseDialog = lazy(async () => ({
   default: (await import('./erase-dialog.tsx')).EraseDialog,
@@ -55,7 +54,7 @@ export function PersonalDataRequests({
           {t('privacy.erase')}
         </Button>
       </div>
-      <Suspense fallback={<CodeAwaited />}>
+      <Suspense fallback={null}>
         {dialog === 'export' && <ExportDialog {...asked} onClose={close} />}
         {dialog === 'erase' && (
           <EraseDialog

@@ -16,7 +16,6 @@ import { type CurrentView, currentView } from './current-view.ts'
 import { useLiveSharedViews, useSavedViews, useUpdateSavedView } from './saved-views.api.ts'
 import classes from './saved-views-menu.module.css'
 import { type ReadyMadeView, ViewsDropdown } from './views-dropdown.tsx'
-import { CodeAwaited } from '../../shared/ui/code-awaited.tsx'
 
 const SaveViewDialog = lazy(async () => ({
   default: (await import('./save-view-dialog.tsx')).SaveViewDialog,
@@ -113,7 +112,7 @@ export function SavedViewsMenu<Filter extends object>({
           onManage={() => setDialog('manage')}
         />
       </Menu>
-      <Suspense fallback={<CodeAwaited />}>
+      <Suspense fallback={null}>
         {dialog === 'save' && (
           <SaveViewDialog
             list={list}

@@ -7,7 +7,7 @@ import type { TextEncoding } from '@gangway/domain/imports/text-encodings'
 import type { FieldFault } from '@gangway/contract/field-faults'
 import { unreadable } from '../../../platform/spreadsheet/decode-text.ts'
 import { guideLanguageNamed, statusNamed } from './named-values.rules.ts'
-import { readCell } from '../reading/csv-tables.rules.ts'
+import { isScientific, readCell, withoutInvisible } from '../reading/csv-tables.rules.ts'
 
 const dateFields = new Set([
   'call_date',
@@ -39,12 +39,18 @@ const no = new Set(['false', 'falsch', 'no', 'nein', '0'])
  * mean one thing only, and left as it is otherwise, for the schema to refuse by name.
  */
 export function valueOfCell(field: string, { kind, presence }: Column, written: string): unknown {
-  const cell = written.trim()
+  const cell = withoutInvisible(written).trim()
   if (cell === '') {
     if (presence === 'nullable') return null
     return presence === 'required' && kind === 'text' ? '' : undefined
   }
   return readCell(kind, spelled(field, kind, cell))
+}
+
+/** Whether a cell of the field is a word or a number that stands for itself, such as a reference or a phone. */
+export function isPlainText(field: string, { kind }: Column): boolean {
+  const isSpelled = dateFields.has(field) || timeFields.has(field) || amountFields.has(field)
+  return kind === 'text' && !isSpelled
 }
 
 /** What spreadsheets save for a formula without a result, in English and German. */
@@ -59,9 +65,11 @@ export function faultOfCell(
   { kind }: Column,
   cell: string,
   encoding: TextEncoding,
+  isText = false,
 ): FieldFault | null {
   if (formulaErrors.test(cell.trim())) return { code: 'failed_formula' }
   if (cell.includes(unreadable)) return { code: 'unreadable_text', encoding }
+  if (isText && isScientific(cell)) return { code: 'scientific_number' }
   const isAmbiguous = kind === 'whole_number' && isAmbiguousNumber(cell)
   return isAmbiguous ? { code: 'ambiguous_number' } : null
 }

@@ -21,8 +21,16 @@ export const undoSeasonImport: JobKind<OfImport> = { name: 'season_import.undo',
 
 export function seasonImportHandlers(deps: ImportJobDeps): JobHandler[] {
   return [
-    handle(readSeasonImport, ({ import_id }) => read(deps, import_id, { isRenewed: false })),
-    handle(commitSeasonImport, ({ import_id }) => commit(deps, import_id)),
+    handle(
+      readSeasonImport,
+      ({ import_id }) => read(deps, import_id, { isRenewed: false }),
+      ({ import_id }) => fail(deps, import_id, 'lost_workers'),
+    ),
+    handle(
+      commitSeasonImport,
+      ({ import_id }) => commit(deps, import_id),
+      ({ import_id }) => fail(deps, import_id, 'lost_workers'),
+    ),
     handle(undoSeasonImport, ({ import_id }) => undo(deps, import_id)),
   ]
 }
@@ -67,16 +75,18 @@ async function undo(deps: ImportJobDeps, id: number): Promise<void> {
 }
 
 /** Whoever waits for it is told; a fault of ours is logged as well. */
-async function orFail({ db }: ImportJobDeps, id: number, work: () => Promise<void>): Promise<void> {
+async function orFail(deps: ImportJobDeps, id: number, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
     if (error instanceof TakenError) throw error
     const failure: ImportFailure = error instanceof ImportError ? error.failure : 'internal'
-    await takeStep(db, id, { state: 'failed', failure, fingerprint: null }, [
-      'reading',
-      'committing',
-    ])
+    await fail(deps, id, failure)
     if (failure === 'internal') throw error
   }
+}
+
+async function fail({ db }: ImportJobDeps, id: number, failure: ImportFailure): Promise<void> {
+  const step = { state: 'failed', failure, fingerprint: null } as const
+  await takeStep(db, id, step, ['reading', 'committing'])
 }

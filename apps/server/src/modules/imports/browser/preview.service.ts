@@ -57,13 +57,13 @@ export async function openSources(
 
 /** Reads the rows of an import, without looking at what is there. */
 export function setImportAside(
-  { files, config }: Pick<ImportJobDeps, 'files' | 'config'>,
+  { files, tableFiles, config }: Pick<ImportJobDeps, 'files' | 'tableFiles' | 'config'>,
   { pdfs, ...sources }: ImportSources,
   onRows?: (read: number) => void,
 ): Promise<SeasonAside> {
   const names = new Map([...pdfs.keys()].map((name) => [name, name]))
   const folder = join(config.DATA_DIR, 'spool')
-  return setSeasonAside({ ...sources, files, pdfs: names, folder, onRows })
+  return setSeasonAside({ ...sources, files, tableFiles, pdfs: names, folder, onRows })
 }
 
 export function pdfHashes(pdfs: ImportSources['pdfs']): ReadonlyMap<string, string> {
@@ -101,7 +101,7 @@ export async function preview(
   }
   const found = emptyPreview()
   for (const fault of unread) found.refuse(fault)
-  if (unread.length === 0) await compareParts(deps, id, sources, found)
+  const hidden = unread.length === 0 ? await compareParts(deps, id, sources, found) : []
   const asked = withTotals(tables, sources.tables)
   if (!asked.every(({ is_clear }) => is_clear)) {
     await queries.takeStep(db, id, { state: 'mapping', tables: asked }, ['reading'])
@@ -115,7 +115,8 @@ export async function preview(
   const fault_count = found.faults()
   const fingerprint = fault_count === 0 && isAnythingNew(counts) ? found.digest() : null
   await db.transaction().execute(async (transaction) => {
-    const step = { state: 'previewed', tables: asked, counts, fault_count, fingerprint } as const
+    const noted = asked.map((table, at) => ({ ...table, hidden_rows: hidden[at] ?? 0 }))
+    const step = { state: 'previewed', tables: noted, counts, fault_count, fingerprint } as const
     const more = { is_renewed: isRenewed, failure: null }
     if (!(await queries.takeStep(transaction, id, { ...step, ...more }, ['reading']))) return
     await deleteRows(transaction, id)
@@ -142,7 +143,7 @@ async function compareParts(
   id: number,
   sources: ImportSources,
   found: ReturnType<typeof emptyPreview>,
-): Promise<void> {
+): Promise<readonly number[]> {
   const note = noteProgress(deps, id)
   const hashes = pdfHashes(sources.pdfs)
   const aside = await setImportAside(deps, sources, note.read)
@@ -158,6 +159,7 @@ async function compareParts(
     await aside.close()
   }
   await note.last()
+  return aside.hidden
 }
 
 /** What is found, with no more rows of a kind than are listed. */
@@ -185,7 +187,7 @@ function emptyPreview() {
         reference: reference ?? null,
         file,
         line,
-        field,
+        field: storable(field),
         fault,
         changes: [],
       }))
@@ -206,6 +208,11 @@ function emptyPreview() {
       }
     },
   }
+}
+
+/** A field may be named by anything that its sender made up. */
+function storable(text: string): string {
+  return text.toWellFormed().replaceAll('\u0000', '\ufffd').slice(0, 200)
 }
 
 type Listed = Omit<PreviewRow, 'noun' | 'outcome'>

@@ -1,10 +1,9 @@
 import type { Season } from '@gangway/contract/imports/season'
 import type { CsvTable } from '@gangway/domain/imports/season-tables'
 import { openRowSpool, type RowSpool } from '../../../platform/files/row-spool.ts'
-import type { SealedFiles } from '../../../platform/files/sealed-files.ts'
 import { checkSeason, type FoundPdfs, type KnownPlaces } from '../reading/check-season.rules.ts'
 import type { CsvRow } from '../reading/read-csv-table.rules.ts'
-import { readSeasonJson } from '../reading/read-season-json.rules.ts'
+import { seasonLists, seasonOfRows } from '../reading/read-season-json.rules.ts'
 import { joinSeason } from '../reading/read-season.service.ts'
 import { decodeText } from '../reading/season-files.service.ts'
 import {
@@ -18,11 +17,12 @@ import type { ImportFile } from './season-imports.queries.ts'
 import { type JsonParts, repeated, splitJson } from './season-parts.rules.ts'
 import {
   type AsideRow,
+  distributeRows,
   type FaultList,
-  setRowsAside,
+  gatherRows,
   type Tables,
 } from './set-rows-aside.service.ts'
-import { bytesOf, ImportError, wholeOf } from './source-tables.service.ts'
+import { bytesOf, type FileDeps, fileFault, ImportError, wholeOf } from './source-tables.service.ts'
 
 /** Some of the events of a season with their orders, and some of its invoices; the first part has all the rest as well. */
 export interface SeasonPart {
@@ -36,16 +36,13 @@ export interface SeasonPart {
   size: { own: number; all: number }
 }
 
-interface Sources extends Tables {
-  files: SealedFiles
+interface Sources extends Tables, Pick<FileDeps, 'files' | 'tableFiles'> {
   given: readonly ImportFile[]
   pdfs: FoundPdfs
 }
 
-/** Bytes of CSV that make about 2,000 orders. */
-const partBytes = 1_500_000
-/** A workbook is compressed. */
-const workbookFactor = 6
+/** Characters of rows, as they are put aside: about 2,000 orders. What files are packed to says nothing of them. */
+const partLength = 3_000_000
 const maximumParts = 1_000
 /** JSON is read whole. */
 const maximumJsonBytes = 20_971_520
@@ -53,6 +50,8 @@ const maximumJsonBytes = 20_971_520
 /** A season that was read, in parts that fit into memory. */
 export interface SeasonAside {
   parts: (known: KnownPlaces) => AsyncGenerator<SeasonPart>
+  /** Rows of each table that are filtered out or hidden where it was made. */
+  hidden: readonly number[]
   close: () => Promise<void>
 }
 
@@ -62,24 +61,31 @@ export interface SeasonAside {
  * @throws ImportError, StorageFullError
  */
 export async function setSeasonAside(sources: Sources): Promise<SeasonAside> {
-  const { seasons, faults } = await readJson(sources)
-  const count = partsOf(sources)
-  const json = splitJson(seasons, count)
-  const spool = await openRowSpool(sources.folder, count)
+  const { seasons, faults, bytes } = await readJson(sources)
+  const { rows, unread, read, hidden } = await gatherRows(sources)
+  let spool: RowSpool | undefined
   try {
-    const { unread, read } = await setRowsAside(sources, spool, { count, others: json.spread })
+    const length = rows.length() + bytes
+    const count = Math.min(Math.max(1, Math.ceil(length / partLength)), maximumParts)
+    const json = splitJson(seasons, count)
+    spool = await openRowSpool(sources.folder, count)
+    const kept = { spool, json, read }
     for (const fault of faults) unread.add(fault)
+    if (unread.count() === 0) {
+      await distributeRows(sources, rows, { spool, count, others: json.spread })
+    }
     return {
+      hidden,
       // A file that could not be read at all would make every reference into it look wrong.
       parts: (known) =>
-        unread.count() > 0
-          ? onlyFaults(unread, read)
-          : checkedParts(sources, { spool, json, read }, known),
+        unread.count() > 0 ? onlyFaults(unread, read) : checkedParts(sources, kept, known),
       close: spool.close,
     }
   } catch (error) {
-    await spool.close()
+    await spool?.close()
     throw error
+  } finally {
+    await rows.close()
   }
 }
 
@@ -124,18 +130,11 @@ function referencesIn(rows: readonly RawRow[], field: string): string[] {
   })
 }
 
-function partsOf({ given }: Sources): number {
-  const bytes = given.reduce((sum, { kind, size }) => {
-    if (kind === 'pdf') return sum
-    return sum + (kind === 'xlsx' ? size * workbookFactor : size)
-  }, 0)
-  return Math.min(Math.max(1, Math.ceil(bytes / partBytes)), maximumParts)
-}
-
 /** @returns the rows of all JSON files, and why some cannot be read */
-async function readJson({ files, given }: Sources): Promise<{
+async function readJson({ files, tableFiles, given }: Sources): Promise<{
   seasons: RawSeason[]
   faults: SeasonFault[]
+  bytes: number
 }> {
   const own = given.filter(({ kind }) => kind === 'json')
   const bytes = own.reduce((sum, { size }) => sum + size, 0)
@@ -149,11 +148,19 @@ async function readJson({ files, given }: Sources): Promise<{
       faults.push({ ...place, fault: { code: 'not_utf8' } })
       continue
     }
-    const read = readSeasonJson(file.name, decoded.text)
-    if ('faults' in read) faults.push(...read.faults)
-    else seasons.push(read.rows)
+    const season = seasonOfRows(file.name)
+    try {
+      for await (const row of tableFiles.elements(seasonLists, once(decoded.text))) season.add(row)
+      seasons.push(season.rows)
+    } catch (error) {
+      faults.push(fileFault(file.name, error))
+    }
   }
-  return { seasons, faults }
+  return { seasons, faults, bytes }
+}
+
+async function* once(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text)
 }
 
 function tablesOf(

@@ -56,8 +56,12 @@ export function mappingFault({ table, columns, fixed }: Mapping): string | null 
   return unknown ?? twice ?? missing?.[0] ?? null
 }
 
+/** Longer headings are no names of ours, and the last of these expressions looks at them more than once. */
+const longestName = 200
+
 function plain(name: string): string {
   return name
+    .slice(0, longestName)
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{Letter}\p{Number}]+/gu, '_')

@@ -146,3 +146,128 @@ test('what is merged over several rows counts for each of them, as people see it
     { reference: 'O-merged-3', berth: '' },
   ])
 })
+
+const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="00000000"/><numFmt numFmtId="165"
+  formatCode="&quot;+&quot;0"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>`
+
+test('numbers that stand for themselves come in as Excel shows them, and without marks that no one sees', async () => {
+  const season = seasonOf('shown')
+  const [names = [], line = []] = cellsOf(season['orders.csv'])
+  const order = line
+    .with(names.indexOf('reference'), '\u202aO-shown\u202c\u200b')
+    .with(names.indexOf('order_id'), { xml: '<v>48100</v>', style: 1 })
+    .with(names.indexOf('phone'), { xml: '<v>4.91713920014E11</v>', style: 2 })
+  const sheets = [
+    { name: 'events', rows: cellsOf(season['events.csv']) },
+    { name: 'orders', rows: [names, order], hidden: [2] },
+    { name: 'subproducts', rows: cellsOf(season['subproducts.csv']) },
+  ]
+  const found = await previewed({ 'Season.xlsx': workbookOf(sheets, styles) })
+  expect(await rowsOf(found.id, '?outcome=faulty')).toEqual([])
+  const hidden = found.tables.map(({ sheet, hidden_rows }) => [sheet, hidden_rows])
+  expect(hidden).toEqual([
+    ['events', 0],
+    ['orders', 1],
+    ['subproducts', 0],
+  ])
+  expect(await committed(found)).toMatchObject({ state: 'committed' })
+  const order_row = await server.db
+    .selectFrom('excursion_order')
+    .where('reference', '=', 'O-shown')
+    .select(['order_id', 'phone'])
+    .executeTakeFirst()
+  expect(order_row).toEqual({ order_id: '00048100', phone: '+491713920014' })
+})
+
+test.each([
+  [
+    'a formula without its value is no missing date',
+    'due_date',
+    { xml: '<f>D2+14</f>' },
+    'has a formula without its value',
+  ],
+  [
+    'a shortened number is no reference',
+    'number',
+    '4.91714E+11',
+    'is a number that Excel has shortened',
+  ],
+  [
+    'a number of more digits than Excel keeps is no reference',
+    'number',
+    { xml: '<v>12345678901234567</v>' },
+    'is a number that Excel has shortened',
+  ],
+])('%s', async (_what, field, cell, words) => {
+  const names = cellsOf('reference,agency,number,date,due_date,total,total_paid,currency').flat()
+  const line: Cell[] = [
+    'I-odd',
+    agencyReference,
+    'RE-78',
+    '14.05.2027',
+    '28.05.2027',
+    1190,
+    0,
+    'EUR',
+  ]
+  const rows = [names, line.with(names.indexOf(field), cell)]
+  const found = await previewed({ 'Odd.xlsx': workbookOf([{ name: 'invoices', rows }]) })
+  expect(found).toMatchObject({ state: 'previewed', fault_count: 1, fingerprint: null })
+  const [row] = await rowsOf(found.id, '?outcome=faulty')
+  expect(row).toMatchObject({ file: 'Odd.xlsx (invoices)', line: 2, field })
+  expect(row.fault).toContain(words)
+})
+
+const oldWorkbook = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2_000)])
+
+test.each([
+  ['agencies.csv', 'reference;na\u0000me;emails\r\nA;B;a@x.example\r\n', 1, 'a character'],
+  ['agencies.csv', oldWorkbook, 1, 'not a text file'],
+  ['agencies.csv', Buffer.from('PK\u0003\u0004....'), 1, 'not a text file'],
+  ['agencies.xlsx', oldWorkbook, 1, 'not an Excel workbook'],
+  [
+    'agencies.xlsx',
+    workbookOf([
+      {
+        name: 'agencies',
+        rows: [
+          ['reference', 'x_x0000_y'],
+          ['A', 'B'],
+        ],
+      },
+    ]),
+    1,
+    'a character',
+  ],
+  [
+    'agencies.xlsx',
+    workbookOf([
+      {
+        name: 'agencies',
+        rows: [
+          ['reference', 'x_xD800_y'],
+          ['A', 'B'],
+        ],
+      },
+    ]),
+    1,
+    'a character',
+  ],
+  ['season.json', `{"agencies": [\n${'['.repeat(100_000)}`, 2, 'levels deep'],
+  ['season.json', '{"agencies": [\n{"na\\u0000me": 1, "\\ud800": 2}]}', 2, ''],
+  ['season.json', '{"agen\\u0000cies": []}', 1, 'is not a known field'],
+  ['season.json', `{"ports": [\n${'1,'.repeat(300_000)}1]}`, 2, 'more than one file'],
+])(
+  '%s that cannot be read ends with a reason, the file and the line (%#)',
+  async (name, content, line, words) => {
+    const found = await previewed({ [name]: content })
+    expect(found).toMatchObject({ state: 'previewed', fingerprint: null, failure: null })
+    const rows: { file: string; line: number; fault: string }[] = await rowsOf(
+      found.id,
+      '?outcome=faulty',
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.every(({ file }) => file.startsWith(name))).toBe(true)
+    expect(rows.some((row) => row.line === line && row.fault.includes(words))).toBe(true)
+  },
+)

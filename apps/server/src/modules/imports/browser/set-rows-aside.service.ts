@@ -2,8 +2,10 @@ import type { ImportTable } from '@gangway/contract/imports/season-imports'
 import { listedRows } from '@gangway/domain/imports/season-import'
 import { columnsOfTable, type CsvTable, csvTableNames } from '@gangway/domain/imports/season-tables'
 import { openRowSpool, type RowSpool } from '../../../platform/files/row-spool.ts'
+import { FileFaultError } from '../../../platform/spreadsheet/table-file.ts'
+import type { TextRow } from '../../../platform/spreadsheet/csv-rows.ts'
 import { type SeasonFault, textOf } from '../reading/season-fault.rules.ts'
-import { faultOfCell, valueOfCell } from './cell-values.rules.ts'
+import { faultOfCell, isPlainText, valueOfCell } from './cell-values.rules.ts'
 import {
   isSpread,
   keyIn,
@@ -52,6 +54,14 @@ function faultList(): FaultList {
   }
 }
 
+interface RowsRead {
+  /** Why tables cannot be read. */
+  unread: FaultList
+  read: number
+  /** Rows of each table that are filtered out or hidden where it was made. */
+  hidden: number[]
+}
+
 /** What is brought together first, and by what: which part it belongs to, or whether it repeats another, other rows say. */
 const broughtTogetherBy: Partial<Record<CsvTable, string>> = {
   orders: 'reference',
@@ -60,65 +70,88 @@ const broughtTogetherBy: Partial<Record<CsvTable, string>> = {
   invoices: 'reference',
 }
 
+/** Characters of all rows of an import, as they are put aside; a season of 250,000 orders stays far below. */
+const mostAside = 1_073_741_824
+
 /**
- * Puts each row of the tables into its part. Nothing is remembered of all rows, however many there are.
+ * Puts all rows of the tables aside, so that it is known how many they are.
+ *
+ * @throws StorageFullError
+ */
+export async function gatherRows(sources: Tables): Promise<RowsRead & { rows: RowSpool }> {
+  const rows = await openRowSpool(sources.folder, 1)
+  try {
+    return { ...(await readRows(sources, rows)), rows }
+  } catch (error) {
+    await rows.close()
+    throw error
+  }
+}
+
+/**
+ * Puts each gathered row into its part. Nothing is remembered of all rows, however many there are.
  *
  * @param others rows that were read from elsewhere
- * @returns why tables cannot be read, and how many rows were read
  */
-export async function setRowsAside(
+export async function distributeRows(
   sources: Tables,
-  spool: RowSpool,
-  { count, others }: { count: number; others: SpreadRows },
-): Promise<{ unread: FaultList; read: number }> {
+  gathered: RowSpool,
+  { spool, count, others }: { spool: RowSpool; count: number; others: SpreadRows },
+): Promise<void> {
   const together = await openRowSpool(sources.folder, count)
   try {
-    const found = await readRows(sources, async (table, row) => {
-      const [, , content] = row
+    for await (const one of gathered.each(0)) {
+      const row = one as AsideRow
+      const [index, , content] = row
+      const table = sources.mappings[index]?.table ?? null
+      if (table === null) continue
       const by = broughtTogetherBy[table]
       if (by === undefined) await spool.add(partIn(table, content, count), row)
       else await together.add(partOf(textOf(content, by), count), row)
-    })
+    }
     for (let part = 0; part < count; part += 1) {
       const rows = (await together.read(part)) as AsideRow[]
       for (const placed of placedRows(rows, sources, { count, others })) {
         await spool.add(placed.part, placed.row)
       }
     }
-    return found
   } finally {
     await together.close()
   }
 }
 
-async function readRows(
-  { tables, mappings, onRows }: Tables,
-  take: (table: CsvTable, row: AsideRow) => Promise<void>,
-): Promise<{ unread: FaultList; read: number }> {
+async function readRows({ tables, mappings, onRows }: Tables, rows: RowSpool): Promise<RowsRead> {
   const unread = faultList()
+  const hidden = tables.map(() => 0)
   let read = 0
   for (const { table, source, mapping, index } of inOrder(tables, mappings)) {
     const readRow = rowReader(table, mapping)
     try {
-      for await (const { cells, line } of source.rows()) {
+      for await (const row of source.rows()) {
+        const { cells, line } = row
         read += 1
+        if (row.isHidden === true) hidden[index] = (hidden[index] ?? 0) + 1
         if (read % 1_000 === 0) onRows?.(read)
         if (hasOtherLength(source, cells)) {
           const columns = source.headers.length
           const fault = { code: 'wrong_cell_count', cells: cells.length, columns } as const
           unread.add({ file: source.file, line, field: '', fault })
         }
-        const { content, faults } = readRow(cells)
+        const { content, faults } = readRow(row)
         for (const found of faults) unread.add({ file: source.file, line, ...found })
         // Once something cannot be read, no more than that is told.
-        if (unread.count() === 0) await take(table, [index, line, content])
+        if (unread.count() > 0) continue
+        await rows.add(0, [index, line, content])
+        if (rows.length() > mostAside) {
+          throw new FileFaultError({ line, fault: { code: 'too_much_content' } })
+        }
       }
     } catch (error) {
       unread.add(fileFault(source.file, error))
     }
   }
   onRows?.(read)
-  return { unread, read }
+  return { unread, read, hidden }
 }
 
 /** Rows that were brought together, and the part of each; orders come before what belongs to them. */
@@ -167,7 +200,7 @@ type CellFault = Pick<SeasonFault, 'field' | 'fault'>
 function rowReader(
   table: CsvTable,
   { columns, fixed, reading }: ImportTable,
-): (cells: readonly string[]) => { content: Record<string, unknown>; faults: CellFault[] } {
+): (row: TextRow) => { content: Record<string, unknown>; faults: CellFault[] } {
   const known = columnsOfTable(table)
   const always = Object.entries(fixed).flatMap(([field, written]) => {
     const column = known[field]
@@ -175,14 +208,18 @@ function rowReader(
   })
   const read = columns.flatMap((field, index) => {
     const column = field === null ? undefined : known[field]
-    return field === null || column === undefined ? [] : [{ field, column, index }]
+    if (field === null || column === undefined) return []
+    return [{ field, column, index, isText: isPlainText(field, column) }]
   })
-  return (cells) => {
+  return ({ cells, unsaved = [], shown = [] }) => {
     const content: Record<string, unknown> = Object.fromEntries(always)
     const faults: CellFault[] = []
-    for (const { field, column, index } of read) {
-      const cell = cells[index] ?? ''
-      const fault = faultOfCell(column, cell, reading.encoding ?? 'utf-8')
+    const shownAs = new Map(shown)
+    for (const { field, column, index, isText } of read) {
+      const cell = (isText ? shownAs.get(index) : undefined) ?? cells[index] ?? ''
+      const fault = unsaved.includes(index)
+        ? ({ code: 'unsaved_formula' } as const)
+        : faultOfCell(column, cell, reading.encoding ?? 'utf-8', isText)
       if (fault !== null) faults.push({ field, fault })
       const value = valueOfCell(field, column, cell)
       if (value !== undefined) content[field] = value

@@ -76,8 +76,8 @@ export async function openTables(
 /** @throws anything but a FileFaultError */
 export function fileFault(file: string, error: unknown): SeasonFault {
   if (!(error instanceof FileFaultError)) throw error
-  const { line, fault } = error
-  return { file, line, field: '', fault }
+  const { line, field, fault } = error
+  return { file, line, field, fault }
 }
 
 async function openFile(

@@ -40,11 +40,29 @@ export interface KnownThings extends KnownPlaces {
 /** What is wrong with things, by their places. */
 export type ThingFaults = ReadonlyMap<number, FieldFaults>
 
+/** A schema would name each that is wrong. */
+const mostValues = 50_000
+
+function holdsMoreThan(content: unknown, maximum: number): boolean {
+  const open: unknown[] = [content]
+  for (let count = 0; open.length > 0; count += 1) {
+    const value = open.pop()
+    if (count + open.length > maximum) return true
+    if (typeof value !== 'object' || value === null) continue
+    for (const one of Object.values(value)) open.push(one)
+  }
+  return false
+}
+
 /** Checks each thing by itself. */
 export function readThings(things: readonly unknown[]): { placed: Placed[]; faults: ThingFaults } {
   const placed: Placed[] = []
   const faults = new Map<number, FieldFaults>()
   for (const [index, content] of things.entries()) {
+    if (holdsMoreThan(content, mostValues)) {
+      faults.set(index, { body: [{ code: 'too_many_values', maximum: mostValues }] })
+      continue
+    }
     const parsed = batchThing.safeParse(content)
     if (parsed.success) placed.push({ index, thing: parsed.data })
     else faults.set(index, fieldFaultsOf(parsed.error))

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { PageTexts } from '../../../shared/i18n/language-context.tsx'
 import type { BulkBarProps } from './bulk-bar.tsx'
-import { CodeAwaited } from '../../../shared/ui/code-awaited.tsx'
 
 const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }))
 
@@ -9,7 +8,7 @@ const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).Bu
 export function BulkActionsOnEvents(props: BulkBarProps) {
   if (props.selection.ids.length === 0) return null
   return (
-    <Suspense fallback={<CodeAwaited />}>
+    <Suspense fallback={null}>
       <PageTexts>
         <BulkBar {...props} />
       </PageTexts>

@@ -40,6 +40,11 @@ export const imports: TranslationOf<typeof english> = {
   newAndChanged: '{created} neu, {changed} geändert',
   reading: 'Wir lesen die Dateien und vergleichen sie mit Ihrem Bestand.',
   rowsRead: { one: '{n} Zeile gelesen', other: '{n} Zeilen gelesen' },
+  hiddenRows: {
+    one: '{n} Zeile ist in {file} ausgeblendet oder herausgefiltert. Sie wird mit importiert.',
+    other:
+      '{n} Zeilen sind in {file} ausgeblendet oder herausgefiltert. Sie werden mit importiert.',
+  },
   rowsCompared: '{n} von {total} Zeilen verglichen',
   rowsWritten: '{n} von {total} Zeilen geschrieben',
   progress: 'Fortschritt',
@@ -202,6 +207,8 @@ export const imports: TranslationOf<typeof english> = {
     'Der Import wurde nicht rückgängig gemacht, weil inzwischen etwas darauf aufbaut. Es wurde nichts geändert.',
   'failure.file_gone':
     'Die Dateien sind nicht mehr gespeichert. Bitte laden Sie sie noch einmal hoch.',
+  'failure.lost_workers':
+    'Beim Lesen dieser Dateien ist unser Server zweimal stehen geblieben, deshalb haben wir aufgehört. Es wurde nichts geändert. Bitte teilen Sie die Dateien oder speichern Sie sie neu.',
   'failure.internal':
     'Bei uns ist etwas schiefgegangen. Es wurde nichts geändert. Bitte versuchen Sie es noch einmal.',
 }

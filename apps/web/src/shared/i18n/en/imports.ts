@@ -38,6 +38,10 @@ export const imports = {
   newAndChanged: '{created} new, {changed} changed',
   reading: 'We’re reading the files and comparing them with what you have.',
   rowsRead: { one: '{n} row read', other: '{n} rows read' },
+  hiddenRows: {
+    one: '{n} row is hidden or filtered out in {file}. It will be imported, too.',
+    other: '{n} rows are hidden or filtered out in {file}. They will be imported, too.',
+  },
   rowsCompared: '{n} of {total} rows compared',
   rowsWritten: '{n} of {total} rows written',
   progress: 'Progress',
@@ -191,5 +195,7 @@ export const imports = {
   'failure.built_on':
     'The import was not undone, because something has been built on it since. Nothing was changed.',
   'failure.file_gone': 'The files are no longer stored. Please drop them again.',
+  'failure.lost_workers':
+    'Reading these files stopped our server twice, so we gave up. Nothing was changed. Please split the files or save them again.',
   'failure.internal': 'Something went wrong on our side. Nothing was changed. Please try again.',
 } as const

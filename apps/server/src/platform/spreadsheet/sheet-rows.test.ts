@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { workbookOfXml } from '../../testing/spreadsheet-workbook.ts'
+import type { TextRow } from './csv-rows.ts'
+import { readSheet, sheetNames } from './workbook-reader.ts'
+
+async function read(workbook: Uint8Array): Promise<TextRow[]> {
+  const rows: TextRow[] = []
+  for (const sheet of await sheetNames(workbook)) {
+    for await (const row of readSheet(workbook, sheet)) rows.push(row)
+  }
+  return rows
+}
+
+const rowsOf = (rows: string, more: Parameters<typeof workbookOfXml>[1] = {}) =>
+  read(workbookOfXml(`<sheetData>${rows}</sheetData>`, more))
+
+const inline = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is>${text}</is></c>`
+
+const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="00000000"/></numFmts>
+  <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
+  <cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="14"/></cellXfs></styleSheet>`
+
+test('numbers are read as their format shows them', async () => {
+  const cells =
+    '<c r="A1" s="1"><v>48100</v></c><c r="B1" s="2"><v>46521</v></c><c r="C1"><v>5</v></c>'
+  expect(await rowsOf(`<row r="1">${cells}</row>`, { styles })).toEqual([
+    { line: 1, cells: ['48100', '2027-05-14', '5'], shown: [[0, '00048100']] },
+  ])
+})
+
+test('the calendar of a Mac begins later', async () => {
+  const row = '<row r="1"><c r="A1" s="2"><v>45059</v></c><c r="B1"><v>45059</v></c></row>'
+  const found = await rowsOf(row, { styles, properties: '<workbookPr date1904="1"/>' })
+  expect(found).toEqual([{ line: 1, cells: ['2027-05-14', '45059'] }])
+})
+
+test('a formula without a value is noted, one that results in nothing is empty', async () => {
+  const cells =
+    '<c r="A1"><v>1</v></c><c r="B1"><f>A1+1</f></c><c r="C1" t="str"><f>""</f><v></v></c>'
+  expect(await rowsOf(`<row r="1">${cells}</row>`)).toEqual([
+    { line: 1, cells: ['1', ''], unsaved: [1] },
+  ])
+})
+
+test('readings beside Japanese texts are left out, runs of rich text are joined', async () => {
+  const strings = `<sst><si><t>東京</t><rPh sb="0" eb="2"><t>トウキョウ</t></rPh></si>
+    <si><r><t>Mus</t></r><r><rPr><b/></rPr><t>ter </t></r></si><si><t>A_x005F_x000D_B</t></si></sst>`
+  const shared = [0, 1, 2].map((at) => `<c t="s"><v>${at}</v></c>`).join('')
+  const own = inline('D1', '<t>東京</t><rPh><t>トウキョウ</t></rPh>')
+  expect(await rowsOf(`<row>${shared}${own}</row>`, { strings })).toEqual([
+    { line: 1, cells: ['東京', 'Muster', 'A_x000D_B', '東京'] },
+  ])
+})
+
+test('rows that are filtered out are marked', async () => {
+  const rows = [1, 2].map(
+    (at) => `<row r="${at}" hidden="${at - 1}">${inline(`A${at}`, '<t>x</t>')}</row>`,
+  )
+  expect(await rowsOf(rows.join(''))).toEqual([
+    { line: 1, cells: ['x'] },
+    { line: 2, cells: ['x'], isHidden: true },
+  ])
+})
+
+test('an archive with backslashes is read', async () => {
+  const row = `<row r="1">${inline('A1', '<t>x</t>')}</row>`
+  expect(await rowsOf(row, { separator: '\\' })).toEqual([{ line: 1, cells: ['x'] }])
+})
+
+test.each([
+  [
+    'a text of more characters than a cell has',
+    inline('A1', `<t>${'x'.repeat(32_768)}</t>`),
+    'cell_too_long',
+  ],
+  ['a cell far to the right', inline('XFD1', '<t>x</t>'), 'too_many_columns'],
+])('%s is refused at its line', async (_what, cell, code) => {
+  const refused = rowsOf(`<row r="1">${cell}</row>`)
+  await expect(refused).rejects.toMatchObject({ line: 1, fault: { code } })
+})
+
+/** Microseconds of this process; the least of several runs, since others keep the machine busy. */
+async function leastTime(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let run = 0; run < 3; run += 1) {
+    const began = process.cpuUsage()
+    await work().catch(() => undefined)
+    const { user, system } = process.cpuUsage(began)
+    times.push(user + system)
+  }
+  return Math.min(...times)
+}
+
+const hostile: [string, (size: number) => string][] = [
+  ['a comment full of sheets', (size) => `<!--${'<sheet '.repeat(size / 8)}--><sheetData/>`],
+  ['unclosed merged cells', (size) => `<sheetData/><mergeCells>${'<mergeCell '.repeat(size / 16)}`],
+  ['open tags in a text', (size) => `<sheetData>${'&lt;row '.repeat(size / 8)}</sheetData>`],
+  ['one long tag', (size) => `<sheetData><row ${'a'.repeat(size)}/></sheetData>`],
+  [
+    'many attributes',
+    (size) =>
+      `<sheetData ${Array.from({ length: size / 32 }, (_, at) => `a${at}="x"`).join(' ')}/>`,
+  ],
+  [
+    'cells that go back and forth',
+    (size) =>
+      `<sheetData><row>${`${inline('B1', '<t>x</t>')}${inline('A1', '<t>y</t>')}`.repeat(size / 128)}</row></sheetData>`,
+  ],
+]
+
+test.each(hostile)(
+  '%s takes twice as long when it is twice as long',
+  { timeout: 60_000 },
+  async (_what, xml) => {
+    const timeOf = (size: number) => {
+      const text = xml(size)
+      const properties = text.startsWith('<!--') ? text.replace('<sheetData/>', '') : ''
+      const workbook = workbookOfXml(text, { isStored: true, properties })
+      return leastTime(() => read(workbook))
+    }
+    const size = 262_144
+    await timeOf(size)
+    const [once, eightTimes] = [await timeOf(size), await timeOf(8 * size)]
+    // Quadratic growth would be 64 times as much.
+    expect(eightTimes / once).toBeLessThan(24)
+  },
+)

@@ -1,0 +1,126 @@
+import { type CellFormat, numberText, type NumberText } from './cell-formats.ts'
+import { stringReader, withoutEscapes } from './cell-strings.ts'
+import type { TextRow } from './csv-rows.ts'
+import { LimitError, tableLimits } from './table-limits.ts'
+import { isTrue } from './workbook-parts.ts'
+import { type Attributes, xmlEvents, type XmlHandler } from './xml-events.ts'
+
+export interface SheetContext {
+  strings: readonly string[]
+  formats: readonly CellFormat[]
+  laterBy: number
+}
+
+interface OpenCell {
+  column: number
+  type: string
+  format: CellFormat
+  value: string | null
+  hasFormula: boolean
+}
+
+/** The rows of a sheet with something in them. */
+export function sheetRows(
+  chunks: AsyncIterable<string>,
+  context: SheetContext,
+): AsyncGenerator<TextRow> {
+  let rows: TextRow[] = []
+  const taken = () => {
+    const found = rows
+    rows = []
+    return found
+  }
+  return xmlEvents(
+    chunks,
+    rowHandler(context, (row) => rows.push(row)),
+    taken,
+  )
+}
+
+function rowHandler(context: SheetContext, take: (row: TextRow) => void): XmlHandler {
+  let row: TextRow = { cells: [], line: 0 }
+  let cell: OpenCell | null = null
+  let [isRow, isValue, nextColumn] = [false, false, 0]
+  const inline = stringReader('is', (text) => {
+    if (cell !== null) cell.value = text
+  })
+  return {
+    open: (name, attributes) => {
+      if (name === 'row') {
+        const line = Number(attributes['r'] ?? row.line + 1)
+        row = { cells: [], line, ...(isTrue(attributes['hidden']) && { isHidden: true }) }
+        ;[isRow, nextColumn] = [true, 0]
+      } else if (name === 'c' && isRow) {
+        cell = openCell(attributes, nextColumn, context)
+        nextColumn = cell.column + 1
+      } else if (cell === null) return
+      else if (name === 'v') isValue = true
+      else if (name === 'f') cell.hasFormula = true
+      else inline.open(name, attributes)
+    },
+    text: (text) => {
+      if (cell === null) return
+      if (isValue) cell.value = (cell.value ?? '') + text
+      else inline.text(text)
+    },
+    close: (name) => {
+      if (name === 'v') {
+        isValue = false
+        if (cell !== null) cell.value ??= ''
+      } else if (name === 'c' && cell !== null) {
+        addCell(row, cell, context)
+        cell = null
+      } else if (name === 'row') {
+        isRow = false
+        if (row.cells.some((text) => text !== '') || row.unsaved !== undefined) take(row)
+      } else if (cell !== null) inline.close(name)
+    },
+  }
+}
+
+const place = /^([A-Z]{1,3})\d{1,7}$/
+
+function openCell(attributes: Attributes, next: number, { formats }: SheetContext): OpenCell {
+  const [, letters] = place.exec(attributes['r'] ?? '') ?? []
+  return {
+    column: letters === undefined ? next : columnOf(letters),
+    type: attributes['t'] ?? 'n',
+    format: formats[Number(attributes['s'] ?? -1)] ?? { kind: 'plain' },
+    value: null,
+    hasFormula: false,
+  }
+}
+
+/** Of A, Z, AA: 0, 25, 26. */
+export function columnOf(letters: string): number {
+  let number = 0
+  for (let at = 0; at < letters.length; at += 1) {
+    number = number * 26 + letters.charCodeAt(at) - 64
+  }
+  return number - 1
+}
+
+function addCell(row: TextRow, cell: OpenCell, context: SheetContext): void {
+  const { column, value, hasFormula } = cell
+  const isUnsaved = hasFormula && value === null
+  const { text, shown } = textOf(cell, context)
+  if (text === '' && !isUnsaved) return
+  if (column >= tableLimits.columns) {
+    throw new LimitError(row.line, { code: 'too_many_columns', maximum: tableLimits.columns })
+  }
+  while (row.cells.length <= column) row.cells.push('')
+  row.cells[column] = text
+  if (isUnsaved) row.unsaved = [...(row.unsaved ?? []), column]
+  if (shown !== undefined) row.shown = [...(row.shown ?? []), [column, shown]]
+}
+
+function textOf({ type, value, format }: OpenCell, context: SheetContext): NumberText {
+  if (value === null) return { text: '' }
+  if (type === 's') return { text: (context.strings[Number(value)] ?? '').trim() }
+  if (type === 'str') return { text: withoutEscapes(value).trim() }
+  if (type === 'b') return { text: String(isTrue(value)) }
+  const number = type === 'n' && value.trim() !== '' ? Number(value) : Number.NaN
+  if (!Number.isFinite(number)) return { text: value.trim() }
+  const isDay = format.kind === 'day' || format.kind === 'day_and_time'
+  return numberText(isDay ? number + context.laterBy : number, format)
+}
