@@ -94,6 +94,3 @@ const canBe = (instant: string) =>
 export const instant = z.iso
   .datetime({ offset: true, error: fault('not_an_instant') })
   .refine(canBe, fault('not_an_instant'))
-
-/** When the sender last changed the row; anything older than the last import is ignored. */
-export const updatedAt = instant

@@ -2,7 +2,7 @@ import { isAmbiguous } from '@gangway/domain/imports/written-number'
 import { currencyExponent, isCurrency } from '@gangway/domain/money/currencies'
 import { toMinorUnits } from '@gangway/domain/money/minor-units'
 import * as z from 'zod'
-import { calendarDate, reference, text, updatedAt } from '../fields.ts'
+import { calendarDate, reference, text, instant } from '../fields.ts'
 import { fault } from '../field-faults.ts'
 
 /** A decimal number as text, because 0.1 + 0.2 is not 0.3 in binary numbers. */
@@ -31,7 +31,7 @@ export const invoiceFields = z.strictObject({
     .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,149}\.pdf$/, fault('not_a_pdf_name'))
     .nullable()
     .default(null),
-  updated_at: updatedAt.optional(),
+  updated_at: instant.optional(),
 })
 
 type Amounts = Pick<z.infer<typeof invoiceFields>, 'currency' | 'total' | 'total_paid'>

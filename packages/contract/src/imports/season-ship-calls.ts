@@ -5,7 +5,7 @@ import {
   longestStay,
 } from '@gangway/domain/ships/ship-call'
 import * as z from 'zod'
-import { calendarDate, portCode, reference, text, updatedAt } from '../fields.ts'
+import { calendarDate, portCode, reference, text, instant } from '../fields.ts'
 import { fault } from '../field-faults.ts'
 
 /** `HH:mm`, local to the port. */
@@ -46,7 +46,7 @@ export const shipCallFields = z.strictObject({
   status: z.enum(callStatuses).optional(),
   /** Only of a call that is canceled. */
   cancel_reason: z.enum(callCancelReasons).nullable().optional(),
-  updated_at: updatedAt.optional(),
+  updated_at: instant.optional(),
 })
 
 type Stay = Pick<

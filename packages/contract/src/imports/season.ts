@@ -14,7 +14,7 @@ import {
   reference,
   type ShapeWith,
   text,
-  updatedAt,
+  instant,
 } from '../fields.ts'
 import { passportPerson, personAge, personalPerson } from './season-persons.ts'
 import { seasonInvoice } from './season-invoices.ts'
@@ -56,7 +56,7 @@ export const seasonAgency = z.strictObject({
     .max(20, fault('too_many_addresses', { maximum: 20 })),
   /** 128 random bits in hex; generated on the first import if the sender has none. */
   agency_hash: agencyHash.optional(),
-  updated_at: updatedAt.optional(),
+  updated_at: instant.optional(),
 })
 
 export type SeasonAgency = z.infer<typeof seasonAgency>
@@ -107,7 +107,7 @@ export const seasonOrder = z.strictObject({
   /** Taken from the first import only, later only `canceled` is. */
   status: z.enum(orderStatuses).optional(),
   shop_language: z.string().regex(/^[A-Z]{2}$/, fault('not_a_shop_language')),
-  updated_at: updatedAt.optional(),
+  updated_at: instant.optional(),
   subproducts: z.array(seasonSubProduct).min(1).max(50),
 })
 
@@ -139,7 +139,7 @@ export const seasonEvent = z.strictObject({
   alert: z.boolean(),
   /** Taken from the first import only: afterwards it follows the orders. */
   status: z.enum(eventStatuses).optional(),
-  updated_at: updatedAt.optional(),
+  updated_at: instant.optional(),
   orders: z.array(seasonOrder).max(5_000).default([]),
 } satisfies ShapeWith<EventFact>)
 

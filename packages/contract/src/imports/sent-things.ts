@@ -1,7 +1,7 @@
 import { withdrawals } from '@gangway/domain/orders/withdrawal'
 import { callCancelReasons } from '@gangway/domain/ships/ship-call'
 import * as z from 'zod'
-import { reference, updatedAt } from '../fields.ts'
+import { reference, instant } from '../fields.ts'
 import { seasonAgency, seasonEvent, seasonOrder, seasonPort } from './season.ts'
 import { checkAmounts, invoiceFields } from './season-invoices.ts'
 import { checkStay, shipCallFields } from './season-ship-calls.ts'
@@ -54,7 +54,7 @@ export type WithdrawalKind = (typeof withdrawalKinds)[number]
 /** Why, and as of when: earlier than what came before, it is stale. */
 export const withdrawalFields = z.strictObject({
   reason: z.enum(withdrawals),
-  updated_at: updatedAt.optional(),
+  updated_at: instant.optional(),
 })
 
 /** Why a ship does not call; what is known of the call stays. */

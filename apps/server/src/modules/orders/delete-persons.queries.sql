@@ -33,10 +33,10 @@ set
 where
   id = any ($4)
   and (
-    customer <> order_id
-    or phone <> '–'
-    or email is not null
-    or notes is not null
+    "excursion_order"."customer" <> "excursion_order"."order_id"
+    or "excursion_order"."phone" <> '–'
+    or "excursion_order"."email" is not null
+    or "excursion_order"."notes" is not null
   )
 returning
   "id";

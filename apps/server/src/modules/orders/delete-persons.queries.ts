@@ -30,8 +30,11 @@ export async function deletePersons(
 const noPhone = '–'
 
 /** Whose number stands for the name, without a phone number, email and notes, has lost them until an import brings others. */
-export const hasCustomer = sql<boolean>`(customer <> order_id or phone <> ${sql.lit(noPhone)}
-  or email is not null or notes is not null)`
+export function hasCustomer(order: 'o' | 'excursion_order' = 'excursion_order') {
+  const of = (column: string) => sql.ref(`${order}.${column}`)
+  return sql<boolean>`(${of('customer')} <> ${of('order_id')} or ${of('phone')} <> ${sql.lit(noPhone)}
+    or ${of('email')} is not null or ${of('notes')} is not null)`
+}
 
 /**
  * The order's number stands for the customer from then on, in the search as well: bookkeeping knows the order
@@ -47,7 +50,7 @@ export async function pseudonymiseCustomers(
     .updateTable('excursion_order')
     .set((eb) => ({ customer: eb.ref('order_id'), phone: noPhone, email: null, notes: null }))
     .where(sql<boolean>`id = any(${orderIds})`)
-    .where(hasCustomer)
+    .where(hasCustomer())
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)

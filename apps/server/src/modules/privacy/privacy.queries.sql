@@ -74,10 +74,10 @@ from
 where
   id = any ($3)
   and (
-    customer <> order_id
-    or phone <> '–'
-    or email is not null
-    or notes is not null
+    "excursion_order"."customer" <> "excursion_order"."order_id"
+    or "excursion_order"."phone" <> '–'
+    or "excursion_order"."email" is not null
+    or "excursion_order"."notes" is not null
   );
 
 -- name: listHistory

@@ -63,7 +63,7 @@ export async function countHeld(
     where excursion_id = any(${orderIds}) group by 1
     union all
     select id, 'customer', 1 from excursion_order
-    where id = any(${orderIds}) and ${hasCustomer}
+    where id = any(${orderIds}) and ${hasCustomer()}
   `.execute(db)
   return rows
 }

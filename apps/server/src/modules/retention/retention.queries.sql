@@ -89,10 +89,10 @@ from
           excursion_order
         where
           (
-            customer <> order_id
-            or phone <> '–'
-            or email is not null
-            or notes is not null
+            "excursion_order"."customer" <> "excursion_order"."order_id"
+            or "excursion_order"."phone" <> '–'
+            or "excursion_order"."email" is not null
+            or "excursion_order"."notes" is not null
           )
         group by
           1
@@ -194,10 +194,10 @@ with
     where
       o.id > $1
       and (
-        customer <> order_id
-        or phone <> '–'
-        or email is not null
-        or notes is not null
+        "o"."customer" <> "o"."order_id"
+        or "o"."phone" <> '–'
+        or "o"."email" is not null
+        or "o"."notes" is not null
       )
       and e.event_date + $2::integer <= ($3::timestamptz at time zone p.time_zone)::date
   )
@@ -283,10 +283,10 @@ from
     where
       "id" = any ($1::integer[])
       and (
-        customer <> order_id
-        or phone <> '–'
-        or email is not null
-        or notes is not null
+        "excursion_order"."customer" <> "excursion_order"."order_id"
+        or "excursion_order"."phone" <> '–'
+        or "excursion_order"."email" is not null
+        or "excursion_order"."notes" is not null
       )
   ) as h
   join excursion_order as o on o.id = h.excursion_id

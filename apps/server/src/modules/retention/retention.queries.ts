@@ -20,7 +20,7 @@ const held: Readonly<Record<Holding, (which: Which) => RawBuilder<unknown>>> = {
     select excursion_id, 'ticket' from ticket where ${which('excursion_id')} group by excursion_id
   )`,
   customers: (which) => sql`(
-    select id as excursion_id, 'customer' as kind from excursion_order where ${which('id')} and ${hasCustomer}
+    select id as excursion_id, 'customer' as kind from excursion_order where ${which('id')} and ${hasCustomer()}
   )`,
 }
 
@@ -84,7 +84,7 @@ const lateness: Readonly<Record<Holding, (by: DueBy) => RawBuilder<unknown>>> = 
     select h.event_id, h.orders, ${today(by)} - (e.event_date + ${by.periods.customer}::integer) as late
     from (
       select event_id, count(*) as orders from excursion_order
-      where ${hasCustomer} group by 1
+      where ${hasCustomer()} group by 1
     ) as h
       join event as e on e.id = h.event_id
       join port_zone as p on p.id = e.port_id`,
@@ -150,7 +150,7 @@ const dueOrders: Readonly<Record<Holding, (by: DueBy, since: number) => RawBuild
     select o.id from excursion_order as o
       join event as e on e.id = o.event_id
       join port_zone as p on p.id = e.port_id
-    where o.id > ${since} and ${hasCustomer}
+    where o.id > ${since} and ${hasCustomer('o')}
       and e.event_date + ${by.periods.customer}::integer <= ${today(by)}`,
 }
 

@@ -58,9 +58,14 @@ test(
       else response.writeHead(204).end()
     })
     const keys = newKeyRingText()
+    const { id: created_by } = await db
+      .selectFrom('account')
+      .where('role', '=', 'admin')
+      .select('id')
+      .executeTakeFirstOrThrow()
     const { id: webhook_id } = await db
       .insertInto('webhook')
-      .values({ agency_id: null, name: 'A', url: receiver.origin, position: 0, created_by: null })
+      .values({ agency_id: null, name: 'A', url: receiver.origin, position: 0, created_by })
       .returning('id')
       .executeTakeFirstOrThrow()
     const enc = seal(parseKeyRing(keys), webhookBinding(webhook_id), 'whsec_AAAA')

@@ -251,6 +251,8 @@ async function compareOrders(
       }
       const after = {
         ...row,
+        email: row.email ?? null,
+        notes: row.notes ?? null,
         status: orderStatusOf(row.status, order),
         subproducts: subProductRows(subProductsSent(row, order), present).map(productText),
       }

@@ -1,6 +1,6 @@
 import type { ImportTable } from '@gangway/contract/imports/season-imports'
 import type { ImportFailure } from '@gangway/domain/imports/season-import'
-import type { Delimiter, TableReading, TextEncoding } from '@gangway/domain/imports/text-encodings'
+import type { TableReading, TextEncoding } from '@gangway/domain/imports/text-encodings'
 import { isTotalRow } from '@gangway/domain/imports/total-row'
 import type { Database } from '../../../platform/db/database.ts'
 import type { SealedFiles } from '../../../platform/files/sealed-files.ts'
@@ -120,8 +120,9 @@ async function openCsv(
   const told = { encoding: chosen?.encoding ?? null, delimiter: chosen?.delimiter ?? null }
   let seen = await look(told)
   const { known } = seen
-  if (chosen === undefined && known !== undefined && isReadOtherwise(known, seen)) {
-    seen = await look(known)
+  if (chosen === undefined && known !== undefined && isEncodedOtherwise(known, seen)) {
+    // Its headings were found with the delimiter that it seems to have, whatever files before it had.
+    seen = await look({ encoding: known.encoding, delimiter: seen.delimiter })
   }
   const { encoding, isCertain, delimiter, header } = seen
   const request = { task: 'rows', kind: 'csv', encoding, delimiter } as const
@@ -140,15 +141,12 @@ async function openCsv(
 
 const asciiText = { encoding: 'utf-8', isCertain: true, delimiter: ',' } as const
 
-/** Whether someone has said of such a file that it is read in another way than it seems to be. */
-function isReadOtherwise(
+/** Whether someone has said of such a file that it is in another encoding than it seems to be. */
+function isEncodedOtherwise(
   known: KnownMapping,
-  seen: { encoding: TextEncoding; isCertain: boolean; delimiter: Delimiter },
+  seen: { encoding: TextEncoding; isCertain: boolean },
 ): boolean {
-  const isEncodedOtherwise =
-    known.encoding !== null && !seen.isCertain && known.encoding !== seen.encoding
-  const isSeparatedOtherwise = known.delimiter !== null && known.delimiter !== seen.delimiter
-  return isEncodedOtherwise || isSeparatedOtherwise
+  return known.encoding !== null && !seen.isCertain && known.encoding !== seen.encoding
 }
 
 function linesOf(
