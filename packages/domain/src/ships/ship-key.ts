@@ -3,7 +3,7 @@ const prefix = /^(?:m[/.]?s|m[/.]?v|ss|rms|ts)[-. ]+/
 
 // Ranges, because not every database knows which letters of other scripts are letters.
 const punctuation =
-  /[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u02b0-\u02ff\u2000-\u206f\u3000-\u303f]+/g
+  /[\p{Cc}\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u02b0-\u02ff\u2000-\u206f\u3000-\u303f]+/gu
 
 const plainLetters: Readonly<Record<string, string>> = {
   ø: 'o',

@@ -106,7 +106,7 @@ function Encoding({
         }}
       />
       <p className={classes.quiet}>{t('imports.wordsHint')}</p>
-      <ul className={classes.words} aria-label={t('imports.words')} aria-live="polite">
+      <ul className={classes.samples} aria-label={t('imports.words')} aria-live="polite">
         {[...new Set(words)].map((word) => (
           <li key={word}>{word}</li>
         ))}
