@@ -1,4 +1,5 @@
 import { endpoints } from '@gangway/contract/endpoints'
+import { isNeverEmpty } from '@gangway/contract/fields'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { startWithTwoAgencies } from './testing/two-agencies.ts'
@@ -18,7 +19,11 @@ const calls = endpoints.flatMap(
       .replace(':guid', '5f0c1f6e-3c53-4d0a-8f0b-2f6f6a3b1c55')
       // Of what there is none: the parameters are looked at first.
       .replaceAll(/:\w+_id/g, '1')
-    return [{ name, url, fields: Object.keys(properties) }]
+    const shape = query instanceof z.ZodObject ? query.shape : {}
+    const fields = Object.keys(properties)
+    // An empty cursor is a fault: it would begin at the start.
+    const mayBeEmpty = fields.filter((field) => !isNeverEmpty(shape[field]))
+    return [{ name, url, fields, mayBeEmpty }]
   },
 )
 
@@ -31,9 +36,9 @@ test('there are lists with parameters', () => {
 
 test.each(calls)(
   '$name treats empty parameters as absent, and ignores `_`',
-  async ({ url, fields }) => {
+  async ({ url, mayBeEmpty }) => {
     const plain = await server.admin.get(url)
-    const empty = new URLSearchParams(fields.map((field): [string, string] => [field, '']))
+    const empty = new URLSearchParams(mayBeEmpty.map((field): [string, string] => [field, '']))
     const filled = await server.admin.get(`${url}?${empty.toString()}&_=1700000000000`)
     expect(filled.statusCode, filled.body).toBe(plain.statusCode)
     expect(filled.json()).toEqual(plain.json())

@@ -3,7 +3,7 @@ export const orderFacts = {
   'field.berth': 'Berth',
   'field.customer': 'Customer',
   'field.person_count': 'Persons',
-  'field.email': 'Email',
+  'field.customer_email': 'Email',
   'field.notes': 'Notes',
   'field.phone': 'Phone',
   'field.ship': 'Ship',

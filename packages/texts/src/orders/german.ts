@@ -5,7 +5,7 @@ export const orderFacts: TranslationOf<typeof english.orderFacts> = {
   'field.berth': 'Liegeplatz',
   'field.customer': 'Kunde',
   'field.person_count': 'Personen',
-  'field.email': 'E-Mail',
+  'field.customer_email': 'E-Mail',
   'field.notes': 'Hinweise',
   'field.phone': 'Telefon',
   'field.ship': 'Schiff',

@@ -169,7 +169,11 @@ describe('importSeason, invoices', () => {
 
   test.each([
     [{ total: '1,50' }, 'total is not an amount (digits and a point, like 1234.50).'],
-    [{ total: '1.505' }, 'total has more digits behind the point than its currency.'],
+    [{ total: '10.5055' }, 'total has more digits behind the point than its currency.'],
+    [
+      { total: '1.505' },
+      'total could stand for thousands or for decimals. Write it without separators, such as 1000 or 1000.00.',
+    ],
     [
       { total: '1.5', currency: 'JPY' },
       'total has more digits behind the point than its currency.',

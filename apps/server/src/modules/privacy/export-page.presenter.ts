@@ -77,7 +77,7 @@ function orderPart(page: Page, one: ExportedOrder): string {
       [
         [t['field.customer'], order.customer],
         [t['field.phone'], order.phone],
-        [t['field.email'], order.email],
+        [t['field.customer_email'], order.email],
         [t['field.notes'], order.notes],
         [t['field.event_date'], page.day(event.date)],
         [t['field.port_id'], event.port],

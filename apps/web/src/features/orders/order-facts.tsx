@@ -37,7 +37,7 @@ export function OrderFacts({ event, order }: { event: Event; order: Order }) {
           <OrderPhone order={order} />
         </Fact>
         {order.email !== null && (
-          <Fact label={t('orders.field.email')}>
+          <Fact label={t('orders.field.customer_email')}>
             <a className={classes.email} href={`mailto:${order.email}`}>
               {order.email}
             </a>
