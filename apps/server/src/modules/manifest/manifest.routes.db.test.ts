@@ -137,7 +137,7 @@ describe('exportManifest', () => {
 
   test('prints a name that no font has by the passport’s', async () => {
     const data = {
-      key: 'passport_data',
+      key: 'passport_data' as const,
       value: [{ ...passport, first_name: 'Wilma', last_name: 'Mankiller' }],
     }
     const unprintable = await server.addEvent({
