@@ -164,7 +164,7 @@ describe('with the hosted service', () => {
     const ofStaff = await hosted.ordersChannelOf(staff)
     for (const channel of ['private-orders', ofStaff, 'private-App.User.6']) {
       const signed = hosted.authorizeChannel(actor, '1.2', channel)
-      await expect(signed).rejects.toThrow('unauthorized')
+      await expect(signed).rejects.toThrow('permission')
     }
     expect(hosted.authenticateUser(actor, '1.2')).toEqual(
       pusher.authenticateUser('1.2', { id: '5' }),

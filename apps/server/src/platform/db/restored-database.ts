@@ -10,9 +10,10 @@ export async function emptyAgain(db: Database): Promise<void> {
     for thing in select format('drop sequence if exists %I cascade', sequencename)
       from pg_sequences where schemaname = current_schema
     loop execute thing; end loop;
-    for thing in select format('drop routine if exists %s cascade', p.oid::regprocedure)
+    -- Named before any goes: one may take others with it, which would be named by their numbers then.
+    foreach thing in array array(select format('drop routine if exists %s cascade', p.oid::regprocedure)
       from pg_proc p where pronamespace = current_schema::regnamespace and not exists (
-        select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+        select from pg_depend d where d.objid = p.oid and d.deptype = 'e'))
     loop execute thing; end loop;
   end $$`.execute(db)
 }
