@@ -89,6 +89,9 @@ describe.runIf(engine === 'postgres')('a call of npm run import', { timeout: 120
 
   test('explains its usage when called without a file', async () => {
     const { code, stderr } = await runImport()
-    expect([code, stderr]).toEqual([1, 'Usage: npm run import -- [--dry-run] FILE...\n'])
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^Usage: npm run import -- .*FILE\.\.\.\n/),
+    ])
   })
 })
