@@ -12,7 +12,7 @@ test('people of an agency land on its page', async ({ page }) => {
   const all = requests.getByRole('link', { name: /^See all \d+$/ })
   const total = /\d+/.exec(await all.innerText())?.[0]
   await all.click()
-  await expect(page).toHaveURL('/events?waiting=any')
+  await expect(page).toHaveURL('/events?waiting=any&sort=event_date%7Casc')
   await expect(page.getByText(`of ${total} items`).first()).toBeVisible()
 })
 
