@@ -6,6 +6,8 @@ export function SelectField(props: SelectProps) {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
   return (
     <Select
+      // Choosing what is chosen already keeps it; the button of a clearable field empties it.
+      allowDeselect={false}
       {...props}
       // The field refers assistive technology to its list only if it renders after the list.
       onDropdownOpen={() => {
