@@ -124,6 +124,8 @@ test('rows that nobody sees in the workbook are said before they are imported', 
     ...table,
     columns: ['reference'],
     fixed: {},
+    reading: { encoding: null, delimiter: null, header_line: 1, left_out: [] },
+    total_line: null,
     is_clear: true,
     headers: ['reference'],
   }
