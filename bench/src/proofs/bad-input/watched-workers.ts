@@ -49,7 +49,7 @@ function childrenOf(parent: number): string[] {
 /** Null: it has ended, or examines nothing. */
 function useOf(pid: string): { cpu: number; memory: number } | null {
   try {
-    if (!readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('examine-pdf-worker')) return null
+    if (!readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('examine-pdf.program')) return null
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const [, kibibytes = '0'] =
