@@ -158,7 +158,7 @@ describe('the events list', () => {
       'Canceled',
       'Successful',
     ])
-    button('What the colors mean').element().focus()
+    await button('What the colors mean').hover()
     await expect
       .element(page.getByRole('tooltip'))
       .toMatchTextContent(/Requested: waiting.*Red row: less than 2 weeks away/)
