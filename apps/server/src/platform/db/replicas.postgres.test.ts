@@ -69,13 +69,13 @@ const resume = () => sql`select pg_wal_replay_resume()`.execute(replica.db)
 test('lists come from the replica, and each agency sees its own alone', async () => {
   const { as, figures } = await startInstance()
   const callers = [server.staff, server.agency, server.otherAgency].map(as)
-  let perPage = 20
+  let year = 2100
   const askAll = async () => {
     const before = { ...figures }
     // Each time another question, because answers are kept.
-    perPage += 1
+    year += 1
     const asked = await Promise.all(
-      callers.map((caller) => caller.get(`/events?per-page=${perPage}`)),
+      callers.map((caller) => caller.get(`/events?to=${year}-01-01`)),
     )
     expect(asked.map(idsOf)).toEqual([[event_id], [event_id], []])
     return {
