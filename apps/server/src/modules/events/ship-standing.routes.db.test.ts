@@ -119,6 +119,22 @@ describe('an accepted miss', () => {
     expect(await event.read()).toMatchObject({ pickup_conflict: { ship: 'Two' }, left_out: [] })
   })
 
+  test('belongs to the ship, however its orders spell it', async () => {
+    const event = await eventOfTwo()
+    await event.send(event.two, { arrival: '10:30' })
+    await event.save('10:00', missOfTwo)
+    await server.db
+      .updateTable('excursion_order')
+      .set({ ship: 'MS Two' })
+      .where('id', '=', event.orders[0] ?? 0)
+      .execute()
+    await event.setOrder(1, 'canceled')
+    expect(await event.read()).toMatchObject({
+      pickup_conflict: null,
+      left_out: [{ ship: 'MS Two', spare_minutes: -60 }],
+    })
+  })
+
   test('a conflict whose time is cleared closes its notice', async () => {
     const event = await eventOfTwo({ pickup_time: '10:00' })
     await event.send(event.two, { arrival: '10:30' })
@@ -175,6 +191,19 @@ describe('a ship that does not call', () => {
     }
     await event.send(event.one, {})
     expect((await event.read()).pickup_conflict).toBeNull()
+  })
+
+  test('a call that only spells its ship otherwise has not moved', async () => {
+    const event = await eventOfTwo({ pickup_time: '10:00' })
+    await event.send(event.one, { ship: 'MS One' })
+    const stays = () =>
+      server.db.selectFrom('former_stay').where('call_date', '=', event.event_date)
+    expect(await stays().selectAll().execute()).toEqual([])
+    await event.send(event.one, { ship: 'M/S One', call_date: '2026-12-24' })
+    expect((await event.read()).ship_calls).toMatchObject([
+      { ship: 'MS One', moved_to: '2026-12-24' },
+      { ship: 'Two' },
+    ])
   })
 
   test('a ship that never had a call is unknown, not lost', async () => {

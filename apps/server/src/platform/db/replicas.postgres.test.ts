@@ -74,9 +74,7 @@ test('lists come from the replica, and each agency sees its own alone', async ()
     const before = { ...figures }
     // Each time another question, because answers are kept.
     year += 1
-    const asked = await Promise.all(
-      callers.map((caller) => caller.get(`/events?to=${year}-01-01`)),
-    )
+    const asked = await Promise.all(callers.map((caller) => caller.get(`/events?to=${year}-01-01`)))
     expect(asked.map(idsOf)).toEqual([[event_id], [event_id], []])
     return {
       behind: figures.behind - before.behind,
