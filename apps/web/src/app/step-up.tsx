@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { PageTexts } from '../shared/i18n/language-context.tsx'
 import { useStepUpQuestion } from '../shared/http/step-up.ts'
+import { CodeAwaited } from '../shared/ui/code-awaited.tsx'
 
 const StepUpDialog = lazy(async () => ({
   default: (await import('../features/accounts/step-up/step-up-dialog.tsx')).StepUpDialog,
@@ -22,7 +23,7 @@ export function StepUp() {
   }, [])
   if (answer === null) return null
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<CodeAwaited />}>
       <PageTexts>
         <StepUpDialog onAnswer={answer} />
       </PageTexts>

@@ -10,6 +10,7 @@ import type { CommandDialog, CommandDialogKind } from './command-dialog.tsx'
 import { CommandsContext } from './commands-context.ts'
 import { useCommandKeys } from './use-command-keys.ts'
 import { useDialogFocus } from './use-dialog-focus.ts'
+import { CodeAwaited } from '../../shared/ui/code-awaited.tsx'
 
 type LoadedDialog = typeof CommandDialog
 
@@ -78,7 +79,7 @@ export function CommandsProvider({
     <CommandsContext value={commands}>
       {children}
       {kind !== null && loaded !== null && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<CodeAwaited />}>
           <PageTexts>
             <loaded.Dialog
               kind={kind}

@@ -15,6 +15,7 @@ import { SelectionBar } from './selection-bar.tsx'
 import { useOrderDecisions } from './use-order-decisions.ts'
 import { useOrderSelection } from './use-order-selection.ts'
 import { useUndo } from './use-undo.tsx'
+import { CodeAwaited } from '../../shared/ui/code-awaited.tsx'
 
 const { Drawn: ConfirmationPanel, preload } = codeAhead(
   async () => (await import('./confirmation-panel.tsx')).ConfirmationPanel,
@@ -102,7 +103,7 @@ export function OrdersSection({
         </>
       )}
       {openOrder !== null && purpose === 'review' && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<CodeAwaited />}>
           <ConfirmationPanel
             event={event}
             order={openOrder}
@@ -111,17 +112,19 @@ export function OrdersSection({
             mayReveal={mayReveal}
             pendingStatus={decisions.pendingStatus}
             problem={decisions.problem}
+            news={decisions.news}
             ticket={event.need_ticket ? renderTicket(openOrder) : null}
             requests={renderRequests(openOrder)}
             onDecide={decisions.decide}
             onConfirmAndNext={decisions.confirmAndNext}
             onShow={decisions.review}
             onClose={decisions.close}
+            onLeave={decisions.leave}
           />
         </Suspense>
       )}
       {bulk !== null && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<CodeAwaited />}>
           <BulkDecisionDialog
             event={event}
             onPage={onPage}
@@ -177,14 +180,14 @@ function ReopenQuestion({
   order: Order
   decisions: Pick<
     ReturnType<typeof useOrderDecisions>,
-    'pendingStatus' | 'problem' | 'decide' | 'close'
+    'pendingStatus' | 'problem' | 'news' | 'decide' | 'close'
   >
 }) {
   const t = useText()
   return (
     <ConfirmDialog
       question={t('orders.reopenQuestion', { customer: order.customer })}
-      consequence={t('orders.reopenHint')}
+      consequence={decisions.news ?? t('orders.reopenHint')}
       confirmLabel={t('orders.reopen')}
       refuseLabel={t('orders.keepCanceled')}
       isPending={decisions.pendingStatus !== null}

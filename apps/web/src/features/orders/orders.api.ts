@@ -26,7 +26,7 @@ export interface OrderDecision {
 
 /**
  * Confirms, cancels or reopens orders, one after the other: the next may be decided while one is on its
- * way, each once. The new status shows at once; when it is refused, the order shows as the server has
+ * way, each once. The new status shows at once, unless the browser is offline; when it is refused, the order shows as the server has
  * it, or else as it was.
  *
  * @param onSettled hears of every end, also after the page was left; error is null on success
@@ -65,7 +65,8 @@ export function useUpdateOrderStatus({
     },
     onMutate: async ({ order, status }) => {
       await onPage.hold()
-      onPage.showOrder({ ...order, status })
+      // Without a network only the server's word may say that it is so.
+      if (navigator.onLine) onPage.showOrder({ ...order, status })
     },
     onSuccess: onPage.showOrder,
     onError: (error, { order }) => onPage.showOrder(orderInConflict(error) ?? order),

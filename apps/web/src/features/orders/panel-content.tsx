@@ -3,15 +3,8 @@ import type { Order } from '@gangway/contract/orders'
 import { awaitsAction, type OrderStatus } from '@gangway/domain/orders/order-status'
 import type { OrderWarning } from '@gangway/domain/orders/order-warnings'
 import { Drawer } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { areSingleKeysOn } from '../../shared/browser/keyboard.ts'
 import { BerthingCheck } from './berthing-check.tsx'
@@ -28,6 +21,7 @@ import type { OrdersOnPage } from './orders.api.ts'
 import { panelKey } from './panel-key.ts'
 import { PanelWalk } from './panel-walk.tsx'
 import { RequiredData } from './required-data.tsx'
+import { type Ticks, useTicks } from './use-ticks.ts'
 
 export interface PanelContentProps {
   event: Event
@@ -37,6 +31,8 @@ export interface PanelContentProps {
   mayReveal: boolean
   pendingStatus: OrderStatus | null
   problem: string | null
+  /** What someone else has decided meanwhile. */
+  news: string | null
   /** Its ticket; null where the event needs none. */
   ticket: ReactNode
   /** What its persons may ask for. */
@@ -45,6 +41,8 @@ export interface PanelContentProps {
   onConfirmAndNext: (accepted: readonly OrderWarning[]) => void
   onShow: (order: Order) => void
   onClose: () => void
+  /** Another page is opened from here. */
+  onLeave: () => void
 }
 
 /** One order in the panel. The focus starts at its name, so that screen readers say whose it is. */
@@ -56,12 +54,14 @@ export function PanelContent({
   mayReveal,
   pendingStatus,
   problem,
+  news,
   ticket,
   requests,
   onDecide,
   onConfirmAndNext,
   onShow,
   onClose,
+  onLeave,
 }: PanelContentProps) {
   const t = useText()
   const title = useRef<HTMLHeadingElement>(null)
@@ -73,7 +73,7 @@ export function PanelContent({
   const isOpen = order.status === 'requested' && pendingStatus === null
   const told = isOpen ? wordedWarnings(t, order) : []
   const warnings = told.map(({ warning }) => warning)
-  const ticks = useTicks(warnings.length > 0)
+  const ticks = useTicks(order.id, warnings)
   const mayConfirm = isOpen && ticks.areAll
 
   const goOn = () => {
@@ -132,15 +132,16 @@ export function PanelContent({
       </div>
       <footer className={classes.footer}>
         {problem !== null && <Problem>{problem}</Problem>}
+        {news !== null && <News>{news}</News>}
         {!isOpen && walk.nextToDecide === null && (
-          <NextRequest event_id={event.event_id} link={nextRequest} onLeave={onClose} />
+          <NextRequest event_id={event.event_id} link={nextRequest} onLeave={onLeave} />
         )}
         <KeysHint isOpen={isOpen} ticks={ticks} />
         <DecisionButtons
           status={order.status}
           mayConfirm={mayConfirm}
           pendingStatus={pendingStatus}
-          hasFailed={problem !== null}
+          hasFailed={problem !== null || news !== null}
           onDecide={(status) => onDecide(status, warnings)}
           onConfirmAndNext={() => onConfirmAndNext(warnings)}
           onClose={onClose}
@@ -185,29 +186,14 @@ function Problem({ children }: { children: string }) {
   )
 }
 
-type Ticks = ReturnType<typeof useTicks>
-
-/** What is to be ticked before an order can be confirmed. */
-function useTicks(hasWarnings: boolean) {
-  const [isChecked, check] = useState(false)
-  const [isAccepted, accept] = useState(false)
-  const [areAskedFor, setAreAskedFor] = useState(false)
-  const tickNext = () => {
-    setAreAskedFor(false)
-    if (isChecked) accept(hasWarnings)
-    else check(true)
-  }
-  return {
-    isChecked,
-    check,
-    isAccepted,
-    accept,
-    areAll: isChecked && (isAccepted || !hasWarnings),
-    /** Someone wanted to go on without them. */
-    areAskedFor,
-    askForThem: () => setAreAskedFor(true),
-    tickNext,
-  }
+/** A colleague's decision is no fault of the reader's, nor of anything. */
+function News({ children }: { children: string }) {
+  return (
+    <output className={classes.news}>
+      <IconInfoCircle size={16} aria-hidden />
+      {children}
+    </output>
+  )
 }
 
 /** What the keys do next, while the order can be confirmed. */

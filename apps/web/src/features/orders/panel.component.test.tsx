@@ -84,14 +84,56 @@ test('who confirms what a colleague has just canceled learns it and changes noth
   })
   await confirm.click()
   await expect
-    .element(panel.getByRole('alert'))
-    .toMatchTextContent(/Jens Petersen has already canceled this order/)
+    .element(panel.getByRole('status').filter({ hasText: 'Jens Petersen' }))
+    .toMatchTextContent(/^Jens Petersen has already canceled this order/)
+  expect(panel.getByRole('alert').elements()).toHaveLength(0)
   await expect.element(panel.getByText('Canceled', { exact: true })).toBeVisible()
   await expect.element(confirm).toBeDisabled()
   await expect.element(cancel).toBeDisabled()
   await expectAccessible()
   await panel.getByRole('button', { name: 'Close' }).last().click()
   await expect.element(rowOf(order)).toMatchTextContent(/Canceled/)
+})
+
+test('an order confirmed offline is not shown as approved, and keeps its ticks', async () => {
+  const told = logged()
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const shown: string[] = []
+  answerEvent(event)
+  await visit('/events/7')
+  const panel = await review(order)
+  await tickAll(panel)
+  answer(updateOrderStatus, () => {
+    shown.push(rowOf(order).element().textContent)
+    return new Refusal('internal')
+  })
+  await confirm.click()
+  await expect.element(panel.getByRole('alert')).toBeVisible()
+  expect(shown).toEqual([expect.not.stringContaining('Approved')])
+  await expect.element(panel.getByRole('checkbox')).toBeChecked()
+  expect(told).toHaveBeenCalled()
+  offline.mockRestore()
+})
+
+test('the panel has an address: a reload keeps it and its ticks, closing forgets both', async () => {
+  answerEvent(event)
+  const { address, enter } = await visit('/events/7')
+  const panel = await review(order)
+  await expect.poll(address).toBe('/events/7?order=1')
+  await tickAll(panel)
+  // As a reload does: the page goes without closing anything.
+  const ticks = sessionStorage.getItem('orderTicks') ?? ''
+  await enter('/404')
+  sessionStorage.setItem('orderTicks', ticks)
+  await enter('/events/7?order=1')
+  await expect.element(panel.getByRole('checkbox')).toBeChecked()
+
+  await panel.getByRole('button', { name: 'Close' }).last().click()
+  await expect.poll(address).toBe('/events/7')
+  await review(order)
+  await expect.element(panel.getByRole('checkbox')).not.toBeChecked()
+  await enter('/events/7?order=99')
+  await expect.poll(address).toBe('/events/7')
 })
 
 test('staff reopen a canceled order', async () => {

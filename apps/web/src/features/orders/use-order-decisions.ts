@@ -2,11 +2,11 @@ import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import type { OrderWarning } from '@gangway/domain/orders/order-warnings'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { errorText } from '../../shared/http/error-text.ts'
-import { toastError } from '../../shared/flash/toast.ts'
+import { toastError, toastInformation } from '../../shared/flash/toast.ts'
 import { focusOrder, walkOrders } from './order-walk.ts'
 import {
   hasUnseenWarnings,
@@ -14,14 +14,7 @@ import {
   type OrdersOnPage,
   useUpdateOrderStatus,
 } from './orders.api.ts'
-
-/** What is open over the table: an order's confirmation panel, or the question whether to reopen it. */
-interface OpenOrder {
-  id: number
-  purpose: 'review' | 'reopen'
-  /** As it stood when it was opened, or was confirmed here. */
-  status: OrderStatus
-}
+import { type OpenOrder, useOpenOrder } from './use-open-order.ts'
 
 const doneTexts = {
   approved: 'orders.confirmed',
@@ -51,7 +44,7 @@ export function useOrderDecisions({
   onDecided: (order: Order, message: string) => void
 }) {
   const t = useText()
-  const [open, setOpen] = useState<OpenOrder | null>(null)
+  const { open, setOpen, leave } = useOpenOrder(event)
   const openId = useRef<number | null>(null)
 
   useEffect(() => {
@@ -78,7 +71,13 @@ export function useOrderDecisions({
         return
       }
       if (openId.current !== order.id) {
-        toastError(t('orders.notChangedFor', { customer, reason: errorText(t, error) }))
+        const current = hasUnseenWarnings(error) ? null : orderInConflict(error)
+        if (current === null) {
+          toastError(t('orders.notChangedFor', { customer, reason: errorText(t, error) }))
+        } else {
+          const reason = overtakenText(t, current)
+          toastInformation(t('orders.notChangedFor', { customer, reason }))
+        }
       }
       setOpen((present) =>
         present?.id === order.id ? { ...present, status: order.status } : present,
@@ -90,16 +89,21 @@ export function useOrderDecisions({
   const isAboutOpenOrder = openOrder !== null && update.variables?.order.id === openOrder.id
   const isPending = update.isPending && isAboutOpenOrder
   const isOvertaken = openOrder !== null && openOrder.status !== open?.status && !isPending
+  const refusal = isAboutOpenOrder && update.isError ? update.error : null
+  const overtaken = isOvertaken ? overtakenText(t, openOrder) : newsIn(t, refusal)
   return {
     openOrder,
     purpose: open?.purpose,
     /** The status the open order is being given at this moment. */
     pendingStatus: isPending ? update.variables.status : null,
-    /** Why the open order was not changed, or that someone else has changed it meanwhile. */
-    problem: problem(),
+    /** Why the open order was not changed. */
+    problem: overtaken === null && refusal !== null ? problemText(t, refusal) : null,
+    /** What someone else has decided about it meanwhile. */
+    news: overtaken,
     review: (order: Order) => show(order, 'review'),
     askToReopen: (order: Order) => show(order, 'reopen'),
     close: () => setOpen(null),
+    leave,
     decide: (status: OrderStatus, accepted: readonly OrderWarning[] = []) => {
       if (openOrder !== null) update.mutate({ order: openOrder, status, accepted })
     },
@@ -116,11 +120,6 @@ export function useOrderDecisions({
     },
   }
 
-  function problem(): string | null {
-    if (isOvertaken) return overtakenText(t, openOrder)
-    return isAboutOpenOrder && update.isError ? problemText(t, update.error) : null
-  }
-
   function show({ id, status }: Order, purpose: OpenOrder['purpose']) {
     if (!update.isPending) update.reset()
     setOpen({ id, purpose, status })
@@ -135,9 +134,12 @@ function isLeftOpen(present: OpenOrder | null, { id }: Order, status: OrderStatu
 
 function problemText(t: Translate, error: Error): string {
   if (hasUnseenWarnings(error)) return t('checks.unseenWarnings')
-  const current = orderInConflict(error)
-  if (current !== null) return overtakenText(t, current)
   return t('orders.notChanged', { reason: errorText(t, error) })
+}
+
+function newsIn(t: Translate, refusal: Error | null): string | null {
+  const current = hasUnseenWarnings(refusal) ? null : orderInConflict(refusal)
+  return current === null ? null : overtakenText(t, current)
 }
 
 function overtakenText(t: Translate, { status, decided_by }: Order): string {

@@ -5,6 +5,7 @@ import { useRegainedFocus } from '../../shared/browser/use-regained-focus.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { AskedOrder } from './personal-data.api.ts'
 import classes from './personal-data.module.css'
+import { CodeAwaited } from '../../shared/ui/code-awaited.tsx'
 
 const EraseDialog = lazy(async () => ({
   default: (await import('./erase-dialog.tsx')).EraseDialog,
@@ -54,7 +55,7 @@ export function PersonalDataRequests({
           {t('privacy.erase')}
         </Button>
       </div>
-      <Suspense fallback={null}>
+      <Suspense fallback={<CodeAwaited />}>
         {dialog === 'export' && <ExportDialog {...asked} onClose={close} />}
         {dialog === 'erase' && (
           <EraseDialog

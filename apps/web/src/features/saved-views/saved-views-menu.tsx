@@ -16,6 +16,7 @@ import { type CurrentView, currentView } from './current-view.ts'
 import { useLiveSharedViews, useSavedViews, useUpdateSavedView } from './saved-views.api.ts'
 import classes from './saved-views-menu.module.css'
 import { type ReadyMadeView, ViewsDropdown } from './views-dropdown.tsx'
+import { CodeAwaited } from '../../shared/ui/code-awaited.tsx'
 
 const SaveViewDialog = lazy(async () => ({
   default: (await import('./save-view-dialog.tsx')).SaveViewDialog,
@@ -112,7 +113,7 @@ export function SavedViewsMenu<Filter extends object>({
           onManage={() => setDialog('manage')}
         />
       </Menu>
-      <Suspense fallback={null}>
+      <Suspense fallback={<CodeAwaited />}>
         {dialog === 'save' && (
           <SaveViewDialog
             list={list}

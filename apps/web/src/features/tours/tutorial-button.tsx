@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { PlacedStep } from './guided-tour.tsx'
 import { stepsOfTour } from './tour-registry.ts'
+import { CodeAwaited } from '../../shared/ui/code-awaited.tsx'
 
 const GuidedTour = lazy(async () => ({
   default: (await import('./guided-tour.tsx')).GuidedTour,
@@ -29,7 +30,7 @@ export function TutorialButton({ name }: { name: string }) {
         {t('tours.tutorial')}
       </Button>
       {steps.length > 0 && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<CodeAwaited />}>
           <GuidedTour steps={steps} onClose={close} />
         </Suspense>
       )}

@@ -22,6 +22,7 @@ export function replayEarlyInput(): void {
   delete window.earlyInput
   for (const [field, text] of earlyInput.typed) type(field, text)
   const { clicked } = earlyInput
+  if (clicked instanceof Element) clicked.removeAttribute('aria-busy')
   if (clicked instanceof HTMLElement && clicked.isConnected) clicked.click()
   else if (clicked instanceof SVGElement)
     clicked.dispatchEvent(new MouseEvent('click', { bubbles: true }))

@@ -8,6 +8,11 @@ export function toastError(message: string): void {
   void show({ message, color: 'red', autoClose: errorToastMs, role: 'alert' })
 }
 
+/** Something to know that is nobody's fault, such as what a colleague has decided meanwhile. */
+export function toastInformation(message: string): void {
+  void show({ message, color: 'blue', autoClose: errorToastMs, role: 'status' })
+}
+
 /** @param options an id for replacing or hiding it; milliseconds until it disappears */
 export function toastSuccess(
   message: ReactNode,

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { PageTexts } from '../../../shared/i18n/language-context.tsx'
 import type { BulkBarProps } from './bulk-bar.tsx'
+import { CodeAwaited } from '../../../shared/ui/code-awaited.tsx'
 
 const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }))
 
@@ -8,7 +9,7 @@ const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).Bu
 export function BulkActionsOnEvents(props: BulkBarProps) {
   if (props.selection.ids.length === 0) return null
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<CodeAwaited />}>
       <PageTexts>
         <BulkBar {...props} />
       </PageTexts>

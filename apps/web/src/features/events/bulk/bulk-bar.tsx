@@ -19,6 +19,7 @@ import type { EventsFilter } from '../list/events-list-state.ts'
 import { useMatchingIds } from './bulk-actions.api.ts'
 import classes from './bulk-bar.module.css'
 import type { EventSelection } from './use-event-selection.ts'
+import { CodeAwaited } from '../../../shared/ui/code-awaited.tsx'
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
 
@@ -82,7 +83,7 @@ export function BulkBar({ selection, state, total }: BulkBarProps) {
         </div>
       </div>
       {kind !== null && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<CodeAwaited />}>
           <BulkDialog
             kind={kind}
             ids={ids}

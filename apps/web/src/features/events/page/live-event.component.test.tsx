@@ -34,8 +34,8 @@ test('an open panel says that somebody else has decided meanwhile', async () => 
   kept.changeOrder(1, canceled)
   realtime.tell(7, 'status')
   await expect
-    .element(panel.getByRole('alert'))
-    .toMatchTextContent(/Tomasz Wróbel has already canceled this order/)
+    .element(panel.getByRole('status').filter({ hasText: 'Tomasz' }))
+    .toMatchTextContent(/^Tomasz Wróbel has already canceled this order/)
   await expect.element(panel.getByText('Canceled', { exact: true })).toBeVisible()
   await expect.element(panel.getByRole('button', { name: 'Confirm Excursion' })).toBeDisabled()
   await panel.getByRole('button', { name: 'Close' }).last().click()
