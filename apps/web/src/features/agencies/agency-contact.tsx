@@ -1,6 +1,7 @@
 import type { Agency } from '@gangway/contract/agencies'
 import type { ReactNode } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
+import { EmailLink } from '../../shared/ui/email-link.tsx'
 import { PhoneLink } from '../../shared/ui/phone-link.tsx'
 import classes from './agency-contact.module.css'
 
@@ -19,7 +20,7 @@ export function AgencyContact({ agency }: { agency: Agency }) {
           <ul className={classes.emails}>
             {emails.map((email) => (
               <li key={email}>
-                <a href={`mailto:${email}`}>{email}</a>
+                <EmailLink email={email} />
               </li>
             ))}
           </ul>

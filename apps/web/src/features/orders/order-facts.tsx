@@ -6,6 +6,7 @@ import { callsOf } from '@gangway/domain/ships/ship-call'
 import type { ReactNode } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { shortFitText } from '../../shared/format/pickup-fit-text.ts'
+import { EmailLink } from '../../shared/ui/email-link.tsx'
 import { StatusBadge } from '../../shared/ui/status-icon.tsx'
 import { VerdictIcon } from '../../shared/ui/verdict-icon.tsx'
 import { fitOfOrder } from './berthing-check.tsx'
@@ -38,9 +39,7 @@ export function OrderFacts({ event, order }: { event: Event; order: Order }) {
         </Fact>
         {order.email !== null && (
           <Fact label={t('orders.field.customer_email')}>
-            <a className={classes.email} href={`mailto:${order.email}`}>
-              {order.email}
-            </a>
+            <EmailLink email={order.email} />
           </Fact>
         )}
         {call !== undefined && (

@@ -1,5 +1,5 @@
 import { callAddress } from '../format/call-address.ts'
-import classes from './phone-link.module.css'
+import classes from './contact-link.module.css'
 
 /** A number, linked where it is clear what to dial. */
 export function DialedPhone({ phone }: { phone: string }) {

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { Afterwards } from '../browser/use-is-hydrating.tsx'
-import classes from './phone-link.module.css'
+import classes from './contact-link.module.css'
 
 /** Knows the numbers of all countries, which the first picture does without. */
 const DialedPhone = lazy(async () => ({
