@@ -1,6 +1,6 @@
 import type { ImportTable } from '@gangway/contract/imports/season-imports'
 import type { ImportFailure } from '@gangway/domain/imports/season-import'
-import type { TableReading, TextEncoding } from '@gangway/domain/imports/text-encodings'
+import type { TableReading } from '@gangway/domain/imports/text-encodings'
 import { isTotalRow } from '@gangway/domain/imports/total-row'
 import type { Database } from '../../../platform/db/database.ts'
 import type { SealedFiles } from '../../../platform/files/sealed-files.ts'
@@ -118,13 +118,7 @@ async function openCsv(
     return { encoding, isCertain, delimiter, ...(await headerOf(db, first, chosen)) }
   }
   const told = { encoding: chosen?.encoding ?? null, delimiter: chosen?.delimiter ?? null }
-  let seen = await look(told)
-  const { known } = seen
-  if (chosen === undefined && known !== undefined && isEncodedOtherwise(known, seen)) {
-    // Its headings were found with the delimiter that it seems to have, whatever files before it had.
-    seen = await look({ encoding: known.encoding, delimiter: seen.delimiter })
-  }
-  const { encoding, isCertain, delimiter, header } = seen
+  const { encoding, isCertain, delimiter, header, known } = await look(told)
   const request = { task: 'rows', kind: 'csv', encoding, delimiter } as const
   return asTable({
     header,
@@ -132,22 +126,15 @@ async function openCsv(
     place: { file_id: file.id, file: file.name, sheet: null },
     reading: { encoding, delimiter, ...linesOf(header, chosen) },
     doubt: {
+      // Another sender may write the same columns in another encoding.
       encoding: !isCertain && known?.encoding !== encoding,
       totals: (chosen?.total_line ?? null) === null,
     },
-    known: seen.known,
+    known,
   })
 }
 
 const asciiText = { encoding: 'utf-8', isCertain: true, delimiter: ',' } as const
-
-/** Whether someone has said of such a file that it is in another encoding than it seems to be. */
-function isEncodedOtherwise(
-  known: KnownMapping,
-  seen: { encoding: TextEncoding; isCertain: boolean },
-): boolean {
-  return known.encoding !== null && !seen.isCertain && known.encoding !== seen.encoding
-}
 
 function linesOf(
   header: TextRow | null,

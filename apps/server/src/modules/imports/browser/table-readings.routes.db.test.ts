@@ -72,6 +72,22 @@ describe('the encoding of a file', () => {
     expect(known).toMatchObject({ state: 'previewed', counts: { agencies: { changed: 1 } } })
   })
 
+  test.each([
+    ['windows-1251', 'Санкт-Петербург Экскурсии'],
+    ['windows-1257', 'Rīgas ekskursijas Šķūņu iela'],
+    ['shift_jis', '横浜観光株式会社'],
+    ['big5', '基隆港旅行社有限公司'],
+  ])('is asked for again where a file with known columns seems to be in %s', async (name, text) => {
+    const greek = iconv.encode(agenciesFile([agency('Παπαδόπουλος Εκδρομές')]), 'windows-1253')
+    await driver.mapped(await driver.previewed({ 'agencies.csv': greek }))
+    const file = iconv.encode(agenciesFile([agency(text)]), name)
+    const asked = await driver.previewed({ 'agencies.csv': file })
+    expect(asked).toMatchObject({
+      state: 'mapping',
+      tables: [{ is_clear: false, reading: { encoding: name } }],
+    })
+  })
+
   test('can be said to be another one, also where headings are read otherwise by it', async () => {
     remark = `Größe ${number}`
     const file = iconv.encode(agenciesFile([agency('Müller')]), 'macintosh')
