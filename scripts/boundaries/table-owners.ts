@@ -66,6 +66,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string | null>> = {
   season_import_row: 'modules/imports',
   session: 'platform/session',
   ship: null,
+  ship_alias: null,
   ship_call: 'modules/ship-calls',
   sign_in: 'modules/accounts',
   store_identity: 'platform/files',

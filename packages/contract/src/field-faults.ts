@@ -87,6 +87,8 @@ interface FaultValues {
   stays_too_long: { days: number }
   outside_stay: null
   only_when_canceled: null
+  not_an_imo: null
+  imo_check_digit: null
   not_a_port_code: null
   not_a_country: null
   not_a_currency: null

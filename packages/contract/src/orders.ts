@@ -5,6 +5,7 @@ import { deletedKinds } from '@gangway/domain/retention/deletion-days'
 import { ticketWarningKinds } from '@gangway/domain/tickets/ticket-rules'
 import * as z from 'zod'
 import { answer } from './answers.ts'
+import { namedShip } from './named-ship.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { agencyHash, id, idParam, text } from './fields.ts'
 import { fault } from './field-faults.ts'
@@ -138,7 +139,7 @@ export const order = z.object({
   email: z.string().nullable(),
   /** What the customer or the reseller wrote; null: nothing. */
   notes: z.string().nullable(),
-  ship: z.string(),
+  ...namedShip,
   berth: z.string(),
   /** `HH:mm` local to the port; null: the event's applies. */
   pickup_time: z.string().nullable(),

@@ -1,10 +1,11 @@
 import { pickupVerdicts, shipBounds } from '@gangway/domain/ships/pickup-fit'
 import { callCancelReasons, callStatuses } from '@gangway/domain/ships/ship-call'
 import * as z from 'zod'
+import { knownShip, namedShip } from './named-ship.ts'
 
 /** One ship's stay in the event's port; dates `YYYY-MM-DD` and times `HH:mm` are local to the port. */
 export const shipCall = z.object({
-  ship: z.string(),
+  ...namedShip,
   call_date: z.string(),
   arrival: z.string(),
   /** Null: unknown. */
@@ -31,7 +32,7 @@ export type ShipCall = z.infer<typeof shipCall>
 /** The ship that a pick-up time misses, at which end of its stay, and by how many minutes. */
 export const missedShip = z.object({
   verdict: z.enum(pickupVerdicts),
-  ship: z.string(),
+  ...knownShip,
   bound: z.enum(shipBounds),
   /** Below 0. */
   spare_minutes: z.int(),
@@ -46,7 +47,7 @@ export const pickupConflict = z
     missedShip,
     z.object({
       verdict: z.literal('no_call'),
-      ship: z.string(),
+      ...knownShip,
       bound: z.null(),
       spare_minutes: z.null(),
     }),
@@ -56,7 +57,7 @@ export const pickupConflict = z
 /** The ships that a saved pick-up time knowingly misses, with the persons who are not fetched by it. */
 export const leftOut = z.array(
   z.object({
-    ship: z.string(),
+    ...knownShip,
     /** Below 0. */
     spare_minutes: z.int(),
     /** Of its orders that are not canceled and have no pick-up time of their own. */

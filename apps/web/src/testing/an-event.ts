@@ -32,6 +32,8 @@ export const anOrder = (id: number, change: Partial<Order> = {}): Order => ({
   email: null,
   notes: null,
   ship: 'MSC Preziosa',
+  ship_imo: null,
+  known_as: null,
   berth: 'Skolten',
   pickup_time: null,
   status: 'requested',
@@ -90,6 +92,8 @@ export const anEvent = (change: Partial<Event> = {}): Event => ({
 /** For tests: the ship of `anOrder` in port on the day of `anEvent`. */
 export const aShipCall = (change: Partial<ShipCall> = {}): ShipCall => ({
   ship: 'MSC Preziosa',
+  ship_imo: null,
+  known_as: null,
   call_date: '2027-07-01',
   arrival: '08:00',
   all_aboard: null,

@@ -53,6 +53,8 @@ export const exampleOrder = {
   email: 'greta.sommer@guest.example',
   notes: 'Needs a seat in front.',
   ship: 'MS Nordstern',
+  ship_imo: '9074729',
+  known_as: null,
   berth: 'Steinwerder',
   pickup_time: null,
   status: 'requested',
@@ -135,6 +137,8 @@ export const exampleEvent = {
   ship_calls: [
     {
       ship: 'MS Nordstern',
+      ship_imo: '9074729',
+      known_as: null,
       call_date: '2027-06-09',
       arrival: '07:00',
       all_aboard: '18:30',

@@ -5,7 +5,7 @@ import {
   longestStay,
 } from '@gangway/domain/ships/ship-call'
 import * as z from 'zod'
-import { calendarDate, portCode, reference, text, instant } from '../fields.ts'
+import { calendarDate, imoNumber, portCode, reference, text, instant } from '../fields.ts'
 import { fault } from '../field-faults.ts'
 
 /** `HH:mm`, local to the port. */
@@ -31,6 +31,8 @@ export const shipCallFields = z.strictObject({
   call_date: calendarDate,
   /** As the orders of this ship name it, in any spelling. */
   ship: text(100).refine((name) => name.trim() !== '', fault('required')),
+  /** IMO number of the ship; null or left out: not known. */
+  ship_imo: imoNumber.nullable().optional(),
   arrival: clockTime,
   all_aboard: clockTime.nullable(),
   departure: clockTime,

@@ -9,6 +9,7 @@ import { emailAddress } from '../accounts/sign-in.ts'
 import {
   agencyHash,
   calendarDate,
+  imoNumber,
   pickupTime,
   portCode,
   reference,
@@ -101,6 +102,8 @@ export const seasonOrder = z.strictObject({
   /** Of the customer or the reseller. */
   notes: text(2_001).nullable().optional(),
   ship: text(100),
+  /** IMO number of the ship; null or left out: not known. */
+  ship_imo: imoNumber.nullable().optional(),
   berth: text(100),
   /** `HH:mm` local to the port; null: the event's applies. */
   pickup_time: pickupTime.nullable(),

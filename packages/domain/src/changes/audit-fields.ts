@@ -127,6 +127,7 @@ const tellings: Readonly<Record<Exclude<AuditField, EventFact>, 'told' | 'withhe
   second_factor: 'told',
   set: 'told',
   ship: 'told',
+  ship_imo: 'told',
   shop_language: 'told',
   spare_minutes: 'told',
   status: 'told',

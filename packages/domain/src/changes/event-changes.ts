@@ -29,6 +29,7 @@ export interface ShipCallValues {
   port_id: number
   call_date: string
   ship: string
+  ship_imo: string | null
   arrival: string
   all_aboard: string | null
   departure_date: string

@@ -18,6 +18,7 @@ export interface OrderValues {
   email: string | null
   notes: string | null
   ship: string
+  ship_imo: string | null
   berth: string
   pickup_time: string | null
   status: OrderStatus

@@ -20,6 +20,7 @@ const event = (status: EventStatus, ...orders: BulkEvent['orders']): BulkEvent =
 const fit = (verdict: PickupFit['verdict'], spare_minutes: number): PickupFit => ({
   verdict,
   ship: 'Aurora',
+  ship_imo: null,
   bound: 'departure',
   spare_minutes,
 })

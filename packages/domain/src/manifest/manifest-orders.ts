@@ -1,10 +1,10 @@
 import { orderPersonCount } from '../orders/person-counts.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
+import { distinctShips, isSameShip, knownShip, type NamedShip } from '../ships/ship-identity.ts'
 import { shipKey } from '../ships/ship-key.ts'
 
-interface CountedOrder {
+interface CountedOrder extends NamedShip {
   customer: string
-  ship: string
   /** `HH:mm`; null: the event's applies. */
   pickup_time: string | null
   status: OrderStatus
@@ -23,8 +23,9 @@ export function manifestOrders<Order extends CountedOrder>(
   orders: readonly Order[],
   generalPickup: string | null,
 ): ManifestOrder<Order>[] {
-  return orders
-    .filter(({ status }) => status !== 'canceled')
+  const active = orders.filter(({ status }) => status !== 'canceled')
+  const keyOf = shipKeysAmong(active)
+  return active
     .map((order) => ({
       ...order,
       met_at: order.pickup_time ?? generalPickup,
@@ -33,7 +34,7 @@ export function manifestOrders<Order extends CountedOrder>(
     .toSorted(
       (one, other) =>
         compare(one.met_at ?? lastOfAll, other.met_at ?? lastOfAll) ||
-        compare(shipKey(one.ship), shipKey(other.ship)) ||
+        compare(keyOf(one), keyOf(other)) ||
         one.customer.localeCompare(other.customer, 'en'),
     )
 }
@@ -57,17 +58,28 @@ export interface ManifestTotals {
 }
 
 /** In the order of the manifest; ships written differently are one. */
-export function manifestTotals(orders: readonly ManifestOrder<{ ship: string }>[]): ManifestTotals {
+export function manifestTotals(orders: readonly ManifestOrder<NamedShip>[]): ManifestTotals {
+  const keyOf = shipKeysAmong(orders)
   return {
     by_pickup_time: [...Map.groupBy(orders, ({ met_at }) => met_at)].map(([name, group]) => ({
       name,
       ...sum(group),
     })),
-    by_ship: [...Map.groupBy(orders, ({ ship }) => shipKey(ship)).values()]
-      .map((group) => ({ name: group[0]?.ship ?? '', ...sum(group) }))
-      .toSorted((one, other) => compare(shipKey(one.name), shipKey(other.name))),
+    by_ship: [...Map.groupBy(orders, keyOf)]
+      .toSorted(([one], [other]) => compare(one, other))
+      .map(([, group]) => ({ name: nameOf(group), ...sum(group) })),
     all: sum(orders),
   }
+}
+
+/** One key for each ship of some orders. */
+function shipKeysAmong(orders: readonly NamedShip[]): (order: NamedShip) => string {
+  const ships = distinctShips(orders)
+  return (order) => shipKey(ships.find((ship) => isSameShip(ship, order))?.ship ?? '')
+}
+
+function nameOf([first]: readonly NamedShip[]): string {
+  return first === undefined ? '' : knownShip(first).ship
 }
 
 function sum(group: readonly { person_count: number }[]) {

@@ -1,20 +1,16 @@
 import { type PickupFit } from './pickup-fit.ts'
-import { isSameShip } from './ship-call.ts'
+import { isSameShip, type NamedShip } from './ship-identity.ts'
 
 /** The agency knows that a pick-up time misses a ship by so much, and goes on. */
-export interface Acceptance {
-  ship: string
+export interface Acceptance extends NamedShip {
   /** Below 0. */
   spare_minutes: number
 }
 
 /** Whether a ship is missed by no more than was accepted for it. */
-export function isAccepted(
-  { ship, spare_minutes }: PickupFit,
-  acceptances: readonly Acceptance[],
-): boolean {
+export function isAccepted(fit: PickupFit, acceptances: readonly Acceptance[]): boolean {
   return acceptances.some(
-    (accepted) => isSameShip(accepted.ship, ship) && accepted.spare_minutes <= spare_minutes,
+    (accepted) => isSameShip(accepted, fit) && accepted.spare_minutes <= fit.spare_minutes,
   )
 }
 

@@ -21,7 +21,7 @@ const question = {
   duration: 180,
   port_time_zone: 'Europe/Berlin',
   port_times: plainPort,
-  ships: ['One', 'Two'],
+  ships: [{ ship: 'One' }, { ship: 'Two' }],
   calls: [callOf('One', '08:00'), callOf('Two', '13:00')],
   rules: defaultPickupRules,
 }
@@ -39,7 +39,7 @@ const order = (change: Partial<FetchedOrder> = {}): FetchedOrder => ({
   ...change,
 })
 
-const two = (persons: number) => [{ ship: 'Two', spare_minutes: -210, persons }]
+const two = (persons: number) => [{ ship: 'Two', ship_imo: null, spare_minutes: -210, persons }]
 
 test.each([
   ['those of the ship that is missed', saved, [order(), order({ ship: 'One' })], two(2)],

@@ -1,19 +1,17 @@
 import type { OrderStatus } from '../orders/order-status.ts'
 import { type Acceptance, isAccepted, missesOf } from './acceptance.ts'
-import { type PickupFit, type PickupQuestion, shipsJudge } from './pickup-fit.ts'
-import { isSameShip } from './ship-call.ts'
+import { type PickupQuestion, shipsJudge } from './pickup-fit.ts'
+import { isSameShip, type KnownShip, type NamedShip } from './ship-identity.ts'
 
 /** A ship that the saved pick-up time knowingly misses. */
-export interface LeftOut {
-  ship: string
+export interface LeftOut extends KnownShip {
   /** Below 0. */
   spare_minutes: number
   /** Who are not fetched by that time: those of its active orders without a time of their own. */
   persons: number
 }
 
-export interface FetchedOrder {
-  ship: string
+export interface FetchedOrder extends NamedShip {
   status: OrderStatus
   /** Its own; null: the event's applies. */
   pickup_time: string | null
@@ -34,14 +32,12 @@ export function leftOut(
     const waiting = orders.filter((order) => isLeftBy(fit, order))
     if (waiting.length === 0) return []
     const persons = waiting.reduce((sum, { person_count }) => sum + person_count, 0)
-    return [{ ship: fit.ship, spare_minutes: fit.spare_minutes, persons }]
+    const { ship, ship_imo, spare_minutes } = fit
+    return [{ ship, ship_imo, spare_minutes, persons }]
   })
 }
 
 /** Whether an order goes by the event's time, which misses its ship. */
-export function isLeftBy(
-  { ship }: Pick<PickupFit, 'ship'>,
-  order: Omit<FetchedOrder, 'person_count'>,
-): boolean {
-  return order.status !== 'canceled' && order.pickup_time === null && isSameShip(order.ship, ship)
+export function isLeftBy(ship: NamedShip, order: Omit<FetchedOrder, 'person_count'>): boolean {
+  return order.status !== 'canceled' && order.pickup_time === null && isSameShip(order, ship)
 }

@@ -27,7 +27,7 @@ function advise(ships: Ships, duration: number | null = 240, named = Object.keys
       duration,
       port_time_zone: 'Europe/Oslo',
       port_times: plainPort,
-      ships: named,
+      ships: named.map((ship) => ({ ship })),
       calls: Object.entries(ships).map(([ship, [from, until]]) => callOf(ship, from, until)),
       rules: defaultPickupRules,
     },
@@ -158,7 +158,7 @@ describe('a ship that stays two nights', () => {
       duration,
       port_time_zone: 'Europe/Oslo',
       port_times: plainPort,
-      ships: ['A'],
+      ships: [{ ship: 'A' }],
       calls,
       rules: defaultPickupRules,
     }

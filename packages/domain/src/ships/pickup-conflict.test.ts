@@ -29,7 +29,7 @@ const question: PickupQuestion = {
   duration: 180,
   port_time_zone: 'Europe/Berlin',
   port_times: plainPort,
-  ships: ['AIDAprima'],
+  ships: [{ ship: 'AIDAprima' }],
   calls: [call],
   rules: defaultPickupRules,
 }
@@ -39,6 +39,7 @@ describe('pickupConflict', () => {
     expect(pickupConflict(saved, question)).toEqual({
       verdict: 'impossible',
       ship: 'AIDAprima',
+      ship_imo: null,
       bound: 'arrival',
       spare_minutes: -30,
     })
@@ -71,7 +72,7 @@ describe('pickupConflict', () => {
   it('raises nothing if no call is known', () => {
     const unknown = { ...question, calls: [] }
     expect(pickupConflict(saved, unknown)).toBeNull()
-    expect(shipsNotKnown(unknown)).toEqual(['AIDAprima'])
+    expect(shipsNotKnown(unknown)).toEqual([{ ship: 'AIDAprima' }])
   })
 })
 
@@ -116,7 +117,7 @@ describe('ship by ship', () => {
       ['Two', 'no_call'],
     ],
   ])('%s', (_, acceptances, calls, expected) => {
-    const ships = [...new Set(calls.map(({ ship }) => ship))]
+    const ships = [...new Set(calls.map(({ ship }) => ship))].map((ship) => ({ ship }))
     const conflict = pickupConflict(
       { ...saved, pickup_time: '12:30', acceptances },
       { ...question, duration: 60, ships, calls },
@@ -145,7 +146,7 @@ describe('ship by ship', () => {
         const judged = (acceptances: SavedPickup['acceptances']) =>
           pickupConflict(
             { ...saved, pickup_time: '12:30', acceptances },
-            { ...question, duration: 60, ships: ['One', 'Two'], calls },
+            { ...question, duration: 60, ships: [{ ship: 'One' }, { ship: 'Two' }], calls },
           )
         const conflict = judged([{ ship: 'Two', spare_minutes: known }])
         const isTwo = two < 0 && two < known

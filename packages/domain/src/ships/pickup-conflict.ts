@@ -8,6 +8,7 @@ import {
   tightestFit,
 } from './pickup-fit.ts'
 import { callsOf } from './ship-call.ts'
+import { type KnownShip, knownShip, type NamedShip } from './ship-identity.ts'
 
 export interface SavedPickup {
   pickup_time: string | null
@@ -18,9 +19,8 @@ export interface SavedPickup {
 }
 
 /** A ship whose only calls on the day of the event were canceled or have moved to another day. */
-export interface NoCall {
+export interface NoCall extends KnownShip {
   verdict: 'no_call'
-  ship: string
   bound: null
   spare_minutes: null
 }
@@ -32,18 +32,25 @@ export function isSettled(status: EventStatus): boolean {
   return status === 'canceled' || status === 'successful'
 }
 
+interface ShipsAndCalls<Ship extends NamedShip> extends Pick<PickupQuestion, 'calls'> {
+  ships: readonly Ship[]
+}
+
 /** The ships that were to call and do not. */
-export function shipsNotCalling({
+export function shipsNotCalling<Ship extends NamedShip>({
   ships,
   calls,
-}: Pick<PickupQuestion, 'ships' | 'calls'>): string[] {
+}: ShipsAndCalls<Ship>): Ship[] {
   return ships.filter(
     (ship) => callsOf(ship, calls).length > 0 && standingCalls(ship, calls).length === 0,
   )
 }
 
 /** The ships of which nothing is known. */
-export function shipsNotKnown({ ships, calls }: Pick<PickupQuestion, 'ships' | 'calls'>): string[] {
+export function shipsNotKnown<Ship extends NamedShip>({
+  ships,
+  calls,
+}: ShipsAndCalls<Ship>): Ship[] {
   return ships.filter((ship) => callsOf(ship, calls).length === 0)
 }
 
@@ -59,7 +66,9 @@ export function pickupConflict(
   const isOver = question.event_date < today
   if (isSettled(status) || (isOver && status !== 'approved')) return null
   const [ship] = shipsNotCalling(question)
-  if (ship !== undefined) return { verdict: 'no_call', ship, bound: null, spare_minutes: null }
+  if (ship !== undefined) {
+    return { verdict: 'no_call', ...knownShip(ship), bound: null, spare_minutes: null }
+  }
   if (pickup_time === null || isOver) return null
   const missed = missesOf(shipsJudge(question)(pickup_time))
   return tightestFit(missed.filter((fit) => !isAccepted(fit, acceptances)))

@@ -1,5 +1,6 @@
 import { type Instants, instantsOf } from '../dates/zoned-time.ts'
 import { callsOf, type ShipCallTimes, type TimeAshore, timeAshore } from './ship-call.ts'
+import { type KnownShip, knownShip, type NamedShip } from './ship-identity.ts'
 
 /** How much time has to be left around a ship's stay; configured by the operator. */
 export interface PickupRules {
@@ -54,9 +55,8 @@ export const shipBounds = ['arrival', 'departure'] as const
 export type ShipBound = (typeof shipBounds)[number]
 
 /** How a pick-up time fits the ship it leaves the least time. */
-export interface PickupFit {
+export interface PickupFit extends KnownShip {
   verdict: PickupVerdict
-  ship: string
   /** The end of the stay with the least time to spare. */
   bound: ShipBound
   /** Whole minutes; below 0 means that many are missing. */
@@ -70,7 +70,7 @@ export interface PickupQuestion {
   duration: number | null
   port_time_zone: string
   port_times: PortTimes
-  ships: readonly string[]
+  ships: readonly NamedShip[]
   calls: readonly ShipCallTimes[]
   rules: PickupRules
 }
@@ -99,8 +99,8 @@ export function excursionWindow(
 }
 
 /** The calls of one ship that take place. */
-export function standingCalls<Call extends Pick<ShipCallTimes, 'ship' | 'status'>>(
-  ship: string,
+export function standingCalls<Call extends NamedShip & Pick<ShipCallTimes, 'status'>>(
+  ship: NamedShip,
   calls: readonly Call[],
 ): Call[] {
   return callsOf(ship, calls).filter(({ status }) => status !== 'canceled')
@@ -124,7 +124,11 @@ export function shipsJudge(question: PickupQuestion): (time: string) => PickupFi
     return known.map(({ ship, windows }) => {
       const rooms = windows.map((window) => roomIn(window, { pickup, duration }))
       const best = rooms.reduce((a, b) => (b.spare_minutes > a.spare_minutes ? b : a))
-      return { ...best, ship, verdict: verdictOf(best.spare_minutes, duration, rules) }
+      return {
+        ...best,
+        ...knownShip(ship),
+        verdict: verdictOf(best.spare_minutes, duration, rules),
+      }
     })
   }
 }

@@ -1,7 +1,7 @@
 import { addDays } from '../dates/calendar-date.ts'
 import { instantsOf } from '../dates/zoned-time.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
-import { shipKey } from './ship-key.ts'
+import { distinctShips, isSameShip, type KnownShip, type NamedShip } from './ship-identity.ts'
 
 /** How far a call has come, as its sender says. */
 export const callStatuses = ['expected', 'arrived', 'departed', 'canceled'] as const
@@ -21,8 +21,7 @@ export const callCancelReasons = [
 export type CallCancelReason = (typeof callCancelReasons)[number]
 
 /** One ship's stay in one port; dates `YYYY-MM-DD` and times `HH:mm` are local to the port. */
-export interface ShipCallTimes {
-  ship: string
+export interface ShipCallTimes extends NamedShip {
   /** A stay that a call has moved away from is canceled as well. */
   status: CallStatus
   /** Day of the arrival. */
@@ -44,28 +43,14 @@ export interface ShipCallTimes {
 /** Longest stay in days that is believed. */
 export const longestStay = 14
 
-export function isSameShip(one: string, other: string): boolean {
-  return shipKey(one) === shipKey(other)
-}
-
 /** The ships whose guests take part: those of every order that is not canceled, each once. */
-export function shipsOf(orders: readonly { ship: string; status: OrderStatus }[]): string[] {
-  return distinctShips(orders.filter(({ status }) => status !== 'canceled').map(({ ship }) => ship))
-}
-
-/** Each ship once, in whichever spellings it is named. */
-export function distinctShips(names: readonly string[]): string[] {
-  const named = names.filter((ship) => shipKey(ship) !== '')
-  return [...new Map(named.map((ship) => [shipKey(ship), ship])).values()]
+export function shipsOf(orders: readonly (NamedShip & { status: OrderStatus })[]): KnownShip[] {
+  return distinctShips(orders.filter(({ status }) => status !== 'canceled'))
 }
 
 /** The calls of one ship. */
-export function callsOf<Call extends { ship: string }>(
-  ship: string,
-  calls: readonly Call[],
-): Call[] {
-  const key = shipKey(ship)
-  return calls.filter((call) => shipKey(call.ship) === key)
+export function callsOf<Call extends NamedShip>(ship: NamedShip, calls: readonly Call[]): Call[] {
+  return calls.filter((call) => isSameShip(ship, call))
 }
 
 /** The day on which all must be aboard: that of the departure, or the one before it. */
@@ -129,7 +114,7 @@ function lastBack(call: ShipCallTimes, timeZone: string): number {
 
 /** What is wrong with the order of a call's times, if anything; local clock times are compared. */
 export function callFault(
-  call: Omit<ShipCallTimes, 'ship' | 'status' | 'tender'>,
+  call: Omit<ShipCallTimes, keyof NamedShip | 'status' | 'tender'>,
 ): 'departure' | 'all_aboard' | 'length' | 'first_ashore' | 'last_tender' | null {
   const { call_date, arrival, all_aboard, departure_date, departure } = call
   const { first_ashore, last_tender } = call

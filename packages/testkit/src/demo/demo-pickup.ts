@@ -15,7 +15,7 @@ export function demoPickupTime(random: Random, call: DemoCall, duration: number)
     event_date: call.date,
     duration,
     port_time_zone: call.place.time_zone,
-    ships: call.ships.map(({ ship }) => ship),
+    ships: call.ships.map(({ ship }) => ({ ship })),
     port_times: plainPort,
     calls: call.ships.flatMap(({ ship, stay }) =>
       stay === null ? [] : [{ ...untold, ship, ...stay }],

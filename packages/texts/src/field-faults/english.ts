@@ -88,6 +88,8 @@ export const english: FieldFaultWords = {
     before_arrival: 'must be later than the arrival.',
     stays_too_long: ({ days }) => `must be within ${days} days of the arrival.`,
     outside_stay: 'must be while the ship is in port.',
+    not_an_imo: 'is not an IMO number (seven digits, like 9074729).',
+    imo_check_digit: 'is not an IMO number: its check digit is wrong.',
     only_when_canceled: 'belongs to the status canceled.',
     not_a_port_code: 'is not a UN/LOCODE (like DEHAM).',
     not_a_country: 'is not a country (ISO 3166-1, like 276 or DEU, or XXA for a stateless person).',

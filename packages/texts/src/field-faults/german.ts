@@ -88,6 +88,8 @@ export const german: FieldFaultWords = {
     before_arrival: 'muss nach der Ankunft liegen.',
     stays_too_long: ({ days }) => `darf höchstens ${days} Tage nach der Ankunft liegen.`,
     outside_stay: 'muss in der Liegezeit des Schiffs liegen.',
+    not_an_imo: 'ist keine IMO-Nummer (sieben Ziffern, etwa 9074729).',
+    imo_check_digit: 'ist keine IMO-Nummer: Die Prüfziffer stimmt nicht.',
     only_when_canceled: 'gehört zum Status canceled.',
     not_a_port_code: 'ist kein UN/LOCODE (wie DEHAM).',
     not_a_country: 'ist kein Land (ISO 3166-1, etwa 276 oder DEU, oder XXA für Staatenlose).',

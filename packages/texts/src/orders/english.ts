@@ -1,5 +1,6 @@
 /** What the facts of an order and of its ship are called: on an event's page, in its history and on the manifest. */
 export const orderFacts = {
+  'field.ship_imo': 'IMO number',
   'field.berth': 'Berth',
   'field.customer': 'Customer',
   'field.person_count': 'Persons',

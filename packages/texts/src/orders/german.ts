@@ -2,6 +2,7 @@ import type { Holding, TranslationOf } from '../template.ts'
 import type * as english from './english.ts'
 
 export const orderFacts: TranslationOf<typeof english.orderFacts> = {
+  'field.ship_imo': 'IMO-Nummer',
   'field.berth': 'Liegeplatz',
   'field.customer': 'Kunde',
   'field.person_count': 'Personen',

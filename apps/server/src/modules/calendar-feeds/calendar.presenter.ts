@@ -71,7 +71,7 @@ function missedText(event: CalendarRow, rules: PickupRules): string | null {
   const left = leftOutOf(event, event.fetched, { rules }).map(
     ({ ship, persons }) => `Not fetched by this time: ${cellText(ship)} (${persons} persons)`,
   )
-  const lost = lostShips(event).map((ship) => `${cellText(ship)} does not call on this day.`)
+  const lost = lostShips(event).map(({ ship }) => `${cellText(ship)} does not call on this day.`)
   return [...lost, ...left].join('\n') || null
 }
 

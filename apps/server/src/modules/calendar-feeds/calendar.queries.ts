@@ -1,4 +1,5 @@
 import type { EventChangeAction } from '@gangway/domain/changes/change'
+import type { NamedShip } from '@gangway/domain/ships/ship-identity'
 import { sql } from 'kysely'
 import {
   acceptancesOf,
@@ -45,7 +46,7 @@ export function listForCalendar(db: Database, agency_id: number, from: string) {
       acceptancesOf.as('acceptances'),
       fetchedOrdersIfAny.as('fetched'),
       sql<ShipCallFacts[] | null>`case when ${mayStandApart} then ${callsInPort} end`.as('calls'),
-      sql<string[] | null>`case when ${mayStandApart} then ${shipsOfOrders} end`.as('ships'),
+      sql<NamedShip[] | null>`case when ${mayStandApart} then ${shipsOfOrders} end`.as('ships'),
     ])
     .execute()
 }

@@ -1,5 +1,6 @@
 import type { EventSortField } from '@gangway/domain/events/event-facts'
 import { type SortItem, withTieBreaker } from '@gangway/domain/lists/sort-param'
+import type { NamedShip } from '@gangway/domain/ships/ship-identity'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { orderedBy, rowsAbout } from '../../platform/db/listed-rows.ts'
@@ -95,7 +96,7 @@ export function selectRows(db: Database, reader: CommentReader) {
       fetchedOrdersIfAny.as('fetched'),
       unreadCount(reader).as('unread_comments'),
       sql<ShipCallFacts[] | null>`case when ${isJudged} then ${callsInPort} end`.as('calls'),
-      sql<string[] | null>`case when ${isJudged} then ${shipsOfOrders} end`.as('ships'),
+      sql<NamedShip[] | null>`case when ${isJudged} then ${shipsOfOrders} end`.as('ships'),
     ])
 }
 

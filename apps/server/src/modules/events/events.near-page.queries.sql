@@ -65,7 +65,26 @@ select
   ) as "port_times",
   (
     select
-      coalesce(json_agg(json_build_object('ship', a.ship, 'spare_minutes', a.spare_minutes)), '[]')
+      coalesce(
+        json_agg(
+          json_build_object(
+            'ship',
+            a.ship,
+            'spare_minutes',
+            a.spare_minutes,
+            'known_as',
+            (
+              select
+                json_build_object('ship', k.ship, 'ship_imo', k.ship_imo)
+              from
+                ship_alias as k
+              where
+                k.key = ship_key ("a"."ship")
+            )
+          )
+        ),
+        '[]'
+      )
     from
       pickup_acceptance as a
     where
@@ -85,6 +104,15 @@ select
         (
           select
             o.ship,
+            o.ship_imo,
+            (
+              select
+                json_build_object('ship', k.ship, 'ship_imo', k.ship_imo)
+              from
+                ship_alias as k
+              where
+                k.key = ship_key ("o"."ship")
+            ) as known_as,
             o.status,
             o.pickup_time,
             coalesce(sum(s.person_count), 0)::integer as person_count
@@ -164,46 +192,61 @@ select
       from
         (
           select
-            "c"."ship",
-            "c"."call_date",
-            "c"."arrival",
-            "c"."all_aboard",
-            "c"."departure_date",
-            "c"."departure",
-            "c"."berth",
-            "c"."tender",
-            "c"."first_ashore",
-            "c"."last_tender",
-            c.status,
-            c.cancel_reason,
-            null::date as moved_to
+            stay.*,
+            (
+              select
+                json_build_object('ship', k.ship, 'ship_imo', k.ship_imo)
+              from
+                ship_alias as k
+              where
+                k.key = ship_key ("stay"."ship")
+            ) as known_as
           from
-            ship_call as c
-          where
-            "c"."port_id" = e.port_id
-            and "c"."call_date" between e.event_date - 14 and e.event_date
-            and "c"."departure_date" >= e.event_date
-          union all
-          select
-            "f"."ship",
-            "f"."call_date",
-            "f"."arrival",
-            "f"."all_aboard",
-            "f"."departure_date",
-            "f"."departure",
-            "f"."berth",
-            "f"."tender",
-            "f"."first_ashore",
-            "f"."last_tender",
-            'canceled',
-            'schedule',
-            f.moved_to
-          from
-            former_stay as f
-          where
-            "f"."port_id" = e.port_id
-            and "f"."call_date" between e.event_date - 14 and e.event_date
-            and "f"."departure_date" >= e.event_date
+            (
+              select
+                "c"."ship",
+                "c"."ship_imo",
+                "c"."call_date",
+                "c"."arrival",
+                "c"."all_aboard",
+                "c"."departure_date",
+                "c"."departure",
+                "c"."berth",
+                "c"."tender",
+                "c"."first_ashore",
+                "c"."last_tender",
+                c.status,
+                c.cancel_reason,
+                null::date as moved_to
+              from
+                ship_call as c
+              where
+                "c"."port_id" = e.port_id
+                and "c"."call_date" between e.event_date - 14 and e.event_date
+                and "c"."departure_date" >= e.event_date
+              union all
+              select
+                "f"."ship",
+                "f"."ship_imo",
+                "f"."call_date",
+                "f"."arrival",
+                "f"."all_aboard",
+                "f"."departure_date",
+                "f"."departure",
+                "f"."berth",
+                "f"."tender",
+                "f"."first_ashore",
+                "f"."last_tender",
+                'canceled',
+                'schedule',
+                f.moved_to
+              from
+                former_stay as f
+              where
+                "f"."port_id" = e.port_id
+                and "f"."call_date" between e.event_date - 14 and e.event_date
+                and "f"."departure_date" >= e.event_date
+            ) as stay
         ) as
       call
     )
@@ -235,14 +278,39 @@ select
           )
         )
       )
-    ) then array(
-      select distinct
-        o.ship
+    ) then (
+      select
+        coalesce(
+          json_agg(
+            json_build_object(
+              'ship',
+              o.ship,
+              'ship_imo',
+              o.ship_imo,
+              'known_as',
+              (
+                select
+                  json_build_object('ship', k.ship, 'ship_imo', k.ship_imo)
+                from
+                  ship_alias as k
+                where
+                  k.key = ship_key ("o"."ship")
+              )
+            )
+          ),
+          '[]'
+        )
       from
-        excursion_order as o
-      where
-        o.event_id = e.id
-        and o.status <> 'canceled'
+        (
+          select distinct
+            n.ship,
+            n.ship_imo
+          from
+            excursion_order as n
+          where
+            n.event_id = e.id
+            and n.status <> 'canceled'
+        ) as o
     )
   end as "ships"
 from
@@ -348,7 +416,26 @@ select
   ) as "port_times",
   (
     select
-      coalesce(json_agg(json_build_object('ship', a.ship, 'spare_minutes', a.spare_minutes)), '[]')
+      coalesce(
+        json_agg(
+          json_build_object(
+            'ship',
+            a.ship,
+            'spare_minutes',
+            a.spare_minutes,
+            'known_as',
+            (
+              select
+                json_build_object('ship', k.ship, 'ship_imo', k.ship_imo)
+              from
+                ship_alias as k
+              where
+                k.key = ship_key ("a"."ship")
+            )
+          )
+        ),
+        '[]'
+      )
     from
       pickup_acceptance as a
     where
@@ -368,6 +455,15 @@ select
         (
           select
             o.ship,
+            o.ship_imo,
+            (
+              select
+                json_build_object('ship', k.ship, 'ship_imo', k.ship_imo)
+              from
+                ship_alias as k
+              where
+                k.key = ship_key ("o"."ship")
+            ) as known_as,
             o.status,
             o.pickup_time,
             coalesce(sum(s.person_count), 0)::integer as person_count
@@ -450,46 +546,61 @@ select
       from
         (
           select
-            "c"."ship",
-            "c"."call_date",
-            "c"."arrival",
-            "c"."all_aboard",
-            "c"."departure_date",
-            "c"."departure",
-            "c"."berth",
-            "c"."tender",
-            "c"."first_ashore",
-            "c"."last_tender",
-            c.status,
-            c.cancel_reason,
-            null::date as moved_to
+            stay.*,
+            (
+              select
+                json_build_object('ship', k.ship, 'ship_imo', k.ship_imo)
+              from
+                ship_alias as k
+              where
+                k.key = ship_key ("stay"."ship")
+            ) as known_as
           from
-            ship_call as c
-          where
-            "c"."port_id" = e.port_id
-            and "c"."call_date" between e.event_date - 14 and e.event_date
-            and "c"."departure_date" >= e.event_date
-          union all
-          select
-            "f"."ship",
-            "f"."call_date",
-            "f"."arrival",
-            "f"."all_aboard",
-            "f"."departure_date",
-            "f"."departure",
-            "f"."berth",
-            "f"."tender",
-            "f"."first_ashore",
-            "f"."last_tender",
-            'canceled',
-            'schedule',
-            f.moved_to
-          from
-            former_stay as f
-          where
-            "f"."port_id" = e.port_id
-            and "f"."call_date" between e.event_date - 14 and e.event_date
-            and "f"."departure_date" >= e.event_date
+            (
+              select
+                "c"."ship",
+                "c"."ship_imo",
+                "c"."call_date",
+                "c"."arrival",
+                "c"."all_aboard",
+                "c"."departure_date",
+                "c"."departure",
+                "c"."berth",
+                "c"."tender",
+                "c"."first_ashore",
+                "c"."last_tender",
+                c.status,
+                c.cancel_reason,
+                null::date as moved_to
+              from
+                ship_call as c
+              where
+                "c"."port_id" = e.port_id
+                and "c"."call_date" between e.event_date - 14 and e.event_date
+                and "c"."departure_date" >= e.event_date
+              union all
+              select
+                "f"."ship",
+                "f"."ship_imo",
+                "f"."call_date",
+                "f"."arrival",
+                "f"."all_aboard",
+                "f"."departure_date",
+                "f"."departure",
+                "f"."berth",
+                "f"."tender",
+                "f"."first_ashore",
+                "f"."last_tender",
+                'canceled',
+                'schedule',
+                f.moved_to
+              from
+                former_stay as f
+              where
+                "f"."port_id" = e.port_id
+                and "f"."call_date" between e.event_date - 14 and e.event_date
+                and "f"."departure_date" >= e.event_date
+            ) as stay
         ) as
       call
     )
@@ -521,14 +632,39 @@ select
           )
         )
       )
-    ) then array(
-      select distinct
-        o.ship
+    ) then (
+      select
+        coalesce(
+          json_agg(
+            json_build_object(
+              'ship',
+              o.ship,
+              'ship_imo',
+              o.ship_imo,
+              'known_as',
+              (
+                select
+                  json_build_object('ship', k.ship, 'ship_imo', k.ship_imo)
+                from
+                  ship_alias as k
+                where
+                  k.key = ship_key ("o"."ship")
+              )
+            )
+          ),
+          '[]'
+        )
       from
-        excursion_order as o
-      where
-        o.event_id = e.id
-        and o.status <> 'canceled'
+        (
+          select distinct
+            n.ship,
+            n.ship_imo
+          from
+            excursion_order as n
+          where
+            n.event_id = e.id
+            and n.status <> 'canceled'
+        ) as o
     )
   end as "ships"
 from
@@ -633,7 +769,26 @@ select
   ) as "port_times",
   (
     select
-      coalesce(json_agg(json_build_object('ship', a.ship, 'spare_minutes', a.spare_minutes)), '[]')
+      coalesce(
+        json_agg(
+          json_build_object(
+            'ship',
+            a.ship,
+            'spare_minutes',
+            a.spare_minutes,
+            'known_as',
+            (
+              select
+                json_build_object('ship', k.ship, 'ship_imo', k.ship_imo)
+              from
+                ship_alias as k
+              where
+                k.key = ship_key ("a"."ship")
+            )
+          )
+        ),
+        '[]'
+      )
     from
       pickup_acceptance as a
     where
@@ -653,6 +808,15 @@ select
         (
           select
             o.ship,
+            o.ship_imo,
+            (
+              select
+                json_build_object('ship', k.ship, 'ship_imo', k.ship_imo)
+              from
+                ship_alias as k
+              where
+                k.key = ship_key ("o"."ship")
+            ) as known_as,
             o.status,
             o.pickup_time,
             coalesce(sum(s.person_count), 0)::integer as person_count
@@ -732,46 +896,61 @@ select
       from
         (
           select
-            "c"."ship",
-            "c"."call_date",
-            "c"."arrival",
-            "c"."all_aboard",
-            "c"."departure_date",
-            "c"."departure",
-            "c"."berth",
-            "c"."tender",
-            "c"."first_ashore",
-            "c"."last_tender",
-            c.status,
-            c.cancel_reason,
-            null::date as moved_to
+            stay.*,
+            (
+              select
+                json_build_object('ship', k.ship, 'ship_imo', k.ship_imo)
+              from
+                ship_alias as k
+              where
+                k.key = ship_key ("stay"."ship")
+            ) as known_as
           from
-            ship_call as c
-          where
-            "c"."port_id" = e.port_id
-            and "c"."call_date" between e.event_date - 14 and e.event_date
-            and "c"."departure_date" >= e.event_date
-          union all
-          select
-            "f"."ship",
-            "f"."call_date",
-            "f"."arrival",
-            "f"."all_aboard",
-            "f"."departure_date",
-            "f"."departure",
-            "f"."berth",
-            "f"."tender",
-            "f"."first_ashore",
-            "f"."last_tender",
-            'canceled',
-            'schedule',
-            f.moved_to
-          from
-            former_stay as f
-          where
-            "f"."port_id" = e.port_id
-            and "f"."call_date" between e.event_date - 14 and e.event_date
-            and "f"."departure_date" >= e.event_date
+            (
+              select
+                "c"."ship",
+                "c"."ship_imo",
+                "c"."call_date",
+                "c"."arrival",
+                "c"."all_aboard",
+                "c"."departure_date",
+                "c"."departure",
+                "c"."berth",
+                "c"."tender",
+                "c"."first_ashore",
+                "c"."last_tender",
+                c.status,
+                c.cancel_reason,
+                null::date as moved_to
+              from
+                ship_call as c
+              where
+                "c"."port_id" = e.port_id
+                and "c"."call_date" between e.event_date - 14 and e.event_date
+                and "c"."departure_date" >= e.event_date
+              union all
+              select
+                "f"."ship",
+                "f"."ship_imo",
+                "f"."call_date",
+                "f"."arrival",
+                "f"."all_aboard",
+                "f"."departure_date",
+                "f"."departure",
+                "f"."berth",
+                "f"."tender",
+                "f"."first_ashore",
+                "f"."last_tender",
+                'canceled',
+                'schedule',
+                f.moved_to
+              from
+                former_stay as f
+              where
+                "f"."port_id" = e.port_id
+                and "f"."call_date" between e.event_date - 14 and e.event_date
+                and "f"."departure_date" >= e.event_date
+            ) as stay
         ) as
       call
     )
@@ -803,14 +982,39 @@ select
           )
         )
       )
-    ) then array(
-      select distinct
-        o.ship
+    ) then (
+      select
+        coalesce(
+          json_agg(
+            json_build_object(
+              'ship',
+              o.ship,
+              'ship_imo',
+              o.ship_imo,
+              'known_as',
+              (
+                select
+                  json_build_object('ship', k.ship, 'ship_imo', k.ship_imo)
+                from
+                  ship_alias as k
+                where
+                  k.key = ship_key ("o"."ship")
+              )
+            )
+          ),
+          '[]'
+        )
       from
-        excursion_order as o
-      where
-        o.event_id = e.id
-        and o.status <> 'canceled'
+        (
+          select distinct
+            n.ship,
+            n.ship_imo
+          from
+            excursion_order as n
+          where
+            n.event_id = e.id
+            and n.status <> 'canceled'
+        ) as o
     )
   end as "ships"
 from
@@ -902,7 +1106,26 @@ select
   ) as "port_times",
   (
     select
-      coalesce(json_agg(json_build_object('ship', a.ship, 'spare_minutes', a.spare_minutes)), '[]')
+      coalesce(
+        json_agg(
+          json_build_object(
+            'ship',
+            a.ship,
+            'spare_minutes',
+            a.spare_minutes,
+            'known_as',
+            (
+              select
+                json_build_object('ship', k.ship, 'ship_imo', k.ship_imo)
+              from
+                ship_alias as k
+              where
+                k.key = ship_key ("a"."ship")
+            )
+          )
+        ),
+        '[]'
+      )
     from
       pickup_acceptance as a
     where
@@ -922,6 +1145,15 @@ select
         (
           select
             o.ship,
+            o.ship_imo,
+            (
+              select
+                json_build_object('ship', k.ship, 'ship_imo', k.ship_imo)
+              from
+                ship_alias as k
+              where
+                k.key = ship_key ("o"."ship")
+            ) as known_as,
             o.status,
             o.pickup_time,
             coalesce(sum(s.person_count), 0)::integer as person_count
@@ -1001,46 +1233,61 @@ select
       from
         (
           select
-            "c"."ship",
-            "c"."call_date",
-            "c"."arrival",
-            "c"."all_aboard",
-            "c"."departure_date",
-            "c"."departure",
-            "c"."berth",
-            "c"."tender",
-            "c"."first_ashore",
-            "c"."last_tender",
-            c.status,
-            c.cancel_reason,
-            null::date as moved_to
+            stay.*,
+            (
+              select
+                json_build_object('ship', k.ship, 'ship_imo', k.ship_imo)
+              from
+                ship_alias as k
+              where
+                k.key = ship_key ("stay"."ship")
+            ) as known_as
           from
-            ship_call as c
-          where
-            "c"."port_id" = e.port_id
-            and "c"."call_date" between e.event_date - 14 and e.event_date
-            and "c"."departure_date" >= e.event_date
-          union all
-          select
-            "f"."ship",
-            "f"."call_date",
-            "f"."arrival",
-            "f"."all_aboard",
-            "f"."departure_date",
-            "f"."departure",
-            "f"."berth",
-            "f"."tender",
-            "f"."first_ashore",
-            "f"."last_tender",
-            'canceled',
-            'schedule',
-            f.moved_to
-          from
-            former_stay as f
-          where
-            "f"."port_id" = e.port_id
-            and "f"."call_date" between e.event_date - 14 and e.event_date
-            and "f"."departure_date" >= e.event_date
+            (
+              select
+                "c"."ship",
+                "c"."ship_imo",
+                "c"."call_date",
+                "c"."arrival",
+                "c"."all_aboard",
+                "c"."departure_date",
+                "c"."departure",
+                "c"."berth",
+                "c"."tender",
+                "c"."first_ashore",
+                "c"."last_tender",
+                c.status,
+                c.cancel_reason,
+                null::date as moved_to
+              from
+                ship_call as c
+              where
+                "c"."port_id" = e.port_id
+                and "c"."call_date" between e.event_date - 14 and e.event_date
+                and "c"."departure_date" >= e.event_date
+              union all
+              select
+                "f"."ship",
+                "f"."ship_imo",
+                "f"."call_date",
+                "f"."arrival",
+                "f"."all_aboard",
+                "f"."departure_date",
+                "f"."departure",
+                "f"."berth",
+                "f"."tender",
+                "f"."first_ashore",
+                "f"."last_tender",
+                'canceled',
+                'schedule',
+                f.moved_to
+              from
+                former_stay as f
+              where
+                "f"."port_id" = e.port_id
+                and "f"."call_date" between e.event_date - 14 and e.event_date
+                and "f"."departure_date" >= e.event_date
+            ) as stay
         ) as
       call
     )
@@ -1072,14 +1319,39 @@ select
           )
         )
       )
-    ) then array(
-      select distinct
-        o.ship
+    ) then (
+      select
+        coalesce(
+          json_agg(
+            json_build_object(
+              'ship',
+              o.ship,
+              'ship_imo',
+              o.ship_imo,
+              'known_as',
+              (
+                select
+                  json_build_object('ship', k.ship, 'ship_imo', k.ship_imo)
+                from
+                  ship_alias as k
+                where
+                  k.key = ship_key ("o"."ship")
+              )
+            )
+          ),
+          '[]'
+        )
       from
-        excursion_order as o
-      where
-        o.event_id = e.id
-        and o.status <> 'canceled'
+        (
+          select distinct
+            n.ship,
+            n.ship_imo
+          from
+            excursion_order as n
+          where
+            n.event_id = e.id
+            and n.status <> 'canceled'
+        ) as o
     )
   end as "ships"
 from

@@ -11,6 +11,7 @@ import {
   standingCalls,
 } from '@gangway/domain/ships/pickup-fit'
 import { callsOf, shipsOf } from '@gangway/domain/ships/ship-call'
+import type { NamedShip } from '@gangway/domain/ships/ship-identity'
 import type { EventListRow } from './events.list.queries.ts'
 import { conflictOf, leftOutOf } from './pickup-conflict.rules.ts'
 import type { ShipCallFacts } from './ship-calls.queries.ts'
@@ -68,7 +69,7 @@ export function presentEvent(parts: EventParts): Event {
 }
 
 /** The calls that take place, or else the one that was to. */
-function shownCalls(ship: string, calls: readonly ShipCallFacts[]): ShipCallFacts[] {
+function shownCalls(ship: NamedShip, calls: readonly ShipCallFacts[]): ShipCallFacts[] {
   const standing = standingCalls(ship, calls)
   if (standing.length > 0) return standing
   const gone = callsOf(ship, calls)

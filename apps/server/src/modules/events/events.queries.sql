@@ -31,7 +31,26 @@ select
   ) as "port_times",
   (
     select
-      coalesce(json_agg(json_build_object('ship', a.ship, 'spare_minutes', a.spare_minutes)), '[]')
+      coalesce(
+        json_agg(
+          json_build_object(
+            'ship',
+            a.ship,
+            'spare_minutes',
+            a.spare_minutes,
+            'known_as',
+            (
+              select
+                json_build_object('ship', k.ship, 'ship_imo', k.ship_imo)
+              from
+                ship_alias as k
+              where
+                k.key = ship_key ("a"."ship")
+            )
+          )
+        ),
+        '[]'
+      )
     from
       pickup_acceptance as a
     where
@@ -87,46 +106,61 @@ select
     from
       (
         select
-          "c"."ship",
-          "c"."call_date",
-          "c"."arrival",
-          "c"."all_aboard",
-          "c"."departure_date",
-          "c"."departure",
-          "c"."berth",
-          "c"."tender",
-          "c"."first_ashore",
-          "c"."last_tender",
-          c.status,
-          c.cancel_reason,
-          null::date as moved_to
+          stay.*,
+          (
+            select
+              json_build_object('ship', k.ship, 'ship_imo', k.ship_imo)
+            from
+              ship_alias as k
+            where
+              k.key = ship_key ("stay"."ship")
+          ) as known_as
         from
-          ship_call as c
-        where
-          "c"."port_id" = e.port_id
-          and "c"."call_date" between e.event_date - 14 and e.event_date
-          and "c"."departure_date" >= e.event_date
-        union all
-        select
-          "f"."ship",
-          "f"."call_date",
-          "f"."arrival",
-          "f"."all_aboard",
-          "f"."departure_date",
-          "f"."departure",
-          "f"."berth",
-          "f"."tender",
-          "f"."first_ashore",
-          "f"."last_tender",
-          'canceled',
-          'schedule',
-          f.moved_to
-        from
-          former_stay as f
-        where
-          "f"."port_id" = e.port_id
-          and "f"."call_date" between e.event_date - 14 and e.event_date
-          and "f"."departure_date" >= e.event_date
+          (
+            select
+              "c"."ship",
+              "c"."ship_imo",
+              "c"."call_date",
+              "c"."arrival",
+              "c"."all_aboard",
+              "c"."departure_date",
+              "c"."departure",
+              "c"."berth",
+              "c"."tender",
+              "c"."first_ashore",
+              "c"."last_tender",
+              c.status,
+              c.cancel_reason,
+              null::date as moved_to
+            from
+              ship_call as c
+            where
+              "c"."port_id" = e.port_id
+              and "c"."call_date" between e.event_date - 14 and e.event_date
+              and "c"."departure_date" >= e.event_date
+            union all
+            select
+              "f"."ship",
+              "f"."ship_imo",
+              "f"."call_date",
+              "f"."arrival",
+              "f"."all_aboard",
+              "f"."departure_date",
+              "f"."departure",
+              "f"."berth",
+              "f"."tender",
+              "f"."first_ashore",
+              "f"."last_tender",
+              'canceled',
+              'schedule',
+              f.moved_to
+            from
+              former_stay as f
+            where
+              "f"."port_id" = e.port_id
+              and "f"."call_date" between e.event_date - 14 and e.event_date
+              and "f"."departure_date" >= e.event_date
+          ) as stay
       ) as
     call
   ) as "calls"
@@ -168,7 +202,26 @@ select
   ) as "port_times",
   (
     select
-      coalesce(json_agg(json_build_object('ship', a.ship, 'spare_minutes', a.spare_minutes)), '[]')
+      coalesce(
+        json_agg(
+          json_build_object(
+            'ship',
+            a.ship,
+            'spare_minutes',
+            a.spare_minutes,
+            'known_as',
+            (
+              select
+                json_build_object('ship', k.ship, 'ship_imo', k.ship_imo)
+              from
+                ship_alias as k
+              where
+                k.key = ship_key ("a"."ship")
+            )
+          )
+        ),
+        '[]'
+      )
     from
       pickup_acceptance as a
     where
@@ -230,46 +283,61 @@ select
     from
       (
         select
-          "c"."ship",
-          "c"."call_date",
-          "c"."arrival",
-          "c"."all_aboard",
-          "c"."departure_date",
-          "c"."departure",
-          "c"."berth",
-          "c"."tender",
-          "c"."first_ashore",
-          "c"."last_tender",
-          c.status,
-          c.cancel_reason,
-          null::date as moved_to
+          stay.*,
+          (
+            select
+              json_build_object('ship', k.ship, 'ship_imo', k.ship_imo)
+            from
+              ship_alias as k
+            where
+              k.key = ship_key ("stay"."ship")
+          ) as known_as
         from
-          ship_call as c
-        where
-          "c"."port_id" = e.port_id
-          and "c"."call_date" between e.event_date - 14 and e.event_date
-          and "c"."departure_date" >= e.event_date
-        union all
-        select
-          "f"."ship",
-          "f"."call_date",
-          "f"."arrival",
-          "f"."all_aboard",
-          "f"."departure_date",
-          "f"."departure",
-          "f"."berth",
-          "f"."tender",
-          "f"."first_ashore",
-          "f"."last_tender",
-          'canceled',
-          'schedule',
-          f.moved_to
-        from
-          former_stay as f
-        where
-          "f"."port_id" = e.port_id
-          and "f"."call_date" between e.event_date - 14 and e.event_date
-          and "f"."departure_date" >= e.event_date
+          (
+            select
+              "c"."ship",
+              "c"."ship_imo",
+              "c"."call_date",
+              "c"."arrival",
+              "c"."all_aboard",
+              "c"."departure_date",
+              "c"."departure",
+              "c"."berth",
+              "c"."tender",
+              "c"."first_ashore",
+              "c"."last_tender",
+              c.status,
+              c.cancel_reason,
+              null::date as moved_to
+            from
+              ship_call as c
+            where
+              "c"."port_id" = e.port_id
+              and "c"."call_date" between e.event_date - 14 and e.event_date
+              and "c"."departure_date" >= e.event_date
+            union all
+            select
+              "f"."ship",
+              "f"."ship_imo",
+              "f"."call_date",
+              "f"."arrival",
+              "f"."all_aboard",
+              "f"."departure_date",
+              "f"."departure",
+              "f"."berth",
+              "f"."tender",
+              "f"."first_ashore",
+              "f"."last_tender",
+              'canceled',
+              'schedule',
+              f.moved_to
+            from
+              former_stay as f
+            where
+              "f"."port_id" = e.port_id
+              and "f"."call_date" between e.event_date - 14 and e.event_date
+              and "f"."departure_date" >= e.event_date
+          ) as stay
       ) as
     call
   ) as "calls"

@@ -8,7 +8,7 @@ import {
   shipsJudge,
   tightestFit,
 } from '@gangway/domain/ships/pickup-fit'
-import { isSameShip } from '@gangway/domain/ships/ship-call'
+import { isSameShip } from '@gangway/domain/ships/ship-identity'
 import { isOperator, matchesAgencyHash, maySee } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -217,11 +217,11 @@ async function savePickup(
     missed: readonly PickupFit[]
   },
 ) {
-  const acceptances = missed.flatMap(({ ship, spare_minutes }): Acceptance[] => {
-    const spellings = new Set(excursions.map((order) => order.ship))
-    return [...spellings].flatMap((name) =>
-      isSameShip(name, ship) ? [{ ship: name, spare_minutes }] : [],
-    )
+  const spellings = [...new Map(excursions.map((order) => [order.ship, order])).values()]
+  const acceptances = spellings.flatMap(({ ship, ship_imo, known_as }): Acceptance[] => {
+    const fits = missed.filter((fit) => isSameShip(fit, { ship, ship_imo, known_as }))
+    const worst = tightestFit(fits)
+    return worst === null ? [] : [{ ship, known_as, spare_minutes: worst.spare_minutes }]
   })
   await setPickup(transaction, event_id, {
     pickup_time,

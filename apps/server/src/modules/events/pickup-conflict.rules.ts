@@ -7,7 +7,7 @@ import {
   shipsNotCalling,
 } from '@gangway/domain/ships/pickup-conflict'
 import type { PickupQuestion, PickupRules, PortTimes } from '@gangway/domain/ships/pickup-fit'
-import { distinctShips } from '@gangway/domain/ships/ship-call'
+import { distinctShips, type KnownShip, type NamedShip } from '@gangway/domain/ships/ship-identity'
 import type { ShipCallFacts } from './ship-calls.queries.ts'
 
 export interface EventWithPickup {
@@ -25,7 +25,7 @@ export interface EventWithPickup {
 interface JudgedBy {
   calls: readonly ShipCallFacts[] | null
   /** Ships of its orders that are not canceled. */
-  ships: readonly string[] | null
+  ships: readonly NamedShip[] | null
 }
 
 interface Judging {
@@ -52,7 +52,7 @@ export function leftOutOf(
 }
 
 /** The ships that were to come and do not. */
-export function lostShips({ calls, ships }: JudgedBy): string[] {
+export function lostShips({ calls, ships }: JudgedBy): KnownShip[] {
   return shipsNotCalling({ ships: distinctShips(ships ?? []), calls: calls ?? [] })
 }
 

@@ -20,7 +20,26 @@ select
   ) as "port_times",
   (
     select
-      coalesce(json_agg(json_build_object('ship', a.ship, 'spare_minutes', a.spare_minutes)), '[]')
+      coalesce(
+        json_agg(
+          json_build_object(
+            'ship',
+            a.ship,
+            'spare_minutes',
+            a.spare_minutes,
+            'known_as',
+            (
+              select
+                json_build_object('ship', k.ship, 'ship_imo', k.ship_imo)
+              from
+                ship_alias as k
+              where
+                k.key = ship_key ("a"."ship")
+            )
+          )
+        ),
+        '[]'
+      )
     from
       pickup_acceptance as a
     where
@@ -62,7 +81,26 @@ select
   ) as "port_times",
   (
     select
-      coalesce(json_agg(json_build_object('ship', a.ship, 'spare_minutes', a.spare_minutes)), '[]')
+      coalesce(
+        json_agg(
+          json_build_object(
+            'ship',
+            a.ship,
+            'spare_minutes',
+            a.spare_minutes,
+            'known_as',
+            (
+              select
+                json_build_object('ship', k.ship, 'ship_imo', k.ship_imo)
+              from
+                ship_alias as k
+              where
+                k.key = ship_key ("a"."ship")
+            )
+          )
+        ),
+        '[]'
+      )
     from
       pickup_acceptance as a
     where
@@ -104,7 +142,26 @@ select
   ) as "port_times",
   (
     select
-      coalesce(json_agg(json_build_object('ship', a.ship, 'spare_minutes', a.spare_minutes)), '[]')
+      coalesce(
+        json_agg(
+          json_build_object(
+            'ship',
+            a.ship,
+            'spare_minutes',
+            a.spare_minutes,
+            'known_as',
+            (
+              select
+                json_build_object('ship', k.ship, 'ship_imo', k.ship_imo)
+              from
+                ship_alias as k
+              where
+                k.key = ship_key ("a"."ship")
+            )
+          )
+        ),
+        '[]'
+      )
     from
       pickup_acceptance as a
     where

@@ -1,5 +1,6 @@
 import type { CallCancelReason, CallStatus } from '@gangway/domain/ships/ship-call'
 import { sql } from 'kysely'
+import type { KnownShip, NamedShip } from '@gangway/domain/ships/ship-identity'
 import type { Acceptance } from '@gangway/domain/ships/acceptance'
 import type { FetchedOrder } from '@gangway/domain/ships/left-out'
 import type { PortTimes } from '@gangway/domain/ships/pickup-fit'
@@ -8,6 +9,8 @@ import type { Database } from '../../platform/db/database.ts'
 /** A call by itself, whichever events it concerns. */
 export interface ShipCallFacts {
   ship: string
+  ship_imo: string | null
+  known_as: KnownShip | null
   call_date: string
   arrival: string
   all_aboard: string | null
@@ -35,6 +38,7 @@ const times = (stay: 'c' | 'f') =>
   sql.join(
     [
       'ship',
+      'ship_imo',
       'call_date',
       'arrival',
       'all_aboard',
@@ -46,6 +50,12 @@ const times = (stay: 'c' | 'f') =>
       'last_tender',
     ].map((column) => sql.ref(`${stay}.${column}`)),
   )
+
+/** The ship that a row's name is a remembered alias of; null: it is none. */
+const knownAs = (of: 'o' | 'a' | 'stay') => sql<KnownShip | null>`(
+  select json_build_object('ship', k.ship, 'ship_imo', k.ship_imo)
+  from ship_alias as k where k.key = ship_key(${sql.ref(`${of}.ship`)})
+)`
 
 /** The calls in the port of the event `e` on its day, of any ship, and those that were to be there. */
 const stays = sql`(
@@ -59,7 +69,7 @@ const stays = sql`(
 /** The same for the one event `e` of the surrounding query. */
 export const callsInPort = sql<ShipCallFacts[]>`(
   select coalesce(json_agg(call order by call.ship, call.call_date, call.arrival), '[]')
-  from ${stays} as call
+  from (select stay.*, ${knownAs('stay')} as known_as from ${stays} as stay) as call
 )`
 
 /** Whether a ship was expected in the port of the event `e` on its day and does not come. */
@@ -69,9 +79,14 @@ export const hasLostCalls = sql<boolean>`(
 )`
 
 /** The ships of the orders that are not canceled, for the event `e` of the surrounding query. */
-export const shipsOfOrders = sql<string[]>`array(
-  select distinct o.ship from excursion_order as o
-  where o.event_id = e.id and o.status <> 'canceled'
+export const shipsOfOrders = sql<NamedShip[]>`(
+  select coalesce(json_agg(json_build_object(
+    'ship', o.ship, 'ship_imo', o.ship_imo, 'known_as', ${knownAs('o')}
+  )), '[]')
+  from (
+    select distinct n.ship, n.ship_imo from excursion_order as n
+    where n.event_id = e.id and n.status <> 'canceled'
+  ) as o
 )`
 
 /** What is known of the port `p` of the surrounding query. */
@@ -83,14 +98,17 @@ export const portTimes = sql<PortTimes>`json_build_object(
 
 /** Which misses were accepted, for the event `e` of the surrounding query. */
 export const acceptancesOf = sql<Acceptance[]>`(
-  select coalesce(json_agg(json_build_object('ship', a.ship, 'spare_minutes', a.spare_minutes)), '[]')
+  select coalesce(json_agg(json_build_object(
+    'ship', a.ship, 'spare_minutes', a.spare_minutes, 'known_as', ${knownAs('a')}
+  )), '[]')
   from pickup_acceptance as a where a.event_id = e.id
 )`
 
 /** Its orders, as far as they may be left out. */
 const fetchedOrders = sql<FetchedOrder[]>`(
   select coalesce(json_agg(fetched), '[]') from (
-    select o.ship, o.status, o.pickup_time, coalesce(sum(s.person_count), 0)::integer as person_count
+    select o.ship, o.ship_imo, ${knownAs('o')} as known_as, o.status, o.pickup_time,
+      coalesce(sum(s.person_count), 0)::integer as person_count
     from excursion_order as o left join sub_product as s on s.excursion_id = o.id
     where o.event_id = e.id and o.status <> 'canceled' and o.pickup_time is null
     group by o.id
@@ -113,13 +131,17 @@ export async function listCallsInPort(
   return new Map(rows.map(({ id, calls }) => [id, calls]))
 }
 
-/** Ship and status of every order; by event. */
+/** Every ship of an order with its status; by event. */
 export async function listShipsOfOrders(db: Database, eventIds: readonly number[]) {
-  const rows = await db
+  const orders = db
     .selectFrom('excursion_order')
     .where(sql<boolean>`event_id = any(${eventIds})`)
-    .select(['event_id', 'ship', 'status'])
+    .select(['event_id', 'ship', 'ship_imo', 'status'])
     .distinct()
+  const rows = await db
+    .selectFrom(orders.as('o'))
+    .selectAll()
+    .select(knownAs('o').as('known_as'))
     .execute()
   return Map.groupBy(rows, ({ event_id }) => event_id)
 }

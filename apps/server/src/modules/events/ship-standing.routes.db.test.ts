@@ -154,11 +154,33 @@ describe('an accepted miss', () => {
   })
 })
 
+describe('a ship with an IMO number', () => {
+  test('is known by it under another name, and another ship by another number', async () => {
+    const event = await eventOfTwo({ pickup_time: '10:00' })
+    const numbered = (ship_imo: string) =>
+      server.db.updateTable('excursion_order').set({ ship_imo }).where('ship', '=', 'One').execute()
+    await numbered('9074729')
+    await event.send(event.one, { ship: 'Renamed', ship_imo: '9074729', arrival: '10:30' })
+    const data = await event.read()
+    expect(data.ship_calls).toMatchObject([
+      { ship: 'Renamed', ship_imo: '9074729' },
+      { ship: 'Two' },
+    ])
+    expect(data.pickup_conflict).toMatchObject({ ship: 'One', ship_imo: '9074729' })
+    expect((await event.row()).pickup_conflict).toMatchObject({ spare_minutes: -60 })
+    await event.send(event.one, { ship: 'One', ship_imo: '9221281', arrival: '10:30' })
+    expect(await event.read()).toMatchObject({ pickup_conflict: { verdict: 'no_call' } })
+    await numbered('9221281')
+    expect(await event.read()).toMatchObject({ pickup_conflict: { verdict: 'impossible' } })
+  })
+})
+
 describe('a ship that does not call', () => {
   test.each([null, '10:00'])('is a conflict, with one notice for each side: %s', async (time) => {
     const event = await eventOfTwo({ pickup_time: time })
     await event.send(event.one, { status: 'canceled', cancel_reason: 'weather' })
-    const conflict = { verdict: 'no_call', ship: 'One', bound: null, spare_minutes: null }
+    const ship = { ship: 'One', ship_imo: null }
+    const conflict = { verdict: 'no_call', ...ship, bound: null, spare_minutes: null }
     const data = await event.read()
     expect(data.pickup_conflict).toEqual(conflict)
     expect(data.ship_calls).toMatchObject([

@@ -39,6 +39,7 @@ const tellings: Readonly<Record<Exclude<ChangedField, EventFact>, 'told' | 'with
   port_id: 'withheld',
   required_data: 'withheld',
   ship: 'told',
+  ship_imo: 'told',
   shop_language: 'told',
   spare_minutes: 'withheld',
   status: 'told',

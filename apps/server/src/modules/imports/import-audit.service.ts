@@ -2,7 +2,7 @@ import type { Change, ChangeActor } from '@gangway/domain/changes/change'
 import type { EventValues, ShipCallValues } from '@gangway/domain/changes/event-changes'
 import { changedFields, keptValues } from '@gangway/domain/changes/kept-values'
 import type { OrderValues } from '@gangway/domain/changes/order-changes'
-import { shipKey } from '@gangway/domain/ships/ship-key'
+import { isSameShip } from '@gangway/domain/ships/ship-identity'
 import type { Database } from '../../platform/db/database.ts'
 import type { FollowedEvent } from '../orders/index.ts'
 import { type KnownEvent, type SentEvent, sentEventColumns } from './import-events.queries.ts'
@@ -122,7 +122,7 @@ function staysOf({ before, after }: WrittenCall): SentCall[] {
 function concerns(stay: SentCall, { port_id, event_date, ships }: EventInPort): boolean {
   const isThere =
     stay.port_id === port_id && stay.call_date <= event_date && event_date <= stay.departure_date
-  return isThere && ships.some((ship) => shipKey(ship) === shipKey(stay.ship))
+  return isThere && ships.some((ship) => isSameShip(ship, stay))
 }
 
 function entryOf(

@@ -33,6 +33,7 @@ select
   "email",
   "notes",
   "ship",
+  "ship_imo",
   "berth",
   "pickup_time",
   "status",

@@ -151,6 +151,7 @@ function columnsOf(row: OrderRow, event_id: number, known: KnownOrder | undefine
     email: row.email ?? null,
     notes: filled(row.notes),
     ship: row.ship,
+    ship_imo: row.ship_imo ?? null,
     berth: row.berth,
     pickup_time: row.pickup_time,
     status: orderStatusOf(row.status, known),

@@ -10,6 +10,7 @@ select
   "port_id",
   "call_date",
   "ship",
+  "ship_imo",
   "arrival",
   "all_aboard",
   "departure_date",
@@ -32,11 +33,42 @@ select
   e.agency_id,
   e.port_id,
   e.event_date,
-  array_agg(distinct o.ship) as ships
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object(
+            'ship',
+            o.ship,
+            'ship_imo',
+            o.ship_imo,
+            'known_as',
+            (
+              select
+                json_build_object('ship', k.ship, 'ship_imo', k.ship_imo)
+              from
+                ship_alias as k
+              where
+                k.key = ship_key ("o"."ship")
+            )
+          )
+        ),
+        '[]'
+      )
+    from
+      (
+        select distinct
+          n.ship,
+          n.ship_imo
+        from
+          excursion_order as n
+        where
+          n.event_id = e.id
+          and n.status <> 'canceled'
+      ) as o
+  ) as ships
 from
   event as e
-  join excursion_order as o on o.event_id = e.id
-  and o.status <> 'canceled'
 where
   e.status in ('new', 'requested', 'approved')
   and exists (
@@ -47,7 +79,5 @@ where
       e.port_id = given.port_id
       and e.event_date between given.first and given.last
   )
-group by
-  e.id
 order by
   e.id;

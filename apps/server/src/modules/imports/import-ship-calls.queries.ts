@@ -1,4 +1,6 @@
 import { type Selectable, sql } from 'kysely'
+import type { NamedShip } from '@gangway/domain/ships/ship-identity'
+import { shipsOfOrders } from '../events/index.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { ShipCallTable } from '../../platform/db/schema.ts'
 
@@ -6,6 +8,7 @@ export const sentCallColumns = [
   'port_id',
   'call_date',
   'ship',
+  'ship_imo',
   'arrival',
   'all_aboard',
   'departure_date',
@@ -40,7 +43,7 @@ export interface EventInPort {
   port_id: number
   event_date: string
   /** Of its orders that are not canceled. */
-  ships: string[]
+  ships: NamedShip[]
 }
 
 /** Events still to be answered or carried out, in the ports and on the days of these calls. */
@@ -49,9 +52,8 @@ export async function listEventsInPort(
   calls: readonly Pick<SentCall, 'port_id' | 'call_date' | 'departure_date'>[],
 ): Promise<EventInPort[]> {
   const { rows } = await sql<EventInPort>`
-    select e.id, e.agency_id, e.port_id, e.event_date, array_agg(distinct o.ship) as ships
+    select e.id, e.agency_id, e.port_id, e.event_date, ${shipsOfOrders} as ships
     from event as e
-    join excursion_order as o on o.event_id = e.id and o.status <> 'canceled'
     where e.status in ('new', 'requested', 'approved')
       and exists (
         select from unnest(
@@ -61,7 +63,6 @@ export async function listEventsInPort(
         ) as given (port_id, first, last)
         where e.port_id = given.port_id and e.event_date between given.first and given.last
       )
-    group by e.id
     order by e.id
   `.execute(db)
   return rows

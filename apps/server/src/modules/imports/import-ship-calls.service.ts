@@ -85,6 +85,7 @@ async function readCallColumns(
     port_id: entryOf(ports, row.port),
     call_date: row.call_date,
     ship: row.ship,
+    ship_imo: row.ship_imo ?? null,
     arrival: row.arrival,
     all_aboard: row.all_aboard,
     departure_date: row.departure_date ?? row.call_date,

@@ -73,10 +73,11 @@ function shipLines({ ship_calls, excursions }: Event, language: Language): strin
   const t = manifestTexts[language]
   const known = ship_calls.map((call) => {
     const times = call.status === 'canceled' ? [t.no_call] : callTimes(call, language)
-    return [apart(call.ship), ...times, apart(call.berth)].filter(isGiven).join(', ')
+    const number = call.ship_imo === null ? '' : `IMO ${call.ship_imo}`
+    return [apart(call.ship), number, ...times, apart(call.berth)].filter(isGiven).join(', ')
   })
   const others = shipsOf(excursions).filter((ship) => callsOf(ship, ship_calls).length === 0)
-  return [...known, ...others]
+  return [...known, ...others.map(({ ship }) => ship)]
 }
 
 const told = (text: string, time: string | null) => (time === null ? '' : fill(text, { time }))

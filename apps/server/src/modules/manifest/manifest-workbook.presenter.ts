@@ -51,6 +51,7 @@ function ordersSheet({ event, orders }: Manifest, language: Language): Sheet {
     { key: 'customer', kind: 'text', value: ({ order }) => order.customer },
     { key: 'phone', kind: 'text', value: ({ order }) => phoneOf(order, t) },
     { key: 'ship', kind: 'text', value: ({ order }) => order.ship },
+    { key: 'ship_imo', kind: 'text', value: ({ order }) => order.ship_imo ?? '' },
     { key: 'berth', kind: 'text', value: ({ order }) => order.berth },
     { key: 'product_name', kind: 'text', value: ({ product_name }) => product_name },
     { key: 'person_count', kind: 'number', value: ({ person_count }) => person_count },

@@ -2,7 +2,7 @@ import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
 import type { ManifestOrder } from '@gangway/domain/manifest/manifest-orders'
 import { shipsNotCalling } from '@gangway/domain/ships/pickup-conflict'
-import { isSameShip } from '@gangway/domain/ships/ship-call'
+import { isSameShip } from '@gangway/domain/ships/ship-identity'
 import { type ManifestPerson, manifestPersons } from '@gangway/domain/manifest/manifest-persons'
 
 /** The content of a guide's list. */
@@ -27,11 +27,11 @@ export interface MadeFile {
  */
 export function obstacleOf(
   { ship_calls, left_out, pickup_conflict }: Event,
-  { ship, pickup_time }: Pick<Order, 'ship' | 'pickup_time'>,
+  order: Pick<Order, 'ship' | 'ship_imo' | 'known_as' | 'pickup_time'>,
 ): 'no_call' | 'not_fetched' | null {
-  if (shipsNotCalling({ ships: [ship], calls: ship_calls }).length > 0) return 'no_call'
+  if (shipsNotCalling({ ships: [order], calls: ship_calls }).length > 0) return 'no_call'
   const missed = [...left_out, ...(pickup_conflict === null ? [] : [pickup_conflict])]
-  const isMissed = pickup_time === null && missed.some((one) => isSameShip(one.ship, ship))
+  const isMissed = order.pickup_time === null && missed.some((one) => isSameShip(one, order))
   return isMissed ? 'not_fetched' : null
 }
 

@@ -34,6 +34,7 @@ function namesOfFacts(
     phone: names['field.phone'],
     no_phone: orders.phoneMissing,
     ship: names['field.ship'],
+    ship_imo: names['field.ship_imo'],
     berth: names['field.berth'],
     product_name: names['field.product_name'],
     person_count: names['field.person_count'],

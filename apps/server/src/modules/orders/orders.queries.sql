@@ -12,6 +12,7 @@ select
   "o"."email",
   "o"."notes",
   "o"."ship",
+  "o"."ship_imo",
   "o"."berth",
   "o"."pickup_time",
   "o"."status",
@@ -26,6 +27,14 @@ select
   "d"."expired",
   "d"."expiring",
   "d"."doubtful",
+  (
+    select
+      json_build_object('ship', k.ship, 'ship_imo', k.ship_imo)
+    from
+      ship_alias as k
+    where
+      k.key = ship_key (o.ship)
+  ) as "known_as",
   (
     select
       p.name
@@ -139,6 +148,7 @@ select
   "o"."email",
   "o"."notes",
   "o"."ship",
+  "o"."ship_imo",
   "o"."berth",
   "o"."pickup_time",
   "o"."status",
@@ -153,6 +163,14 @@ select
   "d"."expired",
   "d"."expiring",
   "d"."doubtful",
+  (
+    select
+      json_build_object('ship', k.ship, 'ship_imo', k.ship_imo)
+    from
+      ship_alias as k
+    where
+      k.key = ship_key (o.ship)
+  ) as "known_as",
   (
     select
       p.name

@@ -2,6 +2,7 @@ import { type Expression, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { type Given, isOneOf, type RowOf, statement } from '../../platform/db/statement.ts'
 import type { Order } from '@gangway/contract/orders'
+import type { KnownShip } from '@gangway/domain/ships/ship-identity'
 import type { PersonKind } from './person-data.rules.ts'
 
 const orderColumns = [
@@ -14,6 +15,7 @@ const orderColumns = [
   'o.email',
   'o.notes',
   'o.ship',
+  'o.ship_imo',
   'o.berth',
   'o.pickup_time',
   'o.status',
@@ -69,6 +71,8 @@ function selectOrders(db: Database, eventId: Expression<number>) {
     .select(ticketColumns)
     .select(['d.expired', 'd.expiring', 'd.doubtful'])
     .select([
+      sql<KnownShip | null>`(select json_build_object('ship', k.ship, 'ship_imo', k.ship_imo)
+        from ship_alias as k where k.key = ship_key(o.ship))`.as('known_as'),
       sql<string>`(select p.name from event as e join port as p on p.id = e.port_id
         where e.id = ${eventId})`.as('port_name'),
       sql<number>`(select coalesce(max(at.version), 0) from ticket as at

@@ -42,6 +42,7 @@ set
   "email" = "excluded"."email",
   "notes" = "excluded"."notes",
   "ship" = "excluded"."ship",
+  "ship_imo" = "excluded"."ship_imo",
   "berth" = "excluded"."berth",
   "pickup_time" = "excluded"."pickup_time",
   "status" = "excluded"."status",

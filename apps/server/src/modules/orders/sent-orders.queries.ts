@@ -21,6 +21,7 @@ export async function upsertOrders(
           email: eb.ref('excluded.email'),
           notes: eb.ref('excluded.notes'),
           ship: eb.ref('excluded.ship'),
+          ship_imo: eb.ref('excluded.ship_imo'),
           berth: eb.ref('excluded.berth'),
           pickup_time: eb.ref('excluded.pickup_time'),
           status: eb.ref('excluded.status'),

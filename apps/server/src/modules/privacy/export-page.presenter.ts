@@ -83,6 +83,7 @@ function orderPart(page: Page, one: ExportedOrder): string {
         [t['field.port_id'], event.port],
         [t['field.agency_id'], event.agency],
         [t['field.ship'], order.ship],
+        [t['field.ship_imo'], order.ship_imo],
         [t['field.berth'], order.berth],
         [t['field.pickup_time'], order.pickup_time],
         [t['field.status'], t[`status.${order.status}`]],

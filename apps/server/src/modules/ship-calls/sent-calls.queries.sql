@@ -1,13 +1,14 @@
 -- Written by `npm run generate` from sent-calls.queries.ts and the samples beside it.
 
 -- name: upsertCalls
--- given: ["[{\"reference\":\"SC-1\",\"port_id\":1,\"call_date\":\"2026-07-14\",\"ship\":\"AIDAprima\",\"arrival\":\"08:00\",\"all_aboard\":\"19:30\",\"departure_date\":\"2026-07-14\",\"departure\":\"20:00\",\"berth\":\"HafenCity\",\"tender\":false,\"first_ashore\":\"08:40\",\"last_tender\":null,\"status\":\"expected\",\"cancel_reason\":null,\"source_hash\":\"h\",\"source_updated_at\":\"2026-06-15T10:00:00Z\"}]"]
+-- given: ["[{\"reference\":\"SC-1\",\"port_id\":1,\"call_date\":\"2026-07-14\",\"ship\":\"AIDAprima\",\"ship_imo\":\"9074729\",\"arrival\":\"08:00\",\"all_aboard\":\"19:30\",\"departure_date\":\"2026-07-14\",\"departure\":\"20:00\",\"berth\":\"HafenCity\",\"tender\":false,\"first_ashore\":\"08:40\",\"last_tender\":null,\"status\":\"expected\",\"cancel_reason\":null,\"source_hash\":\"h\",\"source_updated_at\":\"2026-06-15T10:00:00Z\"}]"]
 insert into
   "ship_call" (
     "reference",
     "port_id",
     "call_date",
     "ship",
+    "ship_imo",
     "arrival",
     "all_aboard",
     "departure_date",
@@ -26,6 +27,7 @@ select
   "port_id",
   "call_date",
   "ship",
+  "ship_imo",
   "arrival",
   "all_aboard",
   "departure_date",
@@ -45,6 +47,7 @@ set
   "port_id" = "excluded"."port_id",
   "call_date" = "excluded"."call_date",
   "ship" = "excluded"."ship",
+  "ship_imo" = "excluded"."ship_imo",
   "arrival" = "excluded"."arrival",
   "all_aboard" = "excluded"."all_aboard",
   "departure_date" = "excluded"."departure_date",

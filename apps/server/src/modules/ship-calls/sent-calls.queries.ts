@@ -20,6 +20,7 @@ export async function upsertCalls(
           port_id: eb.ref('excluded.port_id'),
           call_date: eb.ref('excluded.call_date'),
           ship: eb.ref('excluded.ship'),
+          ship_imo: eb.ref('excluded.ship_imo'),
           arrival: eb.ref('excluded.arrival'),
           all_aboard: eb.ref('excluded.all_aboard'),
           departure_date: eb.ref('excluded.departure_date'),

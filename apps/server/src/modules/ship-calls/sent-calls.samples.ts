@@ -10,6 +10,7 @@ export const samples = {
           port_id: 1,
           call_date: '2026-07-14',
           ship: 'AIDAprima',
+          ship_imo: '9074729',
           arrival: '08:00',
           all_aboard: '19:30',
           departure_date: '2026-07-14',

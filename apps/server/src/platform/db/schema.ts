@@ -478,6 +478,10 @@ export interface ExcursionOrderTable {
   reference: string
   search: Computed<string>
   ship: string
+  /**
+   * IMO number; null: not known
+   */
+  ship_imo: string | null
   shop_language: string
   source_hash: string | null
   source_updated_at: Timestamp | null
@@ -500,6 +504,7 @@ export interface FormerStayTable {
   moved_to: string | null
   port_id: number
   ship: string
+  ship_imo: string | null
   tender: boolean
 }
 
@@ -1132,6 +1137,21 @@ export interface ShipTable {
   search: Computed<string>
 }
 
+export interface ShipAliasTable {
+  alias: string
+  created_at: Generated<Timestamp>
+  id: GeneratedAlways<number>
+  /**
+   * ship_key of the alias
+   */
+  key: string
+  /**
+   * name of the ship that is meant; itself no alias of another
+   */
+  ship: string
+  ship_imo: string | null
+}
+
 export interface ShipCallTable {
   /**
    * HH:mm, within the day before the departure
@@ -1159,6 +1179,10 @@ export interface ShipCallTable {
   port_id: number
   reference: string
   ship: string
+  /**
+   * IMO number; null: not known
+   */
+  ship_imo: string | null
   source_hash: string | null
   source_updated_at: Timestamp | null
   status: Generated<'arrived' | 'canceled' | 'departed' | 'expected'>
@@ -1475,6 +1499,7 @@ export interface Schema {
   season_import_row: SeasonImportRowTable
   session: SessionTable
   ship: ShipTable
+  ship_alias: ShipAliasTable
   ship_call: ShipCallTable
   sign_in: SignInTable
   store_identity: StoreIdentityTable

@@ -45,6 +45,7 @@ const fieldNames: Readonly<Record<Exclude<ChangedField, EventFact>, FieldText | 
   port_id: 'port_id',
   required_data: 'required_data',
   ship: 'ship',
+  ship_imo: 'ship_imo',
   shop_language: 'shop_language',
   spare_minutes: inSentence,
   status: 'status',

@@ -18,7 +18,7 @@ export function fitOfOrder(event: JudgedEvent, order: Order): PickupFit | null {
   const time = effectivePickupTime({ order: order.pickup_time, event: event.pickup_time })
   const judge = pickupJudge({
     ...event,
-    ships: [order.ship],
+    ships: [order],
     calls: event.ship_calls,
     rules: config.pickup_rules,
   })

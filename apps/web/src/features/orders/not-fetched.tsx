@@ -9,7 +9,7 @@ import marks from './order-marks.module.css'
 export function NotFetched({ order, event }: { order: Order; event: JudgedEvent }) {
   const t = useText()
   if (order.status === 'canceled') return null
-  if (shipsNotCalling({ ships: [order.ship], calls: event.ship_calls }).length > 0) {
+  if (shipsNotCalling({ ships: [order], calls: event.ship_calls }).length > 0) {
     return <div className={marks.notFetched}>{t('orders.noCall')}</div>
   }
   if (order.pickup_time !== null || fitOfOrder(event, order)?.verdict !== 'impossible') return null

@@ -16,7 +16,7 @@ import { WarningLines } from './warning-lines.tsx'
  */
 export function OrderBerth({ order, calls }: { order: Order; calls: readonly ShipCall[] }) {
   const t = useText()
-  const [call] = callsOf(order.ship, calls)
+  const [call] = callsOf(order, calls)
   const berth = order.berth || call?.berth
   return (
     <>

@@ -17,7 +17,7 @@ import classes from './order-facts.module.css'
 export function OrderFacts({ event, order }: { event: Event; order: Order }) {
   const t = useText()
   const pickupTime = effectivePickupTime({ order: order.pickup_time, event: event.pickup_time })
-  const [call] = callsOf(order.ship, event.ship_calls)
+  const [call] = callsOf(order, event.ship_calls)
   const fit = fitOfOrder(event, order)
   return (
     <>
@@ -28,6 +28,9 @@ export function OrderFacts({ event, order }: { event: Event; order: Order }) {
       </p>
       <dl className={classes.facts}>
         <Fact label={t('orders.field.ship')}>{order.ship}</Fact>
+        {order.ship_imo !== null && (
+          <Fact label={t('orders.field.ship_imo')}>{order.ship_imo}</Fact>
+        )}
         <Fact label={t('orders.field.berth')}>
           <OrderBerth order={order} calls={event.ship_calls} />
         </Fact>

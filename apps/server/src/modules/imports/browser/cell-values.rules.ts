@@ -81,6 +81,7 @@ function spelled(field: string, kind: Column['kind'], cell: string): string {
   if (timeFields.has(field)) return timeOfDay(cell)
   if (amountFields.has(field)) return plainNumber(cell) ?? cell
   if (field === 'language_guide') return guideLanguageNamed(cell) ?? cell
+  if (field === 'ship_imo') return cell.replace(/^imo[\s:.]*/i, '')
   if (field === 'status') return statusNamed(cell) ?? cell
   return cell
 }

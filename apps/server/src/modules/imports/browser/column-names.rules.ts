@@ -25,6 +25,8 @@ const everywhere: Readonly<Record<string, string>> = {
   agency: 'Agenturreferenz, Partner, Partneragentur, Agentur-Nr, Agenturnummer, Agency reference',
   port: 'Hafencode, UN/LOCODE, LOCODE, Port code, Harbour, Harbor, Anlaufhafen',
   ship: 'Schiffsname, Name des Schiffs, Vessel, Ship name, Vessel name',
+  ship_imo:
+    'IMO, IMO-Nummer, IMO-Nr, IMO Nr, Schiffs-IMO, IMO number, IMO no, Ship IMO, Vessel IMO',
   berth: 'Pier, Anleger, Anlegestelle, Kai, Terminal, Dock, Liegeplatz/Pier',
   status: 'Zustand, State',
   pickup_time:

@@ -162,6 +162,7 @@ async function compareCalls({ db, keyRing }: CompareDeps, season: Season, found:
     'port',
     'call_date',
     'ship',
+    'ship_imo',
     'arrival',
     'all_aboard',
     'departure_date',
@@ -179,7 +180,8 @@ async function compareCalls({ db, keyRing }: CompareDeps, season: Season, found:
     changesOf: (row, call) => {
       const before = { ...call, port: ports.get(call.port_id) }
       const { departure_date = row.call_date } = row
-      const after = { ...row, departure_date, ...untoldOf(row, call) }
+      const { ship_imo = null } = row
+      const after = { ...row, ship_imo, departure_date, ...untoldOf(row, call) }
       return changesOf(fields, before, after)
     },
   })
@@ -253,6 +255,7 @@ async function compareOrders(
         ...row,
         email: row.email ?? null,
         notes: row.notes ?? null,
+        ship_imo: row.ship_imo ?? null,
         status: orderStatusOf(row.status, order),
         subproducts: subProductRows(subProductsSent(row, order), present).map(productText),
       }

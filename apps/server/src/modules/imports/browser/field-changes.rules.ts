@@ -12,6 +12,7 @@ export const orderFields = [
   'email',
   'notes',
   'ship',
+  'ship_imo',
   'berth',
   'pickup_time',
   'status',

@@ -8,7 +8,7 @@ test.each<[CsvTable, string, string]>([
   [
     'ship_calls',
     'Anlaufplan',
-    'Anlauf-Nr.;Hafen;Datum;Schiff;Ankunft;Alle an Bord;Abfahrt;Liegeplatz;Tender',
+    'Anlauf-Nr.;Hafen;Datum;Schiff;IMO-Nummer;Ankunft;Alle an Bord;Abfahrt;Liegeplatz;Tender',
   ],
   [
     'events',
@@ -18,7 +18,7 @@ test.each<[CsvTable, string, string]>([
   [
     'orders',
     'Buchungen 2027',
-    'Bestellreferenz;Ausflug;Bestellnummer;Kunde;Telefon;Schiff;Liegeplatz;Abholzeit;Shopsprache',
+    'Bestellreferenz;Ausflug;Bestellnummer;Kunde;Telefon;Schiff;IMO;Liegeplatz;Abholzeit;Shopsprache',
   ],
   ['subproducts', 'Positionen', 'Bestellung;Nr.;Produkt;Personenzahl'],
   ['persons', 'Gäste', 'Bestellung;Position;Art;Vorname;Nachname;Geburtsdatum;Passnummer'],

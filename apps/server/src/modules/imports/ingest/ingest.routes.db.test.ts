@@ -276,6 +276,21 @@ describe('ingestShipCall', () => {
     })
     expect(Object.keys(await errorsOf(call, { departure: '07:00' }))).toEqual(['departure'])
   })
+
+  test('takes the IMO number of a ship, as an order does, with the right check digit only', async () => {
+    const call = { kind: 'ship_call' as const, ...buildShipCall() }
+    const event = sentEvent()
+    await sent(event)
+    for (const thing of [call, sentOrder(event.reference)]) {
+      expect(await errorsOf(thing, { ship_imo: '9074728' })).toEqual({
+        ship_imo: ['The ship_imo field is not an IMO number: its check digit is wrong.'],
+      })
+      await sent(thing)
+      expect((await sent(thing, { ship_imo: '9074729' })).changes).toEqual([
+        { field: 'ship_imo', was: null, now: '9074729' },
+      ])
+    }
+  })
 })
 
 describe('ingestInvoice', () => {

@@ -23,8 +23,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 const header =
-  'reference,port,call_date,ship,arrival,all_aboard,departure,departure_date,berth,tender'
-const good = 'SC-1,DEHAM,2026-07-14,AIDAmar,08:00,19:30,20:00,,Altona,false'
+  'reference,port,call_date,ship,ship_imo,arrival,all_aboard,departure,departure_date,berth,tender'
+const good = 'SC-1,DEHAM,2026-07-14,AIDAmar,9074729,08:00,19:30,20:00,,Altona,false'
 
 /** Each fault as `file:line field message`. */
 async function faultsOf(name: string, text: string): Promise<string[]> {
@@ -78,6 +78,18 @@ describe('readSeason, ship calls', () => {
       'call_date is not a valid date (YYYY-MM-DD).',
     ],
     ['a ship without a name', 'AIDAmar', ' ', 'ship is required.'],
+    [
+      'an IMO number with another check digit',
+      '9074729',
+      '9074728',
+      'ship_imo is not an IMO number: its check digit is wrong.',
+    ],
+    [
+      'an IMO number that is none',
+      '9074729',
+      '907472',
+      'ship_imo is not an IMO number (seven digits, like 9074729).',
+    ],
     ['an unknown port', 'DEHAM', 'DEKEL', 'port is not the code of a known port.'],
     ['a flag in words', ',false', ',no', 'tender must be true or false.'],
   ])('names the row of %s', async (_, from, to, fault) => {

@@ -11,6 +11,7 @@ const expected = {
   cancel_reason: null,
   first_ashore: null,
   last_tender: null,
+  ship_imo: null,
 } as const
 
 export async function restoreCalls(

@@ -250,6 +250,7 @@ describe('an action on several events', () => {
     const missed = {
       verdict: 'impossible',
       ship: 'Aurora',
+      ship_imo: null,
       bound: 'arrival',
       spare_minutes: -20,
     } as const

@@ -12,7 +12,8 @@ import {
   shipsJudge,
   tightestFit,
 } from '@gangway/domain/ships/pickup-fit'
-import { isSameShip, shipsOf } from '@gangway/domain/ships/ship-call'
+import { shipsOf } from '@gangway/domain/ships/ship-call'
+import { isSameShip, type KnownShip } from '@gangway/domain/ships/ship-identity'
 
 export interface PickupChoice {
   /** Every time with what it means for the ships; null: nothing is claimed. */
@@ -48,23 +49,23 @@ export function pickupChoice(
     }),
     advice: pickupAdvice(question, pickupTimes, personsOf(ships, event.excursions)),
     missesOf: (time) => missesOf(judgeShips(time)),
-    unknownShips: shipsNotKnown(question),
+    unknownShips: shipsNotKnown(question).map(({ ship }) => ship),
   }
 }
 
-function personsOf(ships: readonly string[], orders: Event['excursions']): Map<string, number> {
+function personsOf(ships: readonly KnownShip[], orders: Event['excursions']): Map<string, number> {
   const active = orders.filter(({ status }) => status !== 'canceled')
-  const countOf = (name: string) =>
+  const countOf = (ship: KnownShip) =>
     active
-      .filter(({ ship }) => isSameShip(ship, name))
+      .filter((order) => isSameShip(order, ship))
       .reduce((sum, { subproducts }) => sum + orderPersonCount(subproducts), 0)
-  return new Map(ships.map((ship) => [ship, countOf(ship)]))
+  return new Map(ships.map((ship) => [ship.ship, countOf(ship)]))
 }
 
 /** Ships of the event whose call is unknown. */
 export function shipsWithoutCall({
   excursions,
   ship_calls,
-}: Pick<Event, 'excursions' | 'ship_calls'>): string[] {
+}: Pick<Event, 'excursions' | 'ship_calls'>): KnownShip[] {
   return shipsNotKnown({ ships: shipsOf(excursions), calls: ship_calls })
 }

@@ -118,7 +118,7 @@ describe('where the ships are known', () => {
 test('a ship that does not call is said on the page, beside its orders and in the list, with what to do', async () => {
   const lost = anEvent({
     ship_calls: [aShipCall({ status: 'canceled', cancel_reason: 'weather' })],
-    pickup_conflict: { verdict: 'no_call', ship, bound: null, spare_minutes: null },
+    pickup_conflict: { verdict: 'no_call', ship, ship_imo: null, bound: null, spare_minutes: null },
   })
   answerEvent(lost)
   await visit('/events/7', { role: 'agency' })
@@ -131,7 +131,7 @@ test('a ship that does not call is said on the page, beside its orders and in th
 })
 
 test('whom the saved time knowingly leaves out stays in view, until each has a time of their own', async () => {
-  const left_out = [{ ship, spare_minutes: -30, persons: 4 }]
+  const left_out = [{ ship, ship_imo: null, spare_minutes: -30, persons: 4 }]
   const missed = anEvent({
     pickup_time: '08:00',
     ship_calls: [aShipCall()],
@@ -256,6 +256,7 @@ describe('a saved time that no longer fits a ship', () => {
   const pickup_conflict = {
     verdict: 'impossible',
     ship,
+    ship_imo: null,
     bound: 'arrival',
     spare_minutes: -30,
   } as const

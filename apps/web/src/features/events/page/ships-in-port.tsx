@@ -18,7 +18,7 @@ export function ShipsAtAGlance({ event }: { event: Event }) {
     ship: call.ship,
     stay: lostText(t, language, call) ?? t('ships.stay', call),
   }))
-  const unknown = shipsWithoutCall(event).map((ship) => ({ ship, stay: t('ships.notKnown') }))
+  const unknown = shipsWithoutCall(event).map(({ ship }) => ({ ship, stay: t('ships.notKnown') }))
   const lines = [...stays, ...unknown]
   const hasRoom = lines.length <= atAGlance
   const shown = hasRoom ? lines : lines.slice(0, atAGlance - 1)
@@ -56,7 +56,9 @@ export function ShipsInPort({ event }: { event: Event }) {
         ))}
       </ul>
       {unknown.length > 0 && (
-        <p className={classes.note}>{t('ships.unknown', { ships: unknown.join(', ') })}</p>
+        <p className={classes.note}>
+          {t('ships.unknown', { ships: unknown.map(({ ship }) => ship).join(', ') })}
+        </p>
       )}
       {event.duration === null && event.ship_calls.length > 0 && (
         <p className={classes.note}>{t('ships.noDuration')}</p>
@@ -75,6 +77,7 @@ function Call({ call, event_date }: { call: ShipCall; event_date: string }) {
   return (
     <>
       <span className={classes.ship}>{call.ship}</span>
+      {call.ship_imo !== null && <span className={classes.imo}>IMO {call.ship_imo}</span>}
       {lost !== null && <span className={classes.lost}>{lost}</span>}
       {call.tender && (
         <span className={classes.tender} title={t('ships.tenderHint')}>

@@ -1,0 +1,46 @@
+import { shipKey } from './ship-key.ts'
+
+/** The ship that a remembered alias stands for. */
+export interface KnownShip {
+  ship: string
+  ship_imo: string | null
+}
+
+/** A ship as an order, a call or an acceptance names it. */
+export interface NamedShip {
+  ship: string
+  /** IMO number; null or left out: not known. */
+  ship_imo?: string | null | undefined
+  /** Set where the name is a remembered alias. */
+  known_as?: KnownShip | null | undefined
+}
+
+/** The ship that is meant: an alias wins over the name and the number that were sent. */
+export function knownShip({ ship, ship_imo = null, known_as = null }: NamedShip): KnownShip {
+  return known_as ?? { ship, ship_imo }
+}
+
+/**
+ * Whether two names mean one ship: by IMO number where both have one, else by the key of the name (rule E4.10). The
+ * database's function `same_ship` answers the same.
+ */
+export function isSameShip(one: NamedShip, other: NamedShip): boolean {
+  const [a, b] = [knownShip(one), knownShip(other)]
+  if (a.ship_imo !== null && b.ship_imo !== null) return a.ship_imo === b.ship_imo
+  return shipKey(a.ship) === shipKey(b.ship)
+}
+
+/** Each ship once, in whichever spellings it is named. */
+export function distinctShips(ships: readonly NamedShip[]): KnownShip[] {
+  const named = ships.map(knownShip).filter(({ ship }) => shipKey(ship) !== '')
+  const byIdentity = new Map(named.map((one) => [`${one.ship_imo} ${shipKey(one.ship)}`, one]))
+  const ones = [...byIdentity.values()]
+  // Those with a number first, so that the others join them.
+  const ordered = [...ones.filter(hasNumber), ...ones.filter((one) => !hasNumber(one))]
+  const distinct = ordered.filter(
+    (one, index) => !ordered.slice(0, index).some((earlier) => isSameShip(earlier, one)),
+  )
+  return ones.filter((one) => distinct.includes(one))
+}
+
+const hasNumber = ({ ship_imo }: KnownShip) => ship_imo !== null
