@@ -35,10 +35,20 @@ test('the calendar of a Mac begins later', async () => {
 })
 
 test('a formula without a value is noted, one that results in nothing is empty', async () => {
-  const cells =
-    '<c r="A1"><v>1</v></c><c r="B1"><f>A1+1</f></c><c r="C1" t="str"><f>""</f><v></v></c>'
-  expect(await rowsOf(`<row r="1">${cells}</row>`)).toEqual([
-    { line: 1, cells: ['1', ''], unsaved: [1] },
+  const cells = [
+    '<c r="A1"><v>1</v></c><c r="B1"><f>A1+1</f></c><c r="C1" t="str"><f>""</f><v></v></c>',
+    '<c r="D1"><f>A1+2</f><v/></c><c r="E1" t="s"><f>A1</f><v></v></c>',
+  ]
+  expect(await rowsOf(`<row r="1">${cells.join('')}</row>`)).toEqual([
+    { line: 1, cells: ['1', '', '', '', ''], unsaved: [1, 3, 4] },
+  ])
+})
+
+test('a cell without a value is empty, not the first of the shared texts', async () => {
+  const strings = '<sst><si><t>first</t></si></sst>'
+  const cells = '<c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v/></c>'
+  expect(await rowsOf(`<row r="1">${cells}</row>`, { strings })).toEqual([
+    { line: 1, cells: ['first'] },
   ])
 })
 

@@ -101,8 +101,8 @@ export function columnOf(letters: string): number {
 }
 
 function addCell(row: TextRow, cell: OpenCell, context: SheetContext): void {
-  const { column, value, hasFormula } = cell
-  const isUnsaved = hasFormula && value === null
+  const { column } = cell
+  const isUnsaved = isFormulaWithoutValue(cell)
   const { text, shown } = textOf(cell, context)
   if (text === '' && !isUnsaved) return
   if (column >= tableLimits.columns) {
@@ -114,8 +114,13 @@ function addCell(row: TextRow, cell: OpenCell, context: SheetContext): void {
   if (shown !== undefined) row.shown = [...(row.shown ?? []), [column, shown]]
 }
 
+/** Programs that do not calculate leave the value out, or empty; as text, an empty value is one. */
+function isFormulaWithoutValue({ hasFormula, value, type }: OpenCell): boolean {
+  return hasFormula && (value === null || (value === '' && type !== 'str'))
+}
+
 function textOf({ type, value, format }: OpenCell, context: SheetContext): NumberText {
-  if (value === null) return { text: '' }
+  if (value === null || value === '') return { text: '' }
   if (type === 's') return { text: (context.strings[Number(value)] ?? '').trim() }
   if (type === 'str') return { text: withoutEscapes(value).trim() }
   if (type === 'b') return { text: String(isTrue(value)) }
