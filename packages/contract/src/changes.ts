@@ -22,6 +22,12 @@ const facts = {
   comment_id: z.int(),
   /** Only the operator’s people may read the comment. */
   is_internal: z.boolean(),
+  /**
+   * The sender's own key of what changed: of the order where there is one, else of the event or invoice. The
+   * operator's programs alone are told.
+   */
+  reference: z.string(),
+  invoice_id: z.int(),
   /** The number on the invoice. */
   invoice_number: z.string(),
   event_status: eventStatus,
@@ -45,10 +51,10 @@ const facts = {
 
 type Fact = keyof typeof facts
 
-const ofEvent = ['agency_id', 'event_id', 'url'] as const
+const ofEvent = ['agency_id', 'event_id', 'url', 'reference'] as const
 const ofOrder = [...ofEvent, 'excursion_id'] as const
 const ofComment = [...ofEvent, 'comment_id', 'is_internal'] as const
-const ofInvoice = ['agency_id', 'invoice_number', 'url'] as const
+const ofInvoice = ['agency_id', 'invoice_number', 'url', 'reference', 'invoice_id'] as const
 
 /** What each type of change says; a fact that is not known is left out, except those every type of its kind has. */
 export const factsOfType: Readonly<Record<PublicChangeType, readonly Fact[]>> = {
@@ -85,7 +91,15 @@ export const factsOfType: Readonly<Record<PublicChangeType, readonly Fact[]>> = 
   'invoice.changed': [...ofInvoice, 'fields'],
 }
 
-const always: readonly Fact[] = [...ofOrder, ...ofComment, ...ofInvoice]
+const always: readonly Fact[] = [
+  'agency_id',
+  'event_id',
+  'excursion_id',
+  'comment_id',
+  'is_internal',
+  'invoice_number',
+  'url',
+]
 
 /** The payload of a type: what of its facts is always there, and what only where it is known. */
 export function dataOfType(type: PublicChangeType): z.ZodObject {

@@ -92,6 +92,7 @@ import {
 } from './programs.ts'
 import { listEventHistory } from './history.ts'
 import {
+  getStanding,
   ingestAgency,
   ingestBatch,
   ingestEvent,
@@ -262,6 +263,7 @@ const known = [
   listAudit,
   exportAudit,
   listAuditChoices,
+  getStanding,
   ingestPort,
   ingestAgency,
   ingestShipCall,

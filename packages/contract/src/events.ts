@@ -9,7 +9,16 @@ import * as z from 'zod'
 import { answer, fileAnswer, paged } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { exportLanguage, spreadsheetFormats, spreadsheetTypes } from './export-query.ts'
-import { agencyHash, calendarDate, idParam, pickupTime, type ShapeWith, text } from './fields.ts'
+import {
+  agencyHash,
+  calendarDate,
+  idParam,
+  ownReference,
+  pickupTime,
+  reference,
+  type ShapeWith,
+  text,
+} from './fields.ts'
 import {
   isRange,
   listOf,
@@ -27,6 +36,7 @@ import { fault } from './field-faults.ts'
 
 export const eventRow = z.object({
   id: z.int(),
+  reference: ownReference,
   agency_title: z.string(),
   agency_name: z.string(),
   product_name: z.string(),
@@ -60,6 +70,8 @@ export const eventSearchFields = [
   'customer',
   /** The order's number. */
   'order_id',
+  /** The whole key of an event or an order; the operator's people alone. */
+  'reference',
 ] as const
 
 export type EventSearchField = (typeof eventSearchFields)[number]
@@ -76,6 +88,8 @@ const eventsNarrowing = {
   status: z.enum(eventStatuses).optional(),
   port: idParam.optional(),
   agency: idParam.optional(),
+  /** The sender's key of the event or of one of its orders; the operator's people alone. */
+  reference: reference.optional(),
   /** A product's whole name. */
   product: text(maximumProductLength).optional(),
   /** A ship of an order that is not canceled, in any spelling. */
@@ -198,6 +212,7 @@ export const exportEvents = defineEndpoint({
 
 export const event = z.object({
   event_id: z.int(),
+  reference: ownReference,
   agency_id: z.int(),
   agency_hash: z.string(),
   agency_name: z.string(),

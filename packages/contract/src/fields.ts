@@ -90,6 +90,9 @@ export const seenVersion = version.optional()
 /** The sender's own key of a row, by which a second import becomes an update. */
 export const reference = text(100).min(1)
 
+/** The sender's own key of something that is answered; null for an agency, which never learns it. */
+export const ownReference = z.string().nullable()
+
 /** UN/LOCODE without the space. */
 export const portCode = z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/, fault('not_a_port_code'))
 

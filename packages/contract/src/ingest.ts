@@ -4,6 +4,7 @@ import { checkedApart } from './checked-apart.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { fieldErrors, pdfErrorCodes } from './errors.ts'
 import { portCode, reference, text } from './fields.ts'
+import { standingThing } from './imports/standing-things.ts'
 import {
   batchKinds,
   batchThing,
@@ -23,6 +24,18 @@ const mostThings = 1_000
 
 /** Bytes of a call with many things. */
 export const largestBatch = 8_388_608
+
+/** As addresses name them. */
+export const addressedKinds = [
+  'ports',
+  'agencies',
+  'ship-calls',
+  'events',
+  'orders',
+  'invoices',
+] as const
+
+export type AddressedKind = (typeof addressedKinds)[number]
 
 const outcomes = ['created', 'changed', 'unchanged', 'stale', 'locked'] as const
 
@@ -122,6 +135,18 @@ export const ingestInvoice = defineEndpoint({
   acceptsFiles: true,
   forms: [invoiceForm],
   errors: ['malformed_form', 'file_too_large', 'file_empty', 'virus_found', ...pdfErrorCodes],
+})
+
+export const getStanding = defineEndpoint({
+  name: 'getStanding',
+  summary: 'What stands under a reference, in the fields in which it is sent',
+  method: 'GET',
+  path: '/ingest/:kind/:reference',
+  access,
+  params: z.object({ kind: z.enum(addressedKinds), reference }),
+  namedByCaller: true,
+  responses: { 200: answer(standingThing) },
+  errors: ['not_found'],
 })
 
 const answered = ingested.extend({

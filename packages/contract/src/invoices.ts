@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { answer, fileAnswer, paged } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { exportLanguage, spreadsheetFormats, spreadsheetTypes } from './export-query.ts'
-import { calendarDate, idParam } from './fields.ts'
+import { calendarDate, idParam, ownReference, reference } from './fields.ts'
 import {
   isRange,
   page,
@@ -24,6 +24,7 @@ const exponent = z.int().nullable()
  */
 export const invoiceRow = z.object({
   id: z.int(),
+  reference: ownReference,
   number: z.string(),
   agency_name: z.string(),
   /** `YYYY-MM-DD` */
@@ -64,7 +65,7 @@ export const invoiceSortFields = ['number', 'date', 'total', 'total_paid'] as co
 
 export type InvoiceSortField = (typeof invoiceSortFields)[number]
 
-export const invoiceSearchFields = ['number', 'agency_name'] as const
+export const invoiceSearchFields = ['number', 'agency_name', 'reference'] as const
 
 export type InvoiceSearchField = (typeof invoiceSearchFields)[number]
 
@@ -75,6 +76,8 @@ const invoicesNarrowing = {
   to: calendarDate.optional(),
   status: z.enum(invoiceStatuses).optional(),
   agency: idParam.optional(),
+  /** The sender's key of the invoice; the operator's people alone. */
+  reference: reference.optional(),
 }
 
 const invoicesFilter = {

@@ -7,7 +7,7 @@ import * as z from 'zod'
 import { answer } from './answers.ts'
 import { namedShip } from './named-ship.ts'
 import { defineEndpoint } from './define-endpoint.ts'
-import { agencyHash, id, idParam, text } from './fields.ts'
+import { agencyHash, id, idParam, ownReference, text } from './fields.ts'
 import { fault } from './field-faults.ts'
 
 /**
@@ -133,6 +133,7 @@ const ticketDetails = z.object({
 
 export const order = z.object({
   id: z.int(),
+  reference: ownReference,
   customer: z.string(),
   phone: z.string(),
   /** Of the customer; null: not known. */

@@ -1,10 +1,12 @@
 import { pickupVerdicts, shipBounds } from '@gangway/domain/ships/pickup-fit'
 import { callCancelReasons, callStatuses } from '@gangway/domain/ships/ship-call'
 import * as z from 'zod'
+import { ownReference } from './fields.ts'
 import { knownShip, namedShip } from './named-ship.ts'
 
 /** One ship's stay in the event's port; dates `YYYY-MM-DD` and times `HH:mm` are local to the port. */
 export const shipCall = z.object({
+  reference: ownReference,
   ...namedShip,
   call_date: z.string(),
   arrival: z.string(),

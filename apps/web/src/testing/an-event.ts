@@ -27,6 +27,7 @@ export const aMaskedPassport: PassportPerson = {
 /** For tests: a requested order of two persons. */
 export const anOrder = (id: number, change: Partial<Order> = {}): Order => ({
   id,
+  reference: null,
   customer: 'Jørgensen, Åse',
   phone: '+47 555 0100',
   email: null,
@@ -58,6 +59,7 @@ export const anOrder = (id: number, change: Partial<Order> = {}): Order => ({
 /** For tests: an event in Bergen with one such order. */
 export const anEvent = (change: Partial<Event> = {}): Event => ({
   event_id: 7,
+  reference: null,
   agency_id: 1,
   agency_hash: '0'.repeat(32),
   agency_name: 'Bergen Shore Tours',
@@ -91,6 +93,7 @@ export const anEvent = (change: Partial<Event> = {}): Event => ({
 
 /** For tests: the ship of `anOrder` in port on the day of `anEvent`. */
 export const aShipCall = (change: Partial<ShipCall> = {}): ShipCall => ({
+  reference: null,
   ship: 'MSC Preziosa',
   ship_imo: null,
   known_as: null,

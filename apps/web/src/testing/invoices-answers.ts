@@ -7,6 +7,7 @@ export function buildInvoiceRow(
 ): InvoiceRow {
   const number = `RE-2026-${overrides.id}`
   return {
+    reference: null,
     number,
     agency_name: 'Harbour Tours',
     date: '2026-07-14',

@@ -39,6 +39,7 @@ export function buildUser(role: Role, overrides: Partial<User> = {}): User {
 
 export function buildEventRow(overrides: Partial<EventRow> & Pick<EventRow, 'id'>): EventRow {
   return {
+    reference: null,
     agency_title: `Harbour walk ${overrides.id}`,
     agency_name: 'Harbour Tours',
     product_name: 'Speicherstadt on foot',

@@ -48,6 +48,7 @@ const product = {
 /** The order in every example, as received: no one has decided, its traveler is masked. */
 export const exampleOrder = {
   id: 90210,
+  reference: 'B-700001',
   customer: 'Greta Sommer',
   phone: '+49 170 5550182',
   email: 'greta.sommer@guest.example',
@@ -115,6 +116,7 @@ export const ticketedOrder = {
 /** The event in every example, sixteen days ahead; its agency has opened it and decided nothing. */
 export const exampleEvent = {
   event_id: 4711,
+  reference: 'EX-20001',
   agency_id: exampleAgency.id,
   agency_hash: exampleHash,
   agency_name: exampleAgency.name,
@@ -136,6 +138,7 @@ export const exampleEvent = {
   left_out: [],
   ship_calls: [
     {
+      reference: 'SC-40001',
       ship: 'MS Nordstern',
       ship_imo: '9074729',
       known_as: null,
@@ -165,6 +168,7 @@ export const exampleEvent = {
 
 export const exampleEventRow = {
   id: 4711,
+  reference: exampleEvent.reference,
   agency_title: exampleEvent.agency_title,
   agency_name: exampleAgency.name,
   product_name: exampleEvent.product_name,

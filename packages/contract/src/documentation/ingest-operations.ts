@@ -143,6 +143,37 @@ export const ingestOperations = {
       data: { kind: 'invoice', reference: 'INV-815', outcome: 'created', id: 815, changes: [] },
     },
   },
+  getStanding: {
+    description:
+      'Answers with what stands, in the fields in which that kind is sent, so that a sender can compare. Personal fields and addresses are named in `withheld` and never answered. `status` and `pickup_time` are those of now, whoever set them.',
+    params: { kind: 'orders', reference: 'B-700001' },
+    reply: {
+      data: {
+        kind: 'order',
+        reference: 'B-700001',
+        id: 90210,
+        fields: {
+          event: 'EX-20001',
+          order_id: 'G-48120',
+          ship: 'MS Nordstern',
+          berth: 'Steinwerder',
+          pickup_time: null,
+          status: 'approved',
+          shop_language: 'DE',
+          updated_at,
+          subproducts: [
+            {
+              product_name: 'Hamburg: harbour and Speicherstadt',
+              person_count: 2,
+              origin_person_count: 2,
+              additional_required_data: ['age'],
+            },
+          ],
+        },
+        withheld: ['customer', 'phone', 'email', 'notes', 'subproducts.required_data'],
+      },
+    },
+  },
   withdrawEvent: {
     description:
       'Cancels an event and all of its orders, which stay as canceled; its history says who took it back and why. One that has taken place stays (`locked`). A new order of it opens it again.',
@@ -229,6 +260,7 @@ export const ingestOperations = {
   | 'ingestEvent'
   | 'ingestOrder'
   | 'ingestInvoice'
+  | 'getStanding'
   | 'withdrawEvent'
   | 'withdrawOrder'
   | 'withdrawShipCall'

@@ -10,6 +10,7 @@ const { event_id, agency_title, agency_name, port_name, event_date } = exampleEv
 
 const invoice = {
   id: 815,
+  reference: 'INV-815',
   number: 'RE-2027-0815',
   agency_name: exampleAgency.name,
   date: '2027-05-03',

@@ -58,9 +58,13 @@ export interface OfficeChanges {
   'agency.rotate_hash': OfAgency & { after: { fields: readonly ['agency_hash'] } }
   'calendar_feed.create': OfAgency & { after: { replaces: boolean } }
   'calendar_feed.revoke': OfAgency
-  'invoice.create': OfAgency & { after: Kept<InvoiceValues> & { number: string } }
-  /** `invoice_number` names it to other programs; the audit keeps what changed. */
+  'invoice.create': OfAgency & {
+    invoice_id: number
+    after: Kept<InvoiceValues> & { number: string }
+  }
+  /** Id and number name it to other programs; the audit keeps what changed. */
   'invoice.change': OfAgency & {
+    invoice_id: number
     invoice_number: string
     before: Kept<InvoiceValues>
     after: Kept<InvoiceValues>

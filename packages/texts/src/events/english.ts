@@ -34,6 +34,7 @@ export const eventFieldNames = {
   'field.event_id': 'Event',
   'field.pickup_time': 'Pick-up time',
   'field.port_id': 'Port',
+  'field.reference': 'Reference',
   'field.status': 'Status',
   'field.total_pax': 'Total passengers',
 } as const

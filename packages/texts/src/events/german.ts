@@ -34,6 +34,7 @@ export const eventFieldNames: TranslationOf<typeof english.eventFieldNames> = {
   'field.event_id': 'Ausflug',
   'field.pickup_time': 'Abholzeit',
   'field.port_id': 'Hafen',
+  'field.reference': 'Referenz',
   'field.status': 'Status',
   'field.total_pax': 'Passagiere gesamt',
 }

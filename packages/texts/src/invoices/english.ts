@@ -12,6 +12,7 @@ export const invoiceFacts = {
   'field.currency': 'Currency',
   'field.date': 'Date',
   'field.number': 'Invoice #',
+  'field.reference': 'Reference',
   'field.standing': 'Payment status',
   'field.total': 'Total',
   'field.total_paid': 'Total paid',

@@ -13,6 +13,7 @@ export const invoiceFacts: TranslationOf<typeof english.invoiceFacts> = {
   'field.currency': 'Währung',
   'field.date': 'Datum',
   'field.number': 'Rechnung Nr.',
+  'field.reference': 'Referenz',
   'field.standing': 'Zahlungsstatus',
   'field.total': 'Gesamt',
   'field.total_paid': 'Bezahlt',

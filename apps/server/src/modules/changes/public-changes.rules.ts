@@ -209,11 +209,11 @@ const publicChanges: Subscriber<Outcome> = {
   'agency.rotate_hash': untold,
   'calendar_feed.create': untold,
   'calendar_feed.revoke': untold,
-  'invoice.create': ({ agency_id, after: { number: invoice_number } }) => [
-    tell({ agency_id }, 'invoice.created', { invoice_number }),
+  'invoice.create': ({ agency_id, invoice_id, after: { number: invoice_number } }) => [
+    tell({ agency_id }, 'invoice.created', { invoice_id, invoice_number }),
   ],
-  'invoice.change': ({ agency_id, invoice_number, after }) => [
-    tell({ agency_id }, 'invoice.changed', { invoice_number, fields: fieldsOf(after) }),
+  'invoice.change': ({ agency_id, invoice_id, invoice_number, after }) => [
+    tell({ agency_id }, 'invoice.changed', { invoice_id, invoice_number, fields: fieldsOf(after) }),
   ],
   'invoices.export': untold,
   'events.export': untold,

@@ -10,17 +10,18 @@ import { type EventHeader, eventExportTexts, headerOf } from './events.export.te
 /**
  * The events list as a spreadsheet.
  *
- * @param options the current time, which decides how urgent an event is; whether the reader sees
- *   events of several agencies
+ * @param options the current time, which decides how urgent an event is; whether the reader is the
+ *   operator, who sees events of several agencies and the senders' keys
  */
 export function eventsExportTable(
   rows: AsyncIterable<EventExportRow>,
-  { language, now, showsAgency }: { language: Language; now: Date; showsAgency: boolean },
+  { language, now, isOperators }: { language: Language; now: Date; isOperators: boolean },
 ): Table<EventExportRow, EventHeader> {
   const texts = eventExportTexts[language]
   /** In the order of the columns. */
   const cells: Readonly<Record<EventHeader, Cells<EventExportRow>>> = {
     id: { kind: 'number', value: ({ id }) => id },
+    reference: { kind: 'text', value: ({ reference }) => reference },
     agency_title: { kind: 'text', value: (row) => row.agency_title },
     product_name: { kind: 'text', value: (row) => row.product_name },
     port_name: { kind: 'text', value: (row) => row.port_name },
@@ -42,7 +43,7 @@ export function eventsExportTable(
   return {
     title: texts.title,
     columns: keys
-      .filter((key) => showsAgency || key !== 'agency_name')
+      .filter((key) => isOperators || (key !== 'agency_name' && key !== 'reference'))
       .map((key) => ({ key, ...cells[key] })),
     headers: Object.fromEntries(keys.map((key) => [key, headerOf(key, language)])) as Record<
       EventHeader,

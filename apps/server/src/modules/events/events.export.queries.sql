@@ -4,6 +4,9 @@
 -- given: [1,2]
 select
   "e"."id",
+  case
+    when gangway_agency_id () is null then "e"."reference"
+  end as "reference",
   "e"."agency_title",
   "e"."product_name",
   "e"."event_date",

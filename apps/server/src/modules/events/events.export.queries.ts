@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
+import { ownReference } from '../../platform/db/own-reference.ts'
 import { exportFacts } from './events.columns.queries.ts'
 
 /** What a spreadsheet shows of these events, in no particular order. */
@@ -10,6 +11,7 @@ export function listForExport(db: Database, ids: readonly number[]) {
     .where('e.id', 'in', ids)
     .select([
       'e.id',
+      ownReference('e').as('reference'),
       ...exportFacts,
       'a.name as agency_name',
       'p.name as port_name',

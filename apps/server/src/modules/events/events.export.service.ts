@@ -3,6 +3,7 @@ import type { exportEvents as endpoint } from '@gangway/contract/events'
 import type { FileAnswer } from '@gangway/contract/answers'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { isOperator } from '../../platform/access/agency-access.ts'
+import { requireOwnReference } from '../../platform/access/own-reference.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { rowsInBatches, spreadsheetFile } from '../../platform/spreadsheet/spreadsheet-file.ts'
@@ -26,6 +27,7 @@ export async function exportEvents(
   actor: Actor,
   { format, language, sort, ...filter }: QueryOf<typeof endpoint>,
 ): Promise<FileAnswer> {
+  requireOwnReference(actor, filter)
   const now = clock()
   const { agency_id, account_id } = actor
   const scope = { agency_id, account_id, now }
@@ -45,7 +47,7 @@ export async function exportEvents(
   const rows = rowsInBatches(ids, (batch) =>
     readAs(db, actor, (scoped) => listForExport(scoped, batch)),
   )
-  const table = eventsExportTable(rows, { language, now, showsAgency: isOperator(actor) })
+  const table = eventsExportTable(rows, { language, now, isOperators: isOperator(actor) })
   const name = `events-${dateInTimeZone(now, 'UTC')}`
   return spreadsheetFile(table, { name, format, language })
 }

@@ -9,6 +9,7 @@ export type EventHeader =
   | FactIn<'export'>
   | keyof typeof namedAs
   | 'id'
+  | 'reference'
   | 'pickup_time'
   | 'total_pax'
   | 'status'

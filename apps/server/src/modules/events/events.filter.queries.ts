@@ -7,7 +7,7 @@ import { plannedAnew } from '../../platform/db/prepared-statements.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { hasUnread } from '../comments/index.ts'
 import { boundsOf, daysOf } from './events.days.rules.ts'
-import { type FoundWord, haveWords } from './events.text.queries.ts'
+import { eventsReferenced, type FoundWord, haveWords } from './events.text.queries.ts'
 
 export interface EventFilter {
   /** Null: all agencies'. */
@@ -24,6 +24,8 @@ export interface EventFilter {
   waiting?: WaitingFilter | undefined
   /** Only events of this agency; within `agency_id`. */
   agency?: number | undefined
+  /** The sender's key of the event or of one of its orders. */
+  reference?: string | undefined
   /** The product's full name. */
   product?: string | undefined
   /** In any spelling. */
@@ -52,6 +54,7 @@ export function eventMatches(eb: EventExpressions, filter: EventFilter): Express
     conditions.push(eb('e.language_guide', 'in', filter.languages))
   }
   if (filter.agency !== undefined) conditions.push(eb('e.agency_id', '=', filter.agency))
+  if (filter.reference !== undefined) conditions.push(hasReference(filter.reference))
   if (filter.product !== undefined) conditions.push(eb('e.product_name', '=', filter.product))
   if (filter.ship !== undefined) conditions.push(hasShip(filter, filter.ship))
   if (filter.waiting !== undefined) conditions.push(unanswered)
@@ -76,6 +79,11 @@ function hasShip(filter: EventFilter, ship: string): RawBuilder<SqlBool> {
     where es.ship_key = ship_key(${ship})${after}${until}))`
 }
 
+/** As an array, so that the few ids are looked up before any event is read. */
+function hasReference(reference: string): RawBuilder<SqlBool> {
+  return sql`e.id = any(${eventsReferenced(reference)})`
+}
+
 /** Whether few events remain, whatever the text. */
 function isNarrowed({ from, to, ...filter }: EventFilter): boolean {
   const isToOne = [
@@ -84,6 +92,7 @@ function isNarrowed({ from, to, ...filter }: EventFilter): boolean {
     filter.port,
     filter.product,
     filter.ship,
+    filter.reference,
   ]
   const isRare = filter.pickup_time === 'conflict' || filter.comments !== undefined
   const hasRange = from !== undefined && to !== undefined

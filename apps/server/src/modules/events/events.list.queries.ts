@@ -5,6 +5,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { orderedBy, rowsAbout } from '../../platform/db/listed-rows.ts'
 import { pageIds } from '../../platform/db/sorted-page.ts'
+import { ownReference } from '../../platform/db/own-reference.ts'
 import { type Given, type RowOf, statement } from '../../platform/db/statement.ts'
 import { together } from '../../platform/db/together.ts'
 import { type CommentReader, unreadCount } from '../comments/index.ts'
@@ -83,6 +84,7 @@ export function selectRows(db: Database, reader: CommentReader) {
     .innerJoin('port as p', 'p.id', 'e.port_id')
     .select([
       'e.id',
+      ownReference('e').as('reference'),
       ...listFacts,
       'e.agency_name',
       'e.port_name',

@@ -85,6 +85,7 @@ describe('listEvents', () => {
     })
     expect(data[0]).toEqual({
       id: expect.any(Number),
+      reference: expect.any(String),
       agency_title: 'Ärmelkanal by boat',
       agency_name: 'Harbour Tours',
       product_name: 'Channel crossing',

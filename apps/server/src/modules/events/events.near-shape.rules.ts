@@ -126,6 +126,7 @@ function asksMore(filter: EventFilter): boolean {
   const {
     words = [],
     languages = [],
+    reference,
     product,
     ship,
     waiting,
@@ -133,7 +134,7 @@ function asksMore(filter: EventFilter): boolean {
     ticket,
     comments,
   } = filter
-  const rarer = [product, ship, waiting, pickup_time, ticket, comments]
+  const rarer = [reference, product, ship, waiting, pickup_time, ticket, comments]
   return words.length + languages.length > 0 || rarer.some((asked) => asked !== undefined)
 }
 

@@ -1,6 +1,7 @@
 import type { Acceptance } from '@gangway/domain/ships/acceptance'
 import { type Expression, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+import { ownReference } from '../../platform/db/own-reference.ts'
 import { type Given, type RowOf, statement } from '../../platform/db/statement.ts'
 import { later } from '../../platform/db/together.ts'
 import { commentCount, type CommentReader, unreadCount } from '../comments/index.ts'
@@ -17,6 +18,7 @@ function selectEvent(db: Database, id: Expression<number>, reader: CommentReader
     .where('e.id', '=', id)
     .select([
       'e.id as event_id',
+      ownReference('e').as('reference'),
       'e.agency_id',
       'a.agency_hash',
       'a.name as agency_name',

@@ -28,6 +28,7 @@ const word: FoundWord = {
   shipEvents: [2, 3],
   ordered: ['customer', 'order_id'],
   events: [1, 2],
+  referenced: [],
 }
 
 export const samples = {
@@ -46,6 +47,7 @@ export const samples = {
       'between days': [{ ...staff, from: '2026-06-10', to: '2026-07-20' }],
       'of a port': [{ ...staff, port: 1 }],
       'of a ship': [{ ...staff, ship: 'AIDAnova' }],
+      'of a reference': [{ ...staff, reference: 'EX-20001' }],
       urgent: [{ ...staff, waiting: 'act_now' }],
       'without a ticket': [{ ...agency, ticket: 'missing' }],
       'with unread comments': [{ ...agency, comments: 'unread' }],
@@ -109,6 +111,7 @@ export const samples = {
     },
   } satisfies SamplesOf<typeof search>,
   './events.text.queries.ts': {
+    eventsReferenced: 'part',
     findWords: {
       'for staff': ['aida hamburg', { agency_id: null }],
       'for an agency': ['aida', { agency_id: 1 }],

@@ -37,6 +37,7 @@ function talliedBy(filter: EventFilter): Tallied | null {
     (filter.words?.length ?? 0) > 0 ||
     filter.ids !== undefined ||
     filter.port !== undefined ||
+    filter.reference !== undefined ||
     filter.product !== undefined ||
     filter.ship !== undefined ||
     filter.comments !== undefined ||

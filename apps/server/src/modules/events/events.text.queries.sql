@@ -1,7 +1,7 @@
 -- Written by `npm run generate` from events.text.queries.ts and the samples beside it.
 
 -- name: findWords, for staff
--- given: ["aida","aida","aida","aida","aida","hamburg","hamburg","hamburg","hamburg","hamburg"]
+-- given: ["aida","aida","aida hamburg","aida hamburg","aida","aida","aida","hamburg","hamburg","aida hamburg","aida hamburg","hamburg","hamburg","hamburg"]
 select
   0 as position,
   array(
@@ -39,6 +39,21 @@ select
           20001
       ) as es
   ) as ship_events,
+  array(
+    select
+      re.id
+    from
+      event as re
+    where
+      re.reference = $3
+    union
+    select
+      ro.event_id
+    from
+      excursion_order as ro
+    where
+      ro.reference = $4
+  ) as referenced,
   o.events,
   own.named as own_events,
   o.events is null
@@ -57,7 +72,7 @@ select
           1000
       ) as newest
     where
-      "newest"."search" like /* planned anew */ contained_pattern ($3)
+      "newest"."search" like /* planned anew */ contained_pattern ($5)
   ) as often
 from
   (
@@ -81,7 +96,7 @@ from
             from
               excursion_order as so
             where
-              (so.search like /* planned anew */ contained_pattern ($4))
+              (so.search like /* planned anew */ contained_pattern ($6))
             limit
               2001
           ) as ordered
@@ -97,7 +112,7 @@ from
         from
           ship as ns
         where
-          "ns"."search" like /* planned anew */ contained_pattern ($5)
+          "ns"."search" like /* planned anew */ contained_pattern ($7)
       ) as ships
     offset
       0
@@ -111,7 +126,7 @@ select
     from
       port as np
     where
-      "np"."search" like /* planned anew */ contained_pattern ($6)
+      "np"."search" like /* planned anew */ contained_pattern ($8)
   ) as ports,
   array(
     select
@@ -119,7 +134,7 @@ select
     from
       agency as na
     where
-      "na"."name_search" like /* planned anew */ contained_pattern ($7)
+      "na"."name_search" like /* planned anew */ contained_pattern ($9)
   ) as agencies,
   s.ships,
   (
@@ -140,6 +155,21 @@ select
           20001
       ) as es
   ) as ship_events,
+  array(
+    select
+      re.id
+    from
+      event as re
+    where
+      re.reference = $10
+    union
+    select
+      ro.event_id
+    from
+      excursion_order as ro
+    where
+      ro.reference = $11
+  ) as referenced,
   o.events,
   own.named as own_events,
   o.events is null
@@ -158,7 +188,7 @@ select
           1000
       ) as newest
     where
-      "newest"."search" like /* planned anew */ contained_pattern ($8)
+      "newest"."search" like /* planned anew */ contained_pattern ($12)
   ) as often
 from
   (
@@ -182,7 +212,7 @@ from
             from
               excursion_order as so
             where
-              (so.search like /* planned anew */ contained_pattern ($9))
+              (so.search like /* planned anew */ contained_pattern ($13))
             limit
               2001
           ) as ordered
@@ -198,7 +228,7 @@ from
         from
           ship as ns
         where
-          "ns"."search" like /* planned anew */ contained_pattern ($10)
+          "ns"."search" like /* planned anew */ contained_pattern ($14)
       ) as ships
     offset
       0
@@ -245,6 +275,7 @@ select
           20001
       ) as es
   ) as ship_events,
+  array[]::integer[] as referenced,
   o.events,
   own.named as own_events,
   own.named is null as often
@@ -313,6 +344,7 @@ select
           20001
       ) as es
   ) as ship_events,
+  array[]::integer[] as referenced,
   o.events,
   own.named as own_events,
   o.events is null

@@ -41,6 +41,8 @@ export interface FoundWord {
   ordered: readonly OrderColumn[]
   /** Events whose orders have it; null: too many to name. */
   events: readonly number[] | null
+  /** Events that the whole text is the sender's key of, or of one of their orders. */
+  referenced: readonly number[]
 }
 
 /** Columns covered by the event's `search`. */
@@ -76,6 +78,8 @@ export async function findWords(
   const orderedFor = (word: string) =>
     searchable === undefined && isShortNumber(word) ? [] : orderColumns.filter(isSearched)
   const own = ownColumns.filter(isSearched)
+  const isReferenced = agency_id === null && isSearched('reference')
+  const referenced = isReferenced ? eventsReferenced((text ?? '').trim()) : none
   const isAgency = agency_id !== null
   const isNamed = isAgency && own.length > 0
   const ordersWith = isAgency ? ownEventsOrdered : eventsOrdered
@@ -89,7 +93,7 @@ export async function findWords(
     (word, position) => sql`select ${sql.lit(position)} as position,
       ${isSearched('port_name') ? portsNamed(word) : none} as ports,
       ${isSearched('agency_name') ? agenciesNamed(word) : none} as agencies,
-      s.ships, ${eventsOfShips} as ship_events,
+      s.ships, ${eventsOfShips} as ship_events, ${referenced} as referenced,
       o.events, own.named as own_events,
       ${isAgency ? sql`own.named is null` : sql`o.events is null and ${isOftenMet(word)}`} as often
       from (select ${isNamed ? ownEventsWith(word) : none} as named offset 0) as own,
@@ -101,13 +105,14 @@ export async function findWords(
     agencies: number[]
     ships: string[]
     ship_events: number[] | null
+    referenced: number[]
     events: number[] | null
     own_events: number[] | null
     often: boolean
   }>`
     ${sql.join(lookUps, sql` union all `)} order by position`.execute(db)
   return rows.map(
-    ({ ports, agencies, ships, ship_events, events, own_events, often }, position) => {
+    ({ ports, agencies, ships, ship_events, referenced, events, own_events, often }, position) => {
       const word = words[position] ?? ''
       return {
         word,
@@ -120,6 +125,7 @@ export async function findWords(
         shipEvents: ship_events,
         ordered: orderedFor(word),
         events,
+        referenced,
       }
     },
   )
@@ -132,6 +138,13 @@ function isShortNumber(word: string): boolean {
 
 function portsNamed(word: string): RawBuilder<number[]> {
   return sql`array(select np.id from port as np where ${containsWord('np.search', word)})`
+}
+
+/** By the indexes that keep each key unique. */
+export function eventsReferenced(reference: string): RawBuilder<number[]> {
+  return sql`array(
+    select re.id from event as re where re.reference = ${reference}
+    union select ro.event_id from excursion_order as ro where ro.reference = ${reference})`
 }
 
 const noShips = sql`array[]::text[]`
@@ -180,13 +193,14 @@ export function haveWords(
 }
 
 function hasWord(found: FoundWord, way: OrdersWay): Expression<SqlBool> {
-  const { word, own, ports, agencies, ships, shipEvents, ordered, events } = found
+  const { word, own, ports, agencies, ships, shipEvents, ordered, events, referenced } = found
   const arms: Expression<SqlBool>[] = []
   if (own.length > 0) arms.push(inOwn(found))
   if (ports.length > 0) arms.push(sql<SqlBool>`e.port_id = any(${ports})`)
   if (shipEvents === null) arms.push(hasShipOf(ships))
   else if (shipEvents.length > 0) arms.push(sql<SqlBool>`e.id = any(${shipEvents})`)
   if (agencies.length > 0) arms.push(sql<SqlBool>`e.agency_id = any(${agencies})`)
+  if (referenced.length > 0) arms.push(sql<SqlBool>`e.id = any(${referenced})`)
   if (events === null) arms.push(hasOrder(word, ordered, way))
   else if (events.length > 0) arms.push(sql<SqlBool>`e.id = any(${events})`)
   return arms.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(arms, sql` or `)})`

@@ -4,10 +4,13 @@ import type { KnownShip, NamedShip } from '@gangway/domain/ships/ship-identity'
 import type { Acceptance } from '@gangway/domain/ships/acceptance'
 import type { FetchedOrder } from '@gangway/domain/ships/left-out'
 import type { PortTimes } from '@gangway/domain/ships/pickup-fit'
+import { ownReference } from '../../platform/db/own-reference.ts'
 import type { Database } from '../../platform/db/database.ts'
 
 /** A call by itself, whichever events it concerns. */
 export interface ShipCallFacts {
+  /** Null for an agency, and of a stay that a call has moved away from. */
+  reference: string | null
   ship: string
   ship_imo: string | null
   known_as: KnownShip | null
@@ -59,10 +62,10 @@ const knownAs = (of: 'o' | 'a' | 'stay') => sql<KnownShip | null>`(
 
 /** The calls in the port of the event `e` on its day, of any ship, and those that were to be there. */
 const stays = sql`(
-  select ${times('c')}, c.status, c.cancel_reason, null::date as moved_to
+  select ${ownReference('c')} as reference, ${times('c')}, c.status, c.cancel_reason, null::date as moved_to
   from ship_call as c where ${onDay('c')}
   union all
-  select ${times('f')}, 'canceled', 'schedule', f.moved_to
+  select null, ${times('f')}, 'canceled', 'schedule', f.moved_to
   from former_stay as f where ${onDay('f')}
 )`
 

@@ -115,7 +115,8 @@ export async function importInvoices(
       }),
     ],
     audit: written.map(({ row, before, after }): Change => {
-      const of = { actor: actorOf(deps), agency_id: after.agency_id } as const
+      const invoice_id = entryOf(ids, row.reference)
+      const of = { actor: actorOf(deps), agency_id: after.agency_id, invoice_id } as const
       const whole = withWrittenAmounts({ ...after, pdf: row.sha256 })
       if (before === undefined) {
         const created = { ...keptValues(sentInvoiceColumns, whole), number: after.number }

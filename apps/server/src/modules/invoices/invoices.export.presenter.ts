@@ -20,6 +20,7 @@ function headersIn(language: Language) {
   const { invoiceFacts, invoiceStandings } = shared[language]
   return {
     number: invoiceFacts['field.number'],
+    reference: invoiceFacts['field.reference'],
     agency_name: fieldName('agency_id', language),
     date: invoiceFacts['field.date'],
     due_date: own[language].due_date,
@@ -37,16 +38,21 @@ function headersIn(language: Language) {
  */
 export function invoicesExportTable(
   rows: AsyncIterable<InvoiceRow>,
-  { language, showsAgency }: { language: Language; showsAgency: boolean },
+  { language, isOperators }: { language: Language; isOperators: boolean },
 ): Table<InvoiceRow, Header> {
   const agency: Column<InvoiceRow, Header> = {
     key: 'agency_name',
     kind: 'text',
     value: ({ agency_name }) => agency_name,
   }
+  const reference: Column<InvoiceRow, Header> = {
+    key: 'reference',
+    kind: 'text',
+    value: (row) => row.reference,
+  }
   const columns: readonly Column<InvoiceRow, Header>[] = [
     { key: 'number', kind: 'text', value: ({ number }) => number },
-    ...(showsAgency ? [agency] : []),
+    ...(isOperators ? [reference, agency] : []),
     { key: 'date', kind: 'date', value: ({ date }) => date },
     { key: 'due_date', kind: 'date', value: ({ due_date }) => due_date },
     { key: 'total', kind: 'money', value: ({ total }) => total },

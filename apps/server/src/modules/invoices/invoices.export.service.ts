@@ -3,6 +3,7 @@ import type { FileAnswer } from '@gangway/contract/answers'
 import type { exportInvoices as endpoint } from '@gangway/contract/invoices'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { isOperator } from '../../platform/access/agency-access.ts'
+import { requireOwnReference } from '../../platform/access/own-reference.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { rowsInBatches, spreadsheetFile } from '../../platform/spreadsheet/spreadsheet-file.ts'
@@ -23,6 +24,7 @@ export async function exportInvoices(
   actor: Actor,
   { format, language, sort, ...filter }: QueryOf<typeof endpoint>,
 ): Promise<FileAnswer> {
+  requireOwnReference(actor, filter)
   const today = dateInTimeZone(clock(), 'UTC')
   const ids = await writeAs(db, actor, async (transaction) => {
     const { filter: text, searchable, ...fields } = filter
@@ -41,6 +43,6 @@ export async function exportInvoices(
     const found = await readAs(db, actor, (scoped) => listByIds(scoped, batch))
     return found.map((row) => presentInvoice(row, today))
   })
-  const table = invoicesExportTable(rows, { language, showsAgency: isOperator(actor) })
+  const table = invoicesExportTable(rows, { language, isOperators: isOperator(actor) })
   return spreadsheetFile(table, { name: `invoices-${today}`, format, language })
 }

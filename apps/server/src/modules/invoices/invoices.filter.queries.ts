@@ -16,12 +16,14 @@ export interface InvoiceFilter {
   status?: InvoiceStatus | undefined
   /** Only invoices to this agency; within `agency_id`. */
   agency?: number | undefined
+  /** The sender's key. */
+  reference?: string | undefined
 }
 
 /** Which invoices a filter finds: the condition behind the list and every figure. */
 export function invoiceMatches(
   eb: ExpressionBuilder<{ i: Schema['invoice'] } & Schema, 'i'>,
-  { agency_id, words, from, to, status, agency }: InvoiceFilter,
+  { agency_id, words, from, to, status, agency, reference }: InvoiceFilter,
 ): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = []
   if (agency_id !== null) conditions.push(eb('i.agency_id', '=', agency_id))
@@ -29,7 +31,9 @@ export function invoiceMatches(
   if (from !== undefined) conditions.push(sql<SqlBool>`i.date >= ${plannedAnew} ${from}`)
   if (to !== undefined) conditions.push(sql<SqlBool>`i.date <= ${plannedAnew} ${to}`)
   if (status !== undefined) conditions.push(eb('i.status', '=', status))
-  const isNarrowed = agency_id !== null || agency !== undefined || isShort(from, to)
+  if (reference !== undefined) conditions.push(eb('i.reference', '=', reference))
+  const isToOne = [agency_id ?? undefined, agency, reference].some((one) => one !== undefined)
+  const isNarrowed = isToOne || isShort(from, to)
   conditions.push(...(words ?? []).map((word) => hasWord(word, isNarrowed)))
   return eb.and(conditions)
 }

@@ -121,6 +121,44 @@ order by
   currency,
   currency_exponent;
 
+-- name: sumInvoices, of a reference
+-- given: ["INV-815"]
+select
+  currency,
+  currency_exponent,
+  sum(invoices)::int as count,
+  sum(total)::bigint as total,
+  sum(total_paid)::bigint as total_paid,
+  coalesce(
+    sum(total - total_paid) filter (
+      where
+        status = 'unpaid'
+    ),
+    0
+  )::bigint as open
+from
+  (
+    select
+      "i"."currency",
+      "i"."currency_exponent",
+      "i"."status",
+      "i"."total",
+      "i"."total_paid",
+      1 as "invoices"
+    from
+      "invoice" as "i"
+    where
+      "i"."reference" = $1
+  ) as summed
+group by
+  currency,
+  currency_exponent
+having
+  sum(invoices) <> 0
+order by
+  currency,
+  currency_exponent;
+
 -- name: sumsAndSize
 -- given: [-1,"unpaid"]
 select
@@ -242,6 +280,9 @@ order by
 -- given: [[1,2]]
 select
   "i"."id",
+  case
+    when gangway_agency_id () is null then "i"."reference"
+  end as "reference",
   "i"."number",
   "a"."name" as "agency_name",
   "i"."date",

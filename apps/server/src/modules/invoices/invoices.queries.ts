@@ -10,6 +10,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { plannedAnew } from '../../platform/db/prepared-statements.ts'
 import { orderedBy, rowsAbout } from '../../platform/db/listed-rows.ts'
+import { ownReference } from '../../platform/db/own-reference.ts'
 import { pageIds } from '../../platform/db/sorted-page.ts'
 import { together } from '../../platform/db/together.ts'
 import { listedInvoices } from './invoices.order.queries.ts'
@@ -49,7 +50,8 @@ function summedRows(db: Database, filter: InvoiceFilter): RawBuilder<unknown> {
   const asked = agency_id ?? agency ?? 0
   const isForeign = agency !== undefined && agency !== asked
   const hasDays = from !== null || to !== null
-  if (words.length > 0 || isForeign || (asked !== 0 && hasDays)) {
+  const isOne = filter.reference !== undefined
+  if (words.length > 0 || isOne || isForeign || (asked !== 0 && hasDays)) {
     const found = db
       .selectFrom('invoice as i')
       .where((eb) => invoiceMatches(eb, filter))
@@ -146,6 +148,7 @@ function selectInvoices(db: Database) {
     .innerJoin('agency as a', 'a.id', 'i.agency_id')
     .select([
       'i.id',
+      ownReference('i').as('reference'),
       'i.number',
       'a.name as agency_name',
       'i.date',

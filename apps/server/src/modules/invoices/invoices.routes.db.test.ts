@@ -104,6 +104,7 @@ describe('listInvoices', () => {
     })
     expect(data[0]).toEqual({
       id: expect.any(Number),
+      reference: null,
       number: 'GS-4',
       agency_name: 'Harbour Tours',
       date: '2026-06-02',

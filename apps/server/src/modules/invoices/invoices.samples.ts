@@ -11,7 +11,13 @@ const staff: InvoiceFilter = { agency_id: null }
 const agency: InvoiceFilter = { agency_id: 1 }
 const byDate = [{ field: 'date', direction: 'desc' }] as const
 const byTotal = [{ field: 'total', direction: 'asc' }] as const
-const word: FoundWord = { word: '2026', inNumber: true, agencies: [], ownInvoices: null }
+const word: FoundWord = {
+  word: '2026',
+  inNumber: true,
+  agencies: [],
+  ownInvoices: null,
+  referenced: [],
+}
 const firstPage = { page: 1, per_page: 25 }
 
 export const samples = {
@@ -22,6 +28,7 @@ export const samples = {
       all: [staff],
       'between days': [{ ...staff, from: '2026-06-10', to: '2026-07-20' }],
       'of an agency': [{ ...agency, status: 'unpaid' }],
+      'of a reference': [{ ...staff, reference: 'INV-815' }],
     },
     sumsAndSize: [{ ...staff, status: 'unpaid' }],
     sumOf: 'part',

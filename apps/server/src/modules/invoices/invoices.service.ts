@@ -9,6 +9,7 @@ import type { FoundInvoice } from '@gangway/contract/search'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
 import { isOperator } from '../../platform/access/agency-access.ts'
+import { requireOwnReference } from '../../platform/access/own-reference.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -98,6 +99,7 @@ async function readNarrowed<Result>(
     filter: InvoiceFilter & { words: readonly FoundWord[] },
   ) => Promise<Result>,
 ): Promise<Result> {
+  requireOwnReference(actor, narrowed)
   const { agency_id } = actor
   const read = text === undefined ? readAs : searchAs
   return read(db, actor, async (scoped) => {

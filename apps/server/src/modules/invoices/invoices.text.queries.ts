@@ -18,6 +18,8 @@ export interface FoundWord {
   agencies: readonly number[]
   /** Invoices of the agency with it in their number; null: too many to name, or not searched. */
   ownInvoices: readonly number[] | null
+  /** Invoices that the whole text is the sender's key of. */
+  referenced: readonly number[]
 }
 
 interface Searched {
@@ -49,27 +51,33 @@ export async function findWords(
   const isOwn = agency_id !== null && inNumber
   const isAsked = (word: string) => agency_id === null && inNumber && mayBeNoNumber(word)
   const none = sql`array[]::integer[]`
+  const isReferenced = agency_id === null && (searchable?.includes('reference') ?? true)
+  const referenced = isReferenced ? invoicesReferenced((text ?? '').trim()) : none
   const lookUps = words.map(
     (word, position) => sql`select ${sql.lit(position)} as position,
       ${isNamed ? agenciesNamed(word) : none} as agencies,
-      ${isOwn ? ownInvoicesWith(word) : none} as own_invoices,
+      ${isOwn ? ownInvoicesWith(word) : none} as own_invoices, ${referenced} as referenced,
       ${isAsked(word) ? isInSomeNumber(word) : sql.lit(inNumber)} as in_number`,
   )
   const { rows } = await sql<{
     agencies: number[]
     own_invoices: number[] | null
+    referenced: number[]
     in_number: boolean
   }>`
     ${sql.join(lookUps, sql` union all `)} order by position`.execute(db)
   const asked = agency_id ?? agency
-  return rows.flatMap(({ agencies, own_invoices, in_number }, position) => {
+  return rows.flatMap((row, position): FoundWord[] => {
+    const { agencies, own_invoices, referenced, in_number: inNumber } = row
     if (asked !== undefined && agencies.includes(asked)) return []
     const ownInvoices = isOwn ? own_invoices : null
-    const word = words[position] ?? ''
-    return [
-      { word, inNumber: in_number, agencies: asked === undefined ? agencies : [], ownInvoices },
-    ]
+    const named = asked === undefined ? agencies : []
+    return [{ word: words[position] ?? '', inNumber, agencies: named, ownInvoices, referenced }]
   })
+}
+
+function invoicesReferenced(reference: string): RawBuilder<number[]> {
+  return sql`array(select ri.id from invoice as ri where ri.reference = ${reference})`
 }
 
 /**
@@ -92,12 +100,13 @@ function ownInvoicesWith(word: string): RawBuilder<number[] | null> {
 
 /** @param isNarrowed the filter leaves few invoices, which are checked one by one */
 export function hasWord(
-  { word, inNumber, agencies, ownInvoices }: FoundWord,
+  { word, inNumber, agencies, ownInvoices, referenced }: FoundWord,
   isNarrowed: boolean,
 ): Expression<SqlBool> {
   const arms: Expression<SqlBool>[] = []
   if (ownInvoices !== null) arms.push(sql<SqlBool>`i.id = any(${ownInvoices})`)
   else if (inNumber) arms.push((isNarrowed ? oftenContainsWord : containsWord)('i.search', word))
+  if (referenced.length > 0) arms.push(sql<SqlBool>`i.id = any(${referenced})`)
   if (agencies.length > 0) arms.push(sql<SqlBool>`i.agency_id = any(${agencies})`)
   return arms.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(arms, sql` or `)})`
 }

@@ -14,3 +14,4 @@ export { cancelOrders, confirmOrders, takeBackOrders, upsertOrders } from './sen
 export { sentSubProductsOf } from './sent-sub-products.service.ts'
 export { sealedPersons } from './sealed-persons.service.ts'
 export { type SubProductRow, subProductRows } from './sub-product-rows.rules.ts'
+export { type KnownSubProduct, listSubProducts } from './sub-products.queries.ts'

@@ -18,6 +18,9 @@ select
   "o"."status",
   "o"."shop_language",
   "u"."name" as "decided_by",
+  case
+    when gangway_agency_id () is null then "o"."reference"
+  end as "reference",
   "t"."version" as "ticket_version",
   "t"."filename",
   "t"."page_count",
@@ -154,6 +157,9 @@ select
   "o"."status",
   "o"."shop_language",
   "u"."name" as "decided_by",
+  case
+    when gangway_agency_id () is null then "o"."reference"
+  end as "reference",
   "t"."version" as "ticket_version",
   "t"."filename",
   "t"."page_count",

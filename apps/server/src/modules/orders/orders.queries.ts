@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { ownReference } from '../../platform/db/own-reference.ts'
 import { type Given, isOneOf, type RowOf, statement } from '../../platform/db/statement.ts'
 import type { Order } from '@gangway/contract/orders'
 import type { KnownShip } from '@gangway/domain/ships/ship-identity'
@@ -68,6 +69,7 @@ function selectOrders(db: Database, eventId: Expression<number>) {
     .where('o.event_id', '=', eventId)
     .orderBy('o.id')
     .select(orderColumns)
+    .select(ownReference('o').as('reference'))
     .select(ticketColumns)
     .select(['d.expired', 'd.expiring', 'd.doubtful'])
     .select([

@@ -1,3 +1,4 @@
+export { referenceOfChange } from './public-changes.queries.ts'
 export { presentPublicChange } from './public-changes.presenter.ts'
 export { registerPublicChanges } from './public-changes.routes.ts'
 export { deleteOldChanges, numberChanges, openCursors } from './public-changes.service.ts'

@@ -6,7 +6,7 @@ export function presentPublicChange(
   row: PublicChangeRow,
   { APP_URL }: { APP_URL: string },
 ): PublicChange {
-  const { id, type, agency_id, event_id, excursion_id, facts, occurred_at } = row
+  const { id, type, agency_id, event_id, excursion_id, reference, facts, occurred_at } = row
   return {
     id: `chg_${id.replaceAll('-', '')}`,
     type,
@@ -16,6 +16,7 @@ export function presentPublicChange(
       agency_id,
       ...(event_id === null ? {} : { event_id }),
       ...(excursion_id === null ? {} : { excursion_id }),
+      ...(reference === null ? {} : { reference }),
       ...facts,
       url: `${APP_URL}/api/v1${pathOf(row)}`,
     },

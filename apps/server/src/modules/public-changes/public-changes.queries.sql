@@ -22,6 +22,32 @@ select
   c.agency_id,
   c.event_id,
   c.excursion_id,
+  case
+    when c.excursion_id is not null then (
+      select
+        o.reference
+      from
+        excursion_order as o
+      where
+        o.id = c.excursion_id
+    )
+    when c.event_id is not null then (
+      select
+        e.reference
+      from
+        event as e
+      where
+        e.id = c.event_id
+    )
+    else (
+      select
+        i.reference
+      from
+        invoice as i
+      where
+        i.id = (c.facts ->> 'invoice_id')::integer
+    )
+  end as reference,
   c.facts,
   c.occurred_at,
   c.position
@@ -44,6 +70,32 @@ select
   c.agency_id,
   c.event_id,
   c.excursion_id,
+  case
+    when c.excursion_id is not null then (
+      select
+        o.reference
+      from
+        excursion_order as o
+      where
+        o.id = c.excursion_id
+    )
+    when c.event_id is not null then (
+      select
+        e.reference
+      from
+        event as e
+      where
+        e.id = c.event_id
+    )
+    else (
+      select
+        i.reference
+      from
+        invoice as i
+      where
+        i.id = (c.facts ->> 'invoice_id')::integer
+    )
+  end as reference,
   c.facts,
   c.occurred_at,
   c.position
@@ -66,6 +118,7 @@ select
   c.agency_id,
   c.event_id,
   c.excursion_id,
+  null as reference,
   c.facts,
   c.occurred_at,
   c.position

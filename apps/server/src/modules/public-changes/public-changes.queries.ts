@@ -15,6 +15,8 @@ export interface PublicChangeRow {
   agency_id: number | null
   event_id: number | null
   excursion_id: number | null
+  /** Of the order, event or invoice; null to an agency, and where it is not known. */
+  reference: string | null
   facts: Partial<ChangeData>
   occurred_at: Date
   position: number
@@ -47,6 +49,14 @@ export interface FeedScope {
   types: readonly PublicChangeType[]
 }
 
+/** The sender's key of what the change `c` is about. */
+export const referenceOfChange = sql`case
+  when c.excursion_id is not null then (
+    select o.reference from excursion_order as o where o.id = c.excursion_id)
+  when c.event_id is not null then (select e.reference from event as e where e.id = c.event_id)
+  else (select i.reference from invoice as i where i.id = (c.facts ->> 'invoice_id')::integer)
+end`
+
 /** What was told after a position, in order. */
 export async function listAfter(
   db: Database,
@@ -57,7 +67,8 @@ export async function listAfter(
   const isAll = types.length === publicChangeTypes.length
   const wanted = isAll ? sql`true` : sql`c.type = any (${types}::text[])`
   const { rows } = await sql<PublicChangeRow>`
-    select c.id, c.type, c.agency_id, c.event_id, c.excursion_id, c.facts, c.occurred_at, c.position
+    select c.id, c.type, c.agency_id, c.event_id, c.excursion_id,
+      ${agency_id === null ? referenceOfChange : sql`null`} as reference, c.facts, c.occurred_at, c.position
     from public_change as c
     where ${ours} and c.position > ${after} and ${wanted}
     order by c.position limit ${limit}

@@ -7,6 +7,7 @@ const page = { after: 100, limit: 100 }
 export const samples = {
   './public-changes.queries.ts': {
     feedNotifications: 'part',
+    referenceOfChange: 'part',
     openFeed: [],
     findFeedState: { given: [], answers: [[{ installation: '', position: 0, oldest: 0 }]] },
     listAfter: {

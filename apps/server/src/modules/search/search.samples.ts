@@ -13,6 +13,7 @@ const words = [
     agencies: [],
     ships: [],
     shipEvents: [],
+    referenced: [],
     ordered: ['customer', 'order_id'],
     events: [1, 2],
   },

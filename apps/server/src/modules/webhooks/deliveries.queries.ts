@@ -10,6 +10,7 @@ import type { Database, DatabaseTransaction } from '../../platform/db/database.t
 import { deleteInBatches } from '../../platform/db/clear-rows.ts'
 import { interval } from '../../platform/db/database-time.ts'
 import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
+import { referenceOfChange } from '../public-changes/index.ts'
 import { isSecretInUse, makerMay } from './webhooks.queries.ts'
 
 export const invoiceTypes = publicChangeTypes.filter(
@@ -32,6 +33,7 @@ export interface ClaimedDelivery {
     agency_id: number | null
     event_id: number | null
     excursion_id: number | null
+    reference: string | null
     facts: Partial<ChangeData>
     occurred_at: string
     position: number
@@ -42,10 +44,11 @@ export interface ClaimedDelivery {
   secrets: string[]
 }
 
-/** Of the delivery `d`. */
+/** Of the delivery `d`; an agency's webhook is not told the sender's key. */
 export const changeOf = sql`(
   select jsonb_build_object('id', c.id, 'type', c.type, 'agency_id', c.agency_id, 'event_id', c.event_id,
-    'excursion_id', c.excursion_id, 'facts', c.facts, 'occurred_at', c.occurred_at, 'position', c.position)
+    'excursion_id', c.excursion_id, 'reference', case when d.agency_id is null then ${referenceOfChange} end,
+    'facts', c.facts, 'occurred_at', c.occurred_at, 'position', c.position)
   from public_change as c where c.position = d.position
 )`
 

@@ -107,6 +107,35 @@ select
         c.event_id,
         'excursion_id',
         c.excursion_id,
+        'reference',
+        case
+          when d.agency_id is null then case
+            when c.excursion_id is not null then (
+              select
+                o.reference
+              from
+                excursion_order as o
+              where
+                o.id = c.excursion_id
+            )
+            when c.event_id is not null then (
+              select
+                e.reference
+              from
+                event as e
+              where
+                e.id = c.event_id
+            )
+            else (
+              select
+                i.reference
+              from
+                invoice as i
+              where
+                i.id = (c.facts ->> 'invoice_id')::integer
+            )
+          end
+        end,
         'facts',
         c.facts,
         'occurred_at',

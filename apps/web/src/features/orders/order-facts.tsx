@@ -45,6 +45,9 @@ export function OrderFacts({ event, order }: { event: Event; order: Order }) {
             <EmailLink email={order.email} />
           </Fact>
         )}
+        {order.reference !== null && (
+          <Fact label={t('events.field.reference')}>{order.reference}</Fact>
+        )}
         {call !== undefined && (
           <Fact label={t('orders.inPort')}>
             <span className="tabular">

@@ -27,6 +27,49 @@ from
 where
   reference = any ($1);
 
+-- name: findSentEvent
+-- given: ["EV-1"]
+select
+  "id",
+  "reference",
+  "agency_id",
+  "port_id",
+  "agency_title",
+  "product_name",
+  "event_date",
+  "language_guide",
+  "duration",
+  "meet_point",
+  "dress_code",
+  "pickup_time",
+  "need_ticket",
+  "alert",
+  "status",
+  "source_updated_at"
+from
+  "event"
+where
+  "reference" = $1;
+
+-- name: findSentOrder
+-- given: ["OR-1"]
+select
+  "o"."id",
+  "o"."reference",
+  "e"."reference" as "event",
+  "o"."order_id",
+  "o"."ship",
+  "o"."berth",
+  "o"."pickup_time",
+  "o"."status",
+  "o"."shop_language",
+  "o"."source_updated_at"
+from
+  "excursion_order" as "o"
+  inner join "event" as "e" on "e"."id" = "o"."event_id"
+where
+  "o"."reference" = $1;
+
 -- name: listOwnersOfFiles
 -- given: [["INV-1.pdf"]]
 select

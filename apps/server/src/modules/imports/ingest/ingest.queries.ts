@@ -16,6 +16,32 @@ export async function listKnownReferences(
   return rows.map(({ reference }) => reference)
 }
 
+/** What was sent of an event and may be answered, with its time and status of now. */
+export function findSentEvent(db: Database, reference: string) {
+  return db
+    .selectFrom('event')
+    .where('reference', '=', reference)
+    .select(['id', 'reference', 'agency_id', 'port_id', 'agency_title', 'product_name'])
+    .select(['event_date', 'language_guide', 'duration', 'meet_point', 'dress_code'])
+    .select(['pickup_time', 'need_ticket', 'alert', 'status', 'source_updated_at'])
+    .executeTakeFirst()
+}
+
+export type SentEventRow = NonNullable<Awaited<ReturnType<typeof findSentEvent>>>
+
+/** The same of an order. */
+export function findSentOrder(db: Database, reference: string) {
+  return db
+    .selectFrom('excursion_order as o')
+    .innerJoin('event as e', 'e.id', 'o.event_id')
+    .where('o.reference', '=', reference)
+    .select(['o.id', 'o.reference', 'e.reference as event', 'o.order_id', 'o.ship', 'o.berth'])
+    .select(['o.pickup_time', 'o.status', 'o.shop_language', 'o.source_updated_at'])
+    .executeTakeFirst()
+}
+
+export type SentOrderRow = NonNullable<Awaited<ReturnType<typeof findSentOrder>>>
+
 /** Invoices that have one of these files. */
 export function listOwnersOfFiles(db: Database, filenames: readonly string[]) {
   return db

@@ -5,9 +5,13 @@ import type { Register } from '../../../platform/http/register-endpoint.ts'
 import type { IngestDeps } from './bring-things.service.ts'
 import { ingestBatch, ingestInvoicePdf, ingestOne } from './ingest.service.ts'
 import { readInvoiceForm } from './invoice-form.service.ts'
+import { getStanding } from './standing.service.ts'
 import { withdrawEvent, withdrawOrder, withdrawShipCall } from './withdrawals.service.ts'
 
 export function registerIngest(register: Register, deps: IngestDeps): void {
+  register(contract.getStanding, async ({ actor, params }) => ({
+    data: await getStanding(deps, actor, params),
+  }))
   register(contract.ingestPort, async ({ actor, params, body }) => ({
     data: await ingestOne(deps, actor, { kind: 'port', ...params, ...body }),
   }))

@@ -8,6 +8,8 @@ export const samples = {
       orders: ['excursion_order', ['OR-1']],
       'ship calls': ['ship_call', ['SC-1']],
     },
+    findSentEvent: ['EV-1'],
+    findSentOrder: ['OR-1'],
     listOwnersOfFiles: [['INV-1.pdf']],
     listActiveOrders: [[1, 2]],
     listReferences: {

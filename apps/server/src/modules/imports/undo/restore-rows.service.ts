@@ -99,13 +99,15 @@ export async function restoreInvoices(
     })),
   )
   const changes = invoices.map(({ reference, values }): Change => {
-    const before = withWrittenAmounts(entryOf(present, reference))
+    const invoice = entryOf(present, reference)
+    const before = withWrittenAmounts(invoice)
     const after = withWrittenAmounts({ ...values, currency_exponent: storedExponent(values) })
     const fields = changedFields(sentInvoiceColumns, before, after)
     return {
       actor,
       action: 'invoice.change',
       agency_id: values.agency_id,
+      invoice_id: invoice.id,
       invoice_number: values.number,
       before: keptValues<Omit<InvoiceValues, 'pdf'>>(fields, before),
       after: keptValues<Omit<InvoiceValues, 'pdf'>>(fields, after),

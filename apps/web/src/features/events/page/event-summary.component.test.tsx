@@ -36,6 +36,16 @@ test('the summary names what the excursion is, and the rest on demand', async ()
   await expectAccessible()
 })
 
+test('the reference stands below the number, for those who are told it', async () => {
+  answerEvent(anEvent({ reference: 'EX-20001' }))
+  const { enter } = await visit('/events/7')
+  await expect.element(summary.getByText('Reference: EX-20001', { exact: true })).toBeVisible()
+  answerEvent(anEvent({ event_id: 8 }))
+  await enter('/events/8')
+  await expect.element(summary.getByText('8', { exact: true })).toBeVisible()
+  expect(summary.getByText('Reference').elements()).toHaveLength(0)
+})
+
 test.each([
   ['+49 (0)40 5550111', ['tel:+49405550111']],
   ['040 5550111', []],

@@ -41,6 +41,7 @@ export function EventSummary({ event }: { event: Event }) {
         </Fact>
         <Fact label={t('event.number')}>
           <span className="tabular">{event.event_id}</span>
+          <SenderReference reference={event.reference} />
         </Fact>
         <Fact label={t('events.field.port_id')} title={event.port_name}>
           {event.port_name}
@@ -95,6 +96,17 @@ export function EventSummary({ event }: { event: Event }) {
         <ShipsInPort event={event} />
       </div>
     </section>
+  )
+}
+
+/** How the booking system calls the event: the operator's people alone are told. */
+function SenderReference({ reference }: Pick<Event, 'reference'>) {
+  const { t } = useLanguage()
+  if (reference === null) return null
+  return (
+    <small className={classes.reference} title={t('event.referenceHint')}>
+      {t('event.reference', { reference })}
+    </small>
   )
 }
 

@@ -5,6 +5,8 @@ export const event = {
   pageTitle: 'Ausflugsanfrage #{id} für {agency}',
   summary: 'Überblick',
   number: 'Ausflugsnummer',
+  reference: 'Referenz: {reference}',
+  referenceHint: 'So heißt dieser Ausflug in Ihrem Buchungssystem.',
   portClock: 'Ortszeit: {label}',
   portClockHint: 'Datum und Uhrzeiten gelten am Ort des Hafens.',
   notGiven: 'Keine Angabe',

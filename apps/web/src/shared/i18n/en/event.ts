@@ -3,6 +3,8 @@ export const event = {
   pageTitle: 'Excursion Request #{id} for {agency}',
   summary: 'Summary',
   number: 'Excursion number',
+  reference: 'Reference: {reference}',
+  referenceHint: 'What your booking system calls this excursion.',
   portClock: 'Local time: {label}',
   portClockHint: 'Dates and times are local to the port.',
   notGiven: 'Not given',

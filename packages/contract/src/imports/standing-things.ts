@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { seasonSubProduct } from './season.ts'
+import { invoiceFields } from './season-invoices.ts'
+import { shipCallFields } from './season-ship-calls.ts'
+import { sentAgency, sentEvent, sentOrder, sentPort } from './sent-things.ts'
+
+const addressed = { reference: true } as const
+
+/** Null: it is not known how many decimals a release before 0090 counted them in. */
+const amount = z.string().nullable()
+
+const standing = <Kind extends string, Fields extends z.ZodType>(kind: Kind, fields: Fields) =>
+  z.object({
+    kind: z.literal(kind),
+    /** Of a port its code. */
+    reference: z.string(),
+    id: z.int(),
+    fields,
+    /** Fields that are personal, or addresses: sent, and never answered. */
+    withheld: z.array(z.string()),
+  })
+
+/** What stands under a reference: the fields in which it is sent, without those that are withheld. */
+export const standingThing = z.discriminatedUnion('kind', [
+  standing('port', sentPort),
+  standing('agency', sentAgency.omit({ emails: true })),
+  standing('ship_call', shipCallFields.omit(addressed)),
+  standing('event', sentEvent.omit({ email: true, contact_name: true, contact_phone: true })),
+  standing(
+    'order',
+    sentOrder.omit({ customer: true, phone: true, email: true, notes: true }).extend({
+      subproducts: z.array(seasonSubProduct.omit({ required_data: true })),
+    }),
+  ),
+  standing('invoice', invoiceFields.omit(addressed).extend({ total: amount, total_paid: amount })),
+])
+
+export type StandingThing = z.infer<typeof standingThing>
