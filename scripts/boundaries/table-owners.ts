@@ -26,6 +26,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string | null>> = {
   data_version: null,
   deleted_data: 'modules/retention',
   erased_order: 'modules/retention',
+  early_withdrawal: 'modules/imports',
   event: 'modules/event-rows',
   event_ship: null,
   event_tally: 'platform/db',

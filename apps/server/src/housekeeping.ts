@@ -27,7 +27,7 @@ import {
 } from './modules/notices/index.ts'
 import { deleteOldChanges, numberChanges } from './modules/public-changes/index.ts'
 import { deleteOldReservations } from './modules/octo/index.ts'
-import { deleteOldImports } from './modules/imports/index.ts'
+import { deleteOldImports, deleteOldWithdrawals } from './modules/imports/index.ts'
 import { deleteByDate } from './modules/retention/index.ts'
 import { deleteOldClaims } from './modules/realtime/index.ts'
 import { deleteOldUploads } from './modules/tickets/index.ts'
@@ -173,6 +173,7 @@ export function housekeeping({
     { name: 'delete old usage', minutes: daily, run: inBatches(deleteOldUsage) },
     { name: 'delete old uploads', minutes: hourly, run: inBatches(deleteOldUploads) },
     { name: 'delete old imports', minutes: hourly, run: inBatches(deleteOldImports) },
+    { name: 'delete old withdrawals', minutes: daily, run: inBatches(deleteOldWithdrawals) },
     { name: 'delete old reservations', minutes: daily, run: inBatches(deleteOldReservations) },
     { name: 'delete old attachments', minutes: hourly, run: inBatches(deleteOldAttachments) },
     {

@@ -102,8 +102,6 @@ interface FaultValues {
   unknown_agency: null
   unknown_event: null
   unsent_event: null
-  unsent_order: null
-  unsent_ship_call: null
   unknown_order: null
   unknown_subproduct: null
   same_number_twice: null

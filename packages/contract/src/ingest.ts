@@ -146,8 +146,24 @@ export const getStanding = defineEndpoint({
   params: z.object({ kind: z.enum(addressedKinds), reference }),
   namedByCaller: true,
   responses: { 200: answer(standingThing) },
-  errors: ['not_found'],
+  errors: [
+    'agency_not_found',
+    'ship_call_not_found',
+    'event_not_found',
+    'order_not_found',
+    'invoice_not_found',
+  ],
 })
+
+/** A withdrawal of what is not known yet: carried out if it comes by then, unless what comes is newer. */
+const keptWithdrawal = z.object({
+  kind: z.enum(batchKinds),
+  reference: z.string(),
+  outcome: z.literal('kept'),
+  kept_until: z.iso.datetime(),
+})
+
+export type KeptWithdrawal = z.infer<typeof keptWithdrawal>
 
 const answered = ingested.extend({
   /** As it was sent. */
@@ -160,13 +176,18 @@ const refused = z.object({
   kind: z.enum(batchKinds).nullable(),
   reference: z.string().nullable(),
   outcome: z.literal('refused'),
+  /** As a refusal has it: `event_not_found` and `agency_not_found` where it names what is not known. */
+  code: z.enum(['validation_failed', 'event_not_found', 'agency_not_found']),
   errors: fieldErrors,
 })
+
+export type Refused = z.infer<typeof refused>
 
 const withdrawing = {
   ...sending,
   method: 'DELETE',
   query: withdrawalFields,
+  responses: { 200: answer(z.discriminatedUnion('outcome', [ingested, keptWithdrawal])) },
 } as const
 
 export const withdrawEvent = defineEndpoint({
@@ -174,7 +195,6 @@ export const withdrawEvent = defineEndpoint({
   name: 'withdrawEvent',
   summary: 'Take back an event: it and its orders are canceled',
   path: '/ingest/events/:reference',
-  errors: ['event_not_found'],
 })
 
 export const withdrawOrder = defineEndpoint({
@@ -182,7 +202,6 @@ export const withdrawOrder = defineEndpoint({
   name: 'withdrawOrder',
   summary: 'Take back an order: it is canceled',
   path: '/ingest/orders/:reference',
-  errors: ['order_not_found'],
 })
 
 export const withdrawShipCall = defineEndpoint({
@@ -191,7 +210,6 @@ export const withdrawShipCall = defineEndpoint({
   summary: 'Cancel a ship call: the ship does not come',
   path: '/ingest/ship-calls/:reference',
   query: callWithdrawalFields,
-  errors: ['ship_call_not_found'],
 })
 
 export const ingestBatch = defineEndpoint({
@@ -214,9 +232,9 @@ export const ingestBatch = defineEndpoint({
   responses: {
     200: z.object({
       /** How many things met with each outcome. */
-      counts: z.record(z.enum([...outcomes, 'refused']), z.int()),
+      counts: z.record(z.enum([...outcomes, 'kept', 'refused']), z.int()),
       /** One for each thing, in the order in which they were sent. */
-      data: z.array(z.discriminatedUnion('outcome', [refused, answered])),
+      data: z.array(z.discriminatedUnion('outcome', [refused, answered, keptWithdrawal])),
     }),
   },
   errors: [],

@@ -75,6 +75,7 @@ const row = {
   line: 14,
   field: null,
   fault: null,
+  code: null,
   changes: [
     { field: 'berth', before: 'HafenCity', after: 'Steinwerder', is_withheld: false },
     { field: 'phone', before: null, after: null, is_withheld: true },

@@ -176,7 +176,7 @@ export const ingestOperations = {
   },
   withdrawEvent: {
     description:
-      'Cancels an event and all of its orders, which stay as canceled; its history says who took it back and why. One that has taken place stays (`locked`). A new order of it opens it again.',
+      'Cancels an event and all of its orders, which stay as canceled; its history says who took it back and why. One that has taken place stays (`locked`). A new order of it opens it again. Of what is not known yet it is `kept`.',
     params: { reference: 'EX-20001' },
     query: { reason: 'ship', updated_at },
     reply: {
@@ -191,7 +191,7 @@ export const ingestOperations = {
   },
   withdrawShipCall: {
     description:
-      'Cancels a ship’s call and says why; nothing is deleted. Its events stand in conflict until the ship calls after all, or their orders are canceled. Sent again it is `unchanged`; sent with an earlier instant than what came before, it is `stale`. A later call under this reference says by its `status` whether the ship comes.',
+      'Cancels a ship’s call and says why; nothing is deleted. Its events stand in conflict until the ship calls after all, or their orders are canceled. Sent again it is `unchanged`; sent with an earlier instant than what came before, it is `stale`. A later call under this reference says by its `status` whether the ship comes. Of what is not known yet it is `kept`.',
     params: { reference: 'SC-40001' },
     query: { reason: 'weather', updated_at },
     reply: {
@@ -209,7 +209,7 @@ export const ingestOperations = {
   },
   withdrawOrder: {
     description:
-      'Cancels an order, which stays as canceled; the history of its event says who took it back and why. Only the operator’s people can open it again.',
+      'Cancels an order, which stays as canceled; the history of its event says who took it back and why. Only the operator’s people can open it again. Of what is not known yet it is `kept` for 30 days, and carried out when the order comes.',
     params: { reference: 'B-700001' },
     query: { reason: 'customer', updated_at },
     reply: {
@@ -221,7 +221,7 @@ export const ingestOperations = {
     },
   },
   ingestBatch: {
-    description: `Takes up to 1,000 things of any kind, in any order, in one transaction, and answers each. What is faulty stays out, with everything that names it, and the rest comes in; with \`all_or_nothing\` a single fault refuses the call, and \`errors\` names each field (\`things.3.event_date\`). \`order_withdrawal\` and \`event_withdrawal\` take back what was sent before, after everything else of the call. PDFs of invoices are sent with them one by one. The body may have 8 MB. ${sentAgain}`,
+    description: `Takes up to 1,000 things of any kind, in any order, in one transaction, and answers each. What is faulty stays out, with everything that names it, and the rest comes in; with \`all_or_nothing\` a single fault refuses the call, and \`errors\` names each field (\`things.3.event_date\`). \`order_withdrawal\` and \`event_withdrawal\` take back what was sent before, after everything else of the call; of what is not known yet, they are kept. \`code\` says why a thing is \`refused\`. PDFs of invoices are sent with them one by one. The body may have 8 MB. ${sentAgain}`,
     body: {
       all_or_nothing: false,
       things: [
@@ -232,7 +232,7 @@ export const ingestOperations = {
       ],
     },
     reply: {
-      counts: { created: 1, changed: 2, unchanged: 0, stale: 0, locked: 0, refused: 1 },
+      counts: { created: 1, changed: 2, unchanged: 0, stale: 0, locked: 0, kept: 0, refused: 1 },
       data: [
         changed,
         created,
@@ -240,6 +240,7 @@ export const ingestOperations = {
           kind: 'order',
           reference: 'B-700002',
           outcome: 'refused',
+          code: 'event_not_found',
           errors: { event: ['The event field is not the reference of a known event.'] },
         },
         {

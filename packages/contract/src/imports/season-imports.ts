@@ -125,6 +125,8 @@ export const importRow = z.object({
   field: z.string().nullable(),
   /** In the reader’s language. */
   fault: z.string().nullable(),
+  /** Which fault it is, in any language. */
+  code: z.string().nullable(),
   changes: z.array(importChange),
 })
 

@@ -33,6 +33,8 @@ export const lifetimes = {
   importUndo: '7 days',
   /** What came of an import in the browser. */
   importHistory: '400 days',
+  /** Of what was taken back before it came. */
+  earlyWithdrawal: '30 days',
   /** A reservation that was never confirmed, after it has expired. */
   expiredReservation: '30 days',
   /** Long after the publish call it stands for has gone stale. */

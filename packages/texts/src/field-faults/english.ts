@@ -104,8 +104,6 @@ export const english: FieldFaultWords = {
     unknown_agency: 'is not the reference of a known agency.',
     unknown_event: 'is not the reference of an event in these files.',
     unsent_event: 'is not the reference of a known event.',
-    unsent_order: 'is not the reference of a known order.',
-    unsent_ship_call: 'is not the reference of a known ship call.',
     unknown_order: 'is not the reference of an order in orders.csv.',
     unknown_subproduct: 'is not a number of this order in subproducts.csv.',
     same_number_twice: 'is there twice in this order.',

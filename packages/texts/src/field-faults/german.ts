@@ -104,8 +104,6 @@ export const german: FieldFaultWords = {
     unknown_agency: 'ist nicht die Kennung einer bekannten Agentur.',
     unknown_event: 'ist nicht die Kennung eines Ausflugs in diesen Dateien.',
     unsent_event: 'ist nicht die Kennung eines bekannten Ausflugs.',
-    unsent_order: 'ist nicht die Kennung einer bekannten Bestellung.',
-    unsent_ship_call: 'ist nicht die Kennung eines bekannten Anlaufs.',
     unknown_order: 'ist nicht die Kennung einer Bestellung in orders.csv.',
     unknown_subproduct: 'ist keine Nummer dieser Bestellung in subproducts.csv.',
     same_number_twice: 'steht zweimal in dieser Bestellung.',

@@ -21,7 +21,6 @@ export function eventsExportTable(
   /** In the order of the columns. */
   const cells: Readonly<Record<EventHeader, Cells<EventExportRow>>> = {
     id: { kind: 'number', value: ({ id }) => id },
-    reference: { kind: 'text', value: ({ reference }) => reference },
     agency_title: { kind: 'text', value: (row) => row.agency_title },
     product_name: { kind: 'text', value: (row) => row.product_name },
     port_name: { kind: 'text', value: (row) => row.port_name },
@@ -38,6 +37,7 @@ export function eventsExportTable(
     agency_name: { kind: 'text', value: ({ agency_name }) => agency_name },
     email: { kind: 'text', value: ({ email }) => email },
     dress_code: { kind: 'text', value: (row) => row.dress_code },
+    reference: { kind: 'text', value: ({ reference }) => reference },
   }
   const keys = Object.keys(cells) as EventHeader[]
   return {

@@ -67,6 +67,7 @@ describe('exportEvents', () => {
     expect(titlesOf(rows)).toEqual(['Zoo', 'Fjord', `'=HYPERLINK("http://x";"Ärger, groß")`])
     expect(rows[2]).toEqual({
       '#': expect.stringMatching(/^\d+$/),
+      Reference: expect.stringMatching(/^EV-\d+$/),
       Event: expect.any(String),
       Product: 'Speicherstadt and harbour on foot',
       Port: 'Hamburg',

@@ -76,7 +76,9 @@ describe('a search finds', () => {
   })
 
   /** A word that is in the field, and one that is not. */
-  const words: Readonly<Record<Exclude<EventSearchField, 'id' | 'reference'>, readonly [string, string]>> = {
+  const words: Readonly<
+    Record<Exclude<EventSearchField, 'id' | 'reference'>, readonly [string, string]>
+  > = {
     product_name: ['lubeck', 'speicherstadt'],
     agency_title: ['speicherstadt', 'lubeck'],
     email: ['kai@boats', 'lubeck'],

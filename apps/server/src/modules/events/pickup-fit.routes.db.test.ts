@@ -63,6 +63,7 @@ describe('getEvent', () => {
     const { data } = (await server.agency.get(path)).json()
     expect(data.ship_calls).toEqual([
       {
+        reference: null,
         ship: 'AIDAprima',
         call_date: event_date,
         arrival: '08:00',

@@ -8,6 +8,7 @@ import { importOrders } from './import-orders.service.ts'
 import { importAgencies, importPorts } from './import-places.service.ts'
 import { importShipCalls } from './import-ship-calls.service.ts'
 import type { Brought } from './import-summary.rules.ts'
+import { carryOutEarly } from './ingest/carry-out-early.service.ts'
 import { actorOf, type ImportDeps, type SentRows } from './imports.rules.ts'
 import type { PdfSource } from './invoice-pdfs.service.ts'
 import { judgeImported } from './judge-imported.service.ts'
@@ -49,7 +50,7 @@ export async function bringRows(
     ...auditOrders(actor, orders.written),
     ...invoices.audit,
   ])
-  return {
+  const brought = {
     ports,
     agencies,
     ship_calls: shipCalls.brought,
@@ -57,4 +58,6 @@ export async function bringRows(
     orders: orders.brought,
     invoices: invoices.brought,
   }
+  await carryOutEarly(deps.db, actor, rows, brought)
+  return brought
 }

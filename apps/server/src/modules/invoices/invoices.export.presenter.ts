@@ -52,7 +52,7 @@ export function invoicesExportTable(
   }
   const columns: readonly Column<InvoiceRow, Header>[] = [
     { key: 'number', kind: 'text', value: ({ number }) => number },
-    ...(isOperators ? [reference, agency] : []),
+    ...(isOperators ? [agency] : []),
     { key: 'date', kind: 'date', value: ({ date }) => date },
     { key: 'due_date', kind: 'date', value: ({ due_date }) => due_date },
     { key: 'total', kind: 'money', value: ({ total }) => total },
@@ -64,6 +64,7 @@ export function invoicesExportTable(
       value: ({ standing }) => standingsIn[language][`standing.${standing}`],
     },
     { key: 'overdue', kind: 'text', value: ({ overdue }) => (overdue ? own[language].yes : '') },
+    ...(isOperators ? [reference] : []),
   ]
   const { title } = shared[language].invoiceFacts
   return { title, columns, headers: headersIn(language), rows }

@@ -361,6 +361,17 @@ export interface DeletedDataTable {
   on_request: Generated<boolean>
 }
 
+export interface EarlyWithdrawalTable {
+  kept_until: Timestamp
+  kind: 'event' | 'order' | 'ship_call'
+  reason: string
+  reference: string
+  /**
+   * of the withdrawal, by its sender's clock; null: not sent
+   */
+  source_updated_at: Timestamp | null
+}
+
 export interface ErasedOrderTable {
   erased_at: Generated<Timestamp>
   /**
@@ -1458,6 +1469,7 @@ export interface Schema {
   data_doubt: DataDoubtTable
   data_version: DataVersionTable
   deleted_data: DeletedDataTable
+  early_withdrawal: EarlyWithdrawalTable
   erased_order: ErasedOrderTable
   event: EventTable
   event_ship: EventShipTable

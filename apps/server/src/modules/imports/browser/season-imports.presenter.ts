@@ -51,6 +51,7 @@ export function presentRow({ fault, changes, ...row }: ListedRow, language: Lang
   return {
     ...row,
     fault: fault === null ? null : sentence(row.field, fault as FieldFault, language),
+    code: fault === null ? null : (fault as FieldFault).code,
     changes: changes as ImportRow['changes'],
   }
 }

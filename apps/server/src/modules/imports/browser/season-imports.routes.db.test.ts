@@ -84,6 +84,7 @@ describe('an import', () => {
         line: 2,
         field: null,
         fault: null,
+        code: null,
         changes: [],
       },
     ])

@@ -1,4 +1,4 @@
-import type { Answered, Ingested } from '@gangway/contract/ingest'
+import type { Answered, Ingested, KeptWithdrawal } from '@gangway/contract/ingest'
 import { batchKinds, ingestKinds, type SentThing } from '@gangway/contract/imports/sent-things'
 import type { Actor } from '../../../platform/actor.ts'
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
@@ -18,8 +18,7 @@ import {
   takenAmong,
   type ThingFaults,
 } from './sent-things.rules.ts'
-import { withdrawCalls } from './withdraw-calls.service.ts'
-import { withdrawEvents, withdrawOrders } from './withdraw-many.service.ts'
+import { takeBack } from './take-back.service.ts'
 import { writeInTurn } from './write-in-turn.service.ts'
 
 export interface IngestDeps
@@ -27,7 +26,7 @@ export interface IngestDeps
 
 export interface Outcome {
   /** By the places of the things. */
-  answers: ReadonlyMap<number, Answered>
+  answers: ReadonlyMap<number, Answered | KeptWithdrawal>
   faults: ThingFaults
 }
 
@@ -70,11 +69,11 @@ export async function bringInPortions(
   actor: Actor,
   placed: readonly Placed[],
 ): Promise<Outcome> {
-  const known = await findNamed(deps.db, rowsOfThings(placed), takenAmong(placed))
+  const known = await findNamed(deps.db, rowsOfThings(placed))
   // The PDFs of a batch are there already, so they are known by their owners.
   const { good, faults } = partThings(placed, { ...known, pdfs: new Map() })
   const sorted = good.toSorted((one, other) => rankOf(one) - rankOf(other))
-  const all = { answers: new Map<number, Answered>(), faults: new Map(faults) }
+  const all = { answers: new Map<number, Answered | KeptWithdrawal>(), faults: new Map(faults) }
   for (let start = 0; start < sorted.length; start += portion) {
     const take = () => sorted.slice(start, start + portion)
     const done = await bringThings(deps, actor, {
@@ -111,7 +110,19 @@ export async function bringOneInTurn(
 ): Promise<Ingested> {
   const bringing = { pdfs, requireGood: requireFaultless }
   const { answers } = await bringPlaced(deps, actor, [{ index: 0, thing }], bringing)
-  return { ...entryOf(answers, 0), kind: thing.kind }
+  const ingested = ingestedOf(answers, 0, thing)
+  if (ingested === undefined) throw new Error('a thing without faults has no answer')
+  return ingested
+}
+
+/** What became of a thing that no withdrawal is; undefined: it is not among the answers. */
+export function ingestedOf(
+  answers: Outcome['answers'],
+  index: number,
+  { kind }: SentThing,
+): Ingested | undefined {
+  const answer = answers.get(index)
+  return answer === undefined || answer.outcome === 'kept' ? undefined : { ...answer, kind }
 }
 
 async function bringPlaced(
@@ -122,7 +133,7 @@ async function bringPlaced(
 ): Promise<Outcome> {
   const { db } = deps
   const rows = rowsOfThings(placed)
-  const known = await findNamed(db, rows, takenAmong(placed))
+  const known = await findNamed(db, rows)
   const given = await pdfs.hashes(rows.invoices)
   const { good, faults } = partThings(placed, { ...known, pdfs: given })
   requireGood(faults)
@@ -138,7 +149,7 @@ export function requireFaultless(found: ThingFaults): void {
 async function bringGood(
   deps: ImportDeps & { db: DatabaseTransaction; actor: Actor; pdfs: PdfSource },
   good: readonly Placed[],
-): Promise<ReadonlyMap<number, Answered>> {
+): Promise<Outcome['answers']> {
   const { db, actor } = deps
   const brought = await bringRows(deps, rowsOfThings(good), deps.pdfs)
   const names = await namesOfChanges(db, brought)
@@ -148,14 +159,9 @@ async function bringGood(
       new Map(brought[nounOf[kind]].map((row) => [row.reference, row])),
     ]),
   )
-  const taken = takenAmong(good)
-  const withdrawn = {
-    order_withdrawal: await withdrawOrders(db, actor, taken.orders),
-    event_withdrawal: await withdrawEvents(db, actor, taken.events),
-    ship_call_withdrawal: await withdrawCalls(db, actor, taken.ship_calls),
-  }
+  const withdrawn = await takeBack(db, actor, takenAmong(good))
   return new Map(
-    good.map(({ index, thing }): [number, Answered] => {
+    good.map(({ index, thing }): [number, Answered | KeptWithdrawal] => {
       const { kind } = thing
       if (
         kind === 'order_withdrawal' ||

@@ -200,7 +200,7 @@ describe('withdrawals in a batch', () => {
     expect(orders).toEqual([{ status: 'canceled' }])
   })
 
-  test('of what is not known, without a reason or of what the call sends are refused', async () => {
+  test('without a reason or of what the call sends are refused, of what is not known kept', async () => {
     const event = sentEvent()
     const of = { kind: 'order_withdrawal', reason: 'other' }
     const order = sentOrder(event.reference)
@@ -213,11 +213,12 @@ describe('withdrawals in a batch', () => {
       { ...of, reference: 'OR-none', reason: 'whim' },
     ])
     expect(data.slice(2).map((thing) => ('errors' in thing ? thing.errors : null))).toEqual([
-      { reference: ['The reference field is not the reference of a known order.'] },
-      { reference: ['The reference field is not the reference of a known event.'] },
+      null,
+      null,
       { reference: [expect.stringContaining('is a duplicate of things.1.')] },
       { reason: [expect.any(String)] },
     ])
-    expect(data.slice(0, 2).map(({ outcome }) => outcome)).toEqual(['created', 'created'])
+    const outcomes = data.slice(0, 4).map(({ outcome }) => outcome)
+    expect(outcomes).toEqual(['created', 'created', 'kept', 'kept'])
   })
 })

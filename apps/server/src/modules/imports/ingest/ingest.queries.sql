@@ -1,29 +1,11 @@
 -- Written by `npm run generate` from ingest.queries.ts and the samples beside it.
 
--- name: listKnownReferences, events
+-- name: listKnownEvents
 -- given: [["EV-1","EV-2"]]
 select
   "reference"
 from
   "event"
-where
-  reference = any ($1);
-
--- name: listKnownReferences, orders
--- given: [["OR-1"]]
-select
-  "reference"
-from
-  "excursion_order"
-where
-  reference = any ($1);
-
--- name: listKnownReferences, ship calls
--- given: [["SC-1"]]
-select
-  "reference"
-from
-  "ship_call"
 where
   reference = any ($1);
 

@@ -2,14 +2,13 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 
 /** Which of these references are known. */
-export async function listKnownReferences(
+export async function listKnownEvents(
   db: Database,
-  table: 'event' | 'excursion_order' | 'ship_call',
   references: readonly string[],
 ): Promise<string[]> {
   if (references.length === 0) return []
   const rows = await db
-    .selectFrom(table)
+    .selectFrom('event')
     .where(sql<boolean>`reference = any(${references})`)
     .select('reference')
     .execute()

@@ -351,12 +351,29 @@ describe('ingestBatch', () => {
       kind: 'event',
       reference: bad.reference,
       outcome: 'refused',
+      code: 'validation_failed',
       errors: { event_date: ['The event_date field is not a valid date (YYYY-MM-DD).'] },
     })
     expect(answer.data[4]).toMatchObject({
       errors: { reference: ['The reference field is a duplicate of things.1.'] },
     })
     expect(answer.counts).toMatchObject({ created: 2, refused: 4 })
+  })
+
+  test('a code says, in any language, whether it is worth sending again', async () => {
+    const things = [
+      sentOrder('EV-none'),
+      { ...sentEvent(), agency: 'AG-none' },
+      { ...sentOrder('EV-none'), pickup_time: 'noon' },
+      { ...sentEvent(), agency: 'AG-none', port: 'XXZZZ' },
+    ]
+    const { answer } = await batch(things)
+    expect(answer.data.map((one) => ('code' in one ? one.code : null))).toEqual([
+      'event_not_found',
+      'agency_not_found',
+      'validation_failed',
+      'validation_failed',
+    ])
   })
 
   test('others are answered in between', async () => {

@@ -1,13 +1,17 @@
 import type { SamplesOf } from '../../../platform/db/query-samples.ts'
+import * as early from './early-withdrawals.queries.ts'
 import type * as ingest from './ingest.queries.ts'
 
+const wish = { reference: 'OR-1', reason: 'customer', updated_at: '2026-06-15T10:00:00Z' } as const
+
 export const samples = {
+  './early-withdrawals.queries.ts': {
+    keepEarly: ['order', [wish]],
+    listEarly: [{ events: ['EV-1'], orders: ['OR-1'], ship_calls: [] }],
+    deleteOldWithdrawals: (db) => early.deleteOldWithdrawals({ db }),
+  } satisfies SamplesOf<typeof early>,
   './ingest.queries.ts': {
-    listKnownReferences: {
-      events: ['event', ['EV-1', 'EV-2']],
-      orders: ['excursion_order', ['OR-1']],
-      'ship calls': ['ship_call', ['SC-1']],
-    },
+    listKnownEvents: [['EV-1', 'EV-2']],
     findSentEvent: ['EV-1'],
     findSentOrder: ['OR-1'],
     listOwnersOfFiles: [['INV-1.pdf']],

@@ -1,4 +1,4 @@
-import type { BatchAnswer, Ingested } from '@gangway/contract/ingest'
+import type { BatchAnswer, Ingested, Refused } from '@gangway/contract/ingest'
 import type { FieldFaults } from '@gangway/contract/field-faults'
 import { batchKinds, type SentThing } from '@gangway/contract/imports/sent-things'
 import type { Language } from '@gangway/domain/languages/language'
@@ -88,7 +88,7 @@ export async function ingestBatch(
   const data = things.map((thing, index) => {
     return answers.get(index) ?? refused(thing, entryOf(all, index), language)
   })
-  const counts = { created: 0, changed: 0, unchanged: 0, stale: 0, locked: 0, refused: 0 }
+  const counts = { created: 0, changed: 0, unchanged: 0, stale: 0, locked: 0, kept: 0, refused: 0 }
   for (const { outcome } of data) counts[outcome] += 1
   return { counts, data }
 }
@@ -102,8 +102,16 @@ function byPath(faults: ThingFaults): FieldFaults {
   )
 }
 
-function refused(thing: unknown, faults: FieldFaults, language: Language) {
+function refused(thing: unknown, faults: FieldFaults, language: Language): Refused {
   const kind = batchKinds.find((known) => known === textOf(thing, 'kind')) ?? null
   const reference = textOf(thing, kind === 'port' ? 'code' : 'reference')
-  return { kind, reference, outcome: 'refused' as const, errors: wordFaults(faults, language) }
+  const errors = wordFaults(faults, language)
+  return { kind, reference, outcome: 'refused', code: codeOf(faults), errors }
+}
+
+/** What lacks nothing but what it names can be sent again once that is there. */
+function codeOf(faults: FieldFaults): Refused['code'] {
+  const codes = Object.values(faults).flatMap((found) => found.map(({ code }) => code))
+  if (codes.every((code) => code === 'unsent_event')) return 'event_not_found'
+  return codes.every((code) => code === 'unknown_agency') ? 'agency_not_found' : 'validation_failed'
 }

@@ -4,23 +4,17 @@ import {
   listPortsByCode,
   listTimeZones,
 } from '../import-places.queries.ts'
+import type { KnownPlaces } from '../reading/check-season.rules.ts'
 import type { Brought } from '../import-summary.rules.ts'
 import type { SentRows } from '../imports.rules.ts'
 import type { SentNames } from './ingest.presenter.ts'
 import * as queries from './ingest.queries.ts'
-import type { KnownThings, TakenThings } from './sent-things.rules.ts'
 
 /** What was brought before and things name, looked up one by one: there may be any number of others. */
-export async function findNamed(
-  db: Database,
-  rows: SentRows,
-  taken: TakenThings,
-): Promise<KnownThings> {
+export async function findNamed(db: Database, rows: SentRows): Promise<KnownPlaces> {
   const agencies = namesIn([...rows.events, ...rows.invoices], 'agency')
   const ports = namesIn([...rows.events, ...rows.ship_calls], 'port')
-  const events = [...namesIn(rows.orders, 'event'), ...namesIn(taken.events, 'reference')]
-  const orders = namesIn(taken.orders, 'reference')
-  const calls = namesIn(taken.ship_calls, 'reference')
+  const events = namesIn(rows.orders, 'event')
   const filenames = rows.invoices.flatMap(({ filename }) => filename ?? [])
   const owners = filenames.length === 0 ? [] : await queries.listOwnersOfFiles(db, filenames)
   return {
@@ -29,9 +23,7 @@ export async function findNamed(
     ),
     ports: new Set((await listPortsByCode(db, ports)).map(({ code }) => code)),
     zones: new Set(rows.ports.length === 0 ? [] : await listTimeZones(db)),
-    events: new Set(await queries.listKnownReferences(db, 'event', events)),
-    orders: new Set(await queries.listKnownReferences(db, 'excursion_order', orders)),
-    ship_calls: new Set(await queries.listKnownReferences(db, 'ship_call', calls)),
+    events: new Set(await queries.listKnownEvents(db, events)),
     invoices: new Map(owners.map(({ filename, reference }) => [filename ?? '', reference])),
   }
 }

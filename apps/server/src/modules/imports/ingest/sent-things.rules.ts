@@ -10,12 +10,7 @@ import { fieldFaultsOf } from '../../../platform/http/field-faults.ts'
 import { without } from '../fingerprint.rules.ts'
 import type { SentRows } from '../imports.rules.ts'
 import { faultsBetween, type GivenPdfs, type KnownPlaces } from '../reading/check-season.rules.ts'
-import {
-  type RawRow,
-  type RawSeason,
-  type SeasonFault,
-  textOf,
-} from '../reading/season-fault.rules.ts'
+import { type RawRow, type RawSeason, textOf } from '../reading/season-fault.rules.ts'
 
 /** A thing with its place among those that were sent together. */
 export interface Placed {
@@ -28,13 +23,6 @@ export interface TakenThings {
   events: readonly SentWithdrawal[]
   orders: readonly SentWithdrawal[]
   ship_calls: readonly SentCallWithdrawal[]
-}
-
-/** What was brought before, as far as things name it. */
-export interface KnownThings extends KnownPlaces {
-  /** References. */
-  orders: ReadonlySet<string>
-  ship_calls: ReadonlySet<string>
 }
 
 /** What is wrong with things, by their places. */
@@ -76,13 +64,12 @@ export function readThings(things: readonly unknown[]): { placed: Placed[]; faul
  */
 export function partThings(
   placed: readonly Placed[],
-  known: KnownThings & { pdfs: GivenPdfs },
+  known: KnownPlaces & { pdfs: GivenPdfs },
 ): { good: Placed[]; faults: ThingFaults } {
   const faults = new Map<number, FieldFaults>()
   let good = [...placed]
   for (;;) {
-    const between = faultsBetween(rawRowsOf(good), known)
-    const found = between.length > 0 ? between : unknownTaken(good, known)
+    const found = faultsBetween(rawRowsOf(good), known)
     if (found.length === 0) return { good, faults }
     for (const { line: index, field, fault } of found) {
       const others = faults.get(index) ?? {}
@@ -90,23 +77,6 @@ export function partThings(
     }
     good = good.filter(({ index }) => !faults.has(index))
   }
-}
-
-/** Only what is known can be taken back. */
-function unknownTaken(placed: readonly Placed[], known: KnownThings): SeasonFault[] {
-  return placed.flatMap(({ index: line, thing }): SeasonFault[] => {
-    const place = { file: 'things', line, field: 'reference' }
-    if (thing.kind === 'event_withdrawal' && !known.events.has(thing.reference)) {
-      return [{ ...place, fault: { code: 'unsent_event' } }]
-    }
-    if (thing.kind === 'order_withdrawal' && !known.orders.has(thing.reference)) {
-      return [{ ...place, fault: { code: 'unsent_order' } }]
-    }
-    if (thing.kind === 'ship_call_withdrawal' && !known.ship_calls.has(thing.reference)) {
-      return [{ ...place, fault: { code: 'unsent_ship_call' } }]
-    }
-    return []
-  })
 }
 
 /** The same fault where there are no files. */

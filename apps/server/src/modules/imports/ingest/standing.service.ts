@@ -55,10 +55,19 @@ const readers: Readonly<Record<AddressedKind, Reader>> = {
   },
 }
 
+const absent = {
+  ports: 'not_found',
+  agencies: 'agency_not_found',
+  'ship-calls': 'ship_call_not_found',
+  events: 'event_not_found',
+  orders: 'order_not_found',
+  invoices: 'invoice_not_found',
+} as const
+
 /**
  * What stands under a sender's reference.
  *
- * @throws Refusal not_found
+ * @throws Refusal not_found, or that of the kind
  */
 export async function getStanding(
   { db }: { db: Database },
@@ -67,6 +76,6 @@ export async function getStanding(
 ): Promise<StandingThing> {
   requireIngest(actor)
   const standing = await readAs(db, actor, (scoped) => readers[kind](scoped, reference))
-  if (standing === null) throw new Refusal('not_found')
+  if (standing === null) throw new Refusal(absent[kind])
   return standing
 }

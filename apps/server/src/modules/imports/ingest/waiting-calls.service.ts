@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import {
   bringOne,
   bringThings,
+  ingestedOf,
   type IngestDeps,
   noPdfs,
   type Outcome,
@@ -36,13 +37,13 @@ export async function bringWithOthers(
   const index = placed.length
   placed.push({ index, thing })
   const answer = await outcome.then(
-    ({ answers }) => answers.get(index),
+    ({ answers }) => ingestedOf(answers, index, thing),
     (error: unknown) => {
       if (placed.length === 1) throw error
     },
   )
   if (answer === undefined) return bringOne(deps, actor, thing)
-  return { ...answer, kind: thing.kind }
+  return answer
 }
 
 function waitingOf(deps: IngestDeps, actor: Actor): Waiting {

@@ -1,6 +1,6 @@
 import { changedFields } from '@gangway/domain/changes/kept-values'
+import type { ChangeActor } from '@gangway/domain/changes/change'
 import type { CallCancelReason } from '@gangway/domain/ships/ship-call'
-import type { Actor } from '../../../platform/actor.ts'
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
 import { entryOf } from '../../../platform/entry-of.ts'
 import { recordChanges } from '../../changes/index.ts'
@@ -19,7 +19,7 @@ export interface CanceledCall {
 /** Cancels ship calls for their sender. What arrives late about one changes nothing. */
 export async function withdrawCalls(
   transaction: DatabaseTransaction,
-  actor: Actor,
+  actor: ChangeActor,
   canceled: readonly CanceledCall[],
 ): Promise<ReadonlyMap<string, Withdrawn>> {
   if (canceled.length === 0) return new Map()

@@ -1,9 +1,8 @@
 import type { FieldChange, Ingested } from '@gangway/contract/ingest'
-import type { Change } from '@gangway/domain/changes/change'
+import type { Change, ChangeActor } from '@gangway/domain/changes/change'
 import { changedFields } from '@gangway/domain/changes/kept-values'
 import type { EventProgress } from '@gangway/domain/events/event-progress'
 import type { Withdrawal } from '@gangway/domain/orders/withdrawal'
-import type { Actor } from '../../../platform/actor.ts'
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
 import { entryOf } from '../../../platform/entry-of.ts'
 import { recordChanges } from '../../changes/index.ts'
@@ -29,7 +28,7 @@ type WithdrawnThings = ReadonlyMap<string, Withdrawn>
 /** Cancels orders for their sender. What arrives late about one changes nothing. */
 export async function withdrawOrders(
   transaction: DatabaseTransaction,
-  actor: Actor,
+  actor: ChangeActor,
   taken: readonly TakenBack[],
 ): Promise<WithdrawnThings> {
   if (taken.length === 0) return new Map()
@@ -86,7 +85,7 @@ async function cancelAndFollow(
 /** Cancels events and all of their orders for their sender; one that has taken place stays. */
 export async function withdrawEvents(
   transaction: DatabaseTransaction,
-  actor: Actor,
+  actor: ChangeActor,
   taken: readonly TakenBack[],
 ): Promise<WithdrawnThings> {
   if (taken.length === 0) return new Map()

@@ -1,8 +1,10 @@
 import type { Ingested } from '@gangway/contract/ingest'
 import type { SentThing } from '@gangway/contract/imports/sent-things'
 import { buildShipCall } from '@gangway/testkit/build-places'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { sendThing, sentEvent, sentOrder } from '../../../testing/sent-things.ts'
+import { deleteOldWithdrawals } from './early-withdrawals.queries.ts'
 import { auditOf, startWithTwoAgencies } from '../../../testing/two-agencies.ts'
 
 const server = await startWithTwoAgencies()
@@ -73,8 +75,7 @@ describe('withdrawOrder', () => {
     expect(await sent(order, between)).toMatchObject({ outcome: 'stale' })
   })
 
-  test('refuses one that is not known, no reason or another one, and agencies', async () => {
-    expect((await withdraw('orders/none', 'reason=customer')).status).toBe(404)
+  test('refuses no reason or another one, and agencies', async () => {
     expect((await withdraw('orders/none', '')).status).toBe(422)
     expect((await withdraw('orders/none', 'reason=whim')).status).toBe(422)
     const refused = await server.agency.send('DELETE', '/ingest/orders/none?reason=customer')
@@ -119,7 +120,6 @@ describe('withdrawEvent', () => {
     expect((await withdraw(`events/${past.reference}`, 'reason=ship')).data).toMatchObject({
       outcome: 'locked',
     })
-    expect((await withdraw('events/none', 'reason=ship')).status).toBe(404)
   })
 })
 
@@ -179,17 +179,91 @@ describe('withdrawShipCall', () => {
   ])('refuses %j', async (query, status) => {
     expect((await withdraw(`ship-calls/${reference}`, query)).status).toBe(status)
   })
+})
 
-  test('one that is not known, alone and among others', async () => {
-    expect((await withdraw('ship-calls/none', 'reason=port')).status).toBe(404)
+describe('a withdrawal that comes before what it takes back', () => {
+  const instant = (day: number) => `2026-03-0${day}T10:00:00Z`
+  const standing = async (path: string) => (await staff.get(`/ingest/${path}`)).json().data.fields
+
+  test('is kept for 30 days, alone and among others', async () => {
+    const { status, data } = await withdraw('orders/EARLY-1', 'reason=customer')
+    expect(status).toBe(200)
+    expect(data).toEqual({
+      kind: 'order',
+      reference: 'EARLY-1',
+      outcome: 'kept',
+      kept_until: expect.stringMatching(/Z$/),
+    })
     const things = [
-      { kind: 'ship_call_withdrawal', reference: 'none', reason: 'port' },
-      { kind: 'ship_call_withdrawal', reference, reason: 'port' },
+      { kind: 'event_withdrawal', reference: 'EARLY-2', reason: 'ship' },
+      { kind: 'ship_call_withdrawal', reference: 'EARLY-3', reason: 'weather' },
     ]
-    const answer = await staff.send('POST', '/ingest/batch', { things })
-    expect(answer.json().data).toMatchObject([
-      { outcome: 'refused', errors: { reference: [expect.stringContaining('known ship call')] } },
-      { outcome: 'changed', kind: 'ship_call_withdrawal', reference },
+    const answer = (await staff.send('POST', '/ingest/batch', { things })).json()
+    expect(answer.counts).toMatchObject({ kept: 2, refused: 0 })
+    expect(answer.data).toMatchObject([
+      { kind: 'event_withdrawal', outcome: 'kept' },
+      { kind: 'ship_call_withdrawal', outcome: 'kept' },
     ])
+    const { rows } = await sql<{ days: number }>`
+      select extract(day from kept_until - now())::int as days from early_withdrawal`.execute(db)
+    expect(rows.map(({ days }) => days)).toEqual([29, 29, 29])
+  })
+
+  test.each([
+    ['without instants', undefined, undefined, 'canceled'],
+    ['newer than the order', 2, 1, 'canceled'],
+    ['as old as the order', 1, 1, 'canceled'],
+    ['older than the order', 1, 2, 'requested'],
+  ])('of an order, %s', async (_name, taken, made, status) => {
+    const event = sentEvent()
+    const { id } = await sent(event)
+    const order = sentOrder(event.reference, made ? { updated_at: instant(made) } : {})
+    const at = taken ? `&updated_at=${encodeURIComponent(instant(taken))}` : ''
+    await withdraw(`orders/${order.reference}`, `reason=customer${at}`)
+    expect((await sent(order)).outcome).toBe('created')
+    expect((await standing(`orders/${order.reference}`)).status).toBe(status)
+    expect((await eventRow(event.reference)).status).toBe(status === 'canceled' ? status : 'new')
+    const withdrawn = (await auditOf(db, id)).filter(({ action }) => action === 'order.withdraw')
+    expect(withdrawn).toHaveLength(status === 'canceled' ? 1 : 0)
+    if (status !== 'canceled') return
+    // As after any other withdrawal.
+    await sent(order, { berth: 'Pier 3', ...(made && { updated_at: instant(9) }) })
+    expect((await standing(`orders/${order.reference}`)).status).toBe('canceled')
+  })
+
+  test('of an event takes along the orders that were made before it, and no later one', async () => {
+    const event = sentEvent({ updated_at: instant(1) })
+    const path = `events/${event.reference}`
+    await withdraw(path, `reason=ship&updated_at=${encodeURIComponent(instant(3))}`)
+    await sent(event)
+    expect((await standing(path)).status).toBe('canceled')
+    await sent(sentOrder(event.reference, { updated_at: instant(2) }))
+    expect((await standing(path)).status).toBe('canceled')
+    await sent(sentOrder(event.reference, { updated_at: instant(4) }))
+    expect((await standing(path)).status).toBe('requested')
+  })
+
+  test('holds for a file, too, and of two the later one counts', async () => {
+    const call = buildShipCall({ updated_at: instant(3) })
+    const path = `ship-calls/${call.reference}`
+    await withdraw(path, `reason=weather&updated_at=${encodeURIComponent(instant(4))}`)
+    await withdraw(path, `reason=port&updated_at=${encodeURIComponent(instant(2))}`)
+    await server.addSeason({ ship_calls: [call] })
+    expect(await standing(path)).toMatchObject({ status: 'canceled', cancel_reason: 'weather' })
+  })
+
+  test('is forgotten after its end, and only then', async () => {
+    const event = sentEvent()
+    await sent(event)
+    const [late, early] = [sentOrder(event.reference), sentOrder(event.reference)]
+    for (const { reference } of [late, early]) {
+      await withdraw(`orders/${reference}`, 'reason=customer')
+    }
+    await sql`update early_withdrawal set kept_until = now() - interval '1 second'
+      where reference = ${late.reference}`.execute(db)
+    await deleteOldWithdrawals({ db })
+    for (const order of [late, early]) await sent(order)
+    expect((await standing(`orders/${late.reference}`)).status).toBe('requested')
+    expect((await standing(`orders/${early.reference}`)).status).toBe('canceled')
   })
 })

@@ -1,72 +1,60 @@
-import type { Ingested } from '@gangway/contract/ingest'
+import type { Ingested, KeptWithdrawal } from '@gangway/contract/ingest'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { Refusal } from '../../../platform/errors.ts'
+import { entryOf } from '../../../platform/entry-of.ts'
 import { requireIngest } from './ingest.policy.ts'
-import { type CanceledCall, withdrawCalls } from './withdraw-calls.service.ts'
-import { type TakenBack, withdrawEvents, withdrawOrders } from './withdraw-many.service.ts'
+import { takeBack } from './take-back.service.ts'
+import type { CanceledCall } from './withdraw-calls.service.ts'
+import type { TakenBack } from './withdraw-many.service.ts'
 import { writeInTurn } from './write-in-turn.service.ts'
 
 interface WithdrawalDeps {
   db: Database
 }
 
-/**
- * Cancels an order for its sender.
- *
- * @throws Refusal order_not_found
- */
+const nothing = { events: [], orders: [], ship_calls: [] }
+
+/** Cancels an order for its sender. */
 export async function withdrawOrder(
   { db }: WithdrawalDeps,
   actor: Actor,
   taken: TakenBack,
-): Promise<Ingested> {
+): Promise<Ingested | KeptWithdrawal> {
   requireIngest(actor)
   const { reference } = taken
-  const withdrawn = await writeInTurn(db, actor, (transaction) =>
-    withdrawOrders(transaction, actor, [taken]),
+  const orders = [{ kind: 'order_withdrawal' as const, ...taken }]
+  const { order_withdrawal } = await writeInTurn(db, actor, (transaction) =>
+    takeBack(transaction, actor, { ...nothing, orders }),
   )
-  const order = withdrawn.get(reference)
-  if (order === undefined) throw new Refusal('order_not_found')
-  return { kind: 'order', reference, ...order }
+  return { kind: 'order', reference, ...entryOf(order_withdrawal, reference) }
 }
 
-/**
- * Cancels an event and all of its orders for its sender.
- *
- * @throws Refusal event_not_found
- */
+/** Cancels an event and all of its orders for its sender. */
 export async function withdrawEvent(
   { db }: WithdrawalDeps,
   actor: Actor,
   taken: TakenBack,
-): Promise<Ingested> {
+): Promise<Ingested | KeptWithdrawal> {
   requireIngest(actor)
   const { reference } = taken
-  const withdrawn = await writeInTurn(db, actor, (transaction) =>
-    withdrawEvents(transaction, actor, [taken]),
+  const events = [{ kind: 'event_withdrawal' as const, ...taken }]
+  const { event_withdrawal } = await writeInTurn(db, actor, (transaction) =>
+    takeBack(transaction, actor, { ...nothing, events }),
   )
-  const event = withdrawn.get(reference)
-  if (event === undefined) throw new Refusal('event_not_found')
-  return { kind: 'event', reference, ...event }
+  return { kind: 'event', reference, ...entryOf(event_withdrawal, reference) }
 }
 
-/**
- * Cancels a ship call for its sender.
- *
- * @throws Refusal ship_call_not_found
- */
+/** Cancels a ship call for its sender. */
 export async function withdrawShipCall(
   { db }: WithdrawalDeps,
   actor: Actor,
   canceled: CanceledCall,
-): Promise<Ingested> {
+): Promise<Ingested | KeptWithdrawal> {
   requireIngest(actor)
   const { reference } = canceled
-  const withdrawn = await writeInTurn(db, actor, (transaction) =>
-    withdrawCalls(transaction, actor, [canceled]),
+  const ship_calls = [{ kind: 'ship_call_withdrawal' as const, ...canceled }]
+  const { ship_call_withdrawal } = await writeInTurn(db, actor, (transaction) =>
+    takeBack(transaction, actor, { ...nothing, ship_calls }),
   )
-  const call = withdrawn.get(reference)
-  if (call === undefined) throw new Refusal('ship_call_not_found')
-  return { kind: 'ship_call', reference, ...call }
+  return { kind: 'ship_call', reference, ...entryOf(ship_call_withdrawal, reference) }
 }
