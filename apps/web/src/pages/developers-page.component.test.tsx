@@ -147,7 +147,7 @@ describe('trying a call', () => {
 
   test('begins a body with its example, and sends nothing that is no JSON', async () => {
     const reply = {
-      counts: { created: 1, changed: 0, unchanged: 0, stale: 0, locked: 0, refused: 0 },
+      counts: { created: 1, changed: 0, unchanged: 0, stale: 0, locked: 0, kept: 0, refused: 0 },
       data: [],
     }
     answer(ingestBatch, reply)

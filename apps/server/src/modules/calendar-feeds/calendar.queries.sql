@@ -146,6 +146,9 @@ select
           from
             (
               select
+                case
+                  when gangway_agency_id () is null then "c"."reference"
+                end as reference,
                 "c"."ship",
                 "c"."ship_imo",
                 "c"."call_date",
@@ -168,6 +171,7 @@ select
                 and "c"."departure_date" >= e.event_date
               union all
               select
+                null,
                 "f"."ship",
                 "f"."ship_imo",
                 "f"."call_date",

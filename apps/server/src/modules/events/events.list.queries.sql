@@ -77,6 +77,36 @@ select
     )
   ) as "total";
 
+-- name: countEvents, of a reference
+-- given: ["EX-20001","EX-20001"]
+select
+  (
+    (
+      select
+        cast(count(*) as integer) as "count"
+      from
+        "event" as "e"
+      where
+        e.id = any (
+          array(
+            select
+              re.id
+            from
+              event as re
+            where
+              re.reference = $1
+            union
+            select
+              ro.event_id
+            from
+              excursion_order as ro
+            where
+              ro.reference = $2
+          )
+        )
+    )
+  ) as "total";
+
 -- name: countEvents, urgent
 -- given: ["2026-06-29","2026-06-27","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-28","2026-06-29","",-1,["new","requested"],"2026-05-31","",0,["new","requested"],"2026-06-01","2026-06-27"]
 select
@@ -664,6 +694,9 @@ offset
 -- given: [1,1,1,[1,2]]
 select
   "e"."id",
+  case
+    when gangway_agency_id () is null then "e"."reference"
+  end as "reference",
   "e"."agency_title",
   "e"."product_name",
   "e"."event_date",
@@ -827,6 +860,9 @@ select
           from
             (
               select
+                case
+                  when gangway_agency_id () is null then "c"."reference"
+                end as reference,
                 "c"."ship",
                 "c"."ship_imo",
                 "c"."call_date",
@@ -849,6 +885,7 @@ select
                 and "c"."departure_date" >= e.event_date
               union all
               select
+                null,
                 "f"."ship",
                 "f"."ship_imo",
                 "f"."call_date",
@@ -946,6 +983,9 @@ where
 -- given: [1,1,1,1,[1,2]]
 select
   "e"."id",
+  case
+    when gangway_agency_id () is null then "e"."reference"
+  end as "reference",
   "e"."agency_title",
   "e"."product_name",
   "e"."event_date",
@@ -1112,6 +1152,9 @@ select
           from
             (
               select
+                case
+                  when gangway_agency_id () is null then "c"."reference"
+                end as reference,
                 "c"."ship",
                 "c"."ship_imo",
                 "c"."call_date",
@@ -1134,6 +1177,7 @@ select
                 and "c"."departure_date" >= e.event_date
               union all
               select
+                null,
                 "f"."ship",
                 "f"."ship_imo",
                 "f"."call_date",

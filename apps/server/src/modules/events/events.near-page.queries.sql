@@ -41,6 +41,9 @@ select
 -- given: [1,1,1,"-infinity","infinity",25]
 select
   "e"."id",
+  case
+    when gangway_agency_id () is null then "e"."reference"
+  end as "reference",
   "e"."agency_title",
   "e"."product_name",
   "e"."event_date",
@@ -204,6 +207,9 @@ select
           from
             (
               select
+                case
+                  when gangway_agency_id () is null then "c"."reference"
+                end as reference,
                 "c"."ship",
                 "c"."ship_imo",
                 "c"."call_date",
@@ -226,6 +232,7 @@ select
                 and "c"."departure_date" >= e.event_date
               union all
               select
+                null,
                 "f"."ship",
                 "f"."ship_imo",
                 "f"."call_date",
@@ -392,6 +399,9 @@ select
 -- given: [1,1,1,1,1,"-infinity","infinity",25,25]
 select
   "e"."id",
+  case
+    when gangway_agency_id () is null then "e"."reference"
+  end as "reference",
   "e"."agency_title",
   "e"."product_name",
   "e"."event_date",
@@ -558,6 +568,9 @@ select
           from
             (
               select
+                case
+                  when gangway_agency_id () is null then "c"."reference"
+                end as reference,
                 "c"."ship",
                 "c"."ship_imo",
                 "c"."call_date",
@@ -580,6 +593,7 @@ select
                 and "c"."departure_date" >= e.event_date
               union all
               select
+                null,
                 "f"."ship",
                 "f"."ship_imo",
                 "f"."call_date",
@@ -745,6 +759,9 @@ select
 -- given: [1,1,1,"new","-infinity","infinity",25]
 select
   "e"."id",
+  case
+    when gangway_agency_id () is null then "e"."reference"
+  end as "reference",
   "e"."agency_title",
   "e"."product_name",
   "e"."event_date",
@@ -908,6 +925,9 @@ select
           from
             (
               select
+                case
+                  when gangway_agency_id () is null then "c"."reference"
+                end as reference,
                 "c"."ship",
                 "c"."ship_imo",
                 "c"."call_date",
@@ -930,6 +950,7 @@ select
                 and "c"."departure_date" >= e.event_date
               union all
               select
+                null,
                 "f"."ship",
                 "f"."ship_imo",
                 "f"."call_date",
@@ -1082,6 +1103,9 @@ select
 -- given: [1,1,1,"new",1,"-infinity","infinity",25]
 select
   "e"."id",
+  case
+    when gangway_agency_id () is null then "e"."reference"
+  end as "reference",
   "e"."agency_title",
   "e"."product_name",
   "e"."event_date",
@@ -1245,6 +1269,9 @@ select
           from
             (
               select
+                case
+                  when gangway_agency_id () is null then "c"."reference"
+                end as reference,
                 "c"."ship",
                 "c"."ship_imo",
                 "c"."call_date",
@@ -1267,6 +1294,7 @@ select
                 and "c"."departure_date" >= e.event_date
               union all
               select
+                null,
                 "f"."ship",
                 "f"."ship_imo",
                 "f"."call_date",

@@ -4,6 +4,9 @@
 -- given: [1,1,1,1]
 select
   "e"."id" as "event_id",
+  case
+    when gangway_agency_id () is null then "e"."reference"
+  end as "reference",
   "e"."agency_id",
   "a"."agency_hash",
   "a"."name" as "agency_name",
@@ -118,6 +121,9 @@ select
         from
           (
             select
+              case
+                when gangway_agency_id () is null then "c"."reference"
+              end as reference,
               "c"."ship",
               "c"."ship_imo",
               "c"."call_date",
@@ -140,6 +146,7 @@ select
               and "c"."departure_date" >= e.event_date
             union all
             select
+              null,
               "f"."ship",
               "f"."ship_imo",
               "f"."call_date",
@@ -175,6 +182,9 @@ where
 -- given: [1,1,1,1,1,1]
 select
   "e"."id" as "event_id",
+  case
+    when gangway_agency_id () is null then "e"."reference"
+  end as "reference",
   "e"."agency_id",
   "a"."agency_hash",
   "a"."name" as "agency_name",
@@ -295,6 +305,9 @@ select
         from
           (
             select
+              case
+                when gangway_agency_id () is null then "c"."reference"
+              end as reference,
               "c"."ship",
               "c"."ship_imo",
               "c"."call_date",
@@ -317,6 +330,7 @@ select
               and "c"."departure_date" >= e.event_date
             union all
             select
+              null,
               "f"."ship",
               "f"."ship_imo",
               "f"."call_date",

@@ -144,6 +144,9 @@ select
         from
           (
             select
+              case
+                when gangway_agency_id () is null then "c"."reference"
+              end as reference,
               "c"."ship",
               "c"."ship_imo",
               "c"."call_date",
@@ -166,6 +169,7 @@ select
               and "c"."departure_date" >= e.event_date
             union all
             select
+              null,
               "f"."ship",
               "f"."ship_imo",
               "f"."call_date",
@@ -247,6 +251,9 @@ select
         from
           (
             select
+              case
+                when gangway_agency_id () is null then "c"."reference"
+              end as reference,
               "c"."ship",
               "c"."ship_imo",
               "c"."call_date",
@@ -269,6 +276,7 @@ select
               and "c"."departure_date" >= e.event_date
             union all
             select
+              null,
               "f"."ship",
               "f"."ship_imo",
               "f"."call_date",
@@ -348,6 +356,9 @@ select
         from
           (
             select
+              case
+                when gangway_agency_id () is null then "c"."reference"
+              end as reference,
               "c"."ship",
               "c"."ship_imo",
               "c"."call_date",
@@ -370,6 +381,7 @@ select
               and "c"."departure_date" >= e.event_date
             union all
             select
+              null,
               "f"."ship",
               "f"."ship_imo",
               "f"."call_date",
@@ -450,6 +462,9 @@ select
         from
           (
             select
+              case
+                when gangway_agency_id () is null then "c"."reference"
+              end as reference,
               "c"."ship",
               "c"."ship_imo",
               "c"."call_date",
@@ -472,6 +487,7 @@ select
               and "c"."departure_date" >= e.event_date
             union all
             select
+              null,
               "f"."ship",
               "f"."ship_imo",
               "f"."call_date",
@@ -591,6 +607,9 @@ select
         from
           (
             select
+              case
+                when gangway_agency_id () is null then "c"."reference"
+              end as reference,
               "c"."ship",
               "c"."ship_imo",
               "c"."call_date",
@@ -613,6 +632,7 @@ select
               and "c"."departure_date" >= e.event_date
             union all
             select
+              null,
               "f"."ship",
               "f"."ship_imo",
               "f"."call_date",
@@ -736,6 +756,9 @@ select
         from
           (
             select
+              case
+                when gangway_agency_id () is null then "c"."reference"
+              end as reference,
               "c"."ship",
               "c"."ship_imo",
               "c"."call_date",
@@ -758,6 +781,7 @@ select
               and "c"."departure_date" >= e.event_date
             union all
             select
+              null,
               "f"."ship",
               "f"."ship_imo",
               "f"."call_date",
@@ -886,6 +910,9 @@ select
         from
           (
             select
+              case
+                when gangway_agency_id () is null then "c"."reference"
+              end as reference,
               "c"."ship",
               "c"."ship_imo",
               "c"."call_date",
@@ -908,6 +935,7 @@ select
               and "c"."departure_date" >= e.event_date
             union all
             select
+              null,
               "f"."ship",
               "f"."ship_imo",
               "f"."call_date",

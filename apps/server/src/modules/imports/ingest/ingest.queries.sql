@@ -41,6 +41,7 @@ select
   "e"."reference" as "event",
   "o"."order_id",
   "o"."ship",
+  "o"."ship_imo",
   "o"."berth",
   "o"."pickup_time",
   "o"."status",

@@ -34,7 +34,8 @@ export function findSentOrder(db: Database, reference: string) {
     .selectFrom('excursion_order as o')
     .innerJoin('event as e', 'e.id', 'o.event_id')
     .where('o.reference', '=', reference)
-    .select(['o.id', 'o.reference', 'e.reference as event', 'o.order_id', 'o.ship', 'o.berth'])
+    .select(['o.id', 'o.reference', 'e.reference as event', 'o.order_id', 'o.ship'])
+    .select(['o.ship_imo', 'o.berth'])
     .select(['o.pickup_time', 'o.status', 'o.shop_language', 'o.source_updated_at'])
     .executeTakeFirst()
 }

@@ -1,4 +1,5 @@
 import type { BatchAnswer, Ingested } from '@gangway/contract/ingest'
+import * as sentThings from '@gangway/contract/imports/sent-things'
 import type { SentThing } from '@gangway/contract/imports/sent-things'
 import { buildAgency, buildPort, buildShipCall } from '@gangway/testkit/build-places'
 import { buildPassport, buildSubProduct } from '@gangway/testkit/build-order'
@@ -437,6 +438,15 @@ describe('ingestBatch', () => {
 
 describe('getStanding', () => {
   const standing = (thing: SentThing) => staff.get(pathOf(thing))
+  /** What may be sent, so that no field is forgotten when one is added. */
+  const schemas = {
+    port: sentThings.sentPort,
+    agency: sentThings.sentAgency,
+    ship_call: sentThings.sentShipCall,
+    event: sentThings.sentEvent,
+    order: sentThings.sentOrder,
+    invoice: sentThings.sentInvoice,
+  }
 
   test('answers with what was sent, without what is personal', async () => {
     const updated_at = '2026-03-02T10:00:00.000Z'
@@ -470,6 +480,9 @@ describe('getStanding', () => {
       const { data } = answer.json()
       const reference = thing.kind === 'port' ? thing.code : thing.reference
       expect(data).toMatchObject({ kind, reference, id, fields: Object.fromEntries(open) })
+      const sentFields = Object.keys(schemas[kind].shape)
+      const answered = new Set([...Object.keys(data.fields), ...data.withheld])
+      expect(sentFields.filter((field) => !answered.has(field))).toEqual([])
       // What is withheld is named, and nowhere in the answer.
       for (const field of data.withheld) expect(data.fields).not.toHaveProperty(field)
       const secrets = [...sentAgency.emails, event.email, order.customer, order.phone]
