@@ -1,9 +1,11 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { apiVersion } from '@gangway/contract/api-version'
 import { operationTypes } from './client/operation-types.ts'
 import { root, runCommand } from './steps/run-command.ts'
 
-// Lays out `@gangway/client` as it is published: `npm publish packages/client/dist`. It has no dependencies.
+// Lays out `@gangway/client` as it is published (`npm publish packages/client/dist`), and packs it for the server to hand
+// out. It has no dependencies.
 
 const source = join(root, 'packages/client')
 const published = join(source, 'dist')
@@ -38,6 +40,14 @@ await rm(emitted, { recursive: true })
 await cp(join(source, 'README.md'), join(published, 'README.md'))
 await writeFile(join(published, 'package.json'), `${JSON.stringify(await manifest(), null, 2)}\n`)
 
+const packed = join(published, 'packed')
+await mkdir(packed)
+const isPacked = await runCommand({
+  program: 'npm',
+  args: ['pack', published, '--pack-destination', packed, '--silent'],
+})
+if (!isPacked) process.exit(1)
+
 /** The same types without the contract. */
 function standingAlone(types: string): string {
   return types
@@ -46,14 +56,14 @@ function standingAlone(types: string): string {
 }
 
 async function manifest() {
-  const { name, version } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8'))
+  const { name } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8'))
   const exports = Object.entries(entries).map(([path, module]) => [
     path,
     { types: `./src/${module}.d.ts`, default: `./src/${module}.js` },
   ])
   return {
     name,
-    version,
+    version: apiVersion,
     description: 'Calls a Gangway: bring in orders, decide them, and hear what happens',
     license: 'UNLICENSED',
     type: 'module',

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { apiVersion } from '@gangway/contract/api-version'
 import { openApiDocument } from '@gangway/contract/openapi'
 import { postmanCollection } from '@gangway/contract/postman-collection'
 import { root } from './steps/run-command.ts'
@@ -9,7 +10,7 @@ import { root } from './steps/run-command.ts'
 const file = join(root, 'gangway.postman_collection.json')
 const document = openApiDocument({
   name: 'Gangway',
-  version: '1',
+  version: apiVersion,
   url: process.argv[2] ?? 'http://127.0.0.1:3000/api/v1',
 })
 await writeFile(file, `${JSON.stringify(postmanCollection(document), null, 2)}\n`)

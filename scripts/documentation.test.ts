@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { apiVersion, clientPath } from '@gangway/contract/api-version'
 import { errorCatalogue } from '@gangway/contract/errors'
 import { eventFactNames } from '@gangway/domain/events/event-facts'
 import { describe, expect, it } from 'vitest'
@@ -32,6 +33,14 @@ describe('docs/errors.md', () => {
     const listed = rows.map(([, code, status]) => [code, Number(status)])
     const catalogue = Object.entries(errorCatalogue).map(([code, { status }]) => [code, status])
     expect(listed).toEqual(catalogue)
+  })
+})
+
+describe('docs/api/changelog.md', () => {
+  it('begins with the version that the API’s documents and the client carry', () => {
+    const versions = [...read('docs/api/changelog.md').matchAll(/^## (\d+\.\d+\.\d+), /gm)]
+    expect(versions[0]?.[1]).toBe(apiVersion)
+    expect(read('docs/api/README.md')).toContain(clientPath)
   })
 })
 

@@ -1,3 +1,4 @@
+import { apiVersion } from '@gangway/contract/api-version'
 import type { FastifyInstance } from 'fastify'
 import {
   registerLogoutPage,
@@ -46,6 +47,7 @@ import { type RealtimeTimings, defaultTimings } from './platform/realtime/socket
 import type { Secrets } from './platform/secrets.ts'
 import { checkSession, type Credentials } from './platform/session/sessions.ts'
 import { serveWebApp } from './platform/web/serve-web-app.ts'
+import { serveApiFiles } from './platform/web/serve-api-files.ts'
 import { serveWidgets } from './platform/web/serve-widgets.ts'
 import { webRelease } from './platform/web/web-release.ts'
 import { calm } from './platform/load/shed.ts'
@@ -93,7 +95,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   })
   const release = webRelease(deps.webFolder)
   const countVisit = meters === null ? null : await vitalHistograms(meters.registry, release)
-  const described = { name: config.APP_NAME, version: '1' }
+  const described = { name: config.APP_NAME, version: apiVersion }
   const makeDocument = async () => {
     const { openApiDocument } = await import('@gangway/contract/openapi')
     return openApiDocument({ ...described, url: `${config.APP_URL}/api/v1` })
@@ -197,6 +199,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
       { prefix: ownIntranetBase },
     )
   }
+  await serveApiFiles(app)
   await serveWidgets(app, { folder: deps.widgetsFolder })
   const hasSink = sink !== null
   await serveWebApp(app, { config, cookies, folder: deps.webFolder, pressure, hasSink })

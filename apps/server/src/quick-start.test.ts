@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
+import { clientPath } from '@gangway/contract/api-version'
 import type { SeasonOrder } from '@gangway/contract/imports/season'
 import { scopesOf } from '@gangway/domain/accounts/scopes'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
@@ -72,7 +73,7 @@ const longestFeed = (isWhole ? 30 : 7) * minutes
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gangway-outside-'))
   atEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }))
-  await installClient()
+  await buildClient()
   await writeFile(join(folder, 'season.json'), JSON.stringify(season))
 }, 4 * minutes)
 
@@ -105,6 +106,7 @@ async function startProduct(): Promise<Record<string, string>> {
   await close()
   const settings = { DATA_DIR, LOG_LEVEL: 'warn', WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1/32' }
   const { port } = await startProcess(settings, { root, patience: 4 * minutes })
+  await installClient(`http://127.0.0.1:${port}`)
   return {
     PATH: process.env['PATH'] ?? '',
     GANGWAY: `http://127.0.0.1:${port}`,
@@ -115,20 +117,26 @@ async function startProduct(): Promise<Record<string, string>> {
   }
 }
 
-/** Builds the client, packs it, and installs the package into the folder, without a network. */
-async function installClient() {
+async function buildClient() {
   const here = { cwd: folder, env: { ...process.env, PATH: tools } }
   await run('node', [join(root, 'scripts/build-client.ts')], here)
-  const { stdout } = await run('npm', ['pack', '--json', join(root, 'packages/client/dist')], here)
-  const [about] = JSON.parse(stdout)
-  packed = about
+  const about = ['pack', '--dry-run', '--json', join(root, 'packages/client/dist')]
+  const { stdout } = await run('npm', about, here)
+  packed = JSON.parse(stdout)[0]
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }\n')
-  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', about.filename], here)
   for (const [file, code = ''] of Object.entries(programs)) {
     await writeFile(join(folder, file), code)
   }
 }
 
+/** Into the folder, as the page *Developers* says; it has no dependencies, so nothing else is fetched. */
+async function installClient(address: string) {
+  const quiet = ['--no-audit', '--no-fund', '--cache', join(folder, 'npm-cache')]
+  const env = { ...process.env, PATH: tools }
+  await run('npm', ['install', ...quiet, `${address}${clientPath}`], { cwd: folder, env })
+}
+
+/** With its client installed. */
 function startedProduct(): Promise<Record<string, string>> {
   product ??= startProduct()
   return product
@@ -256,32 +264,40 @@ const personsOf = ({ subproducts }: Pick<SeasonOrder, 'subproducts'>) =>
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 
 describe('the package of the client', () => {
-  test('holds code, types and a page, nothing of its sources, and no dependency', async () => {
-    const paths = packed?.files.map(({ path }) => path) ?? []
-    expect(paths).toEqual(
-      expect.arrayContaining([
-        'README.md',
-        'package.json',
-        'src/create-client.js',
-        'src/operations.d.ts',
-      ]),
-    )
-    expect(paths.filter((path) => !/^src\/[\w-]+(?:\.d\.ts|\.js)$/.test(path)).toSorted()).toEqual([
-      'README.md',
-      'package.json',
-    ])
-    const inside = join(folder, 'node_modules/@gangway/client')
-    const manifest = JSON.parse(await readFile(join(inside, 'package.json'), 'utf8'))
-    expect(manifest).not.toHaveProperty('dependencies')
-    const texts = await Promise.all(paths.map((path) => readFile(join(inside, path), 'utf8')))
-    expect(texts.filter((text) => /'@gangway\/(?!client)/.test(text))).toEqual([])
-    const code = texts.filter((_, index) => paths[index]?.endsWith('.js') === true).join('')
-    expect(gzipSync(code).length).toBeLessThan(5_500)
-  })
+  test(
+    'comes from the running server: code, types and a page, nothing of its sources, and no dependency',
+    async () => {
+      const { GANGWAY } = await startedProduct()
+      const paths = packed?.files.map(({ path }) => path) ?? []
+      expect(paths).toEqual(
+        expect.arrayContaining([
+          'README.md',
+          'package.json',
+          'src/create-client.js',
+          'src/operations.d.ts',
+        ]),
+      )
+      expect(
+        paths.filter((path) => !/^src\/[\w-]+(?:\.d\.ts|\.js)$/.test(path)).toSorted(),
+      ).toEqual(['README.md', 'package.json'])
+      const inside = join(folder, 'node_modules/@gangway/client')
+      const manifest = JSON.parse(await readFile(join(inside, 'package.json'), 'utf8'))
+      expect(manifest).not.toHaveProperty('dependencies')
+      const changelog = await (await fetch(`${GANGWAY}/api/changelog.md`)).text()
+      expect(changelog).toContain(`## ${manifest.version}, `)
+      expect(clientPath).toContain(manifest.version)
+      const texts = await Promise.all(paths.map((path) => readFile(join(inside, path), 'utf8')))
+      expect(texts.filter((text) => /'@gangway\/(?!client)/.test(text))).toEqual([])
+      const code = texts.filter((_, index) => paths[index]?.endsWith('.js') === true).join('')
+      expect(gzipSync(code).length).toBeLessThan(5_500)
+    },
+    5 * minutes,
+  )
 
   test(
     'has the types that its programs use, checked strictly',
     async () => {
+      await startedProduct()
       await symlink(join(root, 'node_modules/@types'), join(folder, 'node_modules/@types'))
       const strict = ['--strict', '--noEmit', '--module', 'nodenext', '--target', 'esnext']
       const check = (file: string) =>

@@ -15,7 +15,6 @@ import {
   idParam,
   ownReference,
   pickupTime,
-  reference,
   type ShapeWith,
   text,
 } from './fields.ts'
@@ -27,6 +26,7 @@ import {
   perPageOf,
   refusedRange,
   searchText,
+  sentNarrowing,
   searchableOf,
   sortBy,
 } from './list-query.ts'
@@ -70,7 +70,6 @@ export const eventSearchFields = [
   'customer',
   /** The order's number. */
   'order_id',
-  /** The whole key of an event or an order; the operator's people alone. */
   'reference',
 ] as const
 
@@ -88,8 +87,7 @@ const eventsNarrowing = {
   status: z.enum(eventStatuses).optional(),
   port: idParam.optional(),
   agency: idParam.optional(),
-  /** The sender's key of the event or of one of its orders; the operator's people alone. */
-  reference: reference.optional(),
+  ...sentNarrowing,
   /** A product's whole name. */
   product: text(maximumProductLength).optional(),
   /** A ship of an order that is not canceled, in any spelling. */

@@ -40,6 +40,7 @@ interface FaultValues {
   not_a_date: null
   not_a_partial_date: null
   not_an_instant: null
+  no_longer_kept: { days: number }
   not_a_clock_time: null
   not_a_pickup_time: null
   not_a_time_zone: null

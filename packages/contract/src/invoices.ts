@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { answer, fileAnswer, paged } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { exportLanguage, spreadsheetFormats, spreadsheetTypes } from './export-query.ts'
-import { calendarDate, idParam, ownReference, reference } from './fields.ts'
+import { calendarDate, idParam, ownReference } from './fields.ts'
 import {
   isRange,
   page,
@@ -12,6 +12,7 @@ import {
   refusedRange,
   searchableOf,
   searchText,
+  sentNarrowing,
   sortBy,
 } from './list-query.ts'
 
@@ -76,8 +77,7 @@ const invoicesNarrowing = {
   to: calendarDate.optional(),
   status: z.enum(invoiceStatuses).optional(),
   agency: idParam.optional(),
-  /** The sender's key of the invoice; the operator's people alone. */
-  reference: reference.optional(),
+  ...sentNarrowing,
 }
 
 const invoicesFilter = {

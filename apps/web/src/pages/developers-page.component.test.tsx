@@ -2,8 +2,9 @@ import { listChanges, type PublicChange } from '@gangway/contract/changes'
 import { getEvent, listEvents } from '@gangway/contract/events'
 import { ingestBatch } from '@gangway/contract/ingest'
 import { openApiDocument } from '@gangway/contract/openapi'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { adoptConfig } from '../shared/browser/config.ts'
 import { expectAccessible } from '../testing/accessibility.ts'
 import { answer, answerAt, callsTo, lost, Refusal } from '../testing/fake-server.ts'
 import { visit } from '../testing/visit.tsx'
@@ -42,6 +43,24 @@ describe('the beginning', () => {
     const links = page.getByRole('main').getByRole('link')
     await expect.element(links.filter({ hasText: 'API keys' })).toHaveAttribute('href', '/api-keys')
     await expect.element(links.filter({ hasText: 'Webhooks' })).toHaveAttribute('href', '/webhooks')
+  })
+
+  test('gives the command that installs this server’s client', async () => {
+    const path = '/api/client/gangway-client-1.2.3.tgz'
+    onTestFinished(() => adoptConfig({ client: null }))
+    adoptConfig({ client: { version: '1.2.3', path } })
+    await visit('/developers', { role: 'admin' })
+    const command = page.getByRole('region', { name: 'Install the client' })
+    await expect.element(command).toHaveTextContent(`npm install ${window.location.origin}${path}`)
+    await expect
+      .element(page.getByRole('link', { name: '@gangway/client 1.2.3' }))
+      .toHaveAttribute('href', path)
+  })
+
+  test('says how the client is made where the server has none', async () => {
+    await visit('/developers', { role: 'admin', language: 'de' })
+    await said(/ohne Build gestartet/)
+    expect(page.getByRole('link', { name: /@gangway/ }).elements()).toHaveLength(0)
   })
 
   test('is not for staff', async () => {

@@ -54,3 +54,11 @@ export const lifetimes = {
   /** What people see of their own sign-ins. */
   ownSignIns: '30 days',
 } as const satisfies Record<string, Span>
+
+type InDays = {
+  [Name in keyof typeof lifetimes]: (typeof lifetimes)[Name] extends `${number} days` ? Name : never
+}[keyof typeof lifetimes]
+
+export function daysOf(lifetime: InDays): number {
+  return Number.parseInt(lifetimes[lifetime], 10)
+}

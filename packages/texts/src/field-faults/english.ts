@@ -39,6 +39,7 @@ export const english: FieldFaultWords = {
 
     not_a_date: 'is not a valid date (YYYY-MM-DD).',
     not_a_partial_date: 'is not a valid date (YYYY-MM-DD, with XX for what is unknown).',
+    no_longer_kept: ({ days }) => `is more than ${days} days ago, and changes are kept no longer.`,
     not_an_instant: 'is not a valid instant (YYYY-MM-DDTHH:mm:ssZ).',
     not_a_clock_time: 'is not a time of the day (HH:mm).',
     not_a_pickup_time: 'is not one of the pick-up times (HH:mm, every five minutes).',

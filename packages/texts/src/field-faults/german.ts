@@ -39,6 +39,8 @@ export const german: FieldFaultWords = {
 
     not_a_date: 'ist kein gültiges Datum (YYYY-MM-DD).',
     not_a_partial_date: 'ist kein gültiges Datum (YYYY-MM-DD, mit XX für Unbekanntes).',
+    no_longer_kept: ({ days }) =>
+      `liegt mehr als ${days} Tage zurück, und Änderungen werden nicht länger aufbewahrt.`,
     not_an_instant: 'ist kein gültiger Zeitpunkt (YYYY-MM-DDTHH:mm:ssZ).',
     not_a_clock_time: 'ist keine Uhrzeit (HH:mm).',
     not_a_pickup_time: 'ist keine der Abholzeiten (HH:mm, alle fünf Minuten).',

@@ -3,7 +3,7 @@ import type { exportEvents as endpoint } from '@gangway/contract/events'
 import type { FileAnswer } from '@gangway/contract/answers'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { isOperator } from '../../platform/access/agency-access.ts'
-import { requireOwnReference } from '../../platform/access/own-reference.ts'
+import { requireNarrowing } from '../../platform/access/list-narrowing.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { rowsInBatches, spreadsheetFile } from '../../platform/spreadsheet/spreadsheet-file.ts'
@@ -27,8 +27,8 @@ export async function exportEvents(
   actor: Actor,
   { format, language, sort, ...filter }: QueryOf<typeof endpoint>,
 ): Promise<FileAnswer> {
-  requireOwnReference(actor, filter)
   const now = clock()
+  requireNarrowing(actor, filter, now)
   const { agency_id, account_id } = actor
   const scope = { agency_id, account_id, now }
   const ids = await writeAs(db, actor, async (transaction) => {

@@ -26,6 +26,8 @@ export interface EventFilter {
   agency?: number | undefined
   /** The sender's key of the event or of one of its orders. */
   reference?: string | undefined
+  /** An instant: only events of which something was told since. */
+  updated_since?: string | undefined
   /** The product's full name. */
   product?: string | undefined
   /** In any spelling. */
@@ -55,6 +57,8 @@ export function eventMatches(eb: EventExpressions, filter: EventFilter): Express
   }
   if (filter.agency !== undefined) conditions.push(eb('e.agency_id', '=', filter.agency))
   if (filter.reference !== undefined) conditions.push(hasReference(filter.reference))
+  if (filter.updated_since !== undefined)
+    conditions.push(changedSince(filter, filter.updated_since))
   if (filter.product !== undefined) conditions.push(eb('e.product_name', '=', filter.product))
   if (filter.ship !== undefined) conditions.push(hasShip(filter, filter.ship))
   if (filter.waiting !== undefined) conditions.push(unanswered)
@@ -84,6 +88,14 @@ function hasReference(reference: string): RawBuilder<SqlBool> {
   return sql`e.id = any(${eventsReferenced(reference)})`
 }
 
+/** An agency is told of its own events alone, and of no internal comment. */
+function changedSince({ agency_id }: EventFilter, since: string): RawBuilder<SqlBool> {
+  const ours = agency_id === null ? sql`` : sql` and c.agency_id = ${agency_id}`
+  return sql`${plannedAnew} (e.id in (
+    select c.event_id from public_change as c
+    where c.occurred_at >= ${since}::timestamptz and c.event_id is not null${ours}))`
+}
+
 /** Whether few events remain, whatever the text. */
 function isNarrowed({ from, to, ...filter }: EventFilter): boolean {
   const isToOne = [
@@ -93,6 +105,7 @@ function isNarrowed({ from, to, ...filter }: EventFilter): boolean {
     filter.product,
     filter.ship,
     filter.reference,
+    filter.updated_since,
   ]
   const isRare = filter.pickup_time === 'conflict' || filter.comments !== undefined
   const hasRange = from !== undefined && to !== undefined

@@ -107,6 +107,34 @@ select
     )
   ) as "total";
 
+-- name: countEvents, changed since
+-- given: [1,"2026-06-14T10:00:00Z",1]
+select
+  (
+    (
+      select
+        cast(count(*) as integer) as "count"
+      from
+        "event" as "e"
+      where
+        (
+          "e"."agency_id" = $1
+          and /* planned anew */ (
+            e.id in (
+              select
+                c.event_id
+              from
+                public_change as c
+              where
+                c.occurred_at >= $2::timestamptz
+                and c.event_id is not null
+                and c.agency_id = $3
+            )
+          )
+        )
+    )
+  ) as "total";
+
 -- name: countEvents, urgent
 -- given: ["2026-06-29","2026-06-27","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-28","2026-06-29","",-1,["new","requested"],"2026-05-31","",0,["new","requested"],"2026-06-01","2026-06-27"]
 select

@@ -8,7 +8,7 @@ import type {
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
 import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
-import { requireOwnReference } from '../../platform/access/own-reference.ts'
+import { requireNarrowing } from '../../platform/access/list-narrowing.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs, searchAs } from '../../platform/db/scope.ts'
@@ -65,7 +65,7 @@ async function readPage(
   narrowed: Narrowed,
   asked: EventPage,
 ): Promise<FoundPage> {
-  requireOwnReference(actor, narrowed)
+  requireNarrowing(actor, narrowed, now)
   const { filter: text, searchable: _searchable, ...rest } = narrowed
   const { agency_id, account_id } = actor
   const near =
@@ -128,7 +128,7 @@ async function readNarrowed<Result>(
   { filter: text, searchable, ...narrowed }: Narrowed,
   work: (scoped: Database, filter: EventFilter) => Promise<Result>,
 ): Promise<Result> {
-  requireOwnReference(actor, narrowed)
+  requireNarrowing(actor, narrowed, now)
   const { agency_id, account_id } = actor
   const read = text === undefined ? readAs : searchAs
   return read(db, actor, async (scoped) => {

@@ -127,6 +127,7 @@ function asksMore(filter: EventFilter): boolean {
     words = [],
     languages = [],
     reference,
+    updated_since,
     product,
     ship,
     waiting,
@@ -134,7 +135,7 @@ function asksMore(filter: EventFilter): boolean {
     ticket,
     comments,
   } = filter
-  const rarer = [reference, product, ship, waiting, pickup_time, ticket, comments]
+  const rarer = [reference, updated_since, product, ship, waiting, pickup_time, ticket, comments]
   return words.length + languages.length > 0 || rarer.some((asked) => asked !== undefined)
 }
 

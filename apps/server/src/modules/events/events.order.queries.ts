@@ -86,10 +86,20 @@ const inIndexes: ReadonlySet<EventSortField> = new Set([
 
 /** The indexes hold what most filters ask for, and all sortable columns except long texts. */
 function costs(filter: EventFilter, order: readonly SortItem<EventSortField>[]) {
-  const { words = [], reference, product, ship, pickup_time, ticket, comments } = filter
+  const {
+    words = [],
+    reference,
+    updated_since,
+    product,
+    ship,
+    pickup_time,
+    ticket,
+    comments,
+  } = filter
   const isCovered =
     words.length === 0 &&
     reference === undefined &&
+    updated_since === undefined &&
     ship === undefined &&
     pickup_time === undefined &&
     ticket === undefined &&

@@ -48,6 +48,7 @@ export const samples = {
       'of a port': [{ ...staff, port: 1 }],
       'of a ship': [{ ...staff, ship: 'AIDAnova' }],
       'of a reference': [{ ...staff, reference: 'EX-20001' }],
+      'changed since': [{ ...agency, updated_since: '2026-06-14T10:00:00Z' }],
       urgent: [{ ...staff, waiting: 'act_now' }],
       'without a ticket': [{ ...agency, ticket: 'missing' }],
       'with unread comments': [{ ...agency, comments: 'unread' }],

@@ -38,6 +38,7 @@ function talliedBy(filter: EventFilter): Tallied | null {
     filter.ids !== undefined ||
     filter.port !== undefined ||
     filter.reference !== undefined ||
+    filter.updated_since !== undefined ||
     filter.product !== undefined ||
     filter.ship !== undefined ||
     filter.comments !== undefined ||

@@ -3,7 +3,7 @@ import type { FileAnswer } from '@gangway/contract/answers'
 import type { exportInvoices as endpoint } from '@gangway/contract/invoices'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { isOperator } from '../../platform/access/agency-access.ts'
-import { requireOwnReference } from '../../platform/access/own-reference.ts'
+import { requireNarrowing } from '../../platform/access/list-narrowing.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { rowsInBatches, spreadsheetFile } from '../../platform/spreadsheet/spreadsheet-file.ts'
@@ -24,8 +24,9 @@ export async function exportInvoices(
   actor: Actor,
   { format, language, sort, ...filter }: QueryOf<typeof endpoint>,
 ): Promise<FileAnswer> {
-  requireOwnReference(actor, filter)
-  const today = dateInTimeZone(clock(), 'UTC')
+  const now = clock()
+  requireNarrowing(actor, filter, now)
+  const today = dateInTimeZone(now, 'UTC')
   const ids = await writeAs(db, actor, async (transaction) => {
     const { filter: text, searchable, ...fields } = filter
     const { agency_id } = actor

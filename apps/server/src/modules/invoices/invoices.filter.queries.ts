@@ -18,12 +18,14 @@ export interface InvoiceFilter {
   agency?: number | undefined
   /** The sender's key. */
   reference?: string | undefined
+  /** An instant: only invoices of which something was told since. */
+  updated_since?: string | undefined
 }
 
 /** Which invoices a filter finds: the condition behind the list and every figure. */
 export function invoiceMatches(
   eb: ExpressionBuilder<{ i: Schema['invoice'] } & Schema, 'i'>,
-  { agency_id, words, from, to, status, agency, reference }: InvoiceFilter,
+  { agency_id, words, from, to, status, agency, reference, updated_since }: InvoiceFilter,
 ): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = []
   if (agency_id !== null) conditions.push(eb('i.agency_id', '=', agency_id))
@@ -32,10 +34,20 @@ export function invoiceMatches(
   if (to !== undefined) conditions.push(sql<SqlBool>`i.date <= ${plannedAnew} ${to}`)
   if (status !== undefined) conditions.push(eb('i.status', '=', status))
   if (reference !== undefined) conditions.push(eb('i.reference', '=', reference))
-  const isToOne = [agency_id ?? undefined, agency, reference].some((one) => one !== undefined)
+  if (updated_since !== undefined) conditions.push(changedSince(updated_since))
+  const isToOne = [agency_id ?? undefined, agency, reference, updated_since].some(
+    (one) => one !== undefined,
+  )
   const isNarrowed = isToOne || isShort(from, to)
   conditions.push(...(words ?? []).map((word) => hasWord(word, isNarrowed)))
   return eb.and(conditions)
+}
+
+/** By agency and number, which changes have named from the first on. */
+function changedSince(since: string): Expression<SqlBool> {
+  return sql<SqlBool>`${plannedAnew} ((i.agency_id, i.number) in (
+    select c.agency_id, c.facts ->> 'invoice_number' from public_change as c
+    where c.occurred_at >= ${since}::timestamptz and c.event_id is null))`
 }
 
 /** This many days hold few invoices. */

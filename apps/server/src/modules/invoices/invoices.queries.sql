@@ -121,6 +121,56 @@ order by
   currency,
   currency_exponent;
 
+-- name: sumInvoices, changed since
+-- given: ["2026-06-14T10:00:00Z"]
+select
+  currency,
+  currency_exponent,
+  sum(invoices)::int as count,
+  sum(total)::bigint as total,
+  sum(total_paid)::bigint as total_paid,
+  coalesce(
+    sum(total - total_paid) filter (
+      where
+        status = 'unpaid'
+    ),
+    0
+  )::bigint as open
+from
+  (
+    select
+      "i"."currency",
+      "i"."currency_exponent",
+      "i"."status",
+      "i"."total",
+      "i"."total_paid",
+      1 as "invoices"
+    from
+      "invoice" as "i"
+    where
+      /* planned anew */
+      (
+        (i.agency_id, i.number) in (
+          select
+            c.agency_id,
+            c.facts ->> 'invoice_number'
+          from
+            public_change as c
+          where
+            c.occurred_at >= $1::timestamptz
+            and c.event_id is null
+        )
+      )
+  ) as summed
+group by
+  currency,
+  currency_exponent
+having
+  sum(invoices) <> 0
+order by
+  currency,
+  currency_exponent;
+
 -- name: sumInvoices, of a reference
 -- given: ["INV-815"]
 select

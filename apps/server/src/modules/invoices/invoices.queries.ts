@@ -50,8 +50,8 @@ function summedRows(db: Database, filter: InvoiceFilter): RawBuilder<unknown> {
   const asked = agency_id ?? agency ?? 0
   const isForeign = agency !== undefined && agency !== asked
   const hasDays = from !== null || to !== null
-  const isOne = filter.reference !== undefined
-  if (words.length > 0 || isOne || isForeign || (asked !== 0 && hasDays)) {
+  const isRare = filter.reference !== undefined || filter.updated_since !== undefined
+  if (words.length > 0 || isRare || isForeign || (asked !== 0 && hasDays)) {
     const found = db
       .selectFrom('invoice as i')
       .where((eb) => invoiceMatches(eb, filter))

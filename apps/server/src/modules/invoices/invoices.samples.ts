@@ -28,6 +28,7 @@ export const samples = {
       all: [staff],
       'between days': [{ ...staff, from: '2026-06-10', to: '2026-07-20' }],
       'of an agency': [{ ...agency, status: 'unpaid' }],
+      'changed since': [{ ...staff, updated_since: '2026-06-14T10:00:00Z' }],
       'of a reference': [{ ...staff, reference: 'INV-815' }],
     },
     sumsAndSize: [{ ...staff, status: 'unpaid' }],

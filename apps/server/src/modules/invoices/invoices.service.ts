@@ -9,7 +9,7 @@ import type { FoundInvoice } from '@gangway/contract/search'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
 import { isOperator } from '../../platform/access/agency-access.ts'
-import { requireOwnReference } from '../../platform/access/own-reference.ts'
+import { requireNarrowing } from '../../platform/access/list-narrowing.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -44,8 +44,9 @@ export async function listInvoices(
   actor: Actor,
   { sort, page, per_page, ...narrowed }: QueryOf<typeof listInvoicesEndpoint>,
 ): Promise<PageInfo & { data: InvoiceRow[]; totals: InvoiceTotals[]; total_is_exact: boolean }> {
-  const today = dateInTimeZone(clock(), 'UTC')
-  return readNarrowed(db, actor, narrowed, async (scoped, filter) => {
+  const now = clock()
+  const today = dateInTimeZone(now, 'UTC')
+  return readNarrowed({ db, now }, actor, narrowed, async (scoped, filter) => {
     const most = isOperator(actor) ? maximumFound : maximumOwnFound
     const asked = { sort, page, per_page }
     const { found, rows, sums } =
@@ -64,11 +65,11 @@ export async function listInvoices(
 
 /** Also says how many a search finds, and their totals. @throws Refusal search_too_long */
 export async function getTotal(
-  { db }: Pick<InvoicesDeps, 'db'>,
+  { db, clock }: InvoicesDeps,
   actor: Actor,
   narrowed: Narrowed,
 ): Promise<{ total: number; totals: InvoiceTotals[] }> {
-  const sums = await readNarrowed(db, actor, narrowed, queries.sumInvoices)
+  const sums = await readNarrowed({ db, now: clock() }, actor, narrowed, queries.sumInvoices)
   return { total: countOf(sums), totals: presentTotals(sums) }
 }
 
@@ -91,7 +92,7 @@ async function search(db: Database, filter: InvoiceFilter, asked: Asked & { most
 }
 
 async function readNarrowed<Result>(
-  db: Database,
+  { db, now }: { db: Database; now: Date },
   actor: Actor,
   { filter: text, searchable, ...narrowed }: Narrowed,
   work: (
@@ -99,7 +100,7 @@ async function readNarrowed<Result>(
     filter: InvoiceFilter & { words: readonly FoundWord[] },
   ) => Promise<Result>,
 ): Promise<Result> {
-  requireOwnReference(actor, narrowed)
+  requireNarrowing(actor, narrowed, now)
   const { agency_id } = actor
   const read = text === undefined ? readAs : searchAs
   return read(db, actor, async (scoped) => {

@@ -1,15 +1,20 @@
 import { pickupRulesOf, retentionPeriodsOf } from '../configured-rules.ts'
 import type { Config } from '../env.ts'
 import { relyingPartyOf } from '../relying-party.ts'
+import type { PackedClient } from './serve-api-files.ts'
 import { ownAlertsBase } from './serve-widgets.ts'
 
 /**
  * The configuration as the browser gets it.
  *
  * @param release the build's own name; null: it has none
- * @param hasSink whether this is a demo that takes in its own webhooks
+ * @param own whether this is a demo that takes in its own webhooks, and the client that the server hands out
  */
-export function visibleConfig(config: Config, release: string | null, hasSink = false) {
+export function visibleConfig(
+  config: Config,
+  release: string | null,
+  { hasSink = false, client = null }: { hasSink?: boolean; client?: PackedClient | null } = {},
+) {
   return {
     app_name: config.APP_NAME,
     api_base: '/api/v1',
@@ -31,6 +36,8 @@ export function visibleConfig(config: Config, release: string | null, hasSink = 
     vitals_release: config.METRICS_TOKEN === undefined ? null : release,
     /** Whether there is a page that shows which webhooks arrived. */
     has_webhook_sink: hasSink,
+    /** The packed client; null: the server was started without a build. */
+    client,
     passport_months: config.PASSPORT_MONTHS,
     retention: retentionPeriodsOf(config),
     brand_labels: {

@@ -12,6 +12,7 @@ import { pageDrawer } from './draw-page.ts'
 import { type Manifest, pageFiles } from './page-files.ts'
 import { PageTemplate } from './page-template.ts'
 import { visibleConfig } from './runtime-config.ts'
+import { packedClient } from './serve-api-files.ts'
 import { serveFiles } from './serve-files.ts'
 import { webRelease } from './web-release.ts'
 
@@ -29,7 +30,7 @@ export async function serveWebApp(
     cookies,
     folder,
     pressure,
-    hasSink,
+    hasSink = false,
   }: {
     config: Config
     cookies: SessionCookies
@@ -39,7 +40,7 @@ export async function serveWebApp(
     hasSink?: boolean
   },
 ): Promise<void> {
-  const told = visibleConfig(config, webRelease(folder), hasSink)
+  const told = visibleConfig(config, webRelease(folder), { hasSink, client: packedClient() })
   const script = `window.GANGWAY_CONFIG = ${JSON.stringify(told)}\n`
   app.get('/config.js', { config: { load: 'none' } }, async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),

@@ -10,6 +10,7 @@ const places = [
   { name: 'openapi', path: '/api/v1/openapi.json', isRead: true },
   { name: 'asyncapi', path: '/api/v1/asyncapi.json', isRead: true },
   { name: 'collection', path: '/api/v1/collection.json', isRead: true },
+  { name: 'changelog', path: '/api/changelog.md', isRead: true },
   { name: 'octo', path: '/octo/openapi.json', isRead: true },
 ] as const
 

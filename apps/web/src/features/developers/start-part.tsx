@@ -4,6 +4,7 @@ import { useText } from '../../shared/i18n/language-context.tsx'
 import { paths } from '../../shared/paths.ts'
 import { Card } from '../../shared/ui/card.tsx'
 import { ApiAddresses } from './api-addresses.tsx'
+import { PublishedClient } from './published-client.tsx'
 import { QuickStart } from './quick-start.tsx'
 import classes from './developers.module.css'
 
@@ -28,6 +29,11 @@ export function StartPart({ isOperator }: { isOperator: boolean }) {
           </li>
         </ul>
       </Card>
+      <div className={classes.whole}>
+        <Card title={t('developers.client')}>
+          <PublishedClient address={address} />
+        </Card>
+      </div>
       <div className={classes.whole}>
         <Card title={t('developers.quickStart')}>
           <QuickStart address={address} />

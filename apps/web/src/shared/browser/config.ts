@@ -31,6 +31,8 @@ export interface Config {
   passkeys: boolean
   /** Whether this is a demo that takes in its own webhooks, and shows them. */
   has_webhook_sink: boolean
+  /** The client for TypeScript that the server hands out; null: it was started without a build. */
+  client: { version: string; path: string } | null
   /** The release under which a visit reports its speed; null: no one reads the reports. */
   vitals_release: string | null
 }
@@ -57,6 +59,7 @@ const defaults: Config = {
     customer: 730,
     canceled: 7,
   },
+  client: null,
   oidc_label: null,
   passkeys: false,
   has_webhook_sink: false,

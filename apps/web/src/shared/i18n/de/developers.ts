@@ -13,6 +13,7 @@ export const developers = {
   'address.openapi': 'OpenAPI 3.1',
   'address.asyncapi': 'AsyncAPI der Webhooks und Live-Meldungen',
   'address.collection': 'Sammlung für Postman und Bruno',
+  'address.changelog': 'Änderungen der API',
   'address.octo': 'OCTO (OpenAPI)',
   copyNamed: 'Adresse kopieren: {name}',
   access: 'Zugang',
@@ -22,6 +23,13 @@ export const developers = {
   webhooksHint:
     'Wir senden Änderungen signiert an die Adresse Ihres Programms. Das Protokoll zeigt, was es angenommen hat.',
   webhooksLink: 'Webhooks',
+  client: 'Client für TypeScript',
+  clientHint:
+    'Kennt die Typen aller Aufrufe, wiederholt Schreibzugriffe sicher und prüft Webhooks. Ohne Abhängigkeiten.',
+  clientDownload: '@gangway/client {version}',
+  clientInstall: 'Client installieren',
+  clientMissing:
+    'Dieser Server wurde ohne Build gestartet. „npm run build“ in seinem Ordner erzeugt den Client.',
   quickStart: 'Schnellstart',
   quickStartHint:
     'Setzen Sie auf Ihrem Server die Variable GANGWAY_KEY auf einen API-Schlüssel. In einen Browser gehört ein Schlüssel nie.',

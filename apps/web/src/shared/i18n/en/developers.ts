@@ -11,6 +11,7 @@ export const developers = {
   'address.openapi': 'OpenAPI 3.1',
   'address.asyncapi': 'AsyncAPI of webhooks and live updates',
   'address.collection': 'Collection for Postman and Bruno',
+  'address.changelog': 'API changelog',
   'address.octo': 'OCTO (OpenAPI)',
   copyNamed: 'Copy address: {name}',
   access: 'Access',
@@ -19,6 +20,13 @@ export const developers = {
   webhooksHint:
     'We send changes to your program’s address, signed. The log shows what it accepted.',
   webhooksLink: 'Webhooks',
+  client: 'Client for TypeScript',
+  clientHint:
+    'Knows the types of every call, repeats writes safely and verifies webhooks. No dependencies.',
+  clientDownload: '@gangway/client {version}',
+  clientInstall: 'Install the client',
+  clientMissing:
+    'This server was started without a build. “npm run build” in its folder makes the client.',
   quickStart: 'Quick start',
   quickStartHint:
     'Set the variable GANGWAY_KEY to an API key on your server. Never put a key in a browser.',
