@@ -56,7 +56,7 @@ describe('docs/import.md', () => {
     expect(text).toContain(`one of ${guideLanguages.join(', ')} |`)
   })
 
-  test('shows a season that can be imported', () => {
+  test('shows a season that can be imported', async () => {
     const example = text.split('```json\n')[1]?.split('```')[0] ?? ''
     const read = readSeasonJson('import.md', example)
     const rows = 'rows' in read ? read.rows : null
@@ -70,7 +70,7 @@ describe('docs/import.md', () => {
       invoices: new Map<string, string>(),
       pdfs: new Map<string, string>(),
     }
-    expect(checkSeason(rows, known).faults).toEqual([])
+    expect((await checkSeason(rows, known)).faults).toEqual([])
     expect(rows.orders).toHaveLength(1)
   })
 })

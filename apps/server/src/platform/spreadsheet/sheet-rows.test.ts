@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { growthOf } from '../../testing/growth.ts'
 import { workbookOfXml } from '../../testing/spreadsheet-workbook.ts'
 import type { TextRow } from './csv-rows.ts'
 import { readSheet, sheetNames } from './workbook-reader.ts'
@@ -89,18 +90,6 @@ test.each([
   await expect(refused).rejects.toMatchObject({ line: 1, fault: { code } })
 })
 
-/** Microseconds of this process; the least of several runs, since others keep the machine busy. */
-async function leastTime(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  for (let run = 0; run < 3; run += 1) {
-    const began = process.cpuUsage()
-    await work().catch(() => undefined)
-    const { user, system } = process.cpuUsage(began)
-    times.push(user + system)
-  }
-  return Math.min(...times)
-}
-
 const hostile: [string, (size: number) => string][] = [
   ['a comment full of sheets', (size) => `<!--${'<sheet '.repeat(size / 8)}--><sheetData/>`],
   ['unclosed merged cells', (size) => `<sheetData/><mergeCells>${'<mergeCell '.repeat(size / 16)}`],
@@ -122,16 +111,12 @@ test.each(hostile)(
   '%s takes twice as long when it is twice as long',
   { timeout: 60_000 },
   async (_what, xml) => {
-    const timeOf = (size: number) => {
+    const growth = await growthOf(262_144, (size) => {
       const text = xml(size)
       const properties = text.startsWith('<!--') ? text.replace('<sheetData/>', '') : ''
       const workbook = workbookOfXml(text, { isStored: true, properties })
-      return leastTime(() => read(workbook))
-    }
-    const size = 262_144
-    await timeOf(size)
-    const [once, eightTimes] = [await timeOf(size), await timeOf(8 * size)]
-    // Quadratic growth would be 64 times as much.
-    expect(eightTimes / once).toBeLessThan(24)
+      return () => read(workbook)
+    })
+    expect(growth).toBeLessThan(24)
   },
 )

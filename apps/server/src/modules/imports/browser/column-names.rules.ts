@@ -1,4 +1,4 @@
-import type { CsvTable } from '@gangway/domain/imports/season-tables'
+import { columnsOfTable, type CsvTable, csvTableNames } from '@gangway/domain/imports/season-tables'
 import { changedFieldNames as english } from '@gangway/texts/changed-fields/english'
 import { changedFieldNames as german } from '@gangway/texts/changed-fields/german'
 
@@ -169,8 +169,37 @@ function listed(names: string | undefined): string[] {
   return names?.split(',').map(plainName) ?? []
 }
 
+/** A field by one of its names; those of the lowest rank are its own. */
+export interface NamedField {
+  field: string
+  rank: number
+}
+
+/** The fields of a table that a heading may be the name of. */
+export function fieldsNamed(table: CsvTable, heading: string): readonly NamedField[] {
+  return fieldsByName[table].get(plainName(heading)) ?? []
+}
+
+/** Compared with every name again, a thousand headings would take a minute. */
+const fieldsByName = Object.fromEntries(
+  csvTableNames.map((table) => [table, namedFields(table)]),
+) as Readonly<Record<CsvTable, ReadonlyMap<string, NamedField[]>>>
+
+function namedFields(table: CsvTable): ReadonlyMap<string, NamedField[]> {
+  const named = Object.keys(columnsOfTable(table)).flatMap((field) =>
+    namesOfField(table, field).map((name, rank) => ({ name, field, rank })),
+  )
+  const found = new Map<string, NamedField[]>()
+  for (const { name, field, rank } of named) {
+    const fields = found.get(name) ?? []
+    if (name !== '' && !fields.some((one) => one.field === field)) fields.push({ field, rank })
+    found.set(name, fields)
+  }
+  return found
+}
+
 /** Everything that a field of a table is called, as `plainName` has it: first what is its own. */
-export function namesOfField(table: CsvTable, field: string): string[] {
+function namesOfField(table: CsvTable, field: string): string[] {
   const worded = screens.flatMap((texts) => listed(texts[`field.${field}`]))
   return [
     plainName(field),

@@ -106,7 +106,7 @@ async function* checkedParts(
     const aside = (await spool.read(part)) as AsideRow[]
     const size = { own: aside.length + rowsIn(jsonPart), all }
     const { rows, faults } = joinSeason(tablesOf(aside, sources), [jsonPart])
-    const checked = checkSeason(rows, known)
+    const checked = await checkSeason(rows, known)
     const spread = [...(part === 0 ? json.faults : []), ...repeatedIn(aside, sources)]
     const found = [...spread, ...faults, ...checked.faults]
     yield { season: checked.season, faults: found, unlisted: 0, rows, size }

@@ -1,7 +1,7 @@
 import { columnsOfTable, type CsvTable, csvTableNames } from '@gangway/domain/imports/season-tables'
 import { sha256 } from '../../../platform/crypto/hashes.ts'
 import { csvTableOf } from '../reading/csv-tables.rules.ts'
-import { isNameOf, namesOfField, plainName, tableNamed } from './column-names.rules.ts'
+import { fieldsNamed, isNameOf, tableNamed } from './column-names.rules.ts'
 
 /** What a table's rows are, and its columns. */
 export interface Mapping {
@@ -70,18 +70,18 @@ function plain(name: string): string {
 
 /** Each column is the field that it bears the best name of. */
 function fieldsIn(table: CsvTable, headers: readonly string[]): (string | null)[] {
-  const fields = Object.keys(columnsOfTable(table))
   const fits = headers.flatMap((header, index) => {
-    const name = plainName(header)
-    return fields.flatMap((field) => {
-      const rank = field === header.trim() ? -1 : namesOfField(table, field).indexOf(name)
-      const isFit = name !== '' && (rank >= 0 || field === header.trim())
-      return isFit ? [{ index, field, rank }] : []
-    })
+    const own = header.trim()
+    const exact = Object.hasOwn(columnsOfTable(table), own)
+    const named = fieldsNamed(table, own.slice(0, longestName)).map((one) => ({ ...one, index }))
+    return exact ? [{ index, field: own, rank: -1 }, ...named] : named
   })
   const found: (string | null)[] = headers.map(() => null)
+  const taken = new Set<string>()
   for (const { index, field } of fits.toSorted((a, b) => a.rank - b.rank)) {
-    if (found[index] === null && !found.includes(field)) found[index] = field
+    if (found[index] !== null || taken.has(field)) continue
+    found[index] = field
+    taken.add(field)
   }
   return found
 }

@@ -1,5 +1,5 @@
 import { columnsOfTable, type CsvTable } from '@gangway/domain/imports/season-tables'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { guessMapping, isClear, likeliestHeader } from './recognize-table.rules.ts'
 
 test.each<[CsvTable, string, string]>([
@@ -58,4 +58,15 @@ test('headings are the row with most names, or the first with more than one valu
       ['1', '2'],
     ]),
   ).toBe(1)
+})
+
+test('of twenty lines with a thousand cells each, every cell is spelled out once a table', () => {
+  const rows = Array.from({ length: 20 }, () =>
+    Array.from({ length: 1_000 }, (_, at) => `Spalte ${at}`),
+  )
+  const spelled = vi.spyOn(String.prototype, 'normalize')
+  likeliestHeader(rows)
+  const count = spelled.mock.calls.length
+  spelled.mockRestore()
+  expect(count).toBeLessThanOrEqual(20 * 1_000 * 8)
 })

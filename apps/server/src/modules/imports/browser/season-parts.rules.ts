@@ -80,9 +80,10 @@ export function splitJson(seasons: readonly RawSeason[], count: number): JsonPar
   const faults: SeasonFault[] = []
   const first = parts[0] ?? emptyRows()
   for (const { ports, agencies, ship_calls, events, orders, invoices } of seasons) {
-    first.ports.push(...ports)
-    first.agencies.push(...agencies)
-    first.ship_calls.push(...ship_calls)
+    // Spread into arguments, long lists would overflow the stack.
+    for (const port of ports) first.ports.push(port)
+    for (const agency of agencies) first.agencies.push(agency)
+    for (const call of ship_calls) first.ship_calls.push(call)
     for (const event of events) parts[partIn('events', event.content, count)]?.events.push(event)
     for (const order of orders) {
       const part = partOf(textOf(order, 'event'), count)

@@ -11,7 +11,9 @@ import { isTimeZone } from '@gangway/domain/dates/time-zone'
 import { reference as sentReference } from '@gangway/contract/fields'
 import { seasonInvoice } from '@gangway/contract/imports/season-invoices'
 import { seasonShipCall } from '@gangway/contract/imports/season-ship-calls'
+import { setImmediate } from 'node:timers/promises'
 import type * as z from 'zod'
+import { batchesOf } from '../../../platform/db/in-batches.ts'
 import { faultsAt } from '../../../platform/http/field-faults.ts'
 import { type RawRow, type RawSeason, type SeasonFault, textOf } from './season-fault.rules.ts'
 
@@ -35,11 +37,14 @@ export interface KnownPlaces {
   invoices: ReadonlyMap<string, string>
 }
 
+/** Rows that are checked before others get their turn. */
+const rowsPerTurn = 500
+
 /** Checks every row against its schema, and all rows against each other. */
-export function checkSeason(
+export async function checkSeason(
   rows: RawSeason,
   known: KnownPlaces & { pdfs: FoundPdfs },
-): { season: Season; faults: SeasonFault[] } {
+): Promise<{ season: Season; faults: SeasonFault[] }> {
   const faults = faultsBetween(rows, known)
   const parse = <Schema extends z.ZodType>(schema: Schema, row: RawRow): z.output<Schema>[] => {
     const parsed = schema.safeParse(row.content)
@@ -49,20 +54,36 @@ export function checkSeason(
     }
     return []
   }
-  const orders = new Map<unknown, SeasonOrder[]>()
-  for (const row of rows.orders) {
-    const siblings = orders.get(row.event) ?? []
-    siblings.push(...parse(seasonOrder, row))
-    orders.set(row.event, siblings)
+  const parseAll = async <Schema extends z.ZodType>(schema: Schema, all: readonly RawRow[]) => {
+    const parsed: z.output<Schema>[] = []
+    for (const batch of batchesOf(all, rowsPerTurn)) {
+      parsed.push(...batch.flatMap((row) => parse(schema, row)))
+      await setImmediate()
+    }
+    return parsed
   }
+  const orders = new Map<unknown, SeasonOrder[]>()
+  for (const batch of batchesOf(rows.orders, rowsPerTurn)) {
+    for (const row of batch) {
+      const siblings = orders.get(row.event) ?? []
+      siblings.push(...parse(seasonOrder, row))
+      orders.set(row.event, siblings)
+    }
+    await setImmediate()
+  }
+  const ports = await parseAll(seasonPort, rows.ports)
+  const agencies = await parseAll(seasonAgency, rows.agencies)
+  const ship_calls = await parseAll(seasonShipCall, rows.ship_calls)
+  const events = await parseAll(seasonEvent, rows.events)
+  const invoices = await parseAll(seasonInvoice, rows.invoices)
   const season = {
-    ports: rows.ports.flatMap((row) => parse(seasonPort, row)),
-    agencies: rows.agencies.flatMap((row) => parse(seasonAgency, row)),
-    ship_calls: rows.ship_calls.flatMap((row) => parse(seasonShipCall, row)),
-    events: rows.events
-      .flatMap((row) => parse(seasonEvent, row))
-      .map((event) => Object.assign(event, { orders: orders.get(event.reference) ?? [] })),
-    invoices: rows.invoices.flatMap((row) => parse(seasonInvoice, row)),
+    ports,
+    agencies,
+    ship_calls,
+    events: events.map((event) =>
+      Object.assign(event, { orders: orders.get(event.reference) ?? [] }),
+    ),
+    invoices,
   }
   return { season, faults }
 }

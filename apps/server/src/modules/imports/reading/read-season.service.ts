@@ -26,7 +26,7 @@ export async function readSeason(
   // A file that could not be read at all would make every reference into it look wrong.
   if (faults.length > 0 || raw.unread.length > 0) return { faults: [...faults, ...raw.unread] }
   const pdfs = await findPdfs(paths)
-  const checked = checkSeason(raw.rows, { ...known, pdfs })
+  const checked = await checkSeason(raw.rows, { ...known, pdfs })
   const all = [...raw.faults, ...checked.faults]
   return all.length > 0 ? { faults: inOrder(all) } : { season: checked.season, pdfs }
 }
@@ -41,7 +41,7 @@ interface ReadRows {
 
 function readRows(files: readonly SeasonFile[], options: CsvOptions): ReadRows {
   const seasons: RawSeason[] = []
-  const unread: SeasonFault[] = []
+  let unread: SeasonFault[] = []
   const tables: Record<CsvTable, CsvRow[]> = {
     ports: [],
     agencies: [],
@@ -57,8 +57,8 @@ function readRows(files: readonly SeasonFile[], options: CsvOptions): ReadRows {
       file.format === 'json'
         ? readSeasonJson(file.name, file.text)
         : readCsvTable(file.name, file.rows, options)
-    if ('faults' in read) unread.push(...read.faults)
-    else if ('table' in read) tables[read.table].push(...read.rows)
+    if ('faults' in read) unread = unread.concat(read.faults)
+    else if ('table' in read) tables[read.table] = tables[read.table].concat(read.rows)
     else seasons.push(read.rows)
   }
   return { ...joinSeason(tables, seasons), unread }
