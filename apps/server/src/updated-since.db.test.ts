@@ -61,6 +61,15 @@ test('an event whose order was decided, for whoever may see it', async () => {
   expect(await eventsOf(server.otherAgency)).toEqual([])
 })
 
+test('an event of which nothing but something beside it has changed', async () => {
+  const { event_id } = await server.addEvent({ orders: [] })
+  await sql`delete from public_change where event_id = ${event_id}`.execute(server.db)
+  expect(await eventsOf(server.staff)).not.toContain(event_id)
+  await sql`insert into public_change (type, event_id, facts)
+    values ('event.ship_call_changed', ${event_id}, '{}')`.execute(server.db)
+  expect(await eventsOf(server.staff)).toContain(event_id)
+})
+
 test('an agency does not learn that it was written about internally', async () => {
   await written(server.staff, quiet, 'Pier 7', { is_internal: true })
   expect(await eventsOf(server.staff)).toContain(quiet.event_id)

@@ -27,12 +27,18 @@ export async function answerKept(
     make,
   }: { request: FastifyRequest; reply: FastifyReply; make: () => Promise<string> },
 ): Promise<FastifyReply> {
+  if (asksWhatChanged(request)) return reply.header('cache-control', 'no-store').send(await make())
   const name = answerName(endpoint, request, clock())
   const isStorable = mayStore(endpoint, reply)
   const storable = { 'cache-control': 'private, no-cache', etag: name }
   if (isStorable && hasVersion(request, name)) return reply.code(304).headers(storable).send()
   const body = await keptAnswers.answer(name, make)
   return (isStorable ? reply.headers(storable) : reply).send(body)
+}
+
+/** No version moves with everything that is told of an event. */
+function asksWhatChanged({ query }: FastifyRequest): boolean {
+  return (query as { updated_since?: string }).updated_since !== undefined
 }
 
 /** A new token stored with an answer would come back with it, long after it was replaced. */
