@@ -104,7 +104,7 @@ function SenderReference({ reference }: Pick<Event, 'reference'>) {
   const { t } = useLanguage()
   if (reference === null) return null
   return (
-    <small className={classes.reference} title={t('event.referenceHint')}>
+    <small className={classes.reference} title={reference}>
       {t('event.reference', { reference })}
     </small>
   )

@@ -6,7 +6,6 @@ export const event = {
   summary: 'Überblick',
   number: 'Ausflugsnummer',
   reference: 'Referenz: {reference}',
-  referenceHint: 'So heißt dieser Ausflug in Ihrem Buchungssystem.',
   portClock: 'Ortszeit: {label}',
   portClockHint: 'Datum und Uhrzeiten gelten am Ort des Hafens.',
   notGiven: 'Keine Angabe',

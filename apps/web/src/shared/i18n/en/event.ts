@@ -4,7 +4,6 @@ export const event = {
   summary: 'Summary',
   number: 'Excursion number',
   reference: 'Reference: {reference}',
-  referenceHint: 'What your booking system calls this excursion.',
   portClock: 'Local time: {label}',
   portClockHint: 'Dates and times are local to the port.',
   notGiven: 'Not given',
