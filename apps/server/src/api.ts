@@ -33,6 +33,7 @@ import { registerPublicChanges, type WaitingReaders } from './modules/public-cha
 import { registerPrograms } from './modules/programs/index.ts'
 import { registerSavedViews } from './modules/saved-views/index.ts'
 import { registerSearch } from './modules/search/index.ts'
+import { registerShipAliases } from './modules/ship-aliases/index.ts'
 import { registerTickets } from './modules/tickets/index.ts'
 import { type CountVitals, registerVitals } from './modules/vitals/index.ts'
 import {
@@ -99,6 +100,7 @@ export function registerApi(registrar: Register, deps: ApiDeps): void {
   registerManifest(register, { ...events, config, keyRing: secrets.keyRing })
   registerHistory(register, { db })
   registerPorts(register, { db })
+  registerShipAliases(owned, { db, clock })
   registerOrders(register, { db, keyRing: secrets.keyRing })
   registerPrivacy(register, { db, keyRing: secrets.keyRing, files, clock, config })
   const intake = { db, files, examinePdf, scanForViruses }

@@ -51,6 +51,8 @@ import {
   listEvents,
   setPickupTime,
 } from './events.ts'
+import { settleEvent } from './settle-event.ts'
+import { shipEndpoints } from './ship-aliases.ts'
 import { exportManifest } from './manifest.ts'
 import {
   acknowledgeCount,
@@ -187,6 +189,8 @@ const known = [
   listEventHistory,
   exportManifest,
   setPickupTime,
+  settleEvent,
+  ...shipEndpoints,
   revealOrder,
   getPersonalData,
   exportPersonalData,

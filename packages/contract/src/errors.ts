@@ -22,6 +22,7 @@ export const errorCatalogue = {
   },
   not_found: { status: 404, message: 'There is nothing at this address.' },
   ship_call_not_found: { status: 404, message: 'Ship call not found.' },
+  ship_alias_not_found: { status: 404, message: 'Ship alias not found.' },
   event_not_found: { status: 404, message: 'Event not found.' },
   order_not_found: { status: 404, message: 'Order not found.' },
   user_not_found: { status: 404, message: 'User not found.' },
@@ -46,6 +47,10 @@ export const errorCatalogue = {
   import_not_found: { status: 404, message: 'This import no longer exists.' },
   mail_not_found: { status: 404, message: 'This email has been sent or is on its way.' },
   pickup_time_locked: { status: 409, message: 'The pick-up time is already set.' },
+  event_step_refused: {
+    status: 409,
+    message: 'Only an approved event of a past day whose ship did not call can be settled.',
+  },
   pickup_time_misses_ship: { status: 409, message: 'The pick-up time misses a ship.' },
   count_changed_again: {
     status: 409,

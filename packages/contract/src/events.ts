@@ -96,6 +96,8 @@ const eventsNarrowing = {
   waiting: z.enum(waitingFilters).optional(),
   /** Future events, not canceled, whose pick-up time is missing or misses a ship. */
   pickup_time: z.enum(pickupTimeFilters).optional(),
+  /** Events of the next 60 days, not canceled, with a ship that has no call in their port that day. */
+  ship_call: z.enum(['missing']).optional(),
   /** Future events with a confirmed customer whose ticket has not been uploaded. */
   ticket: z.enum(['missing']).optional(),
   /** Events with comments by others that the caller has not seen. */
@@ -251,7 +253,7 @@ export const event = z.object({
 
 export type Event = z.infer<typeof event>
 
-const eventParams = z.object({ event_id: idParam })
+export const eventParams = z.object({ event_id: idParam })
 
 export const getEvent = defineEndpoint({
   name: 'getEvent',

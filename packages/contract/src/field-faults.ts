@@ -89,6 +89,7 @@ interface FaultValues {
   outside_stay: null
   only_when_canceled: null
   not_an_imo: null
+  alias_of_itself: null
   imo_check_digit: null
   not_a_port_code: null
   not_a_country: null

@@ -10,6 +10,8 @@ type FirstPart<Path> = Path extends `/${infer First}/${string}`
 export const tagDescriptions: Readonly<Record<FirstPart<KnownEndpoint['path']>, string>> = {
   auth: 'Signing in, the own account, its password, sessions and second factor.',
   events: 'Excursion requests: their list, orders, tickets, manifest and history.',
+  ships: 'Ships whose calls are not known.',
+  'ship-aliases': 'Names that mean another ship.',
   'bulk-actions': 'One action on several events, previewed and carried out as previewed.',
   comments: 'Files beside comments; comments themselves stand below their event.',
   invoices: 'Invoices of the agencies, and their exports.',

@@ -2,12 +2,18 @@ import type { Change } from '@gangway/domain/changes/change'
 
 const ofImport = { actor: { account_id: 1, agency_id: null }, agency_id: null } as const
 
-/** Of imports in the browser, by staff. */
+const alias = { alias: 'MKT Alhpa', ship: 'MKT Alpha', ship_imo: '9074729' } as const
+
+/** Of imports in the browser and of ships’ names, by staff. */
 export const exampleImportChanges: {
-  readonly [Action in 'season.import' | 'season.undo']: Change<Action>
+  readonly [
+    Action in 'season.import' | 'season.undo' | 'ship_alias.remember' | 'ship_alias.forget'
+  ]: Change<Action>
 } = {
   'season.import': { ...ofImport, action: 'season.import', after: { rows: 12 } },
   'season.undo': { ...ofImport, action: 'season.undo', after: { rows: 12 } },
+  'ship_alias.remember': { ...ofImport, action: 'ship_alias.remember', after: alias },
+  'ship_alias.forget': { ...ofImport, action: 'ship_alias.forget', before: alias },
 }
 
 const ofEvent = { agency_id: 3, event_id: 7 } as const

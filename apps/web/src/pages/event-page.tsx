@@ -12,6 +12,8 @@ import { LeftOut } from '../features/events/page/left-out.tsx'
 import { LiveStatus } from '../features/events/page/live-status.tsx'
 import { PickupConflict } from '../features/events/page/pickup-conflict.tsx'
 import { PickupTimeBox } from '../features/events/page/pickup-time-box.tsx'
+import { SettleEvent } from '../features/events/page/settle-event.tsx'
+import { UnknownShips } from '../features/events/page/unknown-ships.tsx'
 import { useLiveEvent } from '../features/events/page/use-live-event.ts'
 import { HistorySection } from '../features/history/history-section.tsx'
 import { ManifestMenu } from '../features/manifest/manifest-menu.tsx'
@@ -80,6 +82,8 @@ function ExcursionRequest({ event_id }: { event_id: number }) {
   if (event === undefined) return <EventLoading hasCommentsFolded={isFolded} />
 
   const mayReopen = me?.permissions.includes('orders.reopen') ?? false
+  const mayManageShips = me?.permissions.includes('ships.manage') ?? false
+  const isOver = event.event_date < dateInTimeZone(new Date(nowMs()), event.port_time_zone)
   const mayReveal = me?.permissions.includes('passports.view') ?? false
   const mayManagePrivacy = me?.permissions.includes('privacy.manage') ?? false
   const maySeeHistory = me?.permissions.includes('events.history') ?? false
@@ -107,13 +111,12 @@ function ExcursionRequest({ event_id }: { event_id: number }) {
       <div className={classes.band}>
         {event.pickup_conflict !== null && (
           <div className={classes.conflict}>
-            <PickupConflict
-              conflict={event.pickup_conflict}
-              isOver={event.event_date < dateInTimeZone(new Date(nowMs()), event.port_time_zone)}
-              mayClear={mayReopen}
-            />
+            <PickupConflict conflict={event.pickup_conflict} isOver={isOver} mayClear={mayReopen}>
+              {isOver && mayManageShips && <SettleEvent event_id={event_id} onPage={onPage} />}
+            </PickupConflict>
           </div>
         )}
+        {!isOver && mayManageShips && <UnknownShips event={event} onRemembered={onPage.refresh} />}
         {event.left_out.length > 0 && (
           <div className={classes.conflict}>
             <LeftOut event={event} />

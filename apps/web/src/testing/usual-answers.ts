@@ -10,6 +10,7 @@ import { getRetention } from '@gangway/contract/personal-data'
 import { listPorts } from '@gangway/contract/ports'
 import { getRealtime } from '@gangway/contract/realtime'
 import { listSavedViews } from '@gangway/contract/saved-views'
+import { listUnknownShips } from '@gangway/contract/ship-aliases'
 import { reportVitals } from '@gangway/contract/vitals'
 import { permissionsOf, type Role } from '@gangway/domain/accounts/roles'
 import { ownNavigation } from '@gangway/domain/navigation/own-navigation'
@@ -91,12 +92,20 @@ export function answerAsUsual(role: Role): void {
     return { ...pageOf(found, call), total_is_exact: true }
   })
   answer(countEvents, {
-    data: { act_now: 0, due_soon: 0, unread: 0, ship_conflict: 0, ticket_missing: 0 },
+    data: {
+      act_now: 0,
+      due_soon: 0,
+      unread: 0,
+      ship_conflict: 0,
+      ship_unknown: 0,
+      ticket_missing: 0,
+    },
   })
   answer(listPorts, { data: [{ id: 7, port: 'Hamburg' }] })
   answer(listEventAgencies, { data: [{ id: 1, name: 'Harbour Tours' }] })
   answer(listEventProducts, { data: ['Speicherstadt on foot'] })
   answer(listEventShips, { data: ['AIDAprima'] })
+  answer(listUnknownShips, { data: [] })
   answer(listAlarms, { data: [] })
   answer(listSavedViews, { data: [] })
   const none = { held: 0, due: 0, overdue_days: 0 }

@@ -6,6 +6,10 @@ const event_id = exampleEvent.event_id
 
 const narrowed = { filter: 'speicherstadt', from: '2027-06-01', to: '2027-06-30', port: 3 }
 
+const exampleShip = { ship: 'MS Nordstern', ship_imo: '9074729' } as const
+
+const exampleAlias = { id: 5, alias: 'MS Nordstren', ...exampleShip }
+
 export const eventOperations = {
   listEvents: {
     description:
@@ -25,9 +29,18 @@ export const eventOperations = {
   },
   countEvents: {
     description:
-      'Counts, for each reason to look at an event, how many of the filtered events have it: urgent or soon due requests, unread comments, a pick-up time that misses a ship, a missing ticket. 1,000 stands for that many or more.',
+      'Counts, for each reason to look at an event, how many of the filtered events have it: urgent or soon due requests, unread comments, a pick-up time that misses a ship, a ship without a call, a missing ticket. 1,000 stands for that many or more.',
     query: narrowed,
-    reply: { data: { act_now: 0, due_soon: 1, unread: 1, ship_conflict: 0, ticket_missing: 0 } },
+    reply: {
+      data: {
+        act_now: 0,
+        due_soon: 1,
+        unread: 1,
+        ship_conflict: 0,
+        ship_unknown: 0,
+        ticket_missing: 0,
+      },
+    },
   },
   getEventsTotal: {
     description:
@@ -97,5 +110,42 @@ export const eventOperations = {
     params: { event_id },
     body: { agency_hash: exampleHash, pickup_time: '08:30' },
     reply: { data: { ...exampleEvent, pickup_time: '08:30' } },
+  },
+  settleEvent: {
+    description:
+      'For an approved event of a past day whose ship did not call: such an event does not become successful by itself, because staff have to say what became of it. The notice that asks them counts as read.',
+    params: { event_id },
+    reply: { data: { ...exampleEvent, status: 'successful' } },
+  },
+  listUnknownShips: {
+    query: { event: event_id },
+    description:
+      'Names each ship of orders that are not canceled for which no call is known in the port of their event on its day, within the next 60 days, and which ships may be meant: one with the same name and another IMO number (`same_name`), one whose name differs by up to two letters (`similar_name`), or one that calls there that day without an order naming it (`same_day`).',
+    reply: {
+      data: [
+        {
+          ship: 'MS Nordstren',
+          ship_imo: null,
+          port_name: exampleEvent.port_name,
+          event_date: exampleEvent.event_date,
+          events: [event_id],
+          proposals: [{ ...exampleShip, reason: 'similar_name' }],
+        },
+      ],
+    },
+  },
+  listShipAliases: {
+    description: 'Lists the names that staff have said mean another ship.',
+    reply: { data: [exampleAlias] },
+  },
+  rememberShipAlias: {
+    description:
+      'Remembers that a name means another ship, wherever orders and calls use it. It wins over the name and the IMO number that were sent; a later alias of the same name replaces it. The events concerned are judged again within a minute.',
+    body: { alias: exampleAlias.alias, ...exampleShip },
+    reply: { data: exampleAlias },
+  },
+  forgetShipAlias: {
+    description: 'Removes an alias. The events concerned are judged again within a minute.',
+    params: { alias_id: exampleAlias.id },
   },
 } satisfies Partial<DescribedOperations>

@@ -17,6 +17,7 @@ it.each([
       'alarms.view',
       'ingest.write',
       'imports.manage',
+      'ships.manage',
       'programs.manage',
       'webhooks.manage',
     ],
@@ -31,6 +32,7 @@ it.each([
       'invoices.view',
       'ingest.write',
       'imports.manage',
+      'ships.manage',
     ],
   ],
   [

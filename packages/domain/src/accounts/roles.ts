@@ -22,6 +22,7 @@ export const permissions = [
   'alarms.view',
   'ingest.write',
   'imports.manage',
+  'ships.manage',
   'programs.manage',
   'webhooks.manage',
 ] as const
@@ -38,6 +39,7 @@ const permissionsOfRole: Readonly<Record<Role, readonly Permission[]>> = {
     'invoices.view',
     'ingest.write',
     'imports.manage',
+    'ships.manage',
   ],
   agency: [
     'events.view',

@@ -99,6 +99,8 @@ const groupOfAction: Readonly<Record<AuditAction, AuditGroup>> = {
   'ship_call.create': 'ship_calls',
   'ship_call.change': 'ship_calls',
   'ship_call.remove': 'ship_calls',
+  'ship_alias.remember': 'ship_calls',
+  'ship_alias.forget': 'ship_calls',
   'invoice.create': 'invoices',
   'invoice.change': 'invoices',
   'webhook.create': 'webhooks',

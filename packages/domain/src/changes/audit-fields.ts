@@ -23,6 +23,7 @@ type ExportFilter =
   | 'product'
   | 'waiting'
   | 'pickup_time'
+  | 'ship_call'
   | 'ticket'
   | 'comments'
   | 'languages'
@@ -54,6 +55,7 @@ const tellings: Readonly<Record<Exclude<AuditField, EventFact>, 'told' | 'withhe
   action: 'told',
   agency: 'told',
   agency_id: 'told',
+  alias: 'told',
   all_aboard: 'told',
   arrival: 'told',
   at: 'told',
@@ -127,6 +129,7 @@ const tellings: Readonly<Record<Exclude<AuditField, EventFact>, 'told' | 'withhe
   second_factor: 'told',
   set: 'told',
   ship: 'told',
+  ship_call: 'told',
   ship_imo: 'told',
   shop_language: 'told',
   spare_minutes: 'told',

@@ -51,6 +51,13 @@ interface AccountStanding extends Account {
   disabled: boolean
 }
 
+/** A name, and the ship that it means. */
+interface AliasValues {
+  alias: string
+  ship: string
+  ship_imo: string | null
+}
+
 export interface OfficeChanges {
   'agency.create': OfAgency
   /** Which fields, not to what: a contact is a person. */
@@ -72,6 +79,8 @@ export interface OfficeChanges {
   'invoices.export': OfPerson & { after: Exported }
   'events.export': OfPerson & { after: Exported }
   /** Someone carried out an import in the browser, of so many rows. */
+  'ship_alias.remember': OfPerson & { after: AliasValues }
+  'ship_alias.forget': OfPerson & { before: AliasValues }
   'season.import': OfPerson & { after: { rows: number } }
   /** Someone undid one, of so many rows. */
   'season.undo': OfPerson & { after: { rows: number } }

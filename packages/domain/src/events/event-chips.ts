@@ -4,6 +4,7 @@ export const eventChips = {
   due_soon: { waiting: 'due_soon' },
   unread: { comments: 'unread' },
   ship_conflict: { pickup_time: 'conflict' },
+  ship_unknown: { ship_call: 'missing' },
   ticket_missing: { ticket: 'missing' },
 } as const
 
@@ -14,6 +15,7 @@ export const eventChipNames = [
   'due_soon',
   'unread',
   'ship_conflict',
+  'ship_unknown',
   'ticket_missing',
 ] as const satisfies readonly EventChip[]
 

@@ -14,6 +14,7 @@ export const noticeKinds = [
   'invoice.overdue',
   'pickup.conflict',
   'ship.no_call',
+  'ship.unknown',
   'event.unsettled',
   'data.unreadable',
   'sealed.unreadable',
@@ -42,6 +43,7 @@ const kindsOfAdmins: readonly NoticeKind[] = [
 
 const kindsOfOperatorAlone: readonly NoticeKind[] = [
   'event.escalated',
+  'ship.unknown',
   'event.unsettled',
   ...kindsOfAdmins.filter((kind) => kind !== 'webhook.disabled'),
 ]
@@ -56,6 +58,7 @@ const kindsOfOperator: readonly NoticeKind[] = [
   'invoice.overdue',
   'pickup.conflict',
   'ship.no_call',
+  'ship.unknown',
   'event.unsettled',
 ]
 
@@ -70,7 +73,11 @@ export function kindsOf(
 }
 
 /** The operator gets the work of every agency, so its people start with the digest. */
-const dailyForOperator: readonly NoticeKind[] = ['event.pickup_changed', 'invoice.overdue']
+const dailyForOperator: readonly NoticeKind[] = [
+  'event.pickup_changed',
+  'invoice.overdue',
+  'ship.unknown',
+]
 
 /** What applies until the person chooses something else. */
 export function defaultCadence(kind: NoticeKind, side: NoticeSide): Cadence {

@@ -34,6 +34,7 @@ export function isStillOpen(kind: NoticeKind, facts: NoticeFacts): boolean {
     case 'event.pickup_changed':
     case 'pickup.conflict':
     case 'ship.no_call':
+    case 'ship.unknown':
       return event_status !== null && unfinishedEvent.includes(event_status)
     case 'event.unsettled':
       return event_status === 'approved'

@@ -46,6 +46,8 @@ export const auditActionNames = {
   'action.program.refuse_key': 'Use of an API key refused',
   'action.agency.create': 'Agency created',
   'action.agency.change': 'Agency changed',
+  'action.ship_alias.remember': 'Ship name remembered as an alias',
+  'action.ship_alias.forget': 'Ship alias removed',
   'action.agency.rotate_hash': 'Key of an agency replaced',
   'action.calendar_feed.create': 'Calendar address created',
   'action.calendar_feed.revoke': 'Calendar address revoked',

@@ -45,6 +45,8 @@ export const auditActionNames: TranslationOf<typeof english.auditActionNames> = 
   'action.program.refuse_key': 'Verwendung eines API-Schlüssels abgelehnt',
   'action.agency.create': 'Agentur angelegt',
   'action.agency.change': 'Agentur geändert',
+  'action.ship_alias.remember': 'Schiffsname als Alias gemerkt',
+  'action.ship_alias.forget': 'Schiffs-Alias entfernt',
   'action.agency.rotate_hash': 'Schlüssel einer Agentur ersetzt',
   'action.calendar_feed.create': 'Kalenderadresse angelegt',
   'action.calendar_feed.revoke': 'Kalenderadresse widerrufen',

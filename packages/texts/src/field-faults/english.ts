@@ -89,6 +89,7 @@ export const english: FieldFaultWords = {
     before_arrival: 'must be later than the arrival.',
     stays_too_long: ({ days }) => `must be within ${days} days of the arrival.`,
     outside_stay: 'must be while the ship is in port.',
+    alias_of_itself: 'is the same name: an alias stands for another ship.',
     not_an_imo: 'is not an IMO number (seven digits, like 9074729).',
     imo_check_digit: 'is not an IMO number: its check digit is wrong.',
     only_when_canceled: 'belongs to the status canceled.',

@@ -90,6 +90,7 @@ export const german: FieldFaultWords = {
     before_arrival: 'muss nach der Ankunft liegen.',
     stays_too_long: ({ days }) => `darf höchstens ${days} Tage nach der Ankunft liegen.`,
     outside_stay: 'muss in der Liegezeit des Schiffs liegen.',
+    alias_of_itself: 'ist derselbe Name: Ein Alias steht für ein anderes Schiff.',
     not_an_imo: 'ist keine IMO-Nummer (sieben Ziffern, etwa 9074729).',
     imo_check_digit: 'ist keine IMO-Nummer: Die Prüfziffer stimmt nicht.',
     only_when_canceled: 'gehört zum Status canceled.',

@@ -19,6 +19,7 @@ export const noticeKinds = {
   'kind.invoice.overdue': noticeSentences['invoice.overdue'],
   'kind.pickup.conflict': 'Pick-up time no longer fits a ship',
   'kind.ship.no_call': 'Ship no longer calls',
+  'kind.ship.unknown': 'Ship of an excursion without a call',
   'kind.event.unsettled': 'Excursion whose ship did not call',
   'kind.data.unreadable': 'Damaged personal data',
   'kind.sealed.unreadable': 'Damaged file or secret',

@@ -20,6 +20,7 @@ export const noticeKinds: TranslationOf<typeof english> = {
   'kind.invoice.overdue': noticeSentences['invoice.overdue'],
   'kind.pickup.conflict': 'Abholzeit passt nicht mehr zu einem Schiff',
   'kind.ship.no_call': 'Schiff läuft nicht mehr an',
+  'kind.ship.unknown': 'Schiff eines Ausflugs ohne Anlauf',
   'kind.event.unsettled': 'Ausflug, dessen Schiff nicht kam',
   'kind.data.unreadable': 'Beschädigte Personendaten',
   'kind.sealed.unreadable': 'Beschädigte Datei oder beschädigtes Geheimnis',

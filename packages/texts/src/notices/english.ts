@@ -17,6 +17,7 @@ export const noticeSentences = {
   'invoice.overdue': 'Invoice overdue',
   'pickup.conflict': 'The ship’s times have changed and the pick-up time no longer fits',
   'ship.no_call': 'A ship no longer calls on the day of the excursion',
+  'ship.unknown': 'No call is known for a ship of the excursion',
   'event.unsettled': 'A ship did not call: did the excursion take place?',
   'data.unreadable': 'Personal data of an order is damaged and cannot be read',
   'sealed.unreadable':

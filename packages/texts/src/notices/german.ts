@@ -19,6 +19,7 @@ export const noticeSentences = {
   'invoice.overdue': 'Rechnung überfällig',
   'pickup.conflict': 'Die Zeiten des Schiffs haben sich geändert, die Abholzeit passt nicht mehr',
   'ship.no_call': 'Ein Schiff läuft am Tag des Ausflugs nicht mehr an',
+  'ship.unknown': 'Für ein Schiff des Ausflugs ist kein Anlauf bekannt',
   'event.unsettled': 'Ein Schiff ist nicht gekommen: Hat der Ausflug stattgefunden?',
   'data.unreadable': 'Personendaten einer Bestellung sind beschädigt und nicht lesbar',
   'sealed.unreadable':

@@ -15,6 +15,9 @@ export const refusals = {
   mfa_setup_required: 'Bitte richten Sie zuerst die Zwei-Faktor-Authentifizierung ein.',
   not_found: 'Unter dieser Adresse gibt es nichts.',
   ship_call_not_found: 'Anlauf nicht gefunden.',
+  ship_alias_not_found: 'Schiffsname nicht gefunden.',
+  event_step_refused:
+    'Nur ein bestätigter Ausflug eines vergangenen Tages, dessen Schiff nicht angelaufen ist, kann so abgeschlossen werden.',
   event_not_found: 'Ausflug nicht gefunden.',
   csrf: 'Die Anfrage wurde aus Sicherheitsgründen abgelehnt. Bitte laden Sie die Seite neu.',
   validation_failed: 'Einige Angaben sind ungültig.',

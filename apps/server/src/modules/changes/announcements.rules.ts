@@ -88,6 +88,8 @@ const announcements: Subscriber<AnnouncedChange> = {
   'invoices.export': ofNoEvent,
   'events.export': ofNoEvent,
   'audit.export': ofNoEvent,
+  'ship_alias.remember': ofNoEvent,
+  'ship_alias.forget': ofNoEvent,
   'season.import': ofNoEvent,
   'season.undo': ofNoEvent,
   'backup.create': ofNoEvent,

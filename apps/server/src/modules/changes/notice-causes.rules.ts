@@ -174,6 +174,8 @@ const notices: Subscriber<NoticeOutcome> = {
   'invoices.export': untold,
   'events.export': untold,
   'audit.export': untold,
+  'ship_alias.remember': untold,
+  'ship_alias.forget': untold,
   'season.import': untold,
   'season.undo': untold,
   'backup.create': untold,

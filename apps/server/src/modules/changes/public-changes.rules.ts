@@ -207,6 +207,8 @@ const publicChanges: Subscriber<Outcome> = {
   'agency.create': untold,
   'agency.change': untold,
   'agency.rotate_hash': untold,
+  'ship_alias.remember': untold,
+  'ship_alias.forget': untold,
   'calendar_feed.create': untold,
   'calendar_feed.revoke': untold,
   'invoice.create': ({ agency_id, invoice_id, after: { number: invoice_number } }) => [

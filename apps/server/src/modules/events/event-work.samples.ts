@@ -25,6 +25,11 @@ export const samples = {
     listConflictable: [from, [1, 2]],
     listKeptConflicts: [[1, 2, 3]],
     keepConflicts: [[1, 2, 3], [{ event_id: 2, verdict: 'impossible', spare_minutes: -30 }]],
+    keepLackedCalls: [[1, 2, 3], [{ event_id: 2, ship_key: 'aidaprima' }]],
+    tellLackedCalls: {
+      'of some events': [{ from, to: from, events: [1, 2], limit: 1000 }],
+      'of all': [{ from, to: from, events: null, limit: 1000 }],
+    },
     noteLostCalls: [from],
     forgetPassedConflicts: [from, 500],
     hasPickupChanges: [],

@@ -1,7 +1,7 @@
 -- Written by `npm run generate` from events.counts.queries.ts and the samples beside it.
 
 -- name: countChips, of all events
--- given: ["2026-06-29","2026-06-27","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-28","2026-06-29","",-1,["new","requested"],"2026-05-31","",0,["new","requested"],"2026-06-01","2026-06-27","2026-06-28","2026-07-06","2026-06-30","2026-07-04","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-28","2026-06-29","2026-06-28","2026-07-06","2026-06-30","2026-07-04","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-07-05","2026-07-06","",0,["new","requested"],"2026-06-30","2026-07-04",1,1,1,"2026-06-14","2026-06-16","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-14","2026-06-16","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-14","2026-06-15","",-1,["requested","approved"],"2026-07-01","",0,["requested","approved"],"2026-06-16","2026-06-30"]
+-- given: ["2026-06-29","2026-06-27","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-28","2026-06-29","",-1,["new","requested"],"2026-05-31","",0,["new","requested"],"2026-06-01","2026-06-27","2026-06-28","2026-07-06","2026-06-30","2026-07-04","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-28","2026-06-29","2026-06-28","2026-07-06","2026-06-30","2026-07-04","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-07-05","2026-07-06","",0,["new","requested"],"2026-06-30","2026-07-04",1,1,1,"2026-06-14","2026-06-16","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-14","2026-08-15","2026-06-16","2026-08-13","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-14","2026-08-15","2026-06-14","2026-06-16","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-14","2026-06-15","",-1,["requested","approved"],"2026-07-01","",0,["requested","approved"],"2026-06-16","2026-06-30"]
 select
   least(
     1000,
@@ -346,6 +346,96 @@ select
           1000
       ) as found
   ) as "ship_conflict",
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+          1 as "one"
+        from
+          "event" as "e"
+        where
+          (
+            e.event_date >= /* planned anew */ $66::date
+            and e.event_date <= /* planned anew */ $67::date
+            and (
+              (
+                e.event_date >= /* planned anew */ $68::date
+                and e.event_date <= /* planned anew */ $69::date
+              )
+              or (
+                e.event_date >= (
+                  $70::date + case
+                    when e.port_id = any (
+                      array(
+                        select
+                          tp.id
+                        from
+                          port_zone as tp
+                        where
+                          ($71::timestamptz at time zone tp.time_zone)::date > $72::date
+                      )
+                    ) then 1
+                    when e.port_id = any (
+                      array(
+                        select
+                          tp.id
+                        from
+                          port_zone as tp
+                        where
+                          ($73::timestamptz at time zone tp.time_zone)::date < $74::date
+                      )
+                    ) then -1
+                    else 0
+                  end
+                ) + 0
+                and e.event_date < (
+                  $75::date + case
+                    when e.port_id = any (
+                      array(
+                        select
+                          tp.id
+                        from
+                          port_zone as tp
+                        where
+                          ($76::timestamptz at time zone tp.time_zone)::date > $77::date
+                      )
+                    ) then 1
+                    when e.port_id = any (
+                      array(
+                        select
+                          tp.id
+                        from
+                          port_zone as tp
+                        where
+                          ($78::timestamptz at time zone tp.time_zone)::date < $79::date
+                      )
+                    ) then -1
+                    else 0
+                  end
+                ) + 61
+              )
+            )
+            and /* planned anew */ (
+              (e.event_date, e.id) in (
+                select
+                  es.event_date,
+                  es.event_id
+                from
+                  event_ship as es
+                where
+                  es.lacks_call
+                  and es.event_date >= $80::date
+                  and es.event_date <= $81::date
+              )
+              and e.status in ('new', 'requested', 'approved')
+            )
+          )
+        limit
+          1000
+      ) as found
+  ) as "ship_unknown",
   least(
     1000,
     (
@@ -358,12 +448,12 @@ select
           where
             (
               (
-                e.event_date >= /* planned anew */ $66::date
+                e.event_date >= /* planned anew */ $82::date
                 and (
-                  (e.event_date >= /* planned anew */ $67::date)
+                  (e.event_date >= /* planned anew */ $83::date)
                   or (
                     e.event_date >= (
-                      $68::date + case
+                      $84::date + case
                         when e.port_id = any (
                           array(
                             select
@@ -371,7 +461,7 @@ select
                             from
                               port_zone as tp
                             where
-                              ($69::timestamptz at time zone tp.time_zone)::date > $70::date
+                              ($85::timestamptz at time zone tp.time_zone)::date > $86::date
                           )
                         ) then 1
                         when e.port_id = any (
@@ -381,7 +471,7 @@ select
                             from
                               port_zone as tp
                             where
-                              ($71::timestamptz at time zone tp.time_zone)::date < $72::date
+                              ($87::timestamptz at time zone tp.time_zone)::date < $88::date
                           )
                         ) then -1
                         else 0
@@ -394,8 +484,8 @@ select
                   and e.status in ('requested', 'approved')
                 )
               )
-              and e.event_date >= /* planned anew */ $73::date
-              and e.event_date <= /* planned anew */ $74::date
+              and e.event_date >= /* planned anew */ $89::date
+              and e.event_date <= /* planned anew */ $90::date
             )
         )
       ) + (
@@ -404,33 +494,33 @@ select
         from
           (
             values
-              ($75)
+              ($91)
           ) as l (language)
           join event_tally as k on k.language_guide = l.language
         where
-          k.agency_id = $76
-          and k.status = any ($77::text[])
-          and k.event_date >= $78::date
+          k.agency_id = $92
+          and k.status = any ($93::text[])
+          and k.event_date >= $94::date
       ) + (
         select
           coalesce(sum(k.without_ticket), 0)::int
         from
           (
             values
-              ($79)
+              ($95)
           ) as l (language)
           join event_tally as k on k.language_guide = l.language
         where
-          k.agency_id = $80
-          and k.status = any ($81::text[])
-          and k.event_date >= $82::date
-          and k.event_date <= $83::date
+          k.agency_id = $96
+          and k.status = any ($97::text[])
+          and k.event_date >= $98::date
+          and k.event_date <= $99::date
       )
     )
   ) as "ticket_missing";
 
 -- name: countChips, of an agency
--- given: [1,"2026-06-29","2026-06-27","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-01","2026-06-29","",1,["new","requested"],"2026-05-31",1,"2026-06-28","2026-07-06","2026-06-30","2026-07-04","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-28","2026-07-06",1,1,1,1,1,1,"2026-06-14","2026-06-16","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15",1,"2026-06-14","2026-06-16","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-14","2026-06-30","",1,["requested","approved"],"2026-07-01"]
+-- given: [1,"2026-06-29","2026-06-27","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-01","2026-06-29","",1,["new","requested"],"2026-05-31",1,"2026-06-28","2026-07-06","2026-06-30","2026-07-04","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-28","2026-07-06",1,1,1,1,1,1,"2026-06-14","2026-06-16","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15",1,"2026-06-14","2026-08-15","2026-06-16","2026-08-13","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-14","2026-08-15",1,"2026-06-14","2026-06-16","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-14","2026-06-30","",1,["requested","approved"],"2026-07-01"]
 select
   least(
     1000,
@@ -681,6 +771,97 @@ select
           1000
       ) as found
   ) as "ship_conflict",
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+          1 as "one"
+        from
+          "event" as "e"
+        where
+          (
+            "e"."agency_id" = $45
+            and e.event_date >= /* planned anew */ $46::date
+            and e.event_date <= /* planned anew */ $47::date
+            and (
+              (
+                e.event_date >= /* planned anew */ $48::date
+                and e.event_date <= /* planned anew */ $49::date
+              )
+              or (
+                e.event_date >= (
+                  $50::date + case
+                    when e.port_id = any (
+                      array(
+                        select
+                          tp.id
+                        from
+                          port_zone as tp
+                        where
+                          ($51::timestamptz at time zone tp.time_zone)::date > $52::date
+                      )
+                    ) then 1
+                    when e.port_id = any (
+                      array(
+                        select
+                          tp.id
+                        from
+                          port_zone as tp
+                        where
+                          ($53::timestamptz at time zone tp.time_zone)::date < $54::date
+                      )
+                    ) then -1
+                    else 0
+                  end
+                ) + 0
+                and e.event_date < (
+                  $55::date + case
+                    when e.port_id = any (
+                      array(
+                        select
+                          tp.id
+                        from
+                          port_zone as tp
+                        where
+                          ($56::timestamptz at time zone tp.time_zone)::date > $57::date
+                      )
+                    ) then 1
+                    when e.port_id = any (
+                      array(
+                        select
+                          tp.id
+                        from
+                          port_zone as tp
+                        where
+                          ($58::timestamptz at time zone tp.time_zone)::date < $59::date
+                      )
+                    ) then -1
+                    else 0
+                  end
+                ) + 61
+              )
+            )
+            and /* planned anew */ (
+              (e.event_date, e.id) in (
+                select
+                  es.event_date,
+                  es.event_id
+                from
+                  event_ship as es
+                where
+                  es.lacks_call
+                  and es.event_date >= $60::date
+                  and es.event_date <= $61::date
+              )
+              and e.status in ('new', 'requested', 'approved')
+            )
+          )
+        limit
+          1000
+      ) as found
+  ) as "ship_unknown",
   least(
     1000,
     (
@@ -693,13 +874,13 @@ select
           where
             (
               (
-                "e"."agency_id" = $45
-                and e.event_date >= /* planned anew */ $46::date
+                "e"."agency_id" = $62
+                and e.event_date >= /* planned anew */ $63::date
                 and (
-                  (e.event_date >= /* planned anew */ $47::date)
+                  (e.event_date >= /* planned anew */ $64::date)
                   or (
                     e.event_date >= (
-                      $48::date + case
+                      $65::date + case
                         when e.port_id = any (
                           array(
                             select
@@ -707,7 +888,7 @@ select
                             from
                               port_zone as tp
                             where
-                              ($49::timestamptz at time zone tp.time_zone)::date > $50::date
+                              ($66::timestamptz at time zone tp.time_zone)::date > $67::date
                           )
                         ) then 1
                         when e.port_id = any (
@@ -717,7 +898,7 @@ select
                             from
                               port_zone as tp
                             where
-                              ($51::timestamptz at time zone tp.time_zone)::date < $52::date
+                              ($68::timestamptz at time zone tp.time_zone)::date < $69::date
                           )
                         ) then -1
                         else 0
@@ -730,8 +911,8 @@ select
                   and e.status in ('requested', 'approved')
                 )
               )
-              and e.event_date >= /* planned anew */ $53::date
-              and e.event_date <= /* planned anew */ $54::date
+              and e.event_date >= /* planned anew */ $70::date
+              and e.event_date <= /* planned anew */ $71::date
             )
         )
       ) + (
@@ -740,13 +921,13 @@ select
         from
           (
             values
-              ($55)
+              ($72)
           ) as l (language)
           join event_tally as k on k.language_guide = l.language
         where
-          k.agency_id = $56
-          and k.status = any ($57::text[])
-          and k.event_date >= $58::date
+          k.agency_id = $73
+          and k.status = any ($74::text[])
+          and k.event_date >= $75::date
       )
     )
   ) as "ticket_missing";

@@ -80,6 +80,7 @@ describe('countEvents', () => {
       due_soon: 0,
       unread: 0,
       ship_conflict: 0,
+      ship_unknown: 1,
       ticket_missing: 0,
     })
   })

@@ -1,5 +1,6 @@
 import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import type { FilteredDays } from '@gangway/domain/dates/day-range'
+import { daysWithCalls } from '@gangway/domain/ships/ship-proposals'
 import { actNowDays, dueSoonDays, type WaitingFilter } from '@gangway/domain/events/event-urgency'
 
 /** The part of an events filter that is about days. */
@@ -8,6 +9,7 @@ interface DayFilter {
   to?: string | undefined
   waiting?: WaitingFilter | undefined
   pickup_time?: 'missing' | 'conflict' | undefined
+  ship_call?: 'missing' | undefined
   ticket?: 'missing' | undefined
   /** Today's date at each port follows from it. */
   now: Date
@@ -43,8 +45,10 @@ function waitingBounds({ waiting }: DayFilter): Bound[] {
   return waiting === 'later' ? [{ from: dueSoonDays }] : []
 }
 
-function aheadBounds({ pickup_time, ticket }: DayFilter): Bound[] {
-  return pickup_time === undefined && ticket === undefined ? [] : [{ from: 0 }]
+function aheadBounds({ pickup_time, ship_call, ticket }: DayFilter): Bound[] {
+  const withCalls = ship_call === undefined ? [] : [{ from: 0, before: daysWithCalls + 1 }]
+  const ahead = pickup_time === undefined && ticket === undefined ? [] : [{ from: 0 }]
+  return [...withCalls, ...ahead]
 }
 
 function narrow({ possible, certain }: FilteredDays, bound: Bound, today: string): FilteredDays {

@@ -33,6 +33,7 @@ export interface EventFilter {
   /** In any spelling. */
   ship?: string | undefined
   pickup_time?: 'missing' | 'conflict' | undefined
+  ship_call?: 'missing' | undefined
   ticket?: 'missing' | undefined
   /** Only events with comments the caller has not seen. */
   comments?: 'unread' | undefined
@@ -64,6 +65,7 @@ export function eventMatches(eb: EventExpressions, filter: EventFilter): Express
   if (filter.waiting !== undefined) conditions.push(unanswered)
   if (filter.pickup_time === 'missing') conditions.push(lacksPickupTime)
   if (filter.pickup_time === 'conflict') conditions.push(missesShip)
+  if (filter.ship_call !== undefined) conditions.push(lacksCall(filter))
   if (filter.ticket !== undefined) conditions.push(lacksTicket)
   if (filter.comments !== undefined) conditions.push(hasUnread(filter))
   conditions.push(...haveWords(filter.words ?? [], isNarrowed(filter)))
@@ -96,6 +98,15 @@ function changedSince({ agency_id }: EventFilter, since: string): RawBuilder<Sql
     where c.occurred_at >= ${since}::timestamptz and c.event_id is not null${ours}))`
 }
 
+/** As of the last review; with the day, for the same reason. */
+function lacksCall(filter: EventFilter): RawBuilder<SqlBool> {
+  const { from, to } = daysOf(filter).possible
+  return sql`${plannedAnew} ((e.event_date, e.id) in (
+    select es.event_date, es.event_id from event_ship as es
+    where es.lacks_call and es.event_date >= ${from}::date and es.event_date <= ${to}::date
+  ) and e.status in ('new', 'requested', 'approved'))`
+}
+
 /** Whether few events remain, whatever the text. */
 function isNarrowed({ from, to, ...filter }: EventFilter): boolean {
   const isToOne = [
@@ -107,7 +118,10 @@ function isNarrowed({ from, to, ...filter }: EventFilter): boolean {
     filter.reference,
     filter.updated_since,
   ]
-  const isRare = filter.pickup_time === 'conflict' || filter.comments !== undefined
+  const isRare =
+    filter.pickup_time === 'conflict' ||
+    filter.ship_call !== undefined ||
+    filter.comments !== undefined
   const hasRange = from !== undefined && to !== undefined
   return isRare || hasRange || isToOne.some((one) => one !== undefined)
 }

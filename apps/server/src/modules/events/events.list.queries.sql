@@ -285,6 +285,95 @@ select
     )
   ) as "total";
 
+-- name: countEvents, with a ship without a call
+-- given: ["2026-06-14","2026-08-15","2026-06-16","2026-08-13","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-14","2026-08-15"]
+select
+  (
+    (
+      select
+        cast(count(*) as integer) as "count"
+      from
+        "event" as "e"
+      where
+        (
+          e.event_date >= /* planned anew */ $1::date
+          and e.event_date <= /* planned anew */ $2::date
+          and (
+            (
+              e.event_date >= /* planned anew */ $3::date
+              and e.event_date <= /* planned anew */ $4::date
+            )
+            or (
+              e.event_date >= (
+                $5::date + case
+                  when e.port_id = any (
+                    array(
+                      select
+                        tp.id
+                      from
+                        port_zone as tp
+                      where
+                        ($6::timestamptz at time zone tp.time_zone)::date > $7::date
+                    )
+                  ) then 1
+                  when e.port_id = any (
+                    array(
+                      select
+                        tp.id
+                      from
+                        port_zone as tp
+                      where
+                        ($8::timestamptz at time zone tp.time_zone)::date < $9::date
+                    )
+                  ) then -1
+                  else 0
+                end
+              ) + 0
+              and e.event_date < (
+                $10::date + case
+                  when e.port_id = any (
+                    array(
+                      select
+                        tp.id
+                      from
+                        port_zone as tp
+                      where
+                        ($11::timestamptz at time zone tp.time_zone)::date > $12::date
+                    )
+                  ) then 1
+                  when e.port_id = any (
+                    array(
+                      select
+                        tp.id
+                      from
+                        port_zone as tp
+                      where
+                        ($13::timestamptz at time zone tp.time_zone)::date < $14::date
+                    )
+                  ) then -1
+                  else 0
+                end
+              ) + 61
+            )
+          )
+          and /* planned anew */ (
+            (e.event_date, e.id) in (
+              select
+                es.event_date,
+                es.event_id
+              from
+                event_ship as es
+              where
+                es.lacks_call
+                and es.event_date >= $15::date
+                and es.event_date <= $16::date
+            )
+            and e.status in ('new', 'requested', 'approved')
+          )
+        )
+    )
+  ) as "total";
+
 -- name: countEvents, with unread comments
 -- given: [1,1,1,1,1]
 select
@@ -717,6 +806,186 @@ limit
   $8
 offset
   $9;
+
+-- name: findPage, with a ship without a call
+-- given: ["2026-06-14","2026-08-15","2026-06-16","2026-08-13","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-14","2026-08-15"]
+select
+  (
+    (
+      select
+        cast(count(*) as integer) as "count"
+      from
+        "event" as "e"
+      where
+        (
+          e.event_date >= /* planned anew */ $1::date
+          and e.event_date <= /* planned anew */ $2::date
+          and (
+            (
+              e.event_date >= /* planned anew */ $3::date
+              and e.event_date <= /* planned anew */ $4::date
+            )
+            or (
+              e.event_date >= (
+                $5::date + case
+                  when e.port_id = any (
+                    array(
+                      select
+                        tp.id
+                      from
+                        port_zone as tp
+                      where
+                        ($6::timestamptz at time zone tp.time_zone)::date > $7::date
+                    )
+                  ) then 1
+                  when e.port_id = any (
+                    array(
+                      select
+                        tp.id
+                      from
+                        port_zone as tp
+                      where
+                        ($8::timestamptz at time zone tp.time_zone)::date < $9::date
+                    )
+                  ) then -1
+                  else 0
+                end
+              ) + 0
+              and e.event_date < (
+                $10::date + case
+                  when e.port_id = any (
+                    array(
+                      select
+                        tp.id
+                      from
+                        port_zone as tp
+                      where
+                        ($11::timestamptz at time zone tp.time_zone)::date > $12::date
+                    )
+                  ) then 1
+                  when e.port_id = any (
+                    array(
+                      select
+                        tp.id
+                      from
+                        port_zone as tp
+                      where
+                        ($13::timestamptz at time zone tp.time_zone)::date < $14::date
+                    )
+                  ) then -1
+                  else 0
+                end
+              ) + 61
+            )
+          )
+          and /* planned anew */ (
+            (e.event_date, e.id) in (
+              select
+                es.event_date,
+                es.event_id
+              from
+                event_ship as es
+              where
+                es.lacks_call
+                and es.event_date >= $15::date
+                and es.event_date <= $16::date
+            )
+            and e.status in ('new', 'requested', 'approved')
+          )
+        )
+    )
+  ) as "total";
+
+-- name: findPage, with a ship without a call
+-- given: ["2026-06-14","2026-08-15","2026-06-16","2026-08-13","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-14","2026-08-15",25,0]
+select
+  "e"."id"
+from
+  "event" as "e"
+where
+  (
+    e.event_date >= /* planned anew */ $1::date
+    and e.event_date <= /* planned anew */ $2::date
+    and (
+      (
+        e.event_date >= /* planned anew */ $3::date
+        and e.event_date <= /* planned anew */ $4::date
+      )
+      or (
+        e.event_date >= (
+          $5::date + case
+            when e.port_id = any (
+              array(
+                select
+                  tp.id
+                from
+                  port_zone as tp
+                where
+                  ($6::timestamptz at time zone tp.time_zone)::date > $7::date
+              )
+            ) then 1
+            when e.port_id = any (
+              array(
+                select
+                  tp.id
+                from
+                  port_zone as tp
+                where
+                  ($8::timestamptz at time zone tp.time_zone)::date < $9::date
+              )
+            ) then -1
+            else 0
+          end
+        ) + 0
+        and e.event_date < (
+          $10::date + case
+            when e.port_id = any (
+              array(
+                select
+                  tp.id
+                from
+                  port_zone as tp
+                where
+                  ($11::timestamptz at time zone tp.time_zone)::date > $12::date
+              )
+            ) then 1
+            when e.port_id = any (
+              array(
+                select
+                  tp.id
+                from
+                  port_zone as tp
+                where
+                  ($13::timestamptz at time zone tp.time_zone)::date < $14::date
+              )
+            ) then -1
+            else 0
+          end
+        ) + 61
+      )
+    )
+    and /* planned anew */ (
+      (e.event_date, e.id) in (
+        select
+          es.event_date,
+          es.event_id
+        from
+          event_ship as es
+        where
+          es.lacks_call
+          and es.event_date >= $15::date
+          and es.event_date <= $16::date
+      )
+      and e.status in ('new', 'requested', 'approved')
+    )
+  )
+order by
+  "e"."event_date" asc,
+  "e"."id" asc
+limit
+  $17
+offset
+  $18;
 
 -- name: listRows, for staff
 -- given: [1,1,1,[1,2]]

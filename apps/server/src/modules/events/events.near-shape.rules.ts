@@ -132,10 +132,21 @@ function asksMore(filter: EventFilter): boolean {
     ship,
     waiting,
     pickup_time,
+    ship_call,
     ticket,
     comments,
   } = filter
-  const rarer = [reference, updated_since, product, ship, waiting, pickup_time, ticket, comments]
+  const rarer = [
+    reference,
+    updated_since,
+    product,
+    ship,
+    waiting,
+    pickup_time,
+    ship_call,
+    ticket,
+    comments,
+  ]
   return words.length + languages.length > 0 || rarer.some((asked) => asked !== undefined)
 }
 

@@ -93,6 +93,7 @@ function costs(filter: EventFilter, order: readonly SortItem<EventSortField>[]) 
     product,
     ship,
     pickup_time,
+    ship_call,
     ticket,
     comments,
   } = filter
@@ -102,6 +103,7 @@ function costs(filter: EventFilter, order: readonly SortItem<EventSortField>[]) 
     updated_since === undefined &&
     ship === undefined &&
     pickup_time === undefined &&
+    ship_call === undefined &&
     ticket === undefined &&
     comments === undefined
   const isNarrow = order.every(({ field }) => inIndexes.has(field))

@@ -1,10 +1,12 @@
 import * as choices from '@gangway/contract/event-choices'
 import * as contract from '@gangway/contract/events'
+import { settleEvent as settleContract } from '@gangway/contract/settle-event'
 import type { Register } from '../../platform/http/register-endpoint.ts'
 import { listAgencies, listProducts, listShips } from './events.choices.service.ts'
 import { exportEvents } from './events.export.service.ts'
 import { countEvents, getTotal, listEvents } from './events.list.service.ts'
 import { type EventsDeps, getEvent, setPickupTime } from './events.service.ts'
+import { settleEvent } from './settle-event.service.ts'
 
 export function registerEvents(register: Register, deps: EventsDeps): void {
   register(contract.listEvents, async ({ actor, query }) => listEvents(deps, actor, query), [
@@ -55,5 +57,9 @@ export function registerEvents(register: Register, deps: EventsDeps): void {
 
   register(contract.setPickupTime, async ({ actor, params, body }) => ({
     data: await setPickupTime(deps, actor, { ...params, ...body }),
+  }))
+
+  register(settleContract, async ({ actor, params }) => ({
+    data: await settleEvent(deps, actor, params.event_id),
   }))
 }

@@ -51,6 +51,7 @@ export const samples = {
       'changed since': [{ ...agency, updated_since: '2026-06-14T10:00:00Z' }],
       urgent: [{ ...staff, waiting: 'act_now' }],
       'without a ticket': [{ ...agency, ticket: 'missing' }],
+      'with a ship without a call': [{ ...staff, ship_call: 'missing' }],
       'with unread comments': [{ ...agency, comments: 'unread' }],
     },
     findPage: {
@@ -73,6 +74,10 @@ export const samples = {
       },
       'with a pick-up conflict': [
         { ...staff, pickup_time: 'conflict' },
+        { sort: byDate, ...firstPage },
+      ],
+      'with a ship without a call': [
+        { ...staff, ship_call: 'missing' },
         { sort: byDate, ...firstPage },
       ],
     },

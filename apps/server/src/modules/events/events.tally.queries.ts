@@ -42,6 +42,7 @@ function talliedBy(filter: EventFilter): Tallied | null {
     filter.product !== undefined ||
     filter.ship !== undefined ||
     filter.comments !== undefined ||
+    filter.ship_call !== undefined ||
     pickup_time === 'conflict' ||
     (pickup_time !== undefined && ticket !== undefined)
   const asked = agency_id ?? agency ?? 0

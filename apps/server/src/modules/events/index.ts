@@ -16,6 +16,7 @@ export {
   callsInPort,
   fetchedOrdersIfAny,
   hasLostCalls,
+  listCallsInPort,
   portTimes,
   type ShipCallFacts,
   shipsOfOrders,

@@ -172,40 +172,7 @@ from
   inner join "port" as "p" on "p"."id" = "e"."port_id"
 where
   "e"."event_date" >= $1
-  and (
-    e.status in ('new', 'requested', 'approved')
-    and (
-      e.pickup_time is not null
-      or (
-        exists (
-          select
-          from
-            ship_call as c
-          where
-            c.status = 'canceled'
-            and "c"."port_id" = e.port_id
-            and "c"."call_date" between e.event_date - 14 and e.event_date
-            and "c"."departure_date" >= e.event_date
-        )
-        or exists (
-          select
-          from
-            former_stay as f
-          where
-            "f"."port_id" = e.port_id
-            and "f"."call_date" between e.event_date - 14 and e.event_date
-            and "f"."departure_date" >= e.event_date
-        )
-      )
-      or exists (
-        select
-        from
-          pickup_conflict as known
-        where
-          known.event_id = e.id
-      )
-    )
-  )
+  and (e.status in ('new', 'requested', 'approved'))
   and e.id = any ($2::integer[]);
 
 -- name: listKeptConflicts
@@ -246,6 +213,100 @@ set
   spare_minutes = excluded.spare_minutes
 where
   (pickup_conflict.verdict, pickup_conflict.spare_minutes) is distinct from (excluded.verdict, excluded.spare_minutes);
+
+-- name: keepLackedCalls
+-- given: [[1,2,3],[2],["aidaprima"]]
+update event_ship as s
+set
+  lacks_call = not s.lacks_call,
+  is_told = false
+where
+  s.event_id = any ($1::integer[])
+  and s.lacks_call <> (
+    (s.event_id, s.ship_key) in (
+      select
+        *
+      from
+        unnest($2::integer[], $3::text[])
+    )
+  );
+
+-- name: tellLackedCalls, of some events
+-- given: ["2026-06-14","2026-06-14",[1,2],1000]
+with
+  untold as (
+    select
+      s.event_date,
+      s.event_id,
+      s.ship_key
+    from
+      event_ship as s
+      join event as e on e.id = s.event_id
+    where
+      s.lacks_call
+      and not s.is_told
+      and s.event_date between $1::date and $2::date
+      and (e.status in ('new', 'requested', 'approved'))
+      and exists (
+        select
+        from
+          ship_call as c
+        where
+          c.port_id = e.port_id
+      )
+      and s.event_id = any ($3::integer[])
+    limit
+      $4
+  )
+update event_ship as s
+set
+  is_told = true
+from
+  untold as u
+where
+  (s.ship_key, s.event_date, s.event_id) = (u.ship_key, u.event_date, u.event_id)
+returning
+  s.event_id,
+  s.agency_id,
+  s.ship_key;
+
+-- name: tellLackedCalls, of all
+-- given: ["2026-06-14","2026-06-14",1000]
+with
+  untold as (
+    select
+      s.event_date,
+      s.event_id,
+      s.ship_key
+    from
+      event_ship as s
+      join event as e on e.id = s.event_id
+    where
+      s.lacks_call
+      and not s.is_told
+      and s.event_date between $1::date and $2::date
+      and (e.status in ('new', 'requested', 'approved'))
+      and exists (
+        select
+        from
+          ship_call as c
+        where
+          c.port_id = e.port_id
+      )
+    limit
+      $3
+  )
+update event_ship as s
+set
+  is_told = true
+from
+  untold as u
+where
+  (s.ship_key, s.event_date, s.event_id) = (u.ship_key, u.event_date, u.event_id)
+returning
+  s.event_id,
+  s.agency_id,
+  s.ship_key;
 
 -- name: noteLostCalls
 -- given: ["2026-06-14","2026-06-14"]
@@ -335,40 +396,7 @@ with
       and e.event_date between t.from_date and t.to_date
     where
       e.event_date >= $2::date
-      and (
-        e.status in ('new', 'requested', 'approved')
-        and (
-          e.pickup_time is not null
-          or (
-            exists (
-              select
-              from
-                ship_call as c
-              where
-                c.status = 'canceled'
-                and "c"."port_id" = e.port_id
-                and "c"."call_date" between e.event_date - 14 and e.event_date
-                and "c"."departure_date" >= e.event_date
-            )
-            or exists (
-              select
-              from
-                former_stay as f
-              where
-                "f"."port_id" = e.port_id
-                and "f"."call_date" between e.event_date - 14 and e.event_date
-                and "f"."departure_date" >= e.event_date
-            )
-          )
-          or exists (
-            select
-            from
-              pickup_conflict as known
-            where
-              known.event_id = e.id
-          )
-        )
-      )
+      and (e.status in ('new', 'requested', 'approved'))
   )
 select
   count(*)::integer as changes

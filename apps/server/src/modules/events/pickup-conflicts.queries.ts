@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { type EventPlace, follows } from './event-place.queries.ts'
-import { acceptancesOf, hasLostCalls, portTimes } from './ship-calls.queries.ts'
+import { acceptancesOf, portTimes } from './ship-calls.queries.ts'
 
 /**
  * Conditions on the event `e`; written out, so that PostgreSQL recognizes the index
@@ -11,11 +11,8 @@ const mayMissShip = sql<boolean>`(
   e.pickup_time is not null and e.status in ('new', 'requested', 'approved')
 )`
 
-/** The same with the events that no one has set a time for and that may have lost a ship, or had. */
-const mayConflict = sql<boolean>`(e.status in ('new', 'requested', 'approved') and (
-  e.pickup_time is not null or ${hasLostCalls}
-  or exists (select from pickup_conflict as known where known.event_id = e.id)
-))`
+/** Neither over nor canceled. */
+const isActive = sql<boolean>`(e.status in ('new', 'requested', 'approved'))`
 
 const judgedBy = [
   'e.id',
@@ -54,10 +51,10 @@ export function listNextWithPickup(
     .execute()
 }
 
-/** Those of them that may miss a ship, or lack one. */
+/** Those of some events that are reviewed. */
 export function listConflictable(db: Database, from: string, eventIds: readonly number[]) {
   return selectFrom(db, from)
-    .where(mayConflict)
+    .where(isActive)
     .where(sql<boolean>`e.id = any(${eventIds}::integer[])`)
     .execute()
 }
@@ -106,6 +103,63 @@ export async function keepConflicts(
   `.execute(transaction)
 }
 
+export interface LackedCall {
+  event_id: number
+  ship_key: string
+}
+
+/** For the given events, records which of their ships have no call, and clears the others. */
+export async function keepLackedCalls(
+  transaction: DatabaseTransaction,
+  lookedAt: readonly number[],
+  lacked: readonly LackedCall[],
+): Promise<void> {
+  await sql`
+    update event_ship as s set lacks_call = not s.lacks_call, is_told = false
+    where s.event_id = any(${lookedAt}::integer[])
+      and s.lacks_call <> ((s.event_id, s.ship_key) in (
+        select * from unnest(
+          ${lacked.map(({ event_id }) => event_id)}::integer[],
+          ${lacked.map(({ ship_key }) => ship_key)}::text[]
+        )
+      ))
+  `.execute(transaction)
+}
+
+export interface UntoldShip extends LackedCall {
+  agency_id: number
+}
+
+/**
+ * Marks some ships without a call as told to staff, and returns them. A port none of whose calls is known says nothing.
+ *
+ * @param events null: of all events
+ */
+export async function tellLackedCalls(
+  transaction: DatabaseTransaction,
+  {
+    from,
+    to,
+    events,
+    limit,
+  }: { from: string; to: string; events: readonly number[] | null; limit: number },
+): Promise<UntoldShip[]> {
+  const { rows } = await sql<UntoldShip>`
+    with untold as (
+      select s.event_date, s.event_id, s.ship_key
+      from event_ship as s join event as e on e.id = s.event_id
+      where s.lacks_call and not s.is_told and s.event_date between ${from}::date and ${to}::date
+        and ${isActive} and exists (select from ship_call as c where c.port_id = e.port_id)
+        ${events === null ? sql`` : sql`and s.event_id = any(${events}::integer[])`}
+      limit ${limit}
+    )
+    update event_ship as s set is_told = true from untold as u
+    where (s.ship_key, s.event_date, s.event_id) = (u.ship_key, u.event_date, u.event_id)
+    returning s.event_id, s.agency_id, s.ship_key
+  `.execute(transaction)
+  return rows
+}
+
 /** Deletes some conflicts that no review covers anymore; returns how many. */
 export async function forgetPassedConflicts(
   transaction: DatabaseTransaction,
@@ -150,7 +204,7 @@ export async function spreadPortChanges(
       insert into pickup_change (event_id)
       select distinct e.id from taken as t
         join event as e on e.port_id = t.port_id and e.event_date between t.from_date and t.to_date
-      where e.event_date >= ${from}::date and ${mayConflict}
+      where e.event_date >= ${from}::date and ${isActive}
     )
     select count(*)::integer as changes from taken
   `.execute(transaction)

@@ -65,6 +65,8 @@ describe('getEvent', () => {
       {
         reference: null,
         ship: 'AIDAprima',
+        ship_imo: null,
+        known_as: null,
         call_date: event_date,
         arrival: '08:00',
         all_aboard: null,
@@ -168,6 +170,7 @@ describe('pickup_conflict', () => {
     const missed = {
       verdict: 'impossible',
       ship: 'AIDAprima',
+      ship_imo: null,
       bound: 'arrival',
       spare_minutes: -30,
     }

@@ -1,7 +1,9 @@
 import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
-import { isNews, type PickupConflict } from '@gangway/domain/ships/pickup-conflict'
+import { isNews, type PickupConflict, shipsNotKnown } from '@gangway/domain/ships/pickup-conflict'
 import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
 import { shipsOf } from '@gangway/domain/ships/ship-call'
+import { shipKey } from '@gangway/domain/ships/ship-key'
+import { daysWithCalls } from '@gangway/domain/ships/ship-proposals'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { noCause, type NoticeCause } from '../../platform/notices/notice-cause.ts'
@@ -22,6 +24,9 @@ const behindUtc = 1
 
 const eventsAtOnce = 100
 const portChangesAtOnce = 100
+
+/** Told of at once; an event has few. */
+const mostShips = 1_000
 
 /** Both reviews are one task, so an older one never overwrites what a newer one has found. */
 const task = 'pick-up conflicts'
@@ -72,7 +77,10 @@ export async function reviewPickupTimes({ clock, pickupRules, ...deps }: Deps): 
   }
   const forget = async (transaction: DatabaseTransaction) =>
     (await queries.forgetPassedConflicts(transaction, from, eventsAtOnce)) === eventsAtOnce
+  const tell = async (transaction: DatabaseTransaction) =>
+    (await tellUnknownShips(transaction, now, { events: null, limit: mostShips })) === mostShips
   await batchByBatch(deps, task, walk, 'wait')
+  await batchByBatch(deps, task, tell, 'wait')
   await batchByBatch(deps, task, forget, 'wait')
   await batchByBatch(deps, task, noteLost, 'wait')
   return raised
@@ -97,7 +105,15 @@ async function judge(
     pickupRules: PickupRules
   },
 ): Promise<number> {
-  const conflicts = await findPickupConflicts(transaction, events, { rules, now })
+  const { conflicts, lacked } = await findings(transaction, events, { rules, now })
+  await queries.keepLackedCalls(transaction, ids, lacked)
+  const lacking = new Set(lacked.map(({ event_id }) => event_id))
+  await closeNotices(
+    transaction,
+    ids.filter((id) => !lacking.has(id)),
+    unknownShip,
+  )
+  await tellUnknownShips(transaction, now, { events: ids, limit: mostShips })
   const kept = await queries.listKeptConflicts(transaction, ids)
   const found = [...conflicts].map(
     ([event_id, { verdict, spare_minutes }]): queries.KeptConflict => {
@@ -127,6 +143,28 @@ async function judge(
   return untold.length
 }
 
+const unknownShip = 'ship.unknown'
+
+/** Asks staff about ships without a call, once for each. @returns how many */
+async function tellUnknownShips(
+  transaction: DatabaseTransaction,
+  now: Date,
+  which: { events: readonly number[] | null; limit: number },
+): Promise<number> {
+  const from = dateInTimeZone(now, 'UTC')
+  const to = addDays(from, daysWithCalls)
+  const untold = await queries.tellLackedCalls(transaction, { from, to, ...which })
+  await raiseNotices(
+    transaction,
+    untold.map(({ event_id, agency_id, ship_key }): NoticeCause => {
+      const key = `${unknownShip}:${event_id}:${ship_key}`
+      const about = { ...noCause, audience: 'operator', repeats: false } as const
+      return { ...about, kind: unknownShip, key, agency_id, event_id }
+    }),
+  )
+  return untold.length
+}
+
 const noticeOf = { impossible: 'pickup.conflict', no_call: 'ship.no_call' } as const
 
 /** Of a conflict that another release kept, its degree is not known. */
@@ -140,22 +178,35 @@ function isUntold(
   return verdict !== null && isNews({ verdict, spare_minutes }, conflict)
 }
 
-/** The ships that events stand in conflict with; two queries for all of them. */
-async function findPickupConflicts(
+interface Findings {
+  /** The ships that events stand in conflict with, by event. */
+  conflicts: ReadonlyMap<number, PickupConflict>
+  /** The ships of which no call is known. */
+  lacked: queries.LackedCall[]
+}
+
+/** Two queries for all events. */
+async function findings(
   db: Database,
   events: readonly EventWithPickup[],
   { rules, now }: { rules: PickupRules; now: Date },
-): Promise<ReadonlyMap<number, PickupConflict>> {
+): Promise<Findings> {
   const ids = events.map(({ id }) => id)
-  if (ids.length === 0) return new Map()
+  if (ids.length === 0) return { conflicts: new Map(), lacked: [] }
   const [calls, orders] = await Promise.all([listCallsInPort(db, ids), listShipsOfOrders(db, ids)])
   const conflicts = new Map<number, PickupConflict>()
+  const lacked: queries.LackedCall[] = []
   for (const event of events) {
     const { id, time_zone } = event
     const today = dateInTimeZone(now, time_zone)
-    const judgedBy = { calls: calls.get(id) ?? [], ships: shipsOf(orders.get(id) ?? []) }
+    const inPort = calls.get(id) ?? []
+    const active = (orders.get(id) ?? []).filter(({ status }) => status !== 'canceled')
+    const judgedBy = { calls: inPort, ships: shipsOf(active) }
+    for (const { ship } of shipsNotKnown({ ships: active, calls: inPort })) {
+      lacked.push({ event_id: id, ship_key: shipKey(ship) })
+    }
     const conflict = conflictOf({ ...event, ...judgedBy }, { rules, today })
     if (conflict !== null) conflicts.set(id, conflict)
   }
-  return conflicts
+  return { conflicts, lacked }
 }

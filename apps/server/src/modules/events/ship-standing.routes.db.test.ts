@@ -3,7 +3,7 @@ import { defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildPort, buildShipCall } from '@gangway/testkit/build-places'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startWithTwoAgencies, type TwoAgencies } from '../../testing/two-agencies.ts'
+import { auditOf, startWithTwoAgencies, type TwoAgencies } from '../../testing/two-agencies.ts'
 import { completePastEvents, raisePickupConflicts, reviewPickupTimes } from './index.ts'
 
 let server: TwoAgencies
@@ -251,6 +251,32 @@ describe('a ship that does not call', () => {
     await lost.send(lost.one, { status: 'departed' })
     await completePastEvents({ ...deps(), clock })
     expect((await lost.read()).status).toBe('successful')
+  })
+
+  test('staff may say that it took place, once its day has passed', async () => {
+    const lost = await eventOfTwo({ pickup_time: '10:00', status: 'approved' })
+    const settle = (caller = server.staff) => caller.send('POST', `/events/${lost.event_id}/settle`)
+    await lost.send(lost.one, { status: 'canceled' })
+    expect((await settle()).json()).toMatchObject({
+      code: 'event_step_refused',
+      data: { status: 'approved' },
+    })
+    const present = server.time.now
+    server.time.now = new Date('2026-10-15T12:00:00Z')
+    await completePastEvents(deps())
+    expect((await settle(server.agency)).statusCode).toBe(403)
+    const settled = await settle()
+    expect(settled.statusCode, settled.body).toBe(200)
+    expect(settled.json().data).toMatchObject({ status: 'successful', pickup_conflict: null })
+    expect(await lost.notices(server.staff)).toContain('event.unsettled 1 read')
+    expect((await auditOf(server.db, lost.event_id)).at(-1)).toMatchObject({
+      actor: 'account',
+      action: 'event.complete',
+      before: { status: 'approved' },
+      after: { status: 'successful' },
+    })
+    expect((await settle()).json().code).toBe('event_step_refused')
+    server.time.now = present
   })
 })
 

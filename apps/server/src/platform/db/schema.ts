@@ -435,6 +435,14 @@ export interface EventShipTable {
   agency_id: number
   event_date: string
   event_id: number
+  /**
+   * staff have been told that it lacks a call
+   */
+  is_told: Generated<boolean>
+  /**
+   * no call of this ship is known, as of the last review
+   */
+  lacks_call: Generated<boolean>
   ship_key: string
 }
 

@@ -58,6 +58,7 @@ describe('login', () => {
         'invoices.view',
         'ingest.write',
         'imports.manage',
+        'ships.manage',
       ],
       metadata: { AgencyID: null },
     })

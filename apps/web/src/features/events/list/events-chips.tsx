@@ -23,6 +23,7 @@ const icons: Readonly<Record<EventChip, TablerIcon>> = {
   due_soon: IconHourglassHigh,
   unread: IconMessageCircle,
   ship_conflict: IconShip,
+  ship_unknown: IconShip,
   ticket_missing: IconTicket,
 }
 
@@ -30,20 +31,24 @@ const icons: Readonly<Record<EventChip, TablerIcon>> = {
 export function EventsChips({
   filter,
   counts,
+  isStaff,
   onChange,
   children,
 }: {
   filter: EventsFilter
   /** undefined until they have come. */
   counts: Readonly<Partial<Record<EventChip, number>>> | undefined
+  isStaff: boolean
   onChange: (part: Partial<EventsFilter>) => void
   /** What else narrows the list. */
   children: ReactNode
 }) {
   const t = useText()
+  // Which ship is meant is for staff to say.
+  const isShown = (name: EventChip) => isStaff || name !== 'ship_unknown' || isChosen(filter, name)
   return (
     <fieldset className={classes.chips} aria-label={t('events.chips')}>
-      {eventChipNames.map((name) => {
+      {eventChipNames.filter(isShown).map((name) => {
         const Icon = icons[name]
         const isPressed = isChosen(filter, name)
         return (

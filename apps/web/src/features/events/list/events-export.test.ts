@@ -40,6 +40,7 @@ describe('eventsExportUrl', () => {
       languages: ['de', 'en'],
       waiting: 'any',
       pickup_time: 'conflict',
+      ship_call: 'missing',
       ticket: 'missing',
       comments: 'unread',
       agency: 7,

@@ -27,6 +27,7 @@ export interface EventsFilter {
   /** Unanswered requests only: all of them, or those of one urgency. */
   waiting: WaitingFilter | null
   pickup_time: 'missing' | 'conflict' | null
+  ship_call: 'missing' | null
   ticket: 'missing' | null
   comments: 'unread' | null
   /** The agency's id. */
@@ -59,6 +60,7 @@ export const eventsListDefinition: ListDefinition<EventsFilter> = {
     },
     waiting: choiceField(waitingFilters),
     pickup_time: choiceField(['missing', 'conflict']),
+    ship_call: choiceField(['missing']),
     ticket: choiceField(['missing']),
     comments: choiceField(['unread']),
     agency: idField,

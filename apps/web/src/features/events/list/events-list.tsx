@@ -80,6 +80,7 @@ export function EventsList({
       <EventsChips
         filter={state.filter}
         counts={counts}
+        isStaff={showsAgency}
         onChange={(part) => change({ filter: { ...state.filter, ...part } })}
       >
         <EventsNarrowing

@@ -31,6 +31,7 @@ export const queryOf = (filter: EventsFilter) => ({
   languages: filter.languages,
   waiting: filter.waiting ?? undefined,
   pickup_time: filter.pickup_time ?? undefined,
+  ship_call: filter.ship_call ?? undefined,
   ticket: filter.ticket ?? undefined,
   comments: filter.comments ?? undefined,
   agency: filter.agency ?? undefined,

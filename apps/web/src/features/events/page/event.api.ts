@@ -1,5 +1,6 @@
 import { conflictIn } from '@gangway/client/refusal'
 import type { Event, getEvent, setPickupTime } from '@gangway/contract/events'
+import type { settleEvent } from '@gangway/contract/settle-event'
 import type { Order } from '@gangway/contract/orders'
 import type { Acceptance } from '@gangway/domain/ships/acceptance'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -91,6 +92,26 @@ export function useSetPickupTime({
     },
     onError: (error) => {
       const current = lockedEvent(error) ?? missedShip(error)
+      if (current !== null) onPage.showEvent(current)
+    },
+  })
+}
+
+/** Staff say that the event took place. If it can no longer be said, the current event is shown. */
+export function useSettleEvent(event_id: number, onPage: EventOnPage) {
+  return useSingleMutation<Event>({
+    mutationFn: async () => {
+      const { data } = await call<typeof settleEvent>({
+        method: 'POST',
+        path: '/events/:event_id/settle',
+        params: { event_id },
+      })
+      return data
+    },
+    onMutate: onPage.hold,
+    onSuccess: onPage.showEvent,
+    onError: (error) => {
+      const current = conflictIn<typeof settleEvent>(error, 'event_step_refused')
       if (current !== null) onPage.showEvent(current)
     },
   })

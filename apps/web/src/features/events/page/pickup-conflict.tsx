@@ -1,5 +1,6 @@
 import type { Event } from '@gangway/contract/events'
 import { IconShip } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useText } from '../../../shared/i18n/language-context.tsx'
 import { fitSentence } from '../../../shared/format/pickup-fit-text.ts'
 import classes from './pickup-conflict.module.css'
@@ -9,11 +10,14 @@ export function PickupConflict({
   conflict,
   isOver,
   mayClear,
+  children,
 }: {
   conflict: NonNullable<Event['pickup_conflict']>
   /** The day of the event has passed. */
   isOver: boolean
   mayClear: boolean
+  /** What can be done about it here. */
+  children?: ReactNode
 }) {
   const t = useText()
   const { ship, verdict } = conflict
@@ -29,6 +33,7 @@ export function PickupConflict({
           {!isLost && `${fitSentence(t, conflict)} `}
           {t(adviceOn({ isLost, isOver, mayClear }))}
         </p>
+        {children}
       </div>
     </div>
   )

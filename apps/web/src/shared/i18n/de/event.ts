@@ -40,6 +40,8 @@ export const event = {
   clearPickupHint:
     'Die Agentur kann dann eine neue festlegen. Bis dahin haben Bestellungen ohne eigene Uhrzeit keine.',
   clearPickupFailed: 'Die Abholzeit wurde nicht gelöscht. {reason}',
+  tookPlace: 'Er hat stattgefunden',
+  settled: 'Der Ausflug ist erfolgreich abgeschlossen.',
   pickupCleared: 'Abholzeit gelöscht.',
 
   'live.offline': 'Offline',

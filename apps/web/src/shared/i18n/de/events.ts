@@ -37,6 +37,7 @@ export const events = {
   'chip.due_soon': eventUrgencies.due_soon,
   'chip.unread': 'Ungelesen',
   'chip.ship_conflict': 'Schiffskonflikt',
+  'chip.ship_unknown': 'Schiff ohne Anlauf',
   'chip.ticket_missing': ticketMissing,
   'only.waiting.any': 'Nur unbeantwortete Anfragen',
   'only.waiting.later': 'Nur spätere Anfragen',

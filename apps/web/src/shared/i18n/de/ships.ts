@@ -23,6 +23,9 @@ export const ships = {
   'reason.other': 'anderer Grund',
   tenderHint: 'Die Gäste kommen mit Booten an Land.',
   unknown: 'Für {ships} sind keine Zeiten bekannt. Bitte prüfen Sie sie selbst.',
+  noCallKnown: 'Für {ship} ist an diesem Tag kein Anlauf in diesem Hafen bekannt.',
+  thisIs: 'Das ist {ship}',
+  remembered: '{alias} steht jetzt für {ship}.',
   noDuration: 'Die Dauer des Ausflugs ist nicht bekannt, darum wird nur die Ankunft geprüft.',
   noWindow: 'Keine Uhrzeit passt zu allen Schiffen.',
   outsideDay: 'Tagsüber passt keine Uhrzeit; diese liegen außerhalb der üblichen Stunden.',
@@ -61,7 +64,6 @@ export const ships = {
   conflictForAgency: 'Bitte wenden Sie sich an den Veranstalter; er kann die Uhrzeit löschen.',
   noCallForAgency: 'Bitte klären Sie mit dem Veranstalter, was aus dem Ausflug wird.',
   noCallForStaff: 'Sagen Sie die Bestellungen ab, falls das Schiff nicht doch noch anläuft.',
-  noCallOver:
-    'Hat der Ausflug stattgefunden? Wenn nicht, sagen Sie die Bestellungen ab; wenn doch, lassen Sie den Anlauf berichtigen.',
+  noCallOver: 'Hat der Ausflug stattgefunden? Wenn nicht, sagen Sie die Bestellungen ab.',
   conflictForStaff: 'Löschen Sie die Uhrzeit, damit die Agentur eine neue festlegen kann.',
 } satisfies TranslationOf<typeof english>

@@ -36,6 +36,8 @@ export const event = {
   clearPickupHint:
     'The agency can then set a new one. Until it does, orders without their own time have none.',
   clearPickupFailed: 'The pick-up time was not cleared. {reason}',
+  tookPlace: 'It took place',
+  settled: 'The event is successful.',
   pickupCleared: 'Pick-up time cleared.',
 
   'live.offline': 'Offline',

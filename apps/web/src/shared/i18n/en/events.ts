@@ -35,6 +35,7 @@ export const events = {
   'chip.due_soon': eventUrgencies.due_soon,
   'chip.unread': 'Unread',
   'chip.ship_conflict': 'Ship conflict',
+  'chip.ship_unknown': 'Ship without a call',
   'chip.ticket_missing': ticketMissing,
   'only.waiting.any': 'Unanswered requests only',
   'only.waiting.later': 'Later requests only',

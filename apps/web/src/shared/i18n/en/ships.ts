@@ -21,6 +21,9 @@ export const ships = {
   'reason.other': 'other reason',
   tenderHint: 'Guests come ashore by boat.',
   unknown: 'No times are known for {ships}. Please check them yourself.',
+  noCallKnown: 'No call of {ship} is known in this port on that day.',
+  thisIs: 'This is {ship}',
+  remembered: '{alias} now means {ship}.',
   noDuration: 'The length of the excursion is not known, so only the arrival is checked.',
   noWindow: 'No time on that day fits every ship.',
   outsideDay: 'By day no time fits; these are outside usual hours.',
@@ -57,7 +60,6 @@ export const ships = {
   conflictForAgency: 'Please ask the operator to clear the time.',
   noCallForAgency: 'Please ask the operator what becomes of the excursion.',
   noCallForStaff: 'Cancel its orders, unless the ship calls after all.',
-  noCallOver:
-    'Did the excursion take place? If not, cancel its orders; if it did, have the ship’s call corrected.',
+  noCallOver: 'Did the excursion take place? If not, cancel its orders.',
   conflictForStaff: 'Clear the time so that the agency can set a new one.',
 } as const

@@ -1,0 +1,1 @@
+export { registerShipAliases } from './ship-aliases.routes.ts'

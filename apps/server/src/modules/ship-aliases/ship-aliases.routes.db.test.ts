@@ -1,0 +1,177 @@
+import type { ShipAlias, UnknownShip } from '@gangway/contract/ship-aliases'
+import { defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
+import { buildOrder } from '@gangway/testkit/build-order'
+import { buildShipCall } from '@gangway/testkit/build-places'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startWithTwoAgencies, type TwoAgencies } from '../../testing/two-agencies.ts'
+import { raisePickupConflicts, reviewPickupTimes } from '../events/index.ts'
+
+let server: TwoAgencies
+/** Reviewed in the port where the MKT Alpha calls on 1 July, named in four ways. */
+let events: { spelled: number; mistyped: number; late: number; renamed: number }
+
+const deps = () => ({
+  db: server.db,
+  clock: () => server.time.now,
+  pickupRules: defaultPickupRules,
+})
+const look = () => raisePickupConflicts(deps())
+
+const unknown = async (query = '') =>
+  (await server.staff.get(`/ships/unknown${query}`)).json<{ data: UnknownShip[] }>().data
+const lacking = async (caller = server.staff) => {
+  const { data } = (await caller.get('/events?ship_call=missing')).json()
+  return data.map(({ id }: { id: number }) => id)
+}
+const notices = async (caller = server.staff) => {
+  const { data } = (await caller.get('/notices')).json()
+  return data
+    .filter(({ kind }: { kind: string }) => kind === 'ship.unknown')
+    .map((notice: { event_id: number; is_read: boolean }) => [notice.event_id, notice.is_read])
+}
+const remember = (body: object, caller = server.staff) => caller.send('POST', '/ship-aliases', body)
+
+beforeAll(async () => {
+  server = await startWithTwoAgencies()
+  server.time.now = new Date('2026-06-15T10:00:00Z')
+  const call = { call_date: '2026-07-01', ship: 'MKT Alpha', ship_imo: '9074729' }
+  await server.addSeason({ ship_calls: [buildShipCall(call)] })
+  const eventOf = async (
+    ship: string,
+    event_date = '2026-07-01',
+    ship_imo: string | null = null,
+  ) => {
+    const orders = [buildOrder({ ship, ship_imo }), buildOrder({ ship, ship_imo })]
+    return (await server.addEvent({ event_date, orders })).event_id
+  }
+  events = {
+    spelled: await eventOf('MS MKT Alpha'),
+    mistyped: await eventOf('MKT Alhpa'),
+    late: await eventOf('MKT Alhpa', '2026-08-20'),
+    renamed: await eventOf('MKT Alpha', '2026-07-01', '9221281'),
+  }
+})
+
+beforeEach(async () => {
+  await server.db.deleteFrom('ship_alias').execute()
+  await server.db.deleteFrom('notice').execute()
+  await server.db.updateTable('event_ship').set({ is_told: false }).execute()
+  await look()
+})
+
+describe('a ship without a call', () => {
+  test('is listed with the ship that may be meant, unless it is only spelled otherwise', async () => {
+    const meant = { ship: 'MKT Alpha', ship_imo: '9074729' }
+    expect(await unknown()).toEqual([
+      {
+        ship: 'MKT Alhpa',
+        ship_imo: null,
+        port_name: 'Hamburg',
+        event_date: '2026-07-01',
+        events: [events.mistyped],
+        proposals: [{ ...meant, reason: 'similar_name' }],
+      },
+      expect.objectContaining({
+        ship: 'MKT Alpha',
+        ship_imo: '9221281',
+        proposals: [{ ...meant, reason: 'same_name' }],
+      }),
+    ])
+    expect(await unknown(`?event=${events.spelled}`)).toEqual([])
+    expect((await server.agency.get('/ships/unknown')).statusCode).toBe(403)
+  })
+
+  test('is found by the filter of the list, its figures and its export, within 60 days', async () => {
+    const found = [events.renamed, events.mistyped]
+    expect(new Set(await lacking())).toEqual(new Set(found))
+    expect(new Set(await lacking(server.agency))).toEqual(new Set(found))
+    expect(await lacking(server.otherAgency)).toEqual([])
+    const figures = async (path: string) => (await server.staff.get(path)).json().data
+    expect(await figures('/events/counts')).toMatchObject({ ship_unknown: 2 })
+    expect(await figures('/events/total?ship_call=missing')).toEqual({ total: 2 })
+    const file = await server.staff.get('/events/export?ship_call=missing&format=csv&language=en')
+    expect(file.body.trim().split('\n')).toHaveLength(3)
+    server.time.now = new Date('2026-06-25T10:00:00Z')
+    expect(await lacking()).toContain(events.late)
+    server.time.now = new Date('2026-06-15T10:00:00Z')
+  })
+
+  test('is a notice for staff, once, and once it is within 60 days', async () => {
+    const told = [events.mistyped, events.renamed].map((id) => [id, false])
+    const found = async (caller = server.staff) => (await notices(caller)).toSorted()
+    await reviewPickupTimes(deps())
+    expect(await found()).toEqual(told)
+    await look()
+    await reviewPickupTimes(deps())
+    expect(await found()).toEqual(told)
+    expect(await found(server.agency)).toEqual([])
+    server.time.now = new Date('2026-06-25T10:00:00Z')
+    await reviewPickupTimes(deps())
+    expect(await notices()).toContainEqual([events.late, false])
+    server.time.now = new Date('2026-06-15T10:00:00Z')
+  })
+})
+
+describe('an alias', () => {
+  const alias = { alias: 'MKT Alhpa', ship: 'MKT Alpha', ship_imo: '9074729' }
+
+  test('is remembered by staff alone, judged by, recorded, and can be forgotten', async () => {
+    await reviewPickupTimes(deps())
+    expect((await remember(alias, server.agency)).statusCode).toBe(403)
+    const remembered = await remember(alias)
+    expect(remembered.statusCode, remembered.body).toBe(201)
+    const { data } = remembered.json<{ data: ShipAlias }>()
+    expect(data).toMatchObject(alias)
+    expect((await server.staff.get('/ship-aliases')).json().data).toEqual([data])
+    for (const caller of [server.staff, server.agency]) {
+      const event = (await caller.get(`/events/${events.mistyped}`)).json().data
+      expect(event).toMatchObject({
+        ship_calls: [{ ship: 'MKT Alpha' }],
+        excursions: [{ ship: 'MKT Alhpa', known_as: { ship: 'MKT Alpha' } }, {}],
+      })
+    }
+    expect(await unknown(`?event=${events.mistyped}`)).toEqual([])
+    await look()
+    expect(await lacking()).toEqual([events.renamed])
+    expect(await notices()).toContainEqual([events.mistyped, true])
+    const path = `/ship-aliases/${data.id}`
+    expect((await server.agency.send('DELETE', path)).statusCode).toBe(403)
+    expect((await server.staff.send('DELETE', path)).statusCode).toBe(204)
+    expect((await server.staff.send('DELETE', path)).json().code).toBe('ship_alias_not_found')
+    await look()
+    expect(await lacking()).toContain(events.mistyped)
+    const entries = await server.db
+      .selectFrom('audit_entry')
+      .where('action', 'like', 'ship_alias.%')
+      .orderBy('id')
+      .select(['action', 'before', 'after'])
+      .execute()
+    expect(entries).toEqual([
+      { action: 'ship_alias.remember', before: null, after: alias },
+      { action: 'ship_alias.forget', before: alias, after: null },
+    ])
+  })
+
+  test('of an alias stands for the ship itself, and the latest word counts', async () => {
+    const meant = async () => {
+      const { data } = (await server.staff.get('/ship-aliases')).json<{ data: ShipAlias[] }>()
+      return data.map((one) => `${one.alias} = ${one.ship}`)
+    }
+    await remember({ alias: 'C', ship: 'B' })
+    await remember({ alias: 'B', ship: 'A' })
+    await remember({ alias: 'D', ship: 'C' })
+    expect(await meant()).toEqual(['B = A', 'C = A', 'D = A'])
+    await remember({ alias: 'A', ship: 'B' })
+    expect(await meant()).toEqual(['A = B', 'C = B', 'D = B'])
+  })
+
+  test.each([
+    [{ alias: 'MS Alpha', ship: 'Alpha' }, 'ship'],
+    [{ alias: '---', ship: ' ' }, 'ship'],
+    [{ ...alias, ship_imo: '9074728' }, 'ship_imo'],
+  ])('refuses %j', async (body, field) => {
+    const refused = await remember(body)
+    expect(refused.statusCode).toBe(422)
+    expect(Object.keys(refused.json().errors)).toContain(field)
+  })
+})

@@ -1,0 +1,35 @@
+import type { listUnknownShips, rememberShipAlias } from '@gangway/contract/ship-aliases'
+import type { KnownShip } from '@gangway/domain/ships/ship-identity'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../shared/http/api-client.ts'
+import { useSingleMutation } from '../../../shared/http/use-single-mutation.ts'
+
+/** The ships of an event without a call, with those that may be meant. @param ships their names, as the page knows them */
+export function useUnknownShips(event_id: number, ships: readonly string[]) {
+  return useQuery({
+    queryKey: ['unknown-ships', event_id, ships],
+    queryFn: async ({ signal }) => {
+      const { data } = await call<typeof listUnknownShips>({
+        method: 'GET',
+        path: '/ships/unknown',
+        query: { event: String(event_id) },
+        signal,
+      })
+      return data
+    },
+    enabled: ships.length > 0,
+  })
+}
+
+/** Remembers which ship a name means. */
+export function useRememberAlias(onRemembered: () => void) {
+  return useSingleMutation({
+    mutationFn: ({ alias, ship, ship_imo }: KnownShip & { alias: string }) =>
+      call<typeof rememberShipAlias>({
+        method: 'POST',
+        path: '/ship-aliases',
+        body: { alias, ship, ship_imo },
+      }),
+    onSuccess: onRemembered,
+  })
+}

@@ -1,0 +1,96 @@
+import { countEvents } from '@gangway/contract/events'
+import { settleEvent } from '@gangway/contract/settle-event'
+import { listUnknownShips, rememberShipAlias } from '@gangway/contract/ship-aliases'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../testing/accessibility.ts'
+import { aShipCall, anEvent, anOrder } from '../../../testing/an-event.ts'
+import { answerEvent } from '../../../testing/event-answers.ts'
+import { answer, callsTo } from '../../../testing/fake-server.ts'
+import { visit } from '../../../testing/visit.tsx'
+
+const meant = { ship: 'MKT Alpha', ship_imo: '9074729' }
+const mistyped = anEvent({
+  event_date: '2099-07-01',
+  ship_calls: [],
+  excursions: [anOrder(1, { ship: 'MKT Alhpa' })],
+})
+const thisIs = page.getByRole('button', { name: 'This is MKT Alpha' })
+
+function answerUnknown() {
+  answerEvent(mistyped)
+  const { event_date, port_name } = mistyped
+  const proposals = [{ ...meant, reason: 'similar_name' as const }]
+  const unknown = {
+    ship: 'MKT Alhpa',
+    ship_imo: null,
+    port_name,
+    event_date,
+    events: [7],
+    proposals,
+  }
+  answer(listUnknownShips, { data: [unknown] })
+}
+
+test('staff say with one click which ship is meant', async () => {
+  answerUnknown()
+  await visit('/events/7')
+  await expect.element(page.getByText(/^No call of MKT Alhpa is known/)).toBeVisible()
+  await expectAccessible()
+  answer(rememberShipAlias, () => {
+    answerEvent({
+      ...mistyped,
+      ship_calls: [aShipCall({ ...meant, call_date: '2099-07-01', departure_date: '2099-07-01' })],
+      excursions: [anOrder(1, { ship: 'MKT Alhpa', known_as: meant })],
+    })
+    return { data: { id: 5, alias: 'MKT Alhpa', ...meant } }
+  })
+  await thisIs.click()
+  expect(callsTo(rememberShipAlias)).toMatchObject([{ body: { alias: 'MKT Alhpa', ...meant } }])
+  await expect.element(thisIs).not.toBeInTheDocument()
+  await expect.element(page.getByText('MKT Alhpa now means MKT Alpha.')).toBeVisible()
+})
+
+test('an agency is not asked', async () => {
+  answerUnknown()
+  await visit('/events/7', { role: 'agency' })
+  const summary = page.getByRole('region', { name: 'Summary' })
+  await expect.element(summary).toMatchTextContent(/MKT Alhpa/)
+  expect(callsTo(listUnknownShips)).toEqual([])
+})
+
+test.each([
+  ['staff', 1],
+  ['agency', 0],
+] as const)('the list has a chip for it for staff: %s', async (role, chips) => {
+  const counted = { act_now: 0, due_soon: 0, unread: 0, ship_conflict: 0, ticket_missing: 0 }
+  answer(countEvents, { data: { ...counted, ship_unknown: 1 } })
+  await visit('/events', { role })
+  await expect.element(page.getByRole('button', { name: /Ship conflict 0/ })).toBeVisible()
+  const chip = page.getByRole('button', { name: /Ship without a call 1/ })
+  expect(chip.elements()).toHaveLength(chips)
+})
+
+test('staff say that an event took place although its ship did not call', async () => {
+  const lost = anEvent({
+    event_date: '2020-07-01',
+    status: 'approved',
+    ship_calls: [aShipCall({ status: 'canceled' })],
+    pickup_conflict: {
+      verdict: 'no_call',
+      ship: 'MSC Preziosa',
+      ship_imo: null,
+      bound: null,
+      spare_minutes: null,
+    },
+  })
+  answerEvent(lost)
+  await visit('/events/7')
+  const tookPlace = page.getByRole('button', { name: 'It took place' })
+  await expect.element(tookPlace).toBeVisible()
+  await expectAccessible()
+  answer(settleEvent, { data: { ...lost, status: 'successful', pickup_conflict: null } })
+  await tookPlace.click()
+  await expect.element(page.getByText('The event is successful.')).toBeVisible()
+  await expect.element(tookPlace).not.toBeInTheDocument()
+})
