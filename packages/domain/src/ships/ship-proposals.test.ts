@@ -35,6 +35,15 @@ describe('shipProposals', () => {
       { unknown: { ship: 'MS MKT Alpha', ship_imo: '9221281' }, inPort: [alpha], calling: [alpha] },
       ['same_name MKT Alpha'],
     ],
+    [
+      'a ship that calls elsewhere is no other',
+      {
+        unknown: { ship: 'AIDAstella' },
+        inPort: [alpha],
+        calling: [{ ship: 'AIDAbella' }, { ship: 'MS AIDAstella' }],
+      },
+      [],
+    ],
     ['the same name elsewhere alone', { unknown: { ship: 'MKT Alpha' }, calling: [alpha] }, []],
     [
       'a ship in port that no order names',

@@ -36,14 +36,19 @@ export function shipProposals(unknown: NamedShip, known: Known): ShipProposal[] 
   const distanceTo = ({ ship }: KnownShip) => distance(key, shipKey(ship))
   const others = distinctShips(known.inPort).filter((ship) => !isSameShip(ship, unknown))
   const sameName = others.filter((ship) => distanceTo(ship) === 0)
+  // A ship that calls elsewhere is spelled as it is called: AIDAstella is not AIDAbella.
+  const isSpelledRight = known.calling.some((ship) => isSameShip(ship, unknown))
   const similar = distinctShips([...known.inPort, ...known.calling])
     .filter((ship) => isSimilar(key, shipKey(ship.ship)))
     .toSorted((one, other) => distanceTo(one) - distanceTo(other))
   const unordered = others.filter((ship) => !known.ordered.some((one) => isSameShip(one, ship)))
-  const proposals = [
-    ...sameName.map((ship) => ({ ...ship, reason: 'same_name' as const })),
+  const misspelled = [
     ...similar.map((ship) => ({ ...ship, reason: 'similar_name' as const })),
     ...unordered.map((ship) => ({ ...ship, reason: 'same_day' as const })),
+  ]
+  const proposals: ShipProposal[] = [
+    ...sameName.map((ship) => ({ ...ship, reason: 'same_name' as const })),
+    ...(isSpelledRight ? [] : misspelled),
   ]
   const isFirst = (proposal: ShipProposal, index: number) =>
     !proposals.slice(0, index).some((earlier) => isSameShip(earlier, proposal))
