@@ -1,5 +1,6 @@
+import { buildPdf } from '@gangway/testkit/build-pdf'
 import { buildSeason } from '@gangway/testkit/build-season'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -79,6 +80,27 @@ describe.runIf(engine === 'postgres')('a call of npm run import', { timeout: 120
         '',
       ].join('\n'),
     })
+  })
+
+  test('names rows of sums that are left out, and refuses a PDF that is none', async () => {
+    const { ports, agencies } = buildSeason()
+    const season = join(folder, 'office')
+    await mkdir(join(season, 'invoices'), { recursive: true })
+    await writeFile(join(season, 'places.json'), JSON.stringify({ ports, agencies }))
+    const headings = 'reference,agency,number,date,due_date,total,total_paid,currency,filename'
+    const row = `I-1,${agencies[0]?.reference},RE-1,2027-05-14,,10,0,EUR,RE-1.pdf`
+    await writeFile(join(season, 'invoices.csv'), `${headings}\n${row}\nSumme,,,,,10,0,,\n`)
+    const pdf = join(season, 'invoices/RE-1.pdf')
+    await writeFile(pdf, 'no PDF')
+    expect(await runImport('--without-totals', '--dry-run', season)).toMatchObject({
+      code: 1,
+      stderr: `${pdf}: This file is not a PDF, despite its name.\nNothing was changed.\n`,
+    })
+    await writeFile(pdf, buildPdf())
+    const dry = await runImport('--without-totals', '--dry-run', season)
+    expect(dry.stderr).toBe('')
+    expect(dry.stdout).toContain('invoices.csv:3 is a row of sums. It was left out.\n')
+    expect(dry.stdout).toContain('invoices   1 created')
   })
 
   test('names a file that does not exist', async () => {

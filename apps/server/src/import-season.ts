@@ -11,6 +11,7 @@ import {
   printFault,
   printSummary,
   readSeason,
+  refusedPdfs,
 } from './modules/imports/index.ts'
 import { runOperatorCommand } from './operator-command.ts'
 import { bucketCheck } from './platform/checks/bucket-check.ts'
@@ -18,6 +19,7 @@ import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrations.ts'
 import { readConfig } from './platform/env.ts'
 import { openFiles } from './platform/files/open-file-store.ts'
+import { examinePdf } from './platform/pdf/examine-pdf.ts'
 import { requireKnownKeys } from './platform/personal-data/key-check.ts'
 import { readSecrets } from './platform/secrets.ts'
 
@@ -95,6 +97,10 @@ async function main({ paths, dryRun, csv }: Arguments): Promise<string> {
       const lines = read.faults.map(printFault)
       throw new RefusedError([...lines, `${count}. Nothing was changed.`].join('\n'))
     }
+    const refused = await refusedPdfs(read, examinePdf)
+    if (refused.length > 0) {
+      throw new RefusedError([...refused, 'Nothing was changed.'].join('\n'))
+    }
     const summary = await importSeason(
       { db, keyRing, passport_months: config.PASSPORT_MONTHS },
       read.season,
@@ -106,7 +112,10 @@ async function main({ paths, dryRun, csv }: Arguments): Promise<string> {
     const end = dryRun
       ? 'A dry run: nothing was changed.'
       : `Imported. Open ${config.APP_URL}/events to see it.`
-    return `${printSummary(summary)}\n${end}`
+    const sums = read.leftOut.map(
+      ({ file, line }) => `${file}:${line} is a row of sums. It was left out.`,
+    )
+    return [...sums, printSummary(summary), end].join('\n')
   } finally {
     await close()
   }

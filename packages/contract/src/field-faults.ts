@@ -35,6 +35,7 @@ interface FaultValues {
   too_few: { minimum: number }
   too_many: Maximum
   forbidden_character: null
+  invisible_character: null
   not_readable: null
 
   not_a_date: null
@@ -132,6 +133,7 @@ interface FaultValues {
   too_deep: Maximum
   too_much_content: null
   binary_file: null
+  old_workbook: null
   too_complex: null
   failed_formula: null
   ambiguous_number: null

@@ -1,6 +1,7 @@
 import { isCalendarDate } from '@gangway/domain/dates/calendar-date'
 import { isPickupTime } from '@gangway/domain/events/pickup-times'
 import { imoFault } from '@gangway/domain/ships/imo-number'
+import { isScientific, withoutInvisible } from '@gangway/domain/imports/plain-text'
 import * as z from 'zod'
 import { fault } from './field-faults.ts'
 
@@ -87,8 +88,21 @@ export const version = z.string().regex(/^[0-9a-f]{32}$/, fault('not_a_version')
  */
 export const seenVersion = version.optional()
 
+const isVisible = (value: string) => withoutInvisible(value) === value
+
+/** Text without marks that no one sees, which would make two of one. */
+export const visible = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  schema.refine(isVisible, { error: fault('invisible_character'), abort: true })
+
+/** A number or name that stands for itself, such as a reference or a phone. */
+export const plainText = (maximum: number) =>
+  visible(text(maximum)).refine((value) => !isScientific(value), fault('scientific_number'))
+
 /** The sender's own key of a row, by which a second import becomes an update. */
-export const reference = text(100).min(1)
+export const reference = plainText(100).min(1)
+
+/** One that was sent before, perhaps when it could be any text. */
+export const knownReference = text(100).min(1)
 
 /** The sender's own key of something that is answered; null for an agency, which never learns it. */
 export const ownReference = z.string().nullable()

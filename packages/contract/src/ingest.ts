@@ -3,7 +3,7 @@ import { answer } from './answers.ts'
 import { checkedApart } from './checked-apart.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { fieldErrors, pdfErrorCodes } from './errors.ts'
-import { portCode, reference, text } from './fields.ts'
+import { knownReference, portCode, reference, text } from './fields.ts'
 import { standingThing } from './imports/standing-things.ts'
 import {
   batchKinds,
@@ -143,7 +143,7 @@ export const getStanding = defineEndpoint({
   method: 'GET',
   path: '/ingest/:kind/:reference',
   access,
-  params: z.object({ kind: z.enum(addressedKinds), reference }),
+  params: z.object({ kind: z.enum(addressedKinds), reference: knownReference }),
   namedByCaller: true,
   responses: { 200: answer(standingThing) },
   errors: [
@@ -186,6 +186,7 @@ export type Refused = z.infer<typeof refused>
 const withdrawing = {
   ...sending,
   method: 'DELETE',
+  params: z.object({ reference: knownReference }),
   query: withdrawalFields,
   responses: { 200: answer(z.discriminatedUnion('outcome', [ingested, keptWithdrawal])) },
 } as const

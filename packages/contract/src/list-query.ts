@@ -6,7 +6,7 @@ import {
 } from '@gangway/domain/lists/list-params'
 import { parseSort, type SortItem } from '@gangway/domain/lists/sort-param'
 import * as z from 'zod'
-import { inDecimal, instant, reference, text } from './fields.ts'
+import { inDecimal, instant, knownReference, text } from './fields.ts'
 import { fault } from './field-faults.ts'
 
 const within = (minimum: number, maximum: number) =>
@@ -87,7 +87,7 @@ export const refusedRange = { path: ['to'], message: fault('range_ends_early') }
 /** What lists of what was sent can be narrowed by, beside what they show. */
 export const sentNarrowing = {
   /** The sender's key, of an event also that of its orders; the operator's people alone. */
-  reference: reference.optional(),
+  reference: knownReference.optional(),
   /** Those of which something was told since, an instant of the last 90 days; the feed misses less. */
   updated_since: instant.optional(),
 }

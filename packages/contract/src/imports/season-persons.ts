@@ -1,7 +1,7 @@
 import { wireNationality } from '@gangway/domain/countries/countries'
 import { partialDate } from '@gangway/domain/dates/partial-date'
 import * as z from 'zod'
-import { text } from '../fields.ts'
+import { plainText, text } from '../fields.ts'
 import { fault } from '../field-faults.ts'
 
 /** Null: missing. */
@@ -21,7 +21,7 @@ const optionalDate = z
 export const genders = ['F', 'M', 'X'] as const
 
 export const passportPerson = z.strictObject({
-  passport_number: text(40).nullable().default(null),
+  passport_number: plainText(40).nullable().default(null),
   first_name: optionalText,
   last_name: optionalText,
   name_at_birth: optionalText,

@@ -11,6 +11,7 @@ import {
   calendarDate,
   imoNumber,
   pickupTime,
+  plainText,
   portCode,
   reference,
   type ShapeWith,
@@ -95,9 +96,9 @@ export type SeasonSubProduct = z.infer<typeof seasonSubProduct>
 export const seasonOrder = z.strictObject({
   reference,
   /** The number under which the shop sold it. */
-  order_id: named(50),
+  order_id: plainText(50).min(1),
   customer: named(200),
-  phone: text(50),
+  phone: plainText(50),
   email: z.email(fault('not_an_email')).max(254).nullable().optional(),
   /** Of the customer or the reseller. */
   notes: text(2_001).nullable().optional(),
@@ -132,7 +133,7 @@ export const seasonEvent = z.strictObject({
   /** The event's contact. */
   email: emailAddress,
   contact_name: text(200),
-  contact_phone: text(50),
+  contact_phone: plainText(50),
   meet_point: text(500),
   /** What its guests are asked to wear; left out or empty: nothing special. */
   dress_code: text(80).optional(),

@@ -1,7 +1,7 @@
 import { withdrawals } from '@gangway/domain/orders/withdrawal'
 import { callCancelReasons } from '@gangway/domain/ships/ship-call'
 import * as z from 'zod'
-import { reference, instant } from '../fields.ts'
+import { instant, knownReference, reference } from '../fields.ts'
 import { seasonAgency, seasonEvent, seasonOrder, seasonPort } from './season.ts'
 import { checkAmounts, invoiceFields } from './season-invoices.ts'
 import { checkStay, shipCallFields } from './season-ship-calls.ts'
@@ -61,12 +61,12 @@ export const withdrawalFields = z.strictObject({
 export const callWithdrawalFields = withdrawalFields.extend({ reason: z.enum(callCancelReasons) })
 
 const withdrawal = <Kind extends WithdrawalKind>(kind: Kind) =>
-  withdrawalFields.extend({ kind: z.literal(kind), reference })
+  withdrawalFields.extend({ kind: z.literal(kind), reference: knownReference })
 
 const sentWithdrawals = [withdrawal('event_withdrawal'), withdrawal('order_withdrawal')] as const
 const sentCallWithdrawal = callWithdrawalFields.extend({
   kind: z.literal('ship_call_withdrawal'),
-  reference,
+  reference: knownReference,
 })
 
 export type SentWithdrawal = z.infer<(typeof sentWithdrawals)[number]>

@@ -36,6 +36,7 @@ export const english: FieldFaultWords = {
     too_few: ({ minimum }) => `must have at least ${minimum} entries.`,
     too_many: ({ maximum }) => `may not have more than ${maximum} entries.`,
     forbidden_character: 'contains a character that is not allowed.',
+    invisible_character: 'contains an invisible character. Please type it again.',
 
     not_a_date: 'is not a valid date (YYYY-MM-DD).',
     not_a_partial_date: 'is not a valid date (YYYY-MM-DD, with XX for what is unknown).',
@@ -135,6 +136,8 @@ export const english: FieldFaultWords = {
     too_deep: ({ maximum }) => `is nested more than ${maximum} levels deep.`,
     binary_file:
       'is not a text file. If it is a workbook or a PDF, please give it its own ending (.xlsx, .pdf); save an .xls file as .xlsx.',
+    old_workbook:
+      'is an old Excel workbook (.xls), not a text file. Please save it as .xlsx or as CSV.',
     too_much_content: 'contains more than one file can import. Please split it.',
     too_complex: 'takes too much time or memory to read. Please split it or save it again.',
     failed_formula: 'has a formula that ends in an error.',

@@ -36,6 +36,7 @@ export const german: FieldFaultWords = {
     too_few: ({ minimum }) => `muss mindestens ${minimum} Einträge haben.`,
     too_many: ({ maximum }) => `darf höchstens ${maximum} Einträge haben.`,
     forbidden_character: 'enthält ein Zeichen, das nicht erlaubt ist.',
+    invisible_character: 'enthält ein unsichtbares Zeichen. Bitte geben Sie den Wert neu ein.',
 
     not_a_date: 'ist kein gültiges Datum (YYYY-MM-DD).',
     not_a_partial_date: 'ist kein gültiges Datum (YYYY-MM-DD, mit XX für Unbekanntes).',
@@ -138,6 +139,8 @@ export const german: FieldFaultWords = {
     too_deep: ({ maximum }) => `ist mehr als ${maximum} Ebenen tief verschachtelt.`,
     binary_file:
       'ist keine Textdatei. Wenn es eine Arbeitsmappe oder ein PDF ist, geben Sie ihr bitte die passende Endung (.xlsx, .pdf); speichern Sie eine .xls-Datei als .xlsx.',
+    old_workbook:
+      'ist eine alte Excel-Arbeitsmappe (.xls), keine Textdatei. Bitte speichern Sie sie als .xlsx oder als CSV.',
     too_much_content:
       'enthält mehr, als aus einer Datei importiert werden kann. Bitte teilen Sie sie.',
     too_complex:

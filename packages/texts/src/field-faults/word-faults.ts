@@ -30,6 +30,7 @@ const faultsOfFiles: ReadonlySet<FieldFaultCode> = new Set([
   'too_deep',
   'too_much_content',
   'binary_file',
+  'old_workbook',
   'too_complex',
 ])
 

@@ -7,6 +7,7 @@ import { decodeText } from './decode-text.ts'
 import { guessEncoding } from './guess-encoding.ts'
 import { guessDelimiter, headOf, readCsv } from './read-csv.ts'
 import { sampleWords, type SampledWords } from './sample-words.ts'
+import { faultOfBinary } from './binary-file.ts'
 import { type JsonLists, type JsonRow, splitJson } from './split-json.ts'
 import { LimitError, tableLimits } from './table-limits.ts'
 import { readSheet, sheetNames, WorkbookError } from './workbook-reader.ts'
@@ -93,15 +94,9 @@ function* elementsOf(whole: string, lists: JsonLists): Generator<Message> {
   yield { elements }
 }
 
-/** What other files begin with that someone names .csv: older and newer workbooks, PDFs. */
-const binaryBeginnings = ['d0cf11e0a1b11ae1', '504b0304', '25504446'].map((hex) =>
-  Buffer.from(hex, 'hex'),
-)
-
 function requireText(whole: Buffer): void {
-  if (binaryBeginnings.some((begin) => whole.indexOf(begin) === 0)) {
-    throw new LimitError(1, { code: 'binary_file' })
-  }
+  const fault = faultOfBinary(whole)
+  if (fault !== null) throw new LimitError(1, fault)
 }
 
 async function* lookAtCsv(

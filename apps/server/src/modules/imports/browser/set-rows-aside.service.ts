@@ -5,7 +5,8 @@ import { openRowSpool, type RowSpool } from '../../../platform/files/row-spool.t
 import { FileFaultError } from '../../../platform/spreadsheet/table-file.ts'
 import type { TextRow } from '../../../platform/spreadsheet/csv-rows.ts'
 import { type SeasonFault, textOf } from '../reading/season-fault.rules.ts'
-import { faultOfCell, isPlainText, valueOfCell } from './cell-values.rules.ts'
+import { faultOfCell, isPlainText } from '../reading/cell-faults.rules.ts'
+import { valueOfCell } from './cell-values.rules.ts'
 import {
   isSpread,
   keyIn,

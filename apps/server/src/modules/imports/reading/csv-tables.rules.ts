@@ -19,18 +19,6 @@ export function csvTableOf(fileName: string): CsvTable | null {
   return isCsvTable(name) ? name : null
 }
 
-/** Format characters and marks that nobody sees and no name needs: a reference with one would be another one. */
-const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
-
-export function withoutInvisible(cell: string): string {
-  return cell.replaceAll(invisible, '')
-}
-
-/** A long number as spreadsheets shorten it, `4.91714E+11`: most of its digits are gone. */
-export function isScientific(cell: string): boolean {
-  return /^[+-]?\d(?:[.,]\d{1,20})?E\+\d{2,3}$/i.test(cell.trim())
-}
-
 /** A cell that does not fit its column stays text, for the schema to refuse by name. */
 export function readCell(kind: CellKind, cell: string): unknown {
   if (kind === 'whole_number') return /^-?\d{1,9}$/.test(cell) ? Number(cell) : cell

@@ -1,4 +1,5 @@
 import type { FieldFault } from '@gangway/contract/field-faults'
+import { faultOfBinary } from '../../../platform/spreadsheet/binary-file.ts'
 import { readCsv, guessDelimiter } from '../../../platform/spreadsheet/read-csv.ts'
 import { BrokenQuoteError, type TextRow } from '../../../platform/spreadsheet/csv-rows.ts'
 import { decodeText, unreadable } from '../../../platform/spreadsheet/decode-text.ts'
@@ -12,6 +13,8 @@ export async function readCsvFile(
   bytes: Uint8Array,
   options: CsvOptions,
 ): Promise<{ rows: TextRow[] } | { faults: Fault[] }> {
+  const binary = faultOfBinary(bytes)
+  if (binary !== null) return { faults: [{ line: 1, fault: binary }] }
   const guessed = await guessEncoding(once(bytes))
   const encoding = guessed.isSound ? guessed.encoding : (options.encoding ?? guessed.encoding)
   if (!guessed.isCertain && options.encoding === undefined) {

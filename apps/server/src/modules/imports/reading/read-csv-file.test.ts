@@ -33,6 +33,26 @@ describe('a CSV file as offices write it', () => {
     expect(await read(text)).toEqual([agency])
   })
 
+  test.each([
+    [
+      'marks that no one sees',
+      'reference;name;emails\n\u202aW-1\u200b;Blue Pier ;a@x.example\n',
+      [agency],
+    ],
+    [
+      'a shortened number',
+      'reference;name;emails\n4,91714E+11;Blue Pier;a@x.example\n',
+      ['2 scientific_number'],
+    ],
+    [
+      'a formula that failed',
+      'reference;name;emails\nW-1;#BEZUG!;a@x.example\n',
+      ['2 failed_formula'],
+    ],
+  ])('with %s is read by the rules of the browser', async (_, text, found) => {
+    expect(await read(text)).toEqual(found)
+  })
+
   test('a column with values and without a name is a fault', async () => {
     const faults = await read('reference;name;emails;\nW-1;Blue Pier;a@x.example;x\n')
     expect(faults).toEqual(['1 unknown_column'])
@@ -70,4 +90,11 @@ describe('a CSV file as offices write it', () => {
     const without = text.replace('Summe;1;\n', '')
     expect(await read(without, { withoutTotals: true })).toEqual([agency])
   })
+})
+
+test.each([
+  ['d0cf11e0a1b11ae100', 'old_workbook'],
+  ['504b030414', 'binary_file'],
+])('another kind of file that is named .csv is refused as what it is (%s)', async (hex, code) => {
+  expect(await read(Buffer.from(hex, 'hex'))).toEqual([`1 ${code}`])
 })

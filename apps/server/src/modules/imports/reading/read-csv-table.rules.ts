@@ -1,8 +1,10 @@
 import type { FieldFault } from '@gangway/contract/field-faults'
+import { withoutInvisible } from '@gangway/domain/imports/plain-text'
 import { basename } from 'node:path'
 import { type Column, csvTables, type CsvTable } from '@gangway/domain/imports/season-tables'
 import { isTotalRow } from '@gangway/domain/imports/total-row'
 import type { TextRow } from '../../../platform/spreadsheet/csv-rows.ts'
+import { faultOfCell, isPlainText } from './cell-faults.rules.ts'
 import { type CsvOptions, csvTableOf, readCell } from './csv-tables.rules.ts'
 import type { RawRow, SeasonFault } from './season-fault.rules.ts'
 
@@ -10,7 +12,8 @@ export interface CsvRow extends RawRow {
   content: Record<string, unknown>
 }
 
-type Read = { table: CsvTable; rows: CsvRow[] } | { faults: SeasonFault[] }
+/** Left out: the line of a last row of sums, if it was. */
+type Read = { table: CsvTable; rows: CsvRow[]; leftOut: number | null } | { faults: SeasonFault[] }
 
 /**
  * @param rows all of the file, its headings among them
@@ -34,7 +37,7 @@ export function readCsvTable(
   if (header === undefined) return refuse(headerLine ?? 1, { code: 'no_header' })
   const below = rows.filter(({ line }) => line > header.line)
   const last = below.at(-1)
-  if (withoutTotals && last !== undefined && isTotalRow(last.cells)) below.pop()
+  const total = withoutTotals && last !== undefined && isTotalRow(last.cells) ? below.pop() : null
   const lines = withoutEmptyColumns(header.cells, below)
   const faults = [
     ...headerFaults(columns, lines.headings).map((found) => ({
@@ -54,11 +57,15 @@ export function readCsvTable(
       }),
   ]
   if (faults.length > 0) return { faults }
+  const unread = lines.rows.flatMap(({ cells, line }) =>
+    cellFaults(columns, lines.headings, cells).map((found) => ({ file, line, ...found })),
+  )
+  if (unread.length > 0) return { faults: unread }
   const read = lines.rows.map(({ cells, line }): CsvRow => {
     const content = readCells(columns, lines.headings, cells)
     return { content, placeOf: (path) => ({ file, line, field: path.map(String).join('.') }) }
   })
-  return { table, rows: read }
+  return { table, rows: read, leftOut: total?.line ?? null }
 }
 
 /** Lines that may stand above the headings. */
@@ -125,6 +132,20 @@ function faultyColumn(
   return { field, fault: { code } }
 }
 
+function cellFaults(
+  columns: Readonly<Record<string, Column>>,
+  header: readonly string[],
+  cells: readonly string[],
+): Pick<SeasonFault, 'field' | 'fault'>[] {
+  return header.flatMap((field, index) => {
+    const column = columns[field]
+    if (column === undefined) return []
+    // What cannot be read was looked for before the rows were.
+    const fault = faultOfCell(column, cells[index] ?? '', 'utf-8', isPlainText(field, column))
+    return fault === null ? [] : [{ field, fault }]
+  })
+}
+
 function readCells(
   columns: Readonly<Record<string, Column>>,
   header: readonly string[],
@@ -141,7 +162,8 @@ function readCells(
   return content
 }
 
-function valueOf({ kind, presence }: Column, cell: string): unknown {
+function valueOf({ kind, presence }: Column, written: string): unknown {
+  const cell = withoutInvisible(written).trim()
   if (cell !== '') return readCell(kind, cell)
   if (presence === 'nullable') return null
   return presence === 'required' && kind === 'text' ? '' : undefined

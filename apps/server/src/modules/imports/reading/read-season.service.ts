@@ -8,7 +8,12 @@ import { type CsvRow, readCsvTable } from './read-csv-table.rules.ts'
 import { readSeasonJson } from './read-season-json.rules.ts'
 import type { RawSeason, SeasonFault } from './season-fault.rules.ts'
 
-export type ReadSeason = { season: Season; pdfs: FoundPdfs } | { faults: SeasonFault[] }
+export type ReadSeason =
+  | { season: Season; pdfs: FoundPdfs; leftOut: LeftOut[] }
+  | { faults: SeasonFault[] }
+
+/** A last row of sums. */
+export type LeftOut = Pick<SeasonFault, 'file' | 'line'>
 
 /**
  * Reads one season from files that complete each other, JSON and CSV mixed, and names everything that
@@ -28,7 +33,8 @@ export async function readSeason(
   const pdfs = await findPdfs(paths)
   const checked = await checkSeason(raw.rows, { ...known, pdfs })
   const all = [...raw.faults, ...checked.faults]
-  return all.length > 0 ? { faults: inOrder(all) } : { season: checked.season, pdfs }
+  if (all.length > 0) return { faults: inOrder(all) }
+  return { season: checked.season, pdfs, leftOut: raw.leftOut }
 }
 
 interface ReadRows {
@@ -37,11 +43,13 @@ interface ReadRows {
   faults: SeasonFault[]
   /** Why whole files could not be read. */
   unread: SeasonFault[]
+  leftOut: LeftOut[]
 }
 
 function readRows(files: readonly SeasonFile[], options: CsvOptions): ReadRows {
   const seasons: RawSeason[] = []
   let unread: SeasonFault[] = []
+  const leftOut: LeftOut[] = []
   const tables: Record<CsvTable, CsvRow[]> = {
     ports: [],
     agencies: [],
@@ -58,10 +66,12 @@ function readRows(files: readonly SeasonFile[], options: CsvOptions): ReadRows {
         ? readSeasonJson(file.name, file.text)
         : readCsvTable(file.name, file.rows, options)
     if ('faults' in read) unread = unread.concat(read.faults)
-    else if ('table' in read) tables[read.table] = tables[read.table].concat(read.rows)
-    else seasons.push(read.rows)
+    else if ('table' in read) {
+      tables[read.table] = tables[read.table].concat(read.rows)
+      if (read.leftOut !== null) leftOut.push({ file: file.name, line: read.leftOut })
+    } else seasons.push(read.rows)
   }
-  return { ...joinSeason(tables, seasons), unread }
+  return { ...joinSeason(tables, seasons), unread, leftOut }
 }
 
 /** The rows of everything that was read. Faults are rows that belong nowhere. */

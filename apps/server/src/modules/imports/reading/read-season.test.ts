@@ -399,6 +399,7 @@ describe('readSeason from JSON', () => {
     expect(await readSeason([join(folder, 'season.json')], nothingKnown)).toEqual({
       season,
       pdfs: new Map(),
+      leftOut: [],
     })
   })
 

@@ -1,0 +1,55 @@
+import type { FieldFault } from '@gangway/contract/field-faults'
+import { isScientific } from '@gangway/domain/imports/plain-text'
+import type { Column } from '@gangway/domain/imports/season-tables'
+import type { TextEncoding } from '@gangway/domain/imports/text-encodings'
+import { isAmbiguous as isAmbiguousNumber } from '@gangway/domain/imports/written-number'
+import { unreadable } from '../../../platform/spreadsheet/decode-text.ts'
+
+export const dateFields = new Set([
+  'call_date',
+  'departure_date',
+  'event_date',
+  'date',
+  'due_date',
+  'birthday',
+  'issue_date',
+  'expire_date',
+])
+
+export const timeFields = new Set([
+  'arrival',
+  'all_aboard',
+  'departure',
+  'first_ashore',
+  'last_tender',
+  'pickup_time',
+])
+
+export const amountFields = new Set(['total', 'total_paid'])
+
+/** Whether a cell of the field is a word or a number that stands for itself, such as a reference or a phone. */
+export function isPlainText(field: string, { kind }: Column): boolean {
+  const isSpelled = dateFields.has(field) || timeFields.has(field) || amountFields.has(field)
+  return kind === 'text' && !isSpelled
+}
+
+/** What spreadsheets save for a formula without a result, in English and German. */
+const formulaErrors =
+  /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|BEZUG!|NV|WERT!|ZAHL!|ÜBERLAUF!|KALK!)$/
+
+/**
+ * Why a cell cannot be read at all: it holds the error of a formula or a character that is none, either of which would
+ * become the text of a field, or a count that could be two.
+ */
+export function faultOfCell(
+  { kind }: Column,
+  cell: string,
+  encoding: TextEncoding,
+  isText = false,
+): FieldFault | null {
+  if (formulaErrors.test(cell.trim())) return { code: 'failed_formula' }
+  if (cell.includes(unreadable)) return { code: 'unreadable_text', encoding }
+  if (isText && isScientific(cell)) return { code: 'scientific_number' }
+  const isAmbiguous = kind === 'whole_number' && isAmbiguousNumber(cell)
+  return isAmbiguous ? { code: 'ambiguous_number' } : null
+}
