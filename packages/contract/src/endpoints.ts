@@ -47,11 +47,10 @@ import {
   getEventsTotal,
   exportEvents,
   getEvent,
-  getEventByKey,
   listEvents,
   setPickupTime,
 } from './events.ts'
-import { settleEvent } from './settle-event.ts'
+import { getEventByKey } from './event-by-key.ts'
 import { shipEndpoints } from './ship-aliases.ts'
 import { exportManifest } from './manifest.ts'
 import {
@@ -189,7 +188,6 @@ const known = [
   listEventHistory,
   exportManifest,
   setPickupTime,
-  settleEvent,
   ...shipEndpoints,
   revealOrder,
   getPersonalData,

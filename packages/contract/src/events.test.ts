@@ -1,6 +1,7 @@
 import { eventChipNames, eventChips } from '@gangway/domain/events/event-chips'
 import { describe, expect, it } from 'vitest'
-import { getEvent, getEventByKey, listEvents, setPickupTime } from './events.ts'
+import { getEventByKey } from './event-by-key.ts'
+import { getEvent, listEvents, setPickupTime } from './events.ts'
 
 /** Fields with a fault, as the caller is told. */
 function faults(schema: { safeParse: (value: unknown) => Parsed }, value: unknown): string[] {

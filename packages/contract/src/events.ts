@@ -267,18 +267,6 @@ export const getEvent = defineEndpoint({
   errors: ['event_not_found'],
 })
 
-export const getEventByKey = defineEndpoint({
-  name: 'getEventByKey',
-  summary: 'One event, when the key is its agency_hash',
-  method: 'GET',
-  path: '/events/:event_id/:key',
-  access: 'events.view',
-  params: z.object({ event_id: idParam, key: text(200) }),
-  namesCustomers: true,
-  responses: { 200: answer(event) },
-  errors: ['event_not_found'],
-})
-
 const missed = z.int().max(-1, fault('not_below', { limit: 0 }))
 
 export const setPickupTime = defineEndpoint({

@@ -7,6 +7,7 @@ import { defineEndpoint } from './define-endpoint.ts'
 import { fault } from './field-faults.ts'
 import { idParam, imoNumber, line } from './fields.ts'
 import { knownShip } from './named-ship.ts'
+import { settleEvent } from './settle-event.ts'
 
 const unknownShip = z.object({
   ...knownShip,
@@ -85,6 +86,7 @@ export const forgetShipAlias = defineEndpoint({
 })
 
 export const shipEndpoints = [
+  settleEvent,
   listUnknownShips,
   listShipAliases,
   rememberShipAlias,

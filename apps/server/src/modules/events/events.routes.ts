@@ -1,4 +1,5 @@
 import * as choices from '@gangway/contract/event-choices'
+import { getEventByKey } from '@gangway/contract/event-by-key'
 import * as contract from '@gangway/contract/events'
 import { settleEvent as settleContract } from '@gangway/contract/settle-event'
 import type { Register } from '../../platform/http/register-endpoint.ts'
@@ -50,7 +51,7 @@ export function registerEvents(register: Register, deps: EventsDeps): void {
   )
 
   register(
-    contract.getEventByKey,
+    getEventByKey,
     async ({ actor, params }) => ({ data: await getEvent(deps, actor, params) }),
     ['event'],
   )

@@ -1,0 +1,17 @@
+import * as z from 'zod'
+import { answer } from './answers.ts'
+import { defineEndpoint } from './define-endpoint.ts'
+import { event } from './events.ts'
+import { idParam, text } from './fields.ts'
+
+export const getEventByKey = defineEndpoint({
+  name: 'getEventByKey',
+  summary: 'One event, when the key is its agency_hash',
+  method: 'GET',
+  path: '/events/:event_id/:key',
+  access: 'events.view',
+  params: z.object({ event_id: idParam, key: text(200) }),
+  namesCustomers: true,
+  responses: { 200: answer(event) },
+  errors: ['event_not_found'],
+})
