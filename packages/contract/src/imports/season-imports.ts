@@ -123,9 +123,8 @@ export const importRow = z.object({
   line: z.int(),
   /** Of a faulty row: what is wrong in it. */
   field: z.string().nullable(),
-  /** In the reader’s language. */
+  /** In the reader’s language; its `code` is the same in all. */
   fault: z.string().nullable(),
-  /** Which fault it is, in any language. */
   code: z.string().nullable(),
   changes: z.array(importChange),
 })
@@ -133,7 +132,6 @@ export const importRow = z.object({
 export type ImportRow = z.infer<typeof importRow>
 
 export const importsPerPage = 25
-
 export const importRowsPerPage = 50
 
 export const listImports = defineEndpoint({
