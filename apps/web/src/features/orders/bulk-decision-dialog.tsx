@@ -8,8 +8,10 @@ import type { Translate } from '../../shared/i18n/text-types.ts'
 import { errorText } from '../../shared/http/error-text.ts'
 import { focusOnMount } from '../../shared/forms/focus-on-mount.ts'
 import classes from './bulk-decision-dialog.module.css'
+import panel from './confirmation-panel.module.css'
 import { BulkResults } from './bulk-results.tsx'
 import { ConfirmationChecklist } from './confirmation-checklist.tsx'
+import { ConfirmationTicks } from './confirmation-ticks.tsx'
 import { type BulkDecision, useDecideOrders } from './decisions.api.ts'
 import { type OrderToDecide, OrdersToDecide } from './orders-to-decide.tsx'
 import { wordedWarnings } from './order-warning-texts.ts'
@@ -92,14 +94,20 @@ export function BulkDecisionDialog({
             onLeaveOut={setLeftOut}
           />
           {isConfirming ? (
-            <ConfirmationChecklist
-              isApproved={false}
-              isChecked={isChecked}
-              warnings={warned > 0 ? [t('decisions.withWarnings', { n: warned })] : []}
-              isAccepted={isAccepted}
-              onCheck={setIsChecked}
-              onAccept={setIsAccepted}
-            />
+            <>
+              <ConfirmationChecklist
+                warnings={warned > 0 ? [t('decisions.withWarnings', { n: warned })] : []}
+              />
+              <div className={panel.asks}>
+                <ConfirmationTicks
+                  isChecked={isChecked}
+                  hasWarnings={warned > 0}
+                  isAccepted={isAccepted}
+                  onCheck={setIsChecked}
+                  onAccept={setIsAccepted}
+                />
+              </div>
+            </>
           ) : (
             <p className={classes.hint}>{t('decisions.cancelHint')}</p>
           )}

@@ -180,7 +180,7 @@ test('a whole event is answered by keyboard, three keys an order at most, and le
   await userEvent.keyboard('{Enter}')
   await shows(daan)
   await userEvent.keyboard('{Enter}')
-  await expect.element(dialog).toMatchTextContent(/Tick the box first/)
+  await expect.element(dialog).toMatchTextContent(/Confirming needs the tick/)
   await userEvent.keyboard('j')
   await shows(ewa)
   await userEvent.keyboard('k')

@@ -10,8 +10,10 @@ import { areSingleKeysOn } from '../../shared/browser/keyboard.ts'
 import { BerthingCheck } from './berthing-check.tsx'
 import classes from './confirmation-panel.module.css'
 import { ConfirmationChecklist } from './confirmation-checklist.tsx'
+import { ConfirmationTicks } from './confirmation-ticks.tsx'
 import { CountChange } from './count-change.tsx'
 import { DecisionButtons } from './decision-buttons.tsx'
+import { DeletionDays } from './deletion-days.tsx'
 import { NextRequest } from './next-request.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderProducts } from './order-products.tsx'
@@ -115,19 +117,13 @@ export function PanelContent({
         )}
         <RequiredData event={event} order={order} mayReveal={mayReveal} />
         {ticket}
-        {isDecidable ? (
+        {isDecidable && (
           <ConfirmationChecklist
-            isApproved={order.status === 'approved' && pendingStatus !== 'approved'}
-            isChecked={ticks.isChecked}
             berthing={<BerthingCheck event={event} order={order} />}
             warnings={told.map(({ text }) => text)}
-            isAccepted={ticks.isAccepted}
-            onCheck={ticks.check}
-            onAccept={ticks.accept}
           />
-        ) : (
-          <p className={classes.section}>{t('orders.alreadyCanceled')}</p>
         )}
+        <DeletionDays event={event} order={order} />
         {requests}
       </div>
       <footer className={classes.footer}>
@@ -136,7 +132,22 @@ export function PanelContent({
         {!isOpen && walk.nextToDecide === null && (
           <NextRequest event_id={event.event_id} link={nextRequest} onLeave={onLeave} />
         )}
-        <KeysHint isOpen={isOpen} ticks={ticks} />
+        <div className={classes.asks}>
+          {isOpen || pendingStatus === 'approved' ? (
+            <ConfirmationTicks
+              isChecked={ticks.isChecked}
+              hasWarnings={warnings.length > 0}
+              isAccepted={ticks.isAccepted}
+              onCheck={ticks.check}
+              onAccept={ticks.accept}
+            />
+          ) : (
+            <p className={classes.decided}>
+              {t(order.status === 'approved' ? 'orders.alreadyApproved' : 'orders.alreadyCanceled')}
+            </p>
+          )}
+          {isOpen && <KeysHint ticks={ticks} />}
+        </div>
         <DecisionButtons
           status={order.status}
           mayConfirm={mayConfirm}
@@ -196,16 +207,18 @@ function News({ children }: { children: string }) {
   )
 }
 
-/** What the keys do next, while the order can be confirmed. */
-function KeysHint({ isOpen, ticks }: { isOpen: boolean; ticks: Ticks }) {
+/** Why nothing can be confirmed yet, and what the keys do next. */
+function KeysHint({ ticks }: { ticks: Ticks }) {
   const t = useText()
-  const asked = ticks.areAskedFor ? 'orders.tickFirst' : 'orders.keysHint'
   return (
     <output
-      className={classes.keysHint}
+      className={classes.hint}
       data-asks={ticks.areAskedFor && !ticks.areAll ? true : undefined}
     >
-      {isOpen && t(ticks.areAll ? 'orders.ticked' : asked)}
+      {!ticks.areAll && t('orders.tickFirst')}{' '}
+      <span className={classes.keysHint}>
+        {t(ticks.areAll ? 'orders.ticked' : 'orders.keysHint')}
+      </span>
     </output>
   )
 }

@@ -73,6 +73,29 @@ test('the five points stand before the tick, and the order that is open is marke
   expect(marked()).toContain(order.order_id)
 })
 
+test.each([
+  [1440, 900],
+  [1366, 768],
+  [390, 844],
+  [360, 640],
+])(
+  'on %d × %d what confirming needs is in sight, with the reason, without scrolling',
+  async (...size) => {
+    await page.viewport(...size)
+    answerEvent(event)
+    await visit('/events/7')
+    const panel = await review(order)
+    for (const shown of [
+      panel.getByRole('checkbox', { name: 'I have checked all of these points.' }),
+      panel.getByText(/^Confirming needs the tick/),
+      confirm,
+      cancel,
+    ]) {
+      await expect.element(shown).toBeInViewport({ ratio: 1 })
+    }
+  },
+)
+
 test('who confirms what a colleague has just canceled learns it and changes nothing', async () => {
   const kept = answerEvent(event)
   await visit('/events/7')

@@ -12,7 +12,6 @@ import { warningCount, warningsOf } from './data-warnings.ts'
 import { wordedDoubts } from './order-warning-texts.ts'
 import { useRevealOrder } from './orders.api.ts'
 import panel from './confirmation-panel.module.css'
-import { DeletionDays } from './deletion-days.tsx'
 import { PersonalDataAccess } from './personal-data-access.tsx'
 import classes from './required-data.module.css'
 import { SubProductData } from './sub-product-data.tsx'
@@ -58,7 +57,6 @@ export function RequiredData({
           {t('checks.warnings', { n: oddities })}
         </output>
       )}
-      <DeletionDays event={event} order={order} />
       {subproducts.map(
         (subProduct, position) =>
           isConcerned(subProduct) && (
@@ -67,6 +65,7 @@ export function RequiredData({
               // oxlint-disable-next-line react/no-array-index-key
               key={position}
               subProduct={subProduct}
+              isOnly={subproducts.length === 1}
               warnings={warnings[position]}
               view={viewOf({ mayReveal, isRevealed: reveal.data !== undefined })}
             />

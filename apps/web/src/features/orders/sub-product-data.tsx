@@ -18,10 +18,13 @@ export type PersonalDataView = 'counts' | 'masked' | 'clear'
 /** What is expected and what has arrived for one sub-product. */
 export function SubProductData({
   subProduct,
+  isOnly,
   warnings,
   view,
 }: {
   subProduct: SubProduct
+  /** It needs no heading of its own. */
+  isOnly: boolean
   /** Undefined while the data is not opened. */
   warnings: SubProductWarnings | undefined
   view: PersonalDataView
@@ -35,10 +38,12 @@ export function SubProductData({
   const surpluses = surplusRequiredData(subProduct)
   return (
     <div className={classes.subProduct}>
-      <h4 className={classes.product}>
-        {product_name}
-        <span className={classes.quiet}>{t('orders.persons', { n: person_count })}</span>
-      </h4>
+      {!isOnly && (
+        <h4 className={classes.product}>
+          {product_name}
+          <span className={classes.quiet}>{t('orders.persons', { n: person_count })}</span>
+        </h4>
+      )}
       {keys.map((key) => (
         <Entry
           key={key}
