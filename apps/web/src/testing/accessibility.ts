@@ -31,6 +31,8 @@ function isStill(): boolean {
     // What lies beyond the screen stands still in the middle of its transition.
     const isShown = target?.checkVisibility({ contentVisibilityAuto: true }) ?? false
     const isEndless = animation.effect?.getComputedTiming().endTime === Infinity
-    return isEndless || !isShown || animation.playState !== 'running'
+    // One that follows a scroll position stands still unless someone scrolls.
+    const isTimed = animation.timeline === document.timeline
+    return isEndless || !isTimed || !isShown || animation.playState !== 'running'
   })
 }

@@ -55,13 +55,15 @@ export function SortHeader({
         onKeyDown={sortOnModifiedEnter}
       >
         {header}
-        <Icon size={14} aria-hidden />
-        {direction !== undefined && isNumbered && (
-          <span className={classes.order}>
-            <span className="visually-hidden">{t('lists.sortOrder', { n: position + 1 })}</span>
-            <span aria-hidden>{position + 1}</span>
-          </span>
-        )}
+        <span className={classes.direction}>
+          <Icon size={14} aria-hidden />
+          {direction !== undefined && isNumbered && (
+            <span className={classes.order}>
+              <span className="visually-hidden">{t('lists.sortOrder', { n: position + 1 })}</span>
+              <span aria-hidden>{position + 1}</span>
+            </span>
+          )}
+        </span>
       </button>
     </th>
   )

@@ -49,6 +49,35 @@ describe('the events list', () => {
     await expectAccessible()
   })
 
+  test.each([
+    ['staff', 'en'],
+    ['agency', 'de'],
+  ] as const)(
+    'status and bell are in sight at every width, for %s in %s',
+    async (role, language) => {
+      listJust({
+        id: 1,
+        alert: true,
+        agency_title: 'A'.repeat(60),
+        port_name: 'Las Palmas de Gran Canaria',
+      })
+      await page.viewport(1440, 900)
+      await visit('/events', { role, language })
+      const bell = document.querySelector.bind(document, 'td svg.tabler-icon-bell-off')
+      await expect.poll(bell).not.toBeNull()
+      const outside: number[] = []
+      for (let width = 768; width <= 1440; width += 16) {
+        await page.viewport(width, 900)
+        // The sidebar closes with the next picture.
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        const end = bell()?.getBoundingClientRect().right ?? Infinity
+        const list = document.querySelector('table')?.parentElement?.getBoundingClientRect()
+        if (end > (list?.right ?? 0)) outside.push(width)
+      }
+      expect(outside).toEqual([])
+    },
+  )
+
   test('pages through, by ten to 105 rows, with the state in the address', async () => {
     const { address, back, enter } = await visit('/events')
     await expect.element(pages.getByRole('button', { name: 'Previous page' })).toBeDisabled()

@@ -82,13 +82,13 @@ function columnsFor({
   const columns: Readonly<Record<Field, ColumnLook<EventRow>>> = {
     id: {
       header: t('events.column.id'),
-      least: 112,
-      width: 12,
+      least: 64,
+      width: 18,
       render: (row) => <Identity row={row} t={t} />,
     },
     agency_title: {
       header: t('events.field.event_id'),
-      least: 150,
+      least: 122,
       width: 26,
       render: (row) => <Title row={row} showsAgency={showsAgency} t={t} />,
     },
@@ -108,13 +108,13 @@ function columnsFor({
     },
     port_name: {
       header: t('events.column.port'),
-      least: 104,
-      width: 8,
+      least: 88,
+      width: 10,
       render: ({ port_name }) => <span title={port_name}>{port_name}</span>,
     },
     event_date: {
       header: t('events.column.date'),
-      least: 124,
+      least: 120,
       width: 0,
       render: ({ event_date }) => (
         <time dateTime={event_date} title={longDate(event_date, language)} className={classes.date}>
@@ -124,7 +124,7 @@ function columnsFor({
     },
     language_guide: {
       header: t('events.field.language_guide'),
-      least: 96,
+      least: 100,
       width: 2,
       render: ({ language_guide }) => languageName(language_guide, language),
     },
@@ -138,14 +138,14 @@ function columnsFor({
     },
     total_pax: {
       header: t('events.field.total_pax'),
-      least: 120,
+      least: 116,
       width: 0,
       align: 'end',
       render: ({ total_pax }) => total_pax,
     },
     status: {
       header: t('events.field.status'),
-      least: 84,
+      least: 82,
       width: 0,
       render: ({ status, alert }) => (
         <span className={classes.status}>
@@ -178,7 +178,15 @@ function Identity({ row: { id, email, urgency }, t }: { row: EventRow; t: Transl
 
 /** What an event is called, and beside it what there is to see to. */
 function Title({
-  row: { agency_title, agency_name, product_name, pickup_conflict, left_out, unread_comments },
+  row: {
+    agency_title,
+    agency_name,
+    product_name,
+    email,
+    pickup_conflict,
+    left_out,
+    unread_comments,
+  },
   showsAgency,
   t,
 }: {
@@ -221,11 +229,9 @@ function Title({
           </span>
         )}
       </div>
-      {showsAgency && (
-        <div className={classes.detail}>
-          {agency_name} · {product_name}
-        </div>
-      )}
+      <div className={classes.detail}>
+        {showsAgency ? `${agency_name} · ${product_name} · ${email}` : email}
+      </div>
     </>
   )
 }

@@ -11,7 +11,7 @@ import { StatusBadge } from '../../../shared/ui/status-icon.tsx'
 import { Fact } from './event-fact.tsx'
 import classes from './event-summary.module.css'
 import { readerTimeZone } from '../../../shared/browser/time-zone.ts'
-import { portClockLabel } from './port-clock.ts'
+import { portOffset } from './port-clock.ts'
 import { ShipsAtAGlance, ShipsInPort } from './ships-in-port.tsx'
 
 const moreId = 'event-more'
@@ -112,15 +112,15 @@ function SenderReference({ reference }: Pick<Event, 'reference'>) {
 
 function PortClock({ event }: { event: Event }) {
   const { t } = useLanguage()
-  const label = portClockLabel({
+  const offset = portOffset({
     portTimeZone: event.port_time_zone,
     readerTimeZone: readerTimeZone(),
     date: event.event_date,
   })
-  if (label === null) return null
+  if (offset === null) return null
   return (
     <small className={classes.clock} title={t('event.portClockHint')}>
-      {t('event.portClock', { label })}
+      {t('event.portClock', { offset })}
     </small>
   )
 }

@@ -10,12 +10,12 @@ export function offsetName(timeZone: string, date: string): string {
 }
 
 /**
- * How to label the port's local time, or null when the reader's clock shows the same time that day.
+ * Offset of the port's local time, or null when the reader's clock shows the same time that day.
  *
  * @param date `YYYY-MM-DD`
- * @returns for example `Oslo, GMT+2`
+ * @returns for example `GMT+2`
  */
-export function portClockLabel({
+export function portOffset({
   portTimeZone,
   readerTimeZone,
   date,
@@ -25,7 +25,5 @@ export function portClockLabel({
   date: string
 }): string | null {
   const offset = offsetName(portTimeZone, date)
-  if (offset === offsetName(readerTimeZone, date)) return null
-  const place = portTimeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? portTimeZone
-  return `${place}, ${offset}`
+  return offset === offsetName(readerTimeZone, date) ? null : offset
 }

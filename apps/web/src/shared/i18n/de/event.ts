@@ -6,7 +6,7 @@ export const event = {
   summary: 'Überblick',
   number: 'Ausflugsnummer',
   reference: 'Referenz: {reference}',
-  portClock: 'Ortszeit: {label}',
+  portClock: 'Ortszeit: {offset}',
   portClockHint: 'Datum und Uhrzeiten gelten am Ort des Hafens.',
   notGiven: 'Keine Angabe',
   loading: 'Ausflugsanfrage wird geladen',

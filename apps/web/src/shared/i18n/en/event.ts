@@ -4,7 +4,7 @@ export const event = {
   summary: 'Summary',
   number: 'Excursion number',
   reference: 'Reference: {reference}',
-  portClock: 'Local time: {label}',
+  portClock: 'Local time: {offset}',
   portClockHint: 'Dates and times are local to the port.',
   notGiven: 'Not given',
   loading: 'Loading excursion request',
