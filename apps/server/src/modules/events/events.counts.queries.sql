@@ -418,9 +418,8 @@ select
               )
             )
             and /* planned anew */ (
-              (e.event_date, e.id) in (
+              e.id in (
                 select
-                  es.event_date,
                   es.event_id
                 from
                   event_ship as es
@@ -844,9 +843,8 @@ select
               )
             )
             and /* planned anew */ (
-              (e.event_date, e.id) in (
+              e.id in (
                 select
-                  es.event_date,
                   es.event_id
                 from
                   event_ship as es

@@ -73,15 +73,15 @@ export function eventMatches(eb: EventExpressions, filter: EventFilter): Express
 }
 
 /**
- * With the day, so that the rows of a ship can be walked in the order of the list by date, and only those
- * of the days that are asked for.
+ * Only those of the days that are asked for. Compared by id alone: with the day beside it PostgreSQL expects a single
+ * event, and then reads all agencies for each.
  */
 function hasShip(filter: EventFilter, ship: string): RawBuilder<SqlBool> {
   const { from, to } = daysOf(filter).possible
   const after = from === null ? sql`` : sql` and es.event_date >= ${from}::date`
   const until = to === null ? sql`` : sql` and es.event_date <= ${to}::date`
-  return sql`${plannedAnew} ((e.event_date, e.id) in (
-    select es.event_date, es.event_id from event_ship as es
+  return sql`${plannedAnew} (e.id in (
+    select es.event_id from event_ship as es
     where es.ship_key = ship_key(${ship})${after}${until}))`
 }
 
@@ -98,11 +98,11 @@ function changedSince({ agency_id }: EventFilter, since: string): RawBuilder<Sql
     where c.occurred_at >= ${since}::timestamptz and c.event_id is not null${ours}))`
 }
 
-/** As of the last review; with the day, for the same reason. */
+/** As of the last review. */
 function lacksCall(filter: EventFilter): RawBuilder<SqlBool> {
   const { from, to } = daysOf(filter).possible
-  return sql`${plannedAnew} ((e.event_date, e.id) in (
-    select es.event_date, es.event_id from event_ship as es
+  return sql`${plannedAnew} (e.id in (
+    select es.event_id from event_ship as es
     where es.lacks_call and es.event_date >= ${from}::date and es.event_date <= ${to}::date
   ) and e.status in ('new', 'requested', 'approved'))`
 }

@@ -64,9 +64,8 @@ select
       where
         /* planned anew */
         (
-          (e.event_date, e.id) in (
+          e.id in (
             select
-              es.event_date,
               es.event_id
             from
               event_ship as es
@@ -357,9 +356,8 @@ select
             )
           )
           and /* planned anew */ (
-            (e.event_date, e.id) in (
+            e.id in (
               select
-                es.event_date,
                 es.event_id
               from
                 event_ship as es
@@ -564,9 +562,8 @@ select
         (
           e.event_date >= /* planned anew */ $1::date
           and /* planned anew */ (
-            (e.event_date, e.id) in (
+            e.id in (
               select
-                es.event_date,
                 es.event_id
               from
                 event_ship as es
@@ -589,9 +586,8 @@ where
   (
     e.event_date >= /* planned anew */ $1::date
     and /* planned anew */ (
-      (e.event_date, e.id) in (
+      e.id in (
         select
-          es.event_date,
           es.event_id
         from
           event_ship as es
@@ -879,9 +875,8 @@ select
             )
           )
           and /* planned anew */ (
-            (e.event_date, e.id) in (
+            e.id in (
               select
-                es.event_date,
                 es.event_id
               from
                 event_ship as es
@@ -965,9 +960,8 @@ where
       )
     )
     and /* planned anew */ (
-      (e.event_date, e.id) in (
+      e.id in (
         select
-          es.event_date,
           es.event_id
         from
           event_ship as es
