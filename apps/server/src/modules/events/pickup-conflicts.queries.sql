@@ -231,6 +231,30 @@ where
     )
   );
 
+-- name: noteLackedCalls
+-- given: ["2026-06-14","2026-06-14"]
+insert into
+  pickup_change (event_id)
+select distinct
+  s.event_id
+from
+  event_ship as s
+  join event as e on e.id = s.event_id
+where
+  s.event_date between $1::date and $2::date
+  and not s.lacks_call
+  and (e.status in ('new', 'requested', 'approved'))
+  and not exists (
+    select
+    from
+      ship_call as c
+    where
+      c.port_id = e.port_id
+      and c.call_date between s.event_date - 14 and s.event_date
+      and c.departure_date >= s.event_date
+      and ship_key (c.ship) = s.ship_key
+  );
+
 -- name: tellLackedCalls, of some events
 -- given: ["2026-06-14","2026-06-14",[1,2],1000]
 with

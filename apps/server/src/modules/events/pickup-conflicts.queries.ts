@@ -126,6 +126,26 @@ export async function keepLackedCalls(
   `.execute(transaction)
 }
 
+/**
+ * Has events looked at again whose ship seems to lack a call and is not flagged: the release before, which may have
+ * reviewed them during an update, flags none.
+ */
+export async function noteLackedCalls(
+  transaction: DatabaseTransaction,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await sql`
+    insert into pickup_change (event_id)
+    select distinct s.event_id from event_ship as s join event as e on e.id = s.event_id
+    where s.event_date between ${from}::date and ${to}::date and not s.lacks_call and ${isActive}
+      and not exists (
+        select from ship_call as c
+        where c.port_id = e.port_id and c.call_date between s.event_date - 14 and s.event_date
+          and c.departure_date >= s.event_date and ship_key(c.ship) = s.ship_key
+      )
+  `.execute(transaction)
+}
+
 export interface UntoldShip extends LackedCall {
   agency_id: number
 }

@@ -73,6 +73,7 @@ export async function reviewPickupTimes({ clock, pickupRules, ...deps }: Deps): 
   }
   const noteLost = async (transaction: DatabaseTransaction) => {
     await queries.noteLostCalls(transaction, from)
+    await queries.noteLackedCalls(transaction, { from, to: addDays(from, daysWithCalls + 1) })
     return false
   }
   const forget = async (transaction: DatabaseTransaction) =>

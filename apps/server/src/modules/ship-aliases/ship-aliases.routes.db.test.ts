@@ -96,6 +96,18 @@ describe('a ship without a call', () => {
     server.time.now = new Date('2026-06-15T10:00:00Z')
   })
 
+  test('is found by the hourly review where an earlier release has looked at its event', async () => {
+    await server.db.updateTable('event_ship').set({ lacks_call: false }).execute()
+    await look()
+    expect(await lacking()).toEqual([])
+    await reviewPickupTimes(deps())
+    await look()
+    expect(await lacking()).toEqual([events.mistyped])
+    const others = [{ event_id: events.renamed }, { event_id: events.late }]
+    await server.db.insertInto('pickup_change').values(others).execute()
+    await look()
+  })
+
   test('is a notice for staff, once, and once it is within 60 days', async () => {
     const told = [events.mistyped, events.renamed].map((id) => [id, false])
     const found = async (caller = server.staff) => (await notices(caller)).toSorted()
