@@ -4,6 +4,7 @@ import type { OrderValues } from '@gangway/domain/changes/order-changes'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import {
   confirmOrders,
+  filledText,
   replaceSubProducts,
   type SubProductRow,
   upsertOrders,
@@ -149,7 +150,7 @@ function columnsOf(row: OrderRow, event_id: number, known: KnownOrder | undefine
     customer: row.customer,
     phone: row.phone,
     email: row.email ?? null,
-    notes: filled(row.notes),
+    notes: filledText(row.notes),
     ship: row.ship,
     ship_imo: row.ship_imo ?? null,
     berth: row.berth,
@@ -158,8 +159,6 @@ function columnsOf(row: OrderRow, event_id: number, known: KnownOrder | undefine
     shop_language: row.shop_language,
   }
 }
-
-const filled = (text: string | null | undefined) => (text === '' ? null : (text ?? null))
 
 /** Once known, an order's status belongs to people; the sender may only cancel it. */
 export function orderStatusOf(

@@ -8,6 +8,7 @@ import type {
 import type { Actor } from '../../platform/actor.ts'
 import { randomUuid } from '../../platform/random-uuid.ts'
 import { withdrawOrders, writeInTurn } from '../imports/index.ts'
+import { filledText } from '../orders/index.ts'
 import { isOpen } from './availability.rules.ts'
 import { bookableEvent } from './bookable-events.service.ts'
 import {
@@ -23,7 +24,6 @@ import {
   after,
   type BookingsDeps,
   changeBooking,
-  filled,
   type Guest,
   type InTurn,
 } from './change-booking.service.ts'
@@ -62,7 +62,7 @@ export async function reserve(
   const uuid = body.uuid ?? randomUuid()
   const sent = {
     event_id: event.event_id,
-    reseller_reference: filled(body.resellerReference),
+    reseller_reference: filledText(body.resellerReference),
     units: unitsOf(uuid, body.unitItems),
     notes: deps.isTest ? null : (notesOf(body) ?? null),
   }

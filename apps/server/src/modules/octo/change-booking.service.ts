@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { bringOneInTurn, type IngestDeps } from '../imports/index.ts'
-import { personsToSendAgain } from '../orders/index.ts'
+import { filledText, personsToSendAgain } from '../orders/index.ts'
 import { bookableEvent } from './bookable-events.service.ts'
 import { bookingStatusOf, type guestOf, notesOf, unitsOf } from './bookings.rules.ts'
 import type { Manner } from './capabilities.rules.ts'
@@ -68,7 +68,9 @@ export async function changeBooking(
   const persons = await personsAfter(deps, row, { body, units, event })
   const { required_data, answered } = dataOfUnits(units, persons, event.expected)
   const order_id =
-    body.resellerReference === undefined ? row.reseller_reference : filled(body.resellerReference)
+    body.resellerReference === undefined
+      ? row.reseller_reference
+      : filledText(body.resellerReference)
   const minutes = body.expirationMinutes
   const sentNotes = notesOf(body)
   const notes = sentNotes === undefined ? row.notes : sentNotes
@@ -125,7 +127,5 @@ async function personsAfter(
   }
   return persons
 }
-
-export const filled = (text: string | null | undefined) => (text === '' ? null : (text ?? null))
 
 export const after = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)

@@ -7,6 +7,7 @@ export { dataJudge, enqueueJudging, judgeUnjudgedData, keepDoubts } from './data
 export { hasCustomer } from './delete-persons.queries.ts'
 export { deletePersonsOfOrders } from './delete-persons.service.ts'
 export { personsToSendAgain } from './persons-to-send-again.service.ts'
+export { filledText } from './filled-text.rules.ts'
 export { followOrders, type FollowedEvent } from './follow-orders.service.ts'
 export { rememberCountChanges } from './remember-count-changes.service.ts'
 export { replaceSubProducts, subProductsOf } from './replace-sub-products.service.ts'

@@ -8,7 +8,6 @@ select
   "columns",
   "fixed",
   "encoding",
-  "delimiter",
   "leaves_out_totals"
 from
   "import_mapping"
@@ -16,25 +15,16 @@ where
   header_key = any ($1);
 
 -- name: rememberMapping
--- given: ["e3b0c44298fc1c149afbf4c8996fb924","orders","[\"reference\",null]","{\"berth\":\"\"}","windows-1252",";",true,"orders","[\"reference\",null]","{\"berth\":\"\"}","windows-1252",";",true]
+-- given: ["e3b0c44298fc1c149afbf4c8996fb924","orders","[\"reference\",null]","{\"berth\":\"\"}","windows-1252",true,"orders","[\"reference\",null]","{\"berth\":\"\"}","windows-1252",true]
 insert into
-  "import_mapping" (
-    "header_key",
-    "season_table",
-    "columns",
-    "fixed",
-    "encoding",
-    "delimiter",
-    "leaves_out_totals"
-  )
+  "import_mapping" ("header_key", "season_table", "columns", "fixed", "encoding", "leaves_out_totals")
 values
-  ($1, $2, $3, $4, $5, $6, $7)
+  ($1, $2, $3, $4, $5, $6)
 on conflict ("header_key") do update
 set
-  "season_table" = $8,
-  "columns" = $9,
-  "fixed" = $10,
-  "encoding" = $11,
-  "delimiter" = $12,
-  "leaves_out_totals" = $13,
+  "season_table" = $7,
+  "columns" = $8,
+  "fixed" = $9,
+  "encoding" = $10,
+  "leaves_out_totals" = $11,
   "changed_at" = now();

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { Mapping } from './recognize-table.rules.ts'
 
 /** What is remembered of tables with the same columns, with how they are read. */
-export interface KnownMapping extends Mapping, Pick<TableReading, 'encoding' | 'delimiter'> {
+export interface KnownMapping extends Mapping, Pick<TableReading, 'encoding'> {
   leaves_out_totals: boolean
 }
 
@@ -20,7 +20,7 @@ export async function findMappings(
     .selectFrom('import_mapping')
     .where(sql<boolean>`header_key = any(${keys})`)
     .select(['header_key', 'season_table', 'columns', 'fixed'])
-    .select(['encoding', 'delimiter', 'leaves_out_totals'])
+    .select(['encoding', 'leaves_out_totals'])
     .execute()
   return new Map(
     rows.map(({ header_key, season_table, ...mapping }) => [
@@ -34,14 +34,13 @@ export async function findMappings(
 export async function rememberMapping(
   db: Database,
   header_key: string,
-  { table, columns, fixed, encoding, delimiter, leaves_out_totals }: MappingToRemember,
+  { table, columns, fixed, encoding, leaves_out_totals }: MappingToRemember,
 ): Promise<void> {
   const row = {
     season_table: table,
     columns: JSON.stringify(columns),
     fixed: JSON.stringify(fixed),
     encoding,
-    delimiter,
     ...(leaves_out_totals !== undefined && { leaves_out_totals }),
   }
   await db

@@ -40,7 +40,6 @@ export const samples = {
         columns: ['reference', null],
         fixed: { berth: '' },
         encoding: 'windows-1252',
-        delimiter: ';',
         leaves_out_totals: true,
       },
     ],

@@ -22,6 +22,7 @@ import type { Database, DatabaseTransaction } from '../../../platform/db/databas
 import { Refusal } from '../../../platform/errors.ts'
 import { type FileIntakeDeps, keepFile, keepPdf } from '../../../platform/files/keep-file.ts'
 import { enqueue, type JobKind } from '../../../platform/jobs/job-kind.ts'
+import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'
 import type { TableFiles } from '../../../platform/spreadsheet/table-file.ts'
 import { spreadsheetFile } from '../../../platform/spreadsheet/spreadsheet-file.ts'
 import { commitSeasonImport, readSeasonImport } from './import-jobs.service.ts'
@@ -34,6 +35,7 @@ import * as queries from './season-imports.queries.ts'
 
 export interface SeasonImportsDeps extends FileIntakeDeps {
   db: Database
+  keyRing: KeyRing
   tableFiles: TableFiles
 }
 
@@ -159,7 +161,6 @@ export async function mapImport(
       await rememberMapping(transaction, headerKey(table.headers), {
         ...(isSame ? mapped : { ...mapped, columns: table.columns }),
         encoding: reading.encoding,
-        delimiter: reading.delimiter,
         ...(total_line !== null && { leaves_out_totals: reading.left_out.includes(total_line) }),
       })
     }

@@ -1,0 +1,2 @@
+/** A text that was sent; an empty one counts as left out. */
+export const filledText = (text: string | null | undefined) => (text === '' ? null : (text ?? null))
