@@ -111,7 +111,7 @@ export function registerApi(registrar: Register, deps: ApiDeps): void {
     passport_months: config.PASSPORT_MONTHS,
   })
   registerComments(register, intake)
-  registerImports(register, { ...intake, tableFiles: deps.tableFiles })
+  registerImports(register, { ...intake, keyRing: secrets.keyRing, tableFiles: deps.tableFiles })
   registerInvoices(register, { db, clock, files })
   registerNotices(register, { db })
   registerAudit(register, { db, clock })

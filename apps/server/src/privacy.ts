@@ -77,7 +77,7 @@ async function runErasure({ order, comments }: Extract<Asked, { task: 'erase' }>
       process.exitCode = 1
       return `There is no order ${order}; nothing was changed.`
     }
-    const gone = `Erased: the persons and the customer of ${counted(erased.orders, 'order', 'orders')} under ${order}, and ${counted(erased.comments, 'comment', 'comments')}.`
+    const gone = `Erased: the persons and the customer of ${counted(erased.orders, 'order', 'orders')} under ${order}, and ${counted(erased.comments, 'comment', 'comments')}; searches for the customer in ${counted(erased.views, 'saved view', 'saved views')}.`
     const left = naming.filter(({ id }) => !comments.includes(id))
     if (left.length === 0)
       return `${gone} No other comment holds the number, the phone number or a part of the name.`

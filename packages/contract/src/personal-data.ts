@@ -91,7 +91,16 @@ export const erasePersonalData = defineEndpoint({
     /** Those that name someone and are to go as well. */
     comments: z.array(id).max(maximumComments),
   }),
-  responses: { 200: answer(z.object({ orders: z.int(), comments: z.int() })) },
+  responses: {
+    200: answer(
+      z.object({
+        orders: z.int(),
+        comments: z.int(),
+        /** Saved views, own and shared, out of which a search for the customer was taken. */
+        views: z.int(),
+      }),
+    ),
+  },
   errors: ['order_not_found', 'order_number_differs', 'erasure_unavailable', 'comment_not_found'],
 })
 

@@ -47,10 +47,10 @@ export const personalDataOperations = {
   },
   erasePersonalData: {
     description:
-      'Deletes passport data, personal data, ages, tickets, and the customer’s name, phone number, email and notes of every order under the number, with the comments named; the orders, their counts and decisions stay. `order_id` has to be typed by whoever erases. It cannot be undone: imports bring such an order without its persons, and a restored backup is erased again before anyone is answered. Doing it again changes nothing.',
+      'Deletes passport data, personal data, ages, tickets, and the customer’s name, phone number, email and notes of every order under the number, with the comments named, and takes searches for the customer out of saved views; the orders, their counts and decisions stay. `order_id` has to be typed by whoever erases. It cannot be undone: imports bring such an order without its persons, and a restored backup is erased again before anyone is answered. Doing it again changes nothing.',
     params,
     body: { order_id, comments: [93] },
-    reply: { data: { orders: 1, comments: 1 } },
+    reply: { data: { orders: 1, comments: 1, views: 1 } },
   },
   getRetention: {
     description:

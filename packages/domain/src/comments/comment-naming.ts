@@ -21,9 +21,17 @@ export function mayNameOrder(
   text: string,
   { order_id, customer, phone, email }: NamedOrder,
 ): boolean {
-  const words = new Set(wordsOf(text))
-  if (customer !== order_id && wordsOf(customer).some((word) => words.has(word))) return true
   if (isWithin(text, order_id)) return true
+  return mayNameCustomer(text, { customer: customer === order_id ? '' : customer, phone, email })
+}
+
+/** The same of a text in which the order's number says nothing about a person. */
+export function mayNameCustomer(
+  text: string,
+  { customer, phone, email }: Omit<NamedOrder, 'order_id'>,
+): boolean {
+  const words = new Set(wordsOf(text))
+  if (wordsOf(customer).some((word) => words.has(word))) return true
   if (email !== null && text.toLowerCase().includes(email.toLowerCase())) return true
   const digits = phone.replaceAll(/\D/g, '').slice(-phoneDigits)
   return digits.length === phoneDigits && withoutGaps(text).includes(digits)

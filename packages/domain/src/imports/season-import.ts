@@ -92,10 +92,10 @@ export function undoStepOf(noun: ImportNoun, isNew: boolean): UndoStep {
 }
 
 /**
- * Why a row stands in the way of an undo: someone or another import has changed it since, or what it said before is no
- * longer kept.
+ * Why a row stands in the way of an undo: its persons were erased on request, someone or another import has changed it
+ * since, or what it said before is no longer kept or cannot be opened.
  */
-export const undoObstacles = ['changed', 'forgotten'] as const
+export const undoObstacles = ['erased', 'changed', 'forgotten', 'unreadable'] as const
 
 export type UndoObstacle = (typeof undoObstacles)[number]
 

@@ -86,10 +86,22 @@ test('erasing leaves nothing of the persons, the customer and the comments named
   const { path, id, event, number, write } = await addNamed()
   const named = await write(`Frau ${canary}, +49 40 7766554`)
   const kept = await write('Pier 7')
-  expect(await tablesNaming()).toEqual(['comment', 'excursion_order', 'idempotency_key'])
+  const view = { list: 'events', name: `Für ${canary}`, sort: 'event_date|asc', per_page: 25 }
+  const filter = { filter: `frau ${canary}`, port: '1' }
+  const saved = await admin.send('POST', '/saved-views', { ...view, filter, is_shared: true })
+  expect(saved.statusCode).toBe(201)
+  expect(await tablesNaming()).toEqual([
+    'comment',
+    'excursion_order',
+    'idempotency_key',
+    'saved_view',
+  ])
   const first = await admin.send('POST', `${path}/erase`, { order_id: number, comments: [named] })
-  expect(first.json()).toEqual({ data: { orders: 1, comments: 1 } })
+  expect(first.json()).toEqual({ data: { orders: 1, comments: 1, views: 1 } })
   expect(await tablesNaming()).toEqual([])
+  const { id: view_id } = saved.json().data
+  const views = (await admin.get('/saved-views?list=events')).json().data
+  expect(views).toMatchObject([{ id: view_id, name: `#${view_id}`, filter: { port: '1' } }])
   const { data } = (await admin.get(`/events/${event.event_id}`)).json()
   const [order] = data.excursions
   expect(order).toMatchObject({ id, customer: number, phone: '–', email: null, notes: null })
@@ -244,7 +256,7 @@ describe('erasePersonalData', () => {
     const same = await admin.send('POST', `${path}/erase`, body, key)
     const again = await admin.send('POST', `${path}/erase`, body)
     expect([one.json(), same.json(), again.json()]).toEqual(
-      Array.from({ length: 3 }, () => ({ data: { orders: 1, comments: 0 } })),
+      Array.from({ length: 3 }, () => ({ data: { orders: 1, comments: 0, views: 0 } })),
     )
     expect(await auditOf(db, event.event_id)).toHaveLength(count)
   })

@@ -54,7 +54,7 @@ const nothing = { things: 0, isNamed: false, phone: '–' }
 test('erases an order, and an import does not bring its persons back', async () => {
   const { order, sent, id } = await addOrder()
   expect(await leftOf(id)).toMatchObject({ things: 2, isNamed: true })
-  expect(await eraseOrders(deps, asked(order))).toEqual({ orders: 1, comments: 0 })
+  expect(await eraseOrders(deps, asked(order))).toEqual({ orders: 1, comments: 0, views: 0 })
   expect(await leftOf(id)).toEqual(nothing)
   await server.addSeason({ events: [{ ...sent, orders: [{ ...order, berth: 'Another' }] }] })
   expect(await leftOf(id)).toEqual(nothing)
@@ -79,6 +79,7 @@ test('an order that is absent leaves no tombstone', async () => {
   expect(await eraseOrders({ db, folder: unused }, asked({ order_id: 'none' }))).toEqual({
     orders: 0,
     comments: 0,
+    views: 0,
   })
   expect(existsSync(unused)).toBe(false)
 })

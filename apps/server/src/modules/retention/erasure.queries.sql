@@ -4,7 +4,11 @@
 -- given: ["100001"]
 select
   "id",
-  "reference"
+  "reference",
+  "order_id",
+  "customer",
+  "phone",
+  "email"
 from
   "excursion_order"
 where
@@ -26,7 +30,11 @@ returning
 -- given: [["ORD-1"]]
 select
   "id",
-  "reference"
+  "reference",
+  "order_id",
+  "customer",
+  "phone",
+  "email"
 from
   "excursion_order"
 where

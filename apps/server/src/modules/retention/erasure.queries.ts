@@ -5,7 +5,13 @@ export interface OrderToErase {
   id: number
   /** The sender's own, which a restored database and a new import have as well. */
   reference: string
+  order_id: string
+  customer: string
+  phone: string
+  email: string | null
 }
+
+const erasedColumns = ['id', 'reference', 'order_id', 'customer', 'phone', 'email'] as const
 
 /** @param orderId the number under which the shop sold them */
 export function listOrdersByNumber(db: Database, orderId: string): Promise<OrderToErase[]> {
@@ -13,7 +19,7 @@ export function listOrdersByNumber(db: Database, orderId: string): Promise<Order
     .selectFrom('excursion_order')
     .where('order_id', '=', orderId)
     .orderBy('id')
-    .select(['id', 'reference'])
+    .select(erasedColumns)
     .execute()
 }
 
@@ -34,7 +40,7 @@ export function listOrdersByReference(
     .selectFrom('excursion_order')
     .where(sql<boolean>`reference = any(${references}::text[])`)
     .orderBy('id')
-    .select(['id', 'reference'])
+    .select(erasedColumns)
     .execute()
 }
 

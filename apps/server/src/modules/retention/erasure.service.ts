@@ -5,6 +5,7 @@ import type { Database, DatabaseTransaction } from '../../platform/db/database.t
 import { batchesOf } from '../../platform/db/in-batches.ts'
 import { writeAs } from '../../platform/db/scope.ts'
 import { deleteNamingComments, requireComments } from '../comments/index.ts'
+import { forgetCustomers } from '../saved-views/index.ts'
 import { deletePersonalData } from './delete-personal-data.service.ts'
 import { lockOrders } from './deletion.queries.ts'
 import {
@@ -36,6 +37,8 @@ export interface Erasure {
 export interface Erased {
   orders: number
   comments: number
+  /** Saved views out of which something was taken. */
+  views: number
 }
 
 /** Commands are the operator's. */
@@ -54,7 +57,7 @@ export async function eraseOrders(
 ): Promise<Erased> {
   return writeAs(db, actor === 'system' ? operator : actor, async (transaction) => {
     const orders = await listOrdersByNumber(transaction, order_id)
-    if (orders.length === 0) return { orders: 0, comments: 0 }
+    if (orders.length === 0) return { orders: 0, comments: 0, views: 0 }
     const locked = await lockOrders(
       transaction,
       orders.map(({ id }) => id),
@@ -64,9 +67,9 @@ export async function eraseOrders(
     const references = orders.map(({ reference }) => reference)
     await addTombstones(folder, { references, comments: named })
     await markErased(transaction, references)
-    await erase(transaction, orders, actor)
+    const views = await erase(transaction, orders, actor)
     const gone = await deleteNamingComments(transaction, actor, named)
-    return { orders: orders.length, comments: gone }
+    return { orders: orders.length, comments: gone, views }
   })
 }
 
@@ -111,10 +114,16 @@ async function erase(
   transaction: DatabaseTransaction,
   orders: readonly OrderToErase[],
   requestedBy: ChangeActor,
-): Promise<void> {
+): Promise<number> {
+  // An order that was erased before has its number in place of the customer's name.
+  const named = orders.map((order) =>
+    order.customer === order.order_id ? { ...order, customer: '' } : order,
+  )
+  const views = await forgetCustomers(transaction, named)
   await deletePersonalData(
     transaction,
     orders.map(({ id }) => ({ id, kinds: deletedKinds })),
     { requestedBy },
   )
+  return views
 }

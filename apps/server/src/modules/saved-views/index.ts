@@ -1,1 +1,2 @@
+export { forgetCustomers } from './forget-customers.service.ts'
 export { registerSavedViews } from './saved-views.routes.ts'

@@ -121,6 +121,30 @@ delete from "saved_view"
 where
   "id" = $1;
 
+-- name: lockTexts
+select
+  "v"."id",
+  "v"."name",
+  "v"."filter",
+  "v"."is_shared",
+  "u"."agency_id"
+from
+  "saved_view" as "v"
+  inner join "account" as "u" on "u"."id" = "v"."account_id"
+order by
+  "v"."id"
+for update of
+  "v";
+
+-- name: updateTexts
+-- given: ["#7","{}",7]
+update "saved_view"
+set
+  "name" = $1,
+  "filter" = $2
+where
+  "id" = $3;
+
 -- name: tellOfSharing
 -- given: ["gangway_realtime","{\"to\":\"channel\",\"name\":\"shared-views-changed\",\"data\":\"{}\",\"except\":null}",2]
 select

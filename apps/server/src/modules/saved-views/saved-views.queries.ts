@@ -132,6 +132,28 @@ export async function deleteView(transaction: DatabaseTransaction, id: number): 
   await transaction.deleteFrom('saved_view').where('id', '=', id).execute()
 }
 
+/** The texts of everybody's views, which stay as they are until the transaction ends. */
+export function lockTexts(transaction: DatabaseTransaction) {
+  return transaction
+    .selectFrom('saved_view as v')
+    .innerJoin('account as u', 'u.id', 'v.account_id')
+    .orderBy('v.id')
+    .select(['v.id', 'v.name', 'v.filter', 'v.is_shared', 'u.agency_id'])
+    .forUpdate('v')
+    .execute()
+}
+
+export async function updateTexts(
+  transaction: DatabaseTransaction,
+  { id, name, filter }: Pick<ViewColumns, 'name' | 'filter'> & { id: number },
+): Promise<void> {
+  await transaction
+    .updateTable('saved_view')
+    .set({ name, filter: JSON.stringify(filter) })
+    .where('id', '=', id)
+    .execute()
+}
+
 const changed = { to: 'channel', name: sharedViewsMessageName, data: '{}', except: null } as const
 
 /** Tells everyone on a side, on their own channel, that what is shared has changed; never what. */

@@ -23,6 +23,8 @@ export const samples = {
     updateView: [7, view],
     clearDefault: [1, 'events'],
     deleteView: [7],
+    lockTexts: [],
+    updateTexts: [{ id: 7, name: '#7', filter: {} }],
     tellOfSharing: [2],
   } satisfies SamplesOf<typeof views>,
 }

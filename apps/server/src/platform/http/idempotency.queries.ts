@@ -63,10 +63,10 @@ export async function deleteOldKeys(deps: BatchDeps): Promise<void> {
   )
 }
 
-/** Answers that say something under a name, such as an order by its number, or a comment by its text. */
+/** Answers that say something under a name, such as an order by its number, or a view by its name. */
 export async function deleteAnswersAbout(
   db: Database,
-  name: 'order_id' | 'text',
+  name: 'order_id' | 'text' | 'name',
   values: readonly string[],
 ): Promise<void> {
   const texts = values.map((value) => `"${name}":${JSON.stringify(value)}`)

@@ -47,8 +47,9 @@ function EraseForm({
   const { order_id, orders, comments } = overview
   const [typed, setTyped] = useState('')
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
-  const erase = useErasePersonalData(asked, () => {
-    toastSuccess(t('privacy.erased', { order: order_id }))
+  const erase = useErasePersonalData(asked, ({ views }) => {
+    const taken = views > 0 ? [t('privacy.erasedViews', { n: views })] : []
+    toastSuccess([t('privacy.erased', { order: order_id }), ...taken].join(' '))
     onErased()
   })
   const isTyped = typed.trim() === order_id

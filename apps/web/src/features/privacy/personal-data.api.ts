@@ -51,7 +51,10 @@ export function exportAddress(asked: AskedOrder): string {
   return fileAddress<typeof exportPersonalData>({ path, params: paramsOf(asked) })
 }
 
-export function useErasePersonalData(asked: AskedOrder, onErased: () => void) {
+export function useErasePersonalData(
+  asked: AskedOrder,
+  onErased: (erased: { views: number }) => void,
+) {
   return useSingleMutation({
     mutationFn: async (body: { order_id: string; comments: number[] }) => {
       const { data } = await call<typeof erasePersonalData>({

@@ -64,7 +64,7 @@ async function open(button: string, answered: PersonalDataOverview = overview) {
 
 test('erasing takes the order’s number and names what goes', async () => {
   await open('Erase personal data …')
-  answer(erasePersonalData, { data: { orders: 1, comments: 1 } })
+  answer(erasePersonalData, { data: { orders: 1, comments: 1, views: 1 } })
   await expect
     .element(
       eraseDialog.getByText('passport data (2) and the customer’s name, phone, email and notes'),
@@ -81,7 +81,9 @@ test('erasing takes the order’s number and names what goes', async () => {
   await comment.click()
   await number.fill(' 100001 ')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('Personal data of order 100001 erased.')).toBeVisible()
+  const said =
+    'Personal data of order 100001 erased. A search for the customer was taken out of 1 saved view.'
+  await expect.element(page.getByText(said)).toBeVisible()
   await expect.element(eraseDialog).not.toBeInTheDocument()
   const [call] = callsTo(erasePersonalData)
   expect(call?.body).toEqual({ order_id: '100001', comments: [93] })

@@ -490,8 +490,7 @@ describe('readSeason', () => {
   test('names a file of another kind, and a folder without season files', async () => {
     await write({ 'other/season.xlsx': '' })
     const file = join(folder, 'other', 'season.xlsx')
-    const read = await readSeason([file, join(folder, 'other')], nothingKnown)
-    expect(read).toMatchObject({
+    expect(await readSeason([file, join(folder, 'other')], nothingKnown)).toMatchObject({
       faults: [
         { file: join(folder, 'other'), fault: { code: 'no_season_file' } },
         { file, fault: { code: 'unknown_format' } },

@@ -68,7 +68,7 @@ where
   "import_id" = $1;
 
 -- name: listObstacles
--- given: ["ports",4,true,"agencies",4,true,"ship_calls",4,false,["event.open","event.set_comments_guid","ship_call.create","ship_call.change","ship_call.remove"],"events",4,false,["event.open","event.set_comments_guid","ship_call.create","ship_call.change","ship_call.remove"],["event.open","event.set_comments_guid","ship_call.create","ship_call.change","ship_call.remove"],"orders",4,false,["event.open","event.set_comments_guid","ship_call.create","ship_call.change","ship_call.remove"],"invoices",4,true,20]
+-- given: [["k1"],"ports",4,true,["k1"],["k1"],"agencies",4,true,["k1"],["k1"],"ship_calls",4,false,["k1"],["event.open","event.set_comments_guid","ship_call.create","ship_call.change","ship_call.remove"],["k1"],"events",4,false,["event.open","event.set_comments_guid","ship_call.create","ship_call.change","ship_call.remove"],["k1"],["event.open","event.set_comments_guid","ship_call.create","ship_call.change","ship_call.remove"],["k1"],"orders",4,false,["event.open","event.set_comments_guid","ship_call.create","ship_call.change","ship_call.remove"],["k1"],["k1"],"invoices",4,true,["k1"],20]
 select
   noun,
   reference,
@@ -80,6 +80,7 @@ from
       e.row_id,
       e.reference,
       case
+        when false then 'erased'
         when (
           concat_ws(
             E'
@@ -92,18 +93,22 @@ from
           ) is distinct from e.left_as
           or false
         ) then 'changed'
+        when (
+          e.key_id is not null
+          and e.key_id <> all ($1::text[])
+        ) then 'unreadable'
         else 'forgotten'
       end as reason
     from
       season_import as i
       join season_import_effect as e on e.import_id = i.id
-      and e.noun = $1
+      and e.noun = $2
       left join "port" as t on t.id = e.row_id
     where
-      i.id = $2
+      i.id = $3
       and not (
         e.is_new
-        and $3::boolean
+        and $4::boolean
       )
       and (
         (
@@ -119,37 +124,8 @@ from
           or false
         )
         or (
-          not e.is_new
-          and e.earlier is null
-        )
-      )
-    union all
-    select
-      e.noun,
-      e.row_id,
-      e.reference,
-      case
-        when (
-          t.source_hash is distinct from e.left_as
-          or false
-        ) then 'changed'
-        else 'forgotten'
-      end as reason
-    from
-      season_import as i
-      join season_import_effect as e on e.import_id = i.id
-      and e.noun = $4
-      left join "agency" as t on t.id = e.row_id
-    where
-      i.id = $5
-      and not (
-        e.is_new
-        and $6::boolean
-      )
-      and (
-        (
-          t.source_hash is distinct from e.left_as
-          or false
+          e.key_id is not null
+          and e.key_id <> all ($5::text[])
         )
         or (
           not e.is_new
@@ -162,17 +138,22 @@ from
       e.row_id,
       e.reference,
       case
+        when false then 'erased'
         when (
           t.source_hash is distinct from e.left_as
           or false
         ) then 'changed'
+        when (
+          e.key_id is not null
+          and e.key_id <> all ($6::text[])
+        ) then 'unreadable'
         else 'forgotten'
       end as reason
     from
       season_import as i
       join season_import_effect as e on e.import_id = i.id
       and e.noun = $7
-      left join "ship_call" as t on t.id = e.row_id
+      left join "agency" as t on t.id = e.row_id
     where
       i.id = $8
       and not (
@@ -185,6 +166,10 @@ from
           or false
         )
         or (
+          e.key_id is not null
+          and e.key_id <> all ($10::text[])
+        )
+        or (
           not e.is_new
           and e.earlier is null
         )
@@ -195,6 +180,49 @@ from
       e.row_id,
       e.reference,
       case
+        when false then 'erased'
+        when (
+          t.source_hash is distinct from e.left_as
+          or false
+        ) then 'changed'
+        when (
+          e.key_id is not null
+          and e.key_id <> all ($11::text[])
+        ) then 'unreadable'
+        else 'forgotten'
+      end as reason
+    from
+      season_import as i
+      join season_import_effect as e on e.import_id = i.id
+      and e.noun = $12
+      left join "ship_call" as t on t.id = e.row_id
+    where
+      i.id = $13
+      and not (
+        e.is_new
+        and $14::boolean
+      )
+      and (
+        (
+          t.source_hash is distinct from e.left_as
+          or false
+        )
+        or (
+          e.key_id is not null
+          and e.key_id <> all ($15::text[])
+        )
+        or (
+          not e.is_new
+          and e.earlier is null
+        )
+      )
+    union all
+    select
+      e.noun,
+      e.row_id,
+      e.reference,
+      case
+        when false then 'erased'
         when (
           t.source_hash is distinct from e.left_as
           or exists (
@@ -204,21 +232,25 @@ from
             where
               a.event_id = e.row_id
               and a.id > i.last_entry
-              and a.action <> all ($10::text[])
+              and a.action <> all ($16::text[])
           )
         ) then 'changed'
+        when (
+          e.key_id is not null
+          and e.key_id <> all ($17::text[])
+        ) then 'unreadable'
         else 'forgotten'
       end as reason
     from
       season_import as i
       join season_import_effect as e on e.import_id = i.id
-      and e.noun = $11
+      and e.noun = $18
       left join "event" as t on t.id = e.row_id
     where
-      i.id = $12
+      i.id = $19
       and not (
         e.is_new
-        and $13::boolean
+        and $20::boolean
       )
       and (
         (
@@ -230,8 +262,12 @@ from
             where
               a.event_id = e.row_id
               and a.id > i.last_entry
-              and a.action <> all ($14::text[])
+              and a.action <> all ($21::text[])
           )
+        )
+        or (
+          e.key_id is not null
+          and e.key_id <> all ($22::text[])
         )
         or (
           not e.is_new
@@ -244,6 +280,13 @@ from
       e.row_id,
       e.reference,
       case
+        when exists (
+          select
+          from
+            erased_order as x
+          where
+            x.reference = e.reference
+        ) then 'erased'
         when (
           t.source_hash is distinct from e.left_as
           or exists (
@@ -254,21 +297,25 @@ from
               a.event_id = t.event_id
               and a.excursion_id = e.row_id
               and a.id > i.last_entry
-              and a.action <> all ($15::text[])
+              and a.action <> all ($23::text[])
           )
         ) then 'changed'
+        when (
+          e.key_id is not null
+          and e.key_id <> all ($24::text[])
+        ) then 'unreadable'
         else 'forgotten'
       end as reason
     from
       season_import as i
       join season_import_effect as e on e.import_id = i.id
-      and e.noun = $16
+      and e.noun = $25
       left join "excursion_order" as t on t.id = e.row_id
     where
-      i.id = $17
+      i.id = $26
       and not (
         e.is_new
-        and $18::boolean
+        and $27::boolean
       )
       and (
         (
@@ -281,8 +328,12 @@ from
               a.event_id = t.event_id
               and a.excursion_id = e.row_id
               and a.id > i.last_entry
-              and a.action <> all ($19::text[])
+              and a.action <> all ($28::text[])
           )
+        )
+        or (
+          e.key_id is not null
+          and e.key_id <> all ($29::text[])
         )
         or (
           not e.is_new
@@ -295,27 +346,36 @@ from
       e.row_id,
       e.reference,
       case
+        when false then 'erased'
         when (
           t.source_hash is distinct from e.left_as
           or false
         ) then 'changed'
+        when (
+          e.key_id is not null
+          and e.key_id <> all ($30::text[])
+        ) then 'unreadable'
         else 'forgotten'
       end as reason
     from
       season_import as i
       join season_import_effect as e on e.import_id = i.id
-      and e.noun = $20
+      and e.noun = $31
       left join "invoice" as t on t.id = e.row_id
     where
-      i.id = $21
+      i.id = $32
       and not (
         e.is_new
-        and $22::boolean
+        and $33::boolean
       )
       and (
         (
           t.source_hash is distinct from e.left_as
           or false
+        )
+        or (
+          e.key_id is not null
+          and e.key_id <> all ($34::text[])
         )
         or (
           not e.is_new
@@ -327,10 +387,10 @@ order by
   noun,
   row_id
 limit
-  $23;
+  $35;
 
 -- name: countObstacles
--- given: ["ports",4,true,"agencies",4,true,"ship_calls",4,false,["event.open","event.set_comments_guid","ship_call.create","ship_call.change","ship_call.remove"],"events",4,false,["event.open","event.set_comments_guid","ship_call.create","ship_call.change","ship_call.remove"],["event.open","event.set_comments_guid","ship_call.create","ship_call.change","ship_call.remove"],"orders",4,false,["event.open","event.set_comments_guid","ship_call.create","ship_call.change","ship_call.remove"],"invoices",4,true]
+-- given: [["k1"],"ports",4,true,["k1"],["k1"],"agencies",4,true,["k1"],["k1"],"ship_calls",4,false,["k1"],["event.open","event.set_comments_guid","ship_call.create","ship_call.change","ship_call.remove"],["k1"],"events",4,false,["event.open","event.set_comments_guid","ship_call.create","ship_call.change","ship_call.remove"],["k1"],["event.open","event.set_comments_guid","ship_call.create","ship_call.change","ship_call.remove"],["k1"],"orders",4,false,["event.open","event.set_comments_guid","ship_call.create","ship_call.change","ship_call.remove"],["k1"],["k1"],"invoices",4,true,["k1"]]
 select
   count(*)::integer as count
 from
@@ -340,6 +400,7 @@ from
       e.row_id,
       e.reference,
       case
+        when false then 'erased'
         when (
           concat_ws(
             E'
@@ -352,18 +413,22 @@ from
           ) is distinct from e.left_as
           or false
         ) then 'changed'
+        when (
+          e.key_id is not null
+          and e.key_id <> all ($1::text[])
+        ) then 'unreadable'
         else 'forgotten'
       end as reason
     from
       season_import as i
       join season_import_effect as e on e.import_id = i.id
-      and e.noun = $1
+      and e.noun = $2
       left join "port" as t on t.id = e.row_id
     where
-      i.id = $2
+      i.id = $3
       and not (
         e.is_new
-        and $3::boolean
+        and $4::boolean
       )
       and (
         (
@@ -379,37 +444,8 @@ from
           or false
         )
         or (
-          not e.is_new
-          and e.earlier is null
-        )
-      )
-    union all
-    select
-      e.noun,
-      e.row_id,
-      e.reference,
-      case
-        when (
-          t.source_hash is distinct from e.left_as
-          or false
-        ) then 'changed'
-        else 'forgotten'
-      end as reason
-    from
-      season_import as i
-      join season_import_effect as e on e.import_id = i.id
-      and e.noun = $4
-      left join "agency" as t on t.id = e.row_id
-    where
-      i.id = $5
-      and not (
-        e.is_new
-        and $6::boolean
-      )
-      and (
-        (
-          t.source_hash is distinct from e.left_as
-          or false
+          e.key_id is not null
+          and e.key_id <> all ($5::text[])
         )
         or (
           not e.is_new
@@ -422,17 +458,22 @@ from
       e.row_id,
       e.reference,
       case
+        when false then 'erased'
         when (
           t.source_hash is distinct from e.left_as
           or false
         ) then 'changed'
+        when (
+          e.key_id is not null
+          and e.key_id <> all ($6::text[])
+        ) then 'unreadable'
         else 'forgotten'
       end as reason
     from
       season_import as i
       join season_import_effect as e on e.import_id = i.id
       and e.noun = $7
-      left join "ship_call" as t on t.id = e.row_id
+      left join "agency" as t on t.id = e.row_id
     where
       i.id = $8
       and not (
@@ -445,6 +486,10 @@ from
           or false
         )
         or (
+          e.key_id is not null
+          and e.key_id <> all ($10::text[])
+        )
+        or (
           not e.is_new
           and e.earlier is null
         )
@@ -455,6 +500,49 @@ from
       e.row_id,
       e.reference,
       case
+        when false then 'erased'
+        when (
+          t.source_hash is distinct from e.left_as
+          or false
+        ) then 'changed'
+        when (
+          e.key_id is not null
+          and e.key_id <> all ($11::text[])
+        ) then 'unreadable'
+        else 'forgotten'
+      end as reason
+    from
+      season_import as i
+      join season_import_effect as e on e.import_id = i.id
+      and e.noun = $12
+      left join "ship_call" as t on t.id = e.row_id
+    where
+      i.id = $13
+      and not (
+        e.is_new
+        and $14::boolean
+      )
+      and (
+        (
+          t.source_hash is distinct from e.left_as
+          or false
+        )
+        or (
+          e.key_id is not null
+          and e.key_id <> all ($15::text[])
+        )
+        or (
+          not e.is_new
+          and e.earlier is null
+        )
+      )
+    union all
+    select
+      e.noun,
+      e.row_id,
+      e.reference,
+      case
+        when false then 'erased'
         when (
           t.source_hash is distinct from e.left_as
           or exists (
@@ -464,21 +552,25 @@ from
             where
               a.event_id = e.row_id
               and a.id > i.last_entry
-              and a.action <> all ($10::text[])
+              and a.action <> all ($16::text[])
           )
         ) then 'changed'
+        when (
+          e.key_id is not null
+          and e.key_id <> all ($17::text[])
+        ) then 'unreadable'
         else 'forgotten'
       end as reason
     from
       season_import as i
       join season_import_effect as e on e.import_id = i.id
-      and e.noun = $11
+      and e.noun = $18
       left join "event" as t on t.id = e.row_id
     where
-      i.id = $12
+      i.id = $19
       and not (
         e.is_new
-        and $13::boolean
+        and $20::boolean
       )
       and (
         (
@@ -490,8 +582,12 @@ from
             where
               a.event_id = e.row_id
               and a.id > i.last_entry
-              and a.action <> all ($14::text[])
+              and a.action <> all ($21::text[])
           )
+        )
+        or (
+          e.key_id is not null
+          and e.key_id <> all ($22::text[])
         )
         or (
           not e.is_new
@@ -504,6 +600,13 @@ from
       e.row_id,
       e.reference,
       case
+        when exists (
+          select
+          from
+            erased_order as x
+          where
+            x.reference = e.reference
+        ) then 'erased'
         when (
           t.source_hash is distinct from e.left_as
           or exists (
@@ -514,21 +617,25 @@ from
               a.event_id = t.event_id
               and a.excursion_id = e.row_id
               and a.id > i.last_entry
-              and a.action <> all ($15::text[])
+              and a.action <> all ($23::text[])
           )
         ) then 'changed'
+        when (
+          e.key_id is not null
+          and e.key_id <> all ($24::text[])
+        ) then 'unreadable'
         else 'forgotten'
       end as reason
     from
       season_import as i
       join season_import_effect as e on e.import_id = i.id
-      and e.noun = $16
+      and e.noun = $25
       left join "excursion_order" as t on t.id = e.row_id
     where
-      i.id = $17
+      i.id = $26
       and not (
         e.is_new
-        and $18::boolean
+        and $27::boolean
       )
       and (
         (
@@ -541,8 +648,12 @@ from
               a.event_id = t.event_id
               and a.excursion_id = e.row_id
               and a.id > i.last_entry
-              and a.action <> all ($19::text[])
+              and a.action <> all ($28::text[])
           )
+        )
+        or (
+          e.key_id is not null
+          and e.key_id <> all ($29::text[])
         )
         or (
           not e.is_new
@@ -555,27 +666,36 @@ from
       e.row_id,
       e.reference,
       case
+        when false then 'erased'
         when (
           t.source_hash is distinct from e.left_as
           or false
         ) then 'changed'
+        when (
+          e.key_id is not null
+          and e.key_id <> all ($30::text[])
+        ) then 'unreadable'
         else 'forgotten'
       end as reason
     from
       season_import as i
       join season_import_effect as e on e.import_id = i.id
-      and e.noun = $20
+      and e.noun = $31
       left join "invoice" as t on t.id = e.row_id
     where
-      i.id = $21
+      i.id = $32
       and not (
         e.is_new
-        and $22::boolean
+        and $33::boolean
       )
       and (
         (
           t.source_hash is distinct from e.left_as
           or false
+        )
+        or (
+          e.key_id is not null
+          and e.key_id <> all ($34::text[])
         )
         or (
           not e.is_new

@@ -121,24 +121,36 @@ const laterOf: Partial<Record<ImportNoun, RawBuilder<boolean>>> = {
   orders: later(sql`a.event_id = t.event_id and a.excursion_id = e.row_id`),
 }
 
+/** An import, and the ids of the keys that open earlier values. */
+export interface UndoneImport {
+  id: number
+  keyIds: readonly string[]
+}
+
 /** Rows of a noun that can no longer be undone, and why. */
-function obstaclesOf(importId: number, noun: ImportNoun): RawBuilder<unknown> {
+function obstaclesOf({ id, keyIds }: UndoneImport, noun: ImportNoun): RawBuilder<unknown> {
   const isMoved = sql`(${standing(noun)} is distinct from e.left_as
     or ${laterOf[noun] ?? sql`false`})`
+  const isErased =
+    noun === 'orders'
+      ? sql`exists (select from erased_order as x where x.reference = e.reference)`
+      : sql`false`
+  const isSealedApart = sql`(e.key_id is not null and e.key_id <> all(${keyIds}::text[]))`
   return sql`
     select e.noun, e.row_id, e.reference,
-      case when ${isMoved} then 'changed' else 'forgotten' end as reason
+      case when ${isErased} then 'erased' when ${isMoved} then 'changed'
+        when ${isSealedApart} then 'unreadable' else 'forgotten' end as reason
     from season_import as i
     join season_import_effect as e on e.import_id = i.id and e.noun = ${noun}
     left join ${sql.table(tables[noun])} as t on t.id = e.row_id
-    where i.id = ${importId} and not (e.is_new and ${undoStepOf(noun, true) === 'staying'}::boolean)
-      and (${isMoved} or (not e.is_new and e.earlier is null))
+    where i.id = ${id} and not (e.is_new and ${undoStepOf(noun, true) === 'staying'}::boolean)
+      and (${isMoved} or ${isSealedApart} or (not e.is_new and e.earlier is null))
   `
 }
 
-function allObstacles(importId: number): RawBuilder<unknown> {
+function allObstacles(undone: UndoneImport): RawBuilder<unknown> {
   return sql.join(
-    importNouns.map((noun) => obstaclesOf(importId, noun)),
+    importNouns.map((noun) => obstaclesOf(undone, noun)),
     sql` union all `,
   )
 }
@@ -152,19 +164,19 @@ export interface Obstacle {
 /** The first rows that stand in the way of an undo. */
 export async function listObstacles(
   db: Database,
-  importId: number,
+  undone: UndoneImport,
   limit: number,
 ): Promise<Obstacle[]> {
   const { rows } = await sql<Obstacle>`
-    select noun, reference, reason from (${allObstacles(importId)}) as found
+    select noun, reference, reason from (${allObstacles(undone)}) as found
     order by noun, row_id limit ${limit}
   `.execute(db)
   return rows
 }
 
-export async function countObstacles(db: Database, importId: number): Promise<number> {
+export async function countObstacles(db: Database, undone: UndoneImport): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (${allObstacles(importId)}) as found
+    select count(*)::integer as count from (${allObstacles(undone)}) as found
   `.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -39,7 +39,8 @@ const batchSize = 1_000
 export async function undoRows(deps: UndoDeps, importId: number): Promise<number> {
   const { db } = deps
   await lockEventsOf(db, importId)
-  if ((await countObstacles(db, importId)) > 0) throw new BuiltOnError()
+  const undone = { id: importId, keyIds: [...deps.keyRing.keys.keys()] }
+  if ((await countObstacles(db, undone)) > 0) throw new BuiltOnError()
   const counted = await countEffects(db, importId)
   const all = counted.reduce((sum, { count }) => sum + count, 0)
   let rows = 0

@@ -270,6 +270,36 @@ describe('the undo of an import', () => {
     ])
   })
 
+  test('names orders that were erased, and agrees with its preview on those that were before', async () => {
+    const folder = server.deps.config.DATA_DIR
+    const erasure = { order_id: key, comments: [], actor: 'system' } as const
+    const first = await driver.imported(wholeSeason('earlier'))
+    await eraseOrders({ db: server.db, folder }, erasure)
+    const erased = { noun: 'orders', reference: `O-${key}`, reason: 'erased' }
+    expect((await look(first.id)).obstacles).toContainEqual(erased)
+    expect(await driver.undone(first.id)).toMatchObject({ failure: 'built_on' })
+
+    const later = await driver.imported(wholeSeason('later'))
+    expect((await look(later.id)).obstacles).toEqual([])
+    expect(await driver.undone(later.id)).toMatchObject({ state: 'undone' })
+    expect(await orderNow()).toMatchObject({ customer: key, meet_point: 'Pier 7' })
+  })
+
+  test('is refused by its preview, too, where earlier values are sealed with a lost key', async () => {
+    await driver.imported(wholeSeason('earlier'))
+    const done = await driver.imported(wholeSeason('later'))
+    await server.db
+      .updateTable('season_import_effect')
+      .set({ earlier: 'e1.lost.x.y' })
+      .where('import_id', '=', done.id)
+      .where('noun', '=', 'events')
+      .execute()
+    expect((await look(done.id)).obstacles).toEqual([
+      { noun: 'events', reference: `E-${key}`, reason: 'unreadable' },
+    ])
+    expect(await driver.undone(done.id)).toMatchObject({ failure: 'built_on' })
+  })
+
   test('is for carried out imports, for a week, and for those who manage imports', async () => {
     const found = await driver.previewed(seasonOf(key))
     const path = `/imports/${found.id}/undo`

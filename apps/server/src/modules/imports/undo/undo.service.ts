@@ -19,11 +19,11 @@ import { previewUndo } from './preview-undo.service.ts'
  * @throws Refusal import_not_found; import_moved_on when it cannot be undone, or no longer
  */
 export async function previewImportUndo(
-  { db }: SeasonImportsDeps,
+  { db, keyRing }: SeasonImportsDeps,
   id: number,
 ): Promise<ImportUndo> {
   await requireUndoable(db, id)
-  return previewUndo(db, id)
+  return previewUndo({ db, keyRing }, id)
 }
 
 /**

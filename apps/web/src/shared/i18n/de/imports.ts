@@ -91,6 +91,8 @@ export const imports: TranslationOf<typeof english> = {
   undoMore: 'und {n} weitere',
   'obstacle.changed': 'seither geändert oder bearbeitet',
   'obstacle.forgotten': 'frühere Werte nicht mehr gespeichert',
+  'obstacle.erased': 'personenbezogene Daten auf Verlangen gelöscht',
+  'obstacle.unreadable': 'frühere Werte lassen sich nicht entschlüsseln',
   close: 'Schließen',
   renewed:
     'Seit Ihrer Prüfung hat sich etwas geändert. Es wurde nichts importiert; bitte prüfen Sie die neue Vorschau.',

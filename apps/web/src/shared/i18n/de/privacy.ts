@@ -40,6 +40,10 @@ export const privacy: TranslationOf<typeof english> = {
   eraseNow: 'Personenbezogene Daten löschen',
   keep: 'Daten behalten',
   erased: 'Personenbezogene Daten der Bestellung {order} gelöscht.',
+  erasedViews: {
+    one: 'Aus {n} gespeicherten Ansicht wurde die Suche nach dem Kunden entfernt.',
+    other: 'Aus {n} gespeicherten Ansichten wurde die Suche nach dem Kunden entfernt.',
+  },
   erasedBefore:
     'Am {date} auf Verlangen gelöscht: Von Personen und Kunde ist nichts mehr gespeichert.',
   overview: 'Personenbezogene Daten und ihre Fristen',

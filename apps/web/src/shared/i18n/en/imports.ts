@@ -81,6 +81,8 @@ export const imports = {
   undoMore: 'and {n} more',
   'obstacle.changed': 'changed or worked on since',
   'obstacle.forgotten': 'previous values no longer stored',
+  'obstacle.erased': 'personal data erased on request',
+  'obstacle.unreadable': 'previous values can’t be decrypted',
   close: 'Close',
   renewed:
     'Something changed since you reviewed this import. Nothing was imported; please review the new preview.',

@@ -36,6 +36,10 @@ export const privacy = {
   eraseNow: 'Erase personal data',
   keep: 'Keep data',
   erased: 'Personal data of order {order} erased.',
+  erasedViews: {
+    one: 'A search for the customer was taken out of {n} saved view.',
+    other: 'Searches for the customer were taken out of {n} saved views.',
+  },
   erasedBefore: 'Erased on request on {date}: nothing is left of its people and the customer.',
   overview: 'Personal data and when it is deleted',
   overviewFailed: 'The figures could not be loaded. {reason}',
