@@ -37,6 +37,10 @@ test('a calendar has every day, whether an event can be booked on it, and when s
     { localDate: '2031-09-03', available: false, status: 'CLOSED' },
   ])
   expect(await calendar({ ...asked, localDateEnd: '2031-08-31' })).toEqual([])
+  const last = '9999-12-31'
+  expect(await calendar({ ...asked, localDateStart: last, localDateEnd: last })).toMatchObject([
+    { localDate: last, available: false },
+  ])
   for (const localDateEnd of ['2033-09-02', '9999-12-31', undefined]) {
     const body = { ...asked, localDateEnd }
     expect(await refused('POST', '/availability/calendar', body)).toEqual([400, 'BAD_REQUEST'])

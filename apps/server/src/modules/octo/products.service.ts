@@ -124,6 +124,8 @@ export async function checkCalendar(
 function daysBetween(first: string, last: string): string[] {
   const days: string[] = []
   for (let day = first; day <= last; day = addDays(day, 1)) {
+    // The calendar's last day is followed by itself.
+    if (days.at(-1) === day) break
     days.push(day)
     if (days.length > mostCalendarDays) {
       throw new OctoRefusal('BAD_REQUEST', `At most ${mostCalendarDays} days can be asked for`)
