@@ -61,7 +61,7 @@ async function dataOf(caller: TestCaller, path: string) {
 }
 
 const named = (parameter: string, value: string) =>
-  `?${new URLSearchParams({ [parameter]: value })}`
+  `?${new URLSearchParams({ [parameter]: value }).toString()}`
 
 describe.each<[string, () => TestCaller]>([
   ['staff', () => server.staff],

@@ -288,11 +288,7 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
       damaged: { person: 0, second_factor: 0, file: 0, chunk: 0, webhook: 0, import: 0 },
     },
   },
-  'retention.approve': {
-    ...operator,
-    action: 'retention.approve',
-    after: { orders: 900, due: 840 },
-  },
+  'retention.approve': { ...operator, action: 'retention.approve', after: { orders: 9, due: 8 } },
   'sealed.find_unreadable': {
     ...operator,
     action: 'sealed.find_unreadable',

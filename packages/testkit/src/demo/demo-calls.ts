@@ -47,7 +47,7 @@ export function demoCalls(random: Random, today: string): () => DemoCall {
     const firstBerth = random.between(0, place.berths.length - 1)
     const longest = Math.max(...place.excursions.map(({ minutes }) => minutes))
     const stays = demoStays(random, { date, ships: ships.length, longest })
-    const isKnown = !random.chance(20)
+    const isKnown = !random.chance(3)
     return {
       place,
       date,

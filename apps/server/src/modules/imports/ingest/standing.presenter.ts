@@ -62,7 +62,15 @@ export function standingInvoice(invoice: KnownInvoice, agency: string): Standing
   const { id, reference, number, date, due_date, currency, locked, filename } = invoice
   const { total, total_paid } = withWrittenAmounts(invoice)
   const fields = {
-    ...{ agency, number, date, due_date, total, total_paid, currency, locked, filename },
+    agency,
+    number,
+    date,
+    due_date,
+    total,
+    total_paid,
+    currency,
+    locked,
+    filename,
     ...updatedAt(invoice),
   }
   return { kind: 'invoice', reference, id, fields, withheld: [] }

@@ -481,10 +481,9 @@ describe('readSeason from JSON', () => {
 
 describe('readSeason', () => {
   test('names a file that does not exist', async () => {
-    const path = join(folder, 'season.json')
-    expect(await readSeason([path], nothingKnown)).toEqual({
-      faults: [{ file: path, line: 1, field: '', fault: { code: 'no_such_file' } }],
-    })
+    const file = join(folder, 'season.json')
+    const faults = [{ file, line: 1, field: '', fault: { code: 'no_such_file' } }]
+    expect(await readSeason([file], nothingKnown)).toEqual({ faults })
   })
 
   test('names a file of another kind, and a folder without season files', async () => {
