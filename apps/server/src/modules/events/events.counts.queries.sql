@@ -418,15 +418,17 @@ select
               )
             )
             and /* planned anew */ (
-              e.id in (
-                select
-                  es.event_id
-                from
-                  event_ship as es
-                where
-                  es.lacks_call
-                  and es.event_date >= $80::date
-                  and es.event_date <= $81::date
+              e.id = any (
+                array(
+                  select
+                    es.event_id
+                  from
+                    event_ship as es
+                  where
+                    es.lacks_call
+                    and es.event_date >= $80::date
+                    and es.event_date <= $81::date
+                )
               )
               and e.status in ('new', 'requested', 'approved')
             )
@@ -843,15 +845,17 @@ select
               )
             )
             and /* planned anew */ (
-              e.id in (
-                select
-                  es.event_id
-                from
-                  event_ship as es
-                where
-                  es.lacks_call
-                  and es.event_date >= $60::date
-                  and es.event_date <= $61::date
+              e.id = any (
+                array(
+                  select
+                    es.event_id
+                  from
+                    event_ship as es
+                  where
+                    es.lacks_call
+                    and es.event_date >= $60::date
+                    and es.event_date <= $61::date
+                )
               )
               and e.status in ('new', 'requested', 'approved')
             )

@@ -73,16 +73,16 @@ export function eventMatches(eb: EventExpressions, filter: EventFilter): Express
 }
 
 /**
- * Only those of the days that are asked for. Compared by id alone: with the day beside it PostgreSQL expects a single
- * event, and then reads all agencies for each.
+ * Only those of the days that are asked for. As an array, which PostgreSQL always begins with: joined, a ship whose
+ * events all lie at one end is looked for among all events of the other.
  */
 function hasShip(filter: EventFilter, ship: string): RawBuilder<SqlBool> {
   const { from, to } = daysOf(filter).possible
   const after = from === null ? sql`` : sql` and es.event_date >= ${from}::date`
   const until = to === null ? sql`` : sql` and es.event_date <= ${to}::date`
-  return sql`${plannedAnew} (e.id in (
+  return sql`${plannedAnew} (e.id = any(array(
     select es.event_id from event_ship as es
-    where es.ship_key = ship_key(${ship})${after}${until}))`
+    where es.ship_key = ship_key(${ship})${after}${until})))`
 }
 
 /** As an array, so that the few ids are looked up before any event is read. */
@@ -101,10 +101,10 @@ function changedSince({ agency_id }: EventFilter, since: string): RawBuilder<Sql
 /** As of the last review. */
 function lacksCall(filter: EventFilter): RawBuilder<SqlBool> {
   const { from, to } = daysOf(filter).possible
-  return sql`${plannedAnew} (e.id in (
+  return sql`${plannedAnew} (e.id = any(array(
     select es.event_id from event_ship as es
     where es.lacks_call and es.event_date >= ${from}::date and es.event_date <= ${to}::date
-  ) and e.status in ('new', 'requested', 'approved'))`
+  )) and e.status in ('new', 'requested', 'approved'))`
 }
 
 /** Whether few events remain, whatever the text. */

@@ -64,13 +64,15 @@ select
       where
         /* planned anew */
         (
-          e.id in (
-            select
-              es.event_id
-            from
-              event_ship as es
-            where
-              es.ship_key = ship_key ($1)
+          e.id = any (
+            array(
+              select
+                es.event_id
+              from
+                event_ship as es
+              where
+                es.ship_key = ship_key ($1)
+            )
           )
         )
     )
@@ -356,15 +358,17 @@ select
             )
           )
           and /* planned anew */ (
-            e.id in (
-              select
-                es.event_id
-              from
-                event_ship as es
-              where
-                es.lacks_call
-                and es.event_date >= $15::date
-                and es.event_date <= $16::date
+            e.id = any (
+              array(
+                select
+                  es.event_id
+                from
+                  event_ship as es
+                where
+                  es.lacks_call
+                  and es.event_date >= $15::date
+                  and es.event_date <= $16::date
+              )
             )
             and e.status in ('new', 'requested', 'approved')
           )
@@ -562,14 +566,16 @@ select
         (
           e.event_date >= /* planned anew */ $1::date
           and /* planned anew */ (
-            e.id in (
-              select
-                es.event_id
-              from
-                event_ship as es
-              where
-                es.ship_key = ship_key ($2)
-                and es.event_date >= $3::date
+            e.id = any (
+              array(
+                select
+                  es.event_id
+                from
+                  event_ship as es
+                where
+                  es.ship_key = ship_key ($2)
+                  and es.event_date >= $3::date
+              )
             )
           )
         )
@@ -586,14 +592,16 @@ where
   (
     e.event_date >= /* planned anew */ $1::date
     and /* planned anew */ (
-      e.id in (
-        select
-          es.event_id
-        from
-          event_ship as es
-        where
-          es.ship_key = ship_key ($2)
-          and es.event_date >= $3::date
+      e.id = any (
+        array(
+          select
+            es.event_id
+          from
+            event_ship as es
+          where
+            es.ship_key = ship_key ($2)
+            and es.event_date >= $3::date
+        )
       )
     )
   )
@@ -875,15 +883,17 @@ select
             )
           )
           and /* planned anew */ (
-            e.id in (
-              select
-                es.event_id
-              from
-                event_ship as es
-              where
-                es.lacks_call
-                and es.event_date >= $15::date
-                and es.event_date <= $16::date
+            e.id = any (
+              array(
+                select
+                  es.event_id
+                from
+                  event_ship as es
+                where
+                  es.lacks_call
+                  and es.event_date >= $15::date
+                  and es.event_date <= $16::date
+              )
             )
             and e.status in ('new', 'requested', 'approved')
           )
@@ -960,15 +970,17 @@ where
       )
     )
     and /* planned anew */ (
-      e.id in (
-        select
-          es.event_id
-        from
-          event_ship as es
-        where
-          es.lacks_call
-          and es.event_date >= $15::date
-          and es.event_date <= $16::date
+      e.id = any (
+        array(
+          select
+            es.event_id
+          from
+            event_ship as es
+          where
+            es.lacks_call
+            and es.event_date >= $15::date
+            and es.event_date <= $16::date
+        )
       )
       and e.status in ('new', 'requested', 'approved')
     )
