@@ -15,6 +15,7 @@ const names = {
   Ethiopic: 'ኃይለ ገብረሥላሴ',
   Georgian: 'ნინო ბერიძე',
   Gujarati: 'મહાત્મા ગાંધી',
+  Gurmukhi: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ ਢਿੱਲੋਂ',
   Kannada: 'ಕುವೆಂಪು ಪುಟ್ಟಪ್ಪ',
   Khmer: 'សុខ ចាន់ណា',
   'Korean, decomposed': '김민준'.normalize('NFD'),
