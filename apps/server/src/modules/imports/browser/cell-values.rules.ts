@@ -1,7 +1,7 @@
 import type { Column } from '@gangway/domain/imports/season-tables'
 import { withoutInvisible } from '@gangway/domain/imports/plain-text'
 import { plainNumber } from '@gangway/domain/imports/written-number'
-import { guideLanguageNamed, statusNamed } from './named-values.rules.ts'
+import { genderNamed, guideLanguageNamed, statusNamed } from './named-values.rules.ts'
 import { amountFields, dateFields, timeFields } from '../reading/cell-faults.rules.ts'
 import { readCell } from '../reading/csv-tables.rules.ts'
 
@@ -29,6 +29,7 @@ function spelled(field: string, kind: Column['kind'], cell: string): string {
   if (amountFields.has(field)) return plainNumber(cell) ?? cell
   if (field === 'language_guide') return guideLanguageNamed(cell) ?? cell
   if (field === 'ship_imo') return cell.replace(/^imo[\s:.]*/i, '')
+  if (field === 'gender') return genderNamed(cell) ?? cell
   if (field === 'status') return statusNamed(cell) ?? cell
   return cell
 }

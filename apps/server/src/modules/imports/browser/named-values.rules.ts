@@ -14,6 +14,17 @@ export function statusNamed(cell: string): string | null {
   return statusesByName.get(cell.trim().toLowerCase()) ?? null
 }
 
+/** The letter of a passport for what a cell says, `w` as offices in German-speaking countries write it. */
+export function genderNamed(cell: string): string | null {
+  return gendersByName.get(cell.trim().toLowerCase()) ?? null
+}
+
+const gendersByName: ReadonlyMap<string, string> = new Map([
+  ...['f', 'female', 'woman', 'w', 'weiblich', 'frau'].map((name) => [name, 'F'] as const),
+  ...['m', 'male', 'man', 'männlich', 'mann', 'herr'].map((name) => [name, 'M'] as const),
+  ...['x', 'd', 'diverse', 'divers'].map((name) => [name, 'X'] as const),
+])
+
 /** ISO 639-2, where the letters differ from the code's; Norwegian is written in two ways. */
 const otherNames: Partial<Record<GuideLanguage, string[]>> = {
   cs: ['ces', 'cze'],
