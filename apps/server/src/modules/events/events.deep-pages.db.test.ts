@@ -2,14 +2,17 @@ import { eventSortFields } from '@gangway/domain/events/event-facts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../platform/db/database.ts'
+import { pageIds } from '../../platform/db/sorted-page.ts'
 import { startWithTwoAgencies, type TwoAgencies } from '../../testing/two-agencies.ts'
+import { listedEvents } from './events.order.queries.ts'
 
 let server: TwoAgencies
 
-/** Enough for pages that are found from their day or from the other end, many of one day or title. */
+/** Enough for pages found from their day or from the other end: many of one day or title, one far off. */
 beforeAll(async () => {
   server = await startWithTwoAgencies()
-  await server.addEvent()
+  await server.addEvent({ event_date: '9999-12-30' })
   await sql`
     insert into event (reference, agency_id, port_id, agency_title, product_name, event_date,
       language_guide, email, contact_name, contact_phone, meet_point, dress_code, need_ticket,
@@ -89,4 +92,30 @@ test('a page shows its rows and the exact total, however deep it is', async () =
     }),
     { numRuns: 60 },
   )
+})
+
+/** How often an index of events was looked into, by the count of this connection. */
+async function lookups(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select idx_scan::int as count from pg_stat_xact_user_tables where relname = 'event'
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+test('an event in a far year costs no page a lookup for each day until then', async () => {
+  const filter = { agency_id: null, account_id: 0, now: server.time.now, from: '2026-01-15' }
+  const order = [{ field: 'id', direction: 'asc' }] as const
+  const found = await server.db.transaction().execute(async (transaction) => {
+    // As where a million events lie before the day.
+    const listed = listedEvents(transaction, filter, { total: 90_000, all: 900_000 })
+    const before = await lookups(transaction)
+    const ids = await pageIds(transaction, listed, order, { offset: 50, limit: 25 })
+    return { ids, lookups: (await lookups(transaction)) - before }
+  })
+  const { rows } = await sql<{ id: number }>`
+    select id from event where event_date >= '2026-01-15' order by id limit 25 offset 50
+  `.execute(server.db)
+  expect(found.ids).toEqual(rows.map(({ id }) => id))
+  expect(found.lookups).toBeGreaterThan(0)
+  expect(found.lookups).toBeLessThan(500)
 })

@@ -110,6 +110,9 @@ export function isFoundByDay<Field extends string>(
   )
 }
 
+/** After so many days the next day with rows is looked up: one in a far year is not walked to. */
+const daysAtOnce = 64
+
 /**
  * The first rows all belong to the days whose own first rows come first: any other day has that
  * many rows before it.
@@ -126,9 +129,15 @@ export function firstByDay<Field extends string>(
   const ofDay = (days: string, limit: number) => sql`select ${columns} from ${named(table, alias)}
     where ${sql.ref(`${alias}.${byDay.day}`)} = ${sql.ref(`${days}.day`)} and ${matches}
     order by ${orderedBy(order, alias)} limit ${limit}`
+  const all = sql.table(table)
   return sql`select w.* from (
       select d.day from (
-        select generate_series(min(${day}), max(${day}), '1 day')::date as day from ${sql.table(table)}
+        with recursive stretch (start) as (
+          select min(${day}) from ${all} union all
+          select (select min(${day}) from ${all} where ${day} >= s.start + ${daysAtOnce}::int)
+          from stretch as s where s.start is not null
+        ) select s.start + n as day from stretch as s cross join generate_series(0, ${daysAtOnce - 1}::int) as n
+          where s.start is not null
       ) as d cross join lateral (${ofDay('d', 1)}) as f
       order by ${orderedBy(order, 'f')} limit ${most}
     ) as m cross join lateral (${ofDay('m', most)}) as w
