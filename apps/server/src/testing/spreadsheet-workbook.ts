@@ -22,6 +22,9 @@ export interface Sheet {
   merged?: readonly string[]
   /** Numbers of rows that are filtered out. */
   hidden?: readonly number[]
+  /** The first and last of each range, from 1. */
+  hiddenColumns?: readonly (readonly [first: number, last: number])[]
+  isHidden?: boolean
 }
 
 const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -39,8 +42,8 @@ export function workbookOf(sheets: readonly Sheet[], styles = ''): Uint8Array {
     '_rels/.rels': relationships(related(1, 'officeDocument', 'xl/workbook.xml')),
     'xl/workbook.xml': `<workbook xmlns="${spreadsheet}" xmlns:r="${relations}"><sheets>${sheets
       .map(
-        ({ name }, at) =>
-          `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+        ({ name, isHidden = false }, at) =>
+          `<sheet name="${escaped(name)}" sheetId="${at + 1}"${isHidden ? ' state="hidden"' : ''} r:id="rId${at + 1}"/>`,
       )
       .join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relationships(
@@ -99,14 +102,16 @@ export function workbookOfXml(
   )
 }
 
-function sheetXml({ rows, merged = [], hidden = [] }: Sheet): string {
+function sheetXml({ rows, merged = [], hidden = [], hiddenColumns = [] }: Sheet): string {
   const lines = rows.map((cells, at) => {
     const row = at + 1
     return `<row r="${row}"${hidden.includes(row) ? ' hidden="1"' : ''}>${cells.map((cell, column) => cellXml(`${columnName(column)}${row}`, cell)).join('')}</row>`
   })
+  const ranges = hiddenColumns.map(([min, max]) => `<col min="${min}" max="${max}" hidden="1"/>`)
+  const columns = ranges.length === 0 ? '' : `<cols>${ranges.join('')}</cols>`
   const merges = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')
   const end = merges === '' ? '' : `<mergeCells count="${merged.length}">${merges}</mergeCells>`
-  return `<worksheet xmlns="${spreadsheet}"><sheetData>${lines.join('')}</sheetData>${end}</worksheet>`
+  return `<worksheet xmlns="${spreadsheet}">${columns}<sheetData>${lines.join('')}</sheetData>${end}</worksheet>`
 }
 
 function cellXml(place: string, cell: Cell): string {

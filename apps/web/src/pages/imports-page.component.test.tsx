@@ -118,7 +118,7 @@ test('faults come first, can be taken along as a file, and nothing can be carrie
   await expect.element(button('Start import')).not.toBeInTheDocument()
 })
 
-test('rows that nobody sees in the workbook are said before they are imported', async () => {
+test('rows, columns and sheets that nobody sees in the workbook are said before it is imported', async () => {
   const table = { file_id: 77, sheet: 'orders', headers: ['reference'], table: 'orders' } as const
   const read = {
     ...table,
@@ -130,8 +130,14 @@ test('rows that nobody sees in the workbook are said before they are imported', 
     headers: ['reference'],
   }
   const tables = [
-    { ...read, file: 'Season.xlsx (orders)', hidden_rows: 3 },
-    { ...read, file: 'Season.xlsx (events)', hidden_rows: 0 },
+    {
+      ...read,
+      file: 'Season.xlsx (orders)',
+      hidden_rows: 3,
+      hidden_columns: 1,
+      hidden_sheets: ['Season.xlsx (Old)', 'Season.xlsx (Lists)'],
+    },
+    { ...read, file: 'Season.xlsx (events)', hidden_rows: 0, hidden_columns: 0 },
   ]
   answer(getImport, { data: buildImport({ tables }) })
   answer(listImportRows, (call) => pageOf([buildImportRow()], call))
@@ -139,9 +145,9 @@ test('rows that nobody sees in the workbook are said before they are imported', 
   await said(
     '3 rows are hidden or filtered out in Season.xlsx (orders). They will be imported, too.',
   )
-  await expect
-    .element(page.getByText(/filtered out in Season.xlsx \(events\)/))
-    .not.toBeInTheDocument()
+  await said('1 column is hidden in Season.xlsx (orders). It will be imported, too.')
+  await said('Hidden sheets will not be imported: Season.xlsx (Old), Season.xlsx (Lists).')
+  await expect.element(page.getByText(/in Season.xlsx \(events\)/)).not.toBeInTheDocument()
 })
 
 test('asks what unknown columns are, and for a value where there is none', async () => {

@@ -13,6 +13,7 @@ import { exportLanguage } from '../export-query.ts'
 import { fault } from '../field-faults.ts'
 import { id, idParam, text } from '../fields.ts'
 import { page } from '../list-query.ts'
+import { hiddenParts } from './hidden-parts.ts'
 import { tableReading } from './table-reading.ts'
 
 const outcomeCounts = z.object({
@@ -92,8 +93,7 @@ const importTable = z.object({
   total_line: z.int().nullable(),
   /** It is clear what its columns are and how it is read, or someone has said so before. */
   is_clear: z.boolean(),
-  /** Rows that are filtered out or hidden in the workbook; they are imported as well. Counted with the preview. */
-  hidden_rows: z.int().optional(),
+  ...hiddenParts,
 })
 
 export type ImportTable = z.infer<typeof importTable>

@@ -10,7 +10,7 @@ import { sampleWords, type SampledWords } from './sample-words.ts'
 import { faultOfBinary } from './binary-file.ts'
 import { type JsonLists, type JsonRow, splitJson } from './split-json.ts'
 import { LimitError, tableLimits } from './table-limits.ts'
-import { readSheet, sheetNames, WorkbookError } from './workbook-reader.ts'
+import { hiddenColumnsOf, readSheet, sheetNames, WorkbookError } from './workbook-reader.ts'
 
 export type ReadRequest =
   | { task: 'look'; kind: 'csv'; encoding: TextEncoding | null; delimiter: Delimiter | null }
@@ -27,6 +27,10 @@ export interface FoundTable {
   /** Null for a sheet. */
   text: FoundText | null
   first: TextRow[]
+  /** Hidden columns of a sheet, from 0. */
+  hiddenColumns?: number[] | undefined
+  /** A hidden sheet, of which no rows are read. */
+  isHidden?: boolean | undefined
 }
 
 export interface FoundText {
@@ -50,6 +54,9 @@ const firstRows = 21
 
 /** More are most likely not a season. */
 const maximumSheets = 50
+
+/** Hidden sheets that are named. */
+const maximumHidden = 200
 
 /** Characters of the rows of one message, about. */
 const batchLength = 65_536
@@ -114,14 +121,18 @@ async function* lookAtCsv(
 }
 
 async function* lookAtWorkbook(whole: Buffer): AsyncGenerator<Message> {
-  const sheets = await sheetNames(whole)
-  if (sheets.length > maximumSheets) {
+  const { shown, hidden } = await sheetNames(whole)
+  if (shown.length > maximumSheets) {
     throw new LimitError(1, { code: 'too_many_sheets', maximum: maximumSheets })
   }
-  requireStorable(sheets, 1)
-  for (const sheet of sheets) {
-    yield { table: { sheet, text: null, first: await beginning(readSheet(whole, sheet)) } }
+  const named = hidden.slice(0, maximumHidden)
+  requireStorable([...shown, ...named], 1)
+  for (const sheet of shown) {
+    const first = await beginning(readSheet(whole, sheet))
+    const hiddenColumns = await hiddenColumnsOf(whole, sheet)
+    yield { table: { sheet, text: null, first, hiddenColumns } }
   }
+  for (const sheet of named) yield { table: { sheet, text: null, first: [], isHidden: true } }
 }
 
 async function beginning(rows: AsyncIterable<TextRow>): Promise<TextRow[]> {

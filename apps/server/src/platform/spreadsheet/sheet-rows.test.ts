@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { growthOf } from '../../testing/growth.ts'
 import { workbookOfXml } from '../../testing/spreadsheet-workbook.ts'
 import type { TextRow } from './csv-rows.ts'
-import { readSheet, sheetNames } from './workbook-reader.ts'
+import { tableLimits } from './table-limits.ts'
+import { hiddenColumnsOf, readSheet, sheetNames } from './workbook-reader.ts'
 
 async function read(workbook: Uint8Array): Promise<TextRow[]> {
   const rows: TextRow[] = []
-  for (const sheet of await sheetNames(workbook)) {
+  for (const sheet of (await sheetNames(workbook)).shown) {
     for await (const row of readSheet(workbook, sheet)) rows.push(row)
   }
   return rows
@@ -71,6 +72,18 @@ test('rows that are filtered out are marked', async () => {
     { line: 1, cells: ['x'] },
     { line: 2, cells: ['x'], isHidden: true },
   ])
+})
+
+test('hidden columns are named, once each and no further than tables go', async () => {
+  const cols = [
+    '<col min="1" max="1" width="9"/><col min="2" max="3" hidden="1"/><col min="3" max="3" hidden="1"/>',
+    '<col min="5" max="5" hidden="true"/><col min="6" max="6" hidden="0"/>',
+    `<col min="${tableLimits.columns}" max="16384" hidden="1"/>`,
+  ].join('')
+  const rows = `<row r="1">${inline('A1', '<t>x</t>')}</row>`
+  const below = '<cols><col min="7" max="7" hidden="1"/></cols>'
+  const workbook = workbookOfXml(`<cols>${cols}</cols><sheetData>${rows}</sheetData>${below}`)
+  expect(await hiddenColumnsOf(workbook, 'one')).toEqual([1, 2, 4, tableLimits.columns - 1])
 })
 
 test('an archive with backslashes is read', async () => {

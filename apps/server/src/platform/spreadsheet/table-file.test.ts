@@ -36,11 +36,17 @@ test('a process of its own finds the tables of a file and reads their rows', asy
         ['a', 'b'],
         ['ä', '日本'],
       ],
+      hiddenColumns: [[2, 2]] as const,
     },
+    { name: 'Notes', rows: [['code'], ['DEBRV']], isHidden: true },
   ]
   const workbook = workbookOf(sheets)
   const found = await confinedTableFiles.look({ task: 'look', kind: 'xlsx' }, bytes(workbook))
-  expect(found.map(({ sheet }) => sheet)).toEqual(['ports', 'Zoë'])
+  expect(found).toMatchObject([
+    { sheet: 'ports', hiddenColumns: [] },
+    { sheet: 'Zoë', hiddenColumns: [1] },
+    { sheet: 'Notes', isHidden: true, first: [] },
+  ])
   const rows = confinedTableFiles.rows(
     { task: 'rows', kind: 'xlsx', sheet: 'Zoë' },
     bytes(workbook),

@@ -31,7 +31,7 @@ export type RowsRequest = Extract<ReadRequest, { task: 'rows' }>
 
 export interface TableFiles {
   /**
-   * The tables of a file with their first rows.
+   * The tables of a file with their first rows, and the hidden sheets of a workbook.
    *
    * @throws FileFaultError
    */
@@ -73,6 +73,8 @@ const message = z.union([
         })
         .nullable(),
       first: z.array(row),
+      hiddenColumns: z.array(z.int()).optional(),
+      isHidden: z.boolean().optional(),
     }),
   }),
   z.strictObject({

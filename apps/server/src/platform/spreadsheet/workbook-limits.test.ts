@@ -47,7 +47,7 @@ const cell = (place: string, value: string) =>
 
 async function rowsOf(workbook: Uint8Array): Promise<string[][]> {
   const rows: string[][] = []
-  for (const sheet of await sheetNames(workbook)) {
+  for (const sheet of (await sheetNames(workbook)).shown) {
     for await (const { cells } of readSheet(workbook, sheet)) rows.push(cells)
   }
   return rows

@@ -1,6 +1,7 @@
 import { cellFormats, type SheetPart, type WorkbookParts, workbookParts } from './workbook-parts.ts'
 import { sharedStrings } from './cell-strings.ts'
 import type { TextRow } from './csv-rows.ts'
+import { hiddenColumns } from './hidden-columns.ts'
 import { type MergedCells, mergedCells } from './merged-cells.ts'
 import { sheetRows } from './sheet-rows.ts'
 import { LimitError } from './table-limits.ts'
@@ -33,14 +34,32 @@ async function openWorkbook(workbook: Uint8Array): Promise<Workbook> {
 }
 
 /**
- * The names of the sheets that are to be seen.
+ * The names of the sheets that are shown, and of those that are hidden.
  *
  * @throws WorkbookError
  */
-export async function sheetNames(workbook: Uint8Array): Promise<string[]> {
+export async function sheetNames(
+  workbook: Uint8Array,
+): Promise<{ shown: string[]; hidden: string[] }> {
   try {
     const { parts } = await openWorkbook(workbook)
-    return parts.sheets.filter(({ isHidden }) => !isHidden).map(({ name }) => name)
+    const named = (areHidden: boolean) =>
+      parts.sheets.filter(({ isHidden }) => isHidden === areHidden).map(({ name }) => name)
+    return { shown: named(false), hidden: named(true) }
+  } catch (error) {
+    throw workbookErrorOf(error, workbook)
+  }
+}
+
+/**
+ * The columns of a sheet that are hidden, from 0.
+ *
+ * @throws WorkbookError
+ */
+export async function hiddenColumnsOf(workbook: Uint8Array, sheet: string): Promise<number[]> {
+  try {
+    const { bytes, parts } = await openWorkbook(workbook)
+    return await hiddenColumns(unpacked(bytes, partOf(parts, sheet).path))
   } catch (error) {
     throw workbookErrorOf(error, workbook)
   }

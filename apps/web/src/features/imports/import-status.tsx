@@ -8,6 +8,7 @@ import { formatInstant } from '../../shared/format/instant.ts'
 import { errorText } from '../../shared/http/error-text.ts'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
+import { HiddenParts } from './hidden-parts.tsx'
 import { sums } from './import-text.ts'
 import { UndoDialog } from './undo-dialog.tsx'
 import { faultsAddress, useCommitImport, useReadImport } from './imports.api.ts'
@@ -234,10 +235,7 @@ function Previewed({
     >
       {is_renewed && <p role="alert">{t('imports.renewed')}</p>}
       <output className={fault_count > 0 ? classes.fault : ''}>{meaning()}</output>
-      {found.tables.map(
-        ({ file, hidden_rows = 0 }) =>
-          hidden_rows > 0 && <p key={file}>{t('imports.hiddenRows', { n: hidden_rows, file })}</p>,
-      )}
+      <HiddenParts tables={found.tables} />
       {isAsked && fingerprint !== null && (
         <ConfirmDialog
           question={t('imports.commitQuestion')}

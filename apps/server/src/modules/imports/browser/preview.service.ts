@@ -46,13 +46,15 @@ export interface ImportSources {
 export async function openSources(
   { db, files, tableFiles }: Pick<ImportJobDeps, 'db' | 'files' | 'tableFiles'>,
   id: number,
-): Promise<ImportSources & Pick<Awaited<ReturnType<typeof openTables>>, 'faults'>> {
+): Promise<
+  ImportSources & Pick<Awaited<ReturnType<typeof openTables>>, 'faults' | 'hiddenSheets'>
+> {
   const given = await queries.listFiles(db, [id])
-  const { tables, faults } = await openTables({ db, files, tableFiles }, given)
+  const { tables, faults, hiddenSheets } = await openTables({ db, files, tableFiles }, given)
   const pdfs = new Map(
     given.filter(({ kind }) => kind === 'pdf').map((file) => [file.name, file] as const),
   )
-  return { given, tables, faults, mappings: recognize(tables), pdfs }
+  return { given, tables, faults, hiddenSheets, mappings: recognize(tables), pdfs }
 }
 
 /** Reads the rows of an import, without looking at what is there. */
@@ -93,7 +95,7 @@ export async function preview(
   { isRenewed }: { isRenewed: boolean },
 ): Promise<void> {
   const { db } = deps
-  const { faults: unread, ...sources } = await openSources(deps, id)
+  const { faults: unread, hiddenSheets, ...sources } = await openSources(deps, id)
   const tables = [...sources.mappings]
   if (unread.length === 0 && !tables.every(({ is_clear }) => is_clear)) {
     await queries.takeStep(db, id, { state: 'mapping', tables }, ['reading'])
@@ -115,13 +117,24 @@ export async function preview(
   const fault_count = found.faults()
   const fingerprint = fault_count === 0 && isAnythingNew(counts) ? found.digest() : null
   await db.transaction().execute(async (transaction) => {
-    const noted = asked.map((table, at) => ({ ...table, hidden_rows: hidden[at] ?? 0 }))
+    const noted = asked.map((table, at) => ({
+      ...table,
+      hidden_rows: hidden[at] ?? 0,
+      hidden_columns: countHidden(table, sources.tables[at]),
+      hidden_sheets: at === 0 ? hiddenSheets : [],
+    }))
     const step = { state: 'previewed', tables: noted, counts, fault_count, fingerprint } as const
     const more = { is_renewed: isRenewed, failure: null }
     if (!(await queries.takeStep(transaction, id, { ...step, ...more }, ['reading']))) return
     await deleteRows(transaction, id)
     await insertPreviewRows(transaction, id, found.rows)
   })
+}
+
+/** Those hidden columns of a table that are imported. */
+function countHidden({ table, columns }: ImportTable, source: SourceTable | undefined): number {
+  const hidden = table === null ? [] : (source?.hidden_columns ?? [])
+  return hidden.filter((at) => (columns[at] ?? null) !== null).length
 }
 
 /** A last row of sums is left out, or proposed for it where no one has said so before. */

@@ -179,6 +179,47 @@ test('numbers that stand for themselves come in as Excel shows them, and without
   expect(order_row).toEqual({ order_id: '00048100', phone: '+491713920014' })
 })
 
+test('hidden columns are imported and counted, hidden sheets are left out and named', async () => {
+  const season = seasonOf('unseen')
+  const [names = [], line = []] = cellsOf(season['orders.csv'])
+  const berth = names.indexOf('berth')
+  const order = line.with(berth, 'Pier 5')
+  const sheets: Sheet[] = [
+    { name: 'Old', rows: [names, line.with(0, 'O-left-out')], isHidden: true },
+    { name: 'events', rows: cellsOf(season['events.csv']) },
+    {
+      name: 'orders',
+      rows: [names, order],
+      // All columns to the right of the table are hidden, too.
+      hiddenColumns: [
+        [berth + 1, berth + 1],
+        [names.length + 1, 16_384],
+      ],
+    },
+    { name: 'subproducts', rows: cellsOf(season['subproducts.csv']) },
+  ]
+  const found = await previewed({ 'Season.xlsx': workbookOf(sheets) })
+  expect(await rowsOf(found.id, '?outcome=faulty')).toEqual([])
+  expect(
+    found.tables.map(({ sheet, hidden_columns, hidden_sheets }) => [
+      sheet,
+      hidden_columns,
+      hidden_sheets,
+    ]),
+  ).toEqual([
+    ['events', 0, ['Season.xlsx (Old)']],
+    ['orders', 1, []],
+    ['subproducts', 0, []],
+  ])
+  expect(await committed(found)).toMatchObject({ state: 'committed' })
+  const orders = await server.db
+    .selectFrom('excursion_order')
+    .where('reference', 'in', ['O-unseen', 'O-left-out'])
+    .select(['reference', 'berth'])
+    .execute()
+  expect(orders).toEqual([{ reference: 'O-unseen', berth: 'Pier 5' }])
+})
+
 test.each([
   [
     'a formula without its value is no missing date',

@@ -32,6 +32,8 @@ export interface SourceTable {
   sheet: string | null
   headers: string[]
   reading: TableReading
+  /** Columns that are hidden in the workbook, from 0. */
+  hidden_columns: readonly number[]
   /** What its columns are, as someone once said of tables with the same. */
   known: KnownMapping | undefined
   /** Why someone has to look at how it is read. */
@@ -52,25 +54,28 @@ export interface FileDeps {
 }
 
 /**
- * The tables in the CSV and XLSX files of an import, without those that are empty.
+ * The tables in the CSV and XLSX files of an import, without those that are empty, and the hidden sheets.
  *
  * @throws ImportError
  */
 export async function openTables(
   deps: FileDeps,
   given: readonly ImportFile[],
-): Promise<{ tables: SourceTable[]; faults: SeasonFault[] }> {
+): Promise<{ tables: SourceTable[]; faults: SeasonFault[]; hiddenSheets: string[] }> {
   const tables: SourceTable[] = []
   const faults: SeasonFault[] = []
+  const hiddenSheets: string[] = []
   for (const file of given) {
     if (file.kind !== 'csv' && file.kind !== 'xlsx') continue
     try {
-      tables.push(...(await openFile(deps, file, file.kind)))
+      const found = await openFile(deps, file, file.kind)
+      tables.push(...found.tables)
+      hiddenSheets.push(...found.hiddenSheets)
     } catch (error) {
       faults.push(fileFault(file.name, error))
     }
   }
-  return { tables, faults }
+  return { tables, faults, hiddenSheets }
 }
 
 /** @throws anything but a FileFaultError */
@@ -84,22 +89,28 @@ async function openFile(
   deps: FileDeps,
   file: ImportFile,
   kind: 'csv' | 'xlsx',
-): Promise<SourceTable[]> {
+): Promise<{ tables: SourceTable[]; hiddenSheets: string[] }> {
   const { files, tableFiles } = deps
   const chosen = file.readings as unknown as ChosenReading[]
-  if (kind === 'csv') return openCsv(deps, file, chosen.at(0))
+  if (kind === 'csv') return { tables: await openCsv(deps, file, chosen.at(0)), hiddenSheets: [] }
+  const placeOf = (sheet: string | null) => `${file.name} (${sheet})`
   const found = await tableFiles.look({ task: 'look', kind }, bytesOf(files, file))
-  const tables = found.map(async ({ sheet, first }) => {
+  const hidden = found.filter(({ isHidden }) => isHidden === true)
+  const shown = found.filter(({ isHidden }) => isHidden !== true)
+  const tables = shown.map(async ({ sheet, first, hiddenColumns: hidden_columns = [] }) => {
     const own = chosen.find((one) => one.sheet === sheet)
     const { header, known } = await headerOf(deps.db, first, own)
     const request = { task: 'rows', kind: 'xlsx', sheet: sheet ?? '' } as const
-    const place = { file_id: file.id, file: `${file.name} (${sheet})`, sheet }
+    const place = { file_id: file.id, file: placeOf(sheet), sheet }
     const reading = { encoding: null, delimiter: null, ...linesOf(header, own) }
     const doubt = { encoding: false, totals: (own?.total_line ?? null) === null }
     const open = () => tableFiles.rows(request, bytesOf(files, file))
-    return asTable({ header, open, place, reading, doubt, known })
+    return asTable({ header, open, place, reading, doubt, known, hidden_columns })
   })
-  return (await Promise.all(tables)).flat()
+  return {
+    tables: (await Promise.all(tables)).flat(),
+    hiddenSheets: hidden.map(({ sheet }) => placeOf(sheet)),
+  }
 }
 
 async function openCsv(
@@ -131,6 +142,7 @@ async function openCsv(
       totals: (chosen?.total_line ?? null) === null,
     },
     known,
+    hidden_columns: [],
   })
 }
 
@@ -165,7 +177,8 @@ function asTable({
   reading,
   doubt,
   known,
-}: Pick<SourceTable, 'reading' | 'doubt' | 'known'> & {
+  hidden_columns,
+}: Pick<SourceTable, 'reading' | 'doubt' | 'known' | 'hidden_columns'> & {
   header: TextRow | null
   open: () => AsyncGenerator<TextRow>
   place: Pick<SourceTable, 'file_id' | 'file' | 'sheet'>
@@ -186,7 +199,8 @@ function asTable({
     if (doubt.totals && isTotalRow(last.cells)) total = last.line
     else yield last
   }
-  return [{ ...place, headers, reading, doubt: asks, known, rows, total_line: () => total }]
+  const read = { headers, reading, hidden_columns, doubt: asks, known }
+  return [{ ...place, ...read, rows, total_line: () => total }]
 }
 
 function headersOf(header: TextRow | null): string[] {

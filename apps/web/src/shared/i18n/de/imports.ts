@@ -45,6 +45,11 @@ export const imports: TranslationOf<typeof english> = {
     other:
       '{n} Zeilen sind in {file} ausgeblendet oder herausgefiltert. Sie werden mit importiert.',
   },
+  hiddenColumns: {
+    one: '{n} Spalte ist in {file} ausgeblendet. Sie wird mit importiert.',
+    other: '{n} Spalten sind in {file} ausgeblendet. Sie werden mit importiert.',
+  },
+  hiddenSheets: 'Ausgeblendete Blätter werden nicht importiert: {sheets}.',
   rowsCompared: '{n} von {total} Zeilen verglichen',
   rowsWritten: '{n} von {total} Zeilen geschrieben',
   progress: 'Fortschritt',
@@ -202,7 +207,8 @@ export const imports: TranslationOf<typeof english> = {
   'failure.too_many_sheets': 'Eine Arbeitsmappe hat mehr als 50 Blätter.',
   'failure.too_much_json':
     'Die JSON-Dateien sind zusammen größer als 20 MB. Bitte senden Sie lange Saisons als CSV.',
-  'failure.no_rows': 'In diesen Dateien sind keine Zeilen.',
+  'failure.no_rows':
+    'In diesen Dateien sind keine Zeilen. Ausgeblendete Blätter einer Arbeitsmappe werden nicht gelesen.',
   'failure.workbook_too_large':
     'Eine Arbeitsmappe ist ausgepackt zu groß. Bitte speichern Sie ihre Blätter als CSV.',
   'failure.built_on':

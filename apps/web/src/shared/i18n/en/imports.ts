@@ -42,6 +42,11 @@ export const imports = {
     one: '{n} row is hidden or filtered out in {file}. It will be imported, too.',
     other: '{n} rows are hidden or filtered out in {file}. They will be imported, too.',
   },
+  hiddenColumns: {
+    one: '{n} column is hidden in {file}. It will be imported, too.',
+    other: '{n} columns are hidden in {file}. They will be imported, too.',
+  },
+  hiddenSheets: 'Hidden sheets will not be imported: {sheets}.',
   rowsCompared: '{n} of {total} rows compared',
   rowsWritten: '{n} of {total} rows written',
   progress: 'Progress',
@@ -191,7 +196,7 @@ export const imports = {
   'failure.too_many_sheets': 'A workbook has more than 50 sheets.',
   'failure.too_much_json':
     'The JSON files add up to more than 20 MB. Please send long seasons as CSV.',
-  'failure.no_rows': 'There are no rows in these files.',
+  'failure.no_rows': 'There are no rows in these files. Hidden sheets of a workbook are not read.',
   'failure.workbook_too_large':
     'A workbook is too large once unpacked. Please save its sheets as CSV.',
   'failure.built_on':
