@@ -39,7 +39,7 @@ export const planExceptions: readonly PlanException[] = [
   },
   {
     statement:
-      /^select e\.id, e\.agency_id, e\.port_id, e\.event_date, \( select coalesce\(json_agg/,
+      /^select e\.id, e\.agency_id, e\.port_id, e\.event_date, \( select coalesce\( ?json_agg/,
     maximumRows: 400_000,
     reason:
       'An import of ship calls asks once for the coming events of its ports and days; PostgreSQL reads all coming ones by one index.',
