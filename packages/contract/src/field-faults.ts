@@ -103,6 +103,7 @@ interface FaultValues {
   duplicate: { place: string }
   unknown_port: null
   unknown_agency: null
+  name_of_several: null
   unknown_event: null
   unsent_event: null
   unknown_order: null

@@ -105,6 +105,7 @@ export const english: FieldFaultWords = {
     duplicate: ({ place }) => `is a duplicate of ${place}.`,
     unknown_port: 'is not the code of a known port.',
     unknown_agency: 'is not the reference of a known agency.',
+    name_of_several: 'is the name of several. Give the code or the reference.',
     unknown_event: 'is not the reference of an event in these files.',
     unsent_event: 'is not the reference of a known event.',
     unknown_order: 'is not the reference of an order in orders.csv.',

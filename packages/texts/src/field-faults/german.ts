@@ -106,6 +106,7 @@ export const german: FieldFaultWords = {
     duplicate: ({ place }) => `steht schon in ${place}.`,
     unknown_port: 'ist nicht der Code eines bekannten Hafens.',
     unknown_agency: 'ist nicht die Kennung einer bekannten Agentur.',
+    name_of_several: 'ist der Name von mehreren. Geben Sie den Code oder die Kennung an.',
     unknown_event: 'ist nicht die Kennung eines Ausflugs in diesen Dateien.',
     unsent_event: 'ist nicht die Kennung eines bekannten Ausflugs.',
     unknown_order: 'ist nicht die Kennung einer Bestellung in orders.csv.',

@@ -14,7 +14,7 @@ import { type EventHeader, eventExportTexts, headerOf } from './events.export.te
  *   operator, who sees events of several agencies and the senders' keys
  */
 export function eventsExportTable(
-  rows: AsyncIterable<EventExportRow>,
+  rows: Table<EventExportRow>['rows'],
   { language, now, isOperators }: { language: Language; now: Date; isOperators: boolean },
 ): Table<EventExportRow, EventHeader> {
   const texts = eventExportTexts[language]

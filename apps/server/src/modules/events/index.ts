@@ -1,3 +1,4 @@
+export { eventsExportTable } from './events.export.presenter.ts'
 export { registerEvents } from './events.routes.ts'
 export {
   type EventsDeps,

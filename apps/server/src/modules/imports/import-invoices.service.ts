@@ -52,12 +52,22 @@ export async function importInvoices(
   if (absent.length > 0)
     throw new UnknownReferencesError(absent.map(({ filename }) => filename ?? ''))
   const open = sent.filter((row) => !isLockedFor(keyRing, row, known.get(row.reference)))
+  const columnsOf = await readColumns({ db }, open)
+  const fieldsOf = (row: SentInvoice, before: KnownInvoice): (keyof InvoiceValues)[] => [
+    ...changedFields(
+      sentInvoiceColumns,
+      withWrittenAmounts(before),
+      withWrittenAmounts(columnsOf(row)),
+    ),
+    ...(row.sha256 === before.sha256 ? [] : ['pdf' as const]),
+  ]
   const sorted = sortRows(
     open,
     ({ reference }) => known.get(reference),
-    (row, invoice) => isSameInvoice(keyRing, row, invoice),
+    (row, invoice) => {
+      return isSameInvoice(keyRing, row, invoice, () => fieldsOf(row, invoice).length > 0)
+    },
   )
-  const columnsOf = await readColumns({ db }, open)
   const changes = [...sorted.created, ...sorted.changed.map(({ row }) => row)]
   const written = changes.map((row) => ({
     row,
@@ -88,14 +98,6 @@ export async function importInvoices(
   )
   await confirmInvoices(db, sorted.confirmed)
   const ids = new Map(upserted.map(({ reference, id }) => [reference, id]))
-  const fieldsOf = (row: SentInvoice, before: KnownInvoice): (keyof InvoiceValues)[] => [
-    ...changedFields(
-      sentInvoiceColumns,
-      withWrittenAmounts(before),
-      withWrittenAmounts(columnsOf(row)),
-    ),
-    ...(row.sha256 === before.sha256 ? [] : ['pdf' as const]),
-  ]
   return {
     brought: [
       ...broughtRows(

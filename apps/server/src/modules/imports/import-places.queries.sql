@@ -38,9 +38,10 @@ from
 where
   reference = any ($1);
 
--- name: listPortCodes
+-- name: listPortKeys
 select
-  "code"
+  "code" as "key",
+  "name"
 from
   "port";
 
@@ -50,8 +51,9 @@ select
 from
   pg_timezone_names;
 
--- name: listAgencyReferences
+-- name: listAgencyKeys
 select
-  "reference"
+  "reference" as "key",
+  "name"
 from
   "agency";

@@ -84,9 +84,14 @@ export async function listAgenciesByReference(
     .execute()
 }
 
-export async function listPortCodes(db: Database): Promise<string[]> {
-  const rows = await db.selectFrom('port').select('code').execute()
-  return rows.map(({ code }) => code)
+/** What a sender calls a port or an agency, and the name that people read. */
+export interface PlaceName {
+  key: string
+  name: string
+}
+
+export function listPortKeys(db: Database): Promise<PlaceName[]> {
+  return db.selectFrom('port').select(['code as key', 'name']).execute()
 }
 
 /** In lower case, since the case of a zone's name does not matter. */
@@ -97,7 +102,6 @@ export async function listTimeZones(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-export async function listAgencyReferences(db: Database): Promise<string[]> {
-  const rows = await db.selectFrom('agency').select('reference').execute()
-  return rows.map(({ reference }) => reference)
+export function listAgencyKeys(db: Database): Promise<PlaceName[]> {
+  return db.selectFrom('agency').select(['reference as key', 'name']).execute()
 }

@@ -25,9 +25,9 @@ export const samples = {
     takeImportTurn: [],
     listPortsByCode: [['DEHAM']],
     listAgenciesByReference: [['AG-HARBOUR']],
-    listPortCodes: [],
+    listPortKeys: [],
     listTimeZones: [],
-    listAgencyReferences: [],
+    listAgencyKeys: [],
   } satisfies SamplesOf<typeof places>,
   './import-ship-calls.queries.ts': {
     sentCallColumns: 'part',

@@ -5,13 +5,14 @@ import { type ImportDeps, rowsOf } from './imports.rules.ts'
 import { listInvoiceFiles } from './import-invoices.queries.ts'
 import { type InvoicePdfs, type PdfSource, withReservedNames } from './invoice-pdfs.service.ts'
 import {
-  listAgencyReferences,
-  listPortCodes,
+  listAgencyKeys,
+  listPortKeys,
   listTimeZones,
+  type PlaceName,
   waitForOtherImports,
 } from './import-places.queries.ts'
 import { type ImportSummary, summarize } from './import-summary.rules.ts'
-import type { KnownPlaces } from './reading/check-season.rules.ts'
+import type { KnownPlaces, NamedPlaces } from './reading/check-season.rules.ts'
 
 /** Thrown to roll back the transaction of a dry run. */
 class DryRunEnd extends Error {
@@ -55,15 +56,26 @@ export async function importSeason(
 }
 
 /** What earlier imports brought, for files that refer to it. */
-export async function listKnownPlaces(db: Database): Promise<KnownPlaces> {
-  const agencies = await listAgencyReferences(db)
-  const ports = await listPortCodes(db)
+export async function listKnownPlaces(db: Database): Promise<KnownPlaces & { named: NamedPlaces }> {
+  const agencies = await listAgencyKeys(db)
+  const ports = await listPortKeys(db)
   const invoices = await listInvoiceFiles(db)
   return {
-    agencies: new Set(agencies),
-    ports: new Set(ports),
+    agencies: new Set(agencies.map(({ key }) => key)),
+    ports: new Set(ports.map(({ key }) => key)),
     zones: new Set(await listTimeZones(db)),
     events: new Set(),
     invoices,
+    named: { agencies: keysByName(agencies), ports: keysByName(ports) },
   }
+}
+
+function keysByName(places: readonly PlaceName[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>()
+  for (const { key, name } of places) {
+    const keys = found.get(name)
+    if (keys === undefined) found.set(name, [key])
+    else keys.push(key)
+  }
+  return found
 }

@@ -13,9 +13,19 @@ function isFingerprinted(keyRing: KeyRing, row: SentInvoice, { source_hash }: Kn
   return isSameContent(keyRing, source_hash, without(row, 'updated_at'))
 }
 
-/** Whether nothing is to be written: amounts whose decimal places are not known are written again. */
-export function isSameInvoice(keyRing: KeyRing, row: SentInvoice, known: Known): boolean {
-  return known.currency_exponent !== null && isFingerprinted(keyRing, row, known)
+/**
+ * Whether nothing is to be written: amounts whose decimal places are not known are written again.
+ *
+ * @param differs whether any value is another; the same one may be written otherwise, `1190` for `1190.00`
+ */
+export function isSameInvoice(
+  keyRing: KeyRing,
+  row: SentInvoice,
+  known: Known,
+  differs: () => boolean,
+): boolean {
+  if (known.currency_exponent === null) return false
+  return isFingerprinted(keyRing, row, known) || !differs()
 }
 
 /**

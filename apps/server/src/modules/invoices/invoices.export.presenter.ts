@@ -9,9 +9,9 @@ import type { Column, Table } from '../../platform/spreadsheet/column.ts'
 const shared = { en: english, de: german }
 
 /** What only this export says. */
-const own: Readonly<Record<Language, { due_date: string; yes: string }>> = {
-  en: { due_date: 'Due date', yes: 'Yes' },
-  de: { due_date: 'Fällig am', yes: 'Ja' },
+const own: Readonly<Record<Language, { due_date: string; filename: string; yes: string }>> = {
+  en: { due_date: 'Due date', filename: 'File', yes: 'Yes' },
+  de: { due_date: 'Fällig am', filename: 'Datei', yes: 'Ja' },
 }
 
 type Header = keyof ReturnType<typeof headersIn>
@@ -29,6 +29,7 @@ function headersIn(language: Language) {
     currency: invoiceFacts['field.currency'],
     standing: invoiceFacts['field.standing'],
     overdue: invoiceStandings['standing.overdue'],
+    filename: own[language].filename,
   }
 }
 
@@ -37,7 +38,7 @@ function headersIn(language: Language) {
  * column.
  */
 export function invoicesExportTable(
-  rows: AsyncIterable<InvoiceRow>,
+  rows: Table<InvoiceRow>['rows'],
   { language, isOperators }: { language: Language; isOperators: boolean },
 ): Table<InvoiceRow, Header> {
   const agency: Column<InvoiceRow, Header> = {
@@ -49,6 +50,12 @@ export function invoicesExportTable(
     key: 'reference',
     kind: 'text',
     value: (row) => row.reference,
+  }
+  /** An import takes a file that is left out for none. */
+  const filename: Column<InvoiceRow, Header> = {
+    key: 'filename',
+    kind: 'text',
+    value: (row) => row.filename,
   }
   const columns: readonly Column<InvoiceRow, Header>[] = [
     { key: 'number', kind: 'text', value: ({ number }) => number },
@@ -64,7 +71,7 @@ export function invoicesExportTable(
       value: ({ standing }) => standingsIn[language][`standing.${standing}`],
     },
     { key: 'overdue', kind: 'text', value: ({ overdue }) => (overdue ? own[language].yes : '') },
-    ...(isOperators ? [reference] : []),
+    ...(isOperators ? [filename, reference] : []),
   ]
   const { title } = shared[language].invoiceFacts
   return { title, columns, headers: headersIn(language), rows }

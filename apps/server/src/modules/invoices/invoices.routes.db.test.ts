@@ -156,7 +156,7 @@ describe('listInvoices', () => {
       body
         .split('\r\n')
         .slice(1, 4)
-        .map((line) => line.split(',').slice(-6, -3)),
+        .map((line) => line.split(',').slice(-7, -4)),
     ).toEqual([
       ['10000', '0', 'HUF'],
       ['10000.5', '0', 'HUF'],

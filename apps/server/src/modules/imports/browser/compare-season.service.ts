@@ -16,7 +16,7 @@ import { isSameContent, sameParts, without } from '../fingerprint.rules.ts'
 import { eventContentOf } from '../import-events.service.ts'
 import { lockEventsByReference } from '../import-events.queries.ts'
 import { pdfHashOf } from '../import-invoices.service.ts'
-import { listInvoicesByReference } from '../import-invoices.queries.ts'
+import { type KnownInvoice, listInvoicesByReference } from '../import-invoices.queries.ts'
 import {
   orderPartsOf,
   orderStatusOf,
@@ -32,7 +32,12 @@ import {
 import { portColumnsOf } from '../import-places.service.ts'
 import { untoldOf } from '../import-ship-calls.service.ts'
 import { listCallsByReference } from '../import-ship-calls.queries.ts'
-import { isLockedFor, isSameInvoice, withWrittenAmounts } from '../sent-invoices.rules.ts'
+import {
+  isLockedFor,
+  isSameInvoice,
+  type SentInvoice,
+  withWrittenAmounts,
+} from '../sent-invoices.rules.ts'
 import { outcomeOf } from '../sort-rows.rules.ts'
 import {
   asWritten,
@@ -278,21 +283,18 @@ async function compareInvoices(
     [...known.values()].map(({ agency_id }) => agency_id),
   )
   const rows = invoices.map((row) => ({ ...row, sha256: pdfHashOf(row, known, hashes) }))
+  const changesIn = (row: SentInvoice, invoice: KnownInvoice) => {
+    const before = { ...withWrittenAmounts(invoice), agency: agencies.get(invoice.agency_id) }
+    const [total, total_paid] = [row.total, row.total_paid].map((one) =>
+      asWritten(one, row.currency),
+    )
+    const pdf = row.sha256 === invoice.sha256 ? [] : [withheld('pdf')]
+    return [...changesOf(invoiceFields, before, { ...row, total, total_paid }), ...pdf]
+  }
   add(found, 'invoices', rows, {
     known,
-    isSame: (row, invoice) => isSameInvoice(keyRing, row, invoice),
+    isSame: (row, one) => isSameInvoice(keyRing, row, one, () => changesIn(row, one).length > 0),
     isLocked: (invoice, row) => isLockedFor(keyRing, row, invoice),
-    changesOf: (row, invoice) => {
-      const before = {
-        ...withWrittenAmounts(invoice),
-        agency: agencies.get(invoice.agency_id),
-      }
-      const amounts = {
-        total: asWritten(row.total, row.currency),
-        total_paid: asWritten(row.total_paid, row.currency),
-      }
-      const pdf = row.sha256 === invoice.sha256 ? [] : [withheld('pdf')]
-      return [...changesOf(invoiceFields, before, { ...row, ...amounts }), ...pdf]
-    },
+    changesOf: changesIn,
   })
 }

@@ -1,7 +1,12 @@
 import type { Season } from '@gangway/contract/imports/season'
 import type { CsvTable } from '@gangway/domain/imports/season-tables'
 import { openRowSpool, type RowSpool } from '../../../platform/files/row-spool.ts'
-import { checkSeason, type FoundPdfs, type KnownPlaces } from '../reading/check-season.rules.ts'
+import {
+  checkSeason,
+  type FoundPdfs,
+  type KnownPlaces,
+  type NamedPlaces,
+} from '../reading/check-season.rules.ts'
 import type { CsvRow } from '../reading/read-csv-table.rules.ts'
 import { seasonLists, seasonOfRows } from '../reading/read-season-json.rules.ts'
 import { joinSeason } from '../reading/read-season.service.ts'
@@ -13,6 +18,7 @@ import {
   textOf,
 } from '../reading/season-fault.rules.ts'
 import { emptyRows, emptySeason, rowsIn } from './empty-season.rules.ts'
+import { withPlacesByName } from './places-by-name.rules.ts'
 import type { ImportFile } from './season-imports.queries.ts'
 import { type JsonParts, repeated, splitJson } from './season-parts.rules.ts'
 import {
@@ -47,9 +53,11 @@ const maximumParts = 1_000
 /** JSON is read whole. */
 const maximumJsonBytes = 20_971_520
 
+type Places = KnownPlaces & { named: NamedPlaces }
+
 /** A season that was read, in parts that fit into memory. */
 export interface SeasonAside {
-  parts: (known: KnownPlaces) => AsyncGenerator<SeasonPart>
+  parts: (known: Places) => AsyncGenerator<SeasonPart>
   /** Rows of each table that are filtered out or hidden where it was made. */
   hidden: readonly number[]
   close: () => Promise<void>
@@ -97,22 +105,27 @@ async function* onlyFaults(unread: FaultList, read: number): AsyncGenerator<Seas
 
 async function* checkedParts(
   sources: Sources,
-  { spool, json, read }: { spool: RowSpool; json: JsonParts; read: number },
-  places: KnownPlaces,
+  { spool, json, read: count }: { spool: RowSpool; json: JsonParts; read: number },
+  { named, ...places }: Places,
 ): AsyncGenerator<SeasonPart> {
-  const all = json.parts.reduce((sum, part) => sum + rowsIn(part), read)
+  const all = json.parts.reduce((sum, part) => sum + rowsIn(part), count)
   const known = { ...places, pdfs: sources.pdfs }
   for (const [part, jsonPart] of json.parts.entries()) {
     const aside = (await spool.read(part)) as AsideRow[]
     const size = { own: aside.length + rowsIn(jsonPart), all }
-    const { rows, faults } = joinSeason(tablesOf(aside, sources), [jsonPart])
+    const read = tablesOf(aside, sources)
+    if (part === 0) {
+      const agencies = [...read.agencies, ...jsonPart.agencies]
+      const ports = [...read.ports, ...jsonPart.ports]
+      known.agencies = new Set([...known.agencies, ...referencesIn(agencies, 'reference')])
+      known.ports = new Set([...known.ports, ...referencesIn(ports, 'code')])
+    }
+    const { tables, told } = withPlacesByName(read, known, named)
+    const { rows, faults } = joinSeason(tables, [jsonPart])
     const checked = await checkSeason(rows, known)
     const spread = [...(part === 0 ? json.faults : []), ...repeatedIn(aside, sources)]
-    const found = [...spread, ...faults, ...checked.faults]
+    const found = [...spread, ...faults, ...told(checked.faults)]
     yield { season: checked.season, faults: found, unlisted: 0, rows, size }
-    if (part > 0) continue
-    known.agencies = new Set([...known.agencies, ...referencesIn(rows.agencies, 'reference')])
-    known.ports = new Set([...known.ports, ...referencesIn(rows.ports, 'code')])
   }
 }
 

@@ -1,5 +1,6 @@
 import { columnsOfTable, type CsvTable, csvTableNames } from '@gangway/domain/imports/season-tables'
 import { sha256 } from '../../../platform/crypto/hashes.ts'
+import { ownExport } from './own-exports.rules.ts'
 import { csvTableOf } from '../reading/csv-tables.rules.ts'
 import { fieldsNamed, isNameOf, tableNamed } from './column-names.rules.ts'
 
@@ -19,11 +20,13 @@ export function headerKey(headers: readonly string[]): string {
 }
 
 /**
- * What a table seems to be: by its name and by how many of its columns are those of a table.
+ * What a table seems to be: an export of ours, or by its name and by how many of its columns are those of a table.
  *
  * @param name of the file or sheet
  */
 export function guessMapping(name: string, headers: readonly string[]): Mapping {
+  const own = ownExport(headers)
+  if (own !== null) return { ...own, fixed: {} }
   const table = csvTableOf(`${name.replace(/\.[a-z]+$/i, '')}.csv`) ?? likeliest(name, headers)
   return {
     table,
@@ -33,10 +36,11 @@ export function guessMapping(name: string, headers: readonly string[]): Mapping 
 }
 
 /**
- * Whether every column bears the name of its field, and every field that must be there is. Other names that a column
- * was recognized by are for someone to look at first.
+ * Whether every column bears the name of its field or is one of our exports', and every field that must be there is.
+ * Other names that a column was recognized by are for someone to look at first.
  */
 export function isClear(mapping: Mapping, headers: readonly string[]): boolean {
+  if (ownExport(headers) !== null) return mappingFault(mapping) === null
   const named = mapping.columns.every(
     (field, index) => field !== null && isNameOf(field, headers[index] ?? ''),
   )

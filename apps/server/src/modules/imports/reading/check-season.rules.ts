@@ -37,6 +37,11 @@ export interface KnownPlaces {
   invoices: ReadonlyMap<string, string>
 }
 
+/** The keys of all that have a name. */
+export type NamedPlaces = Readonly<
+  Record<'agencies' | 'ports', ReadonlyMap<string, readonly string[]>>
+>
+
 /** Rows that are checked before others get their turn. */
 const rowsPerTurn = 500
 
