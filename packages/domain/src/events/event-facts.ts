@@ -55,18 +55,18 @@ export const eventFacts = {
     presence: 'required',
     places: ['list', 'page', 'export', 'manifest'],
   },
-  duration: { kind: 'whole_number', presence: 'nullable', places: ['page', 'manifest'] },
+  duration: { kind: 'whole_number', presence: 'nullable', places: ['page', 'export', 'manifest'] },
   email: { kind: 'text', presence: 'required', places: ['list', 'export', 'search'] },
-  contact_name: { kind: 'text', presence: 'required', places: ['page', 'manifest'] },
-  contact_phone: { kind: 'text', presence: 'required', places: ['page', 'manifest'] },
-  meet_point: { kind: 'text', presence: 'required', places: ['page', 'manifest'] },
+  contact_name: { kind: 'text', presence: 'required', places: ['page', 'export', 'manifest'] },
+  contact_phone: { kind: 'text', presence: 'required', places: ['page', 'export', 'manifest'] },
+  meet_point: { kind: 'text', presence: 'required', places: ['page', 'export', 'manifest'] },
   dress_code: {
     kind: 'text',
     presence: 'optional',
     places: ['list', 'page', 'export', 'manifest', 'search'],
   },
-  need_ticket: { kind: 'flag', presence: 'required', places: ['page'] },
-  alert: { kind: 'flag', presence: 'required', places: ['list'] },
+  need_ticket: { kind: 'flag', presence: 'required', places: ['page', 'export'] },
+  alert: { kind: 'flag', presence: 'required', places: ['list', 'export'] },
 } as const satisfies Readonly<Record<EventFact, Description>>
 
 /** By what a list of events is sorted. */

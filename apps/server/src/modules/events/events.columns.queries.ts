@@ -31,8 +31,14 @@ export const exportFacts = [
   'e.product_name',
   'e.event_date',
   'e.language_guide',
-  'e.dress_code',
+  'e.duration',
   'e.email',
+  'e.contact_name',
+  'e.contact_phone',
+  'e.meet_point',
+  'e.dress_code',
+  'e.need_ticket',
+  'e.alert',
 ] as const
 
 /**

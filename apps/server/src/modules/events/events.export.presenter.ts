@@ -18,6 +18,7 @@ export function eventsExportTable(
   { language, now, isOperators }: { language: Language; now: Date; isOperators: boolean },
 ): Table<EventExportRow, EventHeader> {
   const texts = eventExportTexts[language]
+  const answer = (isSo: boolean) => (isSo ? texts.yes : texts.no)
   /** In the order of the columns. */
   const cells: Readonly<Record<EventHeader, Cells<EventExportRow>>> = {
     id: { kind: 'number', value: ({ id }) => id },
@@ -37,6 +38,12 @@ export function eventsExportTable(
     agency_name: { kind: 'text', value: ({ agency_name }) => agency_name },
     email: { kind: 'text', value: ({ email }) => email },
     dress_code: { kind: 'text', value: (row) => row.dress_code },
+    duration: { kind: 'number', value: ({ duration }) => duration },
+    contact_name: { kind: 'text', value: (row) => row.contact_name },
+    contact_phone: { kind: 'text', value: (row) => row.contact_phone },
+    meet_point: { kind: 'text', value: (row) => row.meet_point },
+    need_ticket: { kind: 'text', value: (row) => answer(row.need_ticket) },
+    alert: { kind: 'text', value: ({ alert }) => answer(alert) },
     reference: { kind: 'text', value: ({ reference }) => reference },
   }
   const keys = Object.keys(cells) as EventHeader[]

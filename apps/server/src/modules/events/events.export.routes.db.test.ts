@@ -80,6 +80,12 @@ describe('exportEvents', () => {
       Agency: 'Harbour Tours',
       'Contact email': expect.stringContaining('@harbour-tours.example'),
       'Dress code': 'Covered shoulders',
+      Duration: '180',
+      'Contact name': 'Jens Petersen',
+      'Contact phone': "'+49 40 5550111",
+      'Meeting point': 'Exit of the cruise terminal',
+      'Ticket needed': 'no',
+      Alert: 'no',
     })
   })
 

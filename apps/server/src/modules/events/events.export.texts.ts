@@ -28,11 +28,25 @@ interface EventExportTexts {
   /** Header of the column. */
   urgency: string
   urgencies: Record<EventUrgency, string>
+  yes: string
+  no: string
 }
 
 export const eventExportTexts: Readonly<Record<Language, EventExportTexts>> = {
-  en: { title: 'Events', urgency: 'Urgency', urgencies: { none: '', ...englishUrgencies } },
-  de: { title: 'Ausflüge', urgency: 'Dringlichkeit', urgencies: { none: '', ...germanUrgencies } },
+  en: {
+    title: 'Events',
+    urgency: 'Urgency',
+    urgencies: { none: '', ...englishUrgencies },
+    yes: 'yes',
+    no: 'no',
+  },
+  de: {
+    title: 'Ausflüge',
+    urgency: 'Dringlichkeit',
+    urgencies: { none: '', ...germanUrgencies },
+    yes: 'ja',
+    no: 'nein',
+  },
 }
 
 export function headerOf(header: EventHeader, language: Language): string {
