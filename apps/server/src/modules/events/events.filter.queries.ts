@@ -90,7 +90,7 @@ function hasReference(reference: string): RawBuilder<SqlBool> {
   return sql`e.id = any(${eventsReferenced(reference)})`
 }
 
-/** An agency is told of its own events alone, and of no internal comment. */
+/** For an agency, only changes it may see count: internal comments do not. */
 function changedSince({ agency_id }: EventFilter, since: string): RawBuilder<SqlBool> {
   const ours = agency_id === null ? sql`` : sql` and c.agency_id = ${agency_id}`
   return sql`${plannedAnew} (e.id in (

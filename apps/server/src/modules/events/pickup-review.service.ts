@@ -25,7 +25,7 @@ const behindUtc = 1
 const eventsAtOnce = 100
 const portChangesAtOnce = 100
 
-/** Told of at once; an event has few. */
+/** Ships announced in one turn; an event has few. */
 const mostShips = 1_000
 
 /** Both reviews are one task, so an older one never overwrites what a newer one has found. */

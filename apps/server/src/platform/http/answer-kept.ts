@@ -36,7 +36,7 @@ export async function answerKept(
   return (isStorable ? reply.headers(storable) : reply).send(body)
 }
 
-/** No version moves with everything that is told of an event. */
+/** Such an answer depends on changes that move no version of an event. */
 function asksWhatChanged({ query }: FastifyRequest): boolean {
   return (query as { updated_since?: string }).updated_since !== undefined
 }
