@@ -183,6 +183,18 @@ describe('pickup_conflict', () => {
     expect(await event.listed()).toBeNull()
   })
 
+  test('is raised by no ship whose orders are all canceled, whatever becomes of its call', async () => {
+    const orders = [buildOrder(), buildOrder({ ship: 'Artania', status: 'canceled' })]
+    const event_date = '2026-10-09'
+    const event = await eventWithCall({ event_date, call: { call_date: event_date }, orders })
+    expect((await event.save('09:30')).statusCode).toBe(200)
+    const lost = { status: 'canceled', cancel_reason: 'weather' } as const
+    await server.addSeason({
+      ship_calls: [buildShipCall({ ship: 'Artania', call_date: event_date, ...lost })],
+    })
+    expect([await event.listed(), await event.conflict()]).toEqual([null, null])
+  })
+
   test('goes away when staff clear the time, and a new fitting time raises none', async () => {
     const event = await eventWithCall()
     await event.save('09:30')
