@@ -122,32 +122,21 @@ function bounded({ from, to }: DayRange): Bounds {
   return { from: from ?? '-infinity', to: to ?? 'infinity' }
 }
 
+const rarer = [
+  'reference',
+  'updated_since',
+  'product',
+  'ship',
+  'waiting',
+  'pickup_time',
+  'ship_call',
+  'ticket',
+  'comments',
+] as const satisfies readonly (keyof EventFilter)[]
+
 function asksMore(filter: EventFilter): boolean {
-  const {
-    words = [],
-    languages = [],
-    reference,
-    updated_since,
-    product,
-    ship,
-    waiting,
-    pickup_time,
-    ship_call,
-    ticket,
-    comments,
-  } = filter
-  const rarer = [
-    reference,
-    updated_since,
-    product,
-    ship,
-    waiting,
-    pickup_time,
-    ship_call,
-    ticket,
-    comments,
-  ]
-  return words.length + languages.length > 0 || rarer.some((asked) => asked !== undefined)
+  const { words = [], languages = [] } = filter
+  return words.length + languages.length > 0 || rarer.some((asked) => filter[asked] !== undefined)
 }
 
 function isWithin({ from, to }: EventFilter, days: number): boolean {
