@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseSort, printSort, sortDirections, toggleSort } from './sort-param.ts'
+import { chooseSort, parseSort, printSort, sortDirections, toggleSort } from './sort-param.ts'
 
 const fields = ['id', 'event_date', 'port_name', 'status'] as const
 
@@ -94,5 +94,25 @@ describe('toggleSort (rule L1.4)', () => {
         expect(parseSort(printSort(toggled), fields)).toEqual(toggled)
       }),
     )
+  })
+})
+
+describe('chooseSort', () => {
+  const byDate = { field: 'event_date', direction: 'desc' } as const
+  const byPort = { field: 'port_name', direction: 'asc' } as const
+  it.each([
+    ['alone, another replaces the order', [byDate], byPort, false, [byPort]],
+    ['alone, the same stays', [byDate], byDate, false, [byDate]],
+    ['with others, it is added last', [byDate], byPort, true, [byDate, byPort]],
+    ['with others, the same is removed', [byDate, byPort], byDate, true, [byPort]],
+    [
+      'with others, its direction changes in place',
+      [byDate, byPort],
+      { ...byDate, direction: 'asc' },
+      true,
+      [{ ...byDate, direction: 'asc' }, byPort],
+    ],
+  ] as const)('%s', (_, items, chosen, multiple, expected) => {
+    expect(chooseSort({ items, chosen, multiple })).toEqual(expected)
   })
 })

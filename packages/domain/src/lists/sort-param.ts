@@ -75,3 +75,23 @@ export function toggleSort<Field extends string>({
   if (present.direction === 'desc') return items.filter((item) => item.field !== field)
   return items.map((item) => (item.field === field ? { field, direction: 'desc' } : item))
 }
+
+/**
+ * The order after a direction was chosen for a field: by that field alone, or beside the others,
+ * where choosing the same direction again removes it.
+ */
+export function chooseSort<Field extends string>({
+  items,
+  chosen,
+  multiple,
+}: {
+  items: readonly SortItem<Field>[]
+  chosen: SortItem<Field>
+  multiple: boolean
+}): SortItem<Field>[] {
+  if (!multiple) return [chosen]
+  const present = items.find(({ field }) => field === chosen.field)
+  if (present === undefined) return [...items, chosen]
+  if (present.direction === chosen.direction) return items.filter((item) => item !== present)
+  return items.map((item) => (item === present ? chosen : item))
+}

@@ -7,7 +7,13 @@ export interface AgenciesFilter {
 }
 
 export const agenciesSort = listSort<AgencySortField>(
-  ['name', 'reference', 'contact_name', 'users', 'events'],
+  {
+    name: 'agencies.name',
+    reference: 'agencies.reference',
+    contact_name: 'agencies.contact',
+    users: 'agencies.users',
+    events: 'agencies.events',
+  },
   'name|asc',
 )
 

@@ -21,7 +21,7 @@ export function AgenciesList() {
   const t = useText()
   const { state, change } = useListState(agenciesListDefinition)
   const page = useAgenciesPage(state)
-  const { sort, sortBy } = useListSort(agenciesSort, state.sort, page, change)
+  const { sort, sortBy, sorting } = useListSort(agenciesSort, state.sort, page, change)
   const [open, setOpen] = useState<AgencyRow | 'new' | null>(null)
   const { textDraft, reset, apply } = useFilterDraft(state.filter, {
     onApply: (filter) => change({ filter }),
@@ -50,6 +50,7 @@ export function AgenciesList() {
         name={t('agencies.title')}
         query={page}
         state={state}
+        sorting={sorting}
         failedTitle={t('agencies.failed')}
         empty={<EmptyState title={t('agencies.empty')}>{t('forms.noMatchHint')}</EmptyState>}
         renderTable={(rows, awaitedRows) => (

@@ -9,7 +9,7 @@ import { invoicesPath } from '../../shared/paths.ts'
 import { ListExcerpt } from '../../shared/ui/list-excerpt.tsx'
 import { EmptyState } from '../../shared/ui/notice.tsx'
 import { useInvoicesPage } from './invoices.api.ts'
-import { type InvoicesFilter, invoicesListDefinition } from './invoices-list-state.ts'
+import { type InvoicesFilter, invoicesListDefinition, invoicesSort } from './invoices-list-state.ts'
 import { InvoicesTable } from './invoices-table.tsx'
 
 const shownRows = 5
@@ -35,13 +35,14 @@ export function AgencyInvoices({
   listQuery: Readonly<Record<string, string>>
 }) {
   const t = useText()
-  const { sort, sortBy } = useExcerptSort(oldestFirst)
+  const { sort, sortBy, sorting } = useExcerptSort(invoicesSort, oldestFirst)
   const query = useInvoicesPage(unpaidInvoices(agency_id, sort))
 
   return (
     <ListExcerpt
       title={t('invoices.page.title')}
       query={query}
+      sorting={sorting}
       more={{ to: invoicesPath(listQuery), label: t('invoices.page.all') }}
       failedTitle={t('invoices.failed')}
       empty={

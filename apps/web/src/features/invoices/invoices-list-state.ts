@@ -23,7 +23,12 @@ export interface InvoicesFilter {
 
 /** By date, the latest first, unless someone wants it otherwise (rule L1.4). */
 export const invoicesSort = listSort<InvoiceSortField>(
-  ['number', 'date', 'total', 'total_paid'],
+  {
+    number: 'invoices.field.number',
+    date: 'invoices.field.date',
+    total: 'invoices.field.total',
+    total_paid: 'invoices.field.total_paid',
+  },
   'date|desc',
 )
 

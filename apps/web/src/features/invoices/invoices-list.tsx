@@ -28,7 +28,7 @@ export function InvoicesList({
   const t = useText()
   const { state, change } = useListState(invoicesListDefinition)
   const { page, totals, summing } = useCountedInvoices(state)
-  const { sort, sortBy } = useListSort(invoicesSort, state.sort, page, change)
+  const { sort, sortBy, sorting } = useListSort(invoicesSort, state.sort, page, change)
 
   const resetFilter = () => change({ filter: emptyFilter(invoicesListDefinition) })
 
@@ -69,6 +69,7 @@ export function InvoicesList({
         name={t('invoices.title')}
         query={page}
         state={state}
+        sorting={sorting}
         failedTitle={t('invoices.failed')}
         empty={empty}
         renderTable={(rows, awaitedRows) => (

@@ -1,6 +1,7 @@
 import { isCalendarDate } from '@gangway/domain/dates/calendar-date'
 import { maximumSearchLength } from '@gangway/domain/lists/list-params'
 import { parseSort, printSort, type SortItem } from '@gangway/domain/lists/sort-param'
+import type { TextKey } from '../i18n/text-types.ts'
 import type { Field } from './list-state.ts'
 
 /** Free text, up to the length that the server accepts. */
@@ -46,6 +47,8 @@ export function choiceField<Choice extends string>(
 
 export interface ListSort<SortField extends string> {
   field: Field<string>
+  /** The fields in their order, and what each is called. */
+  names: Readonly<Partial<Record<SortField, TextKey>>>
   itemsOf: (sort: string) => SortItem<SortField>[]
   /** Removing the last sort column restores the default order. */
   ofItems: (items: readonly SortItem<SortField>[]) => string
@@ -56,9 +59,10 @@ export interface ListSort<SortField extends string> {
  * @param usual the default, such as `date|desc`
  */
 export function listSort<SortField extends string>(
-  fields: readonly SortField[],
+  names: ListSort<SortField>['names'],
   usual: string,
 ): ListSort<SortField> {
+  const fields = Object.keys(names) as SortField[]
   const itemsOf = (sort: string) => parseSort(sort, fields) ?? []
   return {
     field: {
@@ -66,6 +70,7 @@ export function listSort<SortField extends string>(
       parse: (text) => (itemsOf(text).length === 0 ? undefined : text),
       print: (value) => value,
     },
+    names,
     itemsOf,
     ofItems: (items) => (items.length === 0 ? usual : printSort(items)),
   }

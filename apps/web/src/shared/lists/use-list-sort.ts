@@ -1,6 +1,7 @@
 import { type SortItem, toggleSort } from '@gangway/domain/lists/sort-param'
 import { useMemo, useState } from 'react'
 import type { ListSort } from './list-fields.ts'
+import type { ListSorting } from './list-sorting.ts'
 
 /**
  * The columns a list is sorted by, and what a click on a header does to them. If a sort order could
@@ -21,6 +22,8 @@ export function useListSort<SortField extends string>(
 ): {
   sort: readonly SortItem<SortField>[]
   sortBy: (field: SortField, options: { multiple: boolean }) => void
+  /** For choosing an order without headers. */
+  sorting: ListSorting<SortField>
 } {
   const items = useMemo(() => order.itemsOf(sort), [order, sort])
   const { data, error, isFetching, isPlaceholderData } = query
@@ -29,9 +32,11 @@ export function useListSort<SortField extends string>(
   if (hasArrived && arrived !== sort) setArrived(sort)
   const hasFailed = error !== null && !isFetching
   const kept = useMemo(() => order.itemsOf(arrived), [order, arrived])
+  const shown = hasFailed ? kept : items
+  const change = (next: readonly SortItem<SortField>[]) => onChange({ sort: order.ofItems(next) })
   return {
-    sort: hasFailed ? kept : items,
-    sortBy: (field, { multiple }) =>
-      onChange({ sort: order.ofItems(toggleSort({ items, field, multiple })) }),
+    sort: shown,
+    sortBy: (field, { multiple }) => change(toggleSort({ items, field, multiple })),
+    sorting: { names: order.names, items: shown, onChange: change },
   }
 }

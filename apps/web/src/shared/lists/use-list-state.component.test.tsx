@@ -12,7 +12,7 @@ interface Filter {
 
 const definition: ListDefinition<Filter> = {
   filter: { text: textField },
-  sort: listSort(['id', 'name'], 'id|desc').field,
+  sort: listSort({ id: 'events.column.id', name: 'agencies.name' }, 'id|desc').field,
   storage: { filter: 'someFilter', page: 'somePage', per_page: 'somePerPage' },
 }
 

@@ -8,6 +8,8 @@ import { Pagination } from './pagination.tsx'
 export function ListBar({
   page,
   label,
+  isTop = false,
+  before,
   note,
   onPageChange,
   children,
@@ -16,14 +18,19 @@ export function ListBar({
   page: ListPage | undefined
   /** Tells the paginations of one list apart. */
   label: string
+  /** Above the rows, where a phone shows no pages. */
+  isTop?: boolean
+  /** Stands before the info line. */
+  before?: ReactNode
   /** Remarks about the rows that are shown. */
   note?: string | undefined
   onPageChange: (page: number) => void
   children?: ReactNode
 }) {
   return (
-    <div className={classes.bar}>
-      <div>
+    <div className={classes.bar} data-top={isTop}>
+      {before}
+      <div className={classes.said}>
         <InfoLine page={page} />
         {note !== undefined && <p className={classes.note}>{note}</p>}
       </div>

@@ -1,8 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import type { ListSorting } from '../lists/list-sorting.ts'
 import classes from './list-excerpt.module.css'
 import { LoadFailed } from './load-failed.tsx'
 import { RefetchBar } from './refetch-bar.tsx'
+import { SortButton } from './sort-button.tsx'
 
 /** The result of a query for the first page of a list. */
 interface FirstPageQuery<Row> {
@@ -17,6 +19,7 @@ export function ListExcerpt<Row>({
   title,
   query: { data, error, isFetching, refetch },
   more,
+  sorting,
   failedTitle,
   empty,
   renderTable,
@@ -25,6 +28,7 @@ export function ListExcerpt<Row>({
   query: FirstPageQuery<Row>
   /** Null: everything is shown. */
   more: { to: string; label: string } | null
+  sorting: ListSorting
   failedTitle: string
   /** Shown when there are none. */
   empty: ReactNode
@@ -43,6 +47,7 @@ export function ListExcerpt<Row>({
             {more.label}
           </Link>
         )}
+        <SortButton sorting={sorting} />
       </header>
       <RefetchBar isShown={isFetching} />
       {rowsOrNotice()}

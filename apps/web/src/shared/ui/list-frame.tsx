@@ -1,12 +1,15 @@
-import { type ListParams, perPageOptions } from '@gangway/domain/lists/list-params'
-import { NativeSelect } from '@mantine/core'
+import type { ListParams } from '@gangway/domain/lists/list-params'
 import type { ReactNode } from 'react'
-import { useLanguage, useText } from '../i18n/language-context.tsx'
+import { useLanguage } from '../i18n/language-context.tsx'
 import { countText, isCutOff, type ListPage } from '../lists/list-info.ts'
+import type { ListSorting } from '../lists/list-sorting.ts'
 import { ListBar } from './list-bar.tsx'
 import classes from './list-frame.module.css'
 import { ListPanel } from './list-panel.tsx'
+import { PerPageSelect } from './per-page-select.tsx'
 import { RefetchBar } from './refetch-bar.tsx'
+import { type RowSelection, SelectAllBox } from './row-selection.tsx'
+import { SortButton } from './sort-button.tsx'
 
 /** The content of a list, between its paginations. */
 export function ListFrame({
@@ -14,6 +17,8 @@ export function ListFrame({
   page,
   per_page,
   isRefetching,
+  sorting,
+  selection,
   children,
   onChange,
 }: {
@@ -22,6 +27,9 @@ export function ListFrame({
   page: ListPage | undefined
   per_page: number
   isRefetching: boolean
+  sorting: ListSorting
+  /** Rows can be selected. */
+  selection?: RowSelection
   children: ReactNode
   onChange: (change: Partial<Pick<ListParams<object>, 'page' | 'per_page'>>) => void
 }) {
@@ -30,11 +38,23 @@ export function ListFrame({
     onChange({ page: number })
     window.scrollTo({ top: 0 })
   }
+  const showRows = (rows: number) => onChange({ per_page: rows })
 
   return (
     <>
-      <ListBar page={page} label={t('lists.paginationTop')} onPageChange={goTo}>
-        <PerPageSelect value={per_page} onChange={(chosen) => onChange({ per_page: chosen })} />
+      <ListBar
+        page={page}
+        label={t('lists.paginationTop')}
+        isTop
+        before={
+          selection !== undefined && (
+            <SelectAllBox selection={selection} className={classes.selectAll} />
+          )
+        }
+        onPageChange={goTo}
+      >
+        <PerPageSelect className={classes.perPage} value={per_page} onChange={showRows} />
+        <SortButton sorting={sorting} per_page={per_page} onPerPage={showRows} />
       </ListBar>
       <ListPanel name={name}>
         <RefetchBar isShown={isRefetching} />
@@ -53,19 +73,5 @@ export function ListFrame({
         />
       )}
     </>
-  )
-}
-
-function PerPageSelect({ value, onChange }: { value: number; onChange: (rows: number) => void }) {
-  const t = useText()
-  return (
-    <NativeSelect
-      label={t('lists.perPage')}
-      size="xs"
-      classNames={{ root: classes.perPage ?? '', label: classes.perPageLabel ?? '' }}
-      data={perPageOptions.map(String)}
-      value={String(value)}
-      onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
-    />
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/language-context.tsx'
 import type { ListPage } from '../lists/list-info.ts'
+import type { ListSorting } from '../lists/list-sorting.ts'
 import { useKeptPage } from '../lists/use-kept-page.ts'
 import { usePageFaults } from '../lists/use-page-faults.ts'
 import { ListFrame } from './list-frame.tsx'
@@ -26,6 +27,7 @@ export function PagedList<Row, Filter extends object>({
   name,
   query,
   state,
+  sorting,
   failedTitle,
   empty,
   renderTable,
@@ -35,6 +37,7 @@ export function PagedList<Row, Filter extends object>({
   name: string
   query: PageQuery<Row>
   state: ListParams<Filter>
+  sorting: ListSorting
   failedTitle: string
   empty: ReactNode
   renderTable: (rows: readonly Row[], awaitedRows: number) => ReactNode
@@ -54,6 +57,7 @@ export function PagedList<Row, Filter extends object>({
       page={page}
       per_page={state.per_page}
       isRefetching={isFetching}
+      sorting={sorting}
       onChange={onChange}
     >
       {error !== null && rows.length > 0 && <StaleNotice action={tryAgain} />}

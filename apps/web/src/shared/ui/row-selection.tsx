@@ -16,24 +16,36 @@ export interface RowSelection {
 /** Pixels. */
 export const selectionWidth = 40
 
-export function SelectAll({ selection: { page, onSelectPage } }: { selection: RowSelection }) {
-  const t = useText()
+export function SelectAll({ selection }: { selection: RowSelection }) {
   return (
     <th data-select>
-      <label className={classes.place}>
-        <input
-          type="checkbox"
-          className={classes.box}
-          aria-label={t('lists.selectAll')}
-          title={t('lists.selectAll')}
-          checked={page === 'all'}
-          ref={(box) => {
-            if (box !== null) box.indeterminate = page === 'some'
-          }}
-          onChange={({ currentTarget }) => onSelectPage(currentTarget.checked)}
-        />
-      </label>
+      <SelectAllBox selection={selection} />
     </th>
+  )
+}
+
+export function SelectAllBox({
+  selection: { page, onSelectPage },
+  className = '',
+}: {
+  selection: RowSelection
+  className?: string | undefined
+}) {
+  const t = useText()
+  return (
+    <label className={`${classes.place} ${className}`}>
+      <input
+        type="checkbox"
+        className={classes.box}
+        aria-label={t('lists.selectAll')}
+        title={t('lists.selectAll')}
+        checked={page === 'all'}
+        ref={(box) => {
+          if (box !== null) box.indeterminate = page === 'some'
+        }}
+        onChange={({ currentTarget }) => onSelectPage(currentTarget.checked)}
+      />
+    </label>
   )
 }
 

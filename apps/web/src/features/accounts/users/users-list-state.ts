@@ -14,7 +14,14 @@ export interface UsersFilter {
 export const userStatuses = ['active', 'invited', 'disabled'] as const satisfies UserStatus[]
 
 export const usersSort = listSort<UserSortField>(
-  ['name', 'email', 'role', 'agency_name', 'language', 'status'],
+  {
+    name: 'accounts.name',
+    email: 'accounts.email',
+    role: 'users.role',
+    agency_name: 'users.agency',
+    language: 'accounts.language',
+    status: 'users.status',
+  },
   'name|asc',
 )
 

@@ -21,7 +21,7 @@ export function UsersList({ ownId }: { ownId: number }) {
   const t = useText()
   const { state, change } = useListState(usersListDefinition)
   const page = useUsersPage(state)
-  const { sort, sortBy } = useListSort(usersSort, state.sort, page, change)
+  const { sort, sortBy, sorting } = useListSort(usersSort, state.sort, page, change)
   const [open, setOpen] = useState<UserRow | 'invitation' | null>(null)
   const close = () => setOpen(null)
 
@@ -50,6 +50,7 @@ export function UsersList({ ownId }: { ownId: number }) {
         name={t('users.title')}
         query={page}
         state={state}
+        sorting={sorting}
         failedTitle={t('users.failed')}
         empty={<EmptyState title={t('users.empty')}>{t('forms.noMatchHint')}</EmptyState>}
         renderTable={(rows, awaitedRows) => (

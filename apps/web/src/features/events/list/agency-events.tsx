@@ -8,7 +8,12 @@ import { useExcerptSort } from '../../../shared/lists/use-excerpt-sort.ts'
 import { eventsPath } from '../../../shared/paths.ts'
 import { ListExcerpt } from '../../../shared/ui/list-excerpt.tsx'
 import { useEventsPage } from './events.api.ts'
-import { type EventsFilter, eventsListDefinition } from './events-list-state.ts'
+import {
+  type EventsFilter,
+  eventsListDefinition,
+  eventSortNames,
+  eventsSort,
+} from './events-list-state.ts'
 import { EventsTable } from './events-table.tsx'
 
 const shownRows = 10
@@ -57,7 +62,7 @@ export function AgencyEvents({
   empty: ReactNode
 }) {
   const t = useText()
-  const { sort, sortBy } = useExcerptSort(firstSort)
+  const { sort, sortBy, sorting } = useExcerptSort(eventsSort, firstSort)
   const query = useEventsPage(excerptOf(filter, sort))
   const total = query.data?.total ?? 0
 
@@ -65,6 +70,7 @@ export function AgencyEvents({
     <ListExcerpt
       title={title}
       query={query}
+      sorting={{ ...sorting, names: eventSortNames(false) }}
       more={
         total > shownRows
           ? { to: eventsPath(listQuery), label: t('agencies.page.all', { n: total }) }

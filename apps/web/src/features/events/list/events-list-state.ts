@@ -1,4 +1,4 @@
-import { type EventSortField, eventSortFields } from '@gangway/domain/events/event-facts'
+import type { EventSortField } from '@gangway/domain/events/event-facts'
 import { type EventStatus, eventStatuses } from '@gangway/domain/events/event-status'
 import { type WaitingFilter, waitingFilters } from '@gangway/domain/events/event-urgency'
 import { type GuideLanguage, isGuideLanguage } from '@gangway/domain/events/guide-languages'
@@ -40,9 +40,26 @@ export interface EventsFilter {
 
 /** By date, the latest first, unless someone wants it otherwise (rule L1.4). */
 export const eventsSort = listSort<EventSortField>(
-  eventSortFields.filter((field) => field !== 'created_at'),
+  {
+    id: 'events.column.id',
+    agency_title: 'events.field.event_id',
+    agency_name: 'events.field.agency_id',
+    product_name: 'events.field.product_name',
+    port_name: 'events.column.port',
+    event_date: 'events.column.date',
+    language_guide: 'events.field.language_guide',
+    dress_code: 'events.field.dress_code',
+    total_pax: 'events.field.total_pax',
+    status: 'events.field.status',
+  },
   'event_date|desc',
 )
+
+const { agency_name: _agency, product_name: _product, ...ownNames } = eventsSort.names
+
+/** What people choose an order by; those of one agency do not tell events apart by agency or product. */
+export const eventSortNames = (showsAgency: boolean): typeof eventsSort.names =>
+  showsAgency ? eventsSort.names : ownNames
 
 const separator = ','
 

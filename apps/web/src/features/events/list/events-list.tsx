@@ -19,7 +19,12 @@ import { eventsExportUrl, useEventCounts, useRecountTotal } from './events.api.t
 import { EventsChips } from './events-chips.tsx'
 import { EventsFilterBar } from './events-filter-bar.tsx'
 import { EventsLegend } from './events-legend.tsx'
-import { type EventsFilter, eventsListDefinition, eventsSort } from './events-list-state.ts'
+import {
+  type EventsFilter,
+  eventsListDefinition,
+  eventSortNames,
+  eventsSort,
+} from './events-list-state.ts'
 import { EventsNarrowing } from './events-narrowing.tsx'
 import { EventsTable } from './events-table.tsx'
 import { LoadFailedAction, searchRefusal } from './load-failed-action.tsx'
@@ -48,7 +53,7 @@ export function EventsList({
   const { query, page, isCurrent } = useCountedPage(state, { isUndecided })
   const { error, isFetching, refetch } = query
   const { counts, isQuiet } = useLiveCounts(state.filter, { isUndecided, refetch })
-  const { sort, sortBy } = useListSort(eventsSort, state.sort, query, change)
+  const { sort, sortBy, sorting } = useListSort(eventsSort, state.sort, query, change)
 
   const isBeyondEnd = usePageFaults({
     error,
@@ -94,6 +99,8 @@ export function EventsList({
         page={page}
         per_page={state.per_page}
         isRefetching={isFetching && !isQuiet}
+        sorting={{ ...sorting, names: eventSortNames(showsAgency) }}
+        selection={selection.ofTable}
         onChange={change}
       >
         {error !== null && page !== undefined && page.total > 0 && (
