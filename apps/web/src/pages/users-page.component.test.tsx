@@ -48,7 +48,7 @@ describe('the list of people', () => {
       'Tomasz',
       staff.email,
       'Staff',
-      '–',
+      '',
       'English',
       'Active',
     ])

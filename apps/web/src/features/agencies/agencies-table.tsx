@@ -33,7 +33,10 @@ function columnsFor(
     {
       field: 'name',
       header: t('agencies.name'),
-      width: 36,
+      text: ({ name, emails }) => [name, ...emails].join('\n'),
+      beside: 28,
+      isTitle: true,
+      speaksForItself: true,
       render: (row) => (
         <>
           <RowButton hint={t('forms.edit', { name: row.name })} onClick={() => onOpen(row)}>
@@ -58,13 +61,14 @@ function columnsFor(
     {
       field: 'reference',
       header: t('agencies.reference'),
-      width: 18,
-      render: ({ reference }) => reference,
+      text: ({ reference }) => reference,
+      givesWay: 1,
     },
     {
       field: 'contact_name',
       header: t('agencies.contact'),
-      width: 26,
+      text: ({ contact_name, contact_phone }) => `${contact_name}\n${contact_phone}`,
+      speaksForItself: true,
       render: ({ contact_name, contact_phone }) => (
         <>
           {contact_name === '' ? '–' : contact_name}
@@ -79,16 +83,18 @@ function columnsFor(
     {
       field: 'users',
       header: t('agencies.users'),
-      width: 10,
+      text: ({ users }) => String(users),
+      isWhole: true,
       align: 'end',
-      render: ({ users }) => users,
+      onCard: 11,
     },
     {
       field: 'events',
       header: t('agencies.events'),
-      width: 10,
+      text: ({ events }) => String(events),
+      isWhole: true,
       align: 'end',
-      render: ({ events }) => events,
+      onCard: 12,
     },
   ]
 }

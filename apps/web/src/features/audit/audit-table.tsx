@@ -5,6 +5,7 @@ import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
 import { RowButton } from '../../shared/ui/row-button.tsx'
+import { shortInstant } from '../../shared/format/instant.ts'
 import { ShortTime } from '../../shared/ui/short-time.tsx'
 import { aboutText, actionText, actorText, standingText } from './audit-text.ts'
 import classes from './audit-table.module.css'
@@ -50,14 +51,19 @@ function columnsFor({
       field: 'at',
       isSortable: false,
       header: t('audit.column.at'),
-      width: 15,
+      text: ({ at }) => shortInstant(at),
+      isWhole: true,
+      onCard: 11,
+      speaksForItself: true,
       render: ({ at }) => <ShortTime at={at} />,
     },
     {
       field: 'actor',
       isSortable: false,
       header: t('audit.column.actor'),
-      width: 20,
+      text: (entry) => actorText(t, entry),
+      onCard: 1,
+      speaksForItself: true,
       render: (entry) => (
         <>
           {actorText(t, entry)}
@@ -75,7 +81,9 @@ function columnsFor({
       field: 'action',
       isSortable: false,
       header: t('audit.column.action'),
-      width: 25,
+      text: ({ action }) => actionText(t, action),
+      isTitle: true,
+      speaksForItself: true,
       render: (entry) => (
         <RowButton
           hint={t('audit.open', { action: actionText(t, entry.action) })}
@@ -89,17 +97,17 @@ function columnsFor({
       field: 'about',
       isSortable: false,
       header: t('audit.column.about'),
-      width: 28,
-      render: (entry) => aboutText(entry, language) || '–',
+      text: (entry) => aboutText(entry, language),
+      speaksForItself: true,
     },
     {
       field: 'address',
       isSortable: false,
       header: t('audit.column.address'),
-      width: 12,
-      isForWide: true,
-      render: ({ origin }) =>
-        origin === null ? '–' : <span className={classes.time}>{origin.address}</span>,
+      text: ({ origin }) => origin?.address ?? '',
+      givesWay: 1,
+      onCard: 12,
+      speaksForItself: true,
     },
   ]
 }

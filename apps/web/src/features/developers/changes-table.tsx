@@ -1,6 +1,7 @@
 import type { PublicChange } from '@gangway/contract/changes'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import { shortInstant } from '../../shared/format/instant.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { eventPath } from '../../shared/paths.ts'
@@ -43,14 +44,18 @@ function columnsFor({
       field: 'timestamp',
       isSortable: false,
       header: t('developers.at'),
-      width: 20,
+      text: ({ timestamp: at }) => shortInstant(at),
+      isWhole: true,
+      speaksForItself: true,
       render: ({ timestamp: at }) => <ShortTime at={at} />,
     },
     {
       field: 'type',
       isSortable: false,
       header: t('developers.type'),
-      width: 40,
+      text: ({ type }) => type,
+      isTitle: true,
+      speaksForItself: true,
       render: (change) => (
         <RowButton
           hint={t('developers.open', { type: change.type })}
@@ -64,7 +69,8 @@ function columnsFor({
       field: 'event_id',
       isSortable: false,
       header: t('developers.event'),
-      width: 20,
+      text: ({ data: { event_id } }) => String(event_id ?? ''),
+      isWhole: true,
       render: ({ data: { event_id } }) =>
         event_id === undefined ? '–' : <Link to={eventPath(event_id)}>{event_id}</Link>,
     },
@@ -72,9 +78,9 @@ function columnsFor({
       field: 'excursion_id',
       isSortable: false,
       header: t('developers.order'),
-      width: 20,
-      isForWide: true,
-      render: ({ data: { excursion_id } }) => excursion_id ?? '–',
+      text: ({ data: { excursion_id } }) => String(excursion_id ?? ''),
+      isWhole: true,
+      givesWay: 1,
     },
   ]
 }

@@ -104,7 +104,10 @@ function columnsFor(t: Translate): Column<ImportRow, never>[] {
       field: 'row',
       isSortable: false,
       header: t('imports.column.row'),
-      width: 24,
+      text: ({ noun, reference }) =>
+        [reference ?? '', noun === null ? '' : t(`imports.noun.${noun}`)].join('\n'),
+      isTitle: true,
+      speaksForItself: true,
       render: ({ noun, reference, field }) => (
         <>
           <span className={classes.reference}>
@@ -118,7 +121,12 @@ function columnsFor(t: Translate): Column<ImportRow, never>[] {
       field: 'what',
       isSortable: false,
       header: t('imports.column.what'),
-      width: 48,
+      text: ({ fault, outcome, changes }) =>
+        fault ??
+        (changes.length === 0
+          ? t(`imports.outcome.${outcome}`)
+          : changes.map((change) => changeText(t, change)).join('\n')),
+      speaksForItself: true,
       render: ({ fault, outcome, changes }) => {
         if (fault !== null) return fault
         if (changes.length === 0) return t(`imports.outcome.${outcome}`)
@@ -135,8 +143,8 @@ function columnsFor(t: Translate): Column<ImportRow, never>[] {
       field: 'place',
       isSortable: false,
       header: t('imports.column.place'),
-      width: 28,
-      render: ({ file, line }) => t('imports.place', { file, line }),
+      speaksForItself: true,
+      text: ({ file, line }) => t('imports.place', { file, line }),
     },
   ]
 }

@@ -10,6 +10,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useText } from '../../shared/i18n/language-context.tsx'
+import type { Translate } from '../../shared/i18n/text-types.ts'
 import classes from './imports.module.css'
 
 type Look = SeasonImport['state'] | 'faulty'
@@ -27,20 +28,26 @@ const icons: Readonly<Record<Look, TablerIcon>> = {
   failed: IconAlertTriangle,
 }
 
+type Found = Pick<SeasonImport, 'state' | 'fault_count'>
+
 /** Where an import stands, as a sign and in words. */
-export function ImportState({ found }: { found: Pick<SeasonImport, 'state' | 'fault_count'> }) {
+export function ImportState({ found }: { found: Found }) {
   const t = useText()
   const look = lookOf(found)
   const Icon = icons[look]
   return (
     <span className={classes.state} data-state={look}>
       <Icon size={16} stroke={1.75} aria-hidden />
-      {t(`imports.state.${look}`)}
+      {importStateText(t, found)}
     </span>
   )
 }
 
+export function importStateText(t: Translate, found: Found): string {
+  return t(`imports.state.${lookOf(found)}`)
+}
+
 /** A preview with errors is not there to be reviewed, but to be mended. */
-function lookOf({ state, fault_count }: Pick<SeasonImport, 'state' | 'fault_count'>): Look {
+function lookOf({ state, fault_count }: Found): Look {
   return state === 'previewed' && fault_count > 0 ? 'faulty' : state
 }

@@ -15,7 +15,7 @@ import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { Pagination } from '../../shared/ui/pagination.tsx'
 import { RefetchBar } from '../../shared/ui/refetch-bar.tsx'
 import { DropZone } from './drop-zone.tsx'
-import { ImportState } from './import-state.tsx'
+import { ImportState, importStateText } from './import-state.tsx'
 import { filesText, sums } from './import-text.ts'
 import { useImports } from './imports.api.ts'
 import classes from './imports.module.css'
@@ -75,7 +75,9 @@ function columnsFor(t: Translate, language: Language): Column<SeasonImport, neve
       field: 'files',
       isSortable: false,
       header: t('imports.column.files'),
-      width: 38,
+      text: (row) => filesText(row),
+      isTitle: true,
+      speaksForItself: true,
       render: (row) => (
         <Link
           to={importPath(row.id)}
@@ -89,28 +91,33 @@ function columnsFor(t: Translate, language: Language): Column<SeasonImport, neve
       field: 'state',
       isSortable: false,
       header: t('imports.column.state'),
-      width: 20,
+      text: (row) => importStateText(t, row),
+      beside: 22,
+      speaksForItself: true,
       render: (row) => <ImportState found={row} />,
     },
     {
       field: 'counts',
       isSortable: false,
       header: t('imports.column.counts'),
-      width: 18,
-      render: (row) => (row.counts === null ? '–' : t('imports.newAndChanged', sums(row))),
+      text: (row) => (row.counts === null ? '' : t('imports.newAndChanged', sums(row))),
+      speaksForItself: true,
     },
     {
       field: 'by',
       isSortable: false,
       header: t('imports.column.by'),
-      width: 14,
-      render: ({ created_by }) => created_by ?? '–',
+      text: ({ created_by }) => created_by ?? '',
+      givesWay: 1,
+      speaksForItself: true,
     },
     {
       field: 'at',
       isSortable: false,
       header: t('imports.column.at'),
-      width: 14,
+      text: ({ committed_at, created_at }) =>
+        timeAgo(committed_at ?? created_at, nowMs(), language),
+      speaksForItself: true,
       render: ({ committed_at, created_at }) => {
         const at = committed_at ?? created_at
         return (

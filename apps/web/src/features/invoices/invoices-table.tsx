@@ -9,7 +9,7 @@ import type { Translate } from '../../shared/i18n/text-types.ts'
 import { longDate } from '../../shared/format/long-date.ts'
 import { invoiceFilePath } from '../../shared/paths.ts'
 import { type Column, DataTable, type TablePage } from '../../shared/ui/data-table.tsx'
-import { InvoiceAmount } from './invoice-amount.tsx'
+import { amountText, InvoiceAmount } from './invoice-amount.tsx'
 import { InvoiceStandingBadge } from './invoice-standing.tsx'
 import classes from './invoices-table.module.css'
 
@@ -46,7 +46,10 @@ function columnsFor({
     {
       field: 'number',
       header: t('invoices.field.number'),
-      width: 30,
+      text: ({ number, agency_name }) => (showsAgency ? `${number}\n${agency_name}` : number),
+      beside: 20,
+      isTitle: true,
+      speaksForItself: true,
       render: ({ number, agency_name, locked }) => (
         <>
           <span className={classes.number}>
@@ -65,17 +68,17 @@ function columnsFor({
     {
       field: 'date',
       header: t('invoices.field.date'),
-      width: 20,
-      render: ({ date, due_date, status, overdue }) => (
+      text: (row) =>
+        [formatShortDate(row.date, language), dueText({ language, t }, row)].join('\n'),
+      isWhole: true,
+      speaksForItself: true,
+      hint: ({ date }) => longDate(date, language),
+      render: (row) => (
         <>
-          <span className={classes.date} title={longDate(date, language)}>
-            {formatShortDate(date, language)}
-          </span>
-          {due_date !== null && status === 'unpaid' && (
-            <div className={classes.detail} data-overdue={overdue}>
-              {t(overdue ? 'invoices.overdueSince' : 'invoices.due', {
-                date: formatShortDate(due_date, language),
-              })}
+          {formatShortDate(row.date, language)}
+          {dueText({ language, t }, row) !== null && (
+            <div className={classes.detail} data-overdue={row.overdue}>
+              {dueText({ language, t }, row)}
             </div>
           )}
         </>
@@ -84,7 +87,9 @@ function columnsFor({
     {
       field: 'total',
       header: t('invoices.field.total'),
-      width: 18,
+      text: ({ total, currency, currency_exponent }) =>
+        amountText(t, { amount: total, currency, currency_exponent }),
+      isWhole: true,
       align: 'end',
       render: ({ total, currency, currency_exponent }) => (
         <InvoiceAmount amount={total} {...{ currency, currency_exponent }} />
@@ -93,7 +98,9 @@ function columnsFor({
     {
       field: 'total_paid',
       header: t('invoices.field.total_paid'),
-      width: 20,
+      text: ({ total_paid, currency, currency_exponent }) =>
+        amountText(t, { amount: total_paid, currency, currency_exponent }),
+      isWhole: true,
       align: 'end',
       render: ({ total_paid, currency, currency_exponent, standing, overdue }) => (
         <span className={classes.paid}>
@@ -106,7 +113,8 @@ function columnsFor({
       field: 'actions',
       isSortable: false,
       header: t('invoices.column.actions'),
-      width: 12,
+      beside: 74,
+      speaksForItself: true,
       render: ({ number, filename }) =>
         filename !== null && (
           <Button
@@ -123,4 +131,15 @@ function columnsFor({
         ),
     },
   ]
+}
+
+/** When it is or was due; null of one that is settled or has no such day. */
+function dueText(
+  { language, t }: { language: Language; t: Translate },
+  { due_date, status, overdue }: InvoiceRow,
+): string | null {
+  if (due_date === null || status !== 'unpaid') return null
+  return t(overdue ? 'invoices.overdueSince' : 'invoices.due', {
+    date: formatShortDate(due_date, language),
+  })
 }

@@ -15,8 +15,9 @@ export function expiryText(t: Translate, { is_revoked, keys: [newest] }: Program
   return newest.expires_at === null ? t('programs.never') : shortInstant(newest.expires_at)
 }
 
-/** When any of its keys was used last, to the minute; null: never. */
-export function lastUse({ keys }: Pick<Program, 'keys'>): string | null {
+/** When any of its keys was used last. */
+export function lastUseText(t: Translate, { keys }: Pick<Program, 'keys'>): string {
   const uses = keys.flatMap(({ last_used_at }) => (last_used_at === null ? [] : [last_used_at]))
-  return uses.toSorted().at(-1) ?? null
+  const last = uses.toSorted().at(-1)
+  return last === undefined ? t('programs.neverUsed') : shortInstant(last)
 }

@@ -2,10 +2,9 @@ import type { Program } from '@gangway/contract/programs'
 import { useMemo } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
-import { shortInstant } from '../../shared/format/instant.ts'
 import { type ColumnLook, DataTable } from '../../shared/ui/data-table.tsx'
 import { RowButton } from '../../shared/ui/row-button.tsx'
-import { expiryText, lastUse, standingOf } from './program-texts.ts'
+import { expiryText, lastUseText, standingOf } from './program-texts.ts'
 import classes from './programs.module.css'
 
 const rowKey = ({ id }: Program) => id
@@ -44,15 +43,18 @@ function columnsFor(
     field: 'owner',
     isSortable: false,
     header: t('programs.owner'),
-    width: 16,
-    render: ({ agency }: Program) => agency?.name ?? t('programs.ownOperator'),
+    text: ({ agency }: Program) => agency?.name ?? t('programs.ownOperator'),
+    givesWay: 1,
+    speaksForItself: true,
   } as const
   return [
     {
       field: 'name',
       isSortable: false,
       header: t('programs.name'),
-      width: 22,
+      text: ({ name }) => name,
+      isTitle: true,
+      speaksForItself: true,
       render: (row) => (
         <RowButton hint={t('forms.edit', { name: row.name })} onClick={() => onOpen(row)}>
           {row.name}
@@ -64,31 +66,30 @@ function columnsFor(
       field: 'scopes',
       isSortable: false,
       header: t('programs.scopes'),
-      width: 28,
-      render: ({ scopes }) => scopes.map((scope) => t(`programs.scope.${scope}`)).join(', '),
+      text: ({ scopes }) => scopes.map((scope) => t(`programs.scope.${scope}`)).join(', '),
     },
     {
       field: 'expires',
       isSortable: false,
       header: t('programs.expires'),
-      width: 16,
-      render: (row) => expiryText(t, row),
+      text: (row) => expiryText(t, row),
+      givesWay: 3,
     },
     {
       field: 'last_used',
       isSortable: false,
       header: t('programs.lastUsed'),
-      width: 15,
-      render: (row) => {
-        const at = lastUse(row)
-        return at === null ? t('programs.neverUsed') : <time dateTime={at}>{shortInstant(at)}</time>
-      },
+      text: (row) => lastUseText(t, row),
+      givesWay: 2,
     },
     {
       field: 'status',
       isSortable: false,
       header: t('programs.status'),
-      width: 12,
+      text: (row) => t(`programs.status.${standingOf(row)}`),
+      beside: 16,
+      isWhole: true,
+      speaksForItself: true,
       render: (row) => {
         const standing = standingOf(row)
         return (

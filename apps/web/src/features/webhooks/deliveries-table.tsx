@@ -1,12 +1,13 @@
 import type { WebhookDelivery } from '@gangway/contract/webhooks'
 import { useMemo } from 'react'
+import { shortInstant } from '../../shared/format/instant.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
 import { RowButton } from '../../shared/ui/row-button.tsx'
 import { ShortTime } from '../../shared/ui/short-time.tsx'
 import { answerText } from './answer-text.ts'
-import { DeliveryState } from './webhook-state.tsx'
+import { DeliveryState, deliveryStateText } from './webhook-state.tsx'
 
 const rowKey = ({ id }: WebhookDelivery) => id
 
@@ -46,14 +47,18 @@ function columnsFor({
       field: 'created_at',
       isSortable: false,
       header: t('webhooks.at'),
-      width: 16,
+      text: ({ created_at: at }) => shortInstant(at),
+      isWhole: true,
+      speaksForItself: true,
       render: ({ created_at: at }) => <ShortTime at={at} />,
     },
     {
       field: 'type',
       isSortable: false,
       header: t('webhooks.type'),
-      width: 28,
+      text: ({ type }) => type,
+      isTitle: true,
+      speaksForItself: true,
       render: (row) => (
         <RowButton hint={t('webhooks.open', { type: row.type })} onClick={() => onOpen(row)}>
           {row.type}
@@ -64,32 +69,33 @@ function columnsFor({
       field: 'event_id',
       isSortable: false,
       header: t('webhooks.event'),
-      width: 10,
-      isForWide: true,
-      render: ({ event_id }) => event_id ?? '–',
+      text: ({ event_id }) => String(event_id ?? ''),
+      isWhole: true,
+      givesWay: 2,
     },
     {
       field: 'status',
       isSortable: false,
       header: t('webhooks.status'),
-      width: 20,
+      text: (delivery) => deliveryStateText(t, delivery),
+      beside: 22,
+      speaksForItself: true,
       render: (row) => <DeliveryState delivery={row} />,
     },
     {
       field: 'attempts',
       isSortable: false,
       header: t('webhooks.attempts'),
-      width: 10,
+      text: ({ attempts }) => String(attempts),
+      isWhole: true,
       align: 'end',
-      render: ({ attempts }) => attempts,
     },
     {
       field: 'answer',
       isSortable: false,
       header: t('webhooks.answer'),
-      width: 24,
-      isForWide: true,
-      render: ({ last_status, last_fault }) => answerText(t, last_status, last_fault) || '–',
+      text: ({ last_status, last_fault }) => answerText(t, last_status, last_fault),
+      givesWay: 1,
     },
   ]
 }

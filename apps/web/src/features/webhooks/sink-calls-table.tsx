@@ -1,12 +1,12 @@
 import type { ArrivedCall } from '@gangway/contract/webhook-sink'
 import { useMemo } from 'react'
+import { shortInstant } from '../../shared/format/instant.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
 import { RowButton } from '../../shared/ui/row-button.tsx'
 import { ShortTime } from '../../shared/ui/short-time.tsx'
-import { SignatureState } from './signature-state.tsx'
-import classes from './webhooks-list.module.css'
+import { SignatureState, signatureText } from './signature-state.tsx'
 
 const rowKey = ({ id }: ArrivedCall) => String(id)
 
@@ -43,14 +43,18 @@ function columnsFor({
       field: 'arrived_at',
       isSortable: false,
       header: t('webhooks.at'),
-      width: 16,
+      text: ({ arrived_at: at }) => shortInstant(at),
+      isWhole: true,
+      speaksForItself: true,
       render: ({ arrived_at: at }) => <ShortTime at={at} />,
     },
     {
       field: 'type',
       isSortable: false,
       header: t('webhooks.type'),
-      width: 28,
+      text: ({ type }) => type ?? t('webhooks.sink.untyped'),
+      isTitle: true,
+      speaksForItself: true,
       render: (call) => {
         const type = call.type ?? t('webhooks.sink.untyped')
         return (
@@ -64,24 +68,25 @@ function columnsFor({
       field: 'message_id',
       isSortable: false,
       header: t('webhooks.messageId'),
-      width: 30,
-      isForWide: true,
-      render: ({ message_id }) => <span className={classes.id}>{message_id ?? '–'}</span>,
+      text: ({ message_id }) => message_id ?? '',
+      givesWay: 1,
     },
     {
       field: 'signature',
       isSortable: false,
       header: t('webhooks.sink.signature'),
-      width: 20,
+      text: (call) => signatureText(t, call),
+      beside: 22,
+      speaksForItself: true,
       render: (call) => <SignatureState call={call} />,
     },
     {
       field: 'attempt',
       isSortable: false,
       header: t('webhooks.sink.attempt'),
-      width: 10,
+      text: ({ attempt }) => String(attempt ?? ''),
+      isWhole: true,
       align: 'end',
-      render: ({ attempt }) => attempt,
     },
   ]
 }

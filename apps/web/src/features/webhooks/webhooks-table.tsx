@@ -1,11 +1,12 @@
 import type { Webhook } from '@gangway/contract/webhooks'
 import { useMemo } from 'react'
+import { shortInstant } from '../../shared/format/instant.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
 import { RowButton } from '../../shared/ui/row-button.tsx'
 import { ShortTime } from '../../shared/ui/short-time.tsx'
-import { WebhookState } from './webhook-state.tsx'
+import { WebhookState, webhookStateText } from './webhook-state.tsx'
 import classes from './webhooks-list.module.css'
 
 const rowKey = ({ id }: Webhook) => id
@@ -46,7 +47,9 @@ function columnsFor({
       field: 'name',
       isSortable: false,
       header: t('webhooks.name'),
-      width: 40,
+      text: ({ name, url }) => `${name}\n${url}`,
+      isTitle: true,
+      speaksForItself: true,
       render: (row) => (
         <>
           <RowButton hint={t('forms.edit', { name: row.name })} onClick={() => onOpen(row)}>
@@ -60,31 +63,34 @@ function columnsFor({
       field: 'agency',
       isSortable: false,
       header: t('programs.owner'),
-      width: 18,
-      isForWide: true,
-      render: ({ agency }) => agency?.name ?? t('webhooks.operator'),
+      givesWay: 1,
+      speaksForItself: true,
+      text: ({ agency }) => agency?.name ?? t('webhooks.operator'),
     },
     {
       field: 'state',
       isSortable: false,
       header: t('webhooks.state'),
-      width: 20,
+      text: (row) => webhookStateText(t, row),
+      beside: 22,
+      speaksForItself: true,
       render: (row) => <WebhookState webhook={row} />,
     },
     {
       field: 'waiting',
       isSortable: false,
       header: t('webhooks.waiting'),
-      width: 10,
+      text: ({ waiting }) => String(waiting),
+      isWhole: true,
       align: 'end',
-      render: ({ waiting }) => waiting,
     },
     {
       field: 'last_delivered_at',
       isSortable: false,
       header: t('webhooks.lastDelivered'),
-      width: 16,
-      isForWide: true,
+      text: ({ last_delivered_at: at }) => (at === null ? '' : shortInstant(at)),
+      isWhole: true,
+      givesWay: 2,
       render: ({ last_delivered_at: at }) => (at === null ? '–' : <ShortTime at={at} />),
     },
   ]

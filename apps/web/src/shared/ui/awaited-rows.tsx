@@ -6,15 +6,15 @@ export function AwaitedRow({
   columns,
   selects,
 }: {
-  columns: readonly { field: string; header: string; isForWide?: true | 'very' }[]
+  columns: readonly { field: string; header: string; isTitle?: true }[]
   /** Rows can be selected. */
   selects: boolean
 }) {
   return (
     <tr className={classes.awaited} aria-hidden>
       {selects && <td data-select>&nbsp;</td>}
-      {columns.map(({ field, header, isForWide }) => (
-        <td key={field} data-label={header} data-wide={isForWide}>
+      {columns.map(({ field, isTitle }) => (
+        <td key={field} data-column={field} data-title={isTitle}>
           &nbsp;
         </td>
       ))}
@@ -23,10 +23,10 @@ export function AwaitedRow({
 }
 
 /** Reserves space for rows below the screen, so that nothing moves when they are drawn. */
-export function UndrawnRows({ count, columns }: { count: number; columns: number }) {
+export function UndrawnRows({ count }: { count: number }) {
   return (
     <tr className={classes.undrawn} style={{ '--rows': count } as CSSProperties} aria-hidden>
-      <td colSpan={columns} aria-hidden />
+      <td aria-hidden />
     </tr>
   )
 }

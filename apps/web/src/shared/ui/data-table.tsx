@@ -1,8 +1,10 @@
 import type { SortItem } from '@gangway/domain/lists/sort-param'
-import { type CSSProperties, memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useId, useMemo } from 'react'
+import { styleNonce } from '../browser/page-start.ts'
 import { useText } from '../i18n/language-context.tsx'
 import { useRowsAfterPaint } from '../lists/use-rows-after-paint.ts'
 import { AwaitedRow, UndrawnRows } from './awaited-rows.tsx'
+import { arrangeColumns, arrangementRules, type Placed, withContent } from './column-arrangement.ts'
 import classes from './data-table.module.css'
 import { rowLinkHandlers } from './row-link.ts'
 import {
@@ -14,17 +16,19 @@ import {
 } from './row-selection.tsx'
 import { SortHeader } from './sort-header.tsx'
 
-export interface ColumnLook<Row> {
-  header: string
-  /** Pixels that its usual content needs, for tables that are as wide as their content; else 0. */
-  least?: number
-  /** Share of the width left over when every column has what it needs. */
-  width: number
-  /** Left out where the table is narrower than 1000 px, or than 1400. */
-  isForWide?: true | 'very'
+/**
+ * A column's texts decide how wide it is (`arrangeColumns`); without one it is as wide as its header and
+ * what stands beside its text.
+ */
+export interface ColumnLook<Row> extends Omit<Placed<Row>, 'field' | 'isSortable'> {
   /** Figures are aligned to the end of their column. */
   align?: 'end'
-  render: (row: Row) => ReactNode
+  /** On a card it is understood without its header. */
+  speaksForItself?: true
+  /** The tooltip of the cell. */
+  hint?: (row: Row) => string
+  /** What stands in the cell where that is not just its text. */
+  render?: (row: Row) => ReactNode
 }
 
 /** `field` is also the name by which the column is sorted. */
@@ -65,9 +69,9 @@ const drawnFirst = 30
 const awaitedDrawn = 12
 
 /**
- * A table; on a phone every row becomes a card that names its values. It is sorted by the columns
- * that say so, if it is told how. Keep `columns`, `rowKey` and `rowMark` stable, so that rows render
- * only when they change.
+ * A table whose columns are arranged by what stands in them; where it is narrow every row becomes a card
+ * that names its values. It is sorted by the columns that say so, if it is told how. Keep `columns`,
+ * `rowKey` and `rowMark` stable, so that rows render only when they change.
  */
 export function DataTable<Row, SortField extends string>({
   caption,
@@ -95,49 +99,49 @@ export function DataTable<Row, SortField extends string>({
     rowName?: (row: Row) => string
   }) {
   const t = useText()
+  const id = useId()
+  const selects = selection !== undefined
+  const { shown, rules } = useArrangement({ id, columns, rows, sort, selects })
   const drawn = useRowsAfterPaint(rows, drawnFirst)
   const bars = Math.min(awaitedRows, awaitedDrawn)
-  const canSort = columns.some(({ isSortable }) => isSortable !== false)
+  const own = shown.filter(({ within }) => within === undefined)
+  const canSort = own.some(({ isSortable }) => isSortable !== false)
   const undrawn = rows.length - drawn.length + awaitedRows - bars
   return (
     <div className={classes.container}>
+      <style
+        nonce={styleNonce()}
+        suppressHydrationWarning
+        // oxlint-disable-next-line react/no-danger -- rules made of numbers and names of columns
+        dangerouslySetInnerHTML={{ __html: rules }}
+      />
       <table
         className={classes.table}
         aria-busy={awaitedRows > 0}
+        data-table={id}
         data-opens={opensRows}
-        data-selects={selection !== undefined}
-        style={widthsOf(columns, selection === undefined ? 0 : selectionWidth)}
+        data-selects={selects}
       >
         <caption className="visually-hidden">{caption}</caption>
-        <colgroup>
-          {selection !== undefined && <col style={{ width: selectionWidth }} />}
-          {columns.map((column) => (
-            <col
-              key={column.field}
-              data-wide={column.isForWide}
-              style={widthOf(column, columns, selection === undefined ? 0 : selectionWidth)}
-            />
-          ))}
-        </colgroup>
         <thead title={canSort ? t('lists.sortHint') : undefined}>
           <tr>
             {selection !== undefined && <SelectAll selection={selection} />}
-            {columns.map((column) =>
+            {own.map((column) =>
               column.isSortable === false ? (
                 <th
                   key={column.field}
                   scope="col"
+                  data-column={column.field}
                   data-align={column.align}
-                  data-wide={column.isForWide}
                 >
                   <span className={classes.plain}>{column.header}</span>
                 </th>
               ) : (
                 <SortHeader
                   key={column.field}
+                  field={column.field}
                   header={column.header}
                   align={column.align}
-                  isForWide={column.isForWide}
                   position={sort.findIndex((item) => item.field === column.field)}
                   direction={sort.find((item) => item.field === column.field)?.direction}
                   isNumbered={sort.length > 1}
@@ -152,7 +156,7 @@ export function DataTable<Row, SortField extends string>({
             <TableRow
               key={rowKey(row)}
               row={row}
-              columns={columns}
+              columns={shown}
               rowMark={rowMark}
               opens={opensRows}
               isSelected={selection?.isSelected(Number(rowKey(row)))}
@@ -162,16 +166,12 @@ export function DataTable<Row, SortField extends string>({
             />
           ))}
           {Array.from({ length: bars }, (_, index) => (
-            <AwaitedRow key={index} columns={columns} selects={selection !== undefined} />
+            <AwaitedRow key={index} columns={shown} selects={selects} />
           ))}
           {undrawn > 0 && (
             // Below other rows it gets another key: an element that stays and moves would count as
             // a layout shift.
-            <UndrawnRows
-              key={bars}
-              count={undrawn}
-              columns={columns.length + (selection === undefined ? 0 : 1)}
-            />
+            <UndrawnRows key={bars} count={undrawn} />
           )}
         </tbody>
       </table>
@@ -179,58 +179,35 @@ export function DataTable<Row, SortField extends string>({
   )
 }
 
-/**
- * The columns' widths in a list, for rows that are laid out on their own.
- *
- * @param taken pixels before the first of them
- */
-function widthsOf<Row, SortField extends string>(
-  columns: readonly Column<Row, SortField>[],
-  taken: number,
-): CSSProperties {
-  const { wide, narrow } = shownIn(columns)
-  const before = taken === 0 ? [] : [`${taken}px`]
-  const all = (shown: typeof columns) =>
-    [...before, ...shown.map((column) => widthAmong(shown, column, taken))].join(' ')
-  return {
-    '--very-wide-row': all(columns),
-    '--wide-row': all(wide),
-    '--narrow-row': all(narrow),
-  } as CSSProperties
-}
-
-function shownIn<Row, SortField extends string>(columns: readonly Column<Row, SortField>[]) {
-  return {
-    wide: columns.filter(({ isForWide }) => isForWide !== 'very'),
-    narrow: columns.filter(({ isForWide }) => isForWide === undefined),
-  }
-}
-
-/**
- * In a table with all columns and in those that leave some out; container units, since a column
- * takes no percent here.
- */
-function widthOf<Row, SortField extends string>(
-  column: Column<Row, SortField>,
-  columns: readonly Column<Row, SortField>[],
-  taken: number,
-): CSSProperties {
-  const { wide, narrow } = shownIn(columns)
-  return {
-    '--very-wide': widthAmong(columns, column, taken),
-    '--wide': widthAmong(wide, column, taken),
-    '--narrow': widthAmong(narrow, column, taken),
-  } as CSSProperties
-}
-
-function widthAmong<Row, SortField extends string>(
-  columns: readonly Column<Row, SortField>[],
-  column: Column<Row, SortField>,
-  taken: number,
-): string {
-  const least = columns.reduce((sum, other) => sum + (other.least ?? 0), taken)
-  const shares = columns.reduce((sum, other) => sum + other.width, 0)
-  return `calc(${column.least ?? 0}px + max(0px, 100cqi - ${least}px) * ${column.width / shares})`
+/** The columns that say something, and the rules of style by which they are arranged. */
+function useArrangement<Row, SortField extends string>({
+  id,
+  columns,
+  rows,
+  sort,
+  selects,
+}: {
+  id: string
+  columns: readonly Column<Row, SortField>[]
+  rows: readonly Row[]
+  sort: readonly SortItem<SortField>[]
+  selects: boolean
+}): { shown: readonly Column<Row, SortField>[]; rules: string } {
+  const saying = useMemo(
+    () => withContent(columns, rows, new Set<string>(sort.map(({ field }) => field))),
+    [columns, rows, sort],
+  )
+  const names = saying.map(({ field }) => field).join()
+  const shown = useMemo(
+    () => columns.filter(({ field }) => names.split(',').includes(field)),
+    [columns, names],
+  )
+  const rules = useMemo(() => {
+    const before = selects ? selectionWidth : 0
+    const arranged = arrangeColumns(shown, rows, before)
+    return arrangementRules(id, shown, { arranged, before })
+  }, [id, shown, rows, selects])
+  return { shown, rules }
 }
 
 interface RowProps<Row, SortField extends string> {
@@ -272,20 +249,29 @@ function PlainRow<Row, SortField extends string>({
           onSelect={onSelect}
         />
       )}
-      {columns.map(({ field, header, align, isForWide, render }, index) => (
-        <td
-          key={field}
-          data-label={header}
-          data-align={align}
-          data-wide={isForWide}
-          data-first={index === 0 || undefined}
-        >
-          {opens ? <div className={classes.content}>{render(row)}</div> : render(row)}
-        </td>
-      ))}
+      {columns.map((column, index) => {
+        const { field, header, align, isTitle, speaksForItself, hint } = column
+        return (
+          <td
+            key={field}
+            title={hint?.(row)}
+            data-column={field}
+            data-label={speaksForItself ? undefined : header}
+            data-align={align}
+            data-first={index === 0 || undefined}
+            data-title={isTitle}
+          >
+            {contentOf(column, row)}
+          </td>
+        )
+      })}
     </tr>
   )
 }
 
 // memo forgets type parameters; the assertion gives them back.
 const TableRow = memo(PlainRow) as typeof PlainRow
+
+function contentOf<Row>({ render, text }: ColumnLook<Row>, row: Row): ReactNode {
+  return render === undefined ? text?.(row) : render(row)
+}

@@ -14,7 +14,7 @@ export interface RowSelection {
 }
 
 /** Pixels. */
-export const selectionWidth = 40
+export const selectionWidth = 28
 
 export function SelectAll({ selection }: { selection: RowSelection }) {
   return (

@@ -12,17 +12,17 @@ const icons = { asc: IconArrowUp, desc: IconArrowDown } as const
  * columns.
  */
 export function SortHeader({
+  field,
   header,
   align,
-  isForWide,
   position,
   direction,
   isNumbered,
   onSort,
 }: {
+  field: string
   header: string
   align: 'end' | undefined
-  isForWide: true | 'very' | undefined
   /** Place in the sort order from 0. */
   position: number
   direction: SortDirection | undefined
@@ -43,8 +43,8 @@ export function SortHeader({
   return (
     <th
       scope="col"
+      data-column={field}
       data-align={align}
-      data-wide={isForWide}
       aria-sort={direction === undefined ? undefined : ariaSorts[direction]}
     >
       <button

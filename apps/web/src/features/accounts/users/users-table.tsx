@@ -29,36 +29,49 @@ function columnsFor(
     {
       field: 'name',
       header: t('accounts.name'),
-      width: 22,
+      text: ({ name }) => name,
+      isTitle: true,
+      speaksForItself: true,
       render: (row) => (
         <RowButton hint={t('forms.edit', { name: row.name })} onClick={() => onOpen(row)}>
           {row.name}
         </RowButton>
       ),
     },
-    { field: 'email', header: t('accounts.email'), width: 26, render: ({ email }) => email },
+    {
+      field: 'email',
+      header: t('accounts.email'),
+      text: ({ email }) => email,
+      givesWay: 3,
+      speaksForItself: true,
+    },
     {
       field: 'role',
       header: t('users.role'),
-      width: 13,
-      render: ({ role }) => t(`shell.role.${role}`),
+      text: ({ role }) => t(`shell.role.${role}`),
+      speaksForItself: true,
     },
     {
       field: 'agency_name',
       header: t('users.agency'),
-      width: 18,
-      render: ({ agency_name }) => agency_name ?? '–',
+      text: ({ agency_name }) => agency_name ?? '',
+      givesWay: 2,
+      speaksForItself: true,
     },
     {
       field: 'language',
       header: t('accounts.language'),
-      width: 9,
-      render: ({ language }) => t(`shell.language.${language}`),
+      text: ({ language }) => t(`shell.language.${language}`),
+      givesWay: 1,
+      speaksForItself: true,
     },
     {
       field: 'status',
       header: t('users.status'),
-      width: 12,
+      text: ({ status }) => t(`users.status.${status}`),
+      beside: 16,
+      isWhole: true,
+      speaksForItself: true,
       render: ({ status, password_expired }) => (
         <>
           <span className={classes.status} data-status={status}>

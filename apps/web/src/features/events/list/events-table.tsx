@@ -67,7 +67,7 @@ export function EventsTable({
 type Field = Exclude<EventSortField, 'created_at'>
 
 /** What the operator's people tell events apart by. */
-const operatorFields: ReadonlySet<Field> = new Set(['agency_name', 'product_name'])
+const operatorFields: ReadonlySet<string> = new Set(['agency_name', 'product_name'])
 
 function columnsFor({
   language,
@@ -79,160 +79,142 @@ function columnsFor({
   showsAgency: boolean
 }): Column<EventRow, EventSortField>[] {
   /** In their order. */
-  const columns: Readonly<Record<Field, ColumnLook<EventRow>>> = {
+  const columns: Readonly<Record<Field | 'email', ColumnLook<EventRow>>> = {
     id: {
       header: t('events.column.id'),
-      least: 64,
-      width: 18,
+      text: ({ id }) => String(id),
+      isWhole: true,
+      onCard: 11,
       render: (row) => <Identity row={row} t={t} />,
+    },
+    email: {
+      header: t('events.field.email'),
+      text: ({ email }) => email,
+      within: 'id',
+      givesWay: 1,
+      onCard: 'nowhere',
     },
     agency_title: {
       header: t('events.field.event_id'),
-      least: 122,
-      width: 26,
-      render: (row) => <Title row={row} showsAgency={showsAgency} t={t} />,
+      text: ({ agency_title }) => agency_title,
+      isTitle: true,
+      speaksForItself: true,
+      render: (row) => <Title row={row} t={t} />,
     },
     agency_name: {
       header: t('events.field.agency_id'),
-      least: 90,
-      width: 14,
-      isForWide: true,
-      render: ({ agency_name }) => <span title={agency_name}>{agency_name}</span>,
+      text: ({ agency_name }) => agency_name,
+      givesWay: 4,
+      onCard: 5,
+      speaksForItself: true,
     },
     product_name: {
       header: t('events.field.product_name'),
-      least: 90,
-      width: 20,
-      isForWide: true,
-      render: ({ product_name }) => <span title={product_name}>{product_name}</span>,
+      text: ({ product_name }) => product_name,
+      givesWay: 2,
+      onCard: 'nowhere',
     },
     port_name: {
       header: t('events.column.port'),
-      least: 88,
-      width: 10,
-      render: ({ port_name }) => <span title={port_name}>{port_name}</span>,
+      text: ({ port_name }) => port_name,
+      givesWay: 6,
+      onCard: 3,
+      speaksForItself: true,
     },
     event_date: {
       header: t('events.column.date'),
-      least: 120,
-      width: 0,
-      render: ({ event_date }) => (
-        <time dateTime={event_date} title={longDate(event_date, language)} className={classes.date}>
-          {formatShortDate(event_date, language)}
-        </time>
-      ),
+      text: ({ event_date }) => formatShortDate(event_date, language),
+      hint: ({ event_date }) => longDate(event_date, language),
+      isWhole: true,
+      onCard: 2,
+      speaksForItself: true,
     },
     language_guide: {
       header: t('events.field.language_guide'),
-      least: 100,
-      width: 2,
-      render: ({ language_guide }) => languageName(language_guide, language),
+      text: ({ language_guide }) => languageName(language_guide, language),
+      givesWay: 5,
+      onCard: 4,
+      speaksForItself: true,
     },
     dress_code: {
       header: t('events.field.dress_code'),
-      least: 90,
-      width: 12,
-      isForWide: showsAgency ? 'very' : true,
-      render: ({ dress_code }) =>
-        dress_code === '' ? null : <span title={dress_code}>{dress_code}</span>,
+      text: ({ dress_code }) => dress_code,
+      givesWay: 3,
+      onCard: 'nowhere',
     },
     total_pax: {
       header: t('events.field.total_pax'),
-      least: 116,
-      width: 0,
+      text: ({ total_pax }) => String(total_pax),
+      isWhole: true,
       align: 'end',
-      render: ({ total_pax }) => total_pax,
+      onCard: 12,
     },
     status: {
       header: t('events.field.status'),
-      least: 82,
-      width: 0,
+      beside: 46,
+      onCard: 13,
+      speaksForItself: true,
       render: ({ status, alert }) => (
-        <span className={classes.status}>
+        <>
           <StatusIcon status={status} />
           {alert && <AlertIcon name={t('events.field.alert')} />}
-        </span>
+        </>
       ),
     },
   }
-  return (Object.keys(columns) as Field[])
-    .filter((field) => showsAgency || !operatorFields.has(field))
-    .map((field) => ({ field, ...columns[field] }))
+  return Object.entries(columns)
+    .filter(([field]) => showsAgency || !operatorFields.has(field))
+    .map(([field, look]) => ({ field: field as Field, ...look }))
 }
 
-function Identity({ row: { id, email, urgency }, t }: { row: EventRow; t: Translate }) {
+function Identity({ row: { id, urgency }, t }: { row: EventRow; t: Translate }) {
   return (
     <>
-      <Link to={eventPath(id)} className={classes.link}>
-        {id}
-      </Link>
+      <Link to={eventPath(id)}>{id}</Link>
       {urgency !== 'none' && (
         <span className="visually-hidden">{t(`events.urgency.${urgency}`)}</span>
       )}
-      <span className={classes.email} title={email}>
-        {email}
-      </span>
     </>
   )
 }
 
 /** What an event is called, and beside it what there is to see to. */
 function Title({
-  row: {
-    agency_title,
-    agency_name,
-    product_name,
-    email,
-    pickup_conflict,
-    left_out,
-    unread_comments,
-  },
-  showsAgency,
+  row: { agency_title, pickup_conflict, left_out, unread_comments },
   t,
 }: {
   row: EventRow
-  showsAgency: boolean
   t: Translate
 }) {
   const { language } = useLanguage()
-  const left = leftOutText(t, language, left_out)
   return (
     <>
-      <div className={classes.titled}>
-        <span className={classes.event} title={agency_title}>
-          {agency_title}
+      {agency_title}
+      {pickup_conflict !== null && (
+        <ShipMark className={classes.conflict} text={conflictText(t, pickup_conflict)} />
+      )}
+      {left_out.length > 0 && (
+        <ShipMark className={classes.leftOut} text={leftOutText(t, language, left_out)} />
+      )}
+      {unread_comments > 0 && (
+        <span className={classes.unread} title={t('events.unreadComments', { n: unread_comments })}>
+          <IconMessageCircle size={16} aria-hidden />
+          <span aria-hidden className={classes.count}>
+            {unread_comments}
+          </span>
+          <span className={classes.said}>{t('events.unreadComments', { n: unread_comments })}</span>
         </span>
-        {pickup_conflict !== null && (
-          <span className={classes.conflict} title={conflictText(t, pickup_conflict)}>
-            <IconShip size={16} aria-hidden />
-            <span className={classes.said}>{conflictText(t, pickup_conflict)}</span>
-          </span>
-        )}
-        {left_out.length > 0 && (
-          <span className={classes.leftOut} title={left}>
-            <IconShip size={16} aria-hidden />
-            <span className={classes.said}>{left}</span>
-          </span>
-        )}
-        {unread_comments > 0 && (
-          <span
-            className={classes.unread}
-            title={t('events.unreadComments', { n: unread_comments })}
-          >
-            <IconMessageCircle size={16} aria-hidden />
-            <span aria-hidden className={classes.count}>
-              {unread_comments}
-            </span>
-            <span className={classes.said}>
-              {t('events.unreadComments', { n: unread_comments })}
-            </span>
-          </span>
-        )}
-      </div>
-      <div className={classes.detail}>
-        {showsAgency ? `${agency_name} · ${product_name} · ${email}` : email}
-      </div>
+      )}
     </>
+  )
+}
+
+function ShipMark({ className, text }: { className: string | undefined; text: string }) {
+  return (
+    <span className={className} title={text}>
+      <IconShip size={16} aria-hidden />
+      <span className={classes.said}>{text}</span>
+    </span>
   )
 }
 
