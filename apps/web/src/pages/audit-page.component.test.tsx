@@ -113,7 +113,7 @@ describe('the audit log', () => {
     await panel.getByRole('button', { name: 'Everything about this event' }).click()
     await expect.poll(address).toBe('/audit?event=7')
     await expect.poll(lastQuery).toMatchObject({ event: '7', time_zone: expect.any(String) })
-    await button('Remove filter: event 7').click()
+    await button('Remove filter: Event 7').click()
     await expect.poll(address).toBe('/audit')
     back()
     await expect.poll(address).toBe('/audit?event=7')

@@ -5,6 +5,7 @@ import { scrollForTab, useWheelScroll } from './use-strip-scroll.ts'
 import { tabIdOf } from './tab-address.ts'
 import { type MenuPlace, TabMenu } from './tab-menu.tsx'
 import { TabOfStrip } from './tab-of-strip.tsx'
+import fading from '../../shared/ui/fading-edges.module.css'
 import classes from './tab-strip.module.css'
 import { type Tab, tabAt } from './tabs.ts'
 import { useTabs } from './tabs-context.ts'
@@ -85,7 +86,7 @@ export function TabStrip() {
         role="tablist"
         aria-label={t('shell.tabs')}
         tabIndex={-1}
-        className={classes.strip}
+        className={`${fading.edges} ${classes.strip}`}
         onKeyDown={onKeyDown}
         onScroll={closeMenu}
       >

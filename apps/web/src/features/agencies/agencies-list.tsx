@@ -7,6 +7,7 @@ import { emptyFilter } from '../../shared/lists/list-state.ts'
 import { useFilterDraft } from '../../shared/lists/use-filter-draft.ts'
 import { useListSort } from '../../shared/lists/use-list-sort.ts'
 import { useListState } from '../../shared/lists/use-list-state.ts'
+import iconOnPhone from '../../shared/ui/icon-on-phone.module.css'
 import { FilterForm } from '../../shared/ui/filter-form.tsx'
 import { EmptyState } from '../../shared/ui/notice.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
@@ -34,7 +35,11 @@ export function AgenciesList() {
         title={t('agencies.title')}
         description={t('agencies.hint')}
         actions={
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen('new')}>
+          <Button
+            className={iconOnPhone.button ?? ''}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => setOpen('new')}
+          >
             {t('agencies.add')}
           </Button>
         }

@@ -1,14 +1,12 @@
 import type { AuditChoices } from '@gangway/contract/audit'
 import { actionsOfGroup, auditGroups } from '@gangway/domain/changes/audit-actions'
-import { Button } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { useFilterDraft } from '../../shared/lists/use-filter-draft.ts'
-import { DateField } from '../../shared/ui/date-field.tsx'
+import { useDateRange } from '../../shared/ui/date-range.tsx'
+import { type FilterField, filterChip } from '../../shared/ui/filter-field.ts'
 import { FilterForm } from '../../shared/ui/filter-form.tsx'
 import { SelectField } from '../../shared/ui/select-field.tsx'
-import classes from './audit-filter-bar.module.css'
 import type { AuditFilter } from './audit-list-state.ts'
 import { actionText } from './audit-text.ts'
 
@@ -31,107 +29,123 @@ export function AuditFilterBar({
     onReset,
   })
 
+  const dates = useDateRange({
+    draft,
+    applied,
+    onEdit: (part, isWhole) => isWhole && apply(part),
+    onRemove: apply,
+  })
   const choice = (label: string) => ({
     label,
     placeholder: t('lists.any'),
     searchable: true,
     clearable: true,
-    className: classes.choice ?? '',
   })
+  const person: FilterField = {
+    name: 'person',
+    room: 'm',
+    width: 140,
+    field: (
+      <SelectField
+        {...choice(t('audit.filter.person'))}
+        data={optionsOf(choices?.people, draft.person)}
+        value={draft.person === null ? null : String(draft.person)}
+        onChange={(value) => apply({ person: value === null ? null : Number(value) })}
+      />
+    ),
+    chips: filterChip(t('audit.filter.person'), nameOf(choices?.people, applied.person), () =>
+      apply({ person: null }),
+    ),
+  }
+  const action: FilterField = {
+    name: 'action',
+    room: 'l',
+    width: 140,
+    field: (
+      <SelectField
+        {...choice(t('audit.filter.action'))}
+        data={actionOptions(t, draft.action)}
+        value={draft.action}
+        onChange={(chosen) => apply({ action: chosen })}
+      />
+    ),
+    chips: filterChip(t('audit.filter.action'), chosenAction(t, applied.action), () =>
+      apply({ action: null }),
+    ),
+  }
+  const agency: FilterField = {
+    name: 'agency',
+    room: 'xl',
+    width: 140,
+    field: (
+      <SelectField
+        {...choice(t('audit.filter.agency'))}
+        data={optionsOf(choices?.agencies, draft.agency)}
+        value={draft.agency === null ? null : String(draft.agency)}
+        onChange={(value) => apply({ agency: value === null ? null : Number(value) })}
+      />
+    ),
+    chips: filterChip(t('audit.filter.agency'), nameOf(choices?.agencies, applied.agency), () =>
+      apply({ agency: null }),
+    ),
+  }
   return (
-    <>
-      <FilterForm
-        label={t('audit.filter.order')}
-        placeholder={t('audit.filter.orderPlaceholder')}
-        textDraft={textDraft}
-        onApply={() => apply()}
-        onReset={reset}
-      >
-        <SelectField
-          {...choice(t('audit.filter.person'))}
-          data={optionsOf(choices?.people, draft.person)}
-          value={draft.person === null ? null : String(draft.person)}
-          onChange={(value) => apply({ person: value === null ? null : Number(value) })}
-        />
-        <SelectField
-          {...choice(t('audit.filter.action'))}
-          data={actionOptions(t, draft.action)}
-          value={draft.action}
-          onChange={(action) => apply({ action })}
-        />
-        <SelectField
-          {...choice(t('audit.filter.agency'))}
-          data={optionsOf(choices?.agencies, draft.agency)}
-          value={draft.agency === null ? null : String(draft.agency)}
-          onChange={(value) => apply({ agency: value === null ? null : Number(value) })}
-        />
-        <div key={resetKey} className={classes.dates}>
-          <DateField
-            label={t('lists.from')}
-            value={draft.from}
-            onChange={(from, { isReadable }) => isReadable && apply({ from })}
-          />
-          <DateField
-            label={t('lists.to')}
-            value={draft.to}
-            min={draft.from}
-            onChange={(to, { isReadable }) => {
-              const isTooEarly = to !== null && draft.from !== null && to < draft.from
-              if (isReadable && !isTooEarly) apply({ to })
-            }}
-          />
-        </div>
-      </FilterForm>
-      <Narrowings applied={applied} choices={choices} onApply={onApply} />
-    </>
+    <FilterForm
+      label={t('audit.filter.order')}
+      placeholder={t('audit.filter.orderPlaceholder')}
+      textDraft={textDraft}
+      fields={[dates, person, action, agency, ofEntries(t, { applied, choices, onApply })]}
+      resetKey={resetKey}
+      onApply={() => apply()}
+      onReset={reset}
+    />
   )
 }
 
 /** What one came for by a link of an entry. */
-function Narrowings({
-  applied,
-  choices,
-  onApply,
-}: {
-  applied: AuditFilter
-  choices: AuditChoices | undefined
-  onApply: (filter: AuditFilter) => void
-}) {
-  const t = useText()
+function ofEntries(
+  t: Translate,
+  {
+    applied,
+    choices,
+    onApply,
+  }: {
+    applied: AuditFilter
+    choices: AuditChoices | undefined
+    onApply: (filter: AuditFilter) => void
+  },
+): FilterField {
   const { event, account } = applied
-  if (event === null && account === null) return null
-  const name = choices?.people.find(({ id }) => id === account)?.name ?? String(account)
-  return (
-    <div className={classes.narrowings}>
-      {event !== null && (
-        <Narrowing
-          thing={t('audit.filter.event', { id: event })}
-          onRemove={() => onApply({ ...applied, event: null })}
-        />
-      )}
-      {account !== null && (
-        <Narrowing
-          thing={t('audit.filter.account', { name })}
-          onRemove={() => onApply({ ...applied, account: null })}
-        />
-      )}
-    </div>
-  )
+  const name = nameOf(choices?.people, account)
+  return {
+    name: 'entry',
+    room: null,
+    field: null,
+    chips: [
+      ...(event === null
+        ? []
+        : [
+            {
+              name: t('audit.filter.event', { id: event }),
+              onRemove: () => onApply({ ...applied, event: null }),
+            },
+          ]),
+      ...(name === null
+        ? []
+        : [
+            {
+              name: t('audit.filter.account', { name }),
+              onRemove: () => onApply({ ...applied, account: null }),
+            },
+          ]),
+    ],
+  }
 }
 
-function Narrowing({ thing, onRemove }: { thing: string; onRemove: () => void }) {
-  const t = useText()
-  return (
-    <Button
-      variant="default"
-      size="xs"
-      rightSection={<IconX size={14} aria-hidden />}
-      aria-label={t('audit.filter.removeOnly', { thing })}
-      onClick={onRemove}
-    >
-      {t('audit.filter.only', { thing })}
-    </Button>
-  )
+/** Until it is known, its number. */
+function nameOf(things: readonly { id: number; name: string }[] | undefined, id: number | null) {
+  if (id === null) return null
+  return things?.find((thing) => thing.id === id)?.name ?? String(id)
 }
 
 /** What an address asks for is offered even before its name is known. */
@@ -142,6 +156,12 @@ function optionsOf(
   const options = (things ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   const isKnown = chosen === null || options.some(({ value }) => value === String(chosen))
   return isKnown ? options : [{ value: String(chosen), label: String(chosen) }, ...options]
+}
+
+function chosenAction(t: Translate, action: string | null): string | null {
+  const group = auditGroups.find((known) => known === action)
+  if (group !== undefined) return t(`audit.group.${group}`)
+  return action && actionText(t, action)
 }
 
 /** Every action by its group, each group as a whole first. */

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconKey, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
+import iconOnPhone from '../../shared/ui/icon-on-phone.module.css'
 import { ListPanel } from '../../shared/ui/list-panel.tsx'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { EmptyState } from '../../shared/ui/notice.tsx'
@@ -34,7 +35,11 @@ export function ProgramsList({ agencies }: { agencies: readonly AgencyChoice[] |
         title={t('programs.title')}
         description={t(agencies === null ? 'programs.hintAgency' : 'programs.hint')}
         actions={
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen('new')}>
+          <Button
+            className={iconOnPhone.button ?? ''}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => setOpen('new')}
+          >
             {t('programs.make')}
           </Button>
         }

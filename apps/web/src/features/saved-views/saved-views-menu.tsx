@@ -11,6 +11,7 @@ import {
   type ListTexts,
   textsOfListState,
 } from '../../shared/lists/list-state.ts'
+import iconOnPhone from '../../shared/ui/icon-on-phone.module.css'
 import { toastError, toastSuccess } from '../../shared/flash/toast.ts'
 import { type CurrentView, currentView } from './current-view.ts'
 import { useLiveSharedViews, useSavedViews, useUpdateSavedView } from './saved-views.api.ts'
@@ -81,7 +82,7 @@ export function SavedViewsMenu<Filter extends object>({
         <Menu.Target>
           <Button
             ref={button}
-            className={classes.button}
+            className={`${classes.button} ${iconOnPhone.button}`}
             classNames={{ label: classes.label }}
             variant="default"
             leftSection={
@@ -92,7 +93,7 @@ export function SavedViewsMenu<Filter extends object>({
               )
             }
             rightSection={<IconChevronDown size={14} aria-hidden />}
-            title={current?.view.name}
+            title={current?.view.name ?? t('lists.views')}
           >
             {current === null ? t('lists.views') : <Shown {...current} />}
           </Button>

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { lazy } from 'react'
 import { PageTexts, useText } from '../../shared/i18n/language-context.tsx'
 import { Afterwards } from '../../shared/browser/use-is-hydrating.tsx'
+import { IconBookmark, IconChevronDown } from '@tabler/icons-react'
+import iconOnPhone from '../../shared/ui/icon-on-phone.module.css'
 import type { SavedViewsMenu, SavedViewsProps } from './saved-views-menu.tsx'
 
 // lazy forgets type parameters; the assertion gives them back.
@@ -24,7 +26,13 @@ export function SavedViews<Filter extends object>(props: SavedViewsProps<Filter>
 function Waiting() {
   const t = useText()
   return (
-    <Button variant="default" disabled>
+    <Button
+      className={iconOnPhone.button ?? ''}
+      variant="default"
+      leftSection={<IconBookmark size={16} aria-hidden />}
+      rightSection={<IconChevronDown size={14} aria-hidden />}
+      disabled
+    >
       {t('lists.views')}
     </Button>
   )

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
+import iconOnPhone from '../../shared/ui/icon-on-phone.module.css'
 import { ListPanel } from '../../shared/ui/list-panel.tsx'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { EmptyState } from '../../shared/ui/notice.tsx'
@@ -20,7 +21,11 @@ export function WebhooksList() {
   const [chosen, setChosen] = useState<Webhook['id'] | null>(null)
   const shown = data?.find(({ id }) => id === chosen) ?? data?.[0]
   const add = (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen('new')}>
+    <Button
+      className={iconOnPhone.button ?? ''}
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => setOpen('new')}
+    >
       {t('webhooks.add')}
     </Button>
   )

@@ -77,6 +77,7 @@ export function DateField({
           setTyped((now) => (now !== null && isUnreadableText(now) ? now : null))
         })
       }
+      rightSectionWidth={32}
       rightSection={
         <Popover
           opened={isPicking}

@@ -24,8 +24,10 @@ export interface ExportLink {
 export function ExportMenu({
   name,
   groups,
+  className = '',
 }: {
   name: string
+  className?: string | undefined
   /** A group may say what its files have in common. */
   groups: readonly { label?: string; links: readonly ExportLink[] }[]
 }) {
@@ -33,6 +35,8 @@ export function ExportMenu({
     <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button
+          className={className}
+          title={name}
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
           rightSection={<IconChevronDown size={14} aria-hidden />}

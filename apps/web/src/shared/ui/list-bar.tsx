@@ -34,10 +34,8 @@ export function ListBar({
         <InfoLine page={page} />
         {note !== undefined && <p className={classes.note}>{note}</p>}
       </div>
-      <div className={classes.controls}>
-        {page !== undefined && <Pagination page={page} label={label} onChange={onPageChange} />}
-        {children}
-      </div>
+      {page !== undefined && <Pagination page={page} label={label} onChange={onPageChange} />}
+      {children}
     </div>
   )
 }

@@ -8,6 +8,8 @@ export function SelectField(props: SelectProps) {
     <Select
       // Choosing what is chosen already keeps it; the button of a clearable field empties it.
       allowDeselect={false}
+      // Instead of the arrow, which would take room from the words.
+      clearSectionMode="clear"
       {...props}
       // The field refers assistive technology to its list only if it renders after the list.
       onDropdownOpen={() => {

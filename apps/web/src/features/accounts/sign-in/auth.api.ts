@@ -9,7 +9,7 @@ import type {
   resetPassword,
   setPassword,
 } from '@gangway/contract/accounts/passwords'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../shared/http/api-client.ts'
 import { signWithPasskey } from '../../../shared/browser/passkeys.ts'
 import { forgetPersonal } from '../../../shared/browser/browser-storage.ts'
@@ -65,6 +65,20 @@ export interface Credentials {
   passkey?: PasskeyAssertion
 }
 
+/** The answer without the session's token, which is stored elsewhere. */
+function personOf({ token: _token, ...me }: User & { token: string }): User {
+  return me
+}
+
+/**
+ * Forgets what another person may have seen in this very tab. Who is signed in is known from the
+ * answer, so that the first page is laid out for them at once.
+ */
+function beginAs(queryClient: QueryClient, me: User): void {
+  queryClient.clear()
+  queryClient.setQueryData(meQuery.queryKey, me)
+}
+
 export function useLogin() {
   const queryClient = useQueryClient()
   return useSingleMutation({
@@ -75,10 +89,9 @@ export function useLogin() {
         isSentOnce: true,
         body: credentials,
       })
-      return reply.data
+      return personOf(reply.data)
     },
-    // Another person may have signed in before, in this very tab.
-    onSuccess: () => queryClient.clear(),
+    onSuccess: (me) => beginAs(queryClient, me),
   })
 }
 
@@ -110,13 +123,14 @@ export function usePasskeySignIn(credentials: Credentials | null) {
       const sent = { method: 'POST', isSentOnce: true } as const
       if (credentials === null) {
         const path = '/auth/passkey-sign-in'
-        return (await call<typeof signInWithPasskey>({ ...sent, path, body: { passkey } })).data
+        return personOf(
+          (await call<typeof signInWithPasskey>({ ...sent, path, body: { passkey } })).data,
+        )
       }
       const body = { ...credentials, passkey }
-      return (await call<typeof login>({ ...sent, path: '/auth/login', body })).data
+      return personOf((await call<typeof login>({ ...sent, path: '/auth/login', body })).data)
     },
-    // Another person may have signed in before, in this very tab.
-    onSuccess: () => queryClient.clear(),
+    onSuccess: (me) => beginAs(queryClient, me),
   })
 }
 

@@ -2,6 +2,7 @@ import { roles } from '@gangway/domain/accounts/roles'
 import { NativeSelect } from '@mantine/core'
 import { useText } from '../../../shared/i18n/language-context.tsx'
 import { useFilterDraft } from '../../../shared/lists/use-filter-draft.ts'
+import { type FilterField, filterChip } from '../../../shared/ui/filter-field.ts'
 import { FilterForm } from '../../../shared/ui/filter-form.tsx'
 import { type UsersFilter, userStatuses } from './users-list-state.ts'
 
@@ -18,14 +19,12 @@ export function UsersFilterBar({
   const t = useText()
   const { draft, textDraft, edit, reset, apply } = useFilterDraft(applied, { onApply, onReset })
 
-  return (
-    <FilterForm
-      label={t('lists.search')}
-      placeholder={t('users.filter.textPlaceholder')}
-      textDraft={textDraft}
-      onApply={() => apply()}
-      onReset={reset}
-    >
+  const remove = (part: Partial<UsersFilter>) => onApply({ ...applied, ...part })
+  const role: FilterField = {
+    name: 'role',
+    room: 's',
+    width: 150,
+    field: (
       <NativeSelect
         label={t('users.role')}
         data={[
@@ -34,9 +33,19 @@ export function UsersFilterBar({
         ]}
         value={draft.role ?? ''}
         onChange={({ currentTarget }) =>
-          edit({ role: roles.find((role) => role === currentTarget.value) ?? null })
+          edit({ role: roles.find((known) => known === currentTarget.value) ?? null })
         }
       />
+    ),
+    chips: filterChip(t('users.role'), applied.role && t(`shell.role.${applied.role}`), () =>
+      remove({ role: null }),
+    ),
+  }
+  const status: FilterField = {
+    name: 'status',
+    room: 's',
+    width: 150,
+    field: (
       <NativeSelect
         label={t('users.status')}
         data={[
@@ -45,9 +54,25 @@ export function UsersFilterBar({
         ]}
         value={draft.status ?? ''}
         onChange={({ currentTarget }) =>
-          edit({ status: userStatuses.find((status) => status === currentTarget.value) ?? null })
+          edit({ status: userStatuses.find((known) => known === currentTarget.value) ?? null })
         }
       />
-    </FilterForm>
+    ),
+    chips: filterChip(
+      t('users.status'),
+      applied.status && t(`users.status.${applied.status}`),
+      () => remove({ status: null }),
+    ),
+  }
+
+  return (
+    <FilterForm
+      label={t('lists.search')}
+      placeholder={t('users.filter.textPlaceholder')}
+      textDraft={textDraft}
+      fields={[role, status]}
+      onApply={() => apply()}
+      onReset={reset}
+    />
   )
 }

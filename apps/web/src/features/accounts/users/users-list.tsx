@@ -6,6 +6,7 @@ import { useText } from '../../../shared/i18n/language-context.tsx'
 import { emptyFilter } from '../../../shared/lists/list-state.ts'
 import { useListSort } from '../../../shared/lists/use-list-sort.ts'
 import { useListState } from '../../../shared/lists/use-list-state.ts'
+import iconOnPhone from '../../../shared/ui/icon-on-phone.module.css'
 import { EmptyState } from '../../../shared/ui/notice.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { PagedList } from '../../../shared/ui/paged-list.tsx'
@@ -34,6 +35,7 @@ export function UsersList({ ownId }: { ownId: number }) {
         description={t('users.hint')}
         actions={
           <Button
+            className={iconOnPhone.button ?? ''}
             leftSection={<IconUserPlus size={16} aria-hidden />}
             onClick={() => setOpen('invitation')}
           >

@@ -13,7 +13,6 @@ import {
   IconTicket,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useText } from '../../../shared/i18n/language-context.tsx'
 import classes from './events-chips.module.css'
 import type { EventsFilter } from './events-list-state.ts'
@@ -33,15 +32,12 @@ export function EventsChips({
   counts,
   isStaff,
   onChange,
-  children,
 }: {
   filter: EventsFilter
   /** undefined until they have come. */
   counts: Readonly<Partial<Record<EventChip, number>>> | undefined
   isStaff: boolean
   onChange: (part: Partial<EventsFilter>) => void
-  /** What else narrows the list. */
-  children: ReactNode
 }) {
   const t = useText()
   // Which ship is meant is for staff to say.
@@ -66,7 +62,6 @@ export function EventsChips({
           </UnstyledButton>
         )
       })}
-      {children}
     </fieldset>
   )
 }

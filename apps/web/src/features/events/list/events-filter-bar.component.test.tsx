@@ -14,6 +14,8 @@ import { visit } from '../../../testing/visit.tsx'
 const field = (name: string) => page.getByLabelText(name, { exact: true })
 const choice = (name: string) => page.getByRole('combobox', { name })
 const option = (name: string) => page.getByRole('option', { name })
+const more = page.getByRole('button', { name: /^More filters/ })
+const chip = (name: string) => page.getByRole('button', { name: `Remove filter: ${name}` })
 const go = page.getByRole('button', { name: 'Go', exact: true })
 
 describe('the filter of the events list', () => {
@@ -108,7 +110,7 @@ describe('the filter of the events list', () => {
     await expect.poll(address).toBe('/events?languages=de')
   })
 
-  test('filters by agency and product, by keyboard alone', async () => {
+  test('keeps rarer fields behind a button that counts them, by keyboard alone', async () => {
     answer(listEventAgencies, {
       data: [
         { id: 1, name: 'Harbour Tours' },
@@ -117,27 +119,111 @@ describe('the filter of the events list', () => {
     })
     answer(listEventProducts, { data: ['Hamburg: harbour', 'Tallinn: old town'] })
     const { address } = await visit('/events')
-    await choice('Agency').fill('baltic')
+    await expect.element(more).toHaveAttribute('aria-expanded', 'false')
+    more.element().focus()
+    await userEvent.keyboard('{Enter}{Tab}baltic')
+    await expect.element(option('Baltic Stories')).toBeVisible()
+    await expectAccessible()
+    // The topmost thing closes first.
+    await userEvent.keyboard('{Escape}')
+    await expect.element(option('Baltic Stories')).not.toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(choice('Agency')).not.toBeInTheDocument()
+    await expect.element(more).toHaveFocus()
+
+    await userEvent.keyboard('{Enter}{Tab}baltic')
     await expect.element(option('Baltic Stories')).toBeVisible()
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await choice('Product').fill('Tallinn: ')
     await expect.element(option('Tallinn: old town')).toBeVisible()
-    await userEvent.keyboard('{ArrowDown}{Enter}')
-    go.element().focus()
-    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{ArrowDown}{Enter}{Enter}')
     await expect.poll(address).toBe('/events?agency=2&product=Tallinn%3A+old+town')
+    await expect.element(choice('Agency')).not.toBeInTheDocument()
+    await expect.element(more).toMatchTextContent(/2$/)
+
+    await chip('Agency: Baltic Stories').click()
+    await expect.poll(address).toBe('/events?product=Tallinn%3A+old+town')
+    await expect.element(more).toHaveFocus()
+    await more.click()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect.element(choice('Product')).not.toBeInTheDocument()
+    await more.click()
+    await choice('Product').click()
+    await option('Hamburg: harbour').click()
+    await expect.element(choice('Product')).toHaveValue('Hamburg: harbour')
+    await page.getByRole('button', { name: 'Reset', exact: true }).first().click()
+    await expect.poll(address).toBe('/events')
   })
 
   test('filters by ship, and keeps one that a link spells otherwise', async () => {
     answer(listEventShips, { data: ['AIDAnova', 'Mein Schiff 4'] })
     const { address } = await visit('/events?ship=ms%20aida%20nova')
+    await expect.element(chip('Ship: ms aida nova')).toBeVisible()
+    await more.click()
     await expect.element(choice('Ship')).toHaveValue('ms aida nova')
     await choice('Ship').fill('schiff')
     await expect.element(option('Mein Schiff 4')).toBeVisible()
     await userEvent.keyboard('{ArrowDown}{Enter}')
-    go.element().focus()
-    await userEvent.keyboard('{Enter}')
+    await page
+      .getByRole('group', { name: 'More filters' })
+      .getByRole('button', { name: 'Go' })
+      .click()
     await expect.poll(address).toBe('/events?ship=Mein+Schiff+4')
+  })
+
+  test.each(['en', 'de'] as const)(
+    'is one row at every width, in %s, and names what has no room in it',
+    async (language) => {
+      const query = 'from=2026-01-01&status=approved&port=7&languages=de&agency=1&waiting=any'
+      await page.viewport(1440, 900)
+      await visit(`/events?${query}`, { language })
+      const chips = page.getByRole('button', { name: /^(Remove filter|Filter entfernen): / })
+      await expect.poll(() => chips.elements()).toHaveLength(2)
+      // With the sidebar, 1440 pixels leave the list 1182.
+      for (const [width, hidden] of [
+        [1440, 2],
+        [1340, 3],
+        [1024, 4],
+        [768, 5],
+        [390, 6],
+        [360, 6],
+      ] as const) {
+        await page.viewport(width, 844)
+        await expect.poll(() => chips.elements(), { message: String(width) }).toHaveLength(hidden)
+        const form = document.querySelector('search form')
+        const controls = [...(form?.querySelectorAll('input, button') ?? [])]
+          .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+          .map((control) => control.getBoundingClientRect())
+        const middles = controls.map(({ top, bottom }) => Math.round((top + bottom) / 2))
+        expect(Math.max(...middles) - Math.min(...middles), String(width)).toBeLessThan(3)
+        const end = form?.getBoundingClientRect().right ?? 0
+        expect(Math.max(...controls.map(({ right }) => right)), String(width)).toBeLessThan(end + 1)
+      }
+    },
+  )
+
+  test('on a phone leaves the first event in sight, and has its fields in a sheet', async () => {
+    await page.viewport(390, 844)
+    const { address } = await visit('/events?port=7')
+    const first = page.getByRole('table', { name: 'Events' }).getByRole('row').first()
+    await expect.element(first).toBeVisible()
+    expect(first.element().getBoundingClientRect().top).toBeLessThanOrEqual(280)
+    const opener = page.getByRole('button', { name: /^Filters/ })
+    await opener.click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByRole('combobox', { name: 'Status' }).click()
+    await option('Canceled').click()
+    await sheet.getByLabelText('From', { exact: true }).fill('31.12.2099')
+    await expectAccessible()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(address).toBe('/events?port=7&from=2099-12-31&status=canceled')
+    await expect.element(sheet).not.toBeInTheDocument()
+    await expect.element(opener).toHaveFocus()
+    await chip('From: 31 Dec. 2099').click()
+    await expect.poll(address).toBe('/events?port=7&status=canceled')
+    await opener.click()
+    await sheet.getByRole('button', { name: 'Reset' }).click()
+    await expect.poll(address).toBe('/events')
   })
 
   test('says so when the ports cannot be asked for, and lists the events all the same', async () => {

@@ -25,7 +25,6 @@ import {
   eventSortNames,
   eventsSort,
 } from './events-list-state.ts'
-import { EventsNarrowing } from './events-narrowing.tsx'
 import { EventsTable } from './events-table.tsx'
 import { LoadFailedAction, searchRefusal } from './load-failed-action.tsx'
 import { NoEvents } from './no-events.tsx'
@@ -79,21 +78,17 @@ export function EventsList({
       <EventsFilterBar
         applied={state.filter}
         showsAgency={showsAgency}
+        row={isCurrent ? page?.data[0] : undefined}
         onApply={(filter) => change({ filter })}
         onReset={resetFilter}
-      />
-      <EventsChips
-        filter={state.filter}
-        counts={counts}
-        isStaff={showsAgency}
-        onChange={(part) => change({ filter: { ...state.filter, ...part } })}
       >
-        <EventsNarrowing
-          filter={showsAgency ? { ...state.filter, agency: null } : state.filter}
-          agencyName={page?.data[0]?.agency_name}
-          onWiden={(part) => change({ filter: { ...state.filter, ...part } })}
+        <EventsChips
+          filter={state.filter}
+          counts={counts}
+          isStaff={showsAgency}
+          onChange={(part) => change({ filter: { ...state.filter, ...part } })}
         />
-      </EventsChips>
+      </EventsFilterBar>
       <ListFrame
         name={t('events.title')}
         page={page}
