@@ -16,9 +16,12 @@ const field = (page: Page) => box(page).getByRole('textbox', { name: 'Write a co
 const comment = (page: Page, text: string) =>
   box(page).getByRole('listitem').filter({ hasText: text })
 
+const toggle = (page: Page) => page.getByRole('button', { name: /^Comments/ })
+
 /** The box of an event, with its thread in it. */
 async function openComments(page: Page, event_id: number): Promise<void> {
   await openEvent(page, event_id)
+  if ((await toggle(page).getAttribute('aria-expanded')) === 'false') await toggle(page).click()
   await expect(field(page)).toBeVisible()
 }
 
@@ -105,16 +108,28 @@ test('two people talk, each sees at once what the other writes, and the agency n
   await staff.context().close()
 })
 
-test('a box that was folded away stays so after a reload', async ({ page }) => {
-  const { event_id } = await findQuiet(page)
-  await openComments(page, event_id)
-  const fold = page.getByRole('button', { name: /^Comments/ })
-  await fold.click()
-  await expect(fold).toHaveAttribute('aria-expanded', 'false')
-  await page.reload()
-  await expect(fold).toHaveAttribute('aria-expanded', 'false')
-  await expect(field(page)).toHaveCount(0)
-})
+for (const width of [1440, 1600]) {
+  test(`comments stay open on this device, and move nothing on ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const { event_id } = await findQuiet(page)
+    await openComments(page, event_id)
+    const { promise, resolve: letScripts } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await promise
+      await route.continue()
+    })
+    const orders = page.getByRole('region', { name: 'Orders', exact: true })
+    await page.goto(`/events/${event_id}`, { waitUntil: 'commit' })
+    const before = await orders.boundingBox()
+    letScripts()
+    await expect(field(page)).toBeVisible()
+    expect(await orders.boundingBox()).toEqual(before)
+    await toggle(page).click()
+    await page.reload()
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+    await expect(field(page)).toHaveCount(0)
+  })
+}
 
 test('a file goes along and is saved by the other side', async ({ page, browser }) => {
   const { staff } = await together(page, browser)
@@ -174,6 +189,7 @@ test('a script that does not come is logged; trying again helps', async ({ page 
   })
   await page.route('**/comments/js/comments.js*', (route) => route.abort())
   await openEvent(page, event_id)
+  await toggle(page).click()
   expect((await told).text()).toContain('did not come')
   await expect(box(page)).toContainText('Comments are not available right now.')
   const asked: string[] = []

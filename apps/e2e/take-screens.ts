@@ -59,9 +59,9 @@ async function takeScreens(page: Page, take: (name: string) => Promise<void>): P
   await take('alerts')
   const commented = await findEvent(page, ({ comments_guid }) => comments_guid !== null)
   await openEvent(page, commented.event_id)
-  const comments = page.getByRole('region', { name: 'Comments' }).first()
-  await comments.scrollIntoViewIfNeeded()
-  await comments.getByRole('textbox', { name: 'Write a comment' }).scrollIntoViewIfNeeded()
+  const toggle = page.getByRole('button', { name: /^Comments/ })
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
+  await page.getByRole('textbox', { name: 'Write a comment' }).waitFor()
   await take('comments')
 }
 

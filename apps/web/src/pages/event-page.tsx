@@ -1,13 +1,15 @@
+import type { Event } from '@gangway/contract/events'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { Button } from '@mantine/core'
 import { IconMapSearch } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
-import { Link, useParams } from 'react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { useMe } from '../features/accounts/sign-in/auth.api.ts'
-import { useCommentsFolded } from '../features/comments/comments-fold.ts'
+import { CommentsButton } from '../features/comments/comments-button.tsx'
+import { useCommentsPanel } from '../features/comments/use-comments-panel.ts'
 import { EventLoading } from '../features/events/page/event-loading.tsx'
 import { EventSummary } from '../features/events/page/event-summary.tsx'
-import { useEvent, useEventOnPage } from '../features/events/page/event.api.ts'
+import { type EventOnPage, useEvent, useEventOnPage } from '../features/events/page/event.api.ts'
 import { LeftOut } from '../features/events/page/left-out.tsx'
 import { LiveStatus } from '../features/events/page/live-status.tsx'
 import { PickupConflict } from '../features/events/page/pickup-conflict.tsx'
@@ -28,7 +30,7 @@ import { errorText } from '../shared/http/error-text.ts'
 import { HttpError } from '@gangway/client/http-error'
 import { usePageTitle } from '../shared/browser/use-page-title.ts'
 import { paths } from '../shared/paths.ts'
-import { Afterwards } from '../shared/browser/use-is-hydrating.tsx'
+import { Afterwards, useIsHydrating } from '../shared/browser/use-is-hydrating.tsx'
 import { EmptyState, ErrorState } from '../shared/ui/notice.tsx'
 import { PageHeader } from '../shared/ui/page-header.tsx'
 import { RefetchBar } from '../shared/ui/refetch-bar.tsx'
@@ -57,8 +59,6 @@ export function EventPage() {
 
 function ExcursionRequest({ event_id }: { event_id: number }) {
   const t = useText()
-  const me = useMe()
-  const isFolded = useCommentsFolded()
   const onPage = useEventOnPage(event_id)
   const { data: event, dataUpdatedAt, error, isFetching, refetch } = useEvent(event_id)
   useLiveEvent(event_id, onPage.refresh)
@@ -79,8 +79,47 @@ function ExcursionRequest({ event_id }: { event_id: number }) {
       </ErrorState>
     )
   }
-  if (event === undefined) return <EventLoading hasCommentsFolded={isFolded} />
+  if (event === undefined) return <EventLoading />
+  return (
+    <RequestOnPage
+      key={event_id}
+      event={event}
+      onPage={onPage}
+      title={title}
+      isFetching={isFetching}
+      updatedAt={dataUpdatedAt}
+      staleReason={error === null ? null : errorText(t, error)}
+      onRetry={() => void refetch()}
+    />
+  )
+}
 
+function RequestOnPage({
+  event,
+  onPage,
+  title,
+  isFetching,
+  updatedAt,
+  staleReason,
+  onRetry,
+}: {
+  event: Event
+  onPage: EventOnPage
+  title: string
+  isFetching: boolean
+  /** When the event was last fetched, in milliseconds since the epoch. */
+  updatedAt: number
+  /** Why it could not be fetched again. */
+  staleReason: string | null
+  onRetry: () => void
+}) {
+  const t = useText()
+  const me = useMe()
+  usePrintedAs('request')
+  const [search] = useSearchParams()
+  const { comments, panelRef, buttonRef } = useCommentsPanel(event, search.has('order'))
+  const isHydrating = useIsHydrating()
+  const { event_id } = event
   const mayReopen = me?.permissions.includes('orders.reopen') ?? false
   const mayManageShips = me?.permissions.includes('ships.manage') ?? false
   const isOver = event.event_date < dateInTimeZone(new Date(nowMs()), event.port_time_zone)
@@ -88,44 +127,49 @@ function ExcursionRequest({ event_id }: { event_id: number }) {
   const mayManagePrivacy = me?.permissions.includes('privacy.manage') ?? false
   const maySeeHistory = me?.permissions.includes('events.history') ?? false
   return (
-    <article className={classes.page}>
+    <article>
       <RefetchBar isShown={isFetching} />
       <PageHeader
         title={title}
         actions={
           <>
             <LiveStatus />
+            <CommentsButton ref={buttonRef} comments={comments} />
             <ManifestMenu event_id={event_id} mayReveal={mayReveal} />
             <TutorialButton name="event" />
           </>
         }
       />
-      {error !== null && (
+      {staleReason !== null && (
         <div className={classes.stale} role="alert">
-          {t('event.stale', { reason: errorText(t, error) })}
-          <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
+          {t('event.stale', { reason: staleReason })}
+          <Button variant="default" size="compact-sm" onClick={onRetry}>
             {t('shell.tryAgain')}
           </Button>
         </div>
       )}
-      <div className={classes.band}>
-        {event.pickup_conflict !== null && (
-          <div className={classes.conflict}>
-            <PickupConflict conflict={event.pickup_conflict} isOver={isOver} mayClear={mayReopen}>
-              {isOver && mayManageShips && <SettleEvent event_id={event_id} onPage={onPage} />}
-            </PickupConflict>
-          </div>
-        )}
-        {!isOver && mayManageShips && <UnknownShips event={event} onRemembered={onPage.refresh} />}
-        {event.left_out.length > 0 && (
-          <div className={classes.conflict}>
-            <LeftOut event={event} />
-          </div>
-        )}
-        <EventSummary event={event} />
-        <PickupTimeBox event={event} onPage={onPage} mayClear={mayReopen} />
+      <div className={classes.bandFrame}>
+        <div className={classes.band}>
+          {event.pickup_conflict !== null && (
+            <div className={classes.conflict}>
+              <PickupConflict conflict={event.pickup_conflict} isOver={isOver} mayClear={mayReopen}>
+                {isOver && mayManageShips && <SettleEvent event_id={event_id} onPage={onPage} />}
+              </PickupConflict>
+            </div>
+          )}
+          {!isOver && mayManageShips && (
+            <UnknownShips event={event} onRemembered={onPage.refresh} />
+          )}
+          {event.left_out.length > 0 && (
+            <div className={classes.conflict}>
+              <LeftOut event={event} />
+            </div>
+          )}
+          <EventSummary event={event} />
+          <PickupTimeBox event={event} onPage={onPage} mayClear={mayReopen} />
+        </div>
       </div>
-      <div className={classes.layout}>
+      <div className={classes.layout} data-comments={comments.isOpen || undefined}>
         <div className={classes.orders}>
           <OrdersSection
             event={event}
@@ -157,21 +201,39 @@ function ExcursionRequest({ event_id }: { event_id: number }) {
             }
           />
         </div>
-        <div className={classes.comments} data-folded={isFolded || undefined} data-tour="comments">
+        <div
+          ref={panelRef}
+          id={comments.id}
+          tabIndex={-1}
+          className={classes.comments}
+          data-shown={comments.shown}
+          data-at-first={isHydrating || undefined}
+        >
           {me !== undefined && (
-            <Afterwards meanwhile={<div className={classes.frame} />}>
-              <CommentsSection event={event} writer={writerOf(me)} />
+            <Afterwards>
+              <CommentsSection event={event} writer={writerOf(me)} panel={comments} />
             </Afterwards>
           )}
         </div>
         {maySeeHistory && (
           <div className={classes.history}>
-            <HistorySection event_id={event_id} changedAt={dataUpdatedAt} />
+            <HistorySection event_id={event_id} changedAt={updatedAt} />
           </div>
         )}
       </div>
     </article>
   )
+}
+
+/** Names the kind of paper that the document is printed on while the page is shown. */
+function usePrintedAs(kind: string): void {
+  useEffect(() => {
+    const { dataset } = document.body
+    dataset['printed'] = kind
+    return () => {
+      delete dataset['printed']
+    }
+  }, [kind])
 }
 
 function writerOf({ id, name, email, metadata }: NonNullable<ReturnType<typeof useMe>>) {

@@ -1,14 +1,14 @@
 import type { CommentsService } from '@gangway/contract/comments-widget'
 import type { Event } from '@gangway/contract/events'
-import { Button } from '@mantine/core'
-import { IconChevronDown, IconMessageCircle } from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { config } from '../../shared/browser/config.ts'
 import { scriptService } from '../../shared/browser/script-service.ts'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
-import { foldComments, useCommentsFolded } from './comments-fold.ts'
 import classes from './comments-section.module.css'
 import { useRecountUnread } from './comments.api.ts'
+import type { CommentsPanel } from './use-comments-panel.ts'
 import { useCommentsWidget, type Writer } from './use-comments-widget.ts'
 import { whenVisible } from './when-visible.ts'
 
@@ -27,24 +27,19 @@ const loadCommentsService = scriptService<CommentsService<HTMLElement>>({
 })
 
 /** The side box with the comments on an event (rule C1.1), from the comments service. */
-export function CommentsSection(props: { event: Event; writer: Writer }) {
+export function CommentsSection(props: { event: Event; writer: Writer; panel: CommentsPanel }) {
   const { language } = useLanguage()
   const { event, writer } = props
   // The service learns once whose thread it shows, to whom and in which language.
   return <Box key={`${event.event_id} ${event.agency_id} ${writer.id} ${language}`} {...props} />
 }
 
-function Box({ event, writer }: { event: Event; writer: Writer }) {
+function Box({ event, writer, panel }: { event: Event; writer: Writer; panel: CommentsPanel }) {
   const { t } = useLanguage()
   const titleId = useId()
-  const contentId = useId()
-  const isFolded = useCommentsFolded()
   const place = useRef<HTMLDivElement>(null)
   const [service, setService] = useState<CommentsService<HTMLElement> | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
-  // What the event says counts until the service, which is not asked while folded, knows better.
-  const [counted, setCounted] = useState<number | null>(null)
-  const count = counted ?? event.unread_comments
   const recount = useRecountUnread()
 
   const load = useCallback(async () => {
@@ -69,45 +64,37 @@ function Box({ event, writer }: { event: Event; writer: Writer }) {
     event,
     writer,
     onCount: (unread) => {
-      setCounted(unread)
+      panel.onCount(unread)
       recount()
     },
   })
 
   return (
-    <section className={classes.card} aria-labelledby={titleId} data-folded={isFolded || undefined}>
-      <h2 className={classes.title}>
-        <button
-          type="button"
-          className={classes.toggle}
-          title={t(isFolded ? 'comments.unfold' : 'comments.fold')}
-          aria-expanded={!isFolded}
-          aria-controls={contentId}
-          onClick={() => foldComments(!isFolded)}
+    <section className={classes.card} aria-labelledby={titleId}>
+      <header className={classes.head}>
+        <h2 id={titleId} className={classes.title}>
+          {t('comments.title')}
+        </h2>
+        <ActionIcon
+          className={classes.close ?? ''}
+          variant="subtle"
+          color="gray"
+          aria-label={t('comments.close')}
+          title={t('comments.close')}
+          onClick={panel.close}
         >
-          <IconMessageCircle size={16} aria-hidden />
-          <span id={titleId} className={classes.name}>
-            {t('comments.title')}
-          </span>
-          {count > 0 && (
-            <span className={classes.count} title={t('comments.unread', { n: count })}>
-              {isFolded ? count : t('comments.unread', { n: count })}
-            </span>
-          )}
-          <IconChevronDown size={16} className={classes.chevron} aria-hidden />
-        </button>
-      </h2>
-      <div id={contentId} className={classes.content} hidden={isFolded}>
-        {hasFailed && service === null && (
-          <output className={classes.failed}>
-            {t('comments.failed')}
-            <Button variant="default" size="compact-sm" onClick={() => void load()}>
-              {t('shell.tryAgain')}
-            </Button>
-          </output>
-        )}
-        <div ref={place} className={classes.place} />
-      </div>
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
+      </header>
+      {hasFailed && service === null && (
+        <output className={classes.failed}>
+          {t('comments.failed')}
+          <Button variant="default" size="compact-sm" onClick={() => void load()}>
+            {t('shell.tryAgain')}
+          </Button>
+        </output>
+      )}
+      <div ref={place} className={classes.place} />
     </section>
   )
 }

@@ -19,17 +19,19 @@ import { visit } from '../../testing/visit.tsx'
 
 const box = page.getByRole('region', { name: 'Comments' }).last()
 const field = box.getByRole('textbox', { name: 'Write a comment' })
+const toggle = page.getByRole('button', { name: /^Comments/ })
 const send = box.getByRole('button', { name: 'Send' })
 const comment = (text: string) => box.getByRole('listitem').filter({ hasText: text })
 
-/** Opens an event with this thread. */
+/** Opens an event with this thread; where nothing is new, the comments are asked for. */
 async function openComments(
   thread: Parameters<typeof answerComments>[0] = {},
   who: Parameters<typeof visit>[1] = { role: 'agency' },
 ): Promise<KeptThread & { enter: (address: string) => Promise<void> }> {
-  answerEvent(anEvent())
+  answerEvent(anEvent({ unread_comments: thread.unread ?? 0 }))
   const kept = answerComments(thread)
   const visited = await visit('/events/7', who)
+  if ((thread.unread ?? 0) === 0) await toggle.click()
   await expect.element(page.getByRole('textbox').last()).toBeVisible()
   return Object.assign(kept, visited)
 }
@@ -204,17 +206,69 @@ test('what is new is marked, and counted until it was seen', async () => {
     unread: 1,
     last_read_id: 1,
   })
-  await expect.element(page.getByText('1 unread', { exact: true })).toBeVisible()
+  await expect.element(toggle).toHaveAccessibleName('Comments 1 unread')
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'true')
   await expect.element(box.getByText('New', { exact: true })).toBeVisible()
   await expect.poll(() => callsTo(markCommentsRead)).toHaveLength(1)
   expect(callsTo(markCommentsRead)[0]?.body).toEqual({ comment_id: 2 })
-  await expect.poll(() => page.getByText('1 unread', { exact: true }).elements()).toHaveLength(0)
+  await expect.element(toggle).toHaveAccessibleName('Comments')
+})
+
+test('what nobody looked at stays unread: on a phone until the sheet is opened', async () => {
+  await page.viewport(390, 844)
+  const unread = { comments: [buildComment({ id: 1 })], unread: 1 }
+  answerEvent(anEvent({ unread_comments: 1 }))
+  answerComments(unread)
+  await visit('/events/7')
+  await expect.element(toggle).toHaveAccessibleName('Comments 1 unread')
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
+  expect(box.elements()).toHaveLength(0)
+  expect(callsTo(listComments)).toEqual([])
+  await toggle.click()
+  await expect.element(comment('Is one coach enough?')).toBeVisible()
+  const sheet = document.getElementById(toggle.element().getAttribute('aria-controls') ?? '')
+  await expect
+    .poll(() => sheet?.getBoundingClientRect().toJSON())
+    .toMatchObject({ x: 0, y: 0, right: 390, bottom: 844 })
+  await expect.poll(() => callsTo(markCommentsRead)).toHaveLength(1)
+  await page.getByRole('button', { name: 'Close the comments' }).click()
+  await expect.element(toggle).toHaveFocus()
+  await expect.element(toggle).toHaveAccessibleName('Comments')
+})
+
+test('below 1600 px they lie over the page, which stays as it is and in use; Escape closes them', async () => {
+  const { enter } = await openComments()
+  const orders = page.getByRole('region', { name: 'Orders' })
+  const review = page.getByRole('button', { name: /^Review the order/ })
+  const before = orders.element().getBoundingClientRect().toJSON()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(toggle).toHaveFocus()
+  await expect.poll(() => field.elements()).toHaveLength(0)
+  expect(orders.element().getBoundingClientRect().toJSON()).toEqual(before)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field).toBeVisible()
+  ;(review.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => page.getByRole('dialog').elements()).toHaveLength(0)
+  await expect.element(field).toBeVisible()
+  await enter('/events/7')
+  await expect.element(field).toBeVisible()
+  await page.viewport(1600, 900)
+  const rightOfOrders = () => orders.element().getBoundingClientRect().right
+  await expect.poll(() => box.element().getBoundingClientRect().left > rightOfOrders()).toBe(true)
+  await toggle.click()
+  await enter('/events/7')
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
+  expect(field.elements()).toHaveLength(0)
 })
 
 test('a thread that cannot be loaded says so, and is asked for again', async () => {
   answerEvent(anEvent())
   answer(listComments, new Refusal('internal'))
   await visit('/events/7')
+  await toggle.click()
   await expect
     .element(box.getByRole('alert'))
     .toMatchTextContent(/The comments could not be loaded\./)

@@ -2,7 +2,7 @@ import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
 import { Button } from '@mantine/core'
 import { IconUsersPlus } from '@tabler/icons-react'
-import { useLanguage, useText } from '../../shared/i18n/language-context.tsx'
+import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/http/error-text.ts'
 import { formatInstant } from '../../shared/format/instant.ts'
 import { toastSuccess } from '../../shared/flash/toast.ts'
@@ -74,16 +74,6 @@ export function CountChange({
       >
         {t('checks.acknowledge')}
       </Button>
-    </div>
-  )
-}
-
-/** A word beside the status, so that the row is found at a glance. */
-export function ReconfirmTag() {
-  const t = useText()
-  return (
-    <div className={classes.tag} title={t('checks.reconfirmHint')}>
-      {t('checks.reconfirm')}
     </div>
   )
 }

@@ -3,16 +3,16 @@ import { orderPersonCount } from '@gangway/domain/orders/person-counts'
 import { shipsNotCalling } from '@gangway/domain/ships/pickup-conflict'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { fitOfOrder, type JudgedEvent } from './berthing-check.tsx'
-import marks from './order-marks.module.css'
+import { Mark } from './order-marks.tsx'
 
-/** Says under an order's pick-up time whom it does not fetch: its ship is missed by the event's time, or does not call. */
+/** Says beside an order's pick-up time whom it does not fetch: its ship is missed by the event's time, or does not call. */
 export function NotFetched({ order, event }: { order: Order; event: JudgedEvent }) {
   const t = useText()
   if (order.status === 'canceled') return null
   if (shipsNotCalling({ ships: [order], calls: event.ship_calls }).length > 0) {
-    return <div className={marks.notFetched}>{t('orders.noCall')}</div>
+    return <Mark icon="notFetched">{t('orders.noCall')}</Mark>
   }
   if (order.pickup_time !== null || fitOfOrder(event, order)?.verdict !== 'impossible') return null
   const persons = t('orders.persons', { n: orderPersonCount(order.subproducts) })
-  return <div className={marks.notFetched}>{t('orders.notFetched', { persons })}</div>
+  return <Mark icon="notFetched">{t('orders.notFetched', { persons })}</Mark>
 }

@@ -1,11 +1,11 @@
 import type { Order } from '@gangway/contract/orders'
 import { awaitsAction } from '@gangway/domain/orders/order-status'
-import { Button, Group } from '@mantine/core'
 import { useText } from '../../shared/i18n/language-context.tsx'
+import classes from './order-action.module.css'
 
 /**
  * Opens the confirmation panel; a canceled order can only be reopened, by the operator's people. For
- * some seconds after a decision it can be taken back.
+ * some seconds after a decision it can be taken back, by an icon that makes the column no wider.
  */
 export function OrderAction({
   order,
@@ -27,11 +27,11 @@ export function OrderAction({
   const t = useText()
   const { customer } = order
   return (
-    <Group gap={6} justify="flex-end">
+    <>
       {awaitsAction(order.status) && (
-        <Button
-          size="compact-sm"
-          variant="default"
+        <button
+          type="button"
+          className={classes.button}
           data-tour="order-action"
           aria-haspopup="dialog"
           aria-expanded={isOpen}
@@ -39,30 +39,29 @@ export function OrderAction({
           onClick={() => onReview(order)}
         >
           {t('orders.review')}
-        </Button>
+        </button>
       )}
       {order.status === 'canceled' && mayReopen && !isUndoable && (
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color="gray"
+        <button
+          type="button"
+          className={classes.button}
+          data-quiet
           aria-haspopup="dialog"
           aria-label={t('orders.reopenOrder', { customer })}
           onClick={() => onReopen(order)}
         >
           {t('orders.reopen')}
-        </Button>
+        </button>
       )}
       {isUndoable && (
-        <Button
-          size="compact-sm"
-          variant="subtle"
+        <button
+          type="button"
+          className={classes.undo}
+          title={t('decisions.undo')}
           aria-label={t('decisions.undoOrder', { customer })}
           onClick={() => onUndo([order.id])}
-        >
-          {t('decisions.undo')}
-        </Button>
+        />
       )}
-    </Group>
+    </>
   )
 }

@@ -1,32 +1,27 @@
 import type { Order } from '@gangway/contract/orders'
 import type { ShipCall } from '@gangway/contract/ship-calls'
+import { effectivePickupTime } from '@gangway/domain/events/pickup-times'
 import { lacksPhone } from '@gangway/domain/orders/order-warnings'
-import { shopBrand } from '@gangway/domain/orders/shop-brand'
 import { callsOf } from '@gangway/domain/ships/ship-call'
-import { config } from '../../shared/browser/config.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { PhoneLink } from '../../shared/ui/phone-link.tsx'
+import { berthOf, brandOf } from './order-cell-texts.ts'
 import marks from './order-marks.module.css'
 import { wordedDoubts } from './order-warning-texts.ts'
 import classes from './orders-table.module.css'
 import { WarningLines } from './warning-lines.tsx'
 
-/**
- * The berth of the order's ship, from the order or else from its call, and whether guests come by tender.
- */
+/** The order's berth, and whether guests come by tender. */
 export function OrderBerth({ order, calls }: { order: Order; calls: readonly ShipCall[] }) {
   const t = useText()
   const [call] = callsOf(order, calls)
-  const berth = order.berth || call?.berth
   return (
     <>
-      <div className={classes.place} title={berth}>
-        {berth}
-      </div>
+      {berthOf(order, calls)}{' '}
       {call?.tender === true && (
-        <div className={marks.tender} title={t('ships.tenderHint')}>
+        <span className={marks.tender} title={t('ships.tenderHint')}>
           {t('ships.tender')}
-        </div>
+        </span>
       )}
     </>
   )
@@ -41,11 +36,30 @@ export function OrderPhone({ order }: { order: Order }) {
 
 /** The shop's language and the brand under which it sold the order (rule O2.7). */
 export function ShopLanguage({ shop_language }: { shop_language: string }) {
-  const brand = shopBrand(shop_language)
+  const brand = brandOf(shop_language)
   return (
     <>
       {shop_language}
-      {brand !== null && <span className={classes.quiet}> {config.brand_labels[brand]}</span>}
+      {brand !== null && <span className={classes.brand}> {brand}</span>}
+    </>
+  )
+}
+
+/** The time that applies; an order without its own has the event's. */
+export function PickupTime({ order, event }: { order: string | null; event: string | null }) {
+  const t = useText()
+  return (
+    <>
+      {effectivePickupTime({ order, event })}
+      {order === null && (
+        <span
+          className={classes.general}
+          title={t('orders.generalPickupTime')}
+          data-short={t('orders.general')}
+        >
+          <span className="visually-hidden"> {t('orders.generalPickupTime')}</span>
+        </span>
+      )}
     </>
   )
 }
@@ -56,11 +70,9 @@ export function OrderDoubts({ order }: { order: Order }) {
   if (order.status === 'canceled' || doubts.length === 0) return null
   return (
     <tr className={classes.doubts}>
-      <td data-column="select" aria-hidden />
-      <td colSpan={9}>
+      <td colSpan={11}>
         <WarningLines lines={doubts} />
       </td>
-      <td data-column="action" aria-hidden />
     </tr>
   )
 }

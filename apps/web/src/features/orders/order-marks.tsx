@@ -1,17 +1,49 @@
 import type { Order, SubProduct } from '@gangway/contract/orders'
 import { awaitsAction } from '@gangway/domain/orders/order-status'
 import { passportProgress } from '@gangway/domain/orders/passport-progress'
-import { missingRequiredData } from '@gangway/domain/orders/required-data'
-import { IconTicket, IconTicketOff } from '@tabler/icons-react'
+import {
+  missingRequiredData,
+  missingRequiredDataOfOrder,
+} from '@gangway/domain/orders/required-data'
 import { useText } from '../../shared/i18n/language-context.tsx'
-import marks from './order-marks.module.css'
+import classes from './order-marks.module.css'
 
-/** What an order still lacks, below its customer's name. */
+type MarkIcon = 'passports' | 'data' | 'ticket' | 'noTicket' | 'reconfirm' | 'notFetched'
+
+/** An icon, and a figure where there is one; the tooltip and screen readers say it in full. */
+export function Mark({
+  icon,
+  figure,
+  isOpen = true,
+  children,
+}: {
+  icon: MarkIcon
+  figure?: string
+  /** It waits for someone. */
+  isOpen?: boolean
+  children: string
+}) {
+  return (
+    <span
+      className={classes.mark}
+      data-icon={icon}
+      data-open={isOpen || undefined}
+      data-figure={figure}
+      title={children}
+    >
+      <span className="visually-hidden">{children}</span>
+    </span>
+  )
+}
+
+/** What an order still lacks, beside its customer's name. */
 export function OrderMarks({ order, needsTicket }: { order: Order; needsTicket: boolean }) {
+  const t = useText()
   return (
     <>
-      <DataLine order={order} />
-      {needsTicket && <TicketTag order={order} />}
+      <DataMark order={order} />
+      {needsTicket && <TicketMark order={order} />}
+      {order.count_change !== null && <Mark icon="reconfirm">{t('checks.reconfirm')}</Mark>}
     </>
   )
 }
@@ -24,30 +56,41 @@ export function MissingData({ subProduct }: { subProduct: SubProduct }) {
   return t('orders.lacking', { list: missing.map((key) => t(`orders.${key}`)).join(', ') })
 }
 
-/** "3 of 4 passports", from counts alone; nothing of orders that expect no passports. */
-function DataLine({ order }: { order: Order }) {
+/** "3 of 4 passports", from counts alone, and what else is missing; nothing where all is there or nothing expected. */
+function DataMark({ order }: { order: Order }) {
   const t = useText()
+  if (order.status === 'canceled') return null
   const progress = passportProgress(order.subproducts)
-  if (progress === null || order.status === 'canceled') return null
-  const isComplete = progress.received === progress.expected
+  const missing = order.status === 'requested' ? missingRequiredDataOfOrder(order.subproducts) : []
+  const lacking =
+    missing.length === 0
+      ? null
+      : t('orders.lacking', { list: missing.map((key) => t(`orders.${key}`)).join(', ') })
+  if (progress === null) return lacking !== null && <Mark icon="data">{lacking}</Mark>
+  const { received, expected } = progress
+  const passports = t('checks.passports', { received, expected })
   return (
-    <div className={marks.line} data-complete={isComplete || undefined}>
-      {t('checks.passports', { ...progress })}
-    </div>
+    <Mark
+      icon="passports"
+      figure={`${received}/${expected}`}
+      isOpen={received < expected || lacking !== null}
+    >
+      {lacking === null ? passports : `${passports}, ${lacking}`}
+    </Mark>
   )
 }
 
 /** Whether an order that needs a ticket has one; of a canceled or deleted one nothing is said. */
-function TicketTag({ order }: { order: Order }) {
+function TicketMark({ order }: { order: Order }) {
   const t = useText()
   if (!awaitsAction(order.status)) return null
-  const hasTicket = order.ticket !== null
-  if (!hasTicket && order.deleted_data.some(({ kind }) => kind === 'ticket')) return null
-  const Icon = hasTicket ? IconTicket : IconTicketOff
-  return (
-    <div className={marks.tag} data-missing={!hasTicket || undefined}>
-      <Icon size={14} aria-hidden />
-      {t(hasTicket ? 'tickets.there' : 'tickets.missing')}
-    </div>
-  )
+  if (order.ticket !== null) {
+    return (
+      <Mark icon="ticket" isOpen={false}>
+        {t('tickets.there')}
+      </Mark>
+    )
+  }
+  if (order.deleted_data.some(({ kind }) => kind === 'ticket')) return null
+  return <Mark icon="noTicket">{t('tickets.missing')}</Mark>
 }

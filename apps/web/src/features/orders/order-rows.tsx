@@ -1,28 +1,28 @@
 import type { Event } from '@gangway/contract/events'
 import type { Order, SubProduct } from '@gangway/contract/orders'
-import { effectivePickupTime } from '@gangway/domain/events/pickup-times'
 import { orderPersonCount } from '@gangway/domain/orders/person-counts'
 import { awaitsAction } from '@gangway/domain/orders/order-status'
-import { Checkbox } from '@mantine/core'
-import { IconCornerDownRight } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
-import { CountChange, ReconfirmTag } from './count-change.tsx'
+import { CountChange } from './count-change.tsx'
 import { focusOrder, orderRowId } from './order-walk.ts'
 import { OrderAction } from './order-action.tsx'
 import { NotFetched } from './not-fetched.tsx'
-import { OrderBerth, OrderDoubts, OrderPhone, ShopLanguage } from './order-cells.tsx'
+import { OrderBerth, OrderDoubts, OrderPhone, PickupTime, ShopLanguage } from './order-cells.tsx'
 import { MissingData, OrderMarks } from './order-marks.tsx'
 import { OrderStatusDot } from './order-status.tsx'
 import type { OrdersOnPage } from './orders.api.ts'
 import classes from './orders-table.module.css'
 import { PersonCount } from './person-count.tsx'
+import { isUsual, shortProductName } from './product-names.ts'
 
 /** What an order's rows show of its event; the same object as long as that does not change. */
 export type EventOfOrder = Pick<
   Event,
   | 'event_id'
   | 'agency_hash'
+  | 'agency_title'
+  | 'product_name'
   | 'event_date'
   | 'duration'
   | 'port_time_zone'
@@ -33,12 +33,13 @@ export type EventOfOrder = Pick<
 >
 
 /**
- * One order, followed by a row for each sub-product.
- * Rendered again only when one of these changes.
+ * One order, followed by a row for each sub-product; one that is for the usual product alone says so in
+ * its only row. Rendered again only when one of these changes.
  */
 export const OrderRows = memo(function OrderRows({
   order,
   event,
+  usual,
   onPage,
   isOpen,
   isSelected,
@@ -51,6 +52,8 @@ export const OrderRows = memo(function OrderRows({
 }: {
   order: Order
   event: EventOfOrder
+  /** The product that is said above the table. */
+  usual: string | null
   onPage: OrdersOnPage
   isOpen: boolean
   isSelected: boolean
@@ -62,24 +65,28 @@ export const OrderRows = memo(function OrderRows({
   onUndo: (ids: readonly number[]) => void
 }) {
   const t = useText()
+  const isUsualOrder = isUsual(order, usual)
   return (
     <tbody
       className={classes.order}
       data-open={isOpen || undefined}
       data-canceled={order.status === 'canceled' || undefined}
+      data-products={!isUsualOrder || undefined}
     >
       <tr id={orderRowId(order.id)} tabIndex={-1}>
         <td data-column="select">
           {awaitsAction(order.status) && (
-            <Checkbox
-              size="xs"
-              aria-label={t('decisions.select', { customer: order.customer })}
-              checked={isSelected}
-              onChange={({ currentTarget }) => onSelect(order.id, currentTarget.checked)}
-            />
+            <label className={classes.tick}>
+              <input
+                type="checkbox"
+                aria-label={t('decisions.select', { customer: order.customer })}
+                checked={isSelected}
+                onChange={({ currentTarget }) => onSelect(order.id, currentTarget.checked)}
+              />
+            </label>
           )}
         </td>
-        <FactCells order={order} event={event} />
+        <FactCells order={order} event={event} usual={isUsualOrder ? usual : null} />
         <td data-column="action">
           <OrderAction
             order={order}
@@ -92,11 +99,12 @@ export const OrderRows = memo(function OrderRows({
           />
         </td>
       </tr>
-      {order.subproducts.map((subProduct, position) => (
-        // Sub-products have no id on the wire and never change places.
-        // oxlint-disable-next-line react/no-array-index-key
-        <SubProductRow key={position} order={order} subProduct={subProduct} />
-      ))}
+      {!isUsualOrder &&
+        order.subproducts.map((subProduct, position) => (
+          // Sub-products have no id on the wire and never change places.
+          // oxlint-disable-next-line react/no-array-index-key
+          <SubProductRow key={position} order={order} subProduct={subProduct} event={event} />
+        ))}
       <OrderDoubts order={order} />
       {order.count_change !== null && (
         <tr className={classes.change}>
@@ -116,7 +124,16 @@ export const OrderRows = memo(function OrderRows({
 })
 
 /** What is known of an order, between its tick and its action. */
-function FactCells({ order, event }: { order: Order; event: EventOfOrder }) {
+function FactCells({
+  order,
+  event,
+  usual,
+}: {
+  order: Order
+  event: EventOfOrder
+  /** Its only product, where that is said above the table. */
+  usual: string | null
+}) {
   const t = useText()
   return (
     <>
@@ -124,21 +141,17 @@ function FactCells({ order, event }: { order: Order; event: EventOfOrder }) {
         {order.order_id}
       </td>
       <th scope="row" data-column="customer">
-        <div className={classes.name} title={order.customer}>
-          {order.customer}
-        </div>
+        <span className={classes.name}>{order.customer}</span>
         <OrderMarks order={order} needsTicket={event.need_ticket} />
       </th>
-      <td data-column="phone" data-label={t('orders.field.phone')}>
+      <td data-column="phone">
         <OrderPhone order={order} />
       </td>
       <td data-column="count" data-label={t('orders.count')}>
-        {orderPersonCount(order.subproducts)}
+        <OrderCount order={order} usual={usual} />
       </td>
       <td data-column="ship" data-label={t('orders.field.ship')}>
-        <div className={classes.place} title={order.ship}>
-          {order.ship}
-        </div>
+        {order.ship}
       </td>
       <td data-column="berth" data-label={t('orders.field.berth')}>
         <OrderBerth order={order} calls={event.ship_calls} />
@@ -147,47 +160,50 @@ function FactCells({ order, event }: { order: Order; event: EventOfOrder }) {
         <PickupTime order={order.pickup_time} event={event.pickup_time} />
         <NotFetched order={order} event={event} />
       </td>
-      <td data-column="status" data-label={t('events.field.status')}>
+      <td data-column="status">
         <OrderStatusDot status={order.status} />
-        {order.count_change !== null && <ReconfirmTag />}
       </td>
-      <td data-column="language" data-label={t('events.field.language_guide')}>
+      <td data-column="language">
         <ShopLanguage shop_language={order.shop_language} />
       </td>
     </>
   )
 }
 
-function SubProductRow({ order, subProduct }: { order: Order; subProduct: SubProduct }) {
+/** The persons of an order; where it has no row for its product, what that would have said. */
+function OrderCount({ order, usual }: { order: Order; usual: string | null }) {
+  const [only] = order.subproducts
+  if (usual === null || only === undefined) return orderPersonCount(order.subproducts)
+  return (
+    <>
+      <PersonCount subProduct={only} />
+      <span className="visually-hidden"> {usual}</span>
+    </>
+  )
+}
+
+function SubProductRow({
+  order,
+  subProduct,
+  event,
+}: {
+  order: Order
+  subProduct: SubProduct
+  event: EventOfOrder
+}) {
   return (
     <tr className={classes.subProduct}>
-      <td data-column="select" aria-hidden />
-      <td className={classes.branch}>
-        <IconCornerDownRight size={14} aria-hidden />
-      </td>
-      <td colSpan={2} data-column="product">
-        <div className={classes.product} title={subProduct.product_name}>
-          {subProduct.product_name}
-        </div>
+      <td data-column="product" title={subProduct.product_name}>
+        {shortProductName(subProduct.product_name, event)}
       </td>
       <td data-column="count">
         <PersonCount subProduct={subProduct} />
       </td>
-      <td className={classes.lacking} colSpan={5}>
-        {order.status === 'requested' && <MissingData subProduct={subProduct} />}
-      </td>
-      <td data-column="action" aria-hidden />
+      {order.status === 'requested' && (
+        <td className={classes.lacking}>
+          <MissingData subProduct={subProduct} />
+        </td>
+      )}
     </tr>
-  )
-}
-
-/** The time that applies; an order without its own points to the event's. */
-function PickupTime({ order, event }: { order: string | null; event: string | null }) {
-  const t = useText()
-  return (
-    <>
-      {effectivePickupTime({ order, event })}
-      {order === null && <div className={classes.quiet}>{t('orders.generalPickupTime')}</div>}
-    </>
   )
 }

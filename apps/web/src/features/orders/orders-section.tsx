@@ -1,16 +1,28 @@
 import type { Event } from '@gangway/contract/events'
 import type { DecisionResult, Order } from '@gangway/contract/orders'
 import { IconUsers } from '@tabler/icons-react'
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { codeAhead } from '../../shared/browser/code-ahead.ts'
 import { whenIdle } from '../../shared/browser/when-idle.ts'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
 import { EmptyState } from '../../shared/ui/notice.tsx'
+import { CommonFacts } from './common-facts.tsx'
 import { OrderStatusLegend } from './order-status.tsx'
+import { OrdersRoom } from './orders-room.tsx'
 import type { OrdersOnPage } from './orders.api.ts'
 import classes from './orders-section.module.css'
 import { OrdersTable } from './orders-table.tsx'
+import { usualProduct } from './product-names.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useOrderDecisions } from './use-order-decisions.ts'
 import { useOrderSelection } from './use-order-selection.ts'
@@ -68,6 +80,7 @@ export function OrdersSection({
   const selection = useOrderSelection(event.excursions)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => whenIdle(fetchPanel), [])
+  const usual = useMemo(() => usualProduct(event.excursions), [event.excursions])
   const [bulk, setBulk] = useState<BulkStatus | null>(null)
   const offerUndo = (status: BulkStatus, results: readonly DecisionResult[]) => {
     const done = results.flatMap(({ code, excursion_id }) => (code === null ? excursion_id : []))
@@ -80,28 +93,33 @@ export function OrdersSection({
 
   return (
     <section className={classes.section} aria-labelledby="orders-title">
-      <OrdersHead title={title}>{ticketsProgress}</OrdersHead>
-      {event.excursions.length === 0 ? (
-        <NoOrders />
-      ) : (
-        <>
-          {selection.selected.length > 0 && (
-            <SelectionBar selection={selection} onDecide={setBulk} />
-          )}
-          <OrdersTable
-            event={event}
-            onPage={onPage}
-            openId={openOrder?.id ?? null}
-            selection={selection}
-            undoable={undoable}
-            mayReopen={mayReopen}
-            onReview={decisions.review}
-            onReopen={decisions.askToReopen}
-            onUndo={undo}
-          />
-          <OrderStatusLegend />
-        </>
-      )}
+      <OrdersRoom event={event} mayReopen={mayReopen}>
+        <OrdersHead title={title} facts={<CommonFacts event={event} usual={usual} />}>
+          {ticketsProgress}
+        </OrdersHead>
+        {event.excursions.length === 0 ? (
+          <NoOrders />
+        ) : (
+          <>
+            {selection.selected.length > 0 && (
+              <SelectionBar selection={selection} onDecide={setBulk} />
+            )}
+            <OrdersTable
+              event={event}
+              usual={usual?.name ?? null}
+              onPage={onPage}
+              openId={openOrder?.id ?? null}
+              selection={selection}
+              undoable={undoable}
+              mayReopen={mayReopen}
+              onReview={decisions.review}
+              onReopen={decisions.askToReopen}
+              onUndo={undo}
+            />
+            <OrderStatusLegend />
+          </>
+        )}
+      </OrdersRoom>
       {openOrder !== null && purpose === 'review' && (
         <Suspense fallback={<CodeAwaited />}>
           <ConfirmationPanel
@@ -148,9 +166,12 @@ export function OrdersSection({
 
 function OrdersHead({
   title,
+  facts,
   children,
 }: {
   title: RefObject<HTMLHeadingElement | null>
+  /** What the rows need not repeat. */
+  facts: ReactNode
   children: ReactNode
 }) {
   const t = useText()
@@ -159,6 +180,7 @@ function OrdersHead({
       <h2 ref={title} className={classes.title} id="orders-title" data-tour="orders" tabIndex={-1}>
         {t('orders.title')}
       </h2>
+      {facts}
       {children}
     </header>
   )

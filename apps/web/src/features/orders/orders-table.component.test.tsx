@@ -16,7 +16,11 @@ test('has its columns, a row per sub-product, the total, and explains each statu
       aSubProduct({ product_name: 'Fløibanen, children' }),
     ],
   })
-  answerEvent(anEvent({ excursions: [anOrder(1), several], total_pax: 6 }))
+  const other = anOrder(3, {
+    subproducts: [aSubProduct({ product_name: 'Bergen on foot, senior' })],
+  })
+  const excursions = [anOrder(1), several, other, anOrder(4)]
+  answerEvent(anEvent({ excursions, total_pax: 10 }))
   await visit('/events/7')
   await expectTexts(table.getByRole('columnheader'), [
     '#',
@@ -32,16 +36,22 @@ test('has its columns, a row per sub-product, the total, and explains each statu
   ])
   const rowsOf = (order_id: string) =>
     page.getByRole('rowgroup').filter({ hasText: order_id }).getByRole('row').elements()
+  await expect
+    .element(page.getByText('Unless an order says otherwise: Fløibanen', { exact: true }))
+    .toBeVisible()
   expect(rowsOf('A-1').map(({ textContent }) => textContent)).toEqual([
-    expect.not.stringContaining('Fløibanen'),
-    expect.stringContaining('Fløibanen'),
+    expect.stringMatching(/2 Fløibanen/),
   ])
   expect(rowsOf('A-2').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Nowak, Ewa'),
     expect.stringContaining('Fløibanen, adults'),
     expect.stringContaining('Fløibanen, children'),
   ])
-  await expect.element(rowOf({ order_id: 'Total' })).toHaveTextContent('Total6')
+  expect(rowsOf('A-3').map(({ textContent }) => textContent)).toEqual([
+    expect.not.stringContaining('senior'),
+    expect.stringMatching(/^senior2/),
+  ])
+  await expect.element(rowOf({ order_id: 'Total' })).toHaveTextContent('Total10')
   const help = 'Waiting for an answer: confirm or cancel it.'
   await expect.element(rowOf(several).getByTitle(help)).toHaveTextContent('Requested')
   await expectTexts(

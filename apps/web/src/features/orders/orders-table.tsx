@@ -1,6 +1,5 @@
 import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
-import { Checkbox } from '@mantine/core'
 import { useMemo } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { useHandler } from '../../shared/browser/use-handler.ts'
@@ -26,14 +25,15 @@ const columns = [
 ] as const
 
 /** So many fill every screen. */
-const drawnFirst = 12
+const drawnFirst = 20
 
 /**
- * Every order with its sub-products and, at the end, the persons of all that are not canceled. On
- * a phone each order becomes a card.
+ * Every order with its sub-products and, at the end, the persons of all that are not canceled. Where the
+ * columns do not fit in one line, the rows have two; where those do not fit either, each order is a card.
  */
 export function OrdersTable({
   event,
+  usual,
   onPage,
   openId,
   selection,
@@ -44,6 +44,8 @@ export function OrdersTable({
   onUndo,
 }: {
   event: Event
+  /** The product that is said above the table. */
+  usual: string | null
   onPage: OrdersOnPage
   /** The order whose panel is open. */
   openId: number | null
@@ -57,32 +59,7 @@ export function OrdersTable({
 }) {
   const t = useText()
   const { open, selected } = selection
-  const { event_id, agency_hash, event_date, duration, pickup_time, need_ticket } = event
-  const { port_time_zone, port_times, ship_calls } = event
-  const eventOfOrders = useMemo(
-    () => ({
-      event_id,
-      agency_hash,
-      event_date,
-      duration,
-      port_time_zone,
-      port_times,
-      pickup_time,
-      ship_calls,
-      need_ticket,
-    }),
-    [
-      event_id,
-      agency_hash,
-      event_date,
-      duration,
-      port_time_zone,
-      port_times,
-      pickup_time,
-      ship_calls,
-      need_ticket,
-    ],
-  )
+  const eventOfOrders = useEventOfOrders(event)
   const drawn = useRowsAfterPaint(event.excursions, drawnFirst)
   const review = useHandler(onReview)
   const reopen = useHandler(onReopen)
@@ -92,14 +69,19 @@ export function OrdersTable({
       <thead className={classes.head}>
         <tr>
           <th data-column="select">
-            <Checkbox
-              size="xs"
-              aria-label={t('decisions.selectAll')}
-              checked={selected.length > 0 && selected.length === open.length}
-              indeterminate={selected.length > 0 && selected.length < open.length}
-              disabled={open.length === 0}
-              onChange={({ currentTarget }) => selection.selectAll(currentTarget.checked)}
-            />
+            <label className={classes.tick}>
+              <input
+                type="checkbox"
+                aria-label={t('decisions.selectAll')}
+                checked={selected.length > 0 && selected.length === open.length}
+                ref={(box) => {
+                  if (box === null) return
+                  box.indeterminate = selected.length > 0 && selected.length < open.length
+                }}
+                disabled={open.length === 0}
+                onChange={({ currentTarget }) => selection.selectAll(currentTarget.checked)}
+              />
+            </label>
           </th>
           {columns.map(([column, name]) => (
             <th key={column} scope="col" data-column={column}>
@@ -113,6 +95,7 @@ export function OrdersTable({
           key={order.id}
           order={order}
           event={eventOfOrders}
+          usual={usual}
           onPage={onPage}
           isOpen={order.id === openId}
           isSelected={selection.isSelected(order.id)}
@@ -126,5 +109,39 @@ export function OrdersTable({
       ))}
       <OrdersTotal event={event} />
     </table>
+  )
+}
+
+/** The same object until one of these changes, so that no row is rendered for another's sake. */
+function useEventOfOrders(event: Event) {
+  const { event_id, agency_hash, agency_title, product_name, event_date, duration } = event
+  const { port_time_zone, port_times, ship_calls, pickup_time, need_ticket } = event
+  return useMemo(
+    () => ({
+      event_id,
+      agency_hash,
+      agency_title,
+      product_name,
+      event_date,
+      duration,
+      port_time_zone,
+      port_times,
+      pickup_time,
+      ship_calls,
+      need_ticket,
+    }),
+    [
+      event_id,
+      agency_hash,
+      agency_title,
+      product_name,
+      event_date,
+      duration,
+      port_time_zone,
+      port_times,
+      pickup_time,
+      ship_calls,
+      need_ticket,
+    ],
   )
 }

@@ -9,17 +9,13 @@ export function OrdersTotal({ event }: { event: Event }) {
   return (
     <tfoot className={classes.total}>
       <tr>
-        <td data-column="select" aria-hidden />
-        <th scope="row" colSpan={3} className={classes.label}>
+        <th scope="row" colSpan={4}>
           {t('orders.total')}
         </th>
-        <td data-column="count" className={classes.count}>
-          {event.total_pax}
-        </td>
-        <td colSpan={5} className={classes.hint}>
+        <td data-column="count">{event.total_pax}</td>
+        <td colSpan={6} className={classes.hint}>
           {hasCanceled && t('orders.totalHint')}
         </td>
-        <td data-column="action" aria-hidden />
       </tr>
     </tfoot>
   )

@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { PlacedStep } from './guided-tour.tsx'
 import { stepsOfTour } from './tour-registry.ts'
+import classes from './tutorial-button.module.css'
 import { CodeAwaited } from '../../shared/ui/code-awaited.tsx'
 
 const GuidedTour = lazy(async () => ({
@@ -23,11 +24,12 @@ export function TutorialButton({ name }: { name: string }) {
     <>
       <Button
         ref={button}
+        className={classes.button}
         variant="default"
         leftSection={<IconRoute size={16} aria-hidden />}
         onClick={() => setSteps(placedStepsOf(name))}
       >
-        {t('tours.tutorial')}
+        <span className={classes.name}>{t('tours.tutorial')}</span>
       </Button>
       {steps.length > 0 && (
         <Suspense fallback={<CodeAwaited />}>

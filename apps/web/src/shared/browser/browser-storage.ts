@@ -19,9 +19,9 @@ export function store(key: string, text: string): void {
 }
 
 /**
- * Keys that belong to the device and not to its person: theme, keys, folded comments, page sizes.
+ * Keys that belong to the device and not to its person: theme, keys, page sizes.
  */
-const ofDevice = /^(?:colorScheme|singleKeyShortcuts|commentsFolded|\w+PerPage)$/
+const ofDevice = /^(?:colorScheme|singleKeyShortcuts|\w+PerPage)$/
 
 /** Cookies that tell the server how a list was last seen. */
 const listCookie = /^\w+\.list$/

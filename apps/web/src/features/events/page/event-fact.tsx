@@ -6,7 +6,6 @@ import classes from './event-fact.module.css'
 export function Fact({
   label,
   title,
-  isWide = false,
   isRare = false,
   isPrintOnly = false,
   isScreenOnly = false,
@@ -15,7 +14,6 @@ export function Fact({
   label: string
   /** The full text, in case only part of it fits. */
   title?: string | undefined
-  isWide?: boolean
   /** On a phone it is shown on demand. */
   isRare?: boolean
   isPrintOnly?: boolean
@@ -27,7 +25,6 @@ export function Fact({
   return (
     <div
       className={classes.fact}
-      data-wide={isWide || undefined}
       data-rare={isRare || undefined}
       data-print-only={isPrintOnly || undefined}
       data-screen-only={isScreenOnly || undefined}

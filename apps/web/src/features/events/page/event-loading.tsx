@@ -7,7 +7,7 @@ const orderRows = 8
 const orderColumns = 8
 
 /** The page's frame in its true size while the event is on the way. */
-export function EventLoading({ hasCommentsFolded }: { hasCommentsFolded: boolean }) {
+export function EventLoading() {
   const t = useText()
   return (
     <div className={classes.page}>
@@ -21,15 +21,8 @@ export function EventLoading({ hasCommentsFolded }: { hasCommentsFolded: boolean
         </div>
         <div className={classes.box} />
       </div>
-      <div className={classes.layout}>
-        <div className={classes.orders}>
-          <LoadingRows rows={orderRows} columns={orderColumns} />
-        </div>
-        <div
-          className={classes.comments}
-          data-folded={hasCommentsFolded || undefined}
-          aria-hidden
-        />
+      <div className={classes.orders}>
+        <LoadingRows rows={orderRows} columns={orderColumns} />
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessibility.ts'
-import { anEvent } from '../../../testing/an-event.ts'
+import { anEvent, anOrder, aShipCall } from '../../../testing/an-event.ts'
 import { answerEvent } from '../../../testing/event-answers.ts'
 import { visit } from '../../../testing/visit.tsx'
 
@@ -58,22 +58,15 @@ test.each([
   await expect.poll(() => links().map((link) => link.getAttribute('href'))).toEqual(addresses)
 })
 
-test('the orders begin high up, and the comments fold away and stay folded', async () => {
-  answerEvent(anEvent())
-  const { enter } = await visit('/events/7')
-  const fold = page.getByRole('button', { name: 'Comments', exact: true })
-  const field = page.getByRole('textbox', { name: 'Write a comment' })
-  await expect.element(field).toBeVisible()
-  expect(topOf('Orders')).toBeLessThanOrEqual(420)
-  expect(Math.abs(topOf('Comments') - topOf('Orders'))).toBeLessThan(2)
-  await fold.click()
-  await expect.element(fold).toHaveAttribute('aria-expanded', 'false')
-  await expect.poll(() => field.elements()).toHaveLength(0)
-  await enter('/events/7')
-  await expect.element(page.getByRole('region', { name: 'Comments' }).first()).toBeVisible()
-  expect(field.elements()).toHaveLength(0)
-  await fold.click()
-  await expect.element(field).toBeVisible()
+test('ten orders stand on the first screen, and on a phone they begin on it', async () => {
+  const excursions = Array.from({ length: 12 }, (_, index) => anOrder(index + 1))
+  answerEvent(anEvent({ need_ticket: true, excursions, ship_calls: [aShipCall()] }))
+  await visit('/events/7')
+  const rows = page.getByRole('table', { name: 'Orders' }).getByRole('rowgroup')
+  const tenth = rows.nth(10)
+  await expect.element(tenth).toBeInViewport({ ratio: 1 })
+  expect(tenth.element().getBoundingClientRect().height).toBeLessThanOrEqual(41)
   await page.viewport(390, 844)
-  await expect.poll(() => topOf('Orders')).toBeLessThan(800)
+  await expect.poll(() => topOf('Orders')).toBeLessThan(700)
+  await expect.poll(() => tenth.element().getBoundingClientRect().height).toBeLessThanOrEqual(96)
 })

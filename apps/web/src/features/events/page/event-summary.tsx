@@ -27,71 +27,69 @@ export function EventSummary({ event }: { event: Event }) {
       data-tour="event-summary"
       data-open={isOpen || undefined}
     >
-      <dl className={classes.facts}>
-        <Fact label={t('events.field.agency_title')} isWide title={event.agency_title}>
-          <strong className={classes.name}>{event.agency_title}</strong>
-        </Fact>
-        <Fact label={t('events.field.status')}>
-          <StatusBadge status={event.status} />
-        </Fact>
-        <Fact label={t('events.field.event_date')} title={longDate(event.event_date, language)}>
-          <time className="tabular" dateTime={event.event_date}>
-            {formatShortDate(event.event_date, language)}
-          </time>
-        </Fact>
-        <Fact label={t('event.number')}>
-          <span className="tabular">{event.event_id}</span>
-          <SenderReference reference={event.reference} />
-        </Fact>
-        <Fact label={t('events.field.port_id')} title={event.port_name}>
-          {event.port_name}
-          <PortClock event={event} />
-        </Fact>
-        <Fact label={t('events.field.language_guide')}>
-          {languageName(event.language_guide, language)}
-        </Fact>
-        <Fact label={t('events.field.duration')}>
-          {event.duration !== null && formatDuration(event.duration)}
-        </Fact>
-        <Fact label={t('events.field.contact_name')} title={event.contact_name} isRare>
-          {event.contact_name}
-        </Fact>
-        <Fact label={t('events.field.contact_phone')} isRare>
-          {event.contact_phone !== '' && <PhoneLink phone={event.contact_phone} />}
-        </Fact>
-        <Fact label={t('events.field.meet_point')} isWide title={event.meet_point}>
-          {event.meet_point}
-        </Fact>
-        {event.dress_code !== '' && (
-          <Fact label={t('events.field.dress_code')} isWide title={event.dress_code}>
-            {event.dress_code}
+      <div className={classes.lines}>
+        <dl className={classes.facts}>
+          <Fact label={t('events.field.agency_title')} title={event.agency_title}>
+            <strong className={classes.name}>{event.agency_title}</strong>
           </Fact>
-        )}
-        <ShipsAtAGlance event={event} />
-        <Fact label={t('events.field.pickup_time')} isPrintOnly>
-          {event.pickup_time ?? ''}
-        </Fact>
-      </dl>
-      <div className={classes.more}>
-        <button
-          type="button"
-          className={classes.toggle}
-          aria-expanded={isOpen}
-          aria-controls={moreId}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {t(isOpen ? 'event.less' : 'event.more')}
-          <IconChevronDown size={14} className={classes.chevron} aria-hidden />
-        </button>
+          <Fact label={t('events.field.status')}>
+            <StatusBadge status={event.status} />
+          </Fact>
+          <Fact label={t('events.field.event_date')} title={longDate(event.event_date, language)}>
+            <time className="tabular" dateTime={event.event_date}>
+              {formatShortDate(event.event_date, language)}
+            </time>
+          </Fact>
+          <Fact label={t('event.number')}>
+            <span className="tabular">{event.event_id}</span>
+            <SenderReference reference={event.reference} />
+          </Fact>
+          <Fact label={t('events.field.port_id')} title={event.port_name}>
+            {event.port_name}
+            <PortClock event={event} />
+          </Fact>
+          <Fact label={t('events.field.language_guide')}>
+            {languageName(event.language_guide, language)}
+          </Fact>
+          <Fact label={t('events.field.duration')}>
+            {event.duration !== null && formatDuration(event.duration)}
+          </Fact>
+          <Fact label={t('events.field.contact_name')} title={event.contact_name} isRare>
+            {event.contact_name}
+          </Fact>
+          <Fact label={t('events.field.contact_phone')} isRare>
+            {event.contact_phone !== '' && <PhoneLink phone={event.contact_phone} />}
+          </Fact>
+          <Fact label={t('events.field.meet_point')} title={event.meet_point}>
+            {event.meet_point}
+          </Fact>
+          {event.dress_code !== '' && (
+            <Fact label={t('events.field.dress_code')} title={event.dress_code}>
+              {event.dress_code}
+            </Fact>
+          )}
+          <ShipsAtAGlance event={event} />
+          <Fact label={t('events.field.pickup_time')} isPrintOnly>
+            {event.pickup_time ?? ''}
+          </Fact>
+        </dl>
+        <div className={classes.more}>
+          <button
+            type="button"
+            className={classes.toggle}
+            aria-expanded={isOpen}
+            aria-controls={moreId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {t(isOpen ? 'event.less' : 'event.more')}
+            <IconChevronDown size={14} className={classes.chevron} aria-hidden />
+          </button>
+        </div>
       </div>
       <div id={moreId} className={classes.rest}>
         <dl className={classes.facts}>
-          <Fact label={t('events.field.product_name')} isWide>
-            {event.product_name}
-          </Fact>
-          <Fact label={t('events.field.agency_id')} isWide>
-            {event.agency_name}
-          </Fact>
+          <Fact label={t('events.field.product_name')}>{event.product_name}</Fact>
+          <Fact label={t('events.field.agency_id')}>{event.agency_name}</Fact>
         </dl>
         <ShipsInPort event={event} />
       </div>

@@ -1,6 +1,7 @@
 import { getEvent, listEvents } from '@gangway/contract/events'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { writeCookie } from '../../../shared/browser/cookies.ts'
 import { anEvent, anOrder } from '../../../testing/an-event.ts'
 import { answerComments, buildComment } from '../../../testing/comment-answers.ts'
 import { answerEvent } from '../../../testing/event-answers.ts'
@@ -45,6 +46,8 @@ test('an open panel says that somebody else has decided meanwhile', async () => 
 test('what others write in the comments comes', async () => {
   const realtime = answerRealtime()
   answerEvent(event)
+  // As this device left them.
+  writeCookie('comments', 'open', 60)
   await visit('/events/7')
   await realtime.heard()
   await expect.element(page.getByText('No comments yet.')).toBeVisible()

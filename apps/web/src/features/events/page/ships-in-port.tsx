@@ -23,12 +23,11 @@ export function ShipsAtAGlance({ event }: { event: Event }) {
   const hasRoom = lines.length <= atAGlance
   const shown = hasRoom ? lines : lines.slice(0, atAGlance - 1)
   return (
-    <Fact label={t('ships.title')} isWide isScreenOnly>
+    <Fact label={t('ships.title')} isScreenOnly>
       {lines.length === 0 && t('ships.noShip')}
       {shown.map(({ ship, stay }) => (
         <span key={`${ship} ${stay}`} className={classes.glance} title={`${ship}, ${stay}`}>
-          <span className={classes.glanceShip}>{ship}</span>
-          <span className={classes.glanceStay}>{stay}</span>
+          {ship} <span className={classes.glanceStay}>{stay}</span>
         </span>
       ))}
       {!hasRoom && (

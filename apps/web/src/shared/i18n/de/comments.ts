@@ -4,8 +4,7 @@ import type { comments as english } from '../en/comments.ts'
 export const comments: TranslationOf<typeof english> = {
   title: 'Kommentare',
   unread: { one: '{n} ungelesen', other: '{n} ungelesen' },
-  fold: 'Kommentare einklappen',
-  unfold: 'Kommentare anzeigen',
+  close: 'Kommentare schließen',
   newFor: 'Neuer Kommentar zur Anfrage #{id} am {date}',
   failed: 'Kommentare sind gerade nicht verfügbar.',
   guidFailed: 'Die Kommentare konnten nicht mit dieser Anfrage verknüpft werden. {reason}',

@@ -2,8 +2,7 @@
 export const comments = {
   title: 'Comments',
   unread: { one: '{n} unread', other: '{n} unread' },
-  fold: 'Fold the comments away',
-  unfold: 'Show the comments',
+  close: 'Close the comments',
   newFor: 'New comment for event #{id} at {date}',
   failed: 'Comments are not available right now.',
   guidFailed: 'The comments could not be linked to this event. {reason}',

@@ -1,0 +1,119 @@
+import type { Event } from '@gangway/contract/events'
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { oneYearSeconds, readCookie, writeCookie } from '../../shared/browser/cookies.ts'
+
+/** How this device left them; a cookie, because the server draws the column that they have on a wide screen. */
+const cookieName = 'comments'
+
+/** As the style sheet has it: below, they lie over the page. */
+const beside = '(width >= 1600px)'
+const phone = '(width < 768px)'
+
+/** `offered` by the page itself, which a phone has no room for; `asked` for by the reader. */
+type Shown = 'not' | 'offered' | 'asked'
+
+function watchPhone(onChange: () => void): () => void {
+  const query = window.matchMedia(phone)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+const isPhoneNow = () => window.matchMedia(phone).matches
+const isPhoneAtFirst = () => false
+
+export interface CommentsPanel {
+  id: string
+  shown: Shown
+  isOpen: boolean
+  unread: number
+  toggle: () => void
+  close: () => void
+  /** The service counts again. */
+  onCount: (unread: number) => void
+}
+
+/**
+ * The comments of an event: open where there is something unread or the reader left them open, unless the
+ * page was opened for one of its orders.
+ */
+export function useCommentsPanel(
+  event: Event,
+  isOfOrder: boolean,
+): {
+  comments: CommentsPanel
+  panelRef: RefObject<HTMLDivElement | null>
+  buttonRef: RefObject<HTMLButtonElement | null>
+} {
+  const id = useId()
+  const panelRef = useRef<HTMLDivElement>(null)
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  // What the event says counts until the service, which is not asked while they are closed, knows better.
+  const [counted, setCounted] = useState<number | null>(null)
+  const unread = counted ?? event.unread_comments
+  const [shown, setShown] = useState<Shown>(() => {
+    const isWanted = event.unread_comments > 0 || readCookie(cookieName) === 'open'
+    return isWanted && !isOfOrder ? 'offered' : 'not'
+  })
+  const isPhone = useSyncExternalStore(watchPhone, isPhoneNow, isPhoneAtFirst)
+  const isOpen = shown === 'asked' || (shown === 'offered' && !isPhone)
+
+  const isFocusDue = useRef(false)
+  useEffect(() => {
+    if (isFocusDue.current) panelRef.current?.focus({ preventScroll: true })
+    isFocusDue.current = false
+  })
+
+  const remember = (next: Shown) => {
+    writeCookie(cookieName, next === 'not' ? 'closed' : 'open', oneYearSeconds)
+    setShown(next)
+  }
+  const open = () => {
+    isFocusDue.current = true
+    remember('asked')
+  }
+  const close = () => {
+    remember('not')
+    buttonRef.current?.focus()
+  }
+
+  const closeByKey = useEffectEvent(() => {
+    if (!window.matchMedia(beside).matches) close()
+  })
+  useEffect(() => (isOpen ? listenForEscape(closeByKey) : undefined), [isOpen])
+
+  const toggle = isOpen ? close : open
+  return {
+    comments: { id, shown, isOpen, unread, toggle, close, onCount: setCounted },
+    panelRef,
+    buttonRef,
+  }
+}
+
+/** Calls back when Escape is pressed for nothing that lies above: a dialog, or the list of a field. */
+function listenForEscape(onEscape: () => void): () => void {
+  let isForOther = false
+  // Before anyone takes the key: what it closes is gone by the time it arrives at the document.
+  const look = ({ target }: KeyboardEvent) => {
+    const dialogs = [...document.querySelectorAll('dialog[open], [role=dialog]')]
+    isForOther =
+      dialogs.some((dialog) => dialog.checkVisibility()) ||
+      (target instanceof Element && target.matches('[aria-haspopup][aria-expanded=true]'))
+  }
+  const listen = (press: KeyboardEvent) => {
+    if (press.key === 'Escape' && !press.defaultPrevented && !isForOther) onEscape()
+  }
+  window.addEventListener('keydown', look, true)
+  document.addEventListener('keydown', listen)
+  return () => {
+    window.removeEventListener('keydown', look, true)
+    document.removeEventListener('keydown', listen)
+  }
+}

@@ -1,0 +1,28 @@
+import type { Order } from '@gangway/contract/orders'
+import type { ShipCall } from '@gangway/contract/ship-calls'
+import { shopBrand } from '@gangway/domain/orders/shop-brand'
+import { callsOf } from '@gangway/domain/ships/ship-call'
+import { config } from '../../shared/browser/config.ts'
+
+/** The berth of the order's ship, from the order or else from its call; empty where none is known. */
+export function berthOf(order: Order, calls: readonly ShipCall[]): string {
+  const [call] = callsOf(order, calls)
+  return order.berth || (call?.berth ?? '')
+}
+
+/** What the brand is called under which a shop sold an order (rule O2.7). */
+export function brandOf(shop_language: string): string | null {
+  const brand = shopBrand(shop_language)
+  return brand === null ? null : config.brand_labels[brand]
+}
+
+/** Each brand of the orders with the shop languages it stands for, once. */
+export function brandsOf(orders: readonly Pick<Order, 'shop_language'>[]): [string, string[]][] {
+  const languages = new Map<string, Set<string>>()
+  for (const { shop_language } of orders) {
+    const brand = brandOf(shop_language)
+    if (brand === null) continue
+    languages.set(brand, (languages.get(brand) ?? new Set()).add(shop_language))
+  }
+  return [...languages].map(([brand, codes]) => [brand, [...codes]])
+}

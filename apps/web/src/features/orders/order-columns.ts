@@ -1,0 +1,147 @@
+import type { Event } from '@gangway/contract/events'
+import type { Order } from '@gangway/contract/orders'
+import type { ShipCall } from '@gangway/contract/ship-calls'
+import { lacksPhone } from '@gangway/domain/orders/order-warnings'
+import { orderStatuses } from '@gangway/domain/orders/order-status'
+import { orderPersonCount } from '@gangway/domain/orders/person-counts'
+import { passportProgress } from '@gangway/domain/orders/passport-progress'
+import { callsOf } from '@gangway/domain/ships/ship-call'
+import { longestWordWidth, textWidth } from '../../shared/format/text-width.ts'
+import type { Translate } from '../../shared/i18n/text-types.ts'
+import { berthOf, brandOf } from './order-cell-texts.ts'
+
+/** Longer texts are continued in a second line, in em. */
+const widest = { customer: 17, phone: 15, ship: 14, berth: 13, language: 15 } as const
+
+/** A word may take so much more before it is broken. */
+const wordsAtMost = 1.35
+
+/** Widths are estimated at a font size of 14 pixels. */
+const inEm = (pixels: number) => pixels / 14
+
+/** What an icon takes with its distance, in em. */
+const icon = 1.7
+
+/** Between two columns, in em. */
+const gap = 0.9
+
+/** Padding and border of a button, in em. */
+const buttonEdge = 1.7
+
+/** The widths of the orders' columns as style properties, in em of the table's font. */
+export type OrderColumns = Readonly<Record<`--${string}`, string>>
+
+/**
+ * Columns as wide as what stands in them, and what all of them need, without buttons and gaps: in one line with
+ * the brand, in one line, and in two. No decision about an order changes them.
+ *
+ * @param mayReopen whether canceled orders have a button
+ */
+export function orderColumns(
+  t: Translate,
+  { excursions, ship_calls, need_ticket }: Pick<Event, 'excursions' | 'ship_calls' | 'need_ticket'>,
+  mayReopen: boolean,
+): OrderColumns {
+  const of = (text: (order: Order) => string) => excursions.map(text)
+  const codes = of(({ shop_language }) => shop_language)
+  const phones = of((order) => (lacksPhone(order) ? t('checks.phoneMissing') : order.phone))
+  const number = column(
+    t('orders.number'),
+    of(({ order_id }) => order_id),
+  )
+  const customer =
+    column(
+      t('orders.field.customer'),
+      of((order) => order.customer),
+      widest.customer,
+    ) + marksWidth(excursions, need_ticket)
+  const phone = column(t('orders.field.phone'), phones, widest.phone)
+  const count = column(t('orders.count'), of(countText))
+  const ship = column(
+    t('orders.field.ship'),
+    of((order) => order.ship),
+    widest.ship,
+  )
+  const berth = column(
+    t('orders.field.berth'),
+    of((order) => berthText(t, order, ship_calls)),
+    widest.berth,
+  )
+  const pickup = column(t('orders.pickupTime'), [`00:00 ${t('orders.general')}`])
+  const statuses = orderStatuses.map((status) => t(`events.status.${status}`))
+  const status = column(t('events.field.status'), statuses) + 1.2
+  const code = column(t('events.field.language_guide'), codes)
+  const branded = column(
+    t('events.field.language_guide'),
+    of(({ shop_language }) => [shop_language, brandOf(shop_language)].join(' ')),
+    widest.language,
+  )
+  // The icon that takes a decision back has its place beside the button.
+  const review = inEm(textWidth(t('orders.review'))) + buttonEdge
+  const reopen = mayReopen ? inEm(textWidth(t('orders.reopen'))) + buttonEdge : 0
+  const action = Math.max(review + 2.6, reopen)
+  const shared = number + count + pickup
+  const stacked = { ship: Math.max(ship, berth), status: Math.max(status, code) }
+  const oneLine = shared + customer + phone + ship + berth + status
+  const twoLines = shared + Math.max(customer - number - gap, phone) + stacked.ship + stacked.status
+  return styleOf({
+    number,
+    customer,
+    phone,
+    count,
+    ship,
+    berth,
+    pickup,
+    status,
+    code,
+    branded,
+    review,
+    action,
+    'stacked-ship': stacked.ship,
+    'stacked-status': stacked.status,
+    'needed-branded': oneLine + branded,
+    'needed-one-line': oneLine + code,
+    'needed-two-lines': twoLines,
+  })
+}
+
+/** What a column needs for its name and its texts: longer ones than the limit are continued, but no word is broken. */
+function column(name: string, texts: readonly string[], limit = Infinity): number {
+  const longest = Math.max(inEm(textWidth(name)), ...texts.map((text) => inEm(textWidth(text))))
+  const word = Math.max(0, ...texts.map((text) => inEm(longestWordWidth(text))))
+  return Math.max(Math.min(longest, limit), Math.min(word, wordsAtMost * limit))
+}
+
+function berthText(t: Translate, order: Order, calls: readonly ShipCall[]): string {
+  const [call] = callsOf(order, calls)
+  const berth = berthOf(order, calls)
+  return call?.tender === true ? `${berth} ${t('ships.tender')}` : berth
+}
+
+/** As it is shown: the persons, before them how many they were. */
+function countText({ subproducts }: Order): string {
+  const now = String(orderPersonCount(subproducts))
+  const [only, ...others] = subproducts
+  const isChanged = only !== undefined && only.person_count !== only.origin_person_count
+  return isChanged && others.length === 0 ? `${only.origin_person_count} — ${now}` : now
+}
+
+/** The room that the marks of an order may take beside its customer, whatever becomes of it. */
+function marksWidth(orders: readonly Order[], needsTicket: boolean): number {
+  const progress = orders.flatMap(({ subproducts }) => passportProgress(subproducts) ?? [])
+  const figures = progress.map(({ received, expected }) =>
+    inEm(textWidth(`${received}/${expected}`)),
+  )
+  const data = figures.length === 0 ? 0 : icon + Math.max(...figures)
+  return data + (needsTicket ? icon : 0) + (orders.some(isReconfirmed) ? icon : 0)
+}
+
+function isReconfirmed({ count_change }: Order): boolean {
+  return count_change !== null
+}
+
+function styleOf(widths: Readonly<Record<string, number>>): OrderColumns {
+  return Object.fromEntries(
+    Object.entries(widths).map(([name, em]) => [`--${name}`, `${em.toFixed(2)}em`]),
+  )
+}

@@ -1,0 +1,33 @@
+import type { Event } from '@gangway/contract/events'
+import { type ReactNode, useMemo } from 'react'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import { orderColumns } from './order-columns.ts'
+import classes from './orders-room.module.css'
+
+/** Gives the orders the widths of their columns, and containers that tell which arrangement has room. */
+export function OrdersRoom({
+  event: { excursions, ship_calls, need_ticket },
+  mayReopen,
+  children,
+}: {
+  event: Event
+  mayReopen: boolean
+  children: ReactNode
+}) {
+  const t = useText()
+  const widths = useMemo(
+    () => orderColumns(t, { excursions, ship_calls, need_ticket }, mayReopen),
+    [t, excursions, ship_calls, need_ticket, mayReopen],
+  )
+  return (
+    <div className={classes.room} style={widths}>
+      <div className={classes.roomForTwoLines}>
+        <div className={classes.roomForOneLine}>
+          <div className={classes.roomForBrands}>
+            <div className={classes.content}>{children}</div>
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
