@@ -1,10 +1,12 @@
-import { login } from '@gangway/contract/accounts/sign-in'
+import { getMe, login } from '@gangway/contract/accounts/sign-in'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { rememberedLanguage } from '../shared/i18n/language.ts'
 import { adoptConfig } from '../shared/browser/config.ts'
+import { storeToken } from '../shared/http/session-token.ts'
 import { expectAccessible } from '../testing/accessibility.ts'
 import { answer, callsTo, Refusal } from '../testing/fake-server.ts'
+import { buildUser } from '../testing/usual-answers.ts'
 import { visit } from '../testing/visit.tsx'
 
 const email = page.getByLabelText('Email', { exact: true })
@@ -58,6 +60,21 @@ describe('signing in', () => {
     await expect.element(submit).toBeEnabled()
     await expect.element(password).toHaveFocus()
     await expectAccessible()
+  })
+
+  test('knows from the answer for whom to lay out the first page', async () => {
+    const token = 'a-token-of-component-tests'
+    answer(login, () => {
+      // A server sends it in a header as well.
+      storeToken(token)
+      return { data: { ...buildUser('staff'), token } }
+    })
+    await visit('/login?redirect=%2Fevents', { role: null })
+    answer(getMe, new Refusal('internal'))
+    await send('staff@gangway.example', 'the password')
+    const ofStaff = page.getByRole('button', { name: /^Ship without a call/ })
+    await expect.element(ofStaff).toBeVisible()
+    expect(callsTo(getMe)).toHaveLength(0)
   })
 
   test('goes on with the code where there is a second factor, until there were too many', async () => {
