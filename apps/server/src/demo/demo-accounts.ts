@@ -1,4 +1,5 @@
 import type { Role } from '@gangway/domain/accounts/roles'
+import type { Language } from '@gangway/domain/languages/language'
 
 export interface DemoAccount {
   email: string
@@ -7,6 +8,8 @@ export interface DemoAccount {
   role: Role
   /** Reference of the agency in the demo season. */
   agency: string | null
+  /** In which the operator and its people write to each other. */
+  languages: readonly Language[]
   /** What the start prints about it. */
   who: string
 }
@@ -21,6 +24,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     name: 'Amelie Brandt',
     role: 'admin',
     agency: null,
+    languages: ['en'],
     who: 'operator, administrator',
   },
   {
@@ -29,6 +33,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     name: 'Tomasz Wróbel',
     role: 'staff',
     agency: null,
+    languages: ['en'],
     who: 'operator, staff',
   },
   {
@@ -37,6 +42,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     name: 'Jens Petersen',
     role: 'agency',
     agency: 'AG-001',
+    languages: ['de', 'en'],
     who: 'agency Blue Pier Excursions',
   },
   {
@@ -45,6 +51,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     name: 'Inês Carvalho',
     role: 'agency',
     agency: 'AG-002',
+    languages: ['en'],
     who: 'agency Atlântico Guias',
   },
 ]

@@ -1,15 +1,15 @@
 import { type DemoThread, demoThreads } from '@gangway/testkit/demo/demo-comments'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import type { CommentSide } from '@gangway/domain/comments/comment-rules'
+import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { demoAccounts } from './demo-accounts.ts'
 
-const agencyAccount = demoAccounts.find(({ role }) => role === 'agency')
 const staffAccount = demoAccounts.find(({ role }) => role === 'staff')
 
-/** What the first agency's person and the operator's have written to each other by now. */
+/** What the people of the demo's agencies and the operator's have written to each other by now. */
 export async function addDemoComments({
   db,
   clock,
@@ -18,19 +18,20 @@ export async function addDemoComments({
   clock: Clock
 }): Promise<void> {
   const now = clock()
-  const events = await listEvents(db, agencyAccount?.agency ?? '')
-  const known = new Map(events.map(({ reference, ...event }) => [reference, event]))
-  const authors = {
-    agency: await findAccount(db, agencyAccount?.email ?? ''),
-    operator: await findAccount(db, staffAccount?.email ?? ''),
-  }
   const today = dateInTimeZone(now, 'UTC')
-  await db.transaction().execute(async (transaction) => {
-    for (const { event, comments } of demoThreads(events, today)) {
-      const ids = known.get(event)
-      if (ids !== undefined) await insertThread(transaction, ids, { comments, authors, now })
-    }
-  })
+  const operator = await findAccount(db, staffAccount?.email ?? '')
+  for (const { agency, email, languages } of demoAccounts) {
+    if (agency === null) continue
+    const events = await listEvents(db, agency)
+    const known = new Map(events.map(({ reference, ...event }) => [reference, event]))
+    const authors = { agency: await findAccount(db, email), operator }
+    await db.transaction().execute(async (transaction) => {
+      for (const { event, comments } of demoThreads(events, { today, languages })) {
+        const ids = known.get(event)
+        if (ids !== undefined) await insertThread(transaction, ids, { comments, authors, now })
+      }
+    })
+  }
 }
 
 function listEvents(db: Database, agency: string) {
@@ -41,6 +42,11 @@ function listEvents(db: Database, agency: string) {
     .orderBy('e.event_date')
     .orderBy('e.id')
     .select(['e.reference', 'e.id as event_id', 'e.agency_id', 'e.event_date', 'e.status'])
+    .select(
+      sql<number>`(select count(*)::integer from excursion_order as o where o.event_id = e.id)`.as(
+        'orders',
+      ),
+    )
     .execute()
 }
 

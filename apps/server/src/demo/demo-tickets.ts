@@ -19,21 +19,16 @@ export async function addDemoTickets(
   today: string,
 ): Promise<void> {
   const emails = demoAccounts.filter(({ agency }) => agency !== null).map(({ email }) => email)
-  for (const {
-    agency_title,
-    event_date,
-    persons,
-    account_id,
-    ...order
-  } of await listOrdersToTicket(db, { emails, ofEach: ticketed, today })) {
-    const pdf = await demoTicketPdf({ title: agency_title, date: event_date, persons })
+  const orders = await listOrdersToTicket(db, { emails, ofEach: ticketed, today })
+  for (const [index, row] of orders.entries()) {
+    const { agency_title, event_date, persons, account_id, ...order } = row
+    // Half of those for several persons have a page less than they should.
+    const isShort = persons > 2 && index % 2 === 0
+    const page_count = isShort ? persons - 1 : persons
+    const pdf = await demoTicketPdf({ title: agency_title, date: event_date, persons: page_count })
     const id = newFileId()
     const file = await files.write(fileBinding(id), once(pdf))
-    await insertTicket(
-      db,
-      { id, ...file },
-      { ...order, page_count: persons, uploaded_by: account_id },
-    )
+    await insertTicket(db, { id, ...file }, { ...order, page_count, uploaded_by: account_id })
   }
 }
 

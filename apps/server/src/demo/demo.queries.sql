@@ -92,6 +92,8 @@ from
       e.need_ticket
       and e.event_date > $2
       and o.status = 'approved'
+      -- One in three is still to be uploaded.
+      and o.id % 3 <> 0
       and not exists (
         select
         from
@@ -104,6 +106,32 @@ where
   place <= $3
 order by
   excursion_id;
+
+-- name: listEventsWithShips
+-- given: [["demo@harbour.example"],"2026-06-15"]
+select
+  e.id as event_id,
+  e.agency_id,
+  a.id as account_id
+from
+  event as e
+  join account as a on a.agency_id = e.agency_id
+  and a.email = any ($1)
+where
+  e.event_date > $2
+  and e.status = 'requested'
+  and e.pickup_time is null
+  and 1 < (
+    select
+      count(*)
+    from
+      event_ship as s
+    where
+      s.event_id = e.id
+  )
+order by
+  e.event_date,
+  e.id;
 
 -- name: insertTicket
 -- given: ["00000000-0000-4000-8000-000000000001","f/1",1000,"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa","e1.k.x"]

@@ -67,6 +67,8 @@ export async function listOrdersToTicket(
       join event as e on e.id = o.event_id
       join account as a on a.agency_id = o.agency_id and a.email = any(${emails})
       where e.need_ticket and e.event_date > ${today} and o.status = 'approved'
+        -- One in three is still to be uploaded.
+        and o.id % 3 <> 0
         and not exists (select from ticket as t where t.excursion_id = o.id)
     ) as waiting
     where place <= ${ofEach}
@@ -83,6 +85,27 @@ interface OrderToTicket {
   event_date: string
   account_id: number
   persons: number
+}
+
+/**
+ * Coming requests of the agencies of these people that have no pick-up time, and guests of several ships, the
+ * nearest first.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export async function listEventsWithShips(
+  db: Database,
+  { emails, today }: { emails: readonly string[]; today: string },
+): Promise<{ event_id: number; agency_id: number; account_id: number }[]> {
+  const { rows } = await sql<{ event_id: number; agency_id: number; account_id: number }>`
+    select e.id as event_id, e.agency_id, a.id as account_id
+    from event as e
+    join account as a on a.agency_id = e.agency_id and a.email = any(${emails})
+    where e.event_date > ${today} and e.status = 'requested' and e.pickup_time is null
+      and 1 < (select count(*) from event_ship as s where s.event_id = e.id)
+    order by e.event_date, e.id
+  `.execute(db)
+  return rows
 }
 
 export async function insertTicket(

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
 import { readRetention } from '../modules/retention/index.ts'
 import { deletionLimitsOf, retentionPeriodsOf } from '../platform/configured-rules.ts'
 import { readConfig } from '../platform/env.ts'
@@ -13,6 +14,7 @@ import { openTestDatabase } from '../testing/test-database.ts'
 import { recordRefusedKey } from '../modules/changes/index.ts'
 import { checkApiKey } from '../platform/programs/api-keys.ts'
 import { demoKeysFile } from './demo-keys.ts'
+import { leaveOutShips } from './demo-left-out.ts'
 import { hasDemoAccounts } from './demo.queries.ts'
 import { seedDemo } from './seed-demo.ts'
 
@@ -125,7 +127,7 @@ describe('seedDemo', () => {
       expect(Math.max(...days)).toBeGreaterThan(3)
     })
 
-    test('both sides have commented on some events of the first agency', async () => {
+    test('both sides have commented on some events of the demo’s agencies', async () => {
       const comments = await db
         .selectFrom('comment')
         .innerJoin('account', 'account.id', 'comment.author_id')
@@ -133,9 +135,15 @@ describe('seedDemo', () => {
         .select(['account.email', 'author_side', 'agency.reference', 'comment.created_at'])
         .execute()
       expect(new Set(comments.map(({ email, author_side }) => `${author_side} ${email}`))).toEqual(
-        new Set(['agency agency@gangway.example', 'operator staff@gangway.example']),
+        new Set([
+          'agency agency@gangway.example',
+          'agency agency2@gangway.example',
+          'operator staff@gangway.example',
+        ]),
       )
-      expect(new Set(comments.map(({ reference }) => reference))).toEqual(new Set(['AG-001']))
+      expect(new Set(comments.map(({ reference }) => reference))).toEqual(
+        new Set(['AG-001', 'AG-002']),
+      )
       expect(comments.every(({ created_at }) => created_at < deps.clock())).toBe(true)
     })
 
@@ -174,6 +182,21 @@ describe('seedDemo', () => {
       await seedDemo({ ...deps, clock: () => new Date('2026-09-01T10:00:00Z') })
       expect(await count('account')).toBe(6)
       expect(await count('event')).toBe(60)
+    })
+
+    test('each agency of the demo knowingly misses a ship with some pick-up times', async () => {
+      const { clock } = deps
+      await db.updateTable('event').set({ status: 'requested', pickup_time: null }).execute()
+      await leaveOutShips({ db, clock, pickupRules: defaultPickupRules }, '2025-06-01')
+      const missed = await db
+        .selectFrom('pickup_acceptance as p')
+        .innerJoin('agency as a', 'a.id', 'p.agency_id')
+        .select(['a.reference', 'p.spare_minutes'])
+        .execute()
+      expect(new Set(missed.map(({ reference }) => reference))).toEqual(
+        new Set(['AG-001', 'AG-002']),
+      )
+      expect(missed.every(({ spare_minutes }) => spare_minutes < 0)).toBe(true)
     })
   })
 })

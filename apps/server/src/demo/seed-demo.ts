@@ -17,7 +17,7 @@ import {
 } from '../modules/imports/index.ts'
 import { deleteByDate } from '../modules/retention/index.ts'
 import type { Clock } from '../platform/clock.ts'
-import { retentionPeriodsOf } from '../platform/configured-rules.ts'
+import { pickupRulesOf, retentionPeriodsOf } from '../platform/configured-rules.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Config } from '../platform/env.ts'
 import type { SealedFiles } from '../platform/files/sealed-files.ts'
@@ -26,6 +26,7 @@ import { demoAccounts } from './demo-accounts.ts'
 import { demoArrival } from './demo-arrivals.ts'
 import { addDemoComments } from './demo-comments.ts'
 import { createDemoKeys } from './demo-keys.ts'
+import { leaveOutShips } from './demo-left-out.ts'
 import { addDemoTickets } from './demo-tickets.ts'
 import {
   analyze,
@@ -74,7 +75,9 @@ export async function seedDemo(deps: DemoDeps): Promise<void> {
   await createDemoAccounts(deps)
   await createDemoKeys(deps)
   await addDemoComments(deps)
-  await addDemoTickets(deps, dateInTimeZone(now, 'UTC'))
+  const today = dateInTimeZone(now, 'UTC')
+  await addDemoTickets(deps, today)
+  await leaveOutShips({ ...deps, pickupRules: pickupRulesOf(config) }, today)
   await deleteWhatIsDue(deps)
   await forgetChanges(db)
   await analyze(db)

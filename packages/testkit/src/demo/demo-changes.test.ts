@@ -27,10 +27,10 @@ function questionOf(event: SeasonEvent, { ship_calls }: Pick<Season, 'ship_calls
     calls: ship_calls
       .filter(({ port }) => port === event.port)
       .map(({ departure_date, ...call }) => ({
-        ...call,
         status: 'expected' as const,
         first_ashore: null,
         last_tender: null,
+        ...call,
         departure_date: departure_date ?? call.call_date,
       }))
       .filter(
@@ -94,6 +94,26 @@ describe('demoChanges', () => {
     expect(conflicts.length).toBeGreaterThan(20)
     expect(conflicts.length).toBeLessThan(base.events.length / 10)
     expect(conflicts.filter(({ agency }) => agency === 'AG-001').length).toBeGreaterThan(2)
+  })
+
+  test('lets a ship of each agency not come, and another one a day later', () => {
+    const before = new Map(base.ship_calls.map((call) => [call.reference, call]))
+    const canceled = changes.ship_calls.filter(({ status }) => status === 'canceled')
+    const moved = changes.ship_calls.filter(
+      ({ reference, call_date }) => before.get(reference)?.call_date !== call_date,
+    )
+    for (const dropped of [canceled, moved]) {
+      expect(dropped.length).toBeGreaterThan(5)
+      const calls = new Set(dropped.map(({ reference }) => before.get(reference)))
+      const own = base.events.filter(({ agency }) => agency === 'AG-001')
+      expect(
+        own.some((event) =>
+          questionOf(event, base).calls.some((call) =>
+            [...calls].some((one) => one?.reference === call.reference),
+          ),
+        ),
+      ).toBe(true)
+    }
   })
 
   test('gives confirmed customers one person more, also of the first demo account’s agency', () => {

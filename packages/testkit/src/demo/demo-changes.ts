@@ -1,13 +1,17 @@
 import type { Season, SeasonEvent, SeasonOrder } from '@gangway/contract/imports/season'
 import type { SeasonShipCall } from '@gangway/contract/imports/season-ship-calls'
+import { addDays } from '@gangway/domain/dates/calendar-date'
 import { shipKey } from '@gangway/domain/ships/ship-key'
 
 /** One in this many events or orders of an agency is changed. */
-const every = { calls: 9, counts: 24 }
+const every = { calls: 12, counts: 24 }
+
+/** The event of each agency whose ship does not come, and the one whose ship comes a day later. */
+const dropped = { canceled: 4, moved: 7 }
 
 /**
  * What the operator sends after a season: some ships arrive so late that a saved pick-up time no
- * longer fits, and some confirmed customers bring one more person.
+ * longer fits, a few do not come on that day, and some confirmed customers bring one more person.
  *
  * @param today `YYYY-MM-DD`
  */
@@ -18,22 +22,25 @@ export function demoChanges(season: Season, today: string): Season {
     ports: [],
     invoices: [],
     agencies: [],
-    ship_calls: lateCalls(season, byAgency),
+    ship_calls: changedCalls(season, byAgency),
     events: byAgency.flatMap(changedCounts),
   }
 }
 
-function lateCalls(season: Season, byAgency: readonly SeasonEvent[][]): SeasonShipCall[] {
-  const late = byAgency.flatMap((events) =>
-    events
-      .flatMap((event) => lateCall(season.ship_calls, event))
-      .filter((_, index) => index % every.calls === 0),
+function changedCalls(season: Season, byAgency: readonly SeasonEvent[][]): SeasonShipCall[] {
+  const changed = byAgency.flatMap((events) =>
+    events.flatMap((event) => firstCall(season.ship_calls, event)).flatMap(changedCall),
   )
-  return [...new Map(late.map((call) => [call.reference, call])).values()]
+  return [...new Map(changed.map((call) => [call.reference, call])).values()]
 }
 
-/** The first ship of an event, now arriving just when its guests were to be picked up. */
-function lateCall(calls: readonly SeasonShipCall[], event: SeasonEvent): SeasonShipCall[] {
+interface AwaitedCall {
+  call: SeasonShipCall
+  pickup_time: string
+}
+
+/** The first ship of an event that has a pick-up time. */
+function firstCall(calls: readonly SeasonShipCall[], event: SeasonEvent): AwaitedCall[] {
   const { pickup_time, status } = event
   if (pickup_time === null || (status !== 'approved' && status !== 'requested')) return []
   const ship = event.orders.find((order) => order.status !== 'canceled')?.ship
@@ -43,11 +50,26 @@ function lateCall(calls: readonly SeasonShipCall[], event: SeasonEvent): SeasonS
       candidate.call_date === event.event_date &&
       shipKey(candidate.ship) === shipKey(ship ?? ''),
   )
-  return call === undefined ? [] : [{ ...call, arrival: pickup_time }]
+  return call === undefined ? [] : [{ call, pickup_time }]
+}
+
+function changedCall({ call, pickup_time }: AwaitedCall, index: number): SeasonShipCall[] {
+  if (index === dropped.canceled) {
+    return [{ ...call, status: 'canceled', cancel_reason: 'weather' }]
+  }
+  const { call_date, departure_date = call_date } = call
+  if (index === dropped.moved) {
+    const later = addDays(call_date, 1)
+    return [{ ...call, call_date: later, departure_date: addDays(departure_date, 1) }]
+  }
+  // Arriving just when its guests were to be picked up.
+  return index % every.calls === 0 ? [{ ...call, arrival: pickup_time, first_ashore: null }] : []
 }
 
 function changedCounts(events: readonly SeasonEvent[]): SeasonEvent[] {
-  const orders = events.flatMap((event) =>
+  // The largest event comes first, so that it shows a change.
+  const bySize = events.toSorted((one, other) => other.orders.length - one.orders.length)
+  const orders = bySize.flatMap((event) =>
     event.orders.filter(({ status }) => status === 'approved').map((order) => ({ event, order })),
   )
   const changed = orders.filter((_, index) => index % every.counts === 0)

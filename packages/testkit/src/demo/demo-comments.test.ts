@@ -6,11 +6,20 @@ const today = '2026-06-01'
 
 test('some coming events have been talked about', () => {
   const { events } = demoSeason({ today, events: 400, orders: 2_000 })
-  const own = events.filter(({ agency }) => agency === 'AG-001')
-  const threads = demoThreads(own, today)
+  const own = events
+    .filter(({ agency }) => agency === 'AG-001')
+    .map((event) => ({ ...event, orders: event.orders.length }))
+  const threads = demoThreads(own, { today, languages: ['de', 'en'] })
   expect(threads.length).toBeGreaterThan(1)
   const talkedAbout = new Set(threads.map(({ event }) => event))
   expect(talkedAbout.size).toBe(threads.length)
+  const largest = own
+    .filter(({ status, event_date }) => status === 'requested' && event_date > today)
+    .reduce((one, other) => (other.orders > one.orders ? other : one))
+  expect(talkedAbout).toContain(largest.reference)
+  expect(threads.some(({ comments }) => comments.some(({ text }) => text.includes('Bitte')))).toBe(
+    true,
+  )
   for (const event of events.filter(({ reference }) => talkedAbout.has(reference))) {
     expect(event.event_date > today).toBe(true)
   }

@@ -7,6 +7,8 @@ export interface DemoNation {
   shops: readonly string[]
   /** Every # becomes a digit; ranges kept free for fiction where a country has them. */
   phone: string
+  /** The same of a number with an extension. */
+  extension?: string
   female: readonly string[]
   male: readonly string[]
   family: readonly string[]
@@ -24,15 +26,18 @@ export const demoNations: readonly DemoNation[] = [
     nationality: 276,
     shops: ['DE'],
     phone: '+49 171 39200##',
+    extension: '+49 30 23125### (App. ##)',
     female: words(
-      'Sabine Ursula Renate Monika Jördis Käthe Anneliese Birgit Heike Brünhild Zoë Lotte',
+      'Sabine Ursula Renate Monika Jördis Käthe Anneliese Birgit Heike Brünhild Zoë Maximiliane-Charlotte',
     ),
     male: words(
       'Jürgen Günther Jörg Wolfgang Dieter Björn Klaus Sören Hans-Peter Götz Uwe Friedrich',
     ),
-    family: words(
-      'Müller Schröder Köhler Weiß Krüger Lange Böhm Schäfer Grünewald Hoffmann Brandt Großmann Vogt Jäger Fuchs Wagner',
-    ),
+    family: [
+      ...words('Müller Schröder Köhler Weiß Krüger Lange Böhm Schäfer Grünewald Hoffmann Brandt'),
+      ...words('Großmann Vogt Jäger Fuchs Wagner Hohmeier-Schnackenburg'),
+      'von Hohenstein-Wittgenstein',
+    ],
     towns: ['Görlitz', 'Lübeck', 'München', 'Gießen', 'Köln', 'Dresden', 'Osnabrück'],
   },
   {
@@ -60,6 +65,7 @@ export const demoNations: readonly DemoNation[] = [
     nationality: 826,
     shops: ['UK'],
     phone: '+44 7700 900###',
+    extension: '+44 20 7946 0### ext. ##',
     female: words('Margaret Siân Fiona Chloë Maureen Imogen Bronwen'),
     male: words('Graham Nigel Rhys Alistair Desmond Callum Geoffrey'),
     family: words('Whitfield O’Connor Pemberton MacLeod Ap-Gwilym Hargreaves Blythe Cholmondeley'),
@@ -70,6 +76,7 @@ export const demoNations: readonly DemoNation[] = [
     nationality: 840,
     shops: ['US'],
     phone: '+1 202 555 01##',
+    extension: '+1 202 555 01## ext. ####',
     female: words('Renée Barbara Shaniqua Guadalupe Kathleen Jennifer'),
     male: words('José Randall Marcus Tyrone Walter Brandon'),
     family: words('Johnson Peña Washington Nuñez Kowalski Abernathy Nguyen'),
@@ -130,9 +137,9 @@ export const demoNations: readonly DemoNation[] = [
     nationality: 724,
     shops: ['ES'],
     phone: '+34 600 550 ###',
-    female: words('Begoña Inés Concepción Núria'),
+    female: ['Begoña', 'Inés', 'Núria', 'María de los Ángeles'],
     male: words('Íñigo Andrés Joaquín Ramón'),
-    family: ['Muñoz Ibáñez', 'Peñalver', 'García Núñez', 'Etxeberria'],
+    family: ['Muñoz Ibáñez', 'Peñalver', 'Etxeberria', 'Fernández de Córdoba y Alarcón'],
     towns: ['A Coruña', 'Cádiz', 'Logroño'],
   },
   {
@@ -195,5 +202,15 @@ export const demoNations: readonly DemoNation[] = [
     family: words('王 李 张 刘 欧阳'),
     towns: ['上海', '广州', '成都'],
     familyFirst: true,
+  },
+  {
+    weight: 3,
+    nationality: 818,
+    shops: ['UK', 'US'],
+    phone: '+20 100 555 ####',
+    female: words('فاطمة مريم ليلى ياسمين'),
+    male: words('محمد أحمد يوسف خالد'),
+    family: ['المنصوري', 'عبد الرحمن', 'الحسيني', 'شاهين'],
+    towns: ['القاهرة', 'الإسكندرية', 'أسوان'],
   },
 ]

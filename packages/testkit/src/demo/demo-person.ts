@@ -43,12 +43,32 @@ export function fullName({ nation, first_name, last_name }: DemoPerson): string 
 /** Some leave no number. */
 export function demoPhone(random: Random, { nation }: DemoPerson): string {
   if (random.chance(3)) return ''
-  return nation.phone.replaceAll('#', () => String(random.between(0, 9)))
+  const pattern = random.chance(9) ? (nation.extension ?? nation.phone) : nation.phone
+  return pattern.replaceAll('#', () => String(random.between(0, 9)))
 }
 
-/** @param today `YYYY-MM-DD` */
-export function demoBirthday(random: Random, today: string, child: boolean): string {
-  const age = child ? random.between(4, 12) : random.between(19, 83)
+/** An address that is never delivered; null: the shop has none. */
+export function demoEmail(
+  random: Random,
+  { first_name, last_name }: DemoPerson,
+  order: number,
+): string | null {
+  if (random.chance(40)) return null
+  const letters = `${first_name}.${last_name}`.normalize('NFD').toLowerCase()
+  const mailbox = letters.replaceAll(/[^a-z.]/g, '').replaceAll(/^\.+|\.+$/g, '')
+  return `${mailbox === '' ? 'guest' : mailbox}${order % 1000}@mail.example`
+}
+
+/**
+ * @param today `YYYY-MM-DD`
+ * @param ages the youngest and the oldest
+ */
+export function demoBirthday(
+  random: Random,
+  today: string,
+  ages: readonly [number, number],
+): string {
+  const age = random.between(...ages)
   return addDays(today, -365 * age - random.between(10, 350))
 }
 
@@ -56,13 +76,13 @@ export function demoBirthday(random: Random, today: string, child: boolean): str
 export function demoPassport(
   random: Random,
   person: DemoTraveller,
-  { today, child }: { today: string; child: boolean },
+  { today, isAdult }: { today: string; isAdult: boolean },
 ): SealedPerson['passport_data'] {
   const daysLeft = random.chance(14) ? random.between(5, 200) : random.between(652, 3_592)
   const issue_date = addDays(today, daysLeft - 3_652)
   const town = random.pick(person.nation.towns)
   const number = `${random.pick(passportSeries)}${random.between(10_000_000, 99_999_999)}`
-  const isMarried = !child && person.gender === 'F' && random.chance(45)
+  const isMarried = isAdult && person.gender === 'F' && random.chance(45)
   return {
     passport_number: number,
     first_name: person.first_name,
@@ -83,7 +103,8 @@ export function demoPersonalData(
   { first_name, last_name, birthday }: DemoTraveller,
   event_date: string,
 ): SealedPerson['personal_data'] {
-  const age = yearsBetween(birthday, event_date)
+  const isMistaken = random.chance(1)
+  const age = Math.max(0, yearsBetween(birthday, event_date) - (isMistaken ? 3 : 0))
   return random.chance(70)
     ? { first_name, last_name, birthday, age }
     : { first_name, last_name, age }

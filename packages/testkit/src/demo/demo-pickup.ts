@@ -7,8 +7,6 @@ const morning = pickupTimes.filter(
   (time) => /:(?:00|15|30|45)$/.test(time) && time >= '06:30' && time <= '13:00',
 )
 
-const untold = { status: 'expected', first_ashore: null, last_tender: null } as const
-
 /** A pick-up time on the quarter that fits every ship in port, as agencies choose it. */
 export function demoPickupTime(random: Random, call: DemoCall, duration: number): string {
   const judge = pickupJudge({
@@ -18,7 +16,7 @@ export function demoPickupTime(random: Random, call: DemoCall, duration: number)
     ships: call.ships.map(({ ship }) => ({ ship })),
     port_times: plainPort,
     calls: call.ships.flatMap(({ ship, stay }) =>
-      stay === null ? [] : [{ ...untold, ship, ...stay }],
+      stay === null ? [] : [{ status: 'expected', ship, ...stay }],
     ),
     rules: defaultPickupRules,
   })

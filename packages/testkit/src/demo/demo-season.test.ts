@@ -3,7 +3,13 @@ import { addDays } from '@gangway/domain/dates/calendar-date'
 import { eventStatuses, eventStatusFromOrders } from '@gangway/domain/events/event-status'
 import { eventUrgencies, eventUrgency } from '@gangway/domain/events/event-urgency'
 import { checkPersonData } from '@gangway/domain/orders/data-checks'
-import { missingRequiredData } from '@gangway/domain/orders/required-data'
+import { orderStatuses } from '@gangway/domain/orders/order-status'
+import {
+  missingRequiredData,
+  missingRequiredDataOfOrder,
+  surplusRequiredDataOfOrder,
+} from '@gangway/domain/orders/required-data'
+import { shopBrand } from '@gangway/domain/orders/shop-brand'
 import { describe, expect, test } from 'vitest'
 import { demoShips } from './demo-ships.ts'
 import { demoSeason } from './demo-season.ts'
@@ -94,12 +100,15 @@ describe('demoSeason', () => {
     expect(several.length).toBeGreaterThan(300)
   })
 
-  test.each(['Latin', 'Cyrillic', 'Greek', 'Han'])('has customers who write in %s', (script) => {
-    const pattern = new RegExp(`\\p{Script=${script}}`, 'u')
-    expect(orders.filter(({ customer }) => pattern.test(customer)).length).toBeGreaterThan(100)
-  })
+  test.each(['Latin', 'Cyrillic', 'Greek', 'Han', 'Arabic'])(
+    'has customers who write in %s',
+    (script) => {
+      const pattern = new RegExp(`\\p{Script=${script}}`, 'u')
+      expect(orders.filter(({ customer }) => pattern.test(customer)).length).toBeGreaterThan(100)
+    },
+  )
 
-  test('has ages that fit the birthdays, and passports that fit the tours but for some that end too soon', () => {
+  test('has data that fits, but for passports that end too soon, and a few mistakes', () => {
     const found = demo.events.flatMap(({ event_date, orders: own }) =>
       own.flatMap((order) =>
         checkPersonData(
@@ -115,7 +124,9 @@ describe('demoSeason', () => {
       ),
     )
     const all = found.flatMap(({ passports, persons, ages }) => [...passports, ...persons, ...ages])
-    expect(new Set(all.flat())).toEqual(new Set(['passport_expired', 'passport_expires_soon']))
+    expect(new Set(all.flat())).toEqual(
+      new Set(['passport_expired', 'passport_expires_soon', 'same_number', 'age_differs']),
+    )
   })
 
   test('has changed counts, and required data that is complete, partly there and missing', () => {
@@ -135,10 +146,58 @@ describe('demoSeason', () => {
   })
 })
 
-test.each(['2026-11-23', '2027-01-15', '2027-06-30'])(
-  'on %s the agency of the main job has open requests whose passports are all there',
-  (day) => {
-    const { agencies, events } = demoSeason({ today: day })
+type CustomerEvent = (typeof demo.events)[number]
+type CustomerOrder = CustomerEvent['orders'][number]
+
+/** What a person meets in the lists and on the pages of events. */
+const sights: Readonly<Record<string, (event: CustomerEvent) => boolean>> = {
+  ...Object.fromEntries(
+    eventStatuses.map((wanted) => [wanted, ({ status }: CustomerEvent) => status === wanted]),
+  ),
+  'the bell': ({ alert }) => alert,
+  'tickets needed': ({ need_ticket }) => need_ticket,
+  'no tickets needed': ({ need_ticket }) => !need_ticket,
+  'a pick-up time': ({ pickup_time }) => pickup_time !== null,
+  'no pick-up time': ({ pickup_time }) => pickup_time === null,
+  'an unknown duration': ({ duration }) => duration === null,
+  'several ships': ({ orders: own }) => new Set(own.map(({ ship }) => ship)).size > 1,
+  'orders in every status': ({ orders: own }) =>
+    new Set(own.map(({ status }) => status)).size === orderStatuses.length,
+  'a product with a name of its own': ({ agency_title, product_name }) =>
+    !agency_title.includes(product_name) && !product_name.includes(agency_title),
+  'its own pick-up time': withOrder(({ pickup_time }) => pickup_time !== null),
+  'no phone': withOrder(({ phone }) => phone === ''),
+  'an extension': withOrder(({ phone }) => /ext|App/.test(phone)),
+  'a note': withOrder(({ notes }) => notes !== null),
+  'no mail address': withOrder(({ email }) => email === null),
+  'three sub-products': withOrder(({ subproducts: own }) => own.length === 3),
+  'a changed count': withOrder(({ subproducts: own }) =>
+    own.some(({ person_count: now, origin_person_count: was = now }) => was !== now),
+  ),
+  'missing data': withOrder(({ subproducts: own }) => missingRequiredDataOfOrder(own).length > 0),
+  'surplus data': withOrder(({ subproducts: own }) => surplusRequiredDataOfOrder(own).length > 0),
+  'a long name': withOrder(({ customer }) => customer.length > 30),
+  'a German brand': withOrder(({ shop_language }) => shopBrand(shop_language) === 'german_market'),
+  'an English brand': withOrder(
+    ({ shop_language }) => shopBrand(shop_language) === 'english_market',
+  ),
+  'no brand': withOrder(({ shop_language }) => shopBrand(shop_language) === null),
+  ...Object.fromEntries(
+    ['Arabic', 'Cyrillic', 'Greek', 'Han'].map((script) => {
+      const pattern = new RegExp(`\\p{Script=${script}}`, 'u')
+      return [script, withOrder(({ customer }) => pattern.test(customer))]
+    }),
+  ),
+}
+
+function withOrder(isWanted: (order: CustomerOrder) => boolean) {
+  return ({ orders: own }: CustomerEvent) => own.some(isWanted)
+}
+
+describe.each(['2026-11-23', '2027-01-15', '2027-06-30'])('on %s', (day) => {
+  const { agencies, events, ship_calls } = demoSeason({ today: day })
+
+  test('the agency of the main job has open requests whose passports are all there', () => {
     const agency = agencies[0]?.reference
     const isWhole = ({ person_count, required_data }: SeasonSubProduct) =>
       required_data.some(
@@ -154,5 +213,42 @@ test.each(['2026-11-23', '2027-01-15', '2027-06-30'])(
         ),
     )
     expect(found.length).toBeGreaterThan(3)
-  },
-)
+  })
+
+  test.each(['AG-001', 'AG-002'])('%s meets everything there is', (agency) => {
+    const own = events.filter((event) => event.agency === agency)
+    const unseen = Object.entries(sights).filter(([, isSeen]) => !own.some(isSeen))
+    expect(unseen.map(([sight]) => sight)).toEqual([])
+    const calls = own.flatMap(({ event_date, port, orders: customers }) =>
+      ship_calls.filter(
+        (call) =>
+          call.port === port &&
+          call.call_date === event_date &&
+          customers.some(({ ship }) => ship === call.ship),
+      ),
+    )
+    expect(calls.some(({ tender }) => tender)).toBe(true)
+    const near = own.filter(({ event_date }) => event_date > day && event_date < addDays(day, 60))
+    const isUnknown = ({ event_date, port }: CustomerEvent) =>
+      !ship_calls.some((call) => call.port === port && call.call_date === event_date)
+    expect(near.some((event) => event.status !== 'canceled' && isUnknown(event))).toBe(true)
+  })
+
+  test('each agency has a coming request with 12 to 25 orders', () => {
+    const large = events.filter(
+      ({ event_date, status, orders: { length } }) =>
+        event_date > day && status === 'requested' && length >= 12 && length <= 25,
+    )
+    expect(new Set(large.map(({ agency }) => agency)).size).toBe(agencies.length)
+  })
+
+  test('some events of one agency have a dress code, and none of another’s', () => {
+    const codes = (agency: string) =>
+      new Set(
+        events.filter((event) => event.agency === agency).map(({ dress_code = '' }) => dress_code),
+      )
+    expect(codes('AG-001').size).toBeGreaterThan(2)
+    expect(codes('AG-001')).toContain('')
+    expect(codes('AG-002')).toEqual(new Set(['']))
+  })
+})

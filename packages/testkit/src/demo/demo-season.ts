@@ -2,12 +2,12 @@ import type { Season } from '@gangway/contract/imports/season'
 import { addDays } from '@gangway/domain/dates/calendar-date'
 import type { EventStatus } from '@gangway/domain/events/event-status'
 import { type DemoAgency, demoAgencies } from './demo-agencies.ts'
-import { type DemoCall, demoCalls } from './demo-calls.ts'
+import { demoCalls } from './demo-calls.ts'
 import { demoEvent } from './demo-event.ts'
 import { demoInvoices } from './demo-invoices.ts'
-import type { DemoExcursion } from './places/demo-place.ts'
-import { demoPlaces } from './places/demo-places.ts'
 import { demoShipCalls } from './demo-ship-calls.ts'
+import { type DemoDraft, largeEvents, withUnknownShips } from './demo-highlights.ts'
+import { demoPlaces } from './places/demo-places.ts'
 import { type Random, seededRandom } from './random.ts'
 
 const seed = 20_260_401
@@ -22,8 +22,10 @@ export interface DemoSeasonOptions {
 /** Two seasons of a cruise operator, always the same for the same day. */
 export function demoSeason({ today, events = 3_000, orders = 25_000 }: DemoSeasonOptions): Season {
   const random = seededRandom(seed)
-  const drafts = draftEvents(random, today, events)
-  const counts = orderCounts(random, events, orders)
+  const drafts = withUnknownShips(draftEvents(random, today, events), today)
+  const most = Math.floor((orders - 4 * events) / largeOrders.most)
+  const large = largeEvents(drafts, today, Math.min(most, events - 1))
+  const counts = orderCounts(random, { drafts, large, total: orders })
   let nextOrder = 1
   const season = {
     ports: demoPlaces.map(({ code, name, time_zone }) => ({ code, name, time_zone })),
@@ -32,12 +34,12 @@ export function demoSeason({ today, events = 3_000, orders = 25_000 }: DemoSeaso
       name,
       emails: contacts.map(({ mailbox }) => `${mailbox}@${domain}`),
     })),
-    ship_calls: demoShipCalls([...new Set(drafts.map(({ call }) => call))]),
+    ship_calls: demoShipCalls([...new Set(drafts.map(({ call }) => call))], today),
     events: drafts.map((draft, index) => {
       const count = counts[index] ?? 0
       const first = nextOrder
       nextOrder += count
-      const status = statusOn(random, draft.call.date, today)
+      const status = large.has(draft) ? 'requested' : statusOn(random, draft.call.date, today)
       return demoEvent(random, {
         ...draft,
         number: index + 1,
@@ -51,16 +53,10 @@ export function demoSeason({ today, events = 3_000, orders = 25_000 }: DemoSeaso
   return { ...season, invoices }
 }
 
-interface DraftEvent {
-  call: DemoCall
-  excursion: DemoExcursion
-  agency: DemoAgency
-}
-
 /** One to four excursions for each call, by date. */
-function draftEvents(random: Random, today: string, count: number): DraftEvent[] {
+function draftEvents(random: Random, today: string, count: number): DemoDraft[] {
   const nextCall = demoCalls(random, today)
-  const drafts: DraftEvent[] = []
+  const drafts: DemoDraft[] = []
   while (drafts.length < count) {
     const call = nextCall()
     const { excursions, code } = call.place
@@ -80,12 +76,28 @@ function worksIn({ contacts }: DemoAgency, portCode: string): boolean {
   return contacts.some(({ ports }) => ports.includes(portCode))
 }
 
+/** Orders of a large event. */
+const largeOrders = { least: 16, most: 22 }
+
 /** Orders per event: at least one, mostly two to fourteen, exactly this many in total. */
-function orderCounts(random: Random, events: number, total: number): number[] {
-  const counts = Array.from({ length: events }, () => random.between(2, 14))
+function orderCounts(
+  random: Random,
+  {
+    drafts,
+    large,
+    total,
+  }: { drafts: readonly DemoDraft[]; large: ReadonlySet<DemoDraft>; total: number },
+): number[] {
+  const counts = drafts.map((draft) =>
+    large.has(draft) ? random.between(largeOrders.least, largeOrders.most) : random.between(2, 14),
+  )
+  const others = counts.flatMap((_, index) => {
+    const draft = drafts[index]
+    return draft === undefined || large.has(draft) ? [] : [index]
+  })
   let missing = total - counts.reduce((sum, count) => sum + count, 0)
   while (missing !== 0) {
-    const index = random.between(0, events - 1)
+    const index = random.pick(others)
     const step = Math.sign(missing)
     const count = (counts[index] ?? 0) + step
     if (count < 1) continue

@@ -4,12 +4,14 @@ import type { ShipCallTimes } from '@gangway/domain/ships/ship-call'
 import type { Random } from './random.ts'
 
 /** One ship's times in port. */
-export type DemoStay = Omit<ShipCallTimes, 'ship' | 'status' | 'first_ashore' | 'last_tender'>
+export type DemoStay = Omit<ShipCallTimes, 'ship' | 'status'>
 
 const minutesPerDay = 24 * 60
 const boardingMinutes = 30
 /** Before all must be aboard. */
 const lastBoatMinutes = 30
+/** From a ship's arrival until its first boat. */
+const firstBoatMinutes = 45
 
 /**
  * The times of ships in one port on one day: every excursion of this many minutes fits all of them,
@@ -31,13 +33,17 @@ export function demoStays(
     const spare = 15 * (random.chance(22) ? random.between(0, 1) : random.between(4, 14))
     const isOvernight = random.chance(5)
     const aboard = isOvernight ? minutesPerDay + 15 * random.between(64, 84) : least + spare
+    const arrival = index === 0 ? latestArrival : latestArrival - 15 * random.between(0, 4)
+    const tellsBoats = tender && random.chance(60)
     return {
       call_date: date,
-      arrival: clock(index === 0 ? latestArrival : latestArrival - 15 * random.between(0, 4)),
+      arrival: clock(arrival),
       all_aboard: random.chance(85) ? clock(aboard) : null,
       departure: clock(aboard + boardingMinutes),
       departure_date: dayOf(date, aboard + boardingMinutes),
       tender,
+      first_ashore: tellsBoats ? clock(arrival + firstBoatMinutes) : null,
+      last_tender: tellsBoats ? clock(aboard - lastBoatMinutes) : null,
     }
   })
 }

@@ -9,16 +9,32 @@ export const aegeanPlaces: readonly DemoPlace[] = [
     berths: ['Gruž 8', 'Gruž 9', 'Anchorage Lokrum'],
     meetingPoints: ['Port of Gruž, gate 2', 'Pile gate, Amerling fountain'],
     excursions: [
-      { title: 'City walls and Stradun', minutes: 210, ticket: true },
-      { title: 'Mostar and the old bridge', minutes: 600, needs: ['passport_data'] },
-      { title: 'Ston: salt, walls and oysters', minutes: 300 },
+      {
+        title: 'City walls and Stradun',
+        product: 'Dubrovnik Walls Walk',
+        minutes: 210,
+        ticket: true,
+      },
+      {
+        title: 'Mostar and the old bridge',
+        product: 'Mostar Day Trip',
+        minutes: 600,
+        needs: ['passport_data'],
+      },
+      { title: 'Ston: salt, walls and oysters', product: 'Oysters of Ston', minutes: 300 },
       {
         title: 'Sea kayak around Lokrum',
+        product: 'Sea Kayaking',
         minutes: 180,
         dress_code: 'Swimwear, hat and water shoes',
         needs: ['personal_data', 'age'],
       },
-      { title: 'Kotor and the Bay of Boka', minutes: 570, needs: ['passport_data'] },
+      {
+        title: 'Kotor and the Bay of Boka',
+        product: 'Montenegro Day Trip',
+        minutes: 570,
+        needs: ['passport_data'],
+      },
     ],
   },
   {
@@ -31,13 +47,24 @@ export const aegeanPlaces: readonly DemoPlace[] = [
     excursions: [
       {
         title: 'Acropolis and the Acropolis Museum',
+        product: 'Classical Athens',
         minutes: 270,
         dress_code: 'Sturdy shoes and a sun hat',
         ticket: true,
       },
-      { title: 'Cape Sounion and the temple of Poseidon', minutes: 270, ticket: true },
-      { title: 'Corinth: canal and ancient city', minutes: 330, ticket: true },
-      { title: 'Plaka, Monastiraki and street food', minutes: 210 },
+      {
+        title: 'Cape Sounion and the temple of Poseidon',
+        product: 'Cape Sounion Sunset Drive',
+        minutes: 270,
+        ticket: true,
+      },
+      {
+        title: 'Corinth: canal and ancient city',
+        product: 'Corinth Half Day',
+        minutes: 330,
+        ticket: true,
+      },
+      { title: 'Plaka, Monastiraki and street food', product: 'Athens Food Walk', minutes: 210 },
     ],
   },
   {
@@ -48,10 +75,25 @@ export const aegeanPlaces: readonly DemoPlace[] = [
     berths: ['Tourist Harbour 1', 'Tourist Harbour 3', 'Akandia'],
     meetingPoints: ['St Catherine’s gate', 'Tourist harbour, coach park'],
     excursions: [
-      { title: 'Lindos and its acropolis', minutes: 270, ticket: true },
-      { title: 'Street of the Knights and Grand Master’s Palace', minutes: 180, ticket: true },
-      { title: 'Valley of the Butterflies and Filerimos', minutes: 240, ticket: true },
-      { title: 'Boat to Symi', minutes: 420, needs: ['passport_data', 'person_count'] },
+      { title: 'Lindos and its acropolis', product: 'Lindos Half Day', minutes: 270, ticket: true },
+      {
+        title: 'Street of the Knights and Grand Master’s Palace',
+        product: 'Rhodes Old Town',
+        minutes: 180,
+        ticket: true,
+      },
+      {
+        title: 'Valley of the Butterflies and Filerimos',
+        product: 'Nature & Monastery',
+        minutes: 240,
+        ticket: true,
+      },
+      {
+        title: 'Boat to Symi',
+        product: 'Symi Island Cruise',
+        minutes: 420,
+        needs: ['passport_data', 'person_count'],
+      },
     ],
   },
   {
@@ -64,15 +106,27 @@ export const aegeanPlaces: readonly DemoPlace[] = [
     excursions: [
       {
         title: 'Hagia Sophia, Blue Mosque and Topkapı',
+        product: 'Imperial Istanbul',
         minutes: 390,
         dress_code: 'Shoulders and knees covered, headscarf for women',
         ticket: true,
       },
-      { title: 'Bosphorus by boat and the Spice Bazaar', minutes: 240, needs: ['person_count'] },
-      { title: 'Dolmabahçe palace and Taksim', minutes: 240, ticket: true },
-      { title: 'Grand Bazaar and a tea house', minutes: 180 },
+      {
+        title: 'Bosphorus by boat and the Spice Bazaar',
+        product: 'Bosphorus Cruise',
+        minutes: 240,
+        needs: ['person_count'],
+      },
+      {
+        title: 'Dolmabahçe palace and Taksim',
+        product: 'Modern Istanbul',
+        minutes: 240,
+        ticket: true,
+      },
+      { title: 'Grand Bazaar and a tea house', product: 'Bazaar Walk', minutes: 180 },
       {
         title: 'Hamam and meze evening',
+        product: 'Turkish Bath & Dinner',
         minutes: 270,
         dress_code: 'Swimwear',
         needs: ['personal_data'],

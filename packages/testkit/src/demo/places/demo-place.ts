@@ -2,7 +2,10 @@ import type { SeasonPort } from '@gangway/contract/imports/season'
 import type { RequiredDataKey } from '@gangway/domain/orders/required-data'
 
 export interface DemoExcursion {
+  /** What its agency calls it. */
   title: string
+  /** What the operator calls and sells it as. */
+  product: string
   minutes: number
   /** What the guide must know of each guest, as on the real excursion. */
   needs?: readonly RequiredDataKey[]

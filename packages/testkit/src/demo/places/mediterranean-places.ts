@@ -15,19 +15,30 @@ export const mediterraneanPlaces: readonly DemoPlace[] = [
     excursions: [
       {
         title: 'Sagrada Família and Park Güell',
+        product: 'Gaudí’s Barcelona',
         minutes: 270,
         dress_code: 'Shoulders and knees covered',
         ticket: true,
       },
-      { title: 'Gothic Quarter and the Boqueria', minutes: 180 },
-      { title: 'Montserrat by rack railway', minutes: 330, ticket: true },
+      {
+        title: 'Gothic Quarter and the Boqueria',
+        product: 'Barcelona Old Town Walk',
+        minutes: 180,
+      },
+      {
+        title: 'Montserrat by rack railway',
+        product: 'Montserrat Half Day',
+        minutes: 330,
+        ticket: true,
+      },
       {
         title: 'Camp Nou behind the scenes',
+        product: 'FC Barcelona Stadium Tour',
         minutes: 210,
         needs: ['passport_data'],
         ticket: true,
       },
-      { title: 'Penedès: cava cellars', minutes: 300, needs: ['age'] },
+      { title: 'Penedès: cava cellars', product: 'Cava Tasting', minutes: 300, needs: ['age'] },
     ],
   },
   {
@@ -40,15 +51,27 @@ export const mediterraneanPlaces: readonly DemoPlace[] = [
     excursions: [
       {
         title: 'La Seu cathedral and old Palma',
+        product: 'Palma City Walk',
         minutes: 180,
         dress_code: 'Shoulders and knees covered',
         ticket: true,
       },
-      { title: 'Sóller train and tram', minutes: 330, ticket: true },
-      { title: 'Valldemossa and Deià', minutes: 270 },
-      { title: 'Drach caves and Manacor pearls', minutes: 330, ticket: true },
+      {
+        title: 'Sóller train and tram',
+        product: 'Nostalgic Train to Sóller',
+        minutes: 330,
+        ticket: true,
+      },
+      { title: 'Valldemossa and Deià', product: 'Tramuntana Villages', minutes: 270 },
+      {
+        title: 'Drach caves and Manacor pearls',
+        product: 'Caves & Pearls',
+        minutes: 330,
+        ticket: true,
+      },
       {
         title: 'Bay of Palma by catamaran',
+        product: 'Catamaran Cruise',
         minutes: 240,
         needs: ['passport_data', 'person_count'],
       },
@@ -64,12 +87,18 @@ export const mediterraneanPlaces: readonly DemoPlace[] = [
     excursions: [
       {
         title: 'Notre-Dame de la Garde and the Vieux-Port',
+        product: 'Marseille Highlights',
         minutes: 210,
         dress_code: 'Shoulders and knees covered',
       },
-      { title: 'Aix-en-Provence in Cézanne’s footsteps', minutes: 300 },
-      { title: 'Calanques by boat from Cassis', minutes: 300, needs: ['person_count'] },
-      { title: 'Avignon, city of popes', minutes: 480, ticket: true },
+      { title: 'Aix-en-Provence in Cézanne’s footsteps', product: 'Aix Half Day', minutes: 300 },
+      {
+        title: 'Calanques by boat from Cassis',
+        product: 'Calanques Boat Trip',
+        minutes: 300,
+        needs: ['person_count'],
+      },
+      { title: 'Avignon, city of popes', product: 'Avignon Full Day', minutes: 480, ticket: true },
     ],
   },
   {
@@ -80,17 +109,29 @@ export const mediterraneanPlaces: readonly DemoPlace[] = [
     berths: ['Molo 12 bis Nord', 'Molo 13', 'Molo 25 Sud'],
     meetingPoints: ['Largo della Pace, coach bay 9', 'Amerigo Vespucci terminal, exit'],
     excursions: [
-      { title: 'Rome: Colosseum and Forum', minutes: 600, needs: ['personal_data'], ticket: true },
+      {
+        title: 'Rome: Colosseum and Forum',
+        product: 'Ancient Rome Full Day',
+        minutes: 600,
+        needs: ['personal_data'],
+        ticket: true,
+      },
       {
         title: 'Vatican Museums and Sistine Chapel',
+        product: 'Vatican Full Day',
         minutes: 600,
         dress_code: 'Shoulders and knees covered',
         needs: ['personal_data'],
         ticket: true,
       },
-      { title: 'Rome on your own', minutes: 570 },
-      { title: 'Tarquinia: painted Etruscan tombs', minutes: 270, ticket: true },
-      { title: 'Villa d’Este in Tivoli', minutes: 540, ticket: true },
+      { title: 'Rome on your own', product: 'Rome Transfer', minutes: 570 },
+      {
+        title: 'Tarquinia: painted Etruscan tombs',
+        product: 'Etruscan Tarquinia',
+        minutes: 270,
+        ticket: true,
+      },
+      { title: 'Villa d’Este in Tivoli', product: 'Tivoli Gardens', minutes: 540, ticket: true },
     ],
   },
   {
@@ -103,20 +144,32 @@ export const mediterraneanPlaces: readonly DemoPlace[] = [
     excursions: [
       {
         title: 'Pompeii with an archaeologist',
+        product: 'Pompeii Small Group',
         minutes: 300,
         dress_code: 'Comfortable shoes and a sun hat',
         needs: ['personal_data'],
         ticket: true,
       },
-      { title: 'Capri and Anacapri', minutes: 480, needs: ['person_count'] },
+      {
+        title: 'Capri and Anacapri',
+        product: 'Capri by Hydrofoil',
+        minutes: 480,
+        needs: ['person_count'],
+      },
       {
         title: 'Vesuvius to the crater rim',
+        product: 'Vesuvius Hike',
         minutes: 300,
         dress_code: 'Sturdy shoes and a windproof jacket',
         ticket: true,
       },
-      { title: 'Spaccanapoli, pizza and the veiled Christ', minutes: 240, ticket: true },
-      { title: 'Amalfi coast: Positano and Ravello', minutes: 540 },
+      {
+        title: 'Spaccanapoli, pizza and the veiled Christ',
+        product: 'Naples Food Walk',
+        minutes: 240,
+        ticket: true,
+      },
+      { title: 'Amalfi coast: Positano and Ravello', product: 'Amalfi Drive', minutes: 540 },
     ],
   },
   {
@@ -129,13 +182,19 @@ export const mediterraneanPlaces: readonly DemoPlace[] = [
     excursions: [
       {
         title: 'Valletta: St John’s and Caravaggio',
+        product: 'Knights of Malta',
         minutes: 210,
         dress_code: 'Shoulders and knees covered, no heels',
         ticket: true,
       },
-      { title: 'Mdina, the silent city', minutes: 240 },
-      { title: 'Three Cities by dgħajsa', minutes: 210 },
-      { title: 'Ħaġar Qim and the Blue Grotto', minutes: 270, ticket: true },
+      { title: 'Mdina, the silent city', product: 'Mdina Half Day', minutes: 240 },
+      { title: 'Three Cities by dgħajsa', product: 'Grand Harbour by Water Taxi', minutes: 210 },
+      {
+        title: 'Ħaġar Qim and the Blue Grotto',
+        product: 'Temples & Blue Grotto',
+        minutes: 270,
+        ticket: true,
+      },
     ],
   },
 ]
