@@ -37,6 +37,6 @@ test('the navbar cuts no word on a phone, in German either, nor do the lists bel
         .map(({ innerText }) => innerText)`)
     expect(cut).toEqual([])
   }
-  const pager = page.getByRole('navigation', { name: 'Seiten', exact: true }).getByRole('list')
+  const pager = page.getByRole('navigation', { name: 'Seiten, unter der Liste' }).getByRole('list')
   expect((await pager.boundingBox())?.height).toBeLessThan(40)
 })
