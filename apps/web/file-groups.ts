@@ -33,9 +33,12 @@ const panels = [
   '/Modal.mjs',
   '/Switch.mjs',
   '/features/agencies/agencies.api.ts',
+  '/shared/ui/bottom-sheet.tsx',
   '/shared/ui/confirm-dialog.tsx',
+  '/shared/ui/filter-sheet.tsx',
   '/shared/ui/panel-form.tsx',
   '/shared/ui/side-panel.tsx',
+  '/shared/ui/sort-sheet.tsx',
 ]
 
 /** What the event shares with its panels. */
