@@ -69,8 +69,16 @@ function isShown(element: Element): boolean {
   return (
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     element.closest('.visually-hidden, [aria-hidden=true] style, style, script') === null &&
-    getComputedStyle(element).clipPath !== 'inset(50%)'
+    !isClippedAway(element)
   )
+}
+
+/** For screen readers only, by the style sheet of its part. */
+function isClippedAway(element: Element): boolean {
+  for (let around: Element | null = element; around !== null; around = around.parentElement) {
+    if (getComputedStyle(around).clipPath === 'inset(50%)') return true
+  }
+  return false
 }
 
 /** Whether part of it lies outside the window or behind the edge of something that does not scroll. */

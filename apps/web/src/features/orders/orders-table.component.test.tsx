@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { aShipCall, anEvent, anOrder, aSubProduct } from '../../testing/an-event.ts'
+import type { SubProduct } from '@gangway/contract/orders'
+import type { Language } from '@gangway/domain/languages/language'
+import {
+  aMaskedPassport,
+  aShipCall,
+  anEvent,
+  anOrder,
+  aSubProduct,
+} from '../../testing/an-event.ts'
 import { answerEvent } from '../../testing/event-answers.ts'
 import { review, reviewButton, rowOf } from '../../testing/event-page.ts'
+import { faultsByWidth } from '../../testing/sweep-widths.ts'
 import { expectTexts } from '../../testing/texts-of.ts'
 import { visit } from '../../testing/visit.tsx'
 
@@ -129,3 +138,62 @@ test('whatever was written, the orders begin on the first screen and no column i
   }
   expect(reviewButton(order).elements()).toHaveLength(2)
 })
+
+/** Two of three passports have arrived. */
+const withPassports = (product_name: string): SubProduct =>
+  aSubProduct({
+    product_name,
+    person_count: 3,
+    origin_person_count: 5,
+    additional_required_data: ['passport_data'],
+    required_data: [{ key: 'passport_data', value: [aMaskedPassport, aMaskedPassport] }],
+  })
+
+/** The longest of everything that someone may be called, and the same product for most. */
+const long = anEvent({
+  agency_title: 'Miniatur Wunderland before the doors open and the harbour at night',
+  agency_name: 'Norddeutsche Landausflugsgesellschaft Sankt Peter-Ording',
+  port_name: 'Rostock-Warnemünde',
+  contact_phone: '+49 171 3920037 ext. 1204',
+  meet_point: 'Cruise terminal Steinwerder, coach bay 2, behind the second barrier',
+  need_ticket: true,
+  pickup_time: '06:15',
+  ship_calls: [
+    aShipCall({ ship: 'Hanseatic inspiration', arrival: '09:30', tender: true }),
+    aShipCall({ ship: 'Brilliance of the Seas', berth: 'Ocean Terminal 46, upper deck' }),
+  ],
+  excursions: [
+    { customer: 'Maria-Theresia Wolfeschlegelsteinhausenbergerdorff-Hohenlohe', phone: '' },
+    { customer: 'Νικόλαος Παπαδόπουλος-Καραγιάννης', phone: '+49 171 3920063 ext. 12345' },
+    { customer: '欧阳建国司马相如', ship: 'Brilliance of the Seas', shop_language: 'UK' },
+    { customer: 'عبد الرحمن بن عبد العزيز آل سعود', pickup_time: '10:45' },
+    { customer: 'Concepción Etxeberria', status: 'approved' as const, shop_language: 'US' },
+    { customer: 'Bronwen Hargreaves', status: 'canceled' as const, phone: '0171 555 / 0172 555' },
+    { customer: 'Åse Ødegård', subproducts: [withPassports('Harbour by night, adult')] },
+    {
+      customer: 'Familie Vogt',
+      subproducts: [
+        withPassports('Miniatur Wunderland before the doors open and the harbour at night, adult'),
+        aSubProduct({ product_name: 'Mittagessen im Speicherstadtrestaurant, Kinderteller' }),
+      ],
+    },
+  ].map((change, index) =>
+    anOrder(48_263_863 + index, {
+      order_id: String(48_263_863 + index),
+      ship: 'Hanseatic inspiration',
+      berth: '',
+      ...change,
+    }),
+  ),
+})
+
+test.each<Language>(['en', 'de'])(
+  'at every width nothing of the page is cut, broken or touches, with the longest contents: %s',
+  async (language) => {
+    answerEvent(long)
+    await visit('/events/7', { language })
+    await expect.element(page.getByText('Familie Vogt')).toBeVisible()
+    const article = () => page.getByRole('article').element()
+    expect(await faultsByWidth(article)).toEqual([])
+  },
+)
