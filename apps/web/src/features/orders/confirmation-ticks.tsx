@@ -20,14 +20,14 @@ export function ConfirmationTicks({
   return (
     <>
       <Checkbox
-        classNames={{ input: classes.tick }}
+        classNames={{ input: classes.tick, body: classes.tickBody }}
         label={t('orders.checked')}
         checked={isChecked}
         onChange={({ currentTarget }) => onCheck(currentTarget.checked)}
       />
       {hasWarnings && (
         <Checkbox
-          classNames={{ input: classes.tick }}
+          classNames={{ input: classes.tick, body: classes.tickBody }}
           label={t('checks.accept')}
           checked={isAccepted}
           onChange={({ currentTarget }) => onAccept(currentTarget.checked)}

@@ -57,6 +57,7 @@ export function OrderAction({
         <button
           type="button"
           className={classes.undo}
+          data-undo
           title={t('decisions.undo')}
           aria-label={t('decisions.undoOrder', { customer })}
           onClick={() => onUndo([order.id])}

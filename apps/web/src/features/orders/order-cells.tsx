@@ -48,14 +48,15 @@ export function ShopLanguage({ shop_language }: { shop_language: string }) {
 /** The time that applies; an order without its own has the event's. */
 export function PickupTime({ order, event }: { order: string | null; event: string | null }) {
   const t = useText()
+  const time = effectivePickupTime({ order, event })
   return (
     <>
-      {effectivePickupTime({ order, event })}
+      {time}
       {order === null && (
         <span
           className={classes.general}
           title={t('orders.generalPickupTime')}
-          data-short={t('orders.general')}
+          data-short={t(time === null ? 'orders.general' : 'orders.generalShort')}
         >
           <span className="visually-hidden"> {t('orders.generalPickupTime')}</span>
         </span>

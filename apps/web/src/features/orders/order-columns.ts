@@ -11,13 +11,14 @@ import type { Translate } from '../../shared/i18n/text-types.ts'
 import { berthOf, brandOf } from './order-cell-texts.ts'
 
 /** Longer texts are continued in a second line, in em. */
-const widest = { customer: 17, phone: 15, ship: 14, berth: 13, language: 15 } as const
+const widest = { customer: 14, phone: 13, ship: 13, berth: 9, language: 15 } as const
 
 /** A word may take so much more before it is broken. */
 const wordsAtMost = 1.35
 
 /** Widths are estimated at a font size of 14 pixels. */
 const inEm = (pixels: number) => pixels / 14
+const widthOf = (text: string) => inEm(textWidth(text))
 
 /** What an icon takes with its distance, in em. */
 const icon = 1.7
@@ -57,17 +58,14 @@ export function orderColumns(
     ) + marksWidth(excursions, need_ticket)
   const phone = column(t('orders.field.phone'), phones, widest.phone)
   const count = column(t('orders.count'), of(countText))
-  const ship = column(
-    t('orders.field.ship'),
-    of((order) => order.ship),
-    widest.ship,
-  )
-  const berth = column(
-    t('orders.field.berth'),
-    of((order) => berthText(t, order, ship_calls)),
-    widest.berth,
-  )
-  const pickup = column(t('orders.pickupTime'), [`00:00 ${t('orders.general')}`])
+  const ships = of((order) => order.ship)
+  const ship = column(t('orders.field.ship'), ships, widest.ship)
+  const berths = of((order) => berthText(t, order, ship_calls))
+  const berth = column(t('orders.field.berth'), berths, widest.berth)
+  const pickup = column(t('orders.pickupTime'), [
+    t('orders.general'),
+    `00:00 ${t('orders.generalShort')}`,
+  ])
   const statuses = orderStatuses.map((status) => t(`events.status.${status}`))
   const status = column(t('events.field.status'), statuses) + 1.2
   const code = column(t('events.field.language_guide'), codes)
@@ -76,27 +74,31 @@ export function orderColumns(
     of(({ shop_language }) => [shop_language, brandOf(shop_language)].join(' ')),
     widest.language,
   )
-  // The icon that takes a decision back has its place beside the button.
-  const review = inEm(textWidth(t('orders.review'))) + buttonEdge
-  const reopen = mayReopen ? inEm(textWidth(t('orders.reopen'))) + buttonEdge : 0
-  const action = Math.max(review + 2.6, reopen)
+  const review = widthOf(t('orders.review')) + buttonEdge
+  const reopen = mayReopen ? widthOf(t('orders.reopen')) + buttonEdge : 0
   const shared = number + count + pickup
   const stacked = { ship: Math.max(ship, berth), status: Math.max(status, code) }
   const oneLine = shared + customer + phone + ship + berth + status
-  const twoLines = shared + Math.max(customer - number - gap, phone) + stacked.ship + stacked.status
+  const stackedPhone = Math.max(customer - number - gap, phone)
+  const twoLines = shared + stackedPhone + stacked.ship + stacked.status
   return styleOf({
     number,
     customer,
     phone,
     count,
     ship,
+    'ship-whole': Math.max(ship, ...ships.map(widthOf)),
     berth,
+    'berth-whole': Math.max(berth, ...berths.map(widthOf)),
     pickup,
     status,
     code,
     branded,
     review,
-    action,
+    // The icon that takes a decision back has its place beside the button, or before it where that is free.
+    action: Math.max(review + 2.6, reopen),
+    'action-narrow': Math.max(review, reopen),
+    'stacked-phone': stackedPhone,
     'stacked-ship': stacked.ship,
     'stacked-status': stacked.status,
     'needed-branded': oneLine + branded,
@@ -107,7 +109,7 @@ export function orderColumns(
 
 /** What a column needs for its name and its texts: longer ones than the limit are continued, but no word is broken. */
 function column(name: string, texts: readonly string[], limit = Infinity): number {
-  const longest = Math.max(inEm(textWidth(name)), ...texts.map((text) => inEm(textWidth(text))))
+  const longest = Math.max(widthOf(name), ...texts.map(widthOf))
   const word = Math.max(0, ...texts.map((text) => inEm(longestWordWidth(text))))
   return Math.max(Math.min(longest, limit), Math.min(word, wordsAtMost * limit))
 }
@@ -129,9 +131,7 @@ function countText({ subproducts }: Order): string {
 /** The room that the marks of an order may take beside its customer, whatever becomes of it. */
 function marksWidth(orders: readonly Order[], needsTicket: boolean): number {
   const progress = orders.flatMap(({ subproducts }) => passportProgress(subproducts) ?? [])
-  const figures = progress.map(({ received, expected }) =>
-    inEm(textWidth(`${received}/${expected}`)),
-  )
+  const figures = progress.map(({ received, expected }) => widthOf(`${received}/${expected}`))
   const data = figures.length === 0 ? 0 : icon + Math.max(...figures)
   return data + (needsTicket ? icon : 0) + (orders.some(isReconfirmed) ? icon : 0)
 }

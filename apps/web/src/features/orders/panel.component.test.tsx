@@ -2,7 +2,13 @@ import { updateOrderStatus } from '@gangway/contract/orders'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessibility.ts'
-import { anEvent, anOrder } from '../../testing/an-event.ts'
+import {
+  aMaskedPassport,
+  aShipCall,
+  anEvent,
+  anOrder,
+  aSubProduct,
+} from '../../testing/an-event.ts'
 import { answerEvent } from '../../testing/event-answers.ts'
 import { panelOf, review, reviewButton, rowOf, tickAll } from '../../testing/event-page.ts'
 import { answer, callsTo, lost, Refusal } from '../../testing/fake-server.ts'
@@ -95,6 +101,43 @@ test.each([
     }
   },
 )
+
+test('of two persons all is read without scrolling at 1440 × 900, and on a phone every target has 44 px', async () => {
+  const passports = [aMaskedPassport, aMaskedPassport]
+  const two = anOrder(1, {
+    data_doubts: { expired: 0, expiring: 1, doubtful: 0 },
+    subproducts: [
+      aSubProduct({
+        additional_required_data: ['passport_data'],
+        required_data: [{ key: 'passport_data', value: passports }],
+      }),
+    ],
+  })
+  answerEvent(
+    anEvent({
+      excursions: [two, other],
+      need_ticket: true,
+      pickup_time: '10:00',
+      ship_calls: [aShipCall()],
+    }),
+  )
+  await visit('/events/7', { role: 'agency' })
+  const panel = await review(two)
+  for (const shown of [
+    panel.getByText('MSC Preziosa').first(),
+    panel.getByText(/to spare/).first(),
+    panel.getByRole('table', { name: 'Passport data' }),
+    panel.getByText(/^For shared tours never confirm/),
+  ]) {
+    await expect.element(shown).toBeInViewport({ ratio: 1 })
+  }
+  await page.viewport(360, 740)
+  const small = () =>
+    [...panel.element().querySelectorAll('button')]
+      .filter((button) => button.getBoundingClientRect().height < 44)
+      .map((button) => button.textContent)
+  await expect.poll(small).toEqual([])
+})
 
 test('who confirms what a colleague has just canceled learns it and changes nothing', async () => {
   const kept = answerEvent(event)

@@ -18,6 +18,7 @@ export const orders = {
   noCall,
   generalPickupTime: 'Allgemeine Abholzeit',
   general: 'allgemein',
+  generalShort: 'allg.',
   ofAll: 'Alle Bestellungen: {product}',
   ofMost: 'Wenn nicht anders angegeben: {product}',
   statusHelp: 'Was die Status bedeuten',

@@ -16,6 +16,7 @@ export const orders = {
   noCall,
   generalPickupTime: 'See general pickup time',
   general: 'general',
+  generalShort: 'gen.',
   ofAll: 'All orders: {product}',
   ofMost: 'Unless an order says otherwise: {product}',
   statusHelp: 'What the statuses mean',
