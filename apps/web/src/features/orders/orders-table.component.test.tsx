@@ -45,9 +45,7 @@ test('has its columns, a row per sub-product, the total, and explains each statu
   ])
   const rowsOf = (order_id: string) =>
     page.getByRole('rowgroup').filter({ hasText: order_id }).getByRole('row').elements()
-  await expect
-    .element(page.getByText('Unless an order says otherwise: Fløibanen', { exact: true }))
-    .toBeVisible()
+  await expect.element(page.getByText('Unless noted: Fløibanen', { exact: true })).toBeVisible()
   expect(rowsOf('A-1').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/2 Fløibanen/),
   ])

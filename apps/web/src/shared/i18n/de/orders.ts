@@ -20,7 +20,7 @@ export const orders = {
   general: 'allgemein',
   generalShort: 'allg.',
   ofAll: 'Alle Bestellungen: {product}',
-  ofMost: 'Wenn nicht anders angegeben: {product}',
+  ofMost: 'Ohne Vermerk: {product}',
   statusHelp: 'Was die Status bedeuten',
   'help.requested': 'Wartet auf Antwort: bestätigen oder stornieren.',
   'help.approved': 'Bestätigt: Der Ausflug findet für diesen Kunden statt.',

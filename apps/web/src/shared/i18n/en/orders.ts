@@ -18,7 +18,7 @@ export const orders = {
   general: 'general',
   generalShort: 'gen.',
   ofAll: 'All orders: {product}',
-  ofMost: 'Unless an order says otherwise: {product}',
+  ofMost: 'Unless noted: {product}',
   statusHelp: 'What the statuses mean',
   'help.requested': 'Waiting for an answer: confirm or cancel it.',
   'help.approved': 'Confirmed: the excursion takes place for this customer.',
