@@ -71,6 +71,7 @@ function columnsFor({
       text: (row) =>
         [formatShortDate(row.date, language), dueText({ language, t }, row)].join('\n'),
       isWhole: true,
+      onCard: 2,
       speaksForItself: true,
       hint: ({ date }) => longDate(date, language),
       render: (row) => (
@@ -90,6 +91,7 @@ function columnsFor({
       text: ({ total, currency, currency_exponent }) =>
         amountText(t, { amount: total, currency, currency_exponent }),
       isWhole: true,
+      onCard: 3,
       align: 'end',
       render: ({ total, currency, currency_exponent }) => (
         <InvoiceAmount amount={total} {...{ currency, currency_exponent }} />
@@ -101,6 +103,7 @@ function columnsFor({
       text: ({ total_paid, currency, currency_exponent }) =>
         amountText(t, { amount: total_paid, currency, currency_exponent }),
       isWhole: true,
+      onCard: 11,
       align: 'end',
       render: ({ total_paid, currency, currency_exponent, standing, overdue }) => (
         <span className={classes.paid}>
@@ -114,6 +117,7 @@ function columnsFor({
       isSortable: false,
       header: t('invoices.column.actions'),
       beside: 74,
+      onCard: 12,
       speaksForItself: true,
       render: ({ number, filename }) =>
         filename !== null && (

@@ -15,8 +15,8 @@ export interface Placed<Row> {
   isWhole?: true
   /** Where there is no room it gives way, the lowest first, and its text goes below the row's title. */
   givesWay?: number
-  /** It has no column of its own, but stands in another one behind that one's text. */
-  within?: string
+  /** It belongs to the column before, whose header stands for both. */
+  isUnnamed?: true
   /** Its place on a card: from 1 on the second line, from 11 on the third; without one in its turn on the second. */
   onCard?: number | 'nowhere'
 }
@@ -24,14 +24,14 @@ export interface Placed<Row> {
 /** What a column needs. */
 interface Need {
   field: string
-  within: string | undefined
   isTitle: boolean
   givesWay: number | undefined
   /** It keeps each word whole with this. */
   least: number
   /** Nearly all of its texts stand in one line with this. */
   wanted: number
-  isWhole: boolean
+  /** All of them do, and it takes no more. */
+  most: number
 }
 
 /** A column with its place. */
@@ -48,9 +48,13 @@ const rowPadding = 12
 /** The arrow of a header that sorts. */
 const arrow = 18
 /** A text that asks for more than this is an exception, and takes more lines. */
-const mostWanted = 360
+const mostWanted = 320
 /** A longer word may break. */
 const longestWhole = 260
+/** Of a text that has not come yet. */
+const usualWidth = 180
+/** What all columns behind the title take of the space that is left over, by their width. */
+const ofTheRest = 0.02
 /** So many of the texts have room in one line. */
 const share = 0.9
 /** Widths are rounded, so that pages of one list look alike. */
@@ -101,24 +105,31 @@ function roomFor(shown: readonly Need[], before: number, pick: (need: Need) => n
 }
 
 function needOf<Row>(
-  { field, header, isSortable, text, beside = 0, isTitle, isWhole, givesWay, within }: Placed<Row>,
+  {
+    field,
+    header,
+    isSortable,
+    text,
+    beside = 0,
+    isTitle,
+    isWhole,
+    givesWay,
+    isUnnamed,
+  }: Placed<Row>,
   rows: readonly Row[],
 ): Need {
   const texts = text === undefined ? [] : rows.map(text)
-  const head =
-    within === undefined ? longestWordWidth(header) + (isSortable === false ? 0 : arrow) : 0
+  const head = isUnnamed ? 0 : longestWordWidth(header) + (isSortable === false ? 0 : arrow)
   const rounded = (width: number) => Math.ceil(Math.max(head, width + beside) / step) * step
-  const stays = isWhole ?? (text === undefined || within !== undefined)
-  const base = { field, within, givesWay, isTitle: isTitle ?? false, isWhole: stays }
-  if (stays) {
-    const width = rounded(Math.max(0, ...texts.map(textWidth)))
-    return { ...base, least: width, wanted: width }
-  }
-  const least = rounded(Math.min(longestWhole, Math.max(0, ...texts.map(longestWordWidth))))
+  const base = { field, givesWay, isTitle: isTitle ?? false }
   const sizes = texts.map(textWidth).toSorted((one, other) => one - other)
-  const usual =
-    sizes[Math.min(sizes.length - 1, Math.floor(sizes.length * share))] ?? mostWanted / 2
-  return { ...base, least, wanted: Math.max(least, rounded(Math.min(mostWanted, usual))) }
+  const most = rounded(sizes.at(-1) ?? 0)
+  if (isWhole || text === undefined) return { ...base, least: most, wanted: most, most }
+  const longest = Math.max(0, ...texts.map(longestWordWidth))
+  const least = rounded(Math.min(longestWhole, longest))
+  const usual = sizes[Math.floor(sizes.length * share)] ?? usualWidth
+  const wanted = Math.max(least, rounded(Math.min(mostWanted, usual)))
+  return { ...base, least, wanted, most: Math.max(wanted, most) }
 }
 
 /**
@@ -135,32 +146,37 @@ export function arrangementRules<Row>(
   const table = `[data-table="${id}"]`
   const cells = (field: string) => `${table} [data-column=${field}]`
   const last = Math.max(cardsBelow, ...arranged.map(({ from }) => from))
-  const rules = arranged.map(({ field, ...width }) => `${cells(field)}{${flexOf(width)}}`)
-  const start = (isShown: (column: ArrangedColumn) => boolean) => {
-    const title = arranged.findIndex(({ isTitle }) => isTitle)
-    const taken = arranged.slice(0, Math.max(0, title)).filter(isShown)
-    const widths = [...(before === 0 ? [] : [before]), ...taken.map(({ wanted }) => wanted)]
-    return `${table}{--title-start:${widths.reduce((sum, width) => sum + width + columnGap, 0)}px}`
-  }
+  const title = arranged.findIndex(({ isTitle }) => isTitle)
+  const beforeTitle = (width: number) =>
+    arranged
+      .slice(0, Math.max(0, title))
+      .flatMap(({ from, wanted }) => (from <= width ? [wanted] : []))
+      .reduce((sum, wanted) => sum + wanted + columnGap, before === 0 ? 0 : before + columnGap)
   return [
-    between(cardsBelow, Infinity, [...rules, start(({ from }) => from === 0)]),
+    between(cardsBelow, Infinity, [
+      `${table}{--title-start:${beforeTitle(cardsBelow)}px}`,
+      ...arranged.map(({ field, least, wanted, most }, index) => {
+        const flex = (grow: number) => `flex:${grow} 0 ${least}px`
+        if (index < title) return `${cells(field)}{${flex(0)}}`
+        if (index === title) return `${cells(field)}{${flex(wanted - least)};max-width:${most}px}`
+        return `${cells(field)}{${flex(wanted - least + wanted * ofTheRest)}}`
+      }),
+    ]),
     ...arranged
-      .filter(({ from }) => from > 0)
+      .filter(({ from }) => from > cardsBelow)
       .map(({ field, from }) =>
         between(cardsBelow, from, [
           `${table} th[data-column=${field}],${cells(field)}:empty{display:none}`,
+          `${table} tr[aria-hidden] td[data-column=${field}]{display:none}`,
           `${table} td[data-column=${field}]{${secondLine}}`,
         ]),
       ),
-    ...arranged.flatMap((guest) => {
-      const host = arranged.find(({ field }) => field === guest.within)
-      if (host === undefined) return []
-      const least = host.least + columnGap + guest.wanted
-      return between(guest.from, Infinity, [
-        `${table} th[data-column=${host.field}]{${flexOf({ ...host, least })}}`,
-        start(({ from }) => from <= guest.from),
-      ])
-    }),
+    ...arranged
+      .slice(0, Math.max(0, title))
+      .filter(({ from }) => from > cardsBelow)
+      .map(({ from }) =>
+        between(from, Infinity, [`${table}{--title-start:${beforeTitle(from)}px}`]),
+      ),
     between(last, Infinity, [`${table}{--row-height:var(--one-line)}`]),
     between(
       0,
@@ -175,11 +191,7 @@ export function arrangementRules<Row>(
 }
 
 const secondLine =
-  'order:6;flex:0 1 auto;margin-top:-4px;padding:0 0 6px;font-size:12px;line-height:16px;text-align:start;color:var(--gw-text-quiet)'
-
-function flexOf({ least, wanted, isWhole }: Pick<Need, 'least' | 'wanted' | 'isWhole'>): string {
-  return `flex:${isWhole ? 0 : Math.max(1, wanted - least)} 0 ${least}px`
-}
+  'order:6;flex:0 1 auto;max-width:none;margin-top:-4px;padding:0 0 6px;font-size:12px;line-height:16px;text-align:start;color:var(--gw-text-quiet)'
 
 function between(from: number, to: number, rules: readonly string[]): string {
   const bounds = [

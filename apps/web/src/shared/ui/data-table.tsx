@@ -104,8 +104,7 @@ export function DataTable<Row, SortField extends string>({
   const { shown, rules } = useArrangement({ id, columns, rows, sort, selects })
   const drawn = useRowsAfterPaint(rows, drawnFirst)
   const bars = Math.min(awaitedRows, awaitedDrawn)
-  const own = shown.filter(({ within }) => within === undefined)
-  const canSort = own.some(({ isSortable }) => isSortable !== false)
+  const canSort = shown.some(({ isSortable }) => isSortable !== false)
   const undrawn = rows.length - drawn.length + awaitedRows - bars
   return (
     <div className={classes.container}>
@@ -126,7 +125,7 @@ export function DataTable<Row, SortField extends string>({
         <thead title={canSort ? t('lists.sortHint') : undefined}>
           <tr>
             {selection !== undefined && <SelectAll selection={selection} />}
-            {own.map((column) =>
+            {shown.map((column) =>
               column.isSortable === false ? (
                 <th
                   key={column.field}
@@ -134,7 +133,9 @@ export function DataTable<Row, SortField extends string>({
                   data-column={column.field}
                   data-align={column.align}
                 >
-                  <span className={classes.plain}>{column.header}</span>
+                  <span className={column.isUnnamed ? 'visually-hidden' : classes.plain}>
+                    {column.header}
+                  </span>
                 </th>
               ) : (
                 <SortHeader

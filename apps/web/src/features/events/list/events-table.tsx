@@ -90,7 +90,7 @@ function columnsFor({
     email: {
       header: t('events.field.email'),
       text: ({ email }) => email,
-      within: 'id',
+      isUnnamed: true,
       givesWay: 1,
       onCard: 'nowhere',
     },
@@ -162,9 +162,13 @@ function columnsFor({
       ),
     },
   }
-  return Object.entries(columns)
-    .filter(([field]) => showsAgency || !operatorFields.has(field))
-    .map(([field, look]) => ({ field: field as Field, ...look }))
+  return (Object.keys(columns) as (keyof typeof columns)[])
+    .filter((field) => showsAgency || !operatorFields.has(field))
+    .map((field) =>
+      field === 'email'
+        ? { field, isSortable: false, ...columns[field] }
+        : { field, ...columns[field] },
+    )
 }
 
 function Identity({ row: { id, urgency }, t }: { row: EventRow; t: Translate }) {
