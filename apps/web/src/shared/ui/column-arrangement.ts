@@ -28,7 +28,7 @@ interface Need {
   givesWay: number | undefined
   /** It keeps each word whole with this. */
   least: number
-  /** Nearly all of its texts stand in one line with this. */
+  /** Most of its texts stand in one line with this. */
   wanted: number
   /** All of them do, and it takes no more. */
   most: number
@@ -53,10 +53,12 @@ const mostWanted = 320
 const longestWhole = 260
 /** Of a text that has not come yet. */
 const usualWidth = 180
+/** What a title has for its marks besides. */
+const marks = 48
 /** What all columns behind the title take of the space that is left over, by their width. */
 const ofTheRest = 0.02
 /** So many of the texts have room in one line. */
-const share = 0.9
+const share = 0.8
 /** Widths are rounded, so that pages of one list look alike. */
 const step = 8
 
@@ -118,7 +120,7 @@ function needOf<Row>(
   }: Placed<Row>,
   rows: readonly Row[],
 ): Need {
-  const texts = text === undefined ? [] : rows.map(text)
+  const texts = text === undefined ? [] : rows.map(text).filter((one) => one !== '')
   const head = isUnnamed ? 0 : longestWordWidth(header) + (isSortable === false ? 0 : arrow)
   const rounded = (width: number) => Math.ceil(Math.max(head, width + beside) / step) * step
   const base = { field, givesWay, isTitle: isTitle ?? false }
@@ -158,7 +160,8 @@ export function arrangementRules<Row>(
       ...arranged.map(({ field, least, wanted, most }, index) => {
         const flex = (grow: number) => `flex:${grow} 0 ${least}px`
         if (index < title) return `${cells(field)}{${flex(0)}}`
-        if (index === title) return `${cells(field)}{${flex(wanted - least)};max-width:${most}px}`
+        if (index === title)
+          return `${cells(field)}{${flex(wanted - least)};max-width:${most + marks}px}`
         return `${cells(field)}{${flex(wanted - least + wanted * ofTheRest)}}`
       }),
     ]),
