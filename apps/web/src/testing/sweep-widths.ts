@@ -104,19 +104,24 @@ function canBeScrolledTo(element: Element): boolean {
 
 function brokenWords({ node, text }: Text): string[] {
   const whole = node.textContent ?? ''
-  let start = 0
-  return text.split(breaks).flatMap((word) => {
-    start = whole.indexOf(word, start)
+  const linesOf = (word: string, from: number) => {
     const range = document.createRange()
-    range.setStart(node, start)
-    range.setEnd(node, start + word.length)
-    start += word.length
-    const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
-    const width = lines.reduce((sum, line) => sum + line.width, 0)
-    const isBroken = new Set(lines.map(({ top }) => Math.round(top))).size > 1
-    return isBroken && width < longestWhole && !breaksAnywhere.test(word)
-      ? [`"${word}" is broken`]
-      : []
+    range.setStart(node, whole.indexOf(word, from))
+    range.setEnd(node, whole.indexOf(word, from) + word.length)
+    return [...range.getClientRects()].filter(({ width }) => width > 0)
+  }
+  let start = 0
+  return text.split(/\s+/).flatMap((word) => {
+    start = whole.indexOf(word, start)
+    const width = linesOf(word, start).reduce((sum, line) => sum + line.width, 0)
+    if (width >= longestWhole || breaksAnywhere.test(word)) return []
+    return word
+      .split(breaks)
+      .filter((part) => {
+        const lines = linesOf(part, start)
+        return new Set(lines.map(({ top }) => Math.round(top))).size > 1
+      })
+      .map((part) => `"${part}" is broken`)
   })
 }
 

@@ -42,29 +42,37 @@ function columnsFor({
   t: Translate
   showsAgency: boolean
 }): Column<InvoiceRow, InvoiceSortField>[] {
+  const agency: Column<InvoiceRow, InvoiceSortField> = {
+    field: 'agency_name',
+    isSortable: false,
+    header: t('events.field.agency_id'),
+    text: ({ agency_name }) => agency_name,
+    isUnnamed: true,
+    givesWay: 1,
+    onCard: 4,
+    speaksForItself: true,
+  }
   return [
     {
       field: 'number',
       header: t('invoices.field.number'),
-      text: ({ number, agency_name }) => (showsAgency ? `${number}\n${agency_name}` : number),
+      text: ({ number }) => number,
       beside: 20,
       isTitle: true,
       speaksForItself: true,
-      render: ({ number, agency_name, locked }) => (
-        <>
-          <span className={classes.number}>
-            {number}
-            {locked && (
-              <span className={classes.lock} title={t('invoices.locked')}>
-                <IconLock size={14} aria-hidden />
-                <span className="visually-hidden">{t('invoices.locked')}</span>
-              </span>
-            )}
-          </span>
-          {showsAgency && <div className={classes.detail}>{agency_name}</div>}
-        </>
+      render: ({ number, locked }) => (
+        <span className={classes.number}>
+          {number}
+          {locked && (
+            <span className={classes.lock} title={t('invoices.locked')}>
+              <IconLock size={14} aria-hidden />
+              <span className="visually-hidden">{t('invoices.locked')}</span>
+            </span>
+          )}
+        </span>
       ),
     },
+    ...(showsAgency ? [agency] : []),
     {
       field: 'date',
       header: t('invoices.field.date'),

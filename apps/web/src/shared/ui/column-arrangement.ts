@@ -49,6 +49,7 @@ const rowPadding = 12
 const arrow = 18
 /** A text that asks for more than this is an exception, and takes more lines. */
 const mostWanted = 320
+const mostBeforeTitle = 160
 /** A longer word may break. */
 const longestWhole = 260
 /** Of a text that has not come yet. */
@@ -86,7 +87,14 @@ export function arrangeColumns<Row>(
   rows: readonly Row[],
   before: number,
 ): ArrangedColumn[] {
-  const needs = columns.map((column) => needOf(column, rows))
+  const title = columns.findIndex(({ isTitle }) => isTitle)
+  const needs = columns.map((column, index) => {
+    const need = needOf(column, rows)
+    if (index >= title) return need
+    // What stands before the title says where the second line begins, so it is always as wide.
+    const wanted = Math.max(need.least, Math.min(need.wanted, mostBeforeTitle))
+    return { ...need, least: wanted, wanted, most: wanted }
+  })
   const leaving = needs
     .filter(({ givesWay }) => givesWay !== undefined)
     .toSorted((one, other) => (one.givesWay ?? 0) - (other.givesWay ?? 0))
