@@ -13,6 +13,9 @@ export async function expectAccessible(): Promise<void> {
   for (const colorScheme of ['light', 'dark']) {
     dataset['mantineColorScheme'] = colorScheme
     await expect.poll(isStill).toBe(true)
+    // What has just been opened begins to move with the next picture.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await expect.poll(isStill).toBe(true)
     // Only colors change with the theme.
     const rules = colorScheme === 'dark' ? { runOnly: ['color-contrast'] } : spared
     const { violations } = await axe.run(document, { resultTypes: ['violations'], ...rules })
