@@ -26,6 +26,12 @@ const filterTexts = z
   .record(z.string().regex(/^[a-z_]{1,40}$/, fault('not_a_field_name')), text(longestValue))
   .refine((filter) => Object.keys(filter).length <= maximumFields, fault('too_many_fields'))
 
+/** Names joined by commas, in the order of the columns; empty: those that the list has anyway. */
+const columnNames = text(longestValue).regex(
+  /^(?:[a-z_]{1,40}(?:,[a-z_]{1,40})*)?$/,
+  fault('not_a_field_name'),
+)
+
 const viewState = {
   filter: filterTexts,
   /** `field|direction` items joined by commas. */
@@ -43,6 +49,8 @@ export const savedView = z.object({
   filter: z.record(z.string(), z.string()),
   sort: z.string(),
   per_page: z.int(),
+  /** Names joined by commas, in the order of the columns; empty: those that the list has anyway. */
+  columns: z.string(),
   /** The caller's list opens with it when its address says nothing; at most one, and their own. */
   is_default: z.boolean(),
   /** Everyone on its owner's side finds it: the operator's people, or those of one agency. */
@@ -76,6 +84,7 @@ export const createSavedView = defineEndpoint({
     list: z.enum(savedViewLists),
     name,
     ...viewState,
+    columns: columnNames.default(''),
     is_default: z.boolean().default(false),
     is_shared: z.boolean().default(false),
   }),
@@ -94,7 +103,13 @@ export const updateSavedView = defineEndpoint({
   access: 'signed_in',
   params: viewParams,
   body: z
-    .strictObject({ name, ...viewState, is_default: z.boolean(), is_shared: z.boolean() })
+    .strictObject({
+      name,
+      ...viewState,
+      columns: columnNames,
+      is_default: z.boolean(),
+      is_shared: z.boolean(),
+    })
     .partial(),
   responses: { 200: answer(savedView) },
   errors: ['saved_view_not_found', 'saved_view_name_taken'],

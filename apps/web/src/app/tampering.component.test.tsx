@@ -33,7 +33,7 @@ const garbage = [
 
 /** Those of rule L1.6 and of the lists that came later. */
 const storageKeys = ['event', 'invoice', 'user', 'agency']
-  .flatMap((list) => ['Filter', 'CurrentPage', 'PerPage'].map((part) => list + part))
+  .flatMap((list) => ['Filter', 'CurrentPage', 'PerPage', 'Columns'].map((part) => list + part))
   .concat('colorScheme')
 
 const cookieGarbage = ['%', '%00', '%0a%0d', 'undefined', 'x'.repeat(3000), '%F0%9F%98%80', '"1"']

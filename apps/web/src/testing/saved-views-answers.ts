@@ -16,6 +16,7 @@ export function buildSavedView(overrides: Partial<SavedView> & Pick<SavedView, '
     filter: {},
     sort: 'event_date|desc',
     per_page: 25,
+    columns: '',
     is_default: false,
     is_shared: false,
     shared_by: null,

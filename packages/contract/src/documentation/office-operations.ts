@@ -54,6 +54,7 @@ const view = {
   filter: { from: '2027-06-01', to: '2027-06-30', port: '3' },
   sort: 'event_date|asc',
   per_page: 25,
+  columns: 'id,agency_title,event_date,total_pax,status',
   is_default: false,
   is_shared: true,
   shared_by: null,

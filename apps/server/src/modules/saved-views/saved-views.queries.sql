@@ -9,6 +9,7 @@ select
   "v"."filter",
   "v"."sort",
   "v"."per_page",
+  "v"."columns",
   "v"."is_default",
   "v"."is_shared",
   "v"."account_id",
@@ -39,6 +40,7 @@ select
   "v"."filter",
   "v"."sort",
   "v"."per_page",
+  "v"."columns",
   "v"."is_default",
   "v"."is_shared",
   "v"."account_id",
@@ -84,26 +86,37 @@ where
   and lower(name) = lower($3 collate "und-x-icu");
 
 -- name: insertView
--- given: [1,"Hamburg","event_date:asc",25,true,true,"events","{\"port\":\"1\"}"]
+-- given: [1,"Hamburg","event_date:asc",25,"id,status",true,true,"events","{\"port\":\"1\"}"]
 insert into
-  "saved_view" ("account_id", "name", "sort", "per_page", "is_default", "is_shared", "list", "filter")
+  "saved_view" (
+    "account_id",
+    "name",
+    "sort",
+    "per_page",
+    "columns",
+    "is_default",
+    "is_shared",
+    "list",
+    "filter"
+  )
 values
-  ($1, $2, $3, $4, $5, $6, $7, $8)
+  ($1, $2, $3, $4, $5, $6, $7, $8, $9)
 returning
   "id";
 
 -- name: updateView
--- given: ["Hamburg","event_date:asc",25,true,true,"{\"port\":\"1\"}",7]
+-- given: ["Hamburg","event_date:asc",25,"id,status",true,true,"{\"port\":\"1\"}",7]
 update "saved_view"
 set
   "name" = $1,
   "sort" = $2,
   "per_page" = $3,
-  "is_default" = $4,
-  "is_shared" = $5,
-  "filter" = $6
+  "columns" = $4,
+  "is_default" = $5,
+  "is_shared" = $6,
+  "filter" = $7
 where
-  "id" = $7;
+  "id" = $8;
 
 -- name: clearDefault
 -- given: [false,1,"events",true]

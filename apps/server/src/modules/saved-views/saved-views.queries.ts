@@ -21,8 +21,8 @@ function selectVisible(db: Database, { account_id, agency_id }: Person) {
         ]),
       ]),
     )
-    .select(['v.id', 'v.list', 'v.name', 'v.filter', 'v.sort', 'v.per_page', 'v.is_default'])
-    .select(['v.is_shared', 'v.account_id', 'u.agency_id', 'u.name as owner'])
+    .select(['v.id', 'v.list', 'v.name', 'v.filter', 'v.sort', 'v.per_page', 'v.columns'])
+    .select(['v.is_default', 'v.is_shared', 'v.account_id', 'u.agency_id', 'u.name as owner'])
 }
 
 export function listViews(db: Database, reader: Person, list: SavedViewList) {
@@ -85,6 +85,7 @@ export interface ViewColumns {
   filter: Readonly<Record<string, string>>
   sort: string
   per_page: number
+  columns: string
   is_default: boolean
   is_shared: boolean
 }

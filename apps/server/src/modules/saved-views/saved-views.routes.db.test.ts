@@ -81,6 +81,7 @@ describe('createSavedView', () => {
     const view = await save(server.agency, { name: '  My urgent, Hamburg ' })
     expect(view).toEqual({
       ...urgent,
+      columns: '',
       id: expect.any(Number),
       is_default: false,
       is_shared: false,
@@ -88,6 +89,20 @@ describe('createSavedView', () => {
       may_edit: true,
     })
     expect(await viewsOf(server.agency)).toEqual([view])
+  })
+
+  test('keeps the chosen columns in their order (rule L1.15)', async () => {
+    const columns = 'id,status,event_date'
+    const view = await save(server.agency, { columns, is_shared: true })
+    expect(view.columns).toBe(columns)
+    expect(await viewsOf(server.agency)).toEqual([view])
+    expect(await viewsOf(agencyColleague)).toMatchObject([{ columns }])
+    const path = `/saved-views/${view.id}`
+    for (const next of ['status,id', '']) {
+      const response = await server.agency.send('PATCH', path, { columns: next })
+      expect(response.json().data).toEqual({ ...view, columns: next })
+      expect(await viewsOf(server.agency)).toEqual([{ ...view, columns: next }])
+    }
   })
 
   test('allows one default per list', async () => {
@@ -152,6 +167,12 @@ describe('createSavedView', () => {
       },
       'filter',
     ],
+    [{ columns: 'x'.repeat(41) }, 'columns'],
+    [{ columns: Array.from({ length: 80 }, () => 'status').join(',') }, 'columns'],
+    [{ columns: 'id,,status' }, 'columns'],
+    [{ columns: 'Keller, Mia' }, 'columns'],
+    [{ columns: ['id'] }, 'columns'],
+    [{ columns: null }, 'columns'],
     [{ account_id: 1 }, 'account_id'],
   ])('refuses %o', async (part, field) => {
     const response = await server.staff.send('POST', '/saved-views', { ...urgent, ...part })
@@ -207,6 +228,7 @@ describe('updateSavedView', () => {
     { name: '' },
     { list: 'invoices' },
     { per_page: 1.5 },
+    { columns: 'id;status' },
     { is_default: 'yes' },
     { is_shared: 1 },
   ])('refuses %o and changes nothing', async (change) => {

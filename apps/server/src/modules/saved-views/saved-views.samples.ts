@@ -6,6 +6,7 @@ const view = {
   filter: { port: '1' },
   sort: 'event_date:asc',
   per_page: 25,
+  columns: 'id,status',
   is_default: true,
   is_shared: true,
 }

@@ -77,11 +77,11 @@ export function updateSavedView(
     if (next.is_default && !row.is_default) {
       await queries.clearDefault(transaction, account_id, known.list)
     }
-    const { name, filter, sort, per_page, is_default, is_shared } = next
-    const columns = { name, filter, sort, per_page, is_default, is_shared }
-    await queries.updateView(transaction, id, columns)
+    const { name, filter, sort, per_page, columns, is_default, is_shared } = next
+    const stored = { name, filter, sort, per_page, columns, is_default, is_shared }
+    await queries.updateView(transaction, id, stored)
     if (row.is_shared || is_shared) await queries.tellOfSharing(transaction, row.agency_id)
-    return { ...known, ...columns, is_default: isOwn && is_default }
+    return { ...known, ...stored, is_default: isOwn && is_default }
   })
 }
 

@@ -986,6 +986,10 @@ export interface RetentionMeasureTable {
 
 export interface SavedViewTable {
   account_id: number
+  /**
+   * names joined by commas, as the list's address spells them; empty: the list's own
+   */
+  columns: Generated<string>
   created_at: Generated<Timestamp>
   /**
    * texts by field, as the list's address spells them; what a list no longer knows is dropped when it is read

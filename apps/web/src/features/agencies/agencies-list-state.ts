@@ -1,5 +1,5 @@
 import type { AgencySortField } from '@gangway/contract/agencies'
-import { listSort, textField } from '../../shared/lists/list-fields.ts'
+import { columnsField, listSort, textField } from '../../shared/lists/list-fields.ts'
 import type { ListDefinition } from '../../shared/lists/list-state.ts'
 
 export interface AgenciesFilter {
@@ -20,5 +20,11 @@ export const agenciesSort = listSort<AgencySortField>(
 export const agenciesListDefinition: ListDefinition<AgenciesFilter> = {
   filter: { filter: textField },
   sort: agenciesSort.field,
-  storage: { filter: 'agencyFilter', page: 'agencyCurrentPage', per_page: 'agencyPerPage' },
+  columns: columnsField(Object.keys(agenciesSort.names)),
+  storage: {
+    filter: 'agencyFilter',
+    page: 'agencyCurrentPage',
+    per_page: 'agencyPerPage',
+    columns: 'agencyColumns',
+  },
 }

@@ -7,6 +7,7 @@ import { emptyFilter } from '../../shared/lists/list-state.ts'
 import { useFilterDraft } from '../../shared/lists/use-filter-draft.ts'
 import { useListSort } from '../../shared/lists/use-list-sort.ts'
 import { useListState } from '../../shared/lists/use-list-state.ts'
+import { ColumnsButton } from '../../shared/ui/columns-button.tsx'
 import iconOnPhone from '../../shared/ui/icon-on-phone.module.css'
 import { FilterForm } from '../../shared/ui/filter-form.tsx'
 import { EmptyState } from '../../shared/ui/notice.tsx'
@@ -14,16 +15,17 @@ import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { PagedList } from '../../shared/ui/paged-list.tsx'
 import { useAgenciesPage } from './agencies.api.ts'
 import { agenciesListDefinition, agenciesSort } from './agencies-list-state.ts'
-import { AgenciesTable } from './agencies-table.tsx'
+import { AgenciesTable, useAgencyColumns } from './agencies-table.tsx'
 import { AgencyPanel } from './agency-panel.tsx'
 
 /** The agencies, with the panel in which one is added or changed. */
 export function AgenciesList() {
   const t = useText()
-  const { state, change } = useListState(agenciesListDefinition)
+  const { state, change, chooseColumns } = useListState(agenciesListDefinition)
   const page = useAgenciesPage(state)
   const { sort, sortBy, sorting } = useListSort(agenciesSort, state.sort, page, change)
   const [open, setOpen] = useState<AgencyRow | 'new' | null>(null)
+  const columns = useAgencyColumns(setOpen)
   const { textDraft, reset, apply } = useFilterDraft(state.filter, {
     onApply: (filter) => change({ filter }),
     onReset: () => change({ filter: emptyFilter(agenciesListDefinition) }),
@@ -35,13 +37,16 @@ export function AgenciesList() {
         title={t('agencies.title')}
         description={t('agencies.hint')}
         actions={
-          <Button
-            className={iconOnPhone.button ?? ''}
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => setOpen('new')}
-          >
-            {t('agencies.add')}
-          </Button>
+          <>
+            <ColumnsButton offered={columns} chosen={state.columns} onChoose={chooseColumns} />
+            <Button
+              className={iconOnPhone.button ?? ''}
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => setOpen('new')}
+            >
+              {t('agencies.add')}
+            </Button>
+          </>
         }
       />
       <FilterForm
@@ -63,6 +68,7 @@ export function AgenciesList() {
             rows={rows}
             awaitedRows={awaitedRows}
             sort={sort}
+            chosen={state.columns}
             onSort={sortBy}
             onOpen={setOpen}
           />

@@ -4,6 +4,8 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
+import { shownColumns } from '../../shared/lists/list-columns.ts'
+import type { ColumnChoice } from '../../shared/lists/list-state.ts'
 import { type Column, DataTable, type TablePage } from '../../shared/ui/data-table.tsx'
 import { PhoneLink } from '../../shared/ui/phone-link.tsx'
 import { agencyPath } from '../../shared/paths.ts'
@@ -12,16 +14,26 @@ import classes from './agencies-table.module.css'
 
 const rowKey = ({ id }: AgencyRow) => id
 
+export function useAgencyColumns(
+  onOpen: (agency: AgencyRow) => void,
+): Column<AgencyRow, AgencySortField>[] {
+  const t = useText()
+  return useMemo(() => columnsFor(t, onOpen), [t, onOpen])
+}
+
 /** The agencies of one page; a name opens one. */
 export function AgenciesTable({
+  chosen,
   onOpen,
   ...page
 }: TablePage<AgencyRow, AgencySortField> & {
+  chosen: ColumnChoice
   /** Keep it stable, so that rows render only when they change. */
   onOpen: (agency: AgencyRow) => void
 }) {
   const t = useText()
-  const columns = useMemo(() => columnsFor(t, onOpen), [t, onOpen])
+  const offered = useAgencyColumns(onOpen)
+  const columns = useMemo(() => shownColumns(offered, chosen), [offered, chosen])
   return <DataTable caption={t('agencies.title')} columns={columns} rowKey={rowKey} {...page} />
 }
 

@@ -1,4 +1,10 @@
-import { dateField, idField, nameField, textField } from '../../shared/lists/list-fields.ts'
+import {
+  columnsField,
+  dateField,
+  idField,
+  nameField,
+  textField,
+} from '../../shared/lists/list-fields.ts'
 import type { ListDefinition } from '../../shared/lists/list-state.ts'
 
 /** What the filter bar asks for; null and empty ask for everything. */
@@ -33,5 +39,11 @@ export const auditListDefinition: ListDefinition<AuditFilter> = {
   },
   // Newest first, always.
   sort: { fallback: '', parse: () => undefined, print: (value) => value },
-  storage: { filter: 'auditFilter', page: 'auditCurrentPage', per_page: 'auditPerPage' },
+  columns: columnsField([]),
+  storage: {
+    filter: 'auditFilter',
+    page: 'auditCurrentPage',
+    per_page: 'auditPerPage',
+    columns: 'auditColumns',
+  },
 }

@@ -2,6 +2,7 @@ import type { InvoiceSortField } from '@gangway/contract/invoices'
 import { type InvoiceStatus, invoiceStatuses } from '@gangway/domain/invoices/invoice-status'
 import {
   choiceField,
+  columnsField,
   dateField,
   idField,
   listSort,
@@ -41,5 +42,11 @@ export const invoicesListDefinition: ListDefinition<InvoicesFilter> = {
     agency: idField,
   },
   sort: invoicesSort.field,
-  storage: { filter: 'invoiceFilter', page: 'invoiceCurrentPage', per_page: 'invoicePerPage' },
+  columns: columnsField([...Object.keys(invoicesSort.names), 'actions']),
+  storage: {
+    filter: 'invoiceFilter',
+    page: 'invoiceCurrentPage',
+    per_page: 'invoicePerPage',
+    columns: 'invoiceColumns',
+  },
 }

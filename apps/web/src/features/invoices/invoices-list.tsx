@@ -5,6 +5,7 @@ import { useText } from '../../shared/i18n/language-context.tsx'
 import { emptyFilter, isFiltered, sharedQueryOf } from '../../shared/lists/list-state.ts'
 import { useListSort } from '../../shared/lists/use-list-sort.ts'
 import { useListState } from '../../shared/lists/use-list-state.ts'
+import { ColumnsButton } from '../../shared/ui/columns-button.tsx'
 import { CopyLinkButton } from '../../shared/ui/copy-link-button.tsx'
 import { EmptyState } from '../../shared/ui/notice.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
@@ -13,7 +14,7 @@ import { SpreadsheetExport } from '../../shared/ui/spreadsheet-export.tsx'
 import { invoicesExportUrl } from './invoices.api.ts'
 import { InvoicesFilterBar } from './invoices-filter-bar.tsx'
 import { invoicesListDefinition, invoicesSort } from './invoices-list-state.ts'
-import { InvoicesTable } from './invoices-table.tsx'
+import { InvoicesTable, useInvoiceColumns } from './invoices-table.tsx'
 import { InvoicesTotals } from './invoices-totals.tsx'
 import { useCountedInvoices } from './use-counted-invoices.ts'
 
@@ -26,7 +27,8 @@ export function InvoicesList({
   tutorial: ReactNode
 }) {
   const t = useText()
-  const { state, change } = useListState(invoicesListDefinition)
+  const { state, change, chooseColumns } = useListState(invoicesListDefinition)
+  const columns = useInvoiceColumns(showsAgency)
   const { page, totals, summing } = useCountedInvoices(state)
   const { sort, sortBy, sorting } = useListSort(invoicesSort, state.sort, page, change)
 
@@ -56,6 +58,7 @@ export function InvoicesList({
           <>
             <CopyLinkButton query={sharedQueryOf(invoicesListDefinition, state)} />
             <SpreadsheetExport urlOf={(options) => invoicesExportUrl(state, options)} />
+            <ColumnsButton offered={columns} chosen={state.columns} onChoose={chooseColumns} />
           </>
         }
       />
@@ -79,6 +82,7 @@ export function InvoicesList({
             awaitedRows={awaitedRows}
             sort={sort}
             showsAgency={showsAgency}
+            chosen={state.columns}
             onSort={sortBy}
           />
         )}

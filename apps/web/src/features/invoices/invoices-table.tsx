@@ -7,6 +7,8 @@ import { useMemo } from 'react'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { longDate } from '../../shared/format/long-date.ts'
+import { shownColumns } from '../../shared/lists/list-columns.ts'
+import type { ColumnChoice } from '../../shared/lists/list-state.ts'
 import { invoiceFilePath } from '../../shared/paths.ts'
 import { type Column, DataTable, type TablePage } from '../../shared/ui/data-table.tsx'
 import { amountText, InvoiceAmount } from './invoice-amount.tsx'
@@ -15,21 +17,26 @@ import classes from './invoices-table.module.css'
 
 const rowKey = ({ id }: InvoiceRow) => id
 
-/** The invoices of one page; the columns of rule I1.3. */
+/** The columns of rule I1.3. */
+export function useInvoiceColumns(showsAgency: boolean): Column<InvoiceRow, InvoiceSortField>[] {
+  const { language, t } = useLanguage()
+  return useMemo(() => columnsFor({ language, t, showsAgency }), [language, t, showsAgency])
+}
+
+/** The invoices of one page. */
 export function InvoicesTable({
   caption,
   showsAgency,
+  chosen = null,
   ...page
 }: TablePage<InvoiceRow, InvoiceSortField> & {
   caption: string
   /** For people who see the invoices of more than one agency. */
   showsAgency: boolean
+  chosen?: ColumnChoice
 }) {
-  const { language, t } = useLanguage()
-  const columns = useMemo(
-    () => columnsFor({ language, t, showsAgency }),
-    [language, t, showsAgency],
-  )
+  const offered = useInvoiceColumns(showsAgency)
+  const columns = useMemo(() => shownColumns(offered, chosen), [offered, chosen])
   return <DataTable caption={caption} columns={columns} rowKey={rowKey} {...page} />
 }
 

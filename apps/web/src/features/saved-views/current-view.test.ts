@@ -6,7 +6,12 @@ import { currentView } from './current-view.ts'
 const definition: ListDefinition<{ port: string }> = {
   filter: { port: { fallback: '', parse: (text) => text, print: (value) => value } },
   sort: { fallback: 'id|desc', parse: (text) => text, print: (value) => value },
-  storage: { filter: 'filter', page: 'page', per_page: 'per_page' },
+  columns: {
+    fallback: null,
+    parse: (text) => text.split(','),
+    print: (value) => String(value ?? ''),
+  },
+  storage: { filter: 'filter', page: 'page', per_page: 'per_page', columns: 'columns' },
 }
 
 const usual = defaultListState(definition)
@@ -18,6 +23,7 @@ const view = (id: number, port: string): SavedView => ({
   filter: { port },
   sort: 'id|desc',
   per_page: 25,
+  columns: '',
   is_default: false,
   is_shared: false,
   shared_by: null,
@@ -40,6 +46,7 @@ describe('the current view', () => {
     ['of two alike is the first, where neither was', 'Bergen', 1, {}, [2, false]],
     ['is the last one, changed, when nothing shows the same', 'Oslo', 1, {}, [1, true]],
     ['counts the page size', 'Hamburg', 1, { per_page: 50 }, [1, true]],
+    ['counts the columns', 'Hamburg', 1, { columns: ['port'] }, [1, true]],
     ['counts the order', 'Hamburg', 1, { sort: 'id|asc' }, [1, true]],
     ['is none where none was shown', 'Oslo', null, {}, null],
     ['is none where the last one is gone', 'Oslo', 9, {}, null],

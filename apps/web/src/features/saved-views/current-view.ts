@@ -1,7 +1,7 @@
 import type { SavedView } from '@gangway/contract/saved-views'
-import type { ListParams } from '@gangway/domain/lists/list-params'
 import {
   type ListDefinition,
+  type ListState,
   listStateOfTexts,
   showsTheSame,
   defaultListState,
@@ -26,7 +26,7 @@ export function currentView<Filter extends object>({
   lastId,
 }: {
   definition: ListDefinition<Filter>
-  state: ListParams<Filter>
+  state: ListState<Filter>
   views: readonly SavedView[]
   lastId: number | null
 }): CurrentView | null {

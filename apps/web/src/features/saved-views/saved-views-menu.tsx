@@ -1,4 +1,3 @@
-import type { ListParams } from '@gangway/domain/lists/list-params'
 import type { SavedViewList } from '@gangway/domain/lists/saved-view'
 import { Button, Menu } from '@mantine/core'
 import { IconBookmark, IconBookmarkFilled, IconChevronDown } from '@tabler/icons-react'
@@ -7,6 +6,7 @@ import { useText } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/http/error-text.ts'
 import {
   type ListDefinition,
+  type ListState,
   listStateOfTexts,
   type ListTexts,
   textsOfListState,
@@ -31,9 +31,9 @@ export interface SavedViewsProps<Filter extends object> {
   list: SavedViewList
   definition: ListDefinition<Filter>
   /** What the list shows. */
-  state: ListParams<Filter>
+  state: ListState<Filter>
   readyMade: readonly ReadyMadeView[]
-  onApply: (state: ListParams<Filter>) => void
+  onApply: (state: ListState<Filter>) => void
 }
 
 /** A list's saved views: applied, saved and managed from one button that names what is shown. */
@@ -107,7 +107,7 @@ export function SavedViewsMenu<Filter extends object>({
             apply(view)
           }}
           onApplyReadyMade={({ filter }) =>
-            apply({ filter, sort: definition.sort.fallback, per_page: state.per_page })
+            apply({ ...texts, filter, sort: definition.sort.fallback })
           }
           onReplace={replace}
           onSave={() => setDialog('save')}

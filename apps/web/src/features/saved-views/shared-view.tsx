@@ -34,11 +34,11 @@ export function SharedView({
   const [isRenamed, setIsRenamed] = useState(false)
   const create = useCreateSavedView(list)
   const update = useUpdateSavedView(list)
-  const { id, name, filter, sort, per_page, shared_by, may_edit } = view
+  const { id, name, filter, sort, per_page, columns, shared_by, may_edit } = view
   const onError = (error: Error) => toastError(errorText(t, error))
   const copy = () =>
     create.mutate(
-      { name: freeViewName(name, taken), filter, sort, per_page },
+      { name: freeViewName(name, taken), filter, sort, per_page, columns },
       { onSuccess: (made) => toastSuccess(t('views.copied', { name: made.name })), onError },
     )
   const replace = () =>

@@ -1,8 +1,11 @@
 import type { SavedView } from '@gangway/contract/saved-views'
-import type { ListParams } from '@gangway/domain/lists/list-params'
 import type { SavedViewList } from '@gangway/domain/lists/saved-view'
 import { useMemo } from 'react'
-import { type ListDefinition, listStateOfTexts } from '../../shared/lists/list-state.ts'
+import {
+  type ListDefinition,
+  type ListState,
+  listStateOfTexts,
+} from '../../shared/lists/list-state.ts'
 import type { ListOpening } from '../../shared/lists/use-list-state.ts'
 import { useSavedViews } from './saved-views.api.ts'
 
@@ -10,7 +13,7 @@ import { useSavedViews } from './saved-views.api.ts'
 export function defaultView<Filter extends object>(
   definition: ListDefinition<Filter>,
   views: readonly SavedView[],
-): ListParams<Filter> | null {
+): ListState<Filter> | null {
   const view = views.find(({ is_default }) => is_default)
   return view === undefined ? null : listStateOfTexts(definition, view)
 }

@@ -1,4 +1,4 @@
-import { cookieNames, removeCookie } from './cookies.ts'
+import { cookieNames, oneYearSeconds, readCookie, removeCookie, writeCookie } from './cookies.ts'
 
 /** The text stored under a key; null if there is none or the browser blocks storage. */
 export function readStored(key: string): string | null {
@@ -19,9 +19,9 @@ export function store(key: string, text: string): void {
 }
 
 /**
- * Keys that belong to the device and not to its person: theme, keys, page sizes.
+ * Keys that belong to the device and not to its person: theme, keys, page sizes and columns.
  */
-const ofDevice = /^(?:colorScheme|singleKeyShortcuts|\w+PerPage)$/
+const ofDevice = /^(?:colorScheme|singleKeyShortcuts|\w+(?:PerPage|Columns))$/
 
 /** Cookies that tell the server how a list was last seen. */
 const listCookie = /^\w+\.list$/
@@ -29,7 +29,7 @@ const listCookie = /^\w+\.list$/
 /** Forgets the searches and drafts of the person who logs out. */
 export function forgetPersonal(): void {
   for (const name of cookieNames()) {
-    if (listCookie.test(name)) removeCookie(name)
+    if (listCookie.test(name)) keepDevices(name)
   }
   try {
     for (const key of Object.keys(localStorage)) {
@@ -39,4 +39,12 @@ export function forgetPersonal(): void {
   } catch {
     // Nothing was remembered.
   }
+}
+
+/** The server draws the next page with what the storage keeps. */
+function keepDevices(name: string): void {
+  const told = [...new URLSearchParams(readCookie(name) ?? '')]
+  const kept = told.filter(([part]) => part === 'per_page' || part === 'columns')
+  if (kept.length === 0) removeCookie(name)
+  else writeCookie(name, String(new URLSearchParams(kept)), oneYearSeconds)
 }

@@ -6,6 +6,7 @@ import { auth } from './en/auth.ts'
 import { bulk } from './en/bulk.ts'
 import { calendar } from './en/calendar.ts'
 import { checks } from './en/checks.ts'
+import { columns } from './en/columns.ts'
 import { comments } from './en/comments.ts'
 import { dashboard } from './en/dashboard.ts'
 import { decisions } from './en/decisions.ts'
@@ -39,6 +40,7 @@ export const englishPages = {
   bulk,
   calendar,
   checks,
+  columns,
   comments,
   dashboard,
   decisions,

@@ -6,6 +6,7 @@ import { auth } from './de/auth.ts'
 import { bulk } from './de/bulk.ts'
 import { calendar } from './de/calendar.ts'
 import { checks } from './de/checks.ts'
+import { columns } from './de/columns.ts'
 import { comments } from './de/comments.ts'
 import { dashboard } from './de/dashboard.ts'
 import { decisions } from './de/decisions.ts'
@@ -39,6 +40,7 @@ export const germanPages = {
   bulk,
   calendar,
   checks,
+  columns,
   comments,
   dashboard,
   decisions,

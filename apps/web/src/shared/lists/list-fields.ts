@@ -2,7 +2,7 @@ import { isCalendarDate } from '@gangway/domain/dates/calendar-date'
 import { maximumSearchLength } from '@gangway/domain/lists/list-params'
 import { parseSort, printSort, type SortItem } from '@gangway/domain/lists/sort-param'
 import type { TextKey } from '../i18n/text-types.ts'
-import type { Field } from './list-state.ts'
+import type { ColumnChoice, Field } from './list-state.ts'
 
 /** Free text, up to the length that the server accepts. */
 export const textField: Field<string> = {
@@ -42,6 +42,24 @@ export function choiceField<Choice extends string>(
     fallback: null,
     parse: (text) => choices.find((choice) => choice === text),
     print: (value) => value ?? '',
+  }
+}
+
+const separator = ','
+
+/**
+ * Which columns a list shows; names that it does not know are dropped.
+ *
+ * @param fields of all columns that anyone can choose
+ */
+export function columnsField(fields: readonly string[]): Field<ColumnChoice> {
+  return {
+    fallback: null,
+    parse: (text) => {
+      const names = new Set(text.split(separator).filter((name) => fields.includes(name)))
+      return names.size === 0 ? undefined : [...names]
+    },
+    print: (value) => value?.join(separator) ?? '',
   }
 }
 

@@ -1,8 +1,8 @@
-import type { ListParams } from '@gangway/domain/lists/list-params'
 import { readStored, store } from '../browser/browser-storage.ts'
 import { oneYearSeconds, readCookie, removeCookie, writeCookie } from '../browser/cookies.ts'
 import {
   type ListDefinition,
+  type ListState,
   listStateOfStorage,
   listStateOfUrl,
   storageOfListState,
@@ -23,7 +23,7 @@ const longestCookie = 1500
  */
 export function recallList<Filter extends object>(
   definition: ListDefinition<Filter>,
-): ListParams<Filter> {
+): ListState<Filter> {
   if (currentVisit() === undefined) return listStateOfStorage(definition, readStored)
   const search = new URLSearchParams(readCookie(cookieOf(definition)) ?? '')
   return listStateOfUrl(definition, search) ?? defaultListState(definition)
@@ -32,7 +32,7 @@ export function recallList<Filter extends object>(
 /** Remembers everything but the sort order. */
 export function rememberList<Filter extends object>(
   definition: ListDefinition<Filter>,
-  state: ListParams<Filter>,
+  state: ListState<Filter>,
 ): void {
   for (const [name, text] of Object.entries(storageOfListState(definition, state))) {
     store(name, text)

@@ -1,10 +1,11 @@
-import type { ListParams } from '@gangway/domain/lists/list-params'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { columnsField } from './list-fields.ts'
 import {
   emptyFilter,
   isFiltered,
   type ListDefinition,
+  type ListState,
   listStateOfStorage,
   listStateOfTexts,
   listStateOfUrl,
@@ -34,17 +35,24 @@ const definition: ListDefinition<Filter> = {
     parse: (text) => (text.startsWith('id|') ? text : undefined),
     print: (value) => value,
   },
-  storage: { filter: 'someFilter', page: 'someCurrentPage', per_page: 'somePerPage' },
+  columns: columnsField(['id', 'name', 'port']),
+  storage: {
+    filter: 'someFilter',
+    page: 'someCurrentPage',
+    per_page: 'somePerPage',
+    columns: 'someColumns',
+  },
 }
 
-const usual: ListParams<Filter> = {
+const usual: ListState<Filter> = {
   filter: { text: '', status: null },
   page: 1,
   per_page: 25,
   sort: 'id|desc',
+  columns: null,
 }
 
-const anyState = fc.record<ListParams<Filter>>({
+const anyState = fc.record<ListState<Filter>>({
   filter: fc.record({
     text: fc.string({ unit: 'grapheme' }),
     status: fc.constantFrom('open', 'closed', null),
@@ -52,6 +60,7 @@ const anyState = fc.record<ListParams<Filter>>({
   page: fc.integer({ min: 1, max: 1_000_000 }),
   per_page: fc.constantFrom(10, 25, 105),
   sort: fc.constantFrom('id|asc', 'id|desc'),
+  columns: fc.option(fc.shuffledSubarray(['id', 'name', 'port'], { minLength: 1 })),
 })
 
 const stored = (texts: Record<string, string>) => (key: string) => texts[key] ?? null
@@ -89,8 +98,14 @@ describe('the address', () => {
     'per_page=7',
     'per_page=1000',
     'sort=evil',
+    'columns=',
+    'columns=moon,,__proto__',
   ])('falls back for %s', (search) => {
     expect(url(search)).toEqual(usual)
+  })
+
+  test('names columns once, without those that the list does not know', () => {
+    expect(url('columns=port,moon,id,port')).toEqual({ ...usual, columns: ['port', 'id'] })
   })
 
   test('leaves out defaults and keeps what is not the list’s', () => {
@@ -109,7 +124,7 @@ describe('the address', () => {
 })
 
 describe('the memory', () => {
-  test('gives back filter, page and page size, not the sort order', () => {
+  test('gives back filter, page, page size and columns, not the sort order', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const texts = storageOfListState(definition, state)
@@ -121,7 +136,10 @@ describe('the memory', () => {
   test.each(['', 'null', '[]', '"x"', '{', '{"text":5,"status":{}}', '{"status":"gone"}'])(
     'is as usual when %j was stored',
     (text) => {
-      const state = listStateOfStorage(definition, stored({ someFilter: text, somePerPage: text }))
+      const state = listStateOfStorage(
+        definition,
+        stored({ someFilter: text, somePerPage: text, someColumns: text }),
+      )
       expect(state).toEqual(usual)
     },
   )
@@ -150,6 +168,7 @@ describe('a saved view', () => {
       filter: { status: 'lost', colour: 'red', text: 'x' },
       sort: 'moon',
       per_page: 13,
+      columns: 'moon',
     }
     expect(listStateOfTexts(definition, stored)).toEqual({
       ...usual,
@@ -161,6 +180,7 @@ describe('a saved view', () => {
     [{ page: 9 }, true],
     [{ per_page: 10 }, false],
     [{ sort: 'id|asc' }, false],
+    [{ columns: ['port'] }, false],
     [{ filter: { text: 'x', status: null } }, false],
   ])('with %o it shows the same: %s', (part, isSame) => {
     expect(showsTheSame(definition, usual, { ...usual, ...part })).toBe(isSame)

@@ -18,8 +18,17 @@ export type Fields<Values> = { [Name in keyof Values]: Field<Values[Name]> }
 export interface ListDefinition<Filter extends object> {
   filter: Fields<Filter>
   sort: Field<string>
+  columns: Field<ColumnChoice>
   /** Keys of the browser's storage; the sort order is not remembered. */
-  storage: { filter: string; page: string; per_page: string }
+  storage: { filter: string; page: string; per_page: string; columns: string }
+}
+
+/** Names of columns in the order they are shown; null: those that the list has anyway. */
+export type ColumnChoice = readonly string[] | null
+
+/** Which rows a list shows, and which of their columns. */
+export interface ListState<Filter> extends ListParams<Filter> {
+  columns: ColumnChoice
 }
 
 const page: Field<number> = {
@@ -74,7 +83,7 @@ export function isFiltered<Filter extends object>(
 /** The initial state of a list. */
 export function defaultListState<Filter extends object>(
   definition: ListDefinition<Filter>,
-): ListParams<Filter> {
+): ListState<Filter> {
   return listStateOfStorage(definition, () => null)
 }
 
@@ -83,36 +92,38 @@ export function defaultListState<Filter extends object>(
  * applies.
  */
 export function listStateOfUrl<Filter extends object>(
-  { filter, sort }: ListDefinition<Filter>,
+  { filter, sort, columns }: ListDefinition<Filter>,
   search: URLSearchParams,
-): ListParams<Filter> | null {
-  const known = [...Object.keys(filter), 'page', 'per_page', 'sort']
+): ListState<Filter> | null {
+  const known = [...Object.keys(filter), 'page', 'per_page', 'sort', 'columns']
   if (!known.some((name) => search.has(name))) return null
   return {
     filter: readFilter(filter, Object.fromEntries(search)),
     page: read(page, search.get('page')),
     per_page: read(perPage, search.get('per_page')),
     sort: read(sort, search.get('sort')),
+    columns: read(columns, search.get('columns')),
   }
 }
 
 /** The state as it was last seen in this browser; defaults for anything not stored or invalid. */
 export function listStateOfStorage<Filter extends object>(
-  { filter, sort, storage }: ListDefinition<Filter>,
+  { filter, sort, columns, storage }: ListDefinition<Filter>,
   readStored: (key: string) => string | null,
-): ListParams<Filter> {
+): ListState<Filter> {
   return {
     filter: readFilter(filter, textsOf(readStored(storage.filter))),
     page: read(page, readStored(storage.page)),
     per_page: read(perPage, readStored(storage.per_page)),
     sort: sort.fallback,
+    columns: read(columns, readStored(storage.columns)),
   }
 }
 
 /** The same address with the state in it, without defaults. */
 export function urlOfListState<Filter extends object>(
-  { filter, sort }: ListDefinition<Filter>,
-  state: ListParams<Filter>,
+  { filter, sort, columns }: ListDefinition<Filter>,
+  state: ListState<Filter>,
   search: URLSearchParams,
 ): URLSearchParams {
   const next = new URLSearchParams(search)
@@ -125,6 +136,7 @@ export function urlOfListState<Filter extends object>(
       text: perPage.print(state.per_page),
       fallback: perPage.print(perPage.fallback),
     },
+    { name: 'columns', text: columns.print(state.columns), fallback: '' },
   ]
   for (const { name, text, fallback } of parts) {
     if (text === fallback) next.delete(name)
@@ -136,7 +148,7 @@ export function urlOfListState<Filter extends object>(
 /** What an address has to say so that anyone finds the same rows under it, whatever their lists open with. */
 export function sharedQueryOf<Filter extends object>(
   definition: ListDefinition<Filter>,
-  state: ListParams<Filter>,
+  state: ListState<Filter>,
 ): URLSearchParams {
   const query = urlOfListState(definition, state, new URLSearchParams())
   if (listStateOfUrl(definition, query) === null) query.set('page', page.print(state.page))
@@ -149,17 +161,19 @@ export interface ListTexts {
   filter: Readonly<Record<string, string>>
   sort: string
   per_page: number
+  columns: string
 }
 
 export function textsOfListState<Filter extends object>(
-  { filter }: ListDefinition<Filter>,
-  { filter: values, sort, per_page }: ListParams<Filter>,
+  { filter, columns: columnsField }: ListDefinition<Filter>,
+  { filter: values, sort, per_page, columns }: ListState<Filter>,
 ): ListTexts {
   const narrowed = printFilter(filter, values).filter(({ text, fallback }) => text !== fallback)
   return {
     filter: Object.fromEntries(narrowed.map(({ name, text }) => [name, text])),
     sort,
     per_page,
+    columns: columnsField.print(columns),
   }
 }
 
@@ -167,35 +181,37 @@ export function textsOfListState<Filter extends object>(
 export function listStateOfTexts<Filter extends object>(
   definition: ListDefinition<Filter>,
   texts: ListTexts,
-): ListParams<Filter> {
+): ListState<Filter> {
   return {
     filter: readFilter(definition.filter, texts.filter),
     page: page.fallback,
     per_page: read(perPage, String(texts.per_page)),
     sort: read(definition.sort, texts.sort),
+    columns: read(definition.columns, texts.columns),
   }
 }
 
-/** Whether two states show the same rows in the same order, whichever page they are on. */
+/** Whether two states show the same columns of the same rows in the same order, whichever page they are on. */
 export function showsTheSame<Filter extends object>(
   definition: ListDefinition<Filter>,
-  one: ListParams<Filter>,
-  other: ListParams<Filter>,
+  one: ListState<Filter>,
+  other: ListState<Filter>,
 ): boolean {
-  const textOf = (state: ListParams<Filter>) => JSON.stringify(textsOfListState(definition, state))
+  const textOf = (state: ListState<Filter>) => JSON.stringify(textsOfListState(definition, state))
   return textOf(one) === textOf(other)
 }
 
 /** What to remember, by storage key. */
 export function storageOfListState<Filter extends object>(
-  { filter, storage }: ListDefinition<Filter>,
-  state: ListParams<Filter>,
+  { filter, columns, storage }: ListDefinition<Filter>,
+  state: ListState<Filter>,
 ): Record<string, string> {
   const texts = printFilter(filter, state.filter).map(({ name, text }) => [name, text])
   return {
     [storage.filter]: JSON.stringify(Object.fromEntries(texts)),
     [storage.page]: page.print(state.page),
     [storage.per_page]: perPage.print(state.per_page),
+    [storage.columns]: columns.print(state.columns),
   }
 }
 

@@ -1,9 +1,8 @@
-import type { ListParams } from '@gangway/domain/lists/list-params'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
-import { listSort, textField } from './list-fields.ts'
-import type { ListDefinition } from './list-state.ts'
+import { columnsField, listSort, textField } from './list-fields.ts'
+import type { ListDefinition, ListState } from './list-state.ts'
 import { type ListOpening, useListState } from './use-list-state.ts'
 
 interface Filter {
@@ -13,17 +12,24 @@ interface Filter {
 const definition: ListDefinition<Filter> = {
   filter: { text: textField },
   sort: listSort({ id: 'events.column.id', name: 'agencies.name' }, 'id|desc').field,
-  storage: { filter: 'someFilter', page: 'somePage', per_page: 'somePerPage' },
+  columns: columnsField(['id', 'name', 'port']),
+  storage: {
+    filter: 'someFilter',
+    page: 'somePage',
+    per_page: 'somePerPage',
+    columns: 'someColumns',
+  },
 }
 
-const usual: ListParams<Filter> = {
+const usual: ListState<Filter> = {
   filter: { text: '' },
   page: 1,
   per_page: 25,
   sort: 'id|desc',
+  columns: null,
 }
 
-const view: ListParams<Filter> = { ...usual, filter: { text: 'of the view' }, sort: 'name|asc' }
+const view: ListState<Filter> = { ...usual, filter: { text: 'of the view' }, sort: 'name|asc' }
 
 /** By then React has done what was due: it works between the frames. */
 const twoFrames = () =>
@@ -61,6 +67,8 @@ async function enter(address: string, opening?: ListOpening<Filter>) {
     state: () => result.current.state,
     change: (...args: Parameters<typeof result.current.change>) =>
       settled(() => result.current.change(...args)),
+    chooseColumns: (...args: Parameters<typeof result.current.chooseColumns>) =>
+      settled(() => result.current.chooseColumns(...args)),
     go: (delta: number) => settled(() => result.current.navigate(delta)),
     openWith: (next: ListOpening<Filter>) => settled(() => rerender({ opening: next })),
   }
@@ -159,5 +167,45 @@ describe('a default view', () => {
     await list.change({ filter: { text: '' }, sort: usual.sort })
     expect(list.state()).toEqual(usual)
     expect(list.search()).toBe('?page=1')
+  })
+})
+
+describe('the columns (rule L1.15)', () => {
+  test('change on the page that is shown, without a step in the history', async () => {
+    const list = await enter('/list')
+    await list.change({ page: 4 })
+    await list.chooseColumns(['id', 'port'])
+    expect(list.state()).toEqual({ ...usual, page: 4, columns: ['id', 'port'] })
+    expect(list.search()).toBe('?page=4&columns=id%2Cport')
+    await list.go(-1)
+    expect(list.state()).toEqual({ ...usual, columns: ['id', 'port'] })
+  })
+
+  test.each(['/list?text=walk', '/list?text=walk&columns=moon'])(
+    'are those chosen last where the address names none: %s',
+    async (address) => {
+      await (await enter('/list')).chooseColumns(['port'])
+      const list = await enter(address)
+      expect(list.state()).toEqual({ ...usual, filter: { text: 'walk' }, columns: ['port'] })
+      expect(list.search()).toBe('?text=walk&columns=port')
+    },
+  )
+
+  test('of the address and of a view win over those', async () => {
+    await (await enter('/list')).chooseColumns(['port'])
+    const told = await enter('/list?columns=name,id')
+    expect(told.state().columns).toEqual(['name', 'id'])
+    const opened = await enter('/list', { isKnown: true, view })
+    expect(opened.state()).toEqual(view)
+  })
+
+  test('are the usual ones again, and stay so', async () => {
+    const list = await enter('/list?text=walk&columns=port')
+    await list.chooseColumns(null)
+    expect(list.state()).toEqual({ ...usual, filter: { text: 'walk' } })
+    expect(list.search()).toBe('?text=walk')
+    await list.change({ filter: { text: '' } })
+    expect(list.state()).toEqual(usual)
+    expect((await enter('/list')).state()).toEqual(usual)
   })
 })

@@ -136,7 +136,7 @@ export function usePasskeySignIn(credentials: Credentials | null) {
 
 /**
  * Ends the session here whatever the server answers, since the person asked to leave. Personal data is
- * forgotten; theme, language and page sizes belong to the device.
+ * forgotten; theme, language, page sizes and columns belong to the device.
  */
 export function useLogout() {
   const queryClient = useQueryClient()

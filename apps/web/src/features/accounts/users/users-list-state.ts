@@ -1,6 +1,11 @@
 import type { UserSortField, UserStatus } from '@gangway/contract/accounts/users'
 import { type Role, roles } from '@gangway/domain/accounts/roles'
-import { choiceField, listSort, textField } from '../../../shared/lists/list-fields.ts'
+import {
+  choiceField,
+  columnsField,
+  listSort,
+  textField,
+} from '../../../shared/lists/list-fields.ts'
 import type { ListDefinition } from '../../../shared/lists/list-state.ts'
 
 /** What the filter bar asks for; null and empty ask for everyone. */
@@ -28,5 +33,11 @@ export const usersSort = listSort<UserSortField>(
 export const usersListDefinition: ListDefinition<UsersFilter> = {
   filter: { filter: textField, role: choiceField(roles), status: choiceField(userStatuses) },
   sort: usersSort.field,
-  storage: { filter: 'userFilter', page: 'userCurrentPage', per_page: 'userPerPage' },
+  columns: columnsField(Object.keys(usersSort.names)),
+  storage: {
+    filter: 'userFilter',
+    page: 'userCurrentPage',
+    per_page: 'userPerPage',
+    columns: 'userColumns',
+  },
 }

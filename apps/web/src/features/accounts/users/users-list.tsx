@@ -6,6 +6,7 @@ import { useText } from '../../../shared/i18n/language-context.tsx'
 import { emptyFilter } from '../../../shared/lists/list-state.ts'
 import { useListSort } from '../../../shared/lists/use-list-sort.ts'
 import { useListState } from '../../../shared/lists/use-list-state.ts'
+import { ColumnsButton } from '../../../shared/ui/columns-button.tsx'
 import iconOnPhone from '../../../shared/ui/icon-on-phone.module.css'
 import { EmptyState } from '../../../shared/ui/notice.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -15,16 +16,17 @@ import { UserPanel } from './user-panel.tsx'
 import { useUsersPage } from './users.api.ts'
 import { UsersFilterBar } from './users-filter-bar.tsx'
 import { usersListDefinition, usersSort } from './users-list-state.ts'
-import { UsersTable } from './users-table.tsx'
+import { UsersTable, useUserColumns } from './users-table.tsx'
 
 /** Everyone who may sign in, with the panels for inviting and changing them. */
 export function UsersList({ ownId }: { ownId: number }) {
   const t = useText()
-  const { state, change } = useListState(usersListDefinition)
+  const { state, change, chooseColumns } = useListState(usersListDefinition)
   const page = useUsersPage(state)
   const { sort, sortBy, sorting } = useListSort(usersSort, state.sort, page, change)
   const [open, setOpen] = useState<UserRow | 'invitation' | null>(null)
   const close = () => setOpen(null)
+  const columns = useUserColumns(setOpen)
 
   const resetFilter = () => change({ filter: emptyFilter(usersListDefinition) })
 
@@ -34,13 +36,16 @@ export function UsersList({ ownId }: { ownId: number }) {
         title={t('users.title')}
         description={t('users.hint')}
         actions={
-          <Button
-            className={iconOnPhone.button ?? ''}
-            leftSection={<IconUserPlus size={16} aria-hidden />}
-            onClick={() => setOpen('invitation')}
-          >
-            {t('users.invite')}
-          </Button>
+          <>
+            <ColumnsButton offered={columns} chosen={state.columns} onChoose={chooseColumns} />
+            <Button
+              className={iconOnPhone.button ?? ''}
+              leftSection={<IconUserPlus size={16} aria-hidden />}
+              onClick={() => setOpen('invitation')}
+            >
+              {t('users.invite')}
+            </Button>
+          </>
         }
       />
       <UsersFilterBar
@@ -60,6 +65,7 @@ export function UsersList({ ownId }: { ownId: number }) {
             rows={rows}
             awaitedRows={awaitedRows}
             sort={sort}
+            chosen={state.columns}
             onSort={sortBy}
             onOpen={setOpen}
           />

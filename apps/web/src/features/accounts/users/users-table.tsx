@@ -2,22 +2,32 @@ import type { UserRow, UserSortField } from '@gangway/contract/accounts/users'
 import { useMemo } from 'react'
 import { useText } from '../../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../../shared/i18n/text-types.ts'
+import { shownColumns } from '../../../shared/lists/list-columns.ts'
+import type { ColumnChoice } from '../../../shared/lists/list-state.ts'
 import { type Column, DataTable, type TablePage } from '../../../shared/ui/data-table.tsx'
 import { RowButton } from '../../../shared/ui/row-button.tsx'
 import classes from './users-table.module.css'
 
 const rowKey = ({ id }: UserRow) => id
 
+export function useUserColumns(onOpen: (user: UserRow) => void): Column<UserRow, UserSortField>[] {
+  const t = useText()
+  return useMemo(() => columnsFor(t, onOpen), [t, onOpen])
+}
+
 /** The people of one page; a name opens its account. */
 export function UsersTable({
+  chosen,
   onOpen,
   ...page
 }: TablePage<UserRow, UserSortField> & {
+  chosen: ColumnChoice
   /** Keep it stable, so that rows render only when they change. */
   onOpen: (user: UserRow) => void
 }) {
   const t = useText()
-  const columns = useMemo(() => columnsFor(t, onOpen), [t, onOpen])
+  const offered = useUserColumns(onOpen)
+  const columns = useMemo(() => shownColumns(offered, chosen), [offered, chosen])
   return <DataTable caption={t('users.title')} columns={columns} rowKey={rowKey} {...page} />
 }
 

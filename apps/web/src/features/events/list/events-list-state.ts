@@ -5,6 +5,7 @@ import { type GuideLanguage, isGuideLanguage } from '@gangway/domain/events/guid
 import { maximumProductLength, maximumShipLength } from '@gangway/domain/lists/list-params'
 import {
   choiceField,
+  columnsField,
   dateField,
   idField,
   listSort,
@@ -85,5 +86,11 @@ export const eventsListDefinition: ListDefinition<EventsFilter> = {
     ship: nameField(maximumShipLength),
   },
   sort: eventsSort.field,
-  storage: { filter: 'eventFilter', page: 'eventCurrentPage', per_page: 'eventPerPage' },
+  columns: columnsField([...Object.keys(eventsSort.names), 'reference']),
+  storage: {
+    filter: 'eventFilter',
+    page: 'eventCurrentPage',
+    per_page: 'eventPerPage',
+    columns: 'eventColumns',
+  },
 }

@@ -1,13 +1,18 @@
 import type { EventRow } from '@gangway/contract/events'
 import { maximumBulkEvents } from '@gangway/domain/events/bulk-actions'
-import type { ListParams } from '@gangway/domain/lists/list-params'
 import { type ReactNode, useCallback } from 'react'
 import { toastError } from '../../../shared/flash/toast.ts'
 import { useText } from '../../../shared/i18n/language-context.tsx'
-import { emptyFilter, isFiltered, sharedQueryOf } from '../../../shared/lists/list-state.ts'
+import {
+  emptyFilter,
+  isFiltered,
+  type ListState,
+  sharedQueryOf,
+} from '../../../shared/lists/list-state.ts'
 import { useListSort } from '../../../shared/lists/use-list-sort.ts'
 import { type ListOpening, useListState } from '../../../shared/lists/use-list-state.ts'
 import { usePageFaults } from '../../../shared/lists/use-page-faults.ts'
+import { ColumnsButton } from '../../../shared/ui/columns-button.tsx'
 import { CopyLinkButton } from '../../../shared/ui/copy-link-button.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -25,7 +30,7 @@ import {
   eventSortNames,
   eventsSort,
 } from './events-list-state.ts'
-import { EventsTable } from './events-table.tsx'
+import { EventsTable, useEventColumns } from './events-table.tsx'
 import { LoadFailedAction, searchRefusal } from './load-failed-action.tsx'
 import { NoEvents } from './no-events.tsx'
 import { useCountedPage } from './use-counted-page.ts'
@@ -43,12 +48,13 @@ export function EventsList({
   opening: ListOpening<EventsFilter>
   /** Stands above the filter. */
   renderViews: (
-    state: ListParams<EventsFilter>,
-    onApply: (state: ListParams<EventsFilter>) => void,
+    state: ListState<EventsFilter>,
+    onApply: (state: ListState<EventsFilter>) => void,
   ) => ReactNode
 }) {
   const t = useText()
-  const { state, isUndecided, change } = useListState(eventsListDefinition, opening)
+  const { state, isUndecided, change, chooseColumns } = useListState(eventsListDefinition, opening)
+  const columns = useEventColumns(showsAgency)
   const { query, page, isCurrent } = useCountedPage(state, { isUndecided })
   const { error, isFetching, refetch } = query
   const { counts, isQuiet } = useLiveCounts(state.filter, { isUndecided, refetch })
@@ -73,7 +79,12 @@ export function EventsList({
     <>
       <PageHeader
         title={t('events.title')}
-        actions={<EventsActions state={state}>{renderViews(state, change)}</EventsActions>}
+        actions={
+          <EventsActions state={state}>
+            <ColumnsButton offered={columns} chosen={state.columns} onChoose={chooseColumns} />
+            {renderViews(state, change)}
+          </EventsActions>
+        }
       />
       <EventsFilterBar
         applied={state.filter}
@@ -121,6 +132,7 @@ export function EventsList({
           awaitedRows={isComing ? state.per_page : 0}
           sort={sort}
           showsAgency={showsAgency}
+          chosen={state.columns}
           selection={selection.ofTable}
           onSort={sortBy}
         />
@@ -142,7 +154,7 @@ function EventsActions({
   state,
   children,
 }: {
-  state: ListParams<EventsFilter>
+  state: ListState<EventsFilter>
   children: ReactNode
 }) {
   return (

@@ -9,6 +9,8 @@ import { useLanguage } from '../../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../../shared/i18n/text-types.ts'
 import { leftOutText } from '../../../shared/format/left-out-text.ts'
 import { languageName } from '../../../shared/format/language-name.ts'
+import { type OfferedColumn, shownColumns } from '../../../shared/lists/list-columns.ts'
+import type { ColumnChoice } from '../../../shared/lists/list-state.ts'
 import { longDate } from '../../../shared/format/long-date.ts'
 import { eventPath } from '../../../shared/paths.ts'
 import {
@@ -25,10 +27,19 @@ import classes from './events-table.module.css'
 const rowKey = ({ id }: EventRow) => id
 const rowName = ({ id, agency_title }: EventRow) => `${id} ${agency_title}`
 
-/** The events of one page with their urgency; the columns of rule E2.2. */
+type EventColumn = Column<EventRow, EventSortField> & OfferedColumn
+
+/** The columns of rule E2.2, and those that staff may choose besides. */
+export function useEventColumns(showsAgency: boolean): EventColumn[] {
+  const { language, t } = useLanguage()
+  return useMemo(() => columnsFor({ language, t, showsAgency }), [language, t, showsAgency])
+}
+
+/** The events of one page with their urgency. */
 export function EventsTable({
   caption,
   showsAgency,
+  chosen = null,
   selection,
   ...page
 }: TablePage<EventRow, EventSortField> & {
@@ -36,14 +47,13 @@ export function EventsTable({
   caption?: string
   /** For people who see the events of more than one agency. */
   showsAgency: boolean
+  chosen?: ColumnChoice
   /** Rows can be selected. */
   selection?: RowSelection
 }) {
-  const { language, t } = useLanguage()
-  const columns = useMemo(
-    () => columnsFor({ language, t, showsAgency }),
-    [language, t, showsAgency],
-  )
+  const { t } = useLanguage()
+  const offered = useEventColumns(showsAgency)
+  const columns = useMemo(() => shownColumns(offered, chosen), [offered, chosen])
   const rowMark = useMemo(
     () =>
       ({ urgency }: EventRow): RowMark | undefined =>
@@ -77,7 +87,7 @@ function columnsFor({
   language: Language
   t: Translate
   showsAgency: boolean
-}): Column<EventRow, EventSortField>[] {
+}): EventColumn[] {
   /** In their order. */
   const columns: Readonly<Record<Field | 'email', ColumnLook<EventRow>>> = {
     id: {
@@ -162,13 +172,27 @@ function columnsFor({
       ),
     },
   }
-  return (Object.keys(columns) as (keyof typeof columns)[])
+  const own = (Object.keys(columns) as (keyof typeof columns)[])
     .filter((field) => showsAgency || !operatorFields.has(field))
     .map((field) =>
       field === 'email'
-        ? { field, isSortable: false, ...columns[field] }
+        ? { field, isSortable: false as const, ...columns[field] }
         : { field, ...columns[field] },
     )
+  return showsAgency ? [...own, referenceColumn(t)] : own
+}
+
+/** The operator's own key of an event. */
+function referenceColumn(t: Translate): EventColumn {
+  return {
+    field: 'reference',
+    isSortable: false,
+    isExtra: true,
+    header: t('events.field.reference'),
+    text: ({ reference }) => reference ?? '',
+    givesWay: 1,
+    onCard: 'nowhere',
+  }
 }
 
 function Identity({ row: { id, urgency }, t }: { row: EventRow; t: Translate }) {

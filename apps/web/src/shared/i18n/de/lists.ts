@@ -45,6 +45,7 @@ export const lists = {
   linkCopied: 'Link kopiert.',
   linkNotCopied:
     'Dieser Browser lässt die Seite nicht kopieren. Bitte kopieren Sie die Adresse aus der Adresszeile.',
+  columns: 'Spalten',
   views: 'Ansichten',
   search: 'Suche',
   from: 'Von',

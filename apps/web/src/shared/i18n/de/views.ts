@@ -5,7 +5,8 @@ export const views = {
   current: 'Ansicht:',
   changed: 'geändert',
   own: 'Ihre Ansichten',
-  empty: 'Noch keine. Speichern Sie Filter, Sortierung und Seitengröße, die Sie oft brauchen.',
+  empty:
+    'Noch keine. Speichern Sie Filter, Sortierung, Spalten und Seitengröße, die Sie oft brauchen.',
   default: 'Standardansicht',
   shared: 'Von Kolleginnen und Kollegen geteilt',
   isShared: 'Mit Kolleginnen und Kollegen geteilt',
@@ -19,7 +20,7 @@ export const views = {
   name: 'Name',
   nameOf: 'Name von „{name}“',
   namePlaceholder: 'Dringend in Hamburg',
-  saveHint: 'Speichert Filter, Sortierung und Zeilen pro Seite.',
+  saveHint: 'Speichert Filter, Sortierung, Spalten und Zeilen pro Seite.',
   replaceHint: 'Das ersetzt Ihre Ansicht „{name}“.',
   makeDefault: 'Als Standardansicht verwenden',
   makeDefaultHint: 'Links mit eigenem Filter gehen trotzdem vor.',

@@ -43,6 +43,7 @@ export const lists = {
   linkCopied: 'Link copied.',
   linkNotCopied:
     'This browser doesn’t let the page copy. Please copy the address from its address bar.',
+  columns: 'Columns',
   views: 'Views',
   search: 'Search',
   from: 'From',

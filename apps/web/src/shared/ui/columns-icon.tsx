@@ -1,0 +1,21 @@
+import { ActionIcon } from '@mantine/core'
+import { IconColumns3 } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import { useText } from '../i18n/language-context.tsx'
+import classes from './columns-icon.module.css'
+
+export function ColumnsIcon(props: ComponentProps<typeof ActionIcon<'button'>>) {
+  const t = useText()
+  return (
+    <ActionIcon
+      variant="default"
+      size={36}
+      aria-label={t('lists.columns')}
+      title={t('lists.columns')}
+      {...props}
+      className={classes.button}
+    >
+      <IconColumns3 size={16} aria-hidden />
+    </ActionIcon>
+  )
+}
