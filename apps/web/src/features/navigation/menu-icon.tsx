@@ -3,18 +3,22 @@ import {
   IconBuilding,
   IconCalendarEvent,
   IconClipboardCheck,
+  IconCode,
+  IconFileTypeXls,
   IconHome,
   IconKey,
+  IconLink,
   IconLogout,
   IconPoint,
+  IconReceipt,
   IconSettings,
   IconUser,
 } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { Afterwards } from '../../shared/browser/use-is-hydrating.tsx'
 
-/** What the product's own menu uses, without the set's prefix. */
-const ownIcons: Readonly<Record<string, Icon>> = {
+/** What the product's own menu uses, without the set's prefix: they are in the first picture. */
+export const ownIcons: Readonly<Record<string, Icon>> = {
   setting: IconSettings,
   date: IconCalendarEvent,
   'document-checked': IconClipboardCheck,
@@ -23,9 +27,15 @@ const ownIcons: Readonly<Record<string, Icon>> = {
   user: IconUser,
   'office-building': IconBuilding,
   'switch-button': IconLogout,
+  code: IconCode,
+  excel: IconFileTypeXls,
+  link: IconLink,
+  tickets: IconReceipt,
 }
 
 const setPrefix = /^(?:el-icon-|fa[bsr]? |nav[ -])?(?:fa-)?/
+
+export const plainIcon = (icon: string) => icon.replace(setPrefix, '')
 
 const size = 18
 
@@ -42,7 +52,7 @@ const OtherIcon = lazy(async () => {
 
 /** The icon of a menu entry, whichever of the four sets names it; a dot for one not known. */
 export function MenuIcon({ icon }: { icon: string | null }) {
-  const name = (icon ?? '').replace(setPrefix, '')
+  const name = plainIcon(icon ?? '')
   const Own = Object.hasOwn(ownIcons, name) ? ownIcons[name] : undefined
   if (Own !== undefined) return <Own size={size} aria-hidden />
   return (
