@@ -137,7 +137,7 @@ function needOf<Row>(
   if (isWhole || text === undefined) return { ...base, least: most, wanted: most, most }
   const longest = Math.max(0, ...texts.map(longestWordWidth))
   const least = rounded(Math.min(longestWhole, longest))
-  const usual = sizes[Math.floor(sizes.length * share)] ?? usualWidth
+  const usual = sizes[Math.floor(sizes.length * share)] ?? (rows.length === 0 ? usualWidth : 0)
   const wanted = Math.max(least, rounded(Math.min(mostWanted, usual)))
   return { ...base, least, wanted, most: Math.max(wanted, most) }
 }

@@ -30,6 +30,7 @@ describe('the events list in the address', () => {
       page: 3,
       per_page: 50,
       sort: 'id|asc',
+      columns: null,
     })
     if (read === null) throw new Error('not read')
     expect(urlOfListState(eventsListDefinition, read, new URLSearchParams()).toString()).toBe(
