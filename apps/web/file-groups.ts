@@ -36,6 +36,7 @@ const panels = [
   '/shared/ui/bottom-sheet.tsx',
   '/shared/ui/confirm-dialog.tsx',
   '/shared/ui/filter-sheet.tsx',
+  '/shared/ui/panel-drawer.tsx',
   '/shared/ui/panel-form.tsx',
   '/shared/ui/side-panel.tsx',
   '/shared/ui/sort-sheet.tsx',

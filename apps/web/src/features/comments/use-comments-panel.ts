@@ -100,7 +100,7 @@ export function useCommentsPanel(
 /** Calls back when Escape is pressed for nothing that lies above: a dialog, or the list of a field. */
 function listenForEscape(onEscape: () => void): () => void {
   let isForOther = false
-  // Before anyone takes the key: what it closes is gone by the time it arrives at the document.
+  // Looked at first: by the time the key reaches the document, whatever it closes has closed.
   const look = ({ target }: KeyboardEvent) => {
     const dialogs = [...document.querySelectorAll('dialog[open], [role=dialog]')]
     isForOther =

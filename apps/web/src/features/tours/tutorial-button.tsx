@@ -4,8 +4,8 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { PlacedStep } from './guided-tour.tsx'
 import { stepsOfTour } from './tour-registry.ts'
-import classes from './tutorial-button.module.css'
 import { CodeAwaited } from '../../shared/ui/code-awaited.tsx'
+import iconOnPhone from '../../shared/ui/icon-on-phone.module.css'
 
 const GuidedTour = lazy(async () => ({
   default: (await import('./guided-tour.tsx')).GuidedTour,
@@ -24,12 +24,12 @@ export function TutorialButton({ name }: { name: string }) {
     <>
       <Button
         ref={button}
-        className={classes.button}
+        className={iconOnPhone.button}
         variant="default"
         leftSection={<IconRoute size={16} aria-hidden />}
         onClick={() => setSteps(placedStepsOf(name))}
       >
-        <span className={classes.name}>{t('tours.tutorial')}</span>
+        {t('tours.tutorial')}
       </Button>
       {steps.length > 0 && (
         <Suspense fallback={<CodeAwaited />}>

@@ -6,7 +6,7 @@ export function AwaitedRow({
   columns,
   selects,
 }: {
-  columns: readonly { field: string; header: string; isTitle?: true }[]
+  columns: readonly { field: string; isTitle?: true }[]
   /** Rows can be selected. */
   selects: boolean
 }) {

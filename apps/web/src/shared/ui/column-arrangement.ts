@@ -22,10 +22,7 @@ export interface Placed<Row> {
 }
 
 /** What a column needs. */
-interface Need {
-  field: string
-  isTitle: boolean
-  givesWay: number | undefined
+interface Need extends Pick<Placed<never>, 'field' | 'isTitle' | 'givesWay' | 'onCard'> {
   /** It keeps each word whole with this. */
   least: number
   /** Most of its texts stand in one line with this. */
@@ -125,13 +122,14 @@ function needOf<Row>(
     isWhole,
     givesWay,
     isUnnamed,
+    onCard,
   }: Placed<Row>,
   rows: readonly Row[],
 ): Need {
   const texts = text === undefined ? [] : rows.map(text).filter((one) => one !== '')
   const head = isUnnamed ? 0 : longestWordWidth(header) + (isSortable === false ? 0 : arrow)
   const rounded = (width: number) => Math.ceil(Math.max(head, width + beside) / step) * step
-  const base = { field, givesWay, isTitle: isTitle ?? false }
+  const base = { field, isTitle, givesWay, onCard }
   const sizes = texts.map(textWidth).toSorted((one, other) => one - other)
   const most = rounded(sizes.at(-1) ?? 0)
   if (isWhole || text === undefined) return { ...base, least: most, wanted: most, most }
@@ -148,10 +146,10 @@ function needOf<Row>(
  *
  * @param before pixels taken before the first column
  */
-export function arrangementRules<Row>(
+export function arrangementRules(
   id: string,
-  columns: readonly Placed<Row>[],
-  { arranged, before }: { arranged: readonly ArrangedColumn[]; before: number },
+  arranged: readonly ArrangedColumn[],
+  before: number,
 ): string {
   const table = `[data-table="${id}"]`
   const cells = (field: string) => `${table} [data-column=${field}]`
@@ -192,7 +190,7 @@ export function arrangementRules<Row>(
     between(
       0,
       cardsBelow,
-      columns.flatMap(({ field, onCard }) => {
+      arranged.flatMap(({ field, onCard }) => {
         if (onCard === undefined) return []
         const rule = onCard === 'nowhere' ? 'display:none' : `order:${onCard}`
         return `${table} td[data-column=${field}]{${rule}}`

@@ -70,7 +70,7 @@ const awaitedDrawn = 12
 
 /**
  * A table whose columns are arranged by what stands in them; where it is narrow every row becomes a card
- * that names its values. It is sorted by the columns that say so, if it is told how. Keep `columns`,
+ * that names its values. Given a sort order, its headers change it. Keep `columns`,
  * `rowKey` and `rowMark` stable, so that rows render only when they change.
  */
 export function DataTable<Row, SortField extends string>({
@@ -205,8 +205,7 @@ function useArrangement<Row, SortField extends string>({
   )
   const rules = useMemo(() => {
     const before = selects ? selectionWidth : 0
-    const arranged = arrangeColumns(shown, rows, before)
-    return arrangementRules(id, shown, { arranged, before })
+    return arrangementRules(id, arrangeColumns(shown, rows, before), before)
   }, [id, shown, rows, selects])
   return { shown, rules }
 }
