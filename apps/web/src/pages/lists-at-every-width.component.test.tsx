@@ -75,6 +75,15 @@ const lists: Record<string, () => void> = {
       }),
       buildAuditEntry({ number: 2, actor: 'system', account: null, event: null, order: null }),
     ]),
+  // Its longest word stands below a short name.
+  '/audit?from=2026-01-01': () =>
+    answerAudit([
+      buildAuditEntry({
+        number: 1,
+        account: { id: 1, name: 'Ada', role: 'admin', kind: 'person' },
+      }),
+      buildAuditEntry({ number: 2, actor: 'system', account: null, event: null, order: null }),
+    ]),
   '/imports': () =>
     answer(listImports, (call) =>
       pageOf(

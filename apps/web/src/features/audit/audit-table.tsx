@@ -61,19 +61,13 @@ function columnsFor({
       field: 'actor',
       isSortable: false,
       header: t('audit.column.actor'),
-      text: (entry) => actorText(t, entry),
+      text: (entry) => `${actorText(t, entry)}\n${besidesText(t, entry) ?? ''}`,
       onCard: 1,
       speaksForItself: true,
       render: (entry) => (
         <>
           {actorText(t, entry)}
-          {entry.account !== null && (
-            <div className={classes.detail}>
-              {entry.actor === 'account'
-                ? standingText(t, entry.account)
-                : t('audit.tried', { name: entry.account.name })}
-            </div>
-          )}
+          {entry.account !== null && <div className={classes.detail}>{besidesText(t, entry)}</div>}
         </>
       ),
     },
@@ -110,4 +104,10 @@ function columnsFor({
       speaksForItself: true,
     },
   ]
+}
+
+/** What there is to say of who did it besides the name. */
+function besidesText(t: Translate, { actor, account }: AuditEntry): string | null {
+  if (account === null) return null
+  return actor === 'account' ? standingText(t, account) : t('audit.tried', { name: account.name })
 }

@@ -104,16 +104,16 @@ function columnsFor(t: Translate): Column<ImportRow, never>[] {
       field: 'row',
       isSortable: false,
       header: t('imports.column.row'),
-      text: ({ noun, reference }) =>
-        [reference ?? '', noun === null ? '' : t(`imports.noun.${noun}`)].join('\n'),
+      text: (row) =>
+        [referenceText(t, row), row.noun === null ? '' : t(`imports.noun.${row.noun}`)].join('\n'),
       isTitle: true,
       speaksForItself: true,
-      render: ({ noun, reference, field }) => (
+      render: (row) => (
         <>
-          <span className={classes.reference}>
-            {reference ?? (field === null || field === '' ? '–' : fieldText(t, field))}
-          </span>
-          {noun !== null && <span className={classes.quiet}>{t(`imports.noun.${noun}`)}</span>}
+          <span className={classes.reference}>{referenceText(t, row)}</span>
+          {row.noun !== null && (
+            <span className={classes.quiet}>{t(`imports.noun.${row.noun}`)}</span>
+          )}
         </>
       ),
     },
@@ -147,6 +147,11 @@ function columnsFor(t: Translate): Column<ImportRow, never>[] {
       text: ({ file, line }) => t('imports.place', { file, line }),
     },
   ]
+}
+
+/** What a row is called: by its reference, else by the field that is at fault. */
+function referenceText(t: Translate, { reference, field }: ImportRow): string {
+  return reference ?? (field === null || field === '' ? '–' : fieldText(t, field))
 }
 
 function changeText(

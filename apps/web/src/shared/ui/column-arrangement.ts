@@ -89,7 +89,7 @@ export function arrangeColumns<Row>(
     const need = needOf(column, rows)
     if (index >= title) return need
     // What stands before the title says where the second line begins, so it is always as wide.
-    const wanted = Math.max(need.least, Math.min(need.wanted, mostBeforeTitle))
+    const wanted = Math.max(need.least, Math.min(need.most, mostBeforeTitle))
     return { ...need, least: wanted, wanted, most: wanted }
   })
   const leaving = needs

@@ -78,7 +78,11 @@ function columnsFor(
     {
       field: 'status',
       header: t('users.status'),
-      text: ({ status }) => t(`users.status.${status}`),
+      text: ({ status, password_expired }) =>
+        [
+          t(`users.status.${status}`),
+          ...(password_expired && status === 'active' ? [t('users.passwordExpired')] : []),
+        ].join('\n'),
       beside: 16,
       isWhole: true,
       speaksForItself: true,
