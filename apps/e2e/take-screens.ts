@@ -1,79 +1,194 @@
 /**
- * Takes the pictures of `docs/screens`: `npm run screens`, on a server of its own with demo data. The screens
- * where people spend their day, on a desk and on a phone, by day and by night.
+ * Takes pictures of every screen at four widths, light and dark, in both languages, and joins those of a screen into one
+ * sheet in `.screens`: `npm run screens`, on a server of its own with demo data, or on one that runs
+ * (`-- --at http://127.0.0.1:3000`). Names take only the screens that begin so (`-- events audit`).
  */
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Event } from '@gangway/contract/events'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { parseArgs } from 'node:util'
+import { type Language, languages, localeOf } from '@gangway/domain/languages/language'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { ensureWebBuild } from '../../scripts/steps/web-build.ts'
+import { type Scene, scenes } from './screens/scenes.ts'
+import { findSubjects, type Subjects } from './screens/subjects.ts'
 import { chromiumPath } from './support/chromium.ts'
 import { startDemoServer } from './support/demo-server.ts'
-import { openEvent, review } from './support/event-page.ts'
-import { findEvent, findOrder } from './support/find-any.ts'
-import { openEvents } from './support/sign-in.ts'
+import { type Person, signIn } from './support/sign-in.ts'
+import { untilAnswering } from './support/until-answering.ts'
 
-const folder = join(import.meta.dirname, '../../docs/screens')
+const sheets = join(import.meta.dirname, '../../.screens')
+const readme = join(import.meta.dirname, '../../docs/screens')
 
-const widths = [
+const viewports = [
   { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
   { width: 390, height: 844 },
-]
+] as const
 
-async function takeAll(browser: Browser, baseURL: string): Promise<void> {
-  for (const viewport of widths) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const page = await browser.newPage({ baseURL, locale: 'en-GB', viewport, colorScheme })
-      const take = async (name: string) => {
-        await page.waitForLoadState('networkidle')
-        const path = join(folder, `${name}-${viewport.width}-${colorScheme}.png`)
-        await page.screenshot({ path, animations: 'disabled' })
-        process.stdout.write(`${path}\n`)
+const themes = ['light', 'dark'] as const
+
+/** Pixels; four of them below each other are about as much as Chromium draws. */
+const longest = 3900
+
+const { values, positionals } = parseArgs({
+  options: { at: { type: 'string' } },
+  allowPositionals: true,
+})
+const faults: string[] = []
+
+/** The sessions of the demo's people, so that they sign in once. */
+const sessions = new Map<string, Promise<BrowserContextOptions['storageState']>>()
+
+function sessionOf(person: Person, browser: Browser, baseURL: string) {
+  const session = sessions.get(person) ?? signInOnce(person, browser, baseURL)
+  sessions.set(person, session)
+  return session
+}
+
+async function signInOnce(person: Person, browser: Browser, baseURL: string) {
+  const page = await browser.newPage({ baseURL })
+  await signIn(page, person)
+  const state = await page.context().storageState()
+  await page.close()
+  return state
+}
+
+/** A scene at one width and in one language, by day and by night. */
+async function take(
+  scene: Scene,
+  {
+    browser,
+    baseURL,
+    subjects,
+    language,
+    viewport,
+  }: {
+    browser: Browser
+    baseURL: string
+    subjects: Subjects
+    language: Language
+    viewport: (typeof viewports)[number]
+  },
+): Promise<Buffer[]> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport,
+    locale: localeOf[language],
+    reducedMotion: 'reduce',
+    ...(scene.as && { storageState: await sessionOf(scene.as, browser, baseURL) }),
+  })
+  await context.addCookies([{ name: 'language', value: language, url: baseURL }])
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  try {
+    await scene.prepare?.(page)
+    await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(subjects))
+    await untilAnswering(page)
+    await untilQuiet(page)
+    await scene.act?.(page)
+    await page.mouse.move(0, viewport.height - 1)
+    await untilQuiet(page)
+  } catch (error) {
+    // Pictured as it stands.
+    faults.push(`${scene.name}, ${language}, ${viewport.width}: ${String(error).split('\n')[0]}`)
+  }
+  const pictures: Buffer[] = []
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme, media: scene.isPrinted ? 'print' : 'screen' })
+    await page.locator(`[data-mantine-color-scheme=${colorScheme}]`).waitFor()
+    pictures.push(await picture(page, scene))
+  }
+  await context.close()
+  return pictures
+}
+
+/** Until nothing has come or changed for a while: parts of a page are loaded when it is idle. */
+async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(
+    ({ quiet, most }) =>
+      new Promise<void>((resolve) => {
+        setTimeout(resolve, most)
+        let timer = setTimeout(resolve, quiet)
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer)
+          timer = setTimeout(resolve, quiet)
+        })
+        observer.observe(document, { attributes: true, childList: true, subtree: true })
+      }),
+    { quiet: 500, most: 8000 },
+  )
+}
+
+async function picture(page: Page, { isLong }: Scene): Promise<Buffer> {
+  const viewport = page.viewportSize()
+  if (isLong === true && viewport !== null) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ ...viewport, height: Math.min(height, longest) })
+  }
+  return page.screenshot({ animations: 'disabled' })
+}
+
+/** The browser lays out the pictures: a column for each width, a row for each language and theme. */
+async function writeSheet(browser: Browser, name: string, rows: readonly Buffer[][]) {
+  const page = await browser.newPage({ viewport: { width: 3686, height: 1000 } })
+  const cells = rows.map((images) =>
+    images.map((image) => `<img src="data:image/png;base64,${image.toString('base64')}">`).join(''),
+  )
+  await page.setContent(
+    `<style>
+      body { margin: 16px; background: #888 }
+      div { display: flex; align-items: start; gap: 16px; margin-bottom: 16px }
+    </style>${cells.map((images) => `<div>${images}</div>`).join('')}`,
+  )
+  await page.screenshot({ path: join(sheets, `${name}.png`), fullPage: true })
+  await page.close()
+}
+
+async function takeScene(scene: Scene, browser: Browser, baseURL: string, subjects: Subjects) {
+  const shown = viewports.filter(({ width }) => scene.widths?.includes(width) !== false)
+  const inLanguages = await Promise.all(
+    languages.map(async (language) => {
+      const inThemes = themes.map((): Buffer[] => [])
+      for (const viewport of shown) {
+        const pictures = await take(scene, { browser, baseURL, subjects, language, viewport })
+        for (const [theme, image] of pictures.entries()) inThemes[theme]?.push(image)
       }
-      await takeScreens(page, take)
-      await page.close()
+      return inThemes
+    }),
+  )
+  const rows = inLanguages.flat()
+  await writeSheet(browser, scene.name, rows)
+  const first = rows[0]?.[0]
+  if (scene.isInReadme && first)
+    await writeFile(join(readme, `${scene.name}-1440-light.png`), first)
+  process.stdout.write(`.screens/${scene.name}.png\n`)
+}
+
+if (values.at === undefined && !(await ensureWebBuild())) {
+  throw new Error('The web app cannot be built.')
+}
+await mkdir(sheets, { recursive: true })
+const server = values.at === undefined ? await startDemoServer() : null
+const baseURL = server?.address ?? values.at ?? ''
+const browser = await chromium.launch({ executablePath: chromiumPath() })
+try {
+  const subjects = await findSubjects(browser, baseURL)
+  const isWanted = ({ name }: Scene) =>
+    positionals.length === 0 || positionals.some((start) => name.startsWith(start))
+  for (const scene of scenes.filter(isWanted)) {
+    try {
+      await takeScene(scene, browser, baseURL, subjects)
+    } catch (error) {
+      faults.push(`${scene.name}: ${String(error)}`)
     }
   }
-}
-
-async function takeScreens(page: Page, take: (name: string) => Promise<void>): Promise<void> {
-  await openEvents(page, 'agency')
-  await page.getByRole('table', { name: 'Events' }).getByRole('link').first().waitFor()
-  await take('events-list')
-  const { event, order } = await findOrder(page, ({ status, passports }, { ship_calls }: Event) => {
-    return status === 'requested' && passports.length > 1 && ship_calls.length > 0
-  })
-  await openEvent(page, event.event_id)
-  await take('event-page')
-  await review(page, order)
-  await take('confirmation-panel')
-  await page.goto('/invoices')
-  await page
-    .getByRole('link', { name: /^Open the PDF/ })
-    .first()
-    .waitFor()
-  await take('invoices-list')
-  await page.getByRole('button', { name: /^Alerts/ }).click()
-  const alerts = page.getByRole('dialog', { name: 'Alerts' }).frameLocator('iframe')
-  await alerts.getByRole('listitem').first().waitFor()
-  await take('alerts')
-  const commented = await findEvent(page, ({ comments_guid }) => comments_guid !== null)
-  await openEvent(page, commented.event_id)
-  const toggle = page.getByRole('button', { name: /^Comments/ })
-  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
-  await page.getByRole('textbox', { name: 'Write a comment' }).waitFor()
-  await take('comments')
-}
-
-if (!(await ensureWebBuild())) throw new Error('The web app cannot be built.')
-await mkdir(folder, { recursive: true })
-const server = await startDemoServer()
-const browser = await chromium.launch({
-  executablePath: chromiumPath(),
-})
-try {
-  await takeAll(browser, server.address)
 } finally {
   await browser.close()
-  await server.stop()
+  await server?.stop()
+}
+if (faults.length > 0) {
+  process.stderr.write(`These could not be taken as they should:\n${faults.join('\n')}\n`)
+  process.exitCode = 1
 }
