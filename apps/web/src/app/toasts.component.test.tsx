@@ -1,10 +1,10 @@
 import { getEvent } from '@gangway/contract/events'
 import { undoDecisions } from '@gangway/contract/orders'
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { anEvent, anOrder } from '../testing/an-event.ts'
 import { answerEvent } from '../testing/event-answers.ts'
-import { review } from '../testing/event-page.ts'
+import { review, tickAll } from '../testing/event-page.ts'
 import { answer, Refusal } from '../testing/fake-server.ts'
 import { visit } from '../testing/visit.tsx'
 
@@ -63,6 +63,35 @@ function controlsBelowToast(): string[] {
     })
     .map(({ innerText }) => innerText)
 }
+
+test.each([
+  [1440, 900],
+  [390, 844],
+])(
+  'on %d × %d a decision is taken back above the buttons that made it, which stay',
+  async (...size) => {
+    answerEvent(anEvent({ excursions: [order, anOrder(2), anOrder(3)] }))
+    await page.viewport(...size)
+    await visit('/events/7')
+    const panel = await review(order)
+    await tickAll(panel)
+    const next = page.getByRole('button', { name: /^Confirm and next/ })
+    const edges = (locator: Locator) => locator.element().getBoundingClientRect()
+    const before = edges(next)
+    await next.click()
+    const undo = page.getByRole('button', { name: 'Undo', exact: true })
+    await expect.element(undo).toBeVisible()
+    const footer = page.getByRole('dialog').element().querySelector('footer')
+    const room = () => {
+      const { left, right, top } = footer?.getBoundingClientRect() ?? new DOMRect()
+      const own = edges(undo)
+      return own.left > left && own.right < right && top - own.bottom
+    }
+    await expect.poll(room).toBeGreaterThan(0)
+    expect(room()).toBeLessThan(60)
+    expect(edges(next).top).toBe(before.top)
+  },
+)
 
 test('a busy server is asked again by itself, and the page says so calmly', async () => {
   const event = anEvent()

@@ -126,7 +126,7 @@ export function PanelContent({
         <DeletionDays event={event} order={order} />
         {requests}
       </div>
-      <footer className={classes.footer}>
+      <footer className={classes.footer} data-toasts-above>
         {problem !== null && <Problem>{problem}</Problem>}
         {news !== null && <News>{news}</News>}
         {!isOpen && walk.nextToDecide === null && (

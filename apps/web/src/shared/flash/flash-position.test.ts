@@ -8,8 +8,8 @@ test.each([
   ['left top', 'top-left'],
   ['TOP', 'top-center'],
   ['left', 'bottom-left'],
-  ['', 'bottom-left'],
-  ['somewhere', 'bottom-left'],
+  ['', 'bottom-center'],
+  ['somewhere', 'bottom-center'],
 ])('%j stands at %s', (words, position) => {
   expect(flashPosition(words)).toBe(position)
 })

@@ -18,7 +18,11 @@ export function BottomSheet({
       position="bottom"
       size="auto"
       classes={classes}
-      foot={<div className={classes.foot}>{foot}</div>}
+      foot={
+        <div className={classes.foot} data-toasts-above>
+          {foot}
+        </div>
+      }
     />
   )
 }

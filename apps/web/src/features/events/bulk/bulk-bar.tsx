@@ -51,7 +51,14 @@ export function BulkBar({ selection, state, total }: BulkBarProps) {
 
   return (
     <>
-      <div ref={bar} className={classes.bar} role="toolbar" aria-label={count} tabIndex={-1}>
+      <div
+        ref={bar}
+        className={classes.bar}
+        role="toolbar"
+        aria-label={count}
+        tabIndex={-1}
+        data-toasts-above
+      >
         <div className={classes.count}>
           <output>{count}</output>
           <Button size="compact-sm" variant="subtle" color="gray" onClick={clear}>
