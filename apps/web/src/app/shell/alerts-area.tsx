@@ -9,11 +9,14 @@ const AlertsBell = lazy(async () => {
   } catch (error) {
     // oxlint-disable-next-line no-console -- rule N1.3: logged, and nothing is shown
     console.error('The alerts could not be loaded:', error)
-    return { default: () => null }
+    return { default: () => <span hidden /> }
   }
 })
 
-/** The alerts bell, where an alerts service is configured. It comes after the page, to a place that waits for it. */
+/**
+ * The alerts bell, where an alerts service is configured. It comes after the page; as long as its place
+ * is empty, the style sheet draws it there.
+ */
 export function AlertsArea() {
   const [isDue, setIsDue] = useState(false)
   useEffect(() => whenIdle(() => setIsDue(true)), [])

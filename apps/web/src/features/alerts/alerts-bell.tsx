@@ -23,11 +23,11 @@ const loadAlertsService = scriptService<AlertsService>({
 })
 
 /**
- * The bell with its count, and the popup of the alerts service in a frame (rule N1.2). Nothing
- * is shown before the service's script is there, or when it does not come.
+ * The bell with its count, and the popup of the alerts service in a frame (rule N1.2). Renders no element before
+ * the service's script is there, and a hidden one when it does not come.
  */
 export function AlertsBell({ address }: { address: string }) {
-  const [service, setService] = useState<AlertsService | null>(null)
+  const [service, setService] = useState<AlertsService | 'failed' | null>(null)
 
   useEffect(() => {
     let isOver = false
@@ -38,6 +38,7 @@ export function AlertsBell({ address }: { address: string }) {
       } catch (error) {
         // oxlint-disable-next-line no-console -- rule N1.3: logged only
         console.error('The alerts could not be loaded:', error)
+        if (!isOver) setService('failed')
       }
     }
     void load()
@@ -46,7 +47,8 @@ export function AlertsBell({ address }: { address: string }) {
     }
   }, [address])
 
-  return service === null ? null : <Bell address={address} service={service} />
+  if (service === null) return null
+  return service === 'failed' ? <span hidden /> : <Bell address={address} service={service} />
 }
 
 function Bell({ address, service }: { address: string; service: AlertsService }) {

@@ -22,7 +22,7 @@ export function SavedViews<Filter extends object>(props: SavedViewsProps<Filter>
   )
 }
 
-/** Takes no click yet: it would be lost. */
+/** Takes no click yet, but looks as it will. */
 function Waiting() {
   const t = useText()
   return (
@@ -31,7 +31,7 @@ function Waiting() {
       variant="default"
       leftSection={<IconBookmark size={16} aria-hidden />}
       rightSection={<IconChevronDown size={14} aria-hidden />}
-      disabled
+      aria-disabled
     >
       {t('lists.views')}
     </Button>
