@@ -77,7 +77,12 @@ export function SecondFactorSetup({
         {...field('otp')}
       />
       <div className={classes.buttons}>
-        <Button type="submit" loading={confirm.isPending} disabled={secret === undefined}>
+        <Button
+          type="submit"
+          fullWidth={onCancel === undefined}
+          loading={confirm.isPending}
+          disabled={secret === undefined}
+        >
           {t('accounts.secondFactorConfirm')}
         </Button>
         {onCancel !== undefined && (
