@@ -46,7 +46,7 @@ export async function addOwnedThings(ground: PostgresGround, owners: Owners): Pr
   const attachment_id: string = dataIn(await successful(address, upload)).id
   return {
     ...season,
-    ...(await addComment(address, agency, { ...season, attachment_id })),
+    ...(await addComments(address, { agency, admin }, { ...season, attachment_id })),
     ...(await addPersonsThings(address, agency, 'Mine')),
     ...(await addRows(ground, { ...season, webhook_id: webhook.id, seller, colleague })),
     attachment_id,
@@ -87,16 +87,26 @@ export async function addPersonsThings(
   }
 }
 
-/** A comment with its thread and a file beside it, on the event of the first agency. */
-async function addComment(address: string, session: BrowserSession, things: Targets) {
-  const attachments = [things['attachment_id']]
+/**
+ * A comment with its thread and a file beside it, on the event of the first agency, and the operator's answer, which gives
+ * the agency's person a notice.
+ */
+async function addComments(
+  address: string,
+  { agency, admin }: Pick<Owners, 'agency' | 'admin'>,
+  things: Targets,
+) {
   const list = exampleCall(listComments, things)
-  const thread = await patientCall(address, { path: list.path, headers: session.headers })
+  const thread = await patientCall(address, { path: list.path, headers: agency.headers })
   const guid = dataIn(thread).guid ?? randomUUID()
   const write = exampleCall(writeComment, things)
-  const call = { ...write, body: { guid, text: 'Pier 7', attachments } }
-  const answer = await successful(address, asSent(call, session.headers))
-  return { guid, comment_id: dataIn(answer).id }
+  const say = async ({ headers }: BrowserSession, attachments: readonly unknown[]) => {
+    const call = { ...write, body: { guid, text: 'Pier 7', attachments } }
+    return dataIn(await successful(address, asSent(call, headers)))
+  }
+  const { id: comment_id } = await say(agency, [things['attachment_id']])
+  await say(admin, [])
+  return { guid, comment_id }
 }
 
 /** What no call makes at once, written as the product writes it. */
