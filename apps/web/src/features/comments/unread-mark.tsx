@@ -17,7 +17,7 @@ export function UnreadMark({ agency_id, id }: { agency_id: number; id: string })
   useEffect(
     () =>
       listenToEvents((kind) => {
-        if (kind === 'comments') recount()
+        if (kind === 'comments' || kind === null) recount()
       }),
     [recount],
   )

@@ -44,11 +44,14 @@ const pause = 3_000
 const listeners = new Set<LiveListener>()
 let open: { pusher: Pusher; hasHeard: boolean; ownChannel: string } | null = null
 let isOpening = false
+/** When the newest message came, in milliseconds since the page started. */
+let lastHeard = Number.NEGATIVE_INFINITY
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Hears of messages under a name, or of all for null. `onChange` is also called when listening
- * starts or resumes and the server cannot replay every message since the page's data was fetched.
+ * starts or resumes and the server cannot replay every message since the page's data was fetched,
+ * and when one came on the open connection before the listener was added.
  *
  * @returns stops listening; the connection closes with its last listener
  */
@@ -56,6 +59,7 @@ export function listen(wish: Pick<LiveListener, 'name' | 'onChange' | 'since'>):
   // Nothing shown was fetched before the page itself.
   const listener = { ...wish, version: 0, since: Math.max(wish.since, slack) }
   listeners.add(listener)
+  if (wish.since <= lastHeard) wish.onChange(null)
   clearTimeout(timer)
   void connect()
   joinOwnChannel()
@@ -87,6 +91,11 @@ type OwnMessage = (typeof ownMessageNames)[number]
 const hearersOf = (message: OwnMessage) => [...listeners].filter(({ name }) => name === message)
 const tell = (message: OwnMessage) => hearersOf(message).forEach(({ onChange }) => onChange(null))
 
+function hearOwn(message: OwnMessage): void {
+  lastHeard = sinceStart()
+  tell(message)
+}
+
 /**
  * Only who waits for something on their own channel listens there. It may have been missed until then, which the audit
  * asks about at once; the shared views came with the page a moment ago, and are asked for when listening resumes.
@@ -97,7 +106,7 @@ function joinOwnChannel(): void {
   const isAwaited = ownMessageNames.some((name) => hearersOf(name).length > 0)
   if (!isAwaited || pusher.channel(ownChannel) !== undefined) return
   const channel = pusher.subscribe(ownChannel)
-  for (const name of ownMessageNames) channel.bind(name, () => tell(name))
+  for (const name of ownMessageNames) channel.bind(name, () => hearOwn(name))
   let isResumed = false
   channel.bind('pusher:subscription_succeeded', () => {
     tell(auditGrewMessageName)
@@ -148,6 +157,7 @@ function connection(access: RealtimeAccess): Pusher {
 function hear(name: string, data: unknown): void {
   const version = versionOf(data)
   if (version === null) return
+  lastHeard = sinceStart()
   const kind = kindOf(data)
   for (const listener of listeners) {
     // Versions grow per event: between events, the later change may well be announced first.
