@@ -22,6 +22,48 @@ export interface KeptEvent {
 
 /** Answers what the page of an event asks for, and does what it asks to be done. */
 export function answerEvent(first: Event): KeptEvent {
+  const kept = keptEvent(first)
+  answerEvents([kept])
+  return kept
+}
+
+/** The same for several events, whose orders have ids of their own. */
+export function answerEvents(events: readonly KeptEvent[]): void {
+  const named = (params: AskedCall['params']) =>
+    events.find(({ now }) => String(now.event_id) === params['event_id'])
+  answer(getEvent, ({ params }) => {
+    const kept = named(params)
+    return kept === undefined ? new Refusal('event_not_found') : { data: kept.now }
+  })
+  answer(setPickupTime, ({ params, body }) => {
+    const { pickup_time } = body as { pickup_time: string | null }
+    const kept = named(params)
+    if (kept === undefined) return new Refusal('event_not_found')
+    kept.now = { ...kept.now, pickup_time, pickup_conflict: null }
+    return { data: kept.now }
+  })
+  const having = (id: number) => {
+    const kept = events.find(({ now }) => now.excursions.some((order) => order.id === id))
+    if (kept === undefined) throw new Error(`There is no order ${id}.`)
+    return kept
+  }
+  answer(acknowledgeCount, ({ params }) => {
+    const id = idIn(params)
+    return { data: having(id).changeOrder(id, { count_change: null }) }
+  })
+  answer(revealOrder, ({ params }) => {
+    const id = idIn(params)
+    return { data: { ...having(id).order(id), personal_data_masked: false } }
+  })
+  answerDecisions(having)
+  const [first] = events
+  if (first !== undefined) {
+    const { event_id, agency_id } = first.now
+    answerComments({ event_id, agency_id })
+  }
+}
+
+export function keptEvent(first: Event): KeptEvent {
   const kept: KeptEvent = {
     now: first,
     order: (id) => {
@@ -36,36 +78,18 @@ export function answerEvent(first: Event): KeptEvent {
       return changed
     },
   }
-  answer(getEvent, ({ params }) =>
-    params['event_id'] === String(first.event_id)
-      ? { data: kept.now }
-      : new Refusal('event_not_found'),
-  )
-  answer(setPickupTime, ({ body }) => {
-    const { pickup_time } = body as { pickup_time: string | null }
-    kept.now = { ...kept.now, pickup_time, pickup_conflict: null }
-    return { data: kept.now }
-  })
-  answer(acknowledgeCount, ({ params }) => ({
-    data: kept.changeOrder(idIn(params), { count_change: null }),
-  }))
-  answer(revealOrder, ({ params }) => ({
-    data: { ...kept.order(idIn(params)), personal_data_masked: false },
-  }))
-  answerDecisions(kept)
-  const { event_id, agency_id } = first
-  answerComments({ event_id, agency_id })
   return kept
 }
 
-function answerDecisions(kept: KeptEvent): void {
+function answerDecisions(having: (id: number) => KeptEvent): void {
   const before = new Map<number, OrderStatus>()
   const decide = (id: number, status: OrderStatus) => {
+    const kept = having(id)
     before.set(id, kept.order(id).status)
     return kept.changeOrder(id, { status, decided_by: 'Ada Brandt' })
   }
   const undo = (id: number) =>
-    kept.changeOrder(id, { status: before.get(id) ?? 'requested', decided_by: null })
+    having(id).changeOrder(id, { status: before.get(id) ?? 'requested', decided_by: null })
   answer(updateOrderStatus, ({ params, body }) => {
     const { excursion_status } = body as { excursion_status: OrderStatus }
     return { data: decide(idIn(params), excursion_status) }

@@ -7,7 +7,7 @@ import {
   type OptionsFilter,
 } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
-import { type KeyboardEvent, type Ref, useMemo, useState } from 'react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useText } from '../../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../../shared/i18n/text-types.ts'
 import { shortFitText } from '../../../shared/format/pickup-fit-text.ts'
@@ -25,7 +25,6 @@ function matching(option: ComboboxParsedItem, search: string): ComboboxParsedIte
 
 /** The 288 times; where ships are known the best ones first, each with what it means for them. */
 export function PickupSelect({
-  ref,
   choice,
   value,
   typed,
@@ -36,7 +35,6 @@ export function PickupSelect({
   onKeyDown,
   onLeave,
 }: {
-  ref: Ref<HTMLInputElement>
   choice: PickupChoice
   value: string | null
   /** What stands in the field. */
@@ -63,7 +61,6 @@ export function PickupSelect({
   }
   return (
     <SelectField
-      ref={ref}
       className={classes.select}
       classNames={{ groupLabel: classes.group, option: classes.option }}
       aria-label={t('events.field.pickup_time')}

@@ -2,7 +2,8 @@ import type { Event } from '@gangway/contract/events'
 import type { Acceptance } from '@gangway/domain/ships/acceptance'
 import type { PickupFit } from '@gangway/domain/ships/pickup-fit'
 import { Button } from '@mantine/core'
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLanguage, useText } from '../../../shared/i18n/language-context.tsx'
 import { config } from '../../../shared/browser/config.ts'
 import { errorText } from '../../../shared/http/error-text.ts'
@@ -55,7 +56,6 @@ function PickupForm({ event, onPage, mayClear }: PickupProps) {
   const t = useText()
   const choice = useMemo(() => pickupChoice(event, config.pickup_rules), [event])
   const [isAsking, setIsAsking] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
   const save = useSetPickupTime({ event, onPage })
   const isLocked = event.pickup_time !== null
   const { picked, setPicked, typed, type, time, leave } = usePickedTime(event)
@@ -81,9 +81,12 @@ function PickupForm({ event, onPage, mayClear }: PickupProps) {
   }
   const submit = () => (missed.length > 0 ? setIsAsking(true) : send())
   const take = (best: string) => {
-    setPicked(best)
-    save.reset()
-    field.current?.focus()
+    // Only a button that can be pressed takes the focus.
+    flushSync(() => {
+      type(best)
+      save.reset()
+    })
+    button.current?.focus()
   }
   const saveByEnter = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
     const isListOpen = currentTarget.getAttribute('aria-expanded') === 'true'
@@ -106,7 +109,6 @@ function PickupForm({ event, onPage, mayClear }: PickupProps) {
       {!isLocked && <PickupCompromise advice={choice.advice} />}
       <div className={classes.form}>
         <PickupSelect
-          ref={field}
           choice={choice}
           value={event.pickup_time ?? picked}
           typed={typed}
