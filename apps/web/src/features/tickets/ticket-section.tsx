@@ -33,16 +33,16 @@ export function TicketSection({
   const hasTicket = order.ticket_details !== null
   const isBusy = state.kind === 'waiting' || state.kind === 'active'
 
-  const take = (files: readonly File[]) => {
-    const [file] = files
-    if (file === undefined) return
+  const take = async ([chosen]: readonly File[]) => {
+    if (chosen === undefined) return
+    const file = await asPdf(chosen)
     if (hasTicket) setReplacement(file)
     else void upload(file)
   }
 
   // Any file can be chosen; what is wrong with it is shown beside its name.
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
-    onDrop: take,
+    onDrop: (files) => void take(files),
     multiple: false,
     noClick: true,
     noKeyboard: true,
@@ -56,7 +56,10 @@ export function TicketSection({
           {t('orders.ticket')}
         </h3>
         <input
-          {...getInputProps({ accept: '.pdf,application/pdf', 'aria-label': t('tickets.file') })}
+          {...getInputProps({
+            accept: '.pdf,application/pdf,image/*',
+            'aria-label': t('tickets.file'),
+          })}
         />
         {hasTicket && (
           <CurrentTicket
@@ -113,4 +116,11 @@ export function TicketSection({
       )}
     </section>
   )
+}
+
+/** A photo becomes a PDF (rule T1.2); what cannot is refused like any other file. */
+async function asPdf(file: File): Promise<File> {
+  if (!file.type.startsWith('image/')) return file
+  const { pdfOfPicture } = await import('./picture-pdf.ts')
+  return (await pdfOfPicture(file)) ?? file
 }

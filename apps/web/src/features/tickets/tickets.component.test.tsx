@@ -111,6 +111,20 @@ test('a file can be dropped', async () => {
   await expect.element(link('dropped.pdf')).toBeVisible()
 })
 
+test('a photo is sent as a PDF of one page', async () => {
+  await openTicketless()
+  const canvas = new OffscreenCanvas(3_000, 4_000)
+  canvas.getContext('2d')?.fillRect(0, 0, 3_000, 4_000)
+  const photo = await canvas.convertToBlob({ type: 'image/jpeg' })
+  choose(new File([photo], 'IMG_0412.JPG', { type: 'image/jpeg' }))
+  await expect.element(link('IMG_0412.pdf')).toBeVisible()
+  const { file } = callsTo(uploadTicket).at(-1)?.body as { file: File }
+  const text = new TextDecoder('latin1').decode(await file.arrayBuffer())
+  expect(text).toMatch(/^%PDF-1\.4\n/)
+  expect(text).toContain('/MediaBox [0 0 631.50 842.00]')
+  expect(text).toContain('/Width 1800 /Height 2400')
+})
+
 describe('what is wrong with a file stands beside its name', () => {
   const problem = section.getByRole('alert')
 
@@ -118,6 +132,11 @@ describe('what is wrong with a file stands beside its name', () => {
     await openTicketless()
     for (const [file, error, hint] of [
       [pdf('holiday.jpg'), 'Extension error', 'Please choose a PDF file.'],
+      [
+        new File([new Uint8Array(20)], 'IMG_0413.HEIC', { type: 'image/heic' }),
+        'Extension error',
+        'Please choose a PDF file.',
+      ],
       [pdf('large.pdf', 10 * 1_048_576 + 1), 'Size error', 'The file is larger than 10 MB.'],
       [pdf('.hidden.pdf'), 'Denied error', 'Files with this name are not accepted.'],
       [pdf('empty.pdf', 0), 'Denied error', 'The file is empty.'],

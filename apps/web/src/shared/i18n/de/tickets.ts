@@ -6,7 +6,7 @@ import type { tickets as english } from '../en/tickets.ts'
 export const tickets: TranslationOf<typeof english> = {
   file: 'Ticketdatei',
   upload: 'Tickets hochladen',
-  uploadHint: 'Ein PDF bis 10 MB. Sie können es auch hier ablegen.',
+  uploadHint: 'Ein PDF bis 10 MB oder ein Foto. Sie können es auch hier ablegen.',
   progress: uploading,
   sent: '{sent} von {size}',
   speed: '{speed}/s',

@@ -4,7 +4,7 @@ import { fileRefusals, uploading } from '@gangway/texts/files/english'
 export const tickets = {
   file: 'Ticket file',
   upload: 'Upload Tickets',
-  uploadHint: 'One PDF of up to 10 MB. You can also drop it here.',
+  uploadHint: 'One PDF of up to 10 MB, or a photo. You can also drop it here.',
   progress: uploading,
   sent: '{sent} of {size}',
   speed: '{speed}/s',
