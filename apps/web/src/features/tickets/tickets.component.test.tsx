@@ -118,8 +118,8 @@ test('a photo is sent as a PDF of one page', async () => {
   const photo = await canvas.convertToBlob({ type: 'image/jpeg' })
   choose(new File([photo], 'IMG_0412.JPG', { type: 'image/jpeg' }))
   await expect.element(link('IMG_0412.pdf')).toBeVisible()
-  const { file } = callsTo(uploadTicket).at(-1)?.body as { file: File }
-  const text = new TextDecoder('latin1').decode(await file.arrayBuffer())
+  const [sent] = callsTo(uploadTicket).map(({ body }) => (body as { file: File }).file)
+  const text = new TextDecoder('latin1').decode(await sent?.arrayBuffer())
   expect(text).toMatch(/^%PDF-1\.4\n/)
   expect(text).toContain('/MediaBox [0 0 631.50 842.00]')
   expect(text).toContain('/Width 1800 /Height 2400')
