@@ -71,17 +71,27 @@ const screens = [
   '/shared/',
 ]
 
-/** Styles of what lists show: they come with those of the frame, in one file. */
-const listStyles = [
+/**
+ * Styles of what lists show, and of what is fetched once they are there: they come with those of the frame, in one
+ * file. A sheet with a layer that comes later has the browser lay out everything anew.
+ */
+const frameStyles = [
   '/Checkbox.layer.css',
   '/CheckboxCard.layer.css',
   '/CheckboxIndicator.layer.css',
   '/Combobox.layer.css',
+  '/Drawer.layer.css',
   '/InlineInput.layer.css',
+  '/Modal.layer.css',
+  '/ModalBase.layer.css',
+  '/Notification.layer.css',
+  '/Paper.layer.css',
   '/Pill.layer.css',
   '/PillsInput.layer.css',
   '/ScrollArea.layer.css',
+  '/Switch.layer.css',
   '/Tooltip.layer.css',
+  '/@mantine/notifications/styles.layer.css',
 ]
 const ownListStyles =
   /\/(shared|features\/(comments|events\/list|invoices|saved-views|tours))\/.*\.css$/
@@ -92,7 +102,7 @@ function among(parts: readonly string[], others: readonly string[] = []) {
 }
 
 function isOfFrame(id: string): boolean {
-  return among([...frame, ...listStyles])(id) || ownListStyles.test(id)
+  return among([...frame, ...frameStyles])(id) || ownListStyles.test(id)
 }
 
 const sharedBy = { minShareCount: 2 }
@@ -103,8 +113,8 @@ const sharedBy = { minShareCount: 2 }
  */
 export const fileGroups: Rolldown.CodeSplittingOptions = {
   groups: [
-    { name: 'german-start', test: among(germanStart), priority: 6 },
-    { name: 'frame', test: isOfFrame, priority: 5 },
+    { name: 'frame', test: isOfFrame, priority: 6 },
+    { name: 'german-start', test: among(germanStart), priority: 5 },
     { name: 'account', test: among(account), priority: 4, ...sharedBy },
     { name: 'screens', test: among(screens, [...panels, ...orders]), priority: 3, ...sharedBy },
     { name: 'panels', test: among(panels), priority: 2, ...sharedBy },

@@ -5,6 +5,7 @@ import { fileGroups } from './file-groups.ts'
 import { hotTexts } from './hot-texts.ts'
 import { manifestEntries } from './manifest-entries.ts'
 import { mantineCss } from './mantine-css.ts'
+import { mantineIds } from './mantine-ids.ts'
 import { stylesFirst } from './styles-first.ts'
 
 /** The server behind it listens where `npm run dev` was told to. */
@@ -15,6 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     mantineCss(),
+    mantineIds(),
     hotTexts(),
     manifestEntries(),
     stylesFirst(),

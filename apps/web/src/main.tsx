@@ -13,7 +13,7 @@ import { loadPageTexts, loadStartTexts, rememberedLanguage } from './shared/i18n
 import { replayEarlyInput } from './shared/browser/early-input.ts'
 import { adoptFirstStyles } from './shared/browser/first-styles.ts'
 import { adoptConfig } from './shared/browser/config.ts'
-import { freezeClock } from './shared/browser/clock.ts'
+import { beginTakingOver } from './shared/browser/taking-over.ts'
 import { readPageStart } from './shared/browser/page-start.ts'
 import { reportFault } from './shared/http/report-fault.ts'
 import { readerTimeZone, rememberTimeZone } from './shared/browser/time-zone.ts'
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   const isOfHere = picture !== null && (isTimeless || picture.time_zone === readerTimeZone())
   if (isOfHere) await loading
   if (isOfHere && adoptFirstStyles()) {
-    freezeClock(picture.now)
+    beginTakingOver(picture.now)
     takeOver(root, app)
   } else {
     createRoot(root).render(app)

@@ -17,7 +17,7 @@ export const peer = 'react-admin'
 
 export const rowsOfList = 105
 
-const numberHeader = 'thead th:first-child button'
+const numberHeader = 'thead th[data-column=id] button'
 
 export function contendersAt(address: string, peerAddress: string): Contender[] {
   return [

@@ -1,7 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react'
-import { unfreezeClock } from '../shared/browser/clock.ts'
 import { codeAhead } from '../shared/browser/code-ahead.ts'
-import { replayEarlyInput } from '../shared/browser/early-input.ts'
+import { finishTakingOver } from '../shared/browser/taking-over.ts'
 import { PageTexts } from '../shared/i18n/language-context.tsx'
 import { loadPageTexts, rememberedLanguage } from '../shared/i18n/language.ts'
 
@@ -24,18 +23,8 @@ export function pageOf(load: () => Promise<ComponentType>): LazyPage {
 export function startPageOf(load: () => Promise<ComponentType>): LazyPage {
   const { Drawn, preload } = codeAhead(load)
   function Page() {
-    useTakingOver()
+    useEffect(finishTakingOver, [])
     return createElement(Drawn)
   }
   return { element: <Page />, preload }
-}
-
-/** Called by each page: once it answers, what was done before is done, and time goes on. */
-function useTakingOver(): void {
-  useEffect(() => {
-    unfreezeClock()
-    // Not within the effect: what is done may have to take parts of the page over first, at once.
-    const replaying = setTimeout(replayEarlyInput)
-    return () => clearTimeout(replaying)
-  }, [])
 }

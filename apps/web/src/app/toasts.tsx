@@ -7,6 +7,7 @@ import classes from './toasts.module.css'
 import { useBusyToast } from './use-busy-toast.ts'
 import { useReleaseToast } from './use-release-toast.tsx'
 
+const roomProperty = '--gw-toast-room'
 const standing = `.mantine-Notifications-root[data-position='${toastPosition}']`
 
 /** Pixels between a toast and what is below it. */
@@ -50,8 +51,11 @@ function usePlace(): void {
         place()
         changes.observe(document.body, { childList: true, subtree: true })
       }
+      const { style } = document.documentElement
+      // A property of the root is a new style for every element.
+      if (height === 0 && style.getPropertyValue(roomProperty) === '') return
       const room = height === 0 ? '0px' : `${height + 2 * distance}px`
-      afterPress(() => document.documentElement.style.setProperty('--gw-toast-room', room))
+      afterPress(() => style.setProperty(roomProperty, room))
     })
     size.observe(toasts)
     window.addEventListener('resize', place)

@@ -48,7 +48,7 @@ export class PageTemplate {
       [places.language, `<html lang="${language}"`],
       [places.title, `<title>${escaped(title)}</title>`],
       [places.headEnd, `${linksTo(picture.files)}${styles}${data}${places.headEnd}`],
-      [places.body, `<body data-sidebar="${sidebar}">`],
+      [places.body, `<body data-sidebar="${sidebar}" data-guessed>`],
       // What is drawn can be read without scripts, and says what is missing.
       [noScript, ''],
       [places.root, `<div id="root">${html}</div>`],

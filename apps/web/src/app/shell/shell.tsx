@@ -9,6 +9,7 @@ import { screenAt, screenRoutes } from '../screens.tsx'
 import { TabPanes } from '../tabs/tab-panes.tsx'
 import { TabStrip } from '../tabs/tab-strip.tsx'
 import { TabsProvider } from '../tabs/tabs-provider.tsx'
+import { TakenOverLast } from './taken-over-last.tsx'
 import { useAccess } from '../use-access.ts'
 import { Navbar } from './navbar.tsx'
 import classes from './shell.module.css'
@@ -26,7 +27,7 @@ export function Shell({
 }) {
   const t = useText()
   const { pathname } = useLocation()
-  const { isMobile, isGuessed, isOpen, withoutAnimation, toggle, close } = useSidebar()
+  const { isMobile, isOpen, withoutAnimation, toggle, close } = useSidebar()
   const { routes, accessTo } = useAccess()
   const menuButton = useRef<HTMLButtonElement>(null)
   const isOverlay = isMobile && isOpen
@@ -51,26 +52,25 @@ export function Shell({
   return (
     <TabsProvider affixedPaths={affixed} hasTab={hasTab} isDecided={access !== 'unknown'}>
       <CommandsProvider routes={routes}>
-        <div
-          className={classes.shell}
-          data-mobile={isMobile}
-          data-guessed={isGuessed}
-          data-still={withoutAnimation}
-        >
+        <div className={classes.shell} data-mobile={isMobile} data-still={withoutAnimation}>
           <a className={classes.skip} href={`#${contentId}`}>
             {t('shell.skip')}
           </a>
-          <Sidebar routes={routes} isOpen={isOpen} isMobile={isMobile} onClose={close} />
+          <TakenOverLast>
+            <Sidebar routes={routes} isOpen={isOpen} isMobile={isMobile} onClose={close} />
+          </TakenOverLast>
           {isOverlay && <div className={classes.backdrop} onClick={close} aria-hidden />}
           <div className={classes.column} inert={isOverlay}>
-            <Navbar
-              menuButton={menuButton}
-              isMenuOpen={isOpen}
-              isMobile={isMobile}
-              routes={routes}
-              onToggleMenu={toggle}
-            />
-            <TabStrip />
+            <TakenOverLast>
+              <Navbar
+                menuButton={menuButton}
+                isMenuOpen={isOpen}
+                isMobile={isMobile}
+                routes={routes}
+                onToggleMenu={toggle}
+              />
+              <TabStrip />
+            </TakenOverLast>
             <main id={contentId} tabIndex={-1} className={classes.content}>
               <TabPanes routes={screenRoutes} />
               {access === 'unknown' && <PageLoading />}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useReducer } from 'react'
 import { useLocation } from 'react-router'
 import { oneYearSeconds, readCookie, writeCookie } from '../../shared/browser/cookies.ts'
-import { useIsHydrating } from '../../shared/browser/use-is-hydrating.tsx'
+import { isTakingOver, onceTakenOver } from '../../shared/browser/taking-over.ts'
 import { currentVisit } from '../../shared/browser/visit.ts'
 
 /** Mobile when the body's width minus 3 is under 1024 px (rule F4.1). */
@@ -34,8 +34,7 @@ type Change =
  */
 export function useSidebar() {
   const { pathname } = useLocation()
-  const isHydrating = useIsHydrating()
-  const [state, change] = useReducer(changed, { pathname, isHydrating }, initialState)
+  const [state, change] = useReducer(changed, pathname, initialState)
   const { isMobile, isOpen, withoutAnimation } = state
   const close = useCallback(() => change({ kind: 'closed' }), [])
 
@@ -43,9 +42,16 @@ export function useSidebar() {
     const measure = () => {
       if (!document.hidden) change({ kind: 'measured', isMobile: isMobileNow() })
     }
-    measure()
+    // The first picture is what was guessed, which its style sheet puts right, until the page answers.
+    const callOff = onceTakenOver(() => {
+      delete document.body.dataset['guessed']
+      measure()
+    })
     window.addEventListener('resize', measure)
-    return () => window.removeEventListener('resize', measure)
+    return () => {
+      callOff()
+      window.removeEventListener('resize', measure)
+    }
   }, [])
 
   useEffect(() => {
@@ -72,8 +78,6 @@ export function useSidebar() {
 
   return {
     isMobile,
-    /** The width is the one of the last visit, or a guess. */
-    isGuessed: isHydrating,
     isOpen,
     withoutAnimation,
     toggle: useCallback(() => change({ kind: 'toggled' }), []),
@@ -81,14 +85,9 @@ export function useSidebar() {
   }
 }
 
-function initialState({
-  pathname,
-  isHydrating,
-}: {
-  pathname: string
-  isHydrating: boolean
-}): SidebarState {
-  const isMobile = isHydrating ? isMobileByReport() : isMobileNow()
+function initialState(pathname: string): SidebarState {
+  const isDrawn = currentVisit() !== undefined || isTakingOver()
+  const isMobile = isDrawn ? isMobileByReport() : isMobileNow()
   const isOpen = !isMobile && readCookie(cookieName) !== '1'
   return { isMobile, isOpen, withoutAnimation: true, pathname }
 }

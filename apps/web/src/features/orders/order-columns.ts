@@ -6,7 +6,7 @@ import { orderStatuses } from '@gangway/domain/orders/order-status'
 import { orderPersonCount } from '@gangway/domain/orders/person-counts'
 import { passportProgress } from '@gangway/domain/orders/passport-progress'
 import { callsOf } from '@gangway/domain/ships/ship-call'
-import { longestWordWidth, textWidth } from '../../shared/format/text-width.ts'
+import { textWidth } from '../../shared/format/text-width.ts'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { berthOf, brandOf } from './order-cell-texts.ts'
 
@@ -18,7 +18,7 @@ const wordsAtMost = 1.35
 
 /** Widths are estimated at a font size of 14 pixels. */
 const inEm = (pixels: number) => pixels / 14
-const widthOf = (text: string) => inEm(textWidth(text))
+const widthOf = (text: string) => inEm(textWidth(text).line)
 
 /** What an icon takes with its distance, in em. */
 const icon = 1.7
@@ -110,7 +110,7 @@ export function orderColumns(
 /** What a column needs for its name and its texts: longer ones than the limit are continued, but no word is broken. */
 function column(name: string, texts: readonly string[], limit = Infinity): number {
   const longest = Math.max(widthOf(name), ...texts.map(widthOf))
-  const word = Math.max(0, ...texts.map((text) => inEm(longestWordWidth(text))))
+  const word = Math.max(0, ...texts.map((text) => inEm(textWidth(text).word)))
   return Math.max(Math.min(longest, limit), Math.min(word, wordsAtMost * limit))
 }
 

@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { whenIdle } from './when-idle.ts'
 
 /**
  * Whether the server is drawing, or the browser is rendering over that for the first time. Both
@@ -22,5 +23,7 @@ export function Afterwards({
   children: ReactNode
 }) {
   const isHydrating = useIsHydrating()
-  return <Suspense fallback={meanwhile}>{isHydrating ? meanwhile : children}</Suspense>
+  const [isDue, setIsDue] = useState(!isHydrating)
+  useEffect(() => whenIdle(() => setIsDue(true)), [])
+  return <Suspense fallback={meanwhile}>{isDue ? children : meanwhile}</Suspense>
 }

@@ -1,25 +1,28 @@
+import { onceTakenOver } from './taking-over.ts'
+
 /** The delay in browsers that do not report being idle, and the longest wait in the others. */
 const waitMs = 1000
 
 /**
- * Does something once the page is loaded and the browser has nothing else to do.
+ * Does something once the page is loaded and answers, and the browser has nothing else to do.
  * @returns cancels it
  */
 export function whenIdle(act: () => void): () => void {
-  if (document.readyState === 'complete') return soon(act)
-  let callOff = () => window.removeEventListener('load', wait)
-  function wait() {
-    callOff = soon(act)
+  let isCalledOff = false
+  const unlessCalledOff = (next: () => void) => () => {
+    if (!isCalledOff) next()
   }
-  window.addEventListener('load', wait, { once: true })
-  return () => callOff()
+  const actSoon = unlessCalledOff(() => soon(unlessCalledOff(act)))
+  onceTakenOver(() => {
+    if (document.readyState === 'complete') actSoon()
+    else window.addEventListener('load', actSoon, { once: true })
+  })
+  return () => {
+    isCalledOff = true
+  }
 }
 
-function soon(act: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const request = window.requestIdleCallback(act, { timeout: waitMs })
-    return () => window.cancelIdleCallback(request)
-  }
-  const timer = setTimeout(act, waitMs)
-  return () => clearTimeout(timer)
+function soon(act: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: waitMs })
+  else setTimeout(act, waitMs)
 }

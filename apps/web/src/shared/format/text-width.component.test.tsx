@@ -19,6 +19,6 @@ test.each(samples)('is what the browser needs for %s, or a little more', async (
   if (context === null) throw new Error('There is no canvas.')
   context.font = '500 14px "Inter Variable"'
   const needed = context.measureText(text).width
-  expect(textWidth(text) / needed).toBeGreaterThan(0.99)
-  expect(textWidth(text) / needed).toBeLessThan(1.2)
+  expect(textWidth(text).line / needed).toBeGreaterThan(0.99)
+  expect(textWidth(text).line / needed).toBeLessThan(1.2)
 })

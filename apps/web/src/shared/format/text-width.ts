@@ -18,25 +18,33 @@ const square =
 
 const known = new Map<string, number>()
 
-/**
- * How wide a text's widest line is in the application's typeface: an estimate that is rather too large, the same on
- * the server and in the browser, and without asking for layout.
- *
- * @returns pixels at a font size of 14
- */
-export function textWidth(text: string): number {
-  let [widest, line] = [0, 0]
-  for (const character of text) {
-    line = character === '\n' ? 0 : line + advance(character)
-    widest = Math.max(widest, line)
-  }
-  return (widest * 14) / 100
+/** Pixels at a font size of 14. */
+interface TextWidth {
+  /** Of the widest line. */
+  line: number
+  /** Of the widest part that has no room to break in. */
+  word: number
 }
 
-/** The widest part of a text that has no room to break in. */
-export function longestWordWidth(text: string): number {
-  return text.split(/\s+/).reduce((widest, word) => Math.max(widest, textWidth(word)), 0)
+/**
+ * How wide a text is in the application's typeface: an estimate that is rather too large, the same on the server and in
+ * the browser, and without asking for layout.
+ */
+export function textWidth(text: string): TextWidth {
+  const widest = { line: 0, word: 0 }
+  let [line, word] = [0, 0]
+  for (const character of text) {
+    const width = advance(character)
+    line = character === '\n' ? 0 : line + width
+    word = space.test(character) ? 0 : word + width
+    if (line > widest.line) widest.line = line
+    if (word > widest.word) widest.word = word
+  }
+  return { line: inPixels(widest.line), word: inPixels(widest.word) }
 }
+
+const space = /\s/
+const inPixels = (width: number) => (width * 14) / 100
 
 function advance(character: string): number {
   const code = character.charCodeAt(0)

@@ -7,14 +7,22 @@ type Texts = Readonly<Record<string, Readonly<Record<string, string | PluralText
 
 /** @param catalogues the loaded texts; a text that is in none of them is shown as its key */
 export function translator(language: Language, ...catalogues: readonly Texts[]): Translate {
-  const rules = new Intl.PluralRules(language)
-  const texts = new Map<string, string | PluralText>()
-  for (const [area, entries] of catalogues.flatMap((catalogue) => Object.entries(catalogue))) {
-    for (const [key, text] of Object.entries(entries)) texts.set(`${area}.${key}`, text)
-  }
+  let rules: Intl.PluralRules | undefined
   return (key, ...[values]: [Values?]) => {
-    const text = texts.get(key) ?? key
+    const text = textAt(key, catalogues)
     if (typeof text === 'string') return fill(text, values)
+    rules ??= new Intl.PluralRules(language)
     return fill(formFor(text, rules, Number(values?.['n'])), values)
   }
+}
+
+/** `area.key`, where a key may have dots of its own. */
+function textAt(key: string, catalogues: readonly Texts[]): string | PluralText {
+  const dot = key.indexOf('.')
+  const [area, name] = [key.slice(0, dot), key.slice(dot + 1)]
+  for (const catalogue of catalogues) {
+    const text = catalogue[area]?.[name]
+    if (text !== undefined) return text
+  }
+  return key
 }

@@ -1,4 +1,4 @@
-import { longestWordWidth, textWidth } from '../format/text-width.ts'
+import { textWidth } from '../format/text-width.ts'
 
 /** What the arrangement of a table has to know of a column; widths in pixels. */
 export interface Placed<Row> {
@@ -127,13 +127,14 @@ function needOf<Row>(
   rows: readonly Row[],
 ): Need {
   const texts = text === undefined ? [] : rows.map(text).filter((one) => one !== '')
-  const head = isUnnamed ? 0 : longestWordWidth(header) + (isSortable === false ? 0 : arrow)
+  const head = isUnnamed ? 0 : textWidth(header).word + (isSortable === false ? 0 : arrow)
   const rounded = (width: number) => Math.ceil(Math.max(head, width + beside) / step) * step
   const base = { field, isTitle, givesWay, onCard }
-  const sizes = texts.map(textWidth).toSorted((one, other) => one - other)
+  const widths = texts.map(textWidth)
+  const sizes = widths.map(({ line }) => line).toSorted((one, other) => one - other)
   const most = rounded(sizes.at(-1) ?? 0)
   if (isWhole || text === undefined) return { ...base, least: most, wanted: most, most }
-  const longest = Math.max(0, ...texts.map(longestWordWidth))
+  const longest = Math.max(0, ...widths.map(({ word }) => word))
   const least = rounded(Math.min(longestWhole, longest))
   const usual = sizes[Math.floor(sizes.length * share)] ?? (rows.length === 0 ? usualWidth : 0)
   const wanted = Math.max(least, rounded(Math.min(mostWanted, usual)))

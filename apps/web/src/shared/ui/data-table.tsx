@@ -1,6 +1,7 @@
 import type { SortItem } from '@gangway/domain/lists/sort-param'
-import { memo, type ReactNode, useId, useMemo } from 'react'
+import { memo, type ReactNode, useId, useMemo, useState } from 'react'
 import { styleNonce } from '../browser/page-start.ts'
+import { isTakingOver } from '../browser/taking-over.ts'
 import { useText } from '../i18n/language-context.tsx'
 import { useRowsAfterPaint } from '../lists/use-rows-after-paint.ts'
 import { AwaitedRow, UndrawnRows } from './awaited-rows.tsx'
@@ -109,6 +110,7 @@ export function DataTable<Row, SortField extends string>({
   return (
     <div className={classes.container}>
       <style
+        id={styleOf(id)}
         nonce={styleNonce()}
         suppressHydrationWarning
         // oxlint-disable-next-line react/no-danger -- rules made of numbers and names of columns
@@ -203,12 +205,22 @@ function useArrangement<Row, SortField extends string>({
     () => columns.filter(({ field }) => names.split(',').includes(field)),
     [columns, names],
   )
+  const [drawn] = useState(() => ({ shown, rows, selects, rules: drawnRules(id) }))
   const rules = useMemo(() => {
+    const isAsDrawn = drawn.shown === shown && drawn.rows === rows && drawn.selects === selects
+    if (isAsDrawn && drawn.rules !== null) return drawn.rules
     const before = selects ? selectionWidth : 0
     return arrangementRules(id, arrangeColumns(shown, rows, before), before)
-  }, [id, shown, rows, selects])
+  }, [id, shown, rows, selects, drawn])
   return { shown, rules }
 }
+
+/** What the server has found out; the page that takes it over answers sooner. */
+function drawnRules(id: string): string | null {
+  return isTakingOver() ? (document.getElementById(styleOf(id))?.textContent ?? null) : null
+}
+
+const styleOf = (id: string) => `${id}-columns`
 
 interface RowProps<Row, SortField extends string> {
   row: Row

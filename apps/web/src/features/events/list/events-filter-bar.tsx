@@ -52,6 +52,7 @@ export function EventsFilterBar({
     onRemove: remove,
   })
   const nameOf = (tag: string) => languageName(tag, language)
+  const offered = near === null ? draft.languages : guideLanguages
   const languages: FilterField = {
     name: 'languages',
     room: 'xl',
@@ -60,7 +61,7 @@ export function EventsFilterBar({
       <TagsField
         label={t('events.filter.languages')}
         placeholder={t('events.filter.languagesPlaceholder')}
-        options={guideLanguages.map((value) => ({ value, label: nameOf(value) }))}
+        options={offered.map((value) => ({ value, label: nameOf(value) }))}
         value={draft.languages}
         onChange={(chosen) => edit({ languages: chosen })}
       />
