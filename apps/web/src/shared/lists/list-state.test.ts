@@ -76,7 +76,7 @@ describe('a link for a colleague', () => {
   })
 
   test('of a list that shows everything still says so', () => {
-    expect(sharedQueryOf(definition, usual).toString()).toBe('page=1')
+    expect(sharedQueryOf(definition, usual).toString()).toBe('columns=')
   })
 })
 

@@ -145,14 +145,26 @@ export function urlOfListState<Filter extends object>(
   return next
 }
 
-/** What an address has to say so that anyone finds the same rows under it, whatever their lists open with. */
+/**
+ * What an address has to say so that anyone finds the same list under it, whatever theirs open with. The usual columns
+ * are named, too, by an empty text.
+ */
 export function sharedQueryOf<Filter extends object>(
   definition: ListDefinition<Filter>,
   state: ListState<Filter>,
 ): URLSearchParams {
   const query = urlOfListState(definition, state, new URLSearchParams())
-  if (listStateOfUrl(definition, query) === null) query.set('page', page.print(state.page))
+  query.set('columns', definition.columns.print(state.columns))
   return query
+}
+
+/** Whether an address says which columns a list shows. */
+export function namesColumns(
+  { columns }: Pick<ListDefinition<object>, 'columns'>,
+  search: URLSearchParams,
+): boolean {
+  const text = search.get('columns')
+  return text === '' || read(columns, text) !== null
 }
 
 /** What a saved view keeps of a list's state, as texts: everything but the page. */

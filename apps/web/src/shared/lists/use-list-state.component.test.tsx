@@ -191,6 +191,14 @@ describe('the columns (rule L1.15)', () => {
     },
   )
 
+  test('are the usual ones where a link says so, whatever was chosen', async () => {
+    await (await enter('/list')).chooseColumns(['port'])
+    const list = await enter('/list?text=walk&columns=')
+    expect(list.state()).toEqual({ ...usual, filter: { text: 'walk' } })
+    await list.change({ page: 2 })
+    expect(list.state()).toEqual({ ...usual, filter: { text: 'walk' }, page: 2 })
+  })
+
   test('of the address and of a view win over those', async () => {
     await (await enter('/list')).chooseColumns(['port'])
     const told = await enter('/list?columns=name,id')

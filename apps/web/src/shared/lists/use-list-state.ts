@@ -7,6 +7,7 @@ import {
   type ListDefinition,
   type ListState,
   listStateOfUrl,
+  namesColumns,
   urlOfListState,
   defaultListState,
 } from './list-state.ts'
@@ -64,8 +65,9 @@ export function useListState<Filter extends object>(
   const state = useMemo(() => {
     if (told === null && isEntry) return opened ?? entry.state
     const next = told ?? defaultListState(definition)
-    return next.columns === null ? { ...next, columns: recallList(definition).columns } : next
-  }, [definition, told, isEntry, opened, entry])
+    if (namesColumns(definition, search)) return next
+    return { ...next, columns: recallList(definition).columns }
+  }, [definition, search, told, isEntry, opened, entry])
   const isUndecided = told === null && isEntry && opened === null
   const hasDefault = opening.view !== null
 
