@@ -8,7 +8,7 @@ import type { SortSheetProps } from './sort-sheet.tsx'
 
 const SortSheet = lazy(async () => ({ default: (await import('./sort-sheet.tsx')).SortSheet }))
 
-/** Says on a phone, where tables have no headers, what a list is sorted by; opens the choices. */
+/** Says above cards, which have no headers, what a list is sorted by; opens the choices. */
 export function SortButton(props: Omit<SortSheetProps, 'onClose'>) {
   const t = useText()
   const [isOpen, setIsOpen] = useState(false)
