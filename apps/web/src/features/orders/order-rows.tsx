@@ -4,6 +4,7 @@ import { orderPersonCount } from '@gangway/domain/orders/person-counts'
 import { awaitsAction } from '@gangway/domain/orders/order-status'
 import { memo } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
+import { TickBox } from '../../shared/ui/row-selection.tsx'
 import { CountChange } from './count-change.tsx'
 import { focusOrder, orderRowId } from './order-walk.ts'
 import { OrderAction } from './order-action.tsx'
@@ -76,14 +77,12 @@ export const OrderRows = memo(function OrderRows({
       <tr id={orderRowId(order.id)} tabIndex={-1}>
         <td data-column="select">
           {awaitsAction(order.status) && (
-            <label className={classes.tick}>
-              <input
-                type="checkbox"
-                aria-label={t('decisions.select', { customer: order.customer })}
-                checked={isSelected}
-                onChange={({ currentTarget }) => onSelect(order.id, currentTarget.checked)}
-              />
-            </label>
+            <TickBox
+              className={classes.tick}
+              label={t('decisions.select', { customer: order.customer })}
+              checked={isSelected}
+              onChange={({ currentTarget }) => onSelect(order.id, currentTarget.checked)}
+            />
           )}
         </td>
         <FactCells order={order} event={event} usual={isUsualOrder ? usual : null} />

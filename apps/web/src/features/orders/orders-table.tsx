@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { useHandler } from '../../shared/browser/use-handler.ts'
 import { useRowsAfterPaint } from '../../shared/lists/use-rows-after-paint.ts'
+import { TickBox } from '../../shared/ui/row-selection.tsx'
 import { OrderRows } from './order-rows.tsx'
 import classes from './orders-table.module.css'
 import { OrdersTotal } from './orders-total.tsx'
@@ -69,19 +70,14 @@ export function OrdersTable({
       <thead className={classes.head}>
         <tr>
           <th data-column="select">
-            <label className={classes.tick}>
-              <input
-                type="checkbox"
-                aria-label={t('decisions.selectAll')}
-                checked={selected.length > 0 && selected.length === open.length}
-                ref={(box) => {
-                  if (box === null) return
-                  box.indeterminate = selected.length > 0 && selected.length < open.length
-                }}
-                disabled={open.length === 0}
-                onChange={({ currentTarget }) => selection.selectAll(currentTarget.checked)}
-              />
-            </label>
+            <TickBox
+              className={classes.tick}
+              label={t('decisions.selectAll')}
+              checked={selected.length > 0 && selected.length === open.length}
+              isPartly={selected.length > 0 && selected.length < open.length}
+              disabled={open.length === 0}
+              onChange={({ currentTarget }) => selection.selectAll(currentTarget.checked)}
+            />
           </th>
           {columns.map(([column, name]) => (
             <th key={column} scope="col" data-column={column}>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
 import { areSingleKeysOn } from '../browser/keyboard.ts'
 import { useText } from '../i18n/language-context.tsx'
 import classes from './row-selection.module.css'
@@ -33,19 +33,14 @@ export function SelectAllBox({
 }) {
   const t = useText()
   return (
-    <label className={`${classes.place} ${className}`}>
-      <input
-        type="checkbox"
-        className={classes.box}
-        aria-label={t('lists.selectAll')}
-        title={t('lists.selectAll')}
-        checked={page === 'all'}
-        ref={(box) => {
-          if (box !== null) box.indeterminate = page === 'some'
-        }}
-        onChange={({ currentTarget }) => onSelectPage(currentTarget.checked)}
-      />
-    </label>
+    <TickBox
+      className={className}
+      label={t('lists.selectAll')}
+      title={t('lists.selectAll')}
+      checked={page === 'all'}
+      isPartly={page === 'some'}
+      onChange={({ currentTarget }) => onSelectPage(currentTarget.checked)}
+    />
   )
 }
 
@@ -63,16 +58,39 @@ export function SelectRow({
   const t = useText()
   return (
     <td data-select onMouseDown={keepTextUnselected}>
-      <label className={classes.place}>
-        <input
-          type="checkbox"
-          className={classes.box}
-          aria-label={t('lists.select', { name })}
-          checked={isSelected}
-          onChange={({ nativeEvent }) => onSelect(id, { isRange: isShifted(nativeEvent) })}
-        />
-      </label>
+      <TickBox
+        label={t('lists.select', { name })}
+        checked={isSelected}
+        onChange={({ nativeEvent }) => onSelect(id, { isRange: isShifted(nativeEvent) })}
+      />
     </td>
+  )
+}
+
+/** A checkbox with room around it to be hit. */
+export function TickBox({
+  label,
+  isPartly = false,
+  className = '',
+  ...input
+}: Pick<ComponentProps<'input'>, 'checked' | 'disabled' | 'title' | 'onChange'> & {
+  label: string
+  /** Some of what it stands for is ticked, not all. */
+  isPartly?: boolean
+  className?: string | undefined
+}) {
+  return (
+    <label className={`${classes.place} ${className}`}>
+      <input
+        type="checkbox"
+        className={classes.box}
+        aria-label={label}
+        ref={(box) => {
+          if (box !== null) box.indeterminate = isPartly
+        }}
+        {...input}
+      />
+    </label>
   )
 }
 
