@@ -4,17 +4,23 @@ import { isMac } from '../browser/keyboard.ts'
 /**
  * Makes a click on a row's texts act like one on its first link. The link itself covers the whole
  * row, so everything a browser does with links works; the texts lie above it, so that they can be
- * selected.
+ * selected. For the secondary button, whose menu is the link's, they let the pointer through.
  */
 export const rowLinkHandlers = {
   onClick: (event: MouseEvent<HTMLElement>) => follow(event, event),
   onAuxClick: (event: MouseEvent<HTMLElement>) => {
     if (event.button === 1) follow(event, newTab())
   },
-  // On some systems a middle click on a text starts scrolling.
   onMouseDown: (event: MouseEvent<HTMLElement>) => {
-    if (event.button === 1 && !isOnControl(event)) event.preventDefault()
+    const { button, currentTarget: row } = event
+    if (isOnControl(event)) return
+    // On some systems a middle click on a text starts scrolling.
+    if (button === 1) event.preventDefault()
+    // The browser looks up what its menu is for after this. A selected text is there to be copied.
+    row.toggleAttribute('data-menu', button === 2 && !hasSelection(row))
   },
+  onContextMenu: ({ currentTarget: row }: MouseEvent<HTMLElement>) =>
+    row.removeAttribute('data-menu'),
 }
 
 const newTab = () => ({ ctrlKey: !isMac(), metaKey: isMac(), shiftKey: false })
