@@ -228,6 +228,8 @@ export const event = z.object({
   language_guide: z.string(),
   /** Minutes. */
   duration: z.int().nullable(),
+  /** Its contact's. */
+  email: z.string(),
   contact_name: z.string(),
   contact_phone: z.string(),
   meet_point: z.string(),

@@ -72,6 +72,7 @@ export const anEvent = (change: Partial<Event> = {}): Event => ({
   port_times: { clearance_minutes: null, tender_clearance_minutes: null, return_minutes: 0 },
   language_guide: 'de',
   duration: 270,
+  email: 'kari.nordmann@example.no',
   contact_name: 'Kari Nordmann',
   contact_phone: '+47 555 0199',
   meet_point: 'Gangway',

@@ -129,6 +129,7 @@ export const exampleEvent = {
   port_times: { clearance_minutes: 45, tender_clearance_minutes: null, return_minutes: 10 },
   language_guide: 'de',
   duration: 240,
+  email: 'jens.petersen@hansa-landgang.example',
   contact_name: 'Jens Petersen',
   contact_phone: '+49 40 5550114',
   meet_point: 'Cruise Center Steinwerder, exit B',
@@ -182,7 +183,7 @@ export const exampleEventRow = {
   alert: false,
   pickup_conflict: null,
   left_out: [],
-  email: 'jens.petersen@hansa-landgang.example',
+  email: exampleEvent.email,
   unread_comments: 1,
 } satisfies EventRow
 

@@ -56,7 +56,7 @@ export const eventFacts = {
     places: ['list', 'page', 'export', 'manifest'],
   },
   duration: { kind: 'whole_number', presence: 'nullable', places: ['page', 'export', 'manifest'] },
-  email: { kind: 'text', presence: 'required', places: ['list', 'export', 'search'] },
+  email: { kind: 'text', presence: 'required', places: ['list', 'page', 'export', 'search'] },
   contact_name: { kind: 'text', presence: 'required', places: ['page', 'export', 'manifest'] },
   contact_phone: { kind: 'text', presence: 'required', places: ['page', 'export', 'manifest'] },
   meet_point: { kind: 'text', presence: 'required', places: ['page', 'export', 'manifest'] },

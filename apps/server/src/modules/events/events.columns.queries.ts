@@ -18,6 +18,7 @@ export const pageFacts = [
   'e.event_date',
   'e.language_guide',
   'e.duration',
+  'e.email',
   'e.contact_name',
   'e.contact_phone',
   'e.meet_point',

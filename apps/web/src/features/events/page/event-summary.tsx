@@ -6,6 +6,7 @@ import { useLanguage } from '../../../shared/i18n/language-context.tsx'
 import { formatDuration } from '../../../shared/format/quantities.ts'
 import { languageName } from '../../../shared/format/language-name.ts'
 import { longDate } from '../../../shared/format/long-date.ts'
+import { EmailLink } from '../../../shared/ui/email-link.tsx'
 import { PhoneLink } from '../../../shared/ui/phone-link.tsx'
 import { StatusBadge } from '../../../shared/ui/status-icon.tsx'
 import { Fact } from './event-fact.tsx'
@@ -90,6 +91,9 @@ export function EventSummary({ event }: { event: Event }) {
         <dl className={classes.facts}>
           <Fact label={t('events.field.product_name')}>{event.product_name}</Fact>
           <Fact label={t('events.field.agency_id')}>{event.agency_name}</Fact>
+          <Fact label={t('events.field.email')}>
+            {event.email !== '' && <EmailLink email={event.email} />}
+          </Fact>
         </dl>
         <ShipsInPort event={event} />
       </div>
