@@ -12,6 +12,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../testing/accessibility.ts'
 import { answerAgencies, buildAgencyRow } from '../testing/accounts-answers.ts'
 import { answer, callsTo, Refusal } from '../testing/fake-server.ts'
+import { aKey, answerPrograms, buildProgram } from '../testing/programs-answers.ts'
 import { visit } from '../testing/visit.tsx'
 
 const table = page.getByRole('table', { name: 'API keys' })
@@ -20,36 +21,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const inPanel = (name: string) => panel.getByRole('button', { name, exact: true })
 const said = (text: string | RegExp) => expect.element(page.getByText(text)).toBeVisible()
 
-const newest = {
-  id: '0d3c5b1e-6c1f-4d53-9e3e-3d1f0a8f5b77',
-  hint: 'x7Qd',
-  created_at: '2026-06-15T08:30:00.000Z',
-  expires_at: '2026-09-13T08:30:00.000Z',
-  is_expired: false,
-  last_used_at: '2026-06-15T09:12:00.000Z',
-}
 const shown = 'gw_live_ThisIsNoKeyItOnlyShowsWhatOneLooksLike00000000000'
-
-function buildProgram(overrides: Partial<Program> = {}): Program {
-  return {
-    id: 41,
-    name: 'Booking system',
-    agency: null,
-    scopes: ['events.view'],
-    reason: null,
-    networks: [],
-    is_revoked: false,
-    created_at: newest.created_at,
-    created_by: 'Ada Brandt',
-    webhooks: [],
-    version: 'first',
-    keys: [newest],
-    ...overrides,
-  }
-}
-
-const answerPrograms = (programs: readonly Program[]) =>
-  answer(listPrograms, { data: [...programs] })
 
 beforeEach(() => {
   answerAgencies([buildAgencyRow({ id: 7, name: 'Harbour Tours' })])
@@ -65,7 +37,7 @@ describe('the list', () => {
         name: 'Guide planner',
         agency: { id: 7, name: 'Harbour Tours' },
         scopes: ['events.view', 'events.update'],
-        keys: [{ ...newest, is_expired: true, last_used_at: null }],
+        keys: [{ ...aKey, is_expired: true, last_used_at: null }],
       }),
       buildProgram({ id: 43, name: 'Old script', is_revoked: true, keys: [] }),
     ])
@@ -224,8 +196,8 @@ describe('a program', () => {
   })
 
   test('gets another key while the one before still holds, and loses that one after asking', async () => {
-    const other = { ...newest, id: 'b1c5b1e6-6c1f-4d53-9e3e-3d1f0a8f5b77', hint: 'k2Lm' }
-    const both = buildProgram({ keys: [other, newest] })
+    const other = { ...aKey, id: 'b1c5b1e6-6c1f-4d53-9e3e-3d1f0a8f5b77', hint: 'k2Lm' }
+    const both = buildProgram({ keys: [other, aKey] })
     answer(rotateApiKey, () => {
       answerPrograms([both])
       return { data: { program: both, key: shown } }
@@ -251,7 +223,7 @@ describe('a program', () => {
     const question = page.getByRole('dialog', { name: /^Revoke this key/ })
     await question.getByRole('button', { name: 'Revoke', exact: true }).click()
     await said('Key revoked.')
-    expect(callsTo(revokeApiKey).map(({ params }) => params['key_id'])).toEqual([newest.id])
+    expect(callsTo(revokeApiKey).map(({ params }) => params['key_id'])).toEqual([aKey.id])
     await expect.poll(() => keys.getByRole('listitem').elements()).toHaveLength(1)
   })
 

@@ -38,13 +38,13 @@ export function InvoicesTotals({
           <tr key={`${money.currency} ${money.currency_exponent}`}>
             <th scope="row">{money.currency}</th>
             <td>{count.toLocaleString(language)}</td>
-            <td>
+            <td data-label={t('invoices.field.total')}>
               <InvoiceAmount amount={total} {...money} />
             </td>
-            <td>
+            <td data-label={t('invoices.field.total_paid')}>
               <InvoiceAmount amount={total_paid} {...money} />
             </td>
-            <td className={classes.open}>
+            <td data-label={t('invoices.totals.open')} className={classes.open}>
               <InvoiceAmount amount={open} {...money} />
             </td>
           </tr>
