@@ -5,7 +5,7 @@ import type { ColumnsMenuProps } from './columns-menu.tsx'
 
 const Menu = lazy(async () => ({ default: (await import('./columns-menu.tsx')).ColumnsMenu }))
 
-/** Lets people choose and order a list's columns; cards on a phone have none. The menu's code is loaded when it is opened. */
+/** Lets people choose and order a list's columns. The menu's code is loaded when it is opened. */
 export function ColumnsButton(props: ColumnsMenuProps) {
   const [isWanted, setIsWanted] = useState(false)
   if (!isWanted) return <ColumnsIcon onClick={() => setIsWanted(true)} />

@@ -2,7 +2,6 @@ import { ActionIcon } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { useText } from '../i18n/language-context.tsx'
-import classes from './columns-icon.module.css'
 
 export function ColumnsIcon(props: ComponentProps<typeof ActionIcon<'button'>>) {
   const t = useText()
@@ -13,7 +12,6 @@ export function ColumnsIcon(props: ComponentProps<typeof ActionIcon<'button'>>) 
       aria-label={t('lists.columns')}
       title={t('lists.columns')}
       {...props}
-      className={classes.button}
     >
       <IconColumns3 size={16} aria-hidden />
     </ActionIcon>

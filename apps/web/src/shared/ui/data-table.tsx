@@ -26,6 +26,8 @@ export interface ColumnLook<Row> extends Omit<Placed<Row>, 'field' | 'isSortable
   align?: 'end'
   /** On a card it is understood without its header. */
   speaksForItself?: true
+  /** What a card calls it, where its header is too long for that. */
+  cardLabel?: string
   /** The tooltip of the cell. */
   hint?: (row: Row) => string
   /** What stands in the cell where that is not just its text. */
@@ -262,13 +264,13 @@ function PlainRow<Row, SortField extends string>({
         />
       )}
       {columns.map((column, index) => {
-        const { field, header, align, isTitle, speaksForItself, hint } = column
+        const { field, header, align, isTitle, speaksForItself, cardLabel, hint } = column
         return (
           <td
             key={field}
             title={hint?.(row)}
             data-column={field}
-            data-label={speaksForItself ? undefined : header}
+            data-label={speaksForItself ? undefined : (cardLabel ?? header)}
             data-align={align}
             data-first={index === 0 || undefined}
             data-title={isTitle}

@@ -147,10 +147,20 @@ describe('the columns of the events list (rule L1.15)', () => {
     await expect.poll(address).toBe('/events?columns=id%2Cagency_title%2Cstatus%2Creference')
   })
 
-  test('are not for a phone, whose cards have none', async () => {
+  test('stand on a phone’s card when someone asks for them', async () => {
     await page.viewport(390, 844)
     await visit('/events')
-    await expect.element(page.getByRole('button', { name: 'Copy link to this list' })).toBeVisible()
-    expect(button.elements()).toEqual([])
+    const card = table.getByRole('row').nth(1)
+    await expect.element(card.getByText('Hamburg')).toBeVisible()
+    expect(card.element().getBoundingClientRect().height).toBeLessThanOrEqual(96)
+    for (const left of ['guide@harbour.example', 'Smart']) {
+      await expect.element(card.getByText(left)).not.toBeVisible()
+    }
+    await button.click()
+    await choice('Port name').click()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(card.getByText('Smart')).toBeVisible()
+    expect(card.getByText('Hamburg').elements()).toEqual([])
+    await expectAccessible()
   })
 })

@@ -99,6 +99,19 @@ describe('the events list', () => {
     },
   )
 
+  test.each([
+    [768, 1024],
+    [820, 1180],
+  ])('a tablet held upright shows status and bell: %i by %i', async (width, height) => {
+    listJust(...longEvents)
+    await page.viewport(width, height)
+    await visit('/events')
+    for (const mark of ['Requested', 'Alert']) {
+      const icon = rows.nth(1).getByTitle(mark, { exact: true })
+      await expect.element(icon).toBeInViewport({ ratio: 1 })
+    }
+  })
+
   test('pages through, by ten to 105 rows, with the state in the address', async () => {
     const { address, back, enter } = await visit('/events')
     await expect.element(pages.getByRole('button', { name: 'Previous page' })).toBeDisabled()
@@ -206,6 +219,20 @@ describe('the events list', () => {
     const { address } = await visit('/events')
     await rows.nth(1).getByRole('cell').nth(5).click()
     await expect.poll(address).toBe('/events/100')
+  })
+
+  test('a row has the menu of its link wherever it is asked for, and texts to select', async () => {
+    await visit('/events')
+    const cell = rows.nth(1).getByRole('cell').nth(5)
+    await expect.element(cell).toBeVisible()
+    const asked = new Promise((resolve) => {
+      document.addEventListener('contextmenu', ({ target }) => resolve(target), { once: true })
+    })
+    await cell.click({ button: 'right' })
+    const link = rows.nth(1).getByRole('link').element()
+    expect(await asked).toBe(link)
+    const { x, y, height } = cell.element().getBoundingClientRect()
+    expect(document.elementFromPoint(x + 1, y + height / 2)).toBe(cell.element())
   })
 
   test('says what to do when nothing matches', async () => {

@@ -53,7 +53,7 @@ export function EventsTable({
 }) {
   const { t } = useLanguage()
   const offered = useEventColumns(showsAgency)
-  const columns = useMemo(() => shownColumns(offered, chosen), [offered, chosen])
+  const columns = useMemo(() => columnsShown(offered, chosen), [offered, chosen])
   const rowMark = useMemo(
     () =>
       ({ urgency }: EventRow): RowMark | undefined =>
@@ -71,6 +71,15 @@ export function EventsTable({
       rowName={rowName}
       {...page}
     />
+  )
+}
+
+/** Cards leave out what the event's page says as well, unless someone has asked for it. */
+function columnsShown(offered: readonly EventColumn[], chosen: ColumnChoice): EventColumn[] {
+  return shownColumns(offered, chosen).map((column) =>
+    column.onCard === 'nowhere' && chosen?.includes(column.field) === true
+      ? { ...column, onCard: 6 }
+      : column,
   )
 }
 
@@ -106,7 +115,7 @@ function columnsFor({
     },
     agency_title: {
       header: t('events.field.event_id'),
-      text: ({ agency_title }) => agency_title,
+      text: (row) => row.agency_title + marksWidth(row),
       isTitle: true,
       speaksForItself: true,
       render: (row) => <Title row={row} t={t} />,
@@ -115,7 +124,7 @@ function columnsFor({
       header: t('events.field.agency_id'),
       text: ({ agency_name }) => agency_name,
       givesWay: 4,
-      onCard: 5,
+      onCard: 'nowhere',
       speaksForItself: true,
     },
     product_name: {
@@ -157,6 +166,7 @@ function columnsFor({
       text: ({ total_pax }) => String(total_pax),
       isWhole: true,
       align: 'end',
+      cardLabel: t('events.column.persons'),
       onCard: 12,
     },
     status: {
@@ -215,26 +225,42 @@ function Title({
   t: Translate
 }) {
   const { language } = useLanguage()
+  if (pickup_conflict === null && left_out.length === 0 && unread_comments === 0) {
+    return agency_title
+  }
   return (
     <>
-      {agency_title}
-      {pickup_conflict !== null && (
-        <ShipMark className={classes.conflict} text={conflictText(t, pickup_conflict)} />
-      )}
-      {left_out.length > 0 && (
-        <ShipMark className={classes.leftOut} text={leftOutText(t, language, left_out)} />
-      )}
-      {unread_comments > 0 && (
-        <span className={classes.unread} title={t('events.unreadComments', { n: unread_comments })}>
-          <IconMessageCircle size={16} aria-hidden />
-          <span aria-hidden className={classes.count}>
-            {unread_comments}
+      <span className={classes.marked}>{agency_title}</span>
+      <span className={classes.marks}>
+        {pickup_conflict !== null && (
+          <ShipMark className={classes.conflict} text={conflictText(t, pickup_conflict)} />
+        )}
+        {left_out.length > 0 && (
+          <ShipMark className={classes.leftOut} text={leftOutText(t, language, left_out)} />
+        )}
+        {unread_comments > 0 && (
+          <span
+            className={classes.unread}
+            title={t('events.unreadComments', { n: unread_comments })}
+          >
+            <IconMessageCircle size={16} aria-hidden />
+            <span aria-hidden className={classes.count}>
+              {unread_comments}
+            </span>
+            <span className={classes.said}>
+              {t('events.unreadComments', { n: unread_comments })}
+            </span>
           </span>
-          <span className={classes.said}>{t('events.unreadComments', { n: unread_comments })}</span>
-        </span>
-      )}
+        )}
+      </span>
     </>
   )
+}
+
+/** As wide as what stands behind the last word of a title, in its typeface. */
+function marksWidth({ pickup_conflict, left_out, unread_comments }: EventRow): string {
+  const ships = (pickup_conflict === null ? '' : '000') + (left_out.length === 0 ? '' : '000')
+  return unread_comments === 0 ? ships : `${ships}000${unread_comments}`
 }
 
 function ShipMark({ className, text }: { className: string | undefined; text: string }) {

@@ -21,6 +21,7 @@ export const events = {
   'urgency.due_soon': `Bald fällig: in weniger als ${dueSoon} oder schon vorbei`,
   'urgency.act_now': `Jetzt handeln: in weniger als ${actNow} oder schon vorbei`,
   'column.id': '#',
+  'column.persons': 'Personen',
   'column.port': 'Hafen',
   'column.date': 'Datum',
   'filter.textPlaceholder': 'Ausflug, Kunde …',

@@ -19,6 +19,7 @@ export const events = {
   'urgency.due_soon': `Due soon: less than ${dueSoon} away or already past`,
   'urgency.act_now': `Act now: less than ${actNow} away or already past`,
   'column.id': '#',
+  'column.persons': 'Persons',
   'column.port': 'Port name',
   'column.date': 'Event date',
   'filter.textPlaceholder': 'Event, customer…',
