@@ -1,5 +1,5 @@
 import { Modal, Switch } from '@mantine/core'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { Keys } from './keys.tsx'
 import classes from './shortcuts-dialog.module.css'
@@ -55,10 +55,10 @@ function Row({ shortcut: { does, keys } }: { shortcut: Shortcut }) {
       <dt>{t(does)}</dt>
       <dd className={classes.keys}>
         {keys.map((combination, index) => (
-          <Fragment key={combination.join()}>
+          <span key={combination.join()} className={classes.way}>
             {index > 0 && <span className={classes.or}>{t('shortcuts.or')}</span>}
             <Keys combination={combination} />
-          </Fragment>
+          </span>
         ))}
       </dd>
     </div>
