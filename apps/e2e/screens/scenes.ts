@@ -227,8 +227,9 @@ export const scenes: readonly Scene[] = [
     as: 'admin',
     act: async (page) => {
       for (const path of ['/audit', '/webhooks', '/invoices', '/imports', '/api-keys', '/events']) {
-        if (await button(page, menu).isVisible()) await button(page, menu).click()
-        await visible(page.getByRole('navigation').locator(`a[href="${path}"]`)).click()
+        // Also where the menu is closed.
+        const link = page.locator(`nav a[href="${path}"]`).first()
+        await link.evaluate((anchor) => (anchor as HTMLElement).click())
         await page.waitForURL(`**${path}`)
       }
     },
