@@ -25,10 +25,11 @@ const frame = [
 ]
 
 /** What pages of one's account share, signed in or not. */
-const account = ['/features/accounts/profile/', '/features/accounts/sign-in/']
+const account = ['/features/accounts/profile/', '/features/accounts/sign-in/', '/features/notices/']
 
 /** What lies over a page when it is wanted. */
 const panels = [
+  '/Checkbox.mjs',
   '/Drawer.mjs',
   '/Modal.mjs',
   '/Switch.mjs',
@@ -53,19 +54,18 @@ const orders = [
   '/verdict-icon.tsx',
 ]
 
+/** What the pages of invoices and of an agency share. */
+const invoices = ['/domain/src/invoices/', '/features/invoices/']
+
 /** With what German pages need of it: in a group's file those who read English would fetch it, too. */
 const germanStart = ['/shared/i18n/german-start.ts']
 
 /** What lists share with one another and with the event. */
 const screens = [
-  '/Checkbox.mjs',
   '/domain/src/events/',
-  '/domain/src/invoices/',
   '/domain/src/lists/',
   '/features/comments/',
   '/features/events/list/',
-  '/features/invoices/',
-  '/features/notices/',
   '/features/saved-views/',
   '/features/tours/',
   '/shared/',
@@ -117,6 +117,7 @@ export const fileGroups: Rolldown.CodeSplittingOptions = {
     { name: 'german-start', test: among(germanStart), priority: 5 },
     { name: 'account', test: among(account), priority: 4, ...sharedBy },
     { name: 'screens', test: among(screens, [...panels, ...orders]), priority: 3, ...sharedBy },
+    { name: 'invoices', test: among(invoices), priority: 3, ...sharedBy },
     { name: 'panels', test: among(panels), priority: 2, ...sharedBy },
     { name: 'orders', test: among(orders), priority: 1, ...sharedBy },
   ],

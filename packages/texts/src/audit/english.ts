@@ -1,9 +1,6 @@
 import { noticeSentences } from '../notices/english.ts'
 import type { AuditAction, AuditGroup } from '@gangway/domain/changes/audit-actions'
 
-/** What the page and the export of who did what are called. */
-export const auditTitle = 'Audit log'
-
 /** What each action is called where it stands by itself. */
 export const auditActionNames = {
   'action.session.begin': 'Signed in',

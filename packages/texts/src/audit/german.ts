@@ -2,8 +2,6 @@ import { noticeSentences } from '../notices/german.ts'
 import type { TranslationOf } from '../template.ts'
 import type * as english from './english.ts'
 
-export const auditTitle = 'Protokoll'
-
 export const auditActionNames: TranslationOf<typeof english.auditActionNames> = {
   'action.session.begin': 'Angemeldet',
   'action.session.refuse': 'Anmeldung abgelehnt',

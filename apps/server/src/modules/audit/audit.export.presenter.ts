@@ -6,6 +6,7 @@ import { timeInTimeZone } from '@gangway/domain/dates/zoned-time'
 import type { Language } from '@gangway/domain/languages/language'
 import * as english from '@gangway/texts/audit/english'
 import * as german from '@gangway/texts/audit/german'
+import { auditTitle } from '@gangway/texts/audit/title'
 import { changedFieldNames as englishFields } from '@gangway/texts/changed-fields/english'
 import { changedFieldNames as germanFields } from '@gangway/texts/changed-fields/german'
 import type { Column, Table } from '../../platform/spreadsheet/column.ts'
@@ -76,7 +77,7 @@ export function auditExportTable(
     { key: 'address', kind: 'text', value: ({ origin }) => origin?.address ?? null },
     { key: 'device', kind: 'text', value: ({ origin }) => origin?.user_agent ?? null },
   ]
-  return { title: shared[language].auditTitle, columns, headers: headersIn(language), rows }
+  return { title: auditTitle[language], columns, headers: headersIn(language), rows }
 }
 
 function actionText(action: string, language: Language): string {

@@ -1,5 +1,7 @@
-import { Tooltip, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
+import { lazy } from 'react'
+import { Afterwards } from '../../../shared/browser/use-is-hydrating.tsx'
 import { useText } from '../../../shared/i18n/language-context.tsx'
 import { StatusDot } from '../../../shared/ui/status-icon.tsx'
 import classes from './events-legend.module.css'
@@ -9,9 +11,17 @@ const legend = ['requested', 'approved', 'canceled', 'successful'] as const
 
 const urgencies = ['due_soon', 'act_now'] as const
 
+const Explained = lazy(async () => ({ default: (await import('./explained.tsx')).Explained }))
+
 /** What the dots and the colors of the rows mean. */
 export function EventsLegend() {
   const t = useText()
+  const button = (
+    <UnstyledButton className={classes.help}>
+      <IconInfoCircle size={16} aria-hidden />
+      {t('events.explain')}
+    </UnstyledButton>
+  )
   return (
     <div className={classes.legend}>
       <ul className={classes.list} aria-label={t('events.legend')}>
@@ -26,26 +36,13 @@ export function EventsLegend() {
         <StatusDot status="new" />
         {t('events.explain.new')}
       </span>
-      <Tooltip
-        multiline
-        maw={320}
-        events={{ hover: true, focus: true, touch: true }}
-        label={
-          <ul className={classes.explanation}>
-            {legend.map((status) => (
-              <li key={status}>{t(`events.explain.${status}`)}</li>
-            ))}
-            {urgencies.map((urgency) => (
-              <li key={urgency}>{t(`events.explain.${urgency}`)}</li>
-            ))}
-          </ul>
-        }
-      >
-        <UnstyledButton className={classes.help}>
-          <IconInfoCircle size={16} aria-hidden />
-          {t('events.explain')}
-        </UnstyledButton>
-      </Tooltip>
+      <Afterwards meanwhile={button}>
+        <Explained
+          meanings={[...legend, ...urgencies].map((meant) => t(`events.explain.${meant}`))}
+        >
+          {button}
+        </Explained>
+      </Afterwards>
     </div>
   )
 }

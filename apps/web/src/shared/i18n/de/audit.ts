@@ -3,13 +3,13 @@ import {
   auditActorNames,
   auditColumns,
   auditGroupNames,
-  auditTitle,
 } from '@gangway/texts/audit/german'
+import { auditTitle } from '@gangway/texts/audit/title'
 import type { TranslationOf } from '@gangway/texts/template'
 import type { audit as english } from '../en/audit.ts'
 
 export const audit = {
-  title: auditTitle,
+  title: auditTitle.de,
   hint: 'Alles, was getan wurde, und jede Anmeldung. Personendaten werden genannt, nie gezeigt. Zeiten in Ihrer Zeitzone ({zone}).',
   failed: 'Das Protokoll konnte nicht geladen werden',
   empty: 'Noch nichts aufgezeichnet',

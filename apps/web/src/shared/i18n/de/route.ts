@@ -1,4 +1,4 @@
-import { auditTitle } from '@gangway/texts/audit/german'
+import { auditTitle } from '@gangway/texts/audit/title'
 import type { TranslationOf } from '@gangway/texts/template'
 import type { route as english } from '../en/route.ts'
 
@@ -13,7 +13,7 @@ export const route = {
   Users: 'Benutzer',
   Agencies: 'Agenturen',
   'API keys': 'API-Schlüssel',
-  Audit: auditTitle,
+  Audit: auditTitle.de,
   Imports: 'Importe',
   Import: 'Import',
   Agency: 'Agentur',

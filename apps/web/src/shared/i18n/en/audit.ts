@@ -3,12 +3,12 @@ import {
   auditActorNames,
   auditColumns,
   auditGroupNames,
-  auditTitle,
 } from '@gangway/texts/audit/english'
+import { auditTitle } from '@gangway/texts/audit/title'
 
 /** Texts of the page on which admins see who did what. */
 export const audit = {
-  title: auditTitle,
+  title: auditTitle.en,
   hint: 'Everything that was done, and every sign-in. Personal data is named, never shown. Times are in your time zone ({zone}).',
   failed: 'The audit log could not be loaded',
   empty: 'Nothing recorded yet',

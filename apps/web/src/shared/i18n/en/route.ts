@@ -1,4 +1,4 @@
-import { auditTitle } from '@gangway/texts/audit/english'
+import { auditTitle } from '@gangway/texts/audit/title'
 /** Titles of routes, by what the navigation response or the route table calls them. */
 export const route = {
   Home: 'Home',
@@ -11,7 +11,7 @@ export const route = {
   Users: 'Users',
   Agencies: 'Agencies',
   'API keys': 'API keys',
-  Audit: auditTitle,
+  Audit: auditTitle.en,
   Imports: 'Imports',
   Import: 'Import',
   Agency: 'Agency',
