@@ -1,7 +1,6 @@
 import type { AgencyRow, AgencySortField } from '@gangway/contract/agencies'
 import { IconArrowUpRight } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { shownColumns } from '../../shared/lists/list-columns.ts'
@@ -9,6 +8,7 @@ import type { ColumnChoice } from '../../shared/lists/list-state.ts'
 import { type Column, DataTable, type TablePage } from '../../shared/ui/data-table.tsx'
 import { PhoneLink } from '../../shared/ui/phone-link.tsx'
 import { agencyPath } from '../../shared/paths.ts'
+import { toPage } from '../../shared/ui/row-link.ts'
 import { RowButton } from '../../shared/ui/row-button.tsx'
 import classes from './agencies-table.module.css'
 
@@ -54,14 +54,15 @@ function columnsFor(
           <RowButton hint={t('forms.edit', { name: row.name })} onClick={() => onOpen(row)}>
             {row.name}
           </RowButton>
-          <Link
-            to={agencyPath(row.id)}
+          <a
+            {...toPage}
+            href={agencyPath(row.id)}
             className={classes.page}
             aria-label={t('agencies.openPage', { name: row.name })}
             title={t('agencies.openPage', { name: row.name })}
           >
             <IconArrowUpRight size={16} aria-hidden />
-          </Link>
+          </a>
           {row.emails.map((email) => (
             <div key={email} className={classes.detail}>
               <BreakableEmail email={email} />

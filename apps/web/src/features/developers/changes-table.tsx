@@ -1,11 +1,11 @@
 import type { PublicChange } from '@gangway/contract/changes'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
 import { shortInstant } from '../../shared/format/instant.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { eventPath } from '../../shared/paths.ts'
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
+import { toPage } from '../../shared/ui/row-link.ts'
 import { RowButton } from '../../shared/ui/row-button.tsx'
 import { ShortTime } from '../../shared/ui/short-time.tsx'
 
@@ -72,7 +72,13 @@ function columnsFor({
       text: ({ data: { event_id } }) => String(event_id ?? ''),
       isWhole: true,
       render: ({ data: { event_id } }) =>
-        event_id === undefined ? '–' : <Link to={eventPath(event_id)}>{event_id}</Link>,
+        event_id === undefined ? (
+          '–'
+        ) : (
+          <a {...toPage} href={eventPath(event_id)}>
+            {event_id}
+          </a>
+        ),
     },
     {
       field: 'excursion_id',

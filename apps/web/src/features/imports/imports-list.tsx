@@ -2,13 +2,14 @@ import type { SeasonImport } from '@gangway/contract/imports/season-imports'
 import type { Language } from '@gangway/domain/languages/language'
 import { timeAgo } from '@gangway/texts/dates/time-ago'
 import { useMemo } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { nowMs } from '../../shared/browser/clock.ts'
 import { formatInstant } from '../../shared/format/instant.ts'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { importPath } from '../../shared/paths.ts'
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
+import { toPage } from '../../shared/ui/row-link.ts'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { EmptyState } from '../../shared/ui/notice.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
@@ -79,12 +80,13 @@ function columnsFor(t: Translate, language: Language): Column<SeasonImport, neve
       isTitle: true,
       speaksForItself: true,
       render: (row) => (
-        <Link
-          to={importPath(row.id)}
+        <a
+          {...toPage}
+          href={importPath(row.id)}
           aria-label={t('imports.open', { id: row.id, files: filesText(row) })}
         >
           {filesText(row)}
-        </Link>
+        </a>
       ),
     },
     {

@@ -7,7 +7,7 @@ import { useRowsAfterPaint } from '../lists/use-rows-after-paint.ts'
 import { AwaitedRow, UndrawnRows } from './awaited-rows.tsx'
 import { arrangeColumns, arrangementRules, type Placed, withContent } from './column-arrangement.ts'
 import classes from './data-table.module.css'
-import { rowLinkHandlers } from './row-link.ts'
+import { rowLinkHandlers, usePageLinks } from './row-link.ts'
 import {
   type RowSelection,
   SelectAll,
@@ -102,6 +102,7 @@ export function DataTable<Row, SortField extends string>({
     rowName?: (row: Row) => string
   }) {
   const t = useText()
+  const pageLinks = usePageLinks()
   const id = useId()
   const selects = selection !== undefined
   const { shown, rules } = useArrangement({ id, columns, rows, sort, selects })
@@ -124,6 +125,7 @@ export function DataTable<Row, SortField extends string>({
         data-table={id}
         data-opens={opensRows}
         data-selects={selects}
+        {...pageLinks}
       >
         <caption className="visually-hidden">{caption}</caption>
         <thead title={canSort ? t('lists.sortHint') : undefined}>

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
 import { isMac } from '../browser/keyboard.ts'
 
 /**
@@ -24,6 +25,27 @@ export const rowLinkHandlers = {
 }
 
 const newTab = () => ({ ctrlKey: !isMac(), metaKey: isMac(), shiftKey: false })
+
+/** Marks a link of a row that leads to another page of the application: `<a {...toPage} href=…>`. */
+export const toPage = { 'data-to-page': true }
+
+/**
+ * Follows such links within the application. One handler for all of a table: a link that listens itself is rendered with
+ * every change of the address.
+ */
+export function usePageLinks(): { onClick: (event: MouseEvent<HTMLElement>) => void } {
+  const navigate = useNavigate()
+  return {
+    onClick: (event) => {
+      const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
+      const link = target instanceof Element ? target.closest('a') : null
+      if (link?.dataset['toPage'] === undefined || event.isDefaultPrevented()) return
+      if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return
+      event.preventDefault()
+      void navigate(link.pathname + link.search + link.hash)
+    },
+  }
+}
 
 function follow(
   event: MouseEvent<HTMLElement>,

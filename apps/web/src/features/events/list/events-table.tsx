@@ -4,7 +4,6 @@ import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import type { Language } from '@gangway/domain/languages/language'
 import { IconBellOff, IconMessageCircle, IconShip } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
 import { useLanguage } from '../../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../../shared/i18n/text-types.ts'
 import { leftOutText } from '../../../shared/format/left-out-text.ts'
@@ -21,6 +20,7 @@ import {
   type TablePage,
 } from '../../../shared/ui/data-table.tsx'
 import type { RowSelection } from '../../../shared/ui/row-selection.tsx'
+import { toPage } from '../../../shared/ui/row-link.ts'
 import { StatusIcon } from '../../../shared/ui/status-icon.tsx'
 import classes from './events-table.module.css'
 
@@ -208,7 +208,9 @@ function referenceColumn(t: Translate): EventColumn {
 function Identity({ row: { id, urgency }, t }: { row: EventRow; t: Translate }) {
   return (
     <>
-      <Link to={eventPath(id)}>{id}</Link>
+      <a {...toPage} href={eventPath(id)}>
+        {id}
+      </a>
       {urgency !== 'none' && (
         <span className="visually-hidden">{t(`events.urgency.${urgency}`)}</span>
       )}
