@@ -1,6 +1,8 @@
 import { expect, type Locator, test } from '@playwright/test'
+import { extractText } from 'unpdf'
+import { drawnByBrowser } from './support/drawn-by-browser.ts'
 import { openEvent, rowOf } from './support/event-page.ts'
-import { findOrder } from './support/find-any.ts'
+import { findEvent, findOrder } from './support/find-any.ts'
 import { signIn } from './support/sign-in.ts'
 
 test('prints as a manifest: all columns in line, the total once, and nothing to press', async ({
@@ -32,6 +34,27 @@ test('prints as a manifest: all columns in line, the total once, and nothing to 
   expect(Math.max(...edges) - Math.min(...edges)).toBeLessThan(1)
   const [right = Infinity] = await rightOf(table)
   expect(right).toBeLessThanOrEqual(1047)
+})
+
+test('twenty orders print on the first page of A4, none of them cut', async ({ page }) => {
+  await signIn(page, 'agency')
+  const event = await findEvent(page, ({ excursions }) => excursions.length > 15)
+  const orders = Array.from({ length: 20 }, (_, index) => {
+    const order = event.excursions[index % event.excursions.length]
+    return { ...order, id: 900_000 + index, order_id: String(48_270_000 + index) }
+  })
+  await page.route(`**/api/v1/events/${event.event_id}`, (route) =>
+    route.fulfill({ json: { data: { ...event, excursions: orders } } }),
+  )
+  await drawnByBrowser(page)
+  await openEvent(page, event.event_id)
+  await expect(page.getByText('48270019')).toBeAttached()
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  const { text } = await extractText(new Uint8Array(pdf))
+  for (const { order_id, phone } of orders) {
+    expect(text[0]).toContain(order_id)
+    expect(text[0]?.replaceAll(/\s/g, '')).toContain(phone?.replaceAll(/\s/g, ''))
+  }
 })
 
 const rightOf = async (elements: Locator) =>

@@ -26,11 +26,24 @@ const plainLetters: Readonly<Record<string, string>> = {
   þ: 'th',
 }
 
+/** Keys of names asked for lately: each order, call and time of a page asks for the same few. */
+const known = new Map<string, string>()
+const mostKnown = 1_000
+
 /**
  * Two spellings of one ship's name have one key (rule E4.10): case, accents, punctuation, spaces and a
  * leading “MS” do not matter. The database's function `ship_key` answers the same.
  */
 export function shipKey(name: string): string {
+  const before = known.get(name)
+  if (before !== undefined) return before
+  if (known.size >= mostKnown) known.clear()
+  const key = foldedKey(name)
+  known.set(name, key)
+  return key
+}
+
+function foldedKey(name: string): string {
   const folded = fold(name).replaceAll(/^ +| +$/g, '')
   const key = folded.replace(prefix, '').replaceAll(punctuation, '')
   return key === '' ? folded : key

@@ -41,7 +41,7 @@ export function OrderFacts({ event, order }: { event: Event; order: Order }) {
           <OrderPhone order={order} />
         </Fact>
         {order.email !== null && (
-          <Fact label={t('orders.field.customer_email')}>
+          <Fact label={t('orders.field.customer_email')} isLong>
             <EmailLink email={order.email} />
           </Fact>
         )}
@@ -78,9 +78,18 @@ export function OrderFacts({ event, order }: { event: Event; order: Order }) {
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({
+  label,
+  isLong = false,
+  children,
+}: {
+  label: string
+  /** Has the room of two, so that it is not broken. */
+  isLong?: boolean
+  children: ReactNode
+}) {
   return (
-    <div>
+    <div className={isLong ? classes.long : undefined}>
       <dt className={classes.label}>{label}</dt>
       <dd className={classes.value}>{children}</dd>
     </div>

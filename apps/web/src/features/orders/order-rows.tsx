@@ -34,8 +34,7 @@ export type EventOfOrder = Pick<
 >
 
 /**
- * One order, followed by a row for each sub-product; one that is for the usual product alone says so in
- * its only row. Rendered again only when one of these changes.
+ * One order, followed by a row for each sub-product; one with a single sub-product says it in its only row. Rendered again only when one of these changes.
  */
 export const OrderRows = memo(function OrderRows({
   order,
@@ -66,13 +65,14 @@ export const OrderRows = memo(function OrderRows({
   onUndo: (ids: readonly number[]) => void
 }) {
   const t = useText()
-  const isUsualOrder = isUsual(order, usual)
+  const { subproducts } = order
+  const hasSeveral = subproducts.length > 1
   return (
     <tbody
       className={classes.order}
       data-open={isOpen || undefined}
       data-canceled={order.status === 'canceled' || undefined}
-      data-products={!isUsualOrder || undefined}
+      data-products={hasSeveral || undefined}
     >
       <tr id={orderRowId(order.id)} tabIndex={-1}>
         <td data-column="select">
@@ -85,7 +85,7 @@ export const OrderRows = memo(function OrderRows({
             />
           )}
         </td>
-        <FactCells order={order} event={event} usual={isUsualOrder ? usual : null} />
+        <FactCells order={order} event={event} usual={usual} />
         <td data-column="action">
           <OrderAction
             order={order}
@@ -98,8 +98,8 @@ export const OrderRows = memo(function OrderRows({
           />
         </td>
       </tr>
-      {!isUsualOrder &&
-        order.subproducts.map((subProduct, position) => (
+      {hasSeveral &&
+        subproducts.map((subProduct, position) => (
           // Sub-products have no id on the wire and never change places.
           // oxlint-disable-next-line react/no-array-index-key
           <SubProductRow key={position} order={order} subProduct={subProduct} event={event} />
@@ -130,10 +130,11 @@ function FactCells({
 }: {
   order: Order
   event: EventOfOrder
-  /** Its only product, where that is said above the table. */
+  /** The product that is said above the table. */
   usual: string | null
 }) {
   const t = useText()
+  const isSaidAbove = isUsual(order, usual)
   return (
     <>
       <td data-column="number" data-label={t('orders.number')}>
@@ -142,12 +143,13 @@ function FactCells({
       <th scope="row" data-column="customer">
         <span className={classes.name}>{order.customer}</span>
         <OrderMarks order={order} needsTicket={event.need_ticket} />
+        {!isSaidAbove && <OnlyProduct order={order} event={event} />}
       </th>
       <td data-column="phone">
         <OrderPhone order={order} />
       </td>
       <td data-column="count" data-label={t('orders.count')}>
-        <OrderCount order={order} usual={usual} />
+        <OrderCount order={order} usual={isSaidAbove ? usual : null} />
       </td>
       <td data-column="ship" data-label={t('orders.field.ship')}>
         {order.ship}
@@ -169,14 +171,25 @@ function FactCells({
   )
 }
 
-/** The persons of an order; where it has no row for its product, what that would have said. */
+/** The name of a single sub-product, beside the customer's. */
+function OnlyProduct({ order, event }: { order: Order; event: EventOfOrder }) {
+  const [only, ...others] = order.subproducts
+  if (only === undefined || others.length > 0) return null
+  return (
+    <span className={classes.product} title={only.product_name}>
+      {shortProductName(only.product_name, event)}
+    </span>
+  )
+}
+
+/** The persons of an order, for screen readers with the product that is said above the table. */
 function OrderCount({ order, usual }: { order: Order; usual: string | null }) {
-  const [only] = order.subproducts
-  if (usual === null || only === undefined) return orderPersonCount(order.subproducts)
+  const [only, ...others] = order.subproducts
+  if (only === undefined || others.length > 0) return orderPersonCount(order.subproducts)
   return (
     <>
       <PersonCount subProduct={only} />
-      <span className="visually-hidden"> {usual}</span>
+      {usual !== null && <span className="visually-hidden"> {usual}</span>}
     </>
   )
 }

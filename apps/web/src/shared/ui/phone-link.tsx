@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, memo } from 'react'
 import { Afterwards } from '../browser/use-is-hydrating.tsx'
 import classes from './contact-link.module.css'
 
@@ -7,11 +7,11 @@ const DialedPhone = lazy(async () => ({
   default: (await import('./dialed-phone.tsx')).DialedPhone,
 }))
 
-/** A number to call; a phone opens its dialler. */
-export function PhoneLink({ phone }: { phone: string }) {
+/** A number to call; a phone opens its dialler. Read once, however often the page is rendered. */
+export const PhoneLink = memo(function PhoneLink({ phone }: { phone: string }) {
   return (
     <Afterwards meanwhile={<span className={classes.phone}>{phone}</span>}>
       <DialedPhone phone={phone} />
     </Afterwards>
   )
-}
+})

@@ -1,7 +1,7 @@
 import type { Event } from '@gangway/contract/events'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useLanguage } from '../../../shared/i18n/language-context.tsx'
 import { formatDuration } from '../../../shared/format/quantities.ts'
 import { languageName } from '../../../shared/format/language-name.ts'
@@ -47,7 +47,7 @@ export function EventSummary({ event }: { event: Event }) {
           </Fact>
           <Fact label={t('events.field.port_id')} title={event.port_name}>
             {event.port_name}
-            <PortClock event={event} />
+            <PortClock timeZone={event.port_time_zone} date={event.event_date} />
           </Fact>
           <Fact label={t('events.field.language_guide')}>
             {languageName(event.language_guide, language)}
@@ -112,17 +112,14 @@ function SenderReference({ reference }: Pick<Event, 'reference'>) {
   )
 }
 
-function PortClock({ event }: { event: Event }) {
+/** Not worked out again with every decision about an order. */
+const PortClock = memo(function PortClock({ timeZone, date }: { timeZone: string; date: string }) {
   const { t } = useLanguage()
-  const offset = portOffset({
-    portTimeZone: event.port_time_zone,
-    readerTimeZone: readerTimeZone(),
-    date: event.event_date,
-  })
+  const offset = portOffset({ portTimeZone: timeZone, readerTimeZone: readerTimeZone(), date })
   if (offset === null) return null
   return (
     <small className={classes.clock} title={t('event.portClockHint')}>
       {t('event.portClock', { offset })}
     </small>
   )
-}
+})
