@@ -37,16 +37,25 @@ const { values, positionals } = parseArgs({
 })
 const faults: string[] = []
 
-/** The sessions of the demo's people, so that they sign in once. */
-const sessions = new Map<string, Promise<BrowserContextOptions['storageState']>>()
+/** Milliseconds; later the server has replaced a session's token. */
+const sessionMs = 300_000
 
-function sessionOf(person: Person, browser: Browser, baseURL: string) {
-  const session = sessions.get(person) ?? signInOnce(person, browser, baseURL)
-  sessions.set(person, session)
-  return session
+interface Session {
+  since: number
+  state: Promise<BrowserContextOptions['storageState']>
 }
 
-async function signInOnce(person: Person, browser: Browser, baseURL: string) {
+const sessions = new Map<Person, Session>()
+
+function sessionOf(person: Person, browser: Browser, baseURL: string): Session['state'] {
+  const known = sessions.get(person)
+  if (known !== undefined && Date.now() - known.since < sessionMs) return known.state
+  const state = openSession(person, browser, baseURL)
+  sessions.set(person, { since: Date.now(), state })
+  return state
+}
+
+async function openSession(person: Person, browser: Browser, baseURL: string) {
   const page = await browser.newPage({ baseURL })
   await signIn(page, person)
   const state = await page.context().storageState()
@@ -80,8 +89,16 @@ async function take(
   })
   await context.addCookies([{ name: 'language', value: language, url: baseURL }])
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
-  try {
+  // What fails is noted, and the page pictured as it stands.
+  const attempt = async (act: () => Promise<unknown>) => {
+    try {
+      await act()
+    } catch (error) {
+      const [reason] = String(error).split('\n')
+      faults.push(`${scene.name}, ${language}, ${viewport.width}: ${reason}`)
+    }
+  }
+  await attempt(async () => {
     await scene.prepare?.(page)
     await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(subjects))
     await untilAnswering(page)
@@ -89,14 +106,13 @@ async function take(
     await scene.act?.(page)
     await page.mouse.move(0, viewport.height - 1)
     await untilQuiet(page)
-  } catch (error) {
-    // Pictured as it stands.
-    faults.push(`${scene.name}, ${language}, ${viewport.width}: ${String(error).split('\n')[0]}`)
-  }
+  })
   const pictures: Buffer[] = []
   for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme, media: scene.isPrinted ? 'print' : 'screen' })
-    await page.locator(`[data-mantine-color-scheme=${colorScheme}]`).waitFor()
+    await attempt(async () => {
+      await page.emulateMedia({ colorScheme, media: scene.isPrinted ? 'print' : 'screen' })
+      await page.locator(`[data-mantine-color-scheme=${colorScheme}]`).waitFor()
+    })
     pictures.push(await picture(page, scene))
   }
   await context.close()
@@ -105,7 +121,8 @@ async function take(
 
 /** Until nothing has come or changed for a while: parts of a page are loaded when it is idle. */
 async function untilQuiet(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  // A page with a live connection is never idle.
+  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined)
   await page.evaluate(
     ({ quiet, most }) =>
       new Promise<void>((resolve) => {
