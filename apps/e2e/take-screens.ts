@@ -122,7 +122,7 @@ async function take(
 /** Until nothing has come or changed for a while: parts of a page are loaded when it is idle. */
 async function untilQuiet(page: Page): Promise<void> {
   // A page with a live connection is never idle.
-  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined)
+  await page.waitForLoadState('networkidle', { timeout: 1500 }).catch(() => undefined)
   await page.evaluate(
     ({ quiet, most }) =>
       new Promise<void>((resolve) => {
@@ -134,7 +134,7 @@ async function untilQuiet(page: Page): Promise<void> {
         })
         observer.observe(document, { attributes: true, childList: true, subtree: true })
       }),
-    { quiet: 500, most: 8000 },
+    { quiet: 500, most: 4000 },
   )
 }
 
