@@ -16,6 +16,7 @@ export function FullscreenToggle() {
       variant="subtle"
       color="gray"
       size={32}
+      data-fullscreen
       aria-label={name}
       title={name}
       onClick={() => void toggle()}
