@@ -53,7 +53,7 @@ const lists: Record<string, () => void> = {
           locked: true,
         }),
         buildInvoiceRow({ id: 2, currency: 'XQX', currency_exponent: null, total: null }),
-        buildInvoiceRow({ id: 3, agency_name: arabic, status: 'paid', standing: 'paid' }),
+        buildInvoiceRow({ id: 3, agency_name: arabic, total_paid: 1, standing: 'part_paid' }),
       ],
       [
         buildTotals('EUR', { count: 12_345, total: 12_345_678.9, open: 11_345_678.9 }),

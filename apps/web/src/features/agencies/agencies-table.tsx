@@ -47,6 +47,7 @@ function columnsFor(
       header: t('agencies.name'),
       text: ({ name, emails }) => [name, ...emails].join('\n'),
       beside: 28,
+      isDouble: true,
       isTitle: true,
       speaksForItself: true,
       render: (row) => (
@@ -80,13 +81,13 @@ function columnsFor(
     {
       field: 'contact_name',
       header: t('agencies.contact'),
-      text: ({ contact_name, contact_phone }) => `${contact_name}\n${contact_phone}`,
+      text: ({ contact_name, contact_phone }) => [contact_name, contact_phone].join('\n').trim(),
       speaksForItself: true,
       render: ({ contact_name, contact_phone }) => (
         <>
-          {contact_name === '' ? '–' : contact_name}
+          {contact_name}
           {contact_phone !== '' && (
-            <div className={classes.detail}>
+            <div className={`${classes.detail} ${classes.contact}`}>
               <PhoneLink phone={contact_phone} />
             </div>
           )}

@@ -62,6 +62,7 @@ function columnsFor({
       isSortable: false,
       header: t('audit.column.actor'),
       text: (entry) => `${actorText(t, entry)}\n${besidesText(t, entry) ?? ''}`,
+      isDouble: true,
       onCard: 1,
       speaksForItself: true,
       render: (entry) => (

@@ -72,9 +72,7 @@ function columnsFor({
       text: ({ data: { event_id } }) => String(event_id ?? ''),
       isWhole: true,
       render: ({ data: { event_id } }) =>
-        event_id === undefined ? (
-          '–'
-        ) : (
+        event_id !== undefined && (
           <a {...toPage} href={eventPath(event_id)}>
             {event_id}
           </a>

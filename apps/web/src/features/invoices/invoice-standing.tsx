@@ -6,6 +6,7 @@ import {
   IconCircleHalf2,
 } from '@tabler/icons-react'
 import { useText } from '../../shared/i18n/language-context.tsx'
+import type { Translate } from '../../shared/i18n/text-types.ts'
 import classes from './invoice-standing.module.css'
 
 const icons = { paid: IconCircleCheck, part_paid: IconCircleHalf2, unpaid: IconCircle } as const
@@ -25,9 +26,16 @@ export function InvoiceStandingBadge({
   return (
     <span className={classes.badge} data-standing={isOverdue ? 'overdue' : standing}>
       <Icon size={13} stroke={2.25} aria-hidden />
-      {isOverdue && standing === 'unpaid'
-        ? t('invoices.standing.overdue')
-        : t(`invoices.standing.${standing}`)}
+      {standingText(t, { standing, overdue: isOverdue })}
     </span>
   )
+}
+
+export function standingText(
+  t: Translate,
+  { standing, overdue }: { standing: InvoiceStanding; overdue: boolean },
+): string {
+  return overdue && standing === 'unpaid'
+    ? t('invoices.standing.overdue')
+    : t(`invoices.standing.${standing}`)
 }

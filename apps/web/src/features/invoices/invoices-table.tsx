@@ -12,7 +12,7 @@ import type { ColumnChoice } from '../../shared/lists/list-state.ts'
 import { invoiceFilePath } from '../../shared/paths.ts'
 import { type Column, DataTable, type TablePage } from '../../shared/ui/data-table.tsx'
 import { amountText, InvoiceAmount } from './invoice-amount.tsx'
-import { InvoiceStandingBadge } from './invoice-standing.tsx'
+import { InvoiceStandingBadge, standingText } from './invoice-standing.tsx'
 import classes from './invoices-table.module.css'
 
 const rowKey = ({ id }: InvoiceRow) => id
@@ -84,7 +84,9 @@ function columnsFor({
       field: 'date',
       header: t('invoices.field.date'),
       text: (row) =>
-        [formatShortDate(row.date, language), dueText({ language, t }, row)].join('\n'),
+        [formatShortDate(row.date, language), inSmallPrint(dueText({ language, t }, row))].join(
+          '\n',
+        ),
       isWhole: true,
       onCard: 2,
       speaksForItself: true,
@@ -115,9 +117,14 @@ function columnsFor({
     {
       field: 'total_paid',
       header: t('invoices.field.total_paid'),
-      text: ({ total_paid, currency, currency_exponent }) =>
-        amountText(t, { amount: total_paid, currency, currency_exponent }),
+      text: ({ total_paid, currency, currency_exponent, ...row }) =>
+        [
+          amountText(t, { amount: total_paid, currency, currency_exponent }),
+          // As wide as its icon and its smaller print.
+          standingText(t, row),
+        ].join('\n'),
       isWhole: true,
+      isDouble: true,
       onCard: 11,
       align: 'end',
       render: ({ total_paid, currency, currency_exponent, standing, overdue }) => (
@@ -132,7 +139,7 @@ function columnsFor({
       isSortable: false,
       header: t('invoices.column.actions'),
       beside: 74,
-      onCard: 12,
+      onCard: 'corner',
       speaksForItself: true,
       render: ({ number, filename }) =>
         filename !== null && (
@@ -141,6 +148,7 @@ function columnsFor({
             href={invoiceFilePath(filename)}
             variant="default"
             size="xs"
+            className={classes.pdf ?? ''}
             leftSection={<IconFileTypePdf size={16} aria-hidden />}
             aria-label={t('invoices.openPdf', { number })}
             data-tour="invoices-pdf"
@@ -150,6 +158,11 @@ function columnsFor({
         ),
     },
   ]
+}
+
+/** Of a text in 12 px so much as is as wide in 14 px, by which columns are measured. */
+function inSmallPrint(text: string | null): string {
+  return text === null ? '' : text.slice(0, Math.ceil((text.length * 12) / 14))
 }
 
 /** When it is or was due; null of one that is settled or has no such day. */

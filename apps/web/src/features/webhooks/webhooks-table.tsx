@@ -48,6 +48,7 @@ function columnsFor({
       isSortable: false,
       header: t('webhooks.name'),
       text: ({ name, url }) => `${name}\n${url}`,
+      isDouble: true,
       isTitle: true,
       speaksForItself: true,
       render: (row) => (
@@ -91,7 +92,7 @@ function columnsFor({
       text: ({ last_delivered_at: at }) => (at === null ? '' : shortInstant(at)),
       isWhole: true,
       givesWay: 2,
-      render: ({ last_delivered_at: at }) => (at === null ? '–' : <ShortTime at={at} />),
+      render: ({ last_delivered_at: at }) => at !== null && <ShortTime at={at} />,
     },
   ]
 }

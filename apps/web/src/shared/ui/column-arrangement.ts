@@ -17,18 +17,28 @@ export interface Placed<Row> {
   givesWay?: number
   /** It belongs to the column before, whose header stands for both. */
   isUnnamed?: true
-  /** Its place on a card: from 1 on the second line, from 11 on the third; without one in its turn on the second. */
-  onCard?: number | 'nowhere'
+  /** In most rows its text goes on in a second line in small print; on a card only the title's does. */
+  isDouble?: true
+  /**
+   * Its place on a card: from 1 on the second line, from 11 on the third; without one in its turn on the second.
+   * The corner is beside the title.
+   */
+  onCard?: number | 'nowhere' | 'corner'
 }
 
 /** What a column needs. */
-interface Need extends Pick<Placed<never>, 'field' | 'isTitle' | 'givesWay' | 'onCard'> {
+interface Need extends Pick<
+  Placed<never>,
+  'field' | 'isTitle' | 'givesWay' | 'isDouble' | 'onCard'
+> {
   /** It keeps each word whole with this. */
   least: number
   /** Most of its texts stand in one line with this. */
   wanted: number
   /** All of them do, and it takes no more. */
   most: number
+  /** Few rows say something in it. */
+  isSparse: boolean
 }
 
 /** A column with its place. */
@@ -57,6 +67,10 @@ const marks = 48
 const ofTheRest = 0.02
 /** So many of the texts have room in one line. */
 const share = 0.8
+/** A column that fewer rows have a text for gives way first, to room for the others. */
+const sparseBelow = 0.5
+/** A row of one line, and what more lines take: of the first, small print in it, of the second, on a card; pixels. */
+const lines = { one: 40, cell: 31, small: 15, second: 18, card: 15, title: 20, ofCard: 18 }
 /** Widths are rounded, so that pages of one list look alike. */
 const step = 8
 
@@ -94,16 +108,21 @@ export function arrangeColumns<Row>(
   })
   const leaving = needs
     .filter(({ givesWay }) => givesWay !== undefined)
-    .toSorted((one, other) => (one.givesWay ?? 0) - (other.givesWay ?? 0))
+    .toSorted((one, other) => turnOf(one) - turnOf(other))
   const without = (left: readonly Need[]) => needs.filter((need) => !left.includes(need))
   // Those that stay have to share what there is before rows become cards.
   const lacking = roomFor(without(leaving), before, ({ least }) => least) - cardsBelow
   return needs.map((need) => {
     const turn = leaving.indexOf(need)
-    const from = roomFor(without(leaving.slice(0, turn)), before, ({ wanted }) => wanted)
+    const pick = need.isSparse ? 'most' : 'wanted'
+    const from = roomFor(without(leaving.slice(0, turn)), before, (other) => other[pick])
     const least = need.isTitle ? Math.max(arrow, need.least - Math.max(0, lacking)) : need.least
     return { ...need, least, from: turn < 0 ? 0 : from }
   })
+}
+
+function turnOf({ isSparse, givesWay = 0 }: Need): number {
+  return isSparse ? givesWay - 100 : givesWay
 }
 
 function roomFor(shown: readonly Need[], before: number, pick: (need: Need) => number): number {
@@ -122,6 +141,7 @@ function needOf<Row>(
     isWhole,
     givesWay,
     isUnnamed,
+    isDouble,
     onCard,
   }: Placed<Row>,
   rows: readonly Row[],
@@ -129,7 +149,8 @@ function needOf<Row>(
   const texts = text === undefined ? [] : rows.map(text).filter((one) => one !== '')
   const head = isUnnamed ? 0 : textWidth(header).word + (isSortable === false ? 0 : arrow)
   const rounded = (width: number) => Math.ceil(Math.max(head, width + beside) / step) * step
-  const base = { field, isTitle, givesWay, onCard }
+  const isSparse = text !== undefined && texts.length < rows.length * sparseBelow
+  const base = { field, isTitle, givesWay, isDouble, onCard, isSparse }
   const widths = texts.map(textWidth)
   const sizes = widths.map(({ line }) => line).toSorted((one, other) => one - other)
   const most = rounded(sizes.at(-1) ?? 0)
@@ -161,6 +182,8 @@ export function arrangementRules(
       .slice(0, Math.max(0, title))
       .flatMap(({ from, wanted }) => (from <= width ? [wanted] : []))
       .reduce((sum, wanted) => sum + wanted + columnGap, before === 0 ? 0 : before + columnGap)
+  const heights = usualHeights(arranged)
+  const rowHeight = (height: number) => `${table}{--row-height:${height}px}`
   return [
     between(cardsBelow, Infinity, [
       `${table}{--title-start:${beforeTitle(cardsBelow)}px}`,
@@ -187,17 +210,38 @@ export function arrangementRules(
       .map(({ from }) =>
         between(from, Infinity, [`${table}{--title-start:${beforeTitle(from)}px}`]),
       ),
-    between(last, Infinity, [`${table}{--row-height:var(--one-line)}`]),
+    between(last, Infinity, [rowHeight(heights.line)]),
+    between(cardsBelow, last, [rowHeight(heights.line + lines.second)]),
+    between(0, cardsBelow, [rowHeight(heights.card)]),
     between(
       0,
       cardsBelow,
       arranged.flatMap(({ field, onCard }) => {
         if (onCard === undefined) return []
-        const rule = onCard === 'nowhere' ? 'display:none' : `order:${onCard}`
+        const rule = typeof onCard === 'number' ? `order:${onCard}` : cardRules[onCard]
         return `${table} td[data-column=${field}]{${rule}}`
       }),
     ),
   ].join('\n')
+}
+
+/** What most rows take, so that loading ones take as much; pixels. */
+function usualHeights(arranged: readonly ArrangedColumn[]): { line: number; card: number } {
+  const small = arranged.some(({ isDouble }) => isDouble) ? lines.small : 0
+  const places = arranged
+    .filter(({ isTitle }) => isTitle !== true)
+    .map(({ onCard = 1 }) => (typeof onCard === 'number' ? Math.ceil(onCard / 10) : 0))
+  const below = [1, 2].filter((line) => places.includes(line)).length
+  const ofTitle = arranged.some(({ isTitle, isDouble }) => isTitle && isDouble) ? lines.small : 0
+  return {
+    line: Math.max(lines.one, lines.cell + small),
+    card: lines.card + lines.title + ofTitle + below * lines.ofCard,
+  }
+}
+
+const cardRules = {
+  nowhere: 'display:none',
+  corner: 'position:absolute;inset:3px 12px auto auto',
 }
 
 const secondLine =
