@@ -30,6 +30,7 @@ export function DecisionButtons({
     <div className={classes.buttons}>
       <Button
         variant="default"
+        classNames={{ label: classes.buttonLabel }}
         disabled={!mayConfirm}
         loading={pendingStatus === 'approved'}
         onClick={() => onDecide('approved')}
@@ -39,7 +40,7 @@ export function DecisionButtons({
       <Button
         disabled={!mayConfirm}
         aria-keyshortcuts="Enter"
-        classNames={{ section: classes.keySection }}
+        classNames={{ section: classes.keySection, label: classes.buttonLabel }}
         rightSection={
           <kbd className={classes.key} aria-hidden>
             ↵

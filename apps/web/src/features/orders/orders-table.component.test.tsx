@@ -169,6 +169,7 @@ const long = anEvent({
     { customer: 'Åse Ødegård', subproducts: [withPassports('Harbour by night, adult')] },
     {
       customer: 'Familie Vogt',
+      email: 'krzysztof.lukasik857@mail.example',
       subproducts: [
         withPassports('Miniatur Wunderland before the doors open and the harbour at night, adult'),
         aSubProduct({ product_name: 'Mittagessen im Speicherstadtrestaurant, Kinderteller' }),
@@ -194,3 +195,14 @@ test.each<Language>(['en', 'de'])(
     expect(await faultsByWidth(article)).toEqual([])
   },
 )
+
+test('at every width nothing of the panel is cut, broken or touches', async () => {
+  answerEvent(long)
+  await visit('/events/7', { language: 'de', role: 'agency' })
+  await page.getByRole('button', { name: 'Bestellung von Familie Vogt prüfen' }).click()
+  const panel = page.getByRole('dialog')
+  await expect.element(panel.getByText('Bestätigen und weiter')).toBeVisible()
+  // What is scrolled lies behind the buttons below it.
+  const parts = () => [...(panel.element().querySelector('footer')?.parentElement?.children ?? [])]
+  expect(await faultsByWidth(parts)).toEqual([])
+})
