@@ -24,6 +24,7 @@ export function Afterwards({
 }) {
   const isHydrating = useIsHydrating()
   const [isDue, setIsDue] = useState(!isHydrating)
-  useEffect(() => whenIdle(() => setIsDue(true)), [])
+  // Nothing to wait for once it is due, such as when a kept page with hundreds of these is shown again.
+  useEffect(() => (isDue ? undefined : whenIdle(() => setIsDue(true))), [isDue])
   return <Suspense fallback={meanwhile}>{isDue ? children : meanwhile}</Suspense>
 }
