@@ -16,6 +16,8 @@ const frameCookieName = 'frame'
 
 interface SidebarState {
   isMobile: boolean
+  /** It is no guess. */
+  isMeasured: boolean
   isOpen: boolean
   withoutAnimation: boolean
   /** The page it stands beside. */
@@ -35,24 +37,25 @@ type Change =
 export function useSidebar() {
   const { pathname } = useLocation()
   const [state, change] = useReducer(changed, pathname, initialState)
-  const { isMobile, isOpen, withoutAnimation } = state
+  const { isMobile, isMeasured, isOpen, withoutAnimation } = state
   const close = useCallback(() => change({ kind: 'closed' }), [])
 
   useLayoutEffect(() => {
     const measure = () => {
       if (!document.hidden) change({ kind: 'measured', isMobile: isMobileNow() })
     }
-    // The first picture is what was guessed, which its style sheet puts right, until the page answers.
-    const callOff = onceTakenOver(() => {
-      delete document.body.dataset['guessed']
-      measure()
-    })
+    const callOff = onceTakenOver(measure)
     window.addEventListener('resize', measure)
     return () => {
       callOff()
       window.removeEventListener('resize', measure)
     }
   }, [])
+
+  // The first picture is what was guessed, which its style sheet puts right until the measured frame stands.
+  useLayoutEffect(() => {
+    if (isMeasured) delete document.body.dataset['guessed']
+  }, [isMeasured])
 
   useEffect(() => {
     writeCookie(cookieName, isOpen ? '0' : '1', oneYearSeconds)
@@ -89,15 +92,16 @@ function initialState(pathname: string): SidebarState {
   const isDrawn = currentVisit() !== undefined || isTakingOver()
   const isMobile = isDrawn ? isMobileByReport() : isMobileNow()
   const isOpen = !isMobile && readCookie(cookieName) !== '1'
-  return { isMobile, isOpen, withoutAnimation: true, pathname }
+  return { isMobile, isMeasured: !isDrawn, isOpen, withoutAnimation: true, pathname }
 }
 
 function changed(state: SidebarState, change: Change): SidebarState {
   switch (change.kind) {
     case 'measured': {
-      if (change.isMobile === state.isMobile) return state
-      const isOpen = !change.isMobile && state.isOpen
-      return { ...state, isMobile: change.isMobile, isOpen, withoutAnimation: true }
+      if (state.isMeasured && change.isMobile === state.isMobile) return state
+      const { isMobile } = change
+      const isOpen = !isMobile && state.isOpen
+      return { ...state, isMobile, isMeasured: true, isOpen, withoutAnimation: true }
     }
     case 'arrived': {
       if (change.pathname === state.pathname) return state
