@@ -3,9 +3,9 @@ import { defineConfig } from 'vite'
 import { configInDevelopment } from './config-in-development.ts'
 import { fileGroups } from './file-groups.ts'
 import { hotTexts } from './hot-texts.ts'
+import { lightMantine } from './light-mantine.ts'
 import { manifestEntries } from './manifest-entries.ts'
 import { mantineCss } from './mantine-css.ts'
-import { mantineIds } from './mantine-ids.ts'
 import { stylesFirst } from './styles-first.ts'
 
 /** The server behind it listens where `npm run dev` was told to. */
@@ -16,7 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     mantineCss(),
-    mantineIds(),
+    lightMantine(),
     hotTexts(),
     manifestEntries(),
     stylesFirst(),

@@ -1,24 +1,20 @@
 import type { ScreenName } from '@gangway/contract/vitals'
 import { Suspense } from 'react'
-import { Route, Routes, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useVisitVitals } from '../features/vitals/use-visit-vitals.ts'
 import { readToken } from '../shared/http/session-token.ts'
 import { paths } from '../shared/paths.ts'
-import { accountPages } from './account-pages.tsx'
+import { accountPageAt } from './account-pages.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { screenAt } from './screens.tsx'
 import { SignedInRoutes } from './signed-in-routes.tsx'
 
 export function AppRoutes() {
+  const { pathname } = useLocation()
   return (
     <Suspense fallback={<PageLoading />}>
       <VisitVitals />
-      <Routes>
-        {accountPages.map(({ path, element }) => (
-          <Route key={path} path={path} element={element} />
-        ))}
-        <Route path="*" element={<SignedInRoutes />} />
-      </Routes>
+      {accountPageAt(pathname)?.element ?? <SignedInRoutes />}
     </Suspense>
   )
 }

@@ -1,5 +1,5 @@
 import { Activity, memo, type ReactNode, Suspense, useRef } from 'react'
-import { type Location, type RouteObject, useRoutes } from 'react-router'
+import { type Location, matchPath, type RouteObject, useRoutes } from 'react-router'
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx'
 import { PageLoading } from '../page-loading.tsx'
 import { LaidOutPanels, useLaidOutPanel } from './laid-out-panels.tsx'
@@ -85,5 +85,7 @@ function Panel({ path, children }: { path: string; children: ReactNode }) {
 }
 
 function PageAt({ location, routes }: { location: Location; routes: RouteObject[] }) {
-  return useRoutes(routes, location)
+  // All that it is given, the router ranks again with each address.
+  const own = routes.filter(({ path = '' }) => matchPath(path, location.pathname) !== null)
+  return useRoutes(own, location)
 }

@@ -36,28 +36,51 @@ export function useLookAhead(location: Location, isAsLeft: (to: Partial<Path>) =
     }
   }, [ahead])
 
+  const due = useRef<(() => void) | null>(null)
   const navigation = use(NavigationContext)
   const watched = useMemo(() => {
     const { navigator } = navigation
-    const lookAhead = (to: Parameters<typeof navigator.push>[0]) => {
+    const aheadTo = (to: Parameters<typeof navigator.push>[0]): string | null => {
       const { location: from, isAsLeft: isKept } = here.current
       const address = typeof to === 'string' ? parsePath(to) : to
       const path = address.pathname ?? from.pathname
       // What lies over a page comes and goes with the effects of the page.
-      const isAhead = path !== from.pathname && isKept(address) && !isDialogThere()
-      ahead.set(isAhead ? path : null)
+      return path !== from.pathname && isKept(address) && !isDialogThere() ? path : null
+    }
+    const follow = () => {
+      const act = due.current
+      due.current = null
+      act?.()
     }
     const own: typeof navigator = {
       ...navigator,
-      push: (to, ...rest) => {
-        navigator.push(to, ...rest)
-        lookAhead(to)
+      go: (delta) => {
+        follow()
+        navigator.go(delta)
+      },
+      replace: (...target) => {
+        follow()
+        navigator.replace(...target)
+      },
+      push: (...target) => {
+        follow()
+        const path = aheadTo(target[0])
+        ahead.set(path)
+        due.current = () => navigator.push(...target)
+        if (path === null) follow()
+        else afterPaint(follow)
       },
     }
     return { ...navigation, navigator: own }
   }, [ahead, navigation])
 
   return { ahead, watched }
+}
+
+/** A page that is out of sight is not painted. */
+function afterPaint(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act))
+  setTimeout(act, 100)
 }
 
 function isDialogThere(): boolean {

@@ -39,7 +39,9 @@ export function LanguageProvider({
   const [loaded, setLoaded] = useState(initial)
 
   useEffect(() => {
-    document.documentElement.lang = loaded.language
+    const { documentElement: root } = document
+    // Even the same one has the style of every element worked out again.
+    if (root.lang !== loaded.language) root.lang = loaded.language
   }, [loaded.language])
 
   useEffect(() => whenTextsChange(() => setLoaded((shown) => ({ ...shown }))), [])
