@@ -165,6 +165,44 @@ test('who has scrolled down meanwhile stays there, and gets the menu asked for',
   expect(await page.evaluate(() => window.scrollY)).toBe(300)
 })
 
+for (const [width, height] of [
+  [768, 1024],
+  [390, 844],
+] as const) {
+  test(`nothing moves on a first visit at ${width} by ${height}`, async ({ page, browser }) => {
+    await signIn(page, 'admin')
+    const cookies = await page.context().cookies()
+    for (const path of ['/events', '/audit']) {
+      // Nothing tells the server how wide the window is: what it draws for a desktop has to fit.
+      const context = await browser.newContext({ viewport: { width, height } })
+      await context.addCookies(cookies.filter(({ name }) => name !== 'frame'))
+      const first = await context.newPage()
+      await first.addInitScript(recordShifts)
+      await first.goto(path)
+      await expect(first.locator('tbody tr:not([aria-hidden])').first()).toBeVisible()
+      await first.getByRole('button', { name: /^Account of/ }).click()
+      await expect(first.getByRole('menuitem', { name: 'Log Out' })).toBeVisible()
+      expect(await first.evaluate(() => Number(sessionStorage['shifts']))).toBeLessThan(0.01)
+      await context.close()
+    }
+  })
+}
+
+/** Runs in the page: adds up how far things have moved there by themselves. */
+function recordShifts(): void {
+  let sum = 0
+  sessionStorage['shifts'] = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+    })[]) {
+      if (!entry.hadRecentInput) sum += entry.value
+    }
+    sessionStorage['shifts'] = sum
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
 test('a list entered again is drawn as it was left', async ({ page, browser }) => {
   await openEvents(page, 'staff')
   await page.getByLabel('Rows per page').selectOption('10')

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { replayEarlyInput } from '../browser/early-input.ts'
 import { isMissingCode, useIsOutdated } from '../browser/release.ts'
+import { finishTakingOver } from '../browser/taking-over.ts'
 import { reportFault } from '../http/report-fault.ts'
 import classes from './error-boundary.module.css'
 import { ErrorContent } from './error-content.tsx'
@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<
   override componentDidCatch(error: unknown) {
     void reportFault(error, this.props.place)
     // Otherwise the replacement could not be clicked.
-    replayEarlyInput()
+    finishTakingOver()
   }
 
   override render() {
