@@ -1,3 +1,4 @@
+import type { Event } from '@gangway/contract/events'
 import type { listImports } from '@gangway/contract/imports/season-imports'
 import type { Browser, Page } from '@playwright/test'
 import { callFrom, fetchEvent, fetchEvents } from '../support/api.ts'
@@ -44,9 +45,11 @@ async function findEvents(page: Page) {
     status: 'requested',
     from: new Date().toISOString().slice(0, 10),
     sort: 'event_date|asc',
-    'per-page': 50,
+    'per-page': 25,
   })
-  const events = await Promise.all(rows.map(({ id }) => fetchEvent(page, id)))
+  const events: Event[] = []
+  // One after the other: a server that has just started would turn so many away.
+  for (const { id } of rows) events.push(await fetchEvent(page, id))
   const bySize = events.toSorted((one, other) => other.excursions.length - one.excursions.length)
   const [busy] = bySize
   const order = busy?.excursions.find(({ status }) => status === 'requested')
