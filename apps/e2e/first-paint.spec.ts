@@ -86,6 +86,49 @@ test('the list is there without a question asked, and nothing is asked twice', a
   expect(others.filter((path, index) => others.indexOf(path) < index)).toEqual([])
 })
 
+test('what comes later waits until the page answers, and has nothing laid out again', async ({
+  page,
+}) => {
+  await signIn(page, 'staff')
+  // The first visit tells the time zone, without which the browser draws the page itself.
+  await page.goto('/events')
+  await page.addInitScript(() => {
+    // Between all tasks: a frame may come later than what waited for the answer.
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
+      const row = document.querySelector('tbody a')
+      const isAnswering = Object.keys(row ?? {}).some((key) => key.startsWith('__reactProps$'))
+      if (isAnswering) Object.assign(window, { answering: performance.now() })
+      else port2.postMessage(null)
+    })
+    port1.start()
+    port2.postMessage(null)
+  })
+  const response = await page.goto('/events')
+  const served = [...((await response?.text()) ?? '').matchAll(/\/assets\/[\w.-]+/g)].map(String)
+  await page.waitForFunction(() => 'answering' in window)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('.mantine-Notifications-root').first()).toBeAttached()
+  const { tooEarly, layered } = await page.evaluate((known) => {
+    const { answering } = window as unknown as { answering: number }
+    const isLater = (url: string | null) =>
+      url?.includes('/assets/') === true && !known.includes(new URL(url).pathname)
+    const sheets = [...document.styleSheets].filter(({ href }) => isLater(href))
+    return {
+      tooEarly: performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => isLater(name) && startTime < answering)
+        .map(({ name }) => name),
+      // A layer may change the order of all others.
+      layered: sheets
+        .filter(({ cssRules }) => [...cssRules].some((rule) => rule instanceof CSSLayerBlockRule))
+        .map(({ href }) => href),
+    }
+  }, served)
+  expect({ tooEarly, layered }).toEqual({ tooEarly: [], layered: [] })
+})
+
 for (const person of ['agency', 'admin'] as const) {
   test(`what the server draws for ${person} is what the browser takes over`, async ({ page }) => {
     await signIn(page, person)
