@@ -55,6 +55,8 @@ describe('where the ships are known', () => {
     await expect.element(savePickupTime).toHaveFocus()
     expect(options.elements()).toHaveLength(0)
     // An hour is enough to type: the best of its times is taken.
+    await pickupField.click()
+    await expect.element(options.first()).toBeVisible()
     await pickupField.fill('09')
     await expect.element(options.first()).toBeVisible()
     await userEvent.keyboard('{Enter}')
