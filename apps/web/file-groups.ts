@@ -73,7 +73,7 @@ const screens = [
 
 /**
  * Styles of what lists show, and of what is fetched once they are there: they come with those of the frame, in one
- * file. A sheet with a layer that comes later has the browser lay out everything anew.
+ * file. When a sheet with a layer comes later, the browser lays out everything again.
  */
 const frameStyles = [
   '/Checkbox.layer.css',

@@ -1,6 +1,6 @@
 import type { ScreenName } from '@gangway/contract/vitals'
 import type { Permission } from '@gangway/domain/accounts/roles'
-import { matchPath, type Params, type RouteObject } from 'react-router'
+import { matchPath, type Params } from 'react-router'
 import type { EnglishCatalogue } from '../shared/i18n/english.ts'
 import { agencyPattern, paths } from '../shared/paths.ts'
 import { type LazyPage, pageOf, startPageOf } from './page-of.tsx'
@@ -132,8 +132,6 @@ export const screens: readonly Screen[] = [
     ...pageOf(async () => (await import('../pages/developers-page.tsx')).DevelopersPage),
   },
 ]
-
-export const screenRoutes: RouteObject[] = screens.map(({ path, element }) => ({ path, element }))
 
 /** Whether someone has the permissions a screen requires; the server guards its calls itself. */
 export function isPermitted(

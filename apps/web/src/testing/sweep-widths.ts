@@ -99,7 +99,7 @@ interface Surroundings {
   canScroll: boolean
 }
 
-/** As long as nothing is laid out anew, each element is looked at once. */
+/** Each element is looked at once, as long as the layout stays. */
 function lookInside(root: Element): Look {
   const known = new Map<Element, Surroundings>()
   const around = (element: Element | null): Surroundings => {

@@ -5,7 +5,7 @@ import { useText } from '../../shared/i18n/language-context.tsx'
 import { paths } from '../../shared/paths.ts'
 import { PageLoading } from '../page-loading.tsx'
 import { CommandsProvider } from '../palette/commands-provider.tsx'
-import { screenAt, screenRoutes } from '../screens.tsx'
+import { screenAt } from '../screens.tsx'
 import { TabPanes } from '../tabs/tab-panes.tsx'
 import { TabStrip } from '../tabs/tab-strip.tsx'
 import { TabsProvider } from '../tabs/tabs-provider.tsx'
@@ -72,7 +72,7 @@ export function Shell({
               <TabStrip />
             </TakenOverLast>
             <main id={contentId} tabIndex={-1} className={classes.content}>
-              <TabPanes routes={screenRoutes} />
+              <TabPanes />
               {access === 'unknown' && <PageLoading />}
               {access === 'refused' && <Navigate to={paths.forbidden} replace />}
               {children}

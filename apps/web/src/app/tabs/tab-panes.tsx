@@ -1,7 +1,8 @@
 import { Activity, memo, type ReactNode, Suspense, useRef } from 'react'
-import { type Location, matchPath, type RouteObject, useRoutes } from 'react-router'
+import { type Location, useRoutes } from 'react-router'
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx'
 import { PageLoading } from '../page-loading.tsx'
+import { screenAt } from '../screens.tsx'
 import { LaidOutPanels, useLaidOutPanel } from './laid-out-panels.tsx'
 import { OwnLocation } from './own-location.tsx'
 import { useAwakePath, useShownPath } from './page-ahead.ts'
@@ -15,7 +16,7 @@ import { useKeptFocus, useKeptScroll } from './use-kept-view.ts'
  * The pages of the tabs, one of them shown. The others stay as they were left, without effects: they
  * neither poll nor listen, and cannot move the address.
  */
-export function TabPanes({ routes }: { routes: RouteObject[] }) {
+export function TabPanes() {
   const { tabs, activePath } = useTabs()
   const shownPath = useShownPath(activePath)
   const awakePath = useAwakePath(activePath)
@@ -27,7 +28,7 @@ export function TabPanes({ routes }: { routes: RouteObject[] }) {
       {kept.map(({ key, path, location }) => (
         <Pane key={key} isShown={path === shownPath}>
           <Activity name={path} mode={path === awakePath ? 'visible' : 'hidden'}>
-            <TabPane path={path} location={location} routes={routes} />
+            <TabPane path={path} location={location} />
           </Activity>
         </Pane>
       ))}
@@ -48,21 +49,13 @@ function Pane({ isShown, children }: { isShown: boolean; children: ReactNode }) 
 }
 
 /** Memoised: a change of tabs renders neither the page that goes nor the one that comes back. */
-const TabPane = memo(function TabPane({
-  path,
-  location,
-  routes,
-}: {
-  path: string
-  location: Location
-  routes: RouteObject[]
-}) {
+const TabPane = memo(function TabPane({ path, location }: { path: string; location: Location }) {
   return (
     <Panel path={path}>
       <OwnLocation location={location}>
         <ErrorBoundary place={path}>
           <Suspense fallback={<PageLoading />}>
-            <PageAt location={location} routes={routes} />
+            <PageAt location={location} />
           </Suspense>
         </ErrorBoundary>
       </OwnLocation>
@@ -84,8 +77,11 @@ function Panel({ path, children }: { path: string; children: ReactNode }) {
   )
 }
 
-function PageAt({ location, routes }: { location: Location; routes: RouteObject[] }) {
-  // All that it is given, the router ranks again with each address.
-  const own = routes.filter(({ path = '' }) => matchPath(path, location.pathname) !== null)
-  return useRoutes(own, location)
+function PageAt({ location }: { location: Location }) {
+  const found = screenAt(location.pathname)
+  // All routes that it is given, the router ranks again with each address.
+  return useRoutes(
+    found === null ? [] : [{ path: found.screen.path, element: found.screen.element }],
+    location,
+  )
 }
