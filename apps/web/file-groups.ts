@@ -7,6 +7,11 @@ const frame = [
   '/TextInput.mjs',
   '/get-style-object.mjs',
   '/Group.mjs',
+  '/domain/src/accounts/roles.ts',
+  '/domain/src/notices/event-reminders.ts',
+  '/texts/src/dates/time-ago.ts',
+  '/get-env.mjs',
+  '/use-force-update.mjs',
   '/shared/browser/clock.ts',
   '/shared/http/error-text.ts',
   '/shared/flash/flash.ts',
@@ -62,6 +67,9 @@ const germanStart = ['/shared/i18n/german-start.ts']
 
 /** What lists share with one another and with the event. */
 const screens = [
+  '/PillsInput/',
+  '/components/Pill/',
+  '/client/src/send-with-progress.ts',
   '/domain/src/events/',
   '/domain/src/lists/',
   '/features/comments/',

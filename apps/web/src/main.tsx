@@ -47,6 +47,8 @@ async function start(): Promise<void> {
       />
     </StrictMode>
   )
+  // In a task of its own: the first use of Intl takes as long as all that came before.
+  await new Promise((resolve) => setTimeout(resolve))
   rememberTimeZone()
   // Pages about an account show no times: who signs in here for the first time keeps what was typed already.
   const isTimeless = accountPage !== undefined

@@ -2,11 +2,11 @@ import type { Event } from '@gangway/contract/events'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { Button } from '@mantine/core'
 import { IconMapSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, type Ref, Suspense, useEffect } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useMe } from '../features/accounts/sign-in/auth.api.ts'
 import { CommentsButton } from '../features/comments/comments-button.tsx'
-import { useCommentsPanel } from '../features/comments/use-comments-panel.ts'
+import { type CommentsPanel, useCommentsPanel } from '../features/comments/use-comments-panel.ts'
 import { EventLoading } from '../features/events/page/event-loading.tsx'
 import { EventSummary } from '../features/events/page/event-summary.tsx'
 import { type EventOnPage, useEvent, useEventOnPage } from '../features/events/page/event.api.ts'
@@ -118,7 +118,6 @@ function RequestOnPage({
   usePrintedAs('request')
   const [search] = useSearchParams()
   const { comments, panelRef, buttonRef } = useCommentsPanel(event, search.has('order'))
-  const isHydrating = useIsHydrating()
   const { event_id } = event
   const mayReopen = me?.permissions.includes('orders.reopen') ?? false
   const mayManageShips = me?.permissions.includes('ships.manage') ?? false
@@ -201,20 +200,13 @@ function RequestOnPage({
             }
           />
         </div>
-        <div
-          ref={panelRef}
-          id={comments.id}
-          tabIndex={-1}
-          className={classes.comments}
-          data-shown={comments.shown}
-          data-at-first={isHydrating || undefined}
-        >
+        <CommentsPlace ref={panelRef} comments={comments}>
           {me !== undefined && (
             <Afterwards>
               <CommentsSection event={event} writer={writerOf(me)} panel={comments} />
             </Afterwards>
           )}
-        </div>
+        </CommentsPlace>
         {maySeeHistory && (
           <div className={classes.history}>
             <HistorySection event_id={event_id} changedAt={updatedAt} />
@@ -222,6 +214,30 @@ function RequestOnPage({
         )}
       </div>
     </article>
+  )
+}
+
+function CommentsPlace({
+  ref,
+  comments: { id, shown },
+  children,
+}: {
+  ref: Ref<HTMLDivElement>
+  comments: CommentsPanel
+  children: ReactNode
+}) {
+  const isHydrating = useIsHydrating()
+  return (
+    <div
+      ref={ref}
+      id={id}
+      tabIndex={-1}
+      className={classes.comments}
+      data-shown={shown}
+      data-at-first={isHydrating || undefined}
+    >
+      {children}
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useReducer } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { oneYearSeconds, readCookie, writeCookie } from '../../shared/browser/cookies.ts'
 import { isTakingOver, onceTakenOver } from '../../shared/browser/taking-over.ts'
@@ -16,8 +17,6 @@ const frameCookieName = 'frame'
 
 interface SidebarState {
   isMobile: boolean
-  /** It is no guess. */
-  isMeasured: boolean
   isOpen: boolean
   withoutAnimation: boolean
   /** The page it stands beside. */
@@ -37,25 +36,25 @@ type Change =
 export function useSidebar() {
   const { pathname } = useLocation()
   const [state, change] = useReducer(changed, pathname, initialState)
-  const { isMobile, isMeasured, isOpen, withoutAnimation } = state
+  const { isMobile, isOpen, withoutAnimation } = state
   const close = useCallback(() => change({ kind: 'closed' }), [])
 
   useLayoutEffect(() => {
     const measure = () => {
       if (!document.hidden) change({ kind: 'measured', isMobile: isMobileNow() })
     }
-    const callOff = onceTakenOver(measure)
     window.addEventListener('resize', measure)
-    return () => {
-      callOff()
-      window.removeEventListener('resize', measure)
-    }
+    return () => window.removeEventListener('resize', measure)
   }, [])
 
-  // The first picture is what was guessed, which its style sheet puts right until the measured frame stands.
+  // The first picture is what was guessed, which its style sheet puts right until the frame stands as measured.
   useLayoutEffect(() => {
-    if (isMeasured) delete document.body.dataset['guessed']
-  }, [isMeasured])
+    if (!isTakingOver()) return undefined
+    return onceTakenOver(() => {
+      flushSync(() => change({ kind: 'measured', isMobile: isMobileNow() }))
+      delete document.body.dataset['guessed']
+    })
+  }, [])
 
   useEffect(() => {
     writeCookie(cookieName, isOpen ? '0' : '1', oneYearSeconds)
@@ -92,16 +91,16 @@ function initialState(pathname: string): SidebarState {
   const isDrawn = currentVisit() !== undefined || isTakingOver()
   const isMobile = isDrawn ? isMobileByReport() : isMobileNow()
   const isOpen = !isMobile && readCookie(cookieName) !== '1'
-  return { isMobile, isMeasured: !isDrawn, isOpen, withoutAnimation: true, pathname }
+  return { isMobile, isOpen, withoutAnimation: true, pathname }
 }
 
 function changed(state: SidebarState, change: Change): SidebarState {
   switch (change.kind) {
     case 'measured': {
-      if (state.isMeasured && change.isMobile === state.isMobile) return state
+      if (change.isMobile === state.isMobile) return state
       const { isMobile } = change
       const isOpen = !isMobile && state.isOpen
-      return { ...state, isMobile, isMeasured: true, isOpen, withoutAnimation: true }
+      return { ...state, isMobile, isOpen, withoutAnimation: true }
     }
     case 'arrived': {
       if (change.pathname === state.pathname) return state

@@ -26,5 +26,8 @@ export function Afterwards({
   const [isDue, setIsDue] = useState(!isHydrating)
   // Nothing to wait for once it is due, such as when a kept page with hundreds of these is shown again.
   useEffect(() => (isDue ? undefined : whenIdle(() => setIsDue(true))), [isDue])
-  return <Suspense fallback={meanwhile}>{isDue ? children : meanwhile}</Suspense>
+  // No boundary in what the server drew: a page that changes before all of them are taken over would take
+  // over one after the other, each time from its start.
+  if (!isDue) return meanwhile
+  return <Suspense fallback={meanwhile}>{children}</Suspense>
 }

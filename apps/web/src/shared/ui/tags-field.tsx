@@ -75,6 +75,7 @@ export function TagsField<Value extends string>({
   return (
     <Combobox
       store={combobox}
+      keepMounted={false}
       onOptionSubmit={(chosen) => add(options.find((option) => option.value === chosen))}
     >
       <Combobox.DropdownTarget>
