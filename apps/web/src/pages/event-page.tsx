@@ -157,7 +157,9 @@ function RequestOnPage({
             </div>
           )}
           {!isOver && mayManageShips && (
-            <UnknownShips event={event} onRemembered={onPage.refresh} />
+            <Afterwards>
+              <UnknownShips event={event} onRemembered={onPage.refresh} />
+            </Afterwards>
           )}
           {event.left_out.length > 0 && (
             <div className={classes.conflict}>

@@ -3,6 +3,7 @@ import { useMe } from '../../features/accounts/sign-in/auth.api.ts'
 import { MenuIcon } from '../../features/navigation/menu-icon.tsx'
 import { useNavigation } from '../../features/navigation/navigation.api.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
+import { ButtonMenu } from '../../shared/ui/button-menu.tsx'
 import { initialsOf } from '../../shared/format/initials.ts'
 import { MenuLink } from '../menu/menu-link.tsx'
 import { useLogOut, useProfilePath } from '../menu/use-own-account.ts'
@@ -19,42 +20,36 @@ export function UserMenu() {
   } = useNavigation()
 
   return (
-    <Menu
-      position="bottom-end"
+    <ButtonMenu
       width={240}
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-    >
-      <Menu.Target>
+      button={
         <UnstyledButton
           className={classes.avatar}
           aria-label={me === undefined ? t('shell.accountLoading') : t('shell.account', me)}
-
           data-initials={me === undefined ? '' : initialsOf(me.name)}
         />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {me !== undefined && (
-          <div className={classes.person}>
-            <div className={classes.name}>{me.name}</div>
-            <div className={classes.detail}>{me.email}</div>
-            <div className={classes.detail}>
-              {me.roles.map((role) => t(`shell.role.${role}`)).join(', ')}
-            </div>
+      }
+    >
+      {me !== undefined && (
+        <div className={classes.person}>
+          <div className={classes.name}>{me.name}</div>
+          <div className={classes.detail}>{me.email}</div>
+          <div className={classes.detail}>
+            {me.roles.map((role) => t(`shell.role.${role}`)).join(', ')}
           </div>
-        )}
-        <Menu.Divider />
-        <Menu.Item
-          component={MenuLink}
-          path={profilePath}
-          leftSection={<MenuIcon icon={user.icon} />}
-        >
-          {t('shell.profile')}
-        </Menu.Item>
-        <Menu.Item leftSection={<MenuIcon icon={logout.icon} />} onClick={logOut}>
-          {t('shell.logOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </div>
+      )}
+      <Menu.Divider />
+      <Menu.Item
+        component={MenuLink}
+        path={profilePath}
+        leftSection={<MenuIcon icon={user.icon} />}
+      >
+        {t('shell.profile')}
+      </Menu.Item>
+      <Menu.Item leftSection={<MenuIcon icon={logout.icon} />} onClick={logOut}>
+        {t('shell.logOut')}
+      </Menu.Item>
+    </ButtonMenu>
   )
 }

@@ -27,7 +27,7 @@ function watchPhone(onChange: () => void): () => void {
 }
 
 const isPhoneNow = () => window.matchMedia(phone).matches
-const isPhoneAtFirst = () => false
+const no = () => false
 
 export interface CommentsPanel {
   id: string
@@ -62,7 +62,8 @@ export function useCommentsPanel(
     const isWanted = event.unread_comments > 0 || readCookie(cookieName) === 'open'
     return isWanted && !isOfOrder ? 'offered' : 'not'
   })
-  const isPhone = useSyncExternalStore(watchPhone, isPhoneNow, isPhoneAtFirst)
+  // Asked only where it matters: what differs from what the server assumed has the page rendered again.
+  const isPhone = useSyncExternalStore(watchPhone, shown === 'offered' ? isPhoneNow : no, no)
   const isOpen = shown === 'asked' || (shown === 'offered' && !isPhone)
 
   const isFocusDue = useRef(false)

@@ -1,5 +1,5 @@
 import type { SavedViewList } from '@gangway/domain/lists/saved-view'
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBookmark, IconBookmarkFilled, IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
@@ -17,6 +17,7 @@ import { type CurrentView, currentView } from './current-view.ts'
 import { useLiveSharedViews, useSavedViews, useUpdateSavedView } from './saved-views.api.ts'
 import classes from './saved-views-menu.module.css'
 import { type ReadyMadeView, ViewsDropdown } from './views-dropdown.tsx'
+import { ButtonMenu } from '../../shared/ui/button-menu.tsx'
 import { CodeAwaited } from '../../shared/ui/code-awaited.tsx'
 
 const SaveViewDialog = lazy(async () => ({
@@ -71,15 +72,11 @@ export function SavedViewsMenu<Filter extends object>({
 
   return (
     <>
-      <Menu
-        position="bottom-end"
+      <ButtonMenu
         width={280}
-        withinPortal={false}
-        withInitialFocusPlaceholder={false}
         // A dialog that an item opens has the focus then.
         returnFocus={dialog === null}
-      >
-        <Menu.Target>
+        button={
           <Button
             ref={button}
             className={`${classes.button} ${iconOnPhone.button}`}
@@ -97,7 +94,8 @@ export function SavedViewsMenu<Filter extends object>({
           >
             {current === null ? t('lists.views') : <Shown {...current} />}
           </Button>
-        </Menu.Target>
+        }
+      >
         <ViewsDropdown
           views={views}
           current={current}
@@ -113,7 +111,7 @@ export function SavedViewsMenu<Filter extends object>({
           onSave={() => setDialog('save')}
           onManage={() => setDialog('manage')}
         />
-      </Menu>
+      </ButtonMenu>
       <Suspense fallback={<CodeAwaited />}>
         {dialog === 'save' && (
           <SaveViewDialog

@@ -48,7 +48,7 @@ export function ViewsDropdown({
     if (view !== undefined) onApply(view)
   }
   return (
-    <Menu.Dropdown className={classes.menu}>
+    <div className={classes.menu}>
       <Menu.RadioGroup value={shownId} onChange={applyById}>
         <Menu.Label>{t('views.own')}</Menu.Label>
         {own.length === 0 && <p className={classes.empty}>{t('views.empty')}</p>}
@@ -94,7 +94,7 @@ export function ViewsDropdown({
           {t('views.manage')}
         </Menu.Item>
       )}
-    </Menu.Dropdown>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { ButtonMenu } from './button-menu.tsx'
 
 /** A button with an icon that offers a few settings, one of which is active. */
 export function ChoiceMenu<Choice extends string>({
@@ -20,21 +21,20 @@ export function ChoiceMenu<Choice extends string>({
     if (chosen !== undefined) onChoose(chosen.value)
   }
   return (
-    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
+    <ButtonMenu
+      button={
         <ActionIcon variant="subtle" color="gray" size={32} aria-label={name} title={name}>
           {icon}
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.RadioGroup value={current} onChange={choose}>
-          {choices.map(({ value, label, icon: choiceIcon }) => (
-            <Menu.RadioItem key={value} value={value} rightSection={choiceIcon} closeMenuOnClick>
-              {label}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      <Menu.RadioGroup value={current} onChange={choose}>
+        {choices.map(({ value, label, icon: choiceIcon }) => (
+          <Menu.RadioItem key={value} value={value} rightSection={choiceIcon} closeMenuOnClick>
+            {label}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </ButtonMenu>
   )
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { type KeyboardEvent, useCallback, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useText } from '../i18n/language-context.tsx'
 import {
   arrangedColumns,
@@ -13,6 +13,7 @@ import {
 import type { ColumnChoice } from '../lists/list-state.ts'
 import { ColumnsIcon } from './columns-icon.tsx'
 import classes from './columns-menu.module.css'
+import { useOpenAtOnce } from './use-open-at-once.ts'
 
 export interface ColumnsMenuProps {
   /** In their usual order. */
@@ -21,14 +22,8 @@ export interface ColumnsMenuProps {
   onChoose: (chosen: ColumnChoice) => void
 }
 
-/** Opens at once: it takes the place of the button that was pressed. */
 export function ColumnsMenu(props: ColumnsMenuProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const openFrom = useCallback((button: HTMLButtonElement | null) => {
-    if (button === null) return
-    button.focus()
-    setIsOpen(true)
-  }, [])
+  const { isOpen, setIsOpen, openFrom } = useOpenAtOnce()
   return (
     <Popover
       opened={isOpen}

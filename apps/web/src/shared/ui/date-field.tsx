@@ -1,12 +1,13 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../i18n/language-context.tsx'
 import { afterPress } from '../browser/press.ts'
 import { longDate } from '../format/long-date.ts'
 import { parseTypedDate } from '../forms/typed-date.ts'
 import classes from './date-field.module.css'
+import { useOpenAtOnce } from './use-open-at-once.ts'
 
 const DateCalendar = lazy(async () => ({
   default: (await import('./date-calendar.tsx')).DateCalendar,
@@ -37,7 +38,7 @@ export function DateField({
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const [wasLeft, setWasLeft] = useState(false)
-  const [isPicking, setIsPicking] = useState(false)
+  const [wasPressed, setWasPressed] = useState(false)
   const shown = value === null ? '' : formatShortDate(value, language)
   const text = typed ?? shown
   const isUnreadable = isUnreadableText(text)
@@ -56,7 +57,6 @@ export function DateField({
 
   const pick = (date: string | null) => {
     setTyped(null)
-    setIsPicking(false)
     onChange(date, { isReadable: true })
   }
 
@@ -79,32 +79,69 @@ export function DateField({
       }
       rightSectionWidth={32}
       rightSection={
-        <Popover
-          opened={isPicking}
-          onChange={setIsPicking}
-          position="bottom-end"
-          trapFocus
-          returnFocus
-        >
-          <Popover.Target>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={26}
-              aria-label={t('lists.date.open', { label })}
-              onClick={() => setIsPicking((wasPicking) => !wasPicking)}
-            >
-              <IconCalendar size={16} aria-hidden />
-            </ActionIcon>
-          </Popover.Target>
-          <Popover.Dropdown aria-label={t('lists.date.open', { label })}>
-            <Suspense fallback={<div className={classes.calendar} />}>
-              <DateCalendar value={value} min={min} onPick={pick} />
-            </Suspense>
-          </Popover.Dropdown>
-        </Popover>
+        wasPressed ? (
+          <DatePicker
+            name={t('lists.date.open', { label })}
+            value={value}
+            min={min}
+            onPick={pick}
+          />
+        ) : (
+          <CalendarButton
+            aria-label={t('lists.date.open', { label })}
+            aria-haspopup="dialog"
+            aria-expanded={false}
+            onClick={() => setWasPressed(true)}
+          />
+        )
       }
     />
+  )
+}
+
+/** Mounted when it is first opened, as a list has two of them in its filters. */
+function DatePicker({
+  name,
+  value,
+  min,
+  onPick,
+}: {
+  name: string
+  value: string | null
+  min: string | null
+  onPick: (date: string | null) => void
+}) {
+  const { isOpen, setIsOpen, openFrom } = useOpenAtOnce()
+  return (
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <CalendarButton
+          ref={openFrom}
+          aria-label={name}
+          onClick={() => setIsOpen((wasOpen) => !wasOpen)}
+        />
+      </Popover.Target>
+      <Popover.Dropdown aria-label={name}>
+        <Suspense fallback={<div className={classes.calendar} />}>
+          <DateCalendar
+            value={value}
+            min={min}
+            onPick={(date) => {
+              setIsOpen(false)
+              onPick(date)
+            }}
+          />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function CalendarButton(props: ComponentProps<'button'>) {
+  return (
+    <ActionIcon variant="subtle" color="gray" size={26} {...props}>
+      <IconCalendar size={16} aria-hidden />
+    </ActionIcon>
   )
 }
 

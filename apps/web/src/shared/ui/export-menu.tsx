@@ -7,6 +7,7 @@ import {
   IconFileTypePdf,
 } from '@tabler/icons-react'
 import { Fragment } from 'react'
+import { ButtonMenu } from './button-menu.tsx'
 
 const icons = { pdf: IconFileTypePdf, xlsx: IconFileSpreadsheet, csv: IconFileTypeCsv } as const
 
@@ -32,8 +33,8 @@ export function ExportMenu({
   groups: readonly { label?: string; links: readonly ExportLink[] }[]
 }) {
   return (
-    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
+    <ButtonMenu
+      button={
         <Button
           className={className}
           title={name}
@@ -43,19 +44,18 @@ export function ExportMenu({
         >
           {name}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {groups.map(({ label, links }, index) => (
-          <Fragment key={label ?? index}>
-            {index > 0 && <Menu.Divider />}
-            {label !== undefined && <Menu.Label>{label}</Menu.Label>}
-            {links.map((link) => (
-              <ExportItem key={link.format} {...link} />
-            ))}
-          </Fragment>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {groups.map(({ label, links }, index) => (
+        <Fragment key={label ?? index}>
+          {index > 0 && <Menu.Divider />}
+          {label !== undefined && <Menu.Label>{label}</Menu.Label>}
+          {links.map((link) => (
+            <ExportItem key={link.format} {...link} />
+          ))}
+        </Fragment>
+      ))}
+    </ButtonMenu>
   )
 }
 
