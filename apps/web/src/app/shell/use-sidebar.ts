@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useLayoutEffect, useReducer } from 'react'
-import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { oneYearSeconds, readCookie, writeCookie } from '../../shared/browser/cookies.ts'
 import { isTakingOver, onceTakenOver } from '../../shared/browser/taking-over.ts'
@@ -47,14 +46,15 @@ export function useSidebar() {
     return () => window.removeEventListener('resize', measure)
   }, [])
 
-  // The first picture is what was guessed, which its style sheet puts right until the frame stands as measured.
+  // The first picture is what was guessed, which its style sheet puts right until the frame stands as measured. Where
+  // the guess was right nothing is rendered: what is not taken over yet would be at once.
   useLayoutEffect(() => {
-    if (!isTakingOver()) return undefined
+    if (!isTakingOver()) return standsAsMeasured()
     return onceTakenOver(() => {
-      flushSync(() => change({ kind: 'measured', isMobile: isMobileNow() }))
-      delete document.body.dataset['guessed']
+      if (isMobileNow() === isMobile) standsAsMeasured()
+      else change({ kind: 'measured', isMobile: !isMobile })
     })
-  }, [])
+  }, [isMobile])
 
   useEffect(() => {
     writeCookie(cookieName, isOpen ? '0' : '1', oneYearSeconds)
@@ -118,6 +118,10 @@ function changed(state: SidebarState, change: Change): SidebarState {
 
 function closed(state: SidebarState): SidebarState {
   return state.isOpen ? { ...state, isOpen: false, withoutAnimation: false } : state
+}
+
+function standsAsMeasured(): void {
+  delete document.body.dataset['guessed']
 }
 
 function isMobileNow(): boolean {
