@@ -32,7 +32,10 @@ export function isSameShip(one: NamedShip, other: NamedShip): boolean {
 
 /** Each ship once, in whichever spellings it is named. */
 export function distinctShips(ships: readonly NamedShip[]): KnownShip[] {
-  const named = ships.map(knownShip).filter(({ ship }) => shipKey(ship) !== '')
+  // Most name it in the same words, which need no key each.
+  const known = ships.map(knownShip)
+  const worded = [...new Map(known.map((one) => [`${one.ship_imo} ${one.ship}`, one])).values()]
+  const named = worded.filter(({ ship }) => shipKey(ship) !== '')
   const byIdentity = new Map(named.map((one) => [`${one.ship_imo} ${shipKey(one.ship)}`, one]))
   const ones = [...byIdentity.values()]
   // Those with a number first, so that the others join them.

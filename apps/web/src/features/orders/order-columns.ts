@@ -87,9 +87,9 @@ export function orderColumns(
     phone,
     count,
     ship,
-    'ship-whole': Math.max(ship, ...ships.map(widthOf)),
+    'ship-whole': atLeast(ship, ships),
     berth,
-    'berth-whole': Math.max(berth, ...berths.map(widthOf)),
+    'berth-whole': atLeast(berth, berths),
     pickup,
     status,
     code,
@@ -109,9 +109,14 @@ export function orderColumns(
 
 /** What a column needs for its name and its texts: longer ones than the limit are continued, but no word is broken. */
 function column(name: string, texts: readonly string[], limit = Infinity): number {
-  const longest = Math.max(widthOf(name), ...texts.map(widthOf))
-  const word = Math.max(0, ...texts.map((text) => inEm(textWidth(text).word)))
+  const widths = [...new Set(texts)].map(textWidth)
+  const longest = Math.max(widthOf(name), ...widths.map(({ line }) => inEm(line)))
+  const word = Math.max(0, ...widths.map((width) => inEm(width.word)))
   return Math.max(Math.min(longest, limit), Math.min(word, wordsAtMost * limit))
+}
+
+function atLeast(least: number, texts: readonly string[]): number {
+  return Math.max(least, ...[...new Set(texts)].map(widthOf))
 }
 
 function berthText(t: Translate, order: Order, calls: readonly ShipCall[]): string {
