@@ -6,6 +6,10 @@ import { signIn } from './support/sign-in.ts'
 test('a call is tried on the developer page, and what it did arrives among the live changes', async ({
   page,
 }) => {
+  const faults: string[] = []
+  page
+    .context()
+    .on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   await signIn(page, 'admin')
   const [row] = await fetchEvents(page, { status: 'requested' })
   const { comments_guid } = await fetchEvent(page, row?.id ?? 0)
@@ -28,4 +32,5 @@ test('a call is tried on the developer page, and what it did arrives among the l
   await expect(told).toContainText(String(row?.id))
   await told.getByRole('button', { name: 'comment.created' }).click()
   await expect(changes.getByRole('dialog')).not.toContainText('Tried from the page.')
+  expect(faults).toEqual([])
 })

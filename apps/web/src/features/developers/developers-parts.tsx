@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { Afterwards } from '../../shared/browser/use-is-hydrating.tsx'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { LoadingRows } from '../../shared/ui/loading-rows.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
@@ -47,7 +48,7 @@ export function DevelopersParts({
         </Tabs.Panel>
         {Object.entries(fetchedParts).map(([part, fetched]) => (
           <Tabs.Panel key={part} value={part}>
-            <Suspense fallback={<LoadingRows rows={4} columns={3} />}>{fetched}</Suspense>
+            <Afterwards meanwhile={<LoadingRows rows={4} columns={3} />}>{fetched}</Afterwards>
           </Tabs.Panel>
         ))}
       </Tabs>
