@@ -26,7 +26,7 @@ test('a key is made, calls within its scopes, and ends when it is revoked', asyn
 
   await page.reload()
   const row = page.getByRole('row').filter({ hasText: 'Night report' })
-  await expect(row).not.toContainText('Never used')
+  await expect(row.locator('[data-column=last_used]')).not.toHaveText('Never')
   await row.getByRole('button').click()
   await panel.getByRole('button', { name: 'Revoke access' }).click()
   const question = page.getByRole('dialog', { name: /^Revoke the access/ })

@@ -48,7 +48,7 @@ describe('the list', () => {
       .toMatchTextContent(/Booking system.*Operator.*Read events.*Active/)
     await expect
       .element(rows.nth(2))
-      .toMatchTextContent(/Guide planner.*Harbour Tours.*Answer requests.*Never used.*Expired/)
+      .toMatchTextContent(/Guide planner.*Harbour Tours.*Answer requests.*Never.*Expired/)
     await expect.element(rows.nth(3)).toMatchTextContent(/Old script.*Revoked/)
     await expect.poll(() => document.title).toBe('API keys | Gangway')
     await expectAccessible()

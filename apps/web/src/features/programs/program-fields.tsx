@@ -111,7 +111,7 @@ export function LifetimeSelect({ name, label }: { name: string; label: string })
       defaultValue="90"
       data={lifetimes.map((days) => ({
         value: days,
-        label: days === '' ? t('programs.never') : t('programs.days', { n: Number(days) }),
+        label: days === '' ? t('programs.neverExpires') : t('programs.days', { n: Number(days) }),
       }))}
     />
   )

@@ -98,7 +98,7 @@ export function ProgramKeys({
   function keyText({ expires_at, is_expired, last_used_at }: ApiKey): string {
     const ends =
       expires_at === null
-        ? t('programs.never')
+        ? t('programs.neverExpires')
         : t(is_expired ? 'programs.expiredAt' : 'programs.expiresAt', {
             time: shortInstant(expires_at),
           })

@@ -19,5 +19,5 @@ export function expiryText(t: Translate, { is_revoked, keys: [newest] }: Program
 export function lastUseText(t: Translate, { keys }: Pick<Program, 'keys'>): string {
   const uses = keys.flatMap(({ last_used_at }) => (last_used_at === null ? [] : [last_used_at]))
   const last = uses.toSorted().at(-1)
-  return last === undefined ? t('programs.neverUsed') : shortInstant(last)
+  return last === undefined ? t('programs.never') : shortInstant(last)
 }

@@ -38,8 +38,9 @@ export const programs = {
   networksHint:
     'Adressen oder Netze, von denen es aufrufen darf, durch Kommas getrennt. Leer: von überall.',
   lifetime: 'Läuft ab nach',
-  expires: 'Läuft ab',
-  never: 'Läuft nie ab',
+  expires: 'Ablauf',
+  neverExpires: 'Läuft nie ab',
+  never: 'Nie',
   days: { one: '{n} Tag', other: '{n} Tagen' },
   hours: { one: '{n} Stunde', other: '{n} Stunden' },
   lastUsed: 'Zuletzt benutzt',
