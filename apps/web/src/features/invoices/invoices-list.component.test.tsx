@@ -213,7 +213,7 @@ describe('the invoices list', () => {
     await expect.element(page.getByRole('heading', { name: 'Rechnungen', level: 1 })).toBeVisible()
     await expect
       .element(page.getByLabelText('Suchen nach:'))
-      .toHaveAttribute('placeholder', 'Rechnungsnummer')
+      .toHaveAttribute('placeholder', 'Rechnungsnr.')
   })
 
   test('a common word shows its invoices at once, and adds them up a moment later or never', async () => {

@@ -10,6 +10,7 @@ export function SelectField(props: SelectProps) {
       allowDeselect={false}
       // Instead of the arrow, which would take room from the words.
       clearSectionMode="clear"
+      rightSectionWidth={28}
       {...props}
       // The field refers assistive technology to its list only if it renders after the list.
       onDropdownOpen={() => {

@@ -113,7 +113,7 @@ function statusField(
   return {
     name: 'status',
     room: 'm',
-    width: 112,
+    width: 116,
     field: (
       <SelectField
         label={t('events.field.status')}

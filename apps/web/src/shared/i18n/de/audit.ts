@@ -20,7 +20,7 @@ export const audit = {
   fresh: { one: '{n} neuen Eintrag anzeigen', other: '{n} neue Einträge anzeigen' },
   freshMany: 'Mehr als {n} neue Einträge anzeigen',
   'filter.order': 'Bestellnummer',
-  'filter.orderPlaceholder': 'Die ganze Nummer',
+  'filter.orderPlaceholder': 'Ganze Nummer',
   'filter.person': 'Wer',
   'filter.action': 'Was',
   'filter.agency': 'Agentur',

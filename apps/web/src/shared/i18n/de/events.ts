@@ -24,7 +24,7 @@ export const events = {
   'column.persons': 'Personen',
   'column.port': 'Hafen',
   'column.date': 'Datum',
-  'filter.textPlaceholder': 'Ausflug, Kunde …',
+  'filter.textPlaceholder': 'Ausflug, Kunde',
   'filter.noPort': 'Kein passender Hafen',
   'filter.ship': 'Schiff',
   'filter.noShip': 'Kein solches Schiff',

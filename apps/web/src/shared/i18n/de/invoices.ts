@@ -4,8 +4,8 @@ import type { invoices as english } from '../en/invoices.ts'
 
 export const invoices: TranslationOf<typeof english> = {
   'filter.text': 'Suchen nach:',
-  'filter.textPlaceholder': 'Rechnungsnummer',
-  'filter.datePlaceholder': 'Rechnungsdatum',
+  'filter.textPlaceholder': 'Rechnungsnr.',
+  'filter.datePlaceholder': 'Datum',
   ...invoiceStandings,
   ...invoiceFacts,
   'column.actions': 'Aktionen',
