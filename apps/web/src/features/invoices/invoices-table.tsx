@@ -54,7 +54,6 @@ function columnsFor({
     isSortable: false,
     header: t('events.field.agency_id'),
     text: ({ agency_name }) => agency_name,
-    isUnnamed: true,
     givesWay: 1,
     onCard: 4,
     speaksForItself: true,
