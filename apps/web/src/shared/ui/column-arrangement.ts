@@ -63,7 +63,7 @@ const longestWhole = 260
 const usualWidth = 180
 /** What a title has for its marks besides. */
 const marks = 48
-/** What all columns behind the title take of the space that is left over, by their width. */
+/** What the title and all columns behind it take of the space that is left over, by their width. */
 const ofTheRest = 0.02
 /** So many of the texts have room in one line. */
 const share = 0.8
@@ -190,9 +190,11 @@ export function arrangementRules(
       ...arranged.map(({ field, least, wanted, most }, index) => {
         const flex = (grow: number) => `flex:${grow} 0 ${least}px`
         if (index < title) return `${cells(field)}{${flex(0)}}`
-        if (index === title)
-          return `${cells(field)}{${flex(wanted - least)};max-width:${most + marks}px}`
-        return `${cells(field)}{${flex(wanted - least + wanted * ofTheRest)}}`
+        const grow = wanted - least + wanted * ofTheRest
+        if (index > title) return `${cells(field)}{${flex(grow)}}`
+        // Its exceptions have a say too, as it takes no more than they need.
+        const exceptions = (Math.max(wanted, Math.min(most, mostWanted)) - wanted) / 2
+        return `${cells(field)}{${flex(grow + exceptions)};max-width:${most + marks}px}`
       }),
     ]),
     ...arranged
