@@ -55,6 +55,7 @@ export function PickupTime({ order, event }: { order: string | null; event: stri
       {order === null && (
         <span
           className={classes.general}
+          data-alone={time === null}
           title={t('orders.generalPickupTime')}
           data-short={t(time === null ? 'orders.general' : 'orders.generalShort')}
         >

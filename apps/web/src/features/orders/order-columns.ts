@@ -67,7 +67,7 @@ export function orderColumns(
     `00:00 ${t('orders.generalShort')}`,
   ])
   const statuses = orderStatuses.map((status) => t(`events.status.${status}`))
-  const status = column(t('events.field.status'), statuses) + 1.2
+  const status = column(t('events.field.status'), statuses) + 1.5
   const code = column(t('events.field.language_guide'), codes)
   const branded = column(
     t('events.field.language_guide'),

@@ -21,6 +21,15 @@ export function SelectionBar({
     >
       <output className={classes.count}>{t('decisions.selected', { n: selected.length })}</output>
       <Button
+        className={classes.clear ?? ''}
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        onClick={() => selectAll(false)}
+      >
+        {t('decisions.clear')}
+      </Button>
+      <Button
         size="compact-sm"
         disabled={!mayConfirm}
         aria-haspopup="dialog"
@@ -35,9 +44,6 @@ export function SelectionBar({
         onClick={() => onDecide('canceled')}
       >
         {t('decisions.cancel')}
-      </Button>
-      <Button size="compact-sm" variant="subtle" color="gray" onClick={() => selectAll(false)}>
-        {t('decisions.clear')}
       </Button>
     </div>
   )
