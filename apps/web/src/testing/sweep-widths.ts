@@ -65,7 +65,28 @@ function layoutFaults(root: Element): string[] {
       (element) => look.isShown(element) && look.isCut(element.getBoundingClientRect(), element),
     )
     .map((element) => `${nameOf(element)} is out of reach`)
-  return [...sideways, ...cut, ...controls, ...texts.flatMap(brokenWords), ...touching(texts)]
+  const fields = [...root.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])')]
+    .filter((field) => look.isShown(field) && isLongerThanItsRoom(field))
+    .map(({ value, placeholder }) => `"${value || placeholder}" has no room in its field`)
+  return [
+    ...sideways,
+    ...cut,
+    ...controls,
+    ...fields,
+    ...texts.flatMap(brokenWords),
+    ...touching(texts),
+  ]
+}
+
+const pen = document.createElement('canvas').getContext('2d')
+
+/** Whether only part of what a field says is seen: its value or, without one, its placeholder. */
+function isLongerThanItsRoom(field: HTMLInputElement): boolean {
+  const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+  if (pen === null) return false
+  pen.font = font
+  const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+  return pen.measureText(field.value || field.placeholder).width > room + 1
 }
 
 function textsIn(root: Element, { isShown }: Look): Text[] {

@@ -56,7 +56,7 @@ export function EventsFilterBar({
   const languages: FilterField = {
     name: 'languages',
     room: 'xl',
-    width: 128,
+    width: 120,
     field: (
       <TagsField
         label={t('events.filter.languages')}

@@ -88,14 +88,14 @@ describe('the events list', () => {
     ['staff', 'en'],
     ['agency', 'de'],
   ] as const)(
-    'everything of a row is in sight at every width, for %s in %s',
+    'everything of rows and filters is in sight at every width, for %s in %s',
     async (role, language) => {
       listJust(...longEvents)
-      await visit('/events', { role, language })
+      await visit('/events?status=successful', { role, language })
       const shown = document.querySelector.bind(document, 'td a')
       await expect.poll(shown).not.toBeNull()
-      const list = () => document.querySelector('table') ?? document.body
-      expect(await faultsByWidth(list)).toEqual([])
+      const parts = () => [...document.querySelectorAll('table, [data-filters]')]
+      expect(await faultsByWidth(parts)).toEqual([])
     },
   )
 

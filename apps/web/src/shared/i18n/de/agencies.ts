@@ -8,7 +8,7 @@ export const agencies = {
   add: 'Agentur anlegen',
   failed: 'Die Agenturen konnten nicht geladen werden',
   empty: 'Keine passenden Agenturen',
-  'filter.textPlaceholder': 'Name, Referenz, E-Mail oder Kontaktperson',
+  'filter.textPlaceholder': 'Name, Referenz, E-Mail, Kontakt',
   name: 'Name',
   reference: 'Referenz',
   referenceHint: 'So heißt die Agentur in Ihrem Buchungssystem; daran erkennen Importe sie.',

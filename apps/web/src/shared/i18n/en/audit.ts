@@ -18,7 +18,7 @@ export const audit = {
   fresh: { one: 'Show {n} new entry', other: 'Show {n} new entries' },
   freshMany: 'Show more than {n} new entries',
   'filter.order': 'Order number',
-  'filter.orderPlaceholder': 'The whole number',
+  'filter.orderPlaceholder': 'Whole number',
   'filter.person': 'Who',
   'filter.action': 'What',
   'filter.agency': 'Agency',
