@@ -1,7 +1,6 @@
 import type { getDashboard } from '@gangway/contract/dashboard'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/http/api-client.ts'
-import { useQueryAtOnce } from '../../shared/http/use-query-at-once.ts'
 
 export const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],
@@ -13,9 +12,11 @@ export const dashboardQuery = queryOptions({
     })
     return data
   },
+  // Coming back from an answered request must show one fewer.
+  staleTime: 0,
 })
 
 /** What needs the person signed in now. */
 export function useDashboard() {
-  return useQueryAtOnce(dashboardQuery)
+  return useQuery(dashboardQuery)
 }

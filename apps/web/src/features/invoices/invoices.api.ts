@@ -5,7 +5,6 @@ import type { Language } from '@gangway/domain/languages/language'
 import type { ListParams } from '@gangway/domain/lists/list-params'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call, fileAddress } from '../../shared/http/api-client.ts'
-import { useQueryAtOnce } from '../../shared/http/use-query-at-once.ts'
 import type { InvoicesFilter } from './invoices-list-state.ts'
 
 export const invoicesPageQuery = ({ filter, page, per_page, sort }: ListParams<InvoicesFilter>) =>
@@ -18,11 +17,12 @@ export const invoicesPageQuery = ({ filter, page, per_page, sort }: ListParams<I
         query: { ...queryOf(filter), page, per_page, sort },
         signal,
       }),
+    staleTime: 0,
   })
 
 /** One page of the invoices, with the totals of all that the filter finds. */
 export function useInvoicesPage(params: ListParams<InvoicesFilter>) {
-  return useQueryAtOnce({ ...invoicesPageQuery(params), placeholderData: keepPreviousData })
+  return useQuery({ ...invoicesPageQuery(params), placeholderData: keepPreviousData })
 }
 
 /**

@@ -7,9 +7,6 @@ import { sinceStart } from '../browser/clock.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 import type { OnChange } from './live-connection.ts'
 
-/** Milliseconds: a page asks for its data while it is rendered, and listens once that is done. */
-const rendering = 2000
-
 let drawn: Promise<void> | null = null
 
 /** Loaded after the first page that needs it has been drawn, so no one waits for it. */
@@ -47,7 +44,7 @@ export function listenToSharedViews(onChange: () => void): () => void {
 }
 
 function listenTo(name: string | null, onChange: OnChange): () => void {
-  const since = sinceStart() - rendering
+  const since = sinceStart()
   let isOver = false
   let stop = () => {
     isOver = true

@@ -17,7 +17,6 @@ import type { ListParams } from '@gangway/domain/lists/list-params'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call, fileAddress } from '../../../shared/http/api-client.ts'
-import { useQueryAtOnce } from '../../../shared/http/use-query-at-once.ts'
 import type { EventsFilter } from './events-list-state.ts'
 
 const choicesStaleAfterMs = 300_000
@@ -50,11 +49,13 @@ export const eventsPageQuery = ({ filter, page, per_page, sort }: ListParams<Eve
         query: { ...queryOf(filter), page, 'per-page': per_page, sort },
         signal,
       }),
+    // Orders change under the list; coming back from an event must show its new state.
+    staleTime: 0,
   })
 
 /** One page of the events list; while another is on the way, the old one stays. */
 export function useEventsPage(params: ListParams<EventsFilter>) {
-  return useQueryAtOnce({ ...eventsPageQuery(params), placeholderData: keepPreviousData })
+  return useQuery({ ...eventsPageQuery(params), placeholderData: keepPreviousData })
 }
 
 export const eventCountsQuery = (filter: EventsFilter) =>

@@ -3,10 +3,9 @@ import type { Event, getEvent, setPickupTime } from '@gangway/contract/events'
 import type { settleEvent } from '@gangway/contract/settle-event'
 import type { Order } from '@gangway/contract/orders'
 import type { Acceptance } from '@gangway/domain/ships/acceptance'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../../shared/http/api-client.ts'
-import { useQueryAtOnce } from '../../../shared/http/use-query-at-once.ts'
 import { useSingleMutation } from '../../../shared/http/use-single-mutation.ts'
 import { eventWithOrder } from './event-with-order.ts'
 
@@ -24,12 +23,13 @@ export const eventQuery = (event_id: number) =>
       })
       return data
     },
+    staleTime: 0,
     refetchOnWindowFocus: 'always',
   })
 
 /** One event, fetched again whenever the reader returns to it, since others work on it too. */
 export function useEvent(event_id: number) {
-  return useQueryAtOnce(eventQuery(event_id))
+  return useQuery(eventQuery(event_id))
 }
 
 /** The event shown on the page, for components that change part of it. */
