@@ -15,7 +15,7 @@ const shown: Readonly<Record<Exclude<FactIn<'page'>, ElsewhereOnPage>, string>> 
   event_date: '01 Jul. 2027',
   language_guide: 'German',
   duration: '4 h 30 min',
-  email: 'kari.nordmann@example.no',
+  email: 'kari.nordmann<wbr/>@example.no',
   contact_name: 'Kari Nordmann',
   contact_phone: '+47 555 0199',
   meet_point: 'Gangway',
