@@ -233,6 +233,8 @@ describe('a decision', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     await panel.getByRole('button', { name: 'Cancel Excursion' }).click()
     await expect.poll(() => undo.elements()).toHaveLength(2)
+    // A toast stays as long as the pointer is on it.
+    await userEvent.unhover(document.body)
     const undoAfter = (milliseconds: number) => {
       vi.advanceTimersByTime(milliseconds)
       return undo.elements()
