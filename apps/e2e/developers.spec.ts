@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
+import { complaintsOf } from './support/complaints-of.ts'
 import { fetchEvent, fetchEvents } from './support/api.ts'
 import { signIn } from './support/sign-in.ts'
 
 test('a call is tried on the developer page, and what it did arrives among the live changes', async ({
   page,
 }) => {
-  const faults: string[] = []
-  page
-    .context()
-    .on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  const complaints = complaintsOf(page)
   await signIn(page, 'admin')
   const [row] = await fetchEvents(page, { status: 'requested' })
   const { comments_guid } = await fetchEvent(page, row?.id ?? 0)
   const changes = await page.context().newPage()
+  const complaintsOfChanges = complaintsOf(changes)
   await changes.goto('/developers?part=changes')
   await expect(changes.getByText('Following', { exact: true })).toBeVisible()
 
@@ -32,5 +31,5 @@ test('a call is tried on the developer page, and what it did arrives among the l
   await expect(told).toContainText(String(row?.id))
   await told.getByRole('button', { name: 'comment.created' }).click()
   await expect(changes.getByRole('dialog')).not.toContainText('Tried from the page.')
-  expect(faults).toEqual([])
+  expect([...complaints, ...complaintsOfChanges]).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { complaintsOf } from './support/complaints-of.ts'
 import { fetchEvents } from './support/api.ts'
 import { openEvents, type Person, signIn } from './support/sign-in.ts'
 
@@ -10,14 +11,6 @@ async function withoutScripts(browser: Browser, person: Person): Promise<Page> {
   const page = await context.newPage()
   await signIn(page, person)
   return page
-}
-
-/** Everything the page complains about. */
-function complaintsOf(page: Page): string[] {
-  const told: string[] = []
-  page.on('console', (message) => message.type() === 'error' && told.push(message.text()))
-  page.on('pageerror', ({ message }) => told.push(message))
-  return told
 }
 
 /** Keeps the scripts back until it is called. */

@@ -32,11 +32,12 @@ export function isSameShip(one: NamedShip, other: NamedShip): boolean {
 
 /** Each ship once, in whichever spellings it is named. */
 export function distinctShips(ships: readonly NamedShip[]): KnownShip[] {
-  // Most name it in the same words, which need no key each.
   const known = ships.map(knownShip)
-  const worded = [...new Map(known.map((one) => [`${one.ship_imo} ${one.ship}`, one])).values()]
-  const named = worded.filter(({ ship }) => shipKey(ship) !== '')
-  const byIdentity = new Map(named.map((one) => [`${one.ship_imo} ${shipKey(one.ship)}`, one]))
+  // A key for each name, not for each order of a ship.
+  const names = new Set(known.map(({ ship }) => ship))
+  const keys = new Map([...names].map((name) => [name, shipKey(name)]))
+  const named = known.filter(({ ship }) => keys.get(ship) !== '')
+  const byIdentity = new Map(named.map((one) => [`${one.ship_imo} ${keys.get(one.ship)}`, one]))
   const ones = [...byIdentity.values()]
   // Those with a number first, so that the others join them.
   const ordered = [...ones.filter(hasNumber), ...ones.filter((one) => !hasNumber(one))]
