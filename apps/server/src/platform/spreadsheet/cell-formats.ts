@@ -82,8 +82,8 @@ function plainText(value: number): string {
 /** Only where the format adds zeros and signs: `48,100` and `48100.00` stay 48100. */
 function shownIn(value: number, pattern: string): { shown?: string } {
   const shown = Number.isInteger(value) ? formatted(pattern, value) : null
-  const digits = shown?.replaceAll(/\D/g, '').replace(/^0+/, '')
-  const isSame = digits === plainText(Math.abs(value)).replace(/^0+/, '')
+  const digits = shown?.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '')
+  const isSame = digits === plainText(Math.abs(value)).replace(/^0+(?=\d)/, '')
   const isGrouped = shown !== null && /\d[.,]\d/.test(shown)
   const isOther = shown !== null && shown !== '' && shown !== plainText(value)
   return isSame && isOther && !isGrouped ? { shown: shown.trim() } : {}

@@ -18,6 +18,7 @@ describe('rows of CSV', () => {
   test.each([
     ['quotes within a bare cell', 'a;Reisebüro "Adler" Kiel', [['a', 'Reisebüro "Adler" Kiel']]],
     ['quotes around a part of a cell', '"Adler" Kiel;2', [['"Adler" Kiel', '2']]],
+    ['quotes around each part of a cell', '"Adler" "Kiel" ;2', [['"Adler" "Kiel" ', '2']]],
     ['a doubled quote', '"a ""b""";2', [['a "b"', '2']]],
     ['a number that Excel shall leave as it is', '="0049";="W-1"', [['0049', 'W-1']]],
     ['the same in quotes', '"=""0049""";2', [['0049', '2']]],
@@ -84,6 +85,7 @@ describe('rows of CSV', () => {
       fc.property(text, fc.integer({ min: 1, max: 9 }), (any, size) => {
         expect(outcome(any, size)).toEqual(outcome(any, any.length))
       }),
+      { numRuns: 1_000 },
     )
   })
 })

@@ -56,6 +56,8 @@ export function csvRows(delimiter: string, onRow: (row: TextRow) => void) {
   const separator = delimiter.charCodeAt(0)
   let cells: string[] = []
   let cell = ''
+  /** Blanks after the quote that closed the cell: text if more follows. */
+  let blanks = ''
   let stage: Stage = 'begin'
   let line = 1
   let begin = 1
@@ -65,6 +67,7 @@ export function csvRows(delimiter: string, onRow: (row: TextRow) => void) {
   const endCell = () => {
     cells.push(stage === 'bare' || stage === 'begin' ? asWritten(cell) : asWritten(unwrapped(cell)))
     cell = ''
+    blanks = ''
     stage = 'begin'
   }
   const endRow = () => {
@@ -76,7 +79,8 @@ export function csvRows(delimiter: string, onRow: (row: TextRow) => void) {
   /** Text after the quote that seemed to be the last: it was a part of the text, too. */
   const reopen = () => {
     if (cell.includes(delimiter) || /[\r\n]/.test(cell)) throw new BrokenQuoteError(begin)
-    cell = `"${cell}"`
+    cell = `"${cell}"${blanks}`
+    blanks = ''
     stage = 'bare'
   }
   const breakLine = (sign: string) => {
@@ -145,7 +149,10 @@ export function csvRows(delimiter: string, onRow: (row: TextRow) => void) {
   }
   const readBare = (text: string) => {
     if (stage === 'closed') {
-      if (isBlank(text)) return
+      if (isBlank(text)) {
+        blanks += text
+        return
+      }
       reopen()
     }
     stage = 'bare'
