@@ -237,6 +237,6 @@ describe.each(Object.entries(lists))('the tables at %s', (address, answerIt) => 
       tablesOf().length > 0 &&
       tablesOf().every((table) => table.querySelector('tbody tr:not([aria-hidden])') !== null)
     await expect.poll(areLoaded).toBe(true)
-    expect((await faultsByWidth(partsOf)).join('\n')).toBe('')
+    expect(await faultsByWidth(partsOf)).toBe('')
   })
 })

@@ -20,12 +20,12 @@ interface Text {
  * Every width from a narrow phone to a wide desk at which something is wrong with how what `root` finds is laid
  * out, and what.
  *
- * @returns such as `448: "Hamburg" is cut off`
+ * @returns a line for each, such as `448: "Hamburg" is cut off`
  */
 export async function faultsByWidth(
   root: () => Element | readonly Element[],
   { from = 320, to = 1920, step = 16, height = 900 } = {},
-): Promise<string[]> {
+): Promise<string> {
   const faults: string[] = []
   const look = () => [root()].flat().flatMap(layoutFaults)
   await page.viewport(from, height)
@@ -40,7 +40,7 @@ export async function faultsByWidth(
     faults.push(...new Set((await lastingFaults(look)).map((fault) => `${width}: ${fault}`)))
   }
   style.width = before
-  return faults
+  return faults.join('\n')
 }
 
 /** What depends on the width by more than its style sheet follows a little later, on a busy machine later still. */

@@ -83,7 +83,7 @@ function plainText(value: number): string {
 function shownIn(value: number, pattern: string): { shown?: string } {
   const shown = Number.isInteger(value) ? formatted(pattern, value) : null
   const digits = shown?.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '')
-  const isSame = digits === plainText(Math.abs(value)).replace(/^0+(?=\d)/, '')
+  const isSame = digits === plainText(Math.abs(value))
   const isGrouped = shown !== null && /\d[.,]\d/.test(shown)
   const isOther = shown !== null && shown !== '' && shown !== plainText(value)
   return isSame && isOther && !isGrouped ? { shown: shown.trim() } : {}

@@ -80,7 +80,6 @@ export function csvRows(delimiter: string, onRow: (row: TextRow) => void) {
   const reopen = () => {
     if (cell.includes(delimiter) || /[\r\n]/.test(cell)) throw new BrokenQuoteError(begin)
     cell = `"${cell}"${blanks}`
-    blanks = ''
     stage = 'bare'
   }
   const breakLine = (sign: string) => {

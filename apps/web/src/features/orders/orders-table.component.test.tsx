@@ -192,7 +192,7 @@ test.each<Language>(['en', 'de'])(
     await visit('/events/7', { language })
     await expect.element(page.getByText('Familie Vogt')).toBeVisible()
     const article = () => page.getByRole('article').element()
-    expect((await faultsByWidth(article)).join('\n')).toBe('')
+    expect(await faultsByWidth(article)).toBe('')
   },
 )
 
@@ -204,5 +204,5 @@ test('at every width nothing of the panel is cut, broken or touches', async () =
   await expect.element(panel.getByText('Bestätigen und weiter')).toBeVisible()
   // What is scrolled lies behind the buttons below it.
   const parts = () => [...(panel.element().querySelector('footer')?.parentElement?.children ?? [])]
-  expect((await faultsByWidth(parts)).join('\n')).toBe('')
+  expect(await faultsByWidth(parts)).toBe('')
 })
