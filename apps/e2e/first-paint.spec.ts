@@ -139,6 +139,33 @@ for (const person of ['agency', 'admin'] as const) {
   })
 }
 
+for (const [width, drawn, said] of [
+  [1280, 'mobile', 'desktop'],
+  [390, 'desktop', 'mobile'],
+] as const) {
+  test(`a page drawn for ${drawn} fits ${width} pixels, whatever another window says meanwhile`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    // A first visit may draw everything again, in its time zone.
+    await openEvents(page, 'admin')
+    await page.context().addCookies([{ name: 'frame', value: drawn, url: baseURL ?? '' }])
+    // After the server has read it, before the application does.
+    await page.addInitScript((value) => {
+      if (window === window.top) document.cookie = `frame=${value}; path=/`
+    }, said)
+    const complaints = complaintsOf(page)
+    await page.goto('/events')
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible()
+    await expect(page.locator('body')).not.toHaveAttribute('data-guessed')
+    const left = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().left)
+    await expect.poll(left).toBe(drawn === 'mobile' ? 54 : 0)
+    expect(complaints).toEqual([])
+  })
+}
+
 test('nothing of others is drawn, whatever is asked for', async ({ browser }) => {
   const page = await withoutScripts(browser, 'staff')
   const events = await fetchEvents(page, { 'per-page': 105 })

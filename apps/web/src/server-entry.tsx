@@ -30,7 +30,8 @@ const unknown: PageRendering = { kind: 'unknown' }
 /** Draws the first picture of a page, with what it shows, for who asks for it. */
 export function renderPage(request: PageRequest): Promise<PageRendering> {
   const { cookies, userAgent, nonce, read } = request
-  const visit: Visit = { cookies, userAgent, nonce, read, document: { title: '', sidebar: 'open' } }
+  const document: Visit['document'] = { title: '', sidebar: 'open', frame: 'desktop' }
+  const visit: Visit = { cookies, userAgent, nonce, read, document }
   return visits.run(visit, () => render(request, visit))
 }
 
@@ -103,9 +104,11 @@ async function draw(
       ),
     ),
   )
-  const { title, sidebar } = visit.document
   const picture = { now, time_zone: readerTimeZone(), data }
-  return { kind: 'page', page: { html, css, title, language, sidebar, picture, modules: [module] } }
+  return {
+    kind: 'page',
+    page: { html, css, language, ...visit.document, picture, modules: [module] },
+  }
 }
 
 function dataOf(client: QueryClient): PageData[] {

@@ -31,6 +31,8 @@ export interface RenderedPage {
   title: string
   language: string
   sidebar: 'open' | 'closed'
+  /** How wide the browser's window is taken to be. */
+  frame: 'mobile' | 'desktop'
   picture: PagePicture
   /** The source modules the browser needs in addition to the application itself. */
   modules: string[]

@@ -14,7 +14,11 @@ beforeAll(() => {
   followColorScheme()
 })
 
-beforeEach(() => page.viewport(1440, 900))
+beforeEach(async () => {
+  // As another window would say it: the page has its theme, and none that another test has chosen.
+  window.dispatchEvent(new StorageEvent('storage', { key: 'colorScheme' }))
+  await page.viewport(1440, 900)
+})
 
 afterEach(async () => {
   await cleanup()
@@ -25,8 +29,6 @@ afterEach(async () => {
   for (const name of cookieNames()) removeCookie(name)
   localStorage.clear()
   sessionStorage.clear()
-  // As another window would say it: the theme that a test has chosen is forgotten.
-  window.dispatchEvent(new StorageEvent('storage', { key: 'colorScheme' }))
   const missed = resetFakeServer()
   if (missed.length > 0) throw new Error(`Nobody answers ${missed.join(', ')}.`)
 })

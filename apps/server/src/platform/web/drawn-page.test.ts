@@ -21,7 +21,7 @@ const renderer = `export async function renderPage(request) {
   const html = JSON.stringify({ asked, cookies, isFromElsewhere })
   const picture = { now: 0, time_zone: 'UTC', data: [] }
   const modules = ['src/pages/some-page.tsx']
-  return { kind: 'page', page: { html, css: '', title: 'Drawn', language: 'en', sidebar: 'open', picture, modules } }
+  return { kind: 'page', page: { html, css: '', title: 'Drawn', language: 'en', sidebar: 'open', frame: 'desktop', picture, modules } }
 }`
 const page =
   '<!doctype html><html lang="en"><head><title>Gangway</title><meta content="%CSP_NONCE%"></head><body><div id="root"></div></body></html>'

@@ -14,6 +14,7 @@ const picture: NonNullable<PageFill['picture']> = {
     title: 'Tickets & </title><script>',
     language: 'de',
     sidebar: 'closed',
+    frame: 'desktop',
     picture: { now: 0, time_zone: 'UTC', data: [] },
     modules: [],
   },
@@ -41,7 +42,7 @@ describe('the page', () => {
     })
     expect(filled).toContain('<div id="root"><p>$& and $1</p></div>')
     expect(filled).toContain('<html lang="de"')
-    expect(filled).toContain('<body data-sidebar="closed" data-guessed>')
+    expect(filled).toContain('<body data-sidebar="closed" data-guessed="desktop">')
     expect(filled).toContain('<title>Tickets &amp; &lt;/title>&lt;script></title>')
     expect(filled).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css">')
     expect(filled).toContain(

@@ -42,13 +42,13 @@ export class PageTemplate {
     const data = `<script type="application/json" id="start">${jsonInHtml(start)}</script>`
     const filled = this.#html.replaceAll(places.nonce, nonce)
     if (picture === null) return put(filled, places.headEnd, `${data}${places.headEnd}`)
-    const { html, css, title, language, sidebar } = picture.page
+    const { html, css, title, language, sidebar, frame } = picture.page
     const styles = `<style nonce="${nonce}" id="first-styles">${css}</style>`
     const written: [string | RegExp, string][] = [
       [places.language, `<html lang="${language}"`],
       [places.title, `<title>${escaped(title)}</title>`],
       [places.headEnd, `${linksTo(picture.files)}${styles}${data}${places.headEnd}`],
-      [places.body, `<body data-sidebar="${sidebar}" data-guessed>`],
+      [places.body, `<body data-sidebar="${sidebar}" data-guessed="${frame}">`],
       // What is drawn can be read without scripts, and says what is missing.
       [noScript, ''],
       [places.root, `<div id="root">${html}</div>`],

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useReducer } from 'react'
 import { useLocation } from 'react-router'
 import { oneYearSeconds, readCookie, writeCookie } from '../../shared/browser/cookies.ts'
 import { isTakingOver, onceTakenOver } from '../../shared/browser/taking-over.ts'
-import { currentVisit } from '../../shared/browser/visit.ts'
+import { currentVisit, type Visit } from '../../shared/browser/visit.ts'
 
 /** Mobile when the body's width minus 3 is under 1024 px (rule F4.1). */
 const mobileBelow = 1024
@@ -69,7 +69,10 @@ export function useSidebar() {
   // On the body, so that anything over the page keeps clear of it too; before the first paint.
   const mark = isOpen || isMobile ? 'open' : 'closed'
   const visit = currentVisit()
-  if (visit !== undefined) visit.document.sidebar = mark
+  if (visit !== undefined) {
+    visit.document.sidebar = mark
+    visit.document.frame = isMobile ? 'mobile' : 'desktop'
+  }
   useLayoutEffect(() => {
     const { dataset } = document.body
     dataset['sidebar'] = mark
@@ -88,10 +91,20 @@ export function useSidebar() {
 }
 
 function initialState(pathname: string): SidebarState {
-  const isDrawn = currentVisit() !== undefined || isTakingOver()
-  const isMobile = isDrawn ? isMobileByReport() : isMobileNow()
-  const isOpen = !isMobile && readCookie(cookieName) !== '1'
-  return { isMobile, isOpen, withoutAnimation: true, pathname }
+  const shown = isTakingOver() ? drawnFrame() : ownFrame(currentVisit())
+  return { ...shown, withoutAnimation: true, pathname }
+}
+
+/** What the server drew. It went by cookies, which another window may have changed since. */
+function drawnFrame(): Pick<SidebarState, 'isMobile' | 'isOpen'> {
+  const { guessed, sidebar } = document.body.dataset
+  const isMobile = guessed === 'mobile'
+  return { isMobile, isOpen: !isMobile && sidebar === 'open' }
+}
+
+function ownFrame(visit: Visit | undefined): Pick<SidebarState, 'isMobile' | 'isOpen'> {
+  const isMobile = visit === undefined ? isMobileNow() : isMobileByReport(visit)
+  return { isMobile, isOpen: !isMobile && readCookie(cookieName) !== '1' }
 }
 
 function changed(state: SidebarState, change: Change): SidebarState {
@@ -128,9 +141,8 @@ function isMobileNow(): boolean {
   return document.body.getBoundingClientRect().width - scrollbarAllowance < mobileBelow
 }
 
-/** What the server draws and the browser's first picture repeats: as it was last, at first as phones call themselves. */
-function isMobileByReport(): boolean {
+/** As it was last, at first as phones call themselves. */
+function isMobileByReport({ userAgent }: Visit): boolean {
   const known = readCookie(frameCookieName)
-  const { userAgent } = currentVisit() ?? navigator
   return known === null ? /Mobi|Android/.test(userAgent) : known === 'mobile'
 }

@@ -6,7 +6,7 @@ export interface Visit {
   /** The nonce that style elements are allowed with. */
   nonce: string
   /** What the rendering sets on the document around it. */
-  document: { title: string; sidebar: 'open' | 'closed' }
+  document: { title: string; sidebar: 'open' | 'closed'; frame: 'mobile' | 'desktop' }
   /** Fetches what the caller's own session may read; only the bodies of successes are kept. */
   read: (url: string) => Promise<{ status: number; body: unknown }>
 }
