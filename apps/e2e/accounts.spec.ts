@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { enter, goodPassword, inviteAccount, mailedLink } from './support/account.ts'
 
+// Rule F1.5
 test('an invited person sets a password by the link, once, and another one by a reset link', async ({
   page,
   browser,

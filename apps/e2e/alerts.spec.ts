@@ -47,6 +47,7 @@ test.describe('where an alerts service is configured', () => {
   const bell = (name = 'Alerts: 3') => page.getByRole('button', { name, exact: true })
   const tell = (count: unknown) => page.evaluate((told) => window.tellAlerts?.(told), count)
 
+  // Rules N1.1, N1.2
   test('the bell shows its count and opens its popup, by keyboard alone', async () => {
     await openEvents(page, 'agency')
     await expect(bell()).toHaveText('3')
@@ -131,6 +132,7 @@ test.describe('where an alerts service is configured', () => {
     ])
   })
 
+  // Rule N1.3
   test('a script that fails is logged, and the page is as it is', async () => {
     for (const [script, logged] of [
       [null, /did not come/],

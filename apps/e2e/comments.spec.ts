@@ -68,6 +68,7 @@ function subscription(page: Page): Promise<void> {
   })
 }
 
+// Rule C1.4
 test('two people talk, each sees at once what the other writes, and the agency nothing internal', async ({
   page,
   browser,
@@ -109,6 +110,7 @@ test('two people talk, each sees at once what the other writes, and the agency n
 })
 
 for (const width of [1440, 1600]) {
+  // Rule C1.7
   test(`comments stay open on this device, and move nothing on ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const { event_id } = await findQuiet(page)
@@ -150,6 +152,7 @@ test('a file goes along and is saved by the other side', async ({ page, browser 
   await staff.context().close()
 })
 
+// Rules C1.2, C1.6
 test('what is unread is counted until it was seen', async ({ page, browser }) => {
   const { event_id, agency_id } = await findQuiet(page)
   await page.goto(`/agency/${agency_id}`)
@@ -182,6 +185,7 @@ test('what is unread is counted until it was seen', async ({ page, browser }) =>
   await staff.context().close()
 })
 
+// Rule C1.1
 test('a script that does not come is logged; trying again helps', async ({ page }) => {
   const { event_id } = await findQuiet(page)
   const told = page.waitForEvent('console', {

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openEvents } from './support/sign-in.ts'
 
+// Rule E2.2
 test('a row opens its event wherever it is clicked, as a link does, and can be copied from', async ({
   page,
   context,

@@ -19,6 +19,7 @@ async function contentOf(download: Download): Promise<Buffer> {
 }
 
 test.describe('the events list', () => {
+  // Rule L1.11
   test('is saved as it is filtered and sorted', async ({ page }) => {
     await signIn(page, 'agency')
     await page.goto('/events?status=approved&sort=total_pax|desc')
@@ -58,6 +59,7 @@ test.describe('the events list', () => {
 })
 
 test.describe('the manifest', () => {
+  // Rule E3.4
   test('is saved with and without passport data, and the history tells which', async ({
     page,
     browser,
@@ -108,6 +110,7 @@ test.describe('the calendar of an agency', () => {
     return address.inputValue()
   }
 
+  // Rule E3.6
   test('is created, copied, replaced and revoked', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await signIn(page, 'agency')

@@ -7,6 +7,7 @@ const toggle = (page: Page) => page.getByRole('button', { name: /^History/ })
 const entries = (page: Page) => page.locator('#event-history').getByRole('listitem')
 const entry = (page: Page, text: string) => entries(page).filter({ hasText: text })
 
+// Rule E3.3
 test('staff read who did what, and see at once what is done next', async ({ page, browser }) => {
   const agency = await arrive(browser, 'agency')
   const { event, order, other } = await findOpenRequest(agency, { times: ['09:30'] })

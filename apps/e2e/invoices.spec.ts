@@ -18,6 +18,7 @@ async function invoicesOf(
   return data
 }
 
+// Rule I1.4
 test('the PDF is opened, and is a PDF', async ({ page }) => {
   await signIn(page, 'staff')
   await page.goto('/invoices')
@@ -30,6 +31,7 @@ test('the PDF is opened, and is a PDF', async ({ page }) => {
   expect([response.status(), response.headers()['content-type']]).toEqual([200, 'application/pdf'])
 })
 
+// Rule A1.8
 test('what is not there, or somebody else’s, is the same page', async ({ page, browser }) => {
   await signIn(page, 'agency')
   const staff = await arrive(browser, 'staff')

@@ -76,6 +76,7 @@ test('what came with the page is not fetched again once the page hears of change
   }).toPass({ timeout: 60_000 })
 })
 
+// Rule R1.1
 test('what one person does, another sees without reloading', async ({ page, browser }) => {
   const { event, order, other } = await findOpenRequest(page, { times: ['09:30'] })
   const staff = await arrive(browser, 'staff')
@@ -106,6 +107,7 @@ test('what one person does, another sees without reloading', async ({ page, brow
   await staff.context().close()
 })
 
+// Rule R1.6
 test('says when it is offline, and shows what was missed when it is back', async ({
   page,
   browser,

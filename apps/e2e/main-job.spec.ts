@@ -12,6 +12,7 @@ import {
 import { findOpenRequest } from './support/find-event.ts'
 import { arrive, demoPassword, people } from './support/sign-in.ts'
 
+// Rules E3.1, E4.2, F1.1, O2.6, O3.3, O3.4, O4.3, P1.3
 test('an agency answers an excursion request, staff see it, another agency sees nothing', async ({
   page,
   browser,

@@ -46,6 +46,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await listens
 }
 
+// Rule N1.4
 test('what staff do rises in the agency’s bell, leads to its place, and is marked read everywhere', async ({
   page,
   browser,

@@ -31,6 +31,7 @@ async function latestEvent(page: Page): Promise<Event> {
   return event.data
 }
 
+// Rule F3.3
 test('the quick search finds an event by its number and its customer, with the keyboard alone', async ({
   page,
 }) => {

@@ -8,6 +8,7 @@ import {
   mailOf,
 } from './support/account.ts'
 
+// Rule P3.3
 test('a new e-mail counts once its link is opened, and the old one is told', async ({
   page,
   browser,
@@ -54,6 +55,7 @@ test('a new e-mail counts once its link is opened, and the old one is told', asy
   await expect(page).toHaveURL('/profile')
 })
 
+// Rule P2.5
 test('the second factor: set up, asked for, a recovery code, switched off', async ({ page }) => {
   const { email } = await arriveAsNewcomer(page)
   await page.goto('/profile')

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { speakGerman } from './support/language.ts'
 import { openEvents } from './support/sign-in.ts'
 
+// Rule F3.1
 test('the sidebar is drawn as it was left, and the screen is filled and given back', async ({
   page,
 }) => {

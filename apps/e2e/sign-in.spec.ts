@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { demoPassword, openEvents, people, signIn } from './support/sign-in.ts'
 
+// Rule P2.2
 test('signing in comes back to where one was, filter and all', async ({ page }) => {
   await page.goto('/events?status=approved&page=2')
   await expect(page).toHaveURL('/login?redirect=%2Fevents%3Fstatus%3Dapproved%26page%3D2')
@@ -28,6 +29,7 @@ test('signing in never leads to another site', async ({ page, baseURL }) => {
   expect(left).toEqual([])
 })
 
+// Rules D1.6, F6.2, F6.3, P2.1, P2.3
 test('logging out ends the session, here and on the server', async ({ page }) => {
   await openEvents(page, 'staff')
   await page.goto('/invoices?search=INV-1&per_page=10')

@@ -27,6 +27,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test.describe('the tab strip', () => {
+  // Rule F5.4
   test('scrolls by a quarter of the wheel, and shows the current tab', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     for (const nth of [1, 2, 3, 4, 5]) {
@@ -45,6 +46,7 @@ test.describe('the tab strip', () => {
 })
 
 test.describe('kept pages', () => {
+  // Rule F5.5
   test('are as they were left: scrolled, half-typed, with the panel open', async ({ page }) => {
     const search = page.getByLabel('Search', { exact: true })
     await search.fill('half-typed')

@@ -55,6 +55,7 @@ test('what the agency uploads it gets back, and the operator sees it at once and
   await expect(staff.getByText(/uploaded the ticket of order/).first()).toBeVisible()
 })
 
+// Rule T1.5
 test('a large file goes in chunks, and is taken up where it was left after a reload', async ({
   page,
 }) => {
@@ -85,6 +86,7 @@ test('a large file goes in chunks, and is taken up where it was left after a rel
 test.describe('the original client of the chunked protocol', () => {
   test.use({ bypassCSP: true })
 
+  // Rule A1.6
   test('uploads 3 MB to this server unchanged', async ({ page }) => {
     await signIn(page, 'agency')
     const { event, order } = await findOrder(

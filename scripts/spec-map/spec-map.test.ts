@@ -1,103 +1,45 @@
 import { describe, expect, it } from 'vitest'
-import { mapFaults } from './map-faults.ts'
 import { citedRules, productRules } from './product-rules.ts'
-import { testTitles } from './test-titles.ts'
+import { ruleProofs } from './rule-proofs.ts'
+import { specMap } from './spec-map.ts'
 
-const testFile = 'packages/domain/src/tides.test.ts'
-const files: Readonly<Record<string, string>> = {
-  [testFile]: `
-    describe('high tide', () => {
-      it('comes twice a day', () => {})
-      it.each([[1], [2]])('rises %i metres', () => {})
-      it.skip('is never late', () => {})
-      it('has a name', () => { expect(test.name('other', 1)).toBe('x') })
-    })
-    describe.each(['spring', 'neap'])('at %s tide', () => {
-      it('has a name', () => {})
-    })
-    test.describe(\`in \${port}\`, () => { test('is "high" | \\'low\\'', () => {}) })`,
-  'packages/domain/src/tides.ts': `it('is no test file', () => {})`,
-}
+const source = `
+  // Rule T1.1
+  describe('high tide', () => {
+    // Rules T1.2, T1.3
+    // Comes back after twelve hours.
+    it('comes twice a day', () => {})
+    /** Rule T1.4 */
+    it.each([[1], [2]])('rises %i metres', () => {})
+    // Rule T1.5
+    it.skip('is never late', () => {})
+    // Rule T1.6
+    const tide = 1
+    it('has a name', () => {})
+  })
+  // Rule T1.7
+  test.describe(\`in \${port}\`, () => { test('is high', () => {}) })`
 
-/** A page of one row, with that in its third cell. */
-function faultsOf(proof: string): string[] {
-  return mapFaults(pageOf(['T1.1 Tides', proof]), ['T1.1 Tides'], (path) => files[path])
-}
-
-function pageOf(...rows: readonly [rule: string, proof: string][]): string {
-  const lines = rows.map(([rule, proof]) => `| ${rule} | | ${proof} |`)
-  return ['| rule | built in | proved by |', '|---|---|---|', ...lines].join('\n')
-}
-
-describe('testTitles', () => {
-  it('finds tests with the blocks around them, and blocks, but nothing that never runs', () => {
-    const titles = testTitles(testFile, files[testFile] ?? '').map((path) => path.join(' › '))
-    expect(titles).toEqual([
-      'high tide › comes twice a day',
-      'high tide',
-      'high tide › rises %i metres',
-      'high tide › has a name',
-      'at %s tide › has a name',
-      'at %s tide',
-      'in ${port} › is "high" | \'low\'',
-      'in ${port}',
+describe('ruleProofs', () => {
+  it('finds the tests under a comment that names a rule, and none that never runs', () => {
+    const proofs = ruleProofs('tides.test.ts', source)
+    expect(proofs.map(({ rule, test }) => `${rule} ${test}`)).toEqual([
+      'T1.1 high tide',
+      'T1.2 high tide › comes twice a day',
+      'T1.3 high tide › comes twice a day',
+      'T1.4 high tide › rises %i metres',
+      'T1.7 in ${port}',
     ])
   })
 
-  it('stops at a file it cannot read, instead of finding nothing in it', () => {
-    expect(() => testTitles(testFile, 'it(')).toThrow(SyntaxError)
+  it('stops at a file it cannot read', () => {
+    expect(() => ruleProofs('tides.test.ts', '// Rule T1.1\nit(')).toThrow(SyntaxError)
   })
 })
 
-describe('mapFaults', () => {
-  it.each([
-    `\`${testFile} › comes twice a day\``,
-    `\`${testFile} › rises %i metres\``,
-    `\`${testFile} › at %s tide › has a name\`<br>\`${testFile} › high tide\``,
-    `\`${testFile} › is "high" \\| 'low'\``,
-  ])('has nothing against %s', (proof) => {
-    expect(faultsOf(proof)).toEqual([])
-  })
-
-  it.each([
-    [
-      `\`${testFile} › comes three times a day\``,
-      `${testFile} has no test “comes three times a day”`,
-    ],
-    [`\`${testFile} › is never late\``, `${testFile} has no test “is never late”`],
-    [`\`${testFile} › has a name\``, `2 tests of ${testFile} are called “has a name”`],
-    [`\`${testFile}\``, `“${testFile}” names no test`],
-    [
-      '`apps/web/src/tides.test.ts › comes twice a day`',
-      'there is no test file apps/web/src/tides.test.ts',
-    ],
-    [
-      '`packages/domain/src/tides.ts › is no test file`',
-      'there is no test file packages/domain/src/tides.ts',
-    ],
-    ['', 'nothing proves “T1.1 Tides”'],
-  ])('tells of %s', (proof, fault) => {
-    expect(faultsOf(proof)).toEqual([`line 3: ${fault}`])
-  })
-
-  it('finds the wrong one among right ones', () => {
-    const proof = ['comes twice a day', 'comes never'].map((title) => `\`${testFile} › ${title}\``)
-    expect(faultsOf(proof.join('<br>'))).toEqual([`line 3: ${testFile} has no test “comes never”`])
-  })
-
-  it('stops at a row with a cell too many, instead of passing it', () => {
-    expect(() => faultsOf('proved | twice')).toThrow('line 3: 4 cells')
-  })
-
-  it('wants a row for each rule, and only one', () => {
-    const proof = `\`${testFile} › comes twice a day\``
-    const page = pageOf(['T1.1 Tides', proof], ['T1.1 Tides', proof], ['T1.2 Waves', proof])
-    expect(mapFaults(page, ['T1.1 Tides', 'T1.3 Moon'], (path) => files[path])).toEqual([
-      '“T1.3 Moon” has no row',
-      'line 5: there is no rule “T1.2 Waves”',
-      'line 4: “T1.1 Tides” has a row already',
-    ])
-  })
+it('every rule of docs/product.md is named by a test', () => {
+  const unproven = specMap().filter(({ tests }) => tests.length === 0)
+  expect(unproven.map(({ rule }) => rule)).toEqual([])
 })
 
 describe('productRules', () => {

@@ -77,6 +77,7 @@ async function standing() {
 describe.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s',
   (_name, endpoint) => {
+    // Rule P1.2
     test('refuses those not signed in', async () => {
       const response = await call(endpoint, 'A'.repeat(43), event)
       expect(response.statusCode).toBe(401)
@@ -100,6 +101,7 @@ describe.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))(
 describe.each(aboutAnEvent.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s',
   (_name, endpoint) => {
+    // Rule P1.3
     test('another agency’s event looks the same as one that does not exist, even with the right hash', async () => {
       const before = await standing()
       const absent = { ...event, event_id: 999_999, orders: [999_999] }

@@ -140,6 +140,7 @@ describe('an agency', () => {
       .replace('/export', '/export?format=csv&language=en')
       .replace('/manifest', '/manifest?format=csv&passports=false')
 
+  // Rule A1.16
   test('learns no key from any answer', async () => {
     for (const { name, method, path: template } of endpoints) {
       if (method !== 'GET') continue

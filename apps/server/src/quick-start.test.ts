@@ -265,6 +265,7 @@ const personsOf = ({ subproducts }: Pick<SeasonOrder, 'subproducts'>) =>
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 
 describe('the package of the client', () => {
+  // Rule A1.11
   test(
     'comes from the running server: code, types and a page, nothing of its sources, and no dependency',
     async () => {

@@ -48,6 +48,7 @@ test('nothing, until something is told', async () => {
   expect(await found(server.staff, '/invoices?')).toEqual([])
 })
 
+// Rule A1.12
 test('an event whose order was decided, for whoever may see it', async () => {
   const { event_id, agency_hash, orders } = changed
   const decision = { agency_hash, excursion_ids: orders, excursion_status: 'approved' }

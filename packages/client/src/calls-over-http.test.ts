@@ -220,6 +220,7 @@ describe('a refusal', () => {
 describe('a call that takes fresh factors', () => {
   const missing = json(403, { message: 'No.', code: 'step_up_required' })
 
+  // Rule P2.8
   test('is sent again under its key once they were given', async () => {
     server.replyWith(missing, json(200, { data: {} }))
     const stepUp = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))

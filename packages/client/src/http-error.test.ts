@@ -8,6 +8,7 @@ describe('httpErrorOf', () => {
     expect(httpErrorOf(409, body)).toMatchObject({ status: 409, ...body, body })
   })
 
+  // Rule A1.9
   test.each([undefined, null, 'Bad Gateway', 7, [], { message: ' ' }, { message: 7 }])(
     'makes a sentence of its own for the body %j',
     (body) => {

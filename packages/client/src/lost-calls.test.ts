@@ -65,6 +65,7 @@ describe('no answer', () => {
     expect(new Set(server.received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
   })
 
+  // Rules A1.1, F7.1
   test('gives up after 90 seconds of silence', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     server.replyWith(silence)

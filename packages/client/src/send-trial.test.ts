@@ -11,6 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
+// Rule P3.8
 test('answers with what came, also when it says no, and keeps a rotated token', async () => {
   const environment = environmentAt(server)
   const refusals: string[] = []

@@ -14,6 +14,7 @@ interface Parsed {
 }
 
 describe('listEvents', () => {
+  // Rules L1.1, L1.4
   it('without a query asks for the newest 25', () => {
     expect(listEvents.query.parse({})).toMatchObject({
       page: 1,
@@ -23,6 +24,7 @@ describe('listEvents', () => {
     })
   })
 
+  // Rules A1.3, E2.1
   it('understands everything the list can be asked for', () => {
     const query = {
       filter: '  Kotor ',

@@ -73,6 +73,7 @@ const { paths } = z
   .parse(document)
 
 describe('openApiDocument', () => {
+  // Rule A1.11
   it('is valid OpenAPI 3.1', async () => {
     const validator = new Validator()
     expect(await validator.validate(document)).toMatchObject({ valid: true })

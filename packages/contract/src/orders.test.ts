@@ -8,6 +8,7 @@ const body = {
 }
 
 describe('updateOrderStatus', () => {
+  // Rule A1.5
   it('takes what older clients send along (rule A1.5)', () => {
     const sent = {
       ...body,

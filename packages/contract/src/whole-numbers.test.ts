@@ -30,6 +30,7 @@ function shapeOf(part: unknown): Record<string, z.ZodType> {
 /** Those that read a text of digits as a number. */
 const numbers = places.filter(({ schema }) => schema.safeParse('1').data === 1)
 
+// Rule A1.17
 test('a number in a path or a query has one spelling: decimal digits', () => {
   expect(numbers.length).toBeGreaterThan(40)
   const faulty = numbers.flatMap(({ endpoint, field, schema }) =>

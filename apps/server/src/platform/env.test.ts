@@ -106,6 +106,7 @@ test.each(['/run/clamav/clamd.ctl', 'tcp://127.0.0.1:3310', 'tcp://[::1]:3310'])
 type Listed = readonly [string | undefined, string | undefined]
 const byName = ([one = '']: Listed, [other = '']: Listed) => one.localeCompare(other)
 
+// Rule R1.5
 test('docs/configuration.md lists every variable with its default, and no other', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../../docs/configuration.md'), 'utf8')
   const listed = new Map(

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Refusal } from './errors.ts'
 
 describe('the body of a refusal', () => {
+  // Rule A1.9
   test('says in the caller’s language what happened', () => {
     const refusal = new Refusal('event_not_found')
     expect(refusal.bodyIn('en')).toEqual({ message: 'Event not found.', code: 'event_not_found' })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { relyingPartyOf } from './relying-party.ts'
 
+// Rule P2.7
 test.each([
   ['https://gangway.example', 'gangway.example'],
   ['https://tours.gangway.example:8443/', 'tours.gangway.example'],

@@ -87,6 +87,7 @@ describe.each(cookieGarbage)('the cookies %.12s', (value) => {
   })
 })
 
+// Rule F4.2
 test('the menu is open whatever its cookie says', async () => {
   const { enter } = await visit('/404')
   for (const value of cookieGarbage) {

@@ -23,6 +23,7 @@ async function fail(): Promise<void> {
   await expect.element(toast).toBeVisible()
 }
 
+// Rule F7.1
 test('a failed call is told in a toast that goes after five seconds', async () => {
   answerEvent(anEvent({ excursions: [order, anOrder(2)] }))
   await visit('/events/7')

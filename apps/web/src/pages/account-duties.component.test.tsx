@@ -89,6 +89,7 @@ describe('a mailed link', () => {
     await expectAccessible()
   })
 
+  // Rule P3.2
   test('is asked for without a word about whether there is an account', async () => {
     answer(requestPasswordReset, {})
     const { address } = await visit('/login', { role: null })
@@ -129,6 +130,7 @@ test('a password that has to be replaced comes before everything else', async ()
 })
 
 describe('a second factor that is required', () => {
+  // Rule P2.5
   test('is set up before everything else, and then one goes on', async () => {
     const uri = 'otpauth://totp/Gangway:ada?secret=JBSWY3DPEHPK3PXP'
     answer(getMe, { data: buildUser('staff', { mfa_setup_required: true }) })

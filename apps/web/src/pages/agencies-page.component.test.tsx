@@ -74,6 +74,7 @@ test('says what somebody else has changed meanwhile, and saves over it only when
   expect(callsTo(updateAgency).at(-1)?.body).toMatchObject({ contact_phone: '+39 041 5550199' })
 })
 
+// Rule P3.4
 test('replaces the key of an agency after asking', async () => {
   answer(rotateAgencyHash, { data: harbour })
   await visit('/admin/agencies', { role: 'admin' })

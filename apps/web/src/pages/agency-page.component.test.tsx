@@ -34,6 +34,7 @@ beforeEach(() => {
 })
 
 describe('the page of an agency', () => {
+  // Rules E5.2, F1.2
   test('is where its people land: requests first, contact, next excursions', async () => {
     const { address } = await visit('/', { role: 'agency' })
     await expect.poll(address).toBe('/agency/1')

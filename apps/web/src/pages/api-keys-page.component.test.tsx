@@ -72,6 +72,7 @@ describe('the list', () => {
 })
 
 describe('a key', () => {
+  // Rule P3.7
   test('makes a key, shows it once, and lists its program', async () => {
     answer(createProgram, ({ body }) => {
       const program = buildProgram({ name: (body as { name: string }).name })

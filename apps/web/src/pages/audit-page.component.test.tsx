@@ -75,6 +75,7 @@ describe('the audit log', () => {
     expect(lastQuery()['before']).toBe(refused.id)
   })
 
+  // Rule P3.6
   test('opens an entry with the keyboard: before and after, and from where; Escape leads back', async () => {
     await visit('/audit', { role: 'admin' })
     const opener = button('Order approved')

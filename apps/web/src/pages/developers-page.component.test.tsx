@@ -28,6 +28,7 @@ const change: PublicChange = {
 }
 
 describe('the beginning', () => {
+  // Rule P3.8
   test('says where the API is, and how to call it, without a key', async () => {
     await visit('/developers', { role: 'admin' })
     await said(`${window.location.origin}/api/v1`)

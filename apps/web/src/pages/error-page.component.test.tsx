@@ -18,6 +18,7 @@ test.each([
   await expectAccessible()
 })
 
+// Rules F1.3, F1.6
 test('an unknown address is a page not found', async () => {
   const { address } = await visit('/nowhere/at/all')
   await expect.poll(address).toBe('/404')

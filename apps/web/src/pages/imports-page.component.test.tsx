@@ -216,6 +216,7 @@ test('asks what unknown columns are, and for a value where there is none', async
   })
 })
 
+// Rule D4.6
 test('leaves a last row of sums out, and reads again where the headings are elsewhere', async () => {
   const table = {
     file_id: 77,

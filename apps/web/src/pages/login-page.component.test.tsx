@@ -26,6 +26,7 @@ async function send(address: string, secret: string): Promise<void> {
 }
 
 describe('signing in', () => {
+  // Rules D3.2, F1.5
   test('asks for what is missing, beside the field, and leads there', async () => {
     await visit('/login', { role: null })
     await expect.element(email).toHaveFocus()
@@ -111,12 +112,14 @@ describe('signing in', () => {
     await expect.poll(address).toBe('/events')
   })
 
+  // Rule P2.2
   test('keeps the way back, filter and all, when a session is missing or has ended', async () => {
     const { address } = await visit('/events?status=approved&page=2', { role: null })
     await expect.poll(address).toBe('/login?redirect=%2Fevents%3Fstatus%3Dapproved%26page%3D2')
     expect(alert.elements()).toHaveLength(0)
   })
 
+  // Rules D1.7, F6.1
   test('speaks German without losing what is typed, and is remembered', async () => {
     await visit('/login', { role: null })
     await email.fill('half@typed')

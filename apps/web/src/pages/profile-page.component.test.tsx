@@ -80,6 +80,7 @@ describe('the profile', () => {
     ])
   })
 
+  // Rule F7.3
   test('tells by a message that goes after eight seconds, or by a click', async () => {
     await visit('/profile')
     const save = page.getByRole('button', { name: 'Save', exact: true })
@@ -107,6 +108,7 @@ describe('the profile', () => {
     await expect.poll(() => message.elements()).toHaveLength(0)
   })
 
+  // Rule P3.3
   test('is at most 1024 px wide, whatever the screen', async () => {
     await page.viewport(1900, 900)
     await visit('/profile')

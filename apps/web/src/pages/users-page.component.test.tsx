@@ -78,6 +78,7 @@ describe('the list of people', () => {
   })
 })
 
+// Rule P3.4
 test('inviting says beside the field what is wrong', async () => {
   answer(inviteUser, new Refusal('email_taken'))
   const zoe = buildUserRow({
@@ -148,6 +149,7 @@ describe('the access of a person', () => {
     ])
   })
 
+  // Rule P2.5
   test('loses its sessions and a lost second factor after asking', async () => {
     answer(endUserSessions, { data: { ...staff, sessions: 0 } })
     answer(removeUserSecondFactor, { data: { ...staff, sessions: 0, totp_enabled: false } })
@@ -186,6 +188,7 @@ describe('the access of a person', () => {
   })
 })
 
+// Rule F1.6
 test.each(['/admin/users', '/admin/agencies'])('staff may not open %s', async (path) => {
   const { address } = await visit(path)
   await expect.poll(address).toBe('/403')

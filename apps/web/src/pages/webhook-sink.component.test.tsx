@@ -37,6 +37,7 @@ describe('the sandbox', () => {
     expect(callsTo(getWebhookSink)).toEqual([])
   })
 
+  // Rule P3.8
   test('begins with one button, and shows what arrives', async () => {
     answer(createWebhook, ({ body }) => {
       sink = { ...sink, webhooks: [here] }

@@ -26,6 +26,7 @@ test('law: a route pattern is always one the server takes', () => {
   )
 })
 
+// Rule F1.2
 test.each([
   [['agency'], 7, '/agency/7'],
   [['agency'], null, '/events'],

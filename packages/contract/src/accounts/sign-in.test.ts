@@ -8,6 +8,7 @@ describe('login', () => {
     expect(login.body.parse({ ...body, email: '  Ana@Example.ORG ' }).email).toBe(body.email)
   })
 
+  // Rule P3.5
   it('accepts an email address only if it is shorter than 255 characters (rule P3.5)', () => {
     const domain = `${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`
     const address = (length: number) => `${'a'.repeat(length - domain.length - 1)}@${domain}`

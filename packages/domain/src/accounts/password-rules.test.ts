@@ -9,6 +9,7 @@ const names = ['Jens.Petersen@harbour.example', 'Gangway']
 const fault = (password: string) => passwordFault(password, names, isCommon)
 
 describe('passwordFault', () => {
+  // Rule P3.1
   it.each([
     ['QWERTY123456', 'common'],
     ['password1234', 'common'],

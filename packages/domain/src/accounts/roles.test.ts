@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { permissionsOf } from './roles.ts'
 
+// Rules P1.1, P1.2
 it.each([
   [
     'admin',

@@ -55,6 +55,7 @@ describe('alarmVerdict', () => {
     expect(alarmVerdict(kind, values, true)).toBe(becomes === 'is over' ? 'close' : 'keep')
   })
 
+  // Rule N1.6
   test('no value both opens and closes: what wavers around one bound raises one alarm', () => {
     fc.assert(
       fc.property(

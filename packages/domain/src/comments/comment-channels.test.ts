@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { agencyOfChannels, commentChannels } from './comment-channels.ts'
 
+// Rules C1.1, C1.2
 test('the channels of an event name its agency', () => {
   expect(commentChannels(7)).toEqual(['event_to_agency_7', 'agency_to_event'])
   fc.assert(

@@ -29,6 +29,7 @@ describe('commentText', () => {
   })
 })
 
+// Rule C1.5
 test.each([
   ['a', null],
   ['<script>alert(1)</script>', null],

@@ -19,6 +19,7 @@ describe('countries', () => {
 })
 
 describe('nationalityOf', () => {
+  // Rule O4.4
   test.each([
     { numeric: 276, language: 'en', shown: 'German' },
     { numeric: 276, language: 'de', shown: 'deutsch' },

@@ -106,6 +106,7 @@ describe('dateInTimeZone', () => {
 })
 
 describe('formatShortDate: DD MMM. YYYY (rule D2.1)', () => {
+  // Rule D2.1
   it.each([
     ['2026-03-05', 'en', '05 Mar. 2026'],
     ['2026-03-05', 'de', '05 Mär. 2026'],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { age, relativeTime } from './relative-time.ts'
 
 describe('relativeTime (rule D2.3)', () => {
+  // Rule D2.3
   it.each([
     [-5, { unit: 'now' }],
     [29, { unit: 'now' }],

@@ -77,6 +77,7 @@ describe('instantsOf', () => {
 })
 
 describe('DD.MM.YYYY HH:mm (rule D2.1)', () => {
+  // Rule D2.1
   it.each([
     ['2027-01-05T08:05:59Z', 'Europe/Berlin', '05.01.2027 09:05'],
     ['2027-07-05T22:30:00Z', 'Europe/Berlin', '06.07.2027 00:30'],

@@ -11,6 +11,7 @@ import {
 const status = fc.constantFrom(...eventStatuses)
 const orders = fc.array(fc.constantFrom(...orderStatuses), { minLength: 1, maxLength: 8 })
 
+// Rules E1.1, E1.2
 describe('eventStatusFromOrders', () => {
   it.each([
     ['no active order left', 'requested', ['canceled', 'canceled'], 'canceled'],
@@ -66,6 +67,7 @@ describe('eventStatusFromOrders', () => {
   })
 })
 
+// Rule E3.1
 describe('eventStatusWhenOpened', () => {
   it.each([
     ['new', 'requested'],
@@ -78,6 +80,7 @@ describe('eventStatusWhenOpened', () => {
   })
 })
 
+// Rule E1.3
 describe('hasSucceeded', () => {
   it.each([
     ['the day after', 'approved', '2026-11-20', true],

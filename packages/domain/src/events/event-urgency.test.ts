@@ -9,6 +9,7 @@ const urgencyIn = (status: (typeof eventStatuses)[number], days: number) =>
   eventUrgency({ status, event_date: addDays(today, days), today })
 
 describe('row urgency (rule E1.4)', () => {
+  // Rule E1.4
   it.each([
     ['three weeks away is calm', 'new', 21, 'none'],
     ['less than three weeks away is orange', 'new', 20, 'due_soon'],

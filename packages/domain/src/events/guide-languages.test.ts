@@ -7,6 +7,7 @@ it('lists each language once, by its ISO 639-1 code, in order', () => {
   expect(guideLanguages.filter((code) => names.of(code) === undefined)).toEqual([])
 })
 
+// Rule E2.1
 it.each([
   ['de', true],
   ['DE', false],

@@ -7,6 +7,7 @@ import {
 } from './pickup-times.ts'
 
 describe('pick-up options (rule E4.1)', () => {
+  // Rule E4.1
   it('are 288 different times from 00:00 to 23:55', () => {
     expect(pickupTimes).toHaveLength(288)
     expect(new Set(pickupTimes).size).toBe(288)
@@ -28,6 +29,7 @@ describe('pick-up options (rule E4.1)', () => {
   )
 })
 
+// Rule E4.7
 describe("an order's pick-up time", () => {
   it.each([
     ['its own wins', '08:10', '09:00', '08:10'],

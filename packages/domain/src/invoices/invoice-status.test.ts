@@ -16,6 +16,7 @@ describe('invoiceStanding', () => {
     expect(invoiceStanding(amounts)).toBe(standing)
   })
 
+  // Rule I1.1
   it('says paid exactly when the status does', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer(), (total, total_paid) => {

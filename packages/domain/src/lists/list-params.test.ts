@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { changeListParams, maximumPerPage, pageInfo, perPageOptions } from './list-params.ts'
 
 describe('rows per page', () => {
+  // Rule L1.1
   it('offers 10 to 105 in steps of 5 (rule L1.1)', () => {
     expect(perPageOptions).toHaveLength(20)
     expect(perPageOptions.at(0)).toBe(10)
@@ -14,6 +15,7 @@ describe('rows per page', () => {
 describe('changeListParams (rules L1.4, L1.5)', () => {
   const params = { filter: { text: 'Kotor' }, page: 4, per_page: 25, sort: 'id|asc' }
 
+  // Rule L1.5
   it.each([
     [{ filter: { text: 'Bergen' } }, { filter: { text: 'Bergen' }, page: 1 }],
     [{ sort: 'id|desc' }, { sort: 'id|desc', page: 1 }],
@@ -25,6 +27,7 @@ describe('changeListParams (rules L1.4, L1.5)', () => {
 })
 
 describe('pageInfo', () => {
+  // Rule L1.3
   it.each([
     ['an empty list', { page: 1, per_page: 25, total: 0 }, { from: null, to: null, last_page: 1 }],
     ['a full page', { page: 2, per_page: 25, total: 80 }, { from: 26, to: 50, last_page: 4 }],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { pageWindow } from './page-window.ts'
 
 describe('pageWindow (rule L1.2)', () => {
+  // Rule L1.2
   it.each([
     [1, 1, []],
     [1, 2, [1, 2]],

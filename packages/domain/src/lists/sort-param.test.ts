@@ -27,6 +27,7 @@ describe('parseSort (rule A1.2)', () => {
     ])
   })
 
+  // Rule A1.2
   it.each([
     'color|asc',
     'id',
@@ -60,6 +61,7 @@ describe('parseSort (rule A1.2)', () => {
   })
 })
 
+// Rule L1.4
 describe('toggleSort (rule L1.4)', () => {
   const id = { field: 'id', direction: 'asc' } as const
   const date = { field: 'event_date', direction: 'desc' } as const

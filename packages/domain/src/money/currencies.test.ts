@@ -20,6 +20,7 @@ describe('isCurrency', () => {
 
 describe('currencyExponent', () => {
   // ICU has other decimals for most of these, and for five of them other ones in each release of it.
+  // Rule D2.2
   it.each<[string, number]>([
     ['EUR', 2],
     ['JPY', 0],

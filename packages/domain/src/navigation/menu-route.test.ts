@@ -11,6 +11,7 @@ const seen = (entry: object, viewer: Viewer = staff) =>
   permittedRoutes(routesFromNavigation({ app: { Any: { link: '/any', ...entry } } }), viewer)
 
 describe('permittedRoutes', () => {
+  // Rule P1.4
   it.each([
     ['without roles', {}, true],
     ['with empty roles', { roles: [] }, true],
@@ -93,6 +94,7 @@ describe('permittedRoutes', () => {
     fc.record({ link: fc.constant('/a'), roles: names, sub_menu }),
   )
 
+  // Rule P1.1
   it('shows an admin everything', () => {
     fc.assert(
       fc.property(app, (app) => {

@@ -11,6 +11,7 @@ const routesOf = (app: unknown) => routesFromNavigation({ app })
 const events = { link: '/events', icon: 'el-icon-date' }
 
 describe('routesFromNavigation', () => {
+  // Rule F2.1
   it('makes a group of every entry of the app list, in their order', () => {
     const routes = routesOf({ Events: events, Invoices: { link: '/invoices' } })
     expect(routes.map(({ name, path }) => [name, path])).toEqual([
@@ -47,6 +48,7 @@ describe('routesFromNavigation', () => {
     ])
   })
 
+  // Rule F2.2
   it('gives groups title, icon, roles and permissions', () => {
     const [group] = routesOf({
       Events: { ...events, title: 'Requests', roles: ['staff'], permissions: ['events.view'] },
@@ -90,6 +92,7 @@ describe('routesFromNavigation', () => {
     expect(routesOf({ Events: { link: '/events', ...icon } })[0]?.meta.type).toBe(type)
   })
 
+  // Rule F2.5
   it.each([
     ['https://intranet.example/news', 'https://intranet.example/news'],
     ['mailto:office@operator.example', 'mailto:office@operator.example'],
@@ -158,6 +161,7 @@ describe('routesFromNavigation', () => {
 })
 
 describe('userMenuFromNavigation', () => {
+  // Rule F2.3
   it('supplies User and Logout, each with an icon', () => {
     const user = {
       User: { link: 'https://id.example/me', icon: 'fa fa-user' },

@@ -18,6 +18,7 @@ describe('sidebarEntries', () => {
     ])
   })
 
+  // Rule F2.4
   it('does not list what is hidden', () => {
     expect(entriesOf({ hidden: true })).toEqual([])
     const [group] = entriesOf({ sub_menu: [users, agencies, { ...users, hidden: true }] })
@@ -55,6 +56,7 @@ describe('sidebarEntries', () => {
     ])
   })
 
+  // Rule F2.5
   it.each([
     ['https://intranet.example', true],
     ['http://intranet.example', true],

@@ -17,6 +17,7 @@ const doubts = (...passports: CheckedPassport[]) =>
   countDoubts([{ passports, persons: [], ages: [] }], options)
 
 describe('countDoubts', () => {
+  // Rule O4.7
   it.each([
     ['good passports', [passport('A1', '2031-02-28')], none],
     ['one expired', [passport('A1', '2027-07-13')], { ...none, expired: 1 }],

@@ -11,6 +11,7 @@ const passport = {
   expire_date: '2031-02-28',
 }
 
+// Rule O4.8
 test.each<[string, PersonKind, Parameters<typeof missingFields>[1], MissingField[]]>([
   ['a whole passport', 'passport_data', passport, []],
   ['one name only', 'passport_data', { ...passport, first_name: null }, []],

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { awaitsAction, mayUndo, orderStatuses, orderStep } from './order-status.ts'
 
 describe('orderStep', () => {
+  // Rule O1.1
   it.each([
     ['requested', 'approved', false, 'allowed'],
     ['requested', 'canceled', false, 'allowed'],
@@ -46,6 +47,7 @@ describe('orderStep', () => {
   })
 })
 
+// Rule O2.6
 it.each([
   ['requested', true],
   ['approved', true],
@@ -57,6 +59,7 @@ it.each([
 const decided_at = new Date('2026-07-01T10:00:00Z')
 const after = (seconds: number) => new Date(decided_at.getTime() + seconds * 1000)
 
+// Rule O1.4
 test.each([
   ['at once', 7, 0, true],
   ['in the last second', 7, 10, true],

@@ -14,6 +14,7 @@ const good: WarnedOrder = {
   data_doubts: { expired: 0, expiring: 0, doubtful: 0 },
 }
 
+// Rule O3.5
 describe('warningsOfOrder', () => {
   it.each([
     ['a good order', good, []],

@@ -21,6 +21,7 @@ describe('person counts', () => {
     expect(totalPax(orders)).toBe(4)
   })
 
+  // Rule O2.3
   it.each([
     [2, 2, false],
     [2, 4, true],

@@ -15,7 +15,9 @@ const persons = (count: number) => Array.from({ length: count }, () => null)
 const missing = (person_count: number, ...required_data: RequiredDataEntry[]) =>
   missingRequiredData({ person_count, additional_required_data: requiredDataKeys, required_data })
 
+// Rule O4.3
 describe('missingRequiredData (rule O4.2)', () => {
+  // Rules O4.1, O4.2
   it('an expected key that is absent is missing, in the catalogue’s order', () => {
     expect(missing(2)).toEqual(['passport_data', 'personal_data', 'person_count', 'age'])
   })

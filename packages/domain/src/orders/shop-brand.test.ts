@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { shopBrand } from './shop-brand.ts'
 
+// Rule O2.7
 it.each([
   ['DE', 'german_market'],
   ['CH', 'german_market'],

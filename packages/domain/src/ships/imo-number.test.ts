@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { imoFault } from './imo-number.ts'
 
+// Rule E4.11
 describe('imoFault', () => {
   test.each([
     ['9074729', null],

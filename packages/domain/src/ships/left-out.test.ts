@@ -41,6 +41,7 @@ const order = (change: Partial<FetchedOrder> = {}): FetchedOrder => ({
 
 const two = (persons: number) => [{ ship: 'Two', ship_imo: null, spare_minutes: -210, persons }]
 
+// Rule E4.8
 test.each([
   ['those of the ship that is missed', saved, [order(), order({ ship: 'One' })], two(2)],
   ['all of its orders', saved, [order(), order({ ship: 'two', person_count: 3 })], two(5)],

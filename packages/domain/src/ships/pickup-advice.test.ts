@@ -37,6 +37,7 @@ function advise(ships: Ships, duration: number | null = 240, named = Object.keys
 }
 
 describe('pickupAdvice', () => {
+  // Rule E4.9
   test.each<[what: string, ships: Ships, duration: number | null, times: string[]]>([
     // Possible from 08:30 until 12:30.
     [

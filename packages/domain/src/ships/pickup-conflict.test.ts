@@ -35,6 +35,7 @@ const question: PickupQuestion = {
 }
 
 describe('pickupConflict', () => {
+  // Rule E4.6
   it('names the ship that the saved time misses, and by how much', () => {
     expect(pickupConflict(saved, question)).toEqual({
       verdict: 'impossible',

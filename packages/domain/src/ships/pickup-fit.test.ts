@@ -41,6 +41,7 @@ const question = (change: Partial<PickupQuestion> = {}): PickupQuestion => ({
 const judged = (time: string, change: Partial<PickupQuestion> = {}) =>
   pickupJudge(question(change))(time)
 
+// Rule E4.5
 describe('pickupJudge', () => {
   it.each([
     [89, 'impossible', -1],
@@ -290,6 +291,7 @@ const anyQuestion = date.chain((event_date) =>
 )
 
 describe('every one of the 288 times', () => {
+  // Rule E4.4
   it('that is marked as fitting or tight keeps every ship’s window, however the clocks are read', () => {
     fc.assert(
       fc.property(anyQuestion, (asked) => {

@@ -7,6 +7,7 @@ const alias: NamedShip = {
   known_as: { ship: 'MKT Alpha', ship_imo: '9074729' },
 }
 
+// Rule E4.10
 describe('isSameShip', () => {
   test.each<[what: string, one: NamedShip, other: NamedShip, isSame: boolean]>([
     ['key of the name', { ship: 'MS MKT Alpha' }, { ship: 'MKT Alpha' }, true],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { shipKey } from './ship-key.ts'
 
 describe('shipKey', () => {
+  // Rule E4.10
   test.each([
     [
       'AIDAnova',

@@ -11,6 +11,7 @@ interface Case {
 
 const alpha = { ship: 'MKT Alpha', ship_imo: '9074729' }
 
+// Rule E4.12
 describe('shipProposals', () => {
   test.each<[what: string, given: Case, proposals: string[]]>([
     [

@@ -46,6 +46,7 @@ const settle = (figure: number, kind: AlarmKind = 'disk.full', subject = 'web-1:
   settleAlarms(deps(), { kinds: [kind] }, [{ kind, subject, values: [figure] }])
 
 describe('settleAlarms', () => {
+  // Rule N1.6
   test('an alarm opens once, is renewed without a word, closes, and may open again', async () => {
     await settle(4)
     const [first] = await open()

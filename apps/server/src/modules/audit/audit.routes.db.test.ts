@@ -55,6 +55,7 @@ async function orderWithPassport(order_id: string) {
 }
 
 describe('listAudit', () => {
+  // Rule P3.6
   test('tells changes, accesses and sign-ins, newest first, with what and from where', async () => {
     const { event_id, orders, agency_hash } = await orderWithPassport('B-1')
     await server.agency.get(`/events/${event_id}/excursions/${orders[0]}`)

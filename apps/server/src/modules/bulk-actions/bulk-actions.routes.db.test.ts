@@ -115,6 +115,7 @@ async function age({ event_id }: AddedEvent, seconds: number): Promise<void> {
 }
 
 describe('previewBulkAction', () => {
+  // Rule E2.6
   test('says of each event what would be done and what not, and changes nothing', async () => {
     const whole = await server.addEvent({ orders: [buildOrder(), buildOrder()] })
     const partly = await server.addEvent({ orders: [buildOrder(), lacking()] })

@@ -160,6 +160,7 @@ describe('the calendar', () => {
     expect(response.body).not.toContain('Not theirs')
   })
 
+  // Rule E3.6
   test('says what, where and how certain, and names no one', async () => {
     const path = await created(server.agency, own)
     const { event_id } = await server.addEvent({

@@ -54,6 +54,7 @@ async function write(caller: TestCaller, attachments: readonly string[], more: o
 }
 
 describe('uploadAttachment', () => {
+  // Rule C1.5
   test.each([
     ['Pier 7.PDF', buildPdf(), 'application/pdf'],
     ['pier.png', png, 'image/png'],

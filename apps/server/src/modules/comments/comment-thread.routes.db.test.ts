@@ -39,6 +39,7 @@ describe('markCommentsRead', () => {
   const read = (caller: TestCaller, comment_id: number) =>
     caller.send('POST', commentsPath(event, '/read'), { comment_id })
 
+  // Rule C1.6
   test('counts for each person what others wrote and they have not seen', async () => {
     const first = await written(server.agency, event, 'one')
     const second = await written(server.agency, event, 'two')
@@ -97,6 +98,7 @@ describe('setCommentsGuid', () => {
       agency_id: agency_id ?? (await agencyId()),
     })
 
+  // Rule C1.3
   test('stores it once; repeating it is fine, changing it is not', async () => {
     const guid = randomUUID()
     expect((await set(server.agency, guid)).json().data).toEqual({

@@ -230,6 +230,7 @@ describe('listMentionable', () => {
 })
 
 describe('internal comments', () => {
+  // Rule C1.4
   test('never reach an agency by any route', async () => {
     await written(server.agency, event, 'seen')
     const hidden = await written(server.staff, event, 'canary', { is_internal: true })

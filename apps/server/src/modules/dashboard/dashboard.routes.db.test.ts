@@ -92,6 +92,7 @@ describe('getDashboard', () => {
     )
   })
 
+  // Rule E5.1
   test('lists the five requests that have waited longest, oldest first', async () => {
     const { waiting_longest } = await dashboardOf(server.staff)
     const since = waiting_longest.map(({ waiting_since }) => waiting_since)

@@ -62,6 +62,7 @@ async function titles(chip: EventChip, caller = server.agency): Promise<string[]
 }
 
 describe('countEvents', () => {
+  // Rule E2.5
   test.each<[EventChip, string[]]>([
     ['act_now', ['Past and open', 'Urgent']],
     ['due_soon', ['Soon']],

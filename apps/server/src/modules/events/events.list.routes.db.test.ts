@@ -71,6 +71,7 @@ async function titles(query: string, caller = server.staff): Promise<string[]> {
 }
 
 describe('listEvents', () => {
+  // Rules A1.2, D1.1
   test('answers with the paginator at the root and the rows under data', async () => {
     const response = await server.staff.get('/events?per-page=3')
     const { data, ...page } = response.json()
@@ -104,11 +105,13 @@ describe('listEvents', () => {
     })
   })
 
+  // Rules P1.1, P1.3
   test('an agency sees only its own events', async () => {
     expect(await titles('', server.agency)).toHaveLength(3)
     expect(await titles('', server.otherAgency)).toEqual(['Bergen on foot'])
   })
 
+  // Rule E1.4
   test('shows urgency by the port’s day', async () => {
     const response = await server.staff.get('/events?sort=event_date|asc,id|asc')
     const rows = response.json<{ data: { agency_title: string; urgency: string }[] }>().data
@@ -120,6 +123,7 @@ describe('listEvents', () => {
     ])
   })
 
+  // Rules A1.3, E2.1
   test.each([
     ['?from=2026-07-02&to=2026-07-02', ['Bergen on foot', 'Zoo and gardens']],
     ['?status=canceled', ['Ärmelkanal by boat']],
@@ -163,6 +167,7 @@ describe('listEvents', () => {
     expect(await titles(`?port=${bergen.id}`)).not.toContain('100% harbour_tour')
   })
 
+  // Rule L1.4
   test.each([
     ['?sort=agency_title|asc', ['100% harbour_tour', 'Ärmelkanal by boat']],
     ['?sort=port_name|asc,agency_title|asc', ['Bergen on foot', 'By number']],
@@ -260,6 +265,7 @@ describe('listEventAgencies and listEventProducts', () => {
 })
 
 describe('listPorts', () => {
+  // Rule D1.5
   test('names the ports in which the caller has events', async () => {
     const names = async (caller: TwoAgencies['staff']) =>
       (await caller.get('/events/ports'))

@@ -10,6 +10,7 @@ beforeAll(async () => {
 })
 
 describe('getEvent', () => {
+  // Rules A1.3, D1.1, D1.2
   test('answers with the event and its orders', async () => {
     const { event_id, agency_hash, orders } = await server.addEvent({
       orders: [buildOrder({ customer: 'Ida Ångström' }), buildOrder()],
@@ -73,6 +74,7 @@ describe('getEvent', () => {
 })
 
 describe('getEventByKey', () => {
+  // Rule P1.3
   test('requires the event’s agency_hash', async () => {
     const { event_id, agency_hash } = await server.addEvent()
     const right = await server.agency.get(`/events/${event_id}/${agency_hash}`)
@@ -83,6 +85,7 @@ describe('getEventByKey', () => {
 })
 
 describe('setPickupTime', () => {
+  // Rules A1.4, E4.2, O1.2
   test('saves the time once, records it and locks it', async () => {
     const { event_id, agency_hash } = await server.addEvent()
     const path = `/events/${event_id}`
@@ -104,6 +107,7 @@ describe('setPickupTime', () => {
     ])
   })
 
+  // Rule E4.3
   test('staff may clear it, the agency may not', async () => {
     const { event_id, agency_hash } = await server.addEvent({ pickup_time: '10:00' })
     const clear = { agency_hash, pickup_time: null }
@@ -167,6 +171,7 @@ describe('setPickupTime', () => {
     expect((await server.staff.get(`/events/${event_id}`)).json().data.pickup_time).toBeNull()
   })
 
+  // Rule A1.10
   test('an Idempotency-Key replays the answer, and refuses another request', async () => {
     const { event_id, agency_hash } = await server.addEvent()
     const key = { 'idempotency-key': 'save-once' }
@@ -196,6 +201,7 @@ describe('setPickupTime', () => {
 })
 
 describe('completePastEvents', () => {
+  // Rules E1.1, E1.3
   test('turns approved events of past days into successful ones, by the local day of the port', async () => {
     const approved = [buildOrder({ status: 'approved' })]
     const yesterday = await server.addEvent({ event_date: '2026-06-14', orders: approved })

@@ -18,6 +18,7 @@ beforeAll(async () => {
   server = await startWithTwoAgencies()
 })
 
+// Rule E2.1
 describe('the ships of events follow their orders', () => {
   const orderState = fc.record({
     ship: fc.constantFrom('AIDAnova', 'MS AIDA Nova', 'Artania', '', '  '),
@@ -97,6 +98,7 @@ describe('the key of a ship’s name', () => {
   })
 })
 
+// Rule E4.10
 describe('which ship is meant', () => {
   test('is the same in the database', async () => {
     const aliases = [

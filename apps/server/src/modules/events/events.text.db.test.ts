@@ -28,6 +28,7 @@ async function found(
 }
 
 describe('a search ignores', () => {
+  // Rule L1.8
   test.each([
     ['muller', 'Müller'],
     ['MÜLLER', 'Mu\u0308ller'],
@@ -169,6 +170,7 @@ test('behind the wall the same as for staff, within the caller’s own agency', 
   expect(await found('zanzibar', { caller: server.otherAgency })).toEqual(all.slice(2))
 })
 
+// Rule L1.9
 test('a search with very many matches says so, and leaves counting to another call', async () => {
   await sql`
     insert into event (reference, agency_id, port_id, agency_title, product_name, event_date,

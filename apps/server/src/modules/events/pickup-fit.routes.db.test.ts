@@ -112,6 +112,7 @@ describe('setPickupTime', () => {
     expect(await auditOf(server.db, event.event_id)).toEqual([])
   })
 
+  // Rule E4.5
   test('saves it anyway if the caller accepts by how much, and records that', async () => {
     const event = await eventWithCall()
     expect((await event.save('08:00', { accepted_spare_minutes: -29 })).statusCode).toBe(409)

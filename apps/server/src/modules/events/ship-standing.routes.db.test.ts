@@ -73,6 +73,7 @@ async function eventOfTwo({
 const missOfTwo = { accepted_misses: [{ ship: 'Two', spare_minutes: -60 }] }
 
 describe('an accepted miss', () => {
+  // Rules E2.3, E4.8
   test('is one ship’s: another that comes late is a conflict all the same', async () => {
     const event = await eventOfTwo()
     await event.send(event.two, { arrival: '10:30' })
@@ -176,6 +177,7 @@ describe('a ship with an IMO number', () => {
 })
 
 describe('a ship that does not call', () => {
+  // Rule E4.6
   test.each([null, '10:00'])('is a conflict, with one notice for each side: %s', async (time) => {
     const event = await eventOfTwo({ pickup_time: time })
     await event.send(event.one, { status: 'canceled', cancel_reason: 'weather' })
@@ -234,6 +236,7 @@ describe('a ship that does not call', () => {
     expect((await event.read()).pickup_conflict).toBeNull()
   })
 
+  // Rule E1.3
   test('the day after, the event does not complete itself, and the operator’s people are asked', async () => {
     const lost = await eventOfTwo({ pickup_time: '10:00', status: 'approved' })
     const plain = await eventOfTwo({ pickup_time: '10:00', status: 'approved' })
@@ -253,6 +256,7 @@ describe('a ship that does not call', () => {
     expect((await lost.read()).status).toBe('successful')
   })
 
+  // Rule E1.5
   test('staff may say that it took place, once its day has passed', async () => {
     const lost = await eventOfTwo({ pickup_time: '10:00', status: 'approved' })
     const settle = (caller = server.staff) => caller.send('POST', `/events/${lost.event_id}/settle`)
@@ -280,6 +284,7 @@ describe('a ship that does not call', () => {
   })
 })
 
+// Rule E4.5
 test('boats and what is known of the port take their time', async () => {
   const event = await eventOfTwo()
   await event.send(event.one, { tender: true, last_tender: '19:00' })

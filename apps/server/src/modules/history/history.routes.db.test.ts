@@ -94,6 +94,7 @@ describe('listEventHistory', () => {
     expect(answer.data.at(-1)?.changes).toEqual([])
   })
 
+  // Rule E3.3
   test('names personal data that changed, but never its values', async () => {
     const order = buildOrder({ customer: 'Jens Canary', phone: '+45 4711', order_id: 'A-19' })
     const known = buildEvent({

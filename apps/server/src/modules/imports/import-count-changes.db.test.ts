@@ -49,6 +49,7 @@ describe('importSeason, changed counts', () => {
     expect(await waiting()).toEqual([])
   })
 
+  // Rule O2.4
   test('several wait as one, and none waits once the count is what was confirmed', async () => {
     const { send, waiting } = await sentOrder({ status: 'approved' })
     await send({ subproducts: persons(3) })

@@ -111,6 +111,7 @@ describe('importSeason, invoices', () => {
     expect(await rowOf(sent.reference)).toMatchObject({ filename: null, file_id: null })
   })
 
+  // Rule I1.1
   test('locked ones no longer change, not even to be unlocked', async () => {
     const sent = invoice({ total_paid: '10.00', locked: true })
     await bring([sent])

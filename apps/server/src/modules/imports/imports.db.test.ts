@@ -142,6 +142,7 @@ describe('importSeason', () => {
     expect(await importSeason(deps, season)).toEqual(dry)
   })
 
+  // Rule D4.1
   test('all or nothing: one row that the database refuses undoes the others', async () => {
     const { season, event } = oneEvent()
     const before = await everything()
@@ -372,6 +373,7 @@ describe('importSeason', () => {
     expect(await eventRow(target.reference)).toMatchObject({ total_pax: 4 })
   })
 
+  // Rule O1.2
   test('writes an audit entry for each change, by field', async () => {
     const { season, event } = oneEvent()
     const [order = buildOrder()] = event.orders

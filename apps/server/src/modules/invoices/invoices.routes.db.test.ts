@@ -81,6 +81,7 @@ async function numbers(query: string, caller = server.staff) {
 }
 
 describe('listInvoices', () => {
+  // Rules A1.8, D1.4
   test('answers with rows, paginator and the totals of everything the filter finds', async () => {
     const { data, ...rest } = await list('?per_page=2', server.agency)
     expect(rest).toEqual({

@@ -113,6 +113,7 @@ const names = {
 }
 
 describe('exportManifest', () => {
+  // Rule E3.4
   test('as PDF has the facts and every order that is not canceled, in every script', async () => {
     const response = await manifest(server.staff, 'format=pdf')
     expect(response.statusCode).toBe(200)

@@ -22,6 +22,7 @@ async function withStaff(variables: Readonly<Record<string, string>> = {}) {
 }
 
 describe('getNavigation', () => {
+  // Rules A1.7, F2.1, F2.3
   test('answers with user, home and the app list keyed by name, from which the client makes its menu', async () => {
     const { server, staff } = await withStaff()
     const response = await askNavigation(server, staff.token)
@@ -56,6 +57,7 @@ describe('getNavigation', () => {
     expect(response.json().code).toBe('unauthenticated')
   })
 
+  // Rule F2.7
   test.each([
     ['is disabled', { INTRANET_ENABLED: 'false' }],
     ['is another’s', { INTRANET_URL: 'https://intranet.example/base' }],

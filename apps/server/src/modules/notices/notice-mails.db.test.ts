@@ -244,6 +244,7 @@ describe('a mail', () => {
     expect(mailServer.received).toEqual([])
   })
 
+  // Rule N1.5
   test('follows what the person chose: off, daily, quiet hours', async () => {
     await choose({ what: { kinds: [{ kind: 'event.new_request', cadence: 'off' }] } })
     await addEvent()

@@ -73,6 +73,7 @@ const pass = (interval: string) =>
   sql`update notice set shown_at = shown_at - ${interval}::interval`.execute(server.db)
 
 describe('listNotices', () => {
+  // Rule N1.4
   test('a new request notifies only its agency', async () => {
     const { event_id } = await addEvent({ agency_title: 'Elbe by boat' })
     expect(await noticesOf(server.agency)).toEqual([
@@ -182,6 +183,7 @@ describe('listNotices', () => {
     ])
   })
 
+  // Rule O1.4
   test('an undone reopening notifies no one', async () => {
     const event = await addEvent()
     await decide(server.agency, event, 'canceled')
@@ -353,6 +355,7 @@ test('notifies both sides once when a changed ship call makes a pick-up no longe
   }
 })
 
+// Rule R1.1
 test('a person gets the new count at once on their own channel, and nothing more', async () => {
   const listening = await startListening(server.deps)
   const id = await accountOf('anna@harbour.example')

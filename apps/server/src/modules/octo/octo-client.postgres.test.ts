@@ -62,6 +62,7 @@ async function approveOrderOf(event_id: number): Promise<void> {
 }
 
 describe('docs/octo.md', () => {
+  // Rule D4.5
   test('a client generated from the document sells, is confirmed by the agency, changes and cancels, and hears what OCTO publishes', async () => {
     const { key } = await addProgram(server, { name: 'Shop', scopes: ['ingest.write'] })
     const { event_id } = await server.addEvent({

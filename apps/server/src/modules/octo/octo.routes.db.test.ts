@@ -58,6 +58,7 @@ function orderOf(uuid: string) {
 }
 
 describe('what is sold', () => {
+  // Rule D4.5
   test('answers have the shapes that OCTO publishes', async () => {
     const event = await addBookable()
     const supplier = asPublished.supplier(await answered('GET', '/supplier'))

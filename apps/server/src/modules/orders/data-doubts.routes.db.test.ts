@@ -138,6 +138,7 @@ describe('confirming against a warning', () => {
       .filter(({ action }) => action === 'order.approve')
       .map(({ after }) => after)
 
+  // Rule O3.5
   test('a call that names no warnings is not refused for them, and the unseen ones are recorded (rule O3.5)', async () => {
     const { event_id, agency_hash, orders } = await addDoubtful()
     for (const id of orders) {

@@ -31,6 +31,7 @@ async function eventOf({ event_id }: AddedEvent) {
 }
 
 describe('updateOrderStatus', () => {
+  // Rules A1.5, E1.2, O1.1, O1.2
   test('confirms and cancels; event status and total follow, every change is recorded', async () => {
     const added = await server.addEvent({ orders: [buildOrder(), buildOrder()] })
     const [first, second] = added.orders
@@ -306,6 +307,7 @@ describe('revealOrder', () => {
     expect(await accesses(added.orders[0])).toEqual([])
   })
 
+  // Rules D1.3, O4.6
   test('opens one order and records who looked', async () => {
     const added = await withPassports()
     const response = await reveal(server.agency, added)

@@ -82,6 +82,7 @@ async function tablesNaming(): Promise<string[]> {
 }
 
 // The first of all: what other tests hold bears the same name.
+// Rule D5.3
 test('erasing leaves nothing of the persons, the customer and the comments named, in any table', async () => {
   const { path, id, event, number, write } = await addNamed()
   const named = await write(`Frau ${canary}, +49 40 7766554`)
@@ -176,6 +177,7 @@ describe('getPersonalData', () => {
 })
 
 describe('exportPersonalData', () => {
+  // Rule D5.2
   test('holds everything in the clear, for programs and for people, and is recorded', async () => {
     const { path, id, event, order, number, write } = await addNamed()
     await write(`${canary} <b>&</b> Begleitung`)
@@ -373,6 +375,7 @@ describe('without a folder apart for what was erased', () => {
   })
 })
 
+// Rule D5.1
 test('getRetention counts what is held and what was deleted, and names no one', async () => {
   const { path, number } = await addNamed()
   await admin.send('POST', `${path}/erase`, { order_id: number, comments: [] })

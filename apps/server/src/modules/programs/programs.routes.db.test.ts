@@ -53,6 +53,7 @@ function auditOf(id: number) {
 }
 
 describe('createProgram', () => {
+  // Rule P3.7
   test('answers with a key that works, and stores none of it', async () => {
     const { program, key } = await make({ networks: ['127.0.0.1'] })
     expect(isApiKey(key)).toBe(true)

@@ -11,6 +11,7 @@ import { WaitingReaders } from './waiting-readers.rules.ts'
 const writers = 20
 const writesEach = 50
 
+// Rule A1.12
 test('twenty writers leave no gap: a reader hears of everything the audit has, once and in order', async () => {
   const server = await startWithTwoAgencies()
   const { db, staff } = server

@@ -98,6 +98,7 @@ describe('what is asked for', () => {
 })
 
 describe('listChanges', () => {
+  // Rule A1.12
   test('tells in order what happened, without anything personal', async () => {
     const cursor = await latest(server.staff)
     const event = await server.addEvent({ orders: [buildOrder({ customer: 'Jens Canary' })] })

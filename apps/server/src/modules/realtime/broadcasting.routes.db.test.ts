@@ -44,6 +44,7 @@ describe('getRealtime', () => {
 })
 
 describe('POST /broadcasting/auth', () => {
+  // Rule R1.4
   test('signs as Pusher does, for the session that asks', async () => {
     const response = await ask('auth', orders, bearer())
     expect(response.statusCode).toBe(200)

@@ -77,6 +77,7 @@ beforeAll(async () => {
 const staff: Pick<Actor, 'agency_id'> = { agency_id: null }
 
 describe('with the hosted service', () => {
+  // Rule R1.5
   test('a change goes once to the channels of its agency and of the operator’s people', async () => {
     const { event_id, agency_hash } = await server.addEvent()
     await expect.poll(() => received).toHaveLength(1)

@@ -88,6 +88,7 @@ describe('a comment', () => {
 })
 
 describe('a change of an event', () => {
+  // Rules R1.1, R1.2, R1.3
   test('reaches its agency and staff, on every instance, and no one else', async () => {
     const event = await addKnownEvent()
     const name = `event:${event.event_id}`
@@ -147,6 +148,7 @@ describe('a change of an event', () => {
     expect(own.heard.map(({ name }) => name)).toEqual([marker])
   })
 
+  // Rule R1.4
   test('is not announced to the page that made it', async () => {
     const event = await addKnownEvent()
     const [writer, colleague] = [await listening(server.agency), await listening(server.agency)]

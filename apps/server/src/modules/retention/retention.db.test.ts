@@ -98,6 +98,7 @@ async function read(event_id: number): Promise<{ status: string; order: Order }>
 }
 
 describe('deleteByDate', () => {
+  // Rule D5.1
   test('deletes each kind on its day, and what was made from it', async () => {
     const { event_id, orders } = await full()
     const [id = 0] = orders

@@ -91,6 +91,7 @@ describe('createSavedView', () => {
     expect(await viewsOf(server.agency)).toEqual([view])
   })
 
+  // Rule L1.15
   test('keeps the chosen columns in their order (rule L1.15)', async () => {
     const columns = 'id,status,event_date'
     const view = await save(server.agency, { columns, is_shared: true })
@@ -125,6 +126,7 @@ describe('createSavedView', () => {
     await save(server.agency, { name: 'ærø' })
   })
 
+  // Rule L1.7
   test('keeps at most thirty per list', async () => {
     for (let number = 1; number <= 30; number += 1) {
       await save(server.staff, { name: `View ${number}` })

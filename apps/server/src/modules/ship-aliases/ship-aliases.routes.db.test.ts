@@ -59,6 +59,7 @@ beforeEach(async () => {
   await look()
 })
 
+// Rule E4.12
 describe('a ship without a call', () => {
   test('is listed with the ship that may be meant, unless it is only spelled otherwise', async () => {
     const meant = { ship: 'MKT Alpha', ship_imo: '9074729' }

@@ -25,6 +25,7 @@ beforeAll(async () => {
 })
 
 describe('uploadTicket', () => {
+  // Rule A1.6
   test('keeps the file, answers with its path and name, and shows it on the order', async () => {
     const event = await calls.ticketed()
     const { content, page_count } = nextPdf()
@@ -66,6 +67,7 @@ describe('uploadTicket', () => {
     expect(stored.filter((bytes) => bytes.includes('%PDF'))).toEqual([])
   })
 
+  // Rule T1.7
   test('a later file replaces it and keeps it as a version; the same file changes nothing', async () => {
     const event = await calls.ticketed()
     const [first, second] = [nextPdf().content, nextPdf().content]
@@ -94,6 +96,7 @@ describe('uploadTicket', () => {
     expect((await calls.orderOf(event)).ticket_details?.warnings).toEqual(['same_as_another'])
   })
 
+  // Rules T1.2, T1.5
   test('takes 10,485,760 bytes and refuses one more', async () => {
     const event = await calls.ticketed()
     const largest = buildPdf({ size: maximumFileBytes })
@@ -151,6 +154,7 @@ describe('uploadTicket', () => {
     expect(response.json().data.filename).toBe(kept)
   })
 
+  // Rule T1.3
   test('refuses anything but a harmless PDF, with the reason, and keeps nothing', async () => {
     const event = await calls.ticketed()
     const before = await calls.storedKeys()
@@ -184,6 +188,7 @@ describe('uploadTicket', () => {
     expect(await calls.storedKeys()).toEqual(before)
   })
 
+  // Rules O3.1, T1.1
   test('needs an order that takes one: not canceled, in an event with tickets', async () => {
     const without = await server.addEvent({ need_ticket: false })
     const canceled = await server.addEvent({

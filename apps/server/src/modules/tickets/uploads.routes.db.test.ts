@@ -103,6 +103,7 @@ describe('uploadTicket in chunks', () => {
     expect(foreign.json().code).toBe('order_not_found')
   })
 
+  // Rules A1.6, T1.5
   test('puts chunks sent in any order back together', async () => {
     const event = await calls.ticketed()
     const file = buildPdf({ size: mebibytes(3) + 12_345 })

@@ -45,6 +45,7 @@ async function toldOf({ secret }: { secret: string }): Promise<string[]> {
   return arrivedAt(receiver, before, secret).map(({ type }) => type)
 }
 
+// Rule A1.13
 test.each<[Scope[], string[], number]>([
   [[], [], 422],
   [[], ['event.requested'], 422],

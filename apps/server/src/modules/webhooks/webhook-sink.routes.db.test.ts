@@ -43,6 +43,7 @@ const callsOf = async (caller: TestCaller, webhook: { id: number }): Promise<Arr
 const send = (body: string, headers = {}) => fetch(address, { method: 'POST', headers, body })
 
 describe('getWebhookSink', () => {
+  // Rule A1.13
   test('shows what a webhook sent there, verified, and what came again as a further attempt', async () => {
     const { secret, ...webhook } = await createWebhook(demo.agency, { url: address })
     await demo.agency.send('POST', `/webhooks/${webhook.id}/test`)

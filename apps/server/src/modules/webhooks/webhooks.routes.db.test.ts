@@ -143,6 +143,7 @@ describe('createWebhook', () => {
 })
 
 describe('delivery', () => {
+  // Rule A1.13
   test('a failed one is tried again, and what the event has later waits for it', async () => {
     const webhook = await create(server.agency)
     receiver.replyWith(jsonReply(500, { told: 'busy' }), jsonReply(204, ''))

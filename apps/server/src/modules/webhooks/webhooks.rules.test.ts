@@ -9,6 +9,7 @@ const other = secretText(Buffer.alloc(32, 8))
 const message = { id: 'chg_1', at: new Date(), body: '{"type":"order.approved"}' }
 
 describe('signedHeaders', () => {
+  // Rule A1.13
   test('is what the library of Standard Webhooks accepts, with either secret', () => {
     const headers = signedHeaders(message, [secret, other])
     for (const one of [secret, other]) {

@@ -52,6 +52,7 @@ describe('a key that does not hold', () => {
   const setKey = (id: number, values: Record<string, unknown>) =>
     server.db.updateTable('api_key').set(values).where('account_id', '=', id).execute()
 
+  // Rule A1.14
   test.each([
     ['unknown', async () => newApiKey()],
     ['with another checksum', async () => `${program.key.slice(0, -1)}_`],
@@ -239,6 +240,7 @@ describe('what a program does', () => {
 })
 
 describe('programs are no people', () => {
+  // Rule P3.7
   test('they are not among users, those to mention, or the agency’s people', async () => {
     const users = await server.admin.get('/users?per_page=100')
     const names = users.json().data.map(({ name }: { name: string }) => name)
@@ -287,6 +289,7 @@ describe('programs are no people', () => {
 })
 
 describe('limits of a key', () => {
+  // Rule A1.15
   test('stand in every answer, and in the refusal', async () => {
     const tight = await startWithTwoAgencies({ API_KEY_REQUESTS_PER_MINUTE: '2' })
     const { get } = await addProgram(tight, { scopes: ['events.view'] })

@@ -48,6 +48,7 @@ async function expectOnce(event: AddedEvent): Promise<void> {
 }
 
 describe('a write under an Idempotency-Key', () => {
+  // Rule A1.10
   test('sent to two instances at once is carried out once, with the same answer', async () => {
     const event = await server.addEvent()
     const other = await buildApp(server.deps)

@@ -97,6 +97,7 @@ test('an answer that trickles is not waited for beyond the limit', async () => {
   })
 })
 
+// Rule A1.13
 test.each([
   ['an address', () => receiver.origin],
   ['a name', byName],

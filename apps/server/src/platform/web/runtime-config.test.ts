@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../env.ts'
 import { visibleConfig } from './runtime-config.ts'
 
+// Rules A1.1, F2.7
 test.each([
   [{}, { enabled: true, url: '/intranet' }],
   [{ INTRANET_ENABLED: 'false' }, { enabled: false, url: '/intranet' }],

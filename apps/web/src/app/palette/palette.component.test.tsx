@@ -64,6 +64,7 @@ describe('the quick search', () => {
     await expect.poll(address).toBe('/events/123')
   })
 
+  // Rule F3.3
   test('leads to the screens of the person and does what can be done anywhere', async () => {
     await visit('/events', { role: 'admin' })
     await opener.click()

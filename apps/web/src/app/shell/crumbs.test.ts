@@ -15,6 +15,7 @@ describe('crumbsOf', () => {
     ])
   })
 
+  // Rule F3.2
   test('is only home on the dashboard', () => {
     expect(trail('/dashboard', { Dashboard: { link: '/dashboard' } })).toEqual([['Home', null]])
   })

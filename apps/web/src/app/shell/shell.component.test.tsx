@@ -66,6 +66,7 @@ beforeEach(() => {
 })
 
 describe('the menu', () => {
+  // Rules F2.3, F2.4, F3.2
   test('is what the server answers, for the roles of the person', async () => {
     const { address } = await visit('/events', { role: 'admin' })
     await expectTexts(sidebar.getByRole('link'), [
@@ -91,6 +92,7 @@ describe('the menu', () => {
     await expectTexts(crumbs.getByRole('listitem'), ['Home'])
   })
 
+  // Rule P1.4
   test('keeps from staff what is for admins, and so does the address', async () => {
     const { address } = await visit('/admin/users')
     await expect.poll(address).toBe('/403')
@@ -113,6 +115,7 @@ describe('the menu', () => {
     await expect.element(listSearch).toHaveValue('half-typed')
   })
 
+  // Rule F2.6
   test('follows the response: hidden, always shown, single child, external, foreign titles', async () => {
     answerMenu({
       home: '/events',
@@ -161,6 +164,7 @@ describe('the menu', () => {
     await expect.element(listSearch).toHaveValue('half-typed')
   })
 
+  // Rule F2.7
   test('is the default one when it cannot be fetched, which the console is told', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => {})
     onTestFinished(() => told.mockRestore())
@@ -212,6 +216,7 @@ describe('the menu', () => {
     await shutMenu()
   })
 
+  // Rules F5.1, F5.3
   test('has affixed pages in the strip from the start, and they cannot be closed', async () => {
     answerMenu({
       app: { Home: { link: '/dashboard', affix: true }, Events: { link: '/events' } },
@@ -231,6 +236,7 @@ describe('the menu', () => {
 })
 
 describe('the sidebar', () => {
+  // Rule F4.4
   test('collapses to 54 px and back to 210, and stays so', async () => {
     const { address, enter } = await visit('/events', { role: 'admin' })
     await expect.poll(width).toBe(210)
@@ -254,6 +260,7 @@ describe('the sidebar', () => {
     await expect.element(group('Administration')).toHaveAttribute('aria-expanded', 'true')
   })
 
+  // Rule F4.3
   test('shows the entries of a group beside it 200 ms after the pointer came', async () => {
     await visit('/404', { role: 'admin' })
     await shutMenu()
@@ -296,6 +303,7 @@ describe('the sidebar', () => {
     }
   })
 
+  // Rule F4.1
   test('closes below 1027 px, and stays closed above', async () => {
     await page.viewport(1027, 800)
     await visit('/404')
@@ -311,6 +319,7 @@ describe('the sidebar', () => {
     await expect.poll(width).toBe(54)
   })
 
+  // Rule F4.2
   test('lies over the page on a phone until one goes elsewhere', async () => {
     await page.viewport(390, 844)
     const { address } = await visit('/events')

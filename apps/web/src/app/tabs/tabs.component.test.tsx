@@ -31,6 +31,7 @@ async function openFromList(id: number): Promise<void> {
 beforeEach(() => answer(getEvent, new Refusal('event_not_found')))
 
 describe('the tab strip', () => {
+  // Rules D1.7, F5.1
   test('adds a tab for every page, one for each event, none for a change of the query', async () => {
     const { address, enter } = await visit('/events')
     await expectTexts(tabs, ['Events'])
@@ -46,6 +47,7 @@ describe('the tab strip', () => {
     await expectTexts(tabs, ['Event #126'])
   })
 
+  // Rule F3.1
   test('stands 34 px high below the navbar, which stands 50 px', async () => {
     await visit('/events')
     await expect.element(strip).toBeVisible()
@@ -55,6 +57,7 @@ describe('the tab strip', () => {
     })
   })
 
+  // Rule F1.2
   test('closes the page shown and goes to the last tab, or to the start', async () => {
     const { address } = await visit('/events')
     await openFromList(101)
@@ -73,6 +76,7 @@ describe('the tab strip', () => {
     await expectTexts(tabs, ['Events'])
   })
 
+  // Rule F5.2
   test('closing a page that is not shown leads nowhere', async () => {
     const { address } = await visit('/events')
     await openFromList(101)
@@ -81,6 +85,7 @@ describe('the tab strip', () => {
     expect(address()).toBe('/events/101')
   })
 
+  // Rule F5.3
   test('offers refresh, close, close others and close all', async () => {
     const { address } = await visit('/events')
     await openFromList(101)
@@ -207,6 +212,7 @@ describe('kept pages', () => {
     await expectShown('Events')
   })
 
+  // Rules F1.4, F5.5
   test('begin anew when refreshed, the others not', async () => {
     const { address, passed, enter } = await visit('/events')
     await expect.element(table).toBeVisible()

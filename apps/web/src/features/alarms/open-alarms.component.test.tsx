@@ -27,6 +27,7 @@ beforeEach(() => {
   answer(getDashboard, { data: buildDashboard() })
 })
 
+// Rule N1.6
 test('an admin reads what is wrong, what to do, and where', async () => {
   await page.viewport(390, 844)
   answer(listAlarms, { data: [disk, guesses, overdue, mails] })

@@ -10,6 +10,7 @@ import {
   readOpenMessage,
 } from './alerts-contract.ts'
 
+// Rule N1.1
 test('script and popup lie below the address of the service', () => {
   expect(alertsScriptUrl('/notification', '2026-06-15')).toBe(
     '/notification/js/alerts.js?v=2026-06-15',

@@ -64,6 +64,7 @@ describe('writing', () => {
     expect(kept.now.guid).toMatch(/^[\da-f-]{36}$/)
   })
 
+  // Rule C1.3
   test('where the guid cannot be stored, the reader is told', async () => {
     await openComments()
     answer(setCommentsGuid, new Refusal('internal'))
@@ -236,6 +237,7 @@ test('what nobody looked at stays unread: on a phone until the sheet is opened',
   await expect.element(toggle).toHaveAccessibleName('Comments')
 })
 
+// Rule C1.7
 test('below 1600 px they lie over the page, which stays as it is and in use; Escape closes them', async () => {
   const { enter } = await openComments()
   const orders = page.getByRole('region', { name: 'Orders' })
@@ -277,6 +279,7 @@ test('a thread that cannot be loaded says so, and is asked for again', async () 
   await expect.element(field).toBeVisible()
 })
 
+// Rule C1.1
 test('without an observer the box comes all the same; on a phone it fits', async () => {
   await page.viewport(390, 844)
   const { IntersectionObserver } = window

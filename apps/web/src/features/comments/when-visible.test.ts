@@ -33,6 +33,7 @@ describe('without an observer', () => {
     expect(onVisible).toHaveBeenCalledOnce()
   })
 
+  // Rule C1.1
   test('waits five seconds at most', () => {
     const onVisible = vi.fn<() => void>()
     whenVisible(elementAt(2_000).element, onVisible)

@@ -53,6 +53,7 @@ const withAgencies: Dashboard = {
 }
 
 describe('the dashboard', () => {
+  // Rule E5.1
   test('every figure leads to the list that it counts', async () => {
     answer(getDashboard, { data: withAgencies })
     const { address, back } = await visit('/dashboard')

@@ -23,6 +23,7 @@ const expectInfo = (info: string) => expectTexts(page.getByText(/^Displaying/), 
 describe('the invoices list', () => {
   beforeEach(() => answerInvoices())
 
+  // Rules D2.2, F1.1, I1.3
   test('shows the latest invoices with their columns and crumbs', async () => {
     await visit('/invoices')
     await expectRows(25)
@@ -52,6 +53,7 @@ describe('the invoices list', () => {
     await expectAccessible()
   })
 
+  // Rules I1.1, I1.2
   test('a status or a date applies at once, the text on Enter or Go', async () => {
     const { address } = await visit('/invoices')
     await status.selectOptions('Unpaid')
@@ -114,6 +116,7 @@ describe('the invoices list', () => {
     await expect.poll(address).toBe('/invoices?sort=total%7Casc%2Cdate%7Casc')
   })
 
+  // Rule L1.6
   test('is as it was left, and a link wins over that', async () => {
     const { address, enter } = await visit('/invoices?status=unpaid&per_page=10&page=2')
     await expectRows(10)
@@ -163,6 +166,7 @@ describe('the invoices list', () => {
     await expect.element(open).toHaveTextContent('4.938,00 €')
   })
 
+  // Rule I1.5
   test('the tour leads over the filter to the PDF, and starts anew', async () => {
     await visit('/invoices')
     for (const _ of ['once', 'again']) {
@@ -184,6 +188,7 @@ describe('the invoices list', () => {
     await expect.element(page.getByText('1 of 3')).toBeVisible()
   })
 
+  // Rule L1.10
   test('a failed load keeps the rows and says why', async () => {
     await visit('/invoices')
     await expectRows(25)

@@ -26,6 +26,7 @@ const done = () => expect.element(rowOf(order)).not.toMatchTextContent(/Re-confi
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined))
 afterEach(() => vi.restoreAllMocks())
 
+// Rules O2.3, O2.4
 test('a changed count is acknowledged in the row, once it could be saved', async () => {
   answerEvent(event)
   await visit('/events/7', { role: 'agency' })

@@ -41,6 +41,7 @@ afterEach(() => {
 describe('several orders in one go', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined))
 
+  // Rule O1.3
   test('are confirmed after the checklist, which closes by itself, and taken back', async () => {
     answerEvent(anEvent({ excursions: [daan, ewa, paul] }))
     await visit('/events/7')
@@ -130,6 +131,7 @@ describe('several orders in one go', () => {
   })
 })
 
+// Rules O3.3, O3.5
 test('warnings are told before anything is opened, stand on top and can be left out', async () => {
   answerEvent(anEvent({ excursions: [daan, warned] }))
   await visit('/events/7')
@@ -163,6 +165,7 @@ test('warnings are told before anything is opened, stand on top and can be left 
   ])
 })
 
+// Rules O3.1, O3.4
 test('a whole event is answered by keyboard, three keys an order at most, and leads to the next', async () => {
   const waiting = [daan, ewa, warned, paul]
   const kept = answerEvent(anEvent({ excursions: waiting }))
@@ -225,6 +228,7 @@ describe('a decision', () => {
     await expect.poll(() => own.elements()).toHaveLength(0)
   })
 
+  // Rule O1.4
   test('can be taken back for ten seconds only', async () => {
     answerEvent(anEvent({ excursions: [daan, ewa] }))
     await visit('/events/7')

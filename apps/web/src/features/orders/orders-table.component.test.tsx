@@ -17,6 +17,7 @@ import { visit } from '../../testing/visit.tsx'
 
 const table = page.getByRole('table', { name: 'Orders' })
 
+// Rules O2.1, O2.2, O2.5, O2.6
 test('has its columns, a row per sub-product, the total, and explains each status', async () => {
   const several = anOrder(2, {
     customer: 'Nowak, Ewa',
@@ -99,6 +100,7 @@ test('the panel tells the spare time of the order’s own ship, and ticks nothin
   await expect.element(panel.getByRole('checkbox')).not.toBeChecked()
 })
 
+// Rule E3.5
 test('an event without an order says so', async () => {
   answerEvent(anEvent({ excursions: [] }))
   await visit('/events/7')

@@ -28,6 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+// Rule O3.1
 test('an order is confirmed with the keyboard alone, and the focus is never lost', async () => {
   answerEvent(event)
   await visit('/events/7')
@@ -59,6 +60,7 @@ test('an order is confirmed with the keyboard alone, and the focus is never lost
   await expect.element(rowOf(order)).toMatchTextContent(/Approved/)
 })
 
+// Rule O3.2
 test('the five points stand before the tick, and the order that is open is marked in the table', async () => {
   answerEvent(event)
   await visit('/events/7')
@@ -139,6 +141,7 @@ test('of two persons all is read without scrolling at 1440 × 900, and on a phon
   await expect.poll(small).toEqual([])
 })
 
+// Rules O1.5, O3.3
 test('who confirms what a colleague has just canceled learns it and changes nothing', async () => {
   const kept = answerEvent(event)
   await visit('/events/7')
@@ -181,6 +184,7 @@ test('an order confirmed offline is not shown as approved, and keeps its ticks',
   offline.mockRestore()
 })
 
+// Rule O3.4
 test('the panel has an address: a reload keeps it and its ticks, closing forgets both', async () => {
   answerEvent(event)
   const { address, enter } = await visit('/events/7')
@@ -233,6 +237,7 @@ test('a double click decides once', async () => {
 })
 
 describe('a decision that fails', () => {
+  // Rules F7.2, O1.6
   test('is logged; the ticks are kept, the order stays as it is, and it can be tried again', async () => {
     const told = logged()
     answerEvent(event)
@@ -254,6 +259,7 @@ describe('a decision that fails', () => {
     await closed()
   })
 
+  // Rules A1.10, F7.1
   test.each<[string, () => typeof lost | Promise<never>, string, RegExp]>([
     ['without a network', () => lost, 'Network Error', /The order was not changed\. Network Error/],
     [

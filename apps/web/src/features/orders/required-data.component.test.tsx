@@ -40,6 +40,7 @@ async function reviewRevealing(masked: Order, clear: Order) {
 
 const maskedPassport = withData([{ key: 'passport_data', value: [aMaskedPassport] }])
 
+// Rule O4.4
 test('passports have their columns; a person is shown when asked for, and forgotten when the page is left', async () => {
   const { panel, enter } = await reviewRevealing(maskedPassport, withPassports([aPassport]))
   await expectTexts(panel.getByRole('table', { name: 'Passport data' }).getByRole('columnheader'), [
@@ -68,6 +69,7 @@ test('passports have their columns; a person is shown when asked for, and forgot
   expect(again.getByText(aPassport.passport_number).elements()).toHaveLength(0)
 })
 
+// Rule O4.5
 test.each<[what: string, told: Partial<PersonalPerson>, headers: string[], cell: string]>([
   ['nothing else', {}, [], 'Müller'],
   ['birthdays', { birthday: '1990-03-04' }, ['Birth day'], '04.03.1990'],
@@ -100,6 +102,7 @@ test('a person count and the ages have a line each', async () => {
   await expect.element(line(/^Age/)).toHaveTextContent('Age41 Years, 41 Years')
 })
 
+// Rule O4.3
 test('what is missing is named, with the request not to approve', async () => {
   const lacking = anOrder(1, {
     subproducts: [
@@ -185,6 +188,7 @@ const expectsPassport = (required_data: RequiredDataEntry[], change: Partial<Ord
     ...change,
   })
 
+// Rule D5.3
 test.each<[what: string, order: Order, said: string]>([
   [
     'on which day data goes, 30 days after the excursion',

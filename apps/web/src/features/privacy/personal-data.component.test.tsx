@@ -62,6 +62,7 @@ async function open(button: string, answered: PersonalDataOverview = overview) {
   return panel
 }
 
+// Rule D5.3
 test('erasing takes the order’s number and names what goes', async () => {
   await open('Erase personal data …')
   answer(erasePersonalData, { data: { orders: 1, comments: 1, views: 1 } })
@@ -106,6 +107,7 @@ test('where nothing remembers what was erased, the dialog says so and erases not
   expect(number.elements()).toHaveLength(0)
 })
 
+// Rule D5.2
 test('exporting asks for fresh factors first, and then offers the archive', async () => {
   answerEvent(anEvent({ excursions: [order] }))
   let isFresh = false
@@ -181,6 +183,7 @@ test('is not offered once it was done', async () => {
   expect(panel.getByRole('button', { name: 'Export personal data …' }).elements()).toHaveLength(0)
 })
 
+// Rule D5.1
 test('admins see at home what is overdue, what waits and what went', async () => {
   answer(getDashboard, { data: buildDashboard() })
   answer(getRetention, {

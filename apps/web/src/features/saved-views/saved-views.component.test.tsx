@@ -37,6 +37,7 @@ async function save(name: string, { isDefault = false } = {}): Promise<void> {
 }
 
 describe('saved views of a list', () => {
+  // Rule L1.7
   test('keep filter, sorting and page size, and tell what is shown from what was changed', async () => {
     keepSavedViews()
     const { address } = await visit('/events')
@@ -75,6 +76,7 @@ describe('saved views of a list', () => {
     await expectAccessible()
   })
 
+  // Rule L1.6
   test('open the list with the default when the address says nothing; the address always wins', async () => {
     keepSavedViews()
     const { address, enter } = await visit('/events?waiting=act_now')
@@ -267,6 +269,7 @@ describe('saved views of a list', () => {
     ])
   })
 
+  // Rule L1.14
   test('are not needed to show a colleague the same list: its link says everything', async () => {
     keepSavedViews()
     const copied: string[] = []

@@ -74,6 +74,7 @@ async function openTicketless(): Promise<void> {
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined))
 afterEach(() => vi.restoreAllMocks())
 
+// Rules O3.1, T1.1, T1.4
 test('a ticket is uploaded by itself, replaced after a question, and removed', async () => {
   await openTicketless()
   await expectAccessible()
@@ -128,6 +129,7 @@ test('a photo is sent as a PDF of one page', async () => {
 describe('what is wrong with a file stands beside its name', () => {
   const problem = section.getByRole('alert')
 
+  // Rules T1.2, T1.6
   test('before it is sent', async () => {
     await openTicketless()
     for (const [file, error, hint] of [

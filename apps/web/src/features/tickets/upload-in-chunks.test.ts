@@ -55,6 +55,7 @@ function upload(size: number, { protocol }: ReturnType<typeof server>) {
 }
 
 describe('uploadInChunks', () => {
+  // Rule T1.5
   test('sends three at once, the lowest offset next, and then finishes', async () => {
     const there = server({})
     const { done, progress } = upload(950, there)
@@ -118,6 +119,7 @@ describe('uploadErrorOf', () => {
   const refusal = (status: number, code: 'internal' | 'pdf_bomb' | 'network' | 'timeout') =>
     new HttpError('', { status, code })
 
+  // Rule T1.6
   test.each([
     [new DOMException('', 'AbortError'), 'abort', true],
     [new DOMException('', 'NotReadableError'), 'not_exists', false],

@@ -16,6 +16,7 @@ beforeEach(async () => {
 })
 
 describe('the tour of the event page', () => {
+  // Rule F7.4
   test('leads from step to step, back and to the end, and starts anew', async () => {
     await tutorial.click()
     await expect.element(step('The request at a glance')).toBeVisible()

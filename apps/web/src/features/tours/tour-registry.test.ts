@@ -4,6 +4,7 @@ import { stepsOfTour } from './tour-registry.ts'
 describe('stepsOfTour', () => {
   afterEach(() => vi.restoreAllMocks())
 
+  // Rule F7.4
   test.each(['invoices', 'event'])('knows the tour %s', (name) => {
     const error = vi.spyOn(console, 'error')
     expect(stepsOfTour(name).length).toBeGreaterThan(3)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { flashPosition } from './flash-position.ts'
 
+// Rule F7.3
 test.each([
   ['right bottom', 'bottom-right'],
   ['bottom right', 'bottom-right'],

@@ -13,6 +13,7 @@ const stage = () => {
   return { ...queue, seen: () => [...onStage] }
 }
 
+// Rule F7.3
 describe('flash messages in single mode', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { callAddress } from './call-address.ts'
 
+// Rule O2.8
 test.each([
   ['+49 171 3920033', 'tel:+491713920033'],
   ['+49 (0)171 3920033', 'tel:+491713920033'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { byteText, formatDuration, moneyText } from './quantities.ts'
 
+// Rule D2.2
 test.each([
   [1234.5, 'EUR', 2, '1.234,50 €'],
   [-0.5, 'EUR', 2, '-0,50 €'],

@@ -20,6 +20,7 @@ const rules = (part: Partial<FieldRules>): FieldRules => ({ ...free, ...part })
 const tooLongEmail = { rule: 'maxlength', n: 254 }
 
 describe('faultOf', () => {
+  // Rules D3.1, P3.5
   test.each([
     [{ required: true }, '', { rule: 'required' }],
     [{ required: true }, '   ', { rule: 'required' }],
@@ -72,6 +73,7 @@ describe('faultOf', () => {
 describe('faultText', () => {
   const text = { t: translator('en', english), language: 'en' } as const
 
+  // Rule D3.2
   test.each([
     ['Email', { rule: 'required' }, 'The email field is required.'],
     ['Email', { rule: 'email' }, 'The email must be a valid email.'],

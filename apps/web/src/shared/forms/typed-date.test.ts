@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { parseTypedDate } from './typed-date.ts'
 
 describe('parseTypedDate', () => {
+  // Rule D2.1
   test.each([
     ['21 Nov. 2026', '2026-11-21'],
     ['21 nov 2026', '2026-11-21'],

@@ -9,6 +9,7 @@ const inEnglish = translator('en', english)
 const inGerman = translator('de', german)
 
 describe('errorText', () => {
+  // Rules F7.1, L1.10
   test.each([
     [
       'faults of fields',

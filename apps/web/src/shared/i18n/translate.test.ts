@@ -38,6 +38,7 @@ const textsOf = (catalogue: Catalogue) =>
     ]),
   )
 
+// Rule F6.1
 describe('the German catalogue', () => {
   const translations = new Map(textsOf(german))
 

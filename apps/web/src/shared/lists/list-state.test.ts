@@ -67,6 +67,7 @@ const stored = (texts: Record<string, string>) => (key: string) => texts[key] ??
 const url = (search: string) => listStateOfUrl(definition, new URLSearchParams(search))
 
 describe('a link for a colleague', () => {
+  // Rule L1.14
   test('shows the same state, whatever it is', () => {
     fc.assert(
       fc.property(anyState, (state) => {
@@ -124,6 +125,7 @@ describe('the address', () => {
 })
 
 describe('the memory', () => {
+  // Rule L1.6
   test('gives back filter, page, page size and columns, not the sort order', () => {
     fc.assert(
       fc.property(anyState, (state) => {

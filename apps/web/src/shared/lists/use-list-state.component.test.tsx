@@ -181,6 +181,7 @@ describe('the columns (rule L1.15)', () => {
     expect(list.state()).toEqual({ ...usual, columns: ['id', 'port'] })
   })
 
+  // Rule L1.15
   test.each(['/list?text=walk', '/list?text=walk&columns=moon'])(
     'are those chosen last where the address names none: %s',
     async (address) => {

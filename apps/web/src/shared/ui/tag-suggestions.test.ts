@@ -12,6 +12,7 @@ const labels = (typed: string, chosen: ('de' | 'el' | 'en' | 'no')[] = []) =>
   tagSuggestions({ options, chosen, typed }).map(({ label }) => label)
 
 describe('tagSuggestions', () => {
+  // Rules E2.1, L1.12
   test('waits for the first character', () => {
     expect(labels('')).toEqual([])
     expect(labels('  ')).toEqual([])

@@ -115,6 +115,7 @@ describe('addPasskey', () => {
 })
 
 describe('signInWithPasskey', () => {
+  // Rule P2.7
   test('begins a session that has both factors, and counts the use', async () => {
     await add()
     const response = await signIn()

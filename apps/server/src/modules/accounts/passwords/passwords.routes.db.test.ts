@@ -157,6 +157,7 @@ describe('resetPassword', () => {
     expect(new Set(statuses)).toEqual(new Set([204, 422]))
   })
 
+  // Rule P3.2
   test.each([
     ['30 minutes', 'reset'],
     ['7 days', 'invitation'],
@@ -239,6 +240,7 @@ describe('resetPassword', () => {
 describe('setPassword', () => {
   const change = { current_password: testPassword, password: goodPassword }
 
+  // Rule P3.1
   test('replaces the password, keeps this session and ends the others', async () => {
     const here = await server.signIn(email)
     const elsewhere = await server.signIn(email)

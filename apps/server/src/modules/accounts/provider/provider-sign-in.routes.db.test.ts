@@ -232,6 +232,7 @@ describe('signing in through the provider', () => {
   })
 })
 
+// Rule P2.6
 describe('the log-out address', () => {
   const logOut = (cookies: Record<string, string>, headers: Record<string, string> = browser) =>
     server.app.inject({ url: '/auth/oauth2/logout', cookies, headers })
@@ -246,6 +247,7 @@ describe('the log-out address', () => {
     expect((await me(halves)).statusCode).toBe(401)
   })
 
+  // Rule P2.3
   test.each([
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['a typed address', { 'sec-fetch-site': 'none' }],

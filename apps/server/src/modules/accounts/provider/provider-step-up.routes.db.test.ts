@@ -89,6 +89,7 @@ test('the provider is asked to let no one through whom it only remembers', async
   expect(new URL(signIn.location).searchParams.has('prompt')).toBe(false)
 })
 
+// Rule P2.8
 test('the ten minutes run from when the person signed in there, by the database’s clock', async () => {
   saying({ auth_time: (await databaseTime()) - 590 })
   expect((await stepUp()).location).toBe('/step-up')

@@ -207,6 +207,7 @@ describe('login with a second factor', () => {
     expect((await login('abcde-fghjk')).json().code).toBe('otp_invalid')
   })
 
+  // Rule P2.5
   test('refuses even the right code for a while after five wrong ones', async () => {
     const { secret } = await enable()
     for (let guess = 0; guess < 5; guess += 1) {

@@ -41,6 +41,7 @@ function me(token: string, bind?: string, headers: Record<string, string> = brow
 }
 
 describe('login', () => {
+  // Rules D1.6, P2.1
   test('answers with the person, and with the token in header and data', async () => {
     const response = await login({ email: ' Staff@Operator.example ', password: testPassword })
     const { data } = response.json()
@@ -105,6 +106,7 @@ describe('login', () => {
     expect([crossSite.statusCode, foreignOrigin.statusCode]).toEqual([419, 419])
   })
 
+  // Rule P2.4
   test('after ten wrong guesses refuses even the right password, but only from this address', async () => {
     const email = 'guessed@operator.example'
     await server.addAccount({ email, role: 'staff' })
@@ -173,6 +175,7 @@ describe('login of an admin', () => {
 })
 
 describe('getMe', () => {
+  // Rule A1.1
   test('needs both halves of a browser session', async () => {
     const { token, bind } = await browserSession()
     expect((await me(token, bind)).statusCode).toBe(200)
@@ -325,6 +328,7 @@ describe('session', () => {
 })
 
 describe('logout', () => {
+  // Rule P2.3
   test('ends this session and no other', async () => {
     const one = await server.signIn('staff@operator.example')
     const other = await server.signIn('staff@operator.example')

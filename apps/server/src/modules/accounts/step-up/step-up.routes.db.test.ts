@@ -77,6 +77,7 @@ test('is asked for by what changes who may do what, and how one signs in', () =>
   )
 })
 
+// Rule P2.8
 test('a sign-in is fresh for ten minutes, by the database’s clock', async () => {
   await lastGiven('9 minutes 50 seconds')
   expect((await admin.send('POST', '/auth/passkeys/options')).statusCode).toBe(200)

@@ -42,6 +42,7 @@ function audits(accountId: number) {
 }
 
 describe('removeUserSecondFactor', () => {
+  // Rule P2.5
   test('lets the person in by password alone, ends their sessions, mails them and records it', async () => {
     const { id, email, caller } = await addPerson()
     expect((await login(email)).json().code).toBe('otp_required')

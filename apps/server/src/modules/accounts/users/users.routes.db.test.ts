@@ -140,6 +140,7 @@ describe('inviteUser', () => {
 })
 
 describe('updateUser', () => {
+  // Rule P3.4
   test('another role ends every session of the person, and the next one has the new rights', async () => {
     const { id, email, caller } = await addPerson('staff')
     const change = { role: 'agency', agency_id: agencies[0]?.id }

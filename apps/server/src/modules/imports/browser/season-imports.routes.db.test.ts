@@ -61,6 +61,7 @@ const filesKept = async () =>
   (await server.db.selectFrom('stored_file').select('id').execute()).length
 
 describe('an import', () => {
+  // Rule D4.4
   test('is previewed without changing anything, and carried out as it was', async () => {
     const key = `whole-${number}`
     const found = await previewed(seasonOf(key))

@@ -47,6 +47,7 @@ const faultsOf = async (id: number) => {
 }
 
 describe('the encoding of a file', () => {
+  // Rule D4.6
   test('is asked for with words of the file, and remembered with its columns', async () => {
     const text = agenciesFile([agency('Παπαδόπουλος Εκδρομές')])
     const file = { 'agencies.csv': iconv.encode(text, 'windows-1253') }

@@ -121,6 +121,7 @@ test('law: the same again writes not a single row', async () => {
   )
 })
 
+// Rule D4.2
 test('law: a batch in any order is the same as one after the other', async () => {
   await fc.assert(
     fc.asyncProperty(season, fc.infiniteStream(fc.nat()), async (sent, numbers) => {

@@ -117,6 +117,7 @@ describe('calls at the same time', () => {
 })
 
 describe('two senders with one reference', () => {
+  // Rule D4.2
   test('the later instant holds, whoever sends it, and each change names its sender', async () => {
     const event = sentEvent({ updated_at: '2026-03-02T10:00:00Z', meet_point: 'Pier 1' })
     expect(outcomeOf(await sendThing(bookings, event))).toBe('created')
@@ -158,6 +159,7 @@ test('a name in the address that cannot be is a faulty field', async () => {
 })
 
 describe('withdrawals in a batch', () => {
+  // Rule D4.3
   test('come last, and take along what came with them', async () => {
     const [stays, goes] = [sentEvent(), sentEvent()]
     const [kept, canceled] = [sentOrder(stays.reference), sentOrder(stays.reference)]

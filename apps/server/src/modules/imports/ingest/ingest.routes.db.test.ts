@@ -40,6 +40,7 @@ function eventRow(reference: string) {
 }
 
 describe('ingestEvent', () => {
+  // Rule D4.2
   test('creates it, and says later what changed, field by field', async () => {
     const event = sentEvent({ meet_point: 'Pier 1' })
     const created = await sent(event)
@@ -277,6 +278,7 @@ describe('ingestShipCall', () => {
     expect(Object.keys(await errorsOf(call, { departure: '07:00' }))).toEqual(['departure'])
   })
 
+  // Rule E4.11
   test('takes the IMO number of a ship, as an order does, with the right check digit only', async () => {
     const call = { kind: 'ship_call' as const, ...buildShipCall() }
     const event = sentEvent()

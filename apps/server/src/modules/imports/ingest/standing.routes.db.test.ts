@@ -28,6 +28,7 @@ describe('getStanding', () => {
     invoice: sentThings.sentInvoice,
   }
 
+  // Rule A1.16
   test('answers with what was sent, without what is personal', async () => {
     const updated_at = '2026-03-02T10:00:00.000Z'
     const port = { kind: 'port', ...buildPort({ code: 'NOBGO', name: 'Bergen' }) } as const

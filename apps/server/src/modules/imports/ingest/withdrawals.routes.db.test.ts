@@ -30,6 +30,7 @@ async function withdraw(path: string, query: string) {
 }
 
 describe('withdrawOrder', () => {
+  // Rule D4.3
   test('cancels it, records why, and its event follows', async () => {
     const event = sentEvent()
     const { id } = await sent(event)

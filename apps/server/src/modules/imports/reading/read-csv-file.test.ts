@@ -58,6 +58,7 @@ describe('a CSV file as offices write it', () => {
     expect(faults).toEqual(['1 unknown_column'])
   })
 
+  // Rule D4.6
   test('is read in the encoding that someone names; what is UTF-8 stays so', async () => {
     const text = 'reference;name;emails\nW-1;Παπαδόπουλος;a@x.example\n'
     const greek = iconv.encode(text, 'windows-1253')

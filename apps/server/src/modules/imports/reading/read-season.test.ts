@@ -361,6 +361,7 @@ describe('readSeason from CSV', () => {
     expect(faults).toContainEqual(expect.stringMatching(fault))
   })
 
+  // Rule D4.1
   test('names every faulty row of every file at once, in order', async () => {
     const files = {
       ...withCsv('events.csv', 'AG-1,DEHAM,Elbe', 'AG-1,XXYYY,Elbe'),

@@ -146,6 +146,7 @@ describe('the undo of an import', () => {
     })
   })
 
+  // Rule D4.4
   test('gives what it changed its earlier values back, so that the files of before change nothing', async () => {
     await driver.imported(wholeSeason('earlier'))
     const before = await orderNow()

@@ -75,6 +75,7 @@ const performed = () =>
   callsTo(performBulkAction).map(({ body }) => body as BodyInputOf<typeof performBulkAction>)
 
 describe('selecting events', () => {
+  // Rule E2.6
   test('by box, by range and all of a page, and away with another filter', async () => {
     await visit('/events')
     await box(100).click()

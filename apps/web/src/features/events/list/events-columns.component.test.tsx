@@ -43,6 +43,7 @@ describe('the columns of the events list (rule L1.15)', () => {
     }),
   )
 
+  // Rule L1.15
   test('are chosen and ordered on the page that is shown, and asked for nothing', async () => {
     const { address } = await visit('/events?page=2', { role: 'agency' })
     await expectColumns(usual)

@@ -21,6 +21,7 @@ const go = page.getByRole('button', { name: 'Go', exact: true })
 describe('the filter of the events list', () => {
   afterEach(() => void vi.useRealTimers())
 
+  // Rules L1.5, L1.8
   test('filters by text, dates and status', async () => {
     const { address } = await visit('/events')
     await page.getByRole('searchbox', { name: 'Search' }).fill('Dubrovnik')
@@ -49,6 +50,7 @@ describe('the filter of the events list', () => {
     await expectAccessible()
   })
 
+  // Rule D3.3
   test('does not move a button that is being pressed when a date is unreadable', async () => {
     const { address } = await visit('/events?from=2026-01-01')
     await field('To').fill('99.99.2026')
@@ -78,6 +80,7 @@ describe('the filter of the events list', () => {
     await expect.element(button).toHaveFocus()
   })
 
+  // Rules E2.1, E2.2, L1.12
   test('takes languages only from the list, by keyboard alone', async () => {
     const { address } = await visit('/events')
     const languages = choice('Languages')
@@ -226,6 +229,7 @@ describe('the filter of the events list', () => {
     await expect.poll(address).toBe('/events')
   })
 
+  // Rule L1.13
   test('says so when the ports cannot be asked for, and lists the events all the same', async () => {
     answer(listPorts, new Refusal('internal'))
     await visit('/events')

@@ -65,6 +65,7 @@ const longEvents = [
 describe('the events list', () => {
   beforeEach(() => answer(getEvent, new Refusal('event_not_found')))
 
+  // Rules E2.2, F1.1, F1.5, L1.1, P1.1
   test('shows the latest events of all agencies, each linked and dated', async () => {
     await visit('/events')
     await expectRows(25)
@@ -112,6 +113,7 @@ describe('the events list', () => {
     }
   })
 
+  // Rules L1.2, L1.3
   test('pages through, by ten to 105 rows, with the state in the address', async () => {
     const { address, back, enter } = await visit('/events')
     await expect.element(pages.getByRole('button', { name: 'Previous page' })).toBeDisabled()
@@ -143,6 +145,7 @@ describe('the events list', () => {
     await expectInfo('Displaying 51 to 60 of 60 items')
   })
 
+  // Rule L1.6
   test('remembers filter, page and page size under their keys (rule L1.6)', async () => {
     const { address, enter } = await visit('/events?status=approved&per_page=10&page=2')
     await expectInfo('Displaying 11 to 12 of 12 items')
@@ -162,6 +165,7 @@ describe('the events list', () => {
     await expectInfo('Displaying 1 to 25 of 60 items')
   })
 
+  // Rule L1.4
   test('sorts by one column, then by several, with mouse and keyboard', async () => {
     const { address } = await visit('/events')
     const sorter = (name: string) => header(name).getByRole('button')
@@ -248,6 +252,7 @@ describe('the events list', () => {
     expect(address()).toBe('/events')
   })
 
+  // Rules E1.4, E2.4
   test('says urgency in words too, and explains its colours', async () => {
     listJust({ id: 7, urgency: 'act_now' }, { id: 8 })
     await visit('/events')
@@ -269,6 +274,7 @@ describe('the events list', () => {
     await expectAccessible()
   })
 
+  // Rule E2.3
   test('marks an event with an alert beside its status', async () => {
     listJust({ id: 7, alert: true }, { id: 8 })
     await visit('/events')
@@ -284,6 +290,7 @@ describe('the events list', () => {
     await expectAccessible()
   })
 
+  // Rule L1.10
   test('keeps the rows and says so when the server cannot be reached', async () => {
     await visit('/events')
     await expectRows(25)
@@ -305,6 +312,7 @@ describe('the events list', () => {
     await expectRows(1)
   })
 
+  // Rule L1.8
   test('follows back and forward', async () => {
     const { address, back, forward } = await visit('/events')
     await searchField.fill('Dubrovnik')
@@ -317,6 +325,7 @@ describe('the events list', () => {
     await expect.element(searchField).toHaveValue('Dubrovnik')
   })
 
+  // Rule L1.11
   test('is offered as files, filtered and sorted as shown, in the language of the page', async () => {
     await visit('/events?status=approved&sort=total_pax%7Cdesc', { language: 'de' })
     await expect.element(button('Export')).toBeVisible()
@@ -351,6 +360,7 @@ describe('the events list', () => {
     expect(header('Agency').elements()).toHaveLength(0)
   })
 
+  // Rules F3.1, F4.2
   test('on a phone rows are cards with labels, and the menu opens over the page', async () => {
     await page.viewport(390, 844)
     await visit('/events')

@@ -51,6 +51,7 @@ function holdCounts() {
 }
 
 describe('a search for a common word', () => {
+  // Rule L1.9
   test('shows its events at once, and their number when they are counted', async () => {
     const count = holdCounts()
     await visit('/events?filter=a')

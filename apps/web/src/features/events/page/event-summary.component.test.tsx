@@ -9,6 +9,7 @@ const summary = page.getByRole('region', { name: 'Summary' })
 const topOf = (name: string) =>
   page.getByRole('region', { name }).first().element().getBoundingClientRect().y
 
+// Rules E3.2, E4.4
 test('the summary names what the excursion is, and the rest on demand', async () => {
   const event = anEvent()
   answerEvent(event)
@@ -46,6 +47,7 @@ test('the reference stands below the number, for those who are told it', async (
   expect(summary.getByText('Reference').elements()).toHaveLength(0)
 })
 
+// Rule O2.8
 test.each([
   ['+49 (0)40 5550111', ['tel:+49405550111']],
   ['040 5550111', []],

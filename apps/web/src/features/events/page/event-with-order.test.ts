@@ -7,6 +7,7 @@ const order = anOrder
 const event = (excursions: Order[]) => anEvent({ excursions })
 
 describe('eventWithOrder', () => {
+  // Rule O1.6
   it('is approved once every active order is', () => {
     const before = event([order(1), order(2, { status: 'canceled' })])
     expect(eventWithOrder(before, order(1, { status: 'approved' })).status).toBe('approved')

@@ -25,6 +25,7 @@ const toEvent = () => page.getByRole('tab', { name: 'Event #7' }).click()
 const fetched = () => callsTo(getEvent).filter(({ path }) => path === '/events/7').length
 const list = page.getByRole('table', { name: 'Events' })
 
+// Rules O1.5, R1.6
 test('an open panel says that somebody else has decided meanwhile', async () => {
   const realtime = answerRealtime()
   const kept = answerEvent(event)

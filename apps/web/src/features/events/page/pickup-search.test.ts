@@ -31,6 +31,7 @@ describe('matchesPickupSearch', () => {
     expect(found('')).toHaveLength(288)
   })
 
+  // Rule E4.1
   it('finds every time by its own text, by every beginning of it and by its digits', () => {
     fc.assert(
       fc.property(

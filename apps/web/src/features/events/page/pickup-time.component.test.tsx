@@ -26,6 +26,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined))
 afterEach(() => vi.restoreAllMocks())
 
 describe('where the ships are known', () => {
+  // Rules E4.4, E4.5
   test('the times that fit every ship are offered first, and each says why', async () => {
     answerEvent(withShip)
     await visit('/events/7', { role: 'agency' })
@@ -133,6 +134,7 @@ test('a ship that does not call is said on the page, beside its orders and in th
   await expectAccessible()
 })
 
+// Rule E4.8
 test('whom the saved time knowingly leaves out stays in view, until each has a time of their own', async () => {
   const left_out = [{ ship, ship_imo: null, spare_minutes: -30, persons: 4 }]
   const missed = anEvent({
@@ -187,6 +189,7 @@ test('a time is typed and saved with the keyboard alone', async () => {
   expect(clear.elements()).toHaveLength(0)
 })
 
+// Rule E4.1
 test('a time that does not exist cannot be chosen, nor half of one saved', async () => {
   answerEvent(anEvent())
   await visit('/events/7', { role: 'agency' })
@@ -204,6 +207,7 @@ test('a time that does not exist cannot be chosen, nor half of one saved', async
 })
 
 describe('saving a time', () => {
+  // Rule F7.2
   test('that fails is logged, and can be repeated', async () => {
     answerEvent(anEvent())
     await visit('/events/7', { role: 'agency' })
@@ -223,6 +227,7 @@ describe('saving a time', () => {
     await saved()
   })
 
+  // Rule E4.2
   test('after somebody else shows which one holds', async () => {
     answerEvent(anEvent())
     await visit('/events/7', { role: 'agency' })
@@ -236,6 +241,7 @@ describe('saving a time', () => {
   })
 })
 
+// Rule E4.3
 test('staff can clear a pick-up time', async () => {
   const kept = answerEvent(anEvent({ pickup_time: '10:15' }))
   await visit('/events/7')
@@ -279,6 +285,7 @@ describe('a saved time that no longer fits a ship', () => {
     await expectAccessible()
   })
 
+  // Rule E4.6
   test('is told on its page: the agency asks, staff clear it', async () => {
     const answerWithConflict = () =>
       answerEvent({ ...withShip, pickup_time: '08:00', pickup_conflict })
@@ -298,6 +305,7 @@ describe('a saved time that no longer fits a ship', () => {
   })
 })
 
+// Rule F6.1
 test('what was chosen stays while the language changes', async () => {
   answerEvent(anEvent({ excursions: [anOrder(1)] }))
   await visit('/events/7', { role: 'agency' })

@@ -1,38 +1,45 @@
 import { type CallExpression, type Node, parseSync, Visitor } from 'oxc-parser'
+import { citedRules } from './product-rules.ts'
 
-/** Titles from the outermost block to the test itself; a block with tests in it is listed, too. */
-export type TitlePath = readonly string[]
+/** A test, or block of tests, under a comment that names the rule: `// Rules E4.2, E4.3`. */
+export interface RuleProof {
+  rule: string
+  path: string
+  /** With the blocks around it, as written in the file: `high tide › rises %i metres`. */
+  test: string
+}
 
 /** What may stand between `test` and its title; tests that never run (skip, todo, fixme) prove nothing. */
 const modifiers = ['describe', 'each', 'for', 'only', 'concurrent', 'sequential', 'runIf', 'skipIf']
 
-/** The titles of a test file, those of tables as they are written: `doubles %s`, `shows ${theme}`. */
-export function testTitles(path: string, source: string): TitlePath[] {
-  const parsed = parseSync(path, source)
-  const [fault] = parsed.errors
+export function ruleProofs(path: string, source: string): RuleProof[] {
+  if (citedRules(source).length === 0) return []
+  const { program, comments, errors } = parseSync(path, source)
+  const [fault] = errors
   if (fault !== undefined) throw new SyntaxError(`${path}: ${fault.message}`)
-  const found: TitlePath[] = []
+  const proofs: RuleProof[] = []
   const blocks: string[] = []
-  const named = new Set<string>()
   new Visitor({
     CallExpression: (node) => {
       const call = titledCall(node, source)
       if (call === undefined) return
-      if (call.isBlock) {
-        blocks.push(call.title)
-        return
-      }
-      found.push([...blocks, call.title])
-      for (const depth of blocks.keys()) {
-        const block = blocks.slice(0, depth + 1)
-        if (named.size < named.add(JSON.stringify(block)).size) found.push(block)
-      }
+      const test = [...blocks, call.title].join(' › ')
+      const rules = citedRules(commentsAbove(node.start))
+      proofs.push(...rules.map((rule) => ({ rule, path, test })))
+      if (call.isBlock) blocks.push(call.title)
     },
     'CallExpression:exit': (node) => {
       if (titledCall(node, source)?.isBlock === true) blocks.pop()
     },
-  }).visit(parsed.program)
-  return found
+  }).visit(program)
+  return proofs
+
+  function commentsAbove(start: number): string {
+    const above = comments.findLast(
+      ({ end }) => end <= start && source.slice(end, start).trim() === '',
+    )
+    return above === undefined ? '' : `${commentsAbove(above.start)}\n${above.value}`
+  }
 }
 
 function titledCall(
@@ -44,7 +51,7 @@ function titledCall(
   if (!['describe', 'it', 'test'].includes(runner)) return undefined
   if (!rest.every((name) => modifiers.includes(name))) return undefined
   const [first, ...others] = node.arguments
-  // A table's own call, `it.each([…])`, is the callee of the one with the title.
+  // The inner call of `it.each([…])('title', …)` has no title.
   if (first === undefined || others.length === 0) return undefined
   const title = literalText(first, source)
   return title === undefined ? undefined : { title, isBlock: names.includes('describe') }
