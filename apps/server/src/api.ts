@@ -48,7 +48,7 @@ import type { Config } from './platform/env.ts'
 import type { FileIntakeDeps } from './platform/files/keep-file.ts'
 import { relyingPartyOf } from './platform/relying-party.ts'
 import type { SessionCookies } from './platform/http/cookies.ts'
-import { byOwner, type Register } from './platform/http/register-endpoint.ts'
+import type { Register } from './platform/http/register-endpoint.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { TableFiles } from './platform/spreadsheet/table-file.ts'
 
@@ -83,24 +83,23 @@ export function registerApi(registrar: Register, deps: ApiDeps): void {
     relyingParty: relyingPartyOf(config),
     allowUnboundAdmins: deps.allowUnboundAdmins,
   }
-  const owned = byOwner(register)
-  registerAuth(owned, { ...accounts, cookies: deps.cookies })
-  registerPasswords(owned, accounts)
-  registerProfile(owned, accounts)
-  registerSecondFactor(owned, accounts)
-  registerPasskeys(owned, accounts)
-  registerStepUp(owned, accounts)
-  registerOwnSessions(owned, { db })
-  registerUsers(owned, { db })
-  registerAgencies(owned, { db })
-  registerPrograms(owned, { db })
+  registerAuth(register, { ...accounts, cookies: deps.cookies })
+  registerPasswords(register, accounts)
+  registerProfile(register, accounts)
+  registerSecondFactor(register, accounts)
+  registerPasskeys(register, accounts)
+  registerStepUp(register, accounts)
+  registerOwnSessions(register, { db })
+  registerUsers(register, { db })
+  registerAgencies(register, { db })
+  registerPrograms(register, { db })
   const events = { db, clock, pickupRules: pickupRulesOf(config) }
   registerEvents(register, events)
   registerBulkActions(register, { ...events, pepper: secrets.pepper })
   registerManifest(register, { ...events, config, keyRing: secrets.keyRing })
   registerHistory(register, { db })
   registerPorts(register, { db })
-  registerShipAliases(owned, { db, clock })
+  registerShipAliases(register, { db, clock })
   registerOrders(register, { db, keyRing: secrets.keyRing })
   registerPrivacy(register, { db, keyRing: secrets.keyRing, files, clock, config })
   const intake = { db, files, examinePdf, scanForViruses }
@@ -138,9 +137,9 @@ export function registerApi(registrar: Register, deps: ApiDeps): void {
 /** Remembers what was registered, so that a call the contract promises cannot be forgotten. */
 function served(register: Register) {
   const names = new Set<string>()
-  const remembering: Register = (endpoint, ...how) => {
-    names.add(endpoint.name)
-    register(endpoint, ...how)
+  const remembering: Register = (registration) => {
+    names.add(registration.endpoint.name)
+    register(registration)
   }
   return {
     register: remembering,

@@ -4,5 +4,9 @@ import type { Register } from '../../platform/http/register-endpoint.ts'
 import { listAlarms } from './alarms.service.ts'
 
 export function registerAlarms(register: Register, deps: { db: Database }): void {
-  register(contract.listAlarms, async () => ({ data: await listAlarms(deps) }))
+  register({
+    endpoint: contract.listAlarms,
+    cacheTopics: 'none',
+    handle: async () => ({ data: await listAlarms(deps) }),
+  })
 }

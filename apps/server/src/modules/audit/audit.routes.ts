@@ -4,9 +4,21 @@ import { exportAudit } from './audit.export.service.ts'
 import { type AuditDeps, listAudit, listAuditChoices } from './audit.service.ts'
 
 export function registerAudit(register: Register, deps: AuditDeps): void {
-  register(contract.listAudit, ({ actor, query }) => listAudit(deps, actor, query))
-  register(contract.exportAudit, ({ actor, query }) => exportAudit(deps, actor, query))
-  register(contract.listAuditChoices, async ({ actor }) => ({
-    data: await listAuditChoices(deps, actor),
-  }))
+  register({
+    endpoint: contract.listAudit,
+    cacheTopics: 'none',
+    handle: ({ actor, query }) => listAudit(deps, actor, query),
+  })
+  register({
+    endpoint: contract.exportAudit,
+    cacheTopics: 'none',
+    handle: ({ actor, query }) => exportAudit(deps, actor, query),
+  })
+  register({
+    endpoint: contract.listAuditChoices,
+    cacheTopics: 'none',
+    handle: async ({ actor }) => ({
+      data: await listAuditChoices(deps, actor),
+    }),
+  })
 }

@@ -8,16 +8,28 @@ import {
 } from './calendar-feeds.service.ts'
 
 export function registerCalendarFeeds(register: Register, deps: CalendarFeedsDeps): void {
-  register(contract.getCalendarFeed, async ({ actor, params }) => ({
-    data: await getCalendarFeed(deps, actor, params.agency_id),
-  }))
+  register({
+    endpoint: contract.getCalendarFeed,
+    cacheTopics: 'none',
+    handle: async ({ actor, params }) => ({
+      data: await getCalendarFeed(deps, actor, params.agency_id),
+    }),
+  })
 
-  register(contract.createCalendarFeed, async ({ actor, params }) => ({
-    data: await createCalendarFeed(deps, actor, params.agency_id),
-  }))
+  register({
+    endpoint: contract.createCalendarFeed,
+    writer: 'caller',
+    handle: async ({ actor, params }) => ({
+      data: await createCalendarFeed(deps, actor, params.agency_id),
+    }),
+  })
 
-  register(contract.revokeCalendarFeed, async ({ actor, params }) => {
-    await revokeCalendarFeed(deps, actor, params.agency_id)
-    return undefined
+  register({
+    endpoint: contract.revokeCalendarFeed,
+    writer: 'caller',
+    handle: async ({ actor, params }) => {
+      await revokeCalendarFeed(deps, actor, params.agency_id)
+      return undefined
+    },
   })
 }

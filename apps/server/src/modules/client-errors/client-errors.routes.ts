@@ -8,9 +8,13 @@ const limit = { calls: 10, seconds: 60 }
 
 export function registerClientErrors(register: Register, { clock }: { clock: Clock }): void {
   const countCall = rateLimit({ clock, ...limit })
-  register(contract.reportClientError, async ({ body: { name, route, release }, request }) => {
-    countCall(request.clientAddress)
-    request.log.warn({ client_error: { name, route, release } }, 'fault in the browser')
-    return undefined
+  register({
+    endpoint: contract.reportClientError,
+    writer: 'caller',
+    handle: async ({ body: { name, route, release }, request }) => {
+      countCall(request.clientAddress)
+      request.log.warn({ client_error: { name, route, release } }, 'fault in the browser')
+      return undefined
+    },
   })
 }

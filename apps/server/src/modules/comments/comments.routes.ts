@@ -18,50 +18,88 @@ import { setCommentsGuid } from './comments-guid.service.ts'
 import { deleteComment, editComment, writeComment } from './comments.service.ts'
 
 export function registerComments(register: Register, deps: CommentsDeps & AttachmentsDeps): void {
-  register(contract.listComments, async ({ actor, params, query }) => ({
-    data: await listComments(deps, actor, { ...params, ...query }),
-  }))
-
-  register(contract.getCommentThread, async ({ actor, params, query }) => ({
-    data: await getCommentThread(deps, actor, { ...params, ...query }),
-  }))
-
-  register(contract.listMentionable, async ({ actor, params }) => ({
-    data: await listMentionable(deps, actor, params),
-  }))
-
-  register(contract.writeComment, async ({ actor, params, body }) => ({
-    data: await writeComment(deps, actor, { ...params, ...body }),
-  }))
-
-  register(contract.editComment, async ({ actor, params, body }) => ({
-    data: await editComment(deps, actor, { ...params, ...body }),
-  }))
-
-  register(contract.deleteComment, async ({ actor, params }) => ({
-    data: await deleteComment(deps, actor, params),
-  }))
-
-  register(contract.markCommentsRead, async ({ actor, params, body }) => ({
-    data: await markCommentsRead(deps, actor, { ...params, ...body }),
-  }))
-
-  register(contract.uploadAttachment, async ({ actor, request }) => {
-    if (!request.isMultipart()) throw new Refusal('malformed_form')
-    const { fields, filename, content, drain } = await readFileForm(request)
-    try {
-      const { event_id } = parseFields(contract.attachmentFields, fields)
-      return { data: await uploadAttachment(deps, actor, { event_id, filename, content }) }
-    } finally {
-      await drain()
-    }
+  register({
+    endpoint: contract.listComments,
+    cacheTopics: 'none',
+    handle: async ({ actor, params, query }) => ({
+      data: await listComments(deps, actor, { ...params, ...query }),
+    }),
   })
 
-  register(contract.downloadAttachment, ({ actor, params }) =>
-    downloadAttachment(deps, actor, params),
-  )
+  register({
+    endpoint: contract.getCommentThread,
+    cacheTopics: 'none',
+    handle: async ({ actor, params, query }) => ({
+      data: await getCommentThread(deps, actor, { ...params, ...query }),
+    }),
+  })
 
-  register(contract.setCommentsGuid, async ({ actor, params, body }) => ({
-    data: await setCommentsGuid(deps, actor, { ...params, ...body }),
-  }))
+  register({
+    endpoint: contract.listMentionable,
+    cacheTopics: 'none',
+    handle: async ({ actor, params }) => ({
+      data: await listMentionable(deps, actor, params),
+    }),
+  })
+
+  register({
+    endpoint: contract.writeComment,
+    writer: 'caller',
+    handle: async ({ actor, params, body }) => ({
+      data: await writeComment(deps, actor, { ...params, ...body }),
+    }),
+  })
+
+  register({
+    endpoint: contract.editComment,
+    writer: 'caller',
+    handle: async ({ actor, params, body }) => ({
+      data: await editComment(deps, actor, { ...params, ...body }),
+    }),
+  })
+
+  register({
+    endpoint: contract.deleteComment,
+    writer: 'caller',
+    handle: async ({ actor, params }) => ({
+      data: await deleteComment(deps, actor, params),
+    }),
+  })
+
+  register({
+    endpoint: contract.markCommentsRead,
+    writer: 'caller',
+    handle: async ({ actor, params, body }) => ({
+      data: await markCommentsRead(deps, actor, { ...params, ...body }),
+    }),
+  })
+
+  register({
+    endpoint: contract.uploadAttachment,
+    writer: 'caller',
+    handle: async ({ actor, request }) => {
+      if (!request.isMultipart()) throw new Refusal('malformed_form')
+      const { fields, filename, content, drain } = await readFileForm(request)
+      try {
+        const { event_id } = parseFields(contract.attachmentFields, fields)
+        return { data: await uploadAttachment(deps, actor, { event_id, filename, content }) }
+      } finally {
+        await drain()
+      }
+    },
+  })
+
+  register({
+    endpoint: contract.downloadAttachment,
+    cacheTopics: 'none',
+    handle: ({ actor, params }) => downloadAttachment(deps, actor, params),
+  })
+
+  register({
+    endpoint: contract.setCommentsGuid,
+    writer: 'caller',
+    handle: async ({ actor, params, body }) => ({
+      data: await setCommentsGuid(deps, actor, { ...params, ...body }),
+    }),
+  })
 }

@@ -3,9 +3,9 @@ import type { Register } from '../../platform/http/register-endpoint.ts'
 import { type DashboardDeps, getDashboard } from './dashboard.service.ts'
 
 export function registerDashboard(register: Register, deps: DashboardDeps): void {
-  register(
-    contract.getDashboard,
-    async ({ actor }) => ({ data: await getDashboard(deps, actor) }),
-    ['events', 'invoices'],
-  )
+  register({
+    endpoint: contract.getDashboard,
+    cacheTopics: ['events', 'invoices'],
+    handle: async ({ actor }) => ({ data: await getDashboard(deps, actor) }),
+  })
 }

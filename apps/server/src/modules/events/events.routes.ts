@@ -10,57 +10,73 @@ import { type EventsDeps, getEvent, setPickupTime } from './events.service.ts'
 import { settleEvent } from './settle-event.service.ts'
 
 export function registerEvents(register: Register, deps: EventsDeps): void {
-  register(contract.listEvents, async ({ actor, query }) => listEvents(deps, actor, query), [
-    'events',
-  ])
+  register({
+    endpoint: contract.listEvents,
+    cacheTopics: ['events'],
+    handle: async ({ actor, query }) => listEvents(deps, actor, query),
+  })
 
-  register(
-    contract.countEvents,
-    async ({ actor, query }) => ({ data: await countEvents(deps, actor, query) }),
-    ['events'],
-  )
+  register({
+    endpoint: contract.countEvents,
+    cacheTopics: ['events'],
+    handle: async ({ actor, query }) => ({ data: await countEvents(deps, actor, query) }),
+  })
 
-  register(
-    contract.getEventsTotal,
-    async ({ actor, query }) => ({ data: { total: await getTotal(deps, actor, query) } }),
-    ['events'],
-  )
+  register({
+    endpoint: contract.getEventsTotal,
+    cacheTopics: ['events'],
+    handle: async ({ actor, query }) => ({ data: { total: await getTotal(deps, actor, query) } }),
+  })
 
-  register(contract.exportEvents, async ({ actor, query }) => exportEvents(deps, actor, query))
+  register({
+    endpoint: contract.exportEvents,
+    cacheTopics: 'none',
+    handle: async ({ actor, query }) => exportEvents(deps, actor, query),
+  })
 
-  register(
-    choices.listEventAgencies,
-    async ({ actor }) => ({ data: await listAgencies(deps, actor) }),
-    ['events'],
-  )
+  register({
+    endpoint: choices.listEventAgencies,
+    cacheTopics: ['events'],
+    handle: async ({ actor }) => ({ data: await listAgencies(deps, actor) }),
+  })
 
-  register(
-    choices.listEventProducts,
-    async ({ actor }) => ({ data: await listProducts(deps, actor) }),
-    ['events'],
-  )
+  register({
+    endpoint: choices.listEventProducts,
+    cacheTopics: ['events'],
+    handle: async ({ actor }) => ({ data: await listProducts(deps, actor) }),
+  })
 
-  register(choices.listEventShips, async ({ actor }) => ({ data: await listShips(deps, actor) }), [
-    'events',
-  ])
+  register({
+    endpoint: choices.listEventShips,
+    cacheTopics: ['events'],
+    handle: async ({ actor }) => ({ data: await listShips(deps, actor) }),
+  })
 
-  register(
-    contract.getEvent,
-    async ({ actor, params }) => ({ data: await getEvent(deps, actor, params) }),
-    ['event'],
-  )
+  register({
+    endpoint: contract.getEvent,
+    cacheTopics: ['event'],
+    handle: async ({ actor, params }) => ({ data: await getEvent(deps, actor, params) }),
+  })
 
-  register(
-    getEventByKey,
-    async ({ actor, params }) => ({ data: await getEvent(deps, actor, params) }),
-    ['event'],
-  )
+  register({
+    endpoint: getEventByKey,
+    cacheTopics: ['event'],
+    handle: async ({ actor, params }) => ({ data: await getEvent(deps, actor, params) }),
+  })
 
-  register(contract.setPickupTime, async ({ actor, params, body }) => ({
-    data: await setPickupTime(deps, actor, { ...params, ...body }),
-  }))
+  register({
+    endpoint: contract.setPickupTime,
+    writer: 'caller',
+    handle: async ({ actor, params, body }) => ({
+      data: await setPickupTime(deps, actor, { ...params, ...body }),
+    }),
+  })
 
-  register(settleContract, async ({ actor, params }) => ({
-    data: await settleEvent(deps, actor, params.event_id),
-  }))
+  register({
+    endpoint: settleContract,
+    writer: 'caller',
+    handle: async ({ actor, params }) => ({
+      data: await settleEvent(deps, actor, params.event_id),
+    }),
+  })
 }

@@ -3,7 +3,10 @@ import type { Register } from '../../platform/http/register-endpoint.ts'
 import { type HistoryDeps, listEventHistory } from './history.service.ts'
 
 export function registerHistory(register: Register, deps: HistoryDeps): void {
-  register(contract.listEventHistory, async ({ actor, params, query }) =>
-    listEventHistory(deps, actor, { ...params, ...query }),
-  )
+  register({
+    endpoint: contract.listEventHistory,
+    cacheTopics: 'none',
+    handle: async ({ actor, params, query }) =>
+      listEventHistory(deps, actor, { ...params, ...query }),
+  })
 }

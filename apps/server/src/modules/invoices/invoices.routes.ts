@@ -20,14 +20,26 @@ export function registerInvoices(
   register: Register,
   deps: InvoicesDeps & { files: SealedFiles },
 ): void {
-  register(downloadInvoice, ({ actor, params }) => servePdf(deps, actor, params.invoice_id))
-  register(exportInvoices, ({ actor, query }) => serveExport(deps, actor, query))
-  register(
-    getInvoicesTotal,
-    async ({ actor, query }) => ({ data: await getTotal(deps, actor, query) }),
-    ['invoices'],
-  )
-  register(listInvoices, ({ actor, query }) => serveList(deps, actor, query), ['invoices'])
+  register({
+    endpoint: downloadInvoice,
+    cacheTopics: 'none',
+    handle: ({ actor, params }) => servePdf(deps, actor, params.invoice_id),
+  })
+  register({
+    endpoint: exportInvoices,
+    cacheTopics: 'none',
+    handle: ({ actor, query }) => serveExport(deps, actor, query),
+  })
+  register({
+    endpoint: getInvoicesTotal,
+    cacheTopics: ['invoices'],
+    handle: async ({ actor, query }) => ({ data: await getTotal(deps, actor, query) }),
+  })
+  register({
+    endpoint: listInvoices,
+    cacheTopics: ['invoices'],
+    handle: ({ actor, query }) => serveList(deps, actor, query),
+  })
 }
 
 interface Deps {

@@ -3,7 +3,10 @@ import type { Register } from '../../platform/http/register-endpoint.ts'
 import { exportManifest, type ManifestDeps } from './manifest.service.ts'
 
 export function registerManifest(register: Register, deps: ManifestDeps): void {
-  register(contract.exportManifest, async ({ actor, params, query }) =>
-    exportManifest(deps, actor, { ...params, ...query }),
-  )
+  register({
+    endpoint: contract.exportManifest,
+    cacheTopics: 'none',
+    handle: async ({ actor, params, query }) =>
+      exportManifest(deps, actor, { ...params, ...query }),
+  })
 }

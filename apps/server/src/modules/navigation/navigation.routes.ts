@@ -23,5 +23,9 @@ export function getNavigation(): ReplyOf<typeof getNavigationEndpoint> {
 }
 
 export function registerNavigation(register: Register): void {
-  register(contract.getNavigation, async () => getNavigation())
+  register({
+    endpoint: contract.getNavigation,
+    cacheTopics: 'none',
+    handle: async () => getNavigation(),
+  })
 }

@@ -37,41 +37,101 @@ export function registerOcto(app: FastifyInstance, register: Register, deps: Dep
     reply.header('octo-capabilities', mannerOf(request).capabilities.join(', '))
   })
   const asked = (request: FastifyRequest) => ({ ...deps, ...mannerOf(request) })
-  register(contract.octoSupplier, async ({ actor }) => getSupplier(deps, actor))
-  register(contract.octoSuppliers, async ({ actor }) => [getSupplier(deps, actor)])
-  register(contract.octoCapabilitiesList, async ({ actor }) => listCapabilities(actor))
-  register(contract.octoProducts, ({ actor, request }) => listProducts(asked(request), actor))
-  register(contract.octoProduct, ({ actor, request, params }) => {
-    return getProduct(asked(request), actor, params.id)
+  register({
+    endpoint: contract.octoSupplier,
+    cacheTopics: 'none',
+    handle: async ({ actor }) => getSupplier(deps, actor),
   })
-  register(contract.octoAvailability, ({ actor, request, body }) => {
-    return checkAvailability(asked(request), actor, body)
+  register({
+    endpoint: contract.octoSuppliers,
+    cacheTopics: 'none',
+    handle: async ({ actor }) => [getSupplier(deps, actor)],
   })
-  register(contract.octoAvailabilityCalendar, ({ actor, request, body }) => {
-    return checkCalendar(asked(request), actor, body)
+  register({
+    endpoint: contract.octoCapabilitiesList,
+    cacheTopics: 'none',
+    handle: async ({ actor }) => listCapabilities(actor),
   })
-  register(contract.octoReserve, ({ actor, request, body }) => {
-    return reserve(asked(request), actor, body)
+  register({
+    endpoint: contract.octoProducts,
+    cacheTopics: 'none',
+    handle: ({ actor, request }) => listProducts(asked(request), actor),
   })
-  register(contract.octoBookings, ({ actor, request, query }) => {
-    return listBookings(asked(request), actor, query)
+  register({
+    endpoint: contract.octoProduct,
+    cacheTopics: 'none',
+    handle: ({ actor, request, params }) => {
+      return getProduct(asked(request), actor, params.id)
+    },
   })
-  register(contract.octoBooking, ({ actor, request, params }) => {
-    return getBooking(asked(request), actor, params.uuid)
+  register({
+    endpoint: contract.octoAvailability,
+    writer: 'caller',
+    handle: ({ actor, request, body }) => {
+      return checkAvailability(asked(request), actor, body)
+    },
   })
-  register(contract.octoUpdate, ({ actor, request, params, body }) => {
-    return update(asked(request), actor, params.uuid, body)
+  register({
+    endpoint: contract.octoAvailabilityCalendar,
+    writer: 'caller',
+    handle: ({ actor, request, body }) => {
+      return checkCalendar(asked(request), actor, body)
+    },
   })
-  register(contract.octoConfirm, ({ actor, request, params, body }) => {
-    return confirm(asked(request), actor, params.uuid, body)
+  register({
+    endpoint: contract.octoReserve,
+    writer: 'caller',
+    handle: ({ actor, request, body }) => {
+      return reserve(asked(request), actor, body)
+    },
   })
-  register(contract.octoExtend, ({ actor, request, params, body }) => {
-    return extend(asked(request), actor, params.uuid, body)
+  register({
+    endpoint: contract.octoBookings,
+    cacheTopics: 'none',
+    handle: ({ actor, request, query }) => {
+      return listBookings(asked(request), actor, query)
+    },
   })
-  register(contract.octoCancel, ({ actor, request, params }) => {
-    return cancel(asked(request), actor, params.uuid)
+  register({
+    endpoint: contract.octoBooking,
+    cacheTopics: 'none',
+    handle: ({ actor, request, params }) => {
+      return getBooking(asked(request), actor, params.uuid)
+    },
   })
-  register(contract.octoDelete, ({ actor, request, params }) => {
-    return cancel(asked(request), actor, params.uuid)
+  register({
+    endpoint: contract.octoUpdate,
+    writer: 'caller',
+    handle: ({ actor, request, params, body }) => {
+      return update(asked(request), actor, params.uuid, body)
+    },
+  })
+  register({
+    endpoint: contract.octoConfirm,
+    writer: 'caller',
+    handle: ({ actor, request, params, body }) => {
+      return confirm(asked(request), actor, params.uuid, body)
+    },
+  })
+  register({
+    endpoint: contract.octoExtend,
+    writer: 'caller',
+    handle: ({ actor, request, params, body }) => {
+      return extend(asked(request), actor, params.uuid, body)
+    },
+  })
+  register({
+    endpoint: contract.octoCancel,
+    writer: 'caller',
+    handle: ({ actor, request, params }) => {
+      return cancel(asked(request), actor, params.uuid)
+    },
+  })
+  register({
+    endpoint: contract.octoDelete,
+    writer: 'caller',
+    handle: ({ actor, request, params }) => {
+      return cancel(asked(request), actor, params.uuid)
+    },
   })
 }

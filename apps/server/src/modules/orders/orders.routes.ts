@@ -10,23 +10,43 @@ import {
 import { type OrdersDeps, revealOrder } from './orders.service.ts'
 
 export function registerOrders(register: Register, deps: OrdersDeps & DecisionsDeps): void {
-  register(contract.revealOrder, async ({ actor, params }) => ({
-    data: await revealOrder(deps, actor, params),
-  }))
+  register({
+    endpoint: contract.revealOrder,
+    cacheTopics: 'none',
+    handle: async ({ actor, params }) => ({
+      data: await revealOrder(deps, actor, params),
+    }),
+  })
 
-  register(contract.acknowledgeCount, async ({ actor, params, body }) => ({
-    data: await acknowledgeCount(deps, actor, { ...params, ...body }),
-  }))
+  register({
+    endpoint: contract.acknowledgeCount,
+    writer: 'caller',
+    handle: async ({ actor, params, body }) => ({
+      data: await acknowledgeCount(deps, actor, { ...params, ...body }),
+    }),
+  })
 
-  register(contract.updateOrderStatus, async ({ actor, params, body }) => ({
-    data: await updateOrderStatus(deps, actor, { ...body, ...params }),
-  }))
+  register({
+    endpoint: contract.updateOrderStatus,
+    writer: 'caller',
+    handle: async ({ actor, params, body }) => ({
+      data: await updateOrderStatus(deps, actor, { ...body, ...params }),
+    }),
+  })
 
-  register(contract.decideOrders, async ({ actor, params, body }) => ({
-    data: await decideOrders(deps, actor, { ...body, ...params }),
-  }))
+  register({
+    endpoint: contract.decideOrders,
+    writer: 'caller',
+    handle: async ({ actor, params, body }) => ({
+      data: await decideOrders(deps, actor, { ...body, ...params }),
+    }),
+  })
 
-  register(contract.undoDecisions, async ({ actor, params, body }) => ({
-    data: await undoDecisions(deps, actor, { ...body, ...params }),
-  }))
+  register({
+    endpoint: contract.undoDecisions,
+    writer: 'caller',
+    handle: async ({ actor, params, body }) => ({
+      data: await undoDecisions(deps, actor, { ...body, ...params }),
+    }),
+  })
 }

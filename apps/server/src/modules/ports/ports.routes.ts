@@ -3,7 +3,9 @@ import type { Register } from '../../platform/http/register-endpoint.ts'
 import { listPorts, type PortsDeps } from './ports.service.ts'
 
 export function registerPorts(register: Register, deps: PortsDeps): void {
-  register(contract.listPorts, async ({ actor }) => ({ data: await listPorts(deps, actor) }), [
-    'events',
-  ])
+  register({
+    endpoint: contract.listPorts,
+    cacheTopics: ['events'],
+    handle: async ({ actor }) => ({ data: await listPorts(deps, actor) }),
+  })
 }

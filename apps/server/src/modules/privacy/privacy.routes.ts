@@ -15,22 +15,37 @@ export function registerPrivacy(
   register: Register,
   deps: PrivacyDeps & ExportDeps & { config: Config },
 ): void {
-  register(contract.getPersonalData, async ({ params }) => ({
-    data: await readPersonalData(deps, params),
-  }))
+  register({
+    endpoint: contract.getPersonalData,
+    cacheTopics: 'none',
+    handle: async ({ params }) => ({
+      data: await readPersonalData(deps, params),
+    }),
+  })
 
-  register(contract.exportPersonalData, async ({ actor, params }) =>
-    exportPersonalData(deps, actor, await requireNumber(deps.db, params)),
-  )
+  register({
+    endpoint: contract.exportPersonalData,
+    cacheTopics: 'none',
+    handle: async ({ actor, params }) =>
+      exportPersonalData(deps, actor, await requireNumber(deps.db, params)),
+  })
 
-  register(contract.erasePersonalData, async ({ actor, params, body }) => ({
-    data: await erasePersonalData(deps, actor, { ...params, ...body }),
-  }))
+  register({
+    endpoint: contract.erasePersonalData,
+    writer: 'caller',
+    handle: async ({ actor, params, body }) => ({
+      data: await erasePersonalData(deps, actor, { ...params, ...body }),
+    }),
+  })
 
   const retention = {
     ...deps,
     periods: retentionPeriodsOf(deps.config),
     limits: deletionLimitsOf(deps.config),
   }
-  register(contract.getRetention, async () => ({ data: await readDeletions(retention) }))
+  register({
+    endpoint: contract.getRetention,
+    cacheTopics: 'none',
+    handle: async () => ({ data: await readDeletions(retention) }),
+  })
 }

@@ -12,29 +12,57 @@ import {
 } from './programs.service.ts'
 
 export function registerPrograms(register: Register, deps: ProgramsDeps): void {
-  register(contract.listPrograms, async ({ actor }) => ({ data: await listPrograms(deps, actor) }))
+  register({
+    endpoint: contract.listPrograms,
+    cacheTopics: 'none',
+    handle: async ({ actor }) => ({ data: await listPrograms(deps, actor) }),
+  })
 
-  register(contract.createProgram, async ({ actor, body }) => ({
-    data: await createProgram(deps, actor, body),
-  }))
+  register({
+    endpoint: contract.createProgram,
+    writer: 'owner',
+    handle: async ({ actor, body }) => ({
+      data: await createProgram(deps, actor, body),
+    }),
+  })
 
-  register(contract.updateProgram, async ({ actor, params, body }) => ({
-    data: await updateProgram(deps, actor, params.program_id, body),
-  }))
+  register({
+    endpoint: contract.updateProgram,
+    writer: 'owner',
+    handle: async ({ actor, params, body }) => ({
+      data: await updateProgram(deps, actor, params.program_id, body),
+    }),
+  })
 
-  register(contract.rotateApiKey, async ({ actor, params, body }) => ({
-    data: await rotateApiKey(deps, actor, params.program_id, body),
-  }))
+  register({
+    endpoint: contract.rotateApiKey,
+    writer: 'owner',
+    handle: async ({ actor, params, body }) => ({
+      data: await rotateApiKey(deps, actor, params.program_id, body),
+    }),
+  })
 
-  register(contract.revokeApiKey, async ({ actor, params }) => ({
-    data: await revokeApiKey(deps, actor, params),
-  }))
+  register({
+    endpoint: contract.revokeApiKey,
+    writer: 'owner',
+    handle: async ({ actor, params }) => ({
+      data: await revokeApiKey(deps, actor, params),
+    }),
+  })
 
-  register(contract.revokeProgram, async ({ actor, params }) => ({
-    data: await revokeProgram(deps, actor, params.program_id),
-  }))
+  register({
+    endpoint: contract.revokeProgram,
+    writer: 'owner',
+    handle: async ({ actor, params }) => ({
+      data: await revokeProgram(deps, actor, params.program_id),
+    }),
+  })
 
-  register(contract.getCallingProgram, async ({ actor }) => ({
-    data: await getCallingProgram(deps, actor),
-  }))
+  register({
+    endpoint: contract.getCallingProgram,
+    cacheTopics: 'none',
+    handle: async ({ actor }) => ({
+      data: await getCallingProgram(deps, actor),
+    }),
+  })
 }

@@ -16,7 +16,11 @@ import {
 } from './broadcasting.service.ts'
 
 export function registerRealtime(register: Register, deps: BroadcastingDeps): void {
-  register(contract.getRealtime, async ({ actor }) => ({ data: await getRealtime(deps, actor) }))
+  register({
+    endpoint: contract.getRealtime,
+    cacheTopics: 'none',
+    handle: async ({ actor }) => ({ data: await getRealtime(deps, actor) }),
+  })
 }
 
 interface Deps extends BroadcastingDeps {

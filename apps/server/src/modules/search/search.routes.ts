@@ -3,11 +3,11 @@ import type { Register } from '../../platform/http/register-endpoint.ts'
 import { search, type SearchDeps } from './search.service.ts'
 
 export function registerSearch(register: Register, deps: SearchDeps): void {
-  register(
-    contract.search,
-    async ({ actor, query }) => ({
+  register({
+    endpoint: contract.search,
+    cacheTopics: ['events', 'invoices'],
+    handle: async ({ actor, query }) => ({
       data: await search(deps, actor, query),
     }),
-    ['events', 'invoices'],
-  )
+  })
 }

@@ -4,18 +4,34 @@ import * as service from './ship-aliases.service.ts'
 import { listUnknownShips, type UnknownShipsDeps } from './unknown-ships.service.ts'
 
 export function registerShipAliases(register: Register, deps: UnknownShipsDeps): void {
-  register(contract.listUnknownShips, async ({ query }) => ({
-    data: await listUnknownShips(deps, query.event ?? null),
-  }))
+  register({
+    endpoint: contract.listUnknownShips,
+    cacheTopics: 'none',
+    handle: async ({ query }) => ({
+      data: await listUnknownShips(deps, query.event ?? null),
+    }),
+  })
 
-  register(contract.listShipAliases, async () => ({ data: await service.listShipAliases(deps) }))
+  register({
+    endpoint: contract.listShipAliases,
+    cacheTopics: 'none',
+    handle: async () => ({ data: await service.listShipAliases(deps) }),
+  })
 
-  register(contract.rememberShipAlias, async ({ actor, body }) => ({
-    data: await service.rememberShipAlias(deps, actor, body),
-  }))
+  register({
+    endpoint: contract.rememberShipAlias,
+    writer: 'owner',
+    handle: async ({ actor, body }) => ({
+      data: await service.rememberShipAlias(deps, actor, body),
+    }),
+  })
 
-  register(contract.forgetShipAlias, async ({ actor, params }) => {
-    await service.forgetShipAlias(deps, actor, params.alias_id)
-    return undefined
+  register({
+    endpoint: contract.forgetShipAlias,
+    writer: 'owner',
+    handle: async ({ actor, params }) => {
+      await service.forgetShipAlias(deps, actor, params.alias_id)
+      return undefined
+    },
   })
 }

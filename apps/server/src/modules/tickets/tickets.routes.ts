@@ -26,25 +26,43 @@ import { finishUpload, startUpload, uploadChunk } from './uploads.service.ts'
 type Answer = ReplyOf<typeof uploadTicket>
 
 export function registerTickets(register: Register, deps: TicketsDeps): void {
-  register(uploadTicket, async ({ actor, query, body, request }) => {
-    if (!request.isMultipart()) return servePhase(deps, actor, query, body)
-    const form = await readFileForm(request)
-    try {
-      return await serveForm(deps, actor, query, form)
-    } finally {
-      await form.drain()
-    }
+  register({
+    endpoint: uploadTicket,
+    writer: 'caller',
+    handle: async ({ actor, query, body, request }) => {
+      if (!request.isMultipart()) return servePhase(deps, actor, query, body)
+      const form = await readFileForm(request)
+      try {
+        return await serveForm(deps, actor, query, form)
+      } finally {
+        await form.drain()
+      }
+    },
   })
-  register(downloadTicket, ({ actor, params, query }) =>
-    serveTicket(deps, actor, { ...params, ...query }),
-  )
-  register(removeTicket, async ({ actor, params }) => ({
-    data: await serveRemoval(deps, actor, params),
-  }))
-  register(listTicketVersions, async ({ actor, params }) => ({
-    data: await serveVersions(deps, actor, params),
-  }))
-  register(downloadTickets, ({ actor, params }) => serveArchive(deps, actor, params.event_id))
+  register({
+    endpoint: downloadTicket,
+    cacheTopics: 'none',
+    handle: ({ actor, params, query }) => serveTicket(deps, actor, { ...params, ...query }),
+  })
+  register({
+    endpoint: removeTicket,
+    writer: 'caller',
+    handle: async ({ actor, params }) => ({
+      data: await serveRemoval(deps, actor, params),
+    }),
+  })
+  register({
+    endpoint: listTicketVersions,
+    cacheTopics: 'none',
+    handle: async ({ actor, params }) => ({
+      data: await serveVersions(deps, actor, params),
+    }),
+  })
+  register({
+    endpoint: downloadTickets,
+    cacheTopics: 'none',
+    handle: ({ actor, params }) => serveArchive(deps, actor, params.event_id),
+  })
 }
 
 async function servePhase(

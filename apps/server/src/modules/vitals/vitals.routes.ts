@@ -13,9 +13,13 @@ export function registerVitals(
   { clock, count }: { clock: Clock; count: CountVitals | null },
 ): void {
   const countCall = rateLimit({ clock, ...limit })
-  register(contract.reportVitals, async ({ body: { release, vitals }, request }) => {
-    countCall(request.clientAddress)
-    count?.(release, vitals)
-    return undefined
+  register({
+    endpoint: contract.reportVitals,
+    writer: 'caller',
+    handle: async ({ body: { release, vitals }, request }) => {
+      countCall(request.clientAddress)
+      count?.(release, vitals)
+      return undefined
+    },
   })
 }

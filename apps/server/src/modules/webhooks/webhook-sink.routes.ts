@@ -8,9 +8,13 @@ export function registerWebhookSink(
   register: Register,
   deps: { db: Database; sink: WebhookSink | null },
 ): void {
-  register(contract.getWebhookSink, async ({ actor }) => ({
-    data: await getWebhookSink(deps, actor),
-  }))
+  register({
+    endpoint: contract.getWebhookSink,
+    cacheTopics: 'none',
+    handle: async ({ actor }) => ({
+      data: await getWebhookSink(deps, actor),
+    }),
+  })
 }
 
 /** Far more than any change has. */

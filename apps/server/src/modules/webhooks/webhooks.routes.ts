@@ -17,33 +17,72 @@ import {
 } from './webhooks.service.ts'
 
 export function registerWebhooks(register: Register, deps: WebhooksDeps): void {
-  register(contract.listWebhooks, async ({ actor }) => ({ data: await listWebhooks(deps, actor) }))
-  register(contract.createWebhook, async ({ actor, body }) => ({
-    data: await createWebhook(deps, actor, body),
-  }))
-  register(contract.updateWebhook, async ({ actor, params, body }) => ({
-    data: await updateWebhook(deps, actor, { ...params, ...body }),
-  }))
-  register(contract.deleteWebhook, async ({ actor, params }) => {
-    await deleteWebhook(deps, actor, params.webhook_id)
-    return undefined
+  register({
+    endpoint: contract.listWebhooks,
+    cacheTopics: 'none',
+    handle: async ({ actor }) => ({ data: await listWebhooks(deps, actor) }),
   })
-  register(contract.rotateWebhookSecret, async ({ actor, params, body }) => ({
-    data: await rotateWebhookSecret(deps, actor, { ...params, ...body }),
-  }))
-  register(contract.listWebhookDeliveries, ({ actor, params, query }) =>
-    listWebhookDeliveries(deps, actor, { ...params, ...query }),
-  )
-  register(contract.getWebhookDelivery, async ({ actor, params }) => ({
-    data: await getWebhookDelivery(deps, actor, params),
-  }))
-  register(contract.replayWebhookDelivery, async ({ actor, params }) => ({
-    data: await replayWebhookDelivery(deps, actor, params),
-  }))
-  register(contract.replayWebhookDeliveries, async ({ actor, params, body }) => ({
-    data: await replayWebhookDeliveries(deps, actor, { ...params, ...body }),
-  }))
-  register(contract.sendTestWebhook, async ({ actor, params }) => ({
-    data: await sendTestWebhook(deps, actor, params.webhook_id),
-  }))
+  register({
+    endpoint: contract.createWebhook,
+    writer: 'caller',
+    handle: async ({ actor, body }) => ({
+      data: await createWebhook(deps, actor, body),
+    }),
+  })
+  register({
+    endpoint: contract.updateWebhook,
+    writer: 'caller',
+    handle: async ({ actor, params, body }) => ({
+      data: await updateWebhook(deps, actor, { ...params, ...body }),
+    }),
+  })
+  register({
+    endpoint: contract.deleteWebhook,
+    writer: 'caller',
+    handle: async ({ actor, params }) => {
+      await deleteWebhook(deps, actor, params.webhook_id)
+      return undefined
+    },
+  })
+  register({
+    endpoint: contract.rotateWebhookSecret,
+    writer: 'caller',
+    handle: async ({ actor, params, body }) => ({
+      data: await rotateWebhookSecret(deps, actor, { ...params, ...body }),
+    }),
+  })
+  register({
+    endpoint: contract.listWebhookDeliveries,
+    cacheTopics: 'none',
+    handle: ({ actor, params, query }) =>
+      listWebhookDeliveries(deps, actor, { ...params, ...query }),
+  })
+  register({
+    endpoint: contract.getWebhookDelivery,
+    cacheTopics: 'none',
+    handle: async ({ actor, params }) => ({
+      data: await getWebhookDelivery(deps, actor, params),
+    }),
+  })
+  register({
+    endpoint: contract.replayWebhookDelivery,
+    writer: 'caller',
+    handle: async ({ actor, params }) => ({
+      data: await replayWebhookDelivery(deps, actor, params),
+    }),
+  })
+  register({
+    endpoint: contract.replayWebhookDeliveries,
+    writer: 'caller',
+    handle: async ({ actor, params, body }) => ({
+      data: await replayWebhookDeliveries(deps, actor, { ...params, ...body }),
+    }),
+  })
+  register({
+    endpoint: contract.sendTestWebhook,
+    writer: 'caller',
+    handle: async ({ actor, params }) => ({
+      data: await sendTestWebhook(deps, actor, params.webhook_id),
+    }),
+  })
 }

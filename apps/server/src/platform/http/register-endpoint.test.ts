@@ -39,24 +39,29 @@ function registrar() {
   }
 }
 
+const served = { writer: 'caller', handle: async () => undefined } as const
+
 test('an endpoint without access does not boot', () => {
   const { access: _access, ...rest } = whole
   const { register } = registrar()
   const withoutAccess = rest as unknown as Endpoint
-  expect(() => register(withoutAccess, async () => undefined)).toThrow('greet does not say who may')
+  expect(() => register({ ...served, endpoint: withoutAccess })).toThrow(
+    'greet does not say who may',
+  )
 })
 
 test('an endpoint without responses does not boot', () => {
   const { register } = registrar()
   const withoutResponses: Endpoint = { ...whole, responses: {} }
-  expect(() => register(withoutResponses, async () => undefined)).toThrow(
+  expect(() => register({ ...served, endpoint: withoutResponses })).toThrow(
     'greet declares no response',
   )
 })
 
 test('fields the contract does not declare never leave', async () => {
   const { app, register } = registrar()
-  register(whole, async () => Object.assign({ greeting: 'hello' }, { secret: 'x' }))
+  const handle = async () => Object.assign({ greeting: 'hello' }, { secret: 'x' })
+  register({ endpoint: whole, cacheTopics: 'none', handle })
   const response = await app.inject('/hello')
   expect(response.json()).toEqual({ greeting: 'hello' })
 })

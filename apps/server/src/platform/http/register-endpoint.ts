@@ -46,20 +46,17 @@ export type EndpointHandler<E extends Endpoint> = (call: Call<E>) => Promise<Rep
 export type Writer = 'caller' | 'owner'
 
 /**
- * @param madeFrom everything the answer of a read is made from, except the time of day at the
- *   ports: the answer is kept until one of these moves
+ * How an endpoint is served. A read says what its answer is made from, besides the time of day at the ports: the
+ * answer is kept until one of these topics moves. `none`: it is made for each call.
  */
-export type Register = <E extends Endpoint>(
-  endpoint: E,
-  handler: EndpointHandler<E>,
-  madeFrom?: readonly DataTopic[],
-  writer?: Writer,
-) => void
+export type Registration<E extends Endpoint> = {
+  endpoint: E
+  handle: EndpointHandler<E>
+} & (E['method'] extends 'GET'
+  ? { cacheTopics: readonly DataTopic[] | 'none'; writer?: never }
+  : { writer: Writer; cacheTopics?: never })
 
-/** Registers what writes accounts and what belongs to them: see docs/decisions/0061. */
-export function byOwner(register: Register): Register {
-  return (endpoint, handler, madeFrom) => register(endpoint, handler, madeFrom, 'owner')
-}
+export type Register = <E extends Endpoint>(registration: Registration<E>) => void
 
 export interface RegistrarDeps {
   db: Database
@@ -80,7 +77,12 @@ const json = 'application/json; charset=utf-8'
 export function endpointRegistrar(app: FastifyInstance, deps: RegistrarDeps): Register {
   const { requireAccess } = deps
   app.setValidatorCompiler(validatorCompiler)
-  return (endpoint, handler, madeFrom, writer = 'caller') => {
+  return <E extends Endpoint>({
+    endpoint,
+    handle,
+    cacheTopics = 'none',
+    writer = 'caller',
+  }: Registration<E>) => {
     const { status, serialize } = successOf(endpoint)
     if (endpoint.access === undefined) {
       throw new Error(`endpoint ${endpoint.name} does not say who may call it`)
@@ -100,7 +102,7 @@ export function endpointRegistrar(app: FastifyInstance, deps: RegistrarDeps): Re
         ...(endpoint.body === undefined ? {} : { body: bodySchemaOf(endpoint, endpoint.body) }),
       },
       onRequest: async (request, reply) => {
-        const reads = madeFrom === undefined ? null : readsOf(madeFrom, request)
+        const reads = cacheTopics === 'none' ? null : readsOf(cacheTopics, request)
         const access = await requireAccess(endpoint, { request, reply, reads })
         request.actor = access.actor
         request.versions = access.versions
@@ -112,14 +114,14 @@ export function endpointRegistrar(app: FastifyInstance, deps: RegistrarDeps): Re
       preHandler: async (request) => requireFreshFields(endpoint, request),
       handler: async (request, reply) => {
         const carryOut = () =>
-          handler({
+          handle({
             params: request.params,
             query: request.query,
             body: request.body,
             actor: request.actor,
             request,
             reply,
-          } as Call<typeof endpoint>)
+          } as Call<E>)
         await limitUse(deps.limits, endpoint, request, reply)
         const keyed = isIdempotent(endpoint) ? keyedWriterOf(request, writer) : null
         if (keyed !== null) {

@@ -16,21 +16,37 @@ const linkChecks = { calls: 30, seconds: 60 }
 export function registerPasswords(register: Register, deps: PasswordDeps & { clock: Clock }): void {
   const countLinkCheck = rateLimit({ clock: deps.clock, ...linkChecks })
 
-  register(contract.requestPasswordReset, async ({ body, request }) => {
-    await requestPasswordReset(deps, { ...body, address: request.clientAddress })
-    return {}
+  register({
+    endpoint: contract.requestPasswordReset,
+    writer: 'owner',
+    handle: async ({ body, request }) => {
+      await requestPasswordReset(deps, { ...body, address: request.clientAddress })
+      return {}
+    },
   })
-  register(contract.checkLink, async ({ body, request }) => {
-    countLinkCheck(request.ip)
-    await checkLink(deps, body.token)
-    return undefined
+  register({
+    endpoint: contract.checkLink,
+    writer: 'owner',
+    handle: async ({ body, request }) => {
+      countLinkCheck(request.ip)
+      await checkLink(deps, body.token)
+      return undefined
+    },
   })
-  register(contract.resetPassword, async ({ body }) => {
-    await resetPassword(deps, body)
-    return undefined
+  register({
+    endpoint: contract.resetPassword,
+    writer: 'owner',
+    handle: async ({ body }) => {
+      await resetPassword(deps, body)
+      return undefined
+    },
   })
-  register(contract.setPassword, async ({ body, actor }) => {
-    await setPassword(deps, actor, body)
-    return undefined
+  register({
+    endpoint: contract.setPassword,
+    writer: 'owner',
+    handle: async ({ body, actor }) => {
+      await setPassword(deps, actor, body)
+      return undefined
+    },
   })
 }

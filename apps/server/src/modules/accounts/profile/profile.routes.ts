@@ -14,32 +14,60 @@ import { type ProfileDeps, removeAvatar, setAvatar, updateMe } from './profile.s
 export function registerProfile(register: Register, deps: ProfileDeps): void {
   const me = async (actor: Actor) => ({ data: await getMe(deps, actor) })
 
-  register(contract.updateMe, async ({ body, actor, request }) => {
-    await updateMe(deps, actor, body, request.clientAddress)
-    return me(actor)
+  register({
+    endpoint: contract.updateMe,
+    writer: 'owner',
+    handle: async ({ body, actor, request }) => {
+      await updateMe(deps, actor, body, request.clientAddress)
+      return me(actor)
+    },
   })
-  register(contract.confirmEmail, async ({ body }) => ({
-    data: { email: await confirmEmail(deps, body.token) },
-  }))
-  register(contract.setAvatar, async ({ body, actor }) => {
-    await setAvatar(deps, actor, body.avatar)
-    return me(actor)
+  register({
+    endpoint: contract.confirmEmail,
+    writer: 'owner',
+    handle: async ({ body }) => ({
+      data: { email: await confirmEmail(deps, body.token) },
+    }),
   })
-  register(contract.removeAvatar, async ({ actor }) => {
-    await removeAvatar(deps, actor)
-    return me(actor)
+  register({
+    endpoint: contract.setAvatar,
+    writer: 'owner',
+    handle: async ({ body, actor }) => {
+      await setAvatar(deps, actor, body.avatar)
+      return me(actor)
+    },
+  })
+  register({
+    endpoint: contract.removeAvatar,
+    writer: 'owner',
+    handle: async ({ actor }) => {
+      await removeAvatar(deps, actor)
+      return me(actor)
+    },
   })
 }
 
 export function registerOwnSessions(register: Register, deps: OwnSessionDeps): void {
-  register(contract.listOwnSessions, async ({ actor }) => ({
-    data: await listOwnSessions(deps, actor),
-  }))
-  register(contract.listOwnSignIns, async ({ actor }) => ({
-    data: await listOwnSignIns(deps, actor),
-  }))
-  register(contract.endOwnSession, async ({ actor, params }) => {
-    await endOwnSession(deps, actor, params.session_id)
-    return undefined
+  register({
+    endpoint: contract.listOwnSessions,
+    cacheTopics: 'none',
+    handle: async ({ actor }) => ({
+      data: await listOwnSessions(deps, actor),
+    }),
+  })
+  register({
+    endpoint: contract.listOwnSignIns,
+    cacheTopics: 'none',
+    handle: async ({ actor }) => ({
+      data: await listOwnSignIns(deps, actor),
+    }),
+  })
+  register({
+    endpoint: contract.endOwnSession,
+    writer: 'owner',
+    handle: async ({ actor, params }) => {
+      await endOwnSession(deps, actor, params.session_id)
+      return undefined
+    },
   })
 }

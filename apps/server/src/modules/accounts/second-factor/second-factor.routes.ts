@@ -3,12 +3,24 @@ import type { Register } from '../../../platform/http/register-endpoint.ts'
 import { confirmTotp, disableTotp, type SetUpDeps, setUpTotp } from './second-factor.service.ts'
 
 export function registerSecondFactor(register: Register, deps: SetUpDeps): void {
-  register(contract.setUpTotp, async ({ actor }) => ({ data: await setUpTotp(deps, actor) }))
-  register(contract.confirmTotp, async ({ actor, body }) => ({
-    data: { recovery_codes: await confirmTotp(deps, actor, body.otp) },
-  }))
-  register(contract.disableTotp, async ({ actor, body }) => {
-    await disableTotp(deps, actor, body.current_password)
-    return undefined
+  register({
+    endpoint: contract.setUpTotp,
+    writer: 'owner',
+    handle: async ({ actor }) => ({ data: await setUpTotp(deps, actor) }),
+  })
+  register({
+    endpoint: contract.confirmTotp,
+    writer: 'owner',
+    handle: async ({ actor, body }) => ({
+      data: { recovery_codes: await confirmTotp(deps, actor, body.otp) },
+    }),
+  })
+  register({
+    endpoint: contract.disableTotp,
+    writer: 'owner',
+    handle: async ({ actor, body }) => {
+      await disableTotp(deps, actor, body.current_password)
+      return undefined
+    },
   })
 }

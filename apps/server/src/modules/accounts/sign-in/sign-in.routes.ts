@@ -25,31 +25,50 @@ export function registerAuth(
 ): void {
   const { cookies } = deps
 
-  register(contract.login, async ({ body, request, reply }) =>
-    answerWith(await login(deps, { ...body, ...callerOf(request, cookies) }), { reply, cookies }),
-  )
+  register({
+    endpoint: contract.login,
+    writer: 'owner',
+    handle: async ({ body, request, reply }) =>
+      answerWith(await login(deps, { ...body, ...callerOf(request, cookies) }), { reply, cookies }),
+  })
 
   const countPreparation = rateLimit({ clock: deps.clock, ...passkeyPreparations })
-  register(passkeys.preparePasskeySignIn, async ({ body, request }) => {
-    countPreparation(request.clientAddress)
-    return { data: await prepareAssertion(deps, { ...body, session_id: null }, null) }
+  register({
+    endpoint: passkeys.preparePasskeySignIn,
+    writer: 'owner',
+    handle: async ({ body, request }) => {
+      countPreparation(request.clientAddress)
+      return { data: await prepareAssertion(deps, { ...body, session_id: null }, null) }
+    },
   })
 
-  register(passkeys.signInWithPasskey, async ({ body, request, reply }) => {
-    const signedIn = await signInWithPasskey(deps, body.passkey, callerOf(request, cookies))
-    return answerWith(signedIn, { reply, cookies })
+  register({
+    endpoint: passkeys.signInWithPasskey,
+    writer: 'owner',
+    handle: async ({ body, request, reply }) => {
+      const signedIn = await signInWithPasskey(deps, body.passkey, callerOf(request, cookies))
+      return answerWith(signedIn, { reply, cookies })
+    },
   })
 
-  register(contract.logout, async ({ actor, reply }) => {
-    await logout(deps, actor)
-    cookies.clear(reply)
-    // Not the storage: theme and page sizes belong to the device, and the page itself forgets what is
-    // personal.
-    reply.header('clear-site-data', '"cache"')
-    return undefined
+  register({
+    endpoint: contract.logout,
+    writer: 'owner',
+    handle: async ({ actor, reply }) => {
+      await logout(deps, actor)
+      cookies.clear(reply)
+      // Not the storage: theme and page sizes belong to the device, and the page itself forgets what is
+      // personal.
+      reply.header('clear-site-data', '"cache"')
+      return undefined
+    },
   })
 
-  register(contract.getMe, async ({ actor }) => ({ data: await getMe(deps, actor) }))
+  register({
+    endpoint: contract.getMe,
+    cacheTopics: 'none',
+    handle: async ({ actor }) => ({ data: await getMe(deps, actor) }),
+  })
 }
 
 function callerOf(request: FastifyRequest, cookies: SessionCookies): Caller {

@@ -11,48 +11,97 @@ import { sampleWords } from './sample-words.service.ts'
 import * as service from './season-imports.service.ts'
 
 export function registerImports(register: Register, deps: service.SeasonImportsDeps): void {
-  register(contract.listImports, ({ query }) => service.listImports(deps, query.page))
-  register(contract.startImport, async ({ actor }) => ({
-    data: await service.startImport(deps, actor),
-  }))
-  register(contract.getImport, async ({ params }) => ({
-    data: await service.getImport(deps, params.import_id),
-  }))
-  register(contract.addImportFile, async ({ params, request }) => {
-    if (!request.isMultipart()) throw new Refusal('malformed_form')
-    const { filename, content, drain } = await readFileForm(request, maximumImportFileBytes)
-    try {
-      return { data: await service.addFile(deps, params.import_id, { filename, content }) }
-    } finally {
-      await drain()
-    }
+  register({
+    endpoint: contract.listImports,
+    cacheTopics: 'none',
+    handle: ({ query }) => service.listImports(deps, query.page),
   })
-  register(contract.readImport, async ({ params }) => ({
-    data: await service.readImport(deps, params.import_id),
-  }))
-  register(contract.mapImport, async ({ params, body }) => ({
-    data: await service.mapImport(deps, params.import_id, body),
-  }))
-  register(sampleImportWords, async ({ params }) => ({
-    data: await sampleWords(deps, params.import_id, params.file_id),
-  }))
-  register(contract.listImportRows, ({ params, query, request }) =>
-    service.listRows(deps, params.import_id, query, languageOfRequest(request.headers)),
-  )
-  register(contract.downloadImportFaults, ({ params, query }) =>
-    service.faultsFile(deps, params.import_id, query.language),
-  )
-  register(contract.commitImport, async ({ actor, params, body }) => ({
-    data: await service.commitImport(deps, actor, params.import_id, body.fingerprint),
-  }))
-  register(undoContract.previewImportUndo, async ({ params }) => ({
-    data: await undoing.previewImportUndo(deps, params.import_id),
-  }))
-  register(undoContract.undoImport, async ({ actor, params }) => ({
-    data: await undoing.undoImport(deps, actor, params.import_id),
-  }))
-  register(contract.withdrawImport, async ({ params }) => {
-    await service.withdrawImport(deps, params.import_id)
-    return undefined
+  register({
+    endpoint: contract.startImport,
+    writer: 'caller',
+    handle: async ({ actor }) => ({
+      data: await service.startImport(deps, actor),
+    }),
+  })
+  register({
+    endpoint: contract.getImport,
+    cacheTopics: 'none',
+    handle: async ({ params }) => ({
+      data: await service.getImport(deps, params.import_id),
+    }),
+  })
+  register({
+    endpoint: contract.addImportFile,
+    writer: 'caller',
+    handle: async ({ params, request }) => {
+      if (!request.isMultipart()) throw new Refusal('malformed_form')
+      const { filename, content, drain } = await readFileForm(request, maximumImportFileBytes)
+      try {
+        return { data: await service.addFile(deps, params.import_id, { filename, content }) }
+      } finally {
+        await drain()
+      }
+    },
+  })
+  register({
+    endpoint: contract.readImport,
+    writer: 'caller',
+    handle: async ({ params }) => ({
+      data: await service.readImport(deps, params.import_id),
+    }),
+  })
+  register({
+    endpoint: contract.mapImport,
+    writer: 'caller',
+    handle: async ({ params, body }) => ({
+      data: await service.mapImport(deps, params.import_id, body),
+    }),
+  })
+  register({
+    endpoint: sampleImportWords,
+    cacheTopics: 'none',
+    handle: async ({ params }) => ({
+      data: await sampleWords(deps, params.import_id, params.file_id),
+    }),
+  })
+  register({
+    endpoint: contract.listImportRows,
+    cacheTopics: 'none',
+    handle: ({ params, query, request }) =>
+      service.listRows(deps, params.import_id, query, languageOfRequest(request.headers)),
+  })
+  register({
+    endpoint: contract.downloadImportFaults,
+    cacheTopics: 'none',
+    handle: ({ params, query }) => service.faultsFile(deps, params.import_id, query.language),
+  })
+  register({
+    endpoint: contract.commitImport,
+    writer: 'caller',
+    handle: async ({ actor, params, body }) => ({
+      data: await service.commitImport(deps, actor, params.import_id, body.fingerprint),
+    }),
+  })
+  register({
+    endpoint: undoContract.previewImportUndo,
+    cacheTopics: 'none',
+    handle: async ({ params }) => ({
+      data: await undoing.previewImportUndo(deps, params.import_id),
+    }),
+  })
+  register({
+    endpoint: undoContract.undoImport,
+    writer: 'caller',
+    handle: async ({ actor, params }) => ({
+      data: await undoing.undoImport(deps, actor, params.import_id),
+    }),
+  })
+  register({
+    endpoint: contract.withdrawImport,
+    writer: 'caller',
+    handle: async ({ params }) => {
+      await service.withdrawImport(deps, params.import_id)
+      return undefined
+    },
   })
 }

@@ -9,47 +9,90 @@ import { getStanding } from './standing.service.ts'
 import { withdrawEvent, withdrawOrder, withdrawShipCall } from './withdrawals.service.ts'
 
 export function registerIngest(register: Register, deps: IngestDeps): void {
-  register(contract.getStanding, async ({ actor, params }) => ({
-    data: await getStanding(deps, actor, params),
-  }))
-  register(contract.ingestPort, async ({ actor, params, body }) => ({
-    data: await ingestOne(deps, actor, { kind: 'port', ...params, ...body }),
-  }))
-  register(contract.ingestAgency, async ({ actor, params, body }) => ({
-    data: await ingestOne(deps, actor, { kind: 'agency', ...params, ...body }),
-  }))
-  register(contract.ingestShipCall, async ({ actor, params, body }) => ({
-    data: await ingestOne(deps, actor, { kind: 'ship_call', ...params, ...body }),
-  }))
-  register(contract.ingestEvent, async ({ actor, params, body }) => ({
-    data: await ingestOne(deps, actor, { kind: 'event', ...params, ...body }),
-  }))
-  register(contract.ingestOrder, async ({ actor, params, body }) => ({
-    data: await ingestOne(deps, actor, { kind: 'order', ...params, ...body }),
-  }))
-  register(contract.ingestInvoice, async ({ actor, params, body, request }) => {
-    const kind = 'invoice'
-    if (!request.isMultipart()) {
-      return { data: await ingestOne(deps, actor, { kind, ...params, ...body }) }
-    }
-    const form = await readFileForm(request)
-    try {
-      const invoice = { kind, ...params, ...readInvoiceForm(form) } as const
-      return { data: await ingestInvoicePdf(deps, actor, invoice, form.content) }
-    } finally {
-      await form.drain()
-    }
+  register({
+    endpoint: contract.getStanding,
+    cacheTopics: 'none',
+    handle: async ({ actor, params }) => ({
+      data: await getStanding(deps, actor, params),
+    }),
   })
-  register(contract.withdrawEvent, async ({ actor, params, query }) => ({
-    data: await withdrawEvent(deps, actor, { ...params, ...query }),
-  }))
-  register(contract.withdrawOrder, async ({ actor, params, query }) => ({
-    data: await withdrawOrder(deps, actor, { ...params, ...query }),
-  }))
-  register(contract.withdrawShipCall, async ({ actor, params, query }) => ({
-    data: await withdrawShipCall(deps, actor, { ...params, ...query }),
-  }))
-  register(contract.ingestBatch, ({ actor, body, request }) =>
-    ingestBatch(deps, actor, body, languageOfRequest(request.headers)),
-  )
+  register({
+    endpoint: contract.ingestPort,
+    writer: 'caller',
+    handle: async ({ actor, params, body }) => ({
+      data: await ingestOne(deps, actor, { kind: 'port', ...params, ...body }),
+    }),
+  })
+  register({
+    endpoint: contract.ingestAgency,
+    writer: 'caller',
+    handle: async ({ actor, params, body }) => ({
+      data: await ingestOne(deps, actor, { kind: 'agency', ...params, ...body }),
+    }),
+  })
+  register({
+    endpoint: contract.ingestShipCall,
+    writer: 'caller',
+    handle: async ({ actor, params, body }) => ({
+      data: await ingestOne(deps, actor, { kind: 'ship_call', ...params, ...body }),
+    }),
+  })
+  register({
+    endpoint: contract.ingestEvent,
+    writer: 'caller',
+    handle: async ({ actor, params, body }) => ({
+      data: await ingestOne(deps, actor, { kind: 'event', ...params, ...body }),
+    }),
+  })
+  register({
+    endpoint: contract.ingestOrder,
+    writer: 'caller',
+    handle: async ({ actor, params, body }) => ({
+      data: await ingestOne(deps, actor, { kind: 'order', ...params, ...body }),
+    }),
+  })
+  register({
+    endpoint: contract.ingestInvoice,
+    writer: 'caller',
+    handle: async ({ actor, params, body, request }) => {
+      const kind = 'invoice'
+      if (!request.isMultipart()) {
+        return { data: await ingestOne(deps, actor, { kind, ...params, ...body }) }
+      }
+      const form = await readFileForm(request)
+      try {
+        const invoice = { kind, ...params, ...readInvoiceForm(form) } as const
+        return { data: await ingestInvoicePdf(deps, actor, invoice, form.content) }
+      } finally {
+        await form.drain()
+      }
+    },
+  })
+  register({
+    endpoint: contract.withdrawEvent,
+    writer: 'caller',
+    handle: async ({ actor, params, query }) => ({
+      data: await withdrawEvent(deps, actor, { ...params, ...query }),
+    }),
+  })
+  register({
+    endpoint: contract.withdrawOrder,
+    writer: 'caller',
+    handle: async ({ actor, params, query }) => ({
+      data: await withdrawOrder(deps, actor, { ...params, ...query }),
+    }),
+  })
+  register({
+    endpoint: contract.withdrawShipCall,
+    writer: 'caller',
+    handle: async ({ actor, params, query }) => ({
+      data: await withdrawShipCall(deps, actor, { ...params, ...query }),
+    }),
+  })
+  register({
+    endpoint: contract.ingestBatch,
+    writer: 'caller',
+    handle: ({ actor, body, request }) =>
+      ingestBatch(deps, actor, body, languageOfRequest(request.headers)),
+  })
 }
