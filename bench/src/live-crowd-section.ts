@@ -24,12 +24,11 @@ export function crowdPart(measured: readonly CrowdMeasured[], size = crowd): str
   const sockets = (agencies * people + staff).toLocaleString('en')
   const rows = measured.map((one) => {
     const { median, nearlyAll, longest, isReached } = crowdFigures(one)
-    const { carrier, times, expected, foreign, refused } = one
+    const { times, expected, foreign, refused } = one
     const perSecond = Math.round(times.length / one.seconds)
     const share = (used: number) => figure(used / 1000 / one.seconds)
     const { cpu } = one
     return cells([
-      carrier,
       one.changesPerSecond,
       times.length,
       expected,
@@ -39,7 +38,7 @@ export function crowdPart(measured: readonly CrowdMeasured[], size = crowd): str
       figure(longest),
       foreign,
       `${verdict(isReached)}${refused === 0 ? '' : `; ${refused} changes were refused`}`,
-      [cpu.instances, cpu.postgres, cpu.bus, cpu.client].map(share).join(', '),
+      [cpu.instances, cpu.postgres, cpu.client].map(share).join(', '),
     ])
   })
   return `### ${sockets} connections on ${instances} instances
@@ -47,10 +46,10 @@ export function crowdPart(measured: readonly CrowdMeasured[], size = crowd): str
 ${agencies.toLocaleString('en')} agencies with ${people} people each, and ${staff.toLocaleString('en')} connections of staff, who hear of everything, so
 a change goes to ${(people + staff).toLocaleString('en')}. All connections are of one other process on the same two processors, from several addresses of the
 loopback. ${changesPerSecond} changes a second for ${seconds} s, at the instances in turn, after ${size.warmUp} s that do not count; then faster, to see where
-it ends. The same bar. The last column says how many processors the instances, PostgreSQL, the bus and the listening process kept busy.
+it ends. The same bar. The last column says how many processors the instances, PostgreSQL and the listening process kept busy.
 
-| told by | changes a second | deliveries | expected | a second | median ms | 99 % ms | slowest ms | to a foreign agency | bar | processors |
-|---|---:|---:|---:|---:|---:|---:|---:|---:|---|---|
+| changes a second | deliveries | expected | a second | median ms | 99 % ms | slowest ms | to a foreign agency | bar | processors |
+|---:|---:|---:|---:|---:|---:|---:|---:|---|---|
 ${rows.join('\n')}
 `
 }

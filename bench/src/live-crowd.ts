@@ -2,7 +2,6 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { Pool } from 'pg'
-import { startNatsServer } from '@gangway/testkit/nats-server'
 import { staff } from './fill-season.ts'
 import type { CrowdHeard, CrowdPlan, CrowdRound } from './live-crowd-worker.ts'
 import { cpuOf, cpuOfPostgres } from './process-cpu.ts'
@@ -49,39 +48,20 @@ export const smallCrowd: Crowd = {
 /** A person may have 20 connections to one instance. */
 const connectionsOfStaff = 4
 
-export type Carrier = 'LISTEN/NOTIFY' | 'NATS'
-
 export interface CrowdMeasured extends CrowdHeard {
-  carrier: Carrier
   changesPerSecond: number
   /** Milliseconds of processor, while it was measured. */
-  cpu: { instances: number; postgres: number; bus: number; client: number }
+  cpu: { instances: number; postgres: number; client: number }
 }
 
 const app = { key: 'measured-in-one-run', secret: 'a secret that is only measured with' }
 
-/** With the database as the carrier, then with the bus, if there is a server of it on this machine. */
-export async function measureCrowds(seasons: Seasons, size = crowd): Promise<CrowdMeasured[]> {
-  const byDatabase = await measureCrowd(seasons, size, null)
-  const nats = await startNatsServer()
-  if (nats === null) return byDatabase
-  try {
-    return [...byDatabase, ...(await measureCrowd(seasons, size, nats))]
-  } finally {
-    await nats.kill()
-  }
-}
-
-async function measureCrowd(
-  seasons: Seasons,
-  size: Crowd,
-  nats: { url: string; pid: number } | null,
-): Promise<CrowdMeasured[]> {
+export async function measureCrowd(seasons: Seasons, size = crowd): Promise<CrowdMeasured[]> {
   const season = await seasons.copy('middle')
   const pool = new Pool({ connectionString: season.url, max: 2 })
   const servers: RunningServer[] = []
   try {
-    for (let n = 0; n < size.instances; n += 1) servers.push(await startInstance(season, nats))
+    for (let n = 0; n < size.instances; n += 1) servers.push(await startInstance(season))
     const people = await addPeople(pool, size)
     const client = startClient()
     try {
@@ -101,7 +81,6 @@ async function measureCrowd(
       const used = () => ({
         instances: pids.reduce((sum, pid) => sum + cpuOf(pid), 0),
         postgres: cpuOfPostgres(season.postmaster),
-        bus: nats === null ? 0 : cpuOf(nats.pid),
         client: cpuOf(client.pid),
       })
       const measured: CrowdMeasured[] = []
@@ -113,12 +92,10 @@ async function measureCrowd(
         const after = used()
         measured.push({
           ...heard,
-          carrier: nats === null ? 'LISTEN/NOTIFY' : 'NATS',
           changesPerSecond,
           cpu: {
             instances: after.instances - before.instances,
             postgres: after.postgres - before.postgres,
-            bus: after.bus - before.bus,
             client: after.client - before.client,
           },
         })
@@ -134,12 +111,11 @@ async function measureCrowd(
   }
 }
 
-function startInstance(season: SeasonCopy, nats: { url: string } | null): Promise<RunningServer> {
+function startInstance(season: SeasonCopy): Promise<RunningServer> {
   return startServer(season, {
     MAX_CONNECTIONS: '5000',
     REALTIME_KEY: app.key,
     REALTIME_SECRET: app.secret,
-    ...(nats !== null && { REALTIME_BUS_URL: nats.url }),
   })
 }
 

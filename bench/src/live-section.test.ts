@@ -22,14 +22,13 @@ describe('liveSection', () => {
 
 function crowdOf(times: number[], more: Partial<CrowdMeasured> = {}): CrowdMeasured {
   return {
-    carrier: 'NATS',
     changesPerSecond: 20,
     times: Float64Array.from(times),
     expected: times.length,
     foreign: 0,
     refused: 0,
     seconds: 2,
-    cpu: { instances: 1_000, postgres: 500, bus: 100, client: 2_000 },
+    cpu: { instances: 1_000, postgres: 500, client: 2_000 },
     ...more,
   }
 }
@@ -43,8 +42,7 @@ describe('crowdPart', () => {
   })
 
   it('counts deliveries and processors for each second', () => {
-    const row =
-      '| NATS | 20 | 4 | 4 | 2 | 2.00 | 10.0 | 10.0 | 0 | reached | 0.50, 0.25, 0.05, 1.00 |'
+    const row = '| 20 | 4 | 4 | 2 | 2.00 | 10.0 | 10.0 | 0 | reached | 0.50, 0.25, 1.00 |'
     expect(crowdPart([crowdOf([10, 1, 2, 3])])).toContain(row)
   })
 })
@@ -63,7 +61,7 @@ describe('toldRatesPart', () => {
       load,
     )
     expect(part).toContain('nothing told | 3,000 | 3,000 |')
-    expect(part).toContain('without a bus | 200 | 100 |')
+    expect(part).toContain('as we do | 200 | 100 |')
     expect(part).toContain('| with a standby |')
   })
 })

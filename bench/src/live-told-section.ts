@@ -4,8 +4,7 @@ import { cells } from './table.ts'
 const names: Readonly<Record<ToldWay, string>> = {
   nothing: 'commits alone, nothing told',
   within: 'NOTIFY in the transaction',
-  behind: 'NOTIFY behind the commit, as we do without a bus',
-  bus: 'NATS behind the commit, as we do with one',
+  behind: 'NOTIFY behind the commit, as we do',
 }
 
 /** The part of the section that is about how much can be told at all. */

@@ -1,11 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { Client } from 'pg'
-import { busAddressOf } from '../../apps/server/src/platform/realtime/bus-address.ts'
-import { connectToBus } from '../../apps/server/src/platform/realtime/nats-bus.ts'
 
 /** What the thread of `live-told.ts` is given. */
 export interface Listeners {
-  /** Of a database, or of a bus. */
+  /** Of a database. */
   url: string
   channel: string
   count: number
@@ -14,23 +12,13 @@ export interface Listeners {
 }
 
 const { url, channel, count, heard }: Listeners = workerData
-const hear = () => void Atomics.add(heard, 0, 1)
-const address = busAddressOf(url)
 
-async function listenToDatabase(): Promise<void> {
+async function listen(): Promise<void> {
   const client = new Client({ connectionString: url })
-  client.on('notification', hear)
+  client.on('notification', () => void Atomics.add(heard, 0, 1))
   await client.connect()
   await client.query(`listen ${channel}`)
 }
 
-async function listenToBus(): Promise<void> {
-  if (address === null) return
-  const connection = await connectToBus(address, 'bench')
-  connection.subscribe(channel, { callback: hear })
-  await connection.flush()
-}
-
-const listen = address === null ? listenToDatabase : listenToBus
 await Promise.all(Array.from({ length: count }, listen))
 parentPort?.postMessage('listening')

@@ -2,17 +2,14 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { startNatsServer } from '@gangway/testkit/nats-server'
 import { type PostgresCluster, startPostgresCluster } from '@gangway/testkit/postgres-cluster'
 import { Client } from 'pg'
-import { busAddressOf } from '../../apps/server/src/platform/realtime/bus-address.ts'
-import { connectToBus } from '../../apps/server/src/platform/realtime/nats-bus.ts'
 import type { Listeners } from './live-told-worker.ts'
 
 /** Commits and what is told of them, with so many writers at once. */
 export const toldRatesLoad = { writers: 16, seconds: 3, listeners: [1, 3, 10, 30] }
 
-export const toldWays = ['nothing', 'within', 'behind', 'bus'] as const
+export const toldWays = ['nothing', 'within', 'behind'] as const
 export type ToldWay = (typeof toldWays)[number]
 
 export interface ToldRate {
@@ -41,21 +38,17 @@ const texts: Readonly<Record<ToldWay, (writer: number) => string>> = {
   nothing: (writer) => `${update}${writer}`,
   within: (writer) => `begin; ${update}${writer}; ${told}; commit`,
   behind: (writer) => `begin; ${update}${writer}; commit; ${told}`,
-  bus: (writer) => `${update}${writer}`,
 }
 
 /** How many changes a second one primary can commit and tell, alone and with a synchronous standby. */
 export async function measureToldRates(load = toldRatesLoad): Promise<ToldRate[]> {
   const primary = await startPostgresCluster({ durable: true })
   if (primary === null) throw new Error('There is no PostgreSQL server to measure on.')
-  const nats = await startNatsServer()
   const rates: ToldRate[] = []
   const measureAll = async (isSynchronous: boolean) => {
     for (const way of toldWays) {
-      if (way === 'bus' && nats === null) continue
       for (const listeners of way === 'nothing' ? [0] : load.listeners) {
-        const at = way === 'bus' ? (nats?.url ?? '') : primary.url
-        const perSecond = await rateOf(primary.url, { ...load, way, listeners, at })
+        const perSecond = await rateOf(primary.url, { ...load, way, listeners })
         rates.push({ way, isSynchronous, listeners, perSecond })
       }
     }
@@ -75,7 +68,6 @@ export async function measureToldRates(load = toldRatesLoad): Promise<ToldRate[]
     await measureAll(true)
     return rates
   } finally {
-    await nats?.kill()
     await primary.stop()
     await standby?.stop()
   }
@@ -84,21 +76,14 @@ export async function measureToldRates(load = toldRatesLoad): Promise<ToldRate[]
 interface Tried {
   way: ToldWay
   listeners: number
-  /** Where they listen. */
-  at: string
   writers: number
   seconds: number
 }
 
-async function rateOf(
-  url: string,
-  { way, listeners, at, writers, seconds }: Tried,
-): Promise<number> {
+async function rateOf(url: string, { way, listeners, writers, seconds }: Tried): Promise<number> {
   const heard = new Int32Array(new SharedArrayBuffer(4))
-  const workerData: Listeners = { url: at, channel, count: listeners, heard }
+  const workerData: Listeners = { url, channel, count: listeners, heard }
   const worker = new Worker(join(import.meta.dirname, 'live-told-worker.ts'), { workerData })
-  const address = busAddressOf(at)
-  const bus = address === null ? null : await connectToBus(address, 'bench')
   try {
     await once(worker, 'message')
     const began = performance.now()
@@ -109,8 +94,6 @@ async function rateOf(
       await client.connect()
       while (!isOver()) {
         await client.query(texts[way](writer))
-        bus?.publish(channel, message)
-        await bus?.flush()
         sent += 1
       }
       await client.end()
@@ -120,7 +103,6 @@ async function rateOf(
     return sent / ((performance.now() - began) / 1000)
   } finally {
     await worker.terminate()
-    await bus?.close()
   }
 }
 

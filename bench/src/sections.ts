@@ -16,7 +16,7 @@ import { importSection, type ImportsOfEngine } from './import-section.ts'
 import { measureIngest } from './ingest-load.ts'
 import { ingestSection } from './ingest-section.ts'
 import { crowdPart } from './live-crowd-section.ts'
-import { crowd, measureCrowds, smallCrowd } from './live-crowd.ts'
+import { crowd, measureCrowd, smallCrowd } from './live-crowd.ts'
 import { busyness, liveSection } from './live-section.ts'
 import { measureLiveUpdates } from './live-sockets.ts'
 import { toldRatesPart } from './live-told-section.ts'
@@ -201,7 +201,7 @@ export const sections: ReadonlyMap<string, Section> = new Map<string, Section>([
       const note = noteOf(context)
       const few = await onMiddleSeason(context, measureLiveUpdates)
       const size = context.isQuick ? smallCrowd : crowd
-      const crowds = crowdPart(await measureCrowds(context.seasons, size), size)
+      const crowds = crowdPart(await measureCrowd(context.seasons, size), size)
       const load = { ...toldRatesLoad, seconds: context.isQuick ? 0.5 : toldRatesLoad.seconds }
       return liveSection(few, note, [crowds, toldRatesPart(await measureToldRates(load), load)])
     },

@@ -42,7 +42,6 @@ export async function ensureSystemPackages(): Promise<SystemPackages> {
     ...(works('pgbackrest', 'version') ? [] : ['pgbackrest']),
     ...proxyNames.filter((name) => findProgram(name) === null).map((name) => proxyPackages[name]),
     ...(findPromtool() === null ? ['prometheus'] : []),
-    ...(findProgram('nats-server') === null ? ['nats-server'] : []),
   ]
   if (missing.length > 0) await installFromDebian(missing)
   return { chromium: findChromium(), hasPostgres: (await findPostgresBinaries()) !== null }

@@ -31,7 +31,6 @@ import { requireKnownKeys } from './platform/personal-data/key-check.ts'
 import { measureStrain } from './platform/load/strain.ts'
 import { RequestCounts } from './platform/load/request-counts.ts'
 import { Interruptions } from './platform/realtime/interruptions.ts'
-import { openConfiguredBus } from './platform/realtime/nats-bus.ts'
 import { schedule } from './platform/schedule.ts'
 import { stopOnSignals } from './platform/stop-on-signals.ts'
 import { openTracer } from './platform/tracing/open-tracer.ts'
@@ -56,8 +55,7 @@ async function main(): Promise<void> {
   const meters = await openMeters(config.METRICS_TOKEN)
   const tracer = await openTracer(config)
   const watch = watchOf([meters && measureStatements(meters), tracer && traceStatements])
-  const bus = await openConfiguredBus(config, secrets.pepper)
-  const database = await openDatabase(config, watch, bus)
+  const database = await openDatabase(config, watch)
   const { db, engine, listen } = database
   await tryStatements(config)
   await migrate(db, config.DATABASE_AGENCY_ROLE)
@@ -132,7 +130,6 @@ async function main(): Promise<void> {
     await tasks.stop()
     own.close()
     await tracer?.close()
-    await bus?.close()
     await database.close()
   })
   const address = await app

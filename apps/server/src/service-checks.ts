@@ -3,11 +3,10 @@ import { bucketCheck } from './platform/checks/bucket-check.ts'
 import type { Check } from './platform/checks/check.ts'
 import { mailCheck } from './platform/checks/mail-check.ts'
 import { type Config, ConfigError } from './platform/env.ts'
-import { busCheck } from './platform/realtime/bus-check.ts'
 
 /** Services besides the database that every start tries. */
 export function serviceChecks(config: Config): Check[] {
-  const checks = [mailCheck(config), bucketCheck(config), providerCheck(config), busCheck(config)]
+  const checks = [mailCheck(config), bucketCheck(config), providerCheck(config)]
   return checks.filter((check) => check !== null)
 }
 

@@ -5,7 +5,6 @@ import * as z from 'zod'
 import { addressesOf } from './db/server-addresses.ts'
 import { rangesOf } from './outbound/reachable-addresses.ts'
 import { proxyTrustFault, proxyTrustOf } from './proxy-trust.ts'
-import { busAddressOf } from './realtime/bus-address.ts'
 import {
   address,
   colour,
@@ -84,7 +83,6 @@ export const environment = z.object({
     .regex(/^[\w-]{8,64}$/, 'must have 8 to 64 letters, digits, - or _')
     .optional(),
   REALTIME_SECRET: z.string().min(20, 'must have at least 20 characters').optional(),
-  REALTIME_BUS_URL: readBy(busAddressOf, 'tls://user:password@one:4222,two:4222').optional(),
   PUSHER_APP_ID: z.string().min(1).optional(),
   PUSHER_KEY: z.string().min(1).optional(),
   PUSHER_SECRET: z.string().min(1).optional(),
@@ -227,7 +225,6 @@ const together: readonly (readonly [Setting, readonly Setting[]])[] = [
   ['ALERT_WEBHOOK_SECRET', ['ALERT_WEBHOOK_URL']],
   ['REALTIME_KEY', ['REALTIME_SECRET']],
   ['REALTIME_SECRET', ['REALTIME_KEY']],
-  ['REALTIME_BUS_URL', ['DATABASE_URL']],
   ['PUSHER_KEY', ['PUSHER_APP_ID', 'PUSHER_SECRET']],
   ['PUSHER_APP_ID', ['PUSHER_KEY']],
   ['S3_BUCKET', ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],

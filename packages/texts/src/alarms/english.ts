@@ -74,7 +74,7 @@ export const alarmAdvice = {
     'Look for long transactions in the database, and raise DATABASE_POOL if there are none.',
   'database.replica_late': 'Check the replica’s log and its network.',
   'live.interrupted':
-    'Check that machine’s way to the bus (REALTIME_BUS_URL) or to the database (DATABASE_LISTEN_URL). Until then its pages show changes late.',
+    'Check that machine’s way to the database (DATABASE_LISTEN_URL). Until then its pages show changes late.',
   'clock.off':
     'Set the clocks of that machine and of the database server by NTP, and find out which of them is wrong.',
   'certificate.ending': 'Renew it before then, or people and services can no longer connect.',

@@ -80,7 +80,7 @@ export const alarmAdvice: TranslationOf<typeof english.alarmAdvice> = {
     'Suchen Sie in der Datenbank nach langen Transaktionen, und erhöhen Sie DATABASE_POOL, wenn es keine gibt.',
   'database.replica_late': 'Prüfen Sie das Protokoll der Kopie und ihr Netz.',
   'live.interrupted':
-    'Prüfen Sie von dort aus den Weg zum Bus (REALTIME_BUS_URL) oder zur Datenbank (DATABASE_LISTEN_URL). Bis dahin zeigen die Seiten dieser Instanz Änderungen verspätet.',
+    'Prüfen Sie von dort aus den Weg zur Datenbank (DATABASE_LISTEN_URL). Bis dahin zeigen die Seiten dieser Instanz Änderungen verspätet.',
   'clock.off':
     'Stellen Sie die Uhren dieses Rechners und des Datenbankservers mit NTP, und klären Sie, welche falsch geht.',
   'certificate.ending':

@@ -148,17 +148,15 @@ describe('watchInstance', () => {
       passed += minutes * 60_000
       await watch()
     }
-    interruptions.begin('bus')
+    interruptions.begin()
     await lookAfter(1.9)
     expect(await open()).toEqual([])
-    interruptions.begin('bus')
-    interruptions.begin('database')
+    interruptions.begin()
     await lookAfter(1.1)
-    const subject = 'web-1:3000 (bus)'
+    const subject = 'web-1:3000'
     expect(await open()).toMatchObject([{ kind: 'live.interrupted', subject, figure: 3 }])
     expect(await notices()).toMatchObject([{ kind: 'alarm.operation' }])
-    interruptions.end('database')
-    interruptions.end('bus')
+    interruptions.end()
     await lookAfter(1)
     expect(await open()).toEqual([])
   })

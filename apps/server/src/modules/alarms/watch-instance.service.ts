@@ -2,7 +2,6 @@ import type { AlarmKind } from '@gangway/domain/alarms/alarm-kinds'
 import { longestLasting } from '@gangway/domain/alarms/alarm-bounds'
 import { type Clock, secondsAhead } from '../../platform/clock.ts'
 import { answerTime } from '../../platform/db/answer-time.ts'
-import { carriers } from '../../platform/db/engine.ts'
 import type { Interruptions } from '../../platform/realtime/interruptions.ts'
 import { listFailing, overdueTurn } from '../../platform/tasks/turns.queries.ts'
 import { type AlarmDeps, type Measured, settleAlarms } from './alarms.service.ts'
@@ -49,15 +48,11 @@ export function watchInstance({ readDisk = diskOf, ...deps }: Deps): () => Promi
       const values = disk === null ? null : [disk.free]
       return { kind: 'disk.full', subject: subjectOf(subject, setting), values }
     })
-    const heard = carriers.map((carrier): Measured => {
-      const values = [interruptions.minutes(carrier)]
-      return { kind: 'live.interrupted', subject: subjectOf(subject, carrier), values }
-    })
-    const subjects = [...settings, ...carriers].map((part) => subjectOf(subject, part))
+    const subjects = settings.map((setting) => subjectOf(subject, setting))
     await settleAlarms(deps, { kinds: ownKinds, subjects }, [
       { kind: 'database.slow', subject, values: answered },
       { kind: 'clock.off', subject, values: apart },
-      ...heard,
+      { kind: 'live.interrupted', subject, values: [interruptions.minutes] },
       ...disks,
     ])
     const failing = (await listFailing(db)).map(({ task, failures }): Measured => {
@@ -75,7 +70,7 @@ function remember(values: number[], value: number): void {
   values.splice(0, values.length - longestLasting)
 }
 
-/** The disk of DATA_DIR is the instance's own; any other goes by the name of its setting, as a carrier by its own. */
-function subjectOf(instance: string, part: string): string {
-  return part === 'DATA_DIR' ? instance : `${instance} (${part})`
+/** The disk of DATA_DIR is the instance's own; any other goes by the name of its setting. */
+function subjectOf(instance: string, setting: string): string {
+  return setting === 'DATA_DIR' ? instance : `${instance} (${setting})`
 }

@@ -4,7 +4,7 @@ import { auditGrewMessageName } from '@gangway/domain/realtime/channels'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { plannedAnew } from '../../platform/db/prepared-statements.ts'
-import { realtimeNotifications } from '../../platform/realtime/bus-message.ts'
+import { realtimeNotifications } from '../../platform/realtime/instance-message.ts'
 import { type Given, statement } from '../../platform/db/statement.ts'
 import { together } from '../../platform/db/together.ts'
 

@@ -17,10 +17,10 @@ import {
 import type { Meters } from '../../platform/metrics/meters.ts'
 import type { Authority } from '../../platform/realtime/admission.ts'
 import {
-  type BusMessage,
-  readBusMessage,
+  type InstanceMessage,
+  readInstanceMessage,
   realtimeNotifications,
-} from '../../platform/realtime/bus-message.ts'
+} from '../../platform/realtime/instance-message.ts'
 import type { Interruptions } from '../../platform/realtime/interruptions.ts'
 import type { RealtimeApp } from '../../platform/realtime/signature.ts'
 import {
@@ -85,7 +85,7 @@ export function startLiveUpdates(app: FastifyInstance, deps: Deps): void {
     },
     onFault,
   })
-  const pass = async (message: BusMessage) => {
+  const pass = async (message: InstanceMessage) => {
     if (message.to === 'unread') {
       const isOurs = sockets !== null || (await claim(deps.db, `v${message.v}`))
       if (isOurs) unread.changed(message.accounts)
@@ -101,18 +101,18 @@ export function startLiveUpdates(app: FastifyInstance, deps: Deps): void {
   app.addHook('onReady', async () => {
     stopListening = await deps.listen(realtimeNotifications, {
       onMessage: (payload) => {
-        const message = readBusMessage(payload)
+        const message = readInstanceMessage(payload)
         if (message !== null) pass(message).catch(onFault)
       },
       // No one knows what they missed; when they reconnect, they fetch again.
-      onGap: (carrier) => {
-        interruptions.end(carrier)
+      onGap: () => {
+        interruptions.end()
         app.log.info('live updates are heard again; pages fetch what they may have missed')
         sockets?.startAnew()
       },
-      onLost: (carrier) => {
-        interruptions.begin(carrier)
-        app.log.warn({ carrier }, 'live updates are not heard from others')
+      onLost: () => {
+        interruptions.begin()
+        app.log.warn('live updates are not heard from others')
       },
     })
   })
@@ -154,7 +154,7 @@ function authorityOf(db: Database): Omit<Authority, 'joined'> {
   }
 }
 
-type PassedMessage = Exclude<BusMessage, { to: 'unread' }>
+type PassedMessage = Exclude<InstanceMessage, { to: 'unread' }>
 
 async function passToSockets(sockets: SocketServer, message: PassedMessage): Promise<void> {
   switch (message.to) {

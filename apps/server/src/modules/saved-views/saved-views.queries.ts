@@ -3,7 +3,7 @@ import { sharedViewsMessageName } from '@gangway/domain/realtime/channels'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
-import { realtimeNotifications } from '../../platform/realtime/bus-message.ts'
+import { realtimeNotifications } from '../../platform/realtime/instance-message.ts'
 
 type Person = Pick<Actor, 'account_id' | 'agency_id'>
 

@@ -7,7 +7,7 @@ import { giveAgencyLogin } from './agency-database.ts'
 import { ConnectionQueue } from './connection-queue.ts'
 import type { DatabaseWatch, PoolFigures } from './database-watch.ts'
 import { directAddresses } from './direct-address.ts'
-import type { Bus, Listen } from './engine.ts'
+import type { Listen } from './engine.ts'
 import { giveReplicas } from './replicas.ts'
 import { lockFolder } from './pid-lock.ts'
 import { PgliteClient } from './pglite-client.ts'
@@ -17,7 +17,6 @@ import { listenOn } from './postgres-listener.ts'
 import type { StatementNames } from './prepared-statements.ts'
 import type { Schema } from './schema.ts'
 import { answering } from './silent-server.ts'
-import { listenToBoth, type Tell, tellBy } from './told-by-bus.ts'
 import { UnitDialect } from './unit-dialect.ts'
 
 /** The database, or a transaction on it: queries take either. */
@@ -92,8 +91,6 @@ interface ServerOptions {
   agencyUrl?: string | null
   /** Of the servers themselves, where `url` is a pooler's. */
   listenAddresses?: readonly string[]
-  /** Carries live updates; null: the database does. */
-  bus?: Bus | null
   /** Of replicas, which answer what only reads; null: the primary answers everything. */
   readUrl?: string | null
 }
@@ -107,12 +104,10 @@ export function openPostgres(
     watch = null,
     agencyUrl = null,
     listenAddresses = [url],
-    bus = null,
     readUrl = null,
   }: ServerOptions = {},
 ): OpenDatabase {
   const queue = new ConnectionQueue()
-  const tell: Tell | null = bus === null ? null : tellBy(bus, () => own.db)
   const open = (
     login: string,
     of: 'primary' | 'replicas' = 'primary',
@@ -120,10 +115,7 @@ export function openPostgres(
     const engine = openPool(login, poolSize, { statements, patience: connectWithin[of] })
     // Whoever waits for a replica can have the primary instead.
     const waiting = of === 'primary' ? queue : new ConnectionQueue()
-    return {
-      engine,
-      db: new Kysely<Schema>({ dialect: new UnitDialect(engine, waiting, watch, tell) }),
-    }
+    return { engine, db: new Kysely<Schema>({ dialect: new UnitDialect(engine, waiting, watch) }) }
   }
   const own = open(url)
   const agency = agencyUrl === null ? null : open(agencyUrl)
@@ -141,10 +133,7 @@ export function openPostgres(
     db: own.db,
     agencyLogin: agency?.db ?? null,
     engine: 'postgres',
-    listen:
-      bus === null
-        ? listenOn(listenAddresses)
-        : listenToBoth(listenOn(listenAddresses), bus.listen),
+    listen: listenOn(listenAddresses),
     queue,
     pool: () => sumOf(opened.map(({ engine }) => engine.figures)),
     dumpWith: null,
@@ -232,7 +221,6 @@ export function onClient(
  * The database the configuration names: a PostgreSQL server, or else the embedded one in DATA_DIR.
  *
  * @param watch null: nothing is measured
- * @param bus carries live updates; null: the database does
  */
 export async function openDatabase(
   config: Pick<
@@ -246,7 +234,6 @@ export async function openDatabase(
     | 'DATA_DIR'
   >,
   watch: DatabaseWatch | null = null,
-  bus: Bus | null = null,
 ): Promise<OpenDatabase> {
   await requireDataFolder(config)
   const { DATABASE_URL } = config
@@ -256,7 +243,6 @@ export async function openDatabase(
     watch,
     agencyUrl: config.DATABASE_AGENCY_URL ?? null,
     listenAddresses: directAddresses(config),
-    bus,
     readUrl: config.DATABASE_READ_URL ?? null,
   })
 }

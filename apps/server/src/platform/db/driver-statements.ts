@@ -44,21 +44,11 @@ export class Later extends Control {
 /** A statement that runs when its transaction commits, and not otherwise. */
 export class AfterCommit extends Control {
   readonly statement: CompiledQuery
-  /** What runs instead where a bus carries messages; null: the same. */
-  readonly told: ToldMessages | null
 
-  constructor(statement: CompiledQuery, told: ToldMessages | null) {
+  constructor(statement: CompiledQuery) {
     super('')
     this.statement = statement
-    this.told = told
   }
-}
-
-/** Messages for other instances that a transaction has kept until its commit. */
-export interface ToldMessages {
-  channel: string
-  /** Takes them: one to a line, in one row; null: none. */
-  taking: CompiledQuery<{ messages: string | null }>
 }
 
 export class Begin extends Control {

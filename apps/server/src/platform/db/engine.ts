@@ -26,27 +26,14 @@ export interface BatchConnection {
   release: (isBroken: boolean) => void
 }
 
-/** By which instances tell each other something. */
-export const carriers = ['database', 'bus'] as const
-
-export type Carrier = (typeof carriers)[number]
-
 /** Listens to a database's notifications (`pg_notify`) on one channel. */
 export interface NotificationHandler {
   onMessage: (payload: string) => void
   /** Listening was interrupted, so messages sent in between are lost. */
-  onGap: (carrier: Carrier) => void
+  onGap: () => void
   /** Listening is interrupted, and tried again until `onGap`. */
-  onLost?: (carrier: Carrier) => void
+  onLost?: () => void
 }
 
 /** @returns stops listening */
 export type Listen = (channel: string, handler: NotificationHandler) => Promise<() => Promise<void>>
-
-/** Carries what instances tell each other where the database does not have to: see docs/realtime.md. */
-export interface Bus {
-  /** @returns false: it may not have arrived, so the database has to tell it */
-  publish: (channel: string, payloads: readonly string[]) => Promise<boolean>
-  listen: Listen
-  close: () => Promise<void>
-}

@@ -9,7 +9,6 @@ import {
   Together,
 } from './driver-statements.ts'
 import type { BatchConnection } from './engine.ts'
-import type { Tell } from './told-by-bus.ts'
 
 /** Resets the second wall and the writing page. */
 const leaveScope = new Control(
@@ -28,10 +27,9 @@ const releaseSavepoint = new Control('release savepoint part')
  */
 export class OutboxConnection implements DatabaseConnection {
   readonly #connection: BatchConnection
-  readonly #tell: Tell | null
   #waiting: CompiledQuery[] = []
   /** Keyed by text: equal statements run once. */
-  readonly #afterCommit = new Map<string, AfterCommit>()
+  readonly #afterCommit = new Map<string, CompiledQuery>()
   #isReadOnly = false
   #hasEnded = false
   #isInPart = false
@@ -44,10 +42,8 @@ export class OutboxConnection implements DatabaseConnection {
   #ending: Promise<unknown> | null = null
   #isBroken = false
 
-  /** @param tell hands messages to a bus; null: the database carries them */
-  constructor(connection: BatchConnection, tell: Tell | null) {
+  constructor(connection: BatchConnection) {
     this.#connection = connection
-    this.#tell = tell
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -59,7 +55,7 @@ export class OutboxConnection implements DatabaseConnection {
       return { rows: [] }
     }
     if (query instanceof AfterCommit) {
-      this.#afterCommit.set(query.statement.sql, query)
+      this.#afterCommit.set(query.statement.sql, query.statement)
       return { rows: [] }
     }
     if (query instanceof Together) return this.#sendTogether<Row>(query)
@@ -82,23 +78,11 @@ export class OutboxConnection implements DatabaseConnection {
       this.#waiting = []
       return
     }
-    if (!this.#isReadOnly) return this.#commitAndTell()
-    this.#ending = this.#send([commit]).catch(() => (this.#isBroken = true))
-  }
-
-  async #commitAndTell(): Promise<void> {
-    const tell = this.#tell
-    const after = [...this.#afterCommit.values()]
-    const statements = after.map(({ statement, told }) =>
-      tell === null ? statement : (told?.taking ?? statement),
-    )
-    const before = this.#waiting.length + 1
-    const results = await this.#send([commit], statements)
-    if (tell === null) return
-    for (const [place, { rows }] of results.slice(before).entries()) {
-      const told = after[place]?.told ?? null
-      if (told !== null) tell(told.channel, rows)
+    if (!this.#isReadOnly) {
+      await this.#send([commit], [...this.#afterCommit.values()])
+      return
     }
+    this.#ending = this.#send([commit]).catch(() => (this.#isBroken = true))
   }
 
   async rollback(): Promise<void> {

@@ -27,13 +27,13 @@ export function listenOn(addresses: readonly string[]): Listen {
     const run = async () => {
       while (!stop.signal.aborted) {
         await ended(client, stop.signal)
-        if (!stop.signal.aborted) handler.onLost?.('database')
+        if (!stop.signal.aborted) handler.onLost?.()
         await client.end().catch(() => undefined)
         if (stop.signal.aborted) return
         const next = await reconnect(open, stop.signal)
         if (next === null) return
         client = next
-        handler.onGap('database')
+        handler.onGap()
       }
     }
     const running = run()

@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 import type { Database, DatabaseTransaction } from './database.ts'
-import { AfterCommit, Later, Together, type ToldMessages } from './driver-statements.ts'
+import { AfterCommit, Later, Together } from './driver-statements.ts'
 
 /** The answers to several queries: the rows of each. */
 export type Answers<Questions extends readonly unknown[]> = {
@@ -43,13 +43,10 @@ export async function later(db: Database, question: Asked<unknown>): Promise<voi
 /**
  * Runs something when the transaction commits, in the same round trip. The commit stands whether or
  * not it succeeds. It runs once per transaction, however often it is requested.
- *
- * @param told what it tells other instances, where a bus carries that instead
  */
 export async function afterCommit(
   transaction: DatabaseTransaction,
   question: Asked<unknown>,
-  told: ToldMessages | null = null,
 ): Promise<void> {
-  await transaction.executeQuery(new AfterCommit(compiled(question), told))
+  await transaction.executeQuery(new AfterCommit(compiled(question)))
 }

@@ -15,7 +15,6 @@ import type { ConnectionQueue } from './connection-queue.ts'
 import { type DatabaseWatch, watchedConnection } from './database-watch.ts'
 import type { Engine } from './engine.ts'
 import { OutboxConnection } from './outbox-connection.ts'
-import type { Tell } from './told-by-bus.ts'
 import { Turn, type UnitOfWork, units } from './unit-of-work.ts'
 
 /**
@@ -26,31 +25,16 @@ export class UnitDialect implements Dialect {
   readonly #engine: Engine
   readonly #queue: ConnectionQueue
   readonly #watch: DatabaseWatch | null
-  readonly #tell: Tell | null
 
-  /**
-   * @param watch null: nothing is measured
-   * @param tell hands messages to a bus; null: the database carries them
-   */
-  constructor(
-    engine: Engine,
-    queue: ConnectionQueue,
-    watch: DatabaseWatch | null = null,
-    tell: Tell | null = null,
-  ) {
+  /** @param watch null: nothing is measured */
+  constructor(engine: Engine, queue: ConnectionQueue, watch: DatabaseWatch | null = null) {
     this.#engine = engine
     this.#queue = queue
     this.#watch = watch
-    this.#tell = tell
   }
 
   createDriver(): Driver {
-    return new UnitDriver({
-      engine: this.#engine,
-      queue: this.#queue,
-      watch: this.#watch,
-      tell: this.#tell,
-    })
+    return new UnitDriver({ engine: this.#engine, queue: this.#queue, watch: this.#watch })
   }
 
   /**
@@ -102,21 +86,18 @@ interface DriverDeps {
   engine: Engine
   queue: ConnectionQueue
   watch: DatabaseWatch | null
-  tell: Tell | null
 }
 
 class UnitDriver implements Driver {
   readonly #engine: Engine
   readonly #queue: ConnectionQueue
   readonly #watch: DatabaseWatch | null
-  readonly #tell: Tell | null
   readonly #turn: Turn | null
 
-  constructor({ engine, queue, watch, tell }: DriverDeps) {
+  constructor({ engine, queue, watch }: DriverDeps) {
     this.#engine = engine
     this.#queue = queue
     this.#watch = watch
-    this.#tell = tell
     this.#turn = engine.connections === 'one' ? new Turn() : null
   }
 
@@ -139,7 +120,6 @@ class UnitDriver implements Driver {
       this.#watch?.acquired((performance.now() - began) / 1000)
       const connection = new OutboxConnection(
         this.#watch === null ? acquired : watchedConnection(acquired, this.#watch),
-        this.#tell,
       )
       unit?.begin(connection)
       return connection

@@ -1,4 +1,3 @@
-import { carriers } from '../db/engine.ts'
 import type { Interruptions } from '../realtime/interruptions.ts'
 import type { SocketFigures } from '../realtime/socket-server.ts'
 import type { Meters } from './meters.ts'
@@ -18,13 +17,8 @@ export function measureInterruptions(meters: Meters, interruptions: Interruption
   meters.readGauge(
     {
       name: 'gangway_live_interrupted',
-      help: '1 while this instance does not hear what others tell, by carrier',
-      labels: ['carrier'],
+      help: '1 while this instance hears nothing from the others',
     },
-    () =>
-      carriers.map((carrier) => ({
-        labels: { carrier },
-        value: interruptions.has(carrier) ? 1 : 0,
-      })),
+    () => (interruptions.isInterrupted ? 1 : 0),
   )
 }

@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { batchesOf } from '../db/in-batches.ts'
 import { type Given, statement } from '../db/statement.ts'
 import { afterCommit, later } from '../db/together.ts'
-import { realtimeNotifications } from './bus-message.ts'
+import { realtimeNotifications } from './instance-message.ts'
 
 type WithoutVersion<Signal> = Signal extends unknown ? Omit<Signal, 'v'> : never
 
@@ -30,7 +30,7 @@ export async function announce(
   for (const batch of batchesOf(announced, batchSize)) {
     await later(transaction, keepChanges({ changes: JSON.stringify(batch) }))
   }
-  await tellOfKept(transaction)
+  await afterCommit(transaction, notifyOfKept({}))
 }
 
 /** A message for each. @param changes as JSON @param except the connection to leave out */
@@ -68,19 +68,6 @@ const notifyOfKept = statement(
     where message <> ''`,
 )
 
-/** The same messages, for a bus to carry. */
-const takeKept = statement(
-  () => sql<{ messages: string | null }>`
-    select string_agg(message, e'\n') as messages, set_config('gangway.told', '', false)
-    from string_to_table(current_setting('gangway.told', true), e'\n') as message
-    where message <> ''`,
-)
-
-function tellOfKept(transaction: DatabaseTransaction): Promise<void> {
-  const told = { channel: realtimeNotifications, taking: takeKept({}) }
-  return afterCommit(transaction, notifyOfKept({}), told)
-}
-
 const keepChanges = statement((_, { changes }: Given<{ changes: string }>) =>
   keep(messages(changes, sql`current_setting('gangway.socket_id', true)`)),
 )
@@ -97,7 +84,7 @@ export async function notifySignal(
   except: string | null,
 ): Promise<void> {
   await later(transaction, keepSignal({ changes: JSON.stringify([change]), except }))
-  await tellOfKept(transaction)
+  await afterCommit(transaction, notifyOfKept({}))
 }
 
 /** Sends a message to everyone on a channel, when the transaction commits. */

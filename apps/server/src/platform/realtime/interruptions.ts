@@ -1,24 +1,21 @@
-import type { Carrier } from '../db/engine.ts'
-
-/** By which carriers this instance does not hear what others tell, and for how long. */
+/** Since when this instance has not heard from the others. */
 export class Interruptions {
-  readonly #since = new Map<Carrier, number>()
+  #since: number | null = null
 
-  begin(carrier: Carrier): void {
-    if (!this.#since.has(carrier)) this.#since.set(carrier, performance.now())
+  begin(): void {
+    this.#since ??= performance.now()
   }
 
-  end(carrier: Carrier): void {
-    this.#since.delete(carrier)
+  end(): void {
+    this.#since = null
   }
 
-  has(carrier: Carrier): boolean {
-    return this.#since.has(carrier)
+  get isInterrupted(): boolean {
+    return this.#since !== null
   }
 
-  /** 0 while it is heard. */
-  minutes(carrier: Carrier): number {
-    const since = this.#since.get(carrier)
-    return since === undefined ? 0 : (performance.now() - since) / 60_000
+  /** 0 while it hears them. */
+  get minutes(): number {
+    return this.#since === null ? 0 : (performance.now() - this.#since) / 60_000
   }
 }

@@ -7,7 +7,7 @@ export const realtimeNotifications = 'gangway_realtime'
 const except = z.string().nullable()
 
 /** What instances send each other: at most 8,000 bytes, beyond which PostgreSQL refuses. */
-const busMessage = z.discriminatedUnion('to', [
+const instanceMessage = z.discriminatedUnion('to', [
   z.object({
     to: z.literal('event'),
     event_id: z.int(),
@@ -36,12 +36,12 @@ const busMessage = z.discriminatedUnion('to', [
   z.object({ to: z.literal('leave'), account_id: z.int() }),
 ])
 
-export type BusMessage = z.infer<typeof busMessage>
+export type InstanceMessage = z.infer<typeof instanceMessage>
 
 /** null: sent by a later release than this instance runs. */
-export function readBusMessage(payload: string): BusMessage | null {
+export function readInstanceMessage(payload: string): InstanceMessage | null {
   try {
-    return busMessage.safeParse(JSON.parse(payload)).data ?? null
+    return instanceMessage.safeParse(JSON.parse(payload)).data ?? null
   } catch {
     return null
   }
