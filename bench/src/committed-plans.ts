@@ -25,7 +25,7 @@ const answer = z.tuple([
 ])
 
 /**
- * The plan of every statement committed beside a query, on a database and with the committed
+ * The plan of every committed statement, on a database and with the committed
  * values.
  */
 export async function committedPlans(url: string): Promise<CommittedPlans> {

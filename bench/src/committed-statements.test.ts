@@ -27,7 +27,7 @@ describe('committed statements', () => {
     ])
   })
 
-  it('are found beside the queries, each with as many values as it has places', () => {
+  it('are found in their folder, each with as many values as it has places', () => {
     const found = committedStatements()
     expect(found.map(({ name }) => name)).toContain('findPage, by date (events.list.queries.sql)')
     const wrong = found.filter(({ sql, given }) => {

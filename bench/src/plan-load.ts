@@ -37,7 +37,7 @@ interface PlanFault {
 }
 
 export interface PlansMeasured {
-  /** Statements that stand beside their queries. */
+  /** Statements in `apps/server/database/statements`. */
   committed: number
   /** Those that PostgreSQL does not understand. */
   refused: string[]
@@ -47,7 +47,7 @@ export interface PlansMeasured {
 }
 
 /**
- * Looks at the plan of every statement that stands beside its query. The lists have more than can stand there,
+ * Looks at the plan of every committed statement. The lists have more than can stand there,
  * one for each filter and order: the seeded mix is asked, and what it sends is looked at as well.
  */
 export async function measurePlans(seasons: Seasons, count: number): Promise<PlansMeasured> {
@@ -166,7 +166,7 @@ export function planSection(
   const shown = failing.slice(0, 20)
   return `## Plans
 
-Looked at on ${date} by \`npm run bench -- plans\`: the ${committed} statements that stand beside their queries, and the ${statements.toLocaleString('en')} that
+Looked at on ${date} by \`npm run bench -- plans\`: the ${committed} committed statements, and the ${statements.toLocaleString('en')} that
 ${requests} requests of the seeded mix sent, on a million rows. Bar: none of them reads more than ${maximumRows.toLocaleString('en')} rows in one scan or sort. **${failing.length === 0 ? 'Reached' : `Not reached: ${failing.length} do`}**;
 ${faults.length - failing.length} are excepted, with the reason in \`bench/src/plan-exceptions.ts\`.
 ${shown.length === 0 ? '' : tableOf(shown)}`

@@ -1,7 +1,7 @@
 import { defaultAgencyRole } from '../../../apps/server/src/platform/db/agency-role.ts'
 import { openInMemory } from '../../../apps/server/src/platform/db/database.ts'
 import { migrate } from '../../../apps/server/src/platform/db/migrations.ts'
-import { committedStatements } from '../committed-statements.ts'
+import { allStatements } from '../committed-statements.ts'
 import type { Seasons } from '../seasons.ts'
 import { fillTenYears, onClient } from './fill-ten-years.ts'
 import { measurePartitions, partitionTables } from './partitions/measure-partitions.ts'
@@ -65,7 +65,7 @@ async function distributed(): Promise<string> {
   const database = openInMemory()
   try {
     await migrate(database.db, defaultAgencyRole)
-    return shardingTable(shardingLimits(await schemaFacts(database.db), committedStatements()))
+    return shardingTable(shardingLimits(await schemaFacts(database.db), allStatements()))
   } finally {
     await database.close()
   }

@@ -1,17 +1,23 @@
 import { globSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import { statementsOf } from './query-statements.ts'
+import { dirname, join } from 'node:path'
+import { onlyReads, type StatementFilter, statementsOf } from './query-statements.ts'
 
 const source = join(import.meta.dirname, '..')
+
+/** Has the folders of `src`. */
+export const statementsFolder = join(source, '../database/statements')
 
 type Samples = Readonly<Record<string, Parameters<typeof statementsOf>[2]>>
 
 /**
- * The statements of every file of queries, by the path of the `.sql` file beside it.
+ * The statements of every file of queries, by the path of the `.sql` file that holds them.
  *
+ * @param of by default those that only read: the plans of these are judged, so they are committed
  * @throws when a file of queries has no samples
  */
-export async function queryFiles(): Promise<ReadonlyMap<string, string>> {
+export async function queryFiles(
+  of: StatementFilter = onlyReads,
+): Promise<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>()
   const sampled: string[] = []
   for (const path of found('**/*.samples.ts')) {
@@ -19,7 +25,7 @@ export async function queryFiles(): Promise<ReadonlyMap<string, string>> {
     for (const [file, ofFile] of Object.entries(samples)) {
       const queriesPath = join(dirname(path), file)
       const queries = (await import(join(source, queriesPath))) as Record<string, unknown>
-      const text = await statementsOf(basename(file), queries, ofFile)
+      const text = await statementsOf(queriesPath, queries, ofFile, of)
       if (text !== null) texts.set(queriesPath.replace(/\.ts$/, '.sql'), text)
       sampled.push(queriesPath)
     }
@@ -33,11 +39,11 @@ export async function queryFiles(): Promise<ReadonlyMap<string, string>> {
   return texts
 }
 
-/** The `.sql` files beside queries, whether the queries still exist or not. */
+/** The committed `.sql` files, whether the queries still exist or not. */
 export function writtenQueryFiles(): string[] {
-  return found('**/*.queries.sql')
+  return found('**/*.sql', statementsFolder)
 }
 
-function found(pattern: string): string[] {
-  return globSync(pattern, { cwd: source }).toSorted()
+function found(pattern: string, cwd = source): string[] {
+  return globSync(pattern, { cwd }).toSorted()
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../platform/db/database.ts'
 import { type Given, statement } from '../platform/db/statement.ts'
-import { statementsOf } from './query-statements.ts'
+import { onlyReads, statementsOf } from './query-statements.ts'
 
 const queries = {
   portId: async (db: Database, code: string) => {
@@ -21,7 +21,7 @@ const queries = {
 }
 
 const oneLine = async (samples: Parameters<typeof statementsOf>[2]) =>
-  (await statementsOf('a.queries.ts', queries, samples))?.replaceAll(
+  (await statementsOf('a.queries.ts', queries, samples, () => true))?.replaceAll(
     /(?<!\d\]|"\])\n +|\n(?=[a-z])/g,
     ' ',
   )
@@ -56,6 +56,17 @@ describe('statementsOf', () => {
 
   it('writes no file for modules with only parts of statements', async () => {
     expect(await oneLine({ silent: 'part' })).toBeUndefined()
+  })
+
+  it.each([
+    ['select "id" from "event" where "updated_at" > $1', true],
+    ['with due as (select 1) select * from due', true],
+    ['with gone as (delete from "event" returning id) select * from gone', false],
+    ['select "name" from "agency" for no key update', false],
+    ['update "event" set "status" = $1', false],
+    ['analyze', false],
+  ])('knows which only read: %s', (text, isRead) => {
+    expect(onlyReads(text)).toBe(isRead)
   })
 
   it('refuses a sample that sends nothing', async () => {

@@ -4,30 +4,40 @@ import type { Database } from '../platform/db/database.ts'
 import type { AnyCall, AnySample } from '../platform/db/query-samples.ts'
 import { recordingDatabase } from './recording-database.ts'
 
+/** By the text of a statement. */
+export type StatementFilter = (sql: string) => boolean
+
+const writing =
+  /\b(?:insert into|update|delete from)\b|\bfor (?:no key )?(?:update|share|key share)\b|^analyze\b/i
+
+export const onlyReads: StatementFilter = (sql) => !writing.test(sql)
+
 type Query = (db: Database, ...given: readonly unknown[]) => unknown
 
 /**
  * The statements a file's queries send when called as their samples say.
  *
  * @param queries what the file exports
- * @returns the text of its `.sql` file; null where it exports only pieces of statements
+ * @returns the text of its `.sql` file; null where it has no such statement
  */
 export async function statementsOf(
   file: string,
   queries: Readonly<Record<string, unknown>>,
   samples: Readonly<Record<string, AnySample>>,
+  isWanted: StatementFilter,
 ): Promise<string | null> {
   const blocks: string[] = []
   for (const [name, sample] of Object.entries(samples)) {
     for (const [title, call] of callsOf(name, sample)) {
       const statements = await sentBy(queries[name], call)
       if (statements.length === 0) throw new Error(`${file}: the sample of ${title} sends nothing`)
-      blocks.push(...statements.map((statement) => blockOf(title, statement)))
+      const wanted = statements.filter(({ sql }) => isWanted(sql))
+      blocks.push(...wanted.map((statement) => blockOf(title, statement)))
     }
   }
   if (blocks.length === 0) return null
   return [
-    `-- Written by \`npm run generate\` from ${file} and the samples beside it.\n`,
+    `-- Written by \`npm run generate\` from src/${file} and the samples beside it.\n`,
     ...blocks,
   ].join('\n')
 }

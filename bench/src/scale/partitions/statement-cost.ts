@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import * as z from 'zod'
-import { committedStatements } from '../../committed-statements.ts'
+import { allStatements } from '../../committed-statements.ts'
 import { median } from '../../median.ts'
 import type { Candidate } from './candidates.ts'
 
@@ -21,12 +21,12 @@ const answer = z.tuple([z.object({ 'QUERY PLAN': z.tuple([plan]) })])
 
 const runs = 5
 
-/** Medians of a statement that the product sends, as it stands beside its query; what it writes is taken back. */
+/** Medians of a statement that the product sends, as `npm run generate` has it; what it writes is taken back. */
 export async function statementCost(
   client: Client,
   { statement, given }: Candidate['asked'][number],
 ): Promise<StatementCost> {
-  const sql = committedStatements().find(({ name }) => name === statement)?.sql
+  const sql = allStatements().find(({ name }) => name === statement)?.sql
   if (sql === undefined) throw new Error(`There is no ${statement}.`)
   const costs: z.infer<typeof plan>[] = []
   for (let run = 0; run <= runs; run += 1) {

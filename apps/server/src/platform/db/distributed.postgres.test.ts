@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { committedStatements } from '../../../../../bench/src/committed-statements.ts'
+import { allStatements } from '../../../../../bench/src/committed-statements.ts'
 import { schemaFacts } from '../../../../../bench/src/scale/sharding/schema-facts.ts'
 import { shardingLimits } from '../../../../../bench/src/scale/sharding/sharding-limits.ts'
 import {
@@ -14,7 +14,7 @@ const page = join(import.meta.dirname, '../../../../../docs/scale.md')
 
 it('docs/scale.md lists what a distributed database would restrict of our schema and statements', async () => {
   const { db } = await openTestDatabase()
-  const limits = shardingLimits(await schemaFacts(db), committedStatements())
+  const limits = shardingLimits(await schemaFacts(db), allStatements())
   const features = limits.map(({ feature }) => feature)
   expect(features).toContain('trigger on a spread table')
   expect(featuresListed(shardingTable(limits))).toEqual(features)

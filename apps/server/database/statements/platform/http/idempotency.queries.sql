@@ -1,0 +1,23 @@
+-- Written by `npm run generate` from src/platform/http/idempotency.queries.ts and the samples beside it.
+
+-- name: lockKey
+-- given: ["idempotency_key 1 k"]
+select
+  pg_try_advisory_xact_lock(hashtextextended ($1, 0)) as "is_locked";
+
+-- name: lockKey
+-- given: [1,"k"]
+select
+  "request_hash",
+  "status",
+  "body"
+from
+  "idempotency_key"
+where
+  "account_id" = $1
+  and "key" = $2;
+
+-- name: deleteOldKeys
+-- given: ["delete from idempotency_key"]
+select
+  pg_try_advisory_xact_lock(hashtext ('housekeeping'), hashtext ($1)) as is_ours;
