@@ -119,7 +119,7 @@ export const nameEverything = (): Proof => ({
   promise:
     'A release is not younger than seven days when it is added, and the bill of materials names all that is shipped',
   try: async (size): Promise<Finding> => {
-    const age = 'How old each locked release is was not looked up; docs/decisions/0058 says why.'
+    const age = 'How old each locked release is was not looked up; decision 58 says why.'
     if (size === 'short') {
       const [left = '', ...others] = missingIn({ components: [] })
       const found = missingIn({ components: others.map(componentOf) })

@@ -22,7 +22,7 @@ type SignInError = 'provider_failed' | 'provider_unknown_account'
 
 /**
  * Signing in through the provider: pages for the browser to go to, outside the API. They answer with
- * redirects only. See docs/decisions/0008-sign-in-through-a-provider.md.
+ * redirects only. See docs/decisions/0003-own-sessions.md.
  */
 export function registerProviderSignIn(
   app: FastifyInstance,
