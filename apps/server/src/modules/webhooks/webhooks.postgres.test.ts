@@ -11,7 +11,7 @@ import { newKeyRingText, parseKeyRing } from '../../platform/personal-data/key-r
 import { seal } from '../../platform/personal-data/envelope.ts'
 import { webhookBinding } from '../../platform/personal-data/envelope-binding.ts'
 
-/** Enough for every run; `GANGWAY_WEBHOOK_DELIVERIES=10000` is the measure of docs/webhooks.md. */
+/** Enough for every run; `GANGWAY_WEBHOOK_DELIVERIES=10000` is for a long run. */
 const deliveries = Number(process.env['GANGWAY_WEBHOOK_DELIVERIES'] ?? 400)
 const events = 50
 const each = deliveries / events
