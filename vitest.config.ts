@@ -67,7 +67,7 @@ export default defineConfig({
         test: {
           ...onNode,
           name: 'unit',
-          include: ['{packages,apps,bench}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['{packages,apps}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [...configDefaults.exclude, databaseTests, postgresTests, componentTests],
         },
       },

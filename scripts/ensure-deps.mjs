@@ -1,15 +1,17 @@
-// Installs the dependencies when the lockfile changed since they were last installed. Runs before
-// everything else on whatever Node the machine has (18 or newer): plain JavaScript, built-ins only.
+// Installs the dependencies of a folder, without one of the root, when its lockfile changed since they were last
+// installed. Runs before everything else on whatever Node the machine has (18 or newer): plain JavaScript, built-ins only.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const stampFile = `${root}node_modules/.ensure-deps`
+const [folder] = process.argv.slice(2)
+const home = folder === undefined ? root : `${root}${folder}/`
+const stampFile = `${home}node_modules/.ensure-deps`
 
 const lockfileHash = createHash('sha256')
-  .update(readFileSync(`${root}package-lock.json`))
+  .update(readFileSync(`${home}package-lock.json`))
   .digest('hex')
 
 function installDependencies() {
@@ -21,8 +23,8 @@ function installDependencies() {
   args.push('--loglevel=error')
   const npm = process.env.npm_execpath
   return npm === undefined
-    ? spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
-    : spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
+    ? spawnSync('npm', args, { cwd: home, stdio: 'inherit', shell: process.platform === 'win32' })
+    : spawnSync(process.execPath, [npm, ...args], { cwd: home, stdio: 'inherit' })
 }
 
 function stopUnlessInstalled(result) {
@@ -33,7 +35,9 @@ function stopUnlessInstalled(result) {
 
 const isInstalled = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockfileHash
 if (!isInstalled) {
-  process.stdout.write('Installing the dependencies, which takes a minute or two …\n')
+  process.stdout.write(
+    `Installing the dependencies${folder === undefined ? '' : ` of ${folder}`}, which takes a minute or two …\n`,
+  )
   stopUnlessInstalled(installDependencies())
   writeFileSync(stampFile, lockfileHash)
 }

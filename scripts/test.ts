@@ -2,12 +2,12 @@ import { checkSteps } from './steps/check-steps.ts'
 import { conclude, runStep, type StepResult } from './steps/step.ts'
 import { ensureSystemPackages } from './steps/system-packages.ts'
 import { outcomeOf } from './steps/test-outcome.ts'
-import { browserStep, promisesStep, vitestStep, webBuildStep } from './steps/test-steps.ts'
+import { browserStep, vitestStep, webBuildStep } from './steps/test-steps.ts'
 
 const packages = await ensureSystemPackages()
 const steps = [...checkSteps(), vitestStep(packages), webBuildStep()]
 const results: StepResult[] = []
-const needBuild = [promisesStep(), browserStep(packages)]
+const needBuild = [browserStep(packages)]
 const count = steps.length + needBuild.length
 for (const [index, step] of steps.entries()) {
   results.push(await runStep(step, `${index + 1} of ${count}`))

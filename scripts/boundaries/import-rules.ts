@@ -60,7 +60,7 @@ const client: ImportRule = {
     !(isFileIn(to, ['contract']) && typeOnly),
 }
 
-const callers: readonly string[] = ['client', 'web', 'widgets', 'e2e', 'bench', 'scripts']
+const callers: readonly string[] = ['client', 'web', 'widgets', 'e2e', 'proofs', 'scripts']
 
 const clientIsForCallers: ImportRule = {
   name: 'client-is-for-callers',
@@ -79,11 +79,11 @@ const appsAreStrangers: ImportRule = {
     to.kind === 'file' &&
     apps.includes(to.place.area) &&
     to.place.area !== from.area &&
-    from.area !== 'bench' &&
+    from.area !== 'proofs' &&
     from.area !== 'scripts',
 }
 
-const mayUseTestkit: readonly string[] = ['testkit', 'e2e', 'bench', 'scripts']
+const mayUseTestkit: readonly string[] = ['testkit', 'e2e', 'proofs', 'scripts']
 
 const testkit: ImportRule = {
   name: 'testkit-is-for-tests',
@@ -108,7 +108,7 @@ const moduleFaces: ImportRule = {
   sentence: 'A module is reached only through its index.ts. Export there what others may use.',
   isBroken: ({ from, to }) =>
     !from.servesTests &&
-    from.area !== 'bench' &&
+    from.area !== 'proofs' &&
     to.kind === 'file' &&
     to.place.layer === 'modules' &&
     to.place.role !== 'index' &&

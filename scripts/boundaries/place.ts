@@ -23,7 +23,7 @@ export const areas = [
   'web',
   'widgets',
   'e2e',
-  'bench',
+  'proofs',
   'scripts',
 ] as const
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 
-const roots = ['apps', 'packages', 'bench', 'scripts']
+const roots = ['apps', 'packages', 'proofs', 'scripts']
 const skipped = ['node_modules', 'dist', 'dist-before', 'data', 'test-results', 'playwright-report']
 
 /** Every TypeScript file of ours below a root, relative, with forward slashes, sorted. */

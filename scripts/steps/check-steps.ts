@@ -25,7 +25,15 @@ export function checkSteps(): Step[] {
   return [
     findings('lockfile', () => {
       const lockfile = readJson('package-lock.json')
-      return [...lockfileFaults(lockfile), ...lockfileDrift(lockfile, manifests())]
+      const proofs = readJson('proofs/package-lock.json')
+      const ofProofs = new Map([['', readJson('proofs/package.json')]])
+      return [
+        ...lockfileFaults(lockfile),
+        ...lockfileDrift(lockfile, manifests()),
+        ...[...lockfileFaults(proofs), ...lockfileDrift(proofs, ofProofs)].map(
+          (fault) => `proofs: ${fault}`,
+        ),
+      ]
     }),
     findings('boundaries', () =>
       checkBoundaries(root).map(
@@ -34,14 +42,14 @@ export function checkSteps(): Step[] {
     ),
     tool('generated files', 'node', 'apps/server/src/generate.ts', '--check'),
     tool('format', 'oxfmt', '--check', '.'),
-    tool('lint', 'oxlint'),
+    tool('lint', 'oxlint', '--ignore-pattern', 'proofs'),
     tool('unused code', 'knip', '--no-progress'),
     ...typedFolders().map((folder) => tool(`types of ${folder}`, 'tsc', '-p', folder)),
   ]
 }
 
 function typedFolders(): string[] {
-  return globSync(['{apps,packages}/*/tsconfig.json', '{bench,scripts}/tsconfig.json'], {
+  return globSync(['{apps,packages}/*/tsconfig.json', 'scripts/tsconfig.json'], {
     cwd: root,
   })
     .map(dirname)
@@ -53,7 +61,7 @@ function readJson(path: string): unknown {
 }
 
 function manifests(): Map<string, unknown> {
-  const folders = globSync(['{apps,packages}/*/package.json', 'bench/package.json'], { cwd: root })
+  const folders = globSync(['{apps,packages}/*/package.json'], { cwd: root })
   return new Map(
     ['package.json', ...folders].map((path) => [dirname(path).replace(/^\.$/, ''), readJson(path)]),
   )

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { countsLine, totalOf } from './step.ts'
-import {
-  outcomeOf,
-  playwrightOutcome,
-  promisesOutcome,
-  vitestOutcome,
-  vitestTestsIn,
-} from './test-outcome.ts'
+import { outcomeOf, playwrightOutcome, vitestOutcome, vitestTestsIn } from './test-outcome.ts'
 
 const file = (name: string, statuses: string[], status = 'passed') => ({
   name,
@@ -66,20 +60,6 @@ describe('playwrightOutcome', () => {
       failed: 2,
       skipped: 2,
       failures: ['a.spec.ts:7 › signs in', 'outside of any test: no browser'],
-    })
-  })
-})
-
-describe('promisesOutcome', () => {
-  it('counts each row as a test: held, lost, or not to be answered here', () => {
-    const row = { figure: '0 lost', deviations: [] }
-    const lost = { row: 'F7', isHeld: false, figure: '2 lost', deviations: ['order 3', 'order 4'] }
-    const rows = [{ ...row, row: 'F1', isHeld: true }, { ...row, row: 'F2', isHeld: null }, lost]
-    expect(promisesOutcome(rows)).toEqual({
-      passed: 1,
-      failed: 1,
-      skipped: 1,
-      failures: ['promise F7: 2 lost; order 3; order 4'],
     })
   })
 })

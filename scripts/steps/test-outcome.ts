@@ -121,26 +121,3 @@ function specsIn({
 }: z.infer<typeof playwrightSuite>): z.infer<typeof playwrightSpec>[] {
   return [...specs, ...suites.flatMap(specsIn)]
 }
-
-const promisesReport = z.array(
-  z.object({
-    row: z.string(),
-    isHeld: z.boolean().nullable(),
-    figure: z.string(),
-    deviations: z.array(z.string()),
-  }),
-)
-
-/** The outcome of a run against the promises: each row is a test, and an unknown one was skipped. */
-export function promisesOutcome(report: unknown): TestOutcome {
-  const rows = promisesReport.parse(report)
-  const lost = rows.filter(({ isHeld }) => isHeld === false)
-  return {
-    passed: rows.filter(({ isHeld }) => isHeld === true).length,
-    failed: lost.length,
-    skipped: rows.filter(({ isHeld }) => isHeld === null).length,
-    failures: lost.map(({ row, figure, deviations }) =>
-      failureText(`promise ${row}`, [figure, ...deviations].join('; ')),
-    ),
-  }
-}

@@ -1,16 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root, runCommand } from './run-command.ts'
+import { runCommand } from './run-command.ts'
 import type { Step } from './step.ts'
 import type { SystemPackages } from './system-packages.ts'
-import {
-  outcomeOf,
-  playwrightOutcome,
-  promisesOutcome,
-  vitestOutcome,
-  vitestTestsIn,
-} from './test-outcome.ts'
+import { outcomeOf, playwrightOutcome, vitestOutcome, vitestTestsIn } from './test-outcome.ts'
 import { ensureWebBuild } from './web-build.ts'
 
 /** Unit and component tests, and database tests on each engine that can be had. */
@@ -65,30 +59,6 @@ export function browserStep({ chromium }: { chromium: string | null }): Step {
         })
       })
       return playwrightOutcome(report)
-    },
-  }
-}
-
-/**
- * What docs/security.md promises, with few tries of each row; needs the built web app. The two commands run side by
- * side, each on a database server of its own: most of their time goes into waiting.
- */
-export function promisesStep(): Step {
-  return {
-    name: 'promises, few tries of each',
-    run: async () => {
-      const reports = ['faults', 'attack'].map((command) =>
-        withReport(async (file) => {
-          await runCommand({
-            program: 'node',
-            args: ['bench/src/proofs/main.ts', command, '--short', '--report', file],
-            // Where the product finds its code compiled: proofs and the commands they run need much of the same.
-            env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/gangway-code') },
-            shown: true,
-          })
-        }),
-      )
-      return promisesOutcome((await Promise.all(reports)).flat())
     },
   }
 }

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { allStatements } from '../../../../../bench/src/committed-statements.ts'
-import { schemaFacts } from '../../../../../bench/src/scale/sharding/schema-facts.ts'
-import { shardingLimits } from '../../../../../bench/src/scale/sharding/sharding-limits.ts'
+import { allStatements } from '../../../../../proofs/bench/committed-statements.ts'
+import { schemaFacts } from '../../../../../proofs/bench/scale/sharding/schema-facts.ts'
+import { shardingLimits } from '../../../../../proofs/bench/scale/sharding/sharding-limits.ts'
 import {
   featuresListed,
   shardingTable,
-} from '../../../../../bench/src/scale/sharding/sharding-table.ts'
+} from '../../../../../proofs/bench/scale/sharding/sharding-table.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 
 const page = join(import.meta.dirname, '../../../../../docs/scale.md')

@@ -1,0 +1,256 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Pool } from 'pg'
+import { ensureWebBuild } from '../../scripts/steps/web-build.ts'
+import { agencySection, measureAgency } from './agency-load.ts'
+import { auditSection, hasAuditFailed, measureAudit } from './audit-load.ts'
+import { bundleSection } from './bundle-section.ts'
+import { eventsListBundle } from './bundle-size.ts'
+import type { Pace } from './contest.ts'
+import { measureExports } from './export-comparison.ts'
+import { growthSection, measureGrowth } from './growth.ts'
+import { instancesSection, measureInstances } from './instances-load.ts'
+import { importLoad, type ImportsMeasured, measureImports } from './import-load.ts'
+import { importSection, type ImportsOfEngine } from './import-section.ts'
+import { measureIngest } from './ingest-load.ts'
+import { ingestSection } from './ingest-section.ts'
+import { crowdPart } from './live-crowd-section.ts'
+import { crowd, measureCrowd, smallCrowd } from './live-crowd.ts'
+import { busyness, liveSection } from './live-section.ts'
+import { measureLiveUpdates } from './live-sockets.ts'
+import { toldRatesPart } from './live-told-section.ts'
+import { measureToldRates, toldRatesLoad } from './live-told.ts'
+import { measureMix, mixSection } from './mix-load.ts'
+import { havePlansFailed, measurePlans, planFaultsText, planSection } from './plan-load.ts'
+import { demoPeople } from '../promises/demo-people.ts'
+import { startInstance } from '../promises/instance.ts'
+import { type RunningServer, signIn, startServer } from './running-server.ts'
+import { measureScale } from './scale/scale-section.ts'
+import type { Seasons } from './seasons.ts'
+import { measureSingle, singleSection } from './single-load.ts'
+import { measureSpeed } from './speed-load.ts'
+import { speedSection } from './speed-section.ts'
+import { measureTold } from './told-load.ts'
+import { measureReaders } from './told-readers.ts'
+import { readersSection } from './told-readers-section.ts'
+import { toldSection } from './told-section.ts'
+import { measureUploads } from './upload-load.ts'
+import { uploadSection } from './upload-section.ts'
+import { hasWatchFailed, measureWatch, watchSection } from './watch-load.ts'
+
+export interface BenchContext {
+  seasons: Seasons
+  date: string
+  isQuick: boolean
+  /** Of the speed section, only scenarios with this in their name; empty: all. */
+  only: string
+  /** What was measured breaks a rule: the command fails, where it was asked for by name. */
+  fail: () => void
+}
+
+/** Measures one part of docs/benchmarks.md and writes it. */
+type Section = (context: BenchContext) => Promise<string>
+
+function paceOf({ isQuick }: BenchContext, pace: Pace): Pace {
+  return isQuick ? { rounds: 1, seconds: 1, longest: 3 } : pace
+}
+
+function noteOf({ date, isQuick }: BenchContext) {
+  const quick = isQuick ? ' **A quick try-out (`--quick`).**' : ''
+  return { date, machine: `${busyness()}${quick}` }
+}
+
+async function onMiddleSeason<Result>(
+  { seasons }: BenchContext,
+  work: (server: RunningServer, pool: Pool) => Promise<Result>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Result> {
+  const season = await seasons.copy('middle')
+  const server = await startServer(season, settings)
+  const pool = new Pool({ connectionString: season.url, max: 2 })
+  try {
+    return await work(server, pool)
+  } finally {
+    await pool.end()
+    await server.stop()
+    await season.drop()
+  }
+}
+
+/** Each on a server of its own. */
+async function importsOfEngines({ seasons, isQuick }: BenchContext): Promise<ImportsOfEngine[]> {
+  const many = isQuick ? importLoad.few * 2 : importLoad.many
+  const onPostgres = async (orders: number) => {
+    const season = await seasons.copy('small')
+    const server = await startServer(season)
+    const address = `http://127.0.0.1:${server.port}`
+    try {
+      return await measureImports({ ...server, address }, orders)
+    } finally {
+      await server.stop()
+      await season.drop()
+    }
+  }
+  const both = async (engine: string, measure: (orders: number) => Promise<ImportsMeasured>) => ({
+    engine,
+    few: await measure(importLoad.few),
+    many: await measure(many),
+  })
+  return [await both('PostgreSQL', onPostgres), await both('embedded', importOnEmbedded)]
+}
+
+async function importOnEmbedded(orders: number): Promise<ImportsMeasured> {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'gangway-bench-'))
+  const server = await startInstance({ DATA_DIR })
+  try {
+    const token = await signIn(server.address, demoPeople.admin)
+    return await measureImports({ ...server, token }, orders)
+  } finally {
+    await server.stop()
+    await rm(DATA_DIR, { recursive: true, force: true })
+  }
+}
+
+/** In the order of the page; each can be measured alone, by its name. */
+export const sections: ReadonlyMap<string, Section> = new Map<string, Section>([
+  [
+    'speed',
+    async (context) => {
+      const note = noteOf(context)
+      const pace = paceOf(context, { rounds: 3, seconds: 3, longest: 12 })
+      const isWanted = (name: string) => name.includes(context.only)
+      return speedSection(await measureSpeed(context.seasons, pace, isWanted), note)
+    },
+  ],
+  [
+    'single',
+    async (context) => {
+      const note = noteOf(context)
+      return singleSection(await measureSingle(context.seasons), note)
+    },
+  ],
+  [
+    'agency',
+    async (context) => {
+      const note = noteOf(context)
+      const pace = paceOf(context, { rounds: 3, seconds: 2, longest: 12 })
+      return agencySection(await measureAgency(context.seasons, pace), note)
+    },
+  ],
+  [
+    'growth',
+    async (context) => {
+      const note = noteOf(context)
+      const pace = paceOf(context, { rounds: 3, seconds: 3, longest: 12 })
+      return growthSection(await measureGrowth(context.seasons, pace), note)
+    },
+  ],
+  [
+    'instances',
+    async (context) => {
+      const note = noteOf(context)
+      const pace = paceOf(context, { rounds: 3, seconds: 5, longest: 12 })
+      return instancesSection(await measureInstances(context.seasons, pace), note)
+    },
+  ],
+  [
+    'mix',
+    async (context) => {
+      const note = noteOf(context)
+      return mixSection(await measureMix(context.seasons, context.isQuick ? 100 : 1_000), note)
+    },
+  ],
+  [
+    'plans',
+    async (context) => {
+      const measured = await measurePlans(context.seasons, context.isQuick ? 100 : 600)
+      process.stdout.write(planFaultsText(measured))
+      if (havePlansFailed(measured)) context.fail()
+      return planSection(measured, context)
+    },
+  ],
+  [
+    'audit',
+    async (context) => {
+      const note = noteOf(context)
+      const measured = await measureAudit(context.seasons)
+      if (hasAuditFailed(measured)) context.fail()
+      return auditSection(measured, note)
+    },
+  ],
+  [
+    'watch',
+    async (context) => {
+      const note = noteOf(context)
+      const measured = await measureWatch(context.seasons)
+      if (hasWatchFailed(measured)) context.fail()
+      return watchSection(measured, note)
+    },
+  ],
+  [
+    'bundle',
+    async () => {
+      if (!(await ensureWebBuild())) throw new Error('The web app cannot be built.')
+      return bundleSection(eventsListBundle(join(import.meta.dirname, '../../apps/web/dist')))
+    },
+  ],
+  [
+    'live',
+    async (context) => {
+      const note = noteOf(context)
+      const few = await onMiddleSeason(context, measureLiveUpdates)
+      const size = context.isQuick ? smallCrowd : crowd
+      const crowds = crowdPart(await measureCrowd(context.seasons, size), size)
+      const load = { ...toldRatesLoad, seconds: context.isQuick ? 0.5 : toldRatesLoad.seconds }
+      return liveSection(few, note, [crowds, toldRatesPart(await measureToldRates(load), load)])
+    },
+  ],
+  ['exports', (context) => measureExports(context.seasons, noteOf(context))],
+  [
+    'uploads',
+    (context) =>
+      onMiddleSeason(context, async (server, pool) => {
+        const note = noteOf(context)
+        return uploadSection(await measureUploads(server, pool), note)
+      }),
+  ],
+  [
+    'ingest',
+    (context) =>
+      onMiddleSeason(context, async (server, pool) => {
+        const note = noteOf(context)
+        return ingestSection(await measureIngest(server, pool), note)
+      }),
+  ],
+  ['imports', async (context) => importSection(await importsOfEngines(context), noteOf(context))],
+  [
+    'webhooks',
+    (context) =>
+      onMiddleSeason(
+        context,
+        async (server, pool) => {
+          const note = noteOf(context)
+          return toldSection(await measureTold(server, pool), note)
+        },
+        { WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1/32' },
+      ),
+  ],
+  [
+    'readers',
+    (context) =>
+      onMiddleSeason(
+        context,
+        async (server, pool) => {
+          const note = noteOf(context)
+          const postmaster = context.seasons.cluster.pid
+          return readersSection(await measureReaders(server, { pool, postmaster }), note)
+        },
+        { API_KEY_REQUESTS_PER_MINUTE: '0' },
+      ),
+  ],
+  ['scale', (context) => measureScale(context, noteOf(context))],
+])
+
+/** Takes an hour and thirty GB: whoever wants it names it. */
+export const onlyByName: readonly string[] = ['scale']

@@ -1,0 +1,253 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type PostgresCluster, startPostgresCluster } from '@gangway/testkit/postgres-cluster'
+import { makeFirstDatabase } from '../../apps/server/src/demo/first-start.ts'
+import { seedDemo } from '../../apps/server/src/demo/seed-demo.ts'
+import { systemClock } from '../../apps/server/src/platform/clock.ts'
+import {
+  type OpenDatabase,
+  openEmbedded,
+  openPostgres,
+} from '../../apps/server/src/platform/db/database.ts'
+import { migrate } from '../../apps/server/src/platform/db/migrations.ts'
+import { readConfig } from '../../apps/server/src/platform/env.ts'
+import { folderStore } from '../../apps/server/src/platform/files/folder-store.ts'
+import { openFiles } from '../../apps/server/src/platform/files/open-file-store.ts'
+import { readSecrets } from '../../apps/server/src/platform/secrets.ts'
+import {
+  createDatabase,
+  dropDatabase,
+  onServer,
+} from '../../apps/server/src/testing/postgres-databases.ts'
+import { type AttackedInstance, startAttackedInstance } from './attacked-instance.ts'
+import type { ProvenCluster } from './cluster/proven-cluster.ts'
+import { type Instance, startInstance } from './instance.ts'
+import { fillSeason, migrateSeason } from '../bench/fill-season.ts'
+import { forgetCustomers, type SeasonSize, settleSeason, storeId } from '../bench/season-sql.ts'
+import { writeNewKeys } from './new-keys.ts'
+
+type Look = <Result>(at: (db: OpenDatabase['db']) => Promise<Result>) => Promise<Result>
+
+/** A database with a small demo season, on which the product can be started and broken. */
+export interface Ground {
+  engine: 'PostgreSQL' | 'embedded'
+  /** Settings of every instance on it. */
+  settings: Readonly<Record<string, string>>
+  /** Reads what stands in it; the embedded engine only while no instance runs. */
+  look: Look
+  end: () => Promise<void>
+}
+
+export interface PostgresGround extends Ground {
+  cluster: PostgresCluster
+}
+
+/** The product that runs for all attacks that must have no effect: none leaves anything for the next. */
+export interface AttackedProduct extends AttackedInstance {
+  ground: PostgresGround
+}
+
+/** Two instances on one database that people reach at one address: what is done there is right whoever answers. */
+export interface PairedProduct {
+  ground: PostgresGround
+  instances: readonly [Instance, Instance]
+}
+
+export interface EmbeddedGround extends Ground {
+  /** The same, for a copy of it in another folder. */
+  at: (DATA_DIR: string) => Ground
+}
+
+/** The season is made once per engine; every ground is a copy of its own. */
+export interface Grounds {
+  embedded: () => Promise<EmbeddedGround>
+  /** null: this machine has no PostgreSQL server. */
+  postgres: () => Promise<PostgresGround | null>
+  /** null: as `postgres`. */
+  attacked: () => Promise<AttackedProduct | null>
+  /** null: as `postgres`. */
+  paired: () => Promise<PairedProduct | null>
+  /** All of docs/cluster.md. @throws RefusedError when this machine lacks the packages */
+  cluster: () => Promise<ProvenCluster>
+  /** On PostgreSQL, with a season of so many events, in which `fill-season.ts` names the people. */
+  filled: (size: SeasonSize) => Promise<PostgresGround | null>
+  end: () => Promise<void>
+}
+
+const season = { events: 60, orders: 240 }
+
+export async function openGrounds(): Promise<Grounds> {
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-proofs-'))
+  let made = 0
+  let embedded: Promise<void> | null = null
+  let postgres: Promise<PostgresCluster | null> | null = null
+  let attacked: Promise<AttackedProduct | null> | null = null
+  let paired: Promise<PairedProduct | null> | null = null
+  let proven: Promise<ProvenCluster> | null = null
+  const template = (engine: string) => join(folder, engine)
+  const copyOf = async (engine: string) => {
+    made += 1
+    const copy = join(folder, `${engine}-${made}`)
+    await cp(template(engine), copy, { recursive: true })
+    return copy
+  }
+  const grounds: Grounds = {
+    embedded: async () => {
+      embedded ??= makeEmbedded(template('embedded'))
+      await embedded
+      return { ...embeddedAt(await copyOf('embedded')), at: embeddedAt }
+    },
+    postgres: async () => {
+      postgres ??= makePostgres(template('postgres'))
+      const cluster = await postgres
+      if (cluster === null) return null
+      const DATA_DIR = await copyOf('postgres')
+      const name = `proof_${made}`
+      const DATABASE_URL = await createDatabase(cluster.url, name, 'season')
+      // Until then a copied sequence may begin again after a crash with values it has given out.
+      await onServer(cluster.url, 'checkpoint')
+      return {
+        engine: 'PostgreSQL',
+        settings: postgresSettings(DATA_DIR, DATABASE_URL),
+        cluster,
+        look: lookAt(DATABASE_URL),
+        end: async () => {
+          await dropDatabase(cluster.url, name)
+          await rm(DATA_DIR, { recursive: true })
+        },
+      }
+    },
+    attacked: () => (attacked ??= startAttacked(grounds)),
+    paired: () => (paired ??= startPair(grounds)),
+    cluster: () => (proven ??= startCluster()),
+    filled: async (size) => {
+      postgres ??= makePostgres(template('postgres'))
+      const cluster = await postgres
+      if (cluster === null) return null
+      const from = `filled_${size.events}`
+      const keyFile = join(folder, `${from}.json`)
+      if (!existsSync(keyFile)) {
+        await writeNewKeys(keyFile)
+        await fill(await createDatabase(cluster.url, from), size, await readFile(keyFile, 'utf8'))
+      }
+      made += 1
+      const DATA_DIR = join(folder, `filled-${made}`)
+      await folderStore(join(DATA_DIR, 'files')).writeIdentity(storeId)
+      const name = `proof_${made}`
+      const DATABASE_URL = await createDatabase(cluster.url, name, from)
+      await onServer(DATABASE_URL, settleSeason)
+      await onServer(cluster.url, 'checkpoint')
+      return {
+        engine: 'PostgreSQL',
+        settings: { ...postgresSettings(DATA_DIR, DATABASE_URL), PII_KEYS: keyFile },
+        cluster,
+        look: lookAt(DATABASE_URL),
+        end: async () => {
+          await dropDatabase(cluster.url, name)
+          await rm(DATA_DIR, { recursive: true })
+        },
+      }
+    },
+    end: async () => {
+      await (await proven?.catch(() => null))?.end()
+      await (await attacked)?.stop()
+      for (const instance of (await paired)?.instances ?? []) await instance.stop()
+      await (await postgres)?.stop()
+      await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+    },
+  }
+  return grounds
+}
+
+async function startCluster(): Promise<ProvenCluster> {
+  // It needs much that no other proof does.
+  const { startProvenCluster } = await import('./cluster/proven-cluster.ts')
+  return startProvenCluster()
+}
+
+async function startAttacked({ postgres }: Grounds): Promise<AttackedProduct | null> {
+  const ground = await postgres()
+  return ground === null ? null : { ...(await startAttackedInstance(ground.settings)), ground }
+}
+
+async function startPair({ postgres }: Grounds): Promise<PairedProduct | null> {
+  const ground = await postgres()
+  return ground === null ? null : { ground, instances: await startPairOn(ground.settings) }
+}
+
+/** Whichever instance answers, people see one address. */
+export async function startPairOn(
+  settings: Ground['settings'],
+): Promise<PairedProduct['instances']> {
+  const first = await startInstance(settings)
+  return [first, await startInstance(settings, { appUrl: first.address })]
+}
+
+async function fill(url: string, size: SeasonSize, keys: string): Promise<void> {
+  await fillSeason(url, size, keys)
+  await migrateSeason(url)
+  await onServer(url, forgetCustomers)
+  await onServer(url, 'vacuum (analyze)')
+}
+
+function embeddedAt(DATA_DIR: string): Ground {
+  return {
+    engine: 'embedded',
+    settings: { DATA_DIR },
+    look: async (at) => {
+      const { db, close } = await openEmbedded(DATA_DIR)
+      try {
+        return await at(db)
+      } finally {
+        await close()
+      }
+    },
+    end: () => rm(DATA_DIR, { recursive: true }),
+  }
+}
+
+function lookAt(url: string): Look {
+  return async (at) => {
+    const { db, close } = openPostgres(url, 2)
+    try {
+      return await at(db)
+    } finally {
+      await close()
+    }
+  }
+}
+
+function postgresSettings(DATA_DIR: string, DATABASE_URL: string) {
+  return {
+    DATA_DIR,
+    DATABASE_URL,
+    APP_URL: 'http://127.0.0.1',
+    PII_KEYS: join(DATA_DIR, 'keys.json'),
+    SESSION_PEPPER: 'a pepper that only proofs have, of enough length',
+  }
+}
+
+async function makeEmbedded(DATA_DIR: string): Promise<void> {
+  const config = readConfig({ DATA_DIR })
+  const secrets = readSecrets(config)
+  await makeFirstDatabase({ config, secrets, clock: systemClock, size: season })
+}
+
+async function makePostgres(folder: string): Promise<PostgresCluster | null> {
+  const cluster = await startPostgresCluster({ durable: true })
+  if (cluster === null) return null
+  const url = await createDatabase(cluster.url, 'season')
+  const settings = postgresSettings(folder, url)
+  await writeNewKeys(settings.PII_KEYS)
+  const config = readConfig(settings)
+  await lookAt(url)(async (db) => {
+    await migrate(db, config.DATABASE_AGENCY_ROLE)
+    const secrets = readSecrets(config)
+    const { files } = await openFiles(config, db, secrets.keyRing)
+    const demoConfig = { ...config, DATABASE_URL: undefined }
+    await seedDemo({ db, secrets, files, config: demoConfig, clock: systemClock, size: season })
+  })
+  return cluster
+}

@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Season, SeasonOrder } from '@gangway/contract/imports/season'
+import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
+import { insertTicket } from '../../../apps/server/src/demo/demo.queries.ts'
+import { readConfig } from '../../../apps/server/src/platform/env.ts'
+import { newFileId } from '../../../apps/server/src/platform/files/file-identity.ts'
+import { openFiles } from '../../../apps/server/src/platform/files/open-file-store.ts'
+import { fileBinding } from '../../../apps/server/src/platform/personal-data/envelope-binding.ts'
+import { readSecrets } from '../../../apps/server/src/platform/secrets.ts'
+import type { Ground } from '../ground.ts'
+import { runCommand } from './operator-process.ts'
+
+export interface CanaryOrder {
+  excursion_id: number
+  event_id: number
+  /** The number under which the shop sold it. */
+  order_id: string
+}
+
+/** People whose data nobody else has, so that a search finds nothing but them. */
+export interface Canaries {
+  /** Stands in every name and passport number, which are sealed. */
+  sealed: string
+  /** Stands in every customer's name, which is not: a search that misses it finds nothing at all. */
+  open: string
+  /** Stands in every ticket. */
+  filed: string
+  persons: number
+  orders: readonly CanaryOrder[]
+}
+
+const agency = 'AG-001'
+const ordersPerEvent = 25
+
+/** Brings orders with passports in as the operator's system does, all of the agency that the demo has. */
+export async function plantCanaries(
+  ground: Ground,
+  { persons, perOrder = 4 }: { persons: number; perOrder?: number },
+): Promise<Canaries> {
+  const run = randomBytes(4).toString('hex')
+  const [sealed, open, filed] = [`Qzsealed${run}`, `Qzopen${run}`, `Qzfiled${run}`]
+  const count = Math.ceil(persons / perOrder)
+  const orders = Array.from({ length: count }, (_, index): SeasonOrder => {
+    const people = Array.from({ length: perOrder }, (_person, place) => {
+      const name = `${sealed}x${index}p${place}`
+      return passport(name)
+    })
+    return {
+      reference: `${run}-${index}`,
+      order_id: `${run}${String(index).padStart(5, '0')}`,
+      customer: `${open}x${index}`,
+      phone: '',
+      ship: 'Canary',
+      berth: '',
+      pickup_time: null,
+      status: 'approved',
+      shop_language: 'DE',
+      subproducts: [
+        {
+          product_name: 'Walk',
+          person_count: perOrder,
+          additional_required_data: ['passport_data'],
+          required_data: [{ key: 'passport_data', value: people }],
+        },
+      ],
+    }
+  })
+  await importSeason(ground, seasonOf(run, orders))
+  const rows = await ground.look((db) =>
+    db
+      .selectFrom('excursion_order')
+      .where('customer', 'like', `${open}%`)
+      .orderBy('id')
+      .select(['id as excursion_id', 'event_id', 'order_id'])
+      .execute(),
+  )
+  return { sealed, open, filed, persons: count * perOrder, orders: rows }
+}
+
+function passport(name: string) {
+  return {
+    passport_number: name,
+    first_name: name,
+    last_name: name,
+    name_at_birth: null,
+    birthday: '1980-02-28',
+    gender: null,
+    nationality: 276,
+    birth_place: name,
+    issue_date: '2022-01-01',
+    expire_date: '2031-12-31',
+    issuing_authority: null,
+  }
+}
+
+function seasonOf(run: string, orders: readonly SeasonOrder[]): Season {
+  const count = Math.ceil(orders.length / ordersPerEvent)
+  const today = dateInTimeZone(new Date(), 'UTC')
+  return {
+    ports: [{ code: 'DEQZC', name: 'Quay', time_zone: 'Europe/Berlin' }],
+    agencies: [],
+    ship_calls: [],
+    invoices: [],
+    events: Array.from({ length: count }, (_, index) => ({
+      reference: `${run}-${index}`,
+      agency,
+      port: 'DEQZC',
+      agency_title: 'Walk',
+      product_name: 'Walk',
+      event_date: addDays(today, 20),
+      language_guide: 'de',
+      duration: 60,
+      email: 'walk@canary.example',
+      contact_name: 'Kari',
+      contact_phone: '',
+      meet_point: 'Quay',
+      pickup_time: '10:00',
+      need_ticket: true,
+      alert: false,
+      orders: orders.slice(index * ordersPerEvent, (index + 1) * ordersPerEvent),
+    })),
+  }
+}
+
+async function importSeason(ground: Ground, season: Season): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-canaries-'))
+  try {
+    const file = join(folder, 'season.json')
+    await writeFile(file, JSON.stringify(season))
+    await runCommand(ground.settings, 'import-season', [file])
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Gives orders a ticket each, kept as the product keeps what people upload. */
+export async function addTickets(
+  ground: Ground,
+  { filed }: Canaries,
+  orders: readonly CanaryOrder[],
+): Promise<void> {
+  const config = readConfig(ground.settings)
+  const { keyRing } = readSecrets(config)
+  await ground.look(async (db) => {
+    const { files } = await openFiles(config, db, keyRing)
+    const person = await db
+      .selectFrom('account')
+      .where('email', '=', 'agency@gangway.example')
+      .select(['id', 'agency_id'])
+      .executeTakeFirstOrThrow()
+    for (const { excursion_id, order_id } of orders) {
+      const id = newFileId()
+      const file = await files.write(fileBinding(id), once(`%PDF-1.7 ${filed} ${order_id}\n%%EOF`))
+      const ticket = { excursion_id, order_id, page_count: 1, uploaded_by: person.id }
+      await insertTicket(db, { id, ...file }, { ...ticket, agency_id: person.agency_id ?? 0 })
+    }
+  })
+}
+
+async function* once(text: string): AsyncIterable<Uint8Array> {
+  yield Buffer.from(text)
+}
