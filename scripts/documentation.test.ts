@@ -8,13 +8,13 @@ import { citedRules, productRules, ruleNumber } from './spec-map/product-rules.t
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
+const pages = globSync(['*.md', 'docs/**/*.md', 'proofs/*.md', 'proofs/docs/*.md'], { cwd: root })
 const rules = productRules(read('docs/product.md'))
 
 /** Whatever may cite a rule; the tests of the citations themselves cite rules of their own. */
 const citing = [
   ...pages,
-  ...globSync('{apps,packages,scripts,bench}/**/*.{ts,tsx,css,sql}', {
+  ...globSync('{apps,packages,scripts,proofs}/**/*.{ts,tsx,css,sql}', {
     cwd: root,
     exclude: (path) => /(?:^|\/)(?:node_modules|dist[\w-]*)$/.test(path),
   }).filter((path) => !path.startsWith('scripts/')),
@@ -22,7 +22,7 @@ const citing = [
 
 /** Paths in code quotes that begin with a folder of ours, without those that hold a placeholder. */
 function namedPaths(text: string): string[] {
-  const quoted = [...text.matchAll(/`((?:apps|packages|scripts|docs|bench)\/[^`\s]*)`/g)]
+  const quoted = [...text.matchAll(/`((?:apps|packages|scripts|docs|proofs)\/[^`\s]*)`/g)]
   return quoted.map(([, path = '']) => path).filter((path) => !/[<>*…]|NNNN/.test(path))
 }
 

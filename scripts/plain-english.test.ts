@@ -28,13 +28,13 @@ const onPages: readonly Rule[] = [
 ]
 
 /** What they quote. */
-const quoting = ['docs/tone.md', 'docs/benchmarks.md']
+const quoting = ['docs/tone.md', 'proofs/docs/benchmarks.md']
 
-const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root }).filter(
-  (path) => !quoting.includes(path),
-)
+const pages = globSync(['*.md', 'docs/**/*.md', 'proofs/*.md', 'proofs/docs/*.md'], {
+  cwd: root,
+}).filter((path) => !quoting.includes(path))
 
-const sources = globSync('{apps,packages,bench,scripts}/**/*.{ts,tsx}', {
+const sources = globSync('{apps,packages,proofs,scripts}/**/*.{ts,tsx}', {
   cwd: root,
   exclude: (path) => /(?:^|\/)(?:node_modules|dist[\w-]*)$/.test(path),
 })

@@ -8,7 +8,7 @@ import { openSeasons } from './seasons.ts'
 import { onlyByName, sections } from './sections.ts'
 import { withSection } from './with-section.ts'
 
-const page = join(import.meta.dirname, '../../docs/benchmarks.md')
+const page = join(import.meta.dirname, '../docs/benchmarks.md')
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

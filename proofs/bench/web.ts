@@ -12,7 +12,7 @@ import { parts } from './web/parts.ts'
 import { peerFolder, withStand } from './web/stand.ts'
 import { withSection } from './with-section.ts'
 
-const page = join(import.meta.dirname, '../../docs/benchmarks.md')
+const page = join(import.meta.dirname, '../docs/benchmarks.md')
 
 const { values } = parseArgs({
   options: {

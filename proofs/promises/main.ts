@@ -9,11 +9,11 @@ import { type Command, proofs } from './proofs.ts'
 const usage =
   'Usage: npm run proofs -- faults|attack [ROW …] [--short]; a row is a name such as F7, --short means few tries'
 
-const page = join(import.meta.dirname, '../../docs/security.md')
+const page = join(import.meta.dirname, '../docs/promises.md')
 
 /**
  * Tries to break the promises of a command (without one, of all), prints what was tried, held and
- * lost, and writes the figures of whole runs to docs/security.md.
+ * lost, and writes the figures of whole runs to docs/promises.md.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({

@@ -12,7 +12,7 @@ export interface Finding {
   deviations: readonly string[]
 }
 
-/** A promise of docs/security.md together with what tries to break it. */
+/** A promise of docs/promises.md together with what tries to break it. */
 export interface Proof {
   /** Its row, such as F1. */
   row: string

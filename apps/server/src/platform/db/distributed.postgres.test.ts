@@ -10,9 +10,9 @@ import {
 } from '../../../../../proofs/bench/scale/sharding/sharding-table.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 
-const page = join(import.meta.dirname, '../../../../../docs/scale.md')
+const page = join(import.meta.dirname, '../../../../../proofs/docs/scale.md')
 
-it('docs/scale.md lists what a distributed database would restrict of our schema and statements', async () => {
+it('proofs/docs/scale.md lists what a distributed database would restrict of our schema and statements', async () => {
   const { db } = await openTestDatabase()
   const limits = shardingLimits(await schemaFacts(db), allStatements())
   const features = limits.map(({ feature }) => feature)

@@ -178,7 +178,7 @@ describe('versions', () => {
   })
 })
 
-/** More rounds for more certainty: see docs/benchmarks.md. */
+/** More rounds for more certainty: see proofs/docs/benchmarks.md. */
 const writes = Number(process.env['GANGWAY_WRITES'] ?? 60)
 
 test(
