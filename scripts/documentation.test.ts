@@ -45,6 +45,20 @@ describe('docs/api/changelog.md', () => {
   })
 })
 
+describe('docs/one-slice.md', () => {
+  it('names what its files contain', () => {
+    const rows = [...read('docs/one-slice.md').matchAll(/^\| \d+ [^|]+ \| `([^`]+)` \| (.+) \|$/gm)]
+    expect(rows.length).toBeGreaterThan(10)
+    const missing = rows.flatMap(([, path = '', names = '']) => {
+      const source = read(path)
+      return [...names.matchAll(/`([^`]+)`/g)]
+        .filter(([, name = '']) => !source.includes(name))
+        .map(([name]) => `${path}: ${name}`)
+    })
+    expect(missing).toEqual([])
+  })
+})
+
 describe('docs/product.md', () => {
   it('has rules, each number once', () => {
     const numbers = rules.map(ruleNumber)
