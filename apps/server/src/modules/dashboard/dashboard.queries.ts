@@ -31,7 +31,7 @@ export function listWaitingLongest(db: Database, scope: Scope, limit: number) {
     .selectFrom('event as e')
     .innerJoin('port as p', 'p.id', 'e.port_id')
     .innerJoin('agency as a', 'a.id', 'e.agency_id')
-    .where((eb) => eventMatches(eb, { ...scope, waiting: 'any' }))
+    .where(eventMatches({ ...scope, waiting: 'any' }))
     .orderBy('e.created_at')
     .orderBy('e.event_date')
     .orderBy('e.id')
@@ -60,7 +60,7 @@ export async function listWaitingAgencies(db: Database, scope: Scope, limit: num
         eb
           .selectFrom('event as e')
           .whereRef('e.agency_id', '=', 'a.id')
-          .where((events) => eventMatches(events, { ...scope, waiting: 'any' }))
+          .where(eventMatches({ ...scope, waiting: 'any' }))
           .orderBy('e.created_at')
           .limit(1)
           .select((events) => events.ref('e.created_at').$castTo<Date>().as('waiting_since'))

@@ -15,6 +15,7 @@ export const samples = {
     sortTypes: 'part',
   } satisfies SamplesOf<typeof columns>,
   './events.filter.queries.ts': {
+    eventList: 'part',
     eventMatches: 'part',
     todayAtPort: 'part',
     within: 'part',

@@ -1,75 +1,162 @@
+import type { QueryOf } from '@gangway/contract/define-endpoint'
+import type { exportEvents } from '@gangway/contract/events'
 import { type DayRange, isEmptyRange } from '@gangway/domain/dates/day-range'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import type { EventStatus } from '@gangway/domain/events/event-status'
-import type { WaitingFilter } from '@gangway/domain/events/event-urgency'
-import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { EventSortField } from '@gangway/domain/events/event-facts'
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { plannedAnew } from '../../platform/db/prepared-statements.ts'
 import type { Schema } from '../../platform/db/schema.ts'
+import { defineList } from '../../platform/db/lists/define-list.ts'
 import { hasUnread } from '../comments/index.ts'
 import { boundsOf, daysOf } from './events.days.rules.ts'
 import { eventsReferenced, type FoundWord, haveWords } from './events.text.queries.ts'
 
-export interface EventFilter {
+type Narrowed = Omit<
+  QueryOf<typeof exportEvents>,
+  'filter' | 'searchable' | 'sort' | 'format' | 'language' | 'languages'
+>
+
+/** What the contract lets a caller narrow the list by, for one caller. */
+export type EventFilter = { [Name in keyof Narrowed]?: Narrowed[Name] | undefined } & {
+  languages?: readonly string[]
   /** Null: all agencies'. */
   agency_id: number | null
   /** The account of the caller. */
   account_id: number
-  /** All of them have to match; from `findWords`. */
-  words?: readonly FoundWord[]
-  from?: string | undefined
-  to?: string | undefined
-  status?: EventStatus | undefined
-  port?: number | undefined
-  languages?: readonly string[]
-  waiting?: WaitingFilter | undefined
-  /** Only events of this agency; within `agency_id`. */
-  agency?: number | undefined
-  /** The sender's key of the event or of one of its orders. */
-  reference?: string | undefined
-  /** An instant: only events of which something was told since. */
-  updated_since?: string | undefined
-  /** The product's full name. */
-  product?: string | undefined
-  /** In any spelling. */
-  ship?: string | undefined
-  pickup_time?: 'missing' | 'conflict' | undefined
-  ship_call?: 'missing' | undefined
-  ticket?: 'missing' | undefined
-  /** Only events with comments the caller has not seen. */
-  comments?: 'unread' | undefined
-  /** Only these of them. */
-  ids?: readonly number[] | undefined
   /** The time from which today's date at each port follows. */
   now: Date
+  /** All of them have to match; from `findWords`. */
+  words?: readonly FoundWord[] | undefined
 }
 
-export type EventExpressions = ExpressionBuilder<{ e: Schema['event'] } & Schema, 'e'>
+/** What the tallies know of one filter. */
+export interface TallyPart {
+  agency?: number
+  languages?: readonly string[]
+  statuses?: readonly EventStatus[]
+  measure?: 'without_pickup_time' | 'without_ticket'
+}
+
+const eb = expressionBuilder<{ e: Schema['event'] } & Schema, 'e'>()
+
+/** The events' list: what it is sorted and narrowed by. */
+export const eventList = defineList<
+  EventFilter,
+  Exclude<keyof EventFilter, 'account_id' | 'now'>,
+  EventSortField,
+  TallyPart
+>({
+  table: 'event',
+  alias: 'e',
+  day: 'event_date',
+  columns: {
+    id: { type: 'integer' },
+    agency_title: { type: 'text', isOpened: true },
+    agency_name: { type: 'text', names: { table: 'agency', by: 'agency_id' } },
+    product_name: { type: 'text', isOpened: true },
+    port_name: { type: 'text', names: { table: 'port', by: 'port_id' } },
+    event_date: { type: 'date' },
+    language_guide: { type: 'text' },
+    dress_code: { type: 'text', isOpened: true },
+    total_pax: { type: 'integer' },
+    status: { type: 'text' },
+    created_at: { type: 'timestamptz' },
+  },
+  days: onDays,
+  filters: {
+    agency_id: {
+      where: (agency) => eb('e.agency_id', '=', agency),
+      equal: () => 'agency_name',
+      isFew: always,
+      isPrepared: always,
+      tallied: (agency) => ({ agency }),
+    },
+    from: {
+      equal: (from, { to }) => (from === to ? 'event_date' : null),
+      isFew: (_, { to }) => to !== undefined,
+      isPrepared: always,
+      tallied: () => ({}),
+    },
+    to: { isPrepared: always, tallied: () => ({}) },
+    status: {
+      where: (status) => eb('e.status', '=', status),
+      equal: () => 'status',
+      isPrepared: always,
+      tallied: (status) => ({ statuses: [status] }),
+    },
+    port: {
+      where: (port) => eb('e.port_id', '=', port),
+      equal: () => 'port_name',
+      isFew: always,
+      isPrepared: always,
+    },
+    languages: {
+      asks: (languages) => languages.length > 0,
+      where: (languages) => eb('e.language_guide', 'in', languages),
+      equal: (languages) => (new Set(languages).size === 1 ? 'language_guide' : null),
+      tallied: (languages, { agency_id, agency }) =>
+        agency_id === null && agency === undefined ? { languages } : null,
+    },
+    agency: {
+      where: (agency) => eb('e.agency_id', '=', agency),
+      equal: () => 'agency_name',
+      isFew: always,
+      isPrepared: isOwn,
+      tallied: (agency, filter) => (isOwn(agency, filter) ? { agency } : null),
+    },
+    ids: { where: (ids) => sql<SqlBool>`e.id = any(${ids}::integer[])` },
+    reference: { where: hasReference, isFew: always, opened: 'always' },
+    updated_since: {
+      where: (since, filter) => changedSince(filter, since),
+      isFew: always,
+      opened: 'always',
+    },
+    product: {
+      where: (product) => eb('e.product_name', '=', product),
+      equal: () => 'product_name',
+      isFew: always,
+      opened: 'walking',
+    },
+    ship: { where: (ship, filter) => hasShip(filter, ship), isFew: always, opened: 'always' },
+    waiting: { where: () => unanswered, tallied: () => ({ statuses: ['new', 'requested'] }) },
+    pickup_time: {
+      where: (which) => (which === 'missing' ? lacksPickupTime : missesShip),
+      isFew: (which) => which === 'conflict',
+      opened: 'always',
+      tallied: (which) =>
+        which === 'missing'
+          ? { statuses: ['new', 'requested', 'approved'], measure: 'without_pickup_time' }
+          : null,
+    },
+    ship_call: { where: (_, filter) => lacksCall(filter), isFew: always, opened: 'always' },
+    ticket: {
+      where: () => lacksTicket,
+      opened: 'always',
+      tallied: () => ({ statuses: ['requested', 'approved'], measure: 'without_ticket' }),
+    },
+    comments: { where: (_, filter) => hasUnread(filter), isFew: always, opened: 'always' },
+    words: {
+      asks: (words) => words.length > 0,
+      where: (words, filter): Expression<SqlBool> =>
+        eb.and(haveWords(words, eventList.isFew(filter))),
+      opened: 'always',
+    },
+  },
+})
+
+function always(): boolean {
+  return true
+}
+
+/** To an agency, another one has no events. */
+function isOwn(agency: number, { agency_id }: EventFilter): boolean {
+  return agency_id === null || agency_id === agency
+}
 
 /** Which events a filter finds: the condition behind the list and every figure. */
-export function eventMatches(eb: EventExpressions, filter: EventFilter): Expression<SqlBool> {
-  const conditions: Expression<SqlBool>[] = []
-  if (filter.agency_id !== null) conditions.push(eb('e.agency_id', '=', filter.agency_id))
-  conditions.push(...onDays(filter))
-  if (filter.ids !== undefined) conditions.push(sql<SqlBool>`e.id = any(${filter.ids}::integer[])`)
-  if (filter.status !== undefined) conditions.push(eb('e.status', '=', filter.status))
-  if (filter.port !== undefined) conditions.push(eb('e.port_id', '=', filter.port))
-  if (filter.languages !== undefined && filter.languages.length > 0) {
-    conditions.push(eb('e.language_guide', 'in', filter.languages))
-  }
-  if (filter.agency !== undefined) conditions.push(eb('e.agency_id', '=', filter.agency))
-  if (filter.reference !== undefined) conditions.push(hasReference(filter.reference))
-  if (filter.updated_since !== undefined)
-    conditions.push(changedSince(filter, filter.updated_since))
-  if (filter.product !== undefined) conditions.push(eb('e.product_name', '=', filter.product))
-  if (filter.ship !== undefined) conditions.push(hasShip(filter, filter.ship))
-  if (filter.waiting !== undefined) conditions.push(unanswered)
-  if (filter.pickup_time === 'missing') conditions.push(lacksPickupTime)
-  if (filter.pickup_time === 'conflict') conditions.push(missesShip)
-  if (filter.ship_call !== undefined) conditions.push(lacksCall(filter))
-  if (filter.ticket !== undefined) conditions.push(lacksTicket)
-  if (filter.comments !== undefined) conditions.push(hasUnread(filter))
-  conditions.push(...haveWords(filter.words ?? [], isNarrowed(filter)))
-  return eb.and(conditions)
+export function eventMatches(filter: EventFilter): Expression<SqlBool> {
+  return eb.and(eventList.conditions(filter))
 }
 
 /**
@@ -105,25 +192,6 @@ function lacksCall(filter: EventFilter): RawBuilder<SqlBool> {
     select es.event_id from event_ship as es
     where es.lacks_call and es.event_date >= ${from}::date and es.event_date <= ${to}::date
   )) and e.status in ('new', 'requested', 'approved'))`
-}
-
-/** Whether few events remain, whatever the text. */
-function isNarrowed({ from, to, ...filter }: EventFilter): boolean {
-  const isToOne = [
-    filter.agency_id ?? undefined,
-    filter.agency,
-    filter.port,
-    filter.product,
-    filter.ship,
-    filter.reference,
-    filter.updated_since,
-  ]
-  const isRare =
-    filter.pickup_time === 'conflict' ||
-    filter.ship_call !== undefined ||
-    filter.comments !== undefined
-  const hasRange = from !== undefined && to !== undefined
-  return isRare || hasRange || isToOne.some((one) => one !== undefined)
 }
 
 /**

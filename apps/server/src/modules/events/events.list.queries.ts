@@ -3,15 +3,17 @@ import { type SortItem, withTieBreaker } from '@gangway/domain/lists/sort-param'
 import type { NamedShip } from '@gangway/domain/ships/ship-identity'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { orderedBy, rowsAbout } from '../../platform/db/listed-rows.ts'
-import { pageIds } from '../../platform/db/sorted-page.ts'
 import { ownReference } from '../../platform/db/own-reference.ts'
 import { type Given, type RowOf, statement } from '../../platform/db/statement.ts'
 import { together } from '../../platform/db/together.ts'
+import { orderedBy, rowsAbout } from '../../platform/db/lists/listed-rows.ts'
+import { type FoundIds, pageIds } from '../../platform/db/lists/page-of-list.ts'
+import { searchedPage } from '../../platform/db/lists/searched-page.ts'
+import { type Cut, type Order, type PageWay, wayTo } from '../../platform/db/lists/way-to-page.ts'
 import { type CommentReader, unreadCount } from '../comments/index.ts'
-import { type EventFilter, eventMatches } from './events.filter.queries.ts'
+import { type EventFilter, eventList, eventMatches } from './events.filter.queries.ts'
 import { listFacts } from './events.columns.queries.ts'
-import { dateDirection, deep, type EventPage } from './events.near-shape.rules.ts'
+import type { EventPage } from './events.near-shape.rules.ts'
 import { listedEvents } from './events.order.queries.ts'
 import {
   acceptancesOf,
@@ -33,38 +35,83 @@ function counted(db: Database, filter: EventFilter) {
   return db.selectNoFrom(eventCount(db, filter).as('total'))
 }
 
-/** How many events a filter finds, and the ids of those on a page. */
+/** The way to a page of the list. @param isSearch whether it has words, which are not looked up yet */
+export function wayToEvents(
+  filter: EventFilter,
+  page: EventPage,
+  { isSearch }: { isSearch: boolean },
+): PageWay | null {
+  const { order, cut } = placeOf(page)
+  return wayTo({
+    isSearch,
+    isPrepared: eventList.isPrepared(filter),
+    order,
+    cut,
+    day: eventList.day,
+    knowsDays: dayOfRow(filter, { ...cut, direction: 'asc' }) !== null,
+    counted: null,
+  })
+}
+
+function placeOf({ sort, page, per_page }: EventPage) {
+  return {
+    order: withTieBreaker(sort),
+    cut: { offset: (page - 1) * per_page, limit: per_page },
+  }
+}
+
+export interface FoundPage extends FoundIds {
+  found: number
+}
+
+/**
+ * How many events a filter finds, and the ids of those on a page.
+ *
+ * @param way null: it is chosen once the events are counted
+ */
 export async function findPage(
   db: Database,
   filter: EventFilter,
-  { sort, page, per_page }: EventPage,
-): Promise<{ found: number; ids: number[] }> {
-  const order = withTieBreaker(sort)
-  const offset = (page - 1) * per_page
-  const cut = { offset, limit: per_page }
-  if (offset <= deep && dateDirection(order) !== null) {
-    const near = walkedIds(db, filter, order).limit(per_page).offset(offset)
-    const [[count], rows] = await together(db, [counted(db, filter), near])
-    return { found: count?.total ?? 0, ids: idsOf(rows) }
+  page: EventPage,
+  { way, most }: { way: PageWay | null; most: number },
+): Promise<FoundPage> {
+  const { order, cut } = placeOf(page)
+  if (way === 'search') {
+    const rows = { list: eventList, matches: eventMatches(filter) }
+    return { way, ...(await searchedPage(db, rows, { order, cut, most })) }
   }
-  const [first] = order
-  const findDay =
-    first?.field === 'event_date' ? dayOfRow(filter, { offset, direction: first.direction }) : null
-  if (first !== undefined && findDay !== null) {
-    const [day] = (await findDay.execute(db)).rows
-    if (day === undefined || offset >= day.total) return { found: day?.total ?? 0, ids: [] }
-    const rows = await walkedIds(db, filter, order)
-      .where('e.event_date', first.direction === 'desc' ? '<=' : '>=', day.event_date)
-      .limit(per_page)
-      .offset(offset - day.before)
-      .execute()
-    return { found: day.total, ids: idsOf(rows) }
+  if (way === 'skip') return { way, ...(await findFromDay(db, filter, order, cut)) }
+  if (way === 'walk') {
+    const near = walkedIds(db, filter, order).limit(cut.limit).offset(cut.offset)
+    const [[count], rows] = await together(db, [counted(db, filter), near])
+    return { way, found: count?.total ?? 0, ids: idsOf(rows) }
   }
   const { total, all } = await counted(db, filter)
     .select(rowsAbout('event').as('all'))
     .executeTakeFirstOrThrow()
-  const ids = await pageIds(db, listedEvents(db, filter, { total, all }), order, cut)
-  return { found: total, ids }
+  return {
+    found: total,
+    ...(await pageIds(db, listedEvents(db, filter, { total, all }), order, cut)),
+  }
+}
+
+/** From the day of the page's first event, which the tallies know, or from one shortly before. */
+async function findFromDay(
+  db: Database,
+  filter: EventFilter,
+  order: Order<EventSortField>,
+  { offset, limit }: Cut,
+): Promise<{ found: number; ids: number[] }> {
+  const direction = order[0]?.direction ?? 'desc'
+  const found = await dayOfRow(filter, { offset, direction })?.execute(db)
+  const day = found?.rows[0]
+  if (day === undefined || offset >= day.total) return { found: day?.total ?? 0, ids: [] }
+  const rows = await walkedIds(db, filter, order)
+    .where('e.event_date', direction === 'desc' ? '<=' : '>=', day.event_date)
+    .limit(limit)
+    .offset(offset - day.before)
+    .execute()
+  return { found: day.total, ids: idsOf(rows) }
 }
 
 function idsOf(rows: readonly { id: number }[]): number[] {
@@ -144,7 +191,7 @@ export async function listIds(
 function walkedIds(db: Database, filter: EventFilter, order: readonly SortItem<EventSortField>[]) {
   return db
     .selectFrom('event as e')
-    .where((eb) => eventMatches(eb, filter))
+    .where(eventMatches(filter))
     .select('e.id')
     .orderBy(orderedBy(order))
 }

@@ -8,11 +8,14 @@ import type {
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
 import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
+import { isOperator } from '../../platform/access/agency-access.ts'
 import { requireNarrowing } from '../../platform/access/list-narrowing.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs, searchAs } from '../../platform/db/scope.ts'
+import { wordsOf } from '../../platform/db/search-words.ts'
 import { Refusal } from '../../platform/errors.ts'
+import type { PageWay } from '../../platform/db/lists/way-to-page.ts'
 import { countChips } from './events.counts.queries.ts'
 import type { EventFilter } from './events.filter.queries.ts'
 import {
@@ -20,11 +23,11 @@ import {
   type EventListRow,
   findPage,
   listRows,
+  wayToEvents,
 } from './events.list.queries.ts'
 import { readNearPage } from './events.near-page.queries.ts'
 import type { EventPage } from './events.near-shape.rules.ts'
 import { presentRow } from './events.presenter.ts'
-import { findSearched } from './events.search.queries.ts'
 import { portExists } from './events.queries.ts'
 import type { EventsDeps } from './events.service.ts'
 import { findWords } from './events.text.queries.ts'
@@ -42,19 +45,23 @@ export async function listEvents(
   { db, clock, pickupRules }: EventsDeps,
   actor: Actor,
   { sort, page, per_page, ...narrowed }: QueryOf<typeof listEventsEndpoint>,
-): Promise<PageInfo & { data: WireRow[]; total_is_exact: boolean }> {
+): Promise<PageInfo & { data: WireRow[]; total_is_exact: boolean; way: PageWay }> {
   const now = clock()
   const asked = { sort, page, per_page }
-  const { found, most, rows } = await readPage({ db, now }, actor, narrowed, asked)
-  const total_is_exact = most === null || found <= most
+  const { way, found, rows } = await readPage({ db, now }, actor, narrowed, asked)
+  const most = mostFound(actor)
+  const total_is_exact = way !== 'search' || found <= most
   const info = pageInfo({ page, per_page, total: total_is_exact ? found : most })
-  return { ...info, data: presentAll(rows, { rules: pickupRules, now }), total_is_exact }
+  return { ...info, data: presentAll(rows, { rules: pickupRules, now }), total_is_exact, way }
 }
 
-interface FoundPage {
+function mostFound(actor: Actor): number {
+  return isOperator(actor) ? maximumFound : maximumOwnFound
+}
+
+interface ReadPage {
+  way: PageWay
   found: number
-  /** Where counting stopped; null: all were counted. */
-  most: number | null
   rows: readonly EventListRow[]
 }
 
@@ -64,28 +71,22 @@ async function readPage(
   actor: Actor,
   narrowed: Narrowed,
   asked: EventPage,
-): Promise<FoundPage> {
+): Promise<ReadPage> {
   requireNarrowing(actor, narrowed, now)
   const { filter: text, searchable: _searchable, ...rest } = narrowed
   const { agency_id, account_id } = actor
-  const near =
-    text === undefined
-      ? await readNearPage(db, actor, { ...rest, agency_id, account_id, now }, asked)
-      : null
-  if (near !== null) {
-    if (near.found === null) throw unknownPort()
-    return { found: near.found, most: null, rows: near.rows }
+  const scoped = { ...rest, agency_id, account_id, now }
+  const way = wayToEvents(scoped, asked, { isSearch: wordsOf(text).length > 0 })
+  if (way === 'prepared') {
+    const { found, rows } = await readNearPage(db, actor, scoped, asked)
+    if (found === null) throw unknownPort()
+    return { way, found, rows }
   }
-  return readNarrowed({ db, now }, actor, narrowed, async (scoped, filter) => {
-    const isSearch = (filter.words?.length ?? 0) > 0
-    const bound = agency_id === null ? maximumFound : maximumOwnFound
-    const most = isSearch ? bound : null
-    const { found, ids } = await (most === null
-      ? findPage(scoped, filter, asked)
-      : findSearched(scoped, filter, { ...asked, most }))
+  return readNarrowed({ db, now }, actor, narrowed, async (scopedDb, filter) => {
+    const page = await findPage(scopedDb, filter, asked, { way, most: mostFound(actor) })
     // Checked only for an empty answer, so that the usual case costs nothing.
-    if (found === 0) await requirePort(scoped, filter.port)
-    return { found, most, rows: await listRows(scoped, ids, filter) }
+    if (page.found === 0) await requirePort(scopedDb, filter.port)
+    return { ...page, rows: await listRows(scopedDb, page.ids, filter) }
   })
 }
 

@@ -1,10 +1,11 @@
 import { maximumPerPage } from '@gangway/domain/lists/list-params'
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { plannedAnew } from '../../platform/db/prepared-statements.ts'
+import type { Schema } from '../../platform/db/schema.ts'
 import { readTogether } from '../../platform/db/scope.ts'
 import { type Given, statement } from '../../platform/db/statement.ts'
-import type { EventExpressions, EventFilter } from './events.filter.queries.ts'
+import type { EventFilter } from './events.filter.queries.ts'
 import { type EventListRow, selectRows } from './events.list.queries.ts'
 import {
   type EventPage,
@@ -23,19 +24,14 @@ export interface NearPage {
   rows: EventListRow[]
 }
 
-/**
- * Null: no single statement answers it well for all values. See
- * docs/decisions/0029-named-statements.md.
- */
+/** For what `eventList` says that a statement is prepared. See docs/decisions/0029-named-statements.md. */
 export async function readNearPage(
   db: Database,
   actor: Parameters<typeof readTogether>[1],
   filter: EventFilter,
   page: EventPage,
-): Promise<NearPage | null> {
-  const shape = nearShape(filter, page)
-  if (shape === null) return null
-  const { count, list } = statementsOf(shape)
+): Promise<NearPage> {
+  const { count, list } = statementsOf(nearShape(filter, page))
   const values = nearValues(filter, page)
   const counted = count({ ...values, ...tallyBounds(filter) })
   const [[answer], rows] = await readTogether(db, actor, [counted, list(values)])
@@ -72,7 +68,7 @@ function listOf(db: Database, shape: NearShape, given: Given<NearValues>) {
   }
   const sorted = db
     .selectFrom('event as e')
-    .where((eb) => matches(eb, shape, given))
+    .where(matches(shape, given))
     .where(onDays(given))
     .orderBy('e.event_date', direction)
     .orderBy('e.id', direction)
@@ -117,9 +113,9 @@ function counted(
 ): RawBuilder<number> {
   const found = db
     .selectFrom('event as e')
-    .where((eb) => matches(eb, shape, given))
+    .where(matches(shape, given))
     .where(onDays(days))
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .select(eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
   return sql<number>`(${found})`
 }
 
@@ -146,8 +142,9 @@ function sumOfKinds(
       ${isOfStatus ? sql`and k.status = ${status}` : sql``})`
 }
 
+const eb = expressionBuilder<{ e: Schema['event'] } & Schema, 'e'>()
+
 function matches(
-  eb: EventExpressions,
   { isOfAgency, isOfStatus, isOfPort, isPlannedAnew }: NearShape,
   { agency, status, port }: Given<NearValues>,
 ): Expression<SqlBool> {

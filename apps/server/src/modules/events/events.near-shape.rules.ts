@@ -45,27 +45,17 @@ export interface EventPage {
   per_page: number
 }
 
-/** Pages further in than this have a better starting point than the beginning of the list. */
-export const deep = 1_000
-
 /** This many days of a port's or agency's events can quickly be searched for those of a status. */
 const quicklyWalked = 366
 
-/**
- * Which statement answers a page near the beginning of the list by date; null: none. There is one
- * where an index holds what the filter asks for day by day, so that its plan suits any value.
- */
-export function nearShape(filter: EventFilter, page: EventPage): NearShape | null {
-  const direction = dateDirection(page.sort)
-  if (direction === null || offsetOf(page) > deep || asksMore(filter)) return null
+export function nearShape(filter: EventFilter, { sort, page }: EventPage): NearShape {
   const { agency_id, agency, port, status } = filter
-  if (agency_id !== null && agency !== undefined && agency !== agency_id) return null
   const isOfAgency = agency_id !== null || agency !== undefined
   const isOfStatus = status !== undefined
   const isOfPort = port !== undefined
   return {
-    direction,
-    isFirst: page.page === 1,
+    direction: sort[0]?.direction ?? 'desc',
+    isFirst: page === 1,
     isBehindWall: agency_id !== null,
     isOfAgency,
     isOfStatus,
@@ -81,7 +71,7 @@ export function nearValues(filter: EventFilter, page: EventPage): NearValues {
     port: filter.port ?? 0,
     ...bounded({ from: filter.from ?? null, to: filter.to ?? null }),
     limit: page.per_page,
-    offset: offsetOf(page),
+    offset: (page.page - 1) * page.per_page,
     account_id: filter.account_id,
   }
 }
@@ -122,35 +112,6 @@ function bounded({ from, to }: DayRange): Bounds {
   return { from: from ?? '-infinity', to: to ?? 'infinity' }
 }
 
-const rarer = [
-  'reference',
-  'updated_since',
-  'product',
-  'ship',
-  'waiting',
-  'pickup_time',
-  'ship_call',
-  'ticket',
-  'comments',
-] as const satisfies readonly (keyof EventFilter)[]
-
-function asksMore(filter: EventFilter): boolean {
-  const { words = [], languages = [] } = filter
-  return words.length + languages.length > 0 || rarer.some((asked) => filter[asked] !== undefined)
-}
-
 function isWithin({ from, to }: EventFilter, days: number): boolean {
   return from !== undefined && to !== undefined && to <= addDays(from, days)
-}
-
-function offsetOf({ page, per_page }: EventPage): number {
-  return (page - 1) * per_page
-}
-
-/** Direction of the list by date; null: it is sorted otherwise. */
-export function dateDirection([first, second]: readonly SortItem<EventSortField>[]) {
-  if (first?.field !== 'event_date') return null
-  const isByDate =
-    second === undefined || (second.field === 'id' && second.direction === first.direction)
-  return isByDate ? first.direction : null
 }

@@ -3,6 +3,7 @@ import { getEventByKey } from '@gangway/contract/event-by-key'
 import * as contract from '@gangway/contract/events'
 import { settleEvent as settleContract } from '@gangway/contract/settle-event'
 import type { Register } from '../../platform/http/register-endpoint.ts'
+import { tellWay } from '../../platform/http/tell-way.ts'
 import { listAgencies, listProducts, listShips } from './events.choices.service.ts'
 import { exportEvents } from './events.export.service.ts'
 import { countEvents, getTotal, listEvents } from './events.list.service.ts'
@@ -13,7 +14,7 @@ export function registerEvents(register: Register, deps: EventsDeps): void {
   register({
     endpoint: contract.listEvents,
     cacheTopics: ['events'],
-    handle: async ({ actor, query }) => listEvents(deps, actor, query),
+    handle: async ({ actor, query, reply }) => tellWay(reply, await listEvents(deps, actor, query)),
   })
 
   register({

@@ -6,7 +6,6 @@ import type * as counts from './events.counts.queries.ts'
 import type * as exported from './events.export.queries.ts'
 import type * as list from './events.list.queries.ts'
 import type * as nearPage from './events.near-page.queries.ts'
-import type * as search from './events.search.queries.ts'
 import type { FoundWord } from './events.text.queries.ts'
 import type * as text from './events.text.queries.ts'
 
@@ -17,6 +16,8 @@ const byDate = [{ field: 'event_date', direction: 'asc' }] as const
 const byProduct = [{ field: 'product_name', direction: 'desc' }] as const
 const firstPage = { page: 1, per_page: 25 }
 const deepPage = { page: 4_000, per_page: 25 }
+const most = 10_000
+const counting = { way: null, most }
 const word: FoundWord = {
   word: 'aida',
   own: [...factsIn('search'), 'id'],
@@ -54,31 +55,49 @@ export const samples = {
       'with a ship without a call': [{ ...staff, ship_call: 'missing' }],
       'with unread comments': [{ ...agency, comments: 'unread' }],
     },
+    wayToEvents: 'part',
     findPage: {
-      'by date': [staff, { sort: byDate, ...firstPage }],
+      'by date': [staff, { sort: byDate, ...firstPage }, { way: 'walk', most }],
       'by date, deep': {
-        given: [staff, { sort: byDate, ...deepPage }],
+        given: [staff, { sort: byDate, ...deepPage }, { way: 'skip', most }],
         answers: [[{ event_date: '2026-07-01', before: 99_900, total: 500_000 }]],
       },
       'of a ship, by date': [
         { ...staff, ship: 'AIDAnova', from: '2026-06-10' },
         { sort: byDate, ...firstPage },
+        { way: 'walk', most },
       ],
       'by product': {
-        given: [staff, { sort: byProduct, ...firstPage }],
+        given: [staff, { sort: byProduct, ...firstPage }, counting],
         answers: [[{ total: 500_000, all: 1_000_000 }]],
       },
       'of an agency, by product': {
-        given: [agency, { sort: byProduct, ...firstPage }],
+        given: [agency, { sort: byProduct, ...firstPage }, counting],
         answers: [[{ total: 5_000, all: 1_000_000 }]],
+      },
+      'by product and date': {
+        given: [staff, { sort: [...byProduct, ...byDate], ...firstPage }, counting],
+        answers: [[{ total: 500_000, all: 1_000_000 }]],
       },
       'with a pick-up conflict': [
         { ...staff, pickup_time: 'conflict' },
         { sort: byDate, ...firstPage },
+        { way: 'walk', most },
       ],
       'with a ship without a call': [
         { ...staff, ship_call: 'missing' },
         { sort: byDate, ...firstPage },
+        { way: 'walk', most },
+      ],
+      'with a word': [
+        { ...staff, words: [word] },
+        { sort: byDate, ...firstPage },
+        { way: 'search', most },
+      ],
+      'with a frequent name': [
+        { ...staff, words: [{ ...word, events: null, shipEvents: null, isOften: true }] },
+        { sort: byDate, ...firstPage },
+        { way: 'search', most },
       ],
     },
     selectRows: 'part',
@@ -104,18 +123,6 @@ export const samples = {
       ],
     },
   } satisfies SamplesOf<typeof nearPage>,
-  './events.search.queries.ts': {
-    findSearched: {
-      'by date': [
-        { ...staff, words: [word] },
-        { sort: byDate, ...firstPage, most: 10_000 },
-      ],
-      'a frequent name': [
-        { ...staff, words: [{ ...word, events: null, shipEvents: null, isOften: true }] },
-        { sort: byDate, ...firstPage, most: 10_000 },
-      ],
-    },
-  } satisfies SamplesOf<typeof search>,
   './events.text.queries.ts': {
     eventsReferenced: 'part',
     findWords: {

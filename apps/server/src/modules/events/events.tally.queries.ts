@@ -9,7 +9,7 @@ import { type EventStatus, eventStatuses } from '@gangway/domain/events/event-st
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { daysOf } from './events.days.rules.ts'
-import { type EventFilter, eventMatches, within } from './events.filter.queries.ts'
+import { type EventFilter, eventList, eventMatches, within } from './events.filter.queries.ts'
 
 /** What the tallies (docs/decisions/0028-tallies.md) know about a filter's events. */
 interface Tallied {
@@ -32,41 +32,22 @@ interface TallySum {
 
 /** Null: the filter uses something that is not tallied. */
 function talliedBy(filter: EventFilter): Tallied | null {
-  const { agency_id, agency, languages = [], status, waiting, pickup_time, ticket } = filter
-  const isBeyond =
-    (filter.words?.length ?? 0) > 0 ||
-    filter.ids !== undefined ||
-    filter.port !== undefined ||
-    filter.reference !== undefined ||
-    filter.updated_since !== undefined ||
-    filter.product !== undefined ||
-    filter.ship !== undefined ||
-    filter.comments !== undefined ||
-    filter.ship_call !== undefined ||
-    pickup_time === 'conflict' ||
-    (pickup_time !== undefined && ticket !== undefined)
-  const asked = agency_id ?? agency ?? 0
-  const isForeign = agency !== undefined && agency !== asked
-  if (isBeyond || isForeign || (asked !== 0 && languages.length > 0)) return null
+  const parts = eventList.tallied(filter)
+  if (parts === null) return null
+  const measures = parts.flatMap(({ measure }) => measure ?? [])
+  if (measures.length > 1) return null
   const days = daysOf(filter)
+  const [asked = 0] = parts.flatMap(({ agency }) => agency ?? [])
+  const languages = parts.flatMap((part) => part.languages ?? [])
   return {
     agency: asked,
     languages,
-    statuses: eventStatuses.filter(
-      (one) =>
-        (status === undefined || one === status) &&
-        (waiting === undefined || one === 'new' || one === 'requested') &&
-        (pickup_time === undefined || (one !== 'canceled' && one !== 'successful')) &&
-        (ticket === undefined || one === 'requested' || one === 'approved'),
+    statuses: eventStatuses.filter((status) =>
+      parts.every(({ statuses }) => statuses?.includes(status) ?? true),
     ),
-    measure: measureOf(filter),
+    measure: measures[0] ?? 'events',
     ...(asked === 0 && languages.length === 0 ? byDay(days) : byMonth(days, asked)),
   }
-}
-
-function measureOf({ pickup_time, ticket }: EventFilter): Tallied['measure'] {
-  if (ticket === 'missing') return 'without_ticket'
-  return pickup_time === 'missing' ? 'without_pickup_time' : 'events'
 }
 
 /** Whole months by month, the others by day. */
@@ -109,7 +90,7 @@ export function boundedCount(db: Database, filter: EventFilter, most: number): R
     return sql<number>`least(${sql.lit(most)}, ${eventCount(db, filter)})`
   const found = db
     .selectFrom('event as e')
-    .where((eb) => eventMatches(eb, filter))
+    .where(eventMatches(filter))
     .select(sql.lit(1).as('one'))
     .limit(sql.lit(most))
   return sql<number>`(select count(*)::int from ${found} as found)`
@@ -122,7 +103,7 @@ function countedRows(
 ): RawBuilder<number> {
   const counted = db
     .selectFrom('event as e')
-    .where((eb) => eb.and([eventMatches(eb, filter), ...(range === null ? [] : within(range))]))
+    .where((eb) => eb.and([eventMatches(filter), ...(range === null ? [] : within(range))]))
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
   return sql<number>`(${counted})`
 }
@@ -213,7 +194,7 @@ export function eventGroups(
   const rows = counted.map((range) => {
     const found = db
       .selectFrom('event as e')
-      .where((eb) => eb.and([eventMatches(eb, filter), ...within(range)]))
+      .where((eb) => eb.and([eventMatches(filter), ...within(range)]))
       .select((eb) => [`e.${field}`, eb.fn.countAll().as('events')])
       .groupBy(`e.${field}`)
     return sql`(${found})`

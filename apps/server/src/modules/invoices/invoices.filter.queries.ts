@@ -1,46 +1,106 @@
+import type { QueryOf } from '@gangway/contract/define-endpoint'
+import type { exportInvoices, InvoiceSortField } from '@gangway/contract/invoices'
 import { addDays } from '@gangway/domain/dates/calendar-date'
 import type { InvoiceStatus } from '@gangway/domain/invoices/invoice-status'
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { plannedAnew } from '../../platform/db/prepared-statements.ts'
 import type { Schema } from '../../platform/db/schema.ts'
+import { defineList } from '../../platform/db/lists/define-list.ts'
 import { type FoundWord, hasWord } from './invoices.text.queries.ts'
 
-export interface InvoiceFilter {
+type Narrowed = Omit<
+  QueryOf<typeof exportInvoices>,
+  'filter' | 'searchable' | 'sort' | 'format' | 'language'
+>
+
+/** What the contract lets a caller narrow the list by, for one caller. */
+export type InvoiceFilter = { [Name in keyof Narrowed]?: Narrowed[Name] | undefined } & {
   /** Null: all agencies'. */
   agency_id: number | null
   /** All of them have to match; from `findWords`. */
-  words?: readonly FoundWord[]
-  /** Both included, `YYYY-MM-DD`. */
-  from?: string | undefined
-  to?: string | undefined
-  status?: InvoiceStatus | undefined
-  /** Only invoices to this agency; within `agency_id`. */
-  agency?: number | undefined
-  /** The sender's key. */
-  reference?: string | undefined
-  /** An instant: only invoices of which something was told since. */
-  updated_since?: string | undefined
+  words?: readonly FoundWord[] | undefined
+}
+
+/** Equal invoices keep one order across pages by their id. */
+export type InvoiceOrderField = InvoiceSortField | 'id'
+
+/** What the tallies know of one filter. */
+export interface TallyPart {
+  agency?: number
+  status?: InvoiceStatus
+}
+
+const eb = expressionBuilder<{ i: Schema['invoice'] } & Schema, 'i'>()
+
+/** The invoices' list: what it is sorted and narrowed by. */
+export const invoiceList = defineList<
+  InvoiceFilter,
+  keyof InvoiceFilter,
+  InvoiceOrderField,
+  TallyPart
+>({
+  table: 'invoice',
+  alias: 'i',
+  day: 'date',
+  columns: {
+    id: { type: 'integer' },
+    number: { type: 'text', isOpened: true },
+    date: { type: 'date' },
+    total: { type: 'bigint' },
+    total_paid: { type: 'bigint' },
+  },
+  days: ({ from, to }) => [
+    ...(from === undefined ? [] : [sql<SqlBool>`i.date >= ${plannedAnew} ${from}`]),
+    ...(to === undefined ? [] : [sql<SqlBool>`i.date <= ${plannedAnew} ${to}`]),
+  ],
+  filters: {
+    agency_id: {
+      where: (agency) => eb('i.agency_id', '=', agency),
+      isFew: always,
+      tallied: knownOf,
+    },
+    from: {
+      equal: (from, { to }) => (from === to ? 'date' : null),
+      isFew: (from, { to }) => to !== undefined && to <= addDays(from, fewDays),
+      tallied: (_, { agency_id, agency }) =>
+        agency_id === null && agency === undefined ? {} : null,
+    },
+    to: {
+      tallied: (_, { agency_id, agency }) =>
+        agency_id === null && agency === undefined ? {} : null,
+    },
+    status: {
+      where: (status) => eb('i.status', '=', status),
+      tallied: (status) => ({ status }),
+    },
+    agency: {
+      where: (agency) => eb('i.agency_id', '=', agency),
+      isFew: always,
+      tallied: knownOf,
+    },
+    reference: { where: (reference) => eb('i.reference', '=', reference), isFew: always },
+    updated_since: { where: changedSince, isFew: always },
+    words: {
+      asks: (words) => words.length > 0,
+      where: (words, filter): Expression<SqlBool> =>
+        eb.and(words.map((word) => hasWord(word, invoiceList.isFew(filter)))),
+      opened: 'always',
+    },
+  },
+})
+
+function always(): boolean {
+  return true
+}
+
+/** To an agency, another one has no invoices. */
+function knownOf(agency: number, { agency_id }: InvoiceFilter): TallyPart | null {
+  return agency_id === null || agency_id === agency ? { agency } : null
 }
 
 /** Which invoices a filter finds: the condition behind the list and every figure. */
-export function invoiceMatches(
-  eb: ExpressionBuilder<{ i: Schema['invoice'] } & Schema, 'i'>,
-  { agency_id, words, from, to, status, agency, reference, updated_since }: InvoiceFilter,
-): Expression<SqlBool> {
-  const conditions: Expression<SqlBool>[] = []
-  if (agency_id !== null) conditions.push(eb('i.agency_id', '=', agency_id))
-  if (agency !== undefined) conditions.push(eb('i.agency_id', '=', agency))
-  if (from !== undefined) conditions.push(sql<SqlBool>`i.date >= ${plannedAnew} ${from}`)
-  if (to !== undefined) conditions.push(sql<SqlBool>`i.date <= ${plannedAnew} ${to}`)
-  if (status !== undefined) conditions.push(eb('i.status', '=', status))
-  if (reference !== undefined) conditions.push(eb('i.reference', '=', reference))
-  if (updated_since !== undefined) conditions.push(changedSince(updated_since))
-  const isToOne = [agency_id ?? undefined, agency, reference, updated_since].some(
-    (one) => one !== undefined,
-  )
-  const isNarrowed = isToOne || isShort(from, to)
-  conditions.push(...(words ?? []).map((word) => hasWord(word, isNarrowed)))
-  return eb.and(conditions)
+export function invoiceMatches(filter: InvoiceFilter): Expression<SqlBool> {
+  return eb.and(invoiceList.conditions(filter))
 }
 
 /** By agency and number, which changes have named from the first on. */
@@ -52,7 +112,3 @@ function changedSince(since: string): Expression<SqlBool> {
 
 /** This many days hold few invoices. */
 const fewDays = 31
-
-function isShort(from: string | undefined, to: string | undefined): boolean {
-  return from !== undefined && to !== undefined && to <= addDays(from, fewDays)
-}

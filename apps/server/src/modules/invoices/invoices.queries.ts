@@ -9,12 +9,18 @@ import { type SortItem, withTieBreaker } from '@gangway/domain/lists/sort-param'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { plannedAnew } from '../../platform/db/prepared-statements.ts'
-import { orderedBy, rowsAbout } from '../../platform/db/listed-rows.ts'
 import { ownReference } from '../../platform/db/own-reference.ts'
-import { pageIds } from '../../platform/db/sorted-page.ts'
 import { together } from '../../platform/db/together.ts'
+import { orderedBy, rowsAbout } from '../../platform/db/lists/listed-rows.ts'
+import { type FoundIds, pageIds } from '../../platform/db/lists/page-of-list.ts'
+import { searchedPage } from '../../platform/db/lists/searched-page.ts'
 import { listedInvoices } from './invoices.order.queries.ts'
-import { type InvoiceFilter, invoiceMatches } from './invoices.filter.queries.ts'
+import {
+  type InvoiceFilter,
+  invoiceList,
+  invoiceMatches,
+  type InvoiceOrderField,
+} from './invoices.filter.queries.ts'
 
 /** How many there are and their sums, in minor units, per currency and its decimal places. */
 export async function sumInvoices(db: Database, filter: InvoiceFilter): Promise<InvoiceSums[]> {
@@ -23,7 +29,7 @@ export async function sumInvoices(db: Database, filter: InvoiceFilter): Promise<
 }
 
 /** With roughly how many there are whatever the filter. */
-export async function sumsAndSize(
+async function sumsAndSize(
   db: Database,
   filter: InvoiceFilter,
 ): Promise<{ sums: InvoiceSums[]; all: number }> {
@@ -34,7 +40,7 @@ export async function sumsAndSize(
   return { sums, all: size?.all ?? 0 }
 }
 
-export function sumOf(rows: Expression<unknown>): RawBuilder<InvoiceSums> {
+function sumOf(rows: Expression<unknown>): RawBuilder<InvoiceSums> {
   return sql<InvoiceSums>`
     select currency, currency_exponent, sum(invoices)::int as count, sum(total)::bigint as total,
       sum(total_paid)::bigint as total_paid,
@@ -46,25 +52,23 @@ export function sumOf(rows: Expression<unknown>): RawBuilder<InvoiceSums> {
 
 /** From the tallies, where they cover the filter; otherwise row by row. */
 function summedRows(db: Database, filter: InvoiceFilter): RawBuilder<unknown> {
-  const { agency_id, agency, words = [], from = null, to = null } = filter
-  const asked = agency_id ?? agency ?? 0
-  const isForeign = agency !== undefined && agency !== asked
-  const hasDays = from !== null || to !== null
-  const isRare = filter.reference !== undefined || filter.updated_since !== undefined
-  if (words.length > 0 || isRare || isForeign || (asked !== 0 && hasDays)) {
+  const parts = invoiceList.tallied(filter)
+  if (parts === null) {
     const found = db
       .selectFrom('invoice as i')
-      .where((eb) => invoiceMatches(eb, filter))
+      .where(invoiceMatches(filter))
       .select(['i.currency', 'i.currency_exponent', 'i.status', 'i.total', 'i.total_paid'])
       .select(sql.lit(1).as('invoices'))
     return sql`${found}`
   }
-  if (asked !== 0) return talliedRows(filter, { agency: asked, days: { from: null, to: null } })
+  const [agency] = parts.flatMap((part) => part.agency ?? [])
+  if (agency !== undefined) return talliedRows(filter, { agency, days: { from: null, to: null } })
+  const { from = null, to = null } = filter
   const months = wholeMonths({ possible: { from, to }, certain: { from, to } })
   const whole = isEmptyRange(months.certain) ? [] : [{ agency: byMonth, days: months.certain }]
   const broken = uncertainDays(months).map((days) => ({ agency: byDay, days }))
-  const parts = [...whole, ...broken].map((kinds) => talliedRows(filter, kinds))
-  return sql`(${sql.join(parts, sql` union all `)})`
+  const kinds = [...whole, ...broken].map((kind) => talliedRows(filter, kind))
+  return sql`(${sql.join(kinds, sql` union all `)})`
 }
 
 /** What the tally calls all agencies. */
@@ -98,24 +102,55 @@ export interface InvoicePage {
   sort: readonly SortItem<InvoiceSortField>[]
   page: number
   per_page: number
-  /** Of all pages; null: not counted. */
-  total: number | null
-  /** Roughly how many invoices there are in total. */
-  all: number
 }
 
-/** One page. Its ids are found before anything else is read. */
-export async function listInvoices(
+export interface FoundPage extends FoundIds {
+  found: number
+  /** Empty where a search found too many to count. */
+  sums: InvoiceSums[]
+}
+
+/**
+ * How many invoices a filter finds, their sums, and the ids of those on a page. Numbers contain the year: a search by
+ * number alone starts from the newest.
+ *
+ * @param most of a search so many are counted
+ */
+export async function findPage(
   db: Database,
   filter: InvoiceFilter,
-  { sort, page, per_page, ...counted }: InvoicePage,
-) {
+  { sort, page, per_page }: InvoicePage,
+  { most }: { most: number },
+): Promise<FoundPage> {
+  const order = withTieBreaker(sort)
   const cut = { offset: (page - 1) * per_page, limit: per_page }
-  const ids = await pageIds(db, listedInvoices(filter, counted), withTieBreaker(sort), cut)
-  return listByIds(db, ids)
+  const { words = [] } = filter
+  if (words.length === 0) {
+    const { sums, all } = await sumsAndSize(db, filter)
+    const total = sums.reduce((sum, { count }) => sum + count, 0)
+    const found = await pageIds(db, listedInvoices(filter, { total, all }), order, cut)
+    return { ...found, found: total, sums }
+  }
+  const rows = { list: invoiceList, matches: invoiceMatches(filter) }
+  const columns = sql`i.status, i.currency, i.currency_exponent, 1 as invoices`
+  const startsAtNewest = words.every(({ agencies }) => agencies.length === 0)
+  const search = { order, cut, most, startsAtNewest, summed: { columns, of: sumOf } }
+  return {
+    way: 'search',
+    ...(await searchedPage<InvoiceOrderField, InvoiceSums>(db, rows, search)),
+  }
 }
 
-export type InvoiceListRow = Awaited<ReturnType<typeof listInvoices>>[number]
+/** The latest that a filter finds, not counted. */
+export async function listLatest(db: Database, filter: InvoiceFilter, limit: number) {
+  return selectInvoices(db)
+    .where(invoiceMatches(filter))
+    .orderBy(orderOf([{ field: 'date', direction: 'desc' }]))
+    .limit(limit)
+    .execute()
+}
+
+export type InvoiceListRow = Awaited<ReturnType<typeof listByIds>>[number]
 
 /** Those that a filter finds, in the list's order. */
 export async function listIds(
@@ -125,7 +160,7 @@ export async function listIds(
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('invoice as i')
-    .where((eb) => invoiceMatches(eb, filter))
+    .where(invoiceMatches(filter))
     .orderBy(orderOf(sort))
     .select('i.id')
     .execute()
@@ -163,7 +198,7 @@ function selectInvoices(db: Database) {
     ])
 }
 
-export function orderOf(sort: readonly SortItem<InvoiceSortField>[]) {
+function orderOf(sort: readonly SortItem<InvoiceSortField>[]) {
   return orderedBy(withTieBreaker(sort), 'i')
 }
 

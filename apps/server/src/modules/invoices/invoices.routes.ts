@@ -9,6 +9,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { SealedFiles } from '../../platform/files/sealed-files.ts'
 import type { SessionCookies } from '../../platform/http/cookies.ts'
 import type { Register } from '../../platform/http/register-endpoint.ts'
+import { tellWay } from '../../platform/http/tell-way.ts'
 import { isCrossSite } from '../../platform/http/request-origin.ts'
 import { showFile } from '../../platform/http/show-file.ts'
 import type { CheckedSession, Credentials } from '../../platform/session/sessions.ts'
@@ -38,7 +39,7 @@ export function registerInvoices(
   register({
     endpoint: listInvoices,
     cacheTopics: ['invoices'],
-    handle: ({ actor, query }) => serveList(deps, actor, query),
+    handle: async ({ actor, query, reply }) => tellWay(reply, await serveList(deps, actor, query)),
   })
 }
 

@@ -3,7 +3,6 @@ import type { InvoiceFilter } from './invoices.filter.queries.ts'
 import type * as filter from './invoices.filter.queries.ts'
 import type * as order from './invoices.order.queries.ts'
 import type * as invoices from './invoices.queries.ts'
-import type * as search from './invoices.search.queries.ts'
 import type { FoundWord } from './invoices.text.queries.ts'
 import type * as text from './invoices.text.queries.ts'
 
@@ -19,9 +18,17 @@ const word: FoundWord = {
   referenced: [],
 }
 const firstPage = { page: 1, per_page: 25 }
+const most = 10_000
+const counted = [
+  [{ currency: 'EUR', currency_exponent: 2, count: 2_000, total: 1, total_paid: 1, open: 0 }],
+  [{ all: 200_000 }],
+]
 
 export const samples = {
-  './invoices.filter.queries.ts': { invoiceMatches: 'part' } satisfies SamplesOf<typeof filter>,
+  './invoices.filter.queries.ts': {
+    invoiceList: 'part',
+    invoiceMatches: 'part',
+  } satisfies SamplesOf<typeof filter>,
   './invoices.order.queries.ts': { listedInvoices: 'part' } satisfies SamplesOf<typeof order>,
   './invoices.queries.ts': {
     sumInvoices: {
@@ -31,18 +38,22 @@ export const samples = {
       'changed since': [{ ...staff, updated_since: '2026-06-14T10:00:00Z' }],
       'of a reference': [{ ...staff, reference: 'INV-815' }],
     },
-    sumsAndSize: [{ ...staff, status: 'unpaid' }],
-    sumOf: 'part',
-    listInvoices: {
-      'by date': [staff, { sort: byDate, ...firstPage, total: 200_000, all: 200_000 }],
-      'of an agency, by total': [
-        agency,
-        { sort: byTotal, ...firstPage, total: 2_000, all: 200_000 },
+    findPage: {
+      'by date': { given: [staff, { sort: byDate, ...firstPage }, { most }], answers: counted },
+      'of an agency, by total': {
+        given: [agency, { sort: byTotal, ...firstPage }, { most }],
+        answers: counted,
+      },
+      'with a number': [{ ...staff, words: [word] }, { sort: byDate, ...firstPage }, { most }],
+      'with an agency': [
+        { ...staff, words: [{ ...word, inNumber: false, agencies: [1] }] },
+        { sort: byTotal, ...firstPage },
+        { most },
       ],
     },
+    listLatest: [{ ...staff, words: [word] }, 5],
     listIds: [{ ...agency, status: 'unpaid' }, byDate],
     listByIds: [[1, 2]],
-    orderOf: 'part',
     findFile: {
       'for staff': [{ agency_id: null, filename: 'INV-1_.pdf' }],
       'for an agency': [{ agency_id: 1, filename: 'INV-1_.pdf' }],
@@ -53,18 +64,6 @@ export const samples = {
       'for an agency': [{ agency_id: 1 }, '2026-06-15'],
     },
   } satisfies SamplesOf<typeof invoices>,
-  './invoices.search.queries.ts': {
-    findSearched: {
-      'by number': [
-        { ...staff, words: [word] },
-        { sort: byDate, ...firstPage, most: 10_000 },
-      ],
-      'by agency': [
-        { ...staff, words: [{ ...word, inNumber: false, agencies: [1] }] },
-        { sort: byTotal, ...firstPage, most: 10_000 },
-      ],
-    },
-  } satisfies SamplesOf<typeof search>,
   './invoices.text.queries.ts': {
     findWords: {
       'for staff': ['2026 harbour', { agency_id: null }],

@@ -14,10 +14,10 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs, searchAs } from '../../platform/db/scope.ts'
+import type { PageWay } from '../../platform/db/lists/way-to-page.ts'
 import { presentInvoice, presentTotals } from './invoices.presenter.ts'
 import type { InvoiceFilter } from './invoices.filter.queries.ts'
 import * as queries from './invoices.queries.ts'
-import { findSearched } from './invoices.search.queries.ts'
 import { findWords, type FoundWord } from './invoices.text.queries.ts'
 
 export interface InvoicesDeps {
@@ -43,22 +43,23 @@ export async function listInvoices(
   { db, clock }: InvoicesDeps,
   actor: Actor,
   { sort, page, per_page, ...narrowed }: QueryOf<typeof listInvoicesEndpoint>,
-): Promise<PageInfo & { data: InvoiceRow[]; totals: InvoiceTotals[]; total_is_exact: boolean }> {
+): Promise<
+  PageInfo & { data: InvoiceRow[]; totals: InvoiceTotals[]; total_is_exact: boolean; way: PageWay }
+> {
   const now = clock()
   const today = dateInTimeZone(now, 'UTC')
   return readNarrowed({ db, now }, actor, narrowed, async (scoped, filter) => {
     const most = isOperator(actor) ? maximumFound : maximumOwnFound
     const asked = { sort, page, per_page }
-    const { found, rows, sums } =
-      filter.words.length > 0
-        ? await search(scoped, filter, { ...asked, most })
-        : await readPage(scoped, filter, asked)
-    const total_is_exact = filter.words.length === 0 || found <= most
+    const { way, found, ids, sums } = await queries.findPage(scoped, filter, asked, { most })
+    const rows = await queries.listByIds(scoped, ids)
+    const total_is_exact = way !== 'search' || found <= most
     return {
       ...pageInfo({ page, per_page, total: total_is_exact ? found : most }),
       data: rows.map((row) => presentInvoice(row, today)),
       totals: presentTotals(sums),
       total_is_exact,
+      way,
     }
   })
 }
@@ -70,25 +71,8 @@ export async function getTotal(
   narrowed: Narrowed,
 ): Promise<{ total: number; totals: InvoiceTotals[] }> {
   const sums = await readNarrowed({ db, now: clock() }, actor, narrowed, queries.sumInvoices)
-  return { total: countOf(sums), totals: presentTotals(sums) }
-}
-
-function countOf(sums: readonly queries.InvoiceSums[]): number {
-  return sums.reduce((all, { count }) => all + count, 0)
-}
-
-type Asked = Omit<queries.InvoicePage, 'total' | 'all'>
-
-async function readPage(db: Database, filter: InvoiceFilter, asked: Asked) {
-  const { sums, all } = await queries.sumsAndSize(db, filter)
-  const found = countOf(sums)
-  const rows = await queries.listInvoices(db, filter, { ...asked, total: found, all })
-  return { found, sums, rows }
-}
-
-async function search(db: Database, filter: InvoiceFilter, asked: Asked & { most: number }) {
-  const { found, ids, sums } = await findSearched(db, filter, asked)
-  return { found, sums, rows: await queries.listByIds(db, ids) }
+  const total = sums.reduce((all, { count }) => all + count, 0)
+  return { total, totals: presentTotals(sums) }
 }
 
 async function readNarrowed<Result>(
@@ -116,15 +100,8 @@ export async function findInvoices(
   limit: number,
 ): Promise<FoundInvoice[]> {
   const today = dateInTimeZone(now, 'UTC')
-  const page = {
-    sort: [{ field: 'date', direction: 'desc' }],
-    page: 1,
-    per_page: limit,
-    total: null,
-    all: 0,
-  } as const
-  const filter = { agency_id, words: await findWords(db, text, { agency_id }) }
-  const rows = await queries.listInvoices(db, filter, page)
+  const words = await findWords(db, text, { agency_id })
+  const rows = await queries.listLatest(db, { agency_id, words }, limit)
   return rows.map((row) => presentInvoice(row, today))
 }
 

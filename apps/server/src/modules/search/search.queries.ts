@@ -12,7 +12,7 @@ export function findEvents(
   { words, limit }: { words: readonly FoundWord[]; limit: number },
 ) {
   return selectFound(db, words)
-    .where((eb) => eventMatches(eb, { ...scope, words }))
+    .where(eventMatches({ ...scope, words }))
     .orderBy('e.event_date', 'desc')
     .orderBy('e.id', 'desc')
     .limit(limit)
@@ -25,10 +25,7 @@ export function findEventById(
   scope: Scope,
   { id, words }: { id: number; words: readonly FoundWord[] },
 ) {
-  return selectFound(db, words)
-    .where((eb) => eventMatches(eb, scope))
-    .where('e.id', '=', id)
-    .execute()
+  return selectFound(db, words).where(eventMatches(scope)).where('e.id', '=', id).execute()
 }
 
 function selectFound(db: Database, words: readonly FoundWord[]) {

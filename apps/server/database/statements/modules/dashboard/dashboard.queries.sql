@@ -71,7 +71,7 @@ select
   ) as "conflicts";
 
 -- name: countFigures, for an agency
--- given: [1,"2026-06-14","2026-06-16","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-14","2026-06-30","",1,["requested","approved"],"2026-07-01"]
+-- given: ["2026-06-14","2026-06-16","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15",1,"2026-06-14","2026-06-30","",1,["requested","approved"],"2026-07-01"]
 select
   (
     (
@@ -83,13 +83,12 @@ select
         where
           (
             (
-              "e"."agency_id" = $1
-              and e.event_date >= /* planned anew */ $2::date
+              e.event_date >= /* planned anew */ $1::date
               and (
-                (e.event_date >= /* planned anew */ $3::date)
+                (e.event_date >= /* planned anew */ $2::date)
                 or (
                   e.event_date >= (
-                    $4::date + case
+                    $3::date + case
                       when e.port_id = any (
                         array(
                           select
@@ -97,7 +96,7 @@ select
                           from
                             port_zone as tp
                           where
-                            ($5::timestamptz at time zone tp.time_zone)::date > $6::date
+                            ($4::timestamptz at time zone tp.time_zone)::date > $5::date
                         )
                       ) then 1
                       when e.port_id = any (
@@ -107,7 +106,7 @@ select
                           from
                             port_zone as tp
                           where
-                            ($7::timestamptz at time zone tp.time_zone)::date < $8::date
+                            ($6::timestamptz at time zone tp.time_zone)::date < $7::date
                         )
                       ) then -1
                       else 0
@@ -115,6 +114,7 @@ select
                   ) + 0
                 )
               )
+              and "e"."agency_id" = $8
               and (
                 e.lacks_ticket
                 and e.status in ('requested', 'approved')

@@ -521,7 +521,7 @@ select
   ) as "ticket_missing";
 
 -- name: countChips, of an agency
--- given: [1,"2026-06-29","2026-06-27","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-01","2026-06-29","",1,["new","requested"],"2026-05-31",1,"2026-06-28","2026-07-06","2026-06-30","2026-07-04","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-28","2026-07-06",1,1,1,1,1,1,"2026-06-14","2026-06-16","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15",1,"2026-06-14","2026-08-15","2026-06-16","2026-08-13","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-14","2026-08-15",1,"2026-06-14","2026-06-16","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-14","2026-06-30","",1,["requested","approved"],"2026-07-01"]
+-- given: ["2026-06-29","2026-06-27","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15",1,"2026-06-01","2026-06-29","",1,["new","requested"],"2026-05-31","2026-06-28","2026-07-06","2026-06-30","2026-07-04","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15",1,"2026-06-28","2026-07-06",1,1,1,1,1,"2026-06-14","2026-06-16","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15",1,"2026-06-14","2026-08-15","2026-06-16","2026-08-13","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15",1,"2026-06-14","2026-08-15","2026-06-14","2026-06-16","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15",1,"2026-06-14","2026-06-30","",1,["requested","approved"],"2026-07-01"]
 select
   least(
     1000,
@@ -535,13 +535,12 @@ select
           where
             (
               (
-                "e"."agency_id" = $1
-                and e.event_date <= /* planned anew */ $2::date
+                e.event_date <= /* planned anew */ $1::date
                 and (
-                  (e.event_date <= /* planned anew */ $3::date)
+                  (e.event_date <= /* planned anew */ $2::date)
                   or (
                     e.event_date < (
-                      $4::date + case
+                      $3::date + case
                         when e.port_id = any (
                           array(
                             select
@@ -549,7 +548,7 @@ select
                             from
                               port_zone as tp
                             where
-                              ($5::timestamptz at time zone tp.time_zone)::date > $6::date
+                              ($4::timestamptz at time zone tp.time_zone)::date > $5::date
                           )
                         ) then 1
                         when e.port_id = any (
@@ -559,7 +558,7 @@ select
                             from
                               port_zone as tp
                             where
-                              ($7::timestamptz at time zone tp.time_zone)::date < $8::date
+                              ($6::timestamptz at time zone tp.time_zone)::date < $7::date
                           )
                         ) then -1
                         else 0
@@ -567,6 +566,7 @@ select
                     ) + 14
                   )
                 )
+                and "e"."agency_id" = $8
                 and e.status in ('new', 'requested')
               )
               and e.event_date >= /* planned anew */ $9::date
@@ -601,17 +601,16 @@ select
           where
             (
               (
-                "e"."agency_id" = $15
-                and e.event_date >= /* planned anew */ $16::date
-                and e.event_date <= /* planned anew */ $17::date
+                e.event_date >= /* planned anew */ $15::date
+                and e.event_date <= /* planned anew */ $16::date
                 and (
                   (
-                    e.event_date >= /* planned anew */ $18::date
-                    and e.event_date <= /* planned anew */ $19::date
+                    e.event_date >= /* planned anew */ $17::date
+                    and e.event_date <= /* planned anew */ $18::date
                   )
                   or (
                     e.event_date >= (
-                      $20::date + case
+                      $19::date + case
                         when e.port_id = any (
                           array(
                             select
@@ -619,7 +618,7 @@ select
                             from
                               port_zone as tp
                             where
-                              ($21::timestamptz at time zone tp.time_zone)::date > $22::date
+                              ($20::timestamptz at time zone tp.time_zone)::date > $21::date
                           )
                         ) then 1
                         when e.port_id = any (
@@ -629,14 +628,14 @@ select
                             from
                               port_zone as tp
                             where
-                              ($23::timestamptz at time zone tp.time_zone)::date < $24::date
+                              ($22::timestamptz at time zone tp.time_zone)::date < $23::date
                           )
                         ) then -1
                         else 0
                       end
                     ) + 14
                     and e.event_date < (
-                      $25::date + case
+                      $24::date + case
                         when e.port_id = any (
                           array(
                             select
@@ -644,7 +643,7 @@ select
                             from
                               port_zone as tp
                             where
-                              ($26::timestamptz at time zone tp.time_zone)::date > $27::date
+                              ($25::timestamptz at time zone tp.time_zone)::date > $26::date
                           )
                         ) then 1
                         when e.port_id = any (
@@ -654,7 +653,7 @@ select
                             from
                               port_zone as tp
                             where
-                              ($28::timestamptz at time zone tp.time_zone)::date < $29::date
+                              ($27::timestamptz at time zone tp.time_zone)::date < $28::date
                           )
                         ) then -1
                         else 0
@@ -662,6 +661,7 @@ select
                     ) + 21
                   )
                 )
+                and "e"."agency_id" = $29
                 and e.status in ('new', 'requested')
               )
               and e.event_date >= /* planned anew */ $30::date
@@ -726,13 +726,12 @@ select
           "event" as "e"
         where
           (
-            "e"."agency_id" = $37
-            and e.event_date >= /* planned anew */ $38::date
+            e.event_date >= /* planned anew */ $37::date
             and (
-              (e.event_date >= /* planned anew */ $39::date)
+              (e.event_date >= /* planned anew */ $38::date)
               or (
                 e.event_date >= (
-                  $40::date + case
+                  $39::date + case
                     when e.port_id = any (
                       array(
                         select
@@ -740,7 +739,7 @@ select
                         from
                           port_zone as tp
                         where
-                          ($41::timestamptz at time zone tp.time_zone)::date > $42::date
+                          ($40::timestamptz at time zone tp.time_zone)::date > $41::date
                       )
                     ) then 1
                     when e.port_id = any (
@@ -750,7 +749,7 @@ select
                         from
                           port_zone as tp
                         where
-                          ($43::timestamptz at time zone tp.time_zone)::date < $44::date
+                          ($42::timestamptz at time zone tp.time_zone)::date < $43::date
                       )
                     ) then -1
                     else 0
@@ -758,6 +757,7 @@ select
                 ) + 0
               )
             )
+            and "e"."agency_id" = $44
             and (
               e.id in (
                 select
@@ -783,17 +783,16 @@ select
           "event" as "e"
         where
           (
-            "e"."agency_id" = $45
-            and e.event_date >= /* planned anew */ $46::date
-            and e.event_date <= /* planned anew */ $47::date
+            e.event_date >= /* planned anew */ $45::date
+            and e.event_date <= /* planned anew */ $46::date
             and (
               (
-                e.event_date >= /* planned anew */ $48::date
-                and e.event_date <= /* planned anew */ $49::date
+                e.event_date >= /* planned anew */ $47::date
+                and e.event_date <= /* planned anew */ $48::date
               )
               or (
                 e.event_date >= (
-                  $50::date + case
+                  $49::date + case
                     when e.port_id = any (
                       array(
                         select
@@ -801,7 +800,7 @@ select
                         from
                           port_zone as tp
                         where
-                          ($51::timestamptz at time zone tp.time_zone)::date > $52::date
+                          ($50::timestamptz at time zone tp.time_zone)::date > $51::date
                       )
                     ) then 1
                     when e.port_id = any (
@@ -811,14 +810,14 @@ select
                         from
                           port_zone as tp
                         where
-                          ($53::timestamptz at time zone tp.time_zone)::date < $54::date
+                          ($52::timestamptz at time zone tp.time_zone)::date < $53::date
                       )
                     ) then -1
                     else 0
                   end
                 ) + 0
                 and e.event_date < (
-                  $55::date + case
+                  $54::date + case
                     when e.port_id = any (
                       array(
                         select
@@ -826,7 +825,7 @@ select
                         from
                           port_zone as tp
                         where
-                          ($56::timestamptz at time zone tp.time_zone)::date > $57::date
+                          ($55::timestamptz at time zone tp.time_zone)::date > $56::date
                       )
                     ) then 1
                     when e.port_id = any (
@@ -836,7 +835,7 @@ select
                         from
                           port_zone as tp
                         where
-                          ($58::timestamptz at time zone tp.time_zone)::date < $59::date
+                          ($57::timestamptz at time zone tp.time_zone)::date < $58::date
                       )
                     ) then -1
                     else 0
@@ -844,6 +843,7 @@ select
                 ) + 61
               )
             )
+            and "e"."agency_id" = $59
             and /* planned anew */ (
               e.id = any (
                 array(
@@ -876,13 +876,12 @@ select
           where
             (
               (
-                "e"."agency_id" = $62
-                and e.event_date >= /* planned anew */ $63::date
+                e.event_date >= /* planned anew */ $62::date
                 and (
-                  (e.event_date >= /* planned anew */ $64::date)
+                  (e.event_date >= /* planned anew */ $63::date)
                   or (
                     e.event_date >= (
-                      $65::date + case
+                      $64::date + case
                         when e.port_id = any (
                           array(
                             select
@@ -890,7 +889,7 @@ select
                             from
                               port_zone as tp
                             where
-                              ($66::timestamptz at time zone tp.time_zone)::date > $67::date
+                              ($65::timestamptz at time zone tp.time_zone)::date > $66::date
                           )
                         ) then 1
                         when e.port_id = any (
@@ -900,7 +899,7 @@ select
                             from
                               port_zone as tp
                             where
-                              ($68::timestamptz at time zone tp.time_zone)::date < $69::date
+                              ($67::timestamptz at time zone tp.time_zone)::date < $68::date
                           )
                         ) then -1
                         else 0
@@ -908,6 +907,7 @@ select
                     ) + 0
                   )
                 )
+                and "e"."agency_id" = $69
                 and (
                   e.lacks_ticket
                   and e.status in ('requested', 'approved')

@@ -217,7 +217,7 @@ select
   ) as "total";
 
 -- name: countEvents, without a ticket
--- given: [1,"2026-06-14","2026-06-16","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-14","2026-06-30","",1,["requested","approved"],"2026-07-01"]
+-- given: ["2026-06-14","2026-06-16","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15",1,"2026-06-14","2026-06-30","",1,["requested","approved"],"2026-07-01"]
 select
   (
     (
@@ -229,13 +229,12 @@ select
         where
           (
             (
-              "e"."agency_id" = $1
-              and e.event_date >= /* planned anew */ $2::date
+              e.event_date >= /* planned anew */ $1::date
               and (
-                (e.event_date >= /* planned anew */ $3::date)
+                (e.event_date >= /* planned anew */ $2::date)
                 or (
                   e.event_date >= (
-                    $4::date + case
+                    $3::date + case
                       when e.port_id = any (
                         array(
                           select
@@ -243,7 +242,7 @@ select
                           from
                             port_zone as tp
                           where
-                            ($5::timestamptz at time zone tp.time_zone)::date > $6::date
+                            ($4::timestamptz at time zone tp.time_zone)::date > $5::date
                         )
                       ) then 1
                       when e.port_id = any (
@@ -253,7 +252,7 @@ select
                           from
                             port_zone as tp
                           where
-                            ($7::timestamptz at time zone tp.time_zone)::date < $8::date
+                            ($6::timestamptz at time zone tp.time_zone)::date < $7::date
                         )
                       ) then -1
                       else 0
@@ -261,6 +260,7 @@ select
                   ) + 0
                 )
               )
+              and "e"."agency_id" = $8
               and (
                 e.lacks_ticket
                 and e.status in ('requested', 'approved')
@@ -699,6 +699,73 @@ limit
 offset
   $3;
 
+-- name: findPage, by product and date
+-- given: ["",-1]
+select
+  (
+    (
+      select
+        coalesce(sum(k.events), 0)::int
+      from
+        (
+          values
+            ($1)
+        ) as l (language)
+        join event_tally as k on k.language_guide = l.language
+      where
+        k.agency_id = $2
+    )
+  ) as "total",
+  (
+    select
+      c.reltuples::int
+    from
+      pg_class as c
+    where
+      c.oid = 'event'::regclass
+  ) as "all";
+
+-- name: findPage, by product and date
+-- given: [525,525,0,25]
+select
+  /* planned anew */
+  v."product_name"::text as value,
+  v.count::int,
+  v.before::int,
+  v.before + v.count < v.counted
+  or v.counted < $1 as is_whole
+from
+  (
+    select
+      w."product_name",
+      count(*) as count,
+      sum(count(*)) over () as counted,
+      sum(count(*)) over (
+        order by
+          "w"."product_name" desc
+      ) - count(*) as before
+    from
+      (
+        select
+          "e"."product_name"
+        from
+          "event" as "e"
+        where
+          1 = 1
+        order by
+          "e"."product_name" desc
+        limit
+          $2
+      ) as w
+    group by
+      w."product_name"
+  ) as v
+where
+  v.before + v.count > $3
+  and v.before < $4
+order by
+  v.before;
+
 -- name: findPage, with a pick-up conflict
 -- given: ["2026-06-14","2026-06-16","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15"]
 select
@@ -992,6 +1059,166 @@ limit
   $17
 offset
   $18;
+
+-- name: findPage, with a word
+-- given: ["aida",[1],[2,3],[1,2],"aida",[1],[2,3],[1,2],25,0,25,0]
+with
+  found as materialized (
+    select
+      "e"."id",
+      "e"."event_date"
+    from
+      "event" as "e"
+    where
+      (
+        "e"."search" like /* planned anew */ contained_pattern ($1)
+        or e.port_id = any ($2)
+        or e.id = any ($3)
+        or e.id = any ($4)
+      )
+    limit
+      10001
+  ),
+  counted as materialized (
+    select
+      count(*)::integer as found
+    from
+      found
+  )
+select
+  c.found,
+  case
+    when c.found > 10000 then array(
+      select
+        "e"."id"
+      from
+        "event" as "e"
+      where
+        (
+          "e"."search" like /* planned anew */ contained_pattern ($5)
+          or e.port_id = any ($6)
+          or e.id = any ($7)
+          or e.id = any ($8)
+        )
+      order by
+        "e"."event_date" asc,
+        "e"."id" asc
+      limit
+        $9
+      offset
+        $10
+    )
+    else array(
+      select
+        "e"."id"
+      from
+        "found" as "e"
+      order by
+        "e"."event_date" asc,
+        "e"."id" asc
+      limit
+        $11
+      offset
+        $12
+    )
+  end as ids,
+  null as sums
+from
+  counted as c;
+
+-- name: findPage, with a frequent name
+-- given: ["aida",[1],["aidanova"],"aida","aida",[1],["aidanova"],"aida",25,0,25,0]
+with
+  found as materialized (
+    select
+      "e"."id",
+      "e"."event_date"
+    from
+      "event" as "e"
+    where
+      (
+        coalesce("e"."search" like /* planned anew */ contained_pattern ($1), false)
+        or e.port_id = any ($2)
+        or e.id in (
+          select
+            hs.event_id
+          from
+            event_ship as hs
+          where
+            hs.ship_key = any ($3)
+        )
+        or e.id in (
+          select distinct
+            so.event_id
+          from
+            excursion_order as so
+          where
+            (so.search like /* planned anew */ contained_pattern ($4))
+        )
+      )
+    limit
+      10001
+  ),
+  counted as materialized (
+    select
+      count(*)::integer as found
+    from
+      found
+  )
+select
+  c.found,
+  case
+    when c.found > 10000 then array(
+      select
+        "e"."id"
+      from
+        "event" as "e"
+      where
+        (
+          coalesce("e"."search" like /* planned anew */ contained_pattern ($5), false)
+          or e.port_id = any ($6)
+          or e.id in (
+            select
+              hs.event_id
+            from
+              event_ship as hs
+            where
+              hs.ship_key = any ($7)
+          )
+          or e.id in (
+            select distinct
+              so.event_id
+            from
+              excursion_order as so
+            where
+              (so.search like /* planned anew */ contained_pattern ($8))
+          )
+        )
+      order by
+        "e"."event_date" asc,
+        "e"."id" asc
+      limit
+        $9
+      offset
+        $10
+    )
+    else array(
+      select
+        "e"."id"
+      from
+        "found" as "e"
+      order by
+        "e"."event_date" asc,
+        "e"."id" asc
+      limit
+        $11
+      offset
+        $12
+    )
+  end as ids,
+  null as sums
+from
+  counted as c;
 
 -- name: listRows, for staff
 -- given: [1,1,1,[1,2]]

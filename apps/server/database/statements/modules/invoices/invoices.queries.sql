@@ -209,8 +209,8 @@ order by
   currency,
   currency_exponent;
 
--- name: sumsAndSize
--- given: [-1,"unpaid"]
+-- name: findPage, by date
+-- given: [-1]
 select
   currency,
   currency_exponent,
@@ -238,7 +238,6 @@ from
         invoice_tally as k
       where
         k.agency_id = $1
-        and k.status = $2
     )
   ) as summed
 group by
@@ -250,7 +249,7 @@ order by
   currency,
   currency_exponent;
 
--- name: sumsAndSize
+-- name: findPage, by date
 select
   (
     select
@@ -261,7 +260,7 @@ select
       c.oid = 'invoice'::regclass
   ) as "all";
 
--- name: listInvoices, by date
+-- name: findPage, by date
 -- given: [25,0]
 select
   /* planned anew */
@@ -278,7 +277,56 @@ limit
 offset
   $2;
 
--- name: listInvoices, of an agency, by total
+-- name: findPage, of an agency, by total
+-- given: [1]
+select
+  currency,
+  currency_exponent,
+  sum(invoices)::int as count,
+  sum(total)::bigint as total,
+  sum(total_paid)::bigint as total_paid,
+  coalesce(
+    sum(total - total_paid) filter (
+      where
+        status = 'unpaid'
+    ),
+    0
+  )::bigint as open
+from
+  (
+    select
+      k.currency,
+      k.currency_exponent,
+      k.status,
+      k.total,
+      k.total_paid,
+      k.invoices
+    from
+      invoice_tally as k
+    where
+      k.agency_id = $1
+  ) as summed
+group by
+  currency,
+  currency_exponent
+having
+  sum(invoices) <> 0
+order by
+  currency,
+  currency_exponent;
+
+-- name: findPage, of an agency, by total
+select
+  (
+    select
+      c.reltuples::int
+    from
+      pg_class as c
+    where
+      c.oid = 'invoice'::regclass
+  ) as "all";
+
+-- name: findPage, of an agency, by total
 -- given: [1,25,0]
 select
   /* planned anew */
@@ -310,6 +358,219 @@ limit
   $2
 offset
   $3;
+
+-- name: findPage, with a number
+-- given: ["2026","2026",25,0,25,0]
+with
+  found as materialized (
+    select
+      "i"."id",
+      "i"."date",
+      i.status,
+      i.currency,
+      i.currency_exponent,
+      1 as invoices
+    from
+      "invoice" as "i"
+    where
+      ("i"."search" like /* planned anew */ contained_pattern ($1))
+    order by
+      "i"."date" desc
+    limit
+      10001
+  ),
+  counted as materialized (
+    select
+      count(*)::integer as found
+    from
+      found
+  )
+select
+  c.found,
+  case
+    when c.found > 10000 then array(
+      select
+        "i"."id"
+      from
+        "invoice" as "i"
+      where
+        ("i"."search" like /* planned anew */ contained_pattern ($2))
+      order by
+        "i"."date" desc,
+        "i"."id" desc
+      limit
+        $3
+      offset
+        $4
+    )
+    else array(
+      select
+        "i"."id"
+      from
+        "found" as "i"
+      order by
+        "i"."date" desc,
+        "i"."id" desc
+      limit
+        $5
+      offset
+        $6
+    )
+  end as ids,
+  case
+    when c.found <= 10000 then (
+      select
+        json_agg(s)
+      from
+        (
+          select
+            currency,
+            currency_exponent,
+            sum(invoices)::int as count,
+            sum(total)::bigint as total,
+            sum(total_paid)::bigint as total_paid,
+            coalesce(
+              sum(total - total_paid) filter (
+                where
+                  status = 'unpaid'
+              ),
+              0
+            )::bigint as open
+          from
+            found as summed
+          group by
+            currency,
+            currency_exponent
+          having
+            sum(invoices) <> 0
+          order by
+            currency,
+            currency_exponent
+        ) as s
+    )
+  end as sums
+from
+  counted as c;
+
+-- name: findPage, with an agency
+-- given: [[1],[1],25,0,25,0]
+with
+  found as materialized (
+    select
+      "i"."id",
+      "i"."total",
+      i.status,
+      i.currency,
+      i.currency_exponent,
+      1 as invoices
+    from
+      "invoice" as "i"
+    where
+      (i.agency_id = any ($1))
+    limit
+      10001
+  ),
+  counted as materialized (
+    select
+      count(*)::integer as found
+    from
+      found
+  )
+select
+  c.found,
+  case
+    when c.found > 10000 then array(
+      select
+        "i"."id"
+      from
+        "invoice" as "i"
+      where
+        (i.agency_id = any ($2))
+      order by
+        "i"."total" asc,
+        "i"."id" asc
+      limit
+        $3
+      offset
+        $4
+    )
+    else array(
+      select
+        "i"."id"
+      from
+        "found" as "i"
+      order by
+        "i"."total" asc,
+        "i"."id" asc
+      limit
+        $5
+      offset
+        $6
+    )
+  end as ids,
+  case
+    when c.found <= 10000 then (
+      select
+        json_agg(s)
+      from
+        (
+          select
+            currency,
+            currency_exponent,
+            sum(invoices)::int as count,
+            sum(total)::bigint as total,
+            sum(total_paid)::bigint as total_paid,
+            coalesce(
+              sum(total - total_paid) filter (
+                where
+                  status = 'unpaid'
+              ),
+              0
+            )::bigint as open
+          from
+            found as summed
+          group by
+            currency,
+            currency_exponent
+          having
+            sum(invoices) <> 0
+          order by
+            currency,
+            currency_exponent
+        ) as s
+    )
+  end as sums
+from
+  counted as c;
+
+-- name: listLatest
+-- given: ["2026",5]
+select
+  "i"."id",
+  case
+    when gangway_agency_id () is null then "i"."reference"
+  end as "reference",
+  "i"."number",
+  "a"."name" as "agency_name",
+  "i"."date",
+  "i"."due_date",
+  "i"."total",
+  "i"."total_paid",
+  "i"."currency",
+  "i"."currency_exponent",
+  "i"."filename",
+  "i"."locked",
+  "i"."status"
+from
+  "invoice" as "i"
+  inner join "agency" as "a" on "a"."id" = "i"."agency_id"
+where
+  ("i"."search" like /* planned anew */ contained_pattern ($1))
+order by
+  "i"."date" desc,
+  "i"."id" desc
+limit
+  $2;
 
 -- name: listIds
 -- given: [1,"unpaid"]

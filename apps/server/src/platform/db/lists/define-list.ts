@@ -1,0 +1,116 @@
+import type { Expression, SqlBool } from 'kysely'
+import type { Order } from './way-to-page.ts'
+
+/** A column that a list can be sorted by; its order has an index that ends in the id. */
+export interface Column {
+  type: 'integer' | 'bigint' | 'text' | 'date' | 'timestamptz'
+  /** It copies the name of a row of another table, and which row that is. */
+  names?: { table: 'port' | 'agency'; by: 'port_id' | 'agency_id' }
+  /** The indexes of filters lack it, so sorting by it opens the rows. */
+  isOpened?: true
+}
+
+/** What one filter of a list means. */
+export interface Narrowing<Filter, Value, Field extends string, Tallied> {
+  /** Absent: the list's `days` has it. */
+  where?: (value: Value, filter: Filter) => Expression<SqlBool>
+  /** Whether the value asks for anything; absent: it does. */
+  asks?: (value: Value) => boolean
+  /** The column that is then the same in all rows. */
+  equal?: (value: Value, filter: Filter) => Field | null
+  /** Whether few rows remain, whatever else is asked. */
+  isFew?: (value: Value, filter: Filter) => boolean
+  /** Whether rows are opened to know: always, or only where the index of another order is walked. */
+  opened?: 'always' | 'walking'
+  /** Whether an index ends in the list's days for each of its values, so that one plan suits all. */
+  isPrepared?: (value: Value, filter: Filter) => boolean
+  /** What the tallies know of it; absent or null: nothing. */
+  tallied?: (value: Value, filter: Filter) => Tallied | null
+}
+
+interface Definition<Filter, Name extends keyof Filter, Field extends string, Tallied> {
+  table: 'event' | 'invoice'
+  alias: 'e' | 'i'
+  /** The column of days, in whose order every filter has an index. */
+  day: Field
+  columns: Readonly<Record<Field, Column>>
+  filters: {
+    readonly [One in Name]-?: Narrowing<Filter, NonNullable<Filter[One]>, Field, Tallied>
+  }
+  /** The conditions of all filters that are about days. */
+  days: (filter: Filter) => readonly Expression<SqlBool>[]
+}
+
+/** What it costs to open a row, beside passing its entry of an index, or sorting by one. */
+const [opening, passing, sorting] = [12, 1, 2]
+
+/** A list's columns and filters, and what follows from them for whatever is asked. */
+export interface List<Filter, Field extends string, Tallied> {
+  table: 'event' | 'invoice'
+  alias: 'e' | 'i'
+  day: Field
+  columns: Readonly<Record<Field, Column>>
+  /** Everything a row has to fulfil. */
+  conditions: (filter: Filter) => Expression<SqlBool>[]
+  isEqual: (filter: Filter, field: Field) => boolean
+  isFew: (filter: Filter) => boolean
+  costs: (filter: Filter, order: Order<Field>) => { walk: number; sort: number }
+  isPrepared: (filter: Filter) => boolean
+  /** What the tallies know of each filter that is asked for; null: one is beyond them. */
+  tallied: (filter: Filter) => Tallied[] | null
+}
+
+/**
+ * Defines a list in one place: every filter that its callers may name has a row here, or it does not compile. See
+ * docs/lists.md.
+ */
+export function defineList<
+  Filter extends object,
+  Name extends keyof Filter,
+  Field extends string,
+  Tallied = never,
+>({
+  filters,
+  days,
+  ...list
+}: Definition<Filter, Name, Field, Tallied>): List<Filter, Field, Tallied> {
+  type Asked = { value: NonNullable<Filter[Name]> } & Narrowing<
+    Filter,
+    NonNullable<Filter[Name]>,
+    Field,
+    Tallied
+  >
+  const names = Object.keys(filters) as Name[]
+  const asked = (filter: Filter): Asked[] =>
+    names.flatMap((name) => {
+      const value = filter[name]
+      if (value === undefined || value === null) return []
+      const narrowing = filters[name]
+      return narrowing.asks?.(value) === false ? [] : [{ ...narrowing, value }]
+    })
+  return {
+    ...list,
+    conditions: (filter) => [
+      ...days(filter),
+      ...asked(filter).flatMap(({ where, value }) => where?.(value, filter) ?? []),
+    ],
+    isEqual: (filter, field) =>
+      asked(filter).some(({ equal, value }) => equal?.(value, filter) === field),
+    isFew: (filter) => asked(filter).some(({ isFew, value }) => isFew?.(value, filter)),
+    costs: (filter, order) => {
+      const opened = asked(filter).map((one) => one.opened)
+      const isOpened =
+        opened.includes('always') || order.some(({ field }) => list.columns[field].isOpened)
+      return {
+        walk: opened.some((when) => when !== undefined) ? opening : passing,
+        sort: isOpened ? opening : sorting,
+      }
+    },
+    isPrepared: (filter) =>
+      asked(filter).every(({ isPrepared, value }) => isPrepared?.(value, filter)),
+    tallied: (filter) => {
+      const known = asked(filter).map(({ tallied, value }) => tallied?.(value, filter) ?? null)
+      return known.every((one) => one !== null) ? known : null
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../database.ts'
+import { type Listed, named, orderedBy } from './listed-rows.ts'
+import type { Cut, Order } from './way-to-page.ts'
+
+interface Search<Field extends string, Sum> {
+  order: Order<Field>
+  cut: Cut
+  /** Counting stops here; there are no pages beyond it. */
+  most: number
+  /** Numbers contain the year: starting from the oldest, this year's would come last. */
+  startsAtNewest?: boolean
+  /** Of everything found, if all was counted: columns it needs, and the sums of those rows. */
+  summed?: { columns: RawBuilder<unknown>; of: (rows: RawBuilder<unknown>) => RawBuilder<Sum> }
+}
+
+export interface SearchedPage<Sum> {
+  found: number
+  ids: number[]
+  sums: Sum[]
+}
+
+/**
+ * How many rows a search finds, up to one more than `most`, and the ids of those on a page. The
+ * counted ones are sorted, so that few rows are searched only once; if there are more, the list
+ * is walked in its order until the page is full.
+ */
+export async function searchedPage<Field extends string, Sum = never>(
+  db: Database,
+  { list: { table, alias, day }, matches }: Pick<Listed<Field>, 'list' | 'matches'>,
+  { order, cut: { offset, limit }, most, startsAtNewest = false, summed }: Search<Field, Sum>,
+): Promise<SearchedPage<Sum>> {
+  const columns = [...new Set(['id', ...order.map(({ field }) => field)])].map((column) =>
+    sql.ref(`${alias}.${column}`),
+  )
+  const matching = sql`from ${named(table, alias)} where ${matches}`
+  const page = sql`order by ${orderedBy(order, alias)} limit ${limit} offset ${offset}`
+  const id = sql.ref(`${alias}.id`)
+  const beyond = offset < most ? sql`array(select ${id} ${matching} ${page})` : sql`'{}'`
+  const sums =
+    summed === undefined
+      ? sql`null`
+      : sql`case when c.found <= ${sql.lit(most)} then (
+          select json_agg(s) from (${summed.of(sql`found`)}) as s) end`
+  const { rows } = await sql<{ found: number; ids: number[]; sums: Sum[] | null }>`
+    with found as materialized (
+        select ${sql.join(summed === undefined ? columns : [...columns, summed.columns])} ${matching}
+        ${startsAtNewest ? sql`order by ${sql.ref(`${alias}.${day}`)} desc` : sql``} limit ${sql.lit(most + 1)}
+      ),
+      counted as materialized (select count(*)::integer as found from found)
+    select c.found,
+      case when c.found > ${sql.lit(most)} then ${beyond}
+        else array(select ${id} from ${named('found', alias)} ${page}) end as ids,
+      ${sums} as sums
+    from counted as c`.execute(db)
+  const [row] = rows
+  return { found: row?.found ?? 0, ids: row?.ids ?? [], sums: row?.sums ?? [] }
+}
