@@ -4,6 +4,7 @@ import { apiVersion, clientPath } from '@gangway/contract/api-version'
 import { errorCatalogue } from '@gangway/contract/errors'
 import { eventFactNames } from '@gangway/domain/events/event-facts'
 import { describe, expect, it } from 'vitest'
+import { commands } from '../apps/server/src/commands/commands.ts'
 import { citedRules, productRules, ruleNumber } from './spec-map/product-rules.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -79,6 +80,37 @@ describe('docs/product.md', () => {
       return [...unknown, ...sections].map((cited) => `${path}: ${cited}`)
     })
     expect(faults).toEqual([])
+  })
+})
+
+describe('what is run', () => {
+  const { scripts } = JSON.parse(read('package.json'))
+  const saying = citing.filter(
+    (path) => !/^docs\/(?:progress|benchmarks)\.md$/.test(path) && !path.endsWith('.test.ts'),
+  )
+  const sayings = (pattern: RegExp) =>
+    saying.flatMap((path) =>
+      [...read(path).matchAll(pattern)].map(([, ...words]) => ({ path, words })),
+    )
+
+  it('by npm is a script', () => {
+    const named = sayings(/npm run (?:--silent )?([a-z][\w:-]*)/g)
+    expect(named.length).toBeGreaterThan(20)
+    expect(named.filter(({ words: [name = ''] }) => !(name in scripts))).toEqual([])
+  })
+
+  it('by gangway is a command, and one of its tasks', async () => {
+    const named = sayings(/\bgangway (?:-- )?([a-z]+) ([a-z][a-z-]*)/g)
+    const loaded = new Map<string, readonly string[]>()
+    for (const [name, load] of Object.entries(commands)) {
+      const { tasks } = (await load()).command
+      loaded.set(name, typeof tasks['run'] === 'function' ? [] : Object.keys(tasks))
+    }
+    const calls = named.filter(({ words: [name = ''] }) => loaded.get(name)?.length)
+    expect(calls.length).toBeGreaterThan(60)
+    expect(
+      calls.filter(({ words: [name = '', task = ''] }) => !loaded.get(name)?.includes(task)),
+    ).toEqual([])
   })
 })
 

@@ -46,7 +46,7 @@ export const planExceptions: readonly PlanException[] = [
   },
   {
     statement: /^select ('event_tally' as tally|e\.id, e\.lacks_ticket::int as tallied)/,
-    reason: '`npm run tallies` counts everything anew; that is what it is for.',
+    reason: '`gangway tallies` counts everything anew; that is what it is for.',
   },
   {
     statement: /^select coalesce\( ?sum\(orders\) filter/,

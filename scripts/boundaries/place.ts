@@ -65,7 +65,8 @@ function layerOf(area: Area, [first, second]: string[]): Layer | null | undefine
   if (area !== 'server' && area !== 'web') return null
   // Configuration of a tool, beside src.
   if (first === undefined) return null
-  if (second === undefined) return 'app'
+  // Commands and what they share with the start need one another.
+  if (second === undefined || (area === 'server' && first === 'commands')) return 'app'
   const layers: readonly Layer[] = area === 'server' ? serverLayers : webLayers
   return layers.find((layer) => layer === first)
 }

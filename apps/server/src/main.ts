@@ -156,7 +156,7 @@ async function main(): Promise<void> {
 }
 
 const firstAdminHint =
-  'There is no account yet. Make the first admin: npm run admin:create -- you@operator.example'
+  'There is no account yet. Make the first admin: gangway admin create you@operator.example'
 
 function greet(
   config: Config,

@@ -108,7 +108,7 @@ test.each<[string, () => Settings | Promise<Settings>, string]>([
   [
     'no key file',
     () => ({ PII_KEYS: join(folder, 'none.json') }),
-    `PII_KEYS: cannot read ${join(folder, 'none.json')}: there is no such path; npm run keys -- new makes one`,
+    `PII_KEYS: cannot read ${join(folder, 'none.json')}: there is no such path; gangway keys new makes one`,
   ],
   [
     'a key file that others may read',

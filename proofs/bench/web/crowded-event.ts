@@ -10,7 +10,7 @@ import { folderStore } from '../../../apps/server/src/platform/files/folder-stor
 import { storeId } from '../season-sql.ts'
 import type { SeasonCopy } from '../seasons.ts'
 
-const importProgram = join(import.meta.dirname, '../../../apps/server/src/import-season.ts')
+const importProgram = join(import.meta.dirname, '../../../apps/server/src/gangway.ts')
 const reference = 'EV-crowded'
 
 const hamburg = { code: 'DEHAM', name: 'Hamburg', time_zone: 'Europe/Berlin' }
@@ -29,7 +29,7 @@ export async function addCrowdedEvent(season: SeasonCopy): Promise<number> {
     await folderStore(join(folder, 'files')).writeIdentity(storeId)
     const file = join(folder, 'crowded.json')
     await writeFile(file, JSON.stringify({ ports: [hamburg], events: [crowdedEvent(new Date())] }))
-    const importing = spawn(process.execPath, [importProgram, file], {
+    const importing = spawn(process.execPath, [importProgram, 'import', file], {
       env: {
         PATH: process.env['PATH'],
         DATA_DIR: folder,

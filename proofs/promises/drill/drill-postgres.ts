@@ -129,7 +129,7 @@ async function recoverArchive(
   })
   await cp(join(kept, 'copied-files'), join(settings.DATA_DIR, 'files'), { recursive: true })
   if (before.size === 'whole') await runCommand(settings, 'doctor', [])
-  await runCommand(settings, 'settle-files', ['check'])
+  await runCommand(settings, 'files', ['check'])
   return recovered('archive', settings, before, { began, until: lostAt })
 }
 

@@ -130,7 +130,7 @@ async function importSeason(ground: Ground, season: Season): Promise<void> {
   try {
     const file = join(folder, 'season.json')
     await writeFile(file, JSON.stringify(season))
-    await runCommand(ground.settings, 'import-season', [file])
+    await runCommand(ground.settings, 'import', [file])
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
-const server = join(import.meta.dirname, '../../../apps/server/src')
+const entry = join(import.meta.dirname, '../../../apps/server/src/gangway.ts')
 
 export interface CommandEnd {
   /** null: it was killed. */
@@ -21,15 +21,13 @@ const passedOn = { PATH, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_
 
 /**
  * A command of an operator, as a process of its own.
- *
- * @param name of its file in `apps/server/src`, without the ending
  */
 export function startCommand(
   settings: Readonly<Record<string, string>>,
   name: string,
   args: readonly string[],
 ): OperatorProcess {
-  const child = spawn(process.execPath, [join(server, `${name}.ts`), ...args], {
+  const child = spawn(process.execPath, [entry, name, ...args], {
     env: { ...passedOn, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -48,14 +48,14 @@ export interface DemoDeps {
 }
 
 /**
- * Fills an empty embedded database with demo data and demo accounts. The season is written to
+ * Fills an empty database with demo data and demo accounts. The season is written to
  * `demo-season.json` in DATA_DIR, later changes to it to `demo-changes.json`, and both go through
  * the import like any other; an interrupted seeding resumes from them. They are written while the
  * season is imported, and are complete before it commits.
  */
 export async function seedDemo(deps: DemoDeps): Promise<void> {
   const { db, secrets, config } = deps
-  if (config.DATABASE_URL !== undefined || (await hasAccounts(db))) return
+  if (await hasAccounts(db)) return
   const file = join(config.DATA_DIR, 'demo-season.json')
   const changes = join(config.DATA_DIR, 'demo-changes.json')
   const isStarted = await exists(file)

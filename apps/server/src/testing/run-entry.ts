@@ -11,7 +11,13 @@ export interface Ended {
 /** Milliseconds; generous, because other tests keep the machine busy. */
 const patience = 60_000
 
-/** Runs an entry file of the server as its npm script does, with only the given environment. */
+/** Runs `gangway` with these words, with only the given environment. */
+export const runGangway = (
+  settings: Readonly<Record<string, string>>,
+  ...args: string[]
+): Promise<Ended> => runEntry('gangway.ts', settings, ...args)
+
+/** Runs an entry file of the server with only the given environment. */
 export function runEntry(
   name: string,
   settings: Readonly<Record<string, string>>,

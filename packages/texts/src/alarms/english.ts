@@ -54,12 +54,12 @@ export const alarmAdvice = {
   'guesses.address':
     'Look in the reverse proxy’s log for the address, and block it there if it is not one of yours.',
   'audit.broken':
-    'Run npm run audit -- verify, which names the entries, and find out who can write to the database.',
+    'Run gangway audit verify, which names the entries, and find out who can write to the database.',
   'data.damaged':
     'Check that the key file is the right one, then restore what is damaged from a backup.',
-  'retention.overdue': 'Run npm run retention -- status, and look in the log for why it stopped.',
+  'retention.overdue': 'Run gangway retention status, and look in the log for why it stopped.',
   'retention.held_back':
-    'Run npm run retention -- status, check that the clock is right, and approve the number it names.',
+    'Run gangway retention status, check that the clock is right, and approve the number it names.',
   'workers.silent':
     'Start one with --role worker or --role all, or look in the log of those that run for “scheduled task failed”.',
   'tasks.failing': 'Look in the log for “scheduled task failed”, which names the fault.',
@@ -67,7 +67,7 @@ export const alarmAdvice = {
     'Look in the log for “scheduled task failed”, and restart the product if it is silent.',
   'jobs.failing': 'Look in the log for “job given up”, which names the kind and the fault.',
   'mails.failing':
-    'Run npm run doctor to try the mail server, then retry below the list of people.',
+    'Run gangway doctor to try the mail server, then retry below the list of people.',
   'disk.full':
     'Make room or enlarge the disk before changes, or backups of them, can no longer be saved.',
   'database.slow':
@@ -78,7 +78,7 @@ export const alarmAdvice = {
   'clock.off':
     'Set the clocks of that machine and of the database server by NTP, and find out which of them is wrong.',
   'certificate.ending': 'Renew it before then, or people and services can no longer connect.',
-  'key.old': 'Turn it: npm run keys -- add, copy the file, then activate and rotate.',
+  'key.old': 'Turn it: gangway keys add, copy the file, then activate and rotate.',
 } as const
 
 export const alarmOver = 'This is over.'

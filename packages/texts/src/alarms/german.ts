@@ -58,13 +58,13 @@ export const alarmAdvice: TranslationOf<typeof english.alarmAdvice> = {
   'guesses.address':
     'Suchen Sie die Adresse im Protokoll des Reverse-Proxys und sperren Sie sie dort, wenn sie keine von Ihren ist.',
   'audit.broken':
-    'npm run audit -- verify nennt die Einträge; klären Sie dann, wer in die Datenbank schreiben kann.',
+    'gangway audit verify nennt die Einträge; klären Sie dann, wer in die Datenbank schreiben kann.',
   'data.damaged':
     'Prüfen Sie, ob die Schlüsseldatei die richtige ist, und stellen Sie Beschädigtes aus einer Sicherung wieder her.',
   'retention.overdue':
-    'npm run retention -- status zeigt den Stand; im Protokoll steht, warum das Löschen stockt.',
+    'gangway retention status zeigt den Stand; im Protokoll steht, warum das Löschen stockt.',
   'retention.held_back':
-    'Prüfen Sie mit npm run retention -- status und einem Blick auf die Uhr, und stimmen Sie der genannten Zahl zu.',
+    'Prüfen Sie mit gangway retention status und einem Blick auf die Uhr, und stimmen Sie der genannten Zahl zu.',
   'workers.silent':
     'Starten Sie einen mit --role worker oder --role all, oder suchen Sie im Protokoll der laufenden nach „scheduled task failed“.',
   'tasks.failing': 'Suchen Sie im Protokoll nach „scheduled task failed“; dort steht der Fehler.',
@@ -73,7 +73,7 @@ export const alarmAdvice: TranslationOf<typeof english.alarmAdvice> = {
   'jobs.failing':
     'Suchen Sie im Protokoll nach „job given up“; dort stehen die Art und der Fehler.',
   'mails.failing':
-    'Prüfen Sie den Mailserver mit npm run doctor, und senden Sie unter der Liste der Benutzer noch einmal.',
+    'Prüfen Sie den Mailserver mit gangway doctor, und senden Sie unter der Liste der Benutzer noch einmal.',
   'disk.full':
     'Schaffen Sie Platz oder vergrößern Sie den Speicher, bevor sich Änderungen oder Sicherungen nicht mehr speichern lassen.',
   'database.slow':
@@ -85,7 +85,7 @@ export const alarmAdvice: TranslationOf<typeof english.alarmAdvice> = {
     'Stellen Sie die Uhren dieses Rechners und des Datenbankservers mit NTP, und klären Sie, welche falsch geht.',
   'certificate.ending':
     'Erneuern Sie es vorher, sonst können Menschen und Dienste sich nicht mehr verbinden.',
-  'key.old': 'Wechseln Sie ihn: npm run keys -- add, die Datei kopieren, dann activate und rotate.',
+  'key.old': 'Wechseln Sie ihn: gangway keys add, die Datei kopieren, dann activate und rotate.',
 }
 
 export const alarmOver = 'Das ist vorbei.'

@@ -38,7 +38,7 @@ export async function measureSize(url: string, backedUp: string | null): Promise
   return { events, bytes, tables, backup: backedUp === null ? null : await measureBackup(backedUp) }
 }
 
-/** As `npm run backup` does: pg_dump in its own format, and back into an empty database. */
+/** As `gangway backup` does: pg_dump in its own format, and back into an empty database. */
 async function measureBackup(url: string): Promise<SizeMeasured['backup']> {
   const bin = (await findPostgresBinaries()) ?? ''
   const folder = await mkdtemp(join(tmpdir(), 'gangway-scale-'))

@@ -54,12 +54,12 @@ export function requireRetirable(
   if (left.length > 0) {
     const counts = left.map((kind) => `${rows?.[kind]} ${namesOfKinds[kind]}`).join(', ')
     throw new RefusedKeys(
-      `${id} still seals ${counts}. Nothing was changed; run npm run keys -- rotate first.`,
+      `${id} still seals ${counts}. Nothing was changed; run gangway keys rotate first.`,
     )
   }
   if (sets.length === 0) return
   throw new RefusedKeys(
-    `Without ${id} these backups cannot be restored: ${sets.join(', ')}. Nothing was changed; wait until they are deleted, or keep an offline copy of the key file and run npm run keys -- retire ${id} --despite-backups.`,
+    `Without ${id} these backups cannot be restored: ${sets.join(', ')}. Nothing was changed; wait until they are deleted, or keep an offline copy of the key file and run gangway keys retire ${id} --despite-backups.`,
   )
 }
 

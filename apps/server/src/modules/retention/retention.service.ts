@@ -102,7 +102,7 @@ export async function deleteByDate({
   const { measured, due, isHeldBack } = await measureRetention(deps)
   if (isHeldBack) {
     await queries.holdBack(db)
-    log.warn({ due }, 'deleting by date waits: npm run retention -- status')
+    log.warn({ due }, 'deleting by date waits: gangway retention status')
     return null
   }
   await queries.goOn(db)

@@ -11,7 +11,7 @@ export function printMade(folder: string, facts: SetFacts): string {
 export function printMissing({ missing }: SetFacts): string {
   if (missing.length === 0) return ''
   const lost = missing.length === 1 ? '1 file was' : `${missing.length} files were`
-  return `\n${lost} missing from the file store, and so from the set: npm run files -- check.`
+  return `\n${lost} missing from the file store, and so from the set: gangway files check.`
 }
 
 export function printRows({ counts }: SetFacts): string {

@@ -170,6 +170,6 @@ describe('reportStore', () => {
     await store.delete(lost.storage_key)
     await reportStore({ db, store }, log)
     const figures = { ...clean, held: 1, unknown: 1, missing: 1 }
-    expect(told.pop()).toEqual(['warn', figures, expect.stringContaining('npm run files')])
+    expect(told.pop()).toEqual(['warn', figures, expect.stringContaining('gangway files')])
   })
 })

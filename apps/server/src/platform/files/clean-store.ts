@@ -67,5 +67,5 @@ export async function reportStore(
     missing,
   }
   if (figures.unknown === 0 && missing === 0) log.info(figures, 'file store')
-  else log.warn(figures, 'file store holds unknown files or lacks some: npm run files -- check')
+  else log.warn(figures, 'file store holds unknown files or lacks some: gangway files check')
 }

@@ -98,7 +98,7 @@ describe.each([
     const elsewhere = folderStore(join(folder, `elsewhere-${stores}`))
     await requireOwnStore(other, elsewhere)
     await keepText(other, elsewhere, 'another ticket')
-    await expect(requireOwnStore(other, store)).rejects.toThrow(/npm run files -- adopt/)
+    await expect(requireOwnStore(other, store)).rejects.toThrow(/gangway files adopt/)
     await expect(cleanAfterDays({ db: other, store })).rejects.toThrow(WrongStoreError)
     expect(await textOf(own, store, file)).toBe('ticket')
   })

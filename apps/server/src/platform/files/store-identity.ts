@@ -66,7 +66,7 @@ function requireSame(store: FileStore, database: string, found: string): void {
 }
 
 const wayOut =
-  'To see what lies there: npm run files -- check. To take this store as it is: npm run files -- adopt.'
+  'To see what lies there: gangway files check. To take this store as it is: gangway files adopt.'
 
 function anotherDatabase({ place }: FileStore): WrongStoreError {
   return new WrongStoreError(

@@ -56,7 +56,7 @@ export function keySourceOf(config: KeySettings): KeySource {
     place: file,
     readKept: () => {
       if (isOwn && !existsSync(file)) writeFirstKeys(file, locked.lock(newKeyRingText()))
-      return readPrivate('PII_KEYS', file, '; npm run keys -- new makes one')
+      return readPrivate('PII_KEYS', file, '; gangway keys new makes one')
     },
     unlock: locked.unlock,
     replace: (text) => replacePrivate('PII_KEYS', file, locked.lock(text)),

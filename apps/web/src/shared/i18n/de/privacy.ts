@@ -56,7 +56,7 @@ export const privacy: TranslationOf<typeof english> = {
   counted: 'Gezählt',
   ofOrders: { one: '{n} Bestellung', other: '{n} Bestellungen' },
   heldBack:
-    'Auf einmal ist so viel fällig, dass das Löschen wartet. Auf dem Server sagt „npm run retention -- status“, was zu tun ist.',
+    'Auf einmal ist so viel fällig, dass das Löschen wartet. Auf dem Server sagt „gangway retention status“, was zu tun ist.',
   month: 'Monat',
   how: 'Grund',
   entries: 'Gelöschte Einträge',

@@ -51,7 +51,7 @@ export const privacy = {
   counted: 'Counted',
   ofOrders: { one: '{n} order', other: '{n} orders' },
   heldBack:
-    'So much is due at once that we are holding it back. On the server, “npm run retention -- status” says what to do.',
+    'So much is due at once that we are holding it back. On the server, “gangway retention status” says what to do.',
   month: 'Month',
   how: 'Why',
   entries: 'Entries deleted',

@@ -4,12 +4,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { defaultAgencyRole } from './platform/db/agency-role.ts'
-import { putEmptyDatabase } from './platform/db/empty-database.ts'
-import { lockFolder } from './platform/db/pid-lock.ts'
-import { newKeyRingText } from './platform/personal-data/key-ring.ts'
-import { runEntry } from './testing/run-entry.ts'
-import { openTestDatabase } from './testing/test-database.ts'
+import { defaultAgencyRole } from '../platform/db/agency-role.ts'
+import { putEmptyDatabase } from '../platform/db/empty-database.ts'
+import { lockFolder } from '../platform/db/pid-lock.ts'
+import { newKeyRingText } from '../platform/personal-data/key-ring.ts'
+import { runGangway } from '../testing/run-entry.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
 
 const { engine, url } = await openTestDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'gangway-import-'))
@@ -27,9 +27,9 @@ const server: Record<string, string> =
         SESSION_PEPPER: 'pepper of the import tests, 32 characters',
       }
 
-/** Runs `npm run import` as the shell does, on the engine of the running project. */
+/** Runs `gangway import` as the shell does, on the engine of the running project. */
 const runImport = (...args: string[]) =>
-  runEntry('import-season.ts', { ...server, DATA_DIR: join(folder, 'data') }, ...args)
+  runGangway({ ...server, DATA_DIR: join(folder, 'data') }, 'import', ...args)
 
 async function writeSeason(name: string, content: unknown): Promise<string> {
   const file = join(folder, name)
@@ -40,7 +40,7 @@ async function writeSeason(name: string, content: unknown): Promise<string> {
 if (engine === 'embedded') await putEmptyDatabase(join(folder, 'data/database'), defaultAgencyRole)
 
 // Each run starts a process.
-describe('npm run import', { timeout: 120_000 }, () => {
+describe('gangway import', { timeout: 120_000 }, () => {
   test('a dry run counts and changes nothing, the import does its work, and a second one finds nothing to do', async () => {
     const file = await writeSeason('season.json', buildSeason())
     const dry = await runImport('--dry-run', file)
@@ -64,7 +64,7 @@ describe('npm run import', { timeout: 120_000 }, () => {
 })
 
 // What is refused does not depend on the engine.
-describe.runIf(engine === 'postgres')('a call of npm run import', { timeout: 120_000 }, () => {
+describe.runIf(engine === 'postgres')('a call of gangway import', { timeout: 120_000 }, () => {
   test('prints faults to stderr by file, line and field, and exits with 1', async () => {
     const file = await writeSeason('faulty.json', {
       ...buildSeason(),
@@ -109,11 +109,8 @@ describe.runIf(engine === 'postgres')('a call of npm run import', { timeout: 120
     expect(stderr).toContain('none.json:1 does not exist.')
   })
 
-  test('explains its usage when called without a file', async () => {
+  test('refuses a call without a file', async () => {
     const { code, stderr } = await runImport()
-    expect([code, stderr]).toEqual([
-      1,
-      expect.stringMatching(/^Usage: npm run import -- .*FILE\.\.\.\n/),
-    ])
+    expect([code, stderr]).toEqual([1, 'FILE... is missing. Help: gangway import --help\n'])
   })
 })

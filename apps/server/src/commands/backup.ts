@@ -1,64 +1,70 @@
 import { resolve } from 'node:path'
-import { makeBackup, recordBackup } from './make-backup.ts'
-import { regainTombstones, replayTombstones } from './modules/retention/index.ts'
-import { renewInstallation } from './modules/public-changes/index.ts'
-import { runOperatorCommand, UsageError } from './operator-command.ts'
-import { knock } from './platform/backup/backup-door.ts'
-import { BackupError } from './platform/backup/backup-error.ts'
-import type { MadeSet } from './platform/backup/create-set.ts'
-import { printFiles, printMissing, printRows, printSets } from './platform/backup/print-sets.ts'
+import { makeBackup, recordBackup } from '../make-backup.ts'
+import { regainTombstones, replayTombstones } from '../modules/retention/index.ts'
+import { renewInstallation } from '../modules/public-changes/index.ts'
+import { knock } from '../platform/backup/backup-door.ts'
+import { BackupError } from '../platform/backup/backup-error.ts'
+import type { MadeSet } from '../platform/backup/create-set.ts'
+import { printFiles, printMissing, printRows, printSets } from '../platform/backup/print-sets.ts'
 import {
   type ErasedAgain,
   type RestoreDeps,
   type Restored,
   restoreSet,
-} from './platform/backup/restore-set.ts'
-import { listSets } from './platform/backup/set-ledger.ts'
-import { openSet } from './platform/backup/verify-set.ts'
-import { bucketCheck } from './platform/checks/bucket-check.ts'
-import { type Database, openDatabase } from './platform/db/database.ts'
-import { migrate } from './platform/db/migrations.ts'
-import { type Config, readConfig } from './platform/env.ts'
-import { openFileStore } from './platform/files/open-file-store.ts'
-import { requireOwnStore } from './platform/files/store-identity.ts'
-import { type KeyRing, parseKeyRing } from './platform/personal-data/key-ring.ts'
-import { keyFileOf, keySourceOf } from './platform/personal-data/key-source.ts'
-
-const usage = `Usage: npm run backup -- create
-       npm run backup -- list
-       npm run backup -- verify SET
-       npm run backup -- restore SET`
+} from '../platform/backup/restore-set.ts'
+import { listSets } from '../platform/backup/set-ledger.ts'
+import { openSet } from '../platform/backup/verify-set.ts'
+import { bucketCheck } from '../platform/checks/bucket-check.ts'
+import type { Database } from '../platform/db/database.ts'
+import { type Config, readConfig } from '../platform/env.ts'
+import { openFileStore } from '../platform/files/open-file-store.ts'
+import { requireOwnStore } from '../platform/files/store-identity.ts'
+import { type KeyRing, parseKeyRing } from '../platform/personal-data/key-ring.ts'
+import { keyFileOf, keySourceOf } from '../platform/personal-data/key-source.ts'
+import { type Command, task } from './command.ts'
+import { withDatabase } from './with-database.ts'
 
 /** Exit code when there is a set, but files that its database names were missing. */
 const incomplete = 2
 
-type Order = { task: 'create' | 'list' } | { task: 'verify' | 'restore'; set: string }
-
-function readOrder([task, set, ...more]: string[]): Order {
-  if (more.length > 0) throw new UsageError(usage)
-  if ((task === 'create' || task === 'list') && set === undefined) return { task }
-  if ((task === 'verify' || task === 'restore') && set !== undefined) return { task, set }
-  throw new UsageError(usage)
+export const command: Command = {
+  summary: 'Makes, checks and restores sets of everything but the keys.',
+  faults: [BackupError],
+  tasks: {
+    create: task({
+      summary: 'Makes a set while the product runs, and says where it is.',
+      options: {},
+      run: async ({ env }) => {
+        const { said, isComplete } = await create(readConfig(env))
+        return { text: said, code: isComplete ? 0 : incomplete }
+      },
+    }),
+    list: task({
+      summary: 'Lists the sets in BACKUP_DIR.',
+      options: {},
+      run: async ({ env }) => printSets(await listSets(readConfig(env).BACKUP_DIR)),
+    }),
+    verify: task({
+      summary: 'Reads all of a set and opens it with the key file.',
+      operand: 'SET',
+      options: {},
+      run: ({ operands: [set = ''], env }) => verify(readConfig(env), set),
+    }),
+    restore: task({
+      summary: 'Restores a set into an empty place.',
+      operand: 'SET',
+      options: {},
+      run: async ({ operands: [set = ''], env }) => {
+        const config = readConfig(env)
+        return printRestored(config, await restore(config, placeOf(config, set)))
+      },
+    }),
+  },
 }
 
-/** `npm run backup`: sets of everything but the keys. See docs/operations.md, Backups. */
-async function main(order: Order): Promise<string> {
-  const config = readConfig(process.env)
-  switch (order.task) {
-    case 'create': {
-      const { said, isComplete } = await create(config)
-      if (!isComplete) process.exitCode = incomplete
-      return said
-    }
-    case 'list':
-      return printSets(await listSets(config.BACKUP_DIR))
-    case 'verify': {
-      const { facts } = await openSet(placeOf(config, order.set), givenKeys(config))
-      return `The set of ${facts.created_at} is whole and opens: ${printRows(facts)}, ${printFiles(facts.files)}.${printMissing(facts)}`
-    }
-    case 'restore':
-      return printRestored(config, await restore(config, placeOf(config, order.set)))
-  }
+async function verify(config: Config, set: string): Promise<string> {
+  const { facts } = await openSet(placeOf(config, set), givenKeys(config))
+  return `The set of ${facts.created_at} is whole and opens: ${printRows(facts)}, ${printFiles(facts.files)}.${printMissing(facts)}`
 }
 
 /** A set by its name in BACKUP_DIR, or by its path. */
@@ -70,15 +76,11 @@ async function create(config: Config): Promise<MadeSet> {
   const made = config.DATABASE_URL === undefined ? await knock(config) : null
   if (made !== null) return made
   await bucketCheck(config)?.run()
-  const database = await openDatabase(config)
-  try {
-    await migrate(database.db, config.DATABASE_AGENCY_ROLE)
+  return withDatabase(config, async (database) => {
     const store = await openFileStore(config)
     await requireOwnStore(database.db, store)
     return await makeBackup({ config, database, store, keyRing: givenKeys(config) })
-  } finally {
-    await database.close()
-  }
+  })
 }
 
 async function restore(config: Config, set: string): Promise<Restored> {
@@ -126,5 +128,3 @@ function printErased(
 }
 
 const printOrders = (count: number) => (count === 1 ? 'one order' : `${count} orders`)
-
-await runOperatorCommand(async () => main(readOrder(process.argv.slice(2))), [BackupError])

@@ -13,37 +13,37 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { openBackupDoor } from './platform/backup/backup-door.ts'
-import { BackupError } from './platform/backup/backup-error.ts'
-import { restoreSet } from './platform/backup/restore-set.ts'
-import { lockSets, setsThatNeed } from './platform/backup/set-ledger.ts'
-import { openSet } from './platform/backup/verify-set.ts'
-import { makeBackup } from './make-backup.ts'
-import { defaultAgencyRole } from './platform/db/agency-role.ts'
-import { openDatabase, type OpenDatabase } from './platform/db/database.ts'
-import { putEmptyDatabase } from './platform/db/empty-database.ts'
-import { migrate } from './platform/db/migrations.ts'
-import { readConfig } from './platform/env.ts'
-import { newFileId } from './platform/files/file-identity.ts'
-import type { FileStore } from './platform/files/file-store.ts'
-import { openFileStore } from './platform/files/open-file-store.ts'
-import { nameLedger } from './platform/files/name-ledger.ts'
-import { sealedFiles } from './platform/files/sealed-files.ts'
-import { requireOwnStore, readIdentities } from './platform/files/store-identity.ts'
-import { surveyStore } from './platform/files/survey-store.ts'
-import { seal } from './platform/personal-data/envelope.ts'
+import { openBackupDoor } from '../platform/backup/backup-door.ts'
+import { BackupError } from '../platform/backup/backup-error.ts'
+import { restoreSet } from '../platform/backup/restore-set.ts'
+import { lockSets, setsThatNeed } from '../platform/backup/set-ledger.ts'
+import { openSet } from '../platform/backup/verify-set.ts'
+import { makeBackup } from '../make-backup.ts'
+import { defaultAgencyRole } from '../platform/db/agency-role.ts'
+import { openDatabase, type OpenDatabase } from '../platform/db/database.ts'
+import { putEmptyDatabase } from '../platform/db/empty-database.ts'
+import { migrate } from '../platform/db/migrations.ts'
+import { readConfig } from '../platform/env.ts'
+import { newFileId } from '../platform/files/file-identity.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
+import { openFileStore } from '../platform/files/open-file-store.ts'
+import { nameLedger } from '../platform/files/name-ledger.ts'
+import { sealedFiles } from '../platform/files/sealed-files.ts'
+import { requireOwnStore, readIdentities } from '../platform/files/store-identity.ts'
+import { surveyStore } from '../platform/files/survey-store.ts'
+import { seal } from '../platform/personal-data/envelope.ts'
 import {
   fileBinding,
   importBinding,
   totpBinding,
   webhookBinding,
-} from './platform/personal-data/envelope-binding.ts'
-import { newKeyRingText, parseKeyRing } from './platform/personal-data/key-ring.ts'
-import { atEnd } from './testing/at-end.ts'
-import { keysIn } from './testing/kept-file.ts'
-import { createDatabase, dropDatabase } from './testing/postgres-databases.ts'
-import { type Ended, runEntry } from './testing/run-entry.ts'
-import { startS3Server } from './testing/s3-server.ts'
+} from '../platform/personal-data/envelope-binding.ts'
+import { newKeyRingText, parseKeyRing } from '../platform/personal-data/key-ring.ts'
+import { atEnd } from '../testing/at-end.ts'
+import { keysIn } from '../testing/kept-file.ts'
+import { createDatabase, dropDatabase } from '../testing/postgres-databases.ts'
+import { type Ended, runGangway } from '../testing/run-entry.ts'
+import { startS3Server } from '../testing/s3-server.ts'
 
 const template = inject('databaseTemplate')
 const folder = await mkdtemp(join(tmpdir(), 'gangway-backup-'))
@@ -73,7 +73,7 @@ async function emptyPlace(): Promise<Record<string, string>> {
 }
 
 const run = (settings: Record<string, string>, ...args: string[]) =>
-  runEntry('backup.ts', settings, ...args)
+  runGangway(settings, 'backup', ...args)
 
 async function withPlace<Result>(
   settings: Record<string, string>,

@@ -6,22 +6,22 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { keyStatus } from './modules/keys/index.ts'
-import { followKeys } from './platform/personal-data/followed-keys.ts'
-import { parseKeyFile, textOfKeys } from './platform/personal-data/key-file.ts'
-import { keyRingOf } from './platform/personal-data/key-ring.ts'
-import { keySourceOf } from './platform/personal-data/key-source.ts'
-import { personBinding } from './platform/personal-data/envelope-binding.ts'
-import { open, seal } from './platform/personal-data/envelope.ts'
-import { lockTask } from './platform/tasks/turns.queries.ts'
-import { atEnd } from './testing/at-end.ts'
-import { runEntry } from './testing/run-entry.ts'
-import { startWithTwoAgencies } from './testing/two-agencies.ts'
+import { keyStatus } from '../modules/keys/index.ts'
+import { followKeys } from '../platform/personal-data/followed-keys.ts'
+import { parseKeyFile, textOfKeys } from '../platform/personal-data/key-file.ts'
+import { keyRingOf } from '../platform/personal-data/key-ring.ts'
+import { keySourceOf } from '../platform/personal-data/key-source.ts'
+import { personBinding } from '../platform/personal-data/envelope-binding.ts'
+import { open, seal } from '../platform/personal-data/envelope.ts'
+import { lockTask } from '../platform/tasks/turns.queries.ts'
+import { atEnd } from '../testing/at-end.ts'
+import { runEntry, runGangway } from '../testing/run-entry.ts'
+import { startWithTwoAgencies } from '../testing/two-agencies.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gangway-keys-'))
 atEnd(() => rmSync(folder, { recursive: true, force: true }))
 const keys = join(folder, 'keys.json')
-await runEntry('keys.ts', {}, 'new', keys)
+await runGangway({}, 'keys', 'new', keys)
 
 const server = await startWithTwoAgencies()
 const { db } = server
@@ -35,7 +35,7 @@ const env: Record<string, string> = {
   PII_KEYS: keys,
   SESSION_PEPPER: 'pepper of the tests, of 32 characters',
 }
-const runKeys = (...args: string[]) => runEntry('keys.ts', env, ...args)
+const runKeys = (...args: string[]) => runGangway(env, 'keys', ...args)
 const fileNow = () => parseKeyFile(readFileSync(keys, 'utf8'))
 
 /** Enough for several batches. */
@@ -77,7 +77,7 @@ async function readOne(id: number): Promise<unknown> {
 }
 
 /**
- * Starts `npm run keys -- rotate` and kills it in the middle of a batch, which waits for a row that
+ * Starts `gangway keys rotate` and kills it in the middle of a batch, which waits for a row that
  * someone else holds.
  */
 async function killRotation(heldId: number): Promise<NodeJS.Signals | null> {
@@ -88,8 +88,8 @@ async function killRotation(heldId: number): Promise<NodeJS.Signals | null> {
       .select('id')
       .forUpdate()
       .execute()
-    const script = join(import.meta.dirname, 'keys.ts')
-    const child = spawn(process.execPath, [script, 'rotate'], {
+    const script = join(import.meta.dirname, '../gangway.ts')
+    const child = spawn(process.execPath, [script, 'keys', 'rotate'], {
       env: { PATH: process.env['PATH'], ...compiledCode, ...env },
     })
     child.stdout.once('data', () => child.kill('SIGKILL'))
@@ -117,7 +117,7 @@ test(
     expect((await runKeys('rotate')).stdout).toContain('Nothing to do')
     expect((await runKeys('activate', fresh)).code).toBe(0)
     // Sealed with the new key, its rows with the old one.
-    const backup = await runEntry('backup.ts', env, 'create')
+    const backup = await runGangway(env, 'backup', 'create')
     const set = basename(backup.stdout.split(' holds ')[0] ?? '')
 
     const over = new AbortController()
@@ -215,17 +215,18 @@ test(
   { timeout },
   async () => {
     const other = join(folder, 'other.json')
-    await runEntry('keys.ts', {}, 'new', other)
+    await runGangway({}, 'keys', 'new', other)
     const text = readFileSync(other, 'utf8')
     const sentence =
       /PII_KEYS: personal data is sealed with unknown keys \(\w+\); .+\. Nothing was changed\n/
-    for (const [entry, ...args] of [
-      ['keys.ts', 'rotate'],
-      ['keys.ts', 'add'],
-      ['main.ts'],
-      ['doctor.ts'],
+    const given = { ...env, PII_KEYS: other, PORT: '0' }
+    for (const run of [
+      () => runGangway(given, 'keys', 'rotate'),
+      () => runGangway(given, 'keys', 'add'),
+      () => runEntry('main.ts', given),
+      () => runGangway(given, 'doctor'),
     ]) {
-      const refused = await runEntry(entry ?? '', { ...env, PII_KEYS: other, PORT: '0' }, ...args)
+      const refused = await run()
       expect(refused.code).toBe(1)
       expect(refused.stdout + refused.stderr).toMatch(sentence)
     }

@@ -10,50 +10,31 @@ import {
   rotateKeys,
   type RowsByKind,
   total,
-} from './modules/keys/index.ts'
-import { setsThatNeed } from './platform/backup/set-ledger.ts'
-import { systemClock } from './platform/clock.ts'
-import { type Database, type OpenDatabase, openDatabase } from './platform/db/database.ts'
-import { migrate } from './platform/db/migrations.ts'
-import type { Config } from './platform/env.ts'
-import { openFiles } from './platform/files/open-file-store.ts'
-import { followKeys } from './platform/personal-data/followed-keys.ts'
-import { requireKnownKeys } from './platform/personal-data/key-check.ts'
-import { parseKeyFile } from './platform/personal-data/key-file.ts'
-import { keySourceOf } from './platform/personal-data/key-source.ts'
-import { type SealedKind, sealedKinds } from './platform/personal-data/sealed-rows.ts'
-
-const tasks = ['status', 'add', 'activate', 'rotate', 'reencrypt', 'retire'] as const
-
-/** What needs the database. */
-export type Task = (typeof tasks)[number]
-
-export function isTask(name: string | undefined): name is Task {
-  return tasks.some((task) => task === name)
-}
+} from '../modules/keys/index.ts'
+import { setsThatNeed } from '../platform/backup/set-ledger.ts'
+import { systemClock } from '../platform/clock.ts'
+import type { Database, OpenDatabase } from '../platform/db/database.ts'
+import type { Config } from '../platform/env.ts'
+import { openFiles } from '../platform/files/open-file-store.ts'
+import { followKeys } from '../platform/personal-data/followed-keys.ts'
+import { requireKnownKeys } from '../platform/personal-data/key-check.ts'
+import { parseKeyFile } from '../platform/personal-data/key-file.ts'
+import { keySourceOf } from '../platform/personal-data/key-source.ts'
+import { type SealedKind, sealedKinds } from '../platform/personal-data/sealed-rows.ts'
+import type { Ended } from './command.ts'
+import { withDatabase } from './with-database.ts'
 
 /** One connection holds the lock, the others work. */
 const connections = 3
 
-async function withDatabase<Result>(
-  config: Config,
-  work: (open: OpenDatabase) => Promise<Result>,
-): Promise<Result> {
-  const opened = await openDatabase({ ...config, DATABASE_POOL: connections })
-  try {
-    await migrate(opened.db, config.DATABASE_AGENCY_ROLE)
-    return await work(opened)
-  } finally {
-    await opened.close()
-  }
-}
+const onDatabase = <Result>(config: Config, work: (opened: OpenDatabase) => Promise<Result>) =>
+  withDatabase({ ...config, DATABASE_POOL: connections }, work)
 
 /** Exit code 2 while rows are under another key than the active one. */
-export async function reportKeys(config: Config): Promise<string> {
+export async function reportKeys(config: Config): Promise<Ended> {
   const keyRing = followKeys(keySourceOf(config))
-  const status = await withDatabase(config, ({ db }) => keyStatus(db, keyRing, systemClock()))
-  if (status.waiting > 0) process.exitCode = 2
-  return printStatus(status)
+  const status = await onDatabase(config, ({ db }) => keyStatus(db, keyRing, systemClock()))
+  return { text: printStatus(status), code: status.waiting > 0 ? 2 : 0 }
 }
 
 export function changeKeys(
@@ -63,7 +44,7 @@ export function changeKeys(
 ): Promise<string> {
   const source = keySourceOf(config)
   const keyRing = followKeys(source)
-  return withDatabase(config, async ({ db }) => {
+  return onDatabase(config, async ({ db }) => {
     await requireKnownKeys(db, keyRing)
     const readFile = () => parseKeyFile(source.unlock(source.readKept()))
     const deps = {
@@ -74,11 +55,11 @@ export function changeKeys(
     }
     if (task === 'add') {
       const id = await addKey(deps)
-      return `${source.place} has a new key, ${id}, which does not seal yet. Keep two copies offline, bring the file to every machine that runs the product, then: npm run keys -- activate ${id}`
+      return `${source.place} has a new key, ${id}, which does not seal yet. Keep two copies offline, bring the file to every machine that runs the product, then: gangway keys activate ${id}`
     }
     if (task === 'activate') {
       await activateKey(deps, key)
-      return `${key} seals from now on; running instances notice within half a minute. Bring the file to every machine, then: npm run keys -- rotate (or reencrypt, if a key has leaked).`
+      return `${key} seals from now on; running instances notice within half a minute. Bring the file to every machine, then: gangway keys rotate (or reencrypt, if a key has leaked).`
     }
     const sets = await setsThatNeed(config.BACKUP_DIR, key)
     await retireKey(deps, key, isDespiteBackups ? [] : sets)
@@ -87,21 +68,27 @@ export function changeKeys(
   })
 }
 
-export function resealAll(config: Config, task: 'rotate' | 'reencrypt'): Promise<string> {
+export function resealAll(
+  config: Config,
+  task: 'rotate' | 'reencrypt',
+  print: (line: string) => void,
+): Promise<Ended> {
   const keyRing = followKeys(keySourceOf(config))
-  return withDatabase(config, async ({ db, engine }) => {
+  return onDatabase(config, async ({ db, engine }) => {
     await requireKnownKeys(db, keyRing)
     const deps = {
       db,
       isShared: engine === 'postgres',
       keyRing,
       now: systemClock(),
-      onProgress: (done: RowsByKind) => process.stdout.write(`${printRows(done)}\n`),
+      onProgress: (done: RowsByKind) => print(printRows(done)),
     }
     const outcome =
       task === 'rotate' ? await rotateKeys(deps) : await reencryptEverything(config, db, deps)
-    if (total(outcome.damaged) > 0) process.exitCode = 1
-    return printOutcome(outcome, keyRing.activeId)
+    return {
+      text: printOutcome(outcome, keyRing.activeId),
+      code: total(outcome.damaged) > 0 ? 1 : 0,
+    }
   })
 }
 
@@ -137,6 +124,6 @@ function printStatus({ keys, waiting }: KeyStatus): string {
   const end =
     waiting === 0
       ? 'Everything is under the active key.'
-      : `${waiting} rows are under other keys: npm run keys -- rotate (or reencrypt, if a key has leaked).`
+      : `${waiting} rows are under other keys: gangway keys rotate (or reencrypt, if a key has leaked).`
   return [...lines, '', end].join('\n')
 }

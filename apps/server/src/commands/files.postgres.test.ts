@@ -2,15 +2,15 @@ import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from './platform/db/database.ts'
-import { readConfig } from './platform/env.ts'
-import { newStorageKey } from './platform/files/file-identity.ts'
-import { folderStore } from './platform/files/folder-store.ts'
-import { requireOwnStore } from './platform/files/store-identity.ts'
-import { newKeyRingText } from './platform/personal-data/key-ring.ts'
-import { keepText, keysIn } from './testing/kept-file.ts'
-import { runEntry } from './testing/run-entry.ts'
-import { openTestDatabase } from './testing/test-database.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import { readConfig } from '../platform/env.ts'
+import { newStorageKey } from '../platform/files/file-identity.ts'
+import { folderStore } from '../platform/files/folder-store.ts'
+import { requireOwnStore } from '../platform/files/store-identity.ts'
+import { newKeyRingText } from '../platform/personal-data/key-ring.ts'
+import { keepText, keysIn } from '../testing/kept-file.ts'
+import { runGangway } from '../testing/run-entry.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
 
 const { url = '' } = await openTestDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'gangway-settle-'))
@@ -27,8 +27,8 @@ const env: Record<string, string> = {
 }
 const store = folderStore(join(DATA_DIR, 'files'))
 
-/** Runs `npm run files` as the shell does. */
-const runFiles = (...args: string[]) => runEntry('settle-files.ts', env, ...args)
+/** Runs `gangway files` as the shell does. */
+const runFiles = (...args: string[]) => runGangway(env, 'files', ...args)
 
 async function* bytes(): AsyncIterable<Uint8Array> {
   yield Buffer.from('nobody knows')
@@ -75,12 +75,12 @@ test(
 )
 
 test.each(['remove-unknown', 'remove-unknown --older-than 0d', 'adopt now', '-x'])(
-  'explains its usage for %s',
+  'refuses the wrong call %s',
   { timeout },
   async (line) => {
     const { code, stdout, stderr } = await runFiles(...line.split(' '))
     expect([code, stdout]).toEqual([1, ''])
-    expect(stderr).toMatch(/^Usage: npm run files -- check/)
+    expect(stderr).toMatch(/^[^\n]+\. Help: gangway files --help\n$/)
     expect(await keysIn(store)).toHaveLength(3)
   },
 )

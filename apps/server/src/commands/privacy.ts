@@ -1,0 +1,136 @@
+import { open, rm, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { usableName } from '@gangway/domain/files/usable-name'
+import { commentsNaming, exportPersonalData } from '../modules/privacy/index.ts'
+import { eraseOrders } from '../modules/retention/index.ts'
+import { systemClock } from '../platform/clock.ts'
+import { hasCode } from '../platform/disk-faults.ts'
+import { readConfig } from '../platform/env.ts'
+import { Refusal } from '../platform/errors.ts'
+import { openFiles } from '../platform/files/open-file-store.ts'
+import { obstacleOf } from '../platform/obstacle.ts'
+import { requireKnownKeys } from '../platform/personal-data/key-check.ts'
+import { readSettings } from '../start-settings.ts'
+import {
+  type Command,
+  type Ended,
+  type Environment,
+  OperatorError,
+  task,
+  UsageError,
+} from './command.ts'
+import { withDatabase } from './with-database.ts'
+
+const order = { type: 'string', value: 'NUMBER', isRequired: true } as const
+
+export const command: Command = {
+  summary: 'Exports or erases what is held about the persons of an order.',
+  tasks: {
+    export: task({
+      summary: 'Writes everything held about the persons of every order under this number.',
+      operand: '[PATH]',
+      options: { order },
+      run: ({ options, operands: [path = '.'], env }) => runExport(env, options.order ?? '', path),
+    }),
+    erase: task({
+      summary: 'Erases them, and the comments named by their ids.',
+      options: { order, comments: { type: 'string', value: 'ID,ID,…' } },
+      run: ({ options, env }) => runErasure(env, options.order ?? '', idsOf(options.comments)),
+    }),
+  },
+}
+
+function idsOf(text: string | undefined): number[] {
+  if (text === undefined) return []
+  if (/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/.test(text)) return text.split(',').map(Number)
+  throw new UsageError('--comments takes ids with commas between them.')
+}
+
+async function runErasure(env: Environment, order: string, comments: number[]): Promise<Ended> {
+  const config = readConfig(env)
+  return withDatabase(config, async ({ db }) => {
+    const naming = await commentsNaming(db, order)
+    const erasure = { order_id: order, comments, actor: 'system' } as const
+    const erased = await eraseOrders({ db, folder: config.PRIVACY_TOMBSTONES }, erasure).catch(
+      (error: unknown) => {
+        if (error instanceof Refusal)
+          throw new OperatorError(
+            'One of these comments is not of an event of this order; nothing was changed.',
+          )
+        throw error
+      },
+    )
+    if (erased.orders === 0) {
+      return { text: `There is no order ${order}; nothing was changed.`, code: 1 }
+    }
+    const gone = `Erased: the persons and the customer of ${counted(erased.orders, 'order', 'orders')} under ${order}, and ${counted(erased.comments, 'comment', 'comments')}; searches for the customer in ${counted(erased.views, 'saved view', 'saved views')}.`
+    const left = naming.filter(({ id }) => !comments.includes(id))
+    if (left.length === 0)
+      return `${gone} No other comment holds the number, the phone number or a part of the name.`
+    return [
+      gone,
+      'These comments may name someone; only a person can tell:',
+      ...left.map(({ id, event_id }) => `  comment ${id} of event ${event_id}`),
+      `To delete them as well: gangway privacy erase --order ${order} --comments ${left.map(({ id }) => id).join(',')}`,
+    ].join('\n')
+  })
+}
+
+async function runExport(env: Environment, order: string, place: string): Promise<string> {
+  const { config, secrets } = await readSettings(env)
+  const path = await pathOf(place, order)
+  return withDatabase(config, async ({ db }) => {
+    await requireKnownKeys(db, secrets.keyRing)
+    const { files } = await openFiles(config, db, secrets.keyRing)
+    const deps = { db, keyRing: secrets.keyRing, files, clock: systemClock, config }
+    await writeNew(path, async () => (await exportPersonalData(deps, 'system', order)).content)
+    return `Written: ${path}. It holds personal data: hand it to the person who asked, and delete it then.`
+  }).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    const whys: Readonly<Record<string, string>> = {
+      order_not_found: `There is no order ${order}`,
+      personal_data_erased: `Everything held about order ${order} was erased on request`,
+    }
+    throw new OperatorError(`${whys[error.code] ?? error.message}; nothing was written.`)
+  })
+}
+
+/** A file as it is named; in a folder, one named after the order. */
+async function pathOf(place: string, order: string): Promise<string> {
+  const named = resolve(place)
+  const found = await stat(named).catch(() => null)
+  return found?.isDirectory() === true
+    ? join(named, usableName(`personal-data-${order}.zip`))
+    : named
+}
+
+/**
+ * Only its owner can read the file, and one that is there is never written over. It is there before anything is
+ * opened and recorded, and what was not finished is removed.
+ */
+async function writeNew(
+  path: string,
+  make: () => Promise<AsyncIterable<Uint8Array>>,
+): Promise<void> {
+  const file = await open(path, 'wx', 0o600).catch((error: unknown) => {
+    throw notWritten(path, error)
+  })
+  try {
+    await file.writeFile(await make())
+    await file.sync()
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error instanceof Refusal ? error : notWritten(path, error)
+  } finally {
+    await file.close()
+  }
+}
+
+function notWritten(path: string, error: unknown): unknown {
+  const reason = hasCode(error, 'EEXIST') ? 'it is there already' : obstacleOf(error)
+  return reason === null ? error : new OperatorError(`${path} was not written: ${reason}.`)
+}
+
+function counted(count: number, one: string, other: string): string {
+  return `${count} ${count === 1 ? one : other}`
+}

@@ -1,0 +1,17 @@
+import { type OpenDatabase, openDatabase } from '../platform/db/database.ts'
+import { migrate } from '../platform/db/migrations.ts'
+import type { Config } from '../platform/env.ts'
+
+/** Opens the configured database, brings its schema up to date, and closes it when the work has ended. */
+export async function withDatabase<Result>(
+  config: Config,
+  work: (opened: OpenDatabase) => Promise<Result>,
+): Promise<Result> {
+  const opened = await openDatabase(config)
+  try {
+    await migrate(opened.db, config.DATABASE_AGENCY_ROLE)
+    return await work(opened)
+  } finally {
+    await opened.close()
+  }
+}
