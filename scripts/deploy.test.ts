@@ -390,7 +390,7 @@ test('a release puts its files aside for the next, and forgets those of long ago
   for (const file of ['fonts/inter-1.woff2', 'old-1.js'])
     put(`dist-before/brought/${file}`, '', 100)
   put('dist-before/brought/before-1.js', '', 80)
-  // Of a volume that is not the right one, or of whoever put it there.
+  // Of a volume that is not the right one, or with another owner.
   put('dist-before/assets/foreign', 'of another', 400)
   const script = join(root, 'deploy/container/keep-release.sh')
   const run = spawnSync('sh', [script], { cwd: folder, encoding: 'utf8' })

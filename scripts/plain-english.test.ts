@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
 
-/** Of pages and comments, what docs/tone.md says and a program can tell: turns that read translated. */
+/** The part of docs/tone.md that a program can check in pages and comments: phrases that read translated. */
 const root = join(import.meta.dirname, '..')
 
 type Rule = readonly [pattern: RegExp, instead: string]

@@ -13,7 +13,7 @@ const pageKeys = Object.entries(englishPages).flatMap(([area, texts]) =>
   Object.keys(texts).map((key) => `${area}.${key}`),
 )
 
-/** Whose sentence it is a refusal tells: what the start asks for is never refused for the pages' reasons. */
+/** A refusal says whose sentence it is: what the start asks for is never refused for the pages' reasons. */
 const chosenByServer = 'errors.'
 
 function startFiles(): Map<string, string> {
@@ -28,7 +28,7 @@ function startFiles(): Map<string, string> {
   return found
 }
 
-/** Whoever waits for the texts of the pages may import what says them. */
+/** Code that waits for the pages' texts may import what uses them. */
 const waitsForTexts = /PageTexts|\bpageOf\(/
 
 function importsOf(file: string, source: string): string[] {

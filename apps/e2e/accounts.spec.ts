@@ -36,7 +36,7 @@ test('an invited person sets a password by the link, once, and another one by a 
   await enter(elsewhere, { email, password: 'harbour seals under ice' })
   await expect(elsewhere).toHaveURL('/events')
 
-  // Everybody who was signed in is out.
+  // Everyone who was signed in is signed out.
   await page.reload()
   await expect(page).toHaveURL(/\/login/)
 })

@@ -75,7 +75,7 @@ test.describe('where an alerts service is configured', () => {
     await expect(popup).toBeHidden()
   })
 
-  test('its count is shown as it may be, of nobody but the service, and its script is asked for once', async () => {
+  test('its count is shown as it may be, by no one but the service, and its script is asked for once', async () => {
     await openEvents(page, 'agency')
     await expect(bell()).toBeVisible()
     await tell(100)

@@ -43,7 +43,7 @@ async function findQuiet(page: Page): Promise<Event> {
   return event
 }
 
-/** Two people on the same event, whose pages hear of what the other does. */
+/** Two people on the same event, whose pages receive what the other does. */
 async function together(page: Page, browser: Browser) {
   const { event_id } = await findQuiet(page)
   const staff = await arrive(browser, 'staff')
@@ -54,7 +54,7 @@ async function together(page: Page, browser: Browser) {
   return { event_id, staff }
 }
 
-/** Resolves when the page, opened after this, hears of changes. */
+/** Resolves when the page, opened after this, receives changes. */
 function subscription(page: Page): Promise<void> {
   return new Promise((resolve) => {
     page.on('websocket', (socket) =>

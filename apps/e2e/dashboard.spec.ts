@@ -32,7 +32,7 @@ test('every figure of an agency leads to the list that it counts', async ({ page
   }
 })
 
-test('what fails to render is page 500 in its place, and told without personal data', async ({
+test('what fails to render is page 500 in its place, and reported without personal data', async ({
   page,
 }) => {
   await signIn(page, 'staff')

@@ -60,7 +60,7 @@ test.describe('the events list', () => {
 
 test.describe('the manifest', () => {
   // Rule E3.4
-  test('is saved with and without passport data, and the history tells which', async ({
+  test('is saved with and without passport data, and the history says which', async ({
     page,
     browser,
   }) => {

@@ -23,7 +23,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
-/** Lets the page listen, but tells it nothing of what others have changed a moment ago. */
+/** Lets the page listen, but sends it nothing of what others have changed a moment ago. */
 async function hearNoChanges(page: Page): Promise<void> {
   await page.routeWebSocket(/\/app\//, (socket) => {
     const server = socket.connectToServer()
@@ -83,7 +83,7 @@ test('what comes later waits until the page answers, and has nothing laid out ag
   page,
 }) => {
   await signIn(page, 'staff')
-  // The first visit tells the time zone, without which the browser draws the page itself.
+  // The first visit sends the time zone, without which the browser draws the page itself.
   await page.goto('/events')
   await page.addInitScript(() => {
     // Between all tasks: a frame may come later than what waited for the answer.
@@ -212,7 +212,7 @@ test('what is done before the scripts are there is done when they are', async ({
 test('who has scrolled down meanwhile stays there, and gets the menu asked for', async ({
   page,
 }) => {
-  // The server is told the time zone, without which it draws for another one.
+  // The server gets the time zone, without which it draws for another one.
   await openEvents(page, 'staff')
   const letScripts = await holdScripts(page)
   await page.goto('/events', { waitUntil: 'commit' })
@@ -236,7 +236,7 @@ for (const [width, height] of [
     await signIn(page, 'admin')
     const cookies = await page.context().cookies()
     for (const path of ['/events', '/audit']) {
-      // Nothing tells the server how wide the window is: what it draws for a desktop has to fit.
+      // The server does not know how wide the window is: what it draws for a desktop has to fit.
       const context = await browser.newContext({ viewport: { width, height } })
       await context.addCookies(cookies.filter(({ name }) => name !== 'frame'))
       const first = await context.newPage()

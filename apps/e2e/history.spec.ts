@@ -40,7 +40,7 @@ test('staff read who did what, and see at once what is done next', async ({ page
     await expect(entry(page, ' cleared the pick-up time 09:30.')).toBeVisible()
   })
 
-  await test.step('what somebody else does', async () => {
+  await test.step('what someone else does', async () => {
     const next = await review(agency, other)
     await next.getByRole('button', { name: 'Cancel Excursion' }).click()
     await expect(entry(page, ` canceled order ${other.order_id}.`)).toBeVisible()

@@ -32,7 +32,7 @@ test('the PDF is opened, and is a PDF', async ({ page }) => {
 })
 
 // Rule A1.8
-test('what is not there, or somebody else’s, is the same page', async ({ page, browser }) => {
+test('what is not there, or someone else’s, is the same page', async ({ page, browser }) => {
   await signIn(page, 'agency')
   const staff = await arrive(browser, 'staff')
   const own = await invoicesOf(page)

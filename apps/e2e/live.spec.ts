@@ -17,7 +17,7 @@ function onFrame(page: Page, hear: (text: string) => void): void {
   )
 }
 
-/** Resolves when the page, opened after this, hears of changes. */
+/** Resolves when the page, opened after this, receives changes. */
 function subscription(page: Page): Promise<void> {
   return new Promise((resolve) => {
     onFrame(page, (text) => {
@@ -37,7 +37,7 @@ async function hearFromNowOn(page: Page): Promise<void> {
   })
 }
 
-/** Opens an event and waits until the page hears of its changes; answers with what it hears. */
+/** Opens an event and waits until the page receives its changes; returns what it receives. */
 async function listenTo(page: Page, event_id: number): Promise<string[]> {
   const heard: string[] = []
   await hearFromNowOn(page)
@@ -50,7 +50,7 @@ async function listenTo(page: Page, event_id: number): Promise<string[]> {
   return heard
 }
 
-test('what came with the page is not fetched again once the page hears of changes', async ({
+test('what came with the page is not fetched again once the page receives changes', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -96,7 +96,7 @@ test('what one person does, another sees without reloading', async ({ page, brow
   await theirs.getByRole('button', { name: 'Cancel Excursion' }).click()
   await expect(rowOf(page, other)).toContainText('Canceled')
 
-  // Each is told of the other's doing only, and of nothing but that it happened.
+  // Each receives the other's changes only, and of nothing but that it happened.
   expect(heardByStaff).toHaveLength(2)
   expect(heard).toHaveLength(1)
   for (const text of [...heard, ...heardByStaff]) {

@@ -31,7 +31,7 @@ async function readAll(page: Page): Promise<void> {
   await call<typeof markNoticesRead>({ method: 'POST', path: '/notices/read-all' })
 }
 
-/** Opens a page and waits until its bell hears of what happens. */
+/** Opens a page and waits until its bell receives what happens. */
 async function visit(page: Page, path: string): Promise<void> {
   const listens = new Promise<void>((resolve) => {
     page.on('websocket', (socket) =>

@@ -53,7 +53,7 @@ test('the quick search finds an event by its number and its customer, with the k
   await expect(page.getByRole('tabpanel')).toBeFocused()
 })
 
-test('the quick search keeps the old results while new ones come, and cancels what nobody waits for', async ({
+test('the quick search keeps the old results while new ones come, and cancels what no one waits for', async ({
   page,
 }) => {
   await openEvents(page, 'staff')

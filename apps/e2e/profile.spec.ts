@@ -9,7 +9,7 @@ import {
 } from './support/account.ts'
 
 // Rule P3.3
-test('a new e-mail counts once its link is opened, and the old one is told', async ({
+test('a new email address counts once its link is opened, and the old one gets a mail', async ({
   page,
   browser,
 }) => {

@@ -53,7 +53,7 @@ test('signs in through the provider, comes back to where one was, and leaves bot
   await expect(page).toHaveURL('/login?redirect=%2Fevents')
 })
 
-test('somebody whom nobody here knows is told so, and is not signed in', async () => {
+test('a person no one here knows gets a message, and is not signed in', async () => {
   provider.person = { sub: 'stranger', email: 'stranger@x.example', email_verified: true }
   await page.goto('/login?redirect=%2Fevents')
   await way().click()
@@ -63,7 +63,7 @@ test('somebody whom nobody here knows is told so, and is not signed in', async (
   await expect(page).toHaveURL('/login?redirect=%2Fevents')
 })
 
-test('a made-up answer of the provider signs nobody in', async () => {
+test('a made-up answer of the provider signs no one in', async () => {
   await page.goto('/auth/oidc/callback?code=made-up&state=made-up')
   await expect(page).toHaveURL('/login?error=provider_failed')
   await expect(page.getByRole('alert')).toHaveText(/did not work/)

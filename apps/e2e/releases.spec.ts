@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openEvents } from './support/sign-in.ts'
 
-test('a release in the middle of a visit is told, and what is typed stays until one reloads', async ({
+test('a release in the middle of a visit is announced, and what is typed stays until one reloads', async ({
   page,
 }) => {
   await openEvents(page, 'staff')

@@ -45,7 +45,7 @@ test('garbage in the browser: the list that the server has drawn is as usual', a
   expect(faults).toEqual([])
 })
 
-test('a token of somebody’s making leads to the sign-in page', async ({ page, baseURL }) => {
+test('a token of someone’s making leads to the sign-in page', async ({ page, baseURL }) => {
   await signIn(page, 'staff')
   for (const value of ['x', 'Bearer%20x', 'x'.repeat(43), '%E2%82%AC', '../..', ...cookieGarbage]) {
     await page.context().addCookies([{ name: 'Admin-Token', value, url: baseURL ?? '' }])

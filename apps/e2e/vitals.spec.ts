@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 import { metricsToken } from './support/metrics-token.ts'
 import { openEvents } from './support/sign-in.ts'
 
-/** How many visits told a vital of a screen. */
+/** How many visits reported a vital of a screen. */
 async function told(request: APIRequestContext, series: string): Promise<number> {
   const headers = { authorization: `Bearer ${metricsToken}` }
   const text = await (await request.get('/metrics', { headers })).text()
@@ -15,14 +15,14 @@ const times = ['ttfb', 'fcp', 'lcp', 'inp', 'ready'].map(
 )
 const all = [...times, 'layout_shift_count{screen="events.list"']
 
-/** An interaction is timed with the frame that shows it: whoever leaves before that is counted without it. */
+/** An interaction is timed with the frame that shows it: a visit that ends before that is counted without it. */
 function untilInteractionIsTimed(): Promise<void> {
   return new Promise((resolve) => {
     new PerformanceObserver(() => resolve()).observe({ type: 'first-input', buffered: true })
   })
 }
 
-test('a visit tells its vitals as it ends, by screen', async ({ page, request }) => {
+test('a visit reports its vitals as it ends, by screen', async ({ page, request }) => {
   const count = () => Promise.all(all.map((series) => told(request, series)))
   const before = await count()
   const isMeasured = page.waitForResponse(/\/assets\/watch-vitals-/)
@@ -32,7 +32,7 @@ test('a visit tells its vitals as it ends, by screen', async ({ page, request })
   await expect(page).toHaveURL('/events?page=2')
   await page.evaluate(untilInteractionIsTimed)
 
-  // The page is left as people leave it: what it tells then outlives it.
+  // The page is left as people leave it: what it reports then outlives it.
   await page.goto('/login')
   await expect.poll(count).toEqual(before.map((visits) => visits + 1))
 })

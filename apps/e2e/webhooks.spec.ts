@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { startOtherServer } from './support/other-server.ts'
 import { signIn } from './support/sign-in.ts'
 
-test('a webhook is added, hears of a test, and hears it again under the same id', async ({
+test('a webhook is added, receives a test, and receives it again under the same id', async ({
   browser,
 }) => {
   const receiver = await startReplyServer()

@@ -8,7 +8,7 @@ import { manifestEntries } from './manifest-entries.ts'
 import { mantineCss } from './mantine-css.ts'
 import { stylesFirst } from './styles-first.ts'
 
-/** The server behind it listens where `npm run dev` was told to. */
+/** The server behind it listens at the address given to `npm run dev`. */
 const server = `http://127.0.0.1:${process.env['PORT'] || '3000'}`
 
 export default defineConfig(({ isSsrBuild }) => ({

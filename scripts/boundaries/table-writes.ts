@@ -3,7 +3,7 @@ import { writingFunctions } from './table-owners.ts'
 
 /** A place where rows of a table are inserted, updated or deleted. */
 export interface TableWrite {
-  /** null: which table it is cannot be told from the code */
+  /** null: the code does not show which table it is */
   table: string | null
   code: string
   line: number
@@ -16,7 +16,7 @@ const writingSql =
 
 const tableName = /^[a-z_][a-z0-9_]*$/
 
-/** What a file writes by the query builder, by raw SQL, and by functions that are told the table. */
+/** What a file writes by the query builder, by raw SQL, and by functions that take the table's name. */
 export function tableWrites(
   program: ReturnType<typeof parseSync>['program'],
   { source, lineOf }: { source: string; lineOf: (offset: number) => number },

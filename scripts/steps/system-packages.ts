@@ -34,7 +34,7 @@ export interface SystemPackages {
   hasPostgres: boolean
 }
 
-/** Looks for what npm cannot bring, and takes from Debian what is missing where that is allowed. */
+/** Looks for what npm cannot install, and takes from Debian what is missing where that is allowed. */
 export async function ensureSystemPackages(): Promise<SystemPackages> {
   const missing = [
     ...(findChromium() === null ? [headlessPackage] : []),

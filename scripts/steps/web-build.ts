@@ -6,7 +6,7 @@ import { keepFiles } from './keep-files.ts'
 import { root, runCommand } from './run-command.ts'
 
 interface Build {
-  /** What a person is told is built. */
+  /** What a person reads is built. */
   name: string
   folder: string
   /** What is run in the folder, one after the other. */

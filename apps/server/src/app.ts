@@ -68,9 +68,9 @@ export interface AppDeps extends WatchedDeps {
   scanForViruses: ScanForViruses | null
   /** Folder of the built scripts of the services. */
   widgetsFolder: string
-  /** Shared with other instances by whoever passes it. */
+  /** Shared with other instances by the caller that passes it. */
   requests?: RequestCounts
-  /** Watched by whoever passes them. */
+  /** Watched by the caller that passes them. */
   interruptions?: Interruptions
   /** Where a demo takes in its own webhooks; without it, it does not. */
   sinkAddress?: string | null

@@ -117,7 +117,7 @@ test('every list and export is asked for the ends of the calendar', () => {
 })
 
 test.each(lists.map((endpoint) => [endpoint.path, endpoint] as const))(
-  '%s answers for the ends of the calendar, whoever asks',
+  '%s answers for the ends of the calendar, for every caller',
   async (path, endpoint: Endpoint) => {
     const format = endpoint.answersFile === undefined ? '' : '&format=csv'
     const paths = questionsOf(endpoint).map((question) => `${path}?${question}${format}`)
@@ -178,7 +178,7 @@ test.each(ends.instant)(
   },
 )
 
-test('a webhook is told again of a span between such instants, or the span is refused', async () => {
+test('a webhook receives a span again between such instants, or the span is refused', async () => {
   const { id } = await createWebhook(server.admin, { url: 'https://hooks.example/changes' })
   for (const from of ends.instant) {
     for (const until of ends.instant) {

@@ -55,9 +55,9 @@ import { deleteEnded } from './platform/session/session.queries.ts'
 import { type BatchDeps, inTurn } from './platform/tasks/batch-by-batch.ts'
 import { notingFailures } from './platform/tasks/noted-failures.ts'
 
-/** How soon people hear of what can no longer be withdrawn, and due mails are noticed. */
+/** How soon notices that can no longer be withdrawn are sent, and due mails are noticed. */
 const promptly = 2 / 60
-/** How soon other programs are told of what can no longer be undone. */
+/** How soon changes that can no longer be undone are published. */
 const atOnce = 0.25 / 60
 /** How soon a changed call, order or event shows as a pick-up conflict. */
 const soon = 10 / 60
@@ -79,7 +79,7 @@ export function housekeeping({
   log,
   measured = (task) => task,
 }: Pick<OpenDatabase, 'db' | 'engine'> & {
-  /** For what others are told at once. */
+  /** For changes that are published at once. */
   clock: Clock
   store: FileStore
   config: Config

@@ -184,7 +184,7 @@ describe('an agency', () => {
   })
 })
 
-test('webhooks of the operator are told the keys, those of an agency are not', async () => {
+test('webhooks of the operator have the keys, those of an agency do not', async () => {
   await createWebhook(server.admin, { url: `${receiver.origin}/ours` })
   await createWebhook(server.agency, { url: `${receiver.origin}/theirs` })
   await server.addEvent({ reference: 'Key/Told 5', orders: [] })

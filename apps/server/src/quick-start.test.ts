@@ -23,8 +23,8 @@ import { atEnd } from './testing/at-end.ts'
 import { startProcess } from './testing/server-process.ts'
 
 /**
- * The programs of docs/api/README.md and of the page *Developers*, as they stand there: outside this repository, against a
- * product of its own.
+ * The programs of docs/api/README.md and of the page *Developers*, as they stand there: outside this repository,
+ * against a product of its own.
  */
 const root = join(import.meta.dirname, '../../..')
 const page = await readFile(join(root, 'docs/api/README.md'), 'utf8')
@@ -150,7 +150,7 @@ async function outputIn(program: string, ...args: string[]): Promise<string> {
   return stdout
 }
 
-/** The first program brings the season that the others work with. */
+/** The first program sends the season that the others work with. */
 async function feed(): Promise<string> {
   fed ??= outputIn(process.execPath, 'season.ts')
   return fed
@@ -202,7 +202,7 @@ async function shownPrograms() {
   return quickStartPrograms(GANGWAY)
 }
 
-/** What a program that follows the feed has written by the time it was told of a comment. */
+/** What a program that follows the feed has written by the time a comment arrives. */
 async function followedBy(program: string, file: string, code: string): Promise<string> {
   await feed()
   await writeFile(join(folder, file), code)
@@ -224,7 +224,7 @@ async function followedBy(program: string, file: string, code: string): Promise<
 const guid = randomUUID()
 let commented: Promise<Record<string, unknown>[]> | undefined
 
-/** What is told at once, because it cannot be undone. */
+/** Published at once, because it cannot be undone. */
 async function writeComment(): Promise<void> {
   const { GANGWAY = '', GANGWAY_KEY: key = '' } = await startedProduct()
   commented ??= fetchAll('/events?status=requested')
@@ -321,7 +321,7 @@ describe('the package of the client', () => {
 
 describe('docs/api/README.md', () => {
   test(
-    'a program of at most fifty lines brings in the demo’s season, decides an order, and hears of it',
+    'a program of at most fifty lines sends the demo’s season, decides an order, and receives the change',
     async () => {
       expect(programs['season.ts']?.trim().split('\n').length).toBeLessThanOrEqual(50)
       const { outcomes, told, order } = JSON.parse(await feed())
@@ -341,7 +341,7 @@ describe('docs/api/README.md', () => {
   )
 
   test(
-    'what it brought in is there, figure for figure, and was told once',
+    'what it sent is there, figure for figure, and was published once',
     async () => {
       await feed()
       const rows = await fetchAll('/events?per-page=100')
@@ -420,7 +420,7 @@ describe.concurrent('docs/api/README.md begins', () => {
   )
 })
 
-// By itself: the others write comments, of which the feed would tell.
+// By itself: the others write comments, which would be in the feed.
 test.skipIf(!hasCurl)(
   'the page Developers shows calls with curl that list what waits, and begin the feed',
   async () => {

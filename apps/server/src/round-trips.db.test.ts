@@ -51,7 +51,7 @@ test.skipIf(counted === null)('an event page takes a round trip beside the sessi
 })
 
 test.skipIf(counted === null)(
-  'a decision takes at most four beside the session’s, and is told of behind its commit',
+  'a decision takes at most four beside the session’s, and is announced behind its commit',
   async () => {
     if (counted === null) return
     const { event, staff, agency, tripsOf } = counted

@@ -51,7 +51,7 @@ async function write(instances: readonly ServerProcess[], text: string, faults: 
   }
 }
 
-test('an instance that is told to stop gives notice, hands over, loses nothing and ends with 0', async () => {
+test('an instance that is asked to stop gives notice, hands over, loses nothing and ends with 0', async () => {
   const [going, staying] = await Promise.all([
     instance({ STOP_NOTICE_SECONDS: '1' }),
     instance({ STOP_NOTICE_SECONDS: '0', STOP_DEADLINE_SECONDS: '1' }),

@@ -43,13 +43,13 @@ async function found<Row>(caller: TestCaller, path: string): Promise<Row[]> {
 const eventsOf = async (caller: TestCaller, query = '?') =>
   (await found<{ id: number }>(caller, `/events${query}`)).map(({ id }) => id)
 
-test('nothing, until something is told', async () => {
+test('nothing, until something is published', async () => {
   expect(await eventsOf(server.staff)).toEqual([])
   expect(await found(server.staff, '/invoices?')).toEqual([])
 })
 
 // Rule A1.12
-test('an event whose order was decided, for whoever may see it', async () => {
+test('an event whose order was decided, for everyone who may see it', async () => {
   const { event_id, agency_hash, orders } = changed
   const decision = { agency_hash, excursion_ids: orders, excursion_status: 'approved' }
   await server.agency.send('POST', `/events/${event_id}/decisions`, decision)

@@ -40,7 +40,7 @@ async function render(request: PageRequest, visit: Visit): Promise<PageRendering
   const isSignedIn = readToken() !== null
   const page = accountPageAt(pathname)
   if (page !== undefined) {
-    // A page about an account leads on whoever is signed in already, where that is right.
+    // A page about an account redirects a person who is signed in already, where that is right.
     if (isSignedIn || page.isLeftToBrowser || request.isFromElsewhere) return unknown
     await page.preload()
     return draw(request, visit, { data: [], module: page.module })

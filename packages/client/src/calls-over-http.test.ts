@@ -147,7 +147,7 @@ describe('who calls', () => {
       { isBackground: true },
       { authorization: 'Bearer first', 'accept-language': 'de', 'x-background': '1' },
     ],
-  ])('is told: %s', async (_, change, more, headers) => {
+  ])('is reported: %s', async (_, change, more, headers) => {
     server.replyWith(json(200, {}))
     await callWith(change)<typeof getMe>({ ...getMyself, ...more })
     const told = Object.entries(server.received[0]?.headers ?? {}).filter(([name]) =>
@@ -156,7 +156,7 @@ describe('who calls', () => {
     expect(Object.fromEntries(told)).toEqual({ 'x-requested-with': 'XMLHttpRequest', ...headers })
   })
 
-  test('keeps the token that an answer brings, and sends it from then on', async () => {
+  test('keeps the token of an answer, and sends it from then on', async () => {
     const token = tokenInMemory()
     const call = callWith({ token })
     server.replyWith(json(200, {}, { authorization: 'Bearer second' }), json(200, {}))
@@ -192,7 +192,7 @@ describe('a refusal', () => {
     ],
     [418, refusal('of_a_later_release'), 'of_a_later_release'],
     [502, 'Bad Gateway', 'unknown'],
-  ])('%i is told with its code, to the environment too', async (status, body, code) => {
+  ])('%i is reported with its code, to the environment too', async (status, body, code) => {
     server.replyWith(json(status, body))
     const onRefusal = vi.fn<NonNullable<Environment['onRefusal']>>()
     const error = await failureOf(callWith({ onRefusal })<typeof getMe>(getMyself))

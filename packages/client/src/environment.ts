@@ -16,7 +16,7 @@ export interface Environment {
   /** The language of error messages; absent or null: the server's default. */
   language?: () => string | null
   /**
-   * The connection on which the caller hears of changes, if any: the server does not send it its
+   * The connection on which the caller receives changes, if any: the server does not send it its
    * own.
    */
   socketId?: () => string | null
@@ -28,7 +28,7 @@ export interface Environment {
   /** Sees every answer of the server. */
   onAnswer?: (answer: Answer) => void
   /**
-   * Asks the person for their factors anew where a call takes fresh ones; the call is then sent once
+   * Asks the person for their factors again where a call needs fresh ones; the call is then sent once
    * more. False: they would not. Absent: no one can be asked.
    */
   stepUp?: () => Promise<boolean>

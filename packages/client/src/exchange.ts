@@ -9,7 +9,7 @@ interface About {
 }
 
 /**
- * Sends one request, keeps a token that the answer brings, and returns the parsed body.
+ * Sends one request, keeps the token of the answer, and returns the parsed body.
  *
  * Another sign-in in the same browser may replace the session while a call is under way. What is refused for that
  * says nothing about the new session: a read is sent again in it, a write is not, since it may be someone else’s.

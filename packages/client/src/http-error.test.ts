@@ -36,7 +36,7 @@ test.each([
   [['wrong'], {}],
   ['wrong', {}],
   [null, {}],
-])('fieldErrorsOf reads texts by field, whoever wrote them: %j', (errors, texts) => {
+])('fieldErrorsOf reads texts by field, by any author: %j', (errors, texts) => {
   expect(fieldErrorsOf(httpErrorOf(422, { message: 'No.', errors }))).toEqual(texts)
 })
 

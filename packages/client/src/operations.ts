@@ -50,5 +50,5 @@ export type Operations = {
   }
 }
 
-/** One change, as the feed lists it and a webhook brings it. */
+/** One change, as the feed lists it and a webhook delivers it. */
 export type PublicChange = Operations['GET /changes']['reply']['data'][number]

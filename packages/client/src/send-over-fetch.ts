@@ -4,7 +4,7 @@ import { type Answer, parseBody, type Sending } from './send.ts'
 /**
  * Sends with `fetch`, which every platform has; it cannot report a body's progress.
  *
- * @param more what `fetch` is told beside that
+ * @param more further options of `fetch`
  */
 export async function sendOverFetch(
   { url, signal, ...request }: Sending,

@@ -9,7 +9,7 @@ export interface Trial extends Required<Pick<Answer, 'status' | 'body' | 'header
 }
 
 /**
- * Sends one request that is written out rather than known by its type, once, as whoever is signed in.
+ * Sends one request that is written out rather than known by its type, once, as the signed-in person.
  *
  * @throws HttpError `network` or `timeout` when no one answers
  */

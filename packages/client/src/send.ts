@@ -3,10 +3,10 @@ export interface Sending {
   method: string
   url: string
   headers: Readonly<Record<string, string>>
-  /** A form says itself how its parts are told apart. */
+  /** A form says itself how its parts are separated. */
   body?: string | FormData | undefined
   signal?: AbortSignal | undefined
-  /** Told how many bytes of the body are on their way, where the way of sending knows. */
+  /** Called with the bytes sent so far, where the transport knows. */
   onProgress?: ((bytes: number) => void) | undefined
 }
 

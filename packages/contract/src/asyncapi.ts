@@ -10,7 +10,7 @@ import { testType } from './webhooks.ts'
 
 type Json = Record<string, unknown>
 
-/** When a program is told of each type. */
+/** When each type is published. */
 const summaries: Readonly<Record<PublicChangeType, string>> = {
   'event.requested': 'An agency got an excursion request.',
   'event.withdrawn': 'The operator took the request back, or gave it to another agency.',

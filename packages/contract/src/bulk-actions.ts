@@ -79,7 +79,7 @@ export const previewBulkAction = defineEndpoint({
   errors: [],
 })
 
-/** Events in one call: whoever waits sees how far it has come. */
+/** Events in one call: the person waiting sees the progress. */
 const maximumAtOnce = 50
 
 const bulkOutcome = z.object({
@@ -94,7 +94,10 @@ const bulkOutcome = z.object({
 
 export type BulkOutcome = z.infer<typeof bulkOutcome>
 
-/** Says when an action began that takes several calls, and when the last of them ended: opaque, for its caller alone. */
+/**
+ * Says when an action began that takes several calls, and when the last of them ended: opaque, for its caller
+ * alone.
+ */
 const run = z.string().max(64)
 
 export const performBulkAction = defineEndpoint({

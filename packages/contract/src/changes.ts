@@ -23,8 +23,8 @@ const facts = {
   /** Only the operator’s people may read the comment. */
   is_internal: z.boolean(),
   /**
-   * The sender's own key of what changed: of the order where there is one, else of the event or invoice. The
-   * operator's programs alone are told.
+   * The sender's own key of what changed: of the order where there is one, else of the event or invoice. Only for
+   * the operator's programs.
    */
   reference: z.string(),
   invoice_id: z.int(),

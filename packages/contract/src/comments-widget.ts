@@ -41,7 +41,7 @@ export interface CommentsUser {
 }
 
 export interface CommentsWidget {
-  /** Fetches what is new; called when the page hears that there is something. */
+  /** Fetches what is new; called when a live message arrives. */
   refresh: () => void
   /** Removes everything from the element. A half-typed comment is kept for the next time. */
   destroy: () => void

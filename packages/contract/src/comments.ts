@@ -35,7 +35,7 @@ export type CommentAttachment = z.infer<typeof commentAttachment>
 
 export const comment = z.object({
   id: z.int(),
-  /** Null if the reader may not know it, or if the account is gone. */
+  /** Null if the reader may not know it, or if the account was deleted. */
   author: z.string().nullable(),
   author_side: z.enum(commentSides),
   is_own: z.boolean(),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { getEventByKey } from './event-by-key.ts'
 import { getEvent, listEvents, setPickupTime } from './events.ts'
 
-/** Fields with a fault, as the caller is told. */
+/** Fields with a fault, as the caller sees them. */
 function faults(schema: { safeParse: (value: unknown) => Parsed }, value: unknown): string[] {
   const issues = schema.safeParse(value).error?.issues ?? []
   return [...new Set(issues.map(({ path }) => path.join('.')))]

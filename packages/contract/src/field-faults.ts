@@ -10,8 +10,8 @@ interface Choices {
 }
 
 /**
- * Everything that can be wrong with a field of a request or a season file, with the values its sentence needs, if any. The sentences stand
- * in `packages/texts/src/field-faults`, and whoever answers a caller takes them from there.
+ * Everything that can be wrong with a field of a request or a season file, with the values its sentence needs, if
+ * any. The sentences stand in `packages/texts/src/field-faults`, where the answer is written.
  */
 interface FaultValues {
   required: null

@@ -88,6 +88,6 @@ export const refusedRange = { path: ['to'], message: fault('range_ends_early') }
 export const sentNarrowing = {
   /** The sender's key, of an event also that of its orders; the operator's people alone. */
   reference: knownReference.optional(),
-  /** Those of which something was told since, an instant of the last 90 days; the feed misses less. */
+  /** Those with a public change since an instant of the last 90 days; the feed misses less. */
   updated_since: instant.optional(),
 }

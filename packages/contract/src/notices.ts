@@ -25,7 +25,7 @@ export const noticeRow = z.object({
   /** Customer of the order it is about. */
   customer: z.string().nullable(),
   invoice_number: z.string().nullable(),
-  /** The alarm it is about; only admins are told of those. */
+  /** The alarm it is about; only admins get those. */
   alarm: toldAlarm.extend({ is_over: z.boolean() }).nullable(),
   /** Where it can be seen, within the product. */
   path: z.string(),

@@ -50,7 +50,7 @@ export const passportRecord = z.object({
   birth_place: personal,
   issuing_authority: personal,
   ticket: z.string().nullable(),
-  /** Damaged, so that every personal value is null; the operator has been told. */
+  /** Damaged, so that every personal value is null; the operator has a notice. */
   unreadable: z.boolean().optional(),
 })
 

@@ -21,7 +21,7 @@ export type PageRendering =
   | { kind: 'page'; page: RenderedPage }
   /** The caller has to go somewhere else first. */
   | { kind: 'elsewhere'; address: string; endsSession: boolean }
-  /** Only the browser can tell what to show here. */
+  /** Only the browser knows what to show here. */
   | { kind: 'unknown' }
 
 export interface RenderedPage {

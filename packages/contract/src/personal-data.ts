@@ -17,7 +17,7 @@ const heldOrder = z.object({
   /** `YYYY-MM-DD`, local to the port. */
   event_date: z.string(),
   held: z.array(held),
-  /** ISO instant; null: nobody asked for it. */
+  /** ISO instant; null: no one asked for it. */
   erased_at: z.string().nullable(),
 })
 
@@ -86,7 +86,7 @@ export const erasePersonalData = defineEndpoint({
   freshFactor: true,
   params: orderParams,
   body: z.strictObject({
-    /** Typed by whoever erases, so that it cannot happen by mistake. */
+    /** Typed by the person who erases, so that it cannot happen by mistake. */
     order_id: text(100),
     /** Those that name someone and are to go as well. */
     comments: z.array(id).max(maximumComments),

@@ -27,7 +27,7 @@ export const eventSignal = z.discriminatedUnion('kind', [
 
 export type EventSignal = z.infer<typeof eventSignal>
 
-/** Whoever has more unread notices is told this number. */
+/** The highest number of unread notices that is counted. */
 export const largestUnread = 9999
 
 /** The content of a notification before the notices are fetched. */

@@ -18,9 +18,9 @@ export const shipCall = z.object({
   berth: z.string(),
   /** Guests come ashore by boat. */
   tender: z.boolean(),
-  /** When the first guests can be ashore; null: not told. */
+  /** When the first guests can be ashore; null: not known. */
   first_ashore: z.string().nullable(),
-  /** When the last boat leaves the pier; null: not told. */
+  /** When the last boat leaves the pier; null: not known. */
   last_tender: z.string().nullable(),
   /** `canceled`: the ship does not come, or comes on another day. */
   status: z.enum(callStatuses),

@@ -22,7 +22,7 @@ export const arrivedCall = z.object({
   message_id: z.string().nullable(),
   /** How often it has arrived under its `webhook-id`. */
   attempt: z.int(),
-  /** What its body says it tells of; null: it says nothing. */
+  /** Change type named in the body, if any. */
   type: z.string().nullable(),
   headers: z.record(z.string(), z.string()),
   body: z.string(),

@@ -23,12 +23,13 @@ export const webhook = z.object({
   id: z.int(),
   name: z.string(),
   url: z.string(),
-  /** Whose it is; null: the operator’s, which is told of everything. */
+  /** Whose it is; null: the operator’s, which receives everything. */
   agency: z.object({ id: z.int(), name: z.string() }).nullable(),
-  /** What it is told of; empty: everything. */
+  /** The types it receives; empty: all. */
   types: z.array(z.string()),
   /**
-   * `failing`: nothing was taken for a day; `gone`: the other side answered 410; `revoked`: its maker may no longer act.
+   * `failing`: nothing was taken for a day; `gone`: the other side answered 410; `revoked`: its maker may no
+   * longer act.
    */
   state: z.enum(['on', 'by_hand', 'failing', 'gone', 'revoked']),
   /** Since when; null: it is on. */

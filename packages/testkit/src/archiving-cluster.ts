@@ -14,7 +14,7 @@ export interface ArchivingCluster {
   folder: string
   /** `pgbackrest --stanza=gangway …` */
   archive: (...args: string[]) => Promise<void>
-  /** The server ends in the middle of its work, and its disk is gone; the archive is left. */
+  /** The server ends in the middle of its work, and its disk is lost; the archive remains. */
   loseDisk: () => Promise<void>
   start: () => Promise<void>
   /** Ends the server and removes everything. */

@@ -18,7 +18,7 @@ export const exampleImportChanges: {
 
 const ofEvent = { agency_id: 3, event_id: 7 } as const
 
-/** Of a call that an import brought, changed and, undone by staff, took back. */
+/** For a call that an import created, changed and, undone by staff, withdrew. */
 export const exampleCallChanges: {
   readonly [Action in 'ship_call.create' | 'ship_call.change' | 'ship_call.remove']: Change<Action>
 } = {

@@ -160,7 +160,7 @@ beforeAll(async () => {
 const timeout = { timeout: 120_000 }
 
 test(
-  'a set made while the product runs is whole, and tells nothing without the keys',
+  'a set made while the product runs is whole, and reveals nothing without the keys',
   timeout,
   async () => {
     expect(made.stderr).toBe('')

@@ -36,7 +36,7 @@ export async function insertAccounts(
   await db.insertInto('account').values(rows).execute()
 }
 
-/** What happened before the first start is no news: other programs hear of what comes after it. */
+/** What happened before the first start is no news: other programs receive what comes after it. */
 export async function forgetChanges(db: Database): Promise<void> {
   await sql`truncate public_change`.execute(db)
 }

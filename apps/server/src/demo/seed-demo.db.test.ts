@@ -141,7 +141,7 @@ describe('seedDemo', () => {
       expect(comments.every(({ created_at }) => created_at < deps.clock())).toBe(true)
     })
 
-    test('what was to go by date has gone', async () => {
+    test('what was to be deleted by date is deleted', async () => {
       const periods = retentionPeriodsOf(deps.config)
       const limits = deletionLimitsOf(deps.config)
       const state = await readRetention({ db, clock: deps.clock, periods, limits })
@@ -154,7 +154,7 @@ describe('seedDemo', () => {
       expect((await gone.execute()).length).toBeGreaterThan(0)
     })
 
-    test('tells other programs nothing of all that', async () => {
+    test('publishes nothing of all that', async () => {
       const told = await db.selectFrom('public_change').select('id').execute()
       expect(told).toEqual([])
     })

@@ -11,7 +11,7 @@ export interface CallingProgram {
   key_id: string
 }
 
-/** Whoever is behind a call: a person, as the session knows them, or a program. */
+/** The caller: a person, as the session knows them, or a program. */
 export interface Actor {
   account_id: number
   /** Null: a person. */

@@ -29,7 +29,7 @@ export function deletionLimitsOf(config: Config): DeletionLimits {
   return { percent: config.RETENTION_LIMIT_PERCENT, orders: config.RETENTION_LIMIT_ORDERS }
 }
 
-/** Whether what was erased is remembered apart from the data: a copy of DATA_DIR would bring both back. */
+/** Whether what was erased is remembered apart from the data: a copy of DATA_DIR would restore both. */
 export function areTombstonesApart({
   DATA_DIR,
   PRIVACY_TOMBSTONES,

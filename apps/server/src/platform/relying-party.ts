@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 
 /** For whom authenticators keep passkeys. */
 export interface RelyingParty {
-  /** The host name; whoever has it, on whatever port, may ask for its passkeys. */
+  /** The host name; anyone serving it, on any port, may ask for its passkeys. */
   id: string
   origin: string
 }

@@ -5,7 +5,7 @@ import type { Config } from './env.ts'
 interface Stop {
   config: Pick<Config, 'STOP_NOTICE_SECONDS' | 'STOP_DEADLINE_SECONDS'>
   log: Pick<FastifyBaseLogger, 'info' | 'error'>
-  /** From now on whoever asks hears that this instance is about to go. */
+  /** From now on this instance reports that it is about to stop. */
   announce: () => void
   /** Ends everything in order; resolves when nothing is left. */
   close: () => Promise<unknown>

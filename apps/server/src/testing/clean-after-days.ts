@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { removeEndedFiles } from '../platform/files/clean-store.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Lets a number of days pass for files whose rows are gone, and runs the clean-up. */
+/** Lets a number of days pass for files whose rows are deleted, and runs the clean-up. */
 export async function cleanAfterDays(
   { db, store }: Pick<TestApp, 'db' | 'store'>,
   days = 100,

@@ -28,7 +28,7 @@ export function previousRelease(): string | null {
   }
 }
 
-/** Its sources in a new folder, with the libraries of these; whoever asked for it deletes it. */
+/** Its sources in a new folder, with the libraries of these; the caller deletes it. */
 export function checkOut(commit: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'gangway-release-'))
   const archive = join(folder, 'sources.tar')

@@ -1,4 +1,4 @@
-/// Sends webhooks as an instance does, once it is told to begin and until it is killed: `node webhook-worker.ts URL KEYS`.
+/// Sends webhooks as an instance does, once it is asked to begin and until it is killed: `node webhook-worker.ts URL KEYS`.
 import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'

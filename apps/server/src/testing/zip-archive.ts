@@ -9,7 +9,7 @@ export interface ZippedPart {
   isStored?: boolean
 }
 
-/** An archive of packed parts, in which the directory says what it is told to. */
+/** An archive of packed parts, in which the directory says what the test wants. */
 export function zipOf(parts: readonly ZippedPart[]): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []

@@ -24,7 +24,7 @@ const retriesWhenUnanswered = 2
 /** No minute of a limit is longer. */
 const longestPauseMs = 60_000
 
-// By itself it tells with a timer each: a decision would show as pending in one frame, and done in another.
+// By default it notifies with a timer each: a decision would show as pending in one frame, and done in another.
 // And what comes during a press moves nothing before the click.
 notifyManager.setScheduler((tell) => afterPress(() => queueMicrotask(tell)))
 

@@ -1,5 +1,5 @@
 /**
- * Tells the style sheets how wide a scroll bar is here, as `--gw-scrollbar-width` (0 where it lies over the page):
+ * Gives the style sheets the width of a scroll bar, as `--gw-scrollbar-width` (0 where it lies over the page):
  * so much room is kept where a dialog takes it away.
  */
 export function tellScrollbarWidth(): void {

@@ -78,7 +78,7 @@ describe.each(cookieGarbage)('the cookies %.12s', (value) => {
     expect(rememberedLanguage()).toBe('en')
   })
 
-  test('mean nobody signed in, or the menu open', async () => {
+  test('mean no one signed in, or the menu open', async () => {
     leaveCookies(['Admin-Token'], value)
     answer(getMe, new Refusal('unauthenticated'))
     const { address } = await visit('/events', { role: null })

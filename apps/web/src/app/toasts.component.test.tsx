@@ -24,7 +24,7 @@ async function fail(): Promise<void> {
 }
 
 // Rule F7.1
-test('a failed call is told in a toast that goes after five seconds', async () => {
+test('a failed call is shown in a toast that closes after five seconds', async () => {
   answerEvent(anEvent({ excursions: [order, anOrder(2)] }))
   await visit('/events/7')
   await expect.element(page.getByRole('heading', { name: 'Orders' })).toBeVisible()

@@ -33,7 +33,7 @@ export function Toasts() {
   )
 }
 
-/** Places the toasts as long as there are any, and tells the styles their height as `--gw-toast-room`. */
+/** Places the toasts as long as there are any, and gives the styles their height as `--gw-toast-room`. */
 function usePlace(): void {
   useEffect(() => {
     const toasts = document.querySelector<HTMLElement>(standing)

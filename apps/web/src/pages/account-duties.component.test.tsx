@@ -174,7 +174,7 @@ describe('a second factor that is required', () => {
     await expect.element(page.getByRole('region', { name: 'Events' })).toBeVisible()
   })
 
-  test('can be left by whoever does not want it', async () => {
+  test('can be left at any time', async () => {
     const uri = 'otpauth://totp/Gangway:ada?secret=JBSWY3DPEHPK3PXP'
     answer(setUpTotp, { data: { secret: 'JBSWY3DPEHPK3PXP', uri } })
     answer(logout, undefined)

@@ -52,7 +52,7 @@ test('adds an agency and changes it', async () => {
   await expect.element(table.getByText(/Søren Åkesson/)).toBeVisible()
 })
 
-test('says what somebody else has changed meanwhile, and saves over it only when asked again', async () => {
+test('says what someone else has changed meanwhile, and saves over it only when asked again', async () => {
   const theirs = { ...harbour, contact_name: 'Chiara Donati', version: 'second' }
   answer(updateAgency, ({ body }) => {
     const { version, contact_phone } = body as { version: string; contact_phone: string }

@@ -77,7 +77,7 @@ describe('the beginning', () => {
 })
 
 describe('live changes', () => {
-  /** What the feed tells next; each look waits for it. */
+  /** The feed's next changes; each request waits for them. */
   let tell: (changes: PublicChange[]) => void
 
   beforeEach(() => {

@@ -118,7 +118,7 @@ test('faults come first, can be taken along as a file, and nothing can be carrie
   await expect.element(button('Start import')).not.toBeInTheDocument()
 })
 
-test('rows, columns and sheets that nobody sees in the workbook are said before it is imported', async () => {
+test('rows, columns and sheets hidden in the workbook are said before it is imported', async () => {
   const table = { file_id: 77, sheet: 'orders', headers: ['reference'], table: 'orders' } as const
   const read = {
     ...table,

@@ -6,7 +6,7 @@ import { usePageTitle } from '../shared/browser/use-page-title.ts'
 import { useText } from '../shared/i18n/language-context.tsx'
 import { paths } from '../shared/paths.ts'
 
-/** For the operator's people: bring in a season, and see what was brought in. */
+/** For the operator's people: import a season, and see earlier imports. */
 export function ImportsPage() {
   const t = useText()
   const me = useMe()

@@ -133,7 +133,7 @@ describe('signing in', () => {
 })
 
 describe('the identity provider', () => {
-  test('is offered under its name, and brings back where one was', async () => {
+  test('is offered under its name, and leads back to where one was', async () => {
     adoptConfig({ oidc_label: 'Harbour ID' })
     try {
       await visit('/events?status=approved', { role: null })

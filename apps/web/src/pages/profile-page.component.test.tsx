@@ -81,7 +81,7 @@ describe('the profile', () => {
   })
 
   // Rule F7.3
-  test('tells by a message that goes after eight seconds, or by a click', async () => {
+  test('shows a message that closes after eight seconds, or by a click', async () => {
     await visit('/profile')
     const save = page.getByRole('button', { name: 'Save', exact: true })
     const message = page.getByText('Profile saved.')

@@ -12,8 +12,8 @@ import { readToken } from '../shared/http/session-token.ts'
 import { usePageTitle } from '../shared/browser/use-page-title.ts'
 
 /**
- * Where an invitation leads, `/set-password#token`; and, without a token, whoever is signed in with a
- * password that has to be replaced.
+ * Where an invitation leads, `/set-password#token`; and, without a token, a signed-in person whose password has to
+ * be replaced.
  */
 export function SetPasswordPage() {
   const t = useText()

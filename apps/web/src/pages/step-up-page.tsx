@@ -6,7 +6,7 @@ import { refusalOf, tellStepUp } from '../shared/browser/provider-step-up.ts'
 import { usePageTitle } from '../shared/browser/use-page-title.ts'
 import { useText } from '../shared/i18n/language-context.tsx'
 
-/** The end of the window in which someone has signed in at the provider again: it tells the page that asked. */
+/** The end of the window in which someone has signed in at the provider again: it notifies the page that asked. */
 export function StepUpPage() {
   const t = useText()
   const [search] = useSearchParams()

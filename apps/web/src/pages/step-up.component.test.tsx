@@ -133,7 +133,7 @@ test('what takes fresh factors is done by itself once they are given', async () 
   expect(second?.path).toBe(first?.path)
 })
 
-test('whoever does not confirm is told that nothing was changed', async () => {
+test('without a confirmation, a message says that nothing was changed', async () => {
   await askForChange()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(page.getByText(/^Nothing was changed/)).toBeVisible()

@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 
 describe('the list of people', () => {
-  test('shows everybody with role, agency and state, and narrows down', async () => {
+  test('shows everyone with role, agency and state, and narrows down', async () => {
     const { address } = await visit('/admin/users', { role: 'admin' })
     await expectTexts(rowWith(staff.email).getByRole('cell'), [
       'Tomasz',
@@ -177,7 +177,7 @@ describe('the access of a person', () => {
     await expect.poll(() => turnOff.elements()).toHaveLength(0)
   })
 
-  test('is not taken by anybody from themselves', async () => {
+  test('cannot be taken from oneself', async () => {
     await visit('/admin/users', { role: 'admin' })
     await rowWith(own.email).getByRole('button').click()
     await expect.element(dialogs.getByText(/This is your own account/)).toBeVisible()

@@ -6,7 +6,7 @@ import { config } from '../shared/browser/config.ts'
 import { usePageTitle } from '../shared/browser/use-page-title.ts'
 import { paths } from '../shared/paths.ts'
 
-/** For those who manage what other programs are told. */
+/** For those who manage webhooks. */
 export function WebhooksPage() {
   const t = useText()
   const me = useMe()

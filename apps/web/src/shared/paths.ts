@@ -21,7 +21,7 @@ export const paths = {
   setPassword: '/set-password',
   secondFactor: '/second-factor',
   confirmEmail: '/confirm-email',
-  /** Where the identity provider leads whoever has confirmed there who they are. */
+  /** Where the identity provider redirects after a confirmed sign-in. */
   stepUp: '/step-up',
   /** Followed by the address of the page to reopen. */
   refresh: '/redirect',

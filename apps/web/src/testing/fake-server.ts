@@ -126,7 +126,7 @@ async function responseTo(request: Request, url: URL): Promise<Response> {
     .toReversed()
     .toSorted((one, other) => one.names.length - other.names.length)
   if (way === undefined) {
-    // Between two tests a page that has gone may still say something.
+    // Between two tests a closed page may still report something.
     if (ways.length > 0) unanswered.push(`${method} ${url.pathname}`)
     return Response.json({ message: 'Nobody answers this.', code: 'not_found' }, { status: 404 })
   }

@@ -13,7 +13,7 @@ import { answer, answerAt } from './fake-server.ts'
 
 /** The other end of the page's connection. */
 export interface Realtime {
-  /** Waits until the page hears of changes. */
+  /** Waits until the page receives changes. */
   heard: () => Promise<void>
   /** Says that someone else has changed an event. */
   tell: (event_id: number, kind: EventSignalKind) => void
@@ -23,7 +23,7 @@ export interface Realtime {
   share: () => void
 }
 
-/** Lets the page hear of changes, by the Pusher protocol, until the test is over. */
+/** Sends the page changes, by the Pusher protocol, until the test is over. */
 export function answerRealtime(): Realtime {
   answer(getRealtime, {
     data: {
@@ -53,7 +53,7 @@ export function answerRealtime(): Realtime {
     return undefined
   })
   onTestFinished(() => {
-    // Nobody listens by now: the page gives up the connection, which it would keep for a while.
+    // No one listens by now: the page gives up the connection, which it would keep for a while.
     window.dispatchEvent(new Event('online'))
     interceptor.dispose()
   })

@@ -119,6 +119,6 @@ export function answerAsUsual(role: Role): void {
     },
   })
   answer(reportVitals, undefined)
-  // Nothing is told live: pages then say nothing of it.
+  // There are no live updates, and pages do not mention them.
   answer(getRealtime, new Refusal('not_found'))
 }

@@ -1,5 +1,5 @@
 /**
- * What page and popup tell each other. Both check the other's window, exact origin and the
+ * The messages between page and popup. Both check the other's window, exact origin and the
  * message's shape, and drop everything else.
  */
 

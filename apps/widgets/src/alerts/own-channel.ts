@@ -83,7 +83,7 @@ export function listenToOwnChannel({
     if (frame.event === notificationMessageName) onCount(frame.data['count'])
   }
 
-  // Signing takes a moment, and the page may have gone to the background by then.
+  // Signing takes a moment, and the page may be in the background by then.
   const send = (message: object) => {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
   }

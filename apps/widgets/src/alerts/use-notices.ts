@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { countMessage, isChangedMessage, openMessage } from './alert-messages.ts'
 import { fetchNotices, markAllRead, markRead } from './popup.api.ts'
 
-/** The list and its actions; the surrounding page is told of both. */
+/** The list and its actions; the surrounding page is notified of both. */
 export function useNotices() {
   const [notices, setNotices] = useState<NoticeRow[] | null>(null)
   const [hasMore, setHasMore] = useState(false)

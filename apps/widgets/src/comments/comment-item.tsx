@@ -137,7 +137,7 @@ function DeleteQuestion({
     <fieldset class="question">
       <legend>{t('deleteSure')}</legend>
       <div class="tools">
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that asked is gone */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that asked is unmounted */}
         <button type="button" autoFocus onClick={onKeep}>
           {t('keep')}
         </button>

@@ -100,7 +100,7 @@ export async function markRead(event_id: number, comment_id: number): Promise<nu
 export async function sendAttachment(
   event_id: number,
   file: File,
-  /** Told the part that is on its way, 0 to 1. */
+  /** Called with the share sent, 0 to 1. */
   onProgress: (part: number) => void,
 ): Promise<CommentAttachment> {
   const { data } = await upload<typeof uploadAttachment>({

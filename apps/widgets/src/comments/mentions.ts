@@ -25,7 +25,7 @@ function folded(text: string): string {
 /**
  * Whom a text mentions by `@Name`.
  *
- * @param chosen by whoever wrote it, where several have the same name
+ * @param chosen by the author, where several have the same name
  */
 export function mentionedIn(
   text: string,

@@ -48,7 +48,7 @@ function opened(guid: string | null = null) {
 }
 
 describe('refresh', () => {
-  test('shows the thread, and tells the page its guid and count, each once', async () => {
+  test('shows the thread, and reports its guid and count to the page, each once', async () => {
     const { store, api, told } = opened()
     api.fetchThread.mockResolvedValue(
       thread([comment(1), comment(2)], { unread: 1, last_read_id: 1 }),
@@ -116,7 +116,7 @@ describe('refresh', () => {
 })
 
 describe('write', () => {
-  test('makes a guid for the first comment and tells it', async () => {
+  test('makes a guid for the first comment and reports it', async () => {
     const { store, api, told } = opened()
     api.fetchThread.mockResolvedValueOnce(thread([], { guid: null }))
     await store.refresh()

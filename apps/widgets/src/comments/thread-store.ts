@@ -39,7 +39,7 @@ export interface ThreadApi {
 
 type Told = Pick<CommentsOptions<unknown>, 'event_id' | 'guid' | 'onCount' | 'onGuid' | 'onError'>
 
-/** The visible part of a thread, with its actions. Tells the page the guid and the unread count. */
+/** The visible part of a thread, with its actions. Reports the guid and the unread count to the page. */
 export function openThread(
   options: Told,
   api: ThreadApi = { fetchThread, sendComment, markRead },

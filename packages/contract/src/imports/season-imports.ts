@@ -20,7 +20,7 @@ const outcomeCounts = z.object({
   created: z.int(),
   changed: z.int(),
   unchanged: z.int(),
-  /** Older than what an earlier import brought. */
+  /** Older than what an earlier import set. */
   stale: z.int(),
   /** Closed to changes; only invoices can be. */
   locked: z.int(),
@@ -48,10 +48,10 @@ export const seasonImport = z.object({
   created_at: z.iso.datetime(),
   /** When it was carried out. */
   committed_at: z.iso.datetime().nullable(),
-  /** Who dropped the files; null once the account is gone. */
+  /** Who dropped the files; null once the account is deleted. */
   created_by: z.string().nullable(),
   files: z.array(seasonImportFile),
-  /** Who undid it; null while no one has, and once the account is gone. */
+  /** Who undid it; null while no one has, and once the account is deleted. */
   undone_by: z.string().nullable(),
   undone_at: z.iso.datetime().nullable(),
   /** Until when it can be undone; null: it cannot. */
@@ -65,9 +65,9 @@ export const seasonImport = z.object({
   counts: importCounts.nullable(),
   /** With a single one, nothing can be carried out. */
   fault_count: z.int(),
-  /** Names what was previewed: whoever carries it out says this. Null while it cannot be. */
+  /** Names what was previewed: carrying it out repeats this. Null while it cannot be. */
   fingerprint: z.string().nullable(),
-  /** The preview was made anew, because what it compared with had changed. */
+  /** The preview was renewed, because the data it compared with had changed. */
   is_renewed: z.boolean(),
   failure: z.enum(importFailures).nullable(),
 })

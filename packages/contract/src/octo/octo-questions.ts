@@ -38,7 +38,7 @@ const question = z.object({ id, ...asked })
 
 export type OctoQuestion = z.infer<typeof question>
 
-/** Answers about persons are taken in and not told again: their value is null. */
+/** Answers about persons are stored and not returned: their value is null. */
 const questionAnswer = z.object({
   id,
   ...asked,

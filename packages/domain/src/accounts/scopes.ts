@@ -15,7 +15,7 @@ export type Scope = (typeof scopes)[number]
 /** Whom a program works for. */
 export type ProgramSide = 'operator' | 'agency'
 
-/** What a program of this side can be given: data is brought in by the operator's alone. */
+/** What a program of this side can be given: only the operator's may import data. */
 export function scopesOf(side: ProgramSide): readonly Scope[] {
   return side === 'operator' ? scopes : scopes.filter((scope) => scope !== 'ingest.write')
 }

@@ -71,7 +71,7 @@ describe('alarmVerdict', () => {
   })
 })
 
-test('what may be an attack is told apart, and damage has been told by whoever found it', () => {
+test('a possible attack has its own notice, and damage was reported when it was found', () => {
   const told = Map.groupBy(alarmKinds, noticeKindOf)
   expect(told.get('alarm.security')).toEqual(['guesses.account', 'guesses.address', 'audit.broken'])
   expect(told.get(null)).toEqual(['data.damaged'])

@@ -42,7 +42,7 @@ export const alarmBounds: Readonly<Record<AlarmKind, Bound>> = {
   'database.slow': { opens: 1_000, closes: 500, lasting: 5 },
   /** Seconds. */
   'database.replica_late': { opens: 300, closes: 60, ...once },
-  /** Minutes for which an instance has not heard what others tell; a new primary takes up to half of one. */
+  /** Minutes for which an instance has not received messages of others; a new primary takes up to half of one. */
   'live.interrupted': { opens: 2, closes: 0, ...once },
   /** Seconds between the clocks of an instance and of the database. */
   'clock.off': { opens: 20, closes: 5, lasting: 3 },

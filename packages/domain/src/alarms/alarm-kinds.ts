@@ -1,6 +1,6 @@
 import type { NoticeKind } from '../notices/notice-kinds.ts'
 
-/** States of the running product that admins hear of until they are over. */
+/** States of the running product that admins see until they are over. */
 export const alarmKinds = [
   'guesses.account',
   'guesses.address',
@@ -32,7 +32,7 @@ const ofSecurity: readonly AlarmKind[] = [
   'data.damaged',
 ]
 
-/** Under which kind of notice admins are told. Null: whoever finds damage has already told them. */
+/** The kind of notice for admins. Null: damage was reported when it was found. */
 export function noticeKindOf(kind: AlarmKind): NoticeKind | null {
   if (kind === 'data.damaged') return null
   return ofSecurity.includes(kind) ? 'alarm.security' : 'alarm.operation'

@@ -3,7 +3,7 @@ import type { ChangeAction } from './change.ts'
 /** Someone opened the personal data of an order: no change, but recorded as well. */
 export const personalDataOpened = 'order.open_personal_data'
 
-/** Everything that the audit tells of. */
+/** Everything that the audit shows. */
 export type AuditAction = ChangeAction | typeof personalDataOpened
 
 /** What actions are about, in the order in which they are offered. */

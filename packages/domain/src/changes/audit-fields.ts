@@ -33,7 +33,7 @@ type ExportFilter =
   | 'account'
   | 'ids'
 
-/** Every field of which the audit can tell, beside those that a page of it shows otherwise. */
+/** Every field that the audit can show, beside those that a page of it shows otherwise. */
 export type AuditField = Exclude<
   FieldsOf<ValuesOf<Change>> | PersonalField | EventFact | ExportFilter,
   'withheld' | number | symbol | ShownOtherwise
@@ -42,13 +42,13 @@ export type AuditField = Exclude<
 /** The account and the sign-in that an entry is about are part of the entry itself. */
 type ShownOtherwise = 'account_id' | 'sign_in'
 
-/** Named, but told of elsewhere in an entry. */
+/** Shown in the entry's header, so left out of its field list. */
 export const fieldsShownOtherwise: ReadonlySet<string> = new Set<ShownOtherwise>([
   'account_id',
   'sign_in',
 ])
 
-/** Whether the audit tells a field's values; otherwise only that it changed. An event's own facts see below. */
+/** Whether the audit shows a field's values; otherwise only that it changed. An event's own facts see below. */
 const tellings: Readonly<Record<Exclude<AuditField, EventFact>, 'told' | 'withheld'>> = {
   accepted_warnings: 'told',
   account: 'told',
@@ -155,7 +155,7 @@ const told: ReadonlySet<string> = new Set([
   ...eventFactNames.filter((fact) => !personal.has(fact)),
 ])
 
-/** Another release may have recorded fields that this one does not know: their values are not told. */
+/** Another release may have recorded fields that this one does not know: their values are not shown. */
 export function isTold(field: string): boolean {
   return told.has(field)
 }

@@ -54,7 +54,7 @@ type Values<Of> =
 
 type FieldsOf<Of> = Of extends object ? keyof Of : never
 
-/** Every field of which a history can tell, beside those of whose values nothing is kept. */
+/** Every field that a history can show, besides those whose values are not kept. */
 export type ChangedField =
   | Exclude<FieldsOf<Values<Change<EventChangeAction>>>, 'withheld' | number | symbol>
   | PersonalField

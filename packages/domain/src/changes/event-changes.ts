@@ -10,7 +10,7 @@ export interface OfEvent {
   event_id: number
 }
 
-/** What an import brings of an event, and what the event makes of its orders. */
+/** The fields of an event that an import sets, and those that follow from its orders. */
 export interface EventValues extends EventFacts {
   agency_id: number
   port_id: number
@@ -24,7 +24,7 @@ interface PickupTime {
   pickup_time: string | null
 }
 
-/** What an import brings of a ship's call. */
+/** The fields of a ship call that an import sets. */
 export interface ShipCallValues {
   port_id: number
   call_date: string
@@ -44,7 +44,7 @@ export interface ShipCallValues {
 
 export interface EventChanges {
   'event.create': OfEvent & { after: Kept<EventValues> }
-  /** An import brought other values, or orders that give it another status or total. */
+  /** An import set other values, or orders that give it another status or total. */
   'event.change': OfEvent & { before: Kept<EventValues>; after: Kept<EventValues> }
   /** Its agency opened it for the first time. */
   'event.open': OfEvent & {
@@ -76,10 +76,10 @@ export interface EventChanges {
     after: { format: string; passports: boolean }
   }
   'event.set_comments_guid': OfEvent
-  /** An import brought a call of a ship whose passengers the event has; recorded once for each event. */
+  /** An import created a call of a ship whose passengers the event has; recorded once for each event. */
   'ship_call.create': OfEvent & { after: Kept<ShipCallValues> }
   'ship_call.change': OfEvent & { before: Kept<ShipCallValues>; after: Kept<ShipCallValues> }
-  /** The import that brought the call was undone. */
+  /** The import that created the call was undone. */
   'ship_call.remove': OfEvent & { before: Kept<ShipCallValues> }
   /** Never its text. */
   'comment.write': OfEvent & { after: CommentPlace }

@@ -29,7 +29,7 @@ export type Kept<Values> = Partial<Omit<Values, PersonalField>> & {
   withheld?: readonly PersonalField[]
 }
 
-/** @param fields those to keep, in the order in which they are told */
+/** @param fields those to keep, in the order in which they are shown */
 export function keptValues<Values extends object>(
   fields: readonly (keyof Values & string)[],
   values: Values,

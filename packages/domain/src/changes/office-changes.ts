@@ -11,7 +11,7 @@ interface OfPerson {
   agency_id: number | null
 }
 
-/** What an import brings of an invoice; `pdf` is the file's SHA-256. Amounts are written out (`12.50`). */
+/** The fields of an invoice that an import sets; `pdf` is the file's SHA-256. Amounts are written out (`12.50`). */
 export interface InvoiceValues {
   agency_id: number
   number: string

@@ -9,7 +9,7 @@ export interface OfOrder extends OfEvent {
   excursion_id: number
 }
 
-/** What an import brings of an order. */
+/** The fields of an order that an import sets. */
 export interface OrderValues {
   event_id: number
   order_id: string

@@ -10,7 +10,7 @@ interface Program {
 
 interface ProgramStanding extends Program {
   scopes: readonly string[]
-  /** Why it opens personal data, in the words of whoever let it. */
+  /** Why it opens personal data, in the words of the person who allowed it. */
   purpose: string | null
   networks: readonly string[]
 }

@@ -1,7 +1,7 @@
 import type { Permission } from '../accounts/roles.ts'
 
 /**
- * What other programs can be told of, by the feed of changes and by webhooks. The names are part of the API: none is
+ * The types of changes in the feed and in webhooks. The names are part of the API: none is
  * ever given another meaning, and more may be added at any time.
  */
 export const publicChangeTypes = [
@@ -34,7 +34,7 @@ export const publicChangeTypes = [
 
 export type PublicChangeType = (typeof publicChangeTypes)[number]
 
-/** The permission to read what a type tells of. */
+/** The permission that reading a type takes. */
 export function permissionToRead(type: PublicChangeType): 'events.view' | 'invoices.view' {
   return type.startsWith('invoice.') ? 'invoices.view' : 'events.view'
 }

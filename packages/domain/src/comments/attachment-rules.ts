@@ -31,7 +31,7 @@ export function attachmentTypeOfName(name: string): AttachmentType | null {
   return Object.hasOwn(typeOfEnding, ending) ? (typeOfEnding[ending] ?? null) : null
 }
 
-/** How many bytes it takes to tell what a file is. */
+/** How many bytes it takes to recognize a file. */
 export const signatureLength = 12
 
 /**

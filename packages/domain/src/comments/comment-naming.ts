@@ -15,7 +15,7 @@ const phoneDigits = 7
 
 /**
  * Whether a text may be about an order: it holds the order's number, its customer's phone number or email, or any part
- * of the customer's name. Only a reader can tell whether it is.
+ * of the customer's name. Only a reader can decide whether it is.
  */
 export function mayNameOrder(
   text: string,

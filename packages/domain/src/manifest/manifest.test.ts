@@ -111,7 +111,7 @@ describe('manifestPersons', () => {
     expect(damaged([{ key: 'personal_data', value: [anna] }])).toEqual([false])
   })
 
-  it('tells ages where they are all that is known', () => {
+  it('shows ages where nothing else is known', () => {
     expect(manifestPersons([{ key: 'age', value: [40, null] }])).toMatchObject([
       { first_name: null, age: 40 },
       { first_name: null, age: null },

@@ -88,7 +88,7 @@ describe('routesFromNavigation', () => {
     [{ icon: 'ship', type: 'nav' }, 'nav'],
     [{ icon: 'ship', type: 'emoji' }, 'svg'],
     [{}, 'svg'],
-  ])('tells the kind of icon of %o: %s', (icon, type) => {
+  ])('knows the kind of icon of %o: %s', (icon, type) => {
     expect(routesOf({ Events: { link: '/events', ...icon } })[0]?.meta.type).toBe(type)
   })
 

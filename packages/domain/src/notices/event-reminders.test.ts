@@ -84,7 +84,7 @@ describe('isStillOpen', () => {
     expect(isStillOpen(kind, settled)).toBe(false)
   })
 
-  // Without an event there is nothing left to be told of it.
+  // Without an event there is nothing to notify anyone of.
   const states = [...eventStatuses, null]
 
   test.each([

@@ -6,7 +6,7 @@ import type { NoticeKind } from './notice-kinds.ts'
 /** How many days before its date an event should have its tickets. */
 export const ticketDays = 7
 
-/** How many days an urgent request may go untouched before the operator is told. */
+/** How many days an urgent request may go untouched before the operator gets a notice. */
 export const escalationDays = 3
 
 /** What a reminder depends on. */

@@ -130,7 +130,7 @@ describe('planMails', () => {
   })
 })
 
-test('every kind has a receiver, and only the operator hears of an escalation', () => {
+test('every kind has a receiver, and only the operator gets an escalation', () => {
   const told = new Set([...kindsOf('agency'), ...kindsOf('operator', { isAdmin: true })])
   expect([...told].toSorted()).toEqual([...noticeKinds].toSorted())
   expect(kindsOf('agency')).not.toContain('event.escalated')

@@ -1,4 +1,4 @@
-/** What people are told about (rule N1.4). */
+/** What people get notices about (rule N1.4). */
 export const noticeKinds = [
   'event.new_request',
   'event.count_changed',
@@ -62,7 +62,7 @@ const kindsOfOperator: readonly NoticeKind[] = [
   'event.unsettled',
 ]
 
-/** What someone can be told about at all, in the order of `noticeKinds`. */
+/** Everything someone can get a notice about, in the order of `noticeKinds`. */
 export function kindsOf(
   side: NoticeSide,
   { isAdmin }: { isAdmin: boolean } = { isAdmin: false },

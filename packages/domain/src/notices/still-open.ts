@@ -48,7 +48,7 @@ export function isStillOpen(kind: NoticeKind, facts: NoticeFacts): boolean {
     case 'data.unreadable':
     case 'sealed.unreadable':
     case 'webhook.disabled':
-    // Whoever tried to come in should be known of even after they have gone.
+    // An attempt to break in is reported even after it has ended.
     case 'alarm.security':
       return true
     case 'alarm.operation':

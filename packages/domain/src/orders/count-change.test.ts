@@ -15,7 +15,7 @@ describe('countChanges', () => {
     expect(changes).toEqual([{ product_name: 'Walk, adult', nth: 0, was: 2, now: 3 }])
   })
 
-  it('a product that is new had nobody, one that is gone has nobody', () => {
+  it('a new product had no persons, a removed one has none', () => {
     const changes = countChanges({ waiting: [], before: [children(1)], after: [adults(2)] })
     expect(changes).toEqual([
       { product_name: 'Walk, child', nth: 0, was: 1, now: 0 },
@@ -59,7 +59,7 @@ describe('countChanges', () => {
     )
   })
 
-  it('tells how many persons were confirmed', () => {
+  it('says how many persons were confirmed', () => {
     fc.assert(
       fc.property(counts, counts, (before, after) => {
         const total = (lines: readonly ProductCount[]) =>

@@ -7,7 +7,7 @@ export interface ProductCount {
 /** A count that differs from the one the agency confirmed. */
 export interface CountChange {
   product_name: string
-  /** Tells sub-products of the same name apart: its position among them, from 0. */
+  /** Distinguishes sub-products of the same name: its position among them, from 0. */
   nth: number
   was: number
   now: number

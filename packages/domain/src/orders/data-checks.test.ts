@@ -150,7 +150,7 @@ describe('checkPersonData', () => {
       expect(checkPersonData(given, options)[0]?.ages).toEqual(expected)
     })
 
-    it('the personal data tells birthdays too', () => {
+    it('the personal data includes birthdays', () => {
       const persons = [ida({ birthday: '1990-07-14' })]
       const [checked] = checkPersonData([{ passports: [], persons, ages: [9] }], options)
       expect(checked?.ages).toEqual([['age_differs']])

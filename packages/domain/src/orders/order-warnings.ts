@@ -26,7 +26,7 @@ export interface WarnedOrder {
   data_doubts: DataDoubts | null
 }
 
-/** Without a number, no one can tell them where and when they are picked up. */
+/** Without a number, no one can call them about the pick-up. */
 export function lacksPhone({ phone }: Pick<WarnedOrder, 'phone'>): boolean {
   return phone.trim() === ''
 }

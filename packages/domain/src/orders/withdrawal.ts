@@ -1,4 +1,4 @@
-/** Why whoever sent an order or an event takes it back. */
+/** Reason given for a withdrawal. */
 export const withdrawals = ['customer', 'operator', 'ship', 'weather', 'mistake', 'other'] as const
 
 export type Withdrawal = (typeof withdrawals)[number]

@@ -37,10 +37,10 @@ export const channelChangedMessageName = 'channel-changed'
 /** The name of notification messages (rule R1.1). */
 export const notificationMessageName = 'notification-created'
 
-/** Tells those who may read it, on their own channels, that the audit has grown. */
+/** Notifies those who may read the audit, on their own channels, that it has grown. */
 export const auditGrewMessageName = 'audit-grew'
 
-/** Tells people, on their own channels, that what colleagues share with them has changed. */
+/** Notifies people, on their own channels, of changes to what colleagues share with them. */
 export const sharedViewsMessageName = 'shared-views-changed'
 
 /** What people hear on their own channels without its being about one event. */

@@ -16,7 +16,7 @@ export interface KeptOrder {
   /** `YYYY-MM-DD` */
   event_date: string
   status: OrderStatus
-  /** `YYYY-MM-DD` at the port, whoever canceled it; null: that was before anyone noted it. */
+  /** `YYYY-MM-DD` at the port, by anyone; null for cancellations before this was recorded. */
   canceled_on: string | null
 }
 
@@ -36,7 +36,7 @@ export function deletionDay(
   return early < regular ? early : regular
 }
 
-/** Above how much at once somebody has to agree: both have to be passed. */
+/** Above how much at once someone has to agree: both have to be exceeded. */
 export interface DeletionLimits {
   /** Percent of the orders that hold anything. */
   percent: number

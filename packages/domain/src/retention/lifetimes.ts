@@ -14,7 +14,7 @@ export const lifetimes = {
   replacedToken: '120 seconds',
   /** Within it, a session's activity is not written down again. */
   activity: '60 seconds',
-  /** For as long all factors of an account count as just given, before what takes them anew. */
+  /** For as long all factors of an account count as just given, before a call asks for them again. */
   freshFactor: '10 minutes',
   /** Of what an authenticator is to sign. */
   passkeyChallenge: '5 minutes',
@@ -22,7 +22,7 @@ export const lifetimes = {
   invitation: '7 days',
   /** For as long a new email address waits to be confirmed. */
   emailChange: '24 hours',
-  /** The answer to a write, for whoever repeats it under its key. */
+  /** The answer to a write, for a caller that repeats it under its key. */
   answerOfWrite: '24 hours',
   unfinishedUpload: '24 hours',
   /** A file whose comment was never written. */
@@ -37,7 +37,7 @@ export const lifetimes = {
   earlyWithdrawal: '30 days',
   /** A reservation that was never confirmed, after it has expired. */
   expiredReservation: '30 days',
-  /** Long after the publish call it stands for has gone stale. */
+  /** Long after the publish call it stands for is stale. */
   publishClaim: '60 minutes',
   notice: '400 days',
   failedJob: '30 days',
@@ -45,7 +45,7 @@ export const lifetimes = {
   outboxMail: '30 days',
   /** Of an alarm that is over. */
   alarm: '400 days',
-  /** What other programs were told of changes. */
+  /** The changes that other programs received. */
   publicChange: '90 days',
   /** What was sent to webhooks, and what they answered. */
   webhookLog: '30 days',

@@ -27,16 +27,16 @@ export interface ShipCallTimes extends NamedShip {
   /** Day of the arrival. */
   call_date: string
   arrival: string
-  /** Within the day before the departure; null when the ship has told none. */
+  /** Within the day before the departure; null when the ship gave none. */
   all_aboard: string | null
   /** Later than call_date when the ship stays overnight. */
   departure_date: string
   departure: string
   /** Guests come ashore by boat. */
   tender: boolean
-  /** When the first guests can be ashore, within the day after the arrival; null: not told. */
+  /** When the first guests can be ashore, within the day after the arrival; null: not known. */
   first_ashore: string | null
-  /** When the last boat leaves the pier, within the day before the departure; null: not told. */
+  /** When the last boat leaves the pier, within the day before the departure; null: not known. */
   last_tender: string | null
 }
 
@@ -85,7 +85,7 @@ export interface TimeAshore {
 
 const millisecondsPerMinute = 60_000
 
-/** How long before all must be aboard the last boat leaves where that is not told, in minutes. */
+/** How long before all must be aboard the last boat leaves where that is not known, in minutes. */
 const lastTenderMinutes = 30
 
 /**

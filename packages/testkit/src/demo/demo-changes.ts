@@ -11,7 +11,7 @@ const dropped = { canceled: 4, moved: 7 }
 
 /**
  * What the operator sends after a season: some ships arrive so late that a saved pick-up time no
- * longer fits, a few do not come on that day, and some confirmed customers bring one more person.
+ * longer fits, a few do not come on that day, and some confirmed customers add one more person.
  *
  * @param today `YYYY-MM-DD`
  */

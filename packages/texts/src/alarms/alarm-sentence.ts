@@ -17,7 +17,7 @@ const textsIn = {
   de: { sentences: germanSentences, advice: germanAdvice, over: germanOver },
 } as const satisfies Record<Language, object>
 
-/** What is told of an alarm, wherever it is told. */
+/** The words of an alarm, wherever it is shown. */
 export interface ToldAlarm {
   kind: AlarmKind
   /** What was measured last. */

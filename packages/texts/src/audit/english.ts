@@ -126,7 +126,7 @@ export const auditActorNames = {
   'actor.program': '{name} (API key)',
 } as const
 
-/** What is told of an entry. */
+/** What is shown of an entry. */
 export const auditColumns = {
   'column.at': 'Time',
   'column.actor': 'Who',

@@ -14,6 +14,6 @@ test.each([
   expect(timeAgo(at, after(seconds), 'de')).toBe(german)
 })
 
-test('what is older is told by its day and time', () => {
+test('what is older is shown by its day and time', () => {
   expect(timeAgo(at, after(300_000), 'en')).toMatch(/^21 Nov, \d\d:00$/)
 })

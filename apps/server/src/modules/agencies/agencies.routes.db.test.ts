@@ -73,7 +73,7 @@ describe('getAgency', () => {
     contact_phone: '+49 40 123456',
   }
 
-  test('tells its own people, staff and admins how to reach it, and no more', async () => {
+  test('shows its own people, staff and admins how to reach it, and no more', async () => {
     const { id } = await harbour()
     await server.admin.send('PATCH', `/agencies/${id}`, contact)
     for (const caller of [server.agency, server.staff, server.admin]) {
@@ -154,7 +154,7 @@ describe('updateAgency', () => {
     expect(JSON.stringify(entries)).not.toContain('Ida')
   })
 
-  test('a caller who has not seen the last change is told of it and changes nothing without asking again', async () => {
+  test('a caller who has not seen the last change gets it and changes nothing without asking again', async () => {
     const { id, version } = await harbour()
     const change = (body: object) => server.admin.send('PATCH', `/agencies/${id}`, body)
     const faster = await change({ contact_phone: '+49 40 999', version })
@@ -190,7 +190,7 @@ describe('updateAgency', () => {
 })
 
 describe('rotateAgencyHash', () => {
-  test('voids the old hash and tells the agency the new one', async () => {
+  test('voids the old hash and shows the agency the new one', async () => {
     const event = await server.addEvent()
     const { id } = await harbour()
     const old = `/events/${event.event_id}/${event.agency_hash}`

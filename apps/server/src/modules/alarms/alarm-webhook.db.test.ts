@@ -63,7 +63,7 @@ function webhook(address = `${receiver.origin}/gangway`, longest = 5_000) {
 
 const jobs = () => db.selectFrom('job').select(['attempts', 'last_error']).execute()
 
-test('the receiver hears of it, signed, and of its end', async () => {
+test('the receiver gets it, signed, and its end', async () => {
   const { say, run } = webhook()
   receiver.replyWith(jsonReply(204, {}))
   await say(4)
@@ -104,7 +104,7 @@ test.each<[string, Reply, string]>([
   ['answers with a fault', jsonReply(500, { told: 'nothing' }), 'WebhookError HTTP500'],
   ['says nothing in time', silence, 'WebhookError TIMEOUT'],
   ['hangs up', (response) => response.destroy(), 'WebhookError UNREACHABLE'],
-])('a receiver that %s is told again later', async (_, reply, last_error) => {
+])('a receiver that %s is called again later', async (_, reply, last_error) => {
   const { say, run } = webhook(undefined, 300)
   receiver.replyWith(reply)
   await say(4)
@@ -132,7 +132,7 @@ test.each([301, 302, 307, 308])('a redirect (%d) leads nowhere', async (status) 
   expect(other.received).toHaveLength(before)
 })
 
-test('without an address no one is told', async () => {
+test('without an address no one is called', async () => {
   await settleAlarms({ db, config: readConfig({}) }, { kinds: ['disk.full'] }, [
     { kind: 'disk.full', subject: 'web-1:3000', values: [4] },
   ])

@@ -28,7 +28,7 @@ class WebhookError extends Error {
   }
 }
 
-/** Tells the configured address of an alarm; a job that fails is tried again, at growing intervals. */
+/** Sends an alarm to the configured address; a job that fails is tried again, at growing intervals. */
 export function alarmSender({ db, clock, config, longest = patience }: Deps): JobHandler {
   const { ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_SECRET: secret } = config
   return handle(sendAlarm, async ({ alarm_id, state }) => {
@@ -41,7 +41,7 @@ export function alarmSender({ db, clock, config, longest = patience }: Deps): Jo
       body,
       headers: { 'gangway-signature': webhookSignature(secret, body, clock()) },
       longest,
-      // Whoever configures the product chose it, and it may well be inside the network.
+      // The operator chose it, and it may well be inside the network.
       mayReach: () => true,
     })
     if (status < 200 || status > 299) throw new WebhookError(`HTTP${status}`)

@@ -102,7 +102,7 @@ describe('settleAlarms', () => {
 })
 
 describe('under the bell and by mail', () => {
-  test('admins are told with what to know of it, others are not', async () => {
+  test('admins see it with what to know of it, others do not', async () => {
     await settle(4)
     const [notice] = await noticesOf(server.admin)
     expect(notice).toMatchObject({
@@ -153,7 +153,7 @@ describe('under the bell and by mail', () => {
     expect(await mailed()).toHaveLength(before)
   })
 
-  test('an attack that is over is mailed all the same; muted, the bell still tells', async () => {
+  test('an attack that is over is mailed all the same; muted, the bell still shows it', async () => {
     const before = (await mailed()).length
     await settle(40, 'guesses.account', '')
     await settle(0, 'guesses.account', '')
@@ -219,7 +219,7 @@ describe('watchProduct', () => {
     expect(JSON.stringify(await noticesOf(server.admin))).not.toContain('192.0.2')
   })
 
-  test('damage is told by whoever found it, and stays open for a week', async () => {
+  test('damage is reported when it is found, and stays open for a week', async () => {
     await recordDamage(server.db, 'stored_file:4711')
     await watch()
     expect(await openKinds()).toEqual(['data.damaged'])
@@ -285,7 +285,7 @@ describe('watchProduct', () => {
     expect(await figure()).toBe(5)
   })
 
-  test('an instance that is gone no longer raises anything', async () => {
+  test('a lost instance no longer raises anything', async () => {
     await settle(4)
     await watch()
     expect(await openKinds()).toContain('disk.full')
@@ -327,7 +327,7 @@ describe('watchAudit', () => {
 })
 
 describe('watchCertificates', () => {
-  test('each configured service once, whoever signed it, until it is renewed or gone', async () => {
+  test('each configured service once, by any authority, until it is renewed or removed', async () => {
     const { host, port } = await startTlsServer()
     const address = `https://${host}:${port}`
     const addresses = { APP_URL: address, OIDC_ISSUER: `${address}/issuer` }

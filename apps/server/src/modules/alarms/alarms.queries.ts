@@ -6,7 +6,7 @@ import { interval } from '../../platform/db/database-time.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
 
-/** An alarm as everyone is told of it. */
+/** An alarm as everyone sees it. */
 export const toldColumns = ['id', 'kind', 'subject', 'figure', 'opened_at', 'closed_at'] as const
 
 /** Those that are open, the newest first. */
@@ -60,7 +60,7 @@ export async function renewAlarm(db: Database, id: number, figure: number): Prom
     .execute()
 }
 
-/** @returns whether it was open: of several instances one is told so */
+/** @returns whether it was open: only one of several instances gets true */
 export async function closeAlarm(db: Database, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('alarm')

@@ -31,7 +31,7 @@ interface Watch {
 
 /**
  * Opens, renews and closes alarms as measured; what is open and no longer measured is over. May run on several
- * instances at once: each opening and each end is told once.
+ * instances at once: each opening and each end is reported once.
  */
 export async function settleAlarms(
   deps: AlarmDeps,
@@ -95,7 +95,7 @@ async function tellWebhook(
   if (config.ALERT_WEBHOOK_URL !== undefined) await enqueue(transaction, sendAlarm, told)
 }
 
-/** Ends what no instance says any more: an instance that is gone renews nothing. */
+/** Ends what no instance reports any longer: a lost instance renews nothing. */
 export async function closeForsaken(deps: AlarmDeps, kinds: readonly AlarmKind[]): Promise<void> {
   for (const id of await queries.listForsaken(deps.db, kinds)) await close(deps, id)
 }

@@ -133,7 +133,7 @@ describe('watchInstance', () => {
     expect(await open()).toEqual([])
   })
 
-  test('what others tell and this instance does not hear for two minutes, until it hears it again', async () => {
+  test('messages of others that this instance misses for two minutes, until it receives them again', async () => {
     let passed = 0
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => passed)
     onTestFinished(() => clock.mockRestore())
@@ -254,7 +254,7 @@ describe('watchInstance', () => {
       expect(await open()).toEqual([])
     })
 
-    test('what no one has seen fail for an hour, since its instance has gone', async () => {
+    test('what no one has seen fail for an hour, since its instance stopped', async () => {
       for (let time = 0; time < 3; time += 1) await takeTurn(true)
       for (let time = 0; time < 6; time += 1) await pass()
       await watch()

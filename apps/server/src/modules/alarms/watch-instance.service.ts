@@ -20,7 +20,7 @@ export const productWatch = 'watch the product'
 
 interface Deps extends AlarmDeps {
   config: AlarmDeps['config'] & Folders
-  /** Tells this instance from others, for the whole of its life. */
+  /** Identifies this instance, for the whole of its life. */
   instance: string
   interruptions: Interruptions
   /** The database's. */
@@ -31,9 +31,9 @@ interface Deps extends AlarmDeps {
 
 /**
  * Watches the disks of our folders, how long the database takes to answer, its queue included, how far this
- * machine's clock is off, and whether this instance hears what others tell; also whether any process does the work that
- * goes in turns, and what keeps failing of it: where none does, or the watch of the product fails itself, no one else
- * could say so.
+ * machine's clock is off, and whether this instance receives messages of others; also whether any process does the
+ * work that goes in turns, and what keeps failing of it: where none does, or the watch of the product fails
+ * itself, no one else could say so.
  */
 export function watchInstance({ readDisk = diskOf, ...deps }: Deps): () => Promise<void> {
   const { db, clock, config, interruptions, instance: subject } = deps

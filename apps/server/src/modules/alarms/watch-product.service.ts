@@ -96,7 +96,7 @@ function faultsIn({ faults, loose, lost }: Verdict): number {
   return faults.length + loose.length + lost.length
 }
 
-/** What a check of the audit log has found, whoever asked for it. */
+/** What a check of the audit log has found, for any caller. */
 export async function reportChain(deps: AlarmDeps, verdict: Verdict): Promise<void> {
   const values = [faultsIn(verdict)]
   await settleAlarms(deps, { kinds: ['audit.broken'] }, [

@@ -250,7 +250,7 @@ const readers = roles.filter((role) => permissionsOf(role).includes('audit.view'
 
 const grown = { to: 'channel', name: auditGrewMessageName, data: '{}', except: null } as const
 
-/** Tells everyone who may read the audit, on their own channel, that it has grown; never by what. */
+/** Notifies everyone who may read the audit, on their own channel, that it has grown; never by what. */
 export const tellOfGrowth = statement(
   (_, { message }: Given<{ message: string }>) => sql`
     select count(pg_notify(${sql.lit(realtimeNotifications)}, (

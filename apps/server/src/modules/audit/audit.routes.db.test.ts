@@ -56,7 +56,7 @@ async function orderWithPassport(order_id: string) {
 
 describe('listAudit', () => {
   // Rule P3.6
-  test('tells changes, accesses and sign-ins, newest first, with what and from where', async () => {
+  test('lists changes, accesses and sign-ins, newest first, with what and from where', async () => {
     const { event_id, orders, agency_hash } = await orderWithPassport('B-1')
     await server.agency.get(`/events/${event_id}/excursions/${orders[0]}`)
     await server.agency.send('PUT', `/events/${orders[0]}/excursion`, {
@@ -94,7 +94,7 @@ describe('listAudit', () => {
     })
   })
 
-  test('tells where a sign-in came from for as long as that is kept', async () => {
+  test('shows where a sign-in came from for as long as that is kept', async () => {
     await server.app.inject({
       method: 'POST',
       url: '/api/v1/auth/login',

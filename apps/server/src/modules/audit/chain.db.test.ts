@@ -29,7 +29,7 @@ const whole = { faults: [], loose: [], lost: [] }
 const links = () => server.db.selectFrom('audit_link').selectAll().orderBy('position').execute()
 
 describe('linkAudit', () => {
-  test('links everything recorded exactly once, whoever and however many link at once', async () => {
+  test('links everything recorded exactly once, however many link at once', async () => {
     const { event_id, orders } = await server.addEvent()
     await server.agency.get(`/events/${event_id}/excursions/${orders[0]}`)
     await Promise.all([record(30), record(1), linkAudit(server), linkAudit(server, 'wait')])
@@ -47,7 +47,7 @@ describe('linkAudit', () => {
 })
 
 describe('verifyChain', () => {
-  /** What the owner of the tables can do, and nobody else; undone afterwards. */
+  /** What the owner of the tables can do, and no one else; undone afterwards. */
   async function tamperedWith(
     table: string,
     tampering: RawBuilder<unknown>,
@@ -87,7 +87,7 @@ describe('verifyChain', () => {
     ])
   })
 
-  test('finds an entry that is gone', async () => {
+  test('finds a missing entry', async () => {
     const { position, row_id } = await someLinks()
     const verdict = await tamperedWith(
       'audit_entry',
@@ -114,7 +114,7 @@ describe('verifyChain', () => {
     expect(hidden.loose).toEqual([{ kind: 'entry', row_id: expect.any(Number), is_there: true }])
   })
 
-  test('finds links that were changed, taken out, or made anew', async () => {
+  test('finds links that were changed, taken out, or made again', async () => {
     const { position } = await someLinks()
     const changed = await tamperedWith(
       'audit_link',
@@ -145,7 +145,7 @@ describe('verifyChain', () => {
     expect((await tamperedWith('audit_link', cut, [point])).lost).toEqual([point])
   })
 
-  test('finds a chain calculated anew over a changed entry', async () => {
+  test('finds a chain calculated again over a changed entry', async () => {
     const { row_id } = await someLinks()
     const point = await checkpoint(server.db)
     const forge = sql`do $$ begin

@@ -15,7 +15,7 @@ export interface Link {
 
 export type Waiting = Pick<Link, 'kind' | 'row_id' | 'digest'>
 
-/** A link, and what its row gives now; null: the row is gone. */
+/** A link, and what its row gives now; null: the row is missing. */
 export interface WalkedLink extends Link {
   found: string | null
 }
@@ -99,7 +99,7 @@ export async function listLinks(
   return rows
 }
 
-/** Rows that neither are in the chain nor wait for it, and those that waited and are gone. */
+/** Rows that neither are in the chain nor wait for it, and those that waited and are missing. */
 export async function listLoose(
   db: Database,
   limit: number,

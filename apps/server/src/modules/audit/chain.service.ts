@@ -15,12 +15,12 @@ import { type ChainEnd, type ChainFault, emptyChain, faultsAfter, linked } from 
 
 const batchSize = 2_000
 
-/** Faults told of one walk; more would say nothing more. */
+/** Most faults reported per verification. */
 const faultsTold = 20
 
 /**
  * Appends to the chain what has been recorded since, in the order in which it is met. Only one instance at
- * a time does it, and no one who records waits. Whoever reads the audit hears that it has grown.
+ * a time does it, and no one who records waits. Readers of the audit are notified that it has grown.
  */
 export async function linkAudit(
   deps: BatchDeps,

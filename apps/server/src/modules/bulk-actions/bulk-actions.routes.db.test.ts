@@ -307,7 +307,7 @@ describe('undoBulkAction', () => {
     expect(await commentsOf(event)).toEqual(['deleted'])
   })
 
-  test('takes a pick-up time back, for whoever set it', async () => {
+  test('takes a pick-up time back, for the person who set it', async () => {
     const event = await server.addEvent()
     const outcomes = await previewAndPerform(server.agency, pickup(), [event])
     expect(await undo(server.staff, 'set_pickup_time', outcomes)).toEqual(['undo_expired'])
@@ -396,7 +396,7 @@ describe('undoBulkAction', () => {
       }
     })
 
-    test('is one action over several calls, and begins anew after a pause', async () => {
+    test('is one action over several calls, and starts over after a pause', async () => {
       const me = (await server.agency.get('/auth/me')).json().data.id
       const perform = async (run: string | null) => {
         const event = await server.addEvent()

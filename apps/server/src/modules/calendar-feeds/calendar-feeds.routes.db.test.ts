@@ -322,7 +322,7 @@ describe('control characters and versions', () => {
     expect(await entryOf(path, event_id)).toMatchObject({ summary: 'Old town' })
   })
 
-  test('a program that has this version is told so without the events', async () => {
+  test('a program that has this version gets that without the events', async () => {
     const path = await created(server.agency, own)
     const first = await read(path)
     const tag = String(first.headers['etag'])

@@ -27,7 +27,7 @@ function status(
   return { event_id, agency_id, signal }
 }
 
-/** An agency does not even hear that there is something it may not read. */
+/** An agency gets no sign of what it may not read. */
 function comments(
   change: Change<'comment.write' | 'comment.edit' | 'comment.delete'>,
 ): AnnouncedChange {
@@ -38,7 +38,7 @@ function comments(
 /** Follows another change of the same event, which is announced itself; or changes nothing that is shown. */
 const untold = null
 
-/** Only those who look at the event hear of it. */
+/** Only for those who look at the event. */
 const ofNoEvent = null
 
 /** What those hear who look at an event, of every change there is. */

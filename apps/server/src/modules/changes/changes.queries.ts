@@ -55,7 +55,7 @@ const tell = statement(
   (_, { told }: Given<{ told: string }>) => sql`select tell_publicly(${told}::jsonb)`,
 )
 
-/** Writes what other programs will be told, with the change itself. */
+/** Writes what will be published, with the change itself. */
 export async function tellPublicly(
   db: DatabaseTransaction,
   told: readonly object[],

@@ -9,8 +9,7 @@ import { publicChangesOf } from './public-changes.rules.ts'
 
 /**
  * Everything that follows from a change, in the transaction that makes it: the audit records it,
- * those who look at the event hear of it, those who need to know get a notice, and other programs
- * are told once it can no longer be undone.
+ * open pages are notified, those who need to know get a notice, and it is published once it can no longer be undone.
  */
 export async function recordChange(
   transaction: DatabaseTransaction,

@@ -76,7 +76,7 @@ function personCounts({ subproducts }: Kept<OrderValues>): string | undefined {
   return subproducts?.map(({ person_count }) => person_count).join()
 }
 
-/** Those who manage it are told that it takes nothing any more, unless one of them disabled it. */
+/** Those who manage it get a notice that it accepts nothing any longer, unless one of them disabled it. */
 function disabledWebhook({ agency_id, after }: Change<'webhook.disable'>): NoticeOutcome {
   if (after.reason === 'by_hand') return {}
   const audience = agency_id === null ? 'admins' : 'agency'

@@ -5,7 +5,7 @@ import { exampleChanges } from '@gangway/testkit/example-changes'
 import { describe, expect, test } from 'vitest'
 import { publicChangesOf } from './public-changes.rules.ts'
 
-/** What programs are told; of everything that is not named here, nothing. */
+/** What is published; everything not named here is not. */
 const told: Partial<Record<ChangeAction, string[]>> = {
   'event.create': ['event.requested'],
   'event.change': ['event.changed'],
@@ -66,7 +66,7 @@ describe('publicChangesOf', () => {
     },
   )
 
-  test('what an import brings of an order is told by what it means', () => {
+  test('what an import changes of an order is published by its meaning', () => {
     expect(
       ofOrderChange({
         before: { status: 'requested', ...lines(2, 3) },
@@ -92,7 +92,7 @@ describe('publicChangesOf', () => {
     expect(publicChangesOf([exampleChanges[action]])).toMatchObject([{ hold: 13 }])
   })
 
-  test('a cleared pick-up time takes back one that was not told yet', () => {
+  test('a cleared pick-up time withdraws one that was not published yet', () => {
     expect(publicChangesOf([exampleChanges['event.clear_pickup_time']])).toMatchObject([
       { step: 'undo', undoes: 'event.pickup_time_set', excursion_id: null, hold: null },
     ])
@@ -111,7 +111,7 @@ describe('publicChangesOf', () => {
     ])
   })
 
-  test('an agency does not hear of an internal comment', () => {
+  test('an agency does not receive an internal comment', () => {
     const after = { comment_id: 5, is_internal: true }
     expect(publicChangesOf([{ ...exampleChanges['comment.write'], after }])).toMatchObject([
       { agency_id: null, facts: after },

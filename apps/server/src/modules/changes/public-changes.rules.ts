@@ -6,15 +6,15 @@ import type { PublicChangeType } from '@gangway/domain/changes/public-change-typ
 import { graceSeconds, type OrderStatus, undoSeconds } from '@gangway/domain/orders/order-status'
 import { outcomeOf, type Subscriber } from './subscriber.rules.ts'
 
-/** What programs are told of a change, as the function `tell_publicly` takes it. */
+/** What is published of a change, as the function `tell_publicly` takes it. */
 export interface ToldChange {
   /**
-   * `undo`: takes back what is still held of the order, or of what it undoes, or else tells of it; `follow`: stands in
+   * `undo`: takes back what is still held of the order, or of what it undoes, or else publishes it; `follow`: stands in
    * place of what is still held of the same type about the event.
    */
   step: 'tell' | 'undo' | 'follow'
   type: PublicChangeType
-  /** Whose programs hear of it beside the operator’s; null: none. */
+  /** Whose programs receive it besides the operator’s; null: none. */
   agency_id: number | null
   event_id: number | null
   excursion_id: number | null
@@ -41,7 +41,7 @@ function tell(
   return { step: 'tell', type, ...of, facts, hold: null }
 }
 
-/** Tells that it happened and what of it is in the facts that are given. */
+/** Publishes that it happened, with the given facts. */
 function telling<Action extends EventChangeAction>(
   type: PublicChangeType,
   factsOf: (change: Change<Action>) => Partial<ChangeData> = () => ({}),
@@ -68,7 +68,7 @@ const typeOfStatus = {
   requested: 'order.reopened',
 } as const satisfies Record<OrderStatus, PublicChangeType>
 
-/** An import has no undo, so what it brings is told at once. */
+/** An import has no undo, so its changes are published at once. */
 function changedOrder(change: Change<'order.change'>): Outcome {
   const { before, after } = change
   const { status } = after
@@ -117,7 +117,7 @@ function shipCall(
   return [tell(change, 'event.ship_call_changed', { fields: fieldsOf(values) })]
 }
 
-/** An agency’s programs do not even hear that there is something its people may not read. */
+/** An agency’s programs get no sign of what its people may not read. */
 function comment(type: PublicChangeType) {
   return (change: Change<'comment.write' | 'comment.edit' | 'comment.delete'>): Outcome => {
     const { comment_id, is_internal } = change.after
@@ -129,10 +129,10 @@ function comment(type: PublicChangeType) {
 /** Changes nothing that programs work with. */
 const untold = null
 
-/** Of people, their sign-ins, keys and settings programs are told nothing. */
+/** Of people, their sign-ins, keys and settings nothing is published. */
 const internal = null
 
-/** What programs are told, of every change there is. */
+/** What is published, for every change there is. */
 const publicChanges: Subscriber<Outcome> = {
   'event.create': telling('event.requested', ({ after: { status, total_pax } }) => ({
     ...(status === undefined ? {} : { event_status: status }),
@@ -146,7 +146,7 @@ const publicChanges: Subscriber<Outcome> = {
     const facts = pickup_time === null ? {} : { pickup_time }
     return [{ ...tell(change, 'event.pickup_time_set', facts), hold: undoable }]
   },
-  // Undone or cleared: what no one was told of is not told.
+  // Undone or cleared: what was never published is not withdrawn.
   'event.clear_pickup_time': (change) => [
     {
       ...tell(change, 'event.pickup_time_cleared'),
@@ -265,7 +265,7 @@ const publicChanges: Subscriber<Outcome> = {
   'sealed.find_unreadable': internal,
 }
 
-/** What programs are told of changes that were recorded together, in their order. */
+/** What is published of changes that were recorded together, in their order. */
 export function publicChangesOf(changes: readonly Change[]): ToldChange[] {
   return changes.flatMap((change) => outcomeOf(publicChanges, change) ?? [])
 }

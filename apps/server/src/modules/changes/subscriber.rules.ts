@@ -1,8 +1,8 @@
 import type { Change, ChangeAction } from '@gangway/domain/changes/change'
 
 /**
- * What follows from each change there is; null: nothing. Whoever adds a change to the catalogue has to say it
- * here before anything compiles.
+ * What follows from each change there is; null: nothing. A new change in the catalogue does not compile without an
+ * entry here.
  */
 export type Subscriber<Outcome> = {
   readonly [Action in ChangeAction]: ((change: Change<Action>) => Outcome) | null

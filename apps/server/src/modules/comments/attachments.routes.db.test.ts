@@ -187,7 +187,7 @@ describe('downloadAttachment', () => {
     expect((await fileOf(server.otherAgency, shown)).json().code).toBe('event_not_found')
   })
 
-  test('a file deleted with its comment is gone, bytes and all', async () => {
+  test('a file deleted with its comment is deleted, bytes and all', async () => {
     for (const caller of [server.agency, server.staff]) {
       const before = await storedKeys()
       const id = await uploaded(caller)

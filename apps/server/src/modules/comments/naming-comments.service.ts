@@ -68,8 +68,8 @@ export async function requireComments(
 }
 
 /**
- * Deletes comments with their files because of whom they name, whoever wrote them; traces of them stay visible.
- * Those that are gone already, or are others under the same id, are left as they are.
+ * Deletes comments with their files because of whom they name, by any author; traces of them stay visible.
+ * Those that are deleted already, or are others under the same id, are left as they are.
  *
  * @returns how many went
  */

@@ -87,7 +87,7 @@ const forgetConflict = statement((db, { id }: Given<{ id: number }>) =>
     .where(sql<boolean>`verdict is distinct from 'no_call'`),
 )
 
-/** A conflict that is gone, or that was accepted when the time was saved. No time brings back a ship. */
+/** A conflict that is over, or that was accepted when the time was saved. No time makes a ship call. */
 export async function forgetPickupConflict(
   transaction: DatabaseTransaction,
   id: number,
@@ -111,7 +111,7 @@ const keepAcceptances = statement(
   `,
 )
 
-/** What is accepted of a pick-up time that has just been saved; with another time it is gone. */
+/** What is accepted of a pick-up time that has just been saved; another time ends it. */
 export async function acceptMisses(
   transaction: DatabaseTransaction,
   id: number,

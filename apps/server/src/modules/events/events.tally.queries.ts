@@ -134,7 +134,7 @@ export interface DayOfRow {
 }
 
 /**
- * The day of a row deep in the list by date, or a day shortly before it; null if the tallies cannot tell.
+ * The day of a row deep in the list by date, or a day shortly before it; null if the tallies do not say.
  * The month is found first, then the day.
  */
 export function dayOfRow(

@@ -151,7 +151,8 @@ export interface UntoldShip extends LackedCall {
 }
 
 /**
- * Marks some ships without a call as told to staff, and returns them. A port none of whose calls is known says nothing.
+ * Marks some ships without a call as reported to staff, and returns them. A port none of whose calls is known says
+ * nothing.
  *
  * @param events null: of all events
  */

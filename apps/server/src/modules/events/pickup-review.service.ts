@@ -32,8 +32,8 @@ const mostShips = 1_000
 const task = 'pick-up conflicts'
 
 /**
- * Raises notices about saved pick-up times that ships' times have made impossible, and forgets conflicts
- * that are gone. Reviews what has changed since the last time.
+ * Raises notices about saved pick-up times that ships' times have made impossible, and forgets conflicts that are
+ * over. Reviews what has changed since the last time.
  *
  * @returns how many conflicts are new
  */

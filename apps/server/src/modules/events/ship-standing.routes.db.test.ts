@@ -20,7 +20,10 @@ const deps = () => ({
 })
 const look = () => raisePickupConflicts(deps())
 
-/** An event on a day of its own, of three hours, with an order of each of two ships that are there from 08:00 to 20:00. */
+/**
+ * An event on a day of its own, of three hours, with an order of each of two ships that are there from 08:00 to
+ * 20:00.
+ */
 async function eventOfTwo({
   pickup_time = null,
   status = 'requested',
@@ -146,7 +149,7 @@ describe('an accepted miss', () => {
     expect(await event.notices()).toContain('pickup.conflict 1 read')
   })
 
-  test('is gone with the time it was accepted of', async () => {
+  test('ends with the time it was accepted for', async () => {
     const event = await eventOfTwo()
     await event.send(event.two, { arrival: '10:30' })
     await event.save('10:00', missOfTwo)

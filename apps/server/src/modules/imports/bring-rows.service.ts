@@ -14,7 +14,7 @@ import type { PdfSource } from './invoice-pdfs.service.ts'
 import { judgeImported } from './judge-imported.service.ts'
 
 /**
- * Brings rows in, whichever way they came: everything that is imported passes through here. The caller has waited
+ * Imports rows, whichever way they came: everything that is imported passes through here. The caller has waited
  * for other imports.
  *
  * @param pdfs null: existing PDFs stay

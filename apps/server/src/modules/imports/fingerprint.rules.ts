@@ -37,7 +37,7 @@ export function fingerprint(keyRing: KeyRing, ...parts: unknown[]): string {
 }
 
 /**
- * Whether each part is the fingerprinted one. Once the key is gone from the ring, none is: the row
+ * Whether each part is the fingerprinted one. Once the key has left the ring, none is: the row
  * then counts as changed, once.
  */
 export function sameParts(keyRing: KeyRing, stored: string | null, ...parts: unknown[]): boolean[] {

@@ -100,7 +100,7 @@ export interface WrittenCall {
   after: SentCall | null
 }
 
-/** One entry for each event and each call of its ships that is new, has changed or is gone. */
+/** One entry for each event and each call of its ships that is new, changed or removed. */
 export async function auditShipCalls(
   db: Database,
   actor: ChangeActor,

@@ -219,7 +219,7 @@ describe('importSeason', () => {
     expect(await orderRow(order)).toMatchObject({ status: 'canceled' })
   })
 
-  test('a status that the booking system brings no longer counts as anyone’s decision', async () => {
+  test('a status that the booking system sends no longer counts as anyone’s decision', async () => {
     const { season, event } = oneEvent()
     const [order = buildOrder()] = event.orders
     await importSeason(deps, season)

@@ -60,7 +60,7 @@ export function isTakenBack({ source_hash }: { source_hash: string | null }): bo
   return source_hash === null
 }
 
-/** Rows that name what neither they nor an earlier import brought. */
+/** Rows that name what neither they nor an earlier import contain. */
 export class UnknownReferencesError extends Error {
   override readonly name = 'UnknownReferencesError'
 

@@ -55,7 +55,7 @@ export async function importSeason(
   }
 }
 
-/** What earlier imports brought, for files that refer to it. */
+/** What earlier imports created, for files that refer to it. */
 export async function listKnownPlaces(db: Database): Promise<KnownPlaces & { named: NamedPlaces }> {
   const agencies = await listAgencyKeys(db)
   const ports = await listPortKeys(db)

@@ -42,7 +42,7 @@ export function sortRows<Row extends Sent, Known extends Stored>(
   return sorted
 }
 
-/** What becomes of a row that an earlier import has brought. */
+/** What becomes of a row that an earlier import has created. */
 export function outcomeOf<Row extends Sent, Known extends Stored>(
   row: Row,
   known: Known,

@@ -166,7 +166,7 @@ describe('listInvoices', () => {
     await sql`delete from invoice where reference like 'OLD-%'`.execute(server.db)
   })
 
-  test('tells part-paid, overdue and locked ones apart', async () => {
+  test('distinguishes part-paid, overdue and locked ones', async () => {
     const { data } = await list('?sort=date|asc', server.agency)
     expect(
       data.map(({ number, standing, overdue, locked }) => [number, standing, overdue, locked]),

@@ -175,7 +175,7 @@ test('rotated, everything opens with the new key alone, and the old one can go',
   ])
 })
 
-test('sealed anew, nothing opens with what the old key once opened, and files have other bytes', async () => {
+test('sealed again, nothing opens with what the old key once opened, and files have other bytes', async () => {
   const old = ring
   const sealed = await sealSome(old)
   const before = await fileOf(sealed.file_id)
@@ -207,7 +207,7 @@ test('sealed anew, nothing opens with what the old key once opened, and files ha
   const endOf = (key: string) => names.find(({ storage_key }) => storage_key === key)
   expect(endOf(before.storage_key)).toMatchObject({ ended_at: expect.any(Date), was_file: true })
   expect(endOf(after.storage_key)).toMatchObject({ ended_at: null })
-  // Whoever was reading the old bytes can go on.
+  // A reader of the old bytes can go on.
   const oldFiles = filesUnder(old)
   expect(await textOf(oldFiles.read({ ...before, binding: fileBinding(before.id) }))).toBe(text)
 })
@@ -315,7 +315,7 @@ test('what is damaged stays as it is and is counted; the rest is rotated', async
     .execute()
 })
 
-test('whoever writes in between wins', async () => {
+test('a writer in between wins', async () => {
   const { persons } = await sealSome(ring)
   const id = persons[0]?.id ?? 0
   const [{ enc } = { enc: '' }] = await sealedPersons.list(db, {

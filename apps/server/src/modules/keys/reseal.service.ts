@@ -18,7 +18,7 @@ const batchSize = 500
 export interface ResealDeps {
   db: Database
   keyRing: KeyRing
-  /** Told after each batch how many rows of each kind are done so far. */
+  /** Called after each batch with how many rows of each kind are done so far. */
   onProgress: (done: RowsByKind) => void
 }
 
@@ -60,9 +60,9 @@ export async function rewrapAll(deps: ResealDeps): Promise<Outcome> {
 }
 
 /**
- * Seals every row that is under another key with a new data key, files too, so that whoever has the
- * former key and a former copy can open nothing that is stored from now on. Chunks of uploads under
- * way are only rewrapped: they are gone within a day.
+ * Seals every row that is under another key with a new data key, files too, so that the former key and a former
+ * copy open nothing that is stored from now on. Chunks of uploads under way are only rewrapped: they are deleted
+ * within a day.
  */
 export async function reencryptAll(deps: ResealDeps & { files: SealedFiles }): Promise<Outcome> {
   const { keyRing } = deps

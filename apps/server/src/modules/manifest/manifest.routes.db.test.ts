@@ -99,7 +99,7 @@ function accessRows() {
     .execute()
 }
 
-/** As many names as a season brings, by what is special about their script. */
+/** As many names as a season has, by what is special about their script. */
 const names = {
   chinese: '王小明 (Wáng Xiǎomíng)',
   traditional: '陳淑芬',

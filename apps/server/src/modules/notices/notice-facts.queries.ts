@@ -30,8 +30,8 @@ export function listFactsOfMail(db: Database, mailId: number) {
 export type NoticeWithFacts = Awaited<ReturnType<typeof listFactsOf>>[number]
 
 /**
- * Notices with the current state of what they are about, oldest first. Everyone told has an account, which is joined like what
- * may be missing so that the reading never begins there.
+ * Notices with the current state of what they are about, oldest first. Every receiver has an account, which is
+ * joined like what may be missing so that the reading never begins there.
  */
 function selectFacts(db: Database, condition: RawBuilder<boolean>) {
   return db

@@ -14,7 +14,7 @@ export function mailJobKey(mailId: number): string {
   return `notice_mail:${mailId}`
 }
 
-/** The same for every attempt, so that a mail server that receives it twice can tell. */
+/** The same for every attempt, so that a mail server recognizes a repetition. */
 export function messageIdOf({ APP_URL }: Pick<Config, 'APP_URL'>, mailId: number): string {
   const { hostname } = new URL(APP_URL)
   const installation = sha256(APP_URL).toString('hex').slice(0, 12)

@@ -207,7 +207,7 @@ describe('a mail', () => {
     expect([await received(6), await received(9), await received(11)]).toEqual([1, 1, 2])
   })
 
-  test('of a day whose digest has gone out already comes with the next one', async () => {
+  test('of a day whose digest was sent already comes with the next one', async () => {
     await choose({ what: { kinds: [{ kind: 'event.new_request', cadence: 'daily' }] } })
     for (const hours of [25, 25, 49]) {
       await addEvent()

@@ -23,7 +23,7 @@ export async function beginAttempt(db: Database, mailId: number) {
   return begun?.state === 'sending' ? begun : undefined
 }
 
-/** False if a later attempt has taken over the mail, or it is gone. */
+/** False if a later attempt has taken over the mail, or it was deleted. */
 export async function stepMail(
   db: Database,
   { mail_id, attempt }: { mail_id: number; attempt: number },

@@ -45,7 +45,7 @@ export async function countNotices({ db }: NoticesDeps, actor: Actor): Promise<{
 }
 
 /**
- * Marks one notice read, or all of them; the person's other pages hear of it. Repeating it changes
+ * Marks one notice read, or all of them; the person's other pages are notified. Repeating it changes
  * nothing.
  *
  * @param noticeId null: all

@@ -59,7 +59,7 @@ export async function savePreferences(
     .execute()
 }
 
-/** Repeated, or for someone who is gone, it changes nothing. */
+/** Repeated, or for someone who was deleted, it changes nothing. */
 export async function stopMails(
   db: Database,
   accountId: number,

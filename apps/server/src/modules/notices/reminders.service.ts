@@ -26,8 +26,8 @@ const task = 'reminders'
 const once = { ...noCause, repeats: false }
 
 /**
- * Raises notices about things left undone: urgent requests, missing tickets, overdue invoices. Everyone
- * is told once, even if several instances do this at the same time.
+ * Raises notices about things left undone: urgent requests, missing tickets, overdue invoices. Everyone gets one
+ * notice, even if several instances do this at the same time.
  *
  * @returns how many new reminders were raised
  */

@@ -178,7 +178,7 @@ export async function cancel(deps: BookingsDeps, actor: Actor, uuid: string): Pr
   })
 }
 
-/** Two changes of one booking at the same moment both count: the second is told what stands after the first. */
+/** Two changes of one booking at the same moment both count: the second gets the state after the first. */
 async function changeInTurn(
   deps: BookingsDeps,
   actor: Actor,

@@ -63,7 +63,7 @@ describe('capabilities', () => {
   })
 
   // Rule D4.5
-  test('what an event’s orders require is asked; answers are sealed, stay with their person, and are not told', async () => {
+  test('what an event’s orders require is asked; answers are sealed, stay with their person, and are not returned', async () => {
     const event = await addBookable({ orders: [buildOrder(asksPassports)] })
     const held = await reserve(event)
     const [first, second] = held.unitItems

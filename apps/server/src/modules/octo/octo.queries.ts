@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
 import { callsInPort, todayAtPort } from '../events/index.ts'
 
-/** Compared by bytes, which is quicker: they only have to be told apart. */
+/** Compared by bytes, which is quicker: they only have to be distinct. */
 const productName = sql<string>`e.product_name collate "C"`
 
 /** A product is what one port's events are called by; no table of ours names it. */
@@ -122,7 +122,10 @@ export interface Seller {
   is_test: boolean
 }
 
-/** A booking is its program's alone, and seen in its own environment only; an order may have moved to another event since. */
+/**
+ * A booking is its program's alone, and seen in its own environment only; an order may have moved to another event
+ * since.
+ */
 function selectBookings(db: Database, { account_id, is_test }: Seller) {
   return db
     .selectFrom('octo_booking as b')

@@ -17,7 +17,7 @@ export function presentQuestions(of: keyof typeof asked, language: Language): Oc
   return asked[of].map((id) => presentQuestion(id, language, []))
 }
 
-/** @param ship what is known of the booking; of persons nothing is told */
+/** @param ship what is known of the booking; nothing about persons is returned */
 export function presentAnswers(
   of: keyof typeof asked,
   language: Language,

@@ -1,7 +1,7 @@
 import type { OctoQuestionId } from '@gangway/contract/octo/octo-questions'
 import type { Language } from '@gangway/domain/languages/language'
 
-/** What guests are asked by whoever sells to them. */
+/** The questions that sellers ask guests. */
 export const questionTexts: Readonly<Record<Language, Readonly<Record<OctoQuestionId, string>>>> = {
   en: {
     TRANSFER_PORT_CRUISE_SHIP: 'Name of your ship',

@@ -86,7 +86,7 @@ describe('decideOrders', () => {
     expect((await statusesOf(other)).orders).toEqual(['requested'])
   })
 
-  test('tells both sides whose decision it was, as long as it holds', async () => {
+  test('shows both sides whose decision it was, as long as it holds', async () => {
     const added = await addEventWith(2)
     const [first, second] = added.orders as [number, number]
     await decide(server.agency, added, 'approved', [first])

@@ -272,7 +272,7 @@ async function record(
   ])
 }
 
-/** Brings the event's status and total in line with its orders; returns the change, if any. */
+/** Updates the event's status and total from its orders; returns the change, if any. */
 async function followOrders(
   transaction: DatabaseTransaction,
   event: queries.LockedEvent,

@@ -26,10 +26,13 @@ export async function deletePersons(
   return rows
 }
 
-/** What stands for a phone number that is gone. */
+/** What replaces a deleted phone number. */
 const noPhone = '–'
 
-/** Whose number stands for the name, without a phone number, email and notes, has lost them until an import brings others. */
+/**
+ * Whose number stands for the name, without a phone number, email and notes, has lost them until an import sets
+ * others.
+ */
 export function hasCustomer(order: 'o' | 'excursion_order' = 'excursion_order') {
   const of = (column: string) => sql.ref(`${order}.${column}`)
   return sql<boolean>`(${of('customer')} <> ${of('order_id')} or ${of('phone')} <> ${sql.lit(noPhone)}

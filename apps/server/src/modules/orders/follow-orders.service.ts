@@ -11,7 +11,7 @@ export interface FollowedEvent {
 }
 
 /**
- * Brings status and total_pax of events up to date with their orders; returns both before and
+ * Updates status and total_pax of events from their orders; returns both before and
  * after.
  */
 export async function followOrders(

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/actor.ts'
 import { matchesAgencyHash, maySee } from '../../platform/access/agency-access.ts'
 
-/** Only staff may bring a canceled order back. */
+/** Only staff may reopen a canceled order. */
 export function mayReopen(actor: Pick<Actor, 'permissions'>): boolean {
   return actor.permissions.includes('orders.reopen')
 }

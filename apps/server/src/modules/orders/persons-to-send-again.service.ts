@@ -8,8 +8,8 @@ import type { SealingDeps } from './seal-persons.service.ts'
 const sealedAge = z.object({ age: personAge })
 
 /**
- * What an order holds about its persons, for whoever sends the order again with other things changed. It is not for anyone's
- * eyes, so it leaves no row as a reveal does.
+ * What an order holds about its persons, for a sender that sends the order again with other things changed. It is
+ * not for anyone's eyes, so it leaves no row as a reveal does.
  *
  * @throws EnvelopeError for what is damaged
  */

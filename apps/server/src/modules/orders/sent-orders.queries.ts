@@ -44,7 +44,7 @@ function unlessStatusChanges(column: 'decided_at' | 'decided_by' | 'decided_from
     then excursion_order.${sql.ref(column)} end`
 }
 
-/** Whoever decided on them before no longer has. */
+/** Earlier decisions on them no longer count. */
 export async function cancelOrders(db: Database, ids: readonly number[]): Promise<void> {
   await db
     .updateTable('excursion_order')

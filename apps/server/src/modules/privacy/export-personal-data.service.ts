@@ -87,7 +87,7 @@ export async function exportPersonalData(
 
 type SealedFile = Parameters<SealedFiles['read']>[0]
 
-/** What is told, and the files that go beside it. */
+/** What is exported, and the files beside it. */
 async function gather(
   transaction: DatabaseTransaction,
   {

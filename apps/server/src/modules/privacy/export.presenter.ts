@@ -10,7 +10,7 @@ export interface Exported {
   made_by: string
   order_id: string
   orders: readonly ExportedOrder[]
-  /** Those that may name someone: only a reader can tell. */
+  /** Those that may name someone: only a reader can decide. */
   comments: readonly {
     event_id: number
     author: string | null

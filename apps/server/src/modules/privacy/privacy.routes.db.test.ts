@@ -127,7 +127,7 @@ test('erasing leaves nothing of the persons, the customer and the comments named
 })
 
 describe('getPersonalData', () => {
-  test('tells how much is held of every order under the number, and which comments may name someone', async () => {
+  test('says how much is held of every order under the number, and which comments may name someone', async () => {
     const { path, id, event, number, write, sent, order } = await addNamed()
     const naming = await write(`Frau ${canary} kommt später`)
     await write('Pier 7')
@@ -263,7 +263,7 @@ describe('erasePersonalData', () => {
     expect(await auditOf(db, event.event_id)).toHaveLength(count)
   })
 
-  test('two admins at once: both are told that it is done, and it is recorded once', async () => {
+  test('two admins at once: both get that it is done, and it is recorded once', async () => {
     await server.addAccount({ email: `${guid()}@operator.example`, role: 'admin' })
     const { path, event, number, write } = await addNamed()
     const comments = [await write(canary)]
@@ -304,7 +304,7 @@ describe('erasePersonalData', () => {
     expect(readFileSync(join(folder, 'erased-orders'), 'utf8')).not.toContain(`comment ${foreign} `)
   })
 
-  test('what a restored database brings back is erased again, comments as well', async () => {
+  test('what a restored database contains is erased again, comments as well', async () => {
     const { path, event, number, write, id } = await addNamed()
     const comment = await write(canary)
     await admin.send('POST', `${path}/erase`, { order_id: number, comments: [comment] })

@@ -120,7 +120,7 @@ describe('createProgram', () => {
     expect(Object.keys(response.json().errors)).toEqual([field])
   })
 
-  test('brings data in for the operator alone', async () => {
+  test('imports data for the operator only', async () => {
     const body = { ...wanted, agency_id: agencyId, scopes: ['ingest.write'] }
     const response = await server.admin.send('POST', '/programs', body)
     expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, ['scopes']])
@@ -416,7 +416,7 @@ describe('revokeApiKey and revokeProgram', () => {
 })
 
 describe('getCallingProgram', () => {
-  test('tells a program what it is, on either side', async () => {
+  test('shows a program what it is, on either side', async () => {
     for (const [caller, agency] of [
       [server.admin, null],
       [server.agency, { id: agencyId, name: 'Harbour Tours' }],
@@ -434,13 +434,13 @@ describe('getCallingProgram', () => {
     }
   })
 
-  test('tells people nothing', async () => {
+  test('is not for people', async () => {
     expect((await server.admin.get('/programs/self')).statusCode).toBe(403)
   })
 })
 
 describe('who did it', () => {
-  test('is told with the program’s name and what it is', async () => {
+  test('is shown with the program’s name and what it is', async () => {
     const { program, key } = await make({ name: 'Clerk', scopes: ['events.view', 'events.update'] })
     const { event_id, agency_hash } = await server.addEvent()
     const body = { agency_hash, pickup_time: '09:30' }

@@ -3,7 +3,7 @@ import type { FeedState } from './public-changes.queries.ts'
 
 const bytesOf = (installation: string) => Buffer.from(installation.replaceAll('-', ''), 'hex')
 
-/** A place in the feed as programs keep it: it says neither how much was told nor of whom. */
+/** A place in the feed as programs keep it: it reveals neither how much was published nor about whom. */
 export function cursorOf(
   { installation }: Pick<FeedState, 'installation'>,
   position: number,

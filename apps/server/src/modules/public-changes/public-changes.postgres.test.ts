@@ -12,7 +12,7 @@ const writers = 20
 const writesEach = 50
 
 // Rule A1.12
-test('twenty writers leave no gap: a reader hears of everything the audit has, once and in order', async () => {
+test('twenty writers leave no gap: a reader gets everything the audit has, once and in order', async () => {
   const server = await startWithTwoAgencies()
   const { db, staff } = server
   const events = await Promise.all(
@@ -123,13 +123,13 @@ test('a thousand who wait are all answered by the next change', async () => {
   await numberChanges({ db })
   const answers = await Promise.all(waiting)
   const told = new Set(answers.map(({ body }) => body))
-  // One for the operator's programs, who are told the sender's key, and one for the agency's.
+  // One for the operator's programs, who get the sender's key, and one for the agency's.
   expect(told.size).toBe(2)
   expect(answers[0]?.json().data).toMatchObject([{ type: 'event.requested', data: { event_id } }])
   expect((await others).json().data).toEqual([])
 })
 
-test('those who come back after each other are told by the first of them that there is nothing more', async () => {
+test('those who come back after each other share the answer of the first that there is nothing more', async () => {
   const server = await startWithTwoAgencies()
   let asked = 0
   const counting: KyselyPlugin = {
@@ -165,7 +165,7 @@ test('those who come back after each other are told by the first of them that th
   asked = 0
   for (let count = 0; count < 50; count += 1) await comeBack()
   expect(asked).toBeLessThanOrEqual(statements)
-  // Whoever does not wait is told what there is.
+  // A reader that does not wait gets what there is.
   expect(await queriesOf(() => ask(next, 0))).toBe(statements)
 
   const { event_id } = await server.addEvent({ orders: [] })

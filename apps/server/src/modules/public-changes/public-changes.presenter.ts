@@ -1,7 +1,7 @@
 import type { PublicChange } from '@gangway/contract/changes'
 import type { PublicChangeRow } from './public-changes.queries.ts'
 
-/** A change as the feed and webhooks tell it. @param APP_URL where the product is */
+/** A change as in the feed and in webhooks. @param APP_URL where the product is */
 export function presentPublicChange(
   row: PublicChangeRow,
   { APP_URL }: { APP_URL: string },

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { interval } from '../../platform/db/database-time.ts'
 
-/** The channel on which instances hear that the feed has grown. */
+/** The channel on which instances learn that the feed has grown. */
 export const feedNotifications = 'gangway_changes'
 
 export interface PublicChangeRow {
@@ -22,7 +22,7 @@ export interface PublicChangeRow {
   position: number
 }
 
-/** Where the feed stands: what was told last, and what can no longer be told again. */
+/** Where the feed stands: the last published position, and the last deleted one. */
 export interface FeedState {
   installation: string
   position: number
@@ -44,7 +44,7 @@ export async function findFeedState(db: Database): Promise<FeedState> {
 }
 
 export interface FeedScope {
-  /** Null: the operator, who hears of everything. */
+  /** Null: the operator, who receives everything. */
   agency_id: number | null
   types: readonly PublicChangeType[]
 }
@@ -57,7 +57,7 @@ export const referenceOfChange = sql`case
   else (select i.reference from invoice as i where i.id = (c.facts ->> 'invoice_id')::integer)
 end`
 
-/** What was told after a position, in order. */
+/** The changes after a position, in order. */
 export async function listAfter(
   db: Database,
   { agency_id, types }: FeedScope,
@@ -86,7 +86,7 @@ export async function isAnythingDue(db: Database): Promise<boolean> {
 
 /**
  * Gives positions to what can no longer be undone, in the order in which it was written; what an event has later waits
- * until what it has earlier may be told. Rows that another transaction is about to take back are waited for.
+ * until what it has earlier may be published. Rows that another transaction is about to take back are waited for.
  *
  * @returns how many got one
  */
@@ -124,7 +124,7 @@ export async function givePositions(
 
 const batchSize = 1_000
 
-/** Forgets what was told long ago, oldest first. @returns whether there may be more */
+/** Deletes old changes, oldest first. @returns whether there may be more */
 export async function deleteTold(transaction: DatabaseTransaction): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     with gone as (
@@ -142,7 +142,7 @@ export async function deleteTold(transaction: DatabaseTransaction): Promise<bool
   return rows[0]?.count === batchSize
 }
 
-/** After a restore what cursors say was told may never have happened. */
+/** After a restore what cursors name may never have happened. */
 export async function renewInstallation(db: Database): Promise<void> {
   await sql`update change_feed set installation = gen_random_uuid()`.execute(db)
 }

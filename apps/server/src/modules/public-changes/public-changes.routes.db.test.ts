@@ -70,7 +70,7 @@ beforeEach(async () => {
 })
 
 describe('what is asked for', () => {
-  test('only the types that are named are told, and the cursor passes the others', async () => {
+  test('only the named types are returned, and the cursor passes the others', async () => {
     const { next: after } = (await server.admin.get('/changes?after=latest')).json()
     const { event_id } = await server.addEvent({ orders: [] })
     await server.agency.get(`/events/${event_id}`)
@@ -99,7 +99,7 @@ describe('what is asked for', () => {
 
 describe('listChanges', () => {
   // Rule A1.12
-  test('tells in order what happened, without anything personal', async () => {
+  test('lists in order what happened, without anything personal', async () => {
     const cursor = await latest(server.staff)
     const event = await server.addEvent({ orders: [buildOrder({ customer: 'Jens Canary' })] })
     await server.agency.send('PATCH', `/events/${event.event_id}`, {
@@ -128,7 +128,7 @@ describe('listChanges', () => {
     expect(await since(server.agency, cursor)).toEqual(withoutKeys)
   })
 
-  test('a decision is told once it can no longer be undone, and what comes later waits for it', async () => {
+  test('a decision is published once it can no longer be undone, and what comes later waits for it', async () => {
     const event = await server.addEvent({ orders: [buildOrder()] })
     await number()
     const cursor = await latest(server.agency)
@@ -147,7 +147,7 @@ describe('listChanges', () => {
     ])
   })
 
-  test('what was undone in time is never told, nor what followed from it', async () => {
+  test('what was undone in time is never published, nor what followed from it', async () => {
     const event = await server.addEvent({ orders: [buildOrder()] })
     await server.agency.get(`/events/${event.event_id}`)
     await number()
@@ -175,7 +175,7 @@ describe('listChanges', () => {
     ])
   })
 
-  test('what was told before it was undone is told to be undone', async () => {
+  test('what was published before its undo is followed by the undo', async () => {
     const event = await server.addEvent({ orders: [buildOrder()] })
     await number()
     const cursor = await latest(server.agency)
@@ -199,7 +199,7 @@ describe('listChanges', () => {
       events: [{ event_id, excursion_ids: [], comment_id: null }],
     })
 
-  test('of a pick-up time that is undone in time nothing is told, of its decisions everything', async () => {
+  test('of a pick-up time that is undone in time nothing is published, of its decisions everything', async () => {
     const event = await server.addEvent({ orders: [buildOrder()] })
     await number()
     const cursor = await latest(server.agency)
@@ -216,7 +216,7 @@ describe('listChanges', () => {
     ])
   })
 
-  test('a pick-up time that was told, and its clearing, are both told', async () => {
+  test('a published pick-up time and its clearing are both published', async () => {
     const event = await server.addEvent({ orders: [] })
     await number()
     const cursor = await latest(server.agency)
@@ -232,7 +232,7 @@ describe('listChanges', () => {
     ])
   })
 
-  test('an agency hears of its own alone, and of no internal comment', async () => {
+  test('an agency receives its own only, and of no internal comment', async () => {
     const event = await server.addEvent({ orders: [] })
     await number()
     const cursor = await latest(server.otherAgency)

@@ -30,7 +30,7 @@ export interface FeedDeps {
 const batchSize = 5_000
 
 /**
- * Gives positions to what can be told. One instance at a time does it, so that whoever has read up to a position has
+ * Gives positions to what can be published. One instance at a time does it, so that a reader at a position has
  * seen everything before it, however many write at once.
  */
 export async function numberChanges(
@@ -97,7 +97,7 @@ export async function listChanges(
 
 const opened = new WeakSet<Database>()
 
-/** Once for each database: a reader may come before anything was told. */
+/** Once for each database: a reader may come before anything was published. */
 async function requireFeed(db: Database): Promise<void> {
   if (opened.has(db)) return
   await openFeed(db)
@@ -124,7 +124,7 @@ async function isOver(grown: Promise<void>, late: AbortSignal): Promise<boolean>
   return isOut
 }
 
-/** Reads under way: whoever asks the same, with nothing new in between, gets the same answer. */
+/** Reads under way: those who ask the same, with nothing new in between, gets the same answer. */
 const underWay = new WeakMap<Database, Map<string, Promise<Reply>>>()
 
 /** What was answered since the feed has grown last, for as long as it holds. */
@@ -143,7 +143,7 @@ const mostKept = { changes: 20, answers: 1_000 }
 interface Question {
   after: string | undefined
   limit: number
-  /** Whether the reader waits, and so is told of what the answer lacks. */
+  /** Whether the reader waits, and so learns what the answer lacks. */
   isPatient: boolean
 }
 
@@ -192,7 +192,7 @@ async function read(
   limit: number,
 ): Promise<Reply> {
   return readAs(db, { agency_id: scope.agency_id }, async (scoped) => {
-    // First: what is told meanwhile is read the next time.
+    // First: what is published meanwhile is read the next time.
     const state = await findFeedState(scoped)
     const from = placeOf(state, after, pepper)
     const rows = await listAfter(scoped, scope, { after: from, limit: limit + 1 })

@@ -5,12 +5,12 @@ interface Reader {
   wake: () => void
 }
 
-/** Connections that wait at once on one instance; whoever comes after them is answered without waiting. */
+/** Connections that wait at once on one instance; later ones are answered without waiting. */
 const mostReaders = 5_000
 
 /**
  * Who is woken asks again as soon as it has its answer. All at once they would be a crowd that is sent away; when the
- * process has more to do, these milliseconds become longer by themselves, and who waits hears of more in one answer.
+ * process has more to do, these milliseconds become longer by themselves, and readers get more in one answer.
  */
 const wokenAtOnce = 25
 const pause = 20

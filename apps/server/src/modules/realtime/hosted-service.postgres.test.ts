@@ -116,7 +116,7 @@ describe('with the hosted service', () => {
     await expect.poll(() => received.map(({ body }) => body['name'])).toContain('channel-changed')
   })
 
-  test('their channel goes out of use, and the others on it are told', async () => {
+  test('their channel goes out of use, and the others on it are notified', async () => {
     const { metadata } = (await server.agency.get('/auth/me')).json().data
     const agency_id: number = metadata.AgencyID
     const before = await hosted.ordersChannelOf({ agency_id })

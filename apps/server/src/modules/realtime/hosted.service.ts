@@ -25,7 +25,7 @@ export interface HostedService {
   publish: (message: ChannelMessage) => Promise<void>
   /** Ends every connection on which the person has signed in. */
   terminate: (accountId: number) => Promise<void>
-  /** Tells listeners on retired channels to ask for the ones that replace them. */
+  /** Has listeners on retired channels ask for their replacements. */
   retire: (channels: readonly RetiredChannel[]) => Promise<void>
 }
 

@@ -280,7 +280,7 @@ test('an instance that stops sends its listeners to another', async () => {
 })
 
 test.runIf(inject('databaseTemplate').engine === 'postgres')(
-  'an instance that lost the database sends everybody away, and hears again',
+  'an instance that lost the database disconnects everyone, and listens again',
   async () => {
     const event = await addKnownEvent()
     const own = await listening(server.agency)

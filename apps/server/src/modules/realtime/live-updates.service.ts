@@ -49,7 +49,7 @@ interface Deps {
 }
 
 /**
- * Passes on what instances tell each other through the database: to the connections of this instance,
+ * Passes on the messages of instances through the database: to the connections of this instance,
  * or to the hosted service.
  */
 export function startLiveUpdates(app: FastifyInstance, deps: Deps): void {
@@ -174,7 +174,7 @@ async function passToSockets(sockets: SocketServer, message: PassedMessage): Pro
   }
 }
 
-/** Every instance hears of it; one passes it on. */
+/** Every instance receives it; one passes it on. */
 async function passToService(
   db: Database,
   hosted: HostedService,

@@ -12,7 +12,7 @@ import { claim } from './realtime.queries.ts'
 /**
  * What happens at the hosted service when someone has no session left: their connections end, and
  * the channel they were let into is retired, because a connection that never signed in there would
- * stay in it. Every instance hears of it; one does it.
+ * stay in it. Every instance receives it; one does it.
  */
 export async function endHostedConnections(
   db: Database,

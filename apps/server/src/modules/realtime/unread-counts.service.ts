@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import { recalledFor } from '../../platform/realtime/recent-messages.ts'
 
-/** Milliseconds for which people are gathered before any is told. */
+/** Milliseconds for which people are gathered before any is notified. */
 const gathering = 400
 
 export interface UnreadCount {
@@ -19,12 +19,13 @@ interface Deps {
 }
 
 /**
- * Tells people how many notices they have not read. Where a hundred colleagues hear of every change, those who listen are
- * counted once in a moment, however many changes there are; whoever begins to listen a moment later is told as well.
+ * Sends people their number of unread notices. Where a hundred colleagues receive every change, those who listen are
+ * counted once in a moment, however many changes there are; a person who begins to listen a moment later gets
+ * theirs as well.
  */
 export class UnreadCounts {
   readonly #deps: Deps
-  /** When it was last heard that someone's number has changed, until they are told. */
+  /** When someone's number last changed, until it is sent. */
   readonly #changed = new Map<number, number>()
   #timer: NodeJS.Timeout | null = null
 

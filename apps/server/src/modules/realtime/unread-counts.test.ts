@@ -24,7 +24,7 @@ function start(counts: ReadonlyMap<number, number>, isListening = (_id: number) 
   return { unread, asked, told, faults, pass: () => vi.advanceTimersByTimeAsync(1_000) }
 }
 
-test('whoever hears of many changes in a moment is counted and told once', async () => {
+test('a person with many changes in a moment is counted and notified once', async () => {
   const counts = new Map([
     [1, 5],
     [2, 0],
@@ -46,7 +46,7 @@ test('whoever hears of many changes in a moment is counted and told once', async
   expect(asked).toHaveLength(2)
 })
 
-test('a count that fails is reported, and the next one is told', async () => {
+test('a count that fails is reported, and the next one is sent', async () => {
   const counts = new Map<number, number>()
   const { unread, told, faults, pass } = start(counts)
   unread.changed([1])
@@ -58,7 +58,7 @@ test('a count that fails is reported, and the next one is told', async () => {
   expect(told).toEqual([{ account_id: 1, count: 3 }])
 })
 
-test('once stopped, no one is told', async () => {
+test('once stopped, no one is notified', async () => {
   const { unread, told, pass } = start(new Map([[1, 1]]))
   unread.changed([1])
   unread.stop()
@@ -66,7 +66,7 @@ test('once stopped, no one is told', async () => {
   expect(told).toEqual([])
 })
 
-test('whoever does not listen is not counted, unless they begin to a moment later', async () => {
+test('a person who does not listen is not counted, unless they begin to a moment later', async () => {
   const listening = new Set<number>()
   const { unread, asked, told, pass } = start(
     new Map([

@@ -80,7 +80,7 @@ async function tablesWithCanaries(db: Database): Promise<string[]> {
   return found
 }
 
-/** Once freed space is given back and the log's old segments are gone. */
+/** Once freed space is given back and the log's old segments are deleted. */
 async function filesWithCanaries(db: Database, folder: string): Promise<string[]> {
   for (const command of [
     `alter system set wal_recycle = off`,

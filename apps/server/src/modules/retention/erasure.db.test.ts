@@ -51,7 +51,7 @@ async function leftOf(id: number) {
 
 const nothing = { things: 0, isNamed: false, phone: '–' }
 
-test('erases an order, and an import does not bring its persons back', async () => {
+test('erases an order, and an import does not restore its persons', async () => {
   const { order, sent, id } = await addOrder()
   expect(await leftOf(id)).toMatchObject({ things: 2, isNamed: true })
   expect(await eraseOrders(deps, asked(order))).toEqual({ orders: 1, comments: 0, views: 0 })
@@ -60,7 +60,7 @@ test('erases an order, and an import does not bring its persons back', async () 
   expect(await leftOf(id)).toEqual(nothing)
 })
 
-test('what a restored database brings back is erased again, and only that', async () => {
+test('what a restored database contains is erased again, and only that', async () => {
   const restored = await addOrder()
   const other = await addOrder()
   // The tombstone is newer than the backup, and a crash left half a line after it.

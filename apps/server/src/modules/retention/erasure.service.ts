@@ -74,7 +74,7 @@ export async function eraseOrders(
 }
 
 /**
- * Erases again what a restored database has brought back; to be done before anyone is answered.
+ * Erases again what a restored database contains; to be done before anyone is answered.
  *
  * @returns how many orders there were
  */

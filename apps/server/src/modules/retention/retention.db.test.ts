@@ -122,7 +122,7 @@ describe('deleteByDate', () => {
     expect((await read(event_id)).order).toMatchObject({ customer: order.order_id, phone: '–' })
   })
 
-  test('a second run finds nothing, and an import that brings it again loses it again', async () => {
+  test('a second run finds nothing, and an import that sends it again loses it again', async () => {
     const { orders, sent } = await full()
     await runOn('2026-08-12')
     expect(await runOn('2026-08-12')).toBe(0)
@@ -264,7 +264,7 @@ describe('deleteByDate', () => {
   })
 })
 
-test('tells for how many days something is overdue', async () => {
+test('says for how many days something is overdue', async () => {
   await runOn('2030-01-01')
   const now = new Date()
   const overdueDays = async () =>
@@ -279,7 +279,7 @@ test('tells for how many days something is overdue', async () => {
   expect(await overdueDays()).toBe((rows[0]?.days ?? 0) - periods.age)
 })
 
-test('what was counted is told until it is counted again, and counted again after deleting', async () => {
+test('a count is shown until it is counted again, and counted again after deleting', async () => {
   await runOn('2030-01-01')
   const deps = on('2026-08-12')
   const held = async () => (await readRetention(deps)).measured.persons.held

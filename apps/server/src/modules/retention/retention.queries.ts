@@ -100,7 +100,7 @@ export async function measureDue(db: Database, holding: Holding, by: DueBy): Pro
   return rows[0] ?? { due: 0, held: 0, overdue_days: 0 }
 }
 
-/** Keeps what was counted for whoever asks next. */
+/** Keeps what was counted for the next reader. */
 export async function keepMeasured(
   db: Database,
   { persons, customers }: Readonly<Record<Holding, Measured>>,
@@ -124,7 +124,7 @@ export async function keepMeasured(
     .execute()
 }
 
-/** What was counted last, of persons and customers together; null: nobody has yet. */
+/** What was counted last, of persons and customers together; null: no one has yet. */
 export async function findMeasured(
   db: Database,
 ): Promise<(Record<Holding, Measured> & { measured_at: Date }) | null> {

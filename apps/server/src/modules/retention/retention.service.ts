@@ -25,7 +25,7 @@ const batchSize = 200
 /** How many orders are looked for at once: that reads all there are. */
 const foundAtOnce = 20_000
 
-/** For so many days what somebody agreed to may go. */
+/** For so many days what someone agreed to may go. */
 const approvalDays = 2
 
 const holdings = ['persons', 'customers'] as const
@@ -35,15 +35,15 @@ type MeasuredBoth = Readonly<Record<queries.Holding, queries.Measured>>
 export interface RetentionState {
   measured: MeasuredBoth
   measuredAt: Date
-  /** Orders of which something is due: so many somebody has to agree to. */
+  /** Orders of which something is due: so many someone has to agree to. */
   due: number
-  /** Too much is due at once, and nobody has agreed. */
+  /** Too much is due at once, and no one has agreed. */
   isHeldBack: boolean
 }
 
 /**
  * What was held and due when it was last counted, which happens every hour, and whether deleting it waits for
- * someone. Counts only where nobody has yet.
+ * someone. Counts only where no one has yet.
  */
 export async function readRetention(deps: RetentionDeps): Promise<RetentionState> {
   const kept = await queries.findMeasured(deps.db)
@@ -52,7 +52,7 @@ export async function readRetention(deps: RetentionDeps): Promise<RetentionState
   return stateOf(deps, measured, measured_at)
 }
 
-/** Counts what is held and due, which reads every row that holds something, and keeps it for whoever asks next. */
+/** Counts what is held and due, which reads every row that holds something, and keeps it for the next reader. */
 export async function measureRetention(deps: RetentionDeps): Promise<RetentionState> {
   const { db, clock, periods } = deps
   const by = { now: clock(), periods }

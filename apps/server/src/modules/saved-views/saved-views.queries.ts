@@ -133,7 +133,7 @@ export async function deleteView(transaction: DatabaseTransaction, id: number): 
   await transaction.deleteFrom('saved_view').where('id', '=', id).execute()
 }
 
-/** The texts of everybody's views, which stay as they are until the transaction ends. */
+/** The texts of everyone's views, which stay as they are until the transaction ends. */
 export function lockTexts(transaction: DatabaseTransaction) {
   return transaction
     .selectFrom('saved_view as v')
@@ -157,7 +157,7 @@ export async function updateTexts(
 
 const changed = { to: 'channel', name: sharedViewsMessageName, data: '{}', except: null } as const
 
-/** Tells everyone on a side, on their own channel, that what is shared has changed; never what. */
+/** Notifies everyone on a side, on their own channel, that shared views changed; never which. */
 export async function tellOfSharing(
   transaction: DatabaseTransaction,
   agency_id: number | null,

@@ -335,7 +335,7 @@ describe('a shared view', () => {
     }
   })
 
-  test('is not taken along to another side, nor left to an agency by someone who is gone', async () => {
+  test('is not taken along to another side, nor left to an agency by someone who has left', async () => {
     await save(server.agency, { is_shared: true })
     const account = () =>
       server.db.updateTable('account').where('email', '=', 'anna@harbour.example')
@@ -345,7 +345,7 @@ describe('a shared view', () => {
     expect(await viewsOf(agencyColleague)).toEqual([])
   })
 
-  test('is told of to those who find it, at once', async () => {
+  test('is announced at once to those who find it', async () => {
     const listening = await startListening(server.deps)
     const { account_id } = agencyColleague
     const client = pusherClient(listening, agencyColleague.token)

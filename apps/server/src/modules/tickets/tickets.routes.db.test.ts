@@ -285,7 +285,7 @@ describe('downloadTicket', () => {
     expect(response.statusCode).toBe(410)
     expect(response.json().code).toBe('data_unreadable')
     expect(response.headers).not.toHaveProperty('content-disposition')
-    // Told once, to admins alone, however often it is asked for.
+    // Reported once, to admins only, however often it is asked for.
     await server.agency.get(ticketPath(event))
     const told = async (caller: TestCaller) =>
       (await caller.get('/notices'))

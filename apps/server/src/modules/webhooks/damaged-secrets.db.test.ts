@@ -28,7 +28,7 @@ beforeAll(async () => {
   })
 })
 
-test('a secret that does not open fails in the log, is told to admins, and stops no other webhook', async () => {
+test('a secret that does not open fails in the log, is reported to admins, and stops no other webhook', async () => {
   receiver.replyWith(jsonReply(204, ''))
   other.replyWith(jsonReply(204, ''))
   const damaged = await createWebhook(server.agency, { url: receiver.origin })

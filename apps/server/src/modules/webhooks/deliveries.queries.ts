@@ -38,13 +38,13 @@ export interface ClaimedDelivery {
     occurred_at: string
     position: number
   } | null
-  /** Whether the webhook's maker may still read what it tells. */
+  /** Whether the webhook's maker may still read what it sends. */
   is_readable: boolean
   /** Those that hold, sealed, the current one first. */
   secrets: string[]
 }
 
-/** Of the delivery `d`; an agency's webhook is not told the sender's key. */
+/** Of the delivery `d`; an agency's webhook does not get the sender's key. */
 export const changeOf = sql`(
   select jsonb_build_object('id', c.id, 'type', c.type, 'agency_id', c.agency_id, 'event_id', c.event_id,
     'excursion_id', c.excursion_id, 'reference', case when d.agency_id is null then ${referenceOfChange} end,
@@ -71,7 +71,7 @@ export interface Claim {
   shared: number
   /** Webhooks that get one at a time. */
   slow: number[]
-  /** After which whoever has died loses what they took. */
+  /** After which a dead instance loses what it took. */
   seconds: number
 }
 
@@ -186,7 +186,7 @@ export interface Failing {
 /**
  * Counts what was asked alone; those that were under way with the first that failed say nothing more.
  *
- * @returns null: they are gone
+ * @returns null: they are deleted
  */
 export async function postponeDelivery(
   transaction: DatabaseTransaction,

@@ -28,9 +28,9 @@ export async function isAnyBehind(db: Database): Promise<boolean> {
 }
 
 /**
- * Makes deliveries of what the feed has told since and the webhook's maker may read, for every webhook that is on: as
- * far as each got stands in its row, in the same transaction. A webhook with a full backlog gets none, and one whose row
- * is locked gets them the next time.
+ * Makes deliveries of what is in the feed since and the webhook's maker may read, for every webhook that is on: as
+ * far as each got stands in its row, in the same transaction. A webhook with a full backlog gets none, and one
+ * whose row is locked gets them the next time.
  *
  * @returns whether there may be more
  */

@@ -31,7 +31,7 @@ export interface SenderDeps {
   clock: Clock
   /** Milliseconds until an answer has to begin; other than in service, for tests. */
   patience?: number
-  /** Seconds for which a delivery belongs to whoever took it; other than in service, for tests. */
+  /** Seconds for which a delivery belongs to the instance that took it; other than in service, for tests. */
   held?: number
 }
 
@@ -41,7 +41,7 @@ const atOnce = 4
 /** Milliseconds after which what has become due is looked for while others are still under way. */
 const glance = 250
 
-/** Longer than an attempt can take: whoever has not written it down by then has died. */
+/** Longer than an attempt can take: an instance that has not recorded it by then has died. */
 const defaultHeld = 20
 
 const defaultPatience = 10_000
@@ -49,7 +49,7 @@ const defaultPatience = 10_000
 /** There is nothing left that could be sent. */
 const noLongerKept = 'NO_LONGER_KEPT'
 
-/** Its maker may no longer read what it tells. */
+/** Its maker may no longer read what it sends. */
 const notReadable = 'NOT_READABLE'
 
 /** Nothing can be signed: the secret is damaged, or another’s. */
@@ -59,8 +59,8 @@ const secretUnreadable = 'SECRET_UNREADABLE'
 const keptAnswer = 2_000
 
 /**
- * Makes deliveries of what can be told by now, and makes those that are due, until none is. Any number of instances
- * may: each delivery is taken by one, and of one event the next only after the one before.
+ * Makes deliveries of what can be published by now, and makes those that are due, until none is. Any number of
+ * instances may: each delivery is taken by one, and of one event the next only after the one before.
  */
 export async function sendWebhooks(deps: SenderDeps): Promise<void> {
   const { db, stopped, clock } = deps
@@ -70,7 +70,7 @@ export async function sendWebhooks(deps: SenderDeps): Promise<void> {
   for (;;) {
     // What comes to an end while others are looked for may make the next of its event due.
     const wasIdle = underWay.size === 0
-    // Here too, so that what can be told is sent in the same moment, not at the next turn.
+    // Here too, so that what can be published is sent in the same moment, not at the next turn.
     await numberChanges(stopping(deps))
     if (await isAnyBehind(db)) {
       await batchByBatch(stopping(deps), 'make webhook deliveries', makeDeliveries)

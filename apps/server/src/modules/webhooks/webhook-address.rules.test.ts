@@ -37,6 +37,6 @@ test.each([
   expect([isAcceptable(address, outside), isAcceptable(address, here)]).toEqual([plain, named])
 })
 
-test('what is told of an address is its host alone', () => {
+test('only the host of an address is shown', () => {
   expect(hostOf('https://hooks.example:8443/path?token=canary')).toBe('hooks.example')
 })

@@ -33,7 +33,7 @@ beforeEach(async () => {
   webhook = await createWebhook(server.admin, { url: `${receiver.origin}/hook` })
 })
 
-/** Writes changes of events that nobody has, as the feed has them. */
+/** Writes changes of events that no one has, as the feed has them. */
 async function tell(count: number): Promise<void> {
   await sql`insert into public_change (type, event_id, facts)
     select 'event.opened', n, '{}' from generate_series(1, ${count}) as n`.execute(server.db)
@@ -96,7 +96,7 @@ test('replaying a span fills the backlog and says where to continue', async () =
   expect(await replay({ after: first.next_after })).toEqual({ count: 5, next_after: null })
 })
 
-test('a deleted webhook and its secrets are gone at once, its log in the background', async () => {
+test('a deleted webhook and its secrets are deleted at once, its log in the background', async () => {
   await tell(5)
   await makeAll()
   expect((await server.admin.send('DELETE', `/webhooks/${webhook.id}`)).statusCode).toBe(204)

@@ -60,7 +60,7 @@ test.each<[Scope[], string[], number]>([
   expect(response.json().errors?.types !== undefined).toBe(status === 422)
 })
 
-test('tells what its maker may read, also when that shrinks or grows later', async () => {
+test('sends what its maker may read, also when that shrinks or grows later', async () => {
   const maker = await program(['webhooks.manage', 'events.view'])
   const webhook = await create(maker)
   expect(await toldOf(webhook)).toEqual(['event.requested'])
@@ -89,7 +89,7 @@ test('a delivery that waits while the right to read it ends is given up unsent',
   ])
 })
 
-test('is managed only by those who may read what it tells', async () => {
+test('is managed only by those who may read what it sends', async () => {
   const webhook = await create(server.admin)
   await toldOf(webhook)
   const narrow = await program(['webhooks.manage', 'events.view'])
@@ -102,7 +102,7 @@ test('is managed only by those who may read what it tells', async () => {
   await toldOf(own)
   await setScopes(narrow.id, ['webhooks.manage', 'events.view'])
   await server.db.updateTable('webhook').set({ created_by: narrow.id }).execute()
-  // The log of what was told before keeps to the reader's rights as well.
+  // The log of earlier deliveries keeps to the reader's rights as well.
   const types = (await deliveriesOf(narrow, own)).map(({ type }) => type)
   expect(types).toEqual(['event.requested'])
 })

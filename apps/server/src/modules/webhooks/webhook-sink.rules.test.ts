@@ -53,7 +53,7 @@ test.each([
   ['null', null],
   ['', null],
   ['no JSON', null],
-])('%j tells of %s', (text, type) => {
+])('%j sends %s', (text, type) => {
   expect(typeIn(text)).toBe(type)
 })
 

@@ -43,7 +43,7 @@ export function judgeSignature<Known extends Signer>(
 
 const told = z.object({ type: z.string() })
 
-/** What it says it tells of; null: it says nothing of the kind. */
+/** The change type in its body, if any. */
 export function typeIn(body: string): string | null {
   try {
     return told.parse(JSON.parse(body)).type

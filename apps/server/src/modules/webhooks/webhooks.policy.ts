@@ -16,7 +16,7 @@ interface ToldByRights {
   may_view_invoices: boolean
 }
 
-/** What a webhook tells: of the types it was made for, those that its maker may read. */
+/** What a webhook sends: of the types it was made for, those that its maker may read. */
 export function toldTypes({
   types,
   may_view_events,
@@ -38,14 +38,14 @@ export function isOnSide(
   return agency_id === null ? isOperator(actor) : maySee(actor, { agency_id })
 }
 
-/** Whether the actor may see what a change of this type tells; null and other texts are no type. */
+/** Whether the actor may see a change of this type; null and other texts are no type. */
 export function mayReadType({ permissions }: Pick<Actor, 'permissions'>, type: string | null) {
   const isType = publicChangeTypes.some((known) => known === type)
   return !isType || readableTypes(permissions).some((readable) => readable === type)
 }
 
 /**
- * Admins manage every webhook, an agency’s people and programs their side's, as far as they may read what it tells: who
+ * Admins manage every webhook, an agency’s people and programs their side's, as far as they may read what it sends: who
  * changes its address or its secret decides who learns of it.
  */
 export function mayManage(

@@ -19,7 +19,7 @@ const kills = Math.min(each, 20)
 
 const script = join(import.meta.dirname, '../../testing/webhook-worker.ts')
 
-/** A process that sends from when it is told to begin. */
+/** A process that sends from when it is asked to begin. */
 async function startWorker(url: string, keys: string) {
   const child = spawn(process.execPath, [script, url, keys], {
     env: { ...process.env, ...compiledCode },

@@ -99,7 +99,7 @@ export async function countWebhooks(db: Database, agency_id: number | null): Pro
 /** As far as the feed has got. */
 const reached = sql<number>`coalesce((select position from change_feed), 0)`
 
-/** It is told of what comes from now on. */
+/** It receives changes from now on. */
 export async function insertWebhook(
   transaction: DatabaseTransaction,
   webhook: {

@@ -61,7 +61,7 @@ const setPickupTime = (event: AddedEvent) => setPickup(server, event)
 const arrivedSince = (count: number, secret: string, at = receiver) => arrivedAt(at, count, secret)
 
 describe('createWebhook', () => {
-  test('tells of what happens from then on, signed, and answers with the secret once', async () => {
+  test('sends what happens from then on, signed, and answers with the secret once', async () => {
     await server.addEvent({ orders: [] })
     const { secret, ...made } = await create(server.agency)
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
@@ -88,7 +88,7 @@ describe('createWebhook', () => {
     ])
   })
 
-  test('an agency’s is told of its own alone, the operator’s of everything', async () => {
+  test('an agency’s receives its own only, the operator’s everything', async () => {
     const own = await create(server.agency)
     const all = await create(server.admin, { url: `${other.origin}/hook` })
     const [before, beforeAll] = [receiver.received.length, other.received.length]
@@ -99,7 +99,7 @@ describe('createWebhook', () => {
     expect(arrivedSince(beforeAll, all.secret, other)).toHaveLength(2)
   })
 
-  test('is told only of the types that were asked for', async () => {
+  test('receives only the types that were asked for', async () => {
     const { secret } = await create(server.agency, { types: ['event.pickup_time_set'] })
     const before = receiver.received.length
     await setPickupTime(await server.addEvent({ orders: [] }))
@@ -231,7 +231,7 @@ describe('delivery', () => {
     ])
   })
 
-  test('nothing taken for a day: it is switched off, and its people hear of it once', async () => {
+  test('nothing taken for a day: it is switched off, and its people get one notice', async () => {
     const webhook = await create(server.agency)
     receiver.replyWith(jsonReply(500, ''))
     await server.addEvent({ orders: [] })
@@ -483,7 +483,7 @@ describe('sendTestWebhook', () => {
 })
 
 describe('deleteWebhook', () => {
-  test('is gone, and what waited is not sent', async () => {
+  test('is deleted, and what waited is not sent', async () => {
     const webhook = await create(server.agency)
     await server.addEvent({ orders: [] })
     await numberChanges({ db: server.db })

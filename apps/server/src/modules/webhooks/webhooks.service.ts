@@ -55,7 +55,7 @@ export async function createWebhook(
 ): Promise<WithSecret> {
   requireAcceptable(deps, body.url)
   requireReadable(actor, body.types)
-  // It is not told of what happened before and has no position yet.
+  // It does not receive earlier changes and has no position yet.
   await numberChanges({ db: deps.db }, 'wait')
   const cursorAt = await openCursors(deps)
   const { agency_id, account_id: created_by } = actor

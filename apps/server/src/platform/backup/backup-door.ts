@@ -29,8 +29,8 @@ const canOpen = (door: string) =>
   process.platform !== 'win32' && Buffer.byteLength(door) <= longestPath
 
 /**
- * The embedded database is open to one process, so the running server makes the backup. Whoever
- * knocks says nothing and decides nothing: the set goes where the configuration says, sealed.
+ * The embedded database is open to one process, so the running server makes the backup. The client says nothing
+ * and decides nothing: the set goes where the configuration says, sealed.
  *
  * @returns closes the door, after the set under way; null: there can be none here
  */

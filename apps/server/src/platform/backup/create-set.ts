@@ -21,7 +21,7 @@ export interface CreateDeps {
   keyRing: KeyRing
 }
 
-/** What the person at the terminal hears of a set. */
+/** What the terminal shows of a set. */
 export interface MadeSet {
   said: string
   /** False: files that the database names were missing from the store. */

@@ -53,7 +53,7 @@ function factsHash(of: SetFacts): string {
     .digest('hex')
 }
 
-/** The keys of the personal data seal the set, too: whoever restores needs them anyway. */
+/** The keys of the personal data seal the set, too: restoring needs them anyway. */
 export async function writeManifest(
   folder: string,
   of: SetFacts,

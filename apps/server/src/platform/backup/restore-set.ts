@@ -33,7 +33,7 @@ export interface RestoreDeps {
 }
 
 export interface ErasedAgain {
-  /** Orders whose persons the set had brought back. */
+  /** Orders whose persons the set had restored. */
   orders: number
   /** Orders that the set had as erased, and the tombstones at hand had not. */
   lostTombstones: number

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { hmacSha256 } from './hashes.ts'
 
-/** Sixteen bytes are one block of AES: whoever has no key learns nothing from it, and can make none that fits. */
+/** Sixteen bytes are one block of AES: without the key it reveals nothing, and can make none that fits. */
 const cipher = 'aes-256-ecb'
 
 /** Eight bytes and a number as 22 characters, the same every time. */

@@ -22,7 +22,7 @@ async function startGuardedServer(): Promise<string> {
   return cluster.url
 }
 
-test('a wrong and a missing password are told apart', async () => {
+test('a wrong and a missing password are distinguished', async () => {
   const guarded = await startGuardedServer()
   const faultWith = async (user: string) => {
     const database = openPostgres(guarded.replace('//gangway@', `//${user}@`), 1)

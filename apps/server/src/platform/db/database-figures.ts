@@ -9,14 +9,14 @@ interface DatabaseFigures {
   lag: number | null
   /**
    * Replicas that do not show how far they are behind: this user may not see it, they have not said yet, or a slot
-   * waits for one that has gone.
+   * waits for one that has left.
    */
   unseen: number
 }
 
 /**
  * What the server says of itself. A superuser is not needed, but without one some stays hidden. What follows the log
- * without ever applying it, such as an archive, is no replica; nor is one that has gone and left no slot.
+ * without ever applying it, such as an archive, is no replica; nor is one that has left without a slot.
  */
 export async function readDatabaseFigures(db: Database): Promise<DatabaseFigures | null> {
   const { rows } = await sql<DatabaseFigures>`

@@ -1,7 +1,7 @@
 import type { CompiledQuery, QueryResult } from 'kysely'
 import type { BatchConnection } from './engine.ts'
 
-/** Is told what the database was asked, for measuring. */
+/** Called with what the database was asked, for measuring. */
 export interface DatabaseWatch {
   /** @param seconds waited for a connection */
   acquired: (seconds: number) => void

@@ -43,7 +43,7 @@ export interface OpenDatabase {
   close: () => Promise<void>
 }
 
-/** A statement that runs longer has gone wrong; the client gives up after 90 s anyway. */
+/** A statement that runs longer is faulty; the client gives up after 90 s anyway. */
 const statementTimeout = 60_000
 
 /**
@@ -76,7 +76,7 @@ function openPool(
     }),
     application_name: 'gangway',
   })
-  // A broken connection is replaced on next use, and whoever holds it finds out with the next
+  // A broken connection is replaced on next use, and its holder finds out with the next
   // query. Without listeners it would end the process, idle or in the middle of a transaction.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -113,7 +113,7 @@ export function openPostgres(
     of: 'primary' | 'replicas' = 'primary',
   ): { engine: PostgresEngine; db: Database } => {
     const engine = openPool(login, poolSize, { statements, patience: connectWithin[of] })
-    // Whoever waits for a replica can have the primary instead.
+    // A caller that waits for a replica can use the primary instead.
     const waiting = of === 'primary' ? queue : new ConnectionQueue()
     return { engine, db: new Kysely<Schema>({ dialect: new UnitDialect(engine, waiting, watch) }) }
   }

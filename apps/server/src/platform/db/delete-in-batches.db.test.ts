@@ -20,7 +20,7 @@ test('deletes everything that matches, in as many batches as it takes, and nothi
   expect(await count()).toBe(3)
 })
 
-test('ends where it is told to stop', async () => {
+test('ends where it is asked to stop', async () => {
   await add(1, '2 hours')
   await deleteInBatches({ db, stopped: AbortSignal.abort() }, 'realtime_claim', isOld)
   expect(await count()).toBe(4)

@@ -40,7 +40,7 @@ export async function connectToPrimary(
       query_timeout: answerWithin,
       keepAlive: true,
     })
-    // Whoever waits for it hears of its faults; without a listener, one would end the process.
+    // Its caller gets its faults; without a listener, one would end the process.
     client.on('error', () => undefined)
     try {
       await client.connect()

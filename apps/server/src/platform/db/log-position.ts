@@ -4,8 +4,8 @@ import { CompiledQuery, type Kysely } from 'kysely'
 export type LogPosition = string
 
 /**
- * SQL for how far a replica must have come to show all that anyone has been told of; null on a replica itself,
- * which does not know. Where commits do not wait for the disk, people are told of what is not there yet.
+ * SQL for how far a replica must have come to show everything anyone has seen; null on a replica itself,
+ * which does not know. Where commits do not wait for the disk, people see what is not there yet.
  */
 export const logPosition = `case when not pg_is_in_recovery() then (
     case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()

@@ -14,8 +14,9 @@ const folder = join(import.meta.dirname, '../../../migrations')
 let read: Promise<ReadonlyMap<string, string>> | undefined
 
 /**
- * Plain SQL files named `0001-what-for.sql`, each run once, in order of name. They are read once: what is put in their place
- * while this process runs belongs to the next release, and neither is ours to run nor do we wait for it.
+ * Plain SQL files named `0001-what-for.sql`, each run once, in order of name. They are read once: what is put in
+ * their place while this process runs belongs to the next release, and neither is ours to run nor do we wait for
+ * it.
  */
 function readScripts(): Promise<ReadonlyMap<string, string>> {
   read ??= readdir(folder).then(async (names) => {
@@ -79,7 +80,7 @@ export async function migrate(db: Database, role: string): Promise<string[]> {
 /** The number under which Kysely locks, as earlier releases still do. */
 export const migrationLock = '3853314791062309107'
 
-/** In one transaction, and after whoever else migrates now. */
+/** In one transaction, and after any other migration under way. */
 function inTurn(
   db: Database,
   run: (transaction: DatabaseTransaction) => Promise<MigrationResultSet>,

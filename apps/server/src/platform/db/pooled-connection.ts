@@ -9,7 +9,7 @@ export interface KnowingConnection extends BatchConnection {
 
 /**
  * A connection through a pooler that gives each transaction whichever connection to the server is free: nothing
- * can be set for longer than one. So every transaction brings its limits of time with it, in the same round trip.
+ * can be set for longer than one. So every transaction carries its time limits, in the same round trip.
  *
  * @param milliseconds for one statement, and for standing still within a transaction
  */

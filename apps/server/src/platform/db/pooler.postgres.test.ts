@@ -49,7 +49,7 @@ for (const { statements, by } of modes) {
         return opened
       }
 
-      test('people sign in, read and decide, no one sees another’s, and pages hear of it', async () => {
+      test('people sign in, read and decide, no one sees another’s, and pages receive the changes', async () => {
         const { db, listen } = openPooled()
         const instance = await startListening({ ...server.deps, db, listen })
         const signIn = async (email: string) => {
@@ -88,7 +88,7 @@ for (const { statements, by } of modes) {
         )
       })
 
-      test('every transaction brings its limits of time, which the connection itself does not have', async () => {
+      test('every transaction carries its time limits, which the connection itself does not have', async () => {
         const { db } = openPooled()
         const limits = sql<{ statement: string; idle: string }>`
       select current_setting('statement_timeout') as statement,
@@ -126,7 +126,7 @@ describe.skipIf(keeping === null)('where PgBouncer keeps prepared statements, fr
     return opened.db
   }
 
-  test('they are planned once on a connection to the server, whoever asks', async () => {
+  test('they are planned once on a connection to the server, for every caller', async () => {
     const query = CompiledQuery.raw('select $1::int as asked_by_many', [1])
     for (const db of [open(), open(), open()]) {
       for (let time = 0; time < 4; time += 1) await db.executeQuery(query)

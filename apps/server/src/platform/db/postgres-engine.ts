@@ -140,7 +140,7 @@ class PostgresConnection implements KnowingConnection {
       if (after.length > 0 && batch.answers.length >= statements.length) {
         return resultsOf([...statements, ...after], batch.answers)
       }
-      // In the context of the caller, not of the event that brought the answer.
+      // In the context of the caller, not of the event that carried the answer.
       if (error instanceof Error) Error.captureStackTrace(error)
       throw error
     }
@@ -166,7 +166,7 @@ function isScript({ sql, parameters }: CompiledQuery): boolean {
   return parameters.length === 0 && sql.includes(';')
 }
 
-/** The server's answer when a prepared statement would now return other columns, or is gone. */
+/** The server's answer when a prepared statement would now return other columns, or is unknown. */
 function isStale(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
   return error.code === '26000' || /cached plan must not change result type/.test(error.message)

@@ -121,7 +121,7 @@ test.runIf(engine === 'postgres')(
 )
 
 test.runIf(engine === 'postgres')(
-  'a database that cannot tell letters apart is refused',
+  'a database that cannot distinguish letters is refused',
   async () => {
     const server = await startCluster()
     await server.run("create database ascii template template0 encoding 'SQL_ASCII' locale 'C'")

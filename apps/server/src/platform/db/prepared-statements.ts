@@ -4,7 +4,7 @@ import type { Column } from './wire-values.ts'
 const mark = '/* planned anew */'
 
 /**
- * Within a query, tells PostgreSQL to plan it for its values each time: for a text that is searched
+ * Within a query, has PostgreSQL plan it for its values each time: for a text that is searched
  * for, or a range of days over a long list. As a prepared statement it would soon run with a
  * generic plan. See docs/decisions/0029-named-statements.md.
  */
@@ -73,7 +73,7 @@ export class PreparedStatements {
 
   /**
    * With which columns it has answered, so that they need not be described again. On a connection of one's own the
-   * server refuses to run it with others; a pooler may have prepared it anew, on another one.
+   * server refuses to run it with others; a pooler may have prepared it again, on another one.
    */
   remember(prepared: Prepared, columns: readonly Column[]): void {
     if (this.#names === 'named' && prepared.name !== '') prepared.columns = columns

@@ -16,7 +16,7 @@ const server = await startWithTwoAgencies()
 const { databaseUrl: url = '', agencyUrl = '' } = server
 const { event_id, agency_hash } = await server.addEvent()
 
-// Else people are told of what has not been sent to a replica yet, which is asked in vain.
+// Otherwise people see what no replica has received yet, and it is asked in vain.
 await onServer(url, `alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = on`)
 const standby = await startPostgresCluster({ replicaOf: url })
 if (standby === null) throw new Error('this machine has no PostgreSQL server')
@@ -86,7 +86,7 @@ test('lists come from the replica, and each agency sees its own alone', async ()
   await expect.poll(askAll).toEqual({ behind: 0, away: 0, isAnsweredForAll: true })
 })
 
-test('whoever has changed something sees it at once, and so does everyone else', async () => {
+test('the person who changed something sees it at once, and so does everyone else', async () => {
   const { agency, staff, figures } = await startInstance()
   let looks = 0
   // Each time another text, because answers are kept.

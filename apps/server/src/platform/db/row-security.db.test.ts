@@ -19,7 +19,7 @@ import { writeAs } from './scope.ts'
 let server: TwoAgencies
 let own: number
 let foreign: number
-/** Whoever of the first agency acts. */
+/** A person of the first agency. */
 let actor: { agency_id: number; account_id: number }
 
 const tables = [
@@ -331,7 +331,7 @@ describe('row-level security', () => {
     await expect(forged).rejects.toThrow('row-level security')
   })
 
-  test('the wall is gone after the transaction', async () => {
+  test('the role ends with the transaction', async () => {
     await writeAs(server.db, { agency_id: own }, async () => undefined)
     const rows = await server.db.selectFrom('event').select('agency_id').distinct().execute()
     expect(rows).toHaveLength(2)

@@ -37,7 +37,7 @@ it('a new column is in them with the values that its check lists', async () => {
   )
 })
 
-it('a type kept for a column that is gone is named', async () => {
+it('a type kept for a dropped column is named', async () => {
   const change = 'alter table upload_session drop column refusal'
   await expect(typesAfter(change)).rejects.toThrow('upload_session.refusal')
 })

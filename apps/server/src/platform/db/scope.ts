@@ -30,7 +30,7 @@ function agencyScope(agencyId: number, accountId: number | null, socketId: strin
   )
 }
 
-/** Names the connection of the writing page, which need not hear of its own changes. */
+/** Names the connection of the writing page, which does not need its own changes. */
 function socketScope(socketId: string): Control {
   return new Control(`select set_config('gangway.socket_id', $1, true)`, [socketId])
 }

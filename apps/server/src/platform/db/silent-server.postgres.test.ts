@@ -90,7 +90,7 @@ function counting() {
 /** Some times as long as it takes until it is asked. */
 const longStatement = sql`select pg_sleep(1)`
 
-describe('a call whose server has gone silent', () => {
+describe('a call whose server is silent', () => {
   test('is given up when no one is there, and its connection with it', async () => {
     const { db, pooler, connection } = await openThroughPooler()
     const before = await connection()

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { Client, type PoolClient } from 'pg'
 import { SilentServerError } from './lost-connection.ts'
 
-/** What tells a server that takes long from one that is no longer there. */
+/** How a slow server is distinguished from a lost one. */
 export interface SilenceWatch {
   /** Milliseconds without a word after which it is asked whether anyone is there. */
   after: number
@@ -11,10 +11,10 @@ export interface SilenceWatch {
 }
 
 /**
- * Breaks a connection off when an answer is awaited on it and no one is there: a server or pooler that is frozen, or
- * whose machine is gone, closes nothing. A statement that takes long is waited for, and so is a commit that waits
- * for a standby: to end that by a limit of time would leave its connection to the server behind, and soon all of
- * them.
+ * Breaks a connection off when an answer is awaited on it and no one is there: a server or pooler that is frozen,
+ * or whose machine is lost, closes nothing. A statement that takes long is waited for, and so is a commit that
+ * waits for a standby: to end that by a limit of time would leave its connection to the server behind, and soon
+ * all of them.
  *
  * @param isWaiting whether an answer is awaited
  */

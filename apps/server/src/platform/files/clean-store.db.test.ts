@@ -111,7 +111,7 @@ describe('a name', () => {
     expect(recorded).toBe(1)
   })
 
-  test('of a write that broke is ended, and its bytes are gone at once', async () => {
+  test('of a write that broke is ended, and its bytes are deleted at once', async () => {
     async function* broken(): AsyncIterable<Uint8Array> {
       yield Buffer.from('byte')
       throw new Error('the sender went away')

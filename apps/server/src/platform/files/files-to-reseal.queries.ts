@@ -32,7 +32,7 @@ export async function replaceFileKeys(
  * Has the row name other bytes of the same content. The database ends the old name by itself.
  *
  * @param before the envelope that was read
- * @returns false: the row is gone, or was changed since
+ * @returns false: the row was deleted or changed since
  */
 export async function moveFile(
   db: Database,

@@ -39,7 +39,7 @@ export function keepPdf(deps: FileIntakeDeps, source: AsyncIterable<Uint8Array>)
 }
 
 /**
- * Stores a file of at most 10 MB, unless told otherwise, and has it examined. Refused files are not kept.
+ * Stores a file of at most 10 MB, unless stated otherwise, and has it examined. Refused files are not kept.
  *
  * @param examine gets a reader of the file; returns what it finds in it, or throws
  * @param maximum bytes

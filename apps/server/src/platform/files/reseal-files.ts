@@ -18,8 +18,8 @@ export const sealedFileKeys: SealedRows = {
 }
 
 /**
- * Seals one batch of files again, each with a new key under a new name. Whoever is reading the old
- * bytes can go on: they stay as long as those of any file whose row has gone.
+ * Seals one batch of files again, each with a new key under a new name. Readers of the old bytes can go on: these
+ * stay as long as those of any file whose row is deleted.
  *
  * @returns null: there are no more
  */

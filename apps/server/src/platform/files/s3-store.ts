@@ -107,7 +107,7 @@ async function writeObject(
         }),
       )
     } catch (error) {
-      // It may have arrived although the answer did not. If this fails too, whoever ends the name
+      // It may have arrived although the answer did not. If this fails too, the one that ends the name
       // deletes it.
       await deleteObject(place, key).catch(() => undefined)
       throw isFull(error) ? new StorageFullError('no room for a file', { cause: error }) : error

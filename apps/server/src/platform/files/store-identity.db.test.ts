@@ -103,14 +103,14 @@ describe.each([
     expect(await textOf(own, store, file)).toBe('ticket')
   })
 
-  test('on a new database stops too where nobody has said whose the files are', async () => {
+  test('on a new database stops too where no one has said whose the files are', async () => {
     await store.write(newStorageKey(), bytes())
     await expect(requireOwnStore(own, store)).rejects.toThrow(/belongs to another database/)
     expect(await readIdentities(own, store)).toEqual({ database: null, store: null })
     expect(await keysIn(store)).toHaveLength(1)
   })
 
-  test('on an empty store stops when the database names files, and adopts it when told to', async () => {
+  test('on an empty store stops when the database names files, and adopts it on request', async () => {
     await requireOwnStore(own, folderStore(join(folder, `old-disk-${stores}`)))
     await keepText(own, folderStore(join(folder, `old-disk-${stores}`)), 'ticket')
     await expect(requireOwnStore(own, store)).rejects.toThrow(
@@ -160,7 +160,7 @@ describe.each([
     expect(await readIdentities(own, store)).toEqual({ database: id, store: id })
   })
 
-  test('a store that was told to be taken over is', async () => {
+  test('a store is taken over on request', async () => {
     await requireOwnStore(own, store)
     const file = await keepText(own, store, 'ticket')
     await adoptStore(other, store)

@@ -4,7 +4,7 @@ import type { FileStore } from './file-store.ts'
 import { countHeld, findStoreId, insertStoreId, replaceStoreId } from './stored-names.queries.ts'
 import { withStandings } from './survey-store.ts'
 
-/** The store belongs to another database, or its files are gone; the message says what to do. */
+/** The store belongs to another database, or its files are missing; the message says what to do. */
 export class WrongStoreError extends Error {
   override readonly name = 'WrongStoreError'
 }

@@ -28,7 +28,7 @@ export async function deleteManyFiles(
 }
 
 /**
- * Deletes files that nobody may want back: no one can open them once their keys went with the rows, and their
+ * Deletes files that no one may want back: no one can open them once their keys went with the rows, and their
  * bytes follow in a day, without waiting for backups.
  *
  * @param ids of files that nothing names anymore

@@ -2,8 +2,7 @@ import { EnvelopeError } from '../personal-data/envelope.ts'
 import type { SealedFiles } from './sealed-files.ts'
 
 /**
- * The same files, and someone is told of each that turns out to be damaged, before whoever reads it
- * gets the error.
+ * The same files, and reports each that turns out to be damaged, before its reader gets the error.
  *
  * @param tell gets what the file's envelope is bound to
  */

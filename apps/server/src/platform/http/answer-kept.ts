@@ -15,8 +15,8 @@ export function readsOf(topics: readonly DataTopic[], { params }: FastifyRequest
 }
 
 /**
- * Answers a read from what was made for the same caller, question and data, or makes it now. A
- * caller who already has it only hears that it still holds (304).
+ * Answers a read from what was made for the same caller, question and data, or makes it now. A caller that already
+ * has it gets 304.
  */
 export async function answerKept(
   { keptAnswers, clock }: { keptAnswers: KeptAnswers; clock: Clock },

@@ -44,7 +44,7 @@ export function handleError(
   })
 }
 
-/** The same in the words of whoever asks. */
+/** The same in the caller's language. */
 export function answerError(
   error: HandledError,
   request: FastifyRequest,

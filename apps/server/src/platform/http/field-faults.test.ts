@@ -76,7 +76,7 @@ describe('faultsAt', () => {
   test.each([
     [{ name: undefined }, 'missing'],
     [{ colour: 1 }, 'unknown_field'],
-  ])('a file that says %j is told %s', (change, code) => {
+  ])('a file that says %j gets %s', (change, code) => {
     const faults = errorOf(change).issues.flatMap((issue) => faultsAt(issue))
     expect(faults.map(({ fault: found }) => found.code)).toEqual([code])
   })

@@ -23,7 +23,7 @@ test.each([
   expect(response.headers['access-control-allow-origin']).toBeUndefined()
 })
 
-test('over https browsers are told to stay there, and cookies carry the host prefix', async () => {
+test('over https browsers are asked to stay there, and cookies carry the host prefix', async () => {
   const secure = await startTestApp({ APP_URL: 'https://gangway.example' })
   await secure.addAccount({ email: 'staff@operator.example', role: 'staff' })
   const response = await secure.app.inject({

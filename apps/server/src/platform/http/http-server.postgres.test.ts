@@ -152,7 +152,7 @@ test('a connection beyond the configured number is closed, and there is room aga
   await expect.poll(() => answerTo(app, healthy)).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('a body that is too large is refused to whoever reads only after sending all of it', async () => {
+test('a body that is too large is refused to a client that reads only after sending all of it', async () => {
   const length = 8_000_000
   const head = 'POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
   const answer = await answerTo(

@@ -13,7 +13,7 @@ const login = (payload: object) =>
 const namedIn = (answer: { json: () => { errors: object } }) =>
   Object.keys(answer.json().errors).length
 
-test('anybody may send 16 kB, and the answer names the first faults only', async () => {
+test('anyone may send 16 kB, and the answer names the first faults only', async () => {
   const refused = await login(unknownFields(1_500))
   expect([refused.statusCode, namedIn(refused)]).toEqual([422, mostFaults])
   expect(refused.body.length).toBeLessThan(4_000)

@@ -164,7 +164,7 @@ async function limitUse(
   }
 }
 
-/** Bytes that anybody may send without a session or key: a passkey's answer is the largest, with about four thousand. */
+/** Bytes that anyone may send without a session or key: a passkey's answer is the largest, with about four thousand. */
 const largestPublicBody = 16_384
 
 function bodyLimitOf({ largestBody, access }: Endpoint): { bodyLimit?: number } {

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { deleteInBatches } from '../db/clear-rows.ts'
 import type { BatchDeps } from '../tasks/batch-by-batch.ts'
 
-/** A job belongs to its worker for this long after the worker was last heard of. */
+/** A job belongs to its worker for this long after the worker's last sign of life. */
 const lockFor = sql`interval '5 minutes'`
 
 const isFree = sql<boolean>`(locked_until is null or locked_until < now())`

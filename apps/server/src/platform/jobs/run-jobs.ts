@@ -11,7 +11,7 @@ const mostLosses = 2
 const firstPause = 30
 const longestPause = 6 * 3_600
 
-/** Is told of each attempt, for measuring. */
+/** Called for each attempt, for measuring. */
 export type WatchJob = (attempt: {
   kind: string
   outcome: 'done' | 'postponed' | 'given_up'

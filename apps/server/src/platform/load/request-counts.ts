@@ -5,7 +5,7 @@ import { Refusal } from '../errors.ts'
 import { addRequests } from './usage.queries.ts'
 
 interface Count {
-  /** Of all instances in this minute, as of the last time they told each other. */
+  /** Of all instances in this minute, as of their last exchange. */
   shared: number
   /** Here since then. */
   since: number
@@ -93,7 +93,7 @@ export class RequestCounts {
     count.since += 1
   }
 
-  /** Tells the other instances, and hears from them. */
+  /** Exchanges counts with the other instances. */
   async share(db: Database): Promise<void> {
     const counted = [...this.#counts].map(([scope, { since }]) => ({ scope, amount: since }))
     for (const { scope, amount } of counted) {

@@ -30,9 +30,12 @@ test.each([
     [400, 400, 400, 400, ...Array.from({ length: 20 }, () => 0)],
     true,
   ],
-] as const)('after %s, whoever is not signed in is admitted: %s', (_what, latenesses, admitted) => {
-  expect(isAdmitted('anonymous', { ...strainAfter(latenesses), underWay: crowd })).toBe(admitted)
-})
+] as const)(
+  'after %s, a caller who is not signed in is admitted: %s',
+  (_what, latenesses, admitted) => {
+    expect(isAdmitted('anonymous', { ...strainAfter(latenesses), underWay: crowd })).toBe(admitted)
+  },
+)
 
 test.each([
   [1, true],

@@ -12,8 +12,8 @@ const weight = 0.1
 const fewestConnections = 10
 
 /**
- * @param connections to the database that there can be; with a single one everyone waits for whoever is
- *   at it, and only the length of the queue says that it is a crowd
+ * @param connections to the database that there can be; with a single one everyone waits for its user, and only
+ * the length of the queue says that it is a crowd
  * @returns the strain on this process at the moment of asking
  */
 export function measureStrain(queue: ConnectionQueue, connections: number): () => Strain {

@@ -14,8 +14,8 @@ const limitOf: Readonly<Partial<Record<Refusal['code'], UsageLimit>>> = {
 type CountRequest = (actor: Actor) => Promise<void>
 
 /**
- * The same limits, and someone is told whom they refuse, before the refusal goes out: of each account
- * and limit once an hour, since whoever is refused tries again.
+ * The same limits, and reports whom they refuse, before the refusal is sent: of each account
+ * and limit once an hour, since a refused caller tries again.
  */
 export function toldOfLimits(
   { limits, count }: { limits: UsageLimits; count: (actor: Actor) => void },

@@ -46,7 +46,7 @@ describe('requests a minute', () => {
     const seconds = Number(refused.headers['retry-after'])
     expect(seconds).toBeGreaterThan(0)
     expect(seconds).toBeLessThanOrEqual(60)
-    // It had heard of half of them.
+    // It knew half of them.
     expect(codeOf(await one.as(staff).get('/auth/me'))).toBe('done')
     await one.share()
     expect(codeOf(await one.as(staff).get('/auth/me'))).toBe('too_many_requests')

@@ -41,13 +41,12 @@ type MailConfig = Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'APP_NAME' | 'DATA_DIR
 /** Milliseconds. */
 const usualTimeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
 
-/** Who hears of mails that become files. */
+/** Called for mails that become files. */
 export interface Outbox {
   /** Before the file of this name is written, so that it can be deleted one day. */
   record: (name: string) => Promise<void>
   /**
-   * Gets the link of a mail, on the embedded default only: there, whoever reads the log also started the
-   * product.
+   * Gets the link of a mail, on the embedded default only: there, the reader of the log also started the product.
    */
   announce: (link: string) => void
 }

@@ -63,7 +63,7 @@ export function measureDatabase(
   )
 }
 
-/** @param replicas null: there are none, and nothing to tell */
+/** @param replicas null: there are none, and nothing to measure */
 function measureReplicas(meters: Meters, replicas: Replicas | null): void {
   meters.readCounter(
     {

@@ -5,7 +5,7 @@ const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** The series of one route and method, found without making labels anew. */
+/** The series of one route and method, found without making labels again. */
 interface RouteMeters {
   time: { observe: (seconds: number) => void }
   byStatus: Map<number, { inc: () => void }>
@@ -51,7 +51,7 @@ export function measureRequests(app: FastifyInstance, meters: Meters): void {
   }
   app.addHook('onRequest', (_request, reply, done) => {
     underWay += 1
-    // Comes even when the caller has gone away, unlike the end of the answer.
+    // Is called even when the caller has disconnected, unlike the end of the answer.
     reply.raw.once('close', end)
     done()
   })

@@ -97,7 +97,7 @@ async function inTime(read: Read): Promise<Awaited<ReturnType<Read>>> {
   }
 }
 
-/** Several metrics from one query: whoever asks during one scrape shares its answer. */
+/** Several metrics from one query: readers during one scrape share its answer. */
 export function onceAScrape<Figures>(read: () => Promise<Figures>): () => Promise<Figures> {
   let underWay: Promise<Figures> | null = null
   return () => {

@@ -155,7 +155,7 @@ test('open alarms are counted by kind, those of which there is none as well', as
   await server.db.deleteFrom('alarm').execute()
 })
 
-test('what is overdue, and which keys sealed what, is told', async () => {
+test('what is overdue, and which keys sealed what, is shown', async () => {
   expect(await value('gangway_retention_overdue_seconds{holding="persons"}')).toBe(0)
   expect(await value('gangway_retention_held_back')).toBe(0)
   const made = await value('gangway_keys_active_created_timestamp_seconds')

@@ -29,7 +29,7 @@ const close = statement(
   `,
 )
 
-/** What events were told of in one kind no longer holds: it counts as read, and is not mailed any more. */
+/** Notices of one kind about these events no longer apply: they count as read and are not mailed. */
 export async function closeNotices(
   db: Database,
   events: readonly number[],

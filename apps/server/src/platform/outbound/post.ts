@@ -25,7 +25,7 @@ export interface PostAnswer {
 
 export type PostFault = 'ADDRESS_REFUSED' | 'TIMEOUT' | 'UNKNOWN_HOST' | 'TLS' | 'UNREACHABLE'
 
-/** There was no answer. Its cause may quote what was sent, so that only the code is told. */
+/** There was no answer. Its cause may quote what was sent, so only the code is reported. */
 export class PostError extends Error {
   override readonly name = 'WebhookError'
   readonly code: PostFault

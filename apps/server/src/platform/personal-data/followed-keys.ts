@@ -45,7 +45,7 @@ export function followKeys(source: KeySource): FollowedKeys {
         const found = source.readKept()
         if (found !== refused) follow(found)
       } catch (error) {
-        // The keys stay as they were; the regular look at the source tells of it.
+        // The keys stay as they were; the regular look at the source reports it.
         if (!(error instanceof ConfigError)) throw error
       }
     },

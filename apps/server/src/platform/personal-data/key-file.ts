@@ -76,7 +76,7 @@ export function withActive(file: KeyFile, id: string, now: Date): KeyFile {
   return { ...file, active: id, activated: now.toISOString() }
 }
 
-/** Without the key; its id stays, so that everyone can tell that this was meant. */
+/** Without the key; its id stays, so that it is clear that this was intended. */
 export function withoutKey(file: KeyFile, id: string): KeyFile {
   const { [id]: _key, ...keys } = file.keys
   const { [id]: _date, ...created } = file.created ?? {}

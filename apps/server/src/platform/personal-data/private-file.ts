@@ -48,8 +48,8 @@ function requirePrivate(setting: Setting, file: string): void {
 }
 
 /**
- * Replaces the file by another with the same owner and mode: whoever reads it finds all of the one
- * or all of the other, even after a power cut.
+ * Replaces the file by another with the same owner and mode: a reader finds all of the one or all of the other,
+ * even after a power cut.
  *
  * @throws ConfigError; the file is as it was then
  */

@@ -42,7 +42,7 @@ export interface SealedRows {
   /** Rows under any key but the active one, in a fixed order. */
   list: (db: Database, batch: SealedBatch) => Promise<SealedRow[]>
   /**
-   * Only where the envelope is still the one that was read: whoever wrote in between wins.
+   * Only where the envelope is still the one that was read: a writer in between wins.
    *
    * @returns how many were replaced
    */

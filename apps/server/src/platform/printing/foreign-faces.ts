@@ -98,7 +98,7 @@ function isWithin(codePoints: readonly number[], ranges: Slice['ranges']): boole
 
 /** A slice at some values of its axes, in a format that can be embedded. */
 async function instanceOf(slice: Slice, variationAxes: Record<string, number>): Promise<Buffer> {
-  // It brings two WebAssembly programs, which most prints do not need.
+  // It loads two WebAssembly programs, which most prints do not need.
   const { default: subsetFont } = await import('subset-font')
   return subsetFont(await readSlice(slice), charactersOf(slice), {
     targetFormat: 'truetype',

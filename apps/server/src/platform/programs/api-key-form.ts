@@ -31,7 +31,7 @@ export function isApiKey(text: string): boolean {
   return form.test(text) && text.endsWith(checksumOf(text.slice(0, -checksumCharacters)))
 }
 
-/** The last characters of what is random, by which people tell keys apart. */
+/** The last characters of what is random, by which people recognize keys. */
 export function hintOf(key: string): string {
   return key.slice(-checksumCharacters - 4, -checksumCharacters)
 }

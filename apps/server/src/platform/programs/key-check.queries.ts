@@ -107,7 +107,7 @@ export async function noteRefusal(
     .executeTakeFirst()
 }
 
-/** At most once a minute, whoever else writes it down too. */
+/** At most once a minute, on any number of instances. */
 export async function touchKey(db: Database, id: string): Promise<void> {
   await db
     .updateTable('api_key')

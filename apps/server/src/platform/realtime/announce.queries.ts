@@ -11,7 +11,7 @@ type WithoutVersion<Signal> = Signal extends unknown ? Omit<Signal, 'v'> : never
 /** A change as sent to those who look at an event. */
 export interface AnnouncedChange {
   event_id: number
-  /** The agency whose people hear of it besides the operator's; null: none. */
+  /** The agency whose people receive it besides the operator's; null: none. */
   agency_id: number | null
   signal: WithoutVersion<EventSignal>
 }

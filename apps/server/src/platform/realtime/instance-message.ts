@@ -12,7 +12,7 @@ const instanceMessage = z.discriminatedUnion('to', [
     to: z.literal('event'),
     event_id: z.int(),
     /**
-     * The agency whose event it is: its people and the operator's hear of it; null: only the
+     * The agency whose event it is: its people and the operator's receive it; null: only the
      * operator's.
      */
     agency_id: z.int().nullable(),

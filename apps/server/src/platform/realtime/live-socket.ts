@@ -10,7 +10,7 @@ export type Listener = Pick<Actor, 'account_id' | 'session_id' | 'agency_id' | '
 /** Bytes a connection may leave unread; a slower one is cut off and fetches again. */
 const largestBacklog = 131_072
 
-/** Milliseconds for the other side to close the connection after it was told why. */
+/** Milliseconds for the other side to close the connection after it was given the reason. */
 const farewell = 2_000
 
 const halfName = 1_000_000_000

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { hmacSha256, isSame } from '../crypto/hashes.ts'
 
-/** An application of the Pusher protocol: whoever has the secret acts for it. */
+/** An application of the Pusher protocol: the holder of the secret acts for it. */
 export interface RealtimeApp {
   id: string
   key: string

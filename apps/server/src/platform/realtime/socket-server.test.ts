@@ -90,7 +90,7 @@ describe('a connection', () => {
     ['with an unknown key', { key: 'another-key' }, {}, 4001],
     ['in another version', {}, { query: 'protocol=4' }, 4007],
     ['without a version', {}, { query: '' }, 4007],
-  ])('%s is told why and ended', async (_what, server, options, code) => {
+  ])('%s is closed with the reason', async (_what, server, options, code) => {
     const client = rawClient({ ...usual.live, ...server }, options)
     expect(await client.heard('pusher:error')).toMatchObject({ code })
     expect(await client.ended).toBe(code)
@@ -132,7 +132,7 @@ describe('a connection', () => {
     '{"event":1}',
     '{"event":"pusher:subscribe"}',
     '{"event":"other"}',
-  ])('that says %s is told so and stays', async (text) => {
+  ])('that says %s gets the fault and stays', async (text) => {
     const client = rawClient(usual.live)
     await nameOf(client)
     client.send(text)

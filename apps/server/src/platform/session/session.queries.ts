@@ -91,12 +91,12 @@ export async function touchSession(db: Database, sessionId: string): Promise<voi
 }
 
 /**
- * The next answer brings a new token: the one from before has seen less than the session now may do. Long ago,
+ * The next answer has a new token: the one from before has seen less than the session now may do. Long ago,
  * because the embedded engine's clock may stand still, or any be set back, until that answer.
  */
 const dueToRotate = { rotated_at: sql<Date>`'epoch'` }
 
-/** All factors of the account were just given anew. */
+/** All factors of the account were just given again. */
 export async function markSteppedUp(db: Database, sessionId: string): Promise<void> {
   await db
     .updateTable('session')

@@ -21,7 +21,7 @@ export async function* readCsv(
   yield* found.filter(isRow)
 }
 
-/** Not the line by which files tell Excel their delimiter. */
+/** Not the line that names the delimiter for Excel. */
 function isRow({ cells, line }: TextRow): boolean {
   return line > 1 || cells[0]?.startsWith('sep=') !== true
 }

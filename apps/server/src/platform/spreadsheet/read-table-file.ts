@@ -35,7 +35,7 @@ export interface FoundTable {
 
 export interface FoundText {
   encoding: TextEncoding
-  /** It was told, or the file leaves no doubt. */
+  /** It was given, or the file leaves no doubt. */
   isCertain: boolean
   delimiter: Delimiter
 }

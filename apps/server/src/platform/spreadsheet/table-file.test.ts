@@ -81,7 +81,7 @@ test('the rows before a broken quote arrive before its fault', async () => {
   ])
 })
 
-test('whoever needs no more rows ends the process and the reading of the file', async () => {
+test('a reader that needs no more rows ends the process and the reading of the file', async () => {
   let taken = 0
   async function* endless() {
     for (;;) {

@@ -24,8 +24,8 @@ export const workbookLimits = {
 } as const
 
 /**
- * Looks at a workbook before anything of it is unpacked. The sizes in its directory are what counts: whoever unpacks
- * an entry stops there, so none may leave its size out. What is no archive at all is left to the reader.
+ * Looks at a workbook before anything of it is unpacked. The sizes in its directory are what counts: unpacking an
+ * entry stops there, so none may leave its size out. What is no archive at all is left to the reader.
  *
  * @throws WorkbookTooLargeError
  */

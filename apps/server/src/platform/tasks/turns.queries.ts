@@ -64,7 +64,7 @@ export async function forgetFailures(db: Database, task: string): Promise<void> 
 
 /**
  * Tasks that have failed since they last succeeded, and how often. One that no one has seen fail for an hour is left
- * out: the instance where it did has gone, or the task has.
+ * out: the instance where it did has stopped, or the task was removed.
  */
 export function listFailing(db: Database): Promise<{ task: string; failures: number }[]> {
   return db

@@ -34,7 +34,7 @@ export function traceRequests(
     request.trace = trace
     request.log = request.log.child({ trace_id: trace.id })
     reply.log = request.log
-    // Comes even when the caller has gone away.
+    // Is called even when the caller has disconnected.
     reply.raw.once('close', () => {
       const status = reply.statusCode
       trace.end({ facts: factsOf(request, route, status), hasFailed: status >= 500 })

@@ -90,7 +90,7 @@ test.each([
   ['none', false],
   ['same-origin', false],
   ['cross-site', true],
-])('whoever comes from %s came from elsewhere: %s', async (site, isFromElsewhere) => {
+])('a caller from %s comes from elsewhere: %s', async (site, isFromElsewhere) => {
   const { drawn } = await open('/events', { ...browser, 'sec-fetch-site': site })
   expect(JSON.parse(drawn)).toMatchObject({ isFromElsewhere })
 })

@@ -13,7 +13,7 @@ export interface PageFiles {
   styles: string[]
 }
 
-/** Everything a browser needs for some modules beyond what the page itself tells it to fetch. */
+/** Everything a browser needs for some modules beyond what the page itself names. */
 export function pageFiles(manifest: Manifest): (modules: readonly string[]) => PageFiles {
   const known = reachedFrom(
     manifest,

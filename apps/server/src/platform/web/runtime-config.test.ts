@@ -10,7 +10,7 @@ test.each([
     { INTRANET_URL: 'https://intranet.example/base/' },
     { enabled: true, url: 'https://intranet.example/base' },
   ],
-])('with %o the browser is told where to ask for the menu', (variables, intranet) => {
+])('with %o the browser knows where to ask for the menu', (variables, intranet) => {
   const told = visibleConfig(readConfig(variables), 'ab12')
   expect(told.intranet).toEqual(intranet)
 })
@@ -22,14 +22,14 @@ test.each([
     { COMMENTS_URL: 'https://talk.example/comments/', ORDERS_TOOL_URL: 'https://orders.example/' },
     { comments_url: 'https://talk.example/comments', orders_tool_url: 'https://orders.example' },
   ],
-])('with %o the browser is told of comments %o', (variables, told) => {
+])('with %o the browser knows of comments %o', (variables, told) => {
   expect(visibleConfig(readConfig(variables), 'ab12')).toMatchObject(told)
 })
 
 test.each([
   [{}, '/notification'],
   [{ ALERTS_URL: 'https://alerts.example/notification/' }, 'https://alerts.example/notification'],
-])('with %o the browser is told that the alerts are at %s', (variables, address) => {
+])('with %o the browser knows that the alerts are at %s', (variables, address) => {
   const told = visibleConfig(readConfig(variables), 'ab12')
   expect(told.alerts_url).toBe(address)
 })
@@ -37,6 +37,6 @@ test.each([
 test.each([
   [{}, null],
   [{ METRICS_TOKEN: 'a token that nobody knows but Prometheus'.replaceAll(' ', '-') }, 'ab12'],
-])('with %o the browser tells its vitals for release %s', (variables, release) => {
+])('with %o the browser reports its vitals for release %s', (variables, release) => {
   expect(visibleConfig(readConfig(variables), 'ab12').vitals_release).toBe(release)
 })

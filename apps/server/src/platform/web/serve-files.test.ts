@@ -83,7 +83,7 @@ test('a file of the second folder is served, unless the first has one with its n
   expect((await ask('app.js')).body).toBe(text)
 })
 
-test('a file that another release brings, or moves aside, is served from where it is', async () => {
+test('a file that another release adds, or moves aside, is served from where it is', async () => {
   expect((await ask('next.js')).statusCode).toBe(404)
   writeFileSync(join(folder, 'before/next.js'), 'next')
   expect((await ask('next.js')).body).toBe('next')

@@ -29,8 +29,8 @@ export interface ServedFiles {
 }
 
 /**
- * Serves the files of the folders, each in its best available encoding; nothing is compressed here. While releases change,
- * another process may bring files of its own to a folder that both share, or move some aside.
+ * Serves the files of the folders, each in its best available encoding; nothing is compressed here. While releases
+ * change, another process may add files of its own to a folder that both share, or move some aside.
  */
 export async function serveFiles(
   app: FastifyInstance,

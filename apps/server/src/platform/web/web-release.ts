@@ -13,7 +13,7 @@ export function webRelease(folder: string): string | null {
   return sha256(readFileSync(page)).toString('hex').slice(0, 12)
 }
 
-/** Tells a page whether it is of the release currently served. */
+/** Shows a page whether it is of the release currently served. */
 const releaseHeader = 'x-web-release'
 
 const firstFiles = /\/assets\/([\w.-]+\.js)/g

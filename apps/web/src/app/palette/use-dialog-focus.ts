@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 type FocusTarget = 'back' | 'page'
 
 /**
- * Where the focus goes when a dialog called up from anywhere is gone: back to where it was, or to the
+ * Where the focus goes when a dialog called up from anywhere closes: back to where it was, or to the
  * page shown, from where it moves on to the one that is being opened.
  */
 export function useDialogFocus(isOpen: boolean): {

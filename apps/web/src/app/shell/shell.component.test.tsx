@@ -104,7 +104,7 @@ describe('the menu', () => {
     expect(shownTabs.elements()).toHaveLength(0)
   })
 
-  test('is made anew when the roles change, without a reload', async () => {
+  test('is rebuilt when the roles change, without a reload', async () => {
     await visit('/events')
     await listSearch.fill('half-typed')
     await expect.element(entry('Events')).toBeVisible()
@@ -135,7 +135,7 @@ describe('the menu', () => {
       },
     })
     const { address, goTo } = await visit('/events')
-    // Paths that are none of ours belong to whoever named them.
+    // Unknown paths belong to the site that named them.
     const foreign = (name: RegExp) => sidebar.getByRole('link', { name })
     const { origin } = window.location
     await expect.element(foreign(/^Quay 7/)).toHaveAttribute('href', `${origin}/docks/quay`)
@@ -165,7 +165,7 @@ describe('the menu', () => {
   })
 
   // Rule F2.7
-  test('is the default one when it cannot be fetched, which the console is told', async () => {
+  test('is the default one when it cannot be fetched, which is logged', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => {})
     onTestFinished(() => told.mockRestore())
     answerMenu(new Refusal('not_found'))

@@ -44,7 +44,7 @@ export function TabMenu({
       offset={0}
       width="max-content"
       transitionProps={{ duration: 0 }}
-      // Not on keys: the one that opens it would close it, too. A field that is disabled tells of no more than this.
+      // Not on keys: the one that opens it would close it, too. A disabled field reports nothing more.
       clickOutsideEvents={['pointerdown']}
       withInitialFocusPlaceholder={false}
       returnFocus={false}

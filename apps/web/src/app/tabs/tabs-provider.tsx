@@ -63,7 +63,7 @@ export function TabsProvider({
     }
   }, [address, location, navigate])
 
-  // Each page brings its own position; the browser's would be the one of another page.
+  // Each page has its own scroll position; the browser's would be the one of another page.
   useEffect(() => {
     window.history.scrollRestoration = 'manual'
   }, [])

@@ -180,7 +180,7 @@ describe('kept pages', () => {
     expect(asked(listEvents)).toBe(before.list)
   })
 
-  test('are ten at most: the oldest begins anew, its tab stays', async () => {
+  test('are ten at most: the oldest starts over, its tab stays', async () => {
     const { goTo } = await visit('/events')
     await listSearch.fill('half-typed')
     const open = async (from: number, to: number) => {
@@ -213,7 +213,7 @@ describe('kept pages', () => {
   })
 
   // Rules F1.4, F5.5
-  test('begin anew when refreshed, the others not', async () => {
+  test('start over when refreshed, the others not', async () => {
     const { address, passed, enter } = await visit('/events')
     await expect.element(table).toBeVisible()
     await listSearch.fill('half-typed')

@@ -127,7 +127,7 @@ function Bell({ address, service }: { address: string; service: AlertsService })
           id={ids.iframe}
           className={classes.frame}
           src={alertsPopupUrl(address)}
-          // Another service may count in there; the product's own popup only tells what was clicked in it.
+          // Another service may count in there; the product's own popup only reports what was clicked in it.
           loading={address.startsWith('/') ? 'lazy' : 'eager'}
           title={t('shell.alerts')}
         />

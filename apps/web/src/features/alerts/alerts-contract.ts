@@ -83,7 +83,7 @@ const openable = [
   /^\/(?:webhooks|admin\/users)$/,
 ]
 
-/** The path in a message of the popup that asks to be brought somewhere; null for every other message. */
+/** The path in a message of the popup that asks to open a page; null for every other message. */
 export function readOpenMessage(message: unknown): string | null {
   if (typeof message !== 'object' || message === null) return null
   const { type, path } = message as Partial<Record<keyof AlertsOpenMessage, unknown>>

@@ -12,7 +12,7 @@ import {
  * from anywhere else, and numbers that are no count, change nothing.
  *
  * @param ids keep them stable
- * @param onOpen told the path when the page in the iframe asks to be brought there; keep it stable
+ * @param onOpen called with the path that the page in the iframe asks to open; keep it stable
  */
 export function useAlertsCount(
   service: AlertsService | null,

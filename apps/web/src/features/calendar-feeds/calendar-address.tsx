@@ -9,7 +9,7 @@ export function CalendarAddress({ url, onKept }: { url: string; onKept: () => vo
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
 
-  // What was pressed to get here is gone, and with it the focus.
+  // The button that opened this is unmounted; move the focus here.
   useEffect(() => field.current?.select(), [])
 
   return (

@@ -65,7 +65,7 @@ describe('writing', () => {
   })
 
   // Rule C1.3
-  test('where the guid cannot be stored, the reader is told', async () => {
+  test('where the guid cannot be stored, the reader sees a message', async () => {
     await openComments()
     answer(setCommentsGuid, new Refusal('internal'))
     await field.fill('First')
@@ -107,7 +107,7 @@ describe('writing', () => {
     await expect.element(send).toBeDisabled()
   })
 
-  test('somebody is mentioned by keyboard alone', async () => {
+  test('someone is mentioned by keyboard alone', async () => {
     await openComments()
     await field.click()
     await userEvent.keyboard('Please look, @w')
@@ -215,7 +215,7 @@ test('what is new is marked, and counted until it was seen', async () => {
   await expect.element(toggle).toHaveAccessibleName('Comments')
 })
 
-test('what nobody looked at stays unread: on a phone until the sheet is opened', async () => {
+test('what no one looked at stays unread: on a phone until the sheet is opened', async () => {
   await page.viewport(390, 844)
   const unread = { comments: [buildComment({ id: 1 })], unread: 1 }
   answerEvent(anEvent({ unread_comments: 1 }))

@@ -25,7 +25,7 @@ export interface Writer {
 
 /**
  * Mounts an event's thread in an element as any page would, and refreshes it when there is something new.
- * Its guid is stored on the event; if that fails, the reader is told. All other options count as they
+ * Its guid is stored on the event; if that fails, the reader sees a message. All other options count as they
  * were on mounting: another event, reader or language is another box.
  */
 export function useCommentsWidget(

@@ -20,7 +20,7 @@ describe('without an observer', () => {
     vi.unstubAllGlobals()
   })
 
-  test('is told within 150 ms of coming into sight', () => {
+  test('is notified within 150 ms of coming into sight', () => {
     const onVisible = vi.fn<() => void>()
     const { element, place } = elementAt(2_000)
     whenVisible(element, onVisible)

@@ -1,4 +1,4 @@
-/** How often and how long to look if the browser cannot tell what is in view (rule C1.1). */
+/** How often and how long to look if the browser cannot observe what is in view (rule C1.1). */
 const pollEvery = 150
 const pollFor = 5_000
 
@@ -6,7 +6,7 @@ const pollFor = 5_000
 const margin = '200px'
 
 /**
- * Calls back once when an element comes into sight; where the browser cannot tell, after five seconds at
+ * Calls back once when an element comes into sight; where the browser cannot observe it, after five seconds at
  * the latest.
  *
  * @returns stops waiting

@@ -93,7 +93,7 @@ describe('the dashboard', () => {
     await expect.poll(address).toBe('/events?from=2026-07-11&to=2026-07-11')
   })
 
-  test('an agency is not told which agencies to call, and sees all on a phone', async () => {
+  test('an agency does not see which agencies to call, and sees all on a phone', async () => {
     await page.viewport(390, 844)
     answer(getDashboard, { data: busy })
     await visit('/dashboard', { role: 'agency' })
@@ -103,7 +103,7 @@ describe('the dashboard', () => {
     await expectAccessible()
   })
 
-  test('an answer that does not come is told, with a way to try again', async () => {
+  test('a missing answer is reported, with a way to try again', async () => {
     answer(getDashboard, new Refusal('internal'))
     await visit('/dashboard')
     await expect
@@ -114,7 +114,7 @@ describe('the dashboard', () => {
     await expect.element(waitingLongest).toBeVisible()
   })
 
-  test('what fails to render is page 500 in its place, and told without personal data', async () => {
+  test('what fails to render is page 500 in its place, and reported without personal data', async () => {
     answer(getDashboard, { data: {} as Dashboard })
     answer(reportClientError, undefined)
     await visit('/dashboard')

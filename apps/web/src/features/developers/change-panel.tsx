@@ -5,7 +5,7 @@ import { SidePanel } from '../../shared/ui/side-panel.tsx'
 import { CodeText } from './code-text.tsx'
 import classes from './developers.module.css'
 
-/** One change as the feed and webhooks tell it. */
+/** One change as in the feed and webhooks. */
 export function ChangePanel({ change, onClose }: { change: PublicChange; onClose: () => void }) {
   const t = useText()
   const text = JSON.stringify(change, null, 2)

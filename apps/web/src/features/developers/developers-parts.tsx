@@ -20,7 +20,7 @@ export function DevelopersParts({
   isOperator,
   sandbox,
 }: {
-  /** Whether the reader may bring in data. */
+  /** Whether the reader may import data. */
   isOperator: boolean
   /** What arrives at a demo that takes in its own webhooks; null: there is nothing of the kind. */
   sandbox: ReactNode

@@ -41,7 +41,7 @@ function listed(sentence: Sentence): Telling {
   return { sentence, lists: true }
 }
 
-/** How the history tells of each change of an event. */
+/** The sentence of the history for each change of an event. */
 const tellings: Readonly<Record<EventChangeAction, Telling>> = {
   'event.create': listed(plain('event.create')),
   'event.change': listed(plain('event.change')),

@@ -21,7 +21,7 @@ import { filesText, sums } from './import-text.ts'
 import { useImports } from './imports.api.ts'
 import classes from './imports.module.css'
 
-/** Where files are dropped, and everything that was brought in before. */
+/** Where files are dropped, and all earlier imports. */
 export function ImportsList() {
   const { t, language } = useLanguage()
   const navigate = useNavigate()

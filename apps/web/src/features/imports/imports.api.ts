@@ -69,7 +69,7 @@ export function useImport(import_id: number) {
   })
 }
 
-/** Rows of a preview; the fingerprint tells two previews apart. */
+/** Rows of a preview; the fingerprint distinguishes two previews. */
 export function useImportRows(
   { id, fingerprint, rows_read }: Pick<SeasonImportDetail, 'id' | 'fingerprint' | 'rows_read'>,
   outcome: ListedOutcome,
@@ -92,7 +92,7 @@ export function useImportRows(
 /**
  * Begins an import with files, and has them read.
  *
- * @param options.onFile told before each is sent
+ * @param options.onFile called before each is sent
  * @returns its id
  * @throws HttpError or an AbortError; what was begun is given up then
  */
@@ -151,7 +151,7 @@ export function useCommitImport(import_id: number) {
   )
 }
 
-/** What an undo would do now, looked at anew whenever someone asks. */
+/** What an undo would do now, computed again whenever someone asks. */
 export function useImportUndo(import_id: number) {
   return useQuery({
     queryKey: [...oneKey(import_id), 'undo'],

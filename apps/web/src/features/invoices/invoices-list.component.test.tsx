@@ -129,7 +129,7 @@ describe('the invoices list', () => {
     expect(address()).toBe('/invoices?status=paid')
   })
 
-  test('tells part-paid, overdue and locked ones apart, and has no PDF where there is none', async () => {
+  test('distinguishes part-paid, overdue and locked ones, and has no PDF where there is none', async () => {
     answerInvoices([
       buildInvoiceRow({ id: 1, due_date: '2026-03-01', overdue: true }),
       buildInvoiceRow({ id: 2, standing: 'part_paid', total_paid: 1 }),
@@ -167,7 +167,7 @@ describe('the invoices list', () => {
   })
 
   // Rule I1.5
-  test('the tour leads over the filter to the PDF, and starts anew', async () => {
+  test('the tour leads over the filter to the PDF, and restarts', async () => {
     await visit('/invoices')
     for (const _ of ['once', 'again']) {
       await button('Tutorial').click()

@@ -5,8 +5,7 @@ import type { InvoicesFilter } from './invoices-list-state.ts'
 
 /**
  * A page of the invoices with the totals of all that the filter finds. Of a search that finds more than
- * can be paged through, it comes before they are added up: `found` is null then, and stays so where no
- * one can tell.
+ * can be paged through, it comes before they are added up: `found` is null then, and stays so where it is not known.
  */
 export function useCountedInvoices(state: ListParams<InvoicesFilter>) {
   const page = useInvoicesPage(state)

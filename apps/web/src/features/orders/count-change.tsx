@@ -23,7 +23,7 @@ export function CountChange({
   onPage: OrdersOnPage
   /** The operator's people see that it waits for the agency. */
   isOperator: boolean
-  /** This is gone then: the focus needs another place. */
+  /** This is unmounted then: move the focus. */
   onDone: () => void
 }) {
   const { t, language } = useLanguage()

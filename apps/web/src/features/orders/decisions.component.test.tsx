@@ -69,7 +69,7 @@ describe('several orders in one go', () => {
     }
   })
 
-  test('when somebody else was faster with one, the others are done and it says so', async () => {
+  test('when someone else was faster with one, the others are done and it says so', async () => {
     const kept = answerEvent(anEvent({ excursions: [daan, ewa] }))
     await visit('/events/7')
     await page.getByRole('checkbox', { name: 'Select all open orders' }).click()
@@ -132,7 +132,7 @@ describe('several orders in one go', () => {
 })
 
 // Rules O3.3, O3.5
-test('warnings are told before anything is opened, stand on top and can be left out', async () => {
+test('warnings are shown before anything is opened, are on top and can be left out', async () => {
   answerEvent(anEvent({ excursions: [daan, warned] }))
   await visit('/events/7')
   const told = /1 of 1 passports? expires? before/

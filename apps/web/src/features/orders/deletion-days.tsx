@@ -54,7 +54,7 @@ function daysAhead(
   const today = dateInTimeZone(new Date(nowMs()), port_time_zone)
   const held = deletedKinds.filter((kind) => {
     if (kind === 'ticket') return ticket !== null
-    // The number stands for whoever is gone.
+    // The number stands in for a deleted name.
     if (kind === 'customer') return customer !== order_id
     return subproducts.some(({ required_data }) =>
       required_data.some(

@@ -33,7 +33,7 @@ export function walkOrders<One extends { id: number; status: OrderStatus }>(
 export const orderRowId = (id: number) => `order-${id}`
 
 /**
- * Brings the keyboard back to an order: to the button that opens it, or to its row when it has none any
+ * Moves the focus back to an order: to the button that opens it, or to its row when it has none any
  * more. Never to the one that takes the decision back: a second Enter would do so.
  */
 export function focusOrder(id: number): void {

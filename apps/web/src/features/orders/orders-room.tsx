@@ -4,7 +4,7 @@ import { useText } from '../../shared/i18n/language-context.tsx'
 import { orderColumns } from './order-columns.ts'
 import classes from './orders-room.module.css'
 
-/** Gives the orders the widths of their columns, and containers that tell which arrangement has room. */
+/** Gives the orders the widths of their columns, and containers that show which arrangement fits. */
 export function OrdersRoom({
   event: { excursions, ship_calls, need_ticket },
   mayReopen,

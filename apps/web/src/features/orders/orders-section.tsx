@@ -46,7 +46,7 @@ type BulkStatus = keyof typeof manyTexts
 
 function fetchPanel(): void {
   preload().catch(() => {
-    // Who opens it asks again, and is told.
+    // Opening it asks again and shows the answer.
   })
 }
 

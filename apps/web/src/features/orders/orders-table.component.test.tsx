@@ -87,7 +87,7 @@ test('an order without a berth shows that of its ship’s call, and a tender', a
   await expect.element(rowOf({ order_id: 'A-2' })).toMatchTextContent(/Skolten.*Tender/)
 })
 
-test('the panel tells the spare time of the order’s own ship, and ticks nothing', async () => {
+test('the panel shows the spare time of the order’s own ship, and ticks nothing', async () => {
   const order = anOrder(1, { ship: 'Artania', pickup_time: '10:00' })
   const ship_calls = [aShipCall({ ship: 'Artania' }), aShipCall({ arrival: '09:45' })]
   answerEvent(anEvent({ excursions: [order, anOrder(2, { customer: 'Nowak, Ewa' })], ship_calls }))

@@ -26,10 +26,10 @@ export interface OrderDecision {
 
 /**
  * Confirms, cancels or reopens orders, one after the other: the next may be decided while one is on its
- * way, each once. The new status shows at once, unless the browser is offline; when it is refused, the order shows as the server has
- * it, or else as it was.
+ * way, each once. The new status shows at once, unless the browser is offline; when it is refused, the order shows
+ * as the server has it, or else as it was.
  *
- * @param onSettled hears of every end, also after the page was left; error is null on success
+ * @param onSettled is called at every end, also after the page was left; error is null on success
  */
 export function useUpdateOrderStatus({
   event,

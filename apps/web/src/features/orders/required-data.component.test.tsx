@@ -122,7 +122,7 @@ test('what is missing is named, with the request not to approve', async () => {
     )
     .toBeVisible()
   expect(panel.getByText('There is no additional data').elements()).toHaveLength(0)
-  // How many there are is told in the table, without opening any.
+  // The table shows how many there are, without opening any.
   await expect.element(rowOf(lacking)).toMatchTextContent(/1 of 3 passports/)
   expect(rowOf(anOrder(2)).element().textContent).not.toContain('passports')
 })

@@ -36,7 +36,7 @@ export function RotateKey({
       )
     },
   )
-  // What was pressed to get here is gone, and with it the focus.
+  // The button that opened this is unmounted; move the focus here.
   useEffect(() => first.current?.focus(), [])
 
   return (

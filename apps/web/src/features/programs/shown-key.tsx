@@ -10,7 +10,7 @@ export function ShownKey({ apiKey, onKept }: { apiKey: string; onKept: () => voi
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
 
-  // What was pressed to get here is gone, and with it the focus.
+  // The button that opened this is unmounted; move the focus here.
   useEffect(() => field.current?.select(), [])
 
   return (

@@ -33,7 +33,7 @@ export function ManagedView({
   texts: ListTexts
   /** It has the focus when the dialog opens. */
   isFirst: boolean
-  /** The row is gone then: the focus needs another place. */
+  /** The row is removed then: move the focus. */
   onDeleted: () => void
 }) {
   const t = useText()

@@ -72,7 +72,7 @@ export function useUpdateSavedView(list: SavedViewList) {
   })
 }
 
-/** @param onDeleted is called also when what asked for it is gone with the view */
+/** @param onDeleted is called also when the component that asked is unmounted with the view */
 export function useDeleteSavedView(list: SavedViewList, onDeleted: () => void) {
   return useViewMutation(
     list,

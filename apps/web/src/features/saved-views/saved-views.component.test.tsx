@@ -38,7 +38,7 @@ async function save(name: string, { isDefault = false } = {}): Promise<void> {
 
 describe('saved views of a list', () => {
   // Rule L1.7
-  test('keep filter, sorting and page size, and tell what is shown from what was changed', async () => {
+  test('keep filter, sorting and page size, and distinguish what is shown from what was changed', async () => {
     keepSavedViews()
     const { address } = await visit('/events')
     await openMenu()

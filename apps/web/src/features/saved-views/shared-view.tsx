@@ -27,7 +27,7 @@ export function SharedView({
   texts: ListTexts
   /** It has the focus when the dialog opens. */
   isFirst: boolean
-  /** The row is gone then: the focus needs another place. */
+  /** The row is removed then: move the focus. */
   onWithdrawn: () => void
 }) {
   const t = useText()

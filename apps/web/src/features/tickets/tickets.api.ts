@@ -39,7 +39,7 @@ export function claimOf(event: Pick<Event, 'event_id' | 'agency_hash'>, order: O
  * Uploads the ticket of an order, whole or in chunks. An upload of the same file resumes where it
  * stopped, even after the page was reloaded.
  *
- * @param options.onProgress told how many bytes have been sent
+ * @param options.onProgress called with the bytes sent so far
  * @throws HttpError, UploadError or an AbortError
  */
 export async function sendTicket(
@@ -124,7 +124,7 @@ export function useTicketVersions(
   { isShown, version }: { isShown: boolean; version: number | null },
 ) {
   return useQuery({
-    // With every version that comes there is one more to tell of.
+    // Every new version is announced once more.
     queryKey: ['tickets', event_id, excursion_id, version],
     queryFn: async ({ signal }) => {
       const { data } = await call<typeof listTicketVersions>({

@@ -102,7 +102,7 @@ describe('uploadInChunks', () => {
     )
   })
 
-  test('stops when it is told to', async () => {
+  test('stops on request', async () => {
     const control = new AbortController()
     const there = server({})
     const begun = uploadInChunks(new Blob([new Uint8Array(950)]), there.protocol, {

@@ -18,7 +18,7 @@ export interface ChunkedUpload<Result> {
  * next, five retries each. What the server has already is not sent again.
  *
  * @param pause awaited before a chunk that failed is sent again
- * @param onProgress told how many bytes are there, whenever more are
+ * @param onProgress called with the bytes stored, whenever more are
  * @throws UploadError `upload` when a chunk fails more often; what start and finish throw; an
  *   AbortError
  */

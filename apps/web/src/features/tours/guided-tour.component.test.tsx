@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 describe('the tour of the event page', () => {
   // Rule F7.4
-  test('leads from step to step, back and to the end, and starts anew', async () => {
+  test('leads from step to step, back and to the end, and restarts', async () => {
     await tutorial.click()
     await expect.element(step('The request at a glance')).toBeVisible()
     expect(button('Previous').elements()).toHaveLength(0)

@@ -11,7 +11,7 @@ describe('stepsOfTour', () => {
     expect(error).not.toHaveBeenCalled()
   })
 
-  test.each(['orders', '', 'toString', '__proto__'])('tells the console of %j', (name) => {
+  test.each(['orders', '', 'toString', '__proto__'])('logs to the console %j', (name) => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     expect(stepsOfTour(name)).toEqual([])
     expect(error).toHaveBeenCalledExactlyOnceWith(`There is no tour named "${name}".`)

@@ -9,8 +9,8 @@ export interface Step {
 }
 
 /**
- * Gathers the web vitals of this visit and tells them once, when its page is first hidden: what comes after
- * may never be told, since browsers end hidden pages without a word.
+ * Gathers the web vitals of this visit and sends them once, when its page is first hidden: later values may never
+ * be sent, since browsers end hidden pages without a word.
  *
  * @param steps the screens so far, in order; goes on growing
  */

@@ -11,7 +11,7 @@ import { DeliveryState, deliveryStateText } from './webhook-state.tsx'
 
 const rowKey = ({ id }: WebhookDelivery) => id
 
-/** Deliveries, newest first; what was told opens one. */
+/** Deliveries, newest first; the change opens one. */
 export function DeliveriesTable({
   rows,
   awaitedRows,

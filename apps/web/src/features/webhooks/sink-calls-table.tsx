@@ -10,7 +10,7 @@ import { SignatureState, signatureText } from './signature-state.tsx'
 
 const rowKey = ({ id }: ArrivedCall) => String(id)
 
-/** What arrived, newest first; what it tells of opens the call. */
+/** What arrived, newest first; the change opens the call. */
 export function SinkCallsTable({
   rows,
   onOpen,

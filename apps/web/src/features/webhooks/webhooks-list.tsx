@@ -13,7 +13,7 @@ import { WebhookPanel } from './webhook-panel.tsx'
 import { WebhooksTable } from './webhooks-table.tsx'
 import { useWebhooks } from './webhooks.api.ts'
 
-/** The addresses that are told of changes, and below them what was sent to one of them. */
+/** The addresses of webhooks, and below them what was sent to one of them. */
 export function WebhooksList() {
   const t = useText()
   const { data, error, refetch } = useWebhooks()

@@ -23,7 +23,7 @@ export function store(key: string, text: string): void {
  */
 const ofDevice = /^(?:colorScheme|singleKeyShortcuts|\w+(?:PerPage|Columns))$/
 
-/** Cookies that tell the server how a list was last seen. */
+/** Cookies with the last state of a list, for the server. */
 const listCookie = /^\w+\.list$/
 
 /** Forgets the searches and drafts of the person who logs out. */

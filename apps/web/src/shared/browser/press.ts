@@ -1,4 +1,4 @@
-/** After this a press counts as over: its end may have gone to another window. */
+/** After this a press counts as over: its end may have happened in another window. */
 const longestPressMs = 2000
 
 let isPressing = false

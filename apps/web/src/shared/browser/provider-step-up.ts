@@ -11,8 +11,8 @@ export function refusalOf(told: unknown): StepUpRefusal {
 const name = 'step-up'
 
 /**
- * Tells the page that asked, in another window of this browser, what came of it: no window holds on to
- * another (Cross-Origin-Opener-Policy). What is told is a hint; the server knows whether it is true.
+ * Sends the outcome to the page that asked, in another window of this browser: no window holds on to
+ * another (Cross-Origin-Opener-Policy). The message is a hint; the server knows whether it is true.
  *
  * @param refusal null: the person has confirmed who they are
  */

@@ -2,7 +2,7 @@ import { isTimeZone } from '@gangway/domain/dates/time-zone'
 import { oneYearSeconds, readCookie, writeCookie } from './cookies.ts'
 import { currentVisit } from './visit.ts'
 
-/** The cookie that tells the server; browsers do not send their time zone. */
+/** The cookie for the server; browsers do not send their time zone. */
 const cookieName = 'timeZone'
 
 /** The reader's time zone by its IANA name; UTC on the server until it knows. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Brings a part of the page into view whenever the address asks for it: it is there later than the page. */
+/** Scrolls to a part of the page whenever the address asks for it, once it is rendered. */
 export function useScrolledTo<Part extends HTMLElement>(hash: string) {
   const ref = useRef<Part>(null)
   const { hash: wanted, key } = useLocation()

@@ -8,7 +8,7 @@ export function toastError(message: string): void {
   void show({ message, color: 'red', autoClose: errorToastMs, role: 'alert' })
 }
 
-/** Something to know that is nobody's fault, such as what a colleague has decided meanwhile. */
+/** Something to know that is no one's fault, such as what a colleague has decided meanwhile. */
 export function toastInformation(message: string): void {
   void show({ message, color: 'blue', autoClose: errorToastMs, role: 'status' })
 }

@@ -23,7 +23,7 @@ const longestEmail = 254
 /** What browsers report for a field without a limit. */
 const unlimitedLength = 524_288
 
-/** Catches typing mistakes; only the server can tell whether the address exists. */
+/** Catches typing mistakes; only the server knows whether the address exists. */
 const plausibleEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 const datePattern = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2})?)?$|^\d{4}-(?:\d{2}|W\d{2})$/

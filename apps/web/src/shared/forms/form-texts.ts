@@ -2,7 +2,7 @@ import type { Language } from '@gangway/domain/languages/language'
 import type { Translate } from '../i18n/text-types.ts'
 import type { FieldFault } from './form-rules.ts'
 
-/** What to tell a person about a field's fault, worded as in rule D3.2. */
+/** The message for a person about a field's fault, worded as in rule D3.2. */
 export function faultText(
   { t, language }: { t: Translate; language: Language },
   label: string,

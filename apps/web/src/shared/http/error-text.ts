@@ -3,7 +3,7 @@ import { fieldErrorsOf } from '@gangway/client/refusal'
 import type { Translate } from '../i18n/text-types.ts'
 
 /**
- * What to tell a person about a failed call (rule F7.1): the first validation error, else the
+ * The message for a person about a failed call (rule F7.1): the first validation error, else the
  * server's message, both of which it words in the person's language; else, for a call that got no
  * answer or one without words, a sentence of our own.
  */

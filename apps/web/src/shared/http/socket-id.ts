@@ -1,7 +1,7 @@
 let current: string | null = null
 
 /**
- * The connection on which this page hears of changes; the server does not send it the page's own.
+ * The connection on which this page receives changes; the server does not send it the page's own.
  */
 export function currentSocketId(): string | null {
   return current

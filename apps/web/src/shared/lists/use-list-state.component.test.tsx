@@ -37,7 +37,7 @@ const twoFrames = () =>
     requestAnimationFrame(() => requestAnimationFrame(resolve))
   })
 
-/** The list as somebody enters it by that address. */
+/** The list as someone enters it by that address. */
 async function enter(address: string, opening?: ListOpening<Filter>) {
   let renders = 0
   const { result, rerender } = await renderHook(

@@ -44,7 +44,7 @@ export function firstListState<Filter extends object>(
  * A list's filter, page, page size, sort order and columns. The address decides, and the browser's
  * storage remembers: a list opened by a bare address resumes what was last seen. Once it is shown, a
  * bare address is just another state to go back to. A default view replaces the memory; a state with
- * all defaults is then spelled out, because a bare address would bring the view back. Columns are
+ * all defaults is then spelled out, because a bare address would open the view again. Columns are
  * resumed under every address that does not name any.
  *
  * @param definition a constant of the module, never built while rendering

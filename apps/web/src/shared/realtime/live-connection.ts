@@ -19,7 +19,7 @@ import { openPusher, type RealtimeAccess } from './open-pusher.ts'
 export type OnChange = (kind: EventSignalKind | null) => void
 
 interface LiveListener {
-  /** Null: hears of everything. */
+  /** Null: receives everything. */
   name: string | null
   onChange: OnChange
   /** Version of the newest message received. */
@@ -49,7 +49,7 @@ let lastHeard = Number.NEGATIVE_INFINITY
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Hears of messages under a name, or of all for null. `onChange` is also called when listening
+ * Receives messages under a name, or of all for null. `onChange` is also called when listening
  * starts or resumes and the server cannot replay every message since the page's data was fetched,
  * and when one came on the open connection before the listener was added.
  *
@@ -225,5 +225,5 @@ function reconnect(): void {
   if (listeners.size > 0) void connect()
 }
 
-// No one can tell whether the old connection has survived; a new one is certain to work.
+// The old connection may or may not have survived; a new one is certain to work.
 window.addEventListener('online', reconnect)

@@ -38,7 +38,7 @@ export function showOffline(): void {
   show('offline')
 }
 
-/** The connection is there; that is news only to people who were told that it was not. */
+/** The connection is there; worth saying only to people who saw that it was not. */
 export function showLive(): void {
   if (status === 'back') return
   if (status === 'quiet') return show('quiet')

@@ -16,7 +16,7 @@ export function ListBar({
 }: {
   /** undefined until the first page has come. */
   page: ListPage | undefined
-  /** Tells the paginations of one list apart. */
+  /** Distinguishes the paginations of one list. */
   label: string
   /** Above the rows, where a phone shows no pages. */
   isTop?: boolean

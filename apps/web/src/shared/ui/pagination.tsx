@@ -17,7 +17,7 @@ export function Pagination({
   onChange,
 }: {
   page: PageInfo
-  /** Tells two paginations on one page apart. */
+  /** Distinguishes two paginations on one page. */
   label: string
   onChange: (page: number) => void
 }) {

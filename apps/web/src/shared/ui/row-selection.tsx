@@ -94,7 +94,7 @@ export function TickBox({
   )
 }
 
-/** A browser tells of a ticked box by the click that ticked it. */
+/** A browser reports a ticked box by the click that ticked it. */
 function isShifted(event: Event): boolean {
   return event instanceof window.MouseEvent && event.shiftKey
 }

@@ -8,7 +8,7 @@ export function StaleNotice({
   reason,
   action,
 }: {
-  /** The reason, if someone has to act on it after the toast has gone. */
+  /** The reason, if someone has to act on it after the toast has closed. */
   reason?: string | undefined
   /** The way out: usually a button. */
   action: ReactNode

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 
 /**
- * For what opens from a button and is only mounted when that is pressed for the first time: it brings the button with it,
+ * For what opens from a button and is only mounted when that is pressed for the first time: it includes the button,
  * which takes the place and the focus of the one that was pressed.
  */
 export function useOpenAtOnce() {

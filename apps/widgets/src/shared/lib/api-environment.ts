@@ -5,8 +5,8 @@ import { readToken, storeToken } from './session-token.ts'
 export const apiBase = '/api/v1'
 
 /**
- * Calls are made as whoever is signed in on the site the page came from. They name no connection: the page around
- * hears of what is done here as of anyone else's, since it shows other parts of it.
+ * Calls are made as the person signed in on the site the page came from. They name no connection: the surrounding
+ * page receives what is done here as of anyone else's, since it shows other parts of it.
  */
 export function environmentOver(ways: Pick<Environment, 'send' | 'repeat'>): Environment {
   return {

@@ -129,7 +129,7 @@ test('mails about a second factor that is switched off, but not about one that w
   ])
 })
 
-test('asks the new address to confirm, and tells the old one once the change is in force', async () => {
+test('asks the new address to confirm, and notifies the old one once the change is in force', async () => {
   const old = email
   await person.send('PATCH', '/auth/me', {
     email: `new-${old}`,

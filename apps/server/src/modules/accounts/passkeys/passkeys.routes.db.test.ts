@@ -61,7 +61,7 @@ async function actions(id = accountId): Promise<string[]> {
 }
 
 describe('addPasskey', () => {
-  test('adds several, lists them by name, and brings recovery codes with the first', async () => {
+  test('adds several, lists them by name, and gives recovery codes with the first', async () => {
     const first = await add()
     expect(first.statusCode).toBe(201)
     expect(first.json().data.recovery_codes).toHaveLength(10)
@@ -184,7 +184,7 @@ describe('signInWithPasskey', () => {
     ])
   })
 
-  test('answers alike for a key nobody has and for a disabled account', async () => {
+  test('answers alike for a key no one has and for a disabled account', async () => {
     await add()
     const nobody = await signIn({}, new SoftwareAuthenticator(origin))
     await server.db
@@ -242,7 +242,7 @@ describe('login with a passkey as second factor', () => {
 })
 
 describe('removePasskey', () => {
-  test('removes the own only, tells its owner and asks for nothing afterwards', async () => {
+  test('removes the caller’s only, mails its owner and asks for nothing afterwards', async () => {
     const { id } = (await add()).json().data.passkey
     await server.addAccount({ email: `other-${email}`, role: 'staff' })
     const other = await server.signIn(`other-${email}`)

@@ -112,7 +112,7 @@ async function acceptRegistration(
 }
 
 /**
- * Removes a passkey; its owner is told by mail. With the last second factor the recovery codes go too.
+ * Removes a passkey; its owner gets a mail. With the last second factor the recovery codes go too.
  *
  * @throws Refusal passkey_not_found; last_second_factor where one is required
  */

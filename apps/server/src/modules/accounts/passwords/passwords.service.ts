@@ -50,7 +50,7 @@ export async function checkLink({ db }: { db: Database }, token: string): Promis
 
 /**
  * Sets a password with a mailed link. It ends every session and every other link of the account, and
- * withdraws a pending email address. The person is told by mail.
+ * withdraws a pending email address. The person gets a mail.
  *
  * @throws Refusal link_expired, password_too_common, password_too_personal; the link then still works
  */
@@ -80,8 +80,7 @@ export async function resetPassword(
 }
 
 /**
- * Replaces the caller's own password; all other sessions of the account end, and the person is told by
- * mail.
+ * Replaces the caller's own password; all other sessions of the account end, and the person gets a mail.
  *
  * @throws Refusal wrong_password, password_unchanged, password_too_common, password_too_personal
  */

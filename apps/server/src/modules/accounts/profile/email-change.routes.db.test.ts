@@ -105,7 +105,7 @@ describe('updateMe', () => {
 })
 
 describe('confirmEmail', () => {
-  test('puts the address into force once, and tells the old one without naming the new', async () => {
+  test('puts the address into force once, and notifies the old one without naming the new', async () => {
     await ask()
     const token = await tokenFor(wanted)
     const response = await confirm(token)
@@ -142,7 +142,7 @@ describe('confirmEmail', () => {
     expect((await me()).email).toBe(email)
   })
 
-  test('a link older than a day is void, and the pending address is gone', async () => {
+  test('a link older than a day is void, and the pending address is dropped', async () => {
     await ask()
     const token = await tokenFor(wanted)
     await server.db

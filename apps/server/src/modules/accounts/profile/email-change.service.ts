@@ -46,7 +46,7 @@ export async function requestEmail(
 
 /**
  * Makes the address the link was mailed to the account's address. All other links of the account end,
- * since they went to the old address, which is told about the change.
+ * since they went to the old address, which gets a mail about the change.
  *
  * @returns the address
  * @throws Refusal link_expired; email_taken if someone else has taken the address in the meantime

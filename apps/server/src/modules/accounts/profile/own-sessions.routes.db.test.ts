@@ -37,7 +37,7 @@ describe('listOwnSessions', () => {
 })
 
 describe('listOwnSignIns', () => {
-  test('tells the owner, and no one else, what came of each sign-in, and roughly from where', async () => {
+  test('shows the owner, and no one else, what came of each sign-in, and roughly from where', async () => {
     await server.app.inject({
       method: 'POST',
       url: '/api/v1/auth/login',

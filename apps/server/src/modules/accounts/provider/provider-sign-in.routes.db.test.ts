@@ -118,7 +118,7 @@ describe('signing in through the provider', () => {
   test.each([
     ['has no account', { email: 'nobody@operator.example' }],
     ['did not verify the address', { email_verified: false }],
-  ])('the sign-in page tells a person who %s', async (_who, change) => {
+  ])('the sign-in page informs a person who %s', async (_who, change) => {
     oidc.person = { ...oidc.person, ...change }
     expect(outcomeOf(await signIn())).toEqual(refusedTo('/login?error=provider_unknown_account'))
   })
@@ -264,7 +264,7 @@ describe('the log-out address', () => {
     expect((await me(halves)).statusCode).toBe(200)
   })
 
-  test('over plain HTTP the referrer tells whether the link is ours', async () => {
+  test('over plain HTTP the referrer shows whether the link is ours', async () => {
     const halves = halvesOf(await signIn())
     await logOut(halves, { referer: `${appUrl}/events` })
     expect((await me(halves)).statusCode).toBe(401)

@@ -101,7 +101,7 @@ function signInPage(params: { error?: SignInError; redirect?: string | null }): 
   return query.size === 0 ? '/login' : `/login?${query.toString()}`
 }
 
-/** That page tells the one that asked, and closes. */
+/** That page notifies the one that asked, and closes. */
 function stepUpPage(refusal: StepUpRefusal | 'failed' | null): string {
   return refusal === null ? '/step-up' : `/step-up?error=${refusal}`
 }

@@ -72,7 +72,7 @@ async function databaseTime(): Promise<number> {
   return rows[0]?.now ?? 0
 }
 
-test('whoever came through the provider signs in there again, and goes on', async () => {
+test('a person who came through the provider signs in there again, and goes on', async () => {
   expect(await change()).toBe('step_up_required')
   const { location, cookies } = await stepUp()
   expect(location).toBe('/step-up')

@@ -35,7 +35,7 @@ function originColumns({ address, user_agent }: Origin) {
   return { address, user_agent: user_agent.slice(0, longestUserAgent) }
 }
 
-/** Records a sign-in before its session is handed out, and tells the owner of a new device. */
+/** Records a sign-in before its session is handed out, and mails the owner about a new device. */
 export async function recordSignIn(
   { db }: Pick<Deps, 'db'>,
   { account_id, agency_id, by, second_factor, isKnownDevice }: SignedIn,
@@ -62,7 +62,7 @@ const recordedRefusals = { name: 'recorded_refusals', attempts: 1_000, windowMin
 
 /**
  * Records a sign-in that came to nothing, with a keyed hash of the address that was typed, so that many
- * attempts at one can be told from attempts at many.
+ * attempts at one are distinct from attempts at many.
  *
  * @param account whose it would have been; null: no one's
  */

@@ -140,7 +140,7 @@ export async function signInWithPasskey(
   )
 }
 
-/** Whoever gave all factors of the account has given fresh ones. */
+/** All factors of the account were given, so they are fresh. */
 async function begin(
   deps: AuthDeps,
   account: AccountRow,

@@ -99,7 +99,7 @@ test('another email address takes fresh factors, the rest of the profile does no
   expect((await admin.send('PATCH', '/auth/me', body)).json().data.pending_email).toBe(body.email)
 })
 
-test('whoever has to replace their password first can give them too', async () => {
+test('a person who has to replace their password first can give them too', async () => {
   await server.db
     .updateTable('account')
     .where('id', '=', accountId)
@@ -113,7 +113,7 @@ test('whoever has to replace their password first can give them too', async () =
   expect((await replace()).statusCode).toBe(204)
 })
 
-test('whoever may not do it at all is not asked', async () => {
+test('a person who may not do it at all is not asked', async () => {
   await server.addAccount({ email: `staff-${email}`, role: 'staff' })
   const staff = await server.signIn(`staff-${email}`)
   await server.db.updateTable('session').set({ stepped_up_at: null }).execute()
@@ -133,7 +133,7 @@ describe('stepUp', () => {
     expect(options.json().code).toBe('step_up_required')
   })
 
-  test('brings the session a new token with the next answer', async () => {
+  test('gives the session a new token with the next answer', async () => {
     expect((await admin.get('/auth/me')).headers.authorization).toBeUndefined()
     expect((await stepUp({ current_password: testPassword })).statusCode).toBe(204)
     const { authorization } = (await admin.get('/auth/me')).headers

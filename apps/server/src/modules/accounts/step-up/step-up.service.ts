@@ -17,7 +17,7 @@ export function prepareStepUp(deps: SecondFactorDeps, { account_id, session_id }
 }
 
 /**
- * Takes all factors of the account anew: the password with the second factor, if there is one, or a
+ * Takes all factors of the account again: the password with the second factor, if there is one, or a
  * passkey alone. For a while the session may then do what takes fresh ones.
  *
  * @throws Refusal wrong_password, otp_required, otp_invalid, passkey_required, passkey_invalid,

@@ -189,7 +189,7 @@ describe('updateUser', () => {
     expect(JSON.stringify(entry)).not.toContain('Ida')
   })
 
-  test('a caller who has not seen the last change is told of it and changes nothing', async () => {
+  test('a caller who has not seen the last change gets it and changes nothing', async () => {
     const { id } = await addPerson('staff')
     const change = (body: object) => server.admin.send('PATCH', `/users/${id}`, body)
     const { version } = (await change({})).json().data

@@ -2,12 +2,12 @@ import type { DatabaseTransaction } from '../../../platform/db/database.ts'
 import * as queries from './table-growth.queries.ts'
 
 export interface TableGrowth {
-  /** @param rows that were brought since the last call */
+  /** @param rows that came since the last call */
   grewBy: (rows: number) => Promise<void>
 }
 
 /**
- * Tells the planner how large the tables are, each time an import has doubled them: what it writes, no one
+ * Updates the planner's statistics of the tables, each time an import has doubled them: what it writes, no one
  * else can count before it ends. A statement planned for empty tables took more than a minute on 100,000 orders.
  */
 export async function followGrowth(transaction: DatabaseTransaction): Promise<TableGrowth> {

@@ -45,7 +45,7 @@ async function read(
   await orFail(deps, id, () => preview(deps, id, options))
 }
 
-/** What moved in the meantime is previewed again, and whoever wanted it is asked again. */
+/** What moved in the meantime is previewed again, and the person is asked again. */
 async function commit(deps: ImportJobDeps, id: number): Promise<void> {
   const found = await findImport(deps.db, id)
   if (found?.state !== 'committing') return
@@ -74,7 +74,7 @@ async function undo(deps: ImportJobDeps, id: number): Promise<void> {
   }
 }
 
-/** Whoever waits for it is told; a fault of ours is logged as well. */
+/** The person waiting gets the fault; a fault of ours is logged as well. */
 async function orFail(deps: ImportJobDeps, id: number, work: () => Promise<void>): Promise<void> {
   try {
     await work()

@@ -129,7 +129,7 @@ describe('an import', () => {
     expect(answer.json().code).toBe('import_moved_on')
   })
 
-  test('tells what is older than what is there', async () => {
+  test('shows what is older than what is there', async () => {
     const key = `stale-${number}`
     const { 'orders.csv': orders, ...rest } = seasonOf(key)
     const at = (text: string, when: string) => text.replace(/,DE,\n$/, `,DE,${when}\n`)
@@ -436,7 +436,7 @@ describe('files that people send', () => {
     const planned = await countAnalyzedRows(server.db)
     expect(await committed(found)).toMatchObject({ state: 'committed' })
     expect(await orderNamed(`O-${name(2_999)}`)).toMatchObject({ event: `E-${name(2_999)}` })
-    // Until it ends, statements are planned by what it has told of its own rows.
+    // Until it ends, statements are planned by its own statistics.
     expect(await countAnalyzedRows(server.db)).toBeGreaterThan(planned + 3_000)
   })
 })

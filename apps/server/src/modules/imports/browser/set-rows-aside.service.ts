@@ -27,7 +27,10 @@ export interface Tables {
   onRows?: ((read: number) => void) | undefined
 }
 
-/** Number of the table, line, fields as they were read, and how a row of another part is called that has its reference. */
+/**
+ * Number of the table, line, fields as they were read, and how a row of another part is called that has its
+ * reference.
+ */
 export type AsideRow = [
   source: number,
   line: number,
@@ -63,7 +66,7 @@ interface RowsRead {
   hidden: number[]
 }
 
-/** What is brought together first, and by what: which part it belongs to, or whether it repeats another, other rows say. */
+/** What is grouped first, and by what: which part it belongs to, or whether it repeats another, other rows say. */
 const broughtTogetherBy: Partial<Record<CsvTable, string>> = {
   orders: 'reference',
   subproducts: 'order',
@@ -140,7 +143,7 @@ async function readRows({ tables, mappings, onRows }: Tables, rows: RowSpool): P
         }
         const { content, faults } = readRow(row)
         for (const found of faults) unread.add({ file: source.file, line, ...found })
-        // Once something cannot be read, no more than that is told.
+        // Once something cannot be read, only that is reported.
         if (unread.count() > 0) continue
         await rows.add(0, [index, line, content])
         if (rows.length() > mostAside) {
@@ -155,7 +158,7 @@ async function readRows({ tables, mappings, onRows }: Tables, rows: RowSpool): P
   return { unread, read, hidden }
 }
 
-/** Rows that were brought together, and the part of each; orders come before what belongs to them. */
+/** Rows that were grouped, and the part of each; orders come before what belongs to them. */
 function* placedRows(
   rows: readonly AsideRow[],
   { tables, mappings }: Tables,

@@ -155,7 +155,7 @@ function linesOf(
   return { header_line: header?.line ?? 1, left_out: chosen?.left_out ?? [] }
 }
 
-/** @throws ImportError when the file is gone */
+/** @throws ImportError when the file was deleted */
 export function bytesOf(files: SealedFiles, file: ImportFile): AsyncIterable<Uint8Array> {
   if (file.file_id === null) throw new ImportError('file_gone')
   const { storage_key, enc, size } = file

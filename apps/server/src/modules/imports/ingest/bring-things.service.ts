@@ -43,7 +43,7 @@ interface InTurn extends IngestDeps {
 export const noPdfs: PdfSource = { hashes: async () => new Map(), store: async () => new Map() }
 
 /**
- * Brings in what is free of faults, by the rules of files (docs/import.md), and then takes back what is withdrawn.
+ * Writes what is free of faults, by the rules of files (docs/import.md), and then carries out withdrawals.
  *
  * @param take called when it is their turn
  */
@@ -98,7 +98,7 @@ export async function bringOne(
 }
 
 /**
- * Brings in one thing together with whatever else its caller writes, whose turn it is.
+ * Writes one item together with whatever else its caller writes, whose turn it is.
  *
  * @throws Refusal validation_failed
  */

@@ -118,7 +118,7 @@ describe('calls at the same time', () => {
 
 describe('two senders with one reference', () => {
   // Rule D4.2
-  test('the later instant holds, whoever sends it, and each change names its sender', async () => {
+  test('the later instant holds, from any sender, and each change names its sender', async () => {
     const event = sentEvent({ updated_at: '2026-03-02T10:00:00Z', meet_point: 'Pier 1' })
     expect(outcomeOf(await sendThing(bookings, event))).toBe('created')
     const early = { updated_at: '2026-03-02T11:30:00+02:00', meet_point: 'Pier 2' }

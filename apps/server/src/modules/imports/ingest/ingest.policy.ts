@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import { Refusal } from '../../../platform/errors.ts'
 
 /**
- * Only the operator's own programs and people bring in what the operator sold.
+ * Only the operator's own programs and people send what the operator sold.
  *
  * @throws Refusal forbidden
  */

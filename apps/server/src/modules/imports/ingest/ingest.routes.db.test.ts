@@ -107,7 +107,7 @@ describe('ingestEvent', () => {
     expect((await sendThing(server.admin, sentEvent())).statusCode).toBe(200)
   })
 
-  test('two at once bring one event', async () => {
+  test('two at once create one event', async () => {
     const event = sentEvent()
     const answers = await Promise.all([event, event, event].map((thing) => sent(thing)))
     expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual([

@@ -20,7 +20,7 @@ import { readThings, type ThingFaults } from './sent-things.rules.ts'
 import { bringWithOthers } from './waiting-calls.service.ts'
 
 /**
- * Brings in one thing, by the rules of files (docs/import.md).
+ * Writes one item, by the rules of files (docs/import.md).
  *
  * @throws Refusal validation_failed when it names what no one sent
  */
@@ -34,7 +34,7 @@ export async function ingestOne(
 }
 
 /**
- * Brings in an invoice with its PDF, which is examined first and stays only if the invoice takes it.
+ * Writes an invoice with its PDF, which is examined first and stays only if the invoice takes it.
  *
  * @throws Refusal validation_failed, or why the file cannot be its PDF
  */
@@ -63,7 +63,7 @@ export async function ingestInvoicePdf(
 }
 
 /**
- * Brings in many things, each checked by itself: what is faulty stays out, and what names it.
+ * Writes many items, each checked by itself: what is faulty stays out, and what names it.
  *
  * @throws Refusal validation_failed when all of them or none were wanted, and there is a fault; they are written in
  *   one transaction then

@@ -10,7 +10,7 @@ import type { SentRows } from '../imports.rules.ts'
 import type { SentNames } from './ingest.presenter.ts'
 import * as queries from './ingest.queries.ts'
 
-/** What was brought before and things name, looked up one by one: there may be any number of others. */
+/** Rows that the items refer to, looked up one by one: there may be any number of others. */
 export async function findNamed(db: Database, rows: SentRows): Promise<KnownPlaces> {
   const agencies = namesIn([...rows.events, ...rows.invoices], 'agency')
   const ports = namesIn([...rows.events, ...rows.ship_calls], 'port')

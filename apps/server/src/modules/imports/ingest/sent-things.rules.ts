@@ -59,8 +59,8 @@ export function readThings(things: readonly unknown[]): { placed: Placed[]; faul
 }
 
 /**
- * Parts what can be brought in from what cannot, because it is there twice or names what no one sent. What names
- * a thing that cannot be brought in cannot be either.
+ * Separates what can be written from what cannot, because it is there twice or names what no one sent. What names
+ * such an item cannot be written either.
  */
 export function partThings(
   placed: readonly Placed[],

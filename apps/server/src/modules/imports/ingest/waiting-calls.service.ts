@@ -22,7 +22,7 @@ interface Waiting {
 const waitingIn = new WeakMap<Database, Map<string, Waiting>>()
 
 /**
- * Brings in a thing that was sent by itself, together with all that its sender sends until their turn comes: many calls
+ * Writes an item that was sent by itself, together with all that its sender sends until their turn comes: many calls
  * at once take little longer than one. Each is answered by itself: what is faulty among others, or was there twice, is
  * tried again alone, and so is each when all of them fail.
  *
@@ -49,7 +49,7 @@ export async function bringWithOthers(
 function waitingOf(deps: IngestDeps, actor: Actor): Waiting {
   const bySender = waitingIn.get(deps.db) ?? new Map<string, Waiting>()
   waitingIn.set(deps.db, bySender)
-  // What a page sends is told to every page but that one.
+  // What a page sends reaches every page but that one.
   const sender = `${actor.account_id} ${actor.socket_id ?? ''}`
   const standing = bySender.get(sender)
   if (standing !== undefined) return standing

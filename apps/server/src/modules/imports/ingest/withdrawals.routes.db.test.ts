@@ -128,7 +128,7 @@ describe('withdrawShipCall', () => {
   const call = buildShipCall({ call_date: '2026-11-20', ship: 'Taken back' })
   const { reference } = call
 
-  test('cancels it for a reason, and tells the events of its ship', async () => {
+  test('cancels it for a reason, and notifies the events of its ship', async () => {
     await sent({ kind: 'ship_call', ...call })
     const event = sentEvent({ event_date: '2026-11-20' })
     const { id } = await sent(event)

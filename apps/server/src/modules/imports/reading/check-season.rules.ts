@@ -23,13 +23,13 @@ export type FoundPdfs = ReadonlyMap<string, string>
 /** Which PDFs are there, by file name. */
 export type GivenPdfs = Pick<FoundPdfs, 'has'>
 
-/** What earlier imports brought, which a season may name without bringing it again. */
+/** What earlier imports created, which a season may name without repeating it. */
 export interface KnownPlaces {
   /** References. */
   agencies: ReadonlySet<string>
   /** Codes. */
   ports: ReadonlySet<string>
-  /** References; of files none, because they bring the events of their orders along. */
+  /** References; of files none, because they contain the events of their orders. */
   events: ReadonlySet<string>
   /** The time zones that the database knows, in lower case. */
   zones: ReadonlySet<string>

@@ -10,7 +10,7 @@ import type { ReadSeason } from './read-season.service.ts'
 const together = 2
 
 /**
- * Examines the PDFs that a season brings along, as those that are uploaded are.
+ * Examines the PDFs of a season, as those that are uploaded are.
  *
  * @returns why some are refused, each with its path
  */

@@ -419,7 +419,7 @@ describe('readSeason from JSON', () => {
     expect(read).toMatchObject({ season: { ports: [{ code: 'ESBCN' }], events: [event] } })
   })
 
-  test('a season may name agencies and ports that an earlier import brought', async () => {
+  test('a season may name agencies and ports that an earlier import created', async () => {
     const event = buildEvent({ agency: 'AG-early', port: 'PTLIS' })
     const known = {
       ...nothingKnown,

@@ -20,7 +20,7 @@ export interface SeasonFault extends Place {
 /** A row as read, before its content is checked. */
 export interface RawRow {
   content: unknown
-  /** How others are told of it; by default: its file and line. */
+  /** How others see it; by default: its file and line. */
   name?: string
   /** The place of the row (empty path) or of something in it. */
   placeOf: (path: readonly PropertyKey[]) => Place

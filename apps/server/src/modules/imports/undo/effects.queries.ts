@@ -55,7 +55,7 @@ export async function insertEffects(
   })
 }
 
-/** What the audit tells from here on came after the import. */
+/** Entries of the audit from here on came after the import. */
 export async function noteLastEntry(db: Database, importId: number): Promise<void> {
   await sql`
     update season_import set last_entry = (select coalesce(max(id), 0) from audit_entry)

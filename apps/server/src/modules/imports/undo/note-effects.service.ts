@@ -54,7 +54,7 @@ export async function noteEffects(
   }
 }
 
-/** Another PDF has taken its place: the former one is gone for good. */
+/** Another PDF has taken its place: the former one is deleted. */
 function isOfFile(field: string): boolean {
   return field === 'pdf' || field === 'filename'
 }

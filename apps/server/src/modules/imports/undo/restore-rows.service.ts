@@ -83,7 +83,7 @@ function only<Values extends object>(
   return Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<Values>
 }
 
-/** PDFs are as they were: of an import that brought another one, nothing is restored. */
+/** PDFs are as they were: of an import with another one, nothing is restored. */
 export async function restoreInvoices(
   { db, actor }: UndoDeps,
   invoices: readonly Restored<'invoices'>[],

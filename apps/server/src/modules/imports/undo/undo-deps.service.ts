@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '../../../platform/db/database.ts'
 import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'
 import type { RowValues } from './standing-rows.service.ts'
 
-/** Something was built on the import, or its earlier values are gone. */
+/** Something was built on the import, or its earlier values were deleted. */
 export class BuiltOnError extends Error {
   override readonly name = 'BuiltOnError'
 }
@@ -15,7 +15,7 @@ export interface UndoDeps {
   passport_months: number
   /** Who is recorded as having changed what is set back. */
   actor: ChangeActor
-  /** Told after each batch. */
+  /** Called after each batch. */
   onDone: (size: { own: number; all: number }) => void
 }
 

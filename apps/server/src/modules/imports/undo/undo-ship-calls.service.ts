@@ -30,7 +30,7 @@ export async function restoreCalls(
   await recordChanges(db, await auditShipCalls(db, actor, written))
 }
 
-/** No row refers to a call, so nothing is left of it but what the audit tells. */
+/** No row refers to a call, so nothing is left of it but its entries in the audit. */
 export async function removeCalls(
   { db, actor }: UndoDeps,
   calls: readonly Effect[],

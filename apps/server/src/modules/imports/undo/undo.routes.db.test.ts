@@ -82,7 +82,7 @@ async function approve(): Promise<void> {
 }
 
 describe('the undo of an import', () => {
-  test('takes back what is new, and later files bring it as if it had never been', async () => {
+  test('takes back what is new, and later files create it as if it had never been', async () => {
     const done = await driver.imported(wholeSeason('earlier'))
     expect(done).toMatchObject({ state: 'committed', undo_until: expect.any(String) })
     const taken_back = { taken_back: 1, restored: 0, staying: 0 }
@@ -189,7 +189,7 @@ describe('the undo of an import', () => {
     })
     expect(anew.length).toBeGreaterThanOrEqual(6)
     expect(await sealedEffects.replace(db, anew)).toBe(anew.length)
-    // Whoever wrote in between would have won.
+    // A writer in between would have won.
     expect(await sealedEffects.replace(db, anew)).toBe(0)
     expect(await sealedEffects.list(db, { ...waiting, activeId: keyRing.activeId })).toEqual([])
     expect(await listKeyIdsInUse(db)).toEqual([keyRing.activeId])
@@ -243,7 +243,7 @@ describe('the undo of an import', () => {
     expect(await orderNow()).toMatchObject({ status: 'requested', meet_point: 'Pier 9' })
   })
 
-  test('brings no one back who asked to be forgotten, and no PDF that is gone', async () => {
+  test('restores no one who asked to be forgotten, and no deleted PDF', async () => {
     await driver.imported(seasonOf(key))
     const changed = seasonOf(key)['orders.csv'].replace('Zoë', 'Zoe').replace('4711', key)
     const done = await driver.imported({ ...seasonOf(key), 'orders.csv': changed })

@@ -122,7 +122,7 @@ export function useEndOwnSession() {
         path: '/auth/sessions/:session_id',
         params: { session_id },
       }),
-    // Refused or not, the list tells what is left.
+    // Refused or not, the list shows what is left.
     onSettled: () => queryClient.invalidateQueries(sessionsQuery),
   })
 }

@@ -10,7 +10,7 @@ import { useAddPasskey } from './passkeys.api.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import classes from './second-factor.module.css'
 
-/** Names a passkey and has the browser make it; the first second factor brings recovery codes. */
+/** Names a passkey and has the browser make it; the first second factor comes with recovery codes. */
 export function PasskeyForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const { t } = useLanguage()
   const add = useAddPasskey()

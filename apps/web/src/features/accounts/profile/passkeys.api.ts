@@ -59,7 +59,7 @@ export function useRemovePasskey() {
         path: '/auth/passkeys/:passkey_id',
         params: { passkey_id },
       }),
-    // Refused or not, the list tells what is left.
+    // Refused or not, the list shows what is left.
     onSettled: () => queryClient.invalidateQueries(passkeysQuery),
   })
 }

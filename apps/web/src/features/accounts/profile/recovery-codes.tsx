@@ -13,7 +13,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   const text = codes.join('\n')
   const fileTitle = t('accounts.codesFile', { app: config.app_name })
 
-  // What stood here before is gone, and with it the focus.
+  // What was here before is unmounted; move the focus here.
   useEffect(() => title?.focus(), [title])
 
   return (

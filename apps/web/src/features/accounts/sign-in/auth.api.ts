@@ -182,7 +182,7 @@ const linkCheckQuery = (token: string) =>
     retry: false,
   })
 
-/** Whether a mailed link can still set a password; if that could not be checked, the form will tell. */
+/** Whether a mailed link can still set a password; if that could not be checked, the form will show it. */
 export function useLinkCheck(token: string): 'asking' | 'expired' | 'usable' {
   const { error, isPending } = useQuery(linkCheckQuery(token))
   if (isPending) return 'asking'

@@ -38,7 +38,7 @@ export function ChangePasswordForm({
   return (
     <form {...form} className={classes.form}>
       <Refusal error={passwordFieldOf(change.error) === null ? change.error : null} />
-      {/* Tells a password manager whose password this is. */}
+      {/* Shows a password manager whose password this is. */}
       <input type="hidden" autoComplete="username" value={me?.email ?? ''} readOnly />
       <PasswordField autoComplete="current-password" {...field('current_password')} />
       <NewPasswordField {...field('password')} />

@@ -27,7 +27,7 @@ export function PasswordField({ description, ...field }: PasswordInputProps) {
   )
 }
 
-/** A password to be chosen; its rules are told up front. */
+/** A password to be chosen; its rules are shown up front. */
 export function NewPasswordField(field: PasswordInputProps) {
   const t = useText()
   return (

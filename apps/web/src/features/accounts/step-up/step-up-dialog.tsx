@@ -21,14 +21,14 @@ import { useStepUp, useStepUpWithPasskey } from './step-up.api.ts'
 /** Above every other dialog, since it asks on their behalf. */
 const layer = 400
 
-/** Asks for all factors of the account anew, before a call that takes fresh ones is sent again. */
+/** Asks for all factors of the account again, before a call that needs fresh ones is sent again. */
 export function StepUpDialog({ onAnswer }: { onAnswer: (isGiven: boolean) => void }) {
   const t = useText()
   const me = useMe()
   const offersPasskeys = useOffersPasskeys() && me?.has_passkey === true
   const withPasskey = useStepUpWithPasskey()
   const provider = me?.signed_in_by === 'provider' ? config.oidc_label : null
-  // Whoever came through the provider may have no password of their own.
+  // A person who signed in through the provider may have no password.
   const [isPasswordChosen, setIsPasswordChosen] = useState(false)
   return (
     <Modal
@@ -112,7 +112,7 @@ function PasswordStep({
   return (
     <form {...form} className={classes.form}>
       <Refusal error={fieldOf(confirm.error) === null ? confirm.error : null} />
-      {/* Tells a password manager whose password this is. */}
+      {/* Shows a password manager whose password this is. */}
       <input type="hidden" autoComplete="username" value={me?.email ?? ''} readOnly />
       <PasswordField
         autoComplete="current-password"

@@ -8,7 +8,7 @@ function send(body: BodyInputOf<typeof stepUp>): Promise<undefined> {
   return call<typeof stepUp>({ method: 'POST', path: '/auth/step-up', isSentOnce: true, body })
 }
 
-/** Gives the password anew, with a code where the account has a second factor. */
+/** Gives the password again, with a code where the account has a second factor. */
 export function useStepUp() {
   return useSingleMutation({
     mutationFn: ({ otp, ...body }: { current_password: string; otp?: string }) =>

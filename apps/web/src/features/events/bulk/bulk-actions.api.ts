@@ -92,7 +92,7 @@ export function usePerformBulkAction() {
   })
 }
 
-/** Takes back what was just done; tells how many events are as they were, and how many not. */
+/** Undoes the last action; reports how many events were restored, and how many not. */
 export function useUndoBulkAction() {
   const refresh = useRefresh()
   return useMutation({
@@ -145,7 +145,7 @@ export function useMatchingIds() {
   })
 }
 
-/** The page that did it is not told of it. */
+/** The page that did it is not notified. */
 function useRefresh() {
   const client = useQueryClient()
   return () => {

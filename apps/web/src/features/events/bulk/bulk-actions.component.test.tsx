@@ -247,7 +247,7 @@ describe('an action on several events', () => {
     expect(page.getByRole('button', { name: 'Undo', exact: true }).elements()).toEqual([])
   })
 
-  test('asks for a time first, and tells which ship it would miss', async () => {
+  test('asks for a time first, and says which ship it would miss', async () => {
     const missed = {
       verdict: 'impossible',
       ship: 'Aurora',

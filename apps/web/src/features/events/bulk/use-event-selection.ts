@@ -18,7 +18,7 @@ export interface EventSelection {
 const nothing: ReadonlySet<number> = new Set()
 
 /**
- * Which events are selected, on whichever page. Another filter begins anew: what no one sees is not to be
+ * Which events are selected, on whichever page. Another filter starts over: what no one sees is not to be
  * changed by accident.
  *
  * @param filterKey tells one filter from another

@@ -58,7 +58,7 @@ export const eventsSort = listSort<EventSortField>(
 
 const { agency_name: _agency, product_name: _product, ...ownNames } = eventsSort.names
 
-/** What people choose an order by; those of one agency do not tell events apart by agency or product. */
+/** What people choose an order by; those of one agency do not need agency or product. */
 export const eventSortNames = (showsAgency: boolean): typeof eventsSort.names =>
   showsAgency ? eventsSort.names : ownNames
 

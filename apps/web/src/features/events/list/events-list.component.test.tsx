@@ -139,7 +139,7 @@ describe('the events list', () => {
     back()
     await expectInfo('Displaying 1 to 10 of 60 items')
 
-    // A page that is gone leads to the last one.
+    // A page that no longer exists leads to the last one.
     await enter('/events?page=99999&per_page=10')
     await expect.poll(address).toBe('/events?page=6&per_page=10')
     await expectInfo('Displaying 51 to 60 of 60 items')

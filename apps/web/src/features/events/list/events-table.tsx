@@ -85,7 +85,7 @@ function columnsShown(offered: readonly EventColumn[], chosen: ColumnChoice): Ev
 
 type Field = Exclude<EventSortField, 'created_at'>
 
-/** What the operator's people tell events apart by. */
+/** What distinguishes events for the operator's people. */
 const operatorFields: ReadonlySet<string> = new Set(['agency_name', 'product_name'])
 
 function columnsFor({

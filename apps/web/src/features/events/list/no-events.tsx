@@ -13,7 +13,7 @@ export function NoEvents({
   onRetry,
 }: {
   error: Error | null
-  /** Why it failed, if someone has to act on that after the toast has gone. */
+  /** Why it failed, if someone has to act on that after the toast has closed. */
   reason: string | undefined
   isFiltered: boolean
   onReset: () => void

@@ -74,7 +74,7 @@ describe('a search for a common word', () => {
     await expect.poll(() => callsTo(getEventsTotal)[0]?.signal.aborted).toBe(true)
     count('approved', 454_398)
 
-    // Where no one can tell, paging on does not ask again.
+    // Where it is not known, paging on does not ask again.
     count('requested', null)
     await enter('/events?filter=a&status=requested')
     await expectInfo('Displaying 1 to 25 of 10,000+ items')

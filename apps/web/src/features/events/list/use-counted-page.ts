@@ -6,7 +6,7 @@ import type { EventsFilter } from './events-list-state.ts'
 
 /**
  * A page of the events list. Of a search that finds more than can be paged through, it comes before it is
- * known how many there are: `found` is null then, and stays so where no one can tell.
+ * known how many there are: `found` is null then, and stays so where it is not known.
  *
  * @param isUndecided what is asked for may still turn out to be something else
  */

@@ -17,7 +17,7 @@ export function ClearPickupTime({
 }: {
   event: Event
   onPage: EventOnPage
-  /** This button is gone then: the focus needs another place. */
+  /** This button is unmounted then: move the focus. */
   onCleared: () => void
 }) {
   const t = useText()

@@ -37,7 +37,7 @@ test('the summary names what the excursion is, and the rest on demand', async ()
   await expectAccessible()
 })
 
-test('the reference stands below the number, for those who are told it', async () => {
+test('the reference stands below the number, for those who may see it', async () => {
   answerEvent(anEvent({ reference: 'EX-20001' }))
   const { enter } = await visit('/events/7')
   await expect.element(summary.getByText('Reference: EX-20001', { exact: true })).toBeVisible()

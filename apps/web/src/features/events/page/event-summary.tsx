@@ -101,7 +101,7 @@ export function EventSummary({ event }: { event: Event }) {
   )
 }
 
-/** How the booking system calls the event: the operator's people alone are told. */
+/** How the booking system calls the event: only the operator's people see it. */
 function SenderReference({ reference }: Pick<Event, 'reference'>) {
   const { t } = useLanguage()
   if (reference === null) return null

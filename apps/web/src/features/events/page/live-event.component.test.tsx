@@ -26,7 +26,7 @@ const fetched = () => callsTo(getEvent).filter(({ path }) => path === '/events/7
 const list = page.getByRole('table', { name: 'Events' })
 
 // Rules O1.5, R1.6
-test('an open panel says that somebody else has decided meanwhile', async () => {
+test('an open panel says that someone else has decided meanwhile', async () => {
   const realtime = answerRealtime()
   const kept = answerEvent(event)
   await visit('/events/7', { role: 'agency' })
@@ -90,7 +90,7 @@ test('a page kept in its tab does not listen, and is up to date when it is shown
       })
       .toBeGreaterThan(listed)
   }
-  // Once the list hears of changes, the page before has stopped to.
+  // Once the list receives changes, the page before has stopped to.
   await untilListHears()
   const before = fetched()
   kept.changeOrder(1, canceled)
@@ -100,7 +100,7 @@ test('a page kept in its tab does not listen, and is up to date when it is shown
   await expect.element(rowOf(order)).toMatchTextContent(/Canceled/)
 })
 
-test('an event that is no longer theirs is gone when they come back to it', async () => {
+test('an event that is no longer theirs is not found when they come back to it', async () => {
   answerEvent(event)
   await visit('/events/7', { role: 'agency' })
   await expect.element(rowOf(order)).toBeVisible()

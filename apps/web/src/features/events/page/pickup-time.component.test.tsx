@@ -217,7 +217,7 @@ describe('saving a time', () => {
     await savePickupTime.click()
     await expect.element(outcome).toMatchTextContent(/The pick-up time was not saved\./)
     await expect.element(savePickupTime).toBeEnabled()
-    // oxlint-disable-next-line no-console -- what it was told
+    // oxlint-disable-next-line no-console -- what it was given
     expect(console.error).toHaveBeenCalledWith(
       'A change failed:',
       'Something went wrong. Please try again.',
@@ -228,7 +228,7 @@ describe('saving a time', () => {
   })
 
   // Rule E4.2
-  test('after somebody else shows which one holds', async () => {
+  test('after someone else shows which one holds', async () => {
     answerEvent(anEvent())
     await visit('/events/7', { role: 'agency' })
     const data = anEvent({ pickup_time: '08:00' })
@@ -286,7 +286,7 @@ describe('a saved time that no longer fits a ship', () => {
   })
 
   // Rule E4.6
-  test('is told on its page: the agency asks, staff clear it', async () => {
+  test('is shown on its page: the agency asks, staff clear it', async () => {
     const answerWithConflict = () =>
       answerEvent({ ...withShip, pickup_time: '08:00', pickup_conflict })
     answerWithConflict()

@@ -1,4 +1,4 @@
-/** Texts of the pages on which a season is brought in. */
+/** Texts of the pages on which a season is imported. */
 export const imports = {
   title: 'Imports',
   hint: 'Import events, orders, ship calls and invoices from files. You see every change before it is made.',
