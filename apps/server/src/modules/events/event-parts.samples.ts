@@ -12,7 +12,6 @@ export const samples = {
     listFacts: 'part',
     pageFacts: 'part',
     exportFacts: 'part',
-    sortTypes: 'part',
   } satisfies SamplesOf<typeof columns>,
   './events.filter.queries.ts': {
     eventList: 'part',

@@ -1,5 +1,3 @@
-import type { EventSortField } from '@gangway/domain/events/event-facts'
-
 /** The facts of an event (`e`) that a row of the list has. */
 export const listFacts = [
   'e.agency_title',
@@ -41,20 +39,3 @@ export const exportFacts = [
   'e.need_ticket',
   'e.alert',
 ] as const
-
-/**
- * The SQL types of sortable columns: each has an index (docs/decisions/0032-orders-of-lists.md).
- */
-export const sortTypes: Readonly<Record<EventSortField, string>> = {
-  id: 'integer',
-  agency_title: 'text',
-  agency_name: 'text',
-  product_name: 'text',
-  port_name: 'text',
-  event_date: 'date',
-  language_guide: 'text',
-  dress_code: 'text',
-  total_pax: 'integer',
-  status: 'text',
-  created_at: 'timestamptz',
-}

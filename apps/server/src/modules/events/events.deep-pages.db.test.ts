@@ -23,6 +23,7 @@ beforeAll(async () => {
       (array['new', 'requested', 'approved', 'canceled'])[1 + n % 4]
     from (select * from event limit 1) as e, generate_series(1, 3500) as n
   `.execute(server.db)
+  await sql`analyze event`.execute(server.db)
 })
 
 test.each(eventSortFields)('an index has all events in the order of %s', async (field) => {
@@ -94,31 +95,21 @@ test('a page shows its rows and the exact total, however deep it is', async () =
   )
 })
 
+const tallied = orders.filter(({ sort }) => /^(?:status|language_guide)/.test(sort))
+
 test('a page that is skipped to shows the same rows', async () => {
   const filter = { agency_id: null, account_id: 0, now: server.time.now }
-  const { rows: all } = await sql<{ count: number }>`select count(*)::int from event`.execute(
-    server.db,
-  )
-  const total = all[0]?.count ?? 0
   // As where there are too many to sort.
-  const listed = {
-    ...listedEvents(server.db, filter, { total, all: total }),
-    costs: () => ({ walk: 1, sort: 1000 }),
-  }
+  const listed = listedEvents(server.db, filter, { total: 30_000, all: 30_000 })
   await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(...orders),
-      fc.integer({ min: 0, max: 99 }),
-      async (order, depth) => {
-        const cut = { offset: Math.floor((depth * total) / 100), limit: 25 }
-        const sort = parseSort(order.sort, eventSortFields) ?? []
-        const { ids } = await pageIds(server.db, listed, withTieBreaker(sort), cut)
-        const { rows } = await sql<{ id: number }>`
-        select id from event order by ${sql.raw(order.by)} limit 25 offset ${cut.offset}
+    fc.asyncProperty(fc.constantFrom(...tallied), fc.nat({ max: 3_550 }), async (order, offset) => {
+      const sort = parseSort(order.sort, eventSortFields) ?? []
+      const found = await pageIds(server.db, listed, withTieBreaker(sort), { offset, limit: 25 })
+      const { rows } = await sql<{ id: number }>`
+        select id from event order by ${sql.raw(order.by)} limit 25 offset ${offset}
       `.execute(server.db)
-        expect(ids).toEqual(rows.map(({ id }) => id))
-      },
-    ),
+      expect(found).toEqual({ way: 'skip', ids: rows.map(({ id }) => id) })
+    }),
     { numRuns: 60 },
   )
 })
@@ -130,8 +121,10 @@ test.each([
   ['walk', 'sort=event_date|asc,total_pax|desc'],
   ['walk', 'sort=agency_title|desc'],
   ['skip', 'page=101'],
-  ['skip', 'sort=dress_code|asc,event_date|desc'],
-  ['sort', 'sort=agency_title|asc&from=2026-01-15&to=2026-01-17'],
+  ['walk', 'sort=dress_code|asc,event_date|desc&page=70'],
+  ['sort', 'sort=id|asc&from=2026-03-01'],
+  ['walk', 'sort=id|desc&from=2026-03-01'],
+  ['sort', 'sort=created_at|desc&to=2026-01-20'],
   ['search', 'filter=tour'],
   ['search', 'filter=tour&sort=agency_title|asc&page=3'],
 ])('%s is the way to the page of “%s”', async (way, query) => {

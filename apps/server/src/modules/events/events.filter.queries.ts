@@ -7,7 +7,7 @@ import type { EventSortField } from '@gangway/domain/events/event-facts'
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { plannedAnew } from '../../platform/db/prepared-statements.ts'
 import type { Schema } from '../../platform/db/schema.ts'
-import { defineList } from '../../platform/db/lists/define-list.ts'
+import { defineList, type Span } from '../../platform/db/lists/define-list.ts'
 import { hasUnread } from '../comments/index.ts'
 import { boundsOf, daysOf } from './events.days.rules.ts'
 import { eventsReferenced, type FoundWord, haveWords } from './events.text.queries.ts'
@@ -50,20 +50,9 @@ export const eventList = defineList<
   table: 'event',
   alias: 'e',
   day: 'event_date',
-  columns: {
-    id: { type: 'integer' },
-    agency_title: { type: 'text', isOpened: true },
-    agency_name: { type: 'text', names: { table: 'agency', by: 'agency_id' } },
-    product_name: { type: 'text', isOpened: true },
-    port_name: { type: 'text', names: { table: 'port', by: 'port_id' } },
-    event_date: { type: 'date' },
-    language_guide: { type: 'text' },
-    dress_code: { type: 'text', isOpened: true },
-    total_pax: { type: 'integer' },
-    status: { type: 'text' },
-    created_at: { type: 'timestamptz' },
-  },
+  rising: ['id', 'created_at'],
   days: onDays,
+  span: spanOf,
   filters: {
     agency_id: {
       where: (agency) => eb('e.agency_id', '=', agency),
@@ -106,44 +95,50 @@ export const eventList = defineList<
       tallied: (agency, filter) => (isOwn(agency, filter) ? { agency } : null),
     },
     ids: { where: (ids) => sql<SqlBool>`e.id = any(${ids}::integer[])` },
-    reference: { where: hasReference, isFew: always, opened: 'always' },
+    reference: { where: hasReference, isFew: always },
     updated_since: {
       where: (since, filter) => changedSince(filter, since),
       isFew: always,
-      opened: 'always',
     },
     product: {
       where: (product) => eb('e.product_name', '=', product),
       equal: () => 'product_name',
       isFew: always,
-      opened: 'walking',
     },
-    ship: { where: (ship, filter) => hasShip(filter, ship), isFew: always, opened: 'always' },
+    ship: { where: (ship, filter) => hasShip(filter, ship), isFew: always },
     waiting: { where: () => unanswered, tallied: () => ({ statuses: ['new', 'requested'] }) },
     pickup_time: {
       where: (which) => (which === 'missing' ? lacksPickupTime : missesShip),
       isFew: (which) => which === 'conflict',
-      opened: 'always',
       tallied: (which) =>
         which === 'missing'
           ? { statuses: ['new', 'requested', 'approved'], measure: 'without_pickup_time' }
           : null,
     },
-    ship_call: { where: (_, filter) => lacksCall(filter), isFew: always, opened: 'always' },
+    ship_call: { where: (_, filter) => lacksCall(filter), isFew: always },
     ticket: {
       where: () => lacksTicket,
-      opened: 'always',
       tallied: () => ({ statuses: ['requested', 'approved'], measure: 'without_ticket' }),
     },
-    comments: { where: (_, filter) => hasUnread(filter), isFew: always, opened: 'always' },
+    comments: { where: (_, filter) => hasUnread(filter), isFew: always },
     words: {
       asks: (words) => words.length > 0,
       where: (words, filter): Expression<SqlBool> =>
         eb.and(haveWords(words, eventList.isFew(filter))),
-      opened: 'always',
     },
   },
 })
+
+/** What waits, or is settled, lies on one side of today. */
+function spanOf(filter: EventFilter): Span {
+  const { from, to } = daysOf(filter).possible
+  const { status, waiting } = filter
+  const isToCome = status === 'new' || status === 'requested' || status === 'approved'
+  return {
+    begins: from !== null || waiting !== undefined || isToCome,
+    ends: to !== null || status === 'successful',
+  }
+}
 
 function always(): boolean {
   return true

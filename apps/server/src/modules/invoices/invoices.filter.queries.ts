@@ -42,13 +42,8 @@ export const invoiceList = defineList<
   table: 'invoice',
   alias: 'i',
   day: 'date',
-  columns: {
-    id: { type: 'integer' },
-    number: { type: 'text', isOpened: true },
-    date: { type: 'date' },
-    total: { type: 'bigint' },
-    total_paid: { type: 'bigint' },
-  },
+  rising: ['id', 'number'],
+  span: ({ from, to }) => ({ begins: from !== undefined, ends: to !== undefined }),
   days: ({ from, to }) => [
     ...(from === undefined ? [] : [sql<SqlBool>`i.date >= ${plannedAnew} ${from}`]),
     ...(to === undefined ? [] : [sql<SqlBool>`i.date <= ${plannedAnew} ${to}`]),
@@ -84,7 +79,6 @@ export const invoiceList = defineList<
       asks: (words) => words.length > 0,
       where: (words, filter): Expression<SqlBool> =>
         eb.and(words.map((word) => hasWord(word, invoiceList.isFew(filter)))),
-      opened: 'always',
     },
   },
 })

@@ -726,45 +726,22 @@ select
   ) as "all";
 
 -- name: findPage, by product and date
--- given: [525,525,0,25]
+-- given: [25,0]
 select
   /* planned anew */
-  v."product_name"::text as value,
-  v.count::int,
-  v.before::int,
-  v.before + v.count < v.counted
-  or v.counted < $1 as is_whole
+  "e"."id"
 from
-  (
-    select
-      w."product_name",
-      count(*) as count,
-      sum(count(*)) over () as counted,
-      sum(count(*)) over (
-        order by
-          "w"."product_name" desc
-      ) - count(*) as before
-    from
-      (
-        select
-          "e"."product_name"
-        from
-          "event" as "e"
-        where
-          1 = 1
-        order by
-          "e"."product_name" desc
-        limit
-          $2
-      ) as w
-    group by
-      w."product_name"
-  ) as v
+  "event" as "e"
 where
-  v.before + v.count > $3
-  and v.before < $4
+  1 = 1
 order by
-  v.before;
+  "e"."product_name" desc,
+  "e"."event_date" asc,
+  "e"."id" asc
+limit
+  $1
+offset
+  $2;
 
 -- name: findPage, with a pick-up conflict
 -- given: ["2026-06-14","2026-06-16","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15","2026-06-15T10:00:00.000Z","2026-06-15"]

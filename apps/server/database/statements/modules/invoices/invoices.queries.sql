@@ -330,30 +330,14 @@ select
 -- given: [1,25,0]
 select
   /* planned anew */
-  e.id
+  "i"."id"
 from
-  (
-    select
-      e.id,
-      e."total"
-    from
-      (
-        select
-          "i"."id",
-          "i"."total"
-        from
-          "invoice" as "i"
-        where
-          "i"."agency_id" = $1
-        offset
-          0
-      ) as e
-    offset
-      0
-  ) as e
+  "invoice" as "i"
+where
+  "i"."agency_id" = $1
 order by
-  "e"."total" asc,
-  "e"."id" asc
+  "i"."total" asc,
+  "i"."id" asc
 limit
   $2
 offset

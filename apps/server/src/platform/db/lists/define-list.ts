@@ -1,13 +1,10 @@
+import type { SortItem } from '@gangway/domain/lists/sort-param'
 import type { Expression, SqlBool } from 'kysely'
-import type { Order } from './way-to-page.ts'
 
-/** A column that a list can be sorted by; its order has an index that ends in the id. */
-export interface Column {
-  type: 'integer' | 'bigint' | 'text' | 'date' | 'timestamptz'
-  /** It copies the name of a row of another table, and which row that is. */
-  names?: { table: 'port' | 'agency'; by: 'port_id' | 'agency_id' }
-  /** The indexes of filters lack it, so sorting by it opens the rows. */
-  isOpened?: true
+/** Whether hardly anything that a filter finds lies before some day, or after one. */
+export interface Span {
+  begins: boolean
+  ends: boolean
 }
 
 /** What one filter of a list means. */
@@ -20,8 +17,6 @@ export interface Narrowing<Filter, Value, Field extends string, Tallied> {
   equal?: (value: Value, filter: Filter) => Field | null
   /** Whether few rows remain, whatever else is asked. */
   isFew?: (value: Value, filter: Filter) => boolean
-  /** Whether rows are opened to know: always, or only where the index of another order is walked. */
-  opened?: 'always' | 'walking'
   /** Whether an index ends in the list's days for each of its values, so that one plan suits all. */
   isPrepared?: (value: Value, filter: Filter) => boolean
   /** What the tallies know of it; absent or null: nothing. */
@@ -33,28 +28,31 @@ interface Definition<Filter, Name extends keyof Filter, Field extends string, Ta
   alias: 'e' | 'i'
   /** The column of days, in whose order every filter has an index. */
   day: Field
-  columns: Readonly<Record<Field, Column>>
+  /** Columns that roughly follow the days, which PostgreSQL does not know. */
+  rising: readonly Field[]
   filters: {
     readonly [One in Name]-?: Narrowing<Filter, NonNullable<Filter[One]>, Field, Tallied>
   }
   /** The conditions of all filters that are about days. */
   days: (filter: Filter) => readonly Expression<SqlBool>[]
+  span: (filter: Filter) => Span
 }
 
-/** What it costs to open a row, beside passing its entry of an index, or sorting by one. */
-const [opening, passing, sorting] = [12, 1, 2]
-
-/** A list's columns and filters, and what follows from them for whatever is asked. */
+/** What follows from a list's filters for whatever is asked. */
 export interface List<Filter, Field extends string, Tallied> {
   table: 'event' | 'invoice'
   alias: 'e' | 'i'
   day: Field
-  columns: Readonly<Record<Field, Column>>
   /** Everything a row has to fulfil. */
   conditions: (filter: Filter) => Expression<SqlBool>[]
   isEqual: (filter: Filter, field: Field) => boolean
   isFew: (filter: Filter) => boolean
-  costs: (filter: Filter, order: Order<Field>) => { walk: number; sort: number }
+  /** Whether more rows precede the first one found than are found. */
+  isLate: (
+    filter: Filter,
+    first: SortItem<Field>,
+    counted: { total: number; all: number },
+  ) => boolean
   isPrepared: (filter: Filter) => boolean
   /** What the tallies know of each filter that is asked for; null: one is beyond them. */
   tallied: (filter: Filter) => Tallied[] | null
@@ -72,6 +70,8 @@ export function defineList<
 >({
   filters,
   days,
+  span,
+  rising,
   ...list
 }: Definition<Filter, Name, Field, Tallied>): List<Filter, Field, Tallied> {
   type Asked = { value: NonNullable<Filter[Name]> } & Narrowing<
@@ -97,14 +97,10 @@ export function defineList<
     isEqual: (filter, field) =>
       asked(filter).some(({ equal, value }) => equal?.(value, filter) === field),
     isFew: (filter) => asked(filter).some(({ isFew, value }) => isFew?.(value, filter)),
-    costs: (filter, order) => {
-      const opened = asked(filter).map((one) => one.opened)
-      const isOpened =
-        opened.includes('always') || order.some(({ field }) => list.columns[field].isOpened)
-      return {
-        walk: opened.some((when) => when !== undefined) ? opening : passing,
-        sort: isOpened ? opening : sorting,
-      }
+    isLate: (filter, { field, direction }, { total, all }) => {
+      if (!rising.includes(field) || total >= all - total) return false
+      const { begins, ends } = span(filter)
+      return direction === 'asc' ? begins : ends
     },
     isPrepared: (filter) =>
       asked(filter).every(({ isPrepared, value }) => isPrepared?.(value, filter)),

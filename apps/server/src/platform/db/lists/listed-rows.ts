@@ -6,26 +6,15 @@ import type { Cut, Order } from './way-to-page.ts'
 
 /** Rows of a list that match a filter. */
 export interface Listed<Field extends string> {
-  list: Pick<List<never, Field, never>, 'table' | 'alias' | 'columns' | 'day'>
+  list: Pick<List<never, Field, never>, 'table' | 'alias' | 'day'>
   matches: Expression<SqlBool>
-  /** How many match; null: not counted. */
-  total: number | null
-  /** Roughly how many rows the table has. */
-  all: number
-  /** Whether all matching rows have the same value. */
+  total: number
+  /** Whether all of them have the same value. */
   isEqual: (field: Field) => boolean
-  /** How many rows come before the first match, as far as known. */
-  ahead: (first: SortItem<Field>) => number
-  costs: (order: Order<Field>) => { walk: number; sort: number }
-  /**
-   * The matching rows grouped by a column's values, in its order; null: the counts are not known.
-   */
-  groups: (first: SortItem<Field>) => Promise<Group<Field>[] | null>
-}
-
-export interface Group<Field extends string> {
-  count: number
-  rows: Listed<Field>
+  /** Whether more rows precede the first of them than there are. */
+  isLate: (first: SortItem<Field>) => boolean
+  /** The rows by the values of a column, in its order; null: the tallies do not count them. */
+  groups: (first: SortItem<Field>) => (() => Promise<Listed<Field>[]>) | null
 }
 
 export function walked<Field extends string>(
@@ -37,43 +26,17 @@ export function walked<Field extends string>(
     order by ${orderedBy(order, alias)} limit ${limit} offset ${offset}`
 }
 
-/**
- * OFFSET 0 keeps the planner from walking an index of the order in the hope of finding matches
- * soon.
- */
+/** OFFSET 0 keeps the planner from walking an index of the order in the hope of finding matches soon. */
 export function sortedApart<Field extends string>(
-  { list: { table, alias, columns }, matches }: Listed<Field>,
+  { list: { table, alias }, matches }: Listed<Field>,
   order: Order<Field>,
   { offset, limit }: Cut,
 ): RawBuilder<{ id: number }> {
-  const fields = order.map(({ field }) => field).filter((field) => field !== 'id')
-  const own = ['id', ...fields.map((field) => columns[field].names?.by ?? field)]
-  const found = sql`(select ${sql.join(own.map((column) => sql.ref(`${alias}.${column}`)))}
+  const columns = [...new Set(['id', ...order.map(({ field }) => field)])]
+  const found = sql`(select ${sql.join(columns.map((column) => sql.ref(`${alias}.${column}`)))}
     from ${named(table, alias)} where ${matches} offset 0) as e`
-  const joins = fields.flatMap((field) => {
-    const { names } = columns[field]
-    if (names === undefined) return []
-    const of = sql.ref(`of_${field}`)
-    return [sql`join ${sql.table(names.table)} as ${of} on ${of}.id = e.${sql.ref(names.by)}`]
-  })
-  const shown = fields.map((field) =>
-    columns[field].names === undefined
-      ? sql`e.${sql.ref(field)}`
-      : sql`${sql.ref(`of_${field}`)}.name as ${sql.ref(field)}`,
-  )
-  return sql`select ${plannedAnew} e.id from (
-      select ${sql.join([sql`e.id`, ...shown])} from ${found} ${sql.join(joins, sql` `)} offset 0
-    ) as e order by ${orderedBy(order)} limit ${limit} offset ${offset}`
-}
-
-/** The values of the first rows. */
-export function firstOf<Field extends string>(
-  { list: { table, alias }, matches }: Listed<Field>,
-  first: SortItem<Field>,
-  most: number,
-) {
-  return sql`select ${sql.ref(`${alias}.${first.field}`)} from ${named(table, alias)} where ${matches}
-    order by ${orderedBy([first], alias)} limit ${most}`
+  return sql`select ${plannedAnew} e.id from ${found}
+    order by ${orderedBy(order)} limit ${limit} offset ${offset}`
 }
 
 export function named(table: string, alias: string) {

@@ -9,10 +9,9 @@ const byTitle = [
   { field: 'title', direction: 'asc' },
   { field: 'id', direction: 'asc' },
 ] as const
-const byTitleAndDate = [byTitle[0], ...byDate]
 const firstPage = { offset: 0, limit: 25 }
 const deepPage = { offset: 49_000, limit: 25 }
-const counted = { total: 100_000, all: 1_000_000, ahead: 0, cost: { walk: 1, sort: 2 } }
+const counted = { total: 100_000, isTallied: false, isLate: false }
 
 const question: PageQuestion = {
   isSearch: false,
@@ -33,34 +32,14 @@ const cases: [string, Partial<PageQuestion>, PageWay | null][] = [
   ['deep by date, days not tallied', { cut: deepPage, knowsDays: false }, null],
   ['the same, counted', { cut: deepPage, knowsDays: false, counted }, 'walk'],
   ['another order', { order: byTitle }, null],
-  ['first page of many', { order: byTitle, counted }, 'walk'],
-  ['first page of few', { order: byTitle, counted: { ...counted, total: 4_000 } }, 'sort'],
+  ['another order, counted', { order: byTitle, counted }, 'walk'],
+  ['deep in another order', { order: byTitle, cut: deepPage, counted }, 'walk'],
+  ['behind most others', { order: byTitle, counted: { ...counted, isLate: true } }, 'sort'],
+  ['values that are tallied', { order: byTitle, counted: { ...counted, isTallied: true } }, 'skip'],
   [
-    'few that are all there are',
-    { order: byTitle, counted: { ...counted, total: 300, all: 300 } },
-    'sort',
-  ],
-  ['deep page of many', { order: byTitle, cut: deepPage, counted }, 'sort'],
-  [
-    'many, none among the first',
-    { order: byTitle, counted: { ...counted, ahead: 900_000 } },
-    'sort',
-  ],
-  [
-    'nearly all, none among the first',
-    { order: byTitle, counted: { ...counted, total: 600_000, ahead: 400_000 } },
+    'few of them',
+    { order: byTitle, counted: { ...counted, isTallied: true, total: 20_000 } },
     'walk',
-  ],
-  [
-    'never analyzed how many there are',
-    { order: byTitle, counted: { ...counted, all: -1 } },
-    'walk',
-  ],
-  ['two columns, many', { order: byTitleAndDate, counted }, 'skip'],
-  [
-    'two columns, soon sorted',
-    { order: byTitleAndDate, counted: { ...counted, total: 9_000 } },
-    'sort',
   ],
 ]
 
