@@ -275,7 +275,6 @@ describe('the network of the pods', () => {
     ])
     expect(opened).toEqual([
       ['metrics', 'Ingress', 'http'],
-      ['traces', 'Egress', 4318],
       ['mail', 'Egress', 587],
       ['clamav', 'Egress', 3310],
       ['storage', 'Egress', 9000],

@@ -15,7 +15,6 @@ import { openBackupDoor } from './platform/backup/backup-door.ts'
 import { requireAgencyLogin } from './platform/db/agency-login.ts'
 import { databaseClock } from './platform/db/database-clock.ts'
 import { openDatabase } from './platform/db/database.ts'
-import { watchOf } from './platform/db/database-watch.ts'
 import { migrate } from './platform/db/migrations.ts'
 import { tryStatements } from './platform/db/pooler-check.ts'
 import { tryReplicas } from './platform/db/replica-check.ts'
@@ -33,8 +32,6 @@ import { RequestCounts } from './platform/load/request-counts.ts'
 import { Interruptions } from './platform/realtime/interruptions.ts'
 import { schedule } from './platform/schedule.ts'
 import { stopOnSignals } from './platform/stop-on-signals.ts'
-import { openTracer } from './platform/tracing/open-tracer.ts'
-import { traceStatements } from './platform/tracing/trace-statements.ts'
 import { readRole } from './process-role.ts'
 import { processTasks } from './process-tasks.ts'
 import { startFault } from './start-fault.ts'
@@ -53,8 +50,7 @@ async function main(): Promise<void> {
     if (!(await makeFirstDatabaseApart())) process.exit(1)
   }
   const meters = await openMeters(config.METRICS_TOKEN)
-  const tracer = await openTracer(config)
-  const watch = watchOf([meters && measureStatements(meters), tracer && traceStatements])
+  const watch = meters && measureStatements(meters)
   const database = await openDatabase(config, watch)
   const { db, engine, listen } = database
   await tryStatements(config)
@@ -99,7 +95,6 @@ async function main(): Promise<void> {
     meters,
     requests,
     interruptions,
-    tracer,
     sinkAddress,
   }
   const app = role === 'worker' ? await buildWorkerApp(deps) : await buildApp(deps)
@@ -118,7 +113,6 @@ async function main(): Promise<void> {
     sinkAddress,
     log: app.log,
     measures,
-    tracer,
   })
   const tasks = schedule(own.tasks, app.log)
   const closeDoor =
@@ -129,7 +123,6 @@ async function main(): Promise<void> {
     await closeDoor?.()
     await tasks.stop()
     own.close()
-    await tracer?.close()
     await database.close()
   })
   const address = await app

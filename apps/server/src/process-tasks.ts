@@ -16,7 +16,6 @@ import type { Measures } from './platform/metrics/measure-server.ts'
 import type { Interruptions } from './platform/realtime/interruptions.ts'
 import type { Task } from './platform/schedule.ts'
 import { notingFailures } from './platform/tasks/noted-failures.ts'
-import type { Tracer } from './platform/tracing/trace.ts'
 import type { ProcessRole } from './process-role.ts'
 import type { StartSettings } from './start-settings.ts'
 
@@ -45,7 +44,6 @@ interface Deps extends Pick<OpenDatabase, 'db' | 'engine'> {
   log: FastifyBaseLogger
   /** Null: nothing is measured. */
   measures: Measures | null
-  tracer: Tracer | null
 }
 
 interface ProcessTasks {
@@ -90,7 +88,6 @@ function workOf({
   sinkAddress,
   log,
   measures,
-  tracer,
 }: Deps): ProcessTasks {
   const outbox = {
     record: (name: string) => recordMail(db, name),
@@ -102,8 +99,7 @@ function workOf({
   const jobs = {
     name: 'jobs',
     minutes: jobPause / 60,
-    run: (stopped: AbortSignal) =>
-      runJobs({ db, handlers, log, stopped, watch: measures?.job, tracer }),
+    run: (stopped: AbortSignal) => runJobs({ db, handlers, log, stopped, watch: measures?.job }),
   }
   const { keyRing } = secrets
   const measured = measures?.task

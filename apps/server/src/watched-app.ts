@@ -15,8 +15,6 @@ import { calm, type Strain } from './platform/load/shed.ts'
 import { rememberRequests } from './platform/load/under-way.ts'
 import { measureRequests } from './platform/metrics/measure-requests.ts'
 import type { Meters } from './platform/metrics/meters.ts'
-import type { Tracer } from './platform/tracing/trace.ts'
-import { traceRequests } from './platform/tracing/trace-requests.ts'
 import { compressPages } from './platform/web/compress-pages.ts'
 import { addReleaseHeader } from './platform/web/web-release.ts'
 
@@ -32,8 +30,6 @@ export interface WatchedDeps {
   stopping?: AbortSignal
   /** Null: no one reads metrics, so nothing is measured. */
   meters: Meters | null
-  /** Null: traces are not configured. */
-  tracer: Tracer | null
   /** Answers an address that cannot be decoded; by default in the words of the API. */
   refuseUndecodable?: typeof refuseUnknownPath
   /** Milliseconds; other than in service, for tests. */
@@ -65,7 +61,6 @@ async function bareApp({
   config,
   logger,
   meters,
-  tracer,
   slowestRequest,
   webFolder,
   refuseUndecodable = refuseUnknownPath,
@@ -90,10 +85,7 @@ async function bareApp({
   app.decorateRequest('versions', null)
   app.decorateRequest('isFresh', false)
   app.decorateRequest('refusal', null)
-  app.decorateRequest('trace', null)
   nameClientAddress(app, config)
-  // First, so that everything else happens within the trace.
-  if (tracer !== null) traceRequests(app, tracer, config)
   await app.register(cookie)
   await app.register(multipart)
   await app.register(compress, { threshold: 1024 })

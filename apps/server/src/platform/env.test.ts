@@ -62,12 +62,6 @@ describe('readConfig', () => {
   })
 })
 
-test.each(['true', 'false'])('TRUST_PROXY=%s stops the start and says what to set', (value) => {
-  expect(() => readConfig({ TRUST_PROXY: value })).toThrow(
-    /^Wrong configuration. TRUST_PROXY: is no longer read.*set TRUSTED_PROXIES instead/,
-  )
-})
-
 test('mail through a server needs a sender', () => {
   expect(() => readConfig({ SMTP_URL: 'smtp://localhost' })).toThrow('MAIL_FROM: is required')
 })

@@ -20,7 +20,6 @@ import {
   text,
   whole,
 } from './setting-shapes.ts'
-import { headersOf } from './tracing/export-headers.ts'
 
 /**
  * Every environment variable the product reads. `docs/configuration.md` lists the same, and a test
@@ -150,22 +149,6 @@ export const environment = z.object({
     .string()
     .regex(/^[\w.~+/=-]{32,200}$/, 'must have at least 32 letters, digits or - . _ ~ + / =')
     .optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: site('http://127.0.0.1:4318').optional(),
-  OTEL_EXPORTER_OTLP_HEADERS: z
-    .string()
-    .transform((value, context) => {
-      const headers = headersOf(value)
-      if (headers !== null) return headers
-      context.addIssue({ code: 'custom', message: 'must be like name=value,name=value' })
-      return z.NEVER
-    })
-    .optional(),
-  OTEL_SERVICE_NAME: text(1, 100).default('gangway'),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce
-    .number({ error: 'must be a share from 0 to 1' })
-    .min(0, { error: 'must be a share from 0 to 1' })
-    .max(1, { error: 'must be a share from 0 to 1' })
-    .default(1),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -183,10 +166,6 @@ export type Config = Readonly<
     STOP_NOTICE_SECONDS: number
   }
 >
-
-/** It let callers choose the address their limits were counted for. */
-const trustProxyIsGone =
-  'is no longer read. Behind a reverse proxy set TRUSTED_PROXIES instead, to its address, such as 127.0.0.1, or to how many stand in a row; without one, remove TRUST_PROXY'
 
 /** Settings that prevent the start; the message is one line and names each. */
 export class ConfigError extends Error {
@@ -218,7 +197,6 @@ const together: readonly (readonly [Setting, readonly Setting[]])[] = [
   ['DATABASE_LISTEN_URL', ['DATABASE_URL']],
   ['DATABASE_READ_URL', ['DATABASE_URL']],
   ['SMTP_URL', ['MAIL_FROM']],
-  ['OTEL_EXPORTER_OTLP_HEADERS', ['OTEL_EXPORTER_OTLP_ENDPOINT']],
   ['OIDC_ISSUER', ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_LABEL']],
   ['OIDC_CLIENT_ID', ['OIDC_ISSUER']],
   ['ALERT_WEBHOOK_URL', ['ALERT_WEBHOOK_SECRET']],
@@ -238,7 +216,6 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const parsed = environment.safeParse(set)
   const wrong = parsed.error?.issues ?? []
   const faults = new Map(wrong.map(({ path, message }) => [path.join('.'), message]))
-  if (set['TRUST_PROXY'] !== undefined) faults.set('TRUST_PROXY', trustProxyIsGone)
   const isGiven = (name: Setting) =>
     set[name] !== undefined || (name === 'PII_KEYS' && set['PII_KEYS_VALUE'] !== undefined)
   if (set['PII_KEYS'] !== undefined && set['PII_KEYS_VALUE'] !== undefined) {

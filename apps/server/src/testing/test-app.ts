@@ -100,7 +100,6 @@ export async function startTestApp(
     widgetsFolder: join(folder, 'no-widgets'),
     logger,
     meters: null,
-    tracer: null,
   }
   const app = await buildApp(deps)
   await app.ready()

@@ -43,13 +43,3 @@ export function watchedConnection(
     release: (isBroken) => connection.release(isBroken),
   }
 }
-
-/** All of them as one; null when there are none. */
-export function watchOf(watches: readonly (DatabaseWatch | null)[]): DatabaseWatch | null {
-  const present = watches.filter((watch) => watch !== null)
-  if (present.length === 0) return null
-  return {
-    acquired: (seconds) => present.forEach((watch) => watch.acquired(seconds)),
-    ran: (trip) => present.forEach((watch) => watch.ran(trip)),
-  }
-}

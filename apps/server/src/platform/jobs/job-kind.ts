@@ -1,6 +1,5 @@
 import type * as z from 'zod'
 import type { DatabaseTransaction } from '../db/database.ts'
-import { traced } from '../tracing/trace.ts'
 import { insertJob } from './jobs.queries.ts'
 
 /** A kind of work that any instance does later. */
@@ -30,8 +29,7 @@ export async function enqueue<Payload>(
   dedupeKey: string | null = null,
 ): Promise<void> {
   const text = JSON.stringify(schema.parse(payload))
-  const traceparent = traced.getStore()?.traceparent ?? null
-  await insertJob(transaction, { kind: name, payload: text, dedupe_key: dedupeKey, traceparent })
+  await insertJob(transaction, { kind: name, payload: text, dedupe_key: dedupeKey })
 }
 
 export function handle<Payload>(

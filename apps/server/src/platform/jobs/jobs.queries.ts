@@ -12,7 +12,7 @@ const isFree = sql<boolean>`(locked_until is null or locked_until < now())`
 
 export async function insertJob(
   db: Database,
-  job: { kind: string; payload: string; dedupe_key: string | null; traceparent: string | null },
+  job: { kind: string; payload: string; dedupe_key: string | null },
 ): Promise<void> {
   await db
     .insertInto('job')
@@ -49,7 +49,7 @@ export function claimJob(db: Database, underWay: readonly number[]) {
         .skipLocked()
         .select('id'),
     )
-    .returning(['id', 'kind', 'payload', 'attempts', 'losses', 'traceparent'])
+    .returning(['id', 'kind', 'payload', 'attempts', 'losses'])
     .executeTakeFirst()
 }
 

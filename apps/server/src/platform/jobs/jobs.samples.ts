@@ -4,7 +4,7 @@ import * as jobs from './jobs.queries.ts'
 export const samples = {
   './jobs.queries.ts': {
     insertJob: [
-      { kind: 'notice_mail.send', payload: '{"mail_id":1}', dedupe_key: null, traceparent: null },
+      { kind: 'notice_mail.send', payload: '{"mail_id":1}', dedupe_key: null },
     ],
     claimJob: [[2]],
     keepJob: [1],

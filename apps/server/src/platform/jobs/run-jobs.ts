@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
-import { traced, type Tracer } from '../tracing/trace.ts'
 import type { JobHandler } from './job-kind.ts'
 import { claimJob, finishJob, giveUpJob, keepJob, postponeJob } from './jobs.queries.ts'
 
@@ -33,8 +32,6 @@ interface Deps {
   /** Once aborted, no further job is begun. */
   stopped?: AbortSignal
   watch?: WatchJob | undefined
-  /** Null: traces are not configured. */
-  tracer?: Tracer | null
   pace?: Pace
 }
 
@@ -91,15 +88,7 @@ async function oneOf(runs: readonly Promise<void>[], atMost: number): Promise<vo
 
 async function runJob(deps: Deps, job: ClaimedJob): Promise<void> {
   const began = performance.now()
-  const trace =
-    deps.tracer?.begin({ name: `job ${job.kind}`, kind: 'job', parent: job.traceparent }) ?? null
-  const outcome = await (trace === null
-    ? attempt(deps, job)
-    : traced.run(trace, () => attempt(deps, job)))
-  trace?.end({
-    facts: { 'gangway.job': job.id, 'gangway.job.outcome': outcome },
-    hasFailed: outcome !== 'done',
-  })
+  const outcome = await attempt(deps, job)
   deps.watch?.({ kind: job.kind, outcome, seconds: (performance.now() - began) / 1000 })
 }
 
@@ -119,8 +108,7 @@ async function attempt(deps: Deps, job: ClaimedJob) {
     return 'done'
   } catch (error) {
     const fault = describe(error)
-    const trace_id = traced.getStore()?.id
-    const entry = { job: job.id, kind: job.kind, attempts: job.attempts, fault, trace_id }
+    const entry = { job: job.id, kind: job.kind, attempts: job.attempts, fault }
     if (job.attempts >= maximumAttempts) {
       log.error(entry, 'job given up')
       await giveUpJob(db, job.id, fault)
