@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { actionsMeant, actionsOfGroup, auditActions, auditGroups } from './audit-actions.ts'
+import { auditGroups } from './audit-groups.ts'
+import { actionsMeant, actionsOfGroup, auditActions } from './audit-actions.ts'
 
 test('every group has actions, and every action is in exactly one', () => {
   const grouped = auditGroups.map(actionsOfGroup)

@@ -1,27 +1,32 @@
-import type { EventChanges, OfEvent } from './event-changes.ts'
+import { managedAccountChanges, ownAccountChanges } from './account-changes.ts'
+import type { Carried, DefinedChange } from './define-change.ts'
+import { eventChanges, type OfEvent } from './event-changes.ts'
 import type { PersonalField } from './kept-values.ts'
-import type { KeyChanges } from './key-changes.ts'
-import type { AccountChanges, OfficeChanges } from './office-changes.ts'
-import type { ProgramChanges } from './program-changes.ts'
-import type { SignInChanges } from './sign-in-changes.ts'
-import type { OrderChanges } from './order-changes.ts'
-import type { WebhookChanges } from './webhook-changes.ts'
+import { keyChanges } from './key-changes.ts'
+import { officeChanges } from './office-changes.ts'
+import { orderChanges } from './order-changes.ts'
+import { programChanges } from './program-changes.ts'
+import { signInChanges } from './sign-in-changes.ts'
+import { webhookChanges } from './webhook-changes.ts'
 
 /**
  * Everything that can change, by its name: noun and verb. The names are stored, and what was stored under one
- * has to stay readable: a name is never given another meaning. What is not declared of a change is stored as
- * null. Every subscriber has a `Record` over these names, so that a new change does not compile until each has decided.
+ * has to stay readable: a name is never given another meaning. What a change does not carry is stored as null.
  */
-export interface ChangeCatalogue
-  extends
-    EventChanges,
-    OrderChanges,
-    OfficeChanges,
-    AccountChanges,
-    SignInChanges,
-    KeyChanges,
-    WebhookChanges,
-    ProgramChanges {}
+export const definedChanges = {
+  ...signInChanges,
+  ...orderChanges,
+  ...eventChanges,
+  ...officeChanges,
+  ...managedAccountChanges,
+  ...ownAccountChanges,
+  ...programChanges,
+  ...webhookChanges,
+  ...keyChanges,
+}
+
+/** An interface, so that the compiler looks its members up once. */
+interface ChangeCatalogue extends Carried<typeof definedChanges> {}
 
 export type ChangeAction = keyof ChangeCatalogue
 
@@ -42,6 +47,13 @@ export interface Visitor {
 export type Change<Action extends ChangeAction = ChangeAction> = {
   [Name in Action]: { action: Name; actor: ChangeActor } & ChangeCatalogue[Name]
 }[Action]
+
+/** Names of changes that have effects beside their entry in the audit. */
+export type EffectiveAction = {
+  [Name in ChangeAction]: (typeof definedChanges)[Name] extends DefinedChange<unknown, true>
+    ? Name
+    : never
+}[ChangeAction]
 
 /** Names of changes that belong to an event, and so to its history. */
 export type EventChangeAction = {

@@ -1,3 +1,4 @@
+import { auditOnly, change } from './define-change.ts'
 import type { EventFacts } from '../events/event-facts.ts'
 import type { EventStatus } from '../events/event-status.ts'
 import type { Withdrawal } from '../orders/withdrawal.ts'
@@ -42,49 +43,65 @@ export interface ShipCallValues {
   cancel_reason: CallCancelReason | null
 }
 
-export interface EventChanges {
-  'event.create': OfEvent & { after: Kept<EventValues> }
-  /** An import set other values, or orders that give it another status or total. */
-  'event.change': OfEvent & { before: Kept<EventValues>; after: Kept<EventValues> }
+export const eventChanges = {
+  'event.create': change<OfEvent & { after: Kept<EventValues> }>('events'),
+  /** An import brought other values, or orders that give it another status or total. */
+  'event.change': change<OfEvent & { before: Kept<EventValues>; after: Kept<EventValues> }>(
+    'events',
+  ),
   /** Its agency opened it for the first time. */
-  'event.open': OfEvent & {
-    before: Pick<EventValues, 'status'>
-    after: Pick<EventValues, 'status'>
-  }
+  'event.open': change<
+    OfEvent & {
+      before: Pick<EventValues, 'status'>
+      after: Pick<EventValues, 'status'>
+    }
+  >('events'),
   /** With the ship that is knowingly missed, and by how many minutes (negative). */
-  'event.set_pickup_time': OfEvent & {
-    before: PickupTime
-    after: PickupTime & { ship?: string; spare_minutes?: number }
-  }
-  'event.clear_pickup_time': OfEvent & { before: PickupTime; after: PickupTime }
+  'event.set_pickup_time': change<
+    OfEvent & {
+      before: PickupTime
+      after: PickupTime & { ship?: string; spare_minutes?: number }
+    }
+  >('events'),
+  'event.clear_pickup_time': change<OfEvent & { before: PickupTime; after: PickupTime }>('events'),
   /** Its status or total followed a change of its orders, which is recorded beside it. */
-  'event.follow_orders': OfEvent & { before: EventProgress; after: EventProgress }
+  'event.follow_orders': change<OfEvent & { before: EventProgress; after: EventProgress }>(
+    'events',
+  ),
   /** Its day has passed. */
-  'event.complete': OfEvent & {
-    before: Pick<EventValues, 'status'>
-    after: Pick<EventValues, 'status'>
-  }
+  'event.complete': change<
+    OfEvent & {
+      before: Pick<EventValues, 'status'>
+      after: Pick<EventValues, 'status'>
+    }
+  >('events'),
   /** Its sender took it back, and all of its orders with it. */
-  'event.withdraw': OfEvent & {
-    before: EventProgress
-    after: EventProgress & { withdrawal: Withdrawal }
-  }
-  'event.export_manifest': OfEvent & {
-    /** Empty, but not null: a history shows what changed from something. */
-    before: { format?: never; passports?: never }
-    /** `passports`: whether personal data went with it. */
-    after: { format: string; passports: boolean }
-  }
-  'event.set_comments_guid': OfEvent
-  /** An import created a call of a ship whose passengers the event has; recorded once for each event. */
-  'ship_call.create': OfEvent & { after: Kept<ShipCallValues> }
-  'ship_call.change': OfEvent & { before: Kept<ShipCallValues>; after: Kept<ShipCallValues> }
-  /** The import that created the call was undone. */
-  'ship_call.remove': OfEvent & { before: Kept<ShipCallValues> }
+  'event.withdraw': change<
+    OfEvent & {
+      before: EventProgress
+      after: EventProgress & { withdrawal: Withdrawal }
+    }
+  >('events'),
+  'event.export_manifest': auditOnly<
+    OfEvent & {
+      /** Empty, but not null: a history shows what changed from something. */
+      before: { format?: never; passports?: never }
+      /** `passports`: whether personal data went with it. */
+      after: { format: string; passports: boolean }
+    }
+  >('exports'),
+  'event.set_comments_guid': auditOnly<OfEvent>('comments'),
+  /** An import brought a call of a ship whose passengers the event has; recorded once for each event. */
+  'ship_call.create': change<OfEvent & { after: Kept<ShipCallValues> }>('ship_calls'),
+  'ship_call.change': change<
+    OfEvent & { before: Kept<ShipCallValues>; after: Kept<ShipCallValues> }
+  >('ship_calls'),
+  /** The import that brought the call was undone. */
+  'ship_call.remove': change<OfEvent & { before: Kept<ShipCallValues> }>('ship_calls'),
   /** Never its text. */
-  'comment.write': OfEvent & { after: CommentPlace }
-  'comment.edit': OfEvent & { after: CommentPlace }
-  'comment.delete': OfEvent & { after: CommentPlace }
+  'comment.write': change<OfEvent & { after: CommentPlace }>('comments'),
+  'comment.edit': change<OfEvent & { after: CommentPlace }>('comments'),
+  'comment.delete': change<OfEvent & { after: CommentPlace }>('comments'),
 }
 
 interface CommentPlace {

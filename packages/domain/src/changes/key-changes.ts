@@ -1,3 +1,4 @@
+import { auditOnly, change } from './define-change.ts'
 /** Of a command of the operator's, which belongs to no agency. */
 interface OfOperator {
   agency_id: null
@@ -21,12 +22,12 @@ interface Rows {
 type Resealing = Key & ({ waiting: number } | { done: Rows; damaged: Rows })
 
 /** What operators do to the keys of personal data, never a key itself, and what does not open with them. */
-export interface KeyChanges {
-  'keys.add': OfOperator & { after: Key }
-  'keys.activate': OfOperator & { before: Key; after: Key }
-  'keys.rotate': OfOperator & { after: Resealing }
-  'keys.reencrypt': OfOperator & { after: Resealing }
-  'keys.retire': OfOperator & { after: Key }
+export const keyChanges = {
+  'keys.add': auditOnly<OfOperator & { after: Key }>('keys'),
+  'keys.activate': auditOnly<OfOperator & { before: Key; after: Key }>('keys'),
+  'keys.rotate': auditOnly<OfOperator & { after: Resealing }>('keys'),
+  'keys.reencrypt': auditOnly<OfOperator & { after: Resealing }>('keys'),
+  'keys.retire': auditOnly<OfOperator & { after: Key }>('keys'),
   /** A file or a secret did not open; `sealed` names its column and row. */
-  'sealed.find_unreadable': OfOperator & { after: { sealed: string } }
+  'sealed.find_unreadable': change<OfOperator & { after: { sealed: string } }>('damage'),
 }

@@ -1,4 +1,4 @@
-import type { Role } from '../accounts/roles.ts'
+import { auditOnly, change } from './define-change.ts'
 import type { Kept } from './kept-values.ts'
 
 /** Of a change of an agency, or of anything that belongs to one. */
@@ -6,7 +6,7 @@ interface OfAgency {
   agency_id: number
 }
 
-/** Of a change of an account, or by someone of their own things; null: the operator's. */
+/** Of something that a person does; null: the operator's. */
 interface OfPerson {
   agency_id: number | null
 }
@@ -40,17 +40,6 @@ interface BackupSet {
   at: string
 }
 
-interface Account {
-  account_id: number
-}
-
-interface AccountStanding extends Account {
-  role: Role
-  agency_id: number | null
-  language: string
-  disabled: boolean
-}
-
 /** A name, and the ship that it means. */
 interface AliasValues {
   alias: string
@@ -58,71 +47,44 @@ interface AliasValues {
   ship_imo: string | null
 }
 
-export interface OfficeChanges {
-  'agency.create': OfAgency
+export const officeChanges = {
+  'agency.create': auditOnly<OfAgency>('agencies'),
   /** Which fields, not to what: a contact is a person. */
-  'agency.change': OfAgency & { after: { fields: readonly string[] } }
-  'agency.rotate_hash': OfAgency & { after: { fields: readonly ['agency_hash'] } }
-  'calendar_feed.create': OfAgency & { after: { replaces: boolean } }
-  'calendar_feed.revoke': OfAgency
-  'invoice.create': OfAgency & {
-    invoice_id: number
-    after: Kept<InvoiceValues> & { number: string }
-  }
+  'agency.change': auditOnly<OfAgency & { after: { fields: readonly string[] } }>('agencies'),
+  'agency.rotate_hash': auditOnly<OfAgency & { after: { fields: readonly ['agency_hash'] } }>(
+    'agencies',
+  ),
+  'calendar_feed.create': auditOnly<OfAgency & { after: { replaces: boolean } }>('agencies'),
+  'calendar_feed.revoke': auditOnly<OfAgency>('agencies'),
+  'invoice.create': change<
+    OfAgency & {
+      invoice_id: number
+      after: Kept<InvoiceValues> & { number: string }
+    }
+  >('invoices'),
   /** Id and number name it to other programs; the audit keeps what changed. */
-  'invoice.change': OfAgency & {
-    invoice_id: number
-    invoice_number: string
-    before: Kept<InvoiceValues>
-    after: Kept<InvoiceValues>
-  }
-  'invoices.export': OfPerson & { after: Exported }
-  'events.export': OfPerson & { after: Exported }
+  'invoice.change': change<
+    OfAgency & {
+      invoice_id: number
+      invoice_number: string
+      before: Kept<InvoiceValues>
+      after: Kept<InvoiceValues>
+    }
+  >('invoices'),
+  'events.export': auditOnly<OfPerson & { after: Exported }>('exports'),
+  'invoices.export': auditOnly<OfPerson & { after: Exported }>('exports'),
+  'ship_alias.remember': auditOnly<OfPerson & { after: AliasValues }>('ship_calls'),
+  'ship_alias.forget': auditOnly<OfPerson & { before: AliasValues }>('ship_calls'),
   /** Someone carried out an import in the browser, of so many rows. */
-  'ship_alias.remember': OfPerson & { after: AliasValues }
-  'ship_alias.forget': OfPerson & { before: AliasValues }
-  'season.import': OfPerson & { after: { rows: number } }
+  'season.import': auditOnly<OfPerson & { after: { rows: number } }>('imports'),
   /** Someone undid one, of so many rows. */
-  'season.undo': OfPerson & { after: { rows: number } }
-  'audit.export': OfPerson & { after: Exported }
+  'season.undo': auditOnly<OfPerson & { after: { rows: number } }>('imports'),
+  'audit.export': auditOnly<OfPerson & { after: Exported }>('exports'),
   /** A set was made of everything, or everything restored from one. */
-  'backup.create': OfPerson & { after: BackupSet }
-  'backup.restore': OfPerson & { after: BackupSet }
+  'backup.create': auditOnly<OfPerson & { after: BackupSet }>('backups'),
+  'backup.restore': auditOnly<OfPerson & { after: BackupSet }>('backups'),
   /** An operator agreed that something of so many orders goes by date, though so many are due at once. */
-  'retention.approve': OfPerson & { after: { orders: number; due: number } }
+  'retention.approve': auditOnly<OfPerson & { after: { orders: number; due: number } }>(
+    'personal_data',
+  ),
 }
-
-/** What admins do to accounts. */
-interface ManagedAccountChanges {
-  'account.create_admin': OfPerson & { after: Account }
-  'account.invite': OfPerson & { after: Omit<AccountStanding, 'disabled'> }
-  'account.invite_again': OfPerson & { after: Account }
-  'account.change': OfPerson & {
-    before: AccountStanding
-    /** Names are personal: only whether theirs became another is kept. */
-    after: AccountStanding & { renamed: boolean }
-  }
-  'account.force_password': OfPerson & { after: Account }
-  'account.end_sessions': OfPerson & { after: Account }
-  'account.remove_totp': OfPerson & { after: Account }
-  'account.remove_passkeys': OfPerson & { after: Account & { passkeys: number } }
-}
-
-/** What people do to their own accounts. */
-export interface OwnAccountChanges {
-  'account.update': OfPerson & { after: Account & { fields: readonly string[] } }
-  'account.reset_password': OfPerson & { after: Account & { by: 'invitation' | 'reset' } }
-  'account.set_password': OfPerson & { after: Account }
-  'account.request_email': OfPerson & { after: Account }
-  'account.link_provider': OfPerson & { after: Account }
-  'account.use_recovery_code': OfPerson & { after: Account }
-  'account.enable_totp': OfPerson & { after: Account }
-  'account.disable_totp': OfPerson & { after: Account }
-  'account.add_passkey': OfPerson & { after: Account }
-  'account.remove_passkey': OfPerson & { after: Account }
-  /** It counted backwards, as a copy of it does. */
-  'account.refuse_passkey': OfPerson & { after: Account }
-  'account.end_session': OfPerson & { after: Account }
-}
-
-export interface AccountChanges extends ManagedAccountChanges, OwnAccountChanges {}

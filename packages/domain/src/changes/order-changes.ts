@@ -1,3 +1,4 @@
+import { auditOnly, change } from './define-change.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import type { DeletedKind } from '../retention/deletion-days.ts'
 import type { OrderWarning } from '../orders/order-warnings.ts'
@@ -38,35 +39,45 @@ interface ApprovedAgainst {
   unseen_warnings?: readonly OrderWarning[]
 }
 
-export interface OrderChanges {
-  'order.create': OfOrder & { after: Kept<OrderValues> }
-  'order.change': OfOrder & { before: Kept<OrderValues>; after: Kept<OrderValues> }
-  'order.approve': OfOrder & { before: Step; after: Step & ApprovedAgainst }
-  'order.cancel': OfOrder & { before: Step; after: Step }
+export const orderChanges = {
+  'order.create': change<OfOrder & { after: Kept<OrderValues> }>('orders'),
+  'order.change': change<OfOrder & { before: Kept<OrderValues>; after: Kept<OrderValues> }>(
+    'orders',
+  ),
+  'order.approve': change<OfOrder & { before: Step; after: Step & ApprovedAgainst }>('orders'),
+  'order.cancel': change<OfOrder & { before: Step; after: Step }>('orders'),
   /** Its sender took it back. */
-  'order.withdraw': OfOrder & { before: Step; after: Step & { withdrawal: Withdrawal } }
-  'order.reopen': OfOrder & { before: Step; after: Step }
+  'order.withdraw': change<OfOrder & { before: Step; after: Step & { withdrawal: Withdrawal } }>(
+    'orders',
+  ),
+  'order.reopen': change<OfOrder & { before: Step; after: Step }>('orders'),
   /** Someone undid their own last decision. */
-  'order.undo': OfOrder & { before: Step; after: Step }
-  'order.acknowledge_count': OfOrder & {
-    before: { person_count: number }
-    after: { person_count: number }
-  }
+  'order.undo': change<OfOrder & { before: Step; after: Step }>('orders'),
+  'order.acknowledge_count': change<
+    OfOrder & {
+      before: { person_count: number }
+      after: { person_count: number }
+    }
+  >('orders'),
   /** Someone opened its personal data, and these rows were damaged. */
-  'order.find_unreadable': OfOrder & { after: { persons: readonly number[] } }
+  'order.find_unreadable': change<OfOrder & { after: { persons: readonly number[] } }>('damage'),
   /** Everything held about its persons left the product as a file. */
-  'order.export_personal_data': OfOrder
+  'order.export_personal_data': auditOnly<OfOrder>('exports'),
   /** Of how many entries, never which. */
-  'order.delete_personal_data': OfOrder & {
-    /** Empty, but not null: a history shows what changed from something. */
-    before: { kinds?: never; entries?: never; on_request?: never }
-    /** `on_request`: a person asked for it; otherwise its time was up. */
-    after: { kinds: readonly DeletedKind[]; entries: number; on_request?: true }
-  }
+  'order.delete_personal_data': change<
+    OfOrder & {
+      /** Empty, but not null: a history shows what changed from something. */
+      before: { kinds?: never; entries?: never; on_request?: never }
+      /** `on_request`: a person asked for it; otherwise its time was up. */
+      after: { kinds: readonly DeletedKind[]; entries: number; on_request?: true }
+    }
+  >('personal_data'),
   /** Never the file's name: it may contain the customer's. */
-  'ticket.upload': OfOrder & {
-    before: { version: number } | null
-    after: { version: number; page_count: number }
-  }
-  'ticket.remove': OfOrder & { before: { version: number } }
+  'ticket.upload': change<
+    OfOrder & {
+      before: { version: number } | null
+      after: { version: number; page_count: number }
+    }
+  >('tickets'),
+  'ticket.remove': change<OfOrder & { before: { version: number } }>('tickets'),
 }

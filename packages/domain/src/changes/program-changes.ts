@@ -1,3 +1,4 @@
+import { auditOnly, type Carried } from './define-change.ts'
 /** Of a program; null: the operator's. */
 interface OfProgram {
   agency_id: number | null
@@ -19,19 +20,31 @@ interface ProgramStanding extends Program {
 export type KeyRefusal = 'revoked' | 'expired' | 'elsewhere'
 
 /** What is done to programs and their API keys; never a key itself. */
-export interface ProgramChanges {
-  'program.create': OfProgram & { after: ProgramStanding & { lifetime_days: number | null } }
-  'program.change': OfProgram & {
-    before: ProgramStanding
-    after: ProgramStanding & { renamed: boolean }
-  }
-  'program.rotate_key': OfProgram & {
-    after: Program & { grace_hours: number; lifetime_days: number | null }
-  }
-  'program.revoke_key': OfProgram & { after: Program & { hint: string | null } }
-  'program.revoke': OfProgram & { after: Program }
+export const programChanges = {
+  'program.create': auditOnly<
+    OfProgram & { after: ProgramStanding & { lifetime_days: number | null } }
+  >('programs'),
+  'program.change': auditOnly<
+    OfProgram & {
+      before: ProgramStanding
+      after: ProgramStanding & { renamed: boolean }
+    }
+  >('programs'),
+  'program.rotate_key': auditOnly<
+    OfProgram & {
+      after: Program & { grace_hours: number; lifetime_days: number | null }
+    }
+  >('programs'),
+  'program.revoke_key': auditOnly<OfProgram & { after: Program & { hint: string | null } }>(
+    'programs',
+  ),
+  'program.revoke': auditOnly<OfProgram & { after: Program }>('programs'),
   /** One of its keys was used: at most once an hour for each key. */
-  'program.refuse_key': OfProgram & {
-    after: Program & { hint: string; reason: KeyRefusal }
-  }
+  'program.refuse_key': auditOnly<
+    OfProgram & {
+      after: Program & { hint: string; reason: KeyRefusal }
+    }
+  >('programs'),
 }
+
+export type ProgramChanges = Carried<typeof programChanges>

@@ -1,3 +1,4 @@
+import { auditOnly } from './define-change.ts'
 import type { SignedInBy } from '../accounts/second-factor.ts'
 
 /** How someone proved a second time that it is them. */
@@ -23,9 +24,9 @@ export type CountedAttempt =
 /** What is limited because all share it. */
 export type UsageLimit = 'requests' | 'exports' | 'uploads' | 'storage'
 
-export interface SignInChanges {
+export const signInChanges = {
   /** `sign_in`: the row that says from where, for as long as that is kept. */
-  'session.begin': {
+  'session.begin': auditOnly<{
     agency_id: number | null
     after: {
       by: SignedInBy
@@ -33,15 +34,15 @@ export interface SignInChanges {
       is_new_device: boolean
       sign_in: number
     }
-  }
-  'session.refuse': {
+  }>('sign_ins'),
+  'session.refuse': auditOnly<{
     agency_id: number | null
     after: { by: SignedInBy; reason: SignInRefusal; sign_in: number }
-  }
-  'session.end': { agency_id: number | null }
+  }>('sign_ins'),
+  'session.end': auditOnly<{ agency_id: number | null }>('sign_ins'),
   /** Attempts: with the first refusal, and whenever there were twice as many. Use: once an hour. */
-  'limit.refuse': {
+  'limit.refuse': auditOnly<{
     agency_id: number | null
     after: { limit: CountedAttempt; attempts: number } | { limit: UsageLimit }
-  }
+  }>('limits'),
 }

@@ -1,3 +1,4 @@
+import { auditOnly, change, type Carried } from './define-change.ts'
 /** Of a webhook: whose it is (null: the operator’s), and which. */
 interface OfWebhook {
   agency_id: number | null
@@ -10,17 +11,23 @@ interface Webhook {
 }
 
 /** What people and programs do to webhooks, and what becomes of those that take nothing. Never an address or a secret. */
-export interface WebhookChanges {
-  'webhook.create': OfWebhook & { after: Webhook }
-  'webhook.change': OfWebhook & { after: Webhook & { fields: readonly string[] } }
-  'webhook.rotate_secret': OfWebhook & { after: Webhook }
-  'webhook.enable': OfWebhook & { after: Webhook }
+export const webhookChanges = {
+  'webhook.create': auditOnly<OfWebhook & { after: Webhook }>('webhooks'),
+  'webhook.change': auditOnly<OfWebhook & { after: Webhook & { fields: readonly string[] } }>(
+    'webhooks',
+  ),
+  'webhook.rotate_secret': auditOnly<OfWebhook & { after: Webhook }>('webhooks'),
+  'webhook.enable': auditOnly<OfWebhook & { after: Webhook }>('webhooks'),
   /** `failing`: nothing was taken for a day; `gone`: the other side said that there is nothing any more. */
-  'webhook.disable': OfWebhook & {
-    after: Webhook & { reason: 'by_hand' | 'failing' | 'gone' | 'revoked' }
-  }
-  'webhook.delete': OfWebhook & { after: Webhook }
-  'webhook.send_test': OfWebhook & { after: Webhook }
+  'webhook.disable': change<
+    OfWebhook & {
+      after: Webhook & { reason: 'by_hand' | 'failing' | 'gone' | 'revoked' }
+    }
+  >('webhooks'),
+  'webhook.delete': auditOnly<OfWebhook & { after: Webhook }>('webhooks'),
+  'webhook.send_test': auditOnly<OfWebhook & { after: Webhook }>('webhooks'),
   /** How many deliveries are made again. */
-  'webhook.replay': OfWebhook & { after: Webhook & { rows: number } }
+  'webhook.replay': auditOnly<OfWebhook & { after: Webhook & { rows: number } }>('webhooks'),
 }
+
+export type WebhookChanges = Carried<typeof webhookChanges>

@@ -1,5 +1,6 @@
 import { noticeSentences } from '../notices/english.ts'
-import type { AuditAction, AuditGroup } from '@gangway/domain/changes/audit-actions'
+import type { AuditAction } from '@gangway/domain/changes/audit-actions'
+import type { AuditGroup } from '@gangway/domain/changes/audit-groups'
 
 /** What each action is called where it stands by itself. */
 export const auditActionNames = {

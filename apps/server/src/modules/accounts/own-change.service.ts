@@ -1,4 +1,4 @@
-import type { OwnAccountChanges } from '@gangway/domain/changes/office-changes'
+import type { OwnAccountChanges } from '@gangway/domain/changes/account-changes'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { recordChange } from '../changes/index.ts'
 

@@ -2,7 +2,7 @@ import type { Change, ChangeAction } from '@gangway/domain/changes/change'
 import { exampleChanges } from '@gangway/testkit/example-changes'
 import { describe, expect, test } from 'vitest'
 import type { AnnouncedChange } from '../../platform/realtime/announce.queries.ts'
-import { announcedChanges } from './announcements.rules.ts'
+import { announcedChanges } from './effects.rules.ts'
 
 type Signal = AnnouncedChange['signal']
 

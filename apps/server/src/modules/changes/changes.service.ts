@@ -2,10 +2,8 @@ import type { Change } from '@gangway/domain/changes/change'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { raiseNotices, withdrawNotices } from '../../platform/notices/raise-notices.queries.ts'
 import { announce } from '../../platform/realtime/announce.queries.ts'
-import { announcedChanges } from './announcements.rules.ts'
 import { insertAudit, tellPublicly } from './changes.queries.ts'
-import { noticesOf } from './notice-causes.rules.ts'
-import { publicChangesOf } from './public-changes.rules.ts'
+import { announcedChanges, noticesOf, publicChangesOf } from './effects.rules.ts'
 
 /**
  * Everything that follows from a change, in the transaction that makes it: the audit records it,

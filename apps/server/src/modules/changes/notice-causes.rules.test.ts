@@ -1,7 +1,7 @@
 import type { Change, ChangeAction } from '@gangway/domain/changes/change'
 import { exampleChanges } from '@gangway/testkit/example-changes'
 import { describe, expect, test } from 'vitest'
-import { noticesOf } from './notice-causes.rules.ts'
+import { noticesOf } from './effects.rules.ts'
 
 const told = (changes: readonly Change[]) =>
   noticesOf(changes).raised.map(({ kind, audience }) => `${kind} → ${audience}`)

@@ -3,7 +3,7 @@ import type { Change, ChangeAction } from '@gangway/domain/changes/change'
 import { personalFields } from '@gangway/domain/changes/kept-values'
 import { exampleChanges } from '@gangway/testkit/example-changes'
 import { describe, expect, test } from 'vitest'
-import { publicChangesOf } from './public-changes.rules.ts'
+import { publicChangesOf } from './effects.rules.ts'
 
 /** What is published; everything not named here is not. */
 const told: Partial<Record<ChangeAction, string[]>> = {

@@ -1,5 +1,6 @@
 import type { AuditChoices } from '@gangway/contract/audit'
-import { actionsOfGroup, auditGroups } from '@gangway/domain/changes/audit-actions'
+import { actionsOfGroup } from '@gangway/domain/changes/audit-actions'
+import { auditGroups } from '@gangway/domain/changes/audit-groups'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { useFilterDraft } from '../../shared/lists/use-filter-draft.ts'

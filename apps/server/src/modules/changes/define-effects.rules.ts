@@ -1,0 +1,31 @@
+import type { Change, ChangeAction, EventChangeAction } from '@gangway/domain/changes/change'
+import type { AnnouncedChange } from '../../platform/realtime/announce.queries.ts'
+import type { NoticeOutcome } from './notice-causes.rules.ts'
+import type { PublishedChange } from './public-changes.rules.ts'
+
+type Answer<Action extends ChangeAction, Outcome> = ((change: Change<Action>) => Outcome) | null
+
+/** Nothing follows: it changes nothing that is shown, or another change of the same event says it. */
+export const none = null
+
+/** What follows from a change, beside its entry in the audit. */
+interface Following<Action extends ChangeAction> {
+  /** Whom to notify. */
+  notify: Answer<Action, NoticeOutcome>
+  /** What is published to other programs. */
+  publish: Answer<Action, readonly PublishedChange[]>
+}
+
+/** Of a change of an event, also what those who look at it hear. */
+export type Effects<Action extends ChangeAction> = {
+  readonly [Name in Action]: Following<Name> &
+    (Name extends EventChangeAction
+      ? { announce: Answer<Name, AnnouncedChange> }
+      : { announce?: never })
+}
+
+/** The actions of some nouns. */
+export type ActionOf<Noun extends string, Action extends ChangeAction> = Extract<
+  Action,
+  `${Noun}.${string}`
+>

@@ -1,0 +1,71 @@
+import type { Change, ChangeAction, EffectiveAction } from '@gangway/domain/changes/change'
+import type { NoticeCause, WithdrawnNotice } from '../../platform/notices/notice-cause.ts'
+import type { AnnouncedChange } from '../../platform/realtime/announce.queries.ts'
+import { type Effects, none } from './define-effects.rules.ts'
+import { eventEffects } from './event-effects.rules.ts'
+import * as notify from './notice-causes.rules.ts'
+import { orderEffects } from './order-effects.rules.ts'
+import {
+  publishChangedInvoice,
+  publishInvoice,
+  type PublishedChange,
+} from './public-changes.rules.ts'
+
+/**
+ * What follows from each change that has effects. A new one does not compile until all of its questions are answered.
+ */
+const effects: Effects<EffectiveAction> = {
+  ...eventEffects,
+  ...orderEffects,
+  'invoice.create': { notify: notify.newInvoice, publish: publishInvoice },
+  'invoice.change': { notify: none, publish: publishChangedInvoice },
+  'webhook.disable': { notify: notify.disabledWebhook, publish: none },
+  'sealed.find_unreadable': { notify: notify.damagedValue, publish: none },
+}
+
+type Question = 'announce' | 'notify' | 'publish'
+
+type Outcome<Asked extends Question> = NonNullable<
+  ReturnType<NonNullable<Effects<'event.change'>['event.change'][Asked]>>
+>
+
+/** Each answer takes the change it stands beside, which the compiler does not follow through a lookup. */
+const answers = effects as Readonly<
+  Partial<
+    Record<ChangeAction, { [Asked in Question]?: ((change: Change) => Outcome<Asked>) | null }>
+  >
+>
+
+/**
+ * What to announce for changes recorded together: each event once, but every status that someone
+ * set.
+ */
+export function announcedChanges(changes: readonly Change[]): AnnouncedChange[] {
+  const announced = new Map<string, AnnouncedChange>()
+  for (const change of changes) {
+    const one = answers[change.action]?.announce?.(change) ?? null
+    if (one === null) continue
+    const { event_id, signal } = one
+    const about = signal.kind === 'status' ? `status ${signal.excursion_id}` : signal.kind
+    announced.set(`${event_id} ${about}`, one)
+  }
+  return [...announced.values()]
+}
+
+/** Notices of the changes that were recorded together; several of one kind about one thing are one. */
+export function noticesOf(changes: readonly Change[]): {
+  raised: NoticeCause[]
+  withdrawn: WithdrawnNotice[]
+} {
+  const outcomes = changes.map((change) => answers[change.action]?.notify?.(change))
+  const causes = outcomes.flatMap((outcome) => outcome?.raised ?? [])
+  return {
+    raised: [...new Map(causes.map((cause) => [cause.key, cause])).values()],
+    withdrawn: outcomes.flatMap((outcome) => outcome?.withdrawn ?? []),
+  }
+}
+
+/** What is published of changes that were recorded together, in their order. */
+export function publicChangesOf(changes: readonly Change[]): PublishedChange[] {
+  return changes.flatMap((change) => answers[change.action]?.publish?.(change) ?? [])
+}

@@ -1,0 +1,76 @@
+import type { EffectiveAction } from '@gangway/domain/changes/change'
+import { fetchComments, fetchOrders, fetchPickupTime, newStatus } from './announcements.rules.ts'
+import { type ActionOf, type Effects, none } from './define-effects.rules.ts'
+import * as notify from './notice-causes.rules.ts'
+import {
+  publishClearing,
+  publishComment,
+  publishEvent,
+  publishing,
+  publishPickupTime,
+  publishProgress,
+  publishShipCall,
+} from './public-changes.rules.ts'
+
+type EventAction = ActionOf<'event' | 'ship_call' | 'comment', EffectiveAction>
+
+/** What follows from each change of an event, its ship calls and its comments. */
+export const eventEffects: Effects<EventAction> = {
+  'event.create': {
+    announce: fetchOrders,
+    notify: notify.newRequest,
+    publish: publishing('event.requested', ({ after: { status, total_pax } }) => ({
+      ...(status === undefined ? {} : { event_status: status }),
+      ...(total_pax === undefined ? {} : { total_pax }),
+    })),
+  },
+  'event.change': {
+    announce: fetchOrders,
+    notify: notify.changedEvent,
+    publish: publishEvent,
+  },
+  'event.open': {
+    announce: newStatus,
+    notify: none,
+    publish: publishing('event.opened', ({ after }) => ({ event_status: after.status })),
+  },
+  'event.set_pickup_time': {
+    announce: fetchPickupTime,
+    notify: notify.pickupChanged,
+    publish: publishPickupTime,
+  },
+  'event.clear_pickup_time': {
+    announce: fetchPickupTime,
+    notify: notify.pickupChanged,
+    publish: publishClearing,
+  },
+  'event.follow_orders': { announce: none, notify: none, publish: publishProgress },
+  'event.complete': {
+    announce: newStatus,
+    notify: none,
+    publish: publishing('event.completed', ({ after }) => ({ event_status: after.status })),
+  },
+  'event.withdraw': {
+    announce: fetchOrders,
+    notify: notify.countChanged,
+    publish: publishing('event.withdrawn', () => ({ event_status: 'canceled' })),
+  },
+  'ship_call.create': { announce: fetchOrders, notify: none, publish: publishShipCall },
+  'ship_call.change': { announce: fetchOrders, notify: none, publish: publishShipCall },
+  'ship_call.remove': { announce: fetchOrders, notify: none, publish: publishShipCall },
+  'comment.write': {
+    announce: fetchComments,
+    notify: notify.newComment,
+    publish: publishComment('comment.created'),
+  },
+  'comment.edit': {
+    announce: fetchComments,
+    notify: notify.editedComment,
+    publish: publishComment('comment.edited'),
+  },
+  'comment.delete': {
+    announce: fetchComments,
+    notify: notify.deletedComment,
+    publish: publishComment('comment.deleted'),
+  },
+}

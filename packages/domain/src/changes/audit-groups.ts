@@ -1,0 +1,23 @@
+/** What actions are about, in the order in which they are offered. */
+export const auditGroups = [
+  'sign_ins',
+  'limits',
+  'personal_data',
+  'damage',
+  'exports',
+  'accounts',
+  'programs',
+  'agencies',
+  'events',
+  'orders',
+  'tickets',
+  'comments',
+  'ship_calls',
+  'invoices',
+  'webhooks',
+  'imports',
+  'keys',
+  'backups',
+] as const
+
+export type AuditGroup = (typeof auditGroups)[number]
