@@ -45,7 +45,7 @@ export interface ShipCallValues {
 
 export const eventChanges = {
   'event.create': change<OfEvent & { after: Kept<EventValues> }>('events'),
-  /** An import brought other values, or orders that give it another status or total. */
+  /** An import set other values, or orders that give it another status or total. */
   'event.change': change<OfEvent & { before: Kept<EventValues>; after: Kept<EventValues> }>(
     'events',
   ),
@@ -91,12 +91,12 @@ export const eventChanges = {
     }
   >('exports'),
   'event.set_comments_guid': auditOnly<OfEvent>('comments'),
-  /** An import brought a call of a ship whose passengers the event has; recorded once for each event. */
+  /** An import created a call of a ship whose passengers the event has; recorded once for each event. */
   'ship_call.create': change<OfEvent & { after: Kept<ShipCallValues> }>('ship_calls'),
   'ship_call.change': change<
     OfEvent & { before: Kept<ShipCallValues>; after: Kept<ShipCallValues> }
   >('ship_calls'),
-  /** The import that brought the call was undone. */
+  /** The import that created the call was undone. */
   'ship_call.remove': change<OfEvent & { before: Kept<ShipCallValues> }>('ship_calls'),
   /** Never its text. */
   'comment.write': change<OfEvent & { after: CommentPlace }>('comments'),

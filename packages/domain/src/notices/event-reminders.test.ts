@@ -4,8 +4,7 @@ import { addDays } from '../dates/calendar-date.ts'
 import { eventStatuses } from '../events/event-status.ts'
 import { eventUrgency } from '../events/event-urgency.ts'
 import { type RemindedEvent, remindersOf } from './event-reminders.ts'
-import { noticeKinds, noticePath } from './notice-kinds.ts'
-import { isStillOpen, type NoticeFacts } from './still-open.ts'
+import { isStillOpen, type NoticeFacts, noticeKinds, noticePath } from './notice-kinds.ts'
 
 const today = '2026-06-15'
 const now = new Date('2026-06-15T12:00:00Z')

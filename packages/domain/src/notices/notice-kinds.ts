@@ -1,29 +1,24 @@
-/** What people get notices about (rule N1.4). */
-export const noticeKinds = [
-  'event.new_request',
-  'event.count_changed',
-  'event.pickup_changed',
-  'comment.new',
-  'comment.mention',
-  'order.reopened',
-  'ticket.missing',
-  'event.urgency_21',
-  'event.urgency_14',
-  'event.escalated',
-  'invoice.new',
-  'invoice.overdue',
-  'pickup.conflict',
-  'ship.no_call',
-  'ship.unknown',
-  'event.unsettled',
-  'data.unreadable',
-  'sealed.unreadable',
-  'webhook.disabled',
-  'alarm.security',
-  'alarm.operation',
-] as const
+import type { EventStatus } from '../events/event-status.ts'
+import type { InvoiceStatus } from '../invoices/invoice-status.ts'
+import type { OrderStatus } from '../orders/order-status.ts'
 
-export type NoticeKind = (typeof noticeKinds)[number]
+/** Of an event that waits for its agency's answer. */
+export const unansweredEvent: readonly EventStatus[] = ['new', 'requested']
+
+/** Of an event that is still to take place. */
+export const unfinishedEvent: readonly EventStatus[] = [...unansweredEvent, 'approved']
+
+/** The present state of what a notice is about. */
+export interface NoticeFacts {
+  event_status: EventStatus | null
+  order_status: OrderStatus | null
+  invoice_status: InvoiceStatus | null
+  missing_tickets: number
+  /** The comment was deleted, or its reader has seen it in the thread. */
+  is_comment_over: boolean
+  /** The alarm is over. */
+  is_alarm_over: boolean
+}
 
 /** How someone is mailed about a kind; the bell always shows it. */
 export const cadences = ['off', 'at_once', 'daily'] as const
@@ -33,55 +28,89 @@ export type Cadence = (typeof cadences)[number]
 /** Whose side someone is on. */
 export type NoticeSide = 'agency' | 'operator'
 
-const kindsOfAdmins: readonly NoticeKind[] = [
-  'data.unreadable',
-  'sealed.unreadable',
-  'webhook.disabled',
-  'alarm.security',
-  'alarm.operation',
-]
+interface Kind {
+  /** Who can get it at all; `admins`: of the operator. */
+  to: readonly (NoticeSide | 'admins')[]
+  /** Whether it still belongs in a mail: no one is reminded of something that is already decided. */
+  isOpen: (facts: NoticeFacts) => boolean
+  /** The operator gets the work of every agency, so its people start with the digest of such a kind. */
+  startsDaily?: true
+  /** The page that shows what it is about, where that is no event and no invoice. */
+  path?: string
+}
 
-const kindsOfOperatorAlone: readonly NoticeKind[] = [
-  'event.escalated',
-  'ship.unknown',
-  'event.unsettled',
-  ...kindsOfAdmins.filter((kind) => kind !== 'webhook.disabled'),
-]
+const whileUnanswered = ({ event_status }: NoticeFacts) =>
+  event_status !== null && unansweredEvent.includes(event_status)
+const whileUnfinished = ({ event_status }: NoticeFacts) =>
+  event_status !== null && unfinishedEvent.includes(event_status)
+const whileUnpaid = ({ invoice_status }: NoticeFacts) => invoice_status === 'unpaid'
+const untilRead = ({ is_comment_over }: NoticeFacts) => !is_comment_over
+const always = () => true
 
-const kindsOfAgency = noticeKinds.filter((kind) => !kindsOfOperatorAlone.includes(kind))
+/** What people are told about (rule N1.4), in the order in which they choose. */
+const kinds = {
+  'event.new_request': { to: ['agency'], isOpen: whileUnanswered },
+  'event.count_changed': { to: ['agency'], isOpen: whileUnfinished },
+  'event.pickup_changed': {
+    to: ['agency', 'operator'],
+    isOpen: whileUnfinished,
+    startsDaily: true,
+  },
+  'comment.new': { to: ['agency', 'operator'], isOpen: untilRead },
+  'comment.mention': { to: ['agency', 'operator'], isOpen: untilRead },
+  'order.reopened': {
+    to: ['agency'],
+    isOpen: ({ order_status }) => order_status === 'requested',
+  },
+  'ticket.missing': {
+    to: ['agency'],
+    isOpen: ({ event_status, missing_tickets }) =>
+      event_status !== null && event_status !== 'canceled' && missing_tickets > 0,
+  },
+  'event.urgency_21': { to: ['agency'], isOpen: whileUnanswered },
+  'event.urgency_14': { to: ['agency'], isOpen: whileUnanswered },
+  'event.escalated': { to: ['operator'], isOpen: whileUnanswered },
+  'invoice.new': { to: ['agency'], isOpen: whileUnpaid },
+  'invoice.overdue': { to: ['agency', 'operator'], isOpen: whileUnpaid, startsDaily: true },
+  'pickup.conflict': { to: ['agency', 'operator'], isOpen: whileUnfinished },
+  'ship.no_call': { to: ['agency', 'operator'], isOpen: whileUnfinished },
+  'ship.unknown': { to: ['operator'], isOpen: whileUnfinished, startsDaily: true },
+  'event.unsettled': {
+    to: ['operator'],
+    isOpen: ({ event_status }) => event_status === 'approved',
+  },
+  'data.unreadable': { to: ['admins'], isOpen: always },
+  'sealed.unreadable': { to: ['admins'], isOpen: always, path: '/audit?action=damage' },
+  'webhook.disabled': { to: ['agency', 'admins'], isOpen: always, path: '/webhooks' },
+  // Someone who tried to come in should be known of even after they have left.
+  'alarm.security': { to: ['admins'], isOpen: always },
+  'alarm.operation': { to: ['admins'], isOpen: ({ is_alarm_over }) => !is_alarm_over },
+} as const satisfies Record<string, Kind>
 
-const kindsOfOperator: readonly NoticeKind[] = [
-  'event.pickup_changed',
-  'comment.new',
-  'comment.mention',
-  'event.escalated',
-  'invoice.overdue',
-  'pickup.conflict',
-  'ship.no_call',
-  'ship.unknown',
-  'event.unsettled',
-]
+export type NoticeKind = keyof typeof kinds
 
-/** Everything someone can get a notice about, in the order of `noticeKinds`. */
+const kindOf: Readonly<Record<NoticeKind, Kind>> = kinds
+
+export const noticeKinds = Object.keys(kinds) as [NoticeKind, ...NoticeKind[]]
+
+export function isStillOpen(kind: NoticeKind, facts: NoticeFacts): boolean {
+  return kindOf[kind].isOpen(facts)
+}
+
+/** What someone can be told about at all, in the order of `noticeKinds`. */
 export function kindsOf(
   side: NoticeSide,
   { isAdmin }: { isAdmin: boolean } = { isAdmin: false },
 ): readonly NoticeKind[] {
-  if (side === 'agency') return kindsOfAgency
-  const told = isAdmin ? [...kindsOfOperator, ...kindsOfAdmins] : kindsOfOperator
-  return noticeKinds.filter((kind) => told.includes(kind))
+  return noticeKinds.filter((kind) => {
+    const { to } = kindOf[kind]
+    return to.includes(side) || (side === 'operator' && isAdmin && to.includes('admins'))
+  })
 }
-
-/** The operator gets the work of every agency, so its people start with the digest. */
-const dailyForOperator: readonly NoticeKind[] = [
-  'event.pickup_changed',
-  'invoice.overdue',
-  'ship.unknown',
-]
 
 /** What applies until the person chooses something else. */
 export function defaultCadence(kind: NoticeKind, side: NoticeSide): Cadence {
-  return side === 'operator' && dailyForOperator.includes(kind) ? 'daily' : 'at_once'
+  return side === 'operator' && kindOf[kind].startsDaily === true ? 'daily' : 'at_once'
 }
 
 /** The page that shows what a notice is about, as a path of the web app. */
@@ -95,8 +124,8 @@ export function noticePath({
   invoice_number: string | null
 }): string {
   if (event_id !== null) return `/events/${event_id}`
-  if (kind === 'webhook.disabled') return '/webhooks'
-  if (kind === 'sealed.unreadable') return '/audit?action=damage'
+  const { path } = kindOf[kind]
+  if (path !== undefined) return path
   return invoice_number === null
     ? '/dashboard'
     : `/invoices?filter=${encodeURIComponent(invoice_number)}`

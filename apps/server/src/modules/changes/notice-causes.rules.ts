@@ -1,8 +1,11 @@
 import type { Change, ChangeActor, EventChangeAction } from '@gangway/domain/changes/change'
 import type { Kept } from '@gangway/domain/changes/kept-values'
 import type { OrderValues } from '@gangway/domain/changes/order-changes'
-import type { NoticeKind } from '@gangway/domain/notices/notice-kinds'
-import { unansweredEvent, unfinishedEvent } from '@gangway/domain/notices/still-open'
+import {
+  type NoticeKind,
+  unansweredEvent,
+  unfinishedEvent,
+} from '@gangway/domain/notices/notice-kinds'
 import { graceSeconds, undoSeconds } from '@gangway/domain/orders/order-status'
 import {
   noCause,

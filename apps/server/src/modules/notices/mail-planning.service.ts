@@ -1,7 +1,7 @@
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { planMails, type UnmailedNotice } from '@gangway/domain/notices/mail-plan'
 import { mailDueAt } from '@gangway/domain/notices/mail-time'
-import { isStillOpen } from '@gangway/domain/notices/still-open'
+import { isStillOpen } from '@gangway/domain/notices/notice-kinds'
 import type { Clock } from '../../platform/clock.ts'
 import { batchesOf } from '../../platform/db/in-batches.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'

@@ -69,7 +69,7 @@ function selectFacts(db: Database, condition: RawBuilder<boolean>) {
       // Someone who changed sides, or an agency that no longer has the event, hears nothing more.
       sql<boolean>`(
         n.agency_id is not distinct from a.agency_id
-        and (n.agency_id is null or n.kind = 'webhook.disabled' or n.agency_id = coalesce(e.agency_id, i.agency_id))
+        and (n.agency_id is null or coalesce(n.event_id, n.invoice_id) is null or n.agency_id = coalesce(e.agency_id, i.agency_id))
       )`.as('is_theirs'),
     ])
 }

@@ -1,4 +1,4 @@
-import { isStillOpen } from '@gangway/domain/notices/still-open'
+import { isStillOpen } from '@gangway/domain/notices/notice-kinds'
 import type { Database } from '../../platform/db/database.ts'
 import type { Config } from '../../platform/env.ts'
 import { handle, type JobHandler } from '../../platform/jobs/job-kind.ts'

@@ -30,7 +30,7 @@ function selectNotices(db: Database, accountId: number) {
     .where(sql<boolean>`n.shown_at <= now()`)
     .where(sql<boolean>`n.agency_id is not distinct from a.agency_id`)
     .where(
-      sql<boolean>`(n.agency_id is null or n.kind = 'webhook.disabled'
+      sql<boolean>`(n.agency_id is null or coalesce(n.event_id, n.invoice_id) is null
         or n.agency_id = coalesce(e.agency_id, i.agency_id))`,
     )
 }

@@ -1,4 +1,4 @@
-import { noticeKinds } from '@gangway/texts/notice-kinds/german'
+import { noticeKinds } from '@gangway/texts/notices/german'
 import type { TranslationOf } from '@gangway/texts/template'
 import type { notices as english } from '../en/notices.ts'
 

@@ -1,4 +1,4 @@
-import { noticeKinds } from '@gangway/texts/notice-kinds/english'
+import { noticeKinds } from '@gangway/texts/notices/english'
 /** Texts about mail preferences, and about mails that failed. */
 export const notices = {
   title: 'Alerts by email',
