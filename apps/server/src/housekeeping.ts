@@ -1,11 +1,4 @@
 import {
-  deleteExpiredChallenges,
-  deleteExpiredLinks,
-  deleteOldSignIns,
-  deletePassedWindows,
-} from './modules/accounts/index.ts'
-import {
-  deleteOldAlarms,
   productWatch,
   watchAudit,
   watchCertificates,
@@ -13,45 +6,28 @@ import {
   watchRetention,
 } from './modules/alarms/index.ts'
 import { linkAudit } from './modules/audit/index.ts'
-import { deleteOldAttachments } from './modules/comments/index.ts'
 import {
   completePastEvents,
   raisePickupConflicts,
   reviewPickupTimes,
 } from './modules/events/index.ts'
-import {
-  announceDue,
-  deleteOldNotices,
-  planNoticeMails,
-  raiseReminders,
-} from './modules/notices/index.ts'
+import { announceDue, planNoticeMails, raiseReminders } from './modules/notices/index.ts'
 import { deleteOldChanges, numberChanges } from './modules/public-changes/index.ts'
-import { deleteOldReservations } from './modules/octo/index.ts'
-import { deleteOldImports, deleteOldWithdrawals } from './modules/imports/index.ts'
 import { deleteByDate } from './modules/retention/index.ts'
-import { deleteOldClaims } from './modules/realtime/index.ts'
-import { deleteOldUploads } from './modules/tickets/index.ts'
-import {
-  clearDeletedWebhooks,
-  deleteOldDeliveries,
-  sendWebhooks,
-} from './modules/webhooks/index.ts'
+import { clearDeletedWebhooks, sendWebhooks } from './modules/webhooks/index.ts'
+import { expiringRows } from './expiring-rows.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './platform/clock.ts'
 import { databaseNow } from './platform/db/database-time.ts'
 import type { OpenDatabase } from './platform/db/database.ts'
-import { vacuum } from './platform/db/clear-rows.ts'
+import { deleteInOrder, vacuum } from './platform/db/clear-rows.ts'
 import { deletionLimitsOf, pickupRulesOf, retentionPeriodsOf } from './platform/configured-rules.ts'
 import type { Config } from './platform/env.ts'
 import { removeEndedFiles, reportStore } from './platform/files/clean-store.ts'
 import type { FileStore } from './platform/files/file-store.ts'
-import { deleteOldKeys } from './platform/http/idempotency.queries.ts'
-import { deleteFailedJobs } from './platform/jobs/jobs.queries.ts'
-import { deleteOldUsage } from './platform/load/usage.queries.ts'
 import { deleteOldMails } from './platform/mail/outbox.ts'
 import type { KeyRing } from './platform/personal-data/key-ring.ts'
 import type { Task } from './platform/schedule.ts'
-import { deleteEnded } from './platform/session/session.queries.ts'
 import { type BatchDeps, inTurn } from './platform/tasks/batch-by-batch.ts'
 import { notingFailures } from './platform/tasks/noted-failures.ts'
 
@@ -136,7 +112,6 @@ export function housekeeping({
       run: onTime(({ clock }) => watchRetention({ ...alarms, clock })),
     },
     { name: 'verify the audit log', minutes: daily, run: () => watchAudit(alarms, log) },
-    { name: 'delete old alarms', minutes: daily, run: inBatches(deleteOldAlarms) },
     { name: 'complete past events', minutes: 10, run: onTime(completePastEvents) },
     { name: 'raise reminders', minutes: 10, run: onTime(raiseReminders) },
     {
@@ -151,38 +126,19 @@ export function housekeeping({
       settings: JSON.stringify(retention),
       run: onTime((at) => deleteByDate({ ...at, ...retention, log })),
     },
-    {
-      name: 'delete old webhook deliveries',
-      minutes: daily,
-      run: inBatches(deleteOldDeliveries),
-    },
+    ...Object.entries(expiringRows).map(([name, { every, deletes }]) => ({
+      name,
+      minutes: every === 'hour' ? hourly : daily,
+      run: inBatches((deps) => deleteInOrder(deps, deletes)),
+    })),
     { name: 'clear deleted webhooks', minutes: 1, run: inBatches(clearDeletedWebhooks) },
     { name: 'delete old changes', minutes: daily, run: inBatches(deleteOldChanges) },
-    { name: 'delete old notices', minutes: daily, run: inBatches(deleteOldNotices) },
-    { name: 'delete ended sessions', minutes: hourly, run: inBatches(deleteEnded) },
-    { name: 'delete old idempotency keys', minutes: hourly, run: inBatches(deleteOldKeys) },
-    { name: 'delete old realtime claims', minutes: hourly, run: inBatches(deleteOldClaims) },
-    { name: 'delete passed login windows', minutes: hourly, run: inBatches(deletePassedWindows) },
-    { name: 'delete old sign-ins', minutes: daily, run: inBatches(deleteOldSignIns) },
-    {
-      name: 'delete expired passkey challenges',
-      minutes: hourly,
-      run: inBatches(deleteExpiredChallenges),
-    },
-    { name: 'delete expired links', minutes: hourly, run: inBatches(deleteExpiredLinks) },
-    { name: 'delete old usage', minutes: daily, run: inBatches(deleteOldUsage) },
-    { name: 'delete old uploads', minutes: hourly, run: inBatches(deleteOldUploads) },
-    { name: 'delete old imports', minutes: hourly, run: inBatches(deleteOldImports) },
-    { name: 'delete old withdrawals', minutes: daily, run: inBatches(deleteOldWithdrawals) },
-    { name: 'delete old reservations', minutes: daily, run: inBatches(deleteOldReservations) },
-    { name: 'delete old attachments', minutes: hourly, run: inBatches(deleteOldAttachments) },
     {
       name: 'remove ended files',
       minutes: hourly,
       run: () => removeEndedFiles({ db, store }, config.FILE_GRACE_DAYS),
     },
     { name: 'report the file store', minutes: daily, run: () => reportStore({ db, store }, log) },
-    { name: 'delete failed jobs', minutes: daily, run: inBatches(deleteFailedJobs) },
     {
       name: 'delete old mails in the outbox',
       minutes: daily,

@@ -39,6 +39,8 @@ export const lifetimes = {
   expiredReservation: '30 days',
   /** Long after the publish call it stands for is stale. */
   publishClaim: '60 minutes',
+  /** What each caller used of the limits. */
+  usageCount: '2 days',
   notice: '400 days',
   failedJob: '30 days',
   /** A mail that became a file, without a mail server. */

@@ -45,13 +45,11 @@ export const samples = {
     countAttempt: ['scope', 15],
     forgetAttempts: [['scope']],
     takeBackAttempt: ['scope'],
-    deletePassedWindows: (db) => signIn.deletePassedWindows({ db }),
   } satisfies SamplesOf<typeof signIn>,
   './sign-in/recorded-sign-ins.queries.ts': {
     insertSignIn: [{ address: '192.0.2.1', user_agent: 'Firefox', outcome: 'wrong_credentials' }],
     isExpectedOrigin: [{ account_id: 1, address: '192.0.2.1', user_agent: 'Firefox' }],
     listOwnSignIns: [1, 50],
-    deleteOldSignIns: (db) => recorded.deleteOldSignIns({ db }),
   } satisfies SamplesOf<typeof recorded>,
   './links/account-links.queries.ts': {
     findReceiver: [1],
@@ -60,7 +58,6 @@ export const samples = {
     useLink: [token],
     deleteLinksOf: [1],
     deleteEmailLinksOf: [1],
-    deleteExpiredLinks: (db) => links.deleteExpiredLinks({ db }),
   } satisfies SamplesOf<typeof links>,
   './notices/account-mails.queries.ts': {
     listGivenUp: [['account_link.send', 'account_notice.send'], 100],
@@ -88,7 +85,6 @@ export const samples = {
   './passkeys/passkeys.queries.ts': {
     insertChallenge: [token, { purpose: 'sign_in', session_id: null }],
     takeChallenge: [token, { purpose: 'step_up', session_id: uuid }],
-    deleteExpiredChallenges: (db) => passkeys.deleteExpiredChallenges({ db }),
     insertPasskey: [
       {
         account_id: 1,

@@ -1,10 +1,6 @@
 import type { AlarmKind } from '@gangway/domain/alarms/alarm-kinds'
-import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import { sql } from 'kysely'
-import { deleteInBatches } from '../../platform/db/clear-rows.ts'
-import { interval } from '../../platform/db/database-time.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
 
 /** An alarm as everyone sees it. */
 export const toldColumns = ['id', 'kind', 'subject', 'figure', 'opened_at', 'closed_at'] as const
@@ -81,12 +77,4 @@ export async function listForsaken(db: Database, kinds: readonly AlarmKind[]): P
     .select('id')
     .execute()
   return rows.map(({ id }) => id)
-}
-
-export async function deleteOldAlarms(deps: BatchDeps): Promise<void> {
-  await deleteInBatches(
-    deps,
-    'alarm',
-    sql<boolean>`closed_at < now() - ${interval(lifetimes.alarm)}`,
-  )
 }

@@ -12,7 +12,6 @@ export const samples = {
     renewAlarm: [1, 3],
     closeAlarm: [1],
     listForsaken: [['disk.full', 'database.slow']],
-    deleteOldAlarms: (db) => alarms.deleteOldAlarms({ db }),
   } satisfies SamplesOf<typeof alarms>,
   './watched.queries.ts': {
     countGuesses: [],

@@ -1,5 +1,5 @@
 export { alarmSender } from './alarm-webhook.service.ts'
-export { countOpen as countOpenAlarms, deleteOldAlarms } from './alarms.queries.ts'
+export { countOpen as countOpenAlarms } from './alarms.queries.ts'
 export { registerAlarms } from './alarms.routes.ts'
 export { watchCertificates } from './watch-certificates.service.ts'
 export { productWatch, watchInstance } from './watch-instance.service.ts'

@@ -1,13 +1,6 @@
-import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import { type Insertable, sql } from 'kysely'
-import { interval } from '../../platform/db/database-time.ts'
 import type { Database } from '../../platform/db/database.ts'
-import {
-  deleteFiles,
-  deleteManyFiles,
-  insertFiles,
-} from '../../platform/files/stored-files.queries.ts'
-import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
+import { deleteFiles, insertFiles } from '../../platform/files/stored-files.queries.ts'
 import type { CommentAttachmentTable, StoredFileTable } from '../../platform/db/schema.ts'
 
 function selectAttachments(db: Database) {
@@ -99,13 +92,4 @@ export async function deleteOfComment(db: Database, comment_id: number): Promise
     select file_id from comment_attachment where comment_id = ${comment_id}
   )`
   await deleteFiles(db, isOfComment)
-}
-
-/** Files for which no comment was written within a day. */
-export async function deleteWaiting(deps: BatchDeps): Promise<void> {
-  const isWaiting = sql<boolean>`id in (
-    select file_id from comment_attachment
-    where comment_id is null and created_at <= now() - ${interval(lifetimes.waitingAttachment)}
-  )`
-  await deleteManyFiles(deps, isWaiting)
 }

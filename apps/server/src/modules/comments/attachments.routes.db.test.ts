@@ -11,7 +11,7 @@ import {
   type TwoAgencies,
 } from '../../testing/two-agencies.ts'
 import { cleanAfterDays } from '../../testing/clean-after-days.ts'
-import { deleteOldAttachments } from './index.ts'
+import { deleteExpired } from '../../expiring-rows.ts'
 
 let server: TwoAgencies
 let event: AddedEvent
@@ -165,7 +165,7 @@ describe('a file that waits for its comment', () => {
       .where('id', 'in', [kept, left])
       .execute()
     const before = await storedKeys()
-    await deleteOldAttachments(server)
+    await deleteExpired(server, 'delete old attachments')
     await cleanAfterDays(server)
     expect(await storedKeys()).toHaveLength(before.length - 1)
     expect((await fileOf(server.agency, left)).statusCode).toBe(404)

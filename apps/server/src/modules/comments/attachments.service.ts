@@ -13,7 +13,6 @@ import type { Database } from '../../platform/db/database.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { fileBinding } from '../../platform/personal-data/envelope-binding.ts'
-import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
 import { type FileIntakeDeps, keepFile, requirePdf } from '../../platform/files/keep-file.ts'
 import * as queries from './attachments.queries.ts'
 import { requireEvent } from './comment-thread.service.ts'
@@ -124,9 +123,4 @@ export async function downloadAttachment(
     length: size,
     content: files.read({ storage_key, enc, size, binding: fileBinding(file_id) }),
   }
-}
-
-/** Deletes files whose comments were not written within a day. */
-export async function deleteOldAttachments(deps: BatchDeps): Promise<void> {
-  await queries.deleteWaiting(deps)
 }

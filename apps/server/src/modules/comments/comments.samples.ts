@@ -69,6 +69,5 @@ export const samples = {
     ],
     attach: [[uuid], { comment_id: 1, event_id: 1, agency_id: 1, uploaded_by: 1 }],
     deleteOfComment: [1],
-    deleteWaiting: (db) => attachments.deleteWaiting({ db }),
   } satisfies SamplesOf<typeof attachments>,
 }

@@ -1,4 +1,3 @@
-export { deleteOldAttachments } from './attachments.service.ts'
 export {
   deleteNamingComments,
   type KnownComment,

@@ -1,6 +1,6 @@
 export { planNoticeMails } from './mail-planning.service.ts'
 export { noticeMailSender } from './notice-mail-sender.service.ts'
-export { announceDue, countUnreadOf, deleteOldNotices } from './notices.queries.ts'
+export { announceDue, countUnreadOf } from './notices.queries.ts'
 export { registerNotices } from './notices.routes.ts'
 export { registerUnsubscribe } from './unsubscribe.routes.ts'
 export { raiseReminders } from './reminders.service.ts'

@@ -1,10 +1,6 @@
 import { largestUnread } from '@gangway/contract/realtime'
-import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import { sql } from 'kysely'
-import { interval } from '../../platform/db/database-time.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { deleteInBatches } from '../../platform/db/clear-rows.ts'
-import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
 
 /** Of the alarm `l`, if there is one. */
 export const alarmColumns = [
@@ -138,11 +134,4 @@ async function announceSome(db: Database): Promise<number> {
     ) as receivers, lateral (select announce_notices(coalesce(accounts, '{}'))) as announced
   `.execute(db)
   return rows[0]?.told ?? 0
-}
-
-/** Notices that no one looks up anymore. */
-export async function deleteOldNotices(deps: BatchDeps): Promise<void> {
-  const isOld = sql<boolean>`created_at < now() - ${interval(lifetimes.notice)}`
-  await deleteInBatches(deps, 'notice', isOld)
-  await deleteInBatches(deps, 'notice_mail', isOld)
 }

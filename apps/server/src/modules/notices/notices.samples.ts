@@ -19,7 +19,6 @@ export const samples = {
     alarmColumns: 'part',
     markRead: { one: [1, 7], all: [1, null] },
     announceDue: [],
-    deleteOldNotices: (db) => notices.deleteOldNotices({ db }),
   } satisfies SamplesOf<typeof notices>,
   './notice-facts.queries.ts': {
     missingTickets: 'part',

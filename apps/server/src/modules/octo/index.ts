@@ -1,3 +1,2 @@
-export { deleteOldReservations } from './octo.queries.ts'
 export { refuseAddress as refuseOctoAddress } from './octo-errors.service.ts'
 export { registerOcto } from './octo.routes.ts'

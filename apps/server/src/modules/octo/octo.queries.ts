@@ -1,11 +1,7 @@
 import type { OctoBookingsQuery } from '@gangway/contract/octo/octo-bodies'
 import type { RequiredDataKey } from '@gangway/domain/orders/required-data'
-import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import { type RawBuilder, sql } from 'kysely'
-import { deleteInBatches } from '../../platform/db/clear-rows.ts'
-import { interval } from '../../platform/db/database-time.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
 import { callsInPort, todayAtPort } from '../events/index.ts'
 
 /** Compared by bytes, which is quicker: they only have to be distinct. */
@@ -246,15 +242,4 @@ export async function updateBooking(
   },
 ): Promise<void> {
   await db.updateTable('octo_booking').set(changed).where('uuid', '=', uuid).execute()
-}
-
-/** Reservations that came to nothing; a confirmed one stays with its order. */
-export async function deleteOldReservations(deps: BatchDeps): Promise<void> {
-  await deleteInBatches(
-    deps,
-    'octo_booking',
-    sql<boolean>`expires_at < now() - ${interval(lifetimes.expiredReservation)} and not exists (
-      select from excursion_order o where o.reference = 'octo:' || octo_booking.uuid::text
-    )`,
-  )
 }

@@ -13,7 +13,7 @@ import { buildPort, buildShipCall } from '@gangway/testkit/build-places'
 import { describe, expect, test } from 'vitest'
 import { addProgram } from '../../testing/added-programs.ts'
 import { type Bookable, contact, octoCalls, soon, two } from '../../testing/octo-calls.ts'
-import { deleteOldReservations } from './octo.queries.ts'
+import { deleteExpired } from '../../expiring-rows.ts'
 import { auditOf, startWithTwoAgencies } from '../../testing/two-agencies.ts'
 
 const server = await startWithTwoAgencies()
@@ -301,7 +301,7 @@ describe('a booking', () => {
       .set({ expires_at: new Date('2024-05-01T08:00:00Z') })
       .where('uuid', 'in', [held.uuid, ordered.uuid])
       .execute()
-    await deleteOldReservations({ db })
+    await deleteExpired({ db }, 'delete old reservations')
     expect(await refused('GET', `/bookings/${held.uuid}`)).toEqual([400, 'INVALID_BOOKING_UUID'])
     expect(await answered('GET', `/bookings/${ordered.uuid}`)).toMatchObject({ status: 'PENDING' })
   })

@@ -52,6 +52,5 @@ export const samples = {
       },
     ],
     updateBooking: [uuid, { units: [uuid], updated_at: now }],
-    deleteOldReservations: (db) => octo.deleteOldReservations({ db }),
   } satisfies SamplesOf<typeof octo>,
 }

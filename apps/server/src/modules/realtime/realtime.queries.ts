@@ -1,10 +1,6 @@
-import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import type { Role } from '@gangway/domain/accounts/roles'
 import { type SqlBool, sql } from 'kysely'
-import { interval } from '../../platform/db/database-time.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { deleteInBatches } from '../../platform/db/clear-rows.ts'
-import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
 import { absoluteLimit, idleLimit } from '../../platform/session/session.queries.ts'
 
 /** Sessions that could make a call now, whose account has nothing to do first. */
@@ -68,13 +64,4 @@ export async function claim(db: Database, key: string): Promise<boolean> {
     .onConflict((conflict) => conflict.column('key').doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
-}
-
-/** Long after a publish call has expired. */
-export async function deleteOldClaims(deps: BatchDeps): Promise<void> {
-  await deleteInBatches(
-    deps,
-    'realtime_claim',
-    sql<boolean>`created_at < now() - ${interval(lifetimes.publishClaim)}`,
-  )
 }

@@ -11,7 +11,6 @@ export const samples = {
     hasLiveSession: [1],
     findAgencyOfEvent: [1],
     claim: ['key'],
-    deleteOldClaims: (db) => realtime.deleteOldClaims({ db }),
   } satisfies SamplesOf<typeof realtime>,
   './generations.queries.ts': {
     listGenerations: [['1']],

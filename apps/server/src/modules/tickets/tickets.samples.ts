@@ -48,6 +48,5 @@ export const samples = {
     ],
     finishUpload: [uuid, 1],
     refuseUpload: [uuid, 'file_too_large'],
-    deleteOld: (db) => uploads.deleteOld({ db }),
   } satisfies SamplesOf<typeof uploads>,
 }

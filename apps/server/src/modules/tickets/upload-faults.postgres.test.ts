@@ -15,7 +15,7 @@ import {
   type TwoAgencies,
 } from '../../testing/two-agencies.ts'
 import { cleanAfterDays } from '../../testing/clean-after-days.ts'
-import { deleteOldUploads } from './index.ts'
+import { deleteExpired } from '../../expiring-rows.ts'
 
 /** Enough for every run; `GANGWAY_CUT_UPLOADS=300` is the measure of proofs/docs/benchmarks.md. */
 const uploads = Number(process.env['GANGWAY_CUT_UPLOADS'] ?? 8)
@@ -122,7 +122,7 @@ describe('a connection that breaks at any byte', () => {
 
     const yesterday = new Date(Date.now() - 25 * 3_600_000)
     await server.db.updateTable('upload_session').set({ created_at: yesterday }).execute()
-    await deleteOldUploads(server)
+    await deleteExpired(server, 'delete old uploads')
     await cleanAfterDays(server)
     await cleanAfterDays(server)
     expect(await calls.storedKeys()).toHaveLength(finished)

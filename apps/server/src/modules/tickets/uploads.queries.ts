@@ -3,8 +3,6 @@ import type { ErrorCode } from '@gangway/contract/errors'
 import { type Insertable, sql } from 'kysely'
 import { interval } from '../../platform/db/database-time.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { deleteInBatches } from '../../platform/db/clear-rows.ts'
-import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
 import type { UploadChunkTable, UploadSessionTable } from '../../platform/db/schema.ts'
 
 const yesterday = sql`now() - ${interval(lifetimes.unfinishedUpload)}`
@@ -115,9 +113,4 @@ export async function refuseUpload(db: Database, id: string, refusal: ErrorCode)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
   await db.deleteFrom('upload_chunk').where('session_id', '=', id).execute()
-}
-
-/** Uploads that were not finished in time, and their chunks with them. */
-export async function deleteOld(deps: BatchDeps): Promise<void> {
-  await deleteInBatches(deps, 'upload_session', sql<boolean>`created_at <= ${yesterday}`)
 }

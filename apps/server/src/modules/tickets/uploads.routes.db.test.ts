@@ -13,7 +13,7 @@ import {
   type TwoAgencies,
 } from '../../testing/two-agencies.ts'
 import { cleanAfterDays } from '../../testing/clean-after-days.ts'
-import { deleteOldUploads } from './index.ts'
+import { deleteExpired } from '../../expiring-rows.ts'
 
 let server: TwoAgencies
 let calls: ReturnType<typeof ticketCalls>
@@ -214,7 +214,7 @@ describe('uploadTicket in chunks', () => {
       .where('id', '=', session_id)
       .execute()
     expect((await calls.post(finishOf(session_id))).json().code).toBe('upload_not_found')
-    await deleteOldUploads(server)
+    await deleteExpired(server, 'delete old uploads')
     await cleanAfterDays(server, 2)
     expect(await calls.storedKeys()).toEqual(before)
   })

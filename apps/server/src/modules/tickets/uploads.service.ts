@@ -4,7 +4,6 @@ import type { Actor } from '../../platform/actor.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { chunkBinding } from '../../platform/personal-data/envelope-binding.ts'
-import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
 import { keepPdf, storing } from '../../platform/files/keep-file.ts'
 import { requireTicketName } from './ticket-names.rules.ts'
 import {
@@ -187,9 +186,4 @@ async function* joined(
   for (const { storage_key, enc, size, start_offset } of chunks) {
     yield* files.read({ storage_key, enc, size, binding: chunkBinding(session_id, start_offset) })
   }
-}
-
-/** Uploads that were not finished in time are forgotten. */
-export async function deleteOldUploads(deps: BatchDeps): Promise<void> {
-  await queries.deleteOld(deps)
 }

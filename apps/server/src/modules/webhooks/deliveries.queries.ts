@@ -4,11 +4,9 @@ import {
   publicChangeTypes,
 } from '@gangway/domain/changes/public-change-types'
 import type { ChangeData } from '@gangway/contract/changes'
-import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { deleteInBatches } from '../../platform/db/clear-rows.ts'
-import { interval } from '../../platform/db/database-time.ts'
 import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
 import { referenceOfChange } from '../public-changes/index.ts'
 import { isSecretInUse, makerMay } from './webhooks.queries.ts'
@@ -268,13 +266,4 @@ export async function clearDeletedWebhooks(deps: BatchDeps): Promise<void> {
       sql<boolean>`not exists (select from webhook_delivery as d where d.webhook_id = webhook.id)`,
     )
     .execute()
-}
-
-/** The log is kept for a while; what waits stays. */
-export async function deleteOldDeliveries(deps: BatchDeps): Promise<void> {
-  await deleteInBatches(
-    deps,
-    'webhook_delivery',
-    sql<boolean>`status <> 'waiting' and created_at < now() - ${interval(lifetimes.webhookLog)}`,
-  )
 }

@@ -1,4 +1,4 @@
-export { clearDeletedWebhooks, deleteOldDeliveries } from './deliveries.queries.ts'
+export { clearDeletedWebhooks } from './deliveries.queries.ts'
 export { sealedWebhookSecrets } from './sealed-webhook-secrets.service.ts'
 export { stopWebhooksOf } from './stop-webhooks.service.ts'
 export { sendWebhooks } from './send-webhooks.service.ts'

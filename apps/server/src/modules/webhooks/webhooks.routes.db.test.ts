@@ -24,7 +24,8 @@ import {
   type WithSecret,
 } from '../../testing/webhook-calls.ts'
 import { numberChanges } from '../public-changes/index.ts'
-import { deleteOldDeliveries, sendWebhooks } from './index.ts'
+import { deleteExpired } from '../../expiring-rows.ts'
+import { sendWebhooks } from './index.ts'
 
 let server: TwoAgencies
 let receiver: ReplyServer
@@ -420,7 +421,7 @@ describe('the log', () => {
       status = case when id = ${rest.data[0].id} then 'waiting' else 'delivered' end`.execute(
       server.db,
     )
-    await deleteOldDeliveries({ db: server.db })
+    await deleteExpired({ db: server.db }, 'delete old webhook deliveries')
     expect(await deliveriesOf(server.agency, webhook)).toHaveLength(1)
   })
 })

@@ -46,7 +46,6 @@ export const samples = {
     },
     changeOf: 'part',
     clearDeletedWebhooks: (db) => deliveryQueries.clearDeletedWebhooks({ db }),
-    deleteOldDeliveries: (db) => deliveryQueries.deleteOldDeliveries({ db }),
   } satisfies SamplesOf<typeof deliveries>,
   './make-deliveries.queries.ts': {
     isAnyBehind: [],

@@ -21,6 +21,19 @@ export async function deleteInBatches(
   })
 }
 
+/** Rows to be deleted. */
+export interface Deletion {
+  from: keyof Schema
+  where: RawBuilder<boolean>
+}
+
+export async function deleteInOrder(
+  deps: BatchDeps,
+  deletions: readonly Deletion[],
+): Promise<void> {
+  for (const { from, where } of deletions) await deleteInBatches(deps, from, where)
+}
+
 /** Clears dead rows and refreshes the planner's statistics where there is no autovacuum. */
 export async function vacuum(db: Database): Promise<void> {
   await sql`vacuum analyze`.execute(db)

@@ -14,7 +14,6 @@ export const samples = {
     ],
     deleteFiles: [isReplaced],
     deleteFilesForGood: { given: [[uuid]], answers: [[{ storage_key: 'f/1' }]] },
-    deleteManyFiles: (db) => files.deleteManyFiles({ db }, isReplaced),
   } satisfies SamplesOf<typeof files>,
   './files-to-reseal.queries.ts': {
     listFilesToReseal: [{ activeId: 'abcd', after: uuid, limit: 500 }],

@@ -1,10 +1,6 @@
-import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import { sql } from 'kysely'
 import { later, together } from '../db/together.ts'
-import { interval } from '../db/database-time.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import { deleteInBatches } from '../db/clear-rows.ts'
-import type { BatchDeps } from '../tasks/batch-by-batch.ts'
 import { type Given, statement } from '../db/statement.ts'
 
 export interface KeyOwner {
@@ -53,14 +49,6 @@ export async function keepAnswer(
   { status, body }: { status: number; body: string },
 ): Promise<void> {
   await later(transaction, keep({ ...owner, request_hash, status, body }))
-}
-
-export async function deleteOldKeys(deps: BatchDeps): Promise<void> {
-  await deleteInBatches(
-    deps,
-    'idempotency_key',
-    sql<boolean>`created_at < now() - ${interval(lifetimes.answerOfWrite)}`,
-  )
 }
 
 /** Answers that say something under a name, such as an order by its number, or a view by its name. */

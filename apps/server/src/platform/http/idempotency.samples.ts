@@ -6,6 +6,5 @@ export const samples = {
     lockKey: [{ account_id: 1, key: 'k' }],
     keepAnswer: [{ account_id: 1, key: 'k' }, new Uint8Array(4), { status: 200, body: '{}' }],
     deleteAnswersAbout: ['order_id', ['100001']],
-    deleteOldKeys: (db) => keys.deleteOldKeys({ db }),
   } satisfies SamplesOf<typeof keys>,
 }

@@ -1,9 +1,5 @@
-import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import { sql } from 'kysely'
-import { interval } from '../db/database-time.ts'
 import type { Database } from '../db/database.ts'
-import { deleteInBatches } from '../db/clear-rows.ts'
-import type { BatchDeps } from '../tasks/batch-by-batch.ts'
 
 /** A job belongs to its worker for this long after the worker's last sign of life. */
 const lockFor = sql`interval '5 minutes'`
@@ -123,12 +119,4 @@ export async function takeUpJob(
     .where('failed_at', 'is not', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
-}
-
-export async function deleteFailedJobs(deps: BatchDeps): Promise<void> {
-  await deleteInBatches(
-    deps,
-    'job',
-    sql<boolean>`failed_at < now() - ${interval(lifetimes.failedJob)}`,
-  )
 }

@@ -3,9 +3,7 @@ import * as jobs from './jobs.queries.ts'
 
 export const samples = {
   './jobs.queries.ts': {
-    insertJob: [
-      { kind: 'notice_mail.send', payload: '{"mail_id":1}', dedupe_key: null },
-    ],
+    insertJob: [{ kind: 'notice_mail.send', payload: '{"mail_id":1}', dedupe_key: null }],
     claimJob: [[2]],
     keepJob: [1],
     listQueueFigures: [],
@@ -13,6 +11,5 @@ export const samples = {
     postponeJob: [1, { seconds: 60, error: 'Error ECONNREFUSED' }],
     giveUpJob: [1, 'Error ECONNREFUSED'],
     takeUpJob: [1, ['account_link.send']],
-    deleteFailedJobs: (db) => jobs.deleteFailedJobs({ db }),
   } satisfies SamplesOf<typeof jobs>,
 }

@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { deleteInBatches } from '../db/clear-rows.ts'
 import type { Database } from '../db/database.ts'
-import type { BatchDeps } from '../tasks/batch-by-batch.ts'
 
 /** How long an amount counts; after that it begins again at nothing. */
 export type While = '1 minute' | '5 minutes' | '1 day'
@@ -91,8 +89,4 @@ export async function findStoredKilobytes(db: Database, agencyId: number): Promi
     .select(sql<number>`(coalesce(sum(size), 0) / 1000)::float8`.as('kilobytes'))
     .executeTakeFirstOrThrow()
   return kilobytes
-}
-
-export async function deleteOldUsage(deps: BatchDeps): Promise<void> {
-  await deleteInBatches(deps, 'usage_count', sql<boolean>`period < now() - interval '2 days'`)
 }

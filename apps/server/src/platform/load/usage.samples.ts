@@ -10,6 +10,5 @@ export const samples = {
     giveBack: [{ scope, amount: 1, period: new Date(0) }],
     secondsLeft: ['1 day'],
     findStoredKilobytes: [1],
-    deleteOldUsage: (db) => usage.deleteOldUsage({ db }),
   } satisfies SamplesOf<typeof usage>,
 }

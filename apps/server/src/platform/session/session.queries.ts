@@ -1,10 +1,8 @@
 import type { SignedInBy } from '@gangway/domain/accounts/second-factor'
 import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import { type Expression, sql, type SqlBool } from 'kysely'
-import { deleteInBatches } from '../db/clear-rows.ts'
 import { interval } from '../db/database-time.ts'
 import type { Database } from '../db/database.ts'
-import type { BatchDeps } from '../tasks/batch-by-batch.ts'
 
 /** All times are the database's, because the clocks of instances may differ. */
 export const idleLimit = interval(lifetimes.idleSession)
@@ -203,12 +201,6 @@ export async function revokeOldest(db: Database, accountId: number, keep: number
         .select('id'),
     )
     .execute()
-}
-
-/** Deletes sessions a day after they can no longer be used; no one needs their hashes. */
-export async function deleteEnded(deps: BatchDeps): Promise<void> {
-  const isOld = sql<boolean>`created_at < now() - ${interval(lifetimes.rowOfSession)}`
-  await deleteInBatches(deps, 'session', isOld)
 }
 
 /** How many sessions of an account can be used now, for a select over accounts aliased as `a`. */

@@ -33,7 +33,6 @@ export const samples = {
     },
     listLiveSessions: [1],
     revokeOldest: [1, 10],
-    deleteEnded: (db) => sessions.deleteEnded({ db }),
   } satisfies SamplesOf<typeof sessions>,
   './session-check.queries.ts': {
     findByToken: {

@@ -70,7 +70,7 @@ select
     n.agency_id is not distinct from a.agency_id
     and (
       n.agency_id is null
-      or n.kind = 'webhook.disabled'
+      or coalesce(n.event_id, n.invoice_id) is null
       or n.agency_id = coalesce(e.agency_id, i.agency_id)
     )
   ) as "is_theirs"
@@ -163,7 +163,7 @@ select
     n.agency_id is not distinct from a.agency_id
     and (
       n.agency_id is null
-      or n.kind = 'webhook.disabled'
+      or coalesce(n.event_id, n.invoice_id) is null
       or n.agency_id = coalesce(e.agency_id, i.agency_id)
     )
   ) as "is_theirs"

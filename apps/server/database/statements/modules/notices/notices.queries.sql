@@ -30,7 +30,7 @@ where
   and n.agency_id is not distinct from a.agency_id
   and (
     n.agency_id is null
-    or n.kind = 'webhook.disabled'
+    or coalesce(n.event_id, n.invoice_id) is null
     or n.agency_id = coalesce(e.agency_id, i.agency_id)
   )
 order by
@@ -59,7 +59,7 @@ where
   and n.agency_id is not distinct from a.agency_id
   and (
     n.agency_id is null
-    or n.kind = 'webhook.disabled'
+    or coalesce(n.event_id, n.invoice_id) is null
     or n.agency_id = coalesce(e.agency_id, i.agency_id)
   );
 
@@ -80,7 +80,7 @@ where
   and n.agency_id is not distinct from a.agency_id
   and (
     n.agency_id is null
-    or n.kind = 'webhook.disabled'
+    or coalesce(n.event_id, n.invoice_id) is null
     or n.agency_id = coalesce(e.agency_id, i.agency_id)
   )
   and "n"."read_at" is null;

@@ -1,9 +1,7 @@
 import { lifetimes, type Span } from '@gangway/domain/retention/lifetimes'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
-import { deleteInBatches } from '../../../platform/db/clear-rows.ts'
 import { interval } from '../../../platform/db/database-time.ts'
-import type { BatchDeps } from '../../../platform/tasks/batch-by-batch.ts'
 import type { AccountLinkTable } from '../../../platform/db/schema.ts'
 
 export type LinkPurpose = AccountLinkTable['purpose']
@@ -97,8 +95,4 @@ export async function deleteEmailLinksOf(db: Database, accountId: number): Promi
     .where('account_id', '=', accountId)
     .where('purpose', '=', 'email')
     .execute()
-}
-
-export async function deleteExpiredLinks(deps: BatchDeps): Promise<void> {
-  await deleteInBatches(deps, 'account_link', sql<boolean>`expires_at < now()`)
 }

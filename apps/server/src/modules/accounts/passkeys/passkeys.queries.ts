@@ -1,9 +1,7 @@
 import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import { sql } from 'kysely'
-import { deleteInBatches } from '../../../platform/db/clear-rows.ts'
 import { interval } from '../../../platform/db/database-time.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import type { BatchDeps } from '../../../platform/tasks/batch-by-batch.ts'
 
 /** What an authenticator signs for. Without a session: before anyone is signed in. */
 export type Occasion =
@@ -36,10 +34,6 @@ export async function takeChallenge(
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
   return numDeletedRows === 1n
-}
-
-export async function deleteExpiredChallenges(deps: BatchDeps): Promise<void> {
-  await deleteInBatches(deps, 'passkey_challenge', sql<boolean>`expires_at < now()`)
 }
 
 interface NewPasskey {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { startTestApp, type TestApp, testPassword } from '../../../testing/test-app.ts'
-import { deleteOldSignIns } from './recorded-sign-ins.queries.ts'
+import { deleteExpired } from '../../../expiring-rows.ts'
 
 let server: TestApp
 
@@ -147,12 +147,12 @@ test('where sign-ins came from is kept for 90 days, that they happened for good'
   await sql`update sign_in set at = at - interval '89 days' where account_id = ${id}`.execute(
     server.db,
   )
-  await deleteOldSignIns(server)
+  await deleteExpired(server, 'delete old sign-ins')
   expect(await origins(id)).toHaveLength(1)
   await sql`update sign_in set at = at - interval '1 day' where account_id = ${id}`.execute(
     server.db,
   )
-  await deleteOldSignIns(server)
+  await deleteExpired(server, 'delete old sign-ins')
   expect(await origins(id)).toEqual([])
   expect(await entries(id)).toHaveLength(1)
 })

@@ -1,10 +1,8 @@
 import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import { type Insertable, sql } from 'kysely'
-import { deleteInBatches } from '../../../platform/db/clear-rows.ts'
 import { interval } from '../../../platform/db/database-time.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
-import type { BatchDeps } from '../../../platform/tasks/batch-by-batch.ts'
 
 export async function insertSignIn(
   db: Database,
@@ -52,12 +50,4 @@ export function listOwnSignIns(db: Database, account_id: number, limit: number) 
     .limit(limit)
     .select(['id', 'at', 'outcome', 'address', 'user_agent', 'is_new_device'])
     .execute()
-}
-
-export async function deleteOldSignIns(deps: BatchDeps): Promise<void> {
-  await deleteInBatches(
-    deps,
-    'sign_in',
-    sql<boolean>`at < now() - ${interval(lifetimes.signInOrigin)}`,
-  )
 }

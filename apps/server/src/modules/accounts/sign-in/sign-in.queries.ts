@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import { deleteInBatches } from '../../../platform/db/clear-rows.ts'
 import { hasPasskey } from '../accounts.queries.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import type { BatchDeps } from '../../../platform/tasks/batch-by-batch.ts'
 
 const accountColumns = [
   'id',
@@ -103,10 +101,6 @@ export async function takeBackAttempt(db: Database, scope: string): Promise<void
     .where('scope', '=', scope)
     .where('failures', '>', 1)
     .execute()
-}
-
-export async function deletePassedWindows(deps: BatchDeps): Promise<void> {
-  await deleteInBatches(deps, 'login_failure', sql<boolean>`window_ends_at < now()`)
 }
 
 export function findBySubject(db: Database, subject: string) {

@@ -7,16 +7,10 @@ import type {
 import type { TableReading } from '@gangway/domain/imports/text-encodings'
 import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import { type Insertable, sql } from 'kysely'
-import { deleteInBatches } from '../../../platform/db/clear-rows.ts'
 import { interval } from '../../../platform/db/database-time.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { SeasonImportFileTable } from '../../../platform/db/schema.ts'
-import {
-  deleteFilesForGood,
-  deleteManyFiles,
-  insertFiles,
-} from '../../../platform/files/stored-files.queries.ts'
-import type { BatchDeps } from '../../../platform/tasks/batch-by-batch.ts'
+import { deleteFilesForGood, insertFiles } from '../../../platform/files/stored-files.queries.ts'
 
 function selectImports(db: Database) {
   return db
@@ -225,36 +219,4 @@ export async function deleteFilesOf(db: Database, importId: number): Promise<voi
 export async function deleteImport(db: Database, id: number): Promise<void> {
   await deleteFilesOf(db, id)
   await db.deleteFrom('season_import').where('id', '=', id).execute()
-}
-
-const carriedOut: readonly ImportState[] = ['committed', 'undoing', 'undone']
-
-/**
- * What no one carried out within a day, with its files; what an undo would need, once it is too late; and imports of
- * long ago.
- */
-export async function deleteOldImports(deps: BatchDeps): Promise<void> {
-  const isLapsed = sql<boolean>`not (state = any(${carriedOut}::text[]))
-    and created_at < now() - ${interval(lifetimes.waitingImport)}`
-  await deleteManyFiles(
-    deps,
-    sql<boolean>`id in (
-      select f.file_id from season_import_file f join season_import i on i.id = f.import_id
-      where not (i.state = any(${carriedOut}::text[])) and i.created_at < now() - ${interval(lifetimes.waitingImport)}
-    )`,
-  )
-  await deleteInBatches(deps, 'season_import', isLapsed)
-  await deleteInBatches(
-    deps,
-    'season_import_effect',
-    sql<boolean>`import_id in (
-      select id from season_import
-      where committed_at < now() - ${interval(lifetimes.importUndo)} and state <> 'undoing'
-    )`,
-  )
-  await deleteInBatches(
-    deps,
-    'season_import',
-    sql<boolean>`created_at < now() - ${interval(lifetimes.importHistory)}`,
-  )
 }

@@ -92,6 +92,5 @@ export const samples = {
       given: [4],
       answers: [[{ file_id: file.file_id }], [{ storage_key: file.storage_key }]],
     },
-    deleteOldImports: (db) => imports.deleteOldImports({ db }),
   } satisfies SamplesOf<typeof imports>,
 }

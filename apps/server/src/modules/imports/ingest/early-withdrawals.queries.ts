@@ -2,10 +2,8 @@ import type { Withdrawal } from '@gangway/domain/orders/withdrawal'
 import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import type { CallCancelReason } from '@gangway/domain/ships/ship-call'
 import { sql } from 'kysely'
-import { deleteInBatches } from '../../../platform/db/clear-rows.ts'
 import { interval } from '../../../platform/db/database-time.ts'
 import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
-import type { BatchDeps } from '../../../platform/tasks/batch-by-batch.ts'
 
 interface Wish {
   reference: string
@@ -61,9 +59,4 @@ export async function listEarly(
       or (kind = 'ship_call' and reference = any(${ship_calls}::text[])))
   `.execute(db)
   return rows
-}
-
-/** Those whose time to be kept has passed. */
-export async function deleteOldWithdrawals(deps: BatchDeps): Promise<void> {
-  await deleteInBatches(deps, 'early_withdrawal', sql<boolean>`kept_until < now()`)
 }

@@ -8,7 +8,6 @@ export const samples = {
   './early-withdrawals.queries.ts': {
     keepEarly: ['order', [wish]],
     listEarly: [{ events: ['EV-1'], orders: ['OR-1'], ship_calls: [] }],
-    deleteOldWithdrawals: (db) => early.deleteOldWithdrawals({ db }),
   } satisfies SamplesOf<typeof early>,
   './ingest.queries.ts': {
     listKnownEvents: [['EV-1', 'EV-2']],

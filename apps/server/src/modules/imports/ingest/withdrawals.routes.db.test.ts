@@ -4,7 +4,7 @@ import { buildShipCall } from '@gangway/testkit/build-places'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { sendThing, sentEvent, sentOrder } from '../../../testing/sent-things.ts'
-import { deleteOldWithdrawals } from './early-withdrawals.queries.ts'
+import { deleteExpired } from '../../../expiring-rows.ts'
 import { auditOf, startWithTwoAgencies } from '../../../testing/two-agencies.ts'
 
 const server = await startWithTwoAgencies()
@@ -262,7 +262,7 @@ describe('a withdrawal that comes before what it takes back', () => {
     }
     await sql`update early_withdrawal set kept_until = now() - interval '1 second'
       where reference = ${late.reference}`.execute(db)
-    await deleteOldWithdrawals({ db })
+    await deleteExpired({ db }, 'delete old withdrawals')
     for (const order of [late, early]) await sent(order)
     expect((await standing(`orders/${late.reference}`)).status).toBe('requested')
     expect((await standing(`orders/${early.reference}`)).status).toBe('canceled')
