@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildPdf } from '@gangway/testkit/build-pdf'
 import { sql } from 'kysely'
-import { deleteOldUploads } from '../../apps/server/src/modules/tickets/index.ts'
+import { deleteExpired } from '../../apps/server/src/expiring-rows.ts'
 import { readConfig } from '../../apps/server/src/platform/env.ts'
 import { removeEndedFiles } from '../../apps/server/src/platform/files/clean-store.ts'
 import { openFileStore } from '../../apps/server/src/platform/files/open-file-store.ts'
@@ -133,7 +133,7 @@ async function leftovers(ground: PostgresGround): Promise<string[]> {
       await sql`update upload_session set created_at = created_at - interval '25 hours'`.execute(db)
       await sql`update stored_name set recorded_at = recorded_at - interval '25 hours',
         ended_at = ended_at - interval '25 hours'`.execute(db)
-      await deleteOldUploads({ db })
+      await deleteExpired({ db }, 'delete old uploads')
       await removeEndedFiles({ db, store }, 35)
     }
     await day()

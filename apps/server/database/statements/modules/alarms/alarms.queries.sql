@@ -51,8 +51,3 @@ where
   "closed_at" is null
   and "kind" in ($1, $2)
   and renewed_at < now() - interval '15 minutes';
-
--- name: deleteOldAlarms
--- given: ["delete from alarm"]
-select
-  pg_try_advisory_xact_lock(hashtext ('housekeeping'), hashtext ($1)) as is_ours;

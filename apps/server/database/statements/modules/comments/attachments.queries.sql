@@ -55,8 +55,3 @@ from
 where
   "uploaded_by" = $1
   and "comment_id" is null;
-
--- name: deleteWaiting
--- given: ["delete from stored_file"]
-select
-  pg_try_advisory_xact_lock(hashtext ('housekeeping'), hashtext ($1)) as is_ours;

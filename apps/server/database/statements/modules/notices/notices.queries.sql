@@ -104,8 +104,3 @@ select
   )::integer as count
 from
   unnest($2::integer[]) as told (account_id);
-
--- name: deleteOldNotices
--- given: ["delete from notice_mail"]
-select
-  pg_try_advisory_xact_lock(hashtext ('housekeeping'), hashtext ($1)) as is_ours;

@@ -991,8 +991,3 @@ order by
   "b"."uuid"
 limit
   $8;
-
--- name: deleteOldReservations
--- given: ["delete from octo_booking"]
-select
-  pg_try_advisory_xact_lock(hashtext ('housekeeping'), hashtext ($1)) as is_ours;

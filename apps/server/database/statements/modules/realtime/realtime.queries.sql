@@ -67,8 +67,3 @@ from
   "event"
 where
   "id" = $1;
-
--- name: deleteOldClaims
--- given: ["delete from realtime_claim"]
-select
-  pg_try_advisory_xact_lock(hashtext ('housekeeping'), hashtext ($1)) as is_ours;

@@ -60,8 +60,3 @@ where
   "session_id" = $1
 order by
   "start_offset";
-
--- name: deleteOld
--- given: ["delete from upload_session"]
-select
-  pg_try_advisory_xact_lock(hashtext ('housekeeping'), hashtext ($1)) as is_ours;

@@ -34,8 +34,3 @@ limit
 -- given: ["delete from webhook_delivery"]
 select
   pg_try_advisory_xact_lock(hashtext ('housekeeping'), hashtext ($1)) as is_ours;
-
--- name: deleteOldDeliveries
--- given: ["delete from webhook_delivery"]
-select
-  pg_try_advisory_xact_lock(hashtext ('housekeeping'), hashtext ($1)) as is_ours;

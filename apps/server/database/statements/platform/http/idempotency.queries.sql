@@ -16,8 +16,3 @@ from
 where
   "account_id" = $1
   and "key" = $2;
-
--- name: deleteOldKeys
--- given: ["delete from idempotency_key"]
-select
-  pg_try_advisory_xact_lock(hashtext ('housekeeping'), hashtext ($1)) as is_ours;

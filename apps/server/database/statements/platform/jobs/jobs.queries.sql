@@ -32,8 +32,3 @@ group by
   "kind"
 order by
   "kind";
-
--- name: deleteFailedJobs
--- given: ["delete from job"]
-select
-  pg_try_advisory_xact_lock(hashtext ('housekeeping'), hashtext ($1)) as is_ours;

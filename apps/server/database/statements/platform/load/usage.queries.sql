@@ -32,8 +32,3 @@ where
     where
       "agency_id" = $2
   );
-
--- name: deleteOldUsage
--- given: ["delete from usage_count"]
-select
-  pg_try_advisory_xact_lock(hashtext ('housekeeping'), hashtext ($1)) as is_ours;

@@ -40,8 +40,3 @@ where
 order by
   "seen_at" desc,
   "id";
-
--- name: deleteEnded
--- given: ["delete from session"]
-select
-  pg_try_advisory_xact_lock(hashtext ('housekeeping'), hashtext ($1)) as is_ours;

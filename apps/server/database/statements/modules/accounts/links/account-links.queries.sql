@@ -30,8 +30,3 @@ where
   and l.expires_at > now()
   and "l"."purpose" in ($2, $3)
   and "a"."disabled_at" is null;
-
--- name: deleteExpiredLinks
--- given: ["delete from account_link"]
-select
-  pg_try_advisory_xact_lock(hashtext ('housekeeping'), hashtext ($1)) as is_ours;

@@ -1,10 +1,5 @@
 -- Written by `npm run generate` from src/modules/accounts/passkeys/passkeys.queries.ts and the samples beside it.
 
--- name: deleteExpiredChallenges
--- given: ["delete from passkey_challenge"]
-select
-  pg_try_advisory_xact_lock(hashtext ('housekeeping'), hashtext ($1)) as is_ours;
-
 -- name: listPasskeys
 -- given: [1]
 select

@@ -48,8 +48,3 @@ order by
   "id" desc
 limit
   $2;
-
--- name: deleteOldSignIns
--- given: ["delete from sign_in"]
-select
-  pg_try_advisory_xact_lock(hashtext ('housekeeping'), hashtext ($1)) as is_ours;

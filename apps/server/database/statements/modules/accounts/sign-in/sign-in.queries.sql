@@ -98,8 +98,3 @@ from
   "account"
 where
   "id" = $1;
-
--- name: deletePassedWindows
--- given: ["delete from login_failure"]
-select
-  pg_try_advisory_xact_lock(hashtext ('housekeeping'), hashtext ($1)) as is_ours;

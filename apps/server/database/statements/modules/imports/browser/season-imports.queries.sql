@@ -137,8 +137,3 @@ from
 where
   "import_id" = $1
   and "file_id" is not null;
-
--- name: deleteOldImports
--- given: ["delete from season_import"]
-select
-  pg_try_advisory_xact_lock(hashtext ('housekeeping'), hashtext ($1)) as is_ours;

@@ -25,8 +25,3 @@ where
       and reference = any ($3::text[])
     )
   );
-
--- name: deleteOldWithdrawals
--- given: ["delete from early_withdrawal"]
-select
-  pg_try_advisory_xact_lock(hashtext ('housekeeping'), hashtext ($1)) as is_ours;
