@@ -47,7 +47,7 @@ const whileUnpaid = ({ invoice_status }: NoticeFacts) => invoice_status === 'unp
 const untilRead = ({ is_comment_over }: NoticeFacts) => !is_comment_over
 const always = () => true
 
-/** What people are told about (rule N1.4), in the order in which they choose. */
+/** What people get notices about (rule N1.4), in the order in which they choose. */
 const kinds = {
   'event.new_request': { to: ['agency'], isOpen: whileUnanswered },
   'event.count_changed': { to: ['agency'], isOpen: whileUnfinished },
@@ -82,7 +82,7 @@ const kinds = {
   'data.unreadable': { to: ['admins'], isOpen: always },
   'sealed.unreadable': { to: ['admins'], isOpen: always, path: '/audit?action=damage' },
   'webhook.disabled': { to: ['agency', 'admins'], isOpen: always, path: '/webhooks' },
-  // Someone who tried to come in should be known of even after they have left.
+  // An attempt to break in is reported even after it has ended.
   'alarm.security': { to: ['admins'], isOpen: always },
   'alarm.operation': { to: ['admins'], isOpen: ({ is_alarm_over }) => !is_alarm_over },
 } as const satisfies Record<string, Kind>
@@ -97,7 +97,7 @@ export function isStillOpen(kind: NoticeKind, facts: NoticeFacts): boolean {
   return kindOf[kind].isOpen(facts)
 }
 
-/** What someone can be told about at all, in the order of `noticeKinds`. */
+/** Everything someone can get a notice about, in the order of `noticeKinds`. */
 export function kindsOf(
   side: NoticeSide,
   { isAdmin }: { isAdmin: boolean } = { isAdmin: false },
