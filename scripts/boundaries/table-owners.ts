@@ -2,7 +2,7 @@ import type { Schema } from '../../apps/server/src/platform/db/schema.ts'
 
 /**
  * The one folder of apps/server/src that writes each table. Where null stands, only triggers and
- * functions of the database do. What is deleted because its time is over stands in expiring-rows.ts.
+ * functions of the database do. What is deleted because its time is over stands in expiring-rows.queries.ts.
  */
 export const tableOwners: Readonly<Record<keyof Schema, string | null>> = {
   account: 'modules/accounts',

@@ -2,7 +2,7 @@ import type { ImportState } from '@gangway/domain/imports/season-import'
 import { lifetimes, type Span } from '@gangway/domain/retention/lifetimes'
 import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { deleteExpired, type ExpiryTask } from './expiring-rows.ts'
+import { deleteExpired, type ExpiryTask } from './expiring-rows.queries.ts'
 import type { Schema } from './platform/db/schema.ts'
 import { openTestDatabase } from './testing/test-database.ts'
 

@@ -15,7 +15,7 @@ import { announceDue, planNoticeMails, raiseReminders } from './modules/notices/
 import { deleteOldChanges, numberChanges } from './modules/public-changes/index.ts'
 import { deleteByDate } from './modules/retention/index.ts'
 import { clearDeletedWebhooks, sendWebhooks } from './modules/webhooks/index.ts'
-import { expiringRows } from './expiring-rows.ts'
+import { expiringRows } from './expiring-rows.queries.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './platform/clock.ts'
 import { databaseNow } from './platform/db/database-time.ts'

@@ -13,7 +13,7 @@ import { buildPort, buildShipCall } from '@gangway/testkit/build-places'
 import { describe, expect, test } from 'vitest'
 import { addProgram } from '../../testing/added-programs.ts'
 import { type Bookable, contact, octoCalls, soon, two } from '../../testing/octo-calls.ts'
-import { deleteExpired } from '../../expiring-rows.ts'
+import { deleteExpired } from '../../expiring-rows.queries.ts'
 import { auditOf, startWithTwoAgencies } from '../../testing/two-agencies.ts'
 
 const server = await startWithTwoAgencies()

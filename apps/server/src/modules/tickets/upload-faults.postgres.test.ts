@@ -15,7 +15,7 @@ import {
   type TwoAgencies,
 } from '../../testing/two-agencies.ts'
 import { cleanAfterDays } from '../../testing/clean-after-days.ts'
-import { deleteExpired } from '../../expiring-rows.ts'
+import { deleteExpired } from '../../expiring-rows.queries.ts'
 
 /** Enough for every run; `GANGWAY_CUT_UPLOADS=300` is the measure of proofs/docs/benchmarks.md. */
 const uploads = Number(process.env['GANGWAY_CUT_UPLOADS'] ?? 8)

@@ -13,7 +13,7 @@ import {
   type TwoAgencies,
 } from '../../testing/two-agencies.ts'
 import { cleanAfterDays } from '../../testing/clean-after-days.ts'
-import { deleteExpired } from '../../expiring-rows.ts'
+import { deleteExpired } from '../../expiring-rows.queries.ts'
 
 let server: TwoAgencies
 let calls: ReturnType<typeof ticketCalls>

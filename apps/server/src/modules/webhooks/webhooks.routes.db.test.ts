@@ -24,7 +24,7 @@ import {
   type WithSecret,
 } from '../../testing/webhook-calls.ts'
 import { numberChanges } from '../public-changes/index.ts'
-import { deleteExpired } from '../../expiring-rows.ts'
+import { deleteExpired } from '../../expiring-rows.queries.ts'
 import { sendWebhooks } from './index.ts'
 
 let server: TwoAgencies

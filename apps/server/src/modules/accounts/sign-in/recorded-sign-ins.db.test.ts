@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { startTestApp, type TestApp, testPassword } from '../../../testing/test-app.ts'
-import { deleteExpired } from '../../../expiring-rows.ts'
+import { deleteExpired } from '../../../expiring-rows.queries.ts'
 
 let server: TestApp
 

@@ -4,7 +4,7 @@ import { buildShipCall } from '@gangway/testkit/build-places'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { sendThing, sentEvent, sentOrder } from '../../../testing/sent-things.ts'
-import { deleteExpired } from '../../../expiring-rows.ts'
+import { deleteExpired } from '../../../expiring-rows.queries.ts'
 import { auditOf, startWithTwoAgencies } from '../../../testing/two-agencies.ts'
 
 const server = await startWithTwoAgencies()
