@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react'
-import { codeAhead } from '../shared/browser/code-ahead.ts'
+import { preloadable } from '../shared/browser/preloadable.ts'
 import { finishTakingOver } from '../shared/browser/taking-over.ts'
 import { PageTexts } from '../shared/i18n/language-context.tsx'
 import { loadPageTexts, rememberedLanguage } from '../shared/i18n/language.ts'
@@ -21,7 +21,7 @@ export function pageOf(load: () => Promise<ComponentType>): LazyPage {
 
 /** The same for a page that says nothing but what the frame says anyway. */
 export function startPageOf(load: () => Promise<ComponentType>): LazyPage {
-  const { Drawn, preload } = codeAhead(load)
+  const { Drawn, preload } = preloadable(load)
   function Page() {
     useEffect(finishTakingOver, [])
     return createElement(Drawn)

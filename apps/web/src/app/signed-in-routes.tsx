@@ -9,7 +9,7 @@ import { screenAt } from './screens.tsx'
 import { SessionGuard } from './session-guard.tsx'
 import { Shell } from './shell/shell.tsx'
 import { addressOf, targetAddress } from './tabs/tab-address.ts'
-import { useCodeAhead } from './use-code-ahead.ts'
+import { usePreload } from './use-preload.ts'
 
 /** The empty root: it redirects as soon as it is known who is signed in. */
 export function Landing() {
@@ -31,7 +31,7 @@ const ErrorPage = lazy(async () => ({
 /** Every route except those for accounts: inside the frame, for people who are signed in. */
 export function SignedInRoutes() {
   const { pathname } = useLocation()
-  useCodeAhead(pathname)
+  usePreload(pathname)
   const isSignedIn = readToken() !== null
   if (!isSignedIn && !isGuarded(pathname)) return <UntabbedRoutes isFramed={false} />
   return (

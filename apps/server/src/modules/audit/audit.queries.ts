@@ -3,7 +3,7 @@ import { personalDataOpened } from '@gangway/domain/changes/audit-actions'
 import { auditGrewMessageName } from '@gangway/domain/realtime/channels'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
-import { plannedAnew } from '../../platform/db/prepared-statements.ts'
+import { customPlan } from '../../platform/db/prepared-statements.ts'
 import { realtimeNotifications } from '../../platform/realtime/instance-message.ts'
 import { type Given, statement } from '../../platform/db/statement.ts'
 import { together } from '../../platform/db/together.ts'
@@ -180,7 +180,7 @@ export async function listEntries(
           select 'access' as kind, id, at from (${foundAccesses(accesses, limit)}) as access`
   const { rows } = await sql<AuditRow>`
     with page as materialized (
-      select ${plannedAnew} * from (${both}) as found order by at desc, kind desc, id desc limit ${limit}
+      select ${customPlan} * from (${both}) as found order by at desc, kind desc, id desc limit ${limit}
     )
     select ${microseconds(sql`page.at`)} as at, page.kind, page.id,
       coalesce(e.actor, 'account') as actor, coalesce(e.action, ${personalDataOpened}) as action,
@@ -211,7 +211,7 @@ export async function countEntries(db: Database, filter: AuditFilter): Promise<n
   const ofAction = actions === undefined ? [] : [sql`e.action = any(${actions}::text[])`]
   const accesses = accessConditions(filter, null)
   const { rows } = await sql<{ count: number }>`
-    select ${plannedAnew} (
+    select ${customPlan} (
       (select count(*) from audit_entry as e where ${where([...ofAction, ...entryConditions(filter, null)])})
       + (select count(*) from person_access as a where ${where(accesses ?? [sql`false`])})
     )::int as count

@@ -14,7 +14,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { databaseNow } from '../../platform/db/database-time.ts'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
-import { entryOf } from '../../platform/entry-of.ts'
+import { requireEntry } from '../../platform/require-entry.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { deleteCommentIn, writeToThreadIn } from '../comments/index.ts'
 import {
@@ -113,7 +113,7 @@ async function oneByOne<Asked extends { event_id: number }, Answer extends { eve
   for (const one of [...once].toSorted((a, b) => a.event_id - b.event_id)) {
     answers.set(one.event_id, await work(one))
   }
-  return [...new Set(asked.map(({ event_id }) => event_id))].map((id) => entryOf(answers, id))
+  return [...new Set(asked.map(({ event_id }) => event_id))].map((id) => requireEntry(answers, id))
 }
 
 async function performOn(

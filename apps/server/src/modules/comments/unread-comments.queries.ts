@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { plannedAnew } from '../../platform/db/prepared-statements.ts'
+import { customPlan } from '../../platform/db/prepared-statements.ts'
 
 /** For whom something is unread. */
 export interface CommentReader {
@@ -46,7 +46,7 @@ export function commentCount(reader: CommentReader): RawBuilder<number> {
  * would walk an agency's events instead and search the list for each.
  */
 export function hasUnread(reader: CommentReader): RawBuilder<SqlBool> {
-  return sql<SqlBool>`e.id = any(${plannedAnew} array(
+  return sql<SqlBool>`e.id = any(${customPlan} array(
     select c.event_id from ${unreadRows(reader)}
   ))`
 }

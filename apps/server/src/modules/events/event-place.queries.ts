@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { plannedAnew } from '../../platform/db/prepared-statements.ts'
+import { customPlan } from '../../platform/db/prepared-statements.ts'
 
 /** How far a walk through events, day by day, has come. */
 export interface EventPlace {
@@ -9,6 +9,6 @@ export interface EventPlace {
 
 /** Whether the walk has yet to come to the event `e`. */
 export function follows(place: EventPlace | null): RawBuilder<boolean> {
-  if (place === null) return sql<boolean>`${plannedAnew} true`
-  return sql<boolean>`${plannedAnew} (e.event_date, e.id) > (${place.event_date}::date, ${place.id}::integer)`
+  if (place === null) return sql<boolean>`${customPlan} true`
+  return sql<boolean>`${customPlan} (e.event_date, e.id) > (${place.event_date}::date, ${place.id}::integer)`
 }

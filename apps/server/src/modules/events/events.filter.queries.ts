@@ -5,7 +5,7 @@ import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import type { EventStatus } from '@gangway/domain/events/event-status'
 import type { EventSortField } from '@gangway/domain/events/event-facts'
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { plannedAnew } from '../../platform/db/prepared-statements.ts'
+import { customPlan } from '../../platform/db/prepared-statements.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { defineList, type Span } from '../../platform/db/lists/define-list.ts'
 import { hasUnread } from '../comments/index.ts'
@@ -162,7 +162,7 @@ function hasShip(filter: EventFilter, ship: string): RawBuilder<SqlBool> {
   const { from, to } = daysOf(filter).possible
   const after = from === null ? sql`` : sql` and es.event_date >= ${from}::date`
   const until = to === null ? sql`` : sql` and es.event_date <= ${to}::date`
-  return sql`${plannedAnew} (e.id = any(array(
+  return sql`${customPlan} (e.id = any(array(
     select es.event_id from event_ship as es
     where es.ship_key = ship_key(${ship})${after}${until})))`
 }
@@ -175,7 +175,7 @@ function hasReference(reference: string): RawBuilder<SqlBool> {
 /** For an agency, only changes it may see count: internal comments do not. */
 function changedSince({ agency_id }: EventFilter, since: string): RawBuilder<SqlBool> {
   const ours = agency_id === null ? sql`` : sql` and c.agency_id = ${agency_id}`
-  return sql`${plannedAnew} (e.id in (
+  return sql`${customPlan} (e.id in (
     select c.event_id from public_change as c
     where c.occurred_at >= ${since}::timestamptz and c.event_id is not null${ours}))`
 }
@@ -183,7 +183,7 @@ function changedSince({ agency_id }: EventFilter, since: string): RawBuilder<Sql
 /** As of the last review. */
 function lacksCall(filter: EventFilter): RawBuilder<SqlBool> {
   const { from, to } = daysOf(filter).possible
-  return sql`${plannedAnew} (e.id = any(array(
+  return sql`${customPlan} (e.id = any(array(
     select es.event_id from event_ship as es
     where es.lacks_call and es.event_date >= ${from}::date and es.event_date <= ${to}::date
   )) and e.status in ('new', 'requested', 'approved'))`
@@ -206,8 +206,8 @@ function onDays(filter: EventFilter): RawBuilder<SqlBool>[] {
 
 export function within({ from, to }: DayRange): RawBuilder<SqlBool>[] {
   return [
-    ...(from === null ? [] : [sql<SqlBool>`e.event_date >= ${plannedAnew} ${from}::date`]),
-    ...(to === null ? [] : [sql<SqlBool>`e.event_date <= ${plannedAnew} ${to}::date`]),
+    ...(from === null ? [] : [sql<SqlBool>`e.event_date >= ${customPlan} ${from}::date`]),
+    ...(to === null ? [] : [sql<SqlBool>`e.event_date <= ${customPlan} ${to}::date`]),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { maximumPerPage } from '@gangway/domain/lists/list-params'
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { plannedAnew } from '../../platform/db/prepared-statements.ts'
+import { customPlan } from '../../platform/db/prepared-statements.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { readTogether } from '../../platform/db/scope.ts'
 import { type Given, statement } from '../../platform/db/statement.ts'
@@ -61,10 +61,10 @@ function build(shape: NearShape) {
  * can have. So the generic plan seems cheaper than one for given values, and PostgreSQL keeps it.
  */
 function listOf(db: Database, shape: NearShape, given: Given<NearValues>) {
-  const { direction, isFirst, isBehindWall } = shape
+  const { direction, isFirst, isAgencyScoped } = shape
   const reader = {
     account_id: given.account_id,
-    agency_id: isBehindWall ? given.agency : null,
+    agency_id: isAgencyScoped ? given.agency : null,
   }
   const sorted = db
     .selectFrom('event as e')
@@ -152,7 +152,7 @@ function matches(
     ...(isOfAgency ? [eb('e.agency_id', '=', agency)] : []),
     ...(isOfStatus ? [eb('e.status', '=', status)] : []),
     ...(isOfPort ? [eb('e.port_id', '=', port)] : []),
-    ...(isPlannedAnew ? [sql<SqlBool>`${plannedAnew} true`] : []),
+    ...(isPlannedAnew ? [sql<SqlBool>`${customPlan} true`] : []),
   ])
 }
 

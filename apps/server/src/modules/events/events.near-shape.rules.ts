@@ -16,7 +16,7 @@ export interface NearShape {
   /** Whether it is page 1. */
   isFirst: boolean
   /** Whether the caller belongs to an agency. */
-  isBehindWall: boolean
+  isAgencyScoped: boolean
   isOfAgency: boolean
   isOfStatus: boolean
   isOfPort: boolean
@@ -56,7 +56,7 @@ export function nearShape(filter: EventFilter, { sort, page }: EventPage): NearS
   return {
     direction: sort[0]?.direction ?? 'desc',
     isFirst: page === 1,
-    isBehindWall: agency_id !== null,
+    isAgencyScoped: agency_id !== null,
     isOfAgency,
     isOfStatus,
     isOfPort,

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { plannedAnew } from '../../platform/db/prepared-statements.ts'
+import { customPlan } from '../../platform/db/prepared-statements.ts'
 import { beginningPatterns, fitsFolded, isBrief } from '../../platform/db/search-words.ts'
 
 export const orderColumns = ['customer', 'order_id'] as const
@@ -69,7 +69,7 @@ export function hasOrder(
 
 /** `search` holds both columns; to search only one of them, it is checked by itself. */
 function inOrder(word: string, columns: readonly OrderColumn[]): RawBuilder<SqlBool> {
-  const patterns = patternsOf(word).map((pattern) => sql`so.search like ${plannedAnew} ${pattern}`)
+  const patterns = patternsOf(word).map((pattern) => sql`so.search like ${customPlan} ${pattern}`)
   const indexed = sql<SqlBool>`(${sql.join(patterns, sql` or `)})`
   if (columns.length === orderColumns.length) return indexed
   return sql<SqlBool>`(${indexed} and ${inColumns(word, columns)})`

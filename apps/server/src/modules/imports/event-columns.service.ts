@@ -1,6 +1,6 @@
 import { factsOf } from '@gangway/domain/events/event-facts'
 import type { Database } from '../../platform/db/database.ts'
-import { entryOf } from '../../platform/entry-of.ts'
+import { requireEntry } from '../../platform/require-entry.ts'
 import type { SentEvent } from './import-events.queries.ts'
 import { listAgenciesByReference, listPortsByCode } from './import-places.queries.ts'
 import { type EventRow, UnknownReferencesError } from './imports.rules.ts'
@@ -27,8 +27,8 @@ export async function readEventColumns(
   if (missing.length > 0) throw new UnknownReferencesError(missing)
 
   return (row) => ({
-    agency_id: entryOf(agencyIds, row.agency),
-    port_id: entryOf(portIds, row.port),
+    agency_id: requireEntry(agencyIds, row.agency),
+    port_id: requireEntry(portIds, row.port),
     ...factsOf(row),
   })
 }

@@ -2,7 +2,7 @@ import { changedFields } from '@gangway/domain/changes/kept-values'
 import { progressFromOrders } from '@gangway/domain/events/event-progress'
 import { confirmEvents, upsertEvents } from '../event-rows/index.ts'
 import { subProductRows } from '../orders/index.ts'
-import { entryOf } from '../../platform/entry-of.ts'
+import { requireEntry } from '../../platform/require-entry.ts'
 import { readEventColumns } from './event-columns.service.ts'
 import { fingerprint, isSameContent, without } from './fingerprint.rules.ts'
 import {
@@ -79,7 +79,7 @@ export async function importEvents(
   )
   const missing = [...ordersOf.keys()].filter((reference) => !places.has(reference))
   if (missing.length > 0) throw new UnknownReferencesError(missing)
-  const idOf = (reference: string) => entryOf(places, reference).id
+  const idOf = (reference: string) => requireEntry(places, reference).id
   return {
     brought: broughtRows(sorted, idOf, ({ row, known: before }) => {
       const after = columnsOf(row)

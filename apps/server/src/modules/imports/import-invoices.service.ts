@@ -6,7 +6,7 @@ import { currencyExponent } from '@gangway/domain/money/currencies'
 import { toMinorUnits } from '@gangway/domain/money/minor-units'
 import { insertFiles } from '../../platform/files/stored-files.queries.ts'
 import { confirmInvoices, deletePdfs, upsertInvoices } from '../invoices/index.ts'
-import { entryOf } from '../../platform/entry-of.ts'
+import { requireEntry } from '../../platform/require-entry.ts'
 import { fingerprint, without } from './fingerprint.rules.ts'
 import {
   isLockedFor,
@@ -102,7 +102,7 @@ export async function importInvoices(
     brought: [
       ...broughtRows(
         sorted,
-        (reference) => entryOf(ids, reference),
+        (reference) => requireEntry(ids, reference),
         ({ row, known: { sha256, ...before } }) => ({
           fields: fieldsOf(row, { sha256, ...before }),
           before: withWrittenAmounts({ ...before, pdf: sha256 }),
@@ -117,7 +117,7 @@ export async function importInvoices(
       }),
     ],
     audit: written.map(({ row, before, after }): Change => {
-      const invoice_id = entryOf(ids, row.reference)
+      const invoice_id = requireEntry(ids, row.reference)
       const of = { actor: actorOf(deps), agency_id: after.agency_id, invoice_id } as const
       const whole = withWrittenAmounts({ ...after, pdf: row.sha256 })
       if (before === undefined) {
@@ -160,7 +160,7 @@ async function readColumns({ db }: Pick<ImportDeps, 'db'>, rows: readonly Season
   const missing = references.filter((reference) => !agencies.has(reference))
   if (missing.length > 0) throw new UnknownReferencesError(missing)
   return (row: SeasonInvoice) => ({
-    agency_id: entryOf(agencies, row.agency),
+    agency_id: requireEntry(agencies, row.agency),
     number: row.number,
     date: row.date,
     due_date: row.due_date,

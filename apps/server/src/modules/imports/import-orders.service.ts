@@ -10,7 +10,7 @@ import {
   upsertOrders,
 } from '../orders/index.ts'
 import { erasedAmong } from '../retention/index.ts'
-import { entryOf } from '../../platform/entry-of.ts'
+import { requireEntry } from '../../platform/require-entry.ts'
 import { fingerprint, sameParts, without } from './fingerprint.rules.ts'
 import { type ImportDeps, isTakenBack, type OrderRow } from './imports.rules.ts'
 import type { ImportedEvents } from './import-events.service.ts'
@@ -64,14 +64,14 @@ export async function importOrders(
   const changes = [...sorted.created, ...sorted.changed.map(({ row }) => row)].map((row) => ({
     row,
     before: known.get(row.reference),
-    after: columnsOf(row, entryOf(places, row.event).id, known.get(row.reference)),
+    after: columnsOf(row, requireEntry(places, row.event).id, known.get(row.reference)),
   }))
   const upserted = await upsertOrders(
     db,
     madeOf(changes, ({ row, before, after }) => ({
       ...after,
       reference: row.reference,
-      agency_id: entryOf(places, row.event).agency_id,
+      agency_id: requireEntry(places, row.event).agency_id,
       source_hash: fingerprint(keyRing, ...orderPartsOf(row)),
       source_updated_at: row.updated_at ?? before?.source_updated_at ?? null,
     })),
@@ -82,14 +82,14 @@ export async function importOrders(
   const subproducts = await replaceSubProducts(
     deps,
     changes.map(({ row, before }) => ({
-      ...entryOf(placeOf, row.reference),
+      ...requireEntry(placeOf, row.reference),
       isNew: before === undefined,
       subproducts: subProductsSent(row, before),
     })),
   )
   const written = changes.map(({ row, before, after }): WrittenOrder => {
-    const { id, agency_id, reference } = entryOf(placeOf, row.reference)
-    const replaced = entryOf(subproducts, id)
+    const { id, agency_id, reference } = requireEntry(placeOf, row.reference)
+    const replaced = requireEntry(subproducts, id)
     const whole = { ...after, subproducts: replaced.after }
     if (before === undefined) {
       return { id, agency_id, reference, fields: [], before, after: whole }
@@ -104,9 +104,9 @@ export async function importOrders(
   return {
     brought: broughtRows(
       sorted,
-      (reference) => entryOf(writtenBy, reference).id,
+      (reference) => requireEntry(writtenBy, reference).id,
       ({ row }) => {
-        const { fields, before = {}, after } = entryOf(writtenBy, row.reference)
+        const { fields, before = {}, after } = requireEntry(writtenBy, row.reference)
         return { fields, before, after }
       },
     ),

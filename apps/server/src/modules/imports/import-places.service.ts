@@ -4,7 +4,7 @@ import { plainPort } from '@gangway/domain/ships/pickup-fit'
 import { confirmAgencies, upsertAgencies } from '../agencies/index.ts'
 import { upsertPorts } from '../ports/index.ts'
 import { fingerprint, isSameContent, without } from './fingerprint.rules.ts'
-import { entryOf } from '../../platform/entry-of.ts'
+import { requireEntry } from '../../platform/require-entry.ts'
 import type { ImportDeps } from './imports.rules.ts'
 import {
   listAgenciesByReference,
@@ -40,7 +40,7 @@ export async function importPorts(
   const ids = new Map(upserted.map(({ code, id }) => [code, id]))
   return broughtRows(
     sorted,
-    (code) => entryOf(ids, code),
+    (code) => requireEntry(ids, code),
     ({ row, known: before }) => {
       const after = portColumnsOf(row, before)
       return { fields: changedFields(sentPortColumns, before, after), before, after }
@@ -103,7 +103,7 @@ export async function importAgencies(
   const ids = new Map(upserted.map(({ reference, id }) => [reference, id]))
   return broughtRows(
     sorted,
-    (reference) => entryOf(ids, reference),
+    (reference) => requireEntry(ids, reference),
     ({ row, known: before }) => {
       const after = { ...row, agency_hash: row.agency_hash ?? before.agency_hash }
       return { fields: changedFields(agencyFields, before, after), before, after }

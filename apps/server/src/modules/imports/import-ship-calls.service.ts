@@ -3,7 +3,7 @@ import type { SeasonShipCall } from '@gangway/contract/imports/season-ship-calls
 import type { Change } from '@gangway/domain/changes/change'
 import { confirmCalls, upsertCalls } from '../ship-calls/index.ts'
 import { auditShipCalls } from './import-audit.service.ts'
-import { entryOf } from '../../platform/entry-of.ts'
+import { requireEntry } from '../../platform/require-entry.ts'
 import { fingerprint, isSameContent, without } from './fingerprint.rules.ts'
 import { actorOf, type ImportDeps, UnknownReferencesError } from './imports.rules.ts'
 import { listPortsByCode } from './import-places.queries.ts'
@@ -63,7 +63,7 @@ export async function importShipCalls(
   return {
     brought: broughtRows(
       sorted,
-      (reference) => entryOf(ids, reference),
+      (reference) => requireEntry(ids, reference),
       ({ row, known: before }) => {
         const after = columnsOf(row, before)
         return { fields: changedFields(sentCallColumns, before, after), before, after }
@@ -82,7 +82,7 @@ async function readCallColumns(
   const missing = codes.filter((code) => !ports.has(code))
   if (missing.length > 0) throw new UnknownReferencesError(missing)
   return (row, known) => ({
-    port_id: entryOf(ports, row.port),
+    port_id: requireEntry(ports, row.port),
     call_date: row.call_date,
     ship: row.ship,
     ship_imo: row.ship_imo ?? null,

@@ -1,6 +1,6 @@
 import type { Season } from '@gangway/contract/imports/season'
 import type { Database } from '../../platform/db/database.ts'
-import { bringRows } from './bring-rows.service.ts'
+import { importRows } from './import-rows.service.ts'
 import { type ImportDeps, rowsOf } from './imports.rules.ts'
 import { listInvoiceFiles } from './import-invoices.queries.ts'
 import { type InvoicePdfs, type PdfSource, withReservedNames } from './invoice-pdfs.service.ts'
@@ -41,7 +41,7 @@ export async function importSeason(
   const bring = (reserved: PdfSource | null) =>
     db.transaction().execute(async (transaction) => {
       await waitForOtherImports(transaction)
-      const summary = summarize(await bringRows({ ...deps, db: transaction }, rows, reserved))
+      const summary = summarize(await importRows({ ...deps, db: transaction }, rows, reserved))
       if (dryRun) throw new DryRunEnd(summary)
       return summary
     })

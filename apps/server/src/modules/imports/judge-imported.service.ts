@@ -2,7 +2,7 @@ import type { SeasonSubProduct } from '@gangway/contract/imports/season'
 import type { CheckedSubProduct } from '@gangway/domain/orders/data-checks'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { enqueueJudging, keepDoubts } from '../orders/index.ts'
-import { entryOf } from '../../platform/entry-of.ts'
+import { requireEntry } from '../../platform/require-entry.ts'
 import type { ImportedEvents } from './import-events.service.ts'
 import type { ImportDeps, OrderRow } from './imports.rules.ts'
 import type { WrittenOrder } from './import-orders.service.ts'
@@ -21,8 +21,8 @@ export async function judgeImported(
     db,
     { passport_months },
     written.map(({ id, agency_id, reference, before }) => {
-      const { event, subproducts } = entryOf(sent, reference)
-      const { event_date } = entryOf(events.places, event)
+      const { event, subproducts } = requireEntry(sent, reference)
+      const { event_date } = requireEntry(events.places, event)
       const isNew = before === undefined
       return { id, agency_id, isNew, event_date, subproducts: subproducts.map(checkedOf) }
     }),

@@ -3,7 +3,7 @@ import type { exportInvoices, InvoiceSortField } from '@gangway/contract/invoice
 import { addDays } from '@gangway/domain/dates/calendar-date'
 import type { InvoiceStatus } from '@gangway/domain/invoices/invoice-status'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import { plannedAnew } from '../../platform/db/prepared-statements.ts'
+import { customPlan } from '../../platform/db/prepared-statements.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { defineList } from '../../platform/db/lists/define-list.ts'
 import { type FoundWord, hasWord } from './invoices.text.queries.ts'
@@ -45,8 +45,8 @@ export const invoiceList = defineList<
   rising: ['id', 'number'],
   span: ({ from, to }) => ({ begins: from !== undefined, ends: to !== undefined }),
   days: ({ from, to }) => [
-    ...(from === undefined ? [] : [sql<SqlBool>`i.date >= ${plannedAnew} ${from}`]),
-    ...(to === undefined ? [] : [sql<SqlBool>`i.date <= ${plannedAnew} ${to}`]),
+    ...(from === undefined ? [] : [sql<SqlBool>`i.date >= ${customPlan} ${from}`]),
+    ...(to === undefined ? [] : [sql<SqlBool>`i.date <= ${customPlan} ${to}`]),
   ],
   filters: {
     agency_id: {
@@ -99,7 +99,7 @@ export function invoiceMatches(filter: InvoiceFilter): Expression<SqlBool> {
 
 /** By agency and number, which changes have named from the first on. */
 function changedSince(since: string): Expression<SqlBool> {
-  return sql<SqlBool>`${plannedAnew} ((i.agency_id, i.number) in (
+  return sql<SqlBool>`${customPlan} ((i.agency_id, i.number) in (
     select c.agency_id, c.facts ->> 'invoice_number' from public_change as c
     where c.occurred_at >= ${since}::timestamptz and c.event_id is null))`
 }

@@ -8,7 +8,7 @@ import {
 import { type SortItem, withTieBreaker } from '@gangway/domain/lists/sort-param'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { plannedAnew } from '../../platform/db/prepared-statements.ts'
+import { customPlan } from '../../platform/db/prepared-statements.ts'
 import { ownReference } from '../../platform/db/own-reference.ts'
 import { together } from '../../platform/db/together.ts'
 import { orderedBy, rowsAbout } from '../../platform/db/lists/listed-rows.ts'
@@ -241,7 +241,7 @@ export async function countUnpaid(
       where i.status = 'unpaid' and ${isDueLater} and ${ofAgency})`
   }
   const { rows } = await sql<{ count: number; overdue: number }>`
-    select unpaid.count, (unpaid.count - ${notDue(sql`i.due_date >= ${plannedAnew} ${today}::date`)}
+    select unpaid.count, (unpaid.count - ${notDue(sql`i.due_date >= ${customPlan} ${today}::date`)}
       - ${notDue(sql`i.due_date is null`)})::int as overdue
     from (
       select coalesce(sum(k.invoices), 0)::int as count from invoice_tally as k

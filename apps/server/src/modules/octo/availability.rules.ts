@@ -7,7 +7,7 @@ import { addDays } from '@gangway/domain/dates/calendar-date'
 import { instantsOf, timeInTimeZone } from '@gangway/domain/dates/zoned-time'
 import type { EventStatus } from '@gangway/domain/events/event-status'
 import { type ShipCallTimes, timeAshore } from '@gangway/domain/ships/ship-call'
-import type { Manner } from './capabilities.rules.ts'
+import type { RequestOptions } from './capabilities.rules.ts'
 import { localTime } from './local-time.rules.ts'
 import { type Meeting, offerOf } from './pickups.rules.ts'
 
@@ -29,7 +29,7 @@ const minute = 60_000
 export function availabilityOf(
   event: Bookable,
   now: Date,
-  { capabilities }: Pick<Manner, 'capabilities'>,
+  { capabilities }: Pick<RequestOptions, 'capabilities'>,
 ): OctoAvailability {
   const { reference, event_date, pickup_time, duration, time_zone } = event
   const start = instantsOf(event_date, pickup_time ?? '00:00', time_zone).first

@@ -19,7 +19,7 @@ import {
   requireKept,
   unitsOf,
 } from './bookings.rules.ts'
-import type { Manner } from './capabilities.rules.ts'
+import type { RequestOptions } from './capabilities.rules.ts'
 import {
   after,
   type BookingsDeps,
@@ -35,7 +35,7 @@ import { invalidBooking, OctoRefusal, unprocessable } from './octo-refusal.rules
 import { requireMeetingPoint } from './pickups.rules.ts'
 import { requireAnswerable } from './questions.rules.ts'
 
-type AskingDeps = Pick<BookingsDeps, 'db' | 'clock' | keyof Manner>
+type AskingDeps = Pick<BookingsDeps, 'db' | 'clock' | keyof RequestOptions>
 
 /** Minutes for which a reservation waits to be confirmed. */
 const defaultExpiration = 30
@@ -85,7 +85,7 @@ export async function reserve(
 
 /** @throws OctoRefusal BAD_REQUEST when nothing narrows the list down */
 export async function listBookings(
-  { db, clock, ...manner }: AskingDeps,
+  { db, clock, ...requestOptions }: AskingDeps,
   actor: Actor,
   wanted: OctoBookingsQuery,
 ): Promise<OctoBooking[]> {
@@ -100,9 +100,9 @@ export async function listBookings(
       'either resellerReference, supplierReference, localDate or localDateStart/localDateEnd is required'
     throw new OctoRefusal('BAD_REQUEST', message)
   }
-  const seller = { account_id: actor.account_id, is_test: manner.isTest }
+  const seller = { account_id: actor.account_id, is_test: requestOptions.isTest }
   const rows = await queries.listBookings(db, seller, wanted)
-  return rows.map((row) => presentBooking(row, clock(), manner))
+  return rows.map((row) => presentBooking(row, clock(), requestOptions))
 }
 
 /** @throws OctoRefusal INVALID_BOOKING_UUID */

@@ -2,7 +2,7 @@ import { octoCapabilities, type OctoCapability } from '@gangway/contract/octo/oc
 import type { Language } from '@gangway/domain/languages/language'
 
 /** How a caller wants to be answered. */
-export interface Manner {
+export interface RequestOptions {
   capabilities: readonly OctoCapability[]
   /** Of what guests are asked. */
   language: Language

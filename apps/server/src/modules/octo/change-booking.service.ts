@@ -6,7 +6,7 @@ import { bringOneInTurn, type IngestDeps } from '../imports/index.ts'
 import { filledText, personsToSendAgain } from '../orders/index.ts'
 import { bookableEvent } from './bookable-events.service.ts'
 import { bookingStatusOf, type guestOf, notesOf, unitsOf } from './bookings.rules.ts'
-import type { Manner } from './capabilities.rules.ts'
+import type { RequestOptions } from './capabilities.rules.ts'
 import { referenceOf } from './known-bookings.service.ts'
 import { type BookingRow, type EventRow, updateBooking } from './octo.queries.ts'
 import { invalidBooking, unprocessable } from './octo-refusal.rules.ts'
@@ -20,7 +20,7 @@ import {
   shipOf,
 } from './questions.rules.ts'
 
-export interface BookingsDeps extends IngestDeps, Manner {
+export interface BookingsDeps extends IngestDeps, RequestOptions {
   clock: Clock
 }
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { Manner } from './capabilities.rules.ts'
+import type { RequestOptions } from './capabilities.rules.ts'
 import { type BookingRow, findBooking } from './octo.queries.ts'
 import { invalidBooking } from './octo-refusal.rules.ts'
 
@@ -8,7 +8,7 @@ const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** @throws OctoRefusal INVALID_BOOKING_UUID, also for another program's and one of the other environment */
 export async function knownBooking(
-  { db, isTest }: { db: Database } & Pick<Manner, 'isTest'>,
+  { db, isTest }: { db: Database } & Pick<RequestOptions, 'isTest'>,
   { account_id }: Pick<Actor, 'account_id'>,
   uuid: string,
 ): Promise<BookingRow> {

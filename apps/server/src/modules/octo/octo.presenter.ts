@@ -2,21 +2,24 @@ import type { OctoBooking, OctoContact, OctoProduct } from '@gangway/contract/oc
 import { mostUnits } from '@gangway/contract/octo/octo-bodies'
 import { availabilityOf, isOpen } from './availability.rules.ts'
 import { bookingStatusOf, personUnit } from './bookings.rules.ts'
-import type { Manner } from './capabilities.rules.ts'
+import type { RequestOptions } from './capabilities.rules.ts'
 import type { BookingRow, OptionRow } from './octo.queries.ts'
 import { pickupPointOf } from './pickups.rules.ts'
 import { presentAnswers, presentQuestions } from './questions.presenter.ts'
 
 /** The options of a product stand beside one another. */
-export function presentProducts(rows: readonly OptionRow[], manner: Manner): OctoProduct[] {
+export function presentProducts(
+  rows: readonly OptionRow[],
+  requestOptions: RequestOptions,
+): OctoProduct[] {
   const products = Map.groupBy(rows, ({ product_id }) => product_id)
-  return [...products].map(([id, options]) => presentProduct(id, options, manner))
+  return [...products].map(([id, options]) => presentProduct(id, options, requestOptions))
 }
 
 function presentProduct(
   id: string,
   rows: readonly OptionRow[],
-  { capabilities, language }: Manner,
+  { capabilities, language }: RequestOptions,
 ): OctoProduct {
   const [first] = rows
   const asks = capabilities.includes('octo/questions')
@@ -88,7 +91,11 @@ const noContact: OctoContact = {
   notes: null,
 }
 
-export function presentBooking(row: BookingRow, now: Date, manner: Manner): OctoBooking {
+export function presentBooking(
+  row: BookingRow,
+  now: Date,
+  requestOptions: RequestOptions,
+): OctoBooking {
   const status = bookingStatusOf(row, now)
   const number = row.excursion_id === null ? null : String(row.excursion_id)
   const isLive = status === 'ON_HOLD' || status === 'PENDING' || status === 'CONFIRMED'
@@ -117,7 +124,7 @@ export function presentBooking(row: BookingRow, now: Date, manner: Manner): Octo
         : null,
     freesale: false,
     availabilityId: row.reference,
-    availability: availabilityOf(row, now, manner),
+    availability: availabilityOf(row, now, requestOptions),
     contact: contactOf(row),
     notes: row.notes,
     deliveryMethods: ['VOUCHER'],
@@ -131,14 +138,14 @@ export function presentBooking(row: BookingRow, now: Date, manner: Manner): Octo
       utcRedeemedAt: null,
       contact: noContact,
       ticket: null,
-      ...answersOf('person', row, manner),
+      ...answersOf('person', row, requestOptions),
     })),
-    ...pickupOf(row, manner),
-    ...answersOf('booking', row, manner),
+    ...pickupOf(row, requestOptions),
+    ...answersOf('booking', row, requestOptions),
   }
 }
 
-function pickupOf(row: BookingRow, { capabilities }: Manner): Partial<OctoBooking> {
+function pickupOf(row: BookingRow, { capabilities }: RequestOptions): Partial<OctoBooking> {
   if (!capabilities.includes('octo/pickups')) return {}
   return {
     pickupRequested: true,
@@ -153,7 +160,7 @@ function pickupOf(row: BookingRow, { capabilities }: Manner): Partial<OctoBookin
 function answersOf(
   of: 'booking' | 'person',
   { expected, ship }: BookingRow,
-  { capabilities, language }: Manner,
+  { capabilities, language }: RequestOptions,
 ): Pick<OctoBooking, 'questionAnswers'> {
   if (!capabilities.includes('octo/questions')) return {}
   const known = { expected, ship: of === 'booking' ? ship : null }

@@ -12,7 +12,7 @@ import {
   update,
 } from './bookings.service.ts'
 import type { BookingsDeps } from './change-booking.service.ts'
-import { addCapabilities, mannerOf, requireEnvironment } from './manner.service.ts'
+import { addCapabilities, requestOptionsOf, requireEnvironment } from './request-options.service.ts'
 import { answerInOcto, refuseAddress } from './octo-errors.service.ts'
 import {
   checkAvailability,
@@ -25,7 +25,7 @@ import {
 } from './products.service.ts'
 
 /** How it wants to be answered, each call says itself. */
-type Deps = Omit<BookingsDeps & ProductsDeps, keyof ReturnType<typeof mannerOf>>
+type Deps = Omit<BookingsDeps & ProductsDeps, keyof ReturnType<typeof requestOptionsOf>>
 
 /** What sales systems ask in the words of OCTO: answers, errors and headers are all its own. */
 export function registerOcto(app: FastifyInstance, register: Register, deps: Deps): void {
@@ -34,9 +34,9 @@ export function registerOcto(app: FastifyInstance, register: Register, deps: Dep
   app.addHook('onRequest', async (request) => requireEnvironment(request))
   app.addHook('preValidation', async (request) => addCapabilities(request))
   app.addHook('onSend', async (request, reply) => {
-    reply.header('octo-capabilities', mannerOf(request).capabilities.join(', '))
+    reply.header('octo-capabilities', requestOptionsOf(request).capabilities.join(', '))
   })
-  const asked = (request: FastifyRequest) => ({ ...deps, ...mannerOf(request) })
+  const asked = (request: FastifyRequest) => ({ ...deps, ...requestOptionsOf(request) })
   register({
     endpoint: contract.octoSupplier,
     cacheTopics: 'none',

@@ -15,14 +15,14 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { availabilityOf, calendarOf } from './availability.rules.ts'
-import type { Manner } from './capabilities.rules.ts'
+import type { RequestOptions } from './capabilities.rules.ts'
 import { defaultOption, personUnit } from './bookings.rules.ts'
 import { requireSeller } from './octo.policy.ts'
 import { presentProducts } from './octo.presenter.ts'
 import { listEvents, listOptions } from './octo.queries.ts'
 import { invalidOption, invalidProduct, invalidUnit, OctoRefusal } from './octo-refusal.rules.ts'
 
-export interface ProductsDeps extends Manner {
+export interface ProductsDeps extends RequestOptions {
   db: Database
   clock: Clock
   config: { APP_NAME: string; APP_URL: string }
@@ -48,21 +48,21 @@ export function listCapabilities(actor: Actor) {
 }
 
 export async function listProducts(
-  { db, clock, ...manner }: Omit<ProductsDeps, 'config'>,
+  { db, clock, ...requestOptions }: Omit<ProductsDeps, 'config'>,
   actor: Actor,
 ): Promise<OctoProduct[]> {
   requireSeller(actor)
-  return presentProducts(await listOptions(db, clock(), null), manner)
+  return presentProducts(await listOptions(db, clock(), null), requestOptions)
 }
 
 /** @throws OctoRefusal INVALID_PRODUCT_ID */
 export async function getProduct(
-  { db, clock, ...manner }: Omit<ProductsDeps, 'config'>,
+  { db, clock, ...requestOptions }: Omit<ProductsDeps, 'config'>,
   actor: Actor,
   id: string,
 ): Promise<OctoProduct> {
   requireSeller(actor)
-  const [product] = presentProducts(await listOptions(db, clock(), id), manner)
+  const [product] = presentProducts(await listOptions(db, clock(), id), requestOptions)
   if (product === undefined) throw invalidProduct(id)
   return product
 }

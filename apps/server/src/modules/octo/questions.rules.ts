@@ -15,7 +15,7 @@ import {
 import { wireNationality } from '@gangway/domain/countries/countries'
 import type { RequiredDataKey } from '@gangway/domain/orders/required-data'
 import type * as z from 'zod'
-import type { Manner } from './capabilities.rules.ts'
+import type { RequestOptions } from './capabilities.rules.ts'
 import { unprocessable } from './octo-refusal.rules.ts'
 
 /** What has been said of one person. */
@@ -67,7 +67,7 @@ interface Answering {
 /** @throws OctoRefusal for answers that come unasked, or before there is an order to keep them */
 export function requireAnswerable(
   { questionAnswers = [], unitItems = [] }: Answering,
-  { capabilities, isOrdered }: Pick<Manner, 'capabilities'> & { isOrdered: boolean },
+  { capabilities, isOrdered }: Pick<RequestOptions, 'capabilities'> & { isOrdered: boolean },
 ): void {
   const answers = [...questionAnswers, ...unitItems.flatMap((item) => item.questionAnswers ?? [])]
   if (answers.length === 0) return

@@ -1,6 +1,6 @@
 import type { SeasonSubProduct } from '@gangway/contract/imports/season'
 import type { Database } from '../../platform/db/database.ts'
-import { entryOf } from '../../platform/entry-of.ts'
+import { requireEntry } from '../../platform/require-entry.ts'
 import { insertSealedPersons, type SealingDeps } from './seal-persons.service.ts'
 import { type SubProductRow, subProductRows } from './sub-product-rows.rules.ts'
 import { deleteSubProducts, insertSubProducts, listSubProducts } from './sub-products.queries.ts'
@@ -64,7 +64,7 @@ export async function replaceSubProducts(
   await insertSealedPersons(
     deps,
     inserted.map(({ id, excursion_id, agency_id, position }) => {
-      const sent = entryOf(entryOf(sentByOrder, excursion_id), position)
+      const sent = requireEntry(requireEntry(sentByOrder, excursion_id), position)
       return { id, excursion_id, agency_id, sent }
     }),
   )

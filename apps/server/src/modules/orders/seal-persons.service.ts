@@ -3,7 +3,7 @@ import type { SealedPerson } from '@gangway/contract/imports/season-persons'
 import type { Database } from '../../platform/db/database.ts'
 import { madeOf } from '../../platform/db/in-batches.ts'
 import { missingFields } from '@gangway/domain/orders/missing-fields'
-import { entryOf } from '../../platform/entry-of.ts'
+import { requireEntry } from '../../platform/require-entry.ts'
 import { personBinding } from '../../platform/personal-data/envelope-binding.ts'
 import { seal } from '../../platform/personal-data/envelope.ts'
 import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
@@ -32,7 +32,7 @@ export async function insertSealedPersons(
   await insertPersons(
     db,
     madeOf(persons, ({ subproduct, kind, position, value }, index) => {
-      const id = entryOf(ids, index)
+      const id = requireEntry(ids, index)
       const { excursion_id, agency_id } = subproduct
       const enc = seal(keyRing, personBinding({ personId: id, excursionId: excursion_id }), value)
       const is_complete = missingFields(kind, value).length === 0

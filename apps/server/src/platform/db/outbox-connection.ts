@@ -98,20 +98,20 @@ export class OutboxConnection implements DatabaseConnection {
     }
   }
 
-  beginPart(): void {
+  beginSavepoint(): void {
     this.#isInPart = true
     this.#waiting.push(savepoint)
   }
 
   /** What the part wrote is run together with it, so that faults count as its own. */
-  async commitPart(): Promise<void> {
+  async commitSavepoint(): Promise<void> {
     const hasWaiting = this.#waiting.length > 0
     this.#isInPart = false
     this.#waiting.push(releaseSavepoint, this.#ownScope)
     if (hasWaiting) await this.#send([])
   }
 
-  async rollbackPart(): Promise<void> {
+  async rollbackToSavepoint(): Promise<void> {
     this.#isInPart = false
     const unsent = this.#waiting.lastIndexOf(savepoint)
     if (unsent !== -1) this.#waiting.length = unsent

@@ -8,7 +8,7 @@ const mark = '/* planned anew */'
  * for, or a range of days over a long list. As a prepared statement it would soon run with a
  * generic plan. See docs/decisions/0029-named-statements.md.
  */
-export const plannedAnew = sql.raw(mark)
+export const customPlan = sql.raw(mark)
 
 /** Per connection. Each takes memory in the connection's process on the server. */
 const most = 200

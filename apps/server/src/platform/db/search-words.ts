@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { plannedAnew } from './prepared-statements.ts'
+import { customPlan } from './prepared-statements.ts'
 
 /** This many words narrow down any list, and each additional one adds cost. */
 const maximumWords = 12
@@ -12,7 +12,7 @@ export function wordsOf(text: string | undefined): string[] {
 
 /** Whether a word occurs in an already folded column, such as `search`. */
 export function containsWord(column: string, word: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${sql.ref(column)} like ${plannedAnew} contained_pattern(${word})`
+  return sql<SqlBool>`${sql.ref(column)} like ${customPlan} contained_pattern(${word})`
 }
 
 /**
@@ -36,7 +36,7 @@ export function fitsFolded(column: string, pattern: RawBuilder<string>): RawBuil
   const written = sql`${sql.ref(column)}::text`
   return sql<SqlBool>`coalesce(case when octet_length(${written}) = length(${written})
     then lower(${written} collate "C") else fold_text(${written}) end
-    like ${plannedAnew} ${pattern}, false)`
+    like ${customPlan} ${pattern}, false)`
 }
 
 /** Too few letters for a trigram index. */

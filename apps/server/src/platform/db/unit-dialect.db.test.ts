@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../testing/test-database.ts'
 import { afterCommit, later, together } from './together.ts'
 import { type Database, openPostgres } from './database.ts'
 import { inOneTransaction } from './one-transaction.ts'
-import { plannedAnew } from './prepared-statements.ts'
+import { customPlan } from './prepared-statements.ts'
 import { inOneTransactionAs, readAs, writeAs } from './scope.ts'
 
 const { db, engine, url = '' } = await openTestDatabase()
@@ -181,7 +181,7 @@ describe.runIf(engine === 'postgres')('prepared statements', () => {
     const unnamed = open('unnamed')
     for (const database of [named, unnamed]) {
       for (let time = 0; time < 3; time += 1) {
-        await sql`select ${plannedAnew} ${time}::int`.execute(database)
+        await sql`select ${customPlan} ${time}::int`.execute(database)
         await sql`select ${time}::int as ${sql.ref('x'.repeat(60))}`.execute(database)
       }
     }

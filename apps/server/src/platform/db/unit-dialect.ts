@@ -15,7 +15,7 @@ import type { ConnectionQueue } from './connection-queue.ts'
 import { type DatabaseWatch, watchedConnection } from './database-watch.ts'
 import type { Engine } from './engine.ts'
 import { OutboxConnection } from './outbox-connection.ts'
-import { Turn, type UnitOfWork, units } from './unit-of-work.ts'
+import { Mutex, type UnitOfWork, units } from './unit-of-work.ts'
 
 /**
  * A dialect whose connections know about units of work: a unit has one connection, and a
@@ -92,13 +92,13 @@ class UnitDriver implements Driver {
   readonly #engine: Engine
   readonly #queue: ConnectionQueue
   readonly #watch: DatabaseWatch | null
-  readonly #turn: Turn | null
+  readonly #mutex: Mutex | null
 
   constructor({ engine, queue, watch }: DriverDeps) {
     this.#engine = engine
     this.#queue = queue
     this.#watch = watch
-    this.#turn = engine.connections === 'one' ? new Turn() : null
+    this.#mutex = engine.connections === 'one' ? new Mutex() : null
   }
 
   init = () => Promise.resolve()
@@ -114,7 +114,7 @@ class UnitDriver implements Driver {
 
   async #acquire(unit: UnitOfWork | undefined): Promise<OutboxConnection> {
     const began = performance.now()
-    await this.#turn?.take()
+    await this.#mutex?.lock()
     try {
       const acquired = await this.#engine.acquire()
       this.#watch?.acquired((performance.now() - began) / 1000)
@@ -124,37 +124,37 @@ class UnitDriver implements Driver {
       unit?.begin(connection)
       return connection
     } catch (error) {
-      this.#turn?.pass()
+      this.#mutex?.unlock()
       throw error
     }
   }
 
   async releaseConnection(connection: Given): Promise<void> {
-    if (connection instanceof LentConnection) return connection.unit.turn.pass()
-    connection.release(() => this.#turn?.pass())
+    if (connection instanceof LentConnection) return connection.unit.mutex.unlock()
+    connection.release(() => this.#mutex?.unlock())
   }
 
   async beginTransaction(connection: Given, settings: TransactionSettings): Promise<void> {
-    if (connection instanceof LentConnection) connection.connection.beginPart()
+    if (connection instanceof LentConnection) connection.connection.beginSavepoint()
     else connection.begin(settings)
   }
 
   async commitTransaction(connection: Given): Promise<void> {
-    if (connection instanceof LentConnection) await connection.connection.commitPart()
+    if (connection instanceof LentConnection) await connection.connection.commitSavepoint()
     else await connection.commit()
   }
 
   async rollbackTransaction(connection: Given): Promise<void> {
-    if (connection instanceof LentConnection) await connection.connection.rollbackPart()
+    if (connection instanceof LentConnection) await connection.connection.rollbackToSavepoint()
     else await connection.rollback()
   }
 }
 
 async function lend(unit: UnitOfWork): Promise<LentConnection | null> {
   if (unit.connection === null) return null
-  await unit.turn.take()
+  await unit.mutex.lock()
   const { connection } = unit
   if (connection !== null) return new LentConnection(unit, connection)
-  unit.turn.pass()
+  unit.mutex.unlock()
   return null
 }

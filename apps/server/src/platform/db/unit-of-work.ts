@@ -2,16 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { OutboxConnection } from './outbox-connection.ts'
 
 /** Runs tasks one at a time, in the order they arrive. */
-export class Turn {
+export class Mutex {
   readonly #waiting: (() => void)[] = []
   #isTaken = false
 
-  async take(): Promise<void> {
+  async lock(): Promise<void> {
     if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve))
     this.#isTaken = true
   }
 
-  pass(): void {
+  unlock(): void {
     const next = this.#waiting.shift()
     if (next === undefined) this.#isTaken = false
     else next()
@@ -21,7 +21,7 @@ export class Turn {
 /** What one request does to the database when it must happen as a whole: see `inOneTransaction`. */
 export class UnitOfWork {
   /** Runs statements in sequence, those of a transaction without others in between. */
-  readonly turn = new Turn()
+  readonly mutex = new Mutex()
   #connection: OutboxConnection | null = null
   #isOver = false
 
@@ -36,9 +36,9 @@ export class UnitOfWork {
 
   /** Work that was begun and not awaited runs on by itself from here. */
   async end(): Promise<void> {
-    await this.turn.take()
+    await this.mutex.lock()
     this.#isOver = true
-    this.turn.pass()
+    this.mutex.unlock()
   }
 }
 

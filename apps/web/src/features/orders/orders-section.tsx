@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
-import { codeAhead } from '../../shared/browser/code-ahead.ts'
+import { preloadable } from '../../shared/browser/preloadable.ts'
 import { whenIdle } from '../../shared/browser/when-idle.ts'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
 import { EmptyState } from '../../shared/ui/notice.tsx'
@@ -29,7 +29,7 @@ import { useOrderSelection } from './use-order-selection.ts'
 import { useUndo } from './use-undo.tsx'
 import { CodeAwaited } from '../../shared/ui/code-awaited.tsx'
 
-const { Drawn: ConfirmationPanel, preload } = codeAhead(
+const { Drawn: ConfirmationPanel, preload } = preloadable(
   async () => (await import('./confirmation-panel.tsx')).ConfirmationPanel,
 )
 

@@ -7,7 +7,7 @@ import {
 import type { ChangeActor } from '@gangway/domain/changes/change'
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
 import { recordChange } from '../../changes/index.ts'
-import { bringRows } from '../bring-rows.service.ts'
+import { importRows } from '../import-rows.service.ts'
 import { takeImportTurn } from '../import-places.queries.ts'
 import { type ImportSummary, summarize } from '../import-summary.rules.ts'
 import { rowsOf, UnknownReferencesError } from '../imports.rules.ts'
@@ -154,7 +154,7 @@ async function applyParts(
     hash.add(compared.rows)
     const earlier = await readEarlier(deps, deps.import_id, compared.rows)
     try {
-      const brought = await bringRows({ ...deps, passport_months }, rowsOf(season), pdfs)
+      const brought = await importRows({ ...deps, passport_months }, rowsOf(season), pdfs)
       await noteEffects(deps, deps.import_id, brought, earlier)
       requireAsCompared(compared.counts, summarize(brought))
       deps.progress.done(size)

@@ -4,17 +4,17 @@ import { batchKinds, type SentThing } from '@gangway/contract/imports/sent-thing
 import type { Language } from '@gangway/domain/languages/language'
 import { wordFaults } from '@gangway/texts/field-faults/word-faults'
 import type { Actor } from '../../../platform/actor.ts'
-import { entryOf } from '../../../platform/entry-of.ts'
+import { requireEntry } from '../../../platform/require-entry.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { keepPdf } from '../../../platform/files/keep-file.ts'
 import { textOf } from '../reading/season-fault.rules.ts'
 import {
   bringInPortions,
   bringOne,
-  bringThings,
+  ingestItems,
   type IngestDeps,
   noPdfs,
-} from './bring-things.service.ts'
+} from './ingest-items.service.ts'
 import { requireIngest } from './ingest.policy.ts'
 import { readThings, type ThingFaults } from './sent-things.rules.ts'
 import { bringWithOthers } from './waiting-calls.service.ts'
@@ -82,11 +82,11 @@ export async function ingestBatch(
   }
   const take = () => read.placed
   const { answers, faults } = all_or_nothing
-    ? await bringThings(deps, actor, { pdfs: noPdfs, take, requireGood })
+    ? await ingestItems(deps, actor, { pdfs: noPdfs, take, requireGood })
     : await bringInPortions(deps, actor, read.placed)
   const all = new Map([...read.faults, ...faults])
   const data = things.map((thing, index) => {
-    return answers.get(index) ?? refused(thing, entryOf(all, index), language)
+    return answers.get(index) ?? refused(thing, requireEntry(all, index), language)
   })
   const counts = { created: 0, changed: 0, unchanged: 0, stale: 0, locked: 0, kept: 0, refused: 0 }
   for (const { outcome } of data) counts[outcome] += 1

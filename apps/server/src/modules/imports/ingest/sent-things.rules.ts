@@ -62,7 +62,7 @@ export function readThings(things: readonly unknown[]): { placed: Placed[]; faul
  * Separates what can be written from what cannot, because it is there twice or names what no one sent. What names
  * such an item cannot be written either.
  */
-export function partThings(
+export function splitByKind(
   placed: readonly Placed[],
   known: KnownPlaces & { pdfs: GivenPdfs },
 ): { good: Placed[]; faults: ThingFaults } {

@@ -4,13 +4,13 @@ import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import {
   bringOne,
-  bringThings,
+  ingestItems,
   ingestedOf,
   type IngestDeps,
   noPdfs,
   type Outcome,
   requireFaultless,
-} from './bring-things.service.ts'
+} from './ingest-items.service.ts'
 import type { Placed } from './sent-things.rules.ts'
 
 /** Calls of one sender that wait for the same turn. */
@@ -57,7 +57,7 @@ function waitingOf(deps: IngestDeps, actor: Actor): Waiting {
   const leave = () => {
     if (bySender.get(sender)?.placed === placed) bySender.delete(sender)
   }
-  const outcome = bringThings(deps, actor, {
+  const outcome = ingestItems(deps, actor, {
     pdfs: noPdfs,
     take: () => {
       leave()

@@ -2,7 +2,7 @@ import { changedFields } from '@gangway/domain/changes/kept-values'
 import type { ChangeActor } from '@gangway/domain/changes/change'
 import type { CallCancelReason } from '@gangway/domain/ships/ship-call'
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
-import { entryOf } from '../../../platform/entry-of.ts'
+import { requireEntry } from '../../../platform/require-entry.ts'
 import { recordChanges } from '../../changes/index.ts'
 import { cancelCalls } from '../../ship-calls/index.ts'
 import { auditShipCalls } from '../import-audit.service.ts'
@@ -26,7 +26,7 @@ export async function withdrawCalls(
   const wishes = new Map(canceled.map((wish) => [wish.reference, wish]))
   const stored = await listCallsByReference(transaction, [...wishes.keys()])
   const sorted = stored.map((before) => {
-    const { reason: cancel_reason, updated_at } = entryOf(wishes, before.reference)
+    const { reason: cancel_reason, updated_at } = requireEntry(wishes, before.reference)
     const after = { ...before, status: 'canceled', cancel_reason } as const
     const fields = changedFields(['status', 'cancel_reason'], before, after)
     return { before, after, fields, updated_at, isLate: isEarlier(updated_at, before) }

@@ -4,7 +4,7 @@ import { changedFields } from '@gangway/domain/changes/kept-values'
 import type { EventProgress } from '@gangway/domain/events/event-progress'
 import type { Withdrawal } from '@gangway/domain/orders/withdrawal'
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
-import { entryOf } from '../../../platform/entry-of.ts'
+import { requireEntry } from '../../../platform/require-entry.ts'
 import { recordChanges } from '../../changes/index.ts'
 import { confirmEvents, setProgressOfMany } from '../../event-rows/index.ts'
 import { cancelOrders, confirmOrders, followOrders } from '../../orders/index.ts'
@@ -46,7 +46,11 @@ export async function withdrawOrders(
   const agencies = new Map(followed.map(({ id, agency_id }) => [id, agency_id]))
   await recordChanges(transaction, [
     ...active.map(({ known, wish }): Change => {
-      const of = { actor, agency_id: entryOf(agencies, known.event_id), event_id: known.event_id }
+      const of = {
+        actor,
+        agency_id: requireEntry(agencies, known.event_id),
+        event_id: known.event_id,
+      }
       return {
         ...of,
         action: 'order.withdraw',
@@ -99,7 +103,7 @@ export async function withdrawEvents(
     wanted.map(({ known }) => known.id),
   )
   const standing = new Map(followed.map(({ id, after }) => [id, after]))
-  const ahead = wanted.map((one) => ({ ...one, before: entryOf(standing, one.known.id) }))
+  const ahead = wanted.map((one) => ({ ...one, before: requireEntry(standing, one.known.id) }))
   await confirmEvents(
     transaction,
     confirmedOf(ahead.filter(({ before }) => before.status !== 'successful')),
@@ -178,7 +182,7 @@ function sortTaken<Row extends Known>(
   stored: readonly Row[],
 ): { wanted: Wanted<Row>[]; late: [string, Withdrawn][] } {
   const wishes = new Map(taken.map((wish) => [wish.reference, wish]))
-  const all = stored.map((known) => ({ known, wish: entryOf(wishes, known.reference) }))
+  const all = stored.map((known) => ({ known, wish: requireEntry(wishes, known.reference) }))
   const isLate = ({ known, wish }: Wanted<Row>) => isEarlier(wish.updated_at, known)
   return {
     wanted: all.filter((one) => !isLate(one)),

@@ -1,7 +1,7 @@
 import type { Ingested, KeptWithdrawal } from '@gangway/contract/ingest'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { entryOf } from '../../../platform/entry-of.ts'
+import { requireEntry } from '../../../platform/require-entry.ts'
 import { requireIngest } from './ingest.policy.ts'
 import { takeBack } from './take-back.service.ts'
 import type { CanceledCall } from './withdraw-calls.service.ts'
@@ -26,7 +26,7 @@ export async function withdrawOrder(
   const { order_withdrawal } = await writeInTurn(db, actor, (transaction) =>
     takeBack(transaction, actor, { ...nothing, orders }),
   )
-  return { kind: 'order', reference, ...entryOf(order_withdrawal, reference) }
+  return { kind: 'order', reference, ...requireEntry(order_withdrawal, reference) }
 }
 
 /** Cancels an event and all of its orders for its sender. */
@@ -41,7 +41,7 @@ export async function withdrawEvent(
   const { event_withdrawal } = await writeInTurn(db, actor, (transaction) =>
     takeBack(transaction, actor, { ...nothing, events }),
   )
-  return { kind: 'event', reference, ...entryOf(event_withdrawal, reference) }
+  return { kind: 'event', reference, ...requireEntry(event_withdrawal, reference) }
 }
 
 /** Cancels a ship call for its sender. */
@@ -56,5 +56,5 @@ export async function withdrawShipCall(
   const { ship_call_withdrawal } = await writeInTurn(db, actor, (transaction) =>
     takeBack(transaction, actor, { ...nothing, ship_calls }),
   )
-  return { kind: 'ship_call', reference, ...entryOf(ship_call_withdrawal, reference) }
+  return { kind: 'ship_call', reference, ...requireEntry(ship_call_withdrawal, reference) }
 }

@@ -1,10 +1,10 @@
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
 import { writeAs } from '../../../platform/db/scope.ts'
-import { oneAfterAnother } from '../../../platform/one-after-another.ts'
+import { serialQueue } from '../../../platform/serial-queue.ts'
 import { waitForOtherImports } from '../import-places.queries.ts'
 
-const inTurn = oneAfterAnother()
+const inTurn = serialQueue()
 
 /**
  * Writes as the actor while no other import does, here or elsewhere. Only the next in turn waits with a connection:

@@ -2,7 +2,7 @@ import { changedFields, keptValues } from '@gangway/domain/changes/kept-values'
 import type { Change } from '@gangway/domain/changes/change'
 import type { InvoiceValues } from '@gangway/domain/changes/office-changes'
 import { plainPort } from '@gangway/domain/ships/pickup-fit'
-import { entryOf } from '../../../platform/entry-of.ts'
+import { requireEntry } from '../../../platform/require-entry.ts'
 import { upsertAgencies } from '../../agencies/index.ts'
 import { recordChanges } from '../../changes/index.ts'
 import { upsertEvents } from '../../event-rows/index.ts'
@@ -51,7 +51,7 @@ export async function restoreAgencies(
     agencies.map(({ reference, values }) => ({ reference, ...values })),
   )
   const changes = agencies.map(({ id, reference, values }): Change => {
-    const fields = changedFields(agencyFields, entryOf(present, reference), values)
+    const fields = changedFields(agencyFields, requireEntry(present, reference), values)
     return { actor, action: 'agency.change', agency_id: id, after: { fields } }
   })
   await recordChanges(db, changes)
@@ -70,7 +70,7 @@ export async function restoreEvents(
     events.map(({ reference, values }) => ({ reference, ...values })),
   )
   return events.map(({ id, reference, values }) => {
-    const known = entryOf(present, reference)
+    const known = requireEntry(present, reference)
     const fields = changedFields(sentEventColumns, known, values)
     return { id, known: only(fields, known), columns: only(fields, values) }
   })
@@ -99,7 +99,7 @@ export async function restoreInvoices(
     })),
   )
   const changes = invoices.map(({ reference, values }): Change => {
-    const invoice = entryOf(present, reference)
+    const invoice = requireEntry(present, reference)
     const before = withWrittenAmounts(invoice)
     const after = withWrittenAmounts({ ...values, currency_exponent: storedExponent(values) })
     const fields = changedFields(sentInvoiceColumns, before, after)

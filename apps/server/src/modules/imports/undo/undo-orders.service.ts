@@ -1,6 +1,6 @@
 import type { Change } from '@gangway/domain/changes/change'
 import { changedFields } from '@gangway/domain/changes/kept-values'
-import { entryOf } from '../../../platform/entry-of.ts'
+import { requireEntry } from '../../../platform/require-entry.ts'
 import { recordChanges } from '../../changes/index.ts'
 import {
   keepDoubts,
@@ -37,7 +37,7 @@ export async function takeOrdersBack(
   await recordChanges(
     db,
     active.map(({ id, event_id, status }): Change => {
-      const { agency_id } = entryOf(places, event_id)
+      const { agency_id } = requireEntry(places, event_id)
       const of = { actor, agency_id, event_id, excursion_id: id } as const
       const after = { status: 'canceled', withdrawal: 'mistake' } as const
       return { ...of, action: 'order.withdraw', before: { status }, after }
@@ -65,11 +65,11 @@ export async function restoreOrders(
   await upsertOrders(
     db,
     orders.map(({ reference, values: { subproducts: _sent, ...values } }) => {
-      return { reference, agency_id: entryOf(places, values.event_id).agency_id, ...values }
+      return { reference, agency_id: requireEntry(places, values.event_id).agency_id, ...values }
     }),
   )
   const whole = orders.map(({ id, reference, values }) => {
-    const { agency_id, event_date } = entryOf(places, values.event_id)
+    const { agency_id, event_date } = requireEntry(places, values.event_id)
     return { id, reference, agency_id, event_date, values }
   })
   const replaced = await replaceSubProducts(
@@ -79,8 +79,8 @@ export async function restoreOrders(
     }),
   )
   const written = whole.map(({ id, reference, agency_id, values }): WrittenOrder => {
-    const { before, after } = entryOf(replaced, id)
-    const wholeBefore = { ...entryOf(present, id), subproducts: before }
+    const { before, after } = requireEntry(replaced, id)
+    const wholeBefore = { ...requireEntry(present, id), subproducts: before }
     const wholeAfter = { ...values, subproducts: after }
     const columns = [...sentOrderColumns, 'subproducts'] as const
     const fields = changedFields(columns, wholeBefore, wholeAfter)

@@ -1,6 +1,6 @@
 import type { SortItem } from '@gangway/domain/lists/sort-param'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { plannedAnew } from '../prepared-statements.ts'
+import { customPlan } from '../prepared-statements.ts'
 import type { List } from './define-list.ts'
 import type { Cut, Order } from './way-to-page.ts'
 
@@ -22,7 +22,7 @@ export function walked<Field extends string>(
   order: Order<Field>,
   { offset, limit }: Cut,
 ): RawBuilder<{ id: number }> {
-  return sql`select ${plannedAnew} ${sql.ref(`${alias}.id`)} from ${named(table, alias)} where ${matches}
+  return sql`select ${customPlan} ${sql.ref(`${alias}.id`)} from ${named(table, alias)} where ${matches}
     order by ${orderedBy(order, alias)} limit ${limit} offset ${offset}`
 }
 
@@ -35,7 +35,7 @@ export function sortedApart<Field extends string>(
   const columns = [...new Set(['id', ...order.map(({ field }) => field)])]
   const found = sql`(select ${sql.join(columns.map((column) => sql.ref(`${alias}.${column}`)))}
     from ${named(table, alias)} where ${matches} offset 0) as e`
-  return sql`select ${plannedAnew} e.id from ${found}
+  return sql`select ${customPlan} e.id from ${found}
     order by ${orderedBy(order)} limit ${limit} offset ${offset}`
 }
 

@@ -1,5 +1,5 @@
 /** Runs works one at a time, in the order in which they come; one that fails holds up none. */
-export function oneAfterAnother(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function serialQueue(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
     const result = last.then(work)

@@ -1,5 +1,5 @@
 /** Reads an entry that must exist; if it is missing, that is our fault, not the file's. */
-export function entryOf<Key extends string | number, Value>(
+export function requireEntry<Key extends string | number, Value>(
   map: ReadonlyMap<Key, Value>,
   key: Key,
 ): Value {

@@ -2,16 +2,16 @@ import type { Answered, Ingested, KeptWithdrawal } from '@gangway/contract/inges
 import { batchKinds, ingestKinds, type SentThing } from '@gangway/contract/imports/sent-things'
 import type { Actor } from '../../../platform/actor.ts'
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
-import { entryOf } from '../../../platform/entry-of.ts'
+import { requireEntry } from '../../../platform/require-entry.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import type { FileIntakeDeps } from '../../../platform/files/keep-file.ts'
-import { bringRows } from '../bring-rows.service.ts'
+import { importRows } from '../import-rows.service.ts'
 import type { ImportDeps } from '../imports.rules.ts'
 import type { PdfSource } from '../invoice-pdfs.service.ts'
 import { nounOf, presentBrought } from './ingest.presenter.ts'
 import { findNamed, namesOfChanges } from './known-places.service.ts'
 import {
-  partThings,
+  splitByKind,
   type Placed,
   referenceOf,
   rowsOfThings,
@@ -47,7 +47,7 @@ export const noPdfs: PdfSource = { hashes: async () => new Map(), store: async (
  *
  * @param take called when it is their turn
  */
-export async function bringThings(
+export async function ingestItems(
   deps: IngestDeps,
   actor: Actor,
   { take, ...bringing }: Bringing & { take: () => readonly Placed[] },
@@ -63,7 +63,7 @@ const portion = 50
 /** What others build on comes first, what is taken back last. */
 const rankOf = ({ thing }: Placed) => batchKinds.indexOf(thing.kind)
 
-/** As `bringThings`, a portion at a time, each in a transaction of its own: others are answered in between. */
+/** As `ingestItems`, a portion at a time, each in a transaction of its own: others are answered in between. */
 export async function bringInPortions(
   deps: IngestDeps,
   actor: Actor,
@@ -71,12 +71,12 @@ export async function bringInPortions(
 ): Promise<Outcome> {
   const known = await findNamed(deps.db, rowsOfThings(placed))
   // The PDFs of a batch are there already, so they are known by their owners.
-  const { good, faults } = partThings(placed, { ...known, pdfs: new Map() })
+  const { good, faults } = splitByKind(placed, { ...known, pdfs: new Map() })
   const sorted = good.toSorted((one, other) => rankOf(one) - rankOf(other))
   const all = { answers: new Map<number, Answered | KeptWithdrawal>(), faults: new Map(faults) }
   for (let start = 0; start < sorted.length; start += portion) {
     const take = () => sorted.slice(start, start + portion)
-    const done = await bringThings(deps, actor, {
+    const done = await ingestItems(deps, actor, {
       pdfs: noPdfs,
       requireGood: () => undefined,
       take,
@@ -135,7 +135,7 @@ async function bringPlaced(
   const rows = rowsOfThings(placed)
   const known = await findNamed(db, rows)
   const given = await pdfs.hashes(rows.invoices)
-  const { good, faults } = partThings(placed, { ...known, pdfs: given })
+  const { good, faults } = splitByKind(placed, { ...known, pdfs: given })
   requireGood(faults)
   return { answers: await bringGood({ ...deps, actor, pdfs }, good), faults }
 }
@@ -151,7 +151,7 @@ async function bringGood(
   good: readonly Placed[],
 ): Promise<Outcome['answers']> {
   const { db, actor } = deps
-  const brought = await bringRows(deps, rowsOfThings(good), deps.pdfs)
+  const brought = await importRows(deps, rowsOfThings(good), deps.pdfs)
   const names = await namesOfChanges(db, brought)
   const rows = new Map(
     ingestKinds.map((kind) => [
@@ -169,9 +169,9 @@ async function bringGood(
         kind === 'ship_call_withdrawal'
       ) {
         const { reference } = thing
-        return [index, { kind, reference, ...entryOf(withdrawn[kind], reference) }]
+        return [index, { kind, reference, ...requireEntry(withdrawn[kind], reference) }]
       }
-      const row = entryOf(entryOf(rows, kind), referenceOf(thing))
+      const row = requireEntry(requireEntry(rows, kind), referenceOf(thing))
       return [index, presentBrought(kind, row, names)]
     }),
   )

@@ -1,13 +1,13 @@
 import { octoEnvironments } from '@gangway/contract/octo/octo-capabilities'
 import type { FastifyRequest } from 'fastify'
 import { languageOfRequest } from '../../platform/http/request-language.ts'
-import { type Manner, wantedCapabilities } from './capabilities.rules.ts'
+import { type RequestOptions, wantedCapabilities } from './capabilities.rules.ts'
 import { OctoRefusal } from './octo-refusal.rules.ts'
 
 type Headed = Pick<FastifyRequest, 'headers'>
 
 /** How a call wants to be answered, by its headers. */
-export function mannerOf({ headers }: Headed): Manner {
+export function requestOptionsOf({ headers }: Headed): RequestOptions {
   return {
     capabilities: wantedCapabilities(headers['octo-capabilities']),
     language: languageOfRequest(headers),

@@ -20,7 +20,7 @@ import { judgeImported } from './judge-imported.service.ts'
  * @param pdfs null: existing PDFs stay
  * @throws UnknownReferencesError
  */
-export async function bringRows(
+export async function importRows(
   deps: ImportDeps & { db: DatabaseTransaction },
   rows: SentRows,
   pdfs: PdfSource | null,

@@ -4,7 +4,7 @@ import { type ComponentType, createElement, lazy, useState } from 'react'
  * A component whose code is fetched when it is first drawn, or earlier. Once loaded it is drawn at
  * once: `lazy` would still suspend, and React then waits 300 ms before it shows more.
  */
-export function codeAhead<Props extends object>(
+export function preloadable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): {
   Drawn: ComponentType<Props>

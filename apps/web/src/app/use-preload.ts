@@ -9,7 +9,7 @@ const usualWays = { fromList: `${paths.events}/1`, fromElsewhere: paths.events }
 const entering = ['pointerover', 'focusin'] as const
 
 /** Fetches the code of the next screen before it is wanted: of the likely one when idle, of any that is pointed at. */
-export function useCodeAhead(pathname: string): void {
+export function usePreload(pathname: string): void {
   useEffect(() => {
     const next = pathname === paths.events ? usualWays.fromList : usualWays.fromElsewhere
     return whenIdle(() => fetchCodeOf(next))
