@@ -15,7 +15,7 @@ import { migrate } from '../../apps/server/src/platform/db/migrations.ts'
 import { readConfig } from '../../apps/server/src/platform/env.ts'
 import { folderStore } from '../../apps/server/src/platform/files/folder-store.ts'
 import { openFiles } from '../../apps/server/src/platform/files/open-file-store.ts'
-import { readSecrets } from '../../apps/server/src/platform/secrets.ts'
+import { readSecrets } from '../../apps/server/src/platform/personal-data/secrets.ts'
 import {
   createDatabase,
   dropDatabase,

@@ -95,6 +95,6 @@ export const otherWriters: Readonly<Record<string, string>> = {
  */
 export const writingFunctions: Readonly<Record<string, string>> = {
   confirmRows: 'platform/db/confirm-rows.ts',
-  deleteInBatches: 'platform/db/clear-rows.ts',
+  deleteInBatches: 'platform/tasks/clear-rows.ts',
   insertRows: 'platform/db/insert-rows.ts',
 }

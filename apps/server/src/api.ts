@@ -49,7 +49,7 @@ import type { FileIntakeDeps } from './platform/files/keep-file.ts'
 import { relyingPartyOf } from './platform/relying-party.ts'
 import type { SessionCookies } from './platform/http/cookies.ts'
 import type { Register } from './platform/http/register-endpoint.ts'
-import type { Secrets } from './platform/secrets.ts'
+import type { Secrets } from './platform/personal-data/secrets.ts'
 import type { TableFiles } from './platform/spreadsheet/table-file.ts'
 
 export interface ApiDeps extends FileIntakeDeps {

@@ -1,7 +1,7 @@
 import type { ImportState } from '@gangway/domain/imports/season-import'
 import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import { type RawBuilder, sql } from 'kysely'
-import { type Deletion, deleteInOrder } from './platform/db/clear-rows.ts'
+import { type Deletion, deleteInOrder } from './platform/tasks/clear-rows.ts'
 import { interval } from './platform/db/database-time.ts'
 import type { BatchDeps } from './platform/tasks/batch-by-batch.ts'
 

@@ -9,7 +9,7 @@ import type { Config } from './platform/env.ts'
 import type { SealedFiles } from './platform/files/sealed-files.ts'
 import type { JobHandler } from './platform/jobs/job-kind.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
-import type { Secrets } from './platform/secrets.ts'
+import type { Secrets } from './platform/personal-data/secrets.ts'
 import { confinedTableFiles, type TableFiles } from './platform/spreadsheet/table-file.ts'
 
 /** The handler of each kind of job. */

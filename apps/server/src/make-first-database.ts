@@ -1,7 +1,7 @@
 import { makeFirstDatabase } from './demo/first-start.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/env.ts'
-import { readSecrets } from './platform/secrets.ts'
+import { readSecrets } from './platform/personal-data/secrets.ts'
 import { startFault } from './start-fault.ts'
 
 // The server that started this waits for it; without that server, no one does.

@@ -1,6 +1,6 @@
 import { providerCheck } from './modules/accounts/index.ts'
 import { bucketCheck } from './platform/checks/bucket-check.ts'
-import type { Check } from './platform/checks/check.ts'
+import type { Check } from './platform/check.ts'
 import { mailCheck } from './platform/checks/mail-check.ts'
 import { type Config, ConfigError } from './platform/env.ts'
 

@@ -1,7 +1,7 @@
-import { requireDataFolder } from './platform/checks/folder-check.ts'
+import { requireDataFolder } from './platform/folder-check.ts'
 import { requireFreeAddress } from './platform/checks/listen-fault.ts'
 import { type Config, readConfig } from './platform/env.ts'
-import { readSecrets } from './platform/secrets.ts'
+import { readSecrets } from './platform/personal-data/secrets.ts'
 import { tryServices } from './service-checks.ts'
 
 export interface StartSettings {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Database } from '../../../apps/server/src/platform/db/database.ts'
-import { openSamples } from '../../../apps/server/src/platform/db/sealed-samples.ts'
+import { openSamples } from '../../../apps/server/src/platform/backup/sealed-samples.ts'
 import { readConfig } from '../../../apps/server/src/platform/env.ts'
 import { openFileStore } from '../../../apps/server/src/platform/files/open-file-store.ts'
 import { parseKeyRing } from '../../../apps/server/src/platform/personal-data/key-ring.ts'

@@ -9,7 +9,7 @@ import { readConfig } from '../../../apps/server/src/platform/env.ts'
 import { newFileId } from '../../../apps/server/src/platform/files/file-identity.ts'
 import { openFiles } from '../../../apps/server/src/platform/files/open-file-store.ts'
 import { fileBinding } from '../../../apps/server/src/platform/personal-data/envelope-binding.ts'
-import { readSecrets } from '../../../apps/server/src/platform/secrets.ts'
+import { readSecrets } from '../../../apps/server/src/platform/personal-data/secrets.ts'
 import type { Ground } from '../ground.ts'
 import { runCommand } from './operator-process.ts'
 

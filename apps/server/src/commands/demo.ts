@@ -5,7 +5,7 @@ import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/env.ts'
 import { openFiles } from '../platform/files/open-file-store.ts'
 import { requireKnownKeys } from '../platform/personal-data/key-check.ts'
-import { readSecrets } from '../platform/secrets.ts'
+import { readSecrets } from '../platform/personal-data/secrets.ts'
 import { type Command, type Environment, OperatorError, task, UsageError } from './command.ts'
 import { withDatabase } from './with-database.ts'
 

@@ -9,7 +9,7 @@ import { lockFolder } from '../platform/db/pid-lock.ts'
 import { syncOne, syncTree } from '../platform/db/sync-tree.ts'
 import type { Config } from '../platform/env.ts'
 import { openFiles } from '../platform/files/open-file-store.ts'
-import type { Secrets } from '../platform/secrets.ts'
+import type { Secrets } from '../platform/personal-data/secrets.ts'
 import { demoKeysFile } from './demo-keys.ts'
 import { type DemoDeps, seedDemo } from './seed-demo.ts'
 

@@ -2,8 +2,8 @@ import { join, resolve } from 'node:path'
 import { mfaPolicies } from '@gangway/domain/accounts/second-factor'
 import { defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
 import * as z from 'zod'
-import { addressesOf } from './db/server-addresses.ts'
-import { rangesOf } from './outbound/reachable-addresses.ts'
+import { addressesOf } from './server-addresses.ts'
+import { rangesOf } from './reachable-addresses.ts'
 import { proxyTrustFault, proxyTrustOf } from './proxy-trust.ts'
 import {
   address,

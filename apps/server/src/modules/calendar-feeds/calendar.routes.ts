@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sha256 } from '../../platform/crypto/hashes.ts'
 import { hasVersion } from '../../platform/http/entity-tag.ts'
 import { refuseUnknownPath } from '../../platform/http/error-handler.ts'
-import { rateLimit } from '../../platform/http/rate-limit.ts'
+import { rateLimit } from '../../platform/load/rate-limit.ts'
 import { type CalendarDeps, readCalendar } from './calendar.service.ts'
 
 /** Calendar programs ask a few times an hour, some for many people from one address. */

@@ -1,6 +1,6 @@
 import * as contract from '@gangway/contract/client-errors'
 import type { Clock } from '../../platform/clock.ts'
-import { rateLimit } from '../../platform/http/rate-limit.ts'
+import { rateLimit } from '../../platform/load/rate-limit.ts'
 import type { Register } from '../../platform/http/register-endpoint.ts'
 
 /** Many pages may break at once, and a log flooded with them helps no one. */

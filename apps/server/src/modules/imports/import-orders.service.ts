@@ -20,7 +20,7 @@ import {
   type SentOrder,
   sentOrderColumns,
 } from './import-orders.queries.ts'
-import { madeOf } from '../../platform/db/in-batches.ts'
+import { madeOf } from '../../platform/in-batches.ts'
 import type { BroughtRow } from './import-summary.rules.ts'
 import { broughtRows, sortRows } from './sort-rows.rules.ts'
 

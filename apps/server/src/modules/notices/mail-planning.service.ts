@@ -3,7 +3,7 @@ import { planMails, type UnmailedNotice } from '@gangway/domain/notices/mail-pla
 import { mailDueAt } from '@gangway/domain/notices/mail-time'
 import { isStillOpen } from '@gangway/domain/notices/notice-kinds'
 import type { Clock } from '../../platform/clock.ts'
-import { batchesOf } from '../../platform/db/in-batches.ts'
+import { batchesOf } from '../../platform/in-batches.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { enqueue } from '../../platform/jobs/job-kind.ts'
 import * as queries from './mail-planning.queries.ts'

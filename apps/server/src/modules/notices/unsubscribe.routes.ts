@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { refuseUnknownPath } from '../../platform/http/error-handler.ts'
-import { rateLimit } from '../../platform/http/rate-limit.ts'
+import { rateLimit } from '../../platform/load/rate-limit.ts'
 import { unsubscribe } from './preferences.service.ts'
 
 /** Mail programs within a company may share an address. */

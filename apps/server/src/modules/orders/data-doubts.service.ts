@@ -1,7 +1,7 @@
 import type { CheckedSubProduct } from '@gangway/domain/orders/data-checks'
 import { countDoubts } from '@gangway/domain/orders/data-doubts'
 import * as z from 'zod'
-import { batchesOf } from '../../platform/db/in-batches.ts'
+import { batchesOf } from '../../platform/in-batches.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import type { Config } from '../../platform/env.ts'
 import { enqueue, handle, type JobHandler, type JobKind } from '../../platform/jobs/job-kind.ts'

@@ -1,7 +1,7 @@
 import type { SeasonRequiredData, SeasonSubProduct } from '@gangway/contract/imports/season'
 import type { SealedPerson } from '@gangway/contract/imports/season-persons'
 import type { Database } from '../../platform/db/database.ts'
-import { madeOf } from '../../platform/db/in-batches.ts'
+import { madeOf } from '../../platform/in-batches.ts'
 import { missingFields } from '@gangway/domain/orders/missing-fields'
 import { requireEntry } from '../../platform/require-entry.ts'
 import { personBinding } from '../../platform/personal-data/envelope-binding.ts'

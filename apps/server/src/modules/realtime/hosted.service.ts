@@ -6,14 +6,14 @@ import {
   userChannel,
 } from '@gangway/domain/realtime/channels'
 import type { Actor } from '../../platform/actor.ts'
-import type { Check } from '../../platform/checks/check.ts'
+import type { Check } from '../../platform/check.ts'
 import { keyedHash } from '../../platform/crypto/hashes.ts'
 import { type Config, ConfigError } from '../../platform/env.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { obstacleOf } from '../../platform/obstacle.ts'
 import { type HostedApp, hostedApp } from '../../platform/realtime/realtime-app.ts'
 import type { ChannelMessage } from '../../platform/realtime/socket-server.ts'
-import { batchesOf } from '../../platform/db/in-batches.ts'
+import { batchesOf } from '../../platform/in-batches.ts'
 
 export interface HostedService {
   cluster: string

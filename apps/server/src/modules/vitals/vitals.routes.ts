@@ -1,6 +1,6 @@
 import * as contract from '@gangway/contract/vitals'
 import type { Clock } from '../../platform/clock.ts'
-import { rateLimit } from '../../platform/http/rate-limit.ts'
+import { rateLimit } from '../../platform/load/rate-limit.ts'
 import type { Register } from '../../platform/http/register-endpoint.ts'
 import type { CountVitals } from './vitals.service.ts'
 

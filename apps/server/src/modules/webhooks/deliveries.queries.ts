@@ -6,7 +6,7 @@ import {
 import type { ChangeData } from '@gangway/contract/changes'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
-import { deleteInBatches } from '../../platform/db/clear-rows.ts'
+import { deleteInBatches } from '../../platform/tasks/clear-rows.ts'
 import type { BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
 import { referenceOfChange } from '../public-changes/index.ts'
 import { isSecretInUse, makerMay } from './webhooks.queries.ts'

@@ -7,7 +7,7 @@ import type { Database, DatabaseTransaction } from '../../platform/db/database.t
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import type { Config } from '../../platform/env.ts'
 import { Refusal } from '../../platform/errors.ts'
-import { reachableFor } from '../../platform/outbound/reachable-addresses.ts'
+import { reachableFor } from '../../platform/reachable-addresses.ts'
 import { seal } from '../../platform/personal-data/envelope.ts'
 import { webhookBinding } from '../../platform/personal-data/envelope-binding.ts'
 import type { KeyRing } from '../../platform/personal-data/key-ring.ts'

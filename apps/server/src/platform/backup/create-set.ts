@@ -12,7 +12,7 @@ import { type SetFacts, setFormat, writeManifest } from './manifest.ts'
 import { partOfFile, writePart } from './parts.ts'
 import { lockSets, type SetLedger } from './set-ledger.ts'
 import { findPrimary } from '../db/direct-address.ts'
-import { takeSnapshot } from '../db/take-snapshot.ts'
+import { takeSnapshot } from './take-snapshot.ts'
 
 export interface CreateDeps {
   config: Config

@@ -18,8 +18,8 @@ import { BackupError } from './backup-error.ts'
 import type { SetFacts } from './manifest.ts'
 import { filesOfSet, openDatabasePart, partOfFile } from './parts.ts'
 import { restoreServer } from './postgres-tools.ts'
-import { openSamples, type SealedKind } from '../db/sealed-samples.ts'
-import { countRows, listTables } from '../db/take-snapshot.ts'
+import { openSamples, type SealedKind } from './sealed-samples.ts'
+import { countRows, listTables } from './take-snapshot.ts'
 import { openSet } from './verify-set.ts'
 
 export interface RestoreDeps {

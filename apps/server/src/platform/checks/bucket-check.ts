@@ -2,7 +2,7 @@ import { type Config, ConfigError } from '../env.ts'
 import { newStorageKey } from '../files/file-identity.ts'
 import { openFileStore } from '../files/open-file-store.ts'
 import { obstacleOf } from '../obstacle.ts'
-import type { Check } from './check.ts'
+import type { Check } from '../check.ts'
 
 /** The setting that every answer of the service concerns. */
 const refusals = new Map<string, readonly [keyof Config, string]>([

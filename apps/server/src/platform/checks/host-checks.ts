@@ -2,8 +2,8 @@ import { type Config, ConfigError } from '../env.ts'
 import { obstacleOf } from '../obstacle.ts'
 import { openVirusScan } from '../pdf/virus-scan.ts'
 import { keySourceOf } from '../personal-data/key-source.ts'
-import { readSecrets } from '../secrets.ts'
-import type { Check } from './check.ts'
+import { readSecrets } from '../personal-data/secrets.ts'
+import type { Check } from '../check.ts'
 
 const settings = ['INTRANET_URL', 'ALERTS_URL', 'COMMENTS_URL', 'ORDERS_TOOL_URL'] as const
 

@@ -1,7 +1,7 @@
 import { type Config, ConfigError } from '../env.ts'
 import { hasCode } from '../disk-faults.ts'
 import { obstacleOf } from '../obstacle.ts'
-import type { Check } from './check.ts'
+import type { Check } from '../check.ts'
 
 /** Milliseconds. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 }

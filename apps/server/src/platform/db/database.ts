@@ -1,7 +1,7 @@
 import { Kysely, type PGlite, type Transaction } from 'kysely'
 import { join } from 'node:path'
 import { Pool } from 'pg'
-import { requireDataFolder } from '../checks/folder-check.ts'
+import { requireDataFolder } from '../folder-check.ts'
 import { type Config, ConfigError } from '../env.ts'
 import { giveAgencyLogin } from './agency-database.ts'
 import { ConnectionQueue } from './connection-queue.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/test-database.ts'
-import { deleteInBatches } from './clear-rows.ts'
+import { deleteInBatches } from '../tasks/clear-rows.ts'
 
 const { db } = await openTestDatabase()
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import type { Config } from '../env.ts'
-import { addressesOf } from './server-addresses.ts'
+import { addressesOf } from '../server-addresses.ts'
 
 /** Milliseconds. */
 const answerWithin = 5_000

@@ -11,7 +11,7 @@ import { readConfig } from '../env.ts'
 import { defaultAgencyRole } from './agency-role.ts'
 import { openPostgres } from './database.ts'
 import { listMigrations, migrate } from './migrations.ts'
-import { poolerCheck, tryStatements } from './pooler-check.ts'
+import { poolerCheck, tryStatements } from '../checks/pooler-check.ts'
 
 const server = await startWithTwoAgencies()
 const { databaseUrl: url = '', agencyUrl = '' } = server

@@ -9,7 +9,7 @@ import { callerWith, type TestCaller } from '../../testing/test-app.ts'
 import { startWithTwoAgencies } from '../../testing/two-agencies.ts'
 import { readConfig } from '../env.ts'
 import { openPostgres } from './database.ts'
-import { replicaCheck, tryReplicas } from './replica-check.ts'
+import { replicaCheck, tryReplicas } from '../checks/replica-check.ts'
 import { replicasOf } from './replicas.ts'
 
 const server = await startWithTwoAgencies()

@@ -1,7 +1,7 @@
 import type { UsageLimit } from '@gangway/domain/changes/sign-in-changes'
 import type { Actor } from '../actor.ts'
 import { Refusal } from '../errors.ts'
-import { callsInWindow } from '../http/rate-limit.ts'
+import { callsInWindow } from './rate-limit.ts'
 import type { UsageLimits } from './usage-limits.ts'
 
 const limitOf: Readonly<Partial<Record<Refusal['code'], UsageLimit>>> = {

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { Config } from '../env.ts'
 import { isAdmitted, type Pressure } from '../load/shed.ts'
 import type { SessionCookies } from '../http/cookies.ts'
-import { callsInWindow } from '../http/rate-limit.ts'
+import { callsInWindow } from '../load/rate-limit.ts'
 import { isCrossSite } from '../http/request-origin.ts'
 import { pageReader } from './page-reader.ts'
 

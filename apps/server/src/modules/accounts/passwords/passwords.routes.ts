@@ -1,6 +1,6 @@
 import * as contract from '@gangway/contract/accounts/passwords'
 import type { Clock } from '../../../platform/clock.ts'
-import { rateLimit } from '../../../platform/http/rate-limit.ts'
+import { rateLimit } from '../../../platform/load/rate-limit.ts'
 import type { Register } from '../../../platform/http/register-endpoint.ts'
 import {
   checkLink,

@@ -1,5 +1,5 @@
 import type * as Openid from 'openid-client'
-import type { Check } from '../../../platform/checks/check.ts'
+import type { Check } from '../../../platform/check.ts'
 import { type Config, ConfigError } from '../../../platform/env.ts'
 import { obstacleOf } from '../../../platform/obstacle.ts'
 import { discover } from './sign-in-provider.service.ts'

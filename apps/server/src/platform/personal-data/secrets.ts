@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Config } from './env.ts'
-import { hasCode } from './disk-faults.ts'
-import { followKeys } from './personal-data/followed-keys.ts'
-import type { KeyRing } from './personal-data/key-ring.ts'
-import { type KeySettings, keySourceOf } from './personal-data/key-source.ts'
+import type { Config } from '../env.ts'
+import { hasCode } from '../disk-faults.ts'
+import { followKeys } from './followed-keys.ts'
+import type { KeyRing } from './key-ring.ts'
+import { type KeySettings, keySourceOf } from './key-source.ts'
 
 /** What must stay outside the database and its backups. */
 export interface Secrets {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
-import type { Check } from '../checks/check.ts'
+import type { Check } from '../check.ts'
 import { hasCode } from '../disk-faults.ts'
 import { type Config, ConfigError } from '../env.ts'
-import { connectionFault } from './connection-fault.ts'
-import { directAddresses } from './direct-address.ts'
-import { listenOn } from './postgres-listener.ts'
+import { connectionFault } from '../db/connection-fault.ts'
+import { directAddresses } from '../db/direct-address.ts'
+import { listenOn } from '../db/postgres-listener.ts'
 
 /** Milliseconds. */
 const answerWithin = 5_000

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { listMigrations } from '../db/migrations.ts'
 import { replicasOf } from '../db/replicas.ts'
 import { Refusal } from '../errors.ts'
-import type { Meters } from '../metrics/meters.ts'
+import type { Meters } from './meters.ts'
 
 /** Asked by machines that watch, above all when it is busy. */
 const free = { config: { load: 'none' } } as const

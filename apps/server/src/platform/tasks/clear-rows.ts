@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { batchByBatch, type BatchDeps } from '../tasks/batch-by-batch.ts'
-import type { Database } from './database.ts'
-import type { Schema } from './schema.ts'
+import { batchByBatch, type BatchDeps } from './batch-by-batch.ts'
+import type { Database } from '../db/database.ts'
+import type { Schema } from '../db/schema.ts'
 
 const batchSize = 1_000
 

@@ -1,7 +1,7 @@
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Config, ConfigError } from '../env.ts'
-import { obstacleOf } from '../obstacle.ts'
+import { type Config, ConfigError } from './env.ts'
+import { obstacleOf } from './obstacle.ts'
 import type { Check } from './check.ts'
 
 const megabyte = 1_048_576

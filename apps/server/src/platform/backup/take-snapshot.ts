@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import type { Database, OpenDatabase } from './database.ts'
-import { dumpServer } from '../backup/postgres-tools.ts'
+import type { Database, OpenDatabase } from '../db/database.ts'
+import { dumpServer } from './postgres-tools.ts'
 
 const counts = z.record(z.string(), z.int())
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from './database.ts'
+import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { nameLedger } from '../files/name-ledger.ts'
 import { sealedFiles } from '../files/sealed-files.ts'
@@ -13,7 +13,7 @@ import {
   webhookBinding,
 } from '../personal-data/envelope-binding.ts'
 import type { KeyRing } from '../personal-data/key-ring.ts'
-import { BackupError } from '../backup/backup-error.ts'
+import { BackupError } from './backup-error.ts'
 
 interface Deps {
   db: Database

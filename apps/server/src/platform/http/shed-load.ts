@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../errors.ts'
-import type { SessionCookies } from '../http/cookies.ts'
-import { isAdmitted, type Pressure, type RequestKind, type Strain } from './shed.ts'
+import type { SessionCookies } from './cookies.ts'
+import { isAdmitted, type Pressure, type RequestKind, type Strain } from '../load/shed.ts'
 
 /** Seconds after which those who were sent away may come back: not all of them at once. */
 const soonest = 1

@@ -1,8 +1,8 @@
 import { Client } from 'pg'
-import type { Check } from '../checks/check.ts'
+import type { Check } from '../check.ts'
 import { type Config, ConfigError } from '../env.ts'
-import { connectionFault } from './connection-fault.ts'
-import { isConnectionLost } from './lost-connection.ts'
+import { connectionFault } from '../db/connection-fault.ts'
+import { isConnectionLost } from '../db/lost-connection.ts'
 
 /** Milliseconds. */
 const answerWithin = 3_000

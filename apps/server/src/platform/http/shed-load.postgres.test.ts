@@ -4,7 +4,7 @@ import { buildApp } from '../../app.ts'
 import { atEnd } from '../../testing/at-end.ts'
 import { callerWith, startTestApp } from '../../testing/test-app.ts'
 import { openPostgres } from '../db/database.ts'
-import { measureStrain } from './strain.ts'
+import { measureStrain } from '../load/strain.ts'
 
 const server = await startTestApp()
 const connections = 3
