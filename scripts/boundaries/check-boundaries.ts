@@ -112,13 +112,14 @@ function packageName(specifier: string): string {
   return first.startsWith('@') ? `${first}/${second}` : first
 }
 
-/** A room as one node: server modules, and folders of the web app's frame and of what is shared, do not import each other in a circle either. */
+/** A room as one node: server modules, folders of the platform, of the web app's frame and of what is shared do not import each other in a circle either. */
 function roomOf(target: Place | Target): string | null {
   const place = 'kind' in target ? (target.kind === 'file' ? target.place : null) : target
   if (place === null || place.servesTests) return null
   return (
-    /^apps\/(?:server\/src\/modules|web\/src\/(?:app|shared))\/[^/]+(?=\/)/.exec(place.path)?.[0] ??
-    null
+    /^apps\/(?:server\/src\/(?:modules|platform)|web\/src\/(?:app|shared))\/[^/]+(?=\/)/.exec(
+      place.path,
+    )?.[0] ?? null
   )
 }
 

@@ -51,7 +51,7 @@ const http: FileRule = {
 const sql: FileRule = {
   name: 'sql-in-queries',
   sentence:
-    'SQL lives in *.queries.ts, migrations and platform/db. Write a query there and hand it to the service.',
+    'SQL lives in *.queries.ts, in migrations, and in platform/db and what looks after a database. Write a query there and hand it to the service.',
   findings: (place, { effects }) =>
     mayHoldSql(place) ? [] : effects.filter(({ kind }) => kind === 'sql').map(described),
 }

@@ -96,6 +96,44 @@ const testkit: ImportRule = {
     !mayUseTestkit.includes(from.area),
 }
 
+/** The platform's folders, from what runs the server down to what everything stands on. */
+const platformFloors: readonly (readonly string[])[] = [
+  ['backup', 'checks'],
+  ['web', 'realtime', 'metrics', 'http'],
+  [
+    'files',
+    'jobs',
+    'load',
+    'mail',
+    'notices',
+    'personal-data',
+    'programs',
+    'session',
+    'tasks',
+    'tracing',
+  ],
+  ['db'],
+  ['access', 'base', 'confined', 'crypto', 'outbound', 'pdf', 'printing', 'spreadsheet'],
+]
+
+const platformLooksDown: ImportRule = {
+  name: 'platform-looks-down',
+  sentence:
+    'In the platform http and realtime import files, jobs and mail, these import db, and db imports base, never upward. Move what both need down, or hand it in.',
+  isBroken: ({ from, to }) => {
+    if (from.servesTests || to.kind !== 'file') return false
+    const [here, there] = [platformFloor(from), platformFloor(to.place)]
+    return here !== null && there !== null && there < here
+  },
+}
+
+function platformFloor({ path }: Place): number | null {
+  const folder = /^apps\/server\/src\/platform\/(?:([^/]+)\/)?[^/]+$/.exec(path)
+  if (folder === null) return null
+  const [, name = 'base'] = folder
+  return platformFloors.findIndex((folders) => folders.includes(name))
+}
+
 const serverFloors: ImportRule = {
   name: 'server-looks-down',
   sentence:
@@ -137,7 +175,7 @@ const databasePackages = ['kysely', 'pg', '@electric-sql/pglite']
 const sqlPlaces: ImportRule = {
   name: 'sql-in-queries',
   sentence:
-    'SQL lives in *.queries.ts, migrations and platform/db. Services receive queries and a transaction; they may import only its type.',
+    'SQL lives in *.queries.ts, in migrations, and in platform/db and what looks after a database. Services receive queries and a transaction; they may import only its type.',
   isBroken: ({ from, to, typeOnly }) =>
     isPackage(to, databasePackages) && !typeOnly && from.area === 'server' && !mayHoldSql(from),
 }
@@ -238,6 +276,7 @@ export const importRules: readonly ImportRule[] = [
   appsAreStrangers,
   testkit,
   serverFloors,
+  platformLooksDown,
   moduleFaces,
   insideModule,
   sqlPlaces,
@@ -255,7 +294,7 @@ export function mayHoldSql({ path, servesTests, layer, role, area }: Place): boo
   return (
     role === 'queries' ||
     /\.(?:queries|samples)\.ts$/.test(path) ||
-    path.includes('/src/platform/db/')
+    /\/src\/platform\/(?:db|tasks|checks|backup)\//.test(path)
   )
 }
 
