@@ -160,6 +160,11 @@ const planted: [rule: string, path: string, text: string][] = [
     `import { started } from '../../main.ts'; export const a = started`,
   ],
   [
+    'platform-looks-down',
+    'apps/server/src/platform/clock.ts',
+    `import { Kysely } from './db/connect.ts'; export const a = Kysely`,
+  ],
+  [
     'modules-meet-at-index',
     `${modules}/orders/a.ts`,
     `import { find } from '../events/events.queries.ts'; export const a = find`,

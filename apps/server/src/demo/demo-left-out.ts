@@ -6,6 +6,7 @@ import { type PickupFit, type PickupRules, shipsJudge } from '@gangway/domain/sh
 import { shipsOf } from '@gangway/domain/ships/ship-call'
 import { readEvent, setPickupIn } from '../modules/events/index.ts'
 import type { Actor } from '../platform/actor.ts'
+import { type CallContext, withoutCall } from '../platform/db/call-context.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { writeAs } from '../platform/db/scope.ts'
@@ -32,7 +33,11 @@ export async function leaveOutShips(deps: LeftOutDeps, today: string): Promise<v
   for (const events of Map.groupBy(waiting, ({ agency_id }) => agency_id).values()) {
     let left = ofEach
     for (const { event_id, account_id, agency_id } of events) {
-      if (left > 0 && (await leaveOut(deps, personOf(account_id, agency_id), event_id))) left -= 1
+      if (
+        left > 0 &&
+        (await leaveOut(deps, withoutCall(personOf(account_id, agency_id)), event_id))
+      )
+        left -= 1
     }
   }
 }
@@ -50,7 +55,11 @@ function personOf(account_id: number, agency_id: number): Actor {
 }
 
 /** @returns whether there is a time that misses some ships, but not all */
-function leaveOut({ db, ...deps }: LeftOutDeps, actor: Actor, event_id: number): Promise<boolean> {
+function leaveOut(
+  { db, ...deps }: LeftOutDeps,
+  actor: CallContext,
+  event_id: number,
+): Promise<boolean> {
   return writeAs(db, actor, async (transaction) => {
     const own = { ...deps, db: transaction }
     const event = await readEvent(own, actor, event_id)

@@ -1,6 +1,5 @@
 import type { Permission, Role } from '@gangway/domain/accounts/roles'
 import type { SignedInBy } from '@gangway/domain/accounts/second-factor'
-import type { ReplicaReads } from './db/log-position.ts'
 
 /** Another program, which calls with an API key. */
 export interface CallingProgram {
@@ -11,7 +10,7 @@ export interface CallingProgram {
   key_id: string
 }
 
-/** The caller: a person, as the session knows them, or a program. */
+/** The caller: a person, as the session knows them, or a program. How they call: `CallContext`. */
 export interface Actor {
   account_id: number
   /** Null: a person. */
@@ -25,10 +24,4 @@ export interface Actor {
   permissions: readonly Permission[]
   /** Set only for the role agency. */
   agency_id: number | null
-  /** Connection of the page that made the call (`X-Socket-Id`). */
-  socket_id?: string
-  /** When the call came in, by the database's clock. */
-  asked_at?: Date
-  /** Of a call that only reads: which replicas may answer it. Without it, the primary does. */
-  reads?: ReplicaReads
 }

@@ -4,6 +4,7 @@ import { changedFields } from '@gangway/domain/changes/kept-values'
 import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
 import { maySee } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
@@ -28,7 +29,7 @@ export async function listAgencies(
 /** @throws Refusal agency_not_found, also for an agency other than the caller's own */
 export async function getAgency(
   { db }: AgenciesDeps,
-  actor: Actor,
+  actor: CallContext,
   id: number,
 ): Promise<contract.Agency> {
   if (!maySee(actor, { agency_id: id })) throw new Refusal('agency_not_found')

@@ -2,7 +2,7 @@ import type { FileAnswer } from '@gangway/contract/answers'
 import type { AuditEntry, exportAudit as endpoint } from '@gangway/contract/audit'
 import type { QueryOf } from '@gangway/contract/define-endpoint'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
-import type { Actor } from '../../platform/actor.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { recordedFilter } from '../../platform/spreadsheet/recorded-filter.ts'
 import { spreadsheetFile } from '../../platform/spreadsheet/spreadsheet-file.ts'
@@ -29,7 +29,7 @@ const batchSize = 1_000
  */
 export async function exportAudit(
   { db, clock }: AuditDeps,
-  actor: Actor,
+  actor: CallContext,
   { format, language, ...asked }: Asked,
 ): Promise<FileAnswer> {
   const filter = await writeAs(db, actor, async (transaction) => {

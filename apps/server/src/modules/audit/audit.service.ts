@@ -4,7 +4,7 @@ import type { QueryOf, ReplyOf } from '@gangway/contract/define-endpoint'
 import { actionsMeant } from '@gangway/domain/changes/audit-actions'
 import { addDays } from '@gangway/domain/dates/calendar-date'
 import { instantsOf } from '@gangway/domain/dates/zoned-time'
-import type { Actor } from '../../platform/actor.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs } from '../../platform/db/scope.ts'
@@ -46,7 +46,7 @@ function beginOf(day: string, time_zone: string): number {
 /** Who did what, newest first; admins alone may ask. */
 export async function listAudit(
   { db }: Pick<AuditDeps, 'db'>,
-  actor: Actor,
+  actor: CallContext,
   { before, ...asked }: QueryOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   return readAs(db, actor, async (scoped) => {
@@ -66,7 +66,7 @@ export async function listAudit(
 
 export async function listAuditChoices(
   { db }: Pick<AuditDeps, 'db'>,
-  actor: Actor,
+  actor: CallContext,
 ): Promise<AuditChoices> {
   return readAs(db, actor, queries.listChoices)
 }

@@ -11,6 +11,7 @@ import type { BodyOf, ReplyOf } from '@gangway/contract/define-endpoint'
 import type { Event } from '@gangway/contract/events'
 import type { BulkObstacle, BulkPlan } from '@gangway/domain/events/bulk-actions'
 import type { Actor } from '../../platform/actor.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
 import { databaseNow } from '../../platform/db/database-time.ts'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
@@ -37,7 +38,7 @@ type Scoped = BulkActionsDeps & { db: DatabaseTransaction }
 /** What an action would do to each event; nothing is changed, and no event counts as opened. */
 export function previewBulkAction(
   { db, ...deps }: BulkActionsDeps,
-  actor: Actor,
+  actor: CallContext,
   { action, event_ids }: BodyOf<typeof previewEndpoint>,
 ): Promise<BulkPreview[]> {
   return readAs(db, actor, async (scoped) => {
@@ -88,7 +89,7 @@ function noEvent(event_id: number): BulkPreview {
  */
 export async function performBulkAction(
   deps: BulkActionsDeps,
-  actor: Actor,
+  actor: CallContext,
   { action, events, run }: BodyOf<typeof performEndpoint>,
 ): Promise<ReplyOf<typeof performEndpoint>> {
   const { db, pepper } = deps
@@ -118,7 +119,7 @@ async function oneByOne<Asked extends { event_id: number }, Answer extends { eve
 
 async function performOn(
   { db, ...deps }: BulkActionsDeps,
-  actor: Actor,
+  actor: CallContext,
   action: BulkAction,
   { event_id, version }: { event_id: number; version: string },
 ): Promise<BulkOutcome> {
@@ -148,7 +149,7 @@ type Done = Pick<BulkOutcome, 'excursion_ids' | 'comment_id'>
 /** The same steps as single actions take, with what follows from each. */
 async function act(
   deps: Scoped,
-  actor: Actor,
+  actor: CallContext,
   { action, event, plan }: { action: BulkAction; event: Event; plan: BulkPlan },
 ): Promise<Done> {
   const { event_id, agency_hash } = event
@@ -180,7 +181,7 @@ async function act(
 /** @throws Refusal order_step_refused where an order is not as it was previewed: none is decided then */
 async function decide(
   transaction: DatabaseTransaction,
-  actor: Actor,
+  actor: CallContext,
   { event, plan, status }: { event: Event; plan: BulkPlan; status: 'approved' | 'canceled' },
 ): Promise<number[]> {
   const { event_id, agency_hash } = event
@@ -203,7 +204,7 @@ type ToUndo = BodyOf<typeof undoEndpoint>['events'][number]
 /** Takes back what the caller has just done to each event, each by itself. */
 export async function undoBulkAction(
   { db, pepper, ...deps }: BulkActionsDeps,
-  actor: Actor,
+  actor: CallContext,
   { kind, events, run }: BodyOf<typeof undoEndpoint>,
 ): Promise<ReplyOf<typeof undoEndpoint>> {
   const { account_id } = actor

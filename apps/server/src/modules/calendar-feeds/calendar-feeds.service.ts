@@ -2,6 +2,7 @@ import type { CalendarFeed, createCalendarFeed as endpoint } from '@gangway/cont
 import type { ReplyOf } from '@gangway/contract/define-endpoint'
 import { maySee } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
@@ -18,7 +19,7 @@ export interface CalendarFeedsDeps {
 /** @throws Refusal agency_not_found, also for an agency other than the caller's own */
 export async function getCalendarFeed(
   { db }: CalendarFeedsDeps,
-  actor: Actor,
+  actor: CallContext,
   agency_id: number,
 ): Promise<CalendarFeed | null> {
   return readAs(db, actor, async (scoped) => {
@@ -34,7 +35,7 @@ export async function getCalendarFeed(
  */
 export async function createCalendarFeed(
   { db, config }: CalendarFeedsDeps,
-  actor: Actor,
+  actor: CallContext,
   agency_id: number,
 ): Promise<ReplyOf<typeof endpoint>['data']> {
   const token = newSecret()
@@ -61,7 +62,7 @@ export async function createCalendarFeed(
 /** @throws Refusal agency_not_found */
 export async function revokeCalendarFeed(
   { db }: CalendarFeedsDeps,
-  actor: Actor,
+  actor: CallContext,
   agency_id: number,
 ): Promise<void> {
   await writeAs(db, actor, async (transaction) => {

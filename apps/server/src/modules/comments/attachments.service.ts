@@ -8,7 +8,7 @@ import {
   signatureLength,
 } from '@gangway/domain/comments/attachment-rules'
 import { sideOf } from '../../platform/access/agency-access.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
@@ -38,7 +38,7 @@ const waitingPause = 60
  */
 export async function uploadAttachment(
   deps: AttachmentsDeps,
-  actor: Actor,
+  actor: CallContext,
   {
     event_id,
     filename,
@@ -106,7 +106,7 @@ async function firstBytes(source: AsyncIterable<Uint8Array>): Promise<Uint8Array
  */
 export async function downloadAttachment(
   { db, files }: Pick<AttachmentsDeps, 'db' | 'files'>,
-  actor: Actor,
+  actor: CallContext,
   ids: { event_id: number; attachment_id: string },
 ): Promise<FileAnswer> {
   const file = await readAs(db, actor, async (scoped) => {

@@ -2,6 +2,7 @@ import type { Comment, CommentPerson, CommentThread } from '@gangway/contract/co
 import { commentPageSize } from '@gangway/contract/comments'
 import { maySee, sideOf } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
 import { databaseNow } from '../../platform/db/database-time.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
@@ -23,7 +24,7 @@ export interface CommentsDeps {
  */
 export function listComments(
   { db }: CommentsDeps,
-  actor: Actor,
+  actor: CallContext,
   { event_id, before }: { event_id: number; before?: number | undefined },
 ): Promise<CommentThread> {
   return readAs(db, actor, async (scoped) => {
@@ -39,7 +40,7 @@ export function listComments(
  */
 export function getCommentThread(
   { db }: CommentsDeps,
-  actor: Actor,
+  actor: CallContext,
   { guid, before }: { guid: string; before?: number | undefined },
 ): Promise<CommentThread> {
   return readAs(db, actor, async (scoped) => {
@@ -109,7 +110,7 @@ export async function readComment(
  */
 export function listMentionable(
   { db }: Pick<CommentsDeps, 'db'>,
-  actor: Actor,
+  actor: CallContext,
   { event_id }: { event_id: number },
 ): Promise<CommentPerson[]> {
   return readAs(db, actor, async (scoped) => {
@@ -132,7 +133,7 @@ export function listMentionable(
  */
 export function markCommentsRead(
   { db }: Pick<CommentsDeps, 'db'>,
-  actor: Actor,
+  actor: CallContext,
   { event_id, comment_id }: { event_id: number; comment_id: number },
 ): Promise<{ unread: number }> {
   return writeAs(db, actor, async (transaction) => {

@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/actor.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
@@ -15,7 +15,7 @@ import * as queries from './comments.queries.ts'
  */
 export function setCommentsGuid(
   { db }: Pick<CommentsDeps, 'db'>,
-  actor: Actor,
+  actor: CallContext,
   { event_id, guid, agency_id }: { event_id: number; guid: string; agency_id: number },
 ): Promise<{ event_id: number; comments_guid: string }> {
   return writeAs(db, actor, async (transaction) => {

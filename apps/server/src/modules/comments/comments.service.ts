@@ -6,6 +6,7 @@ import {
 } from '@gangway/domain/comments/comment-rules'
 import { sideOf } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
 import { databaseNow } from '../../platform/db/database-time.ts'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { writeAs } from '../../platform/db/scope.ts'
@@ -34,7 +35,7 @@ interface NewComment {
  */
 export function writeComment(
   { db }: CommentsDeps,
-  actor: Actor,
+  actor: CallContext,
   request: NewComment,
 ): Promise<Comment> {
   const { event_id, guid } = request
@@ -112,7 +113,7 @@ interface CommentIds {
  */
 export function editComment(
   { db }: CommentsDeps,
-  actor: Actor,
+  actor: CallContext,
   { text, mentions, ...ids }: CommentIds & { text: string; mentions: readonly number[] },
 ): Promise<Comment> {
   return writeAs(db, actor, async (transaction) => {
@@ -139,7 +140,7 @@ export function editComment(
  */
 export async function deleteComment(
   { db }: CommentsDeps,
-  actor: Actor,
+  actor: CallContext,
   ids: CommentIds,
 ): Promise<Comment> {
   return writeAs(db, actor, async (transaction) => {

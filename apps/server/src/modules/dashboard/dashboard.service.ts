@@ -2,7 +2,7 @@ import type { Dashboard, WaitingEvent } from '@gangway/contract/dashboard'
 import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { eventUrgency, requestUrgencies } from '@gangway/domain/events/event-urgency'
 import { isOperator } from '../../platform/access/agency-access.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs } from '../../platform/db/scope.ts'
@@ -36,7 +36,7 @@ const commentsFilter = { comments: 'unread' } as const
 const unpaidFilter = { status: 'unpaid' } as const
 
 /** What needs the caller now; each figure counts what the list shows for its filter. */
-export function getDashboard({ db, clock }: DashboardDeps, actor: Actor): Promise<Dashboard> {
+export function getDashboard({ db, clock }: DashboardDeps, actor: CallContext): Promise<Dashboard> {
   const now = clock()
   const scope = { agency_id: actor.agency_id, account_id: actor.account_id, now }
   const days = nextDays(now)

@@ -4,7 +4,7 @@ import type { FileAnswer } from '@gangway/contract/answers'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { isOperator } from '../../platform/access/agency-access.ts'
 import { requireNarrowing } from '../../platform/access/list-narrowing.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { rowsInBatches, spreadsheetFile } from '../../platform/spreadsheet/spreadsheet-file.ts'
 import { recordedFilter } from '../../platform/spreadsheet/recorded-filter.ts'
@@ -24,7 +24,7 @@ import { eventsExportTable } from './events.export.presenter.ts'
  */
 export async function exportEvents(
   { db, clock }: Pick<EventsDeps, 'db' | 'clock'>,
-  actor: Actor,
+  actor: CallContext,
   { format, language, sort, ...filter }: QueryOf<typeof endpoint>,
 ): Promise<FileAnswer> {
   const now = clock()

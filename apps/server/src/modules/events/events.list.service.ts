@@ -10,7 +10,7 @@ import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
 import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
 import { isOperator } from '../../platform/access/agency-access.ts'
 import { requireNarrowing } from '../../platform/access/list-narrowing.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs, searchAs } from '../../platform/db/scope.ts'
 import { wordsOf } from '../../platform/db/search-words.ts'
@@ -43,7 +43,7 @@ const maximumOwnFound = 2_000
 /** @throws Refusal validation_failed on a port that does not exist, search_too_long */
 export async function listEvents(
   { db, clock, pickupRules }: EventsDeps,
-  actor: Actor,
+  actor: CallContext,
   { sort, page, per_page, ...narrowed }: QueryOf<typeof listEventsEndpoint>,
 ): Promise<PageInfo & { data: WireRow[]; total_is_exact: boolean; way: PageWay }> {
   const now = clock()
@@ -68,7 +68,7 @@ interface ReadPage {
 /** @throws Refusal validation_failed on a port that does not exist */
 async function readPage(
   { db, now }: { db: Database; now: Date },
-  actor: Actor,
+  actor: CallContext,
   narrowed: Narrowed,
   asked: EventPage,
 ): Promise<ReadPage> {
@@ -106,7 +106,7 @@ function presentAll(
 /** Also says how many a search finds. @throws Refusal search_too_long */
 export async function getTotal(
   { db, clock }: Pick<EventsDeps, 'db' | 'clock'>,
-  actor: Actor,
+  actor: CallContext,
   narrowed: Narrowed,
 ): Promise<number> {
   return readNarrowed({ db, now: clock() }, actor, narrowed, (scoped, filter) =>
@@ -117,7 +117,7 @@ export async function getTotal(
 /** What needs attention among the events a filter finds. @throws Refusal search_too_long */
 export async function countEvents(
   { db, clock }: Pick<EventsDeps, 'db' | 'clock'>,
-  actor: Actor,
+  actor: CallContext,
   narrowed: Narrowed,
 ): Promise<EventCounts> {
   return readNarrowed({ db, now: clock() }, actor, narrowed, countChips)
@@ -125,7 +125,7 @@ export async function countEvents(
 
 async function readNarrowed<Result>(
   { db, now }: { db: Database; now: Date },
-  actor: Actor,
+  actor: CallContext,
   { filter: text, searchable, ...narrowed }: Narrowed,
   work: (scoped: Database, filter: EventFilter) => Promise<Result>,
 ): Promise<Result> {

@@ -11,6 +11,7 @@ import {
 import { isSameShip } from '@gangway/domain/ships/ship-identity'
 import { isOperator, matchesAgencyHash, maySee } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { readTogether, writeAs } from '../../platform/db/scope.ts'
@@ -37,7 +38,7 @@ export interface EventsDeps {
  */
 export async function getEvent(
   { db, ...deps }: EventsDeps,
-  actor: Actor,
+  actor: CallContext,
   { event_id, key }: { event_id: number; key?: string },
 ): Promise<Event> {
   const asked = [queries.eventById(event_id, actor), ...ordersAsked(event_id)] as const
@@ -80,7 +81,11 @@ function requireEvent(
   return row
 }
 
-async function open(db: Database, actor: Actor, { event_id, agency_id, status }: queries.EventRow) {
+async function open(
+  db: Database,
+  actor: CallContext,
+  { event_id, agency_id, status }: queries.EventRow,
+) {
   const to = eventStatusWhenOpened(status)
   if (to === status) return status
   await writeAs(db, actor, async (transaction) => {
@@ -114,7 +119,7 @@ interface PickupRequest {
  */
 export function setPickupTime(
   { db, ...deps }: EventsDeps,
-  actor: Actor,
+  actor: CallContext,
   request: PickupRequest,
 ): Promise<Event> {
   return writeAs(db, actor, (transaction) =>

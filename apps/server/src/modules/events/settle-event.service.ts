@@ -1,7 +1,7 @@
 import type { Event } from '@gangway/contract/events'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { hasSucceeded } from '@gangway/domain/events/event-status'
-import type { Actor } from '../../platform/actor.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
 import { writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { closeNotices } from '../../platform/notices/raise-notices.queries.ts'
@@ -14,7 +14,11 @@ import { type EventsDeps, readLockedEvent } from './events.service.ts'
  *
  * @throws Refusal event_not_found, or event_step_refused with the event as it stands
  */
-export function settleEvent({ db, ...deps }: EventsDeps, actor: Actor, id: number): Promise<Event> {
+export function settleEvent(
+  { db, ...deps }: EventsDeps,
+  actor: CallContext,
+  id: number,
+): Promise<Event> {
   return writeAs(db, actor, async (transaction) => {
     const event = await readLockedEvent({ ...deps, db: transaction }, actor, id)
     const today = dateInTimeZone(deps.clock(), event.port_time_zone)

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@gangway/contract/define-endpoint'
 import { historyPageSize, type listEventHistory as endpoint } from '@gangway/contract/history'
-import type { Actor } from '../../platform/actor.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
@@ -14,7 +14,7 @@ export interface HistoryDeps {
 /** @throws Refusal event_not_found */
 export async function listEventHistory(
   { db }: HistoryDeps,
-  actor: Actor,
+  actor: CallContext,
   { event_id, before }: { event_id: number; before?: number | undefined },
 ): Promise<ReplyOf<typeof endpoint>> {
   return readAs(db, actor, async (scoped) => {

@@ -1,5 +1,5 @@
 import type { FileAnswer } from '@gangway/contract/answers'
-import type { Actor } from '../../platform/actor.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
@@ -21,7 +21,7 @@ export interface InvoiceFile extends SealedFile {
  */
 export async function findInvoiceFile(
   { db }: { db: Database },
-  actor: Actor,
+  actor: CallContext,
   name: string,
 ): Promise<InvoiceFile | null> {
   if (!actor.permissions.includes('invoices.view')) return null
@@ -33,7 +33,7 @@ export async function findInvoiceFile(
 /** @throws Refusal invoice_not_found, also where it has no PDF, or is another agency's */
 export async function downloadInvoice(
   { db, files }: { db: Database; files: SealedFiles },
-  actor: Actor,
+  actor: CallContext,
   invoice_id: number,
 ): Promise<FileAnswer> {
   const file = await find(db, actor, { invoice_id })
@@ -42,7 +42,11 @@ export async function downloadInvoice(
   return { type: 'application/pdf', filename, length, content: files.read(file) }
 }
 
-async function find(db: Database, actor: Actor, wanted: WantedFile): Promise<InvoiceFile | null> {
+async function find(
+  db: Database,
+  actor: CallContext,
+  wanted: WantedFile,
+): Promise<InvoiceFile | null> {
   const { agency_id } = actor
   const row = await readAs(db, actor, (scoped) => findFile(scoped, { agency_id, ...wanted }))
   if (row === null || row.filename === null) return null

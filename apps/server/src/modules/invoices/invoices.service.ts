@@ -10,7 +10,7 @@ import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
 import { isOperator } from '../../platform/access/agency-access.ts'
 import { requireNarrowing } from '../../platform/access/list-narrowing.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs, searchAs } from '../../platform/db/scope.ts'
@@ -41,7 +41,7 @@ type Narrowed = QueryOf<typeof getInvoicesTotal>
  */
 export async function listInvoices(
   { db, clock }: InvoicesDeps,
-  actor: Actor,
+  actor: CallContext,
   { sort, page, per_page, ...narrowed }: QueryOf<typeof listInvoicesEndpoint>,
 ): Promise<
   PageInfo & { data: InvoiceRow[]; totals: InvoiceTotals[]; total_is_exact: boolean; way: PageWay }
@@ -67,7 +67,7 @@ export async function listInvoices(
 /** Also says how many a search finds, and their totals. @throws Refusal search_too_long */
 export async function getTotal(
   { db, clock }: InvoicesDeps,
-  actor: Actor,
+  actor: CallContext,
   narrowed: Narrowed,
 ): Promise<{ total: number; totals: InvoiceTotals[] }> {
   const sums = await readNarrowed({ db, now: clock() }, actor, narrowed, queries.sumInvoices)
@@ -77,7 +77,7 @@ export async function getTotal(
 
 async function readNarrowed<Result>(
   { db, now }: { db: Database; now: Date },
-  actor: Actor,
+  actor: CallContext,
   { filter: text, searchable, ...narrowed }: Narrowed,
   work: (
     scoped: Database,

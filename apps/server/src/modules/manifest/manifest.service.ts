@@ -2,7 +2,7 @@ import type { FileAnswer } from '@gangway/contract/answers'
 import type { ManifestFormat } from '@gangway/contract/manifest'
 import type { Language } from '@gangway/domain/languages/language'
 import { manifestOrders } from '@gangway/domain/manifest/manifest-orders'
-import type { Actor } from '../../platform/actor.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
 import { writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
@@ -27,7 +27,7 @@ export interface ManifestDeps extends EventsDeps {
  */
 export async function exportManifest(
   deps: ManifestDeps,
-  actor: Actor,
+  actor: CallContext,
   request: {
     event_id: number
     format: ManifestFormat

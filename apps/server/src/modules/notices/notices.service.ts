@@ -1,7 +1,7 @@
 import { type NoticeRow, noticesPerPage } from '@gangway/contract/notices'
 import { largestUnread } from '@gangway/contract/realtime'
 import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
-import type { Actor } from '../../platform/actor.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
@@ -15,7 +15,7 @@ export interface NoticesDeps {
 
 export async function listNotices(
   { db }: NoticesDeps,
-  actor: Actor,
+  actor: CallContext,
   page: number,
 ): Promise<PageInfo & { data: NoticeRow[] }> {
   const per_page = noticesPerPage
@@ -39,7 +39,10 @@ function presentNotice(found: queries.NoticeListRow): NoticeRow {
   }
 }
 
-export async function countNotices({ db }: NoticesDeps, actor: Actor): Promise<{ count: number }> {
+export async function countNotices(
+  { db }: NoticesDeps,
+  actor: CallContext,
+): Promise<{ count: number }> {
   const count = await readAs(db, actor, (scoped) => queries.countUnread(scoped, actor.account_id))
   return { count: Math.min(count, largestUnread) }
 }
@@ -53,7 +56,7 @@ export async function countNotices({ db }: NoticesDeps, actor: Actor): Promise<{
  */
 export async function markRead(
   { db }: NoticesDeps,
-  actor: Actor,
+  actor: CallContext,
   noticeId: number | null,
 ): Promise<{ count: number }> {
   return writeAs(db, actor, async (transaction) => {

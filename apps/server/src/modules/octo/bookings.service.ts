@@ -6,6 +6,7 @@ import type {
   OctoUpdate,
 } from '@gangway/contract/octo/octo-bodies'
 import type { Actor } from '../../platform/actor.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
 import { randomUuid } from '../../platform/random-uuid.ts'
 import { withdrawOrders, writeInTurn } from '../imports/index.ts'
 import { filledText } from '../orders/index.ts'
@@ -122,7 +123,7 @@ export async function getBooking(
  */
 export async function confirm(
   deps: BookingsDeps,
-  actor: Actor,
+  actor: CallContext,
   uuid: string,
   body: OctoConfirmation,
 ): Promise<OctoBooking> {
@@ -136,7 +137,7 @@ export async function confirm(
 /** @throws OctoRefusal for one that has ended, and what is not sold or cannot be kept */
 export async function update(
   deps: BookingsDeps,
-  actor: Actor,
+  actor: CallContext,
   uuid: string,
   body: OctoUpdate,
 ): Promise<OctoBooking> {
@@ -153,7 +154,7 @@ export async function update(
 /** @throws OctoRefusal for one that is no longer on hold */
 export async function extend(
   deps: BookingsDeps,
-  actor: Actor,
+  actor: CallContext,
   uuid: string,
   { expirationMinutes = defaultExpiration }: Pick<OctoUpdate, 'expirationMinutes'>,
 ): Promise<OctoBooking> {
@@ -165,7 +166,11 @@ export async function extend(
  *
  * @throws OctoRefusal once the excursion has begun
  */
-export async function cancel(deps: BookingsDeps, actor: Actor, uuid: string): Promise<OctoBooking> {
+export async function cancel(
+  deps: BookingsDeps,
+  actor: CallContext,
+  uuid: string,
+): Promise<OctoBooking> {
   requireSeller(actor)
   return changeInTurn(deps, actor, uuid, async ({ db, clock }, row) => {
     const now = clock()
@@ -181,7 +186,7 @@ export async function cancel(deps: BookingsDeps, actor: Actor, uuid: string): Pr
 /** Two changes of one booking at the same moment both count: the second gets the state after the first. */
 async function changeInTurn(
   deps: BookingsDeps,
-  actor: Actor,
+  actor: CallContext,
   uuid: string,
   change: (inTurn: InTurn, row: queries.BookingRow) => Promise<void>,
 ): Promise<OctoBooking> {

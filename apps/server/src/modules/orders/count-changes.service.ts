@@ -1,5 +1,5 @@
 import type { Order } from '@gangway/contract/orders'
-import type { Actor } from '../../platform/actor.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { writeAs } from '../../platform/db/scope.ts'
 import { together } from '../../platform/db/together.ts'
@@ -19,7 +19,7 @@ import { maskedOrders, ordersAsked } from './orders-asked.service.ts'
  */
 export async function acknowledgeCount(
   { db }: { db: Database },
-  actor: Actor,
+  actor: CallContext,
   request: { event_id: number; excursion_id: number; agency_hash: string; changed_at: string },
 ): Promise<Order> {
   const { event_id, excursion_id } = request

@@ -9,6 +9,7 @@ import {
 } from '@gangway/domain/orders/order-status'
 import type { OrderWarning } from '@gangway/domain/orders/order-warnings'
 import type { Actor } from '../../platform/actor.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { writeAs } from '../../platform/db/scope.ts'
 import { together } from '../../platform/db/together.ts'
@@ -59,7 +60,7 @@ const actions = {
  */
 export async function updateOrderStatus(
   deps: DecisionsDeps,
-  actor: Actor,
+  actor: CallContext,
   { excursion_id, ...request }: Omit<Decision, 'excursion_ids'> & { excursion_id: number },
 ): Promise<Order> {
   const results = await writeAs(deps.db, actor, (transaction) =>
@@ -81,7 +82,7 @@ const notFound = { code: 'order_not_found', order: null } as const
  */
 export async function decideOrders(
   deps: DecisionsDeps,
-  actor: Actor,
+  actor: CallContext,
   request: Decision,
 ): Promise<DecisionResult[]> {
   const results = await writeAs(deps.db, actor, (transaction) =>
@@ -98,7 +99,7 @@ export async function decideOrders(
  */
 export function undoDecisions(
   { db }: DecisionsDeps,
-  actor: Actor,
+  actor: CallContext,
   request: OrdersOfEvent,
 ): Promise<DecisionResult[]> {
   return writeAs(db, actor, (transaction) => undoIn(transaction, actor, request))
@@ -155,7 +156,7 @@ type TakenStep = Extract<Step, { to: OrderStatus }>
  */
 export async function decideIn(
   transaction: DatabaseTransaction,
-  actor: Actor,
+  actor: CallContext,
   request: Decision,
 ): Promise<DecisionResult[] | null> {
   const {
@@ -214,8 +215,8 @@ export async function decideIn(
 }
 
 /** Where calls wait for each other, the second one reads this after the first has finished. */
-function isLater(decision: LastDecision | null, { asked_at }: Actor): boolean {
-  return decision !== null && asked_at !== undefined && decision.decided_at > asked_at
+function isLater(decision: LastDecision | null, { askedAt }: CallContext): boolean {
+  return decision !== null && askedAt !== null && decision.decided_at > askedAt
 }
 
 function isTaken(step: Step): step is TakenStep {

@@ -1,6 +1,6 @@
 import type { Order } from '@gangway/contract/orders'
 import { maySee } from '../../platform/access/agency-access.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { writeAs } from '../../platform/db/scope.ts'
 import { together } from '../../platform/db/together.ts'
@@ -35,7 +35,7 @@ export async function listOrders(
  */
 export async function revealOrder(
   { db, keyRing }: OrdersDeps,
-  actor: Actor,
+  actor: CallContext,
   { event_id, excursion_id }: { event_id: number; excursion_id: number },
 ): Promise<Order> {
   return writeAs(db, actor, async (transaction) => {

@@ -1,5 +1,5 @@
 import type { Port } from '@gangway/contract/ports'
-import type { Actor } from '../../platform/actor.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs } from '../../platform/db/scope.ts'
 import { listWithEvents } from './ports.queries.ts'
@@ -9,6 +9,6 @@ export interface PortsDeps {
 }
 
 /** The ports the caller can filter by: those with events they may see. */
-export function listPorts({ db }: PortsDeps, actor: Actor): Promise<Port[]> {
+export function listPorts({ db }: PortsDeps, actor: CallContext): Promise<Port[]> {
   return readAs(db, actor, (scoped) => listWithEvents(scoped, actor.agency_id))
 }

@@ -4,6 +4,7 @@ import { maximumPrograms, type Program } from '@gangway/contract/programs'
 import type { Scope } from '@gangway/domain/accounts/scopes'
 import { isOperator, sideOf } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { readAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
@@ -23,7 +24,7 @@ export interface ProgramsDeps {
 
 type WithKey = ReplyOf<typeof contract.createProgram>['data']
 
-export async function listPrograms({ db }: ProgramsDeps, actor: Actor): Promise<Program[]> {
+export async function listPrograms({ db }: ProgramsDeps, actor: CallContext): Promise<Program[]> {
   const rows = await readAs(db, actor, (scoped) => queries.listPrograms(scoped, actor.agency_id))
   return rows.map(presentProgram)
 }
@@ -196,7 +197,7 @@ export async function revokeProgram(
 /** @throws Refusal forbidden for people */
 export async function getCallingProgram(
   { db }: ProgramsDeps,
-  actor: Actor,
+  actor: CallContext,
 ): Promise<ReplyOf<typeof contract.getCallingProgram>['data']> {
   const { program } = actor
   if (program === null) throw new Refusal('forbidden')

@@ -4,6 +4,7 @@ import { viewSortFields } from '@gangway/contract/saved-views'
 import { parseSort } from '@gangway/domain/lists/sort-param'
 import { maximumSavedViews, type SavedViewList } from '@gangway/domain/lists/saved-view'
 import type { Actor } from '../../platform/actor.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
@@ -18,7 +19,7 @@ export interface SavedViewsDeps {
 /** The caller's own views and what colleagues on the same side share. */
 export function listSavedViews(
   { db }: SavedViewsDeps,
-  actor: Actor,
+  actor: CallContext,
   list: SavedViewList,
 ): Promise<contract.SavedView[]> {
   return readAs(db, actor, async (scoped) => {
@@ -30,7 +31,7 @@ export function listSavedViews(
 /** @throws Refusal saved_view_name_taken or saved_views_full */
 export function createSavedView(
   { db }: SavedViewsDeps,
-  actor: Actor,
+  actor: CallContext,
   view: BodyOf<typeof contract.createSavedView>,
 ): Promise<contract.SavedView> {
   requireSort(view.list, view.sort)
@@ -57,7 +58,7 @@ export function createSavedView(
  */
 export function updateSavedView(
   { db }: SavedViewsDeps,
-  actor: Actor,
+  actor: CallContext,
   id: number,
   change: BodyOf<typeof contract.updateSavedView>,
 ): Promise<contract.SavedView> {
@@ -91,7 +92,11 @@ export function updateSavedView(
  * @throws Refusal saved_view_not_found, also for what is not shared with the caller; forbidden for what a
  * colleague shares
  */
-export function deleteSavedView({ db }: SavedViewsDeps, actor: Actor, id: number): Promise<void> {
+export function deleteSavedView(
+  { db }: SavedViewsDeps,
+  actor: CallContext,
+  id: number,
+): Promise<void> {
   return writeAs(db, actor, async (transaction) => {
     const row = await requireView(transaction, actor, id)
     if (!isOwnView(actor, row)) throw new Refusal('forbidden')

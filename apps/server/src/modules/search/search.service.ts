@@ -4,7 +4,7 @@ import {
   type search as searchEndpoint,
   searchLimit,
 } from '@gangway/contract/search'
-import type { Actor } from '../../platform/actor.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { searchAs } from '../../platform/db/scope.ts'
@@ -20,7 +20,7 @@ export interface SearchDeps {
 /** Events and invoices whose row contains every word; nothing for a blank text. */
 export async function search(
   { db, clock }: SearchDeps,
-  actor: Actor,
+  actor: CallContext,
   { text }: { text?: string | undefined },
 ): Promise<ReplyOf<typeof searchEndpoint>['data']> {
   if (text === undefined || text === '') return { events: [], invoices: [] }

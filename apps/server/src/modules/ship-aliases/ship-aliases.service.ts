@@ -1,7 +1,7 @@
 import type { BodyOf } from '@gangway/contract/define-endpoint'
 import type { rememberShipAlias as contract, ShipAlias } from '@gangway/contract/ship-aliases'
 import { shipKey } from '@gangway/domain/ships/ship-key'
-import type { Actor } from '../../platform/actor.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
@@ -22,7 +22,7 @@ export function listShipAliases({ db }: AliasesDeps): Promise<ShipAlias[]> {
  */
 export function rememberShipAlias(
   { db }: AliasesDeps,
-  actor: Actor,
+  actor: CallContext,
   { alias, ship, ship_imo = null }: BodyOf<typeof contract>,
 ): Promise<ShipAlias> {
   return writeAs(db, actor, async (transaction) => {
@@ -49,7 +49,11 @@ export function rememberShipAlias(
 }
 
 /** @throws Refusal ship_alias_not_found */
-export function forgetShipAlias({ db }: AliasesDeps, actor: Actor, id: number): Promise<void> {
+export function forgetShipAlias(
+  { db }: AliasesDeps,
+  actor: CallContext,
+  id: number,
+): Promise<void> {
   return writeAs(db, actor, async (transaction) => {
     const gone = await queries.deleteAlias(transaction, id)
     if (gone === undefined) throw new Refusal('ship_alias_not_found')

@@ -1,7 +1,7 @@
 import type { FileAnswer } from '@gangway/contract/answers'
 import { makeZip, predictLength } from 'client-zip'
 import { maySee } from '../../platform/access/agency-access.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
 import { readAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { archiveNames } from './ticket-names.rules.ts'
@@ -17,7 +17,7 @@ import * as queries from './tickets.queries.ts'
  */
 export async function downloadTicket(
   { db, files }: Pick<TicketsDeps, 'db' | 'files'>,
-  actor: Actor,
+  actor: CallContext,
   request: { event_id: number; excursion_id: number; version?: number | undefined },
 ): Promise<FileAnswer> {
   const versions = await readAs(db, actor, async (scoped) => {
@@ -46,7 +46,7 @@ export async function downloadTicket(
  */
 export async function downloadTickets(
   { db, files }: Pick<TicketsDeps, 'db' | 'files'>,
-  actor: Actor,
+  actor: CallContext,
   event_id: number,
 ): Promise<FileAnswer> {
   const { tickets, event_date } = await readAs(db, actor, async (scoped) => {

@@ -8,7 +8,7 @@ import {
   uploadFields,
   uploadTicket,
 } from '@gangway/contract/tickets'
-import type { Actor } from '../../platform/actor.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Register } from '../../platform/http/register-endpoint.ts'
 import {
   downloadTicket as serveTicket,
@@ -67,7 +67,7 @@ export function registerTickets(register: Register, deps: TicketsDeps): void {
 
 async function servePhase(
   deps: TicketsDeps,
-  actor: Actor,
+  actor: CallContext,
   address: QueryOf<typeof uploadTicket>,
   body: BodyOf<typeof uploadTicket>,
 ): Promise<Answer> {
@@ -81,7 +81,7 @@ async function servePhase(
 /** A chunk says so in its first field; everything else is a whole ticket. */
 async function serveForm(
   deps: TicketsDeps,
-  actor: Actor,
+  actor: CallContext,
   address: QueryOf<typeof uploadTicket>,
   form: FileForm,
 ): Promise<Answer> {

@@ -2,6 +2,7 @@ import type { Order } from '@gangway/contract/orders'
 import type { TicketVersion } from '@gangway/contract/tickets'
 import { matchesAgencyHash, maySee } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
@@ -37,7 +38,7 @@ export interface UploadedTicket {
  */
 export async function uploadTicket(
   deps: TicketsDeps,
-  actor: Actor,
+  actor: CallContext,
   {
     filename,
     content,
@@ -53,7 +54,7 @@ export async function uploadTicket(
 /** @throws Refusal order_not_found, ticket_not_needed */
 export async function requireTicketOrder(
   { db }: Pick<TicketsDeps, 'db'>,
-  actor: Actor,
+  actor: CallContext,
   claim: OrderClaim,
 ): Promise<queries.TicketedOrder> {
   const found = await readAs(db, actor, (scoped) => queries.findOrder(scoped, claim.excursion_id))
@@ -86,7 +87,7 @@ function requireOrder(
  */
 export async function attachTicket(
   { db, files }: Pick<TicketsDeps, 'db' | 'files'>,
-  actor: Actor,
+  actor: CallContext,
   { filename, file, ...claim }: OrderClaim & { filename: string; file: KeptPdf },
   finish: (transaction: DatabaseTransaction, ticketId: number) => Promise<void> = async () => {},
 ): Promise<UploadedTicket> {
@@ -113,7 +114,7 @@ export async function attachTicket(
 /** The result of an upload that was finished before. */
 export async function readUploaded(
   { db }: Pick<TicketsDeps, 'db'>,
-  actor: Actor,
+  actor: CallContext,
   { excursion_id, ticket_id }: { excursion_id: number; ticket_id: number },
 ): Promise<UploadedTicket> {
   return readAs(db, actor, async (scoped) => {
@@ -165,7 +166,7 @@ async function addVersion(
  */
 export async function removeTicket(
   { db }: Pick<TicketsDeps, 'db'>,
-  actor: Actor,
+  actor: CallContext,
   claim: OrderClaim,
 ): Promise<Order> {
   return writeAs(db, actor, async (transaction) => {
@@ -189,7 +190,7 @@ export async function removeTicket(
 /** Every ticket uploaded for an order, the latest first. */
 export async function listTicketVersions(
   { db }: Pick<TicketsDeps, 'db'>,
-  actor: Actor,
+  actor: CallContext,
   claim: OrderClaim,
 ): Promise<TicketVersion[]> {
   return readAs(db, actor, async (scoped) => {

@@ -1,6 +1,6 @@
 import { maximumFileBytes } from '@gangway/domain/files/file-rules'
 import { chunkBytes, chunkLengthAt, chunkOffsets } from '@gangway/domain/tickets/ticket-rules'
-import type { Actor } from '../../platform/actor.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { chunkBinding } from '../../platform/personal-data/envelope-binding.ts'
@@ -36,7 +36,7 @@ export interface StartedUpload {
  */
 export async function startUpload(
   deps: TicketsDeps,
-  actor: Actor,
+  actor: CallContext,
   {
     name,
     size,
@@ -80,7 +80,7 @@ export async function startUpload(
  */
 export async function uploadChunk(
   { db, files }: Pick<TicketsDeps, 'db' | 'files'>,
-  actor: Actor,
+  actor: CallContext,
   {
     session_id,
     start_offset,
@@ -134,7 +134,7 @@ async function* exactly(content: AsyncIterable<Uint8Array>, length: number) {
  */
 export async function finishUpload(
   deps: TicketsDeps,
-  actor: Actor,
+  actor: CallContext,
   session_id: string,
 ): Promise<UploadedTicket & { filename: string }> {
   const { db, files } = deps

@@ -7,6 +7,7 @@ import {
 } from '@gangway/contract/webhooks'
 import type { BodyOf, QueryOf, ReplyOf } from '@gangway/contract/define-endpoint'
 import type { Actor } from '../../platform/actor.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
 import { newSecretBytes } from '../../platform/crypto/random-secrets.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -24,7 +25,7 @@ type Asked = { webhook_id: number } & QueryOf<typeof contract.listWebhookDeliver
 /** @throws Refusal webhook_not_found */
 export async function listWebhookDeliveries(
   { db }: Pick<WebhooksDeps, 'db'>,
-  actor: Actor,
+  actor: CallContext,
   { webhook_id, ...filter }: Asked,
 ): Promise<ReplyOf<typeof contract.listWebhookDeliveries>> {
   return readAs(db, actor, async (scoped) => {
@@ -51,7 +52,7 @@ interface One {
 /** @throws Refusal webhook_not_found, delivery_not_found */
 export async function getWebhookDelivery(
   { db, config }: Pick<WebhooksDeps, 'db' | 'config'>,
-  actor: Actor,
+  actor: CallContext,
   one: One,
 ): Promise<ReplyOf<typeof contract.getWebhookDelivery>['data']> {
   return readAs(db, actor, async (scoped) => {
@@ -77,7 +78,7 @@ export async function getWebhookDelivery(
 /** @throws Refusal webhook_not_found, delivery_not_found */
 export async function replayWebhookDelivery(
   { db }: Pick<WebhooksDeps, 'db'>,
-  actor: Actor,
+  actor: CallContext,
   one: One,
 ): Promise<WebhookDelivery> {
   return writeAs(db, actor, async (transaction) => {
@@ -98,7 +99,7 @@ export async function replayWebhookDelivery(
 /** @throws Refusal webhook_not_found */
 export async function replayWebhookDeliveries(
   { db }: Pick<WebhooksDeps, 'db'>,
-  actor: Actor,
+  actor: CallContext,
   {
     webhook_id,
     ...which
@@ -120,7 +121,7 @@ export async function replayWebhookDeliveries(
 /** @throws Refusal webhook_not_found, webhook_off */
 export async function sendTestWebhook(
   { db }: Pick<WebhooksDeps, 'db'>,
-  actor: Actor,
+  actor: CallContext,
   webhook_id: number,
 ): Promise<WebhookDelivery> {
   return writeAs(db, actor, async (transaction) => {

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@gangway/contract/define-endpoint'
 import type * as contract from '@gangway/contract/webhook-sink'
 import type { ArrivedCall } from '@gangway/contract/webhook-sink'
-import type { Actor } from '../../platform/actor.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs } from '../../platform/db/scope.ts'
@@ -82,7 +82,7 @@ export function openWebhookSink({
  */
 export async function getWebhookSink(
   { db, sink }: { db: Database; sink: WebhookSink | null },
-  actor: Actor,
+  actor: CallContext,
 ): Promise<ReplyOf<typeof contract.getWebhookSink>['data']> {
   if (sink === null) throw new Refusal('not_found')
   const { address } = sink

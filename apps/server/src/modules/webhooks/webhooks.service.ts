@@ -2,6 +2,7 @@ import type * as contract from '@gangway/contract/webhooks'
 import { mostWebhooks, type Webhook } from '@gangway/contract/webhooks'
 import type { BodyOf, ReplyOf } from '@gangway/contract/define-endpoint'
 import type { Actor } from '../../platform/actor.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
 import { newSecretBytes } from '../../platform/crypto/random-secrets.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
@@ -38,7 +39,7 @@ type WithSecret = ReplyOf<typeof contract.createWebhook>['data']
 /** Those that the actor may manage. */
 export async function listWebhooks(
   deps: Pick<WebhooksDeps, 'db' | 'pepper'>,
-  actor: Actor,
+  actor: CallContext,
 ): Promise<Webhook[]> {
   const cursorAt = await openCursors(deps)
   return readAs(deps.db, actor, async (scoped) => {
@@ -50,7 +51,7 @@ export async function listWebhooks(
 /** @throws Refusal webhook_address_invalid, webhooks_full; validation_failed for types the actor may not read */
 export async function createWebhook(
   deps: WebhooksDeps,
-  actor: Actor,
+  actor: CallContext,
   body: BodyOf<typeof contract.createWebhook>,
 ): Promise<WithSecret> {
   requireAcceptable(deps, body.url)
@@ -74,7 +75,7 @@ export async function createWebhook(
 /** @throws Refusal webhook_not_found, webhook_address_invalid; validation_failed for types the actor may not read */
 export async function updateWebhook(
   deps: WebhooksDeps,
-  actor: Actor,
+  actor: CallContext,
   {
     webhook_id,
     is_on,
@@ -118,7 +119,7 @@ export async function updateWebhook(
 /** @throws Refusal webhook_not_found */
 export async function deleteWebhook(
   { db }: Pick<WebhooksDeps, 'db'>,
-  actor: Actor,
+  actor: CallContext,
   webhook_id: number,
 ): Promise<void> {
   await writeAs(db, actor, async (transaction) => {
@@ -136,7 +137,7 @@ export async function deleteWebhook(
  */
 export async function rotateWebhookSecret(
   deps: WebhooksDeps,
-  actor: Actor,
+  actor: CallContext,
   { webhook_id, grace_hours }: { webhook_id: number; grace_hours: number },
 ): Promise<WithSecret> {
   const cursorAt = await openCursors(deps)

@@ -1,5 +1,5 @@
 import { isSocketId } from '@gangway/domain/realtime/channels'
-import type { Actor } from '../actor.ts'
+import type { CallContext } from './call-context.ts'
 import { Refusal } from '../errors.ts'
 import { agencyDatabase } from './agency-database.ts'
 import { Control } from './driver-statements.ts'
@@ -11,9 +11,8 @@ import { inOneTransaction } from './one-transaction.ts'
 import { askReplicas, replicasOf, requireReplayed } from './replicas.ts'
 
 /** Whose rows exist, and who writes them: without an account nothing can be written that names one. */
-export type Scope = Pick<Actor, 'agency_id' | 'socket_id' | 'reads'> & {
-  account_id?: number | null
-}
+export type Scope = Pick<CallContext, 'agency_id'> &
+  Partial<Pick<CallContext, 'socketId' | 'reads'>> & { account_id?: number | null }
 
 /**
  * Enters the second wall between agencies: for the rest of the transaction only the agency's own
@@ -42,9 +41,9 @@ function databaseOf(db: Database, { agency_id }: Scope): Database {
 
 async function enter(
   transaction: DatabaseTransaction,
-  { agency_id, account_id = null, socket_id = '' }: Scope,
+  { agency_id, account_id = null, socketId: given }: Scope,
 ) {
-  const socketId = isSocketId(socket_id) ? socket_id : ''
+  const socketId = typeof given === 'string' && isSocketId(given) ? given : ''
   if (agency_id !== null) await later(transaction, agencyScope(agency_id, account_id, socketId))
   else if (socketId !== '') await later(transaction, socketScope(socketId))
 }
@@ -64,15 +63,6 @@ export async function readAs<Result>(
   return readOn(databaseOf(db, actor), actor, { work, before: [] })
 }
 
-/** Reads what no agency's login may touch, such as the caller's own account, as `readAs` does for staff. */
-export async function readAsOwner<Result>(
-  db: Database,
-  { reads }: Pick<Actor, 'reads'>,
-  work: (db: Database) => Promise<Result>,
-): Promise<Result> {
-  return readAs(db, { agency_id: null, ...(reads && { reads }) }, work)
-}
-
 interface Reading<Result> {
   work: (db: Database) => Promise<Result>
   /** Sent in front of the first question. */
@@ -85,10 +75,11 @@ async function askAReplica<Result>(
   actor: Scope,
   { work, before }: Reading<Result>,
 ): Promise<{ answer: Result } | null> {
-  const replicas = actor.reads === undefined ? null : replicasOf(db)
-  if (replicas === null) return null
-  const since = actor.reads?.since ?? null
-  const source = actor.agency_id === null ? replicas.db : (replicas.agency ?? replicas.db)
+  const { reads = null, agency_id } = actor
+  const replicas = reads === null ? null : replicasOf(db)
+  if (reads === null || replicas === null) return null
+  const { since } = reads
+  const source = agency_id === null ? replicas.db : (replicas.agency ?? replicas.db)
   return askReplicas(replicas, () =>
     readOn(source, actor, {
       work,
@@ -155,8 +146,8 @@ export async function writeAs<Result>(
       await enter(transaction, actor)
       return work(transaction)
     })
-  const { reads } = actor
-  if (reads !== undefined && replicasOf(db) !== null) reads.since = await readPosition(db)
+  const { reads = null } = actor
+  if (reads !== null && replicasOf(db) !== null) reads.since = await readPosition(db)
   return result
 }
 

@@ -11,7 +11,7 @@ import { fileAnswer } from '@gangway/contract/answers'
 import type { ErrorCode } from '@gangway/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
-import type { Actor } from '../actor.ts'
+import type { CallContext } from '../db/call-context.ts'
 import type { Clock } from '../clock.ts'
 import type { DataTopic } from '../db/data-versions.ts'
 import type { Database } from '../db/database.ts'
@@ -32,7 +32,7 @@ export interface Call<E extends Endpoint> {
   query: QueryOf<E>
   body: BodyOf<E>
   /** The signed-in actor; a public endpoint has none. */
-  actor: E['access'] extends 'public' ? null : Actor
+  actor: E['access'] extends 'public' ? null : CallContext
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -229,7 +229,7 @@ function sendAnswer(reply: FastifyReply, { status, body, retryAfter }: Answer): 
 
 declare module 'fastify' {
   interface FastifyRequest {
-    actor: Actor | null
+    actor: CallContext | null
     /** The code it was refused with. */
     refusal: ErrorCode | null
     /** Versions of what the call reads, as of its beginning; null: its answer is not kept. */

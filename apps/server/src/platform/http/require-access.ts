@@ -2,6 +2,7 @@ import { type Endpoint, isForPrograms } from '@gangway/contract/define-endpoint'
 import { isSocketId } from '@gangway/domain/realtime/channels'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
+import type { CallContext } from '../db/call-context.ts'
 import type { Reads } from '../db/data-versions.ts'
 import { Refusal } from '../errors.ts'
 import { isMeantAsApiKey } from '../programs/api-key-form.ts'
@@ -13,7 +14,7 @@ import { isCrossSite, isFromBrowser } from './request-origin.ts'
 
 export interface Access {
   /** Null for a public endpoint. */
-  actor: Actor | null
+  actor: CallContext | null
   /** Versions of what the call is about to read, as of now; null: it did not ask. */
   versions: string | null
   /** All factors of the account were given lately. */
@@ -108,7 +109,7 @@ export function accessGate({
     const socketId = request.headers['x-socket-id']
     const hasSocket = typeof socketId === 'string' && isSocketId(socketId)
     const isFresh = session.is_fresh
-    return { actor: hasSocket ? { ...actor, socket_id: socketId } : actor, versions, isFresh }
+    return { actor: hasSocket ? { ...actor, socketId } : actor, versions, isFresh }
   }
 }
 

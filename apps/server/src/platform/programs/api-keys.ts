@@ -1,6 +1,6 @@
 import { permissionsOfProgram } from '@gangway/domain/accounts/scopes'
 import { sideOf } from '../access/agency-access.ts'
-import type { Actor } from '../actor.ts'
+import type { CallContext } from '../db/call-context.ts'
 import { sha256 } from '../crypto/hashes.ts'
 import type { Reads } from '../db/data-versions.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
@@ -19,7 +19,7 @@ import {
 } from './key-check.queries.ts'
 
 export interface CheckedKey {
-  actor: Actor
+  actor: CallContext
   /** Versions of what the call is about to read. */
   versions: string | null
 }
@@ -74,8 +74,9 @@ export async function checkApiKey(
       role,
       permissions: permissionsOfProgram(sideOf({ agency_id }), scopes),
       agency_id,
-      asked_at: found.asked_at,
-      ...(onlyReads && { reads: { since: position } }),
+      socketId: null,
+      askedAt: found.asked_at,
+      reads: onlyReads ? { since: position } : null,
     },
     versions: found.versions,
   }

@@ -5,7 +5,7 @@ import {
 } from '@gangway/domain/accounts/second-factor'
 import { randomBytes } from 'node:crypto'
 import { heldPermissions, type PermissionSettings } from '../access/held-permissions.ts'
-import type { Actor } from '../actor.ts'
+import type { CallContext } from '../db/call-context.ts'
 import { hmacSha256, isSame, sha256 } from '../crypto/hashes.ts'
 import { isToken, newSecret } from '../crypto/random-secrets.ts'
 import type { Reads } from '../db/data-versions.ts'
@@ -59,7 +59,7 @@ export interface Credentials extends SessionHalves {
 }
 
 export interface CheckedSession {
-  actor: Actor
+  actor: CallContext
   password_expired: boolean
   mfa_setup_required: boolean
   is_fresh: boolean
@@ -164,9 +164,10 @@ export async function checkSession(
       signed_in_by: session.signed_in_by,
       role: session.role,
       permissions: heldPermissions(session.role, deps.config),
-      asked_at: session.asked_at,
       agency_id: session.agency_id,
-      ...(onlyReads && { reads: { since: session.position } }),
+      socketId: null,
+      askedAt: session.asked_at,
+      reads: onlyReads ? { since: session.position } : null,
     },
     password_expired: session.password_expired && session.signed_in_by !== 'provider',
     mfa_setup_required: mustSetUpSecondFactor({ ...session, policy: deps.mfaPolicy }),

@@ -1,5 +1,5 @@
 import * as contract from '@gangway/contract/accounts/profile'
-import type { Actor } from '../../../platform/actor.ts'
+import type { CallContext } from '../../../platform/db/call-context.ts'
 import type { Register } from '../../../platform/http/register-endpoint.ts'
 import { confirmEmail } from './email-change.service.ts'
 import {
@@ -12,7 +12,7 @@ import { getMe } from '../sign-in/sign-in.service.ts'
 import { type ProfileDeps, removeAvatar, setAvatar, updateMe } from './profile.service.ts'
 
 export function registerProfile(register: Register, deps: ProfileDeps): void {
-  const me = async (actor: Actor) => ({ data: await getMe(deps, actor) })
+  const me = async (actor: CallContext) => ({ data: await getMe(deps, actor) })
 
   register({
     endpoint: contract.updateMe,

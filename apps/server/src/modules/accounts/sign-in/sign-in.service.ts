@@ -5,8 +5,9 @@ import type { SignedInBy } from '@gangway/domain/accounts/second-factor'
 import type { SecondProof, SignInRefusal } from '@gangway/domain/changes/sign-in-changes'
 import type { PermissionSettings } from '../../../platform/access/held-permissions.ts'
 import type { Actor } from '../../../platform/actor.ts'
+import type { CallContext } from '../../../platform/db/call-context.ts'
 import { keyedHash } from '../../../platform/crypto/hashes.ts'
-import { readAsOwner } from '../../../platform/db/scope.ts'
+import { readAs } from '../../../platform/db/scope.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { acceptAssertion } from '../passkeys/passkey-assertion.service.ts'
 import { revokeSession } from '../../../platform/session/session.queries.ts'
@@ -180,11 +181,13 @@ export async function logout({ db }: Pick<AuthDeps, 'db'>, actor: Actor): Promis
 
 export async function getMe(
   { db, mfaPolicy, config }: Pick<AuthDeps, 'db' | 'mfaPolicy' | 'config'>,
-  actor: Actor,
+  actor: CallContext,
 ): Promise<User> {
   const { account_id, signed_in_by } = actor
   // The gate lets no program come this far.
   if (signed_in_by === null) throw new Refusal('forbidden')
-  const account = await readAsOwner(db, actor, (source) => findById(source, account_id))
+  const account = await readAs(db, { agency_id: null, reads: actor.reads }, (source) =>
+    findById(source, account_id),
+  )
   return presentUser(account, { policy: mfaPolicy, signed_in_by, config })
 }

@@ -1,6 +1,7 @@
 import type { Answered, Ingested, KeptWithdrawal } from '@gangway/contract/ingest'
 import { batchKinds, ingestKinds, type SentThing } from '@gangway/contract/imports/sent-things'
 import type { Actor } from '../../../platform/actor.ts'
+import type { CallContext } from '../../../platform/db/call-context.ts'
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
 import { requireEntry } from '../../../platform/require-entry.ts'
 import { Refusal } from '../../../platform/errors.ts'
@@ -49,7 +50,7 @@ export const noPdfs: PdfSource = { hashes: async () => new Map(), store: async (
  */
 export async function ingestItems(
   deps: IngestDeps,
-  actor: Actor,
+  actor: CallContext,
   { take, ...bringing }: Bringing & { take: () => readonly Placed[] },
 ): Promise<Outcome> {
   return writeInTurn(deps.db, actor, (db) => {
@@ -66,7 +67,7 @@ const rankOf = ({ thing }: Placed) => batchKinds.indexOf(thing.kind)
 /** As `ingestItems`, a portion at a time, each in a transaction of its own: others are answered in between. */
 export async function bringInPortions(
   deps: IngestDeps,
-  actor: Actor,
+  actor: CallContext,
   placed: readonly Placed[],
 ): Promise<Outcome> {
   const known = await findNamed(deps.db, rowsOfThings(placed))
@@ -90,7 +91,7 @@ export async function bringInPortions(
 /** @throws Refusal validation_failed */
 export async function bringOne(
   deps: IngestDeps,
-  actor: Actor,
+  actor: CallContext,
   thing: SentThing,
   pdfs = noPdfs,
 ): Promise<Ingested> {

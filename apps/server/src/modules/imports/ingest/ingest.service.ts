@@ -3,7 +3,7 @@ import type { FieldFaults } from '@gangway/contract/field-faults'
 import { batchKinds, type SentThing } from '@gangway/contract/imports/sent-things'
 import type { Language } from '@gangway/domain/languages/language'
 import { wordFaults } from '@gangway/texts/field-faults/word-faults'
-import type { Actor } from '../../../platform/actor.ts'
+import type { CallContext } from '../../../platform/db/call-context.ts'
 import { requireEntry } from '../../../platform/require-entry.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { keepPdf } from '../../../platform/files/keep-file.ts'
@@ -26,7 +26,7 @@ import { bringWithOthers } from './waiting-calls.service.ts'
  */
 export async function ingestOne(
   deps: IngestDeps,
-  actor: Actor,
+  actor: CallContext,
   thing: SentThing,
 ): Promise<Ingested> {
   requireIngest(actor)
@@ -40,7 +40,7 @@ export async function ingestOne(
  */
 export async function ingestInvoicePdf(
   deps: IngestDeps,
-  actor: Actor,
+  actor: CallContext,
   invoice: Extract<SentThing, { kind: 'invoice' }>,
   content: AsyncIterable<Uint8Array>,
 ): Promise<Ingested> {
@@ -70,7 +70,7 @@ export async function ingestInvoicePdf(
  */
 export async function ingestBatch(
   deps: IngestDeps,
-  actor: Actor,
+  actor: CallContext,
   { things, all_or_nothing }: { things: readonly unknown[]; all_or_nothing: boolean },
   language: Language,
 ): Promise<BatchAnswer> {

@@ -1,6 +1,6 @@
 import type { AddressedKind } from '@gangway/contract/ingest'
 import type { StandingThing } from '@gangway/contract/imports/standing-things'
-import type { Actor } from '../../../platform/actor.ts'
+import type { CallContext } from '../../../platform/db/call-context.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { readAs } from '../../../platform/db/scope.ts'
 import { Refusal } from '../../../platform/errors.ts'
@@ -71,7 +71,7 @@ const absent = {
  */
 export async function getStanding(
   { db }: { db: Database },
-  actor: Actor,
+  actor: CallContext,
   { kind, reference }: { kind: AddressedKind; reference: string },
 ): Promise<StandingThing> {
   requireIngest(actor)

@@ -1,6 +1,6 @@
 import type { Ingested } from '@gangway/contract/ingest'
 import type { SentThing } from '@gangway/contract/imports/sent-things'
-import type { Actor } from '../../../platform/actor.ts'
+import type { CallContext } from '../../../platform/db/call-context.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import {
   bringOne,
@@ -30,7 +30,7 @@ const waitingIn = new WeakMap<Database, Map<string, Waiting>>()
  */
 export async function bringWithOthers(
   deps: IngestDeps,
-  actor: Actor,
+  actor: CallContext,
   thing: SentThing,
 ): Promise<Ingested> {
   const { placed, outcome } = waitingOf(deps, actor)
@@ -46,11 +46,11 @@ export async function bringWithOthers(
   return answer
 }
 
-function waitingOf(deps: IngestDeps, actor: Actor): Waiting {
+function waitingOf(deps: IngestDeps, actor: CallContext): Waiting {
   const bySender = waitingIn.get(deps.db) ?? new Map<string, Waiting>()
   waitingIn.set(deps.db, bySender)
   // What a page sends reaches every page but that one.
-  const sender = `${actor.account_id} ${actor.socket_id ?? ''}`
+  const sender = `${actor.account_id} ${actor.socketId ?? ''}`
   const standing = bySender.get(sender)
   if (standing !== undefined) return standing
   const placed: Placed[] = []

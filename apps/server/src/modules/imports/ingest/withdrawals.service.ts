@@ -1,5 +1,5 @@
 import type { Ingested, KeptWithdrawal } from '@gangway/contract/ingest'
-import type { Actor } from '../../../platform/actor.ts'
+import type { CallContext } from '../../../platform/db/call-context.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { requireEntry } from '../../../platform/require-entry.ts'
 import { requireIngest } from './ingest.policy.ts'
@@ -17,7 +17,7 @@ const nothing = { events: [], orders: [], ship_calls: [] }
 /** Cancels an order for its sender. */
 export async function withdrawOrder(
   { db }: WithdrawalDeps,
-  actor: Actor,
+  actor: CallContext,
   taken: TakenBack,
 ): Promise<Ingested | KeptWithdrawal> {
   requireIngest(actor)
@@ -32,7 +32,7 @@ export async function withdrawOrder(
 /** Cancels an event and all of its orders for its sender. */
 export async function withdrawEvent(
   { db }: WithdrawalDeps,
-  actor: Actor,
+  actor: CallContext,
   taken: TakenBack,
 ): Promise<Ingested | KeptWithdrawal> {
   requireIngest(actor)
@@ -47,7 +47,7 @@ export async function withdrawEvent(
 /** Cancels a ship call for its sender. */
 export async function withdrawShipCall(
   { db }: WithdrawalDeps,
-  actor: Actor,
+  actor: CallContext,
   canceled: CanceledCall,
 ): Promise<Ingested | KeptWithdrawal> {
   requireIngest(actor)

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../platform/actor.ts'
+import type { CallContext } from '../../../platform/db/call-context.ts'
 import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
 import { writeAs } from '../../../platform/db/scope.ts'
 import { serialQueue } from '../../../platform/serial-queue.ts'
@@ -12,7 +12,7 @@ const inTurn = serialQueue()
  */
 export function writeInTurn<Result>(
   db: Database,
-  actor: Actor,
+  actor: CallContext,
   work: (transaction: DatabaseTransaction) => Promise<Result>,
 ): Promise<Result> {
   return inTurn(() =>

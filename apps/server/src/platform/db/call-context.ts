@@ -1,0 +1,17 @@
+import type { Actor } from '../actor.ts'
+import type { ReplicaReads } from './log-position.ts'
+
+/** Who calls, and how: what opening the database for them needs to know. */
+export interface CallContext extends Actor {
+  /** Connection of the page that made the call (`X-Socket-Id`). */
+  socketId: string | null
+  /** When the call came in, by the database's clock. */
+  askedAt: Date | null
+  /** Of a call that only reads: which replicas may answer it. Null: the primary does. */
+  reads: ReplicaReads | null
+}
+
+/** Someone who acts without a call, as a job or an import does in their name. */
+export function withoutCall(actor: Actor): CallContext {
+  return { ...actor, socketId: null, askedAt: null, reads: null }
+}
