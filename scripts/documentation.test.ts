@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { apiVersion, clientPath } from '@gangway/contract/api-version'
 import { errorCatalogue } from '@gangway/contract/errors'
 import { eventFactNames } from '@gangway/domain/events/event-facts'
+import { noticeKinds } from '@gangway/domain/notices/notice-kinds'
 import { describe, expect, it } from 'vitest'
 import { commands } from '../apps/server/src/commands/commands.ts'
 import { citedRules, productRules, ruleNumber } from './spec-map/product-rules.ts'
@@ -34,6 +35,13 @@ describe('docs/errors.md', () => {
     const listed = rows.map(([, code, status]) => [code, Number(status)])
     const catalogue = Object.entries(errorCatalogue).map(([code, { status }]) => [code, status])
     expect(listed).toEqual(catalogue)
+  })
+})
+
+describe('docs/notices.md', () => {
+  it('has a line for every kind', () => {
+    const listed = [...read('docs/notices.md').matchAll(/`(\w+\.\w+)`(?=[^|\n]*\|)/g)]
+    expect(listed.map(([, kind]) => kind)).toEqual(expect.arrayContaining(noticeKinds))
   })
 })
 

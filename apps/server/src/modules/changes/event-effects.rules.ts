@@ -52,7 +52,8 @@ export const eventEffects: Effects<EventAction> = {
   },
   'event.withdraw': {
     announce: fetchOrders,
-    notify: notify.countChanged,
+    // Fewer come than its agency counts on.
+    notify: (change) => notify.ahead(change, ['event.count_changed']),
     publish: publishing('event.withdrawn', () => ({ event_status: 'canceled' })),
   },
   'ship_call.create': { announce: fetchOrders, notify: none, publish: publishShipCall },

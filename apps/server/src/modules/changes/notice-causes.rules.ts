@@ -46,8 +46,8 @@ export function newRequest(change: About): NoticeOutcome {
   return { raised: [{ ...cause, event_statuses: unansweredEvent }] }
 }
 
-/** To the agency, while the event is still to take place. */
-function ahead(change: About, kinds: readonly NoticeKind[]): NoticeOutcome {
+/** Notices of these kinds to the agency, while the event is still to take place. */
+export function ahead(change: About, kinds: readonly NoticeKind[]): NoticeOutcome {
   const raised = kinds.map((kind) => about(change, kind, 'agency'))
   return { raised: raised.map((cause) => ({ ...cause, event_statuses: unfinishedEvent })) }
 }
@@ -57,11 +57,6 @@ export function pickupChanged(
 ): NoticeOutcome {
   const cause = about(change, 'event.pickup_changed', otherSide(change.actor))
   return { raised: [{ ...cause, event_statuses: unfinishedEvent }] }
-}
-
-/** Fewer come than its agency counts on. */
-export function countChanged(change: About): NoticeOutcome {
-  return ahead(change, ['event.count_changed'])
 }
 
 function reopenedKey(excursion_id: number): string {

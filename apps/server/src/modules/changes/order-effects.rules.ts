@@ -27,7 +27,8 @@ export const orderEffects: Effects<OrderAction> = {
   'order.cancel': { announce: newStatus, notify: none, publish: publishDecision },
   'order.withdraw': {
     announce: fetchOrders,
-    notify: notify.countChanged,
+    // Fewer come than its agency counts on.
+    notify: (change) => notify.ahead(change, ['event.count_changed']),
     publish: publishing('order.canceled', () => ({ order_status: 'canceled' })),
   },
   'order.reopen': { announce: newStatus, notify: notify.reopened, publish: publishDecision },
