@@ -170,7 +170,7 @@ function manifestsIn(path: string) {
 
 const manifests = manifestsIn('kubernetes/gangway.yaml')
 
-/** Of a manifest, by its kind. */
+/** A manifest's object, by its kind. */
 function only<Shape extends z.ZodType>(kind: string, shape: Shape): z.output<Shape> {
   const found = manifests.filter((one) => one.kind === kind)
   expect(found).toHaveLength(1)
@@ -389,7 +389,7 @@ test('a release puts its files aside for the next, and forgets those of long ago
   for (const file of ['fonts/inter-1.woff2', 'old-1.js'])
     put(`dist-before/brought/${file}`, '', 100)
   put('dist-before/brought/before-1.js', '', 80)
-  // Of a volume that is not the right one, or with another owner.
+  // For a wrong volume, or one with another owner.
   put('dist-before/assets/foreign', 'of another', 400)
   const script = join(root, 'deploy/container/keep-release.sh')
   const run = spawnSync('sh', [script], { cwd: folder, encoding: 'utf8' })

@@ -3,7 +3,7 @@ import { arriveAsNewcomer } from './support/account.ts'
 import { untilAnswering } from './support/until-answering.ts'
 
 test('a default view is kept, and the server draws the list with it', async ({ page }) => {
-  // Whose default it is decides what others see first.
+  // The owner of a default decides what others see first.
   await arriveAsNewcomer(page)
   await page.goto('/events?waiting=act_now&sort=event_date%7Casc&per_page=10')
   await untilAnswering(page)

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-/** Of what all pages need; with it comes whatever it needs itself. */
+/** Code that all pages need, with its dependencies. */
 const frame = [
   '/web/src/main.tsx',
   '/icons-react/dist/',

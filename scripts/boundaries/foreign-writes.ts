@@ -23,7 +23,7 @@ export function foreignWrites(
   })
 }
 
-/** Of a file of the server, such as `modules/orders`, `platform/files` or `demo`. */
+/** The folder of a server file, such as `modules/orders`, `platform/files` or `demo`. */
 export function folderOf(path: string): string {
   const folders = path.slice(root.length).split('/').slice(0, -1)
   return folders.slice(0, 2).join('/')

@@ -28,7 +28,7 @@ const encodings: Readonly<Record<string, (contents: Buffer) => Promise<Buffer>>>
   '.gz': (contents) => asGzip(contents, { level: constants.Z_BEST_COMPRESSION }),
 }
 
-/** Bytes. Of what is smaller, hardly anything is won. */
+/** Bytes; compressing less gains hardly anything. */
 const least = 512
 
 /** Writes scripts, styles and drawings of a folder once more beside themselves, in each encoding browsers know. */

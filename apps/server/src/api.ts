@@ -61,7 +61,7 @@ export interface ApiDeps extends FileIntakeDeps {
   allowUnboundAdmins: boolean
   cookies: SessionCookies
   broadcasting: BroadcastingDeps
-  /** Who waits for changes on this instance. */
+  /** The readers waiting for changes on this instance. */
   readers: WaitingReaders
   /** The demo's own receiver of webhooks; null: there is none. */
   sink: WebhookSink | null

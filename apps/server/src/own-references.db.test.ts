@@ -20,7 +20,7 @@ import { createWebhook, sendAll } from './testing/webhook-calls.ts'
 let server: TwoAgencies
 let receiver: ReplyServer
 let event: AddedEvent
-/** Of the operator: what it may read and send. */
+/** The operator's: what it may read and send. */
 let program: TestCaller
 
 const keys = {

@@ -17,7 +17,7 @@ const calls = endpoints.flatMap(
       .replace(':excursion_id', String(orders[0]))
       .replace(':key', agency_hash)
       .replace(':guid', '5f0c1f6e-3c53-4d0a-8f0b-2f6f6a3b1c55')
-      // Of what there is none: the parameters are looked at first.
+      // None exists: the parameters are looked at first.
       .replaceAll(/:\w+_id/g, '1')
     const shape = query instanceof z.ZodObject ? query.shape : {}
     const fields = Object.keys(properties)

@@ -10,7 +10,7 @@ export interface ClientOptions {
   address: string
   /** An API key, or what reads the current one before each call. */
   key: string | (() => string)
-  /** Of the sentences about single fields; absent: the server's default. */
+  /** The language of sentences about single fields; absent: the server's default. */
   language?: 'en' | 'de'
 }
 

@@ -8,7 +8,7 @@ import { calendarDate, idParam, text } from './fields.ts'
 import { fault } from './field-faults.ts'
 import { isRange, refusedRange } from './list-query.ts'
 
-/** Who acted: a person or a program, someone who was not signed in, an import, or the product itself. */
+/** The actor: a person or a program, someone who was not signed in, an import, or the product itself. */
 export const auditActors = ['account', 'visitor', 'import', 'system'] as const
 
 const auditPerson = z.object({
@@ -37,7 +37,7 @@ export const auditEntry = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   actor: z.enum(auditActors),
-  /** Who acted; of a visitor, whose account they tried. */
+  /** The actor; for a visitor, the account they tried. */
   account: auditPerson.nullable(),
   agency: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** Noun and verb, such as `order.approve`; more may be added at any time. */
@@ -70,7 +70,7 @@ export const auditPageSize = 50
 const longestOrderNumber = 100
 
 const auditFilter = {
-  /** Who acted, or whose account a visitor tried. */
+  /** The actor, or the account that a visitor tried. */
   person: idParam.optional(),
   agency: idParam.optional(),
   /** The name of an action, or of a group of them. */

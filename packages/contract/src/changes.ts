@@ -37,12 +37,12 @@ const facts = {
   pickup_time: z.string(),
   total_pax: z.int(),
   previous_total_pax: z.int(),
-  /** Of all sub-products of the order. */
+  /** The sum over all sub-products of the order. */
   person_count: z.int(),
   previous_person_count: z.int(),
   /** Which fields changed, by name; what they hold is fetched. */
   fields: z.array(z.string()),
-  /** Of the order’s ticket. */
+  /** The order’s ticket. */
   version: z.int(),
   page_count: z.int(),
   /** Where the thing as it is now can be fetched, with an API key or a session. */

@@ -49,7 +49,7 @@ export const comment = z.object({
   deleted_at: z.string().nullable(),
   /** Until when the reader may reword it; null when they may not. */
   editable_until: z.string().nullable(),
-  /** Who is meant by `@Name` in the text. */
+  /** The people mentioned by `@Name` in the text. */
   mentions: z.array(z.object({ account_id: z.int(), name: z.string() })),
   attachments: z.array(commentAttachment),
 })

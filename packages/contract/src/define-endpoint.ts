@@ -3,7 +3,7 @@ import { scopes } from '@gangway/domain/accounts/scopes'
 import type * as z from 'zod'
 import type { ErrorCode } from './errors.ts'
 
-/** Who may call: anyone, anyone signed in, or those who hold a permission. */
+/** Access: anyone, anyone signed in, or those who hold a permission. */
 export type Access = 'public' | 'signed_in' | Permission
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { defineEndpoint } from './define-endpoint.ts'
 import { idParam, neverEmpty, wholeNumber } from './fields.ts'
 
-/** Who acted: a person or a program, an import, or the product itself. */
+/** The actor: a person or a program, an import, or the product itself. */
 export const historyActors = ['account', 'import', 'system'] as const
 
 const historyChange = z.object({

@@ -50,7 +50,7 @@ export type FieldChange = z.infer<typeof fieldChange>
 
 export const ingested = z.object({
   kind: z.enum(ingestKinds),
-  /** Of a port its code. */
+  /** For a port, its code. */
   reference: z.string(),
   /**
    * `unchanged`: as it was already. `stale`: older than what came before, so that nothing was done. `locked`: an

@@ -136,7 +136,7 @@ export const order = z.object({
   reference: ownReference,
   customer: z.string(),
   phone: z.string(),
-  /** Of the customer; null: not known. */
+  /** The customer's; null: not known. */
   email: z.string().nullable(),
   /** What the customer or the reseller wrote; null: nothing. */
   notes: z.string().nullable(),
@@ -145,7 +145,7 @@ export const order = z.object({
   /** `HH:mm` local to the port; null: the event's applies. */
   pickup_time: z.string().nullable(),
   status: z.enum(orderStatuses),
-  /** Who decided on the status; null: no one, or someone who is no longer known here. */
+  /** The person who decided on the status; null: no one, or someone who is no longer known here. */
   decided_by: z.string().nullable(),
   shop_language: z.string(),
   /** The number under which the shop sold it. */

@@ -36,7 +36,7 @@ export const notificationSignal = z.strictObject({ count: z.int().min(0).max(lar
 const realtimeAccess = z.object({
   /** Identifies the application to the service; public. */
   key: z.string(),
-  /** Of the hosted service; null: this server speaks the protocol itself, at `/app/{key}`. */
+  /** The hosted service's; null: this server speaks the protocol itself, at `/app/{key}`. */
   cluster: z.string().nullable(),
   /** The channel for messages about events for this person. */
   orders_channel: z.string(),

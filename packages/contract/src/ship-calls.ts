@@ -62,7 +62,7 @@ export const leftOut = z.array(
     ...knownShip,
     /** Below 0. */
     spare_minutes: z.int(),
-    /** Of its orders that are not canceled and have no pick-up time of their own. */
+    /** The sum over its orders that are not canceled and have no pick-up time of their own. */
     persons: z.int(),
   }),
 )

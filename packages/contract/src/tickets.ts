@@ -25,7 +25,7 @@ export const uploadPhase = z.discriminatedUnion('phase', [
     size: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
     name: text(5_000),
     ...z.object(whose).partial().shape,
-    /** Of the whole file, in hex, so that an interrupted upload of the same file can be continued. */
+    /** The whole file's, in hex, so that an interrupted upload of the same file can be continued. */
     sha256: z
       .string()
       .regex(/^[0-9a-f]{64}$/, fault('not_a_sha256'))

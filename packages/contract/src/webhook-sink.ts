@@ -16,7 +16,7 @@ export const arrivedCall = z.object({
   id: z.int(),
   arrived_at: z.iso.datetime(),
   signature: signatureVerdict,
-  /** Whose secret signed it; null: no one’s. */
+  /** The webhook whose secret signed it; null: none. */
   webhook: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** `webhook-id`; null: it had none. */
   message_id: z.string().nullable(),

@@ -23,7 +23,7 @@ export const webhook = z.object({
   id: z.int(),
   name: z.string(),
   url: z.string(),
-  /** Whose it is; null: the operator’s, which receives everything. */
+  /** Its agency; null: the operator’s, which receives everything. */
   agency: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** The types it receives; empty: all. */
   types: z.array(z.string()),

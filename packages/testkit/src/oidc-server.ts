@@ -36,7 +36,7 @@ export interface TestOidcServer {
   client: { id: string; secret: string }
   /** The person who signs in from now on. */
   person: ProviderPerson
-  /** Who signs ID tokens from now on; null: the provider itself. */
+  /** The signer of ID tokens from now on; null: the provider itself. */
   signer: IdTokenSigner | null
   /** Key ids of the provider's own keys. */
   ownKeyIds: () => Promise<string[]>

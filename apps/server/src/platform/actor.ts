@@ -3,7 +3,7 @@ import type { SignedInBy } from '@gangway/domain/accounts/second-factor'
 
 /** Another program, which calls with an API key. */
 export interface CallingProgram {
-  /** Of its account. */
+  /** Its account's. */
   id: number
   name: string
   /** The key it called with. */

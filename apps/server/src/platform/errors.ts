@@ -50,7 +50,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Of one field there are only a few. */
+/** One field has only a few. */
 function firstOf(faults: FieldFaults): FieldFaults {
   return Object.fromEntries(Object.entries(faults).slice(0, mostFaults))
 }

@@ -31,7 +31,10 @@ const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** A workbook as a spreadsheet program saves it: what this product writes itself has neither formulas nor merged cells. */
+/**
+ * A workbook as a spreadsheet program saves it: what this product writes itself has neither formulas nor merged
+ * cells.
+ */
 export function workbookOf(sheets: readonly Sheet[], styles = ''): Uint8Array {
   const related = (id: number, type: string, target: string) =>
     `<Relationship Id="rId${id}" Type="${relations}/${type}" Target="${target}"/>`
@@ -126,7 +129,7 @@ function cellXml(place: string, cell: Cell): string {
   return `<c r="${place}" t="${kind}"><f>${formula}</f><v>${saved}</v></c>`
 }
 
-/** Of one letter. */
+/** A name of one letter. */
 export const columnName = (column: number) => String.fromCodePoint('A'.charCodeAt(0) + column)
 
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)

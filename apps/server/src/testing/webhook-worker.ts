@@ -14,7 +14,7 @@ const { db } = openPostgres(url, 10)
 const config = readConfig({ WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1/32' })
 const keyRing = parseKeyRing(keys)
 
-// Who is killed could no longer keep the compiled code for the next one.
+// A killed process could not store the compiled code for the next one.
 flushCompileCache()
 process.stdout.write('ready\n')
 await once(process.stdin, 'data')

@@ -64,7 +64,7 @@ export function createQueryClient(data: readonly PageData[] = []): QueryClient {
   })
   for (const { key, value } of data) client.setQueryData(key, value)
   client.getQueryCache().subscribe(({ type, query }) => {
-    // Who comes back to it later wants to know how it is now, however soon that is.
+    // A person who returns to it wants the current state, however soon.
     if (type === 'observerRemoved' && !query.isActive()) cameWithPage.delete(query.queryHash)
   })
   return client

@@ -42,7 +42,7 @@ const packages = 'http://schemas.openxmlformats.org/package/2006'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Of one sheet with the names of two columns and a row. */
+/** A workbook of one sheet with the names of two columns and a row. */
 function workbook(): Uint8Array<ArrayBuffer> {
   const row = (number: number, texts: readonly string[]) =>
     `<row r="${number}">${texts.map((text, index) => `<c r="${'AB'[index]}${number}" t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`

@@ -23,7 +23,7 @@ function folded(text: string): string {
 }
 
 /**
- * Whom a text mentions by `@Name`.
+ * The people a text mentions by `@Name`.
  *
  * @param chosen by the author, where several have the same name
  */

@@ -61,7 +61,7 @@ export function useWriting(onWrite: (comment: NewComment) => Promise<void>) {
     type,
     isInternal,
     setIsInternal,
-    /** Who can be mentioned; null: not asked for yet. */
+    /** The people who can be mentioned; null: not asked for yet. */
     people: offered,
     askForPeople,
     mention: ({ name, account_id }: CommentPerson) => void chosen.current.set(name, account_id),

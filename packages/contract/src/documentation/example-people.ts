@@ -55,5 +55,5 @@ export const exampleUserRow = {
   sessions: 1,
 } satisfies UserRow
 
-/** Of the links in mails. */
+/** The base of links in mails. */
 export const exampleLinkToken = 'example-token-of-a-link-that-came-in-a-mail'

@@ -48,10 +48,10 @@ export const seasonImport = z.object({
   created_at: z.iso.datetime(),
   /** When it was carried out. */
   committed_at: z.iso.datetime().nullable(),
-  /** Who dropped the files; null once the account is deleted. */
+  /** The person who dropped the files; null once the account is deleted. */
   created_by: z.string().nullable(),
   files: z.array(seasonImportFile),
-  /** Who undid it; null while no one has, and once the account is deleted. */
+  /** The person who undid it; null while no one has, and once the account is deleted. */
   undone_by: z.string().nullable(),
   undone_at: z.iso.datetime().nullable(),
   /** Until when it can be undone; null: it cannot. */
@@ -89,7 +89,7 @@ const importTable = z.object({
   columns: z.array(z.string().nullable()),
   fixed: fixedValues,
   reading: tableReading,
-  /** Of a last row of sums, which is proposed for leaving out; null: there is none. */
+  /** The line of a last row of sums, proposed for leaving out; null: there is none. */
   total_line: z.int().nullable(),
   /** It is clear what its columns are and how it is read, or someone has said so before. */
   is_clear: z.boolean(),
@@ -121,7 +121,7 @@ export const importRow = z.object({
   file: z.string(),
   /** From 1. */
   line: z.int(),
-  /** Of a faulty row: what is wrong in it. */
+  /** The faults of a faulty row. */
   field: z.string().nullable(),
   /** In the reader’s language; its `code` is the same in all. */
   fault: z.string().nullable(),
@@ -268,7 +268,7 @@ export const commitImport = defineEndpoint({
   access: 'imports.manage',
   params: importParams,
   body: z.strictObject({
-    /** Of the preview that was looked at. */
+    /** The fingerprint of the preview that was looked at. */
     fingerprint: z.string().max(100),
   }),
   responses: { 202: answer(seasonImportDetail) },

@@ -100,7 +100,7 @@ export const seasonOrder = z.strictObject({
   customer: named(200),
   phone: plainText(50),
   email: z.email(fault('not_an_email')).max(254).nullable().optional(),
-  /** Of the customer or the reseller. */
+  /** By the customer or the reseller. */
   notes: text(2_001).nullable().optional(),
   ship: text(100),
   /** IMO number of the ship; null or left out: not known. */

@@ -12,7 +12,7 @@ const amount = z.string().nullable()
 const standing = <Kind extends string, Fields extends z.ZodType>(kind: Kind, fields: Fields) =>
   z.object({
     kind: z.literal(kind),
-    /** Of a port its code. */
+    /** For a port, its code. */
     reference: z.string(),
     id: z.int(),
     fields,

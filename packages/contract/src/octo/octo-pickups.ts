@@ -24,7 +24,7 @@ const pickupPoint = z.object({
 
 export type OctoPickupPoint = z.infer<typeof pickupPoint>
 
-/** Of an option, and of an availability. */
+/** For an option, and an availability. */
 export const pickupOffer = {
   pickupAvailable: z.boolean().optional(),
   pickupRequired: z.boolean().optional(),

@@ -12,7 +12,7 @@ export const scopes = [
 
 export type Scope = (typeof scopes)[number]
 
-/** Whom a program works for. */
+/** The side a program works for. */
 export type ProgramSide = 'operator' | 'agency'
 
 /** What a program of this side can be given: only the operator's may import data. */

@@ -1,7 +1,7 @@
 import type { Role } from '../accounts/roles.ts'
 import { auditOnly, type Carried } from './define-change.ts'
 
-/** Of a change of an account; null: the operator's. */
+/** The account's agency; null: the operator's. */
 interface OfPerson {
   agency_id: number | null
 }

@@ -2,7 +2,7 @@ import { type EventFact, eventFactNames } from '../events/event-facts.ts'
 import type { Change } from './change.ts'
 import { type PersonalField, personalFields } from './kept-values.ts'
 
-/** Of a change that may have further fields, such as the filters of an export, only those that are named. */
+/** For a change that may have further fields, such as the filters of an export: only those that are named. */
 type NamedFields<Of> = keyof {
   [Field in keyof Of as string extends Field ? never : number extends Field ? never : Field]: true
 }

@@ -5,7 +5,7 @@ import type { Withdrawal } from '../orders/withdrawal.ts'
 import type { CallCancelReason, CallStatus } from '../ships/ship-call.ts'
 import type { Kept } from './kept-values.ts'
 
-/** Of a change of an event, or of anything that belongs to one: whose it is, and which. */
+/** For a change of an event, or of anything that belongs to one: its agency and id. */
 export interface OfEvent {
   agency_id: number
   event_id: number

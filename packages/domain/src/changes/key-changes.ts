@@ -1,5 +1,5 @@
 import { auditOnly, change } from './define-change.ts'
-/** Of a command of the operator's, which belongs to no agency. */
+/** For a command of the operator's, which belongs to no agency. */
 interface OfOperator {
   agency_id: null
 }

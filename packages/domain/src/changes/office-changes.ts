@@ -1,7 +1,7 @@
 import { auditOnly, change } from './define-change.ts'
 import type { Kept } from './kept-values.ts'
 
-/** Of a change of an agency, or of anything that belongs to one. */
+/** For a change of an agency, or of anything that belongs to one. */
 interface OfAgency {
   agency_id: number
 }
@@ -36,7 +36,7 @@ interface Exported {
 
 interface BackupSet {
   set: string
-  /** Of the set's snapshot. */
+  /** The set's snapshot. */
   at: string
 }
 

@@ -1,5 +1,5 @@
 import { auditOnly, type Carried } from './define-change.ts'
-/** Of a program; null: the operator's. */
+/** The program's agency; null: the operator's. */
 interface OfProgram {
   agency_id: number | null
 }

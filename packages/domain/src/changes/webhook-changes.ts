@@ -1,5 +1,5 @@
 import { auditOnly, change, type Carried } from './define-change.ts'
-/** Of a webhook: whose it is (null: the operator’s), and which. */
+/** A webhook's agency (null: the operator’s) and id. */
 interface OfWebhook {
   agency_id: number | null
 }
@@ -10,7 +10,10 @@ interface Webhook {
   host: string
 }
 
-/** What people and programs do to webhooks, and what becomes of those that take nothing. Never an address or a secret. */
+/**
+ * What people and programs do to webhooks, and what becomes of those that take nothing. Never an address or a
+ * secret.
+ */
 export const webhookChanges = {
   'webhook.create': auditOnly<OfWebhook & { after: Webhook }>('webhooks'),
   'webhook.change': auditOnly<OfWebhook & { after: Webhook & { fields: readonly string[] } }>(

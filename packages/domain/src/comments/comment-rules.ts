@@ -1,4 +1,4 @@
-/** Who is speaking: the operator's people or those of the event's agency. */
+/** The side that speaks: the operator's people or those of the event's agency. */
 export const commentSides = ['operator', 'agency'] as const
 
 export type CommentSide = (typeof commentSides)[number]

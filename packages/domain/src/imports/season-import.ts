@@ -99,7 +99,7 @@ export const undoObstacles = ['erased', 'changed', 'forgotten', 'unreadable'] as
 
 export type UndoObstacle = (typeof undoObstacles)[number]
 
-/** Of the rows that stand in the way of an undo; all are counted. */
+/** Most rows listed that prevent an undo; all are counted. */
 export const listedObstacles = 20
 
 /**

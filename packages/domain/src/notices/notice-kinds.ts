@@ -2,10 +2,10 @@ import type { EventStatus } from '../events/event-status.ts'
 import type { InvoiceStatus } from '../invoices/invoice-status.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 
-/** Of an event that waits for its agency's answer. */
+/** For an event that waits for its agency's answer. */
 export const unansweredEvent: readonly EventStatus[] = ['new', 'requested']
 
-/** Of an event that is still to take place. */
+/** For an event that is still to take place. */
 export const unfinishedEvent: readonly EventStatus[] = [...unansweredEvent, 'approved']
 
 /** The present state of what a notice is about. */
@@ -29,7 +29,7 @@ export type Cadence = (typeof cadences)[number]
 export type NoticeSide = 'agency' | 'operator'
 
 interface Kind {
-  /** Who can get it at all; `admins`: of the operator. */
+  /** The possible receivers; `admins`: of the operator. */
   to: readonly (NoticeSide | 'admins')[]
   /** Whether it still belongs in a mail: no one is reminded of something that is already decided. */
   isOpen: (facts: NoticeFacts) => boolean

@@ -23,7 +23,7 @@ describe('countChanges', () => {
     ])
   })
 
-  it('two sub-products of one name are told apart by their place', () => {
+  it('two sub-products of one name are distinguished by their place', () => {
     const changes = countChanges({
       waiting: [],
       before: [adults(2), adults(4)],

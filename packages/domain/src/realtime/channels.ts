@@ -63,7 +63,7 @@ export function isSocketId(text: string): boolean {
   return socketId.test(text)
 }
 
-/** Who hears the same: an agency's people, by its id, or the operator's. */
+/** The audience: an agency's people, by its id, or the operator's. */
 export type Audience = string
 
 export function audienceOf({ agency_id }: { agency_id: number | null }): Audience {

@@ -16,7 +16,7 @@ export const lifetimes = {
   activity: '60 seconds',
   /** For as long all factors of an account count as just given, before a call asks for them again. */
   freshFactor: '10 minutes',
-  /** Of what an authenticator is to sign. */
+  /** The challenge that an authenticator signs. */
   passkeyChallenge: '5 minutes',
   passwordReset: '30 minutes',
   invitation: '7 days',
@@ -33,7 +33,7 @@ export const lifetimes = {
   importUndo: '7 days',
   /** What came of an import in the browser. */
   importHistory: '400 days',
-  /** Of what was taken back before it came. */
+  /** For rows withdrawn before they came. */
   earlyWithdrawal: '30 days',
   /** A reservation that was never confirmed, after it has expired. */
   expiredReservation: '30 days',
@@ -45,7 +45,7 @@ export const lifetimes = {
   failedJob: '30 days',
   /** A mail that became a file, without a mail server. */
   outboxMail: '30 days',
-  /** Of an alarm that is over. */
+  /** For an alarm that is over. */
   alarm: '400 days',
   /** The changes that other programs received. */
   publicChange: '90 days',

@@ -7,7 +7,7 @@ import { isSameShip, type KnownShip, type NamedShip } from './ship-identity.ts'
 export interface LeftOut extends KnownShip {
   /** Below 0. */
   spare_minutes: number
-  /** Who are not fetched by that time: those of its active orders without a time of their own. */
+  /** The persons not fetched by that time: those of its active orders without a time of their own. */
   persons: number
 }
 

@@ -28,7 +28,7 @@ export interface PortTimes {
   return_minutes: number
 }
 
-/** Of a port of which nothing is known. */
+/** For a port of which nothing is known. */
 export const plainPort: PortTimes = {
   clearance_minutes: null,
   tender_clearance_minutes: null,
@@ -77,7 +77,7 @@ export interface PickupQuestion {
 
 const millisecondsPerMinute = 60_000
 
-/** Of an excursion with a ship's guests: the earliest pick-up and the latest end, in milliseconds since 1970. */
+/** For an excursion with a ship's guests: the earliest pick-up and the latest end, in milliseconds since 1970. */
 export function excursionWindow(
   call: ShipCallTimes,
   {

@@ -31,7 +31,7 @@ export function demoCustomer(random: Random): DemoPerson {
   return personOf(random, nation, random.pick(nation.family))
 }
 
-/** Who travels with a customer: mostly family, sometimes a friend with another name. */
+/** The customer's fellow travelers: mostly family, sometimes a friend with another name. */
 export function demoCompanion(random: Random, { nation, last_name }: DemoPerson): DemoPerson {
   return personOf(random, nation, random.chance(80) ? last_name : random.pick(nation.family))
 }

@@ -119,7 +119,7 @@ export const auditGroupNames = {
   'group.backups': 'Backups',
 } as const satisfies Readonly<Record<`group.${AuditGroup}`, string>>
 
-/** Who acts without being a person that is known, and what stands beside a program's name. */
+/** Actors that are no known person, and what stands beside a program's name. */
 export const auditActorNames = {
   'actor.visitor': 'Someone not signed in',
   'actor.import': 'The import',

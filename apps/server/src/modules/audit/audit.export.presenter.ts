@@ -45,7 +45,7 @@ function headersIn(language: Language) {
 
 type Header = keyof ReturnType<typeof headersIn>
 
-/** Who did what as a spreadsheet, with days and times of a zone. */
+/** The audit log as a spreadsheet, with days and times of a zone. */
 export function auditExportTable(
   rows: AsyncIterable<AuditEntry>,
   { language, time_zone }: { language: Language; time_zone: string },

@@ -92,7 +92,7 @@ function sharedConditions(
   ]
 }
 
-/** Of two rows of one moment, accesses come after entries. */
+/** When two rows have the same moment, accesses come after entries. */
 function boundOf(before: AuditPlace, kind: AuditKind): number {
   if (before.kind === kind) return before.id
   return kind === 'access' ? anyId : 0

@@ -43,7 +43,7 @@ function beginOf(day: string, time_zone: string): number {
   return instantsOf(day, '00:00', time_zone).first * microsecondsPerMillisecond
 }
 
-/** Who did what, newest first; admins alone may ask. */
+/** The audit log, newest first; admins only. */
 export async function listAudit(
   { db }: Pick<AuditDeps, 'db'>,
   actor: CallContext,

@@ -15,7 +15,7 @@ const patience = (undoSeconds + graceSeconds) * 1000
 /** Milliseconds that an action may take, and that undoing it may: beyond that, what it did first stays. */
 const longest = 120_000
 
-/** Of a number of 64 bits, those that say how many milliseconds it took; the others say when it began. */
+/** The bits of a 64-bit number that hold the duration in milliseconds; the others hold the start. */
 const bitsOfLength = 20n
 const mostLength = (1n << bitsOfLength) - 1n
 

@@ -66,7 +66,7 @@ function entryOf(
   }
 }
 
-/** Whom the pick-up time does not fetch, and which ship does not call; null: nothing stands apart. */
+/** The guests the pick-up time does not fetch, and the ship that does not call; null: neither. */
 function missedText(event: CalendarRow, rules: PickupRules): string | null {
   const left = leftOutOf(event, event.fetched, { rules }).map(
     ({ ship, persons }) => `Not fetched by this time: ${cellText(ship)} (${persons} persons)`,

@@ -10,13 +10,13 @@ export const none = null
 
 /** What follows from a change, beside its entry in the audit. */
 interface Following<Action extends ChangeAction> {
-  /** Whom to notify. */
+  /** The receivers. */
   notify: Answer<Action, NoticeOutcome>
   /** What is published to other programs. */
   publish: Answer<Action, readonly PublishedChange[]>
 }
 
-/** Of a change of an event, also what those who look at it hear. */
+/** For a change of an event, also the message to open pages. */
 export type Effects<Action extends ChangeAction> = {
   readonly [Name in Action]: Following<Name> &
     (Name extends EventChangeAction

@@ -13,14 +13,14 @@ export interface PublishedChange {
    */
   step: 'tell' | 'undo' | 'follow'
   type: PublicChangeType
-  /** Whose programs receive it besides the operator’s; null: none. */
+  /** The agency whose programs receive it besides the operator’s; null: none. */
   agency_id: number | null
   event_id: number | null
   excursion_id: number | null
   facts: Partial<ChangeData>
   /** Seconds for which it is held back, because it can be undone; null: not at all. */
   hold: number | null
-  /** Of an event, what `undo` takes back. */
+  /** The changes of an event that `undo` withdraws. */
   undoes?: PublicChangeType
 }
 

@@ -233,7 +233,10 @@ const missesShip = sql<SqlBool>`(e.id in (select pc.event_id from pickup_conflic
 /** A confirmed customer's ticket has not been uploaded. */
 const lacksTicket = sql<SqlBool>`(e.lacks_ticket and e.status in ('requested', 'approved'))`
 
-/** Of the event `e`. The ports that are a day ahead or behind are looked up once, not for each event. */
+/**
+ * Today at the port of the event `e`. The ports that are a day ahead or behind are looked up once, not for each
+ * event.
+ */
 export function todayAtPort(now: Date): RawBuilder<unknown> {
   const instant = sql`${now.toISOString()}::timestamptz`
   const today = sql`${dateInTimeZone(now, 'UTC')}::date`

@@ -123,7 +123,7 @@ export async function acceptMisses(
   await later(transaction, keepAcceptances({ id, ships, spares }))
 }
 
-/** Who set the pick-up time and when, with the database's time of the query. */
+/** The person who set the pick-up time and when, with the database's time of the query. */
 export async function findPickupSetting(transaction: DatabaseTransaction, id: number) {
   const row = await transaction
     .selectFrom('event')

@@ -200,7 +200,7 @@ async function lockedParts(
   return partsOf(deps, actor, await together(transaction, asked), key)
 }
 
-/** Who names no ship accepts so much of any. */
+/** A caller that names no ship accepts as much for every ship. */
 function acceptedOf(
   { accepted_misses, accepted_spare_minutes: spare_minutes }: PickupRequest,
   missed: readonly PickupFit[],

@@ -168,7 +168,7 @@ async function tellUnknownShips(
 
 const noticeOf = { impossible: 'pickup.conflict', no_call: 'ship.no_call' } as const
 
-/** Of a conflict that another release kept, its degree is not known. */
+/** The degree of a conflict stored by another release is not known. */
 function isUntold(
   conflict: queries.KeptConflict,
   kept: readonly queries.StoredConflict[],

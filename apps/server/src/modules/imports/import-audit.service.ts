@@ -19,7 +19,7 @@ import {
 
 const progress = ['status', 'total_pax'] as const
 
-/** Of a known event, its values as far as they differ are enough. */
+/** For a known event, the values that differ are enough. */
 export interface ToldEvent extends Pick<WrittenEvent, 'id'> {
   known: Partial<KnownEvent> | undefined
   columns: Partial<SentEvent>

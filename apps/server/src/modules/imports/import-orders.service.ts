@@ -169,7 +169,7 @@ export function orderStatusOf(
   return sent === 'canceled' ? 'canceled' : known.status
 }
 
-/** Of an order that was taken back, no count has changed: its earlier ones never held. */
+/** An order that was withdrawn has no changed count: its earlier ones never counted. */
 export function subProductsSent(
   { subproducts }: OrderRow,
   known: Pick<KnownOrder, 'source_hash'> | undefined,

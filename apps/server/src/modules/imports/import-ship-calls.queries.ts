@@ -42,7 +42,7 @@ export interface EventInPort {
   agency_id: number
   port_id: number
   event_date: string
-  /** Of its orders that are not canceled. */
+  /** The sum over its orders that are not canceled. */
   ships: NamedShip[]
 }
 

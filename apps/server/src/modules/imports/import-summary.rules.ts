@@ -2,7 +2,7 @@ import type { Kept } from '@gangway/domain/changes/kept-values'
 
 /** What became of a row that was sent. */
 export interface BroughtRow {
-  /** Of a port its code. */
+  /** For a port, its code. */
   reference: string
   /**
    * `stale`: older than what came before, and therefore ignored. `locked`: closed to changes; only invoices can

@@ -18,7 +18,7 @@ export interface ImportDeps {
   keyRing: KeyRing
   /** How long passports must still be valid after a tour. */
   passport_months: number
-  /** Who is recorded as having changed what comes in; by default: an import. */
+  /** The actor recorded for the changes; by default: an import. */
   actor?: ChangeActor
   /** When new events arrived; by default: now. */
   receivedAt?: (event: EventRow, index: number) => Date

@@ -21,7 +21,7 @@ export function messageIdOf({ APP_URL }: Pick<Config, 'APP_URL'>, mailId: number
   return `<notice-${mailId}.${installation}@${hostname}>`
 }
 
-/** Whose mails should stop, and about what. */
+/** The person whose mails should stop, and the kinds. */
 export interface Unsubscription {
   account_id: number
   kinds: readonly NoticeKind[]

@@ -19,13 +19,16 @@ interface Dated extends Pick<Meeting, 'event_date' | 'time_zone'> {
 interface Bookable extends Dated, Meeting {
   /** Minutes. */
   duration: number | null
-  /** Of the ships that are in its port on its day. */
+  /** The calls of the ships in its port on its day. */
   calls: readonly ShipCallTimes[]
 }
 
 const minute = 60_000
 
-/** An event as an availability: on its day while it has no pick-up time. Only its agency knows how many may still come. */
+/**
+ * An event as an availability: on its day while it has no pick-up time. Only its agency knows how many may still
+ * come.
+ */
 export function availabilityOf(
   event: Bookable,
   now: Date,

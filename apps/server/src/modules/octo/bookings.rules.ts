@@ -14,7 +14,7 @@ export const defaultOption = 'DEFAULT'
 interface Standing {
   expires_at: Date
   canceled_at: Date | null
-  /** Of a test booking. */
+  /** For a test booking. */
   confirmed_at: Date | null
   /** Null: it is not confirmed, so there is no order. */
   status: OrderStatus | null

@@ -4,7 +4,7 @@ import type { Language } from '@gangway/domain/languages/language'
 /** How a caller wants to be answered. */
 export interface RequestOptions {
   capabilities: readonly OctoCapability[]
-  /** Of what guests are asked. */
+  /** The questions asked of guests. */
   language: Language
   /** Bookings never become orders, and others are not seen. */
   isTest: boolean

@@ -19,5 +19,5 @@ export async function knownBooking(
   return row
 }
 
-/** Of its order. */
+/** Its order's. */
 export const referenceOf = (uuid: string) => `octo:${uuid}`

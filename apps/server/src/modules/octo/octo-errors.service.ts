@@ -25,7 +25,7 @@ function inOcto(refusal: Refusal): { status: number; body: object } {
     : { status, body: new OctoRefusal(octoErrorOf(status), message).body }
 }
 
-/** Of an address that leads nowhere. */
+/** For an address that leads nowhere. */
 export function refuseAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return answerInOcto(new Refusal('not_found'), request, reply)
 }

@@ -355,7 +355,7 @@ describe('a booking', () => {
     expect(await answered('POST', `${path}/cancel`)).toMatchObject({ status: 'CANCELLED' })
   })
 
-  test('says since when it is canceled, whoever did it', async () => {
+  test('says since when it is canceled, by anyone', async () => {
     const event = await addBookable()
     const { uuid, utcUpdatedAt } = await confirmed(event)
     await db

@@ -5,7 +5,7 @@ import { localTime } from './local-time.rules.ts'
 import { unprocessable } from './octo-refusal.rules.ts'
 
 export interface Meeting {
-  /** Of the event, which has one point. */
+  /** The event's, which has one point. */
   reference: string
   meet_point: string
   port_name: string

@@ -32,7 +32,7 @@ interface HeldPersons {
   age: (number | null)[]
 }
 
-/** Whose data the order holds, in the order in which it holds them: uuids of unit items. */
+/** The persons whose data the order holds, in its order: uuids of unit items. */
 export interface AnsweredUnits {
   passports: string[]
   names: string[]

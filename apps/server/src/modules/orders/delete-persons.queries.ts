@@ -30,8 +30,7 @@ export async function deletePersons(
 const noPhone = '–'
 
 /**
- * Whose number stands for the name, without a phone number, email and notes, has lost them until an import sets
- * others.
+ * An order whose number replaces the name, without phone number, email and notes, stays so until an import sets others.
  */
 export function hasCustomer(order: 'o' | 'excursion_order' = 'excursion_order') {
   const of = (column: string) => sql.ref(`${order}.${column}`)

@@ -42,7 +42,7 @@ export interface ExportedOrder {
     before: unknown
     after: unknown
   }[]
-  /** Who opened the persons' data. */
+  /** The people who opened the persons' data. */
   opened: readonly { at: string; by: string; what: readonly string[] }[]
 }
 

@@ -93,7 +93,7 @@ export function listHistory(db: Database, orderIds: readonly number[]) {
 
 export type HistoryRow = Awaited<ReturnType<typeof listHistory>>[number]
 
-/** Who opened the persons' data, oldest first. */
+/** The people who opened the persons' data, oldest first. */
 export function listAccess(db: Database, orderIds: readonly number[]) {
   return db
     .selectFrom('person_access as h')

@@ -8,7 +8,7 @@ import {
 import { isOperator } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/actor.ts'
 
-/** Whose a program is: null the operator's, or an agency's. */
+/** A program's agency; null: the operator's. */
 interface Owned {
   agency_id: number | null
 }

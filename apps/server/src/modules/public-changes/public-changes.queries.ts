@@ -15,7 +15,7 @@ export interface PublicChangeRow {
   agency_id: number | null
   event_id: number | null
   excursion_id: number | null
-  /** Of the order, event or invoice; null to an agency, and where it is not known. */
+  /** The order's, event's or invoice's; null to an agency, and where it is not known. */
   reference: string | null
   facts: Partial<ChangeData>
   occurred_at: Date

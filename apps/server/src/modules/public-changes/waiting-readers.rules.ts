@@ -9,8 +9,9 @@ interface Reader {
 const mostReaders = 5_000
 
 /**
- * Who is woken asks again as soon as it has its answer. All at once they would be a crowd that is sent away; when the
- * process has more to do, these milliseconds become longer by themselves, and readers get more in one answer.
+ * A reader that is woken asks again as soon as it has its answer. All at once they would be a crowd that is sent
+ * away; when the process has more to do, these milliseconds become longer by themselves, and readers get more in
+ * one answer.
  */
 const wokenAtOnce = 25
 const pause = 20

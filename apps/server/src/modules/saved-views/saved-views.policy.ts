@@ -5,7 +5,7 @@ type Person = Pick<Actor, 'account_id' | 'agency_id' | 'role'>
 
 interface OwnedView {
   account_id: number
-  /** Of its owner; null: one of the operator's people. */
+  /** Its owner's agency; null: one of the operator's people. */
   agency_id: number | null
   is_shared: boolean
 }

@@ -6,7 +6,7 @@ import type { TestCaller } from '../../testing/test-app.ts'
 import { startWithTwoAgencies, type TwoAgencies } from '../../testing/two-agencies.ts'
 
 let server: TwoAgencies
-/** Of the first agency. */
+/** A person of the first agency. */
 let agencyColleague: TestCaller & { account_id: number }
 let staffColleague: TestCaller & { account_id: number }
 

@@ -24,7 +24,7 @@ export interface ClaimedDelivery {
   type: string
   attempts: number
   created_at: Date
-  /** Of the change; null: a test. */
+  /** The change's; null: a test. */
   change: {
     id: string
     type: PublicChangeType
@@ -42,7 +42,7 @@ export interface ClaimedDelivery {
   secrets: string[]
 }
 
-/** Of the delivery `d`; an agency's webhook does not get the sender's key. */
+/** The reference for the delivery `d`; an agency's webhook does not get the sender's key. */
 export const changeOf = sql`(
   select jsonb_build_object('id', c.id, 'type', c.type, 'agency_id', c.agency_id, 'event_id', c.event_id,
     'excursion_id', c.excursion_id, 'reference', case when d.agency_id is null then ${referenceOfChange} end,
@@ -50,20 +50,20 @@ export const changeOf = sql`(
   from public_change as c where c.position = d.position
 )`
 
-/** Of the webhook `w`: what may be tried now, and of one event only what comes first. */
+/** The deliveries of webhook `w` that may be tried now, of one event only the first. */
 const free = sql`d.webhook_id = w.id and d.status = 'waiting' and d.next_at <= now()
   and (d.locked_until is null or d.locked_until <= now())
   and (d.event_id is null or not exists (
     select from webhook_delivery as e where e.webhook_id = d.webhook_id and e.event_id = d.event_id
       and e.status = 'waiting' and e.id < d.id))`
 
-/** Of the webhook `w`: what instances have taken and not written down. */
+/** The deliveries of webhook `w` that instances have taken and not recorded. */
 const underWay = sql`(
   select count(*) from webhook_delivery as b
   where b.webhook_id = w.id and b.status = 'waiting' and b.locked_until > now())`
 
 export interface Claim {
-  /** Of a webhook that is not slow, counting what other instances have. */
+  /** Most calls at once of a webhook that is not slow, other instances included. */
   at_once: number
   /** Beyond the first of each webhook, over all of them. */
   shared: number

@@ -10,13 +10,13 @@ const mostAtOnce = 1_000
 /** Room for fewer is not filled yet, so that a long backlog moves in few steps. */
 const leastRoom = 100
 
-/** Of the webhook `w`: how many more of its deliveries may wait. */
+/** How many more deliveries of webhook `w` may wait. */
 const room = sql<number>`${mostWaiting} - (
   select count(*) from (
     select from webhook_delivery as r where r.webhook_id = w.id and r.status = 'waiting' limit ${mostWaiting}
   ) as waiting)`
 
-/** Of a webhook `w`: it has not caught up with the feed `f`, and some of what it lacks may wait. */
+/** Webhook `w` has not caught up with the feed `f`, and may have more deliveries waiting. */
 const isBehind = sql`w.disabled_at is null and w.position < f.position and ${room} >= ${leastRoom}`
 
 /** @returns whether any webhook has not caught up with the feed, and has room for more */

@@ -35,7 +35,7 @@ export interface SenderDeps {
   held?: number
 }
 
-/** Of one webhook, over all instances. */
+/** Calls at once of one webhook, over all instances. */
 const atOnce = 4
 
 /** Milliseconds after which what has become due is looked for while others are still under way. */

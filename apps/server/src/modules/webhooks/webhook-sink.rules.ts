@@ -19,7 +19,7 @@ export interface Signer {
 /** Seconds that may lie between signing and arriving, as the libraries of Standard Webhooks have it. */
 const tolerance = 300
 
-/** Who signed a call, judged as any receiver should. */
+/** The signer of a call, checked as any receiver should. */
 export function judgeSignature<Known extends Signer>(
   { headers, body }: SentCall,
   signers: readonly Known[],

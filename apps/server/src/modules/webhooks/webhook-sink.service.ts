@@ -13,7 +13,7 @@ import { isOnSide, mayManage, mayReadType } from './webhooks.policy.ts'
 import { listSecretsFor, listWebhooks } from './webhooks.queries.ts'
 
 interface KeptCall extends ArrivedCall {
-  /** Whose webhook sent it; null: the operator's, or no one's. */
+  /** The side whose webhook sent it; null: the operator's, or no one's. */
   agency_id: number | null
 }
 

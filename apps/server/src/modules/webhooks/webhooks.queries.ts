@@ -2,15 +2,15 @@ import { type Permission, permissionsOf, roles } from '@gangway/domain/accounts/
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 
-/** Of a secret `s`: calls are signed with it. After a rotation two are in use for a while. */
+/** Secret `s` signs calls. After a rotation two are in use for a while. */
 export const isSecretInUse = sql<boolean>`(s.ends_at is null or s.ends_at > now())`
 
-/** Of the webhook `w`: the account that made it may still act for its side. */
+/** The account that made webhook `w` may still act for its side. */
 const hasMaker = sql<boolean>`exists (
   select from account as m
   where m.id = w.created_by and m.disabled_at is null and m.agency_id is not distinct from w.agency_id)`
 
-/** Of the webhook `w`: its maker holds the permission now. */
+/** The maker of webhook `w` holds the permission now. */
 export function makerMay(permission: Permission) {
   const holders = roles.filter((role) => permissionsOf(role).includes(permission))
   return sql<boolean>`exists (
@@ -19,7 +19,7 @@ export function makerMay(permission: Permission) {
       and case m.kind when 'program' then ${permission} = any (p.scopes) else m.role = any (${holders}::text[]) end)`
 }
 
-/** Of the operator and everyone, or of one agency alone. */
+/** The webhooks of the operator and everyone, or of one agency. */
 export function listWebhooks(db: Database, agency_id: number | null) {
   return rowsOf(db)
     .$if(agency_id !== null, (query) => query.where('w.agency_id', '=', agency_id))
@@ -209,7 +209,7 @@ export async function takeOver(
     .execute()
 }
 
-/** Of a webhook `w`: it is on, and its maker may no longer act. */
+/** Webhook `w` is on, and its maker may no longer act. */
 const isOrphaned = sql`w.disabled_at is null and w.deleted_at is null and not ${hasMaker}`
 
 export async function isAnyOrphaned(db: Database): Promise<boolean> {

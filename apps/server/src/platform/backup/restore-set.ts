@@ -193,7 +193,7 @@ async function writeFiles(store: FileStore, { folder }: Source): Promise<void> {
   }
 }
 
-/** Of the set alone: whatever else came to lie there stays. */
+/** Only the set: everything else there stays. */
 async function removeFiles(store: FileStore, { folder }: Source): Promise<void> {
   for await (const { key } of filesOfSet(folder)) await store.delete(key)
 }

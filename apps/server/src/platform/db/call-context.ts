@@ -1,13 +1,13 @@
 import type { Actor } from '../actor.ts'
 import type { ReplicaReads } from './log-position.ts'
 
-/** Who calls, and how: what opening the database for them needs to know. */
+/** The caller, and how they call: what opening the database for them needs to know. */
 export interface CallContext extends Actor {
   /** Connection of the page that made the call (`X-Socket-Id`). */
   socketId: string | null
   /** When the call came in, by the database's clock. */
   askedAt: Date | null
-  /** Of a call that only reads: which replicas may answer it. Null: the primary does. */
+  /** The replicas that may answer a call that only reads. Null: the primary does. */
   reads: ReplicaReads | null
 }
 

@@ -29,7 +29,7 @@ export interface OpenDatabase {
   db: Database
   engine: Engine
   listen: Listen
-  /** Who waits for a connection. */
+  /** Callers waiting for a connection. */
   queue: ConnectionQueue
   /** By which an agency's people read; null: by the same login as everyone. */
   agencyLogin: Database | null
@@ -89,7 +89,7 @@ interface ServerOptions {
   watch?: DatabaseWatch | null
   /** The same database by the login for agencies' people; null: they have none. */
   agencyUrl?: string | null
-  /** Of the servers themselves, where `url` is a pooler's. */
+  /** The address of the servers themselves, where `url` is a pooler's. */
   listenAddresses?: readonly string[]
   /** Of replicas, which answer what only reads; null: the primary answers everything. */
   readUrl?: string | null

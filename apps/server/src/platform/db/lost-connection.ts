@@ -19,8 +19,8 @@ export class SilentServerError extends Error {
 /**
  * SQLSTATEs with which a server ends or refuses a connection, or a transaction that may succeed when it is repeated:
  * connection exceptions (08), shut down, crashed, starting, dropped or idle for too long (57P01 to 57P05), too many
- * connections (53300), a transaction that stood still (25P03, 25P04). A server that takes no writes (25006) is a primary
- * that has just become a standby. Of two transactions that wait for each other, one is given up (40P01).
+ * connections (53300), a transaction that stood still (25P03, 25P04). A server that takes no writes (25006) is a
+ * primary that has just become a standby. Of two transactions that wait for each other, one is given up (40P01).
  */
 const states = /^(?:08[0-9A-Z]{3}|57P0[1-5]|53300|25P0[34]|25006|40P01)$/
 
@@ -46,7 +46,7 @@ const systemCodes: ReadonlySet<unknown> = new Set([
   'ERR_STREAM_WRITE_AFTER_END',
 ])
 
-/** Of the driver's pool, when none of its connections becomes free in time. */
+/** The error of the driver's pool when no connection becomes free in time. */
 const poolBusy = 'timeout exceeded when trying to connect'
 
 /** What the driver, its pool and the query builder report without a code. */

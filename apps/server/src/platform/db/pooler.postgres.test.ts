@@ -163,7 +163,7 @@ describe.skipIf(keeping === null)('where PgBouncer keeps prepared statements, fr
       server.db,
     )
     const changed = CompiledQuery.raw('select * from replaced_trial where value > $1', ['0'])
-    // Who takes the connection on which it was prepared, until it has run on another one.
+    // Takes the connection on which it was prepared, until it has run on another one.
     await open(1)
       .transaction()
       .execute(async (transaction) => {

@@ -10,7 +10,10 @@ import type { Database, DatabaseTransaction } from './database.ts'
 import { inOneTransaction } from './one-transaction.ts'
 import { askReplicas, replicasOf, requireReplayed } from './replicas.ts'
 
-/** Whose rows exist, and who writes them: without an account nothing can be written that names one. */
+/**
+ * The agency whose rows exist, and the account that writes them: without an account nothing can be written that
+ * names one.
+ */
 export type Scope = Pick<CallContext, 'agency_id'> &
   Partial<Pick<CallContext, 'socketId' | 'reads'>> & { account_id?: number | null }
 

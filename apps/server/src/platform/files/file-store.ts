@@ -39,7 +39,7 @@ export interface FileStore {
   delete(storageKey: string): Promise<void>
   /** Everything stored under names of our kind, in no particular order. */
   list(): AsyncIterable<StoredObject>
-  /** Whose store this is (store-identity.ts); null: not set yet. */
+  /** The store's identity (store-identity.ts); null: not set yet. */
   readIdentity(): Promise<string | null>
   writeIdentity(id: string): Promise<void>
 }

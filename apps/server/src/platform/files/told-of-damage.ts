@@ -4,7 +4,7 @@ import type { SealedFiles } from './sealed-files.ts'
 /**
  * The same files, and reports each that turns out to be damaged, before its reader gets the error.
  *
- * @param tell gets what the file's envelope is bound to
+ * @param tell called with what the file's envelope is bound to
  */
 export function toldOfDamage(
   files: SealedFiles,

@@ -6,7 +6,7 @@ import { Refusal } from '../errors.ts'
 import { hmacSha256, isSame } from '../crypto/hashes.ts'
 import * as queries from './idempotency.queries.ts'
 
-/** Whose key it is, and behind which wall its write runs. */
+/** The key's account, and the role its write runs as. */
 export interface KeyedWriter {
   owner: queries.KeyOwner
   scope: Scope

@@ -8,8 +8,9 @@ const mostTaken = 33_554_432
 const patience = 10_000
 
 /**
- * Takes in and forgets a body that was refused for its size, before it is answered: a program that sends everything before it
- * reads would otherwise find a broken connection and never learn why. One that sends far too much still does.
+ * Takes in and forgets a body that was refused for its size, before it is answered: a program that sends
+ * everything before it reads would otherwise find a broken connection and never learn why. One that sends far too
+ * much still does.
  */
 export function takeInRefusedBodies(app: FastifyInstance): void {
   app.addHook('onSend', async (request) => {
@@ -19,7 +20,7 @@ export function takeInRefusedBodies(app: FastifyInstance): void {
     if (!(length <= mostTaken)) return
     raw.resume()
     const signal = AbortSignal.timeout(patience)
-    // Who sends too slowly, or goes away, is answered as it is.
+    // A client that sends too slowly, or disconnects, is answered as it is.
     await finished(raw, { writable: false, signal }).catch(() => undefined)
   })
 }

@@ -59,7 +59,7 @@ export async function keepJob(db: Database, id: number): Promise<void> {
     .execute()
 }
 
-/** Of each kind that waits or was given up; the seconds are those of the oldest that is due. */
+/** One for each kind that waits or was given up; the seconds are those of the oldest that is due. */
 export function listQueueFigures(db: Database) {
   return db
     .selectFrom('job')

@@ -5,7 +5,7 @@ import { Refusal } from '../errors.ts'
 import { addRequests } from './usage.queries.ts'
 
 interface Count {
-  /** Of all instances in this minute, as of their last exchange. */
+  /** The sum of all instances in this minute, as of their last exchange. */
   shared: number
   /** Here since then. */
   since: number
@@ -97,7 +97,7 @@ export class RequestCounts {
   async share(db: Database): Promise<void> {
     const counted = [...this.#counts].map(([scope, { since }]) => ({ scope, amount: since }))
     for (const { scope, amount } of counted) {
-      // Who has been silent since the last time is asked about when they come again.
+      // Drop idle callers; their count is fetched again on their next request.
       if (amount === 0) this.#counts.delete(scope)
     }
     const active = counted.filter(({ amount }) => amount > 0)

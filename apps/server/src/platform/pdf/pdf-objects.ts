@@ -38,7 +38,7 @@ export interface EmbeddedFiles {
   named: number
   /** What followed it. */
   entries: PdfValue[]
-  /** Of every file that any part of the PDF names. */
+  /** The names of every file that any part of the PDF names. */
   fileNames: string[]
 }
 

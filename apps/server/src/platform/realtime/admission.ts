@@ -5,7 +5,7 @@ import { closeCodes, frameOf, sessionIn, type Subscription, wantsRecall } from '
 import type { RecentMessages } from './recent-messages.ts'
 import { channelText, isAuthOf, type RealtimeApp, userText } from './signature.ts'
 
-/** Who may listen to what; the protocol itself knows nothing of it. */
+/** Which person may listen to what; the protocol itself knows nothing of it. */
 export interface Authority {
   /** The person of a session, while it lives. */
   listenerOf: (sessionId: string) => Promise<Listener | null>

@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws'
 import type { Actor } from '../actor.ts'
 import { type CloseReason, frameOf } from './protocol.ts'
 
-/** Who listens, as known to the session that vouched for them. */
+/** The listener, as known to the session that vouched for them. */
 export type Listener = Pick<Actor, 'account_id' | 'session_id' | 'agency_id' | 'permissions'>
 
 /** Bytes a connection may leave unread; a slower one is cut off and fetches again. */

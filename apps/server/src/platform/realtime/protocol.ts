@@ -79,7 +79,7 @@ export function readClientMessage(
   }
 }
 
-/** Whom a signature vouches for, the session under which it was given, and what it asks for. */
+/** The person a signature vouches for, the session under which it was given, and what it asks for. */
 const vouched = z.object({ session_id: z.uuid(), recall: z.boolean().default(false) })
 
 /** @param data what was signed: `channel_data` of a subscription, `user_data` of a sign-in */

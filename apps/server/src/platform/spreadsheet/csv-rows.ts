@@ -4,7 +4,7 @@ export interface TextRow {
   cells: string[]
   /** Line on which it begins, from 1. */
   line: number
-  /** Of a sheet: filtered out, or hidden by hand. */
+  /** Rows of a sheet that are filtered out or hidden by hand. */
   isHidden?: boolean | undefined
   /** Columns with a formula whose value was not saved. */
   unsaved?: number[] | undefined

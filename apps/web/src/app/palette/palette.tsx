@@ -114,7 +114,7 @@ function PaletteField({
 }: {
   id: string
   typed: string
-  /** Of what is found, if anything is. */
+  /** The first result, if any. */
   listId: string | undefined
   marked: string | null
   onType: (text: string) => void

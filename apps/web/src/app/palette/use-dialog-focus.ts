@@ -37,7 +37,7 @@ export function useDialogFocus(isOpen: boolean): {
   }
 }
 
-/** Of a tab, or what has none. */
+/** The path of a tab, or of what has none. */
 function shownPage(): HTMLElement | null {
   const pages = [...document.querySelectorAll<HTMLElement>('main [role=tabpanel]')]
   return pages.find((page) => page.checkVisibility()) ?? document.querySelector('main')

@@ -9,7 +9,7 @@ import { MenuLink } from '../menu/menu-link.tsx'
 import { useLogOut, useProfilePath } from '../menu/use-own-account.ts'
 import classes from './user-menu.module.css'
 
-/** Who is signed in, and the way out. */
+/** The signed-in person, and logging out. */
 export function UserMenu() {
   const t = useText()
   const me = useMe()

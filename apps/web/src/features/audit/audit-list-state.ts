@@ -11,7 +11,7 @@ import type { ListDefinition } from '../../shared/lists/list-state.ts'
 export interface AuditFilter {
   /** An order's whole number. */
   filter: string
-  /** Who acted. */
+  /** The actor. */
   person: number | null
   agency: number | null
   /** An action, or a group of them. */

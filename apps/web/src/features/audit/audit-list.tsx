@@ -24,7 +24,7 @@ import { useLiveAudit } from './use-live-audit.ts'
 /** How many bars stand for the first page. */
 const awaitedFirst = 25
 
-/** Who did what, newest first: filtered, with the filter in the address, and older entries on demand. */
+/** The audit log, newest first: filtered, with the filter in the address, and older entries on demand. */
 export function AuditList() {
   const t = useText()
   const { state, change } = useListState(auditListDefinition)

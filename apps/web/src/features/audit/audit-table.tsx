@@ -12,7 +12,7 @@ import classes from './audit-table.module.css'
 
 const rowKey = ({ id }: AuditEntry) => id
 
-/** Who did what, one row each; what was done opens its details. */
+/** The audit log, one row each; what was done opens its details. */
 export function AuditTable({
   rows,
   awaitedRows,

@@ -26,7 +26,7 @@ function fetchPage(filter: AuditFilter, before: string | null, signal: AbortSign
   })
 }
 
-/** Who did what, newest first; older entries are fetched when asked for. */
+/** The audit log, newest first; older entries are fetched when asked for. */
 export function useAudit(filter: AuditFilter) {
   return useInfiniteQuery({
     queryKey: listKey(filter),

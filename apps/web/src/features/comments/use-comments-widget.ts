@@ -15,7 +15,7 @@ import { listenToEvent } from '../../shared/realtime/listen-to-event.ts'
 import { eventPath } from '../../shared/paths.ts'
 import { saveCommentsGuid } from './comments.api.ts'
 
-/** Who writes: for an agency's people under the first address of their agency (rule C1.2). */
+/** The author: an agency's people write under the first address of their agency (rule C1.2). */
 export interface Writer {
   id: number
   name: string

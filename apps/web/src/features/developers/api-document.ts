@@ -70,7 +70,7 @@ function takesJson({ requestBody }: DescribedOperation): boolean {
 
 function operationOf(method: string, path: string, described: DescribedOperation): ApiOperation {
   const { operationId: id, summary, tags, requestBody } = described
-  // Who may call is said of all of them above the list.
+  // Access is the same for all of them and stands above the list.
   const [description = ''] = described.description.split('\n\n')
   return {
     id,

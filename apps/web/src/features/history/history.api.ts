@@ -6,7 +6,7 @@ import { call } from '../../shared/http/api-client.ts'
 const historyKey = (event_id: number) => ['event-history', event_id] as const
 
 /**
- * Who did what to an event, newest first; older entries are fetched when asked for.
+ * The history of an event, newest first; older entries are fetched when asked for.
  *
  * @param changedAt when the event shown last changed: what was done then is fetched, too
  */

@@ -73,7 +73,7 @@ export function useRetryNoticeMail() {
         path: '/notice-mails/:mail_id/retry',
         params: { mail_id },
       }),
-    // Refused or not, the list tells what is left.
+    // Refused or not, the list shows what is left.
     onSettled: () => queryClient.invalidateQueries(failedMailsQuery),
   })
 }

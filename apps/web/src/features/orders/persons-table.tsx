@@ -6,7 +6,7 @@ import { warningText } from './data-warnings.ts'
 import classes from './persons-table.module.css'
 import { WarningLines } from './warning-lines.tsx'
 
-/** Of each person, in their order; undefined while nothing is known of them. */
+/** One for each person, in their order; undefined while nothing is known. */
 export type PersonWarnings = readonly (readonly DataWarning[])[] | undefined
 
 export interface PersonColumn<Person> {

@@ -24,7 +24,7 @@ export function DeliveriesLog({
   onChoose,
 }: {
   webhooks: readonly Webhook[]
-  /** Whose log is shown. */
+  /** The webhook whose log is shown. */
   webhook: Webhook
   onChoose: (id: Webhook['id']) => void
 }) {

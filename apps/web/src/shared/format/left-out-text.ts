@@ -1,7 +1,7 @@
 import type { Language } from '@gangway/domain/languages/language'
 import type { Translate } from '../i18n/text-types.ts'
 
-/** Whom a saved pick-up time knowingly leaves out: each ship with its persons. */
+/** The guests a saved pick-up time knowingly leaves out: each ship with its persons. */
 export function leftOutText(
   t: Translate,
   language: Language,

@@ -20,9 +20,9 @@ const known = new Map<string, number>()
 
 /** Pixels at a font size of 14. */
 interface TextWidth {
-  /** Of the widest line. */
+  /** The width of the widest line. */
   line: number
-  /** Of the widest part that has no room to break in. */
+  /** The width of the widest part that cannot break. */
   word: number
 }
 

@@ -59,7 +59,7 @@ const mostWanted = 320
 const mostBeforeTitle = 160
 /** A longer word may break. */
 const longestWhole = 260
-/** Of a text that has not come yet. */
+/** For a text that has not loaded yet. */
 const usualWidth = 180
 /** What a title has for its marks besides. */
 const marks = 48

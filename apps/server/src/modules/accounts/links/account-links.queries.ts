@@ -12,7 +12,7 @@ const lifetimeOf = {
   email: lifetimes.emailChange,
 } as const satisfies Record<LinkPurpose, Span>
 
-/** Who a mail may be sent to: no one who is disabled. */
+/** The people a mail may be sent to: no one who is disabled. */
 export function findReceiver(db: Database, accountId: number) {
   return db
     .selectFrom('account')

@@ -24,7 +24,7 @@ export async function listOwnSessions({ db }: OwnSessionDeps, actor: Actor): Pro
 /** More would bury what matters. */
 const signInsShown = 50
 
-/** Who signed in to the account or tried to, and roughly from where. */
+/** Sign-ins to the account, refused ones too, and roughly from where. */
 export async function listOwnSignIns(
   { db }: OwnSessionDeps,
   { account_id }: Pick<Actor, 'account_id'>,

@@ -225,7 +225,7 @@ function isSame(one: accounts.UserChange, other: accounts.UserChange): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** Of what admins do to an account without giving it other values. */
+/** For what admins do to an account without changing its values. */
 async function record(
   transaction: DatabaseTransaction,
   actor: Actor,

@@ -191,7 +191,7 @@ async function finish(
   await noteLastEntry(transaction, id)
 }
 
-/** Whoever does it; an import if they were deleted by then. */
+/** The actor; an import if they were deleted by then. */
 function actorOf(account_id: number | null): ChangeActor {
   return account_id === null ? 'import' : { account_id, agency_id: null }
 }

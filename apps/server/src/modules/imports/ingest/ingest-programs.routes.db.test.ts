@@ -20,7 +20,7 @@ async function batch(caller: TestCaller, things: readonly object[]): Promise<Bat
   return response.json()
 }
 
-/** Who made what of the events with these references, oldest first. */
+/** The changes of the events with these references and their actors, oldest first. */
 async function writersOf(references: readonly string[]) {
   const rows = await db
     .selectFrom('audit_entry as a')

@@ -13,7 +13,7 @@ export interface UndoDeps {
   db: DatabaseTransaction
   keyRing: KeyRing
   passport_months: number
-  /** Who is recorded as having changed what is set back. */
+  /** The actor recorded for what is set back. */
   actor: ChangeActor
   /** Called after each batch. */
   onDone: (size: { own: number; all: number }) => void

@@ -49,7 +49,7 @@ const deep = 1_000
 /** Sooner sorted than asked how many have each value. */
 const soonSorted = 20_000
 
-/** The one place where a way is chosen. Null: only the number of rows found can tell. */
+/** The one place where a way is chosen. Null: only the number of rows found decides. */
 export function wayTo({
   isSearch,
   isPrepared,

@@ -13,7 +13,7 @@ import classes from './sessions-list.module.css'
 /** Shown before someone asks for the rest. */
 const shownFirst = 5
 
-/** Who signed in to the account lately, or tried to. */
+/** Recent sign-ins to the account, refused ones too. */
 export function SignInsList() {
   const { t } = useLanguage()
   const { data: signIns, error, refetch } = useOwnSignIns()

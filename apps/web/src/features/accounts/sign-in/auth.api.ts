@@ -59,7 +59,7 @@ export function useRefreshAccount(): () => void {
 export interface Credentials {
   email: string
   password: string
-  /** Of the second factor, once the server has asked for it. */
+  /** The code of the second factor, once the server has asked for it. */
   otp?: string
   /** Instead of it. */
   passkey?: PasskeyAssertion

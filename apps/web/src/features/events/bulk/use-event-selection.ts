@@ -21,7 +21,7 @@ const nothing: ReadonlySet<number> = new Set()
  * Which events are selected, on whichever page. Another filter starts over: what no one sees is not to be
  * changed by accident.
  *
- * @param filterKey tells one filter from another
+ * @param filterKey distinguishes one filter from another
  * @param onFull there cannot be more
  */
 export function useEventSelection(

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../shared/i18n/language-context.tsx'
 import { leftOutText } from '../../../shared/format/left-out-text.ts'
 import classes from './pickup-conflict.module.css'
 
-/** Whose guests the saved time knowingly leaves out, as long as they have no time of their own. */
+/** The ships whose guests the saved time knowingly leaves out, as long as they have no time of their own. */
 export function LeftOut({ event: { left_out } }: { event: Pick<Event, 'left_out'> }) {
   const { t, language } = useLanguage()
   return (

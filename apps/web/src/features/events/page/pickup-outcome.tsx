@@ -18,7 +18,7 @@ export function PickupOutcome({
 }: {
   isLocked: boolean
   mayClear: boolean
-  /** Of the time that is chosen and not saved yet. */
+  /** The fit of the time that is chosen and not saved yet. */
   fit: PickupFit | null
   /** No time fits every ship, which is said above. */
   hasNoFit: boolean

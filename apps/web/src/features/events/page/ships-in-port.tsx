@@ -97,7 +97,7 @@ function Call({ call, event_date }: { call: ShipCall; event_date: string }) {
   )
 }
 
-/** Of a call that does not take place, why or when instead; null: it does. */
+/** For a call that does not take place, why or when instead; null: it does. */
 function lostText(t: Translate, language: Language, call: ShipCall): string | null {
   const { status, cancel_reason, moved_to } = call
   if (status !== 'canceled') return null
