@@ -1,20 +1,23 @@
 // Runs a script of ours with its dependencies installed, on a Node that understands TypeScript: the one among our
 // dependencies, where the machine's own is older. Plain JavaScript, built-ins only.
-//   node scripts/run.mjs scripts/check.ts …
+//   node scripts/run.mjs [--omit=dev] scripts/check.ts …
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { ensureDependencies } from './ensure-deps.mjs'
 
-const [script = '', ...args] = process.argv.slice(2)
+const given = process.argv.slice(2)
+const omitsDev = given[0] === '--omit=dev'
+const [script = '', ...args] = omitsDev ? given.slice(1) : given
 
-ensureDependencies()
-if (script.startsWith('proofs/')) ensureDependencies('proofs')
+ensureDependencies(undefined, { omitsDev })
+const folder = dirname(script)
+if (existsSync(`${folder}/package-lock.json`)) ensureDependencies(folder)
 
 if (Number(process.versions.node.split('.')[0]) >= 24) {
   // In this very process, so that signals reach the script and its exit code is ours.
-  process.argv.splice(1, 2, resolve(script))
+  process.argv.splice(1, omitsDev ? 3 : 2, resolve(script))
   await import(pathToFileURL(resolve(script)).href)
 } else {
   runOnBundledNode()

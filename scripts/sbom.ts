@@ -22,9 +22,16 @@ const notices = shippedPackages(lockfile).map(({ path, name, version, licence })
   const texts = files.map((file) => readFileSync(join(place, file), 'utf8').trim())
   return [`${name} ${version} (${licence})`, ...texts].join('\n\n')
 })
+// What was taken into our own files has its licence there.
+const read = (path: string) => readFileSync(join(root, path), 'utf8').trim()
+const [drawings = ''] = read('apps/web/src/shared/ui/icons.ts').split('\n\n')
+const taken = [
+  `Inter (OFL-1.1)\n\n${read('apps/web/src/shared/ui/fonts/LICENSE.txt')}`,
+  `Tabler Icons (MIT)\n\n${drawings.replaceAll(/^\/\/ ?/gm, '')}`,
+]
 writeFileSync(
   join(folder, 'third-party-licences.txt'),
-  `${notices.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`,
+  `${[...notices, ...taken].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`,
 )
 process.stdout.write(
   `dist/sbom.json and dist/third-party-licences.txt: ${notices.length} packages\n`,

@@ -8,10 +8,11 @@ enableCompileCache(compiled)
 process.env.NODE_COMPILE_CACHE = compiled
 
 const { ensureWebBuild } = await import('./steps/web-build.ts')
-if (!(await ensureWebBuild())) {
-  process.stderr.write('The web app could not be built; see the lines above.\n')
-  process.exit(1)
-}
+const webBuild = ensureWebBuild().then((isBuilt) => {
+  if (!isBuilt) process.stderr.write('The web app could not be built; see the lines above.\n')
+  return isBuilt
+})
 
 // In this very process, so that signals reach the server and its exit code is ours.
-await import('../apps/server/src/main.ts')
+const { start } = await import('../apps/server/src/main.ts')
+await start(webBuild)

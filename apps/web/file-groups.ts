@@ -3,7 +3,8 @@ import type { Rolldown } from 'vite'
 /** Code that all pages need, with its dependencies. */
 const frame = [
   '/web/src/main.tsx',
-  '/icons-react/dist/',
+  '/shared/ui/icon.tsx',
+  '/shared/ui/icons.ts',
   '/TextInput.mjs',
   '/get-style-object.mjs',
   '/Group.mjs',

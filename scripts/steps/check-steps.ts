@@ -25,14 +25,10 @@ export function checkSteps(): Step[] {
   return [
     findings('lockfile', () => {
       const lockfile = readJson('package-lock.json')
-      const proofs = readJson('proofs/package-lock.json')
-      const ofProofs = new Map([['', readJson('proofs/package.json')]])
       return [
         ...lockfileFaults(lockfile),
         ...lockfileDrift(lockfile, manifests()),
-        ...[...lockfileFaults(proofs), ...lockfileDrift(proofs, ofProofs)].map(
-          (fault) => `proofs: ${fault}`,
-        ),
+        ...['proofs', 'scripts/updates'].flatMap(faultsApart),
       ]
     }),
     findings('boundaries', () =>
@@ -46,6 +42,15 @@ export function checkSteps(): Step[] {
     tool('unused code', 'knip', '--no-progress'),
     ...typedFolders().map((folder) => tool(`types of ${folder}`, 'tsc', '-p', folder)),
   ]
+}
+
+/** Of a folder with dependencies of its own. */
+function faultsApart(folder: string): string[] {
+  const lockfile = readJson(`${folder}/package-lock.json`)
+  const wanted = new Map([['', readJson(`${folder}/package.json`)]])
+  return [...lockfileFaults(lockfile), ...lockfileDrift(lockfile, wanted)].map(
+    (fault) => `${folder}: ${fault}`,
+  )
 }
 
 function typedFolders(): string[] {

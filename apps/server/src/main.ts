@@ -41,14 +41,14 @@ import { buildWorkerApp } from './watched-app.ts'
 const webFolder = join(import.meta.dirname, '../../web/dist')
 const widgetsFolder = join(import.meta.dirname, '../../widgets/dist')
 
-/** Starts the product, or the part of it that `--role` names, and keeps it running until a signal asks it to stop. */
-async function main(): Promise<void> {
+async function run(webBuild: Promise<boolean>): Promise<void> {
   const { config, secrets, warnings } = await readSettings(process.env)
   const role = readRole(process.argv.slice(2), config)
   if (isFirstStart(config)) {
     const { makeFirstDatabaseApart } = await import('./demo/first-start-process.ts')
     if (!(await makeFirstDatabaseApart())) process.exit(1)
   }
+  if (!(await webBuild)) process.exit(1)
   const meters = await openMeters(config.METRICS_TOKEN)
   const watch = meters && measureStatements(meters)
   const database = await openDatabase(config, watch)
@@ -173,9 +173,18 @@ function greet(
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }
 
-try {
-  await main()
-} catch (error) {
-  process.stderr.write(`${startFault(error)}\n`)
-  process.exit(1)
+/**
+ * Starts the product, or the part of it that `--role` names, and keeps it running until a signal asks it to stop.
+ *
+ * @param webBuild whether the web app is built; awaited after the first database, so that both can be made at once
+ */
+export async function start(webBuild = Promise.resolve(true)): Promise<void> {
+  try {
+    await run(webBuild)
+  } catch (error) {
+    process.stderr.write(`${startFault(error)}\n`)
+    process.exit(1)
+  }
 }
+
+if (import.meta.main) await start()

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconBuildingSkyscraper, IconCalendarEvent, IconChecks } from '@tabler/icons-react'
+import { IconBuildingSkyscraper, IconCalendarEvent, IconChecks } from '../shared/ui/icons.ts'
 import { Link, useParams } from 'react-router'
 import { useAgency } from '../features/agencies/agencies.api.ts'
 import { AgencyContact } from '../features/agencies/agency-contact.tsx'

@@ -1,7 +1,7 @@
 import type { Event } from '@gangway/contract/events'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { Button } from '@mantine/core'
-import { IconMapSearch } from '@tabler/icons-react'
+import { IconMapSearch } from '../shared/ui/icons.ts'
 import { lazy, type ReactNode, type Ref, Suspense, useEffect } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useMe } from '../features/accounts/sign-in/auth.api.ts'

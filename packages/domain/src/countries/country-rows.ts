@@ -1,4 +1,4 @@
-// Written by scripts/update-countries.ts from the package world-countries.
+// Written by scripts/updates/countries.ts from the package world-countries.
 
 /** Alpha-2 code, alpha-3 code, numeric code, English name, English nationality (ISO 3166-1). */
 export const countryRows: readonly (readonly [string, string, number, string, string])[] = [

@@ -1,7 +1,7 @@
 import type { MenuRoute } from '@gangway/domain/navigation/menu-route'
 import { maximumSearchLength } from '@gangway/domain/lists/list-params'
 import { Modal } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '../../shared/ui/icons.ts'
 import { type KeyboardEventHandler, useId, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { focusOnMount } from '../../shared/forms/focus-on-mount.ts'

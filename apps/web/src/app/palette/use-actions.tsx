@@ -6,7 +6,7 @@ import {
   IconLogout,
   IconMoon,
   IconSun,
-} from '@tabler/icons-react'
+} from '../../shared/ui/icons.ts'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import {
   chooseColorScheme,

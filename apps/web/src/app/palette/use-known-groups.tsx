@@ -1,6 +1,6 @@
 import type { MenuRoute } from '@gangway/domain/navigation/menu-route'
 import { type SidebarEntry, sidebarEntries } from '@gangway/domain/navigation/sidebar-entries'
-import { IconHistory, IconUser } from '@tabler/icons-react'
+import { IconHistory, IconUser } from '../../shared/ui/icons.ts'
 import { useMemo } from 'react'
 import { MenuIcon } from '../../features/navigation/menu-icon.tsx'
 import { useText } from '../../shared/i18n/language-context.tsx'

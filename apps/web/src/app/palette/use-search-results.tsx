@@ -1,7 +1,7 @@
 import type { FoundEvent, FoundInvoice } from '@gangway/contract/search'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import type { Language } from '@gangway/domain/languages/language'
-import { IconReceipt } from '@tabler/icons-react'
+import { IconReceipt } from '../../shared/ui/icons.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMe } from '../../features/accounts/sign-in/auth.api.ts'
 import { useSearch } from '../../features/search/search.api.ts'

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { useFullscreenDocument } from '@mantine/hooks'
-import { IconMaximize, IconMinimize } from '@tabler/icons-react'
+import { IconMaximize, IconMinimize } from '../../shared/ui/icons.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { useIsHydrating } from '../../shared/browser/use-is-hydrating.tsx'
 

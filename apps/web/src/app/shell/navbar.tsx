@@ -1,5 +1,5 @@
 import type { MenuRoute } from '@gangway/domain/navigation/menu-route'
-import { IconMenu2 } from '@tabler/icons-react'
+import { IconMenu2 } from '../../shared/ui/icons.ts'
 import { memo, type RefObject } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { LanguageSwitch } from '../../shared/ui/language-switch.tsx'

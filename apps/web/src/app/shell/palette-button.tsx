@@ -1,4 +1,4 @@
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '../../shared/ui/icons.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { useCommands } from '../palette/commands-context.ts'
 import { ariaKeys, Keys } from '../shortcuts/keys.tsx'

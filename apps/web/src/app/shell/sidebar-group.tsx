@@ -1,6 +1,6 @@
 import type { SidebarEntry } from '@gangway/domain/navigation/sidebar-entries'
 import { Menu } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown } from '../../shared/ui/icons.ts'
 import { useId, useState } from 'react'
 import { MenuIcon } from '../../features/navigation/menu-icon.tsx'
 import { useText } from '../../shared/i18n/language-context.tsx'

@@ -1,5 +1,5 @@
 import type { SidebarEntry } from '@gangway/domain/navigation/sidebar-entries'
-import { IconExternalLink } from '@tabler/icons-react'
+import { IconExternalLink } from '../../shared/ui/icons.ts'
 import { MenuIcon } from '../../features/navigation/menu-icon.tsx'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { routeTitle } from '../../shared/i18n/route-title.ts'

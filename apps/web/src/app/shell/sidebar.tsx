@@ -1,6 +1,6 @@
 import type { MenuRoute } from '@gangway/domain/navigation/menu-route'
 import { sidebarEntries } from '@gangway/domain/navigation/sidebar-entries'
-import { IconDots, IconX } from '@tabler/icons-react'
+import { IconDots, IconX } from '../../shared/ui/icons.ts'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigation } from '../../features/navigation/navigation.api.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'

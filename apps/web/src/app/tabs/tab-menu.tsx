@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { IconRefresh, IconSquareX, IconX, IconArrowsMinimize } from '@tabler/icons-react'
+import { IconRefresh, IconSquareX, IconX, IconArrowsMinimize } from '../../shared/ui/icons.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { tabIdOf } from './tab-address.ts'
 import classes from './tab-strip.module.css'

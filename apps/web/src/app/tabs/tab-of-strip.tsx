@@ -1,4 +1,4 @@
-import { IconX } from '@tabler/icons-react'
+import { IconX } from '../../shared/ui/icons.ts'
 import { type KeyboardEvent, memo, type MouseEvent, useId } from 'react'
 import { Link } from 'react-router'
 import { UnreadMark } from '../../features/comments/unread-mark.tsx'

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@gangway/contract/audit'
 import { Button } from '@mantine/core'
-import { IconArrowUp, IconFilterOff } from '@tabler/icons-react'
+import { IconArrowUp, IconFilterOff } from '../../shared/ui/icons.ts'
 import { useMemo, useState } from 'react'
 import { readerTimeZone } from '../../shared/browser/time-zone.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'

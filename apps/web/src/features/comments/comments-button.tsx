@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconMessageCircle } from '@tabler/icons-react'
+import { IconMessageCircle } from '../../shared/ui/icons.ts'
 import type { Ref } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import classes from './comments-button.module.css'

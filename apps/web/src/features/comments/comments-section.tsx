@@ -1,7 +1,7 @@
 import type { CommentsService } from '@gangway/contract/comments-widget'
 import type { Event } from '@gangway/contract/events'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { IconX } from '../../shared/ui/icons.ts'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { config } from '../../shared/browser/config.ts'
 import { scriptService } from '../../shared/browser/script-service.ts'

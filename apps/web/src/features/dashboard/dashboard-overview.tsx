@@ -1,6 +1,6 @@
 import type { Dashboard } from '@gangway/contract/dashboard'
 import { Button } from '@mantine/core'
-import { IconChecks } from '@tabler/icons-react'
+import { IconChecks } from '../../shared/ui/icons.ts'
 import { Link } from 'react-router'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/http/error-text.ts'

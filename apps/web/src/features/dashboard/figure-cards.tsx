@@ -1,4 +1,5 @@
 import type { Dashboard } from '@gangway/contract/dashboard'
+import type { IconComponent } from '../../shared/ui/icon.tsx'
 import {
   IconAlertTriangle,
   IconClock,
@@ -6,8 +7,7 @@ import {
   IconMapPinQuestion,
   IconMessageCircle,
   IconReceipt,
-  type TablerIcon,
-} from '@tabler/icons-react'
+} from '../../shared/ui/icons.ts'
 import { Link } from 'react-router'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { eventsPath, invoicesPath } from '../../shared/paths.ts'
@@ -69,7 +69,7 @@ function FigureCard({
   count,
   target,
 }: {
-  icon: TablerIcon
+  icon: IconComponent
   /** Chooses the card's color, which only says again what the label says. */
   mark: string
   label: string

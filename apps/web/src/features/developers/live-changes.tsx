@@ -7,7 +7,7 @@ import {
   IconCircleCheck,
   IconClock,
   IconPlayerPause,
-} from '@tabler/icons-react'
+} from '../../shared/ui/icons.ts'
 import { useState } from 'react'
 import { errorText } from '../../shared/http/error-text.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'

@@ -1,5 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { IconSend } from '@tabler/icons-react'
+import { IconSend } from '../../shared/ui/icons.ts'
 import { createElement, Fragment, type ReactNode, type SubmitEvent, useState } from 'react'
 import { config } from '../../shared/browser/config.ts'
 import { errorText } from '../../shared/http/error-text.ts'

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@gangway/contract/history'
 import type { EventChangeAction } from '@gangway/domain/changes/change'
+import type { IconComponent } from '../../shared/ui/icon.tsx'
 import {
   IconCalendarCheck,
   IconCheck,
@@ -17,8 +18,7 @@ import {
   IconSlash,
   IconTicket,
   IconTicketOff,
-  type TablerIcon,
-} from '@tabler/icons-react'
+} from '../../shared/ui/icons.ts'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { agoText } from '../../shared/format/ago-text.ts'
 import { secondsSince } from '../../shared/browser/clock.ts'
@@ -30,7 +30,7 @@ import classes from './history-item.module.css'
 type Tone = 'approved' | 'canceled' | 'requested' | 'successful' | 'new'
 
 interface Look {
-  icon: TablerIcon
+  icon: IconComponent
   tone?: Tone
 }
 

@@ -1,4 +1,4 @@
-import { IconChevronDown, IconHistory } from '@tabler/icons-react'
+import { IconChevronDown, IconHistory } from '../../shared/ui/icons.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { LoadingRows } from '../../shared/ui/loading-rows.tsx'

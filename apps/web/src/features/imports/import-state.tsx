@@ -1,4 +1,5 @@
 import type { SeasonImport } from '@gangway/contract/imports/season-imports'
+import type { IconComponent } from '../../shared/ui/icon.tsx'
 import {
   IconAlertTriangle,
   IconArrowBackUp,
@@ -7,15 +8,14 @@ import {
   IconEye,
   IconLoader2,
   IconUpload,
-  type TablerIcon,
-} from '@tabler/icons-react'
+} from '../../shared/ui/icons.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import classes from './imports.module.css'
 
 type Look = SeasonImport['state'] | 'faulty'
 
-const icons: Readonly<Record<Look, TablerIcon>> = {
+const icons: Readonly<Record<Look, IconComponent>> = {
   open: IconUpload,
   reading: IconLoader2,
   mapping: IconColumns,

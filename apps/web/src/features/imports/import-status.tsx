@@ -1,6 +1,6 @@
 import type { SeasonImportDetail } from '@gangway/contract/imports/season-imports'
 import { Button, Loader, Progress } from '@mantine/core'
-import { IconAlertTriangle, IconArrowBackUp, IconDownload } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowBackUp, IconDownload } from '../../shared/ui/icons.ts'
 import { type ReactNode, useState } from 'react'
 import { timeAgo } from '@gangway/texts/dates/time-ago'
 import { nowMs } from '../../shared/browser/clock.ts'

@@ -1,7 +1,7 @@
 import type { InvoiceSortField } from '@gangway/contract/invoices'
 import type { ListParams } from '@gangway/domain/lists/list-params'
 import { printSort, type SortItem } from '@gangway/domain/lists/sort-param'
-import { IconReceipt } from '@tabler/icons-react'
+import { IconReceipt } from '../../shared/ui/icons.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { emptyFilter } from '../../shared/lists/list-state.ts'
 import { useExcerptSort } from '../../shared/lists/use-excerpt-sort.ts'

@@ -4,7 +4,7 @@ import {
   IconCircle,
   IconCircleCheck,
   IconCircleHalf2,
-} from '@tabler/icons-react'
+} from '../../shared/ui/icons.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import classes from './invoice-standing.module.css'

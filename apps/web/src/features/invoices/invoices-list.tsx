@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconFilterOff } from '@tabler/icons-react'
+import { IconFilterOff } from '../../shared/ui/icons.ts'
 import type { ReactNode } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { emptyFilter, isFiltered, sharedQueryOf } from '../../shared/lists/list-state.ts'

@@ -1,5 +1,5 @@
+import type { IconComponent } from '../../shared/ui/icon.tsx'
 import {
-  type Icon,
   IconBuilding,
   IconCalendarEvent,
   IconClipboardCheck,
@@ -13,12 +13,12 @@ import {
   IconReceipt,
   IconSettings,
   IconUser,
-} from '@tabler/icons-react'
+} from '../../shared/ui/icons.ts'
 import { lazy } from 'react'
 import { Afterwards } from '../../shared/browser/use-is-hydrating.tsx'
 
 /** What the product's own menu uses, without the set's prefix: they are in the first picture. */
-export const ownIcons: Readonly<Record<string, Icon>> = {
+export const ownIcons: Readonly<Record<string, IconComponent>> = {
   setting: IconSettings,
   date: IconCalendarEvent,
   'document-checked': IconClipboardCheck,

@@ -1,5 +1,5 @@
+import type { IconComponent } from '../../shared/ui/icon.tsx'
 import {
-  type Icon,
   IconAnchor,
   IconBell,
   IconBook,
@@ -24,10 +24,10 @@ import {
   IconUserPlus,
   IconUsers,
   IconWorld,
-} from '@tabler/icons-react'
+} from '../../shared/ui/icons.ts'
 
 /** What the four sets call a thing, without the set's own prefix. */
-export const menuIcons: Readonly<Record<string, Icon>> = {
+export const menuIcons: Readonly<Record<string, IconComponent>> = {
   anchor: IconAnchor,
   bell: IconBell,
   building: IconBuilding,

@@ -1,7 +1,7 @@
 import type { Event } from '@gangway/contract/events'
 import type { DecisionResult, Order } from '@gangway/contract/orders'
 import { Button, Group, Modal } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle } from '../../shared/ui/icons.ts'
 import { useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'

@@ -1,5 +1,5 @@
 import type { DecisionResult, Order } from '@gangway/contract/orders'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck } from '../../shared/ui/icons.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import classes from './bulk-decision-dialog.module.css'

@@ -1,6 +1,6 @@
 import type { Event } from '@gangway/contract/events'
 import type { DecisionResult, Order } from '@gangway/contract/orders'
-import { IconUsers } from '@tabler/icons-react'
+import { IconUsers } from '../../shared/ui/icons.ts'
 import {
   lazy,
   type ReactNode,

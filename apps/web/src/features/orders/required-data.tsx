@@ -4,7 +4,7 @@ import {
   missingRequiredDataOfOrder,
   surplusRequiredDataOfOrder,
 } from '@gangway/domain/orders/required-data'
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck } from '../../shared/ui/icons.ts'
 import { useMemo } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { config } from '../../shared/browser/config.ts'

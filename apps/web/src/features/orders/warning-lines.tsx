@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle } from '../../shared/ui/icons.ts'
 import classes from './warning-lines.module.css'
 
 /** What is odd, one line each, under the data it is about. */

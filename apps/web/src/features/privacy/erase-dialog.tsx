@@ -1,6 +1,6 @@
 import type { PersonalDataOverview } from '@gangway/contract/personal-data'
 import { Button, Checkbox, Group, TextInput } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle } from '../../shared/ui/icons.ts'
 import { type FormEvent, useState } from 'react'
 import { toastSuccess } from '../../shared/flash/toast.ts'
 import { formatInstant } from '../../shared/format/instant.ts'

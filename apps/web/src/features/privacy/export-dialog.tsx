@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '../../shared/ui/icons.ts'
 import { type MouseEvent, useRef } from 'react'
 import { toastError } from '../../shared/flash/toast.ts'
 import { errorText } from '../../shared/http/error-text.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconDownload, IconEraser } from '@tabler/icons-react'
+import { IconDownload, IconEraser } from '../../shared/ui/icons.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useRegainedFocus } from '../../shared/browser/use-regained-focus.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'

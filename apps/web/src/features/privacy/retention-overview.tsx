@@ -1,5 +1,5 @@
 import type { Retention } from '@gangway/contract/personal-data'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle } from '../../shared/ui/icons.ts'
 import { secondsSince } from '../../shared/browser/clock.ts'
 import { useScrolledTo } from '../../shared/browser/use-scrolled-to.ts'
 import { agoText } from '../../shared/format/ago-text.ts'

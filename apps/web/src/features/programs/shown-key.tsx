@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle } from '../../shared/ui/icons.ts'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { CopyTextButton } from '../../shared/ui/copy-text-button.tsx'

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import type { TablerIcon } from '@tabler/icons-react'
+import type { IconComponent } from '../../shared/ui/icon.tsx'
 import type { ReactNode, Ref } from 'react'
 
 /** What a small button does to a view. */
@@ -12,7 +12,7 @@ export function IconAction({
   ref,
   onClick,
 }: {
-  icon: TablerIcon
+  icon: IconComponent
   name: string
   className?: string | undefined
   isPressed?: boolean

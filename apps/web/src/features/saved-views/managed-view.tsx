@@ -8,7 +8,7 @@ import {
   IconStarFilled,
   IconTrash,
   IconUsers,
-} from '@tabler/icons-react'
+} from '../../shared/ui/icons.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/http/error-text.ts'

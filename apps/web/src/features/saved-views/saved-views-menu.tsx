@@ -1,6 +1,6 @@
 import type { SavedViewList } from '@gangway/domain/lists/saved-view'
 import { Button } from '@mantine/core'
-import { IconBookmark, IconBookmarkFilled, IconChevronDown } from '@tabler/icons-react'
+import { IconBookmark, IconBookmarkFilled, IconChevronDown } from '../../shared/ui/icons.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/http/error-text.ts'

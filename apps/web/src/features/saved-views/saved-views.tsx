@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { lazy } from 'react'
 import { PageTexts, useText } from '../../shared/i18n/language-context.tsx'
 import { Afterwards } from '../../shared/browser/use-is-hydrating.tsx'
-import { IconBookmark, IconChevronDown } from '@tabler/icons-react'
+import { IconBookmark, IconChevronDown } from '../../shared/ui/icons.ts'
 import iconOnPhone from '../../shared/ui/icon-on-phone.module.css'
 import type { SavedViewsMenu, SavedViewsProps } from './saved-views-menu.tsx'
 

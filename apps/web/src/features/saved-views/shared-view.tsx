@@ -1,6 +1,6 @@
 import type { SavedView } from '@gangway/contract/saved-views'
 import { freeViewName, type SavedViewList } from '@gangway/domain/lists/saved-view'
-import { IconCopy, IconDeviceFloppy, IconPencil, IconUsersMinus } from '@tabler/icons-react'
+import { IconCopy, IconDeviceFloppy, IconPencil, IconUsersMinus } from '../../shared/ui/icons.ts'
 import { useState } from 'react'
 import { toastError, toastSuccess } from '../../shared/flash/toast.ts'
 import { errorText } from '../../shared/http/error-text.ts'

@@ -1,13 +1,13 @@
 import type { SavedView } from '@gangway/contract/saved-views'
 import { Menu } from '@mantine/core'
+import type { IconComponent } from '../../shared/ui/icon.tsx'
 import {
   IconBookmarkPlus,
   IconDeviceFloppy,
   IconPencil,
   IconStarFilled,
-  type TablerIcon,
   IconUsers,
-} from '@tabler/icons-react'
+} from '../../shared/ui/icons.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { ListTexts } from '../../shared/lists/list-state.ts'
 import type { CurrentView } from './current-view.ts'
@@ -125,7 +125,7 @@ function Mark({
   name,
   isStar = false,
 }: {
-  icon: TablerIcon
+  icon: IconComponent
   name: string
   isStar?: boolean
 }) {

@@ -1,6 +1,11 @@
 import type { Order } from '@gangway/contract/orders'
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconFileTypePdf, IconReplace, IconTrash } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconFileTypePdf,
+  IconReplace,
+  IconTrash,
+} from '../../shared/ui/icons.ts'
 import { useState } from 'react'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { byteText } from '../../shared/format/quantities.ts'

@@ -1,5 +1,5 @@
 import type { Event } from '@gangway/contract/events'
-import { IconDownload, IconTicket } from '@tabler/icons-react'
+import { IconDownload, IconTicket } from '../../shared/ui/icons.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { archiveUrl } from './tickets.api.ts'
 import classes from './tickets-progress.module.css'

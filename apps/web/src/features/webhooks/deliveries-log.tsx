@@ -1,6 +1,6 @@
 import type { Webhook, WebhookDelivery } from '@gangway/contract/webhooks'
 import { Button } from '@mantine/core'
-import { IconSend } from '@tabler/icons-react'
+import { IconSend } from '../../shared/ui/icons.ts'
 import { useMemo, useState } from 'react'
 import { toastSuccess } from '../../shared/flash/toast.ts'
 import { errorText } from '../../shared/http/error-text.ts'

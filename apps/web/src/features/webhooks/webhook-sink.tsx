@@ -1,6 +1,6 @@
 import type { ArrivedCall, WebhookSink as Sink } from '@gangway/contract/webhook-sink'
 import { Button } from '@mantine/core'
-import { IconPlus, IconSend } from '@tabler/icons-react'
+import { IconPlus, IconSend } from '../../shared/ui/icons.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { toastSuccess } from '../../shared/flash/toast.ts'

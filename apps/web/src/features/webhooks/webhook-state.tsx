@@ -5,7 +5,7 @@ import {
   IconCircleX,
   IconClock,
   IconPlayerPause,
-} from '@tabler/icons-react'
+} from '../../shared/ui/icons.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import classes from './webhooks-list.module.css'

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconColumns3 } from '@tabler/icons-react'
+import { IconColumns3 } from './icons.ts'
 import type { ComponentProps } from 'react'
 import { useText } from '../i18n/language-context.tsx'
 

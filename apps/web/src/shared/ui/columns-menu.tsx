@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core'
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronUp } from './icons.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { useText } from '../i18n/language-context.tsx'
 import {

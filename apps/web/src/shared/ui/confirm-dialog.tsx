@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle } from './icons.ts'
 import { useText } from '../i18n/language-context.tsx'
 import classes from './confirm-dialog.module.css'
 

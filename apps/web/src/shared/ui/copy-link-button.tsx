@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconLink } from '@tabler/icons-react'
+import { IconLink } from './icons.ts'
 import { useLocation } from 'react-router'
 import { toastError, toastSuccess } from '../flash/toast.ts'
 import { useText } from '../i18n/language-context.tsx'

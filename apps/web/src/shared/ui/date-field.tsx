@@ -1,6 +1,6 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
-import { IconCalendar } from '@tabler/icons-react'
+import { IconCalendar } from './icons.ts'
 import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../i18n/language-context.tsx'
 import { afterPress } from '../browser/press.ts'

@@ -5,7 +5,7 @@ import {
   IconFileSpreadsheet,
   IconFileTypeCsv,
   IconFileTypePdf,
-} from '@tabler/icons-react'
+} from './icons.ts'
 import { Fragment } from 'react'
 import { ButtonMenu } from './button-menu.tsx'
 

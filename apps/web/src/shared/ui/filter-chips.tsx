@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { IconX } from './icons.ts'
 import type { MouseEvent, ReactNode } from 'react'
 import { useText } from '../i18n/language-context.tsx'
 import fading from './fading-edges.module.css'

@@ -1,6 +1,6 @@
 import { maximumSearchLength } from '@gangway/domain/lists/list-params'
 import { Button, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch } from './icons.ts'
 import {
   type CSSProperties,
   Fragment,

@@ -1,5 +1,5 @@
 import { languages, type Language } from '@gangway/domain/languages/language'
-import { IconLanguage } from '@tabler/icons-react'
+import { IconLanguage } from './icons.ts'
 import { useLanguage } from '../i18n/language-context.tsx'
 import { toastError } from '../flash/toast.ts'
 import { ChoiceMenu } from './choice-menu.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal } from './icons.ts'
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react'
 import { useText } from '../i18n/language-context.tsx'
 import { type FilterField, filterRooms, roomOfAll } from './filter-field.ts'

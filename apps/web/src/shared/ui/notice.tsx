@@ -1,4 +1,5 @@
-import { IconAlertTriangle, IconInbox, type TablerIcon } from '@tabler/icons-react'
+import type { IconComponent } from './icon.tsx'
+import { IconAlertTriangle, IconInbox } from './icons.ts'
 import type { ReactNode } from 'react'
 import classes from './notice.module.css'
 
@@ -11,7 +12,10 @@ interface NoticeProps {
 }
 
 /** Replaces a list or page when there is nothing to show. */
-export function EmptyState({ icon = IconInbox, ...notice }: NoticeProps & { icon?: TablerIcon }) {
+export function EmptyState({
+  icon = IconInbox,
+  ...notice
+}: NoticeProps & { icon?: IconComponent }) {
   return <Notice icon={icon} {...notice} />
 }
 
@@ -24,7 +28,7 @@ export function ErrorState(notice: NoticeProps) {
   )
 }
 
-function Notice({ icon: Icon, title, children, action }: NoticeProps & { icon: TablerIcon }) {
+function Notice({ icon: Icon, title, children, action }: NoticeProps & { icon: IconComponent }) {
   return (
     <div className={classes.notice}>
       <span className={classes.icon}>

@@ -1,12 +1,7 @@
 import { type PageInfo } from '@gangway/domain/lists/list-params'
 import { pageWindow } from '@gangway/domain/lists/page-window'
-import {
-  IconChevronLeft,
-  IconChevronRight,
-  IconChevronsLeft,
-  IconChevronsRight,
-  type TablerIcon,
-} from '@tabler/icons-react'
+import type { IconComponent } from './icon.tsx'
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from './icons.ts'
 import { useText } from '../i18n/language-context.tsx'
 import classes from './pagination.module.css'
 
@@ -66,7 +61,7 @@ function Step({
   onStep,
 }: {
   name: string
-  icon: TablerIcon
+  icon: IconComponent
   isInert: boolean
   onStep: () => void
 }) {

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle } from './icons.ts'
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/language-context.tsx'
 import classes from './panel-form.module.css'

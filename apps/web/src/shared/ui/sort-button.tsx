@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp } from './icons.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../i18n/language-context.tsx'
 import { CodeAwaited } from './code-awaited.tsx'

@@ -1,5 +1,5 @@
 import type { SortDirection } from '@gangway/domain/lists/sort-param'
-import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from './icons.ts'
 import type { KeyboardEvent } from 'react'
 import { useText } from '../i18n/language-context.tsx'
 import classes from './data-table.module.css'

@@ -1,6 +1,6 @@
 import { chooseSort, type SortItem, sortDirections } from '@gangway/domain/lists/sort-param'
 import { ActionIcon, Button, Switch } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp } from './icons.ts'
 import { useState } from 'react'
 import { useText } from '../i18n/language-context.tsx'
 import type { TextKey } from '../i18n/text-types.ts'

@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle } from './icons.ts'
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/language-context.tsx'
 import classes from './stale-notice.module.css'

@@ -1,17 +1,11 @@
 import type { EventStatus } from '@gangway/domain/events/event-status'
-import {
-  IconBan,
-  IconCircle,
-  IconCircleCheck,
-  IconClock,
-  IconFlag,
-  type TablerIcon,
-} from '@tabler/icons-react'
+import type { IconComponent } from './icon.tsx'
+import { IconBan, IconCircle, IconCircleCheck, IconClock, IconFlag } from './icons.ts'
 import { useText } from '../i18n/language-context.tsx'
 import classes from './status.module.css'
 
 /** One shape per status, so that none is conveyed by color alone. Orders use the same names. */
-const icons: Readonly<Record<EventStatus, TablerIcon>> = {
+const icons: Readonly<Record<EventStatus, IconComponent>> = {
   new: IconCircle,
   requested: IconClock,
   approved: IconCircleCheck,

@@ -1,4 +1,4 @@
-import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconMoon, IconSun } from './icons.ts'
 import { useText } from '../i18n/language-context.tsx'
 import { chooseColorScheme, colorSchemes, useColorScheme } from '../browser/color-scheme.ts'
 import { useIsHydrating } from '../browser/use-is-hydrating.tsx'

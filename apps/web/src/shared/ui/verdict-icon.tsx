@@ -1,14 +1,9 @@
 import type { PickupVerdict } from '@gangway/domain/ships/pickup-fit'
-import {
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconCircleX,
-  IconQuestionMark,
-  type TablerIcon,
-} from '@tabler/icons-react'
+import type { IconComponent } from './icon.tsx'
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconQuestionMark } from './icons.ts'
 import classes from './verdict-icon.module.css'
 
-const icons: Readonly<Record<PickupVerdict, TablerIcon>> = {
+const icons: Readonly<Record<PickupVerdict, IconComponent>> = {
   fitting: IconCircleCheck,
   tight: IconAlertTriangle,
   unclaimed: IconQuestionMark,

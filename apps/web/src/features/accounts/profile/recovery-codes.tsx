@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { IconDownload, IconPrinter } from '../../../shared/ui/icons.ts'
 import { useEffect, useState } from 'react'
 import { config } from '../../../shared/browser/config.ts'
 import { useText } from '../../../shared/i18n/language-context.tsx'

@@ -2,13 +2,8 @@ import type { BulkActionKind } from '@gangway/domain/events/bulk-actions'
 import { bulkActionKinds, maximumBulkEvents } from '@gangway/domain/events/bulk-actions'
 import type { ListParams } from '@gangway/domain/lists/list-params'
 import { Button } from '@mantine/core'
-import {
-  IconCalendarX,
-  IconCircleCheck,
-  IconClock,
-  IconMessage,
-  type TablerIcon,
-} from '@tabler/icons-react'
+import type { IconComponent } from '../../../shared/ui/icon.tsx'
+import { IconCalendarX, IconCircleCheck, IconClock, IconMessage } from '../../../shared/ui/icons.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { toastError } from '../../../shared/flash/toast.ts'
 import { errorText } from '../../../shared/http/error-text.ts'
@@ -23,7 +18,7 @@ import { CodeAwaited } from '../../../shared/ui/code-awaited.tsx'
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
 
-const icons: Readonly<Record<BulkActionKind, TablerIcon>> = {
+const icons: Readonly<Record<BulkActionKind, IconComponent>> = {
   set_pickup_time: IconClock,
   confirm: IconCircleCheck,
   cancel: IconCalendarX,

@@ -1,7 +1,7 @@
 import type { BulkPreview } from '@gangway/contract/bulk-actions'
 import type { BulkActionKind } from '@gangway/domain/events/bulk-actions'
 import { Button, Group, Modal, Progress } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle } from '../../../shared/ui/icons.ts'
 import { useState } from 'react'
 import { focusOnMount } from '../../../shared/forms/focus-on-mount.ts'
 import { errorText } from '../../../shared/http/error-text.ts'

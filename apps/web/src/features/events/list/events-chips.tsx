@@ -5,19 +5,19 @@ import {
   maximumCounted,
 } from '@gangway/domain/events/event-chips'
 import { UnstyledButton } from '@mantine/core'
+import type { IconComponent } from '../../../shared/ui/icon.tsx'
 import {
   IconAlertTriangle,
   IconHourglassHigh,
   IconMessageCircle,
   IconShip,
   IconTicket,
-  type TablerIcon,
-} from '@tabler/icons-react'
+} from '../../../shared/ui/icons.ts'
 import { useText } from '../../../shared/i18n/language-context.tsx'
 import classes from './events-chips.module.css'
 import type { EventsFilter } from './events-list-state.ts'
 
-const icons: Readonly<Record<EventChip, TablerIcon>> = {
+const icons: Readonly<Record<EventChip, IconComponent>> = {
   act_now: IconAlertTriangle,
   due_soon: IconHourglassHigh,
   unread: IconMessageCircle,

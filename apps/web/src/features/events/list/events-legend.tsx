@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconInfoCircle } from '@tabler/icons-react'
+import { IconInfoCircle } from '../../../shared/ui/icons.ts'
 import { lazy } from 'react'
 import { Afterwards } from '../../../shared/browser/use-is-hydrating.tsx'
 import { useText } from '../../../shared/i18n/language-context.tsx'

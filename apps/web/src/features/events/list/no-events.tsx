@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconFilterOff } from '@tabler/icons-react'
+import { IconFilterOff } from '../../../shared/ui/icons.ts'
 import { useText } from '../../../shared/i18n/language-context.tsx'
 import { EmptyState, ErrorState } from '../../../shared/ui/notice.tsx'
 import { LoadFailedAction } from './load-failed-action.tsx'

@@ -1,6 +1,6 @@
 import type { Event } from '@gangway/contract/events'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown } from '../../../shared/ui/icons.ts'
 import { memo, useState } from 'react'
 import { useLanguage } from '../../../shared/i18n/language-context.tsx'
 import { formatDuration } from '../../../shared/format/quantities.ts'

@@ -1,5 +1,5 @@
 import type { Event } from '@gangway/contract/events'
-import { IconShip } from '@tabler/icons-react'
+import { IconShip } from '../../../shared/ui/icons.ts'
 import { useLanguage } from '../../../shared/i18n/language-context.tsx'
 import { leftOutText } from '../../../shared/format/left-out-text.ts'
 import classes from './pickup-conflict.module.css'

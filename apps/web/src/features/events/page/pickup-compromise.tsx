@@ -1,5 +1,5 @@
 import type { PickupAdvice } from '@gangway/domain/ships/pickup-advice'
-import { IconShip } from '@tabler/icons-react'
+import { IconShip } from '../../../shared/ui/icons.ts'
 import { useLanguage } from '../../../shared/i18n/language-context.tsx'
 import { formatDuration } from '../../../shared/format/quantities.ts'
 import classes from './pickup-compromise.module.css'

@@ -1,5 +1,5 @@
 import type { Event } from '@gangway/contract/events'
-import { IconShip } from '@tabler/icons-react'
+import { IconShip } from '../../../shared/ui/icons.ts'
 import type { ReactNode } from 'react'
 import { useText } from '../../../shared/i18n/language-context.tsx'
 import { fitSentence } from '../../../shared/format/pickup-fit-text.ts'

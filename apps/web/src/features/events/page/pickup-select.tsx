@@ -6,7 +6,7 @@ import {
   type ComboboxParsedItem,
   type OptionsFilter,
 } from '@mantine/core'
-import { IconClock } from '@tabler/icons-react'
+import { IconClock } from '../../../shared/ui/icons.ts'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useText } from '../../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../../shared/i18n/text-types.ts'

@@ -1,7 +1,7 @@
 import type { Event } from '@gangway/contract/events'
 import type { UnknownShip } from '@gangway/contract/ship-aliases'
 import { Button } from '@mantine/core'
-import { IconShip } from '@tabler/icons-react'
+import { IconShip } from '../../../shared/ui/icons.ts'
 import { toastError, toastSuccess } from '../../../shared/flash/toast.ts'
 import { errorText } from '../../../shared/http/error-text.ts'
 import { useText } from '../../../shared/i18n/language-context.tsx'

@@ -1,10 +1,9 @@
 /**
  * Writes packages/domain/src/countries/country-rows.ts from the package world-countries:
- * `node scripts/update-countries.ts`. A test holds the two together.
+ * `node scripts/run.mjs scripts/updates/countries.ts`.
  */
-import { writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import sources from 'world-countries/countries.json' with { type: 'json' }
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import * as z from 'zod'
 
 const sourceCountry = z.object({
@@ -16,7 +15,7 @@ const sourceCountry = z.object({
 })
 
 /** Alpha-2 code, alpha-3 code, numeric code, English name, English nationality. */
-export type CountryRow = readonly [
+type CountryRow = readonly [
   code: string,
   alpha3: string,
   numeric: number,
@@ -25,10 +24,11 @@ export type CountryRow = readonly [
 ]
 
 /** Every country with a numeric ISO 3166-1 code, by alpha-2 code. */
-export function countryRows(): CountryRow[] {
+function countryRows(): CountryRow[] {
+  const source = join(import.meta.dirname, 'node_modules/world-countries/countries.json')
   return z
     .array(sourceCountry)
-    .parse(sources)
+    .parse(JSON.parse(readFileSync(source, 'utf8')))
     .filter(({ ccn3 }) => ccn3 !== '')
     .map(({ cca2, cca3, ccn3, name, demonyms }): CountryRow => {
       const nationality = demonyms.eng.m
@@ -47,7 +47,7 @@ function moduleText(rows: readonly CountryRow[]): string {
       `  ['${code}', '${alpha3}', ${numeric}, ${quoted(name)}, ${quoted(nationality)}],`,
   )
   return [
-    '// Written by scripts/update-countries.ts from the package world-countries.',
+    '// Written by scripts/updates/countries.ts from the package world-countries.',
     '',
     '/** Alpha-2 code, alpha-3 code, numeric code, English name, English nationality (ISO 3166-1). */',
     'export const countryRows: readonly (readonly [string, string, number, string, string])[] = [',
@@ -57,7 +57,7 @@ function moduleText(rows: readonly CountryRow[]): string {
   ].join('\n')
 }
 
-if (import.meta.main) {
-  const target = new URL('../packages/domain/src/countries/country-rows.ts', import.meta.url)
-  await writeFile(fileURLToPath(target), moduleText(countryRows()))
-}
+writeFileSync(
+  join(import.meta.dirname, '../../packages/domain/src/countries/country-rows.ts'),
+  moduleText(countryRows()),
+)

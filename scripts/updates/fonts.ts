@@ -1,5 +1,5 @@
 /**
- * Writes apps/web/src/shared/ui/fonts from the typeface of the package inter-ui: `node scripts/update-fonts.ts`. Of its
+ * Writes apps/web/src/shared/ui/fonts from the typeface of the package inter-ui: `node scripts/run.mjs scripts/updates/fonts.ts`. Of its
  * 350 kB the web app gets what names and texts need, in the weights that are used, a file a script.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -108,11 +108,8 @@ function standInOf({ family, local, width }: (typeof standIns)[number]): string 
 `
 }
 
-const source = fileURLToPath(import.meta.resolve('inter-ui/package.json')).replace(
-  'package.json',
-  '',
-)
-const target = fileURLToPath(new URL('../apps/web/src/shared/ui/fonts/', import.meta.url))
+const source = `${import.meta.dirname}/node_modules/inter-ui/`
+const target = fileURLToPath(new URL('../../apps/web/src/shared/ui/fonts/', import.meta.url))
 await mkdir(target, { recursive: true })
 const whole = await readFile(`${source}variable/InterVariable.woff2`)
 for (const [script, ranges] of Object.entries(scripts)) {
@@ -124,7 +121,7 @@ await copyFile(`${source}LICENSE.txt`, `${target}LICENSE.txt`)
 await writeFile(
   `${target}fonts.css`,
   [
-    '/* Written by scripts/update-fonts.ts from the package inter-ui. */\n',
+    '/* Written by scripts/updates/fonts.ts from the package inter-ui. */\n',
     ...Object.entries(scripts).map(([script, ranges]) => faceOf(script, ranges)),
     ...standIns.map(standInOf),
   ].join('\n'),
