@@ -18,6 +18,18 @@ export type WaitingFilter = (typeof waitingFilters)[number]
 export const dueSoonDays = 21
 export const actNowDays = 14
 
+/** How many days away a request of each class is: at least `from`, and fewer than `before`. */
+export const daysAway: Readonly<Record<(typeof requestUrgencies)[number], DaysAway>> = {
+  act_now: { before: actNowDays },
+  due_soon: { from: actNowDays, before: dueSoonDays },
+  later: { from: dueSoonDays },
+}
+
+export interface DaysAway {
+  from?: number
+  before?: number
+}
+
 const unanswered: readonly EventStatus[] = ['new', 'requested']
 const settled: readonly EventStatus[] = ['approved', 'canceled', 'successful']
 

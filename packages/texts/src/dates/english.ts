@@ -1,3 +1,5 @@
+import { actNowDays, dueSoonDays } from '@gangway/domain/events/event-urgency'
+
 /** How long ago something was, where there is little room. */
 export const timesAgo = {
   now: 'Just now',
@@ -11,3 +13,6 @@ export function spanOfDays(days: number): string {
   const [count, unit] = days % 7 === 0 ? [days / 7, 'week'] : [days, 'day']
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
+
+/** From how long before an event its unanswered request is orange, and red. */
+export const urgencySpans = { due_soon: spanOfDays(dueSoonDays), act_now: spanOfDays(actNowDays) }

@@ -1,3 +1,4 @@
+import { actNowDays, dueSoonDays } from '@gangway/domain/events/event-urgency'
 import type { TranslationOf } from '../template.ts'
 import type { timesAgo as english } from './english.ts'
 
@@ -13,3 +14,6 @@ export function spanOfDays(days: number): string {
   if (days % 7 === 0) return days === 7 ? '1 Woche' : `${days / 7} Wochen`
   return days === 1 ? '1 Tag' : `${days} Tagen`
 }
+
+/** From how long before an event its unanswered request is orange, and red. */
+export const urgencySpans = { due_soon: spanOfDays(dueSoonDays), act_now: spanOfDays(actNowDays) }

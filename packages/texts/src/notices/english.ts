@@ -1,6 +1,5 @@
-import { actNowDays, dueSoonDays } from '@gangway/domain/events/event-urgency'
 import { escalationDays, ticketDays } from '@gangway/domain/notices/event-reminders'
-import { spanOfDays } from '../dates/english.ts'
+import { urgencySpans } from '../dates/english.ts'
 /** The sentence of a notice, which the name of its event or invoice follows; `n`: how often it was raised while unread. */
 export const noticeSentences = {
   'event.new_request': 'New excursion request',
@@ -10,8 +9,8 @@ export const noticeSentences = {
   'comment.mention': 'You were mentioned in a comment',
   'order.reopened': 'Order reopened',
   'ticket.missing': `Tickets are missing and the excursion is ${ticketDays} days away or less`,
-  'event.urgency_21': `Still unanswered, less than ${spanOfDays(dueSoonDays)} before the excursion`,
-  'event.urgency_14': `Still unanswered, less than ${spanOfDays(actNowDays)} before the excursion`,
+  'event.urgency_21': `Still unanswered, less than ${urgencySpans.due_soon} before the excursion`,
+  'event.urgency_14': `Still unanswered, less than ${urgencySpans.act_now} before the excursion`,
   'event.escalated': `Urgent and unanswered for ${escalationDays} days`,
   'invoice.new': 'New invoice',
   'invoice.overdue': 'Invoice overdue',
@@ -37,8 +36,8 @@ export const noticeKinds = {
   'kind.comment.mention': noticeSentences['comment.mention'],
   'kind.order.reopened': noticeSentences['order.reopened'],
   'kind.ticket.missing': `Tickets missing ${ticketDays} days before the event`,
-  'kind.event.urgency_21': `Unanswered ${spanOfDays(dueSoonDays)} before the event`,
-  'kind.event.urgency_14': `Unanswered ${spanOfDays(actNowDays)} before the event`,
+  'kind.event.urgency_21': `Unanswered ${urgencySpans.due_soon} before the event`,
+  'kind.event.urgency_14': `Unanswered ${urgencySpans.act_now} before the event`,
   'kind.event.escalated': 'Urgent and still unanswered',
   'kind.invoice.new': noticeSentences['invoice.new'],
   'kind.invoice.overdue': noticeSentences['invoice.overdue'],

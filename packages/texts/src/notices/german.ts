@@ -1,6 +1,5 @@
-import { actNowDays, dueSoonDays } from '@gangway/domain/events/event-urgency'
 import { escalationDays, ticketDays } from '@gangway/domain/notices/event-reminders'
-import { spanOfDays } from '../dates/german.ts'
+import { urgencySpans } from '../dates/german.ts'
 import type { TranslationOf } from '../template.ts'
 import type * as english from './english.ts'
 
@@ -12,8 +11,8 @@ export const noticeSentences = {
   'comment.mention': 'Sie wurden in einem Kommentar erwähnt',
   'order.reopened': 'Bestellung wieder geöffnet',
   'ticket.missing': `Es fehlen Tickets, und der Ausflug ist in spätestens ${ticketDays} Tagen`,
-  'event.urgency_21': `Noch unbeantwortet, weniger als ${spanOfDays(dueSoonDays)} vor dem Ausflug`,
-  'event.urgency_14': `Noch unbeantwortet, weniger als ${spanOfDays(actNowDays)} vor dem Ausflug`,
+  'event.urgency_21': `Noch unbeantwortet, weniger als ${urgencySpans.due_soon} vor dem Ausflug`,
+  'event.urgency_14': `Noch unbeantwortet, weniger als ${urgencySpans.act_now} vor dem Ausflug`,
   'event.escalated': `Dringend und seit ${escalationDays} Tagen unbeantwortet`,
   'invoice.new': 'Neue Rechnung',
   'invoice.overdue': 'Rechnung überfällig',
@@ -38,8 +37,8 @@ export const noticeKinds: TranslationOf<typeof english.noticeKinds> = {
   'kind.comment.mention': noticeSentences['comment.mention'],
   'kind.order.reopened': noticeSentences['order.reopened'],
   'kind.ticket.missing': `Tickets fehlen ${ticketDays} Tage vor dem Ausflug`,
-  'kind.event.urgency_21': `Unbeantwortet ${spanOfDays(dueSoonDays)} vor dem Ausflug`,
-  'kind.event.urgency_14': `Unbeantwortet ${spanOfDays(actNowDays)} vor dem Ausflug`,
+  'kind.event.urgency_21': `Unbeantwortet ${urgencySpans.due_soon} vor dem Ausflug`,
+  'kind.event.urgency_14': `Unbeantwortet ${urgencySpans.act_now} vor dem Ausflug`,
   'kind.event.escalated': 'Dringend und noch unbeantwortet',
   'kind.invoice.new': noticeSentences['invoice.new'],
   'kind.invoice.overdue': noticeSentences['invoice.overdue'],

@@ -1,8 +1,9 @@
 import { type AccountKind, roles, type Role, permissionsOf } from '@gangway/domain/accounts/roles'
 import { personalDataOpened } from '@gangway/domain/changes/audit-actions'
 import { auditGrewMessageName } from '@gangway/domain/realtime/channels'
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+import { type Conditions, conditionsOf } from '../../platform/db/lists/conditions.ts'
 import { customPlan } from '../../platform/db/prepared-statements.ts'
 import { realtimeNotifications } from '../../platform/realtime/instance-message.ts'
 import { type Given, statement } from '../../platform/db/statement.ts'
@@ -62,7 +63,7 @@ export interface AuditRow extends AuditPlace {
   is_new_device: boolean | null
 }
 
-type Condition = RawBuilder<unknown>
+type Condition = Expression<unknown>
 
 /** Above every id. */
 const anyId = 9_007_199_254_740_991
@@ -71,25 +72,43 @@ function moment(at: number): RawBuilder<Date> {
   return sql`(timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond')`
 }
 
-/** What both tables have under the same name. @param kind of which the place may be, if it is the same moment */
-function sharedConditions(
-  alias: 'e' | 'a',
-  { person, agency, from, until }: AuditFilter,
-  before: AuditPlace | null,
-): Condition[] {
+/** What both tables have under the same name. */
+function shared(alias: 'e' | 'a') {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
-  const kind = alias === 'e' ? 'entry' : 'access'
-  return [
-    ...(person === undefined ? [] : [sql`${column('account_id')} = ${person}`]),
-    ...(agency === undefined ? [] : [sql`${column('agency_id')} = ${agency}`]),
-    ...(from === undefined ? [] : [sql`${column('at')} >= ${moment(from)}`]),
-    ...(until === undefined ? [] : [sql`${column('at')} < ${moment(until)}`]),
-    ...(before === null
-      ? []
-      : [
-          sql`(${column('at')}, ${column('id')}) < (${moment(before.at)}, ${boundOf(before, kind)}::bigint)`,
-        ]),
-  ]
+  return {
+    person: (person) => sql<SqlBool>`${column('account_id')} = ${person}`,
+    agency: (agency) => sql<SqlBool>`${column('agency_id')} = ${agency}`,
+    from: (from) => sql<SqlBool>`${column('at')} >= ${moment(from)}`,
+    until: (until) => sql<SqlBool>`${column('at')} < ${moment(until)}`,
+  } satisfies Partial<Conditions<AuditFilter>>
+}
+
+const ordersNumbered = (number: string) =>
+  sql`any(array(select o.id from excursion_order as o where o.order_id = ${number}))`
+
+/** Actions are looked for one by one: see `foundEntries`. */
+type Named = Exclude<keyof AuditFilter, 'actions'>
+
+const ofEntries: Conditions<AuditFilter, Named> = {
+  ...shared('e'),
+  event: (event) => sql<SqlBool>`e.event_id = ${event}`,
+  order: (order) => sql<SqlBool>`e.excursion_id = ${ordersNumbered(order)}`,
+  account: (account) =>
+    sql<SqlBool>`e.after ? 'account_id' and e.after ->> 'account_id' = ${String(account)}`,
+}
+
+const ofAccesses: Conditions<AuditFilter, Exclude<Named, 'account'>> = {
+  ...shared('a'),
+  event: (event) =>
+    sql<SqlBool>`a.excursion_id = any(array(select o.id from excursion_order as o where o.event_id = ${event}))`,
+  order: (order) => sql<SqlBool>`a.excursion_id = ${ordersNumbered(order)}`,
+}
+
+/** @param kind of which the place may be, if it is the same moment */
+function isBefore(alias: 'e' | 'a', kind: AuditKind, before: AuditPlace | null): Condition[] {
+  if (before === null) return []
+  const [at, id] = [sql.ref(`${alias}.at`), sql.ref(`${alias}.id`)]
+  return [sql`(${at}, ${id}) < (${moment(before.at)}, ${boundOf(before, kind)}::bigint)`]
 }
 
 /** When two rows have the same moment, accesses come after entries. */
@@ -98,35 +117,16 @@ function boundOf(before: AuditPlace, kind: AuditKind): number {
   return kind === 'access' ? anyId : 0
 }
 
-const ordersNumbered = (number: string) =>
-  sql`any(array(select o.id from excursion_order as o where o.order_id = ${number}))`
-
 function entryConditions(filter: AuditFilter, before: AuditPlace | null): Condition[] {
-  const { event, order, account } = filter
-  return [
-    ...sharedConditions('e', filter, before),
-    ...(event === undefined ? [] : [sql`e.event_id = ${event}`]),
-    ...(order === undefined ? [] : [sql`e.excursion_id = ${ordersNumbered(order)}`]),
-    ...(account === undefined
-      ? []
-      : [sql`e.after ? 'account_id' and e.after ->> 'account_id' = ${String(account)}`]),
-  ]
+  return [...conditionsOf(ofEntries, filter), ...isBefore('e', 'entry', before)]
 }
 
 /** Null: none of them can match. */
 function accessConditions(filter: AuditFilter, before: AuditPlace | null): Condition[] | null {
-  const { event, order, account, actions } = filter
+  const { account, actions } = filter
   if (account !== undefined) return null
   if (actions !== undefined && !actions.includes(personalDataOpened)) return null
-  return [
-    ...sharedConditions('a', filter, before),
-    ...(event === undefined
-      ? []
-      : [
-          sql`a.excursion_id = any(array(select o.id from excursion_order as o where o.event_id = ${event}))`,
-        ]),
-    ...(order === undefined ? [] : [sql`a.excursion_id = ${ordersNumbered(order)}`]),
-  ]
+  return [...conditionsOf(ofAccesses, filter), ...isBefore('a', 'access', before)]
 }
 
 function where(conditions: readonly Condition[]): Condition {

@@ -1,7 +1,7 @@
 import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import type { FilteredDays } from '@gangway/domain/dates/day-range'
 import { daysWithCalls } from '@gangway/domain/ships/ship-proposals'
-import { actNowDays, dueSoonDays, type WaitingFilter } from '@gangway/domain/events/event-urgency'
+import { type DaysAway, daysAway, type WaitingFilter } from '@gangway/domain/events/event-urgency'
 
 /** The part of an events filter that is about days. */
 interface DayFilter {
@@ -25,33 +25,25 @@ export function daysOf(filter: DayFilter): FilteredDays {
   return boundsOf(filter).reduce((narrowed, bound) => narrow(narrowed, bound, today), days)
 }
 
-/** Days counted from today at the port: at least `from`, and before `before`. */
-interface Bound {
-  from?: number
-  before?: number
-}
-
 /**
  * What a filter requires of the distance between a day and today at the port; undefined: it is the same
  * everywhere.
  */
-export function boundsOf(filter: DayFilter): Bound[] {
+export function boundsOf(filter: DayFilter): DaysAway[] {
   return [...waitingBounds(filter), ...aheadBounds(filter)]
 }
 
-function waitingBounds({ waiting }: DayFilter): Bound[] {
-  if (waiting === 'act_now') return [{ before: actNowDays }]
-  if (waiting === 'due_soon') return [{ from: actNowDays, before: dueSoonDays }]
-  return waiting === 'later' ? [{ from: dueSoonDays }] : []
+function waitingBounds({ waiting }: DayFilter): DaysAway[] {
+  return waiting === undefined || waiting === 'any' ? [] : [daysAway[waiting]]
 }
 
-function aheadBounds({ pickup_time, ship_call, ticket }: DayFilter): Bound[] {
+function aheadBounds({ pickup_time, ship_call, ticket }: DayFilter): DaysAway[] {
   const withCalls = ship_call === undefined ? [] : [{ from: 0, before: daysWithCalls + 1 }]
   const ahead = pickup_time === undefined && ticket === undefined ? [] : [{ from: 0 }]
   return [...withCalls, ...ahead]
 }
 
-function narrow({ possible, certain }: FilteredDays, bound: Bound, today: string): FilteredDays {
+function narrow({ possible, certain }: FilteredDays, bound: DaysAway, today: string): FilteredDays {
   const { from, before } = bound
   return {
     possible: {

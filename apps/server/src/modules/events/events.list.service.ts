@@ -8,12 +8,12 @@ import type {
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
 import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
-import { isOperator } from '../../platform/access/agency-access.ts'
 import { requireNarrowing } from '../../platform/access/list-narrowing.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs, searchAs } from '../../platform/db/scope.ts'
+import { mostFound } from '../../platform/db/lists/searched-page.ts'
 import { wordsOf } from '../../platform/db/search-words.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { PageWay } from '../../platform/db/lists/way-to-page.ts'
@@ -35,12 +35,6 @@ import { findWords } from './events.text.queries.ts'
 
 type Narrowed = QueryOf<typeof countEventsEndpoint>
 
-/** How many events of a search are counted before its first page is shown, and can be paged through. */
-const maximumFound = 10_000
-
-/** For an agency's search: its events are scattered, so each costs more to read. */
-const maximumOwnFound = 2_000
-
 /** @throws Refusal validation_failed on a port that does not exist, search_too_long */
 export async function listEvents(
   { db, clock, pickupRules }: EventsDeps,
@@ -54,10 +48,6 @@ export async function listEvents(
   const total_is_exact = way !== 'search' || found <= most
   const info = pageInfo({ page, per_page, total: total_is_exact ? found : most })
   return { ...info, data: presentAll(rows, { rules: pickupRules, now }), total_is_exact, way }
-}
-
-function mostFound(actor: Actor): number {
-  return isOperator(actor) ? maximumFound : maximumOwnFound
 }
 
 interface ReadPage {

@@ -50,6 +50,12 @@ function sumOf(rows: Expression<unknown>): RawBuilder<InvoiceSums> {
     order by currency, currency_exponent`
 }
 
+const summedColumns = ['currency', 'currency_exponent', 'status', 'total', 'total_paid'] as const
+
+function sumOfEach(rows: RawBuilder<unknown>): RawBuilder<InvoiceSums> {
+  return sumOf(sql`(select r.*, 1 as invoices from ${rows} as r)`)
+}
+
 /** From the tallies, where they cover the filter; otherwise row by row. */
 function summedRows(db: Database, filter: InvoiceFilter): RawBuilder<unknown> {
   const parts = invoiceList.tallied(filter)
@@ -132,9 +138,14 @@ export async function findPage(
     return { ...found, found: total, sums }
   }
   const rows = { list: invoiceList, matches: invoiceMatches(filter) }
-  const columns = sql`i.status, i.currency, i.currency_exponent, 1 as invoices`
   const startsAtNewest = words.every(({ agencies }) => agencies.length === 0)
-  const search = { order, cut, most, startsAtNewest, summed: { columns, of: sumOf } }
+  const search = {
+    order,
+    cut,
+    most,
+    startsAtNewest,
+    summed: { columns: summedColumns, of: sumOfEach },
+  }
   return {
     way: 'search',
     ...(await searchedPage<InvoiceOrderField, InvoiceSums>(db, rows, search)),

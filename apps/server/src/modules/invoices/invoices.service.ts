@@ -8,11 +8,11 @@ import type {
 import type { FoundInvoice } from '@gangway/contract/search'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
-import { isOperator } from '../../platform/access/agency-access.ts'
 import { requireNarrowing } from '../../platform/access/list-narrowing.ts'
 import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { mostFound } from '../../platform/db/lists/searched-page.ts'
 import { readAs, searchAs } from '../../platform/db/scope.ts'
 import type { PageWay } from '../../platform/db/lists/way-to-page.ts'
 import { presentInvoice, presentTotals } from './invoices.presenter.ts'
@@ -24,12 +24,6 @@ export interface InvoicesDeps {
   db: Database
   clock: Clock
 }
-
-/** How many invoices of a search are counted before its first page is shown, and can be paged through. */
-const maximumFound = 10_000
-
-/** For an agency's search: its invoices are scattered, so each costs more to read. */
-const maximumOwnFound = 2_000
 
 type Narrowed = QueryOf<typeof getInvoicesTotal>
 
@@ -49,7 +43,7 @@ export async function listInvoices(
   const now = clock()
   const today = dateInTimeZone(now, 'UTC')
   return readNarrowed({ db, now }, actor, narrowed, async (scoped, filter) => {
-    const most = isOperator(actor) ? maximumFound : maximumOwnFound
+    const most = mostFound(actor)
     const asked = { sort, page, per_page }
     const { way, found, ids, sums } = await queries.findPage(scoped, filter, asked, { most })
     const rows = await queries.listByIds(scoped, ids)

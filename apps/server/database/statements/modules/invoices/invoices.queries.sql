@@ -350,10 +350,11 @@ with
     select
       "i"."id",
       "i"."date",
-      i.status,
-      i.currency,
-      i.currency_exponent,
-      1 as invoices
+      "i"."currency",
+      "i"."currency_exponent",
+      "i"."status",
+      "i"."total",
+      "i"."total_paid"
     from
       "invoice" as "i"
     where
@@ -421,7 +422,13 @@ select
               0
             )::bigint as open
           from
-            found as summed
+            (
+              select
+                r.*,
+                1 as invoices
+              from
+                found as r
+            ) as summed
           group by
             currency,
             currency_exponent
@@ -443,10 +450,10 @@ with
     select
       "i"."id",
       "i"."total",
-      i.status,
-      i.currency,
-      i.currency_exponent,
-      1 as invoices
+      "i"."currency",
+      "i"."currency_exponent",
+      "i"."status",
+      "i"."total_paid"
     from
       "invoice" as "i"
     where
@@ -512,7 +519,13 @@ select
               0
             )::bigint as open
           from
-            found as summed
+            (
+              select
+                r.*,
+                1 as invoices
+              from
+                found as r
+            ) as summed
           group by
             currency,
             currency_exponent

@@ -1,9 +1,10 @@
 import type { UserSortField, UserStatus } from '@gangway/contract/accounts/users'
 import type { Role } from '@gangway/domain/accounts/roles'
 import type { SortItem } from '@gangway/domain/lists/sort-param'
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
+import { type Conditions, conditionsOf } from '../../../platform/db/lists/conditions.ts'
 import { agenciesNamed, containsWord, wordsOf } from '../../../platform/db/search-words.ts'
 import { openSessions } from '../../../platform/session/session.queries.ts'
 
@@ -54,7 +55,7 @@ export async function countUsers(db: Database, filter: UserFilter): Promise<numb
   const { total } = await db
     .selectFrom('account as a')
     .where('a.kind', '=', 'person')
-    .where((eb) => matches(eb, filter))
+    .where(matches(filter))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
@@ -71,7 +72,7 @@ export function listUsers(
 ) {
   const order = [...sort.map(orderTerm), sql`a.id asc`]
   return selectUsers(db)
-    .where((eb) => matches(eb, filter))
+    .where(matches(filter))
     .orderBy(sql.join(order))
     .limit(per_page)
     .offset((page - 1) * per_page)
@@ -91,23 +92,25 @@ function orderTerm({ field, direction }: SortItem<UserSortField>) {
   return sql`${sortColumns[field]} ${sql.raw(direction)}`
 }
 
-function matches(
-  eb: ExpressionBuilder<{ a: Schema['account'] } & Schema, 'a'>,
-  filter: UserFilter,
-) {
-  const conditions = [eb.lit<boolean>(true) as ReturnType<typeof eb.and>]
-  if (filter.role !== undefined) conditions.push(eb('a.role', '=', filter.role))
-  if (filter.agency !== undefined) conditions.push(eb('a.agency_id', '=', filter.agency))
-  if (filter.status !== undefined) conditions.push(eb(status, '=', filter.status))
-  for (const word of wordsOf(filter.filter)) {
-    conditions.push(
-      eb.or([
-        containsWord('a.search', word),
-        sql<SqlBool>`a.agency_id = any(${agenciesNamed(word)})`,
-      ]),
-    )
-  }
-  return eb.and(conditions)
+const eb = expressionBuilder<{ a: Schema['account'] } & Schema, 'a'>()
+
+const conditions: Conditions<UserFilter> = {
+  role: (role) => eb('a.role', '=', role),
+  agency: (agency) => eb('a.agency_id', '=', agency),
+  status: (wanted) => eb(status, '=', wanted),
+  filter: (text) =>
+    eb.and(
+      wordsOf(text).map((word) =>
+        eb.or([
+          containsWord('a.search', word),
+          sql<SqlBool>`a.agency_id = any(${agenciesNamed(word)})`,
+        ]),
+      ),
+    ),
+}
+
+function matches(filter: UserFilter): Expression<SqlBool> {
+  return eb.and(conditionsOf(conditions, filter))
 }
 
 export async function agencyExists(db: Database, id: number): Promise<boolean> {
@@ -115,7 +118,6 @@ export async function agencyExists(db: Database, id: number): Promise<boolean> {
   return found !== undefined
 }
 
-/** Everyone with the role admin who is not disabled, locked: the last of them must stay. */
 /**
  * Locks an account and all admins, in one order: two changes at once then wait for each other, instead of each for what
  * the other holds.

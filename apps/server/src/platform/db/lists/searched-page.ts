@@ -11,7 +11,17 @@ interface Search<Field extends string, Sum> {
   /** Numbers contain the year: starting from the oldest, this year's would come last. */
   startsAtNewest?: boolean
   /** Of everything found, if all was counted: columns it needs, and the sums of those rows. */
-  summed?: { columns: RawBuilder<unknown>; of: (rows: RawBuilder<unknown>) => RawBuilder<Sum> }
+  summed?: { columns: readonly string[]; of: (rows: RawBuilder<unknown>) => RawBuilder<Sum> }
+}
+
+/** How many rows of a search are counted, and can be paged through. */
+const maximumFound = 10_000
+
+/** For an agency's search: its rows are scattered, so each costs more to read. */
+const maximumOwnFound = 2_000
+
+export function mostFound({ agency_id }: { agency_id: number | null }): number {
+  return agency_id === null ? maximumFound : maximumOwnFound
 }
 
 export interface SearchedPage<Sum> {
@@ -30,9 +40,8 @@ export async function searchedPage<Field extends string, Sum = never>(
   { list: { table, alias, day }, matches }: Pick<Listed<Field>, 'list' | 'matches'>,
   { order, cut: { offset, limit }, most, startsAtNewest = false, summed }: Search<Field, Sum>,
 ): Promise<SearchedPage<Sum>> {
-  const columns = [...new Set(['id', ...order.map(({ field }) => field)])].map((column) =>
-    sql.ref(`${alias}.${column}`),
-  )
+  const names = ['id', ...order.map(({ field }) => field), ...(summed?.columns ?? [])]
+  const columns = [...new Set(names)].map((column) => sql.ref(`${alias}.${column}`))
   const matching = sql`from ${named(table, alias)} where ${matches}`
   const page = sql`order by ${orderedBy(order, alias)} limit ${limit} offset ${offset}`
   const id = sql.ref(`${alias}.id`)
@@ -44,7 +53,7 @@ export async function searchedPage<Field extends string, Sum = never>(
           select json_agg(s) from (${summed.of(sql`found`)}) as s) end`
   const { rows } = await sql<{ found: number; ids: number[]; sums: Sum[] | null }>`
     with found as materialized (
-        select ${sql.join(summed === undefined ? columns : [...columns, summed.columns])} ${matching}
+        select ${sql.join(columns)} ${matching}
         ${startsAtNewest ? sql`order by ${sql.ref(`${alias}.${day}`)} desc` : sql``} limit ${sql.lit(most + 1)}
       ),
       counted as materialized (select count(*)::integer as found from found)

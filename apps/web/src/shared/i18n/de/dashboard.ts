@@ -1,5 +1,4 @@
-import { actNowDays, dueSoonDays } from '@gangway/domain/events/event-urgency'
-import { spanOfDays } from '@gangway/texts/dates/german'
+import { urgencySpans } from '@gangway/texts/dates/german'
 import { eventUrgencies } from '@gangway/texts/events/german'
 import type { TranslationOf } from '@gangway/texts/template'
 import type { dashboard as english } from '../en/dashboard.ts'
@@ -8,11 +7,11 @@ export const dashboard = {
   title: 'Das braucht Ihre Aufmerksamkeit',
   openRequests: 'Offene Anfragen',
   'requests.act_now': eventUrgencies.act_now,
-  'requests.act_nowHint': `Unbeantwortet, in weniger als ${spanOfDays(actNowDays)} oder vorbei`,
+  'requests.act_nowHint': `Unbeantwortet, in weniger als ${urgencySpans.act_now} oder vorbei`,
   'requests.due_soon': eventUrgencies.due_soon,
-  'requests.due_soonHint': `Unbeantwortet, in weniger als ${spanOfDays(dueSoonDays)}`,
+  'requests.due_soonHint': `Unbeantwortet, in weniger als ${urgencySpans.due_soon}`,
   'requests.later': 'Später',
-  'requests.laterHint': `Unbeantwortet, in ${spanOfDays(dueSoonDays)} oder später`,
+  'requests.laterHint': `Unbeantwortet, in ${urgencySpans.due_soon} oder später`,
   pickupTimeMissingHint: 'Kommende Ausflüge, die eine brauchen',
   unreadComments: 'Ungelesene Kommentare',
   unreadCommentsHint: 'Anfragen mit neuen Kommentaren',

@@ -1,5 +1,4 @@
-import { actNowDays, dueSoonDays } from '@gangway/domain/events/event-urgency'
-import { spanOfDays } from '@gangway/texts/dates/german'
+import { urgencySpans } from '@gangway/texts/dates/german'
 import {
   eventFieldNames,
   eventStates,
@@ -10,16 +9,13 @@ import { ticketMissing } from '@gangway/texts/tickets/german'
 import type { TranslationOf } from '@gangway/texts/template'
 import type { events as english } from '../en/events.ts'
 
-const dueSoon = spanOfDays(dueSoonDays)
-const actNow = spanOfDays(actNowDays)
-
 export const events = {
   title: 'Ausflüge',
   ...eventStates,
   ...factNames,
   ...eventFieldNames,
-  'urgency.due_soon': `Bald fällig: in weniger als ${dueSoon} oder schon vorbei`,
-  'urgency.act_now': `Jetzt handeln: in weniger als ${actNow} oder schon vorbei`,
+  'urgency.due_soon': `Bald fällig: in weniger als ${urgencySpans.due_soon} oder schon vorbei`,
+  'urgency.act_now': `Jetzt handeln: in weniger als ${urgencySpans.act_now} oder schon vorbei`,
   'column.id': '#',
   'column.persons': 'Personen',
   'column.port': 'Hafen',
@@ -56,14 +52,14 @@ export const events = {
   'explain.approved': 'Bestätigt: Alle Kunden sind bestätigt.',
   'explain.canceled': 'Storniert: Es sind keine Kunden übrig.',
   'explain.successful': 'Erfolgreich: Der Ausflug hat stattgefunden.',
-  'explain.due_soon': `Oranger Rand: in weniger als ${dueSoon} oder schon vorbei.`,
-  'explain.act_now': `Rote Zeile: in weniger als ${actNow} oder schon vorbei.`,
+  'explain.due_soon': `Oranger Rand: in weniger als ${urgencySpans.due_soon} oder schon vorbei.`,
+  'explain.act_now': `Rote Zeile: in weniger als ${urgencySpans.act_now} oder schon vorbei.`,
   unreadComments: { one: '{n} ungelesener Kommentar', other: '{n} ungelesene Kommentare' },
   noCall: 'Die {ship} läuft an diesem Tag nicht an',
   leftOutShip: { one: '{ship} ({n} Person)', other: '{ship} ({n} Personen)' },
   leftOut: 'Zu dieser Zeit nicht abgeholt: {ships}',
   pickupConflict: 'Die Abholzeit passt nicht mehr zur {ship}',
-  'view.actNow': `Jetzt handeln: in weniger als ${actNow}`,
-  'view.dueSoon': `Bald fällig: in weniger als ${dueSoon}`,
+  'view.actNow': `Jetzt handeln: in weniger als ${urgencySpans.act_now}`,
+  'view.dueSoon': `Bald fällig: in weniger als ${urgencySpans.due_soon}`,
   withoutPickupTime: 'Ohne Abholzeit',
 } satisfies TranslationOf<typeof english>

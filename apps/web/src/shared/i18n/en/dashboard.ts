@@ -1,16 +1,15 @@
-import { actNowDays, dueSoonDays } from '@gangway/domain/events/event-urgency'
-import { spanOfDays } from '@gangway/texts/dates/english'
+import { urgencySpans } from '@gangway/texts/dates/english'
 import { eventUrgencies } from '@gangway/texts/events/english'
 /** Texts of the home page: what needs this person now. */
 export const dashboard = {
   title: 'Needs your attention',
   openRequests: 'Open requests',
   'requests.act_now': eventUrgencies.act_now,
-  'requests.act_nowHint': `Unanswered, less than ${spanOfDays(actNowDays)} away or past`,
+  'requests.act_nowHint': `Unanswered, less than ${urgencySpans.act_now} away or past`,
   'requests.due_soon': eventUrgencies.due_soon,
-  'requests.due_soonHint': `Unanswered, less than ${spanOfDays(dueSoonDays)} away`,
+  'requests.due_soonHint': `Unanswered, less than ${urgencySpans.due_soon} away`,
   'requests.later': 'Later',
-  'requests.laterHint': `Unanswered, ${spanOfDays(dueSoonDays)} away or more`,
+  'requests.laterHint': `Unanswered, ${urgencySpans.due_soon} away or more`,
   pickupTimeMissingHint: 'Upcoming events that need one',
   unreadComments: 'Unread comments',
   unreadCommentsHint: 'Events with new comments',

@@ -1,5 +1,4 @@
-import { actNowDays, dueSoonDays } from '@gangway/domain/events/event-urgency'
-import { spanOfDays } from '@gangway/texts/dates/english'
+import { urgencySpans } from '@gangway/texts/dates/english'
 import {
   eventFieldNames,
   eventStates,
@@ -7,8 +6,6 @@ import {
   factNames,
 } from '@gangway/texts/events/english'
 import { ticketMissing } from '@gangway/texts/tickets/english'
-const dueSoon = spanOfDays(dueSoonDays)
-const actNow = spanOfDays(actNowDays)
 
 /** Texts of the events list, and the names of an event's states. */
 export const events = {
@@ -16,8 +13,8 @@ export const events = {
   ...eventStates,
   ...factNames,
   ...eventFieldNames,
-  'urgency.due_soon': `Due soon: less than ${dueSoon} away or already past`,
-  'urgency.act_now': `Act now: less than ${actNow} away or already past`,
+  'urgency.due_soon': `Due soon: less than ${urgencySpans.due_soon} away or already past`,
+  'urgency.act_now': `Act now: less than ${urgencySpans.act_now} away or already past`,
   'column.id': '#',
   'column.persons': 'Persons',
   'column.port': 'Port name',
@@ -53,14 +50,14 @@ export const events = {
   'explain.approved': 'Approved: every customer is confirmed.',
   'explain.canceled': 'Canceled: no customers are left.',
   'explain.successful': 'Successful: the excursion has taken place.',
-  'explain.due_soon': `Orange edge: less than ${dueSoon} away or already past.`,
-  'explain.act_now': `Red row: less than ${actNow} away or already past.`,
+  'explain.due_soon': `Orange edge: less than ${urgencySpans.due_soon} away or already past.`,
+  'explain.act_now': `Red row: less than ${urgencySpans.act_now} away or already past.`,
   unreadComments: { one: '{n} unread comment', other: '{n} unread comments' },
   noCall: '{ship} does not call on this day',
   leftOutShip: { one: '{ship} ({n} person)', other: '{ship} ({n} persons)' },
   leftOut: 'Not fetched by this time: {ships}',
   pickupConflict: 'The pick-up time no longer fits {ship}',
-  'view.actNow': `Act now: less than ${actNow} away`,
-  'view.dueSoon': `Due soon: less than ${dueSoon} away`,
+  'view.actNow': `Act now: less than ${urgencySpans.act_now} away`,
+  'view.dueSoon': `Due soon: less than ${urgencySpans.due_soon} away`,
   withoutPickupTime: 'No pick-up time',
 } as const

@@ -52,8 +52,7 @@ from
 where
   "a"."kind" = $1
   and (
-    true
-    and case
+    case
       when a.disabled_at is not null then 'disabled'
       when a.invited_at is not null then 'invited'
       else 'active'
@@ -114,7 +113,7 @@ from
   left join "agency" as "g" on "g"."id" = "a"."agency_id"
 where
   "a"."kind" = $1
-  and true
+  and 1 = 1
 order by
   lower(a.name collate "und-x-icu") asc,
   a.id asc
@@ -165,8 +164,7 @@ from
 where
   "a"."kind" = $1
   and (
-    true
-    and "a"."role" = $2
+    "a"."role" = $2
     and "a"."agency_id" = $3
     and case
       when a.disabled_at is not null then 'disabled'

@@ -1,0 +1,17 @@
+import type { Expression, SqlBool } from 'kysely'
+
+/** What each filter of a list finds; one that the list does not name does not compile. */
+export type Conditions<Filter extends object, Name extends keyof Filter = keyof Filter> = {
+  readonly [One in Name]-?: (value: NonNullable<Filter[One]>) => Expression<SqlBool>
+}
+
+/** Of the filters that are asked for. */
+export function conditionsOf<Filter extends object, Name extends keyof Filter>(
+  conditions: Conditions<Filter, Name>,
+  filter: Filter,
+): Expression<SqlBool>[] {
+  return (Object.keys(conditions) as Name[]).flatMap((name) => {
+    const value = filter[name]
+    return value === undefined || value === null ? [] : [conditions[name](value)]
+  })
+}
