@@ -5,7 +5,6 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { newKeyRingText } from '../../apps/server/src/platform/personal-data/key-ring.ts'
 import { unprivilegedIdentity } from '@gangway/testkit/postgres-cluster'
-import { filledAt } from './fill-season.ts'
 
 /** Files kept from one run to the next. */
 export interface BenchFolder {
@@ -15,7 +14,7 @@ export interface BenchFolder {
   keyFile: string
 }
 
-export const migrationsFolder = join(import.meta.dirname, '../../apps/server/migrations')
+const databaseFolder = join(import.meta.dirname, '../../apps/server/database')
 const generator = ['season-sql.ts', 'season-names.ts', 'fill-season.ts', 'bare-season-sql.ts']
 /** A folder without it was made by someone else. */
 const mark = 'made-by-gangway-bench'
@@ -48,23 +47,23 @@ export async function openBenchFolder(postgresVersion: string): Promise<BenchFol
 }
 
 async function generatorHash(postgresVersion: string): Promise<string> {
-  const first = (await readdir(migrationsFolder)).filter((file) => file <= `${filledAt}.sql`)
   return hashOf(
     [
       ...generator.map((file) => join(import.meta.dirname, file)),
-      ...first.map((file) => join(migrationsFolder, file)),
+      join(databaseFolder, 'baseline.sql'),
     ],
     postgresVersion,
   )
 }
 
-/** Of every migration: another one means another schema. */
+/** Of everything that a schema is made from. */
 export async function schemaHash(): Promise<string> {
-  const files = await readdir(migrationsFolder)
-  return hashOf(
-    files.map((file) => join(migrationsFolder, file)),
-    '',
+  const folders = ['functions', 'migrations'].map((name) => join(databaseFolder, name))
+  const files = await Promise.all(
+    folders.map(async (folder) => (await readdir(folder)).map((file) => join(folder, file))),
   )
+  const own = ['baseline.sql', 'triggers.ts'].map((file) => join(databaseFolder, file))
+  return hashOf([...own, ...files.flat()], '')
 }
 
 async function hashOf(files: readonly string[], salt: string): Promise<string> {

@@ -3,7 +3,7 @@ import { Client, Pool } from 'pg'
 import { hashPassword } from '../../apps/server/src/modules/accounts/passwords/password.rules.ts'
 import { defaultAgencyRole } from '../../apps/server/src/platform/db/agency-role.ts'
 import type { Database } from '../../apps/server/src/platform/db/database.ts'
-import { migrate, migrateTo } from '../../apps/server/src/platform/db/migrations.ts'
+import { migrate } from '../../apps/server/src/platform/db/migrations.ts'
 import { seal } from '../../apps/server/src/platform/personal-data/envelope.ts'
 import { personBinding } from '../../apps/server/src/platform/personal-data/envelope-binding.ts'
 import { parseKeyRing } from '../../apps/server/src/platform/personal-data/key-ring.ts'
@@ -20,15 +20,9 @@ export const staff = { email: 'staff@bench.example', password }
 /** Of the agency with the most events. */
 export const agencyPerson = { email: 'agency@bench.example', password }
 
-/**
- * The schema that every season is made in; later migrations run on top, as they do on a customer's
- * data.
- */
-export const filledAt = '0023-data-doubts'
-
 /** @param keys text of the key file that personal data is sealed with */
 export async function fillSeason(url: string, size: SeasonSize, keys: string): Promise<void> {
-  await withDatabase(url, (db) => migrateTo(db, filledAt))
+  await migrateSeason(url)
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
@@ -41,6 +35,8 @@ export async function fillSeason(url: string, size: SeasonSize, keys: string): P
     await addPeople(client)
     const { activeId } = parseKeyRing(keys)
     for (const statement of afterPeople(size, activeId)) await client.query(statement)
+    // No pick-up time is left to be checked, and no answer was kept.
+    await client.query('truncate pickup_change, data_version')
     await client.query('vacuum (analyze)')
     await client.query('checkpoint')
   } finally {

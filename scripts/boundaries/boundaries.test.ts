@@ -325,7 +325,7 @@ describe('checkBoundaries', () => {
     const root = join(import.meta.dirname, '../..')
     const written = new Set(
       sourceFiles(root)
-        .filter((path) => path.startsWith('apps/server/src/') && path.endsWith('.queries.ts'))
+        .filter((path) => /^apps\/server\/src\/(?:platform\/db\/|.*\.queries\.ts$)/.test(path))
         .flatMap((path) =>
           readModule(path, readFileSync(join(root, path), 'utf8')).writes.map(
             ({ table }) => `${table} in ${folderOf(path)}`,

@@ -4,7 +4,9 @@ import type { Schema } from '../../apps/server/src/platform/db/schema.ts'
  * The one folder of apps/server/src that writes each table. Where null stands, only triggers and
  * functions of the database do. What is deleted because its time is over stands in expiring-rows.queries.ts.
  */
-export const tableOwners: Readonly<Record<keyof Schema, string | null>> = {
+export const tableOwners: Readonly<
+  Record<keyof Schema | 'schema_migration' | 'schema_migration_part', string | null>
+> = {
   account: 'modules/accounts',
   account_link: 'modules/accounts',
   agency: 'modules/agencies',
@@ -73,6 +75,8 @@ export const tableOwners: Readonly<Record<keyof Schema, string | null>> = {
   store_identity: 'platform/files',
   stored_file: 'platform/files',
   stored_name: 'platform/files',
+  schema_migration: 'platform/db',
+  schema_migration_part: 'platform/db',
   sub_product: 'modules/orders',
   ticket: 'modules/tickets',
   upload_chunk: 'modules/tickets',

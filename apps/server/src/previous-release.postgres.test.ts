@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newKeyRingText } from './platform/personal-data/key-ring.ts'
@@ -56,7 +56,9 @@ test.skipIf(before === null)(
   `an instance stays ready while the files of the next release are put in place of its own${reason}`,
   async () => {
     const { root, port, stop, ended } = await startRelease('HEAD')
-    writeFileSync(join(root, 'apps/server/migrations/9999-next-release.sql'), 'select 1;')
+    const next = join(root, 'apps/server/database/migrations')
+    mkdirSync(next, { recursive: true })
+    writeFileSync(join(next, '9999-next-release.sql'), 'select 1;')
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
     stop('SIGINT')
     expect(await ended).toBe(0)

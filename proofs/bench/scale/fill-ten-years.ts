@@ -2,9 +2,8 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Client, Pool } from 'pg'
 import { defaultAgencyRole } from '../../../apps/server/src/platform/db/agency-role.ts'
 import type { Database } from '../../../apps/server/src/platform/db/database.ts'
-import { migrate, migrateTo } from '../../../apps/server/src/platform/db/migrations.ts'
+import { migrate } from '../../../apps/server/src/platform/db/migrations.ts'
 import type { BenchCluster } from '../bench-cluster.ts'
-import { filledAt } from '../fill-season.ts'
 import {
   eventsOfTenYears,
   filledTables,
@@ -79,7 +78,7 @@ const bookkeeping = [
 ] as const
 
 async function fillEvents(url: string, size: TenYearsSize): Promise<void> {
-  await withDatabase(url, (db) => migrateTo(db, filledAt))
+  await withDatabase(url, (db) => migrate(db, defaultAgencyRole))
   await onClient(url, async (client) => {
     await runAll(client, forFilling)
     const indexes = await dropIndexes(client, ['event', 'invoice'])

@@ -3,7 +3,10 @@ import { dirname, join, relative } from 'node:path'
 import { defaultAgencyRole } from '../platform/db/agency-role.ts'
 import { openInMemory } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrations.ts'
+import { effectsText } from './effects-text.ts'
+import { partsHistory } from './parts-history.ts'
 import { queryFiles, statementsFolder, writtenQueryFiles } from './query-files.ts'
+import { schemaText } from './schema-text.ts'
 import { tableTypes } from './table-types.ts'
 
 const server = join(import.meta.dirname, '../..')
@@ -48,11 +51,21 @@ async function staleTexts(): Promise<ReadonlyMap<string, string | null>> {
 async function generatedTexts(): Promise<ReadonlyMap<string, string>> {
   const database = openInMemory()
   try {
-    const types = migrate(database.db, defaultAgencyRole).then(() => tableTypes(database.db))
-    const [queries, schema] = await Promise.all([queryFiles(), types])
+    const made = migrate(database.db, defaultAgencyRole).then(async () => ({
+      types: await tableTypes(database.db),
+      schema: await schemaText(database.db),
+      effects: await effectsText(database.db),
+    }))
+    const [queries, { types, schema, effects }] = await Promise.all([queryFiles(), made])
     return new Map([
       ...[...queries].map(([name, text]) => [join(statements, name), text] as const),
-      ['src/platform/db/schema.ts', schema],
+      ['src/platform/db/schema.ts', types],
+      [
+        'database/schema.sql',
+        `-- Written by \`npm run generate\` from a new database.\n\n${schema}`,
+      ],
+      ['database/EFFECTS.md', effects],
+      ['database/parts.txt', await partsHistory()],
     ])
   } finally {
     await database.close()

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../../..')
-const migrations = 'apps/server/migrations'
+const database = 'apps/server/database'
 const parts = ['apps', 'packages', 'scripts', 'package.json', 'package-lock.json']
 /** In which libraries and built code lie that belong to one folder only. */
 const ownNames: ReadonlySet<string> = new Set(['@gangway', '.cache'])
@@ -14,9 +14,27 @@ const git = (...words: string[]) =>
 
 /** The newest commit before the newest migration; null where there is no history, or none so long. */
 export function previousRelease(): string | null {
-  const [newest = ''] = readdirSync(join(root, migrations)).toSorted().toReversed()
+  const [newest] = listed(join(root, database, 'migrations'))
+    .toSorted()
+    .toReversed()
+  return commitBefore(newest === undefined ? 'baseline.sql' : `migrations/${newest}`)
+}
+
+/** Migrations that the baseline replaced, by name and in order; null where there is no history, or none so long. */
+export function replacedMigrations(): ReadonlyMap<string, string> | null {
+  const commit = commitBefore('baseline.sql')
+  if (commit === null) return null
+  const folder = 'apps/server/migrations'
+  const names = git('ls-tree', '--name-only', commit, `${folder}/`).split('\n').toSorted()
+  return new Map(
+    names.map((path) => [basename(path, '.sql'), git('show', `${commit}:${path}`)] as const),
+  )
+}
+
+/** The newest commit that does not have a file of the database's folder. */
+function commitBefore(file: string): string | null {
   try {
-    const path = `${migrations}/${newest}`
+    const path = `${database}/${file}`
     const added = git('log', '--diff-filter=A', '--format=%H', '-1', '--', path)
     // One that no commit has yet comes after all of them.
     const before = git('rev-parse', '--verify', added === '' ? 'HEAD' : `${added}^`)

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { openEmbedded } from './database.ts'
+import { readDatabaseFiles } from './database-files.ts'
 import { migrate } from './migrations.ts'
 import { syncTree } from './sync-tree.ts'
-
-const migrations = join(import.meta.dirname, '../../../migrations')
 
 /** Beside the compiled code: everything here can be made again at any time. */
 const usualKept = join(import.meta.dirname, '../../../../../node_modules/.cache/gangway-database')
@@ -38,12 +37,12 @@ async function nameOf(role: string): Promise<string> {
   const hash = createHash('sha256').update(role)
   // Not import.meta.resolve, which does not exist where Vitest sets databases up.
   const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite')
-  const files = (await readdir(migrations)).toSorted().map((name) => join(migrations, name))
-  const making = ['prepare-database.ts', 'migrations.ts', 'agency-role.ts', 'pglite-worker.ts']
-  files.push(
+  const making = ['prepare-database.ts', 'migrations.ts', 'database-parts.ts', 'pglite-worker.ts']
+  const files = [
     join(dirname(engine), '../package.json'),
     ...making.map((name) => join(import.meta.dirname, name)),
-  )
+  ]
+  hash.update(JSON.stringify(await readDatabaseFiles()))
   for (const file of files) hash.update('\0').update(await readFile(file))
   return hash.digest('hex').slice(0, 32)
 }

@@ -1,98 +1,99 @@
-import { type Kysely, sql } from 'kysely'
-import { type MigrationProvider, type MigrationResultSet, Migrator } from 'kysely/migration'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { sql } from 'kysely'
 import { ConfigError } from '../env.ts'
-import { defaultAgencyRole, withAgencyRole } from './agency-role.ts'
+import { withAgencyRole } from './agency-role.ts'
 import { findFloor, floorStatement, neededFor } from './contraction.ts'
 import type { Database, DatabaseTransaction } from './database.ts'
+import { baselineName, type DatabaseFiles, readDatabaseFiles } from './database-files.ts'
+import { applyParts, findPartsHash } from './database-parts.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
-const table = 'schema_migration'
-const folder = join(import.meta.dirname, '../../../migrations')
+/** Under which Kysely locked, as earlier releases still do. */
+export const migrationLock = '3853314791062309107'
 
-let read: Promise<ReadonlyMap<string, string>> | undefined
-
-/**
- * Plain SQL files named `0001-what-for.sql`, each run once, in order of name. They are read once: what is put in
- * their place while this process runs belongs to the next release, and neither is ours to run nor do we wait for
- * it.
- */
-function readScripts(): Promise<ReadonlyMap<string, string>> {
-  read ??= readdir(folder).then(async (names) => {
-    const files = names.filter((name) => name.endsWith('.sql')).toSorted()
-    const scripts = files.map(
-      async (name) =>
-        [name.replace(/\.sql$/, ''), await readFile(join(folder, name), 'utf8')] as const,
-    )
-    return new Map(await Promise.all(scripts))
-  })
-  return read
-}
-
-/** The migrations of this release, in order. */
+/** Every name that `schema_migration` may have for this release, in order. */
 export async function listReleased(): Promise<string[]> {
-  return [...(await readScripts()).keys()]
-}
-
-const sqlFiles = (role: string): MigrationProvider => ({
-  async getMigrations() {
-    const migrations = [...(await readScripts())].map(([name, released]) => {
-      const up = async (db: Kysely<unknown>) => {
-        const script = withAgencyRole(released, role)
-        const needed = neededFor(script)
-        const floor = needed === null ? '' : floorStatement(needed)
-        // Building an index over a million rows may take longer than any other statement.
-        await sql.raw(`set local statement_timeout = 0;\n${script}${floor}`).execute(db)
-      }
-      return [name, { up }] as const
-    })
-    return Object.fromEntries(migrations)
-  },
-})
-
-function migratorOf(db: Database, role = defaultAgencyRole): Migrator {
-  return new Migrator({
-    db,
-    provider: sqlFiles(role),
-    migrationTableName: table,
-    migrationLockTableName: 'schema_migration_lock',
-  })
+  const files = await readDatabaseFiles()
+  return [...files.replaced, baselineName, ...files.migrations.keys()]
 }
 
 /**
- * Brings the schema up to date, forward only, with all new files in one transaction. Instances that
+ * Makes the schema of an empty database, or takes it forward from the release before, in one transaction. Instances that
  * start together wait for each other on a lock in the database. A database that a later release has
  * migrated is left as it is.
  *
  * @param role of the second wall, as DATABASE_AGENCY_ROLE names it
- * @returns the names of the migrations that ran
+ * @returns the names of the migrations that ran, and of functions and triggers that replaced others
  * @throws ConfigError when the product cannot use the database
  */
 export async function migrate(db: Database, role: string): Promise<string[]> {
   await prepareDatabase(db, role)
-  return inTurn(db, async (transaction) =>
-    // Asked when it is our turn: a later release may have migrated a moment ago.
-    (await isOfLaterRelease(transaction)) ? {} : migratorOf(transaction, role).migrateToLatest(),
-  )
-}
-
-/** The number under which Kysely locks, as earlier releases still do. */
-export const migrationLock = '3853314791062309107'
-
-/** In one transaction, and after any other migration under way. */
-function inTurn(
-  db: Database,
-  run: (transaction: DatabaseTransaction) => Promise<MigrationResultSet>,
-): Promise<string[]> {
+  const files = await readDatabaseFiles()
   return db.transaction().execute(async (transaction) => {
-    // The other one's migrations may take longer than any other statement.
+    // Those of another instance, and the building of an index, may take longer than any other statement.
     await sql`set local statement_timeout = 0`.execute(transaction)
     await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction)
-    const { error, results } = await run(transaction)
-    if (error !== undefined) throw new Error('migration failed', { cause: error })
-    return (results ?? []).map((result) => result.migrationName)
+    // Asked after the lock: a later release may have migrated a moment ago.
+    return takeForward(transaction, files, role)
   })
+}
+
+async function takeForward(
+  db: DatabaseTransaction,
+  files: DatabaseFiles,
+  role: string,
+): Promise<string[]> {
+  const done = await findDone(db)
+  const partsHash = done === null ? null : await findPartsHash(db)
+  if (await isOfLaterRelease(db, files, done ?? [], partsHash)) return []
+  const run = (script: string) => sql.raw(withAgencyRole(script, role)).execute(db)
+  const waiting = [...files.migrations].filter(([name]) => done?.includes(name) !== true)
+  const hasBaseline = done?.includes(baselineName) === true
+  if (hasBaseline && waiting.length === 0 && partsHash === files.partsHash) return []
+
+  const parts = await applyParts(db, files, run, async () => {
+    if (done === null) {
+      await run(files.baseline)
+      await record(db, [...files.replaced, baselineName])
+    } else if (!hasBaseline) {
+      requireAllReplaced(done, files.replaced)
+      await run(files.fromReplaced)
+      await record(db, [baselineName])
+    }
+    for (const [name, script] of waiting) {
+      const needed = neededFor(script)
+      await run(`${script}${needed === null ? '' : floorStatement(needed)}`)
+      await record(db, [name])
+    }
+  })
+  const scripts = waiting.map(([name]) => name)
+  return hasBaseline ? [...scripts, ...parts] : [baselineName, ...scripts]
+}
+
+/** In which order they ran does not matter. Null: the database is empty. */
+async function findDone(db: Database): Promise<string[] | null> {
+  const isMigrated = sql<{ found: boolean }>`
+    select to_regclass('schema_migration') is not null as found`
+  if ((await isMigrated.execute(db)).rows[0]?.found !== true) return null
+  const { rows } = await sql<{ name: string }>`
+    select name from schema_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+async function record(db: Database, names: readonly string[]): Promise<void> {
+  await sql`
+    insert into schema_migration (name, timestamp)
+    select name, to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    from unnest(${names}::text[]) as n (name)`.execute(db)
+}
+
+/** @throws ConfigError for a database that a much earlier release left */
+function requireAllReplaced(done: readonly string[], replaced: readonly string[]): void {
+  const missing = replaced.some((name) => !done.includes(name))
+  if (!missing) return
+  // One of these two settings selected the database.
+  throw new ConfigError([
+    `DATABASE_URL or DATA_DIR: the database stands at ${done.at(-1)}, which this release no longer migrates; start the release whose last migration is ${replaced.at(-1)} first, and then this one`,
+  ])
 }
 
 /**
@@ -101,31 +102,28 @@ function inTurn(
  *
  * @throws ConfigError when that has happened
  */
-async function isOfLaterRelease(db: Database): Promise<boolean> {
-  const isMigrated = sql<{ found: boolean }>`select to_regclass(${table}) is not null as found`
-  if ((await isMigrated.execute(db)).rows[0]?.found !== true) return false
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)}`.execute(db)
-  const migrations = await listMigrations(db)
-  const known = new Set(migrations.map(({ name }) => name))
-  const unknown = rows.map(({ name }) => name).find((name) => !known.has(name))
-  if (unknown === undefined) return false
-  const isComplete = migrations.every(({ done }) => done)
+async function isOfLaterRelease(
+  db: Database,
+  { replaced, migrations, knownHashes }: DatabaseFiles,
+  done: readonly string[],
+  partsHash: string | null,
+): Promise<boolean> {
+  const own = [baselineName, ...migrations.keys()]
+  const unknown = done.find((name) => !own.includes(name) && !replaced.includes(name))
+  if (unknown === undefined) return partsHash !== null && !knownHashes.includes(partsHash)
   const needed = await findFloor(db)
-  if (isComplete && (needed === null || known.has(needed))) return true
+  const isComplete = own.every((name) => done.includes(name))
+  if (isComplete && (needed === null || own.includes(needed) || replaced.includes(needed)))
+    return true
   // One of these two settings selected the database.
   throw new ConfigError([
     `DATABASE_URL or DATA_DIR: the database belongs to a later release, which ran ${unknown} and took away what this one needs; start that release`,
   ])
 }
 
-/** Migrates up to the named migration; for tests that start from an earlier version. */
-export async function migrateTo(db: Database, name: string): Promise<void> {
-  await prepareDatabase(db, defaultAgencyRole)
-  await inTurn(db, (transaction) => migratorOf(transaction).migrateTo(name))
-}
-
-/** In order; those still to run have no `executedAt`. */
+/** In order. */
 export async function listMigrations(db: Database): Promise<{ name: string; done: boolean }[]> {
-  const migrations = await migratorOf(db).getMigrations()
-  return migrations.map(({ name, executedAt }) => ({ name, done: executedAt !== undefined }))
+  const { migrations } = await readDatabaseFiles()
+  const done = (await findDone(db)) ?? []
+  return [baselineName, ...migrations.keys()].map((name) => ({ name, done: done.includes(name) }))
 }

@@ -42,7 +42,7 @@ export class UnitDialect implements Dialect {
    * share it.
    */
   createAdapter(): DialectAdapter {
-    return new UnlockedAdapter()
+    return new PostgresAdapter()
   }
 
   createQueryCompiler(): QueryCompiler {
@@ -52,16 +52,6 @@ export class UnitDialect implements Dialect {
   createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
     return new PostgresIntrospector(db)
   }
-}
-
-/**
- * Leaves the lock of migrations to `migrate`: Kysely's is one of the session, which a pooler would leave behind
- * on a connection of other people.
- */
-class UnlockedAdapter extends PostgresAdapter {
-  override acquireMigrationLock = () => Promise.resolve()
-
-  override releaseMigrationLock = () => Promise.resolve()
 }
 
 /** A unit's connection, lent to one statement or transaction of it. */

@@ -1,0 +1,1979 @@
+-- An empty database: what migrations up to 0122 left, written out from such a database by schemaText
+-- (src/generate/schema-text.ts). Not edited: what changes comes in migrations/.
+
+create sequence person_id_seq as integer;
+
+create sequence realtime_version as bigint;
+grant usage on sequence realtime_version to gangway_agency;
+
+create table agency (
+  id integer generated always as identity,
+  reference text not null,
+  name text collate "und-x-icu" not null,
+  emails text[] not null,
+  agency_hash text not null,
+  source_hash text,
+  source_updated_at timestamp with time zone,
+  contact_name text default ''::text not null,
+  contact_phone text default ''::text not null,
+  language text default 'en'::text not null,
+  name_search text generated always as (fold_text(name)) stored,
+  search text generated always as (fold_text(((((((((name || ' '::text) || reference) || ' '::text) || contact_name) || ' '::text) || contact_phone) || ' '::text) || joined_texts(emails)))) stored,
+  constraint agency_pkey PRIMARY KEY (id),
+  constraint agency_agency_hash_key UNIQUE (agency_hash),
+  constraint agency_id_name UNIQUE (id, name),
+  constraint agency_reference_key UNIQUE (reference),
+  constraint agency_agency_hash_check CHECK ((agency_hash ~ '^[0-9a-f]{32}$'::text)),
+  constraint agency_emails_check CHECK ((cardinality(emails) > 0)),
+  constraint agency_language_check CHECK ((language = ANY (ARRAY['en'::text, 'de'::text]))),
+  constraint agency_name_check CHECK ((name <> ''::text))
+);
+alter table agency enable row level security;
+CREATE INDEX agency_by_name ON agency (name, id);
+CREATE INDEX agency_search ON agency USING gin (search gin_trgm_ops);
+grant select on agency to gangway_agency;
+
+create table account (
+  id integer generated always as identity,
+  email text not null,
+  name text not null,
+  role text not null,
+  agency_id integer,
+  password_hash text not null,
+  password_expired boolean default false not null,
+  language text default 'en'::text not null,
+  introduction text default ''::text not null,
+  avatar text,
+  disabled_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  totp_enc text,
+  totp_key_id text generated always as (split_part(totp_enc, '.'::text, 2)) stored,
+  totp_confirmed_at timestamp with time zone,
+  totp_last_step bigint,
+  oidc_subject text,
+  invited_at timestamp with time zone,
+  pending_email text,
+  pending_email_until timestamp with time zone,
+  time_zone text default 'Europe/Berlin'::text not null,
+  quiet_from text,
+  quiet_to text,
+  search text generated always as (fold_text(((name || ' '::text) || email))) stored,
+  user_handle uuid default gen_random_uuid() not null,
+  kind text default 'person'::text not null,
+  constraint account_pkey PRIMARY KEY (id),
+  constraint account_email_key UNIQUE (email),
+  constraint account_oidc_subject_key UNIQUE (oidc_subject),
+  constraint account_agency_matches_role CHECK (((role = 'agency'::text) = (agency_id IS NOT NULL))),
+  constraint account_email_check CHECK (((email = lower(email)) AND (length(email) < 255))),
+  constraint account_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'program'::text]))),
+  constraint account_language_check CHECK ((language = ANY (ARRAY['en'::text, 'de'::text]))),
+  constraint account_of_program CHECK (((kind = 'person'::text) OR ((role <> 'admin'::text) AND (email ~ '^program:[0-9a-f-]{36}$'::text) AND (password_hash = '!'::text) AND (oidc_subject IS NULL) AND (totp_enc IS NULL)))),
+  constraint account_pending_email CHECK (((pending_email IS NULL) = (pending_email_until IS NULL))),
+  constraint account_pending_email_check CHECK (((pending_email = lower(pending_email)) AND (length(pending_email) < 255))),
+  constraint account_quiet_from_check CHECK ((quiet_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  constraint account_quiet_hours CHECK ((((quiet_from IS NULL) = (quiet_to IS NULL)) AND (quiet_from <> quiet_to))),
+  constraint account_quiet_to_check CHECK ((quiet_to ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  constraint account_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'staff'::text, 'agency'::text]))),
+  constraint account_totp_confirmed CHECK (((totp_confirmed_at IS NULL) OR (totp_enc IS NOT NULL))),
+  constraint account_totp_enc_check CHECK ((totp_enc ~~ 'e1.%'::text)),
+  constraint account_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id)
+);
+alter table account enable row level security;
+CREATE INDEX account_agency_id ON account (agency_id);
+CREATE INDEX account_search ON account USING gin (search gin_trgm_ops);
+comment on column account.totp_enc is 'the sealed secret; not yet in force while totp_confirmed_at is null';
+comment on column account.totp_last_step is 'the last time step that was accepted: a code works once';
+comment on column account.oidc_subject is 'issuer and subject of the sign-in provider, parted by a blank';
+comment on column account.invited_at is 'null as soon as the person has set a password';
+comment on column account.pending_email is 'the address asked for; not in force before the link in its mail is opened';
+comment on column account.time_zone is 'IANA name';
+comment on column account.quiet_from is 'HH:mm in the person''s time zone; no mail about notices until quiet_to';
+comment on column account.user_handle is 'what authenticators know the account by: it says nothing of the person';
+comment on column account.kind is 'a program has neither a mail address nor a password: it calls with API keys';
+grant select (id, name, role, agency_id, disabled_at, created_at, kind) on account to gangway_agency;
+
+create table account_link (
+  token_hash bytea not null,
+  account_id integer not null,
+  purpose text not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone default now() not null,
+  email text,
+  constraint account_link_pkey PRIMARY KEY (token_hash),
+  constraint account_link_email CHECK (((purpose = 'email'::text) = (email IS NOT NULL))),
+  constraint account_link_purpose_check CHECK ((purpose = ANY (ARRAY['invitation'::text, 'reset'::text, 'email'::text]))),
+  constraint account_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+CREATE INDEX account_link_account_id ON account_link (account_id);
+comment on column account_link.email is 'the address the link was mailed to: it proves that one and no other';
+
+create table alarm (
+  id integer generated always as identity,
+  kind text not null,
+  subject text not null,
+  figure integer not null,
+  opened_at timestamp with time zone default now() not null,
+  renewed_at timestamp with time zone default now() not null,
+  closed_at timestamp with time zone,
+  constraint alarm_pkey PRIMARY KEY (id),
+  constraint alarm_kind_check CHECK ((kind ~ '^[a-z_.]{3,40}$'::text)),
+  constraint alarm_subject_check CHECK ((length(subject) <= 300))
+);
+alter table alarm enable row level security;
+CREATE UNIQUE INDEX alarm_open ON alarm (kind, subject) WHERE (closed_at IS NULL);
+comment on column alarm.subject is 'which host or service; empty: the product as a whole';
+comment on column alarm.figure is 'what was measured last, in the unit of its kind';
+comment on column alarm.renewed_at is 'when it was last seen to go on';
+grant select on alarm to gangway_agency;
+
+create table audit_link (
+  "position" bigint not null,
+  kind text not null,
+  row_id bigint not null,
+  digest bytea not null,
+  hash bytea not null,
+  constraint audit_link_pkey PRIMARY KEY ("position"),
+  constraint audit_link_kind_row_id_key UNIQUE (kind, row_id),
+  constraint audit_link_digest_check CHECK ((length(digest) = 32)),
+  constraint audit_link_hash_check CHECK ((length(hash) = 32)),
+  constraint audit_link_kind_check CHECK ((kind = ANY (ARRAY['entry'::text, 'access'::text]))),
+  constraint audit_link_position_check CHECK (("position" > 0))
+);
+comment on table audit_link is 'chains audit_entry (entry) and person_access (access); append only';
+comment on column audit_link.digest is 'SHA-256 of the row';
+comment on column audit_link.hash is 'SHA-256 of the hash before, position, kind, id and digest';
+
+create table audit_pending (
+  kind text not null,
+  row_id bigint not null,
+  constraint audit_pending_pkey PRIMARY KEY (kind, row_id),
+  constraint audit_pending_kind_check CHECK ((kind = ANY (ARRAY['entry'::text, 'access'::text])))
+);
+comment on table audit_pending is 'recorded, but not yet in the chain';
+
+create table calendar_feed (
+  agency_id integer not null,
+  token_hash bytea not null,
+  created_by integer,
+  created_at timestamp with time zone default now() not null,
+  constraint calendar_feed_pkey PRIMARY KEY (agency_id),
+  constraint calendar_feed_token_hash_key UNIQUE (token_hash),
+  constraint calendar_feed_token_hash_check CHECK ((length(token_hash) = 32)),
+  constraint calendar_feed_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint calendar_feed_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id) ON DELETE SET NULL
+);
+alter table calendar_feed enable row level security;
+CREATE INDEX calendar_feed_created_by ON calendar_feed (created_by);
+comment on column calendar_feed.token_hash is 'SHA-256 of the token in the address, which is stored nowhere';
+grant delete, insert, select (agency_id, created_by, created_at), update (token_hash, created_by, created_at) on calendar_feed to gangway_agency;
+
+create table change_feed (
+  is_only boolean default true not null,
+  installation uuid default gen_random_uuid() not null,
+  "position" bigint default 0 not null,
+  oldest bigint default 0 not null,
+  constraint change_feed_pkey PRIMARY KEY (is_only),
+  constraint change_feed_is_only_check CHECK (is_only)
+);
+alter table change_feed enable row level security;
+comment on column change_feed.installation is 'another one after a restore: what cursors said before is no longer so';
+comment on column change_feed."position" is 'the last that was given; the row is locked by whoever gives more';
+comment on column change_feed.oldest is 'the last position that was deleted: what was told up to there cannot be told again';
+grant select on change_feed to gangway_agency;
+
+create table data_version (
+  topic text not null,
+  topic_id integer not null,
+  slot bigint generated always as identity,
+  number bigint default 1 not null,
+  writer xid8 default pg_current_xact_id() not null,
+  constraint data_version_pkey PRIMARY KEY (slot)
+) with (fillfactor=50);
+comment on table data_version is 'the version of a topic is the sum of its slots; a writer moves a slot that nobody else holds, or adds one';
+alter table data_version enable row level security;
+CREATE INDEX data_version_of_topic ON data_version (topic, topic_id, slot);
+comment on column data_version.topic_id is 'an agency, an event or an account; 0: everything, or the only one';
+comment on column data_version.writer is 'a transaction moves a topic once';
+
+create table early_withdrawal (
+  kind text not null,
+  reference text not null,
+  reason text not null,
+  source_updated_at timestamp with time zone,
+  kept_until timestamp with time zone not null,
+  constraint early_withdrawal_pkey PRIMARY KEY (kind, reference),
+  constraint early_withdrawal_kind_check CHECK ((kind = ANY (ARRAY['event'::text, 'order'::text, 'ship_call'::text])))
+);
+comment on table early_withdrawal is 'what senders took back before it arrived; carried out when it does';
+CREATE INDEX early_withdrawal_end ON early_withdrawal (kept_until);
+comment on column early_withdrawal.source_updated_at is 'of the withdrawal, by its sender''s clock; null: not sent';
+
+create table erased_order (
+  reference text not null,
+  erased_at timestamp with time zone default now() not null,
+  constraint erased_order_pkey PRIMARY KEY (reference)
+);
+comment on table erased_order is 'orders whose persons asked to be forgotten';
+alter table erased_order enable row level security;
+comment on column erased_order.reference is 'the sender''s own, also of an order that is not here (yet)';
+
+create table event_tally (
+  agency_id integer not null,
+  language_guide text not null,
+  event_date date not null,
+  status text not null,
+  slot bigint generated always as identity,
+  events integer not null,
+  without_pickup_time integer not null,
+  without_ticket integer default 0 not null,
+  constraint event_tally_pkey PRIMARY KEY (slot)
+) with (fillfactor=70);
+comment on table event_tally is 'the count of a kind of events is the sum of its slots; a writer changes one that nobody else holds, or adds one';
+alter table event_tally enable row level security;
+CREATE INDEX event_tally_of ON event_tally (agency_id, language_guide, event_date, status, slot);
+comment on column event_tally.agency_id is '0: all agencies, by day; -1: all agencies, by month';
+comment on column event_tally.language_guide is 'empty: all languages';
+comment on column event_tally.event_date is 'the day; of a language, an agency and under -1 the first day of the month';
+grant select on event_tally to gangway_agency;
+
+create table housekeeping_turn (
+  task text not null,
+  settings text not null,
+  due_at timestamp with time zone not null,
+  failures integer default 0 not null,
+  failed_at timestamp with time zone,
+  constraint housekeeping_turn_pkey PRIMARY KEY (task)
+);
+comment on table housekeeping_turn is 'when each task is due again, whichever instance does it';
+alter table housekeeping_turn enable row level security;
+comment on column housekeeping_turn.settings is 'what the last turn went by; a turn with others is due at once';
+comment on column housekeeping_turn.failures is 'how often it has failed since it last succeeded, those within five minutes counted once';
+comment on column housekeeping_turn.failed_at is 'when the last of these was';
+
+create table idempotency_key (
+  account_id integer not null,
+  key text not null,
+  request_hash bytea not null,
+  status integer not null,
+  body text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint idempotency_key_pkey PRIMARY KEY (account_id, key),
+  constraint idempotency_key_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200))),
+  constraint idempotency_key_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+alter table idempotency_key enable row level security;
+CREATE INDEX idempotency_key_created_at ON idempotency_key (created_at);
+alter table idempotency_key alter body set statistics 0;
+grant insert, select on idempotency_key to gangway_agency;
+
+create table import_mapping (
+  header_key text not null,
+  season_table text,
+  columns jsonb not null,
+  fixed jsonb not null,
+  changed_at timestamp with time zone default now() not null,
+  encoding text,
+  delimiter text,
+  leaves_out_totals boolean default false not null,
+  constraint import_mapping_pkey PRIMARY KEY (header_key)
+);
+alter table import_mapping enable row level security;
+comment on column import_mapping.header_key is 'SHA-256 of the names of its columns, in their order';
+comment on column import_mapping.season_table is 'null: such tables are left out';
+comment on column import_mapping.encoding is 'of files that are not UTF-8; null: no one was asked';
+comment on column import_mapping.delimiter is 'null: as it is found out';
+comment on column import_mapping.leaves_out_totals is 'a last row of sums is left out';
+
+create table invoice_tally (
+  agency_id integer not null,
+  currency text not null,
+  status text not null,
+  date date not null,
+  slot bigint generated always as identity,
+  invoices integer not null,
+  total bigint not null,
+  total_paid bigint not null,
+  currency_exponent smallint,
+  constraint invoice_tally_pkey PRIMARY KEY (slot)
+) with (fillfactor=70);
+alter table invoice_tally enable row level security;
+CREATE INDEX invoice_tally_of ON invoice_tally (agency_id, date, status, currency);
+comment on column invoice_tally.agency_id is '0: all agencies, by day; -1: all agencies, by month';
+comment on column invoice_tally.date is 'of one agency: infinity, which stands for all its days';
+grant select on invoice_tally to gangway_agency;
+
+create table job (
+  id bigint generated always as identity,
+  kind text not null,
+  payload jsonb not null,
+  dedupe_key text,
+  run_at timestamp with time zone default now() not null,
+  attempts integer default 0 not null,
+  locked_until timestamp with time zone,
+  failed_at timestamp with time zone,
+  last_error text,
+  created_at timestamp with time zone default now() not null,
+  traceparent text,
+  losses integer default 0 not null,
+  constraint job_pkey PRIMARY KEY (id),
+  constraint job_dedupe_key_key UNIQUE (dedupe_key)
+);
+CREATE INDEX job_due ON job (run_at) WHERE (failed_at IS NULL);
+comment on column job.locked_until is 'somebody works on it until then; a job whose worker died is free again afterwards';
+comment on column job.last_error is 'name and code of the error, never its message';
+comment on column job.traceparent is 'the trace of the request that queued it (W3C Trace Context); null: it was not traced';
+comment on column job.losses is 'Times that its worker did not come back.';
+
+create table login_failure (
+  scope text not null,
+  failures integer not null,
+  window_ends_at timestamp with time zone not null,
+  constraint login_failure_pkey PRIMARY KEY (scope),
+  constraint login_failure_failures_check CHECK ((failures > 0))
+);
+comment on column login_failure.scope is 'keyed hash of what is limited: account and address, address, or account and known device';
+
+create table notice_mail (
+  id integer generated always as identity,
+  account_id integer not null,
+  key text not null,
+  cadence text not null,
+  state text default 'waiting'::text not null,
+  attempt integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  changed_at timestamp with time zone default now() not null,
+  constraint notice_mail_pkey PRIMARY KEY (id),
+  constraint notice_mail_key_key UNIQUE (key),
+  constraint notice_mail_cadence_check CHECK ((cadence = ANY (ARRAY['at_once'::text, 'daily'::text]))),
+  constraint notice_mail_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'handing_over'::text, 'sent'::text, 'uncertain'::text, 'dropped'::text]))),
+  constraint notice_mail_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+CREATE INDEX notice_mail_account ON notice_mail (account_id);
+CREATE INDEX notice_mail_open ON notice_mail (id) WHERE (state <> ALL (ARRAY['sent'::text, 'dropped'::text]));
+comment on column notice_mail.key is 'what the mail tells of: there is never a second one under it';
+comment on column notice_mail.state is 'handing_over: the last byte is about to go; uncertain: nobody knows whether it arrived';
+
+create table notice_preference (
+  account_id integer not null,
+  kind text not null,
+  cadence text not null,
+  constraint notice_preference_pkey PRIMARY KEY (account_id, kind),
+  constraint notice_preference_cadence_check CHECK ((cadence = ANY (ARRAY['off'::text, 'at_once'::text, 'daily'::text]))),
+  constraint notice_preference_kind_check CHECK ((kind ~ '^[a-z_0-9.]{3,40}$'::text)),
+  constraint notice_preference_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
+create table outbox_mail (
+  name uuid not null,
+  written_at timestamp with time zone default now() not null,
+  constraint outbox_mail_pkey PRIMARY KEY (name)
+);
+comment on table outbox_mail is 'mails that were written to DATA_DIR/outbox of some process';
+alter table outbox_mail enable row level security;
+
+create table passkey (
+  id uuid default gen_random_uuid() not null,
+  account_id integer not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamp with time zone default now() not null,
+  last_used_at timestamp with time zone,
+  constraint passkey_pkey PRIMARY KEY (id),
+  constraint passkey_credential_id_key UNIQUE (credential_id),
+  constraint passkey_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+CREATE INDEX passkey_account_id ON passkey (account_id);
+comment on column passkey.credential_id is 'chosen by the authenticator, in base64url';
+comment on column passkey.counter is 'how often the authenticator says it has signed: has to grow, unless it always says 0';
+
+create table pickup_change (
+  id bigint generated always as identity,
+  event_id integer,
+  port_id integer,
+  from_date date,
+  to_date date,
+  constraint pickup_change_pkey PRIMARY KEY (id),
+  constraint pickup_change_check CHECK (((event_id IS NULL) = ((port_id IS NOT NULL) AND (from_date IS NOT NULL) AND (to_date IS NOT NULL))))
+);
+alter table pickup_change enable row level security;
+CREATE INDEX pickup_change_of_port ON pickup_change (id) WHERE (port_id IS NOT NULL);
+
+create table port (
+  id integer generated always as identity,
+  code text not null,
+  name text collate "und-x-icu" not null,
+  time_zone text not null,
+  search text generated always as (fold_text(name)) stored,
+  clearance_minutes integer,
+  tender_clearance_minutes integer,
+  return_minutes integer default 0 not null,
+  constraint port_pkey PRIMARY KEY (id),
+  constraint port_code_key UNIQUE (code),
+  constraint port_id_name UNIQUE (id, name),
+  constraint port_clearance_minutes_check CHECK (((clearance_minutes >= 0) AND (clearance_minutes <= 720))),
+  constraint port_code_check CHECK ((code ~ '^[A-Z]{2}[A-Z2-9]{3}$'::text)),
+  constraint port_name_check CHECK ((name <> ''::text)),
+  constraint port_return_minutes_check CHECK (((return_minutes >= 0) AND (return_minutes <= 720))),
+  constraint port_tender_clearance_minutes_check CHECK (((tender_clearance_minutes >= 0) AND (tender_clearance_minutes <= 720)))
+);
+CREATE INDEX port_by_name ON port (name, id);
+comment on column port.code is 'UN/LOCODE without the space';
+comment on column port.time_zone is 'IANA name';
+comment on column port.clearance_minutes is 'from a ship''s arrival until a pick-up; null: as configured';
+comment on column port.tender_clearance_minutes is 'the same for guests who come ashore by boat';
+comment on column port.return_minutes is 'from where the coach stops to the gangway';
+grant select on port to gangway_agency;
+
+create table event (
+  id integer generated always as identity,
+  reference text not null,
+  agency_id integer not null,
+  port_id integer not null,
+  agency_title text collate "und-x-icu" not null,
+  product_name text collate "und-x-icu" not null,
+  event_date date not null,
+  language_guide text not null,
+  duration integer,
+  email text not null,
+  contact_name text not null,
+  contact_phone text not null,
+  meet_point text not null,
+  pickup_time text,
+  need_ticket boolean not null,
+  total_pax integer default 0 not null,
+  status text default 'new'::text not null,
+  alert boolean default false not null,
+  comments_guid uuid,
+  source_hash text,
+  source_updated_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  pickup_accepted_spare integer,
+  port_name text collate "und-x-icu" not null,
+  agency_name text collate "und-x-icu" not null,
+  lacks_ticket boolean default false not null,
+  dress_code text collate "und-x-icu" default ''::text not null,
+  search text generated always as (fold_text(((((((((agency_title || ' '::text) || product_name) || ' '::text) || email) || ' '::text) || (id)::text) || ' '::text) || dress_code))) stored,
+  pickup_set_at timestamp with time zone,
+  pickup_set_by integer,
+  constraint event_pkey PRIMARY KEY (id),
+  constraint event_id_agency_id_key UNIQUE (id, agency_id),
+  constraint event_reference_key UNIQUE (reference),
+  constraint event_agency_title_check CHECK ((agency_title <> ''::text)),
+  constraint event_dress_code_check CHECK ((char_length(dress_code) <= 80)),
+  constraint event_duration_check CHECK ((duration > 0)),
+  constraint event_pickup_accepted_spare_check CHECK ((pickup_accepted_spare < 0)),
+  constraint event_pickup_time_check CHECK ((pickup_time ~ '^([01][0-9]|2[0-3]):[0-5][05]$'::text)),
+  constraint event_status_check CHECK ((status = ANY (ARRAY['new'::text, 'requested'::text, 'approved'::text, 'canceled'::text, 'successful'::text]))),
+  constraint event_total_pax_check CHECK ((total_pax >= 0)),
+  constraint event_agency FOREIGN KEY (agency_id, agency_name) REFERENCES agency(id, name) ON UPDATE CASCADE,
+  constraint event_pickup_set_by_fkey FOREIGN KEY (pickup_set_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint event_port FOREIGN KEY (port_id, port_name) REFERENCES port(id, name) ON UPDATE CASCADE
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
+alter table event enable row level security;
+CREATE INDEX event_by_agency ON event (agency_id, event_date DESC, id DESC) INCLUDE (status, port_id, language_guide, total_pax, created_at);
+CREATE INDEX event_by_agency_name ON event (agency_name, id) INCLUDE (event_date, status, agency_id, port_id, language_guide, total_pax);
+CREATE INDEX event_by_created ON event (created_at, id) INCLUDE (event_date, status, agency_id, port_id, language_guide, total_pax);
+CREATE INDEX event_by_date ON event (event_date DESC, id DESC) INCLUDE (status, agency_id, port_id, language_guide, total_pax, created_at);
+CREATE INDEX event_by_dress_code ON event (dress_code, id) INCLUDE (event_date, status, agency_id, port_id, language_guide, total_pax);
+CREATE INDEX event_by_id ON event (id) INCLUDE (event_date, status, agency_id, port_id, language_guide, total_pax);
+CREATE INDEX event_by_language ON event (language_guide, event_date DESC, id DESC) INCLUDE (status, agency_id, port_id, total_pax, created_at);
+CREATE INDEX event_by_port ON event (port_id, event_date DESC, id DESC) INCLUDE (status, agency_id, language_guide, total_pax, created_at);
+CREATE INDEX event_by_port_name ON event (port_name, id) INCLUDE (event_date, status, agency_id, port_id, language_guide, total_pax);
+CREATE INDEX event_by_product ON event (product_name, id) INCLUDE (event_date, status, agency_id, port_id, language_guide, total_pax, created_at);
+CREATE INDEX event_by_status ON event (status, event_date DESC, id DESC) INCLUDE (agency_id, port_id, language_guide, total_pax, created_at);
+CREATE INDEX event_by_title ON event (agency_title, id) INCLUDE (event_date, status, agency_id, port_id, language_guide, total_pax);
+CREATE INDEX event_by_total_pax ON event (total_pax, id) INCLUDE (event_date, status, agency_id, port_id, language_guide);
+CREATE UNIQUE INDEX event_comments_guid ON event (comments_guid);
+CREATE INDEX event_lacking_ticket ON event (event_date DESC, id DESC) INCLUDE (port_id, agency_id) WHERE (lacks_ticket AND (status = ANY (ARRAY['requested'::text, 'approved'::text])));
+CREATE INDEX event_pickup_set_by ON event (pickup_set_by) WHERE (pickup_set_by IS NOT NULL);
+CREATE INDEX event_search ON event USING gin (search gin_trgm_ops);
+CREATE INDEX event_unanswered ON event (event_date DESC, id DESC) INCLUDE (port_id, agency_id) WHERE (status = ANY (ARRAY['new'::text, 'requested'::text]));
+CREATE INDEX event_unanswered_longest ON event (created_at, event_date, id) INCLUDE (agency_id) WHERE (status = ANY (ARRAY['new'::text, 'requested'::text]));
+CREATE INDEX event_unanswered_of_agency ON event (agency_id, created_at) WHERE (status = ANY (ARRAY['new'::text, 'requested'::text]));
+CREATE INDEX event_with_pickup ON event (event_date, id) WHERE ((pickup_time IS NOT NULL) AND (status = ANY (ARRAY['new'::text, 'requested'::text, 'approved'::text])));
+CREATE INDEX event_without_pickup_time ON event (event_date DESC, id DESC) INCLUDE (port_id, agency_id) WHERE ((pickup_time IS NULL) AND (status = ANY (ARRAY['new'::text, 'requested'::text, 'approved'::text])));
+comment on column event.duration is 'minutes';
+comment on column event.pickup_time is 'HH:mm, local to the port';
+comment on column event.pickup_accepted_spare is 'spare minutes (below 0) that whoever saved the pick-up time knew of and accepted';
+comment on column event.lacks_ticket is 'it needs tickets, and an order that is approved has no current one; whatever its own status';
+comment on column event.dress_code is 'what its guests are asked to wear; empty: nothing special';
+comment on column event.pickup_set_at is 'when the pick-up time was set; null: there is none, or it was set by an earlier release';
+grant select, update (pickup_time, total_pax, status, comments_guid, pickup_accepted_spare, lacks_ticket, pickup_set_at, pickup_set_by) on event to gangway_agency;
+
+create table comment_thread (
+  guid uuid not null,
+  event_id integer not null,
+  agency_id integer not null,
+  created_at timestamp with time zone default now() not null,
+  constraint comment_thread_pkey PRIMARY KEY (guid),
+  constraint comment_thread_event_id_key UNIQUE (event_id),
+  constraint comment_thread_guid_event_id_agency_id_key UNIQUE (guid, event_id, agency_id),
+  constraint comment_thread_event_id_agency_id_fkey FOREIGN KEY (event_id, agency_id) REFERENCES event(id, agency_id) ON UPDATE CASCADE
+);
+alter table comment_thread enable row level security;
+grant insert, select on comment_thread to gangway_agency;
+
+create table comment (
+  id integer generated always as identity,
+  thread uuid not null,
+  event_id integer not null,
+  agency_id integer not null,
+  author_id integer,
+  author_side text not null,
+  text text not null,
+  is_internal boolean default false not null,
+  mentions integer[] default '{}'::integer[] not null,
+  created_at timestamp with time zone default now() not null,
+  edited_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  constraint comment_pkey PRIMARY KEY (id),
+  constraint comment_id_event_id_agency_id_key UNIQUE (id, event_id, agency_id),
+  constraint comment_author_side_check CHECK ((author_side = ANY (ARRAY['operator'::text, 'agency'::text]))),
+  constraint comment_has_text CHECK (((text = ''::text) = (deleted_at IS NOT NULL))),
+  constraint comment_internal_is_operators CHECK (((NOT is_internal) OR (author_side = 'operator'::text))),
+  constraint comment_text_check CHECK ((length(text) <= 10000)),
+  constraint comment_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint comment_thread_event_id_agency_id_fkey1 FOREIGN KEY (thread, event_id, agency_id) REFERENCES comment_thread(guid, event_id, agency_id) ON UPDATE CASCADE
+);
+alter table comment enable row level security;
+CREATE INDEX comment_author ON comment (author_id);
+CREATE INDEX comment_of_event ON comment (event_id, id);
+comment on column comment.is_internal is 'for the operator’s people alone';
+comment on column comment.mentions is 'ids of accounts';
+comment on column comment.deleted_at is 'a trace: what it said is gone';
+grant insert, select, update (text, mentions, edited_at, deleted_at) on comment to gangway_agency;
+
+create table comment_read (
+  account_id integer not null,
+  thread uuid not null,
+  last_comment_id integer not null,
+  constraint comment_read_pkey PRIMARY KEY (account_id, thread),
+  constraint comment_read_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint comment_read_thread_fkey FOREIGN KEY (thread) REFERENCES comment_thread(guid) ON DELETE CASCADE
+);
+alter table comment_read enable row level security;
+CREATE INDEX comment_read_thread ON comment_read (thread);
+comment on column comment_read.last_comment_id is 'up to here the person has seen the thread';
+grant insert, select, update (last_comment_id) on comment_read to gangway_agency;
+
+create view counted_event as
+ SELECT
+        CASE
+            WHEN (GROUPING(e.agency_id) = 0) THEN e.agency_id
+            WHEN (GROUPING(e.event_date) = 1) THEN '-1'::integer
+            ELSE 0
+        END AS agency_id,
+        CASE
+            WHEN (GROUPING(e.language_guide) = 1) THEN ''::text
+            ELSE e.language_guide
+        END AS language_guide,
+        CASE
+            WHEN (GROUPING(e.event_date) = 1) THEN e.month
+            ELSE e.event_date
+        END AS event_date,
+    e.status,
+    (count(*))::integer AS events,
+    (count(*) FILTER (WHERE (e.pickup_time IS NULL)))::integer AS without_pickup_time,
+    (count(*) FILTER (WHERE e.lacks_ticket))::integer AS without_ticket
+   FROM ( SELECT event.agency_id,
+            event.language_guide,
+            event.event_date,
+            event.status,
+            event.pickup_time,
+            event.lacks_ticket,
+            (date_trunc('month'::text, (event.event_date)::timestamp without time zone))::date AS month
+           FROM event) e
+  GROUP BY e.status, GROUPING SETS ((e.event_date), (e.month), (e.language_guide, e.month), (e.agency_id, e.month));
+
+create table event_ship (
+  event_id integer not null,
+  agency_id integer not null,
+  ship_key text not null,
+  event_date date not null,
+  lacks_call boolean default false not null,
+  is_told boolean default false not null,
+  constraint event_ship_pkey PRIMARY KEY (ship_key, event_date, event_id) INCLUDE (agency_id),
+  constraint event_ship_event_id_agency_id_fkey FOREIGN KEY (event_id, agency_id) REFERENCES event(id, agency_id) ON UPDATE CASCADE ON DELETE CASCADE
+);
+comment on table event_ship is 'the ships of the orders that are not canceled, with the day of their event';
+alter table event_ship enable row level security;
+CREATE INDEX event_ship_event ON event_ship (event_id);
+CREATE INDEX event_ship_lacking ON event_ship (event_date, event_id) WHERE lacks_call;
+comment on column event_ship.lacks_call is 'no call of this ship is known, as of the last review';
+comment on column event_ship.is_told is 'staff have been told that it lacks a call';
+grant select on event_ship to gangway_agency;
+
+create table excursion_order (
+  id integer generated always as identity,
+  reference text not null,
+  event_id integer not null,
+  agency_id integer not null,
+  order_id text not null,
+  customer text not null,
+  phone text not null,
+  ship text not null,
+  berth text not null,
+  pickup_time text,
+  status text default 'requested'::text not null,
+  shop_language text not null,
+  source_hash text,
+  source_updated_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  decided_at timestamp with time zone,
+  decided_by integer,
+  decided_from text,
+  search text generated always as (fold_text(((customer || ' '::text) || order_id))) stored,
+  canceled_at timestamp with time zone,
+  email text,
+  notes text,
+  ship_imo text,
+  constraint excursion_order_pkey PRIMARY KEY (id),
+  constraint excursion_order_id_agency_id_key UNIQUE (id, agency_id),
+  constraint excursion_order_reference_key UNIQUE (reference),
+  constraint excursion_order_customer_check CHECK ((customer <> ''::text)),
+  constraint excursion_order_decided_from_check CHECK ((decided_from = ANY (ARRAY['requested'::text, 'approved'::text, 'canceled'::text]))),
+  constraint excursion_order_decision CHECK (((decided_at IS NULL) = (decided_from IS NULL))),
+  constraint excursion_order_email_check CHECK (((length(email) >= 1) AND (length(email) <= 254))),
+  constraint excursion_order_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 2001))),
+  constraint excursion_order_pickup_time_check CHECK ((pickup_time ~ '^([01][0-9]|2[0-3]):[0-5][05]$'::text)),
+  constraint excursion_order_ship_imo_check CHECK ((ship_imo ~ '^[0-9]{7}$'::text)),
+  constraint excursion_order_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'approved'::text, 'canceled'::text]))),
+  constraint excursion_order_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint excursion_order_event_id_agency_id_fkey FOREIGN KEY (event_id, agency_id) REFERENCES event(id, agency_id) ON UPDATE CASCADE
+) with (fillfactor=90);
+alter table excursion_order enable row level security;
+CREATE INDEX excursion_order_event ON excursion_order (event_id, id);
+CREATE INDEX excursion_order_number ON excursion_order (order_id);
+CREATE INDEX excursion_order_search ON excursion_order USING gin (search gin_trgm_ops);
+alter table excursion_order alter phone set statistics 0;
+comment on column excursion_order.decided_from is 'the status before the last decision';
+comment on column excursion_order.canceled_at is 'since when it is canceled, whoever did it; null also where that was before there was this column';
+comment on column excursion_order.email is 'of the customer';
+comment on column excursion_order.notes is 'what the customer or the reseller wrote, for the operator and the agency';
+comment on column excursion_order.ship_imo is 'IMO number; null: not known';
+grant select, update (status, decided_at, decided_by, decided_from) on excursion_order to gangway_agency;
+
+create table audit_entry (
+  id bigint generated always as identity,
+  at timestamp with time zone default now() not null,
+  account_id integer,
+  actor text not null,
+  action text not null,
+  agency_id integer,
+  event_id integer,
+  excursion_id integer,
+  before jsonb,
+  after jsonb,
+  constraint audit_entry_pkey PRIMARY KEY (id),
+  constraint audit_entry_actor CHECK (
+CASE actor
+    WHEN 'account'::text THEN (account_id IS NOT NULL)
+    WHEN 'visitor'::text THEN true
+    ELSE (account_id IS NULL)
+END),
+  constraint audit_entry_actor_check CHECK ((actor = ANY (ARRAY['account'::text, 'import'::text, 'system'::text, 'visitor'::text]))),
+  constraint audit_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint audit_entry_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint audit_entry_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id),
+  constraint audit_entry_excursion_id_fkey FOREIGN KEY (excursion_id) REFERENCES excursion_order(id)
+);
+comment on table audit_entry is 'who changed what, when; never personal data; append only';
+alter table audit_entry enable row level security;
+CREATE INDEX audit_entry_about_account ON audit_entry (((after ->> 'account_id'::text)), at, id) WHERE (after ? 'account_id'::text);
+CREATE INDEX audit_entry_account ON audit_entry (account_id, at, id) WHERE (account_id IS NOT NULL);
+CREATE INDEX audit_entry_account_action ON audit_entry (account_id, action, at, id) WHERE (account_id IS NOT NULL);
+CREATE INDEX audit_entry_action ON audit_entry (action, at, id);
+CREATE INDEX audit_entry_agency ON audit_entry (agency_id, at, id) WHERE (agency_id IS NOT NULL);
+CREATE INDEX audit_entry_agency_action ON audit_entry (agency_id, action, at, id) WHERE (agency_id IS NOT NULL);
+CREATE INDEX audit_entry_at ON audit_entry (at, id);
+CREATE INDEX audit_entry_event ON audit_entry (event_id, id);
+CREATE INDEX audit_entry_excursion ON audit_entry (excursion_id, at, id) WHERE (excursion_id IS NOT NULL);
+grant insert on audit_entry to gangway_agency;
+
+create table count_change (
+  excursion_id integer not null,
+  agency_id integer not null,
+  "position" integer not null,
+  product_name text not null,
+  nth integer not null,
+  was integer not null,
+  now integer not null,
+  changed_at timestamp with time zone not null,
+  constraint count_change_pkey PRIMARY KEY (excursion_id, "position"),
+  constraint count_change_now_check CHECK ((now >= 0)),
+  constraint count_change_nth_check CHECK ((nth >= 0)),
+  constraint count_change_position_check CHECK (("position" >= 0)),
+  constraint count_change_was_check CHECK ((was >= 0)),
+  constraint count_change_excursion_id_agency_id_fkey FOREIGN KEY (excursion_id, agency_id) REFERENCES excursion_order(id, agency_id) ON UPDATE CASCADE ON DELETE CASCADE
+);
+alter table count_change enable row level security;
+comment on column count_change.nth is 'tells sub-products of one name apart, from 0';
+comment on column count_change.was is 'the count that was confirmed';
+grant delete, select on count_change to gangway_agency;
+
+create table data_doubt (
+  excursion_id integer not null,
+  agency_id integer not null,
+  event_date date not null,
+  passport_months integer not null,
+  expired integer not null,
+  expiring integer not null,
+  doubtful integer not null,
+  constraint data_doubt_pkey PRIMARY KEY (excursion_id),
+  constraint data_doubt_doubtful_check CHECK ((doubtful >= 0)),
+  constraint data_doubt_expired_check CHECK ((expired >= 0)),
+  constraint data_doubt_expiring_check CHECK ((expiring >= 0)),
+  constraint data_doubt_passport_months_check CHECK ((passport_months >= 0)),
+  constraint data_doubt_excursion_id_agency_id_fkey FOREIGN KEY (excursion_id, agency_id) REFERENCES excursion_order(id, agency_id) ON UPDATE CASCADE ON DELETE CASCADE
+);
+comment on table data_doubt is 'of each order whose persons are known; see docs/decisions/0025';
+alter table data_doubt enable row level security;
+comment on column data_doubt.event_date is 'the day it was judged for; another one than the event has: to be judged anew';
+comment on column data_doubt.passport_months is 'as it was configured when this was judged';
+grant select on data_doubt to gangway_agency;
+
+create table deleted_data (
+  excursion_id integer not null,
+  agency_id integer not null,
+  kind text not null,
+  deleted_at timestamp with time zone default now() not null,
+  on_request boolean default false not null,
+  constraint deleted_data_pkey PRIMARY KEY (excursion_id, kind),
+  constraint deleted_data_kind_check CHECK ((kind = ANY (ARRAY['passport_data'::text, 'personal_data'::text, 'age'::text, 'ticket'::text, 'customer'::text]))),
+  constraint deleted_data_excursion_id_agency_id_fkey FOREIGN KEY (excursion_id, agency_id) REFERENCES excursion_order(id, agency_id) ON UPDATE CASCADE ON DELETE CASCADE
+);
+comment on table deleted_data is 'what was deleted of an order, never what it said';
+alter table deleted_data enable row level security;
+comment on column deleted_data.on_request is 'a person asked for it; otherwise its time was up';
+grant select on deleted_data to gangway_agency;
+
+create table octo_booking (
+  uuid uuid not null,
+  account_id integer not null,
+  event_id integer not null,
+  reseller_reference text,
+  units text[] not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  canceled_at timestamp with time zone,
+  passports text[] default '{}'::text[] not null,
+  names text[] default '{}'::text[] not null,
+  ages text[] default '{}'::text[] not null,
+  is_test boolean default false not null,
+  confirmed_at timestamp with time zone,
+  notes text,
+  constraint octo_booking_pkey PRIMARY KEY (uuid),
+  constraint octo_booking_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 2001))),
+  constraint octo_booking_reseller_reference_check CHECK (((length(reseller_reference) >= 1) AND (length(reseller_reference) <= 50))),
+  constraint octo_booking_units_check CHECK (((cardinality(units) >= 1) AND (cardinality(units) <= 500))),
+  constraint octo_booking_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint octo_booking_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE
+);
+comment on table octo_booking is 'nothing about persons: they come with the confirmation, and stand in the order';
+alter table octo_booking enable row level security;
+CREATE INDEX octo_booking_account ON octo_booking (account_id, created_at);
+CREATE INDEX octo_booking_event ON octo_booking (event_id);
+comment on column octo_booking.account_id is 'the program that made it, and alone sees it';
+comment on column octo_booking.reseller_reference is 'the number under which the reseller sold it; null: its uuid is that';
+comment on column octo_booking.units is 'uuid of each person';
+comment on column octo_booking.expires_at is 'until then it may be confirmed';
+comment on column octo_booking.canceled_at is 'when its program canceled it';
+comment on column octo_booking.passports is 'uuid of each person whose passport the order holds, in its order';
+comment on column octo_booking.names is 'the same for personal data';
+comment on column octo_booking.ages is 'the same for ages';
+comment on column octo_booking.is_test is 'made with Octo-Env: test; it never becomes an order';
+comment on column octo_booking.confirmed_at is 'of a test booking alone: a real one has an order';
+comment on column octo_booking.notes is 'until the confirmation, which moves them to the order';
+
+create table person_access (
+  id bigint generated always as identity,
+  at timestamp with time zone default now() not null,
+  account_id integer not null,
+  agency_id integer not null,
+  excursion_id integer not null,
+  fields text[] not null,
+  constraint person_access_pkey PRIMARY KEY (id),
+  constraint person_access_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint person_access_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint person_access_excursion_id_fkey FOREIGN KEY (excursion_id) REFERENCES excursion_order(id)
+);
+comment on table person_access is 'who opened whose personal data, when; names of fields only; append only';
+alter table person_access enable row level security;
+CREATE INDEX person_access_account ON person_access (account_id, at, id);
+CREATE INDEX person_access_agency ON person_access (agency_id, at, id);
+CREATE INDEX person_access_at ON person_access (at, id);
+CREATE INDEX person_access_excursion ON person_access (excursion_id, id);
+grant insert on person_access to gangway_agency;
+
+create table pickup_acceptance (
+  event_id integer not null,
+  agency_id integer not null,
+  ship text not null,
+  spare_minutes integer not null,
+  constraint pickup_acceptance_pkey PRIMARY KEY (event_id, ship),
+  constraint pickup_acceptance_spare_minutes_check CHECK ((spare_minutes < 0)),
+  constraint pickup_acceptance_event_id_agency_id_fkey FOREIGN KEY (event_id, agency_id) REFERENCES event(id, agency_id) ON UPDATE CASCADE ON DELETE CASCADE
+);
+alter table pickup_acceptance enable row level security;
+comment on column pickup_acceptance.spare_minutes is 'what whoever saved the pick-up time knew of and accepted';
+grant insert, select on pickup_acceptance to gangway_agency;
+
+create table pickup_conflict (
+  event_id integer not null,
+  agency_id integer not null,
+  verdict text,
+  spare_minutes integer,
+  constraint pickup_conflict_pkey PRIMARY KEY (event_id),
+  constraint pickup_conflict_verdict_check CHECK ((verdict = ANY (ARRAY['impossible'::text, 'no_call'::text]))),
+  constraint pickup_conflict_event_id_agency_id_fkey FOREIGN KEY (event_id, agency_id) REFERENCES event(id, agency_id) ON UPDATE CASCADE ON DELETE CASCADE
+);
+alter table pickup_conflict enable row level security;
+grant delete, select on pickup_conflict to gangway_agency;
+
+create view port_zone as
+ SELECT p.id,
+        CASE
+            WHEN z.is_known THEN p.time_zone
+            ELSE 'UTC'::text
+        END AS time_zone
+   FROM (port p
+     JOIN ( SELECT port.time_zone,
+            is_known_time_zone(port.time_zone) AS is_known
+           FROM port
+          GROUP BY port.time_zone) z ON ((z.time_zone = p.time_zone)));
+comment on view port_zone is 'the zone each port is judged by in SQL: its own, or UTC where the database does not know it';
+grant select on port_zone to gangway_agency;
+
+create table program (
+  account_id integer not null,
+  scopes text[] not null,
+  reason text,
+  networks text[] default '{}'::text[] not null,
+  created_by integer,
+  created_at timestamp with time zone default now() not null,
+  constraint program_pkey PRIMARY KEY (account_id),
+  constraint program_says_why CHECK (((reason IS NOT NULL) OR (NOT ('passports.view'::text = ANY (scopes))))),
+  constraint program_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint program_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id) ON DELETE SET NULL
+);
+comment on table program is 'the name, the side and whether it may still call stand in its account';
+alter table program enable row level security;
+CREATE INDEX program_created_by ON program (created_by);
+comment on column program.scopes is 'permissions that it was given; those that its side does not have count for nothing';
+comment on column program.reason is 'why it opens personal data';
+comment on column program.networks is 'from where it may call, as addresses and networks; none: from anywhere';
+grant select on program to gangway_agency;
+
+create table api_key (
+  id uuid default gen_random_uuid() not null,
+  account_id integer not null,
+  secret_hash bytea not null,
+  hint text not null,
+  lifetime_days integer,
+  expires_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  created_by integer,
+  created_at timestamp with time zone default now() not null,
+  refused_at timestamp with time zone,
+  constraint api_key_pkey PRIMARY KEY (id),
+  constraint api_key_secret_hash_key UNIQUE (secret_hash),
+  constraint api_key_hint_check CHECK ((length(hint) = 4)),
+  constraint api_key_lifetime_days_check CHECK ((lifetime_days > 0)),
+  constraint api_key_secret_hash_check CHECK ((length(secret_hash) = 32)),
+  constraint api_key_account_id_fkey FOREIGN KEY (account_id) REFERENCES program(account_id) ON DELETE CASCADE,
+  constraint api_key_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id) ON DELETE SET NULL
+);
+alter table api_key enable row level security;
+CREATE INDEX api_key_account_id ON api_key (account_id, created_at);
+CREATE INDEX api_key_created_by ON api_key (created_by);
+comment on column api_key.secret_hash is 'SHA-256 of the key, which is stored nowhere';
+comment on column api_key.hint is 'the last characters of the key, by which people tell it from others';
+comment on column api_key.lifetime_days is 'as asked for when it was made; null: for as long as no one revokes it';
+comment on column api_key.expires_at is 'sooner than its lifetime says, once another key has replaced it';
+comment on column api_key.last_used_at is 'written at most once a minute';
+comment on column api_key.refused_at is 'when its use was last recorded as refused, at most once an hour';
+grant select (id, account_id, hint, lifetime_days, expires_at, last_used_at, revoked_at, created_by, created_at) on api_key to gangway_agency;
+
+create table public_change (
+  seq bigint generated always as identity,
+  id uuid default gen_random_uuid() not null,
+  type text not null,
+  agency_id integer,
+  event_id integer,
+  excursion_id integer,
+  facts jsonb not null,
+  occurred_at timestamp with time zone default now() not null,
+  held_until timestamp with time zone,
+  "position" bigint,
+  constraint public_change_pkey PRIMARY KEY (seq),
+  constraint public_change_type_check CHECK ((type ~ '^[a-z_]+[.][a-z_]+$'::text))
+);
+comment on table public_change is 'what programs are told; never personal data; kept for a while, so it names rows without tying them';
+alter table public_change enable row level security;
+CREATE INDEX public_change_agency ON public_change (agency_id, "position") WHERE (agency_id IS NOT NULL);
+CREATE INDEX public_change_at ON public_change USING brin (occurred_at) WITH (autosummarize='on');
+CREATE INDEX public_change_held ON public_change (event_id, seq) WHERE ("position" IS NULL);
+CREATE UNIQUE INDEX public_change_position ON public_change ("position");
+CREATE INDEX public_change_waiting ON public_change (seq) WHERE ("position" IS NULL);
+comment on column public_change.agency_id is 'whose programs hear of it beside the operator''s; null: none';
+comment on column public_change.held_until is 'until then it can be undone';
+comment on column public_change."position" is 'its place in the feed; null: not told yet';
+grant select on public_change to gangway_agency;
+
+create table realtime_claim (
+  key text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint realtime_claim_pkey PRIMARY KEY (key)
+);
+CREATE INDEX realtime_claim_created_at ON realtime_claim (created_at);
+comment on column realtime_claim.key is 'signature of a publish call, or version of a message handed to the hosted service';
+
+create table realtime_generation (
+  audience text not null,
+  generation integer not null,
+  constraint realtime_generation_pkey PRIMARY KEY (audience),
+  constraint realtime_generation_audience_check CHECK (((audience = 'operator'::text) OR (audience = 'everybody'::text) OR (audience ~ '^[1-9][0-9]*$'::text))),
+  constraint realtime_generation_generation_check CHECK ((generation > 0))
+);
+comment on column realtime_generation.audience is 'an agency''s id, the operator''s people, or everybody at once';
+
+create table recovery_code (
+  account_id integer not null,
+  code_hash bytea not null,
+  constraint recovery_code_pkey PRIMARY KEY (account_id, code_hash),
+  constraint recovery_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+comment on column recovery_code.code_hash is '32 bytes of salt and 32 of argon2id; 32 bytes in all: a keyed hash of an earlier release. The code works once';
+
+create table retention_hold (
+  is_only boolean default true not null,
+  held_back_at timestamp with time zone,
+  approved_orders integer,
+  approved_at timestamp with time zone,
+  constraint retention_hold_pkey PRIMARY KEY (is_only),
+  constraint retention_hold_approved_orders_check CHECK ((approved_orders > 0)),
+  constraint retention_hold_is_only_check CHECK (is_only)
+);
+comment on table retention_hold is 'deleting by date waits for someone to agree, or someone has agreed';
+alter table retention_hold enable row level security;
+comment on column retention_hold.held_back_at is 'since when it waits; null: it does not';
+comment on column retention_hold.approved_orders is 'of how many orders at most something may go at once';
+
+create table retention_measure (
+  holding text not null,
+  held integer not null,
+  due integer not null,
+  overdue_days integer not null,
+  measured_at timestamp with time zone default now() not null,
+  constraint retention_measure_pkey PRIMARY KEY (holding),
+  constraint retention_measure_holding_check CHECK ((holding = ANY (ARRAY['persons'::text, 'customers'::text])))
+);
+alter table retention_measure enable row level security;
+comment on column retention_measure.held is 'orders that hold anything';
+comment on column retention_measure.due is 'orders of which something is due';
+comment on column retention_measure.overdue_days is 'for how many days the oldest of it has been due';
+
+create table saved_view (
+  id integer generated always as identity,
+  account_id integer not null,
+  list text not null,
+  name text collate "und-x-icu" not null,
+  filter jsonb not null,
+  sort text not null,
+  per_page integer not null,
+  is_default boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  is_shared boolean default false not null,
+  columns text default ''::text not null,
+  constraint saved_view_pkey PRIMARY KEY (id),
+  constraint saved_view_columns_check CHECK ((char_length(columns) <= 400)),
+  constraint saved_view_filter_check CHECK ((jsonb_typeof(filter) = 'object'::text)),
+  constraint saved_view_list_check CHECK ((list ~ '^[a-z_]{1,40}$'::text)),
+  constraint saved_view_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint saved_view_per_page_check CHECK (((per_page >= 1) AND (per_page <= 105))),
+  constraint saved_view_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+alter table saved_view enable row level security;
+CREATE UNIQUE INDEX saved_view_default ON saved_view (account_id, list) WHERE is_default;
+CREATE UNIQUE INDEX saved_view_name ON saved_view (account_id, list, lower(name));
+CREATE INDEX saved_view_shared ON saved_view (list) WHERE is_shared;
+comment on column saved_view.filter is 'texts by field, as the list''s address spells them; what a list no longer knows is dropped when it is read';
+comment on column saved_view.is_default is 'the list opens with it when its address says nothing';
+comment on column saved_view.is_shared is 'everyone on its owner''s side finds it; the default stays personal';
+comment on column saved_view.columns is 'names joined by commas, as the list''s address spells them; empty: the list''s own';
+grant delete, insert, select, update (name, filter, sort, per_page, is_default, is_shared, columns) on saved_view to gangway_agency;
+
+create table schema_migration (
+  name character varying(255) not null,
+  "timestamp" character varying(255) not null,
+  constraint schema_migration_pkey PRIMARY KEY (name)
+);
+
+create table schema_migration_lock (
+  id character varying(255) not null,
+  is_locked integer default 0 not null,
+  constraint schema_migration_lock_pkey PRIMARY KEY (id)
+);
+
+create table schema_migration_part (
+  name text not null,
+  hash text not null,
+  constraint schema_migration_part_pkey PRIMARY KEY (name)
+);
+
+create table season_import (
+  id integer generated always as identity,
+  account_id integer,
+  state text default 'open'::text not null,
+  created_at timestamp with time zone default now() not null,
+  committed_at timestamp with time zone,
+  tables jsonb default '[]'::jsonb not null,
+  rows_read integer default 0 not null,
+  counts jsonb,
+  fault_count integer default 0 not null,
+  fingerprint text,
+  is_renewed boolean default false not null,
+  failure text,
+  undone_at timestamp with time zone,
+  undone_by integer,
+  last_entry bigint,
+  rows_total integer default 0 not null,
+  rows_done integer default 0 not null,
+  constraint season_import_pkey PRIMARY KEY (id),
+  constraint season_import_failure_check CHECK ((failure = ANY (ARRAY['not_a_workbook'::text, 'workbook_is_locked'::text, 'workbook_too_large'::text, 'too_many_sheets'::text, 'too_much_json'::text, 'no_rows'::text, 'file_gone'::text, 'built_on'::text, 'lost_workers'::text, 'internal'::text]))),
+  constraint season_import_state_check CHECK ((state = ANY (ARRAY['open'::text, 'reading'::text, 'mapping'::text, 'previewed'::text, 'committing'::text, 'committed'::text, 'undoing'::text, 'undone'::text, 'failed'::text]))),
+  constraint season_import_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint season_import_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES account(id) ON DELETE SET NULL
+);
+comment on table season_import is 'a season that someone brings in in the browser';
+alter table season_import enable row level security;
+CREATE INDEX season_import_account ON season_import (account_id);
+CREATE INDEX season_import_undone_by ON season_import (undone_by);
+comment on column season_import.account_id is 'who does it; null once the account is gone';
+comment on column season_import.tables is 'what the tables of its files were taken for';
+comment on column season_import.counts is 'by noun and outcome, as previewed; null before';
+comment on column season_import.fingerprint is 'of what was previewed; null while it cannot be carried out';
+comment on column season_import.is_renewed is 'the preview was made anew, because what it compared with had changed';
+comment on column season_import.undone_by is 'who undid it; null once the account is gone';
+comment on column season_import.last_entry is 'of the audit when it was carried out; null: what it did was not noted';
+comment on column season_import.rows_total is 'rows that are to be compared or written; 0 while it is not known';
+comment on column season_import.rows_done is 'of these, how many are';
+
+create table season_import_effect (
+  import_id integer not null,
+  noun text not null,
+  row_id integer not null,
+  reference text not null,
+  is_new boolean not null,
+  left_as text,
+  earlier text,
+  id bigint generated always as identity,
+  key_id text generated always as (split_part(earlier, '.'::text, 2)) stored,
+  constraint season_import_effect_pkey PRIMARY KEY (import_id, noun, row_id),
+  constraint season_import_effect_id_key UNIQUE (id),
+  constraint season_import_effect_noun_check CHECK ((noun = ANY (ARRAY['ports'::text, 'agencies'::text, 'ship_calls'::text, 'events'::text, 'orders'::text, 'invoices'::text]))),
+  constraint season_import_effect_import_id_fkey FOREIGN KEY (import_id) REFERENCES season_import(id) ON DELETE CASCADE
+);
+comment on table season_import_effect is 'rows that an import made or changed, for as long as it can be undone';
+alter table season_import_effect enable row level security;
+CREATE INDEX season_import_effect_key ON season_import_effect (key_id, id) WHERE (key_id IS NOT NULL);
+CREATE INDEX season_import_effect_order ON season_import_effect (row_id) WHERE ((noun = 'orders'::text) AND (earlier IS NOT NULL));
+alter table season_import_effect alter earlier set statistics 0;
+comment on column season_import_effect.left_as is 'what the import left of the row: its hash, of a port what it says';
+comment on column season_import_effect.earlier is 'sealed: what a changed row said before; null for a new one, and once its persons are deleted';
+
+create table season_import_row (
+  import_id integer not null,
+  "position" integer not null,
+  noun text,
+  outcome text not null,
+  reference text,
+  file text not null,
+  line integer not null,
+  field text,
+  fault jsonb,
+  changes jsonb default '[]'::jsonb not null,
+  constraint season_import_row_pkey PRIMARY KEY (import_id, "position"),
+  constraint season_import_row_noun_check CHECK ((noun = ANY (ARRAY['ports'::text, 'agencies'::text, 'ship_calls'::text, 'events'::text, 'orders'::text, 'invoices'::text]))),
+  constraint season_import_row_outcome_check CHECK ((outcome = ANY (ARRAY['created'::text, 'changed'::text, 'stale'::text, 'locked'::text, 'faulty'::text]))),
+  constraint season_import_row_import_id_fkey FOREIGN KEY (import_id) REFERENCES season_import(id) ON DELETE CASCADE
+);
+comment on table season_import_row is 'rows of a preview; personal fields are named and never quoted';
+alter table season_import_row enable row level security;
+comment on column season_import_row."position" is 'in the order in which they are listed, from 0';
+
+create table session (
+  id uuid default gen_random_uuid() not null,
+  account_id integer not null,
+  current_hash bytea not null,
+  next_hash bytea,
+  next_seed bytea,
+  previous_hash bytea,
+  previous_until timestamp with time zone,
+  bind_hash bytea,
+  user_agent text default ''::text not null,
+  rotated_at timestamp with time zone default now() not null,
+  seen_at timestamp with time zone default now() not null,
+  created_at timestamp with time zone default now() not null,
+  revoked_at timestamp with time zone,
+  revoked_reason text,
+  signed_in_by text default 'password'::text not null,
+  stepped_up_at timestamp with time zone,
+  constraint session_pkey PRIMARY KEY (id),
+  constraint session_current_hash_key UNIQUE (current_hash),
+  constraint session_next_hash_key UNIQUE (next_hash),
+  constraint session_next_complete CHECK (((next_hash IS NULL) = (next_seed IS NULL))),
+  constraint session_signed_in_by_check CHECK ((signed_in_by = ANY (ARRAY['password'::text, 'provider'::text, 'passkey'::text]))),
+  constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+CREATE INDEX session_account_id ON session (account_id) WHERE (revoked_at IS NULL);
+CREATE INDEX session_previous_hash ON session (previous_hash);
+comment on column session.signed_in_by is 'a second factor is the provider''s business where it signed the person in';
+comment on column session.stepped_up_at is 'when all factors of the account were last given in it; null: not yet';
+
+create table passkey_challenge (
+  challenge_hash bytea not null,
+  purpose text not null,
+  session_id uuid,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenge_pkey PRIMARY KEY (challenge_hash),
+  constraint passkey_challenge_check CHECK (((session_id IS NOT NULL) = (purpose = ANY (ARRAY['add'::text, 'step_up'::text])))),
+  constraint passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['add'::text, 'sign_in'::text, 'second_step'::text, 'step_up'::text]))),
+  constraint passkey_challenge_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
+);
+CREATE INDEX passkey_challenge_expires_at ON passkey_challenge (expires_at);
+CREATE INDEX passkey_challenge_session_id ON passkey_challenge (session_id);
+comment on column passkey_challenge.session_id is 'the only one that may answer it; null: no one is signed in yet';
+
+create table ship (
+  key text not null,
+  name text not null,
+  search text generated always as (((fold_text(name) || ' '::text) || key)) stored,
+  constraint ship_pkey PRIMARY KEY (key)
+);
+comment on table ship is 'every ship that an order has named, in the first spelling';
+alter table ship enable row level security;
+grant select on ship to gangway_agency;
+
+create table ship_alias (
+  id integer generated always as identity,
+  key text not null,
+  alias text not null,
+  ship text not null,
+  ship_imo text,
+  created_at timestamp with time zone default now() not null,
+  constraint ship_alias_pkey PRIMARY KEY (id),
+  constraint ship_alias_key_key UNIQUE (key)
+);
+comment on table ship_alias is 'names of ships that mean another ship, as staff have said';
+comment on column ship_alias.key is 'ship_key of the alias';
+comment on column ship_alias.ship is 'name of the ship that is meant; itself no alias of another';
+grant select on ship_alias to gangway_agency;
+
+create table ship_call (
+  id integer generated always as identity,
+  reference text not null,
+  port_id integer not null,
+  call_date date not null,
+  ship text not null,
+  arrival text not null,
+  all_aboard text,
+  departure_date date not null,
+  departure text not null,
+  berth text not null,
+  tender boolean not null,
+  source_hash text,
+  source_updated_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  status text default 'expected'::text not null,
+  cancel_reason text,
+  first_ashore text,
+  last_tender text,
+  ship_imo text,
+  constraint ship_call_pkey PRIMARY KEY (id),
+  constraint ship_call_reference_key UNIQUE (reference),
+  constraint ship_call_all_aboard_check CHECK ((all_aboard ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  constraint ship_call_arrival_check CHECK ((arrival ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  constraint ship_call_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['weather'::text, 'technical'::text, 'port'::text, 'schedule'::text, 'security'::text, 'other'::text]))),
+  constraint ship_call_departure_check CHECK ((departure ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  constraint ship_call_first_ashore_check CHECK ((first_ashore ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  constraint ship_call_last_tender_check CHECK ((last_tender ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  constraint ship_call_leaves_after_arrival CHECK ((ROW(departure_date, departure) > ROW(call_date, arrival))),
+  constraint ship_call_length CHECK ((departure_date <= (call_date + 14))),
+  constraint ship_call_reason_of_cancellation CHECK (((status = 'canceled'::text) OR (cancel_reason IS NULL))),
+  constraint ship_call_ship_check CHECK ((ship <> ''::text)),
+  constraint ship_call_ship_imo_check CHECK ((ship_imo ~ '^[0-9]{7}$'::text)),
+  constraint ship_call_status_check CHECK ((status = ANY (ARRAY['expected'::text, 'arrived'::text, 'departed'::text, 'canceled'::text]))),
+  constraint ship_call_port_id_fkey FOREIGN KEY (port_id) REFERENCES port(id)
+);
+comment on table ship_call is 'one ship''s stay in one port; dates and times are local to the port';
+alter table ship_call enable row level security;
+CREATE INDEX ship_call_by_port ON ship_call (port_id, call_date);
+CREATE INDEX ship_call_canceled ON ship_call (port_id, call_date) WHERE (status = 'canceled'::text);
+comment on column ship_call.call_date is 'day of the arrival';
+comment on column ship_call.all_aboard is 'HH:mm, within the day before the departure';
+comment on column ship_call.tender is 'whether guests come ashore by boat';
+comment on column ship_call.first_ashore is 'HH:mm, when the first guests can be ashore, within the day after the arrival';
+comment on column ship_call.last_tender is 'HH:mm, when the last boat leaves the pier, within the day before the departure';
+comment on column ship_call.ship_imo is 'IMO number; null: not known';
+grant select on ship_call to gangway_agency;
+
+create table former_stay (
+  call_id integer not null,
+  port_id integer not null,
+  ship text not null,
+  call_date date not null,
+  arrival text not null,
+  all_aboard text,
+  departure_date date not null,
+  departure text not null,
+  berth text not null,
+  tender boolean not null,
+  first_ashore text,
+  last_tender text,
+  moved_to date,
+  ship_imo text,
+  constraint former_stay_pkey PRIMARY KEY (call_id, port_id, ship, call_date, departure_date),
+  constraint former_stay_call_id_fkey FOREIGN KEY (call_id) REFERENCES ship_call(id) ON DELETE CASCADE
+);
+alter table former_stay enable row level security;
+CREATE INDEX former_stay_by_port ON former_stay (port_id, call_date);
+comment on column former_stay.moved_to is 'on which day the ship now calls at this port; null: not at all';
+grant select on former_stay to gangway_agency;
+
+create table sign_in (
+  id bigint generated always as identity,
+  at timestamp with time zone default now() not null,
+  account_id integer,
+  mail_hash text,
+  outcome text not null,
+  address text not null,
+  user_agent text not null,
+  is_new_device boolean default false not null,
+  constraint sign_in_pkey PRIMARY KEY (id),
+  constraint sign_in_outcome_check CHECK ((outcome = ANY (ARRAY['success'::text, 'wrong_credentials'::text, 'wrong_code'::text, 'wrong_passkey'::text, 'browser_required'::text, 'no_account'::text]))),
+  constraint sign_in_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+CREATE INDEX sign_in_account ON sign_in (account_id, at) WHERE (account_id IS NOT NULL);
+CREATE INDEX sign_in_at ON sign_in (at);
+comment on column sign_in.mail_hash is 'keyed hash of the address that was tried';
+comment on column sign_in.address is 'of an IPv6 caller, their 64-bit network';
+
+create table store_identity (
+  is_only boolean default true not null,
+  id uuid not null,
+  constraint store_identity_pkey PRIMARY KEY (is_only),
+  constraint store_identity_is_only_check CHECK (is_only)
+);
+alter table store_identity enable row level security;
+comment on column store_identity.id is 'the same stands in the file store that belongs to this database';
+
+create table stored_name (
+  storage_key text not null,
+  recorded_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone,
+  was_file boolean default true not null,
+  constraint stored_name_pkey PRIMARY KEY (storage_key)
+);
+comment on table stored_name is 'every name this database has given out in the file store';
+alter table stored_name enable row level security;
+CREATE INDEX stored_name_ended ON stored_name (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX stored_name_recorded ON stored_name (recorded_at) WHERE (ended_at IS NULL);
+comment on column stored_name.ended_at is 'when the last row let go of it; its bytes go some time after that';
+comment on column stored_name.was_file is 'a backup may still want its bytes: they stay FILE_GRACE_DAYS, others a day';
+
+create table stored_file (
+  id uuid default gen_random_uuid() not null,
+  storage_key text not null,
+  size integer not null,
+  sha256 text not null,
+  enc text not null,
+  key_id text generated always as (split_part(enc, '.'::text, 2)) stored not null,
+  created_at timestamp with time zone default now() not null,
+  constraint stored_file_pkey PRIMARY KEY (id),
+  constraint stored_file_storage_key_key UNIQUE (storage_key),
+  constraint stored_file_enc_check CHECK ((enc ~~ 'e1.%'::text)),
+  constraint stored_file_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint stored_file_size_check CHECK ((size > 0)),
+  constraint stored_file_has_recorded_name FOREIGN KEY (storage_key) REFERENCES stored_name(storage_key)
+);
+alter table stored_file enable row level security;
+CREATE INDEX stored_file_key ON stored_file (key_id);
+CREATE INDEX stored_file_sha256 ON stored_file (sha256);
+alter table stored_file alter enc set statistics 0;
+comment on column stored_file.storage_key is 'random name in the store; nobody outside sees it';
+comment on column stored_file.enc is 'the key of this file, in an envelope. See docs/security.md, Files';
+grant delete, insert, select on stored_file to gangway_agency;
+
+create table comment_attachment (
+  id uuid default gen_random_uuid() not null,
+  comment_id integer,
+  event_id integer not null,
+  agency_id integer not null,
+  author_side text not null,
+  uploaded_by integer,
+  filename text not null,
+  media_type text not null,
+  file_id uuid not null,
+  created_at timestamp with time zone default now() not null,
+  constraint comment_attachment_pkey PRIMARY KEY (id),
+  constraint comment_attachment_file_id_key UNIQUE (file_id),
+  constraint comment_attachment_author_side_check CHECK ((author_side = ANY (ARRAY['operator'::text, 'agency'::text]))),
+  constraint comment_attachment_filename_check CHECK ((filename <> ''::text)),
+  constraint comment_attachment_media_type_check CHECK ((media_type = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text, 'image/webp'::text]))),
+  constraint comment_attachment_comment_id_event_id_agency_id_fkey FOREIGN KEY (comment_id, event_id, agency_id) REFERENCES comment(id, event_id, agency_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint comment_attachment_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id),
+  constraint comment_attachment_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_file(id) ON DELETE CASCADE,
+  constraint comment_attachment_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES account(id) ON DELETE SET NULL
+);
+alter table comment_attachment enable row level security;
+CREATE INDEX comment_attachment_comment ON comment_attachment (comment_id);
+CREATE INDEX comment_attachment_uploaded_by ON comment_attachment (uploaded_by);
+CREATE INDEX comment_attachment_waiting ON comment_attachment (created_at) WHERE (comment_id IS NULL);
+comment on column comment_attachment.comment_id is 'null until the comment it was uploaded for is written; for 24 hours';
+grant insert, select, update (comment_id) on comment_attachment to gangway_agency;
+
+create table invoice (
+  id integer generated always as identity,
+  reference text not null,
+  agency_id integer not null,
+  number text collate "und-x-icu" not null,
+  date date not null,
+  due_date date,
+  total bigint not null,
+  total_paid bigint default 0 not null,
+  currency text not null,
+  status text generated always as (
+CASE
+    WHEN (total_paid >= total) THEN 'paid'::text
+    ELSE 'unpaid'::text
+END) stored not null,
+  locked boolean default false not null,
+  filename text,
+  file_id uuid,
+  source_hash text,
+  source_updated_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  search text generated always as (fold_text(number)) stored,
+  currency_exponent smallint,
+  constraint invoice_pkey PRIMARY KEY (id),
+  constraint invoice_filename_key UNIQUE (filename),
+  constraint invoice_reference_key UNIQUE (reference),
+  constraint invoice_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint invoice_file_has_name CHECK (((filename IS NULL) = (file_id IS NULL))),
+  constraint invoice_filename_check CHECK ((filename ~~ '%_.pdf'::text)),
+  constraint invoice_number_check CHECK ((number <> ''::text)),
+  constraint invoice_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint invoice_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_file(id)
+);
+alter table invoice enable row level security;
+CREATE INDEX invoice_by_agency ON invoice (agency_id, date DESC, id DESC) INCLUDE (currency, currency_exponent, status, total, total_paid);
+CREATE INDEX invoice_by_date ON invoice (date DESC, id DESC) INCLUDE (status, agency_id, total, total_paid);
+CREATE INDEX invoice_by_date_and_number ON invoice (date, number, id) INCLUDE (status, agency_id);
+CREATE INDEX invoice_by_number ON invoice (number, id) INCLUDE (date, status, agency_id);
+CREATE INDEX invoice_by_status ON invoice (status, date DESC, id DESC) INCLUDE (agency_id, total, total_paid);
+CREATE INDEX invoice_by_total ON invoice (total, id) INCLUDE (date, status, agency_id);
+CREATE INDEX invoice_by_total_paid ON invoice (total_paid, id) INCLUDE (date, status, agency_id);
+CREATE INDEX invoice_file ON invoice (file_id);
+CREATE INDEX invoice_overdue ON invoice (due_date) INCLUDE (agency_id) WHERE (status = 'unpaid'::text);
+CREATE INDEX invoice_search ON invoice USING gin (search gin_trgm_ops);
+CREATE INDEX invoice_unpaid_by_due_date ON invoice (due_date, id) WHERE (status = 'unpaid'::text);
+comment on column invoice.total is 'minor units of the currency, such as cents';
+comment on column invoice.total_paid is 'minor units of the currency';
+comment on column invoice.locked is 'imports no longer change it';
+comment on column invoice.currency_exponent is 'decimal places of total and total_paid; null: not known, so the amounts are not either';
+grant select on invoice to gangway_agency;
+
+create view counted_invoice as
+ SELECT
+        CASE
+            WHEN (GROUPING(i.agency_id) = 0) THEN i.agency_id
+            WHEN (GROUPING(i.date) = 1) THEN '-1'::integer
+            ELSE 0
+        END AS agency_id,
+    i.currency,
+    i.status,
+        CASE
+            WHEN (GROUPING(i.date) = 0) THEN i.date
+            WHEN (GROUPING(i.month) = 0) THEN i.month
+            ELSE 'infinity'::date
+        END AS date,
+    (count(*))::integer AS invoices,
+    (sum(i.total))::bigint AS total,
+    (sum(i.total_paid))::bigint AS total_paid,
+    i.currency_exponent
+   FROM ( SELECT invoice.id,
+            invoice.reference,
+            invoice.agency_id,
+            invoice.number,
+            invoice.date,
+            invoice.due_date,
+            invoice.total,
+            invoice.total_paid,
+            invoice.currency,
+            invoice.status,
+            invoice.locked,
+            invoice.filename,
+            invoice.file_id,
+            invoice.source_hash,
+            invoice.source_updated_at,
+            invoice.created_at,
+            invoice.search,
+            invoice.currency_exponent,
+            (date_trunc('month'::text, (invoice.date)::timestamp without time zone))::date AS month
+           FROM invoice) i
+  GROUP BY i.currency, i.currency_exponent, i.status, GROUPING SETS ((i.date), (i.month), (i.agency_id));
+
+create table notice (
+  id integer generated always as identity,
+  account_id integer not null,
+  agency_id integer,
+  kind text not null,
+  event_id integer,
+  excursion_id integer,
+  invoice_id integer,
+  comment_id integer,
+  dedupe_key text not null,
+  repeats boolean not null,
+  count integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  shown_at timestamp with time zone default now() not null,
+  is_announced boolean default true not null,
+  read_at timestamp with time zone,
+  mail_since timestamp with time zone default now() not null,
+  mail_at timestamp with time zone default now(),
+  mail_id integer,
+  alarm_id integer,
+  constraint notice_pkey PRIMARY KEY (id),
+  constraint notice_account_id_dedupe_key_key UNIQUE (account_id, dedupe_key),
+  constraint notice_count_check CHECK ((count > 0)),
+  constraint notice_kind_check CHECK ((kind ~ '^[a-z_0-9.]{3,40}$'::text)),
+  constraint notice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint notice_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint notice_alarm_id_fkey FOREIGN KEY (alarm_id) REFERENCES alarm(id) ON DELETE CASCADE,
+  constraint notice_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comment(id) ON DELETE SET NULL,
+  constraint notice_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id),
+  constraint notice_excursion_id_fkey FOREIGN KEY (excursion_id) REFERENCES excursion_order(id),
+  constraint notice_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
+  constraint notice_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES notice_mail(id) ON DELETE SET NULL
+);
+alter table notice enable row level security;
+CREATE INDEX notice_alarm ON notice (alarm_id) WHERE (alarm_id IS NOT NULL);
+CREATE INDEX notice_by_key ON notice (dedupe_key);
+CREATE INDEX notice_comment ON notice (comment_id) WHERE (comment_id IS NOT NULL);
+CREATE INDEX notice_created_at ON notice USING brin (created_at);
+CREATE INDEX notice_event ON notice (event_id);
+CREATE INDEX notice_in_order ON notice (account_id, ((read_at IS NOT NULL)), created_at DESC, id DESC);
+CREATE INDEX notice_invoice ON notice (invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX notice_mail_due ON notice (mail_at) WHERE (mail_at IS NOT NULL);
+CREATE INDEX notice_of_mail ON notice (mail_id) WHERE (mail_id IS NOT NULL);
+CREATE INDEX notice_order ON notice (excursion_id) WHERE (excursion_id IS NOT NULL);
+CREATE INDEX notice_to_be_mailed_by_kind ON notice (account_id, kind, mail_at) WHERE (mail_at IS NOT NULL);
+CREATE INDEX notice_unannounced ON notice (shown_at) WHERE (NOT is_announced);
+CREATE INDEX notice_unread ON notice (account_id, shown_at DESC) WHERE (read_at IS NULL);
+comment on column notice.agency_id is 'whose person is told; null: the operator''s';
+comment on column notice.repeats is 'the same key may be raised again: unread once more, counted while unread';
+comment on column notice.shown_at is 'nobody hears of it before: what can be undone waits';
+comment on column notice.mail_at is 'when to look whether to mail it; null: settled';
+grant select, update (read_at) on notice to gangway_agency;
+
+create table season_import_file (
+  id integer generated always as identity,
+  import_id integer not null,
+  name text not null,
+  kind text not null,
+  size integer not null,
+  sha256 text not null,
+  file_id uuid,
+  readings jsonb default '[]'::jsonb not null,
+  constraint season_import_file_pkey PRIMARY KEY (id),
+  constraint season_import_file_kind_check CHECK ((kind = ANY (ARRAY['csv'::text, 'xlsx'::text, 'json'::text, 'pdf'::text]))),
+  constraint season_import_file_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint season_import_file_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_file(id) ON DELETE SET NULL,
+  constraint season_import_file_import_id_fkey FOREIGN KEY (import_id) REFERENCES season_import(id) ON DELETE CASCADE
+);
+alter table season_import_file enable row level security;
+CREATE INDEX season_import_file_file ON season_import_file (file_id);
+CREATE INDEX season_import_file_import ON season_import_file (import_id);
+comment on column season_import_file.file_id is 'null once the file was deleted, because it was carried out';
+comment on column season_import_file.readings is 'by sheet: encoding, delimiter, line of the headings, lines left out';
+
+create table sub_product (
+  id integer generated always as identity,
+  excursion_id integer not null,
+  agency_id integer not null,
+  "position" integer not null,
+  product_name text not null,
+  person_count integer not null,
+  origin_person_count integer not null,
+  additional_required_data text[] default '{}'::text[] not null,
+  required_data_keys text[] default '{}'::text[] not null,
+  required_person_count integer,
+  constraint sub_product_pkey PRIMARY KEY (id),
+  constraint sub_product_excursion_id_position_key UNIQUE (excursion_id, "position"),
+  constraint sub_product_id_excursion_id_agency_id_key UNIQUE (id, excursion_id, agency_id),
+  constraint sub_product_additional_required_data_check CHECK ((additional_required_data <@ ARRAY['passport_data'::text, 'personal_data'::text, 'person_count'::text, 'age'::text])),
+  constraint sub_product_origin_person_count_check CHECK ((origin_person_count >= 0)),
+  constraint sub_product_person_count_check CHECK ((person_count >= 0)),
+  constraint sub_product_position_check CHECK (("position" >= 0)),
+  constraint sub_product_product_name_check CHECK ((product_name <> ''::text)),
+  constraint sub_product_required_data_keys_check CHECK ((required_data_keys <@ ARRAY['passport_data'::text, 'personal_data'::text, 'person_count'::text, 'age'::text])),
+  constraint sub_product_excursion_id_agency_id_fkey FOREIGN KEY (excursion_id, agency_id) REFERENCES excursion_order(id, agency_id) ON UPDATE CASCADE ON DELETE CASCADE
+);
+alter table sub_product enable row level security;
+comment on column sub_product.required_data_keys is 'keys that have arrived, so that an empty list differs from none';
+grant select on sub_product to gangway_agency;
+
+create table person (
+  id integer not null,
+  sub_product_id integer not null,
+  excursion_id integer not null,
+  agency_id integer not null,
+  kind text not null,
+  "position" integer not null,
+  enc text not null,
+  key_id text generated always as (split_part(enc, '.'::text, 2)) stored not null,
+  is_complete boolean default true not null,
+  constraint person_pkey PRIMARY KEY (id),
+  constraint person_sub_product_id_kind_position_key UNIQUE (sub_product_id, kind, "position"),
+  constraint person_enc_check CHECK ((enc ~~ 'e1.%'::text)),
+  constraint person_kind_check CHECK ((kind = ANY (ARRAY['passport_data'::text, 'personal_data'::text, 'age'::text]))),
+  constraint person_position_check CHECK (("position" >= 0)),
+  constraint person_sub_product_id_excursion_id_agency_id_fkey FOREIGN KEY (sub_product_id, excursion_id, agency_id) REFERENCES sub_product(id, excursion_id, agency_id) ON UPDATE CASCADE ON DELETE CASCADE
+);
+alter table person enable row level security;
+CREATE INDEX person_excursion ON person (excursion_id);
+CREATE INDEX person_key ON person (key_id);
+alter table person alter enc set statistics 0;
+alter sequence person_id_seq owned by person.id;
+comment on column person.id is 'taken from person_id_seq before the row is sealed: the envelope is bound to it';
+comment on column person.is_complete is 'nothing that is expected of its kind is missing in the sealed content';
+grant select on person to gangway_agency;
+
+create table ticket (
+  id integer generated always as identity,
+  excursion_id integer not null,
+  agency_id integer not null,
+  version integer not null,
+  is_current boolean default true not null,
+  filename text not null,
+  page_count integer,
+  file_id uuid not null,
+  uploaded_by integer,
+  uploaded_at timestamp with time zone default now() not null,
+  constraint ticket_pkey PRIMARY KEY (id),
+  constraint ticket_excursion_id_version_key UNIQUE (excursion_id, version),
+  constraint ticket_filename_check CHECK ((filename <> ''::text)),
+  constraint ticket_page_count_check CHECK ((page_count > 0)),
+  constraint ticket_version_check CHECK ((version > 0)),
+  constraint ticket_excursion_id_agency_id_fkey FOREIGN KEY (excursion_id, agency_id) REFERENCES excursion_order(id, agency_id) ON UPDATE CASCADE,
+  constraint ticket_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_file(id),
+  constraint ticket_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES account(id) ON DELETE SET NULL
+);
+alter table ticket enable row level security;
+CREATE UNIQUE INDEX ticket_current ON ticket (excursion_id) WHERE is_current;
+CREATE INDEX ticket_file ON ticket (file_id);
+CREATE INDEX ticket_uploaded_by ON ticket (uploaded_by);
+alter table ticket alter filename set statistics 0;
+comment on column ticket.is_current is 'false: replaced by a later one, or taken away';
+comment on column ticket.filename is 'as its uploader called it';
+grant insert, select, update (is_current) on ticket to gangway_agency;
+
+create table upload_session (
+  id uuid default gen_random_uuid() not null,
+  account_id integer not null,
+  excursion_id integer not null,
+  agency_id integer not null,
+  filename text not null,
+  size integer not null,
+  sha256 text,
+  ticket_id integer,
+  created_at timestamp with time zone default now() not null,
+  refusal text,
+  constraint upload_session_pkey PRIMARY KEY (id),
+  constraint upload_ends_once CHECK (((ticket_id IS NULL) OR (refusal IS NULL))),
+  constraint upload_session_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint upload_session_size_check CHECK ((size > 0)),
+  constraint upload_session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint upload_session_excursion_id_agency_id_fkey FOREIGN KEY (excursion_id, agency_id) REFERENCES excursion_order(id, agency_id) ON UPDATE CASCADE,
+  constraint upload_session_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES ticket(id)
+);
+alter table upload_session enable row level security;
+CREATE INDEX upload_session_account ON upload_session (account_id, excursion_id);
+CREATE INDEX upload_session_created_at ON upload_session (created_at);
+CREATE INDEX upload_session_excursion ON upload_session (excursion_id);
+CREATE INDEX upload_session_ticket ON upload_session (ticket_id);
+alter table upload_session alter filename set statistics 0;
+comment on column upload_session.sha256 is 'of the whole file, where the sender knows it: so that an upload can be taken up again';
+comment on column upload_session.ticket_id is 'what became of it; a repeated finish answers the same';
+comment on column upload_session.refusal is 'the code a repeated finish answers again';
+grant delete, insert, select, update (ticket_id, refusal) on upload_session to gangway_agency;
+
+create table upload_chunk (
+  session_id uuid not null,
+  start_offset integer not null,
+  size integer not null,
+  sha256 text not null,
+  storage_key text not null,
+  enc text not null,
+  constraint upload_chunk_pkey PRIMARY KEY (session_id, start_offset),
+  constraint upload_chunk_storage_key_key UNIQUE (storage_key),
+  constraint upload_chunk_enc_check CHECK ((enc ~~ 'e1.%'::text)),
+  constraint upload_chunk_size_check CHECK ((size > 0)),
+  constraint upload_chunk_start_offset_check CHECK ((start_offset >= 0)),
+  constraint upload_chunk_has_recorded_name FOREIGN KEY (storage_key) REFERENCES stored_name(storage_key),
+  constraint upload_chunk_session_id_fkey FOREIGN KEY (session_id) REFERENCES upload_session(id) ON DELETE CASCADE
+);
+alter table upload_chunk enable row level security;
+alter table upload_chunk alter enc set statistics 0;
+grant delete, insert, select on upload_chunk to gangway_agency;
+
+create table usage_count (
+  scope text not null,
+  period timestamp with time zone not null,
+  amount integer not null,
+  constraint usage_count_pkey PRIMARY KEY (scope, period),
+  constraint usage_count_amount_check CHECK ((amount >= 0))
+);
+comment on column usage_count.scope is 'what is counted and for whom, such as requests:account:7';
+comment on column usage_count.period is 'when the while began, by the database''s clock';
+comment on column usage_count.amount is 'requests, kilobytes, or exports under way';
+
+create table webhook (
+  id integer generated always as identity,
+  agency_id integer,
+  name text not null,
+  url text not null,
+  types text[] default '{}'::text[] not null,
+  "position" bigint not null,
+  failing_since timestamp with time zone,
+  disabled_at timestamp with time zone,
+  disabled_because text,
+  created_by integer,
+  created_at timestamp with time zone default now() not null,
+  failures integer default 0 not null,
+  asked_next_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint webhook_pkey PRIMARY KEY (id),
+  constraint webhook_disabled CHECK (((disabled_at IS NULL) = (disabled_because IS NULL))),
+  constraint webhook_disabled_because_check CHECK ((disabled_because = ANY (ARRAY['by_hand'::text, 'failing'::text, 'gone'::text, 'revoked'::text]))),
+  constraint webhook_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint webhook_url_check CHECK ((length(url) <= 2000)),
+  constraint webhook_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint webhook_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id) ON DELETE SET NULL
+);
+alter table webhook enable row level security;
+CREATE INDEX webhook_agency ON webhook (agency_id);
+CREATE INDEX webhook_created_by ON webhook (created_by);
+CREATE INDEX webhook_deleted ON webhook (id) WHERE (deleted_at IS NOT NULL);
+comment on column webhook.agency_id is 'whose it is; null: the operator''s, which hears of everything';
+comment on column webhook.types is 'what it is told of; empty: everything';
+comment on column webhook."position" is 'up to here changes of the feed were made deliveries';
+comment on column webhook.failing_since is 'nothing has been delivered since';
+comment on column webhook.created_by is 'whose rights it has: it tells what this account may read';
+comment on column webhook.failures is 'how often it was asked since something was last delivered';
+comment on column webhook.asked_next_at is 'while it is failing: nothing is sent before';
+comment on column webhook.deleted_at is 'hidden since; its log is deleted in batches, the row last';
+grant delete, insert, select, update (name, url, types, "position", failing_since, disabled_at, disabled_because, created_by, failures, asked_next_at, deleted_at) on webhook to gangway_agency;
+
+create table webhook_delivery (
+  id bigint generated always as identity,
+  webhook_id integer not null,
+  agency_id integer,
+  "position" bigint,
+  message_id text not null,
+  type text not null,
+  event_id integer,
+  status text default 'waiting'::text not null,
+  attempts integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  first_at timestamp with time zone,
+  next_at timestamp with time zone default now() not null,
+  locked_until timestamp with time zone,
+  delivered_at timestamp with time zone,
+  constraint webhook_delivery_pkey PRIMARY KEY (id),
+  constraint webhook_delivery_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'delivered'::text, 'given_up'::text]))),
+  constraint webhook_delivery_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint webhook_delivery_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhook(id) ON DELETE CASCADE
+);
+alter table webhook_delivery enable row level security;
+CREATE INDEX webhook_delivery_age ON webhook_delivery (created_at);
+CREATE INDEX webhook_delivery_agency ON webhook_delivery (agency_id);
+CREATE UNIQUE INDEX webhook_delivery_change ON webhook_delivery (webhook_id, "position");
+CREATE INDEX webhook_delivery_due ON webhook_delivery (webhook_id, next_at) WHERE (status = 'waiting'::text);
+CREATE INDEX webhook_delivery_log ON webhook_delivery (webhook_id, id);
+CREATE INDEX webhook_delivery_next ON webhook_delivery (webhook_id, id) WHERE (status = 'waiting'::text);
+CREATE INDEX webhook_delivery_order ON webhook_delivery (webhook_id, event_id, id) WHERE (status = 'waiting'::text);
+CREATE INDEX webhook_delivery_taken ON webhook_delivery (webhook_id, locked_until) WHERE ((status = 'waiting'::text) AND (locked_until IS NOT NULL));
+comment on column webhook_delivery."position" is 'of the change; null: a test';
+comment on column webhook_delivery.event_id is 'what has the same is delivered in order of id';
+comment on column webhook_delivery.attempts is 'since it was made, or replayed';
+comment on column webhook_delivery.first_at is 'the first of these attempts';
+grant insert, select, update (status, attempts, first_at, next_at) on webhook_delivery to gangway_agency;
+
+create table webhook_attempt (
+  id bigint generated always as identity,
+  delivery_id bigint not null,
+  agency_id integer,
+  at timestamp with time zone default now() not null,
+  milliseconds integer not null,
+  status integer,
+  fault text,
+  answer text,
+  constraint webhook_attempt_pkey PRIMARY KEY (id),
+  constraint webhook_attempt_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint webhook_attempt_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES webhook_delivery(id) ON DELETE CASCADE
+);
+alter table webhook_attempt enable row level security;
+CREATE INDEX webhook_attempt_agency ON webhook_attempt (agency_id);
+CREATE INDEX webhook_attempt_delivery ON webhook_attempt (delivery_id, id);
+comment on column webhook_attempt.status is 'of the answer; null: there was none';
+comment on column webhook_attempt.answer is 'its beginning';
+grant select on webhook_attempt to gangway_agency;
+
+create table webhook_secret (
+  id integer generated always as identity,
+  webhook_id integer not null,
+  agency_id integer,
+  enc text not null,
+  key_id text generated always as (split_part(enc, '.'::text, 2)) stored,
+  created_at timestamp with time zone default now() not null,
+  ends_at timestamp with time zone,
+  constraint webhook_secret_pkey PRIMARY KEY (id),
+  constraint webhook_secret_enc_check CHECK ((enc ~~ 'e1.%'::text)),
+  constraint webhook_secret_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint webhook_secret_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhook(id) ON DELETE CASCADE
+);
+alter table webhook_secret enable row level security;
+CREATE INDEX webhook_secret_agency ON webhook_secret (agency_id);
+CREATE INDEX webhook_secret_webhook ON webhook_secret (webhook_id);
+comment on column webhook_secret.ends_at is 'until then it signs beside its successor; null: it has none';
+grant delete, insert, select, update (ends_at) on webhook_secret to gangway_agency;
+
+create policy known_people on account for select to gangway_agency
+  using ((COALESCE(agency_id, ( SELECT gangway_agency_id() AS gangway_agency_id)) = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_agency on agency for all to gangway_agency
+  using ((id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_agency on api_key for select to gangway_agency
+  using ((account_id IN ( SELECT program.account_id
+   FROM program)));
+
+create policy own_name on audit_entry for insert to gangway_agency
+  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (actor = 'account'::text) AND (account_id = ( SELECT gangway_account_id() AS gangway_account_id)) AND (at = now()) AND ((event_id IS NULL) OR (EXISTS ( SELECT
+   FROM event e
+  WHERE (e.id = audit_entry.event_id)))) AND ((excursion_id IS NULL) OR (EXISTS ( SELECT
+   FROM excursion_order o
+  WHERE (o.id = audit_entry.excursion_id))))));
+
+create policy own_agency on calendar_feed for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)))
+  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (created_by = ( SELECT gangway_account_id() AS gangway_account_id))));
+
+create policy everyone on change_feed for all to gangway_agency
+  using (true);
+
+create policy own_agency on comment for select to gangway_agency
+  using (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (NOT is_internal)));
+
+create policy own_name_changes on comment for update to gangway_agency
+  using (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (author_side = 'agency'::text) AND (author_id = ( SELECT gangway_account_id() AS gangway_account_id))));
+
+create policy own_name_writes on comment for insert to gangway_agency
+  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (author_side = 'agency'::text) AND (NOT is_internal) AND (author_id = ( SELECT gangway_account_id() AS gangway_account_id))));
+
+create policy own_agency on comment_attachment for select to gangway_agency
+  using (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (((comment_id IS NULL) AND (author_side = 'agency'::text)) OR (EXISTS ( SELECT
+   FROM comment
+  WHERE (comment.id = comment_attachment.comment_id))))));
+
+create policy own_name_adds on comment_attachment for insert to gangway_agency
+  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (author_side = 'agency'::text) AND (uploaded_by = ( SELECT gangway_account_id() AS gangway_account_id)) AND (EXISTS ( SELECT
+   FROM event e
+  WHERE (e.id = comment_attachment.event_id))) AND is_free_file(file_id)));
+
+create policy own_name_attaches on comment_attachment for update to gangway_agency
+  using (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (author_side = 'agency'::text) AND (uploaded_by = ( SELECT gangway_account_id() AS gangway_account_id))));
+
+create policy own_name on comment_read for all to gangway_agency
+  using (((account_id = ( SELECT gangway_account_id() AS gangway_account_id)) AND (thread IN ( SELECT comment_thread.guid
+   FROM comment_thread))));
+
+create policy own_agency on comment_thread for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_agency on count_change for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_agency on data_doubt for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_agency on deleted_data for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_agency on event for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_agency on event_ship for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_agency on event_tally for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_agency on excursion_order for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)))
+  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND ((decided_by IS NULL) OR (decided_by = ( SELECT gangway_account_id() AS gangway_account_id)))));
+
+create policy own_events on former_stay for all to gangway_agency
+  using ((EXISTS ( SELECT
+   FROM event e
+  WHERE ((e.port_id = former_stay.port_id) AND ((e.event_date >= former_stay.call_date) AND (e.event_date <= former_stay.departure_date))))));
+
+create policy own_name on idempotency_key for all to gangway_agency
+  using ((account_id = ( SELECT gangway_account_id() AS gangway_account_id)))
+  with check ((account_id = ( SELECT gangway_account_id() AS gangway_account_id)));
+
+create policy own_agency on invoice for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_agency on invoice_tally for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_name on notice for all to gangway_agency
+  using (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (account_id = ( SELECT gangway_account_id() AS gangway_account_id))));
+
+create policy own_agency on person for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_name on person_access for insert to gangway_agency
+  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (account_id = ( SELECT gangway_account_id() AS gangway_account_id)) AND (at = now()) AND (EXISTS ( SELECT
+   FROM excursion_order o
+  WHERE (o.id = person_access.excursion_id)))));
+
+create policy own_agency on pickup_acceptance for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_agency on pickup_conflict for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_agency on program for select to gangway_agency
+  using ((account_id IN ( SELECT account.id
+   FROM account
+  WHERE (account.agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)))));
+
+create policy own_agency on public_change for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_name_adds on saved_view for insert to gangway_agency
+  with check ((account_id = ( SELECT gangway_account_id() AS gangway_account_id)));
+
+create policy own_name_changes on saved_view for update to gangway_agency
+  using ((account_id = ( SELECT gangway_account_id() AS gangway_account_id)));
+
+create policy own_name_deletes on saved_view for delete to gangway_agency
+  using ((account_id = ( SELECT gangway_account_id() AS gangway_account_id)));
+
+create policy own_side on saved_view for select to gangway_agency
+  using (((account_id = ( SELECT gangway_account_id() AS gangway_account_id)) OR (is_shared AND (EXISTS ( SELECT
+   FROM account a
+  WHERE ((a.id = saved_view.account_id) AND (a.agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id))))))));
+
+create policy own_events on ship for all to gangway_agency
+  using ((EXISTS ( SELECT
+   FROM event_ship s
+  WHERE (s.ship_key = ship.key))));
+
+create policy own_events on ship_call for all to gangway_agency
+  using ((EXISTS ( SELECT
+   FROM event e
+  WHERE ((e.port_id = ship_call.port_id) AND ((e.event_date >= ship_call.call_date) AND (e.event_date <= ship_call.departure_date))))));
+
+create policy commented on stored_file for select to gangway_agency
+  using ((EXISTS ( SELECT
+   FROM comment_attachment
+  WHERE (comment_attachment.file_id = stored_file.id))));
+
+create policy own_agency on stored_file for select to gangway_agency
+  using (((EXISTS ( SELECT
+   FROM ticket
+  WHERE (ticket.file_id = stored_file.id))) OR (EXISTS ( SELECT
+   FROM invoice
+  WHERE (invoice.file_id = stored_file.id)))));
+
+create policy own_agency_adds on stored_file for insert to gangway_agency
+  with check (true);
+
+create policy own_name_goes on stored_file for delete to gangway_agency
+  using ((EXISTS ( SELECT
+   FROM comment_attachment a
+  WHERE ((a.file_id = stored_file.id) AND (a.author_side = 'agency'::text) AND (a.uploaded_by = ( SELECT gangway_account_id() AS gangway_account_id))))));
+
+create policy own_agency on sub_product for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_agency on ticket for select to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_agency_replaces on ticket for update to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_name_adds on ticket for insert to gangway_agency
+  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (uploaded_by = ( SELECT gangway_account_id() AS gangway_account_id)) AND is_free_file(file_id)));
+
+create policy own_agency on upload_chunk for select to gangway_agency
+  using ((session_id IN ( SELECT upload_session.id
+   FROM upload_session)));
+
+create policy own_name_adds on upload_chunk for insert to gangway_agency
+  with check ((session_id IN ( SELECT s.id
+   FROM upload_session s
+  WHERE (s.account_id = ( SELECT gangway_account_id() AS gangway_account_id)))));
+
+create policy own_name_deletes on upload_chunk for delete to gangway_agency
+  using ((session_id IN ( SELECT s.id
+   FROM upload_session s
+  WHERE (s.account_id = ( SELECT gangway_account_id() AS gangway_account_id)))));
+
+create policy own_agency on upload_session for select to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_name_adds on upload_session for insert to gangway_agency
+  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (account_id = ( SELECT gangway_account_id() AS gangway_account_id))));
+
+create policy own_name_deletes on upload_session for delete to gangway_agency
+  using (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (account_id = ( SELECT gangway_account_id() AS gangway_account_id))));
+
+create policy own_name_ends on upload_session for update to gangway_agency
+  using (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (account_id = ( SELECT gangway_account_id() AS gangway_account_id))))
+  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (account_id = ( SELECT gangway_account_id() AS gangway_account_id)) AND ((ticket_id IS NULL) OR (EXISTS ( SELECT
+   FROM ticket t
+  WHERE (t.id = upload_session.ticket_id))))));
+
+create policy own_agency on webhook for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)))
+  with check ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_agency on webhook_attempt for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_agency on webhook_delivery for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)))
+  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND ("position" IS NULL) AND (EXISTS ( SELECT
+   FROM webhook w
+  WHERE ((w.id = webhook_delivery.webhook_id) AND (w.agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)))))));
+
+create policy replay on webhook_delivery for update to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)))
+  with check ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_agency on webhook_secret for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)))
+  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (EXISTS ( SELECT
+   FROM webhook w
+  WHERE ((w.id = webhook_secret.webhook_id) AND (w.agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)))))));

@@ -1,0 +1,143 @@
+-- Before a row of event is written.
+create or replace function complete_event() returns trigger language plpgsql
+  security definer set search_path = public, pg_temp set plan_cache_mode = 'force_generic_plan' as $$
+begin
+  if tg_op = 'INSERT' or new.port_id <> old.port_id or new.agency_id <> old.agency_id then
+    select name into new.port_name from port where id = new.port_id;
+    select name into new.agency_name from agency where id = new.agency_id;
+  end if;
+  if tg_op = 'INSERT' then return new; end if;
+  if new.need_ticket <> old.need_ticket then
+    new.lacks_ticket := new.need_ticket and exists (
+      select from excursion_order as o
+      where o.event_id = new.id and o.status = 'approved'
+        and not exists (select from ticket as t where t.excursion_id = o.id and t.is_current)
+        and not exists (
+          select from deleted_data as d where d.excursion_id = o.id and d.kind = 'ticket')
+    );
+  end if;
+  if gangway_agency_id() is not null and new.pickup_set_by is distinct from old.pickup_set_by
+    and new.pickup_set_by is not null and new.pickup_set_by is distinct from gangway_account_id()
+  then
+    raise exception 'a pick-up time is set in one''s own name' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$$;
+
+create or replace function follow_pickup_of_event() returns trigger language plpgsql
+  security definer set search_path = public, pg_temp as $$
+begin
+  insert into pickup_change (event_id) values (new.id);
+  if tg_op = 'UPDATE' and old.pickup_time is distinct from new.pickup_time then
+    delete from pickup_acceptance where event_id = new.id;
+  end if;
+  if tg_op = 'UPDATE' and old.event_date <> new.event_date then
+    update event_ship set event_date = new.event_date where event_id = new.id;
+  end if;
+  return null;
+end
+$$;
+
+-- After a statement has written rows of event: the tally counts them, and the versions of what is read of them move.
+create or replace function follow_events() returns trigger language plpgsql
+  security definer set search_path = public, pg_temp set plan_cache_mode = 'force_generic_plan' as $$
+declare
+  agencies integer[]; languages text[]; dates date[]; statuses text[];
+  counts bigint[]; lacking_pickup_time bigint[]; lacking_ticket bigint[];
+  events integer[];
+begin
+  if tg_op = 'UPDATE' then
+    select array_agg(agency_id), array_agg(language_guide), array_agg(event_date), array_agg(status),
+        array_agg(n), array_agg(no_pickup_time), array_agg(no_ticket)
+      into agencies, languages, dates, statuses, counts, lacking_pickup_time, lacking_ticket
+    from (
+      select agency_id, language_guide, event_date, status, sum(n) as n,
+        sum(no_pickup_time) as no_pickup_time, sum(no_ticket) as no_ticket
+      from (
+        select agency_id, language_guide, event_date, status, 1 as n,
+          (pickup_time is null)::integer as no_pickup_time, lacks_ticket::integer as no_ticket
+          from changed
+        union all
+        select agency_id, language_guide, event_date, status, -1,
+          -(pickup_time is null)::integer, -lacks_ticket::integer
+          from changed_from
+      ) as both_states
+      group by agency_id, language_guide, event_date, status
+      having sum(n) <> 0 or sum(no_pickup_time) <> 0 or sum(no_ticket) <> 0
+    ) as d;
+  else
+    select array_agg(agency_id), array_agg(language_guide), array_agg(event_date), array_agg(status),
+        array_agg(n * sign), array_agg(no_pickup_time * sign), array_agg(no_ticket * sign)
+      into agencies, languages, dates, statuses, counts, lacking_pickup_time, lacking_ticket
+    from (
+      select agency_id, language_guide, event_date, status, count(*) as n,
+        count(*) filter (where pickup_time is null) as no_pickup_time,
+        count(*) filter (where lacks_ticket) as no_ticket,
+        case tg_op when 'DELETE' then -1 else 1 end as sign
+      from changed group by agency_id, language_guide, event_date, status
+    ) as d;
+  end if;
+
+  if agencies is not null then
+    with difference as (
+      select agency_id, language_guide, event_date, date_trunc('month', event_date::timestamp)::date as month,
+        status, d.events, without_pickup_time, without_ticket
+      from unnest(agencies, languages, dates, statuses, counts, lacking_pickup_time, lacking_ticket)
+        as d (agency_id, language_guide, event_date, status, events, without_pickup_time, without_ticket)
+    ),
+    tallied as (
+      select case when grouping(agency_id) = 0 then agency_id when grouping(event_date) = 1 then -1 else 0 end
+          as agency_id,
+        case when grouping(language_guide) = 1 then '' else language_guide end as language_guide,
+        case when grouping(event_date) = 1 then month else event_date end as event_date,
+        status, sum(d.events)::integer as events, sum(without_pickup_time)::integer as without_pickup_time,
+        sum(without_ticket)::integer as without_ticket
+      from difference as d
+      group by status, grouping sets ((event_date), (month), (language_guide, month), (agency_id, month))
+      having sum(d.events) <> 0 or sum(without_pickup_time) <> 0 or sum(without_ticket) <> 0
+    ),
+    chosen as materialized (
+      select t.*, free.slot from tallied as t left join lateral (
+        select k.slot from event_tally as k
+        where k.agency_id = t.agency_id and k.language_guide = t.language_guide
+          and k.event_date = t.event_date and k.status = t.status
+        order by k.slot limit 1
+        for update skip locked
+      ) as free on true
+    ),
+    added as (
+      update event_tally as k set events = k.events + c.events,
+        without_pickup_time = k.without_pickup_time + c.without_pickup_time,
+        without_ticket = k.without_ticket + c.without_ticket
+      from chosen as c where k.slot = c.slot
+    )
+    insert into event_tally
+      (agency_id, language_guide, event_date, status, events, without_pickup_time, without_ticket)
+    select c.agency_id, c.language_guide, c.event_date, c.status, c.events, c.without_pickup_time, c.without_ticket
+    from chosen as c where slot is null;
+  end if;
+
+  if tg_op = 'UPDATE' then
+    select array_agg(distinct agency_id), array_agg(distinct id) into agencies, events
+    from (select id, agency_id from changed union all select id, agency_id from changed_from) as c;
+  else
+    select array_agg(distinct agency_id), array_agg(id) into agencies, events from changed;
+  end if;
+  if events is null then return null; end if;
+  if tg_op <> 'INSERT' and cardinality(events) = 1 then
+    perform move_topics(array_fill('events'::text, array[cardinality(agencies) + 1]) || 'event'::text,
+      0 || agencies || events[1]);
+    return null;
+  end if;
+  perform move_versions('events', 0 || agencies);
+  if tg_op = 'INSERT' then return null; end if; -- Nobody has read an event that is new.
+  if cardinality(events) > 1000 then
+    -- An import: all answers are out of date, and no row is kept for each event.
+    perform move_versions('shared', array[0]);
+  else
+    perform move_versions('event', events);
+  end if;
+  return null;
+end
+$$;

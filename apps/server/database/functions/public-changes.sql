@@ -1,0 +1,52 @@
+create or replace function tell_publicly(told jsonb) returns void language plpgsql
+  security definer set search_path = public, pg_temp as $$
+declare
+  caller constant integer := gangway_agency_id();
+  one record;
+  earlier jsonb;
+begin
+  if caller is not null and exists (
+    select from jsonb_to_recordset(told) as t (agency_id integer, event_id integer)
+    where t.agency_id is distinct from caller or not exists (
+      select from event e where e.id = t.event_id and e.agency_id = caller)
+  ) then
+    raise exception 'not the agency''s own' using errcode = 'insufficient_privilege';
+  end if;
+  insert into public_change (type, agency_id, event_id, excursion_id, facts, held_until)
+  select t.type, t.agency_id, t.event_id, t.excursion_id, t.facts, now() + make_interval(secs => t.hold)
+  from jsonb_array_elements(told) with ordinality as each (value, place),
+    jsonb_to_record(each.value) as t (
+      step text, type text, agency_id integer, event_id integer, excursion_id integer, facts jsonb, hold integer)
+  where t.step = 'tell'
+  order by each.place;
+  for one in select t.* from jsonb_to_recordset(told) as t (
+    step text, type text, agency_id integer, event_id integer, excursion_id integer, facts jsonb, hold integer,
+    undoes text)
+    where t.step <> 'tell'
+  loop
+    if one.step = 'undo' then
+      delete from public_change where position is null and event_id = one.event_id and seq = (
+        select max(c.seq) from public_change c where c.position is null and c.event_id = one.event_id
+          and c.held_until is not null and c.excursion_id is not distinct from one.excursion_id
+          and (one.excursion_id is not null or c.type = one.undoes));
+      continue when found;
+      insert into public_change (type, agency_id, event_id, excursion_id, facts)
+      values (one.type, one.agency_id, one.event_id, one.excursion_id, one.facts);
+    else
+      with gone as (
+        delete from public_change where position is null and event_id = one.event_id and type = one.type
+        returning seq, facts
+      )
+      select facts into earlier from gone order by seq limit 1;
+      if earlier is not null then
+        one.facts := one.facts || jsonb_build_object(
+          'previous_event_status', earlier -> 'previous_event_status', 'previous_total_pax', earlier -> 'previous_total_pax');
+      end if;
+      continue when one.facts -> 'event_status' = one.facts -> 'previous_event_status'
+        and one.facts -> 'total_pax' = one.facts -> 'previous_total_pax';
+      insert into public_change (type, agency_id, event_id, facts, held_until)
+      values (one.type, one.agency_id, one.event_id, one.facts, now() + make_interval(secs => one.hold));
+    end if;
+  end loop;
+end
+$$;

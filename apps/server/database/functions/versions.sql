@@ -1,0 +1,75 @@
+-- A topic is what answers are kept by (src/platform/db/data-versions.ts). Each transaction that changes what is
+-- read under a topic moves its version once, at the latest when it commits.
+
+create or replace function move_topics(topics text[], ids integer[]) returns void language plpgsql as $$
+declare moved integer; asked text;
+begin
+  -- Most writes touch one event several times. The setting ends with the transaction or the savepoint.
+  if cardinality(ids) < 10 then
+    asked := topics::text || ids::text;
+    if current_setting('gangway.moved', true) = asked then return; end if;
+  end if;
+  update data_version as v set number = v.number + 1, writer = pg_current_xact_id()
+  from unnest(topics, ids) as w (topic, id) cross join lateral (
+    select f.slot from data_version as f
+    where f.topic = w.topic and f.topic_id = w.id
+    order by f.slot limit 1
+    for update of f skip locked
+  ) as free
+  where v.slot = free.slot and v.writer <> pg_current_xact_id();
+  get diagnostics moved = row_count;
+  if moved < cardinality(ids) then
+    insert into data_version (topic, topic_id)
+    select w.topic, w.id from unnest(topics, ids) as w (topic, id)
+    where not exists (
+      select from data_version as own
+      where own.topic = w.topic and own.topic_id = w.id and own.writer = pg_current_xact_id()
+    );
+  end if;
+  if asked is not null then perform set_config('gangway.moved', asked, true); end if;
+end
+$$;
+revoke all on function move_topics from public;
+
+create or replace function move_versions(moved_topic text, ids integer[]) returns void language plpgsql
+  security definer set search_path = public, pg_temp set plan_cache_mode = 'force_generic_plan' as $$
+declare wanted integer[] := array(select distinct id from unnest(ids) as w (id) where id is not null);
+begin
+  perform move_topics(array_fill(moved_topic, array[cardinality(wanted)]), wanted);
+end
+$$;
+revoke all on function move_versions from public;
+
+-- What a row, or the rows of a statement, are read under: says the trigger's argument.
+create or replace function move_version() returns trigger language plpgsql
+  security definer set search_path = public, pg_temp set plan_cache_mode = 'force_generic_plan' as $$
+declare orders integer[]; events integer[]; agency integer; event integer;
+begin
+  case tg_argv[0]
+    when 'shared' then
+      perform move_topics('{shared}', '{0}');
+    when 'account' then
+      perform move_topics('{account}', array[case tg_op when 'DELETE' then old.account_id else new.account_id end]);
+    when 'agency events' then
+      agency := case tg_op when 'DELETE' then old.agency_id else new.agency_id end;
+      perform move_topics('{events,events}', array[0, agency]);
+    when 'comment' then
+      if tg_op = 'DELETE' then new := old; end if;
+      if new.is_internal then
+        perform move_topics('{events,event_internal}', array[0, new.event_id]);
+      else
+        perform move_topics('{events,events,event}', array[0, new.agency_id, new.event_id]);
+      end if;
+    when 'event of order' then
+      select o.event_id into event from excursion_order as o
+        where o.id = case tg_op when 'DELETE' then old.excursion_id else new.excursion_id end;
+      if event is not null then perform move_topics('{event}', array[event]); end if;
+    when 'events of orders' then
+      select array_agg(distinct excursion_id) into orders from changed;
+      if orders is null then return null; end if;
+      select array_agg(distinct event_id) into events from excursion_order where id = any(orders);
+      if events is not null then perform move_versions('event', events); end if;
+  end case;
+  return null;
+end
+$$;

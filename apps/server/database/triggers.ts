@@ -1,0 +1,274 @@
+import type { Schema } from '../src/platform/db/schema.ts'
+
+/**
+ * What a write sets off. One that runs for each statement is a trigger for each of its operations and finds the
+ * rows in `changed`, and as they were before an update in `changed_from`.
+ */
+export type Effect =
+  | {
+      each: 'statement'
+      after: readonly ('insert' | 'update' | 'delete')[]
+      run: string
+      why: string
+    }
+  | { each: 'row' | 'attempt'; when: string; if?: string; run: string; why: string }
+
+const versionOf = (argument: string, why: string): Effect => ({
+  each: 'row',
+  when: 'after insert or update or delete',
+  run: `move_version('${argument}')`,
+  why,
+})
+
+/** As many rows as an import or a retention run writes at once. */
+const versionOfEvents = (why: string): Effect => ({
+  each: 'statement',
+  after: ['insert', 'update', 'delete'],
+  run: `move_version('events of orders')`,
+  why,
+})
+
+const refused: Effect = {
+  each: 'attempt',
+  when: 'before delete or update or truncate',
+  run: 'refuse_change()',
+  why: 'what is recorded stays',
+}
+
+export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effect>>>> = {
+  account: {
+    version: {
+      each: 'row',
+      when: 'after update of name, agency_id',
+      if: '(new.name, new.agency_id) is distinct from (old.name, old.agency_id)',
+      run: `move_version('shared')`,
+      why: 'answers show the names of people',
+    },
+    shared_views_withdrawn: {
+      each: 'row',
+      when: 'after update of agency_id, disabled_at',
+      if: 'old.agency_id is distinct from new.agency_id or new.agency_id is not null and old.disabled_at is null and new.disabled_at is not null',
+      run: 'withdraw_shared_views()',
+      why: 'an agency keeps no view of someone who has left it',
+    },
+  },
+  agency: {
+    version: versionOf('shared', 'answers show names of agencies'),
+  },
+  audit_entry: {
+    append_only: refused,
+    await_link: {
+      each: 'statement',
+      after: ['insert'],
+      run: `await_link('entry')`,
+      why: 'a task appends it to the chain of hashes',
+    },
+  },
+  audit_link: {
+    append_only: refused,
+  },
+  comment: {
+    version: versionOf(
+      'comment',
+      'the event and the lists that count its comments are read again; an internal comment is hidden from the agency',
+    ),
+  },
+  comment_read: {
+    version: versionOf('account', 'what is unread differs for each person'),
+  },
+  count_change: {
+    version: versionOf('event of order', 'the event shows its orders with their changed counts'),
+  },
+  data_doubt: {
+    version: versionOfEvents('the event shows how many doubts its orders have'),
+  },
+  deleted_data: {
+    earlier_forgotten: {
+      each: 'row',
+      when: 'after insert or update',
+      run: 'forget_earlier_order()',
+      why: 'the undo of an import must not restore what was deleted',
+    },
+    version: {
+      each: 'row',
+      when: 'after insert or update',
+      run: `move_version('event of order')`,
+      why: 'the event shows what its orders have lost',
+    },
+  },
+  event: {
+    completed: {
+      each: 'row',
+      when: 'before insert or update of port_id, agency_id, pickup_set_by, need_ticket',
+      run: 'complete_event()',
+      why: 'lists sort by the names of port and agency; lacks_ticket follows need_ticket; an agency sets a pick-up time in its own name alone',
+    },
+    pickup_inserted: {
+      each: 'row',
+      when: 'after insert',
+      if: 'new.pickup_time is not null',
+      run: 'follow_pickup_of_event()',
+      why: 'the pick-up time is checked against the ships',
+    },
+    pickup_changed: {
+      each: 'row',
+      when: 'after update',
+      if: `old.event_date is distinct from new.event_date or old.port_id is distinct from new.port_id
+      or event_is_over(old.status) <> event_is_over(new.status)
+      or (old.pickup_time is not null or new.pickup_time is not null) and (
+        old.pickup_time is distinct from new.pickup_time or old.duration is distinct from new.duration
+        or old.pickup_accepted_spare is distinct from new.pickup_accepted_spare)`,
+      run: 'follow_pickup_of_event()',
+      why: 'the pick-up time is checked against the ships; what was accepted of the one before is forgotten; event_ship follows the date',
+    },
+    followed: {
+      each: 'statement',
+      after: ['insert', 'update', 'delete'],
+      run: 'follow_events()',
+      why: 'event_tally counts events by day, month, language and agency; versions of the event and of lists move',
+    },
+  },
+  event_ship: {
+    version: {
+      each: 'row',
+      when: 'after update',
+      run: `move_version('agency events')`,
+      why: 'lists are filtered by ship and day',
+    },
+  },
+  excursion_order: {
+    canceled_since: {
+      each: 'row',
+      when: 'before insert or update of status',
+      run: 'remember_canceling()',
+      why: 'canceled_at says when it was canceled, null otherwise',
+    },
+    ship_changed: {
+      each: 'row',
+      when: 'after update',
+      if: `old.event_id is distinct from new.event_id or old.ship is distinct from new.ship
+      or old.ship_imo is distinct from new.ship_imo or order_is_active(old.status) <> order_is_active(new.status)`,
+      run: 'follow_ship_of_order()',
+      why: 'event_ship has the ships of the orders that count; the pick-up time is checked against them',
+    },
+    ship_deleted: {
+      each: 'row',
+      when: 'after delete',
+      run: 'follow_ship_of_order()',
+      why: 'as for ship_changed',
+    },
+    followed: {
+      each: 'statement',
+      after: ['insert', 'update', 'delete'],
+      run: 'follow_orders()',
+      why: 'lacks_ticket of the event follows its approved orders; new orders add their ships; versions of the event and of lists move',
+    },
+  },
+  invoice: {
+    exponent: {
+      each: 'row',
+      when: 'before insert',
+      if: 'new.currency_exponent is null',
+      run: 'set_exponent_of_icu()',
+      why: 'earlier releases and seasons without exponents mean the decimals of ICU',
+    },
+    followed: {
+      each: 'statement',
+      after: ['insert', 'update', 'delete'],
+      run: 'follow_invoices()',
+      why: 'invoice_tally counts invoices by day, month, currency and agency; versions of lists move',
+    },
+  },
+  person: {
+    version: versionOfEvents('the event shows how many persons its orders name'),
+  },
+  person_access: {
+    append_only: refused,
+    await_link: {
+      each: 'statement',
+      after: ['insert'],
+      run: `await_link('access')`,
+      why: 'a task appends it to the chain of hashes',
+    },
+  },
+  pickup_conflict: {
+    version: versionOf('agency events', 'lists count and filter events that miss a ship'),
+  },
+  port: {
+    clock_changed: {
+      each: 'row',
+      when: 'after update',
+      if: `(new.time_zone, new.clearance_minutes, new.tender_clearance_minutes, new.return_minutes)
+        is distinct from (old.time_zone, old.clearance_minutes, old.tender_clearance_minutes, old.return_minutes)`,
+      run: 'review_port_or_alias()',
+      why: 'all pick-up times at the port are checked again',
+    },
+    version: versionOf('shared', 'answers show names and clocks of ports'),
+  },
+  session: {
+    ended: {
+      each: 'row',
+      when: 'after update of revoked_at',
+      if: 'old.revoked_at is null and new.revoked_at is not null',
+      run: 'announce_ended_session()',
+      why: 'open connections of the session are closed at once, on every instance',
+    },
+  },
+  ship_alias: {
+    changed: {
+      each: 'row',
+      when: 'after insert or update or delete',
+      run: 'review_port_or_alias()',
+      why: 'pick-up times of events with a ship of that name are checked again',
+    },
+    version: versionOf('shared', 'answers show ships by their aliases'),
+  },
+  ship_call: {
+    changed: {
+      each: 'row',
+      when: 'after insert or update or delete',
+      run: 'review_ship_call()',
+      why: 'pick-up times at that port and day are checked again; former_stay remembers the stay that moved',
+    },
+    version: versionOf('shared', 'events show the calls of their ships'),
+  },
+  stored_file: {
+    name_held: {
+      each: 'row',
+      when: 'before insert or update of storage_key',
+      run: 'keep_stored_name()',
+      why: 'stored_name outlives the row, so that the file is deleted whatever happened to the row',
+    },
+    name_ended: {
+      each: 'row',
+      when: 'after delete or update of storage_key',
+      run: 'keep_stored_name()',
+      why: 'the file may be deleted from now on',
+    },
+  },
+  sub_product: {
+    version: versionOfEvents('the event shows the products of its orders'),
+  },
+  ticket: {
+    followed: {
+      each: 'statement',
+      after: ['insert', 'update', 'delete'],
+      run: 'follow_tickets()',
+      why: 'lacks_ticket of the event follows the current tickets; versions of the event and of lists move',
+    },
+  },
+  upload_chunk: {
+    name_held: {
+      each: 'row',
+      when: 'before insert',
+      run: 'keep_stored_name()',
+      why: 'as for stored_file',
+    },
+    name_ended: {
+      each: 'row',
+      when: 'after delete',
+      run: 'keep_stored_name()',
+      why: 'as for stored_file',
+    },
+  },
+}

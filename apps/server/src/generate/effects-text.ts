@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { type Effect, triggers } from '../../database/triggers.ts'
+import type { Database } from '../platform/db/database.ts'
+
+interface Reference {
+  from: string
+  columns: string
+  to: string
+  on_update: string
+  on_delete: string
+}
+
+const kinds: readonly [sentence: string, has: (reference: Reference) => boolean][] = [
+  ['a delete deletes the rows of', ({ on_delete }) => on_delete === 'c'],
+  ['a delete sets to null', ({ on_delete }) => on_delete === 'n'],
+  ['a delete is refused while there are', ({ on_delete }) => 'ar'.includes(on_delete)],
+  ['a changed key changes', ({ on_update }) => on_update === 'c'],
+]
+
+/** What a write to each table sets off beside itself. */
+export async function effectsText(db: Database): Promise<string> {
+  const references = await listReferences(db)
+  const tables = [
+    ...new Set([...Object.keys(triggers), ...references.map(({ to }) => to)]),
+  ].toSorted()
+  const parts = tables.map((table) =>
+    [
+      `## ${table}\n`,
+      ...Object.entries(triggers[table as keyof typeof triggers] ?? {}).map(
+        ([name, effect]) => `- ${momentOf(effect)} (\`${name}\`): ${effect.why}: \`${effect.run}\``,
+      ),
+      ...sentencesOf(references.filter(({ to }) => to === table)),
+    ].join('\n'),
+  )
+  return `# What a write sets off
+
+Written by \`npm run generate\` from \`triggers.ts\` and the foreign keys. Bodies of the functions: \`functions/\`.
+
+${parts.join('\n\n')}
+`
+}
+
+function momentOf(effect: Effect): string {
+  if (effect.each === 'statement') return `after ${effect.after.join(', ')}, once a statement`
+  const condition = effect.if === undefined ? '' : ` where it matters`
+  return `${effect.when}${effect.each === 'row' ? `, each row${condition}` : ', refused'}`
+}
+
+function sentencesOf(references: readonly Reference[]): string[] {
+  return kinds.flatMap(([sentence, has]) => {
+    const found = references.filter(has).map(({ from, columns }) => `\`${from}\` (${columns})`)
+    return found.length === 0 ? [] : [`- ${sentence} ${found.join(', ')}`]
+  })
+}
+
+async function listReferences(db: Database): Promise<Reference[]> {
+  const { rows } = await sql<Reference>`
+    select c.relname as "from", t.relname as "to", k.confupdtype as on_update, k.confdeltype as on_delete,
+      (select string_agg(a.attname, ', ' order by array_position(k.conkey, a.attnum)) from pg_attribute a
+        where a.attrelid = k.conrelid and a.attnum = any(k.conkey)) as columns
+    from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+    where k.contype = 'f' and c.relnamespace = 'public'::regnamespace
+    order by c.relname collate "C", k.conname collate "C"`.execute(db)
+  return rows
+}
