@@ -2,6 +2,9 @@ import type { EventStatus } from '@gangway/domain/events/event-status'
 import type { InvoiceStatus } from '@gangway/domain/invoices/invoice-status'
 import type { NoticeKind } from '@gangway/domain/notices/notice-kinds'
 
+/** Whom a notice can go to; `raise_notices` finds these people. */
+export const audiences = ['agency', 'operator', 'both', 'mentioned', 'admins'] as const
+
 /** One notice for everyone it concerns, except the person who caused it. */
 export interface NoticeCause {
   kind: NoticeKind
@@ -11,7 +14,7 @@ export interface NoticeCause {
    */
   key: string
   repeats: boolean
-  audience: 'agency' | 'operator' | 'both' | 'mentioned' | 'admins'
+  audience: (typeof audiences)[number]
   agency_id: number | null
   event_id: number | null
   excursion_id: number | null
