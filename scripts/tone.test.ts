@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 import { describe, expect, test } from 'vitest'
 
-/** The rules of docs/tone.md that a program can hold: words that are spelled one way, and turns that read translated. */
+/** The parts of docs/tone.md that a program can check: texts of the product, pages, comments and test titles. */
 const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+type Rule = readonly [pattern: RegExp, instead: string]
 
 const english = [
   'apps/web/src/shared/i18n/en/*.ts',
@@ -18,7 +21,7 @@ const german = [
   ...english.slice(2, 3),
 ]
 
-const notEnglish: readonly (readonly [pattern: RegExp, instead: string])[] = [
+const notEnglish: readonly Rule[] = [
   [/\b[eE]-mail/, 'email'],
   [/\bsomebody|\bnobody/i, 'someone, no one'],
   [/\b(?:cancelled|colour|recognise|organisation)/i, 'canceled, color, recognize, organization'],
@@ -32,7 +35,7 @@ const notEnglish: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bsignin\b|\bsign in page\b/i, 'sign in, sign-in page'],
 ]
 
-const notGerman: typeof notEnglish = [
+const notGerman: readonly Rule[] = [
   [/(?<!E-)\bMails?\b/, 'E-Mail'],
   [/\bzweiten? Faktor/i, 'Zwei-Faktor-Authentifizierung'],
   [/\bAnsprechpartner|\bAnsprechperson/, 'Kontaktperson'],
@@ -41,10 +44,67 @@ const notGerman: typeof notEnglish = [
   [/\b[Dd](?:u|ir|ich|ein|eine)\b/, 'Sie'],
 ]
 
-/** Every string and template of the files that match, with where it stands. */
+const translated: readonly Rule[] = [
+  [/\bthe own\b/i, 'one’s own, our own, the caller’s own'],
+  [/\bof its own accord\b/i, 'by itself'],
+  [/(?:^|[.:] )(?:Stored|Needed|Asked|Kept|Refused|Shown) (?:is|are) /, 'the subject first'],
+  [/(?:^|[.:] )Who (?:has|wants|knows|asks|comes) /, 'Anyone who …'],
+  [/\bamid (?:a|an|the|its)\b/i, 'during'],
+  [/\bthe very same\b/i, 'the same'],
+  [/(?:^|[.:] )Of two (?:who|at once)\b/, 'When two …'],
+  [/\bis none of (?:these|ours|yours)\b/i, 'is not one of …'],
+  [/\be-mails?\b/i, 'email'],
+]
+
+const onPages: readonly Rule[] = [
+  ...translated,
+  [/\banew\b/i, 'again'],
+  [/\b(?:some|any|every|no)body\b/i, 'someone, anyone, everyone, no one'],
+  [/\b(?:cancelled|colours?|recognised|organisation)\b/i, 'American spelling'],
+]
+
+/** What they quote. */
+const quoting = ['docs/tone.md', 'proofs/docs/benchmarks.md']
+
+const pages = globSync(['*.md', 'docs/**/*.md', 'proofs/*.md', 'proofs/docs/*.md'], {
+  cwd: root,
+}).filter((path) => !quoting.includes(path))
+
+const sources = globSync('{apps,packages,proofs,scripts}/**/*.{ts,tsx}', {
+  cwd: root,
+  exclude: (path) => /(?:^|\/)(?:node_modules|dist[\w-]*)$/.test(path),
+})
+
+/**
+ * Words that give a translated text away, in comments, test titles and pages, and how often each is left. The counts only fall:
+ * when one does, lower it here; when one rises, say it as the field does.
+ */
+const budgets: Readonly<Record<string, readonly [pattern: RegExp, left: number]>> = {
+  'told, tells': [/\btold\b|\btell(?:s|ing)?\b(?! (?:\S+ ){1,6}apart)/gi, 92],
+  whoever: [/\bwhoever\b/gi, 36],
+  'brought, brings': [/\b(?:bring|brings|brought|bringing)\b/gi, 17],
+  'is gone': [/\b(?:is|are|was|were) gone\b/gi, 12],
+  'hears of': [/\bhears? (?:of|from)\b|\bheard of\b/gi, 10],
+  anew: [/\banew\b/gi, 4],
+  somebody: [/\b(?:some|any|every|no)body\b/gi, 14],
+  'Of a …, at the start': [
+    /(?:^|[.:] )Of (?:a|an|all|each|every|the|its|one|two|several|what|whom)\b/g,
+    71,
+  ],
+  'Who …, at the start': [/(?:^|[.:] )Who(?:ever|m|se)? [a-z]/g, 22],
+}
+
+function broken(text: string, rules: readonly Rule[]): string[] {
+  return rules.flatMap(([pattern, instead]) => {
+    const [found] = pattern.exec(text) ?? []
+    return found === undefined ? [] : [`“${found.trim()}” – ${instead}`]
+  })
+}
+
+/** Every string and template of the files that match, with its place. */
 function textsIn(patterns: readonly string[]): { place: string; text: string }[] {
   return globSync([...patterns], { cwd: root }).flatMap((path) => {
-    const source = readFileSync(join(root, path), 'utf8')
+    const source = read(path)
     const found: { place: string; text: string }[] = []
     const add = (start: number, text: string) => {
       const line = source.slice(0, start).split('\n').length
@@ -62,12 +122,50 @@ function textsIn(patterns: readonly string[]): { place: string; text: string }[]
   })
 }
 
-function faults(patterns: readonly string[], rules: typeof notEnglish): string[] {
+function textFaults(patterns: readonly string[], rules: readonly Rule[]): string[] {
   return textsIn(patterns).flatMap(({ place, text }) =>
-    rules
-      .filter(([pattern]) => pattern.test(text))
-      .map(([, instead]) => `${place}: “${text}” – ${instead}`),
+    broken(text, rules).map((fault) => `${place}: ${fault} in “${text}”`),
   )
+}
+
+/** One line for each paragraph; code quotes are not prose. */
+function paragraphs(text: string): string[] {
+  return text
+    .replaceAll(/```.*?```|`[^`\n]*`/gs, '`…`')
+    .split(/\n\s*\n|\n(?=\s*[-*|\d])/)
+    .map((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim())
+}
+
+const joined = (text: string) => text.replaceAll(/\s*\n[\s*/]*/g, ' ')
+
+/** Finds files worth parsing: a pattern for the start of a comment may match anywhere in them. */
+const anyPattern = new RegExp(
+  [...translated.map(([pattern]) => pattern), ...Object.values(budgets).map(([one]) => one)]
+    .map(({ source, flags }) => {
+      const anywhere = source.replace('(?:^|[.:] )', '')
+      return flags.includes('i') ? `(?i:${anywhere})` : anywhere
+    })
+    .join('|'),
+)
+
+/** Comments, and titles of tests. Only files with something to find are parsed. */
+function prosesOf(path: string): string[] {
+  const source = read(path)
+  if (!anyPattern.test(joined(source))) return []
+  const { comments, program } = parseSync(path, source)
+  const titles: string[] = []
+  if (/\.(?:test|spec)\.tsx?$/.test(path)) {
+    new Visitor({
+      CallExpression({ arguments: [title, ...others], callee }) {
+        const runner = /^(?:describe|it|test)\b/.test(source.slice(callee.start, callee.end))
+        if (title === undefined || others.length === 0 || !runner) return
+        if (title.type === 'Literal' || title.type === 'TemplateLiteral') {
+          titles.push(source.slice(title.start + 1, title.end - 1))
+        }
+      },
+    }).visit(program)
+  }
+  return [...comments.map(({ value }) => joined(value).replace(/^[*\s]*/, '')), ...titles]
 }
 
 describe('docs/tone.md', () => {
@@ -76,10 +174,34 @@ describe('docs/tone.md', () => {
   })
 
   test('English texts keep to it', () => {
-    expect(faults(english, notEnglish)).toEqual([])
+    expect(textFaults(english, notEnglish)).toEqual([])
   })
 
   test('German texts keep to it', () => {
-    expect(faults(german, notGerman)).toEqual([])
+    expect(textFaults(german, notGerman)).toEqual([])
   })
+})
+
+test.each(pages)('%s reads like English', (path) => {
+  const found = paragraphs(read(path)).flatMap((paragraph) => broken(paragraph, onPages))
+  expect(found).toEqual([])
+})
+
+test('comments, titles and pages read like English, more so each time', () => {
+  const prose = sources.flatMap((path) => prosesOf(path).map((text) => ({ path, text })))
+  const found = prose.flatMap(({ path, text }) =>
+    broken(text, translated).map((fault) => `${path}: ${fault}`),
+  )
+  expect(found).toEqual([])
+  const all = [
+    ...prose.map(({ text }) => text),
+    ...pages
+      .filter((path) => path !== 'docs/progress.md')
+      .flatMap((path) => paragraphs(read(path))),
+  ]
+  const changed = Object.entries(budgets).flatMap(([word, [pattern, left]]) => {
+    const count = all.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0)
+    return count === left ? [] : [`${word}: ${count} instead of ${left}`]
+  })
+  expect(changed).toEqual([])
 })

@@ -70,7 +70,7 @@ describe('a mailed link', () => {
     await expect.poll(address).toBe('/forgot-password')
   })
 
-  test('for an e-mail address says how it went', async () => {
+  test('for an email address says how it went', async () => {
     answer(confirmEmail, { data: { email: 'new@operator.example' } })
     const { address, enter } = await visit('/confirm-email#a-token', { role: null })
     await expect.element(heading('Your email address is confirmed')).toBeVisible()

@@ -140,7 +140,7 @@ describe('the profile', () => {
     await expect.poll(() => remove.elements()).toHaveLength(0)
   })
 
-  test('changes the e-mail only with the password, and says beside the field what is wrong', async () => {
+  test('changes the email only with the password, and says beside the field what is wrong', async () => {
     answer(updateMe, new Refusal('wrong_password'))
     await visit('/profile')
     const part = section('Email')

@@ -22,7 +22,7 @@ export const noticeSentences = {
   'sealed.unreadable':
     'A stored file, a webhook’s secret or someone’s two-factor authentication is damaged and cannot be read',
   'webhook.disabled':
-    'A webhook was switched off: it took nothing for a day, or its program is gone',
+    'A webhook was switched off: it accepted nothing for a day, or its program no longer exists',
   'alarm.security': 'Someone may be trying to get in',
   'alarm.operation': 'Something in the product needs you',
 } as const

@@ -355,7 +355,7 @@ describe('a key that is refused', () => {
     expect(await refusalsOf(program.id)).toHaveLength(2)
   })
 
-  test('is not recorded where it is none of ours', async () => {
+  test('is not recorded where it is not one of ours', async () => {
     const count = async () =>
       (
         await server.db

@@ -11,7 +11,7 @@ async function isConnected(pid: number): Promise<boolean> {
 }
 
 test.runIf(engine === 'postgres')(
-  'a connection that the server ends amid a transaction ends that transaction and nothing else',
+  'a connection that the server ends during a transaction ends that transaction and nothing else',
   async () => {
     const broken = db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(

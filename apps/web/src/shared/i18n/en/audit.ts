@@ -53,7 +53,7 @@ export const audit = {
   'reason.elsewhere': 'From an address it may not call from',
   'reason.by_hand': 'Switched off by hand',
   'reason.failing': 'Nothing was taken for a day',
-  'reason.gone': 'The receiver is gone',
+  'reason.gone': 'The receiver no longer exists',
   'limit.sign_in': 'Sign-in attempts',
   'limit.second_factor': 'Codes tried',
   'limit.password': 'Passwords tried',

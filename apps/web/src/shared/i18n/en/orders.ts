@@ -47,7 +47,7 @@ export const orders = {
   age: personFacts['person.age'],
   lacking: '{list} still missing',
   received: '{received} of {expected} persons',
-  unreadable: 'This data is damaged and cannot be read. The operator has been told.',
+  unreadable: 'This data is damaged and cannot be read. The operator has been informed.',
   deletedLater: '{list} will be deleted on {date}.',
   deletedBefore: 'Deleted on {date}: {list}.',
   'deletion.passport_data': 'passport data',

@@ -30,7 +30,7 @@ export const privacy = {
   internal: 'internal',
   someone: 'Someone who is no longer known',
   forGood:
-    'This cannot be undone. Imports bring the order back without its people, and restoring an older backup erases them again.',
+    'This cannot be undone. Imports create the order again without its people, and restoring an older backup erases them again.',
   number: 'Order number',
   numberHint: 'Type {order} to confirm.',
   eraseNow: 'Erase personal data',

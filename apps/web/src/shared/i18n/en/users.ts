@@ -35,7 +35,7 @@ export const users = {
   removeSecondFactor: 'Turn off two-factor authentication',
   removeSecondFactorQuestion: 'Turn off two-factor authentication for {name}?',
   removeSecondFactorConsequence:
-    'Make sure the request really comes from {name}, who is then signed out everywhere, signs in with the password alone, and is told by email.',
+    'Make sure the request really comes from {name}, who is then signed out everywhere, signs in with the password alone, and is notified by email.',
   removedSecondFactor: 'Two-factor authentication is off for {name}.',
   disable: 'Disable account',
   disableQuestion: 'Disable the account of {name}?',

@@ -20,7 +20,7 @@ export const webhooks = {
   'state.by_hand': 'Switched off',
   'state.failing': 'Switched off: accepted nothing for a day',
   'state.revoked': 'Switched off: its maker was revoked',
-  'state.gone': 'Switched off: the program is gone',
+  'state.gone': 'Switched off: the program no longer exists',
   waiting: 'Waiting',
   lastDelivered: 'Last delivered',
   since: 'Since {time}.',
