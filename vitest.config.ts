@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { findPostgresBinaries } from '@gangway/testkit/postgres-cluster'
 import { playwright } from '@vitest/browser-playwright'
 import { build, type Plugin } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
@@ -22,12 +23,25 @@ const everywhere = {
 
 const onNode = { ...everywhere, setupFiles: ['apps/server/src/testing/set-up-file.ts'] }
 
-/** Database tests run on both engines unless their name says otherwise, each file on a migrated, empty database. */
-const databaseProject = (engine: 'embedded' | 'postgres') => ({
+/** Where the embedded engine may differ; what a statement answers is the same, and every sample of one runs on both. */
+const onBothEngines = [
+  'apps/server/src/{platform/db,generate,demo,commands}/**/*.db.test.ts',
+  'apps/server/src/unknown-zones.db.test.ts',
+  'apps/server/src/modules/imports/imports.db.test.ts',
+  'apps/server/src/modules/keys/keys.db.test.ts',
+  'apps/server/src/modules/realtime/live-updates.db.test.ts',
+  'apps/server/src/modules/search/search.routes.db.test.ts',
+  'apps/server/src/platform/files/clean-store.db.test.ts',
+  'apps/server/src/platform/http/lost-database.db.test.ts',
+]
+const hasPostgres = (await findPostgresBinaries()) !== null
+
+/** Each file on a migrated, empty database. Without a PostgreSQL server, all that can runs on the embedded engine. */
+const databaseProject = (engine: 'embedded' | 'postgres', include: string[]) => ({
   test: {
     ...onNode,
     name: engine,
-    include: engine === 'postgres' ? [databaseTests, postgresTests] : [databaseTests],
+    include,
     globalSetup: [`apps/server/src/testing/${engine}-global-setup.ts`],
   },
 })
@@ -71,8 +85,8 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, databaseTests, postgresTests, componentTests],
         },
       },
-      databaseProject('embedded'),
-      databaseProject('postgres'),
+      databaseProject('embedded', hasPostgres ? onBothEngines : [databaseTests]),
+      databaseProject('postgres', [databaseTests, postgresTests]),
       {
         plugins: [commentsScript],
         // React as people have it: what it does for developers takes most of the time of drawing a page.

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { outcomeOf, type TestCounts, type TestOutcome } from './test-outcome.ts'
 
 /** One thing that is proven, with a name a person understands. */
@@ -17,7 +18,7 @@ export interface StepResult {
  *
  * @param position such as `2 of 13`
  */
-export async function runStep({ name, run }: Step, position: string): Promise<StepResult> {
+async function runStep({ name, run }: Step, position: string): Promise<StepResult> {
   process.stdout.write(`\n▸ ${name} (${position}) …\n`)
   const start = performance.now()
   const outcome = await run().catch((error: unknown) => {
@@ -31,6 +32,27 @@ export async function runStep({ name, run }: Step, position: string): Promise<St
 
 function markOf({ failed }: TestCounts): string {
   return failed > 0 ? '✗' : '✓'
+}
+
+/**
+ * Runs groups one after the other; the steps of a group side by side, one a processor, in the given order.
+ *
+ * @returns their results in that order
+ */
+export async function runSteps(...groups: readonly (readonly Step[])[]): Promise<StepResult[]> {
+  const steps = groups.flat()
+  const results: StepResult[] = []
+  for (const group of groups) {
+    const waiting = [...group]
+    const work = async () => {
+      for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+        const index = steps.indexOf(step)
+        results[index] = await runStep(step, `${index + 1} of ${steps.length}`)
+      }
+    }
+    await Promise.all(Array.from({ length: availableParallelism() }, work))
+  }
+  return results
 }
 
 /** A table of the steps, one a line, failures marked; below it the tests that failed. */

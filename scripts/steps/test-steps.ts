@@ -39,12 +39,13 @@ export function webBuildStep(): Step {
   return { name: 'build of the web app', run: async () => outcomeOf(await ensureWebBuild()) }
 }
 
-/** The product in a browser; needs the built web app. */
+/** The product in a browser. */
 export function browserStep({ chromium }: { chromium: string | null }): Step {
   return {
     name: 'browser tests',
     run: async () => {
       if (chromium === null) throw new Error('There is no Chromium, so no browser test could run.')
+      if (!(await ensureWebBuild())) return outcomeOf(false)
       const report = await withReport(async (file) => {
         await runCommand({
           program: 'playwright',

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../platform/db/database.ts'
 import { type Given, statement } from '../platform/db/statement.ts'
-import { onlyReads, statementsOf } from './query-statements.ts'
+import {
+  onlyReads,
+  sampledStatements,
+  type Samples,
+  type StatementFilter,
+  textOf,
+} from './query-statements.ts'
 
 const queries = {
   portId: async (db: Database, code: string) => {
@@ -20,13 +26,13 @@ const queries = {
   silent: async () => undefined,
 }
 
-const oneLine = async (samples: Parameters<typeof statementsOf>[2]) =>
-  (await statementsOf('a.queries.ts', queries, samples, () => true))?.replaceAll(
-    /(?<!\d\]|"\])\n +|\n(?=[a-z])/g,
-    ' ',
-  )
+const written = async (samples: Samples, isWanted: StatementFilter = () => true) =>
+  textOf('a.queries.ts', await sampledStatements('a.queries.ts', queries, samples), isWanted)
 
-describe('statementsOf', () => {
+const oneLine = async (samples: Samples) =>
+  (await written(samples))?.replaceAll(/(?<!\d\]|"\])\n +|\n(?=[a-z])/g, ' ')
+
+describe('the statements of a file', () => {
   it('writes what a query sends, with its values', async () => {
     const text = await oneLine({ portId: ['DEHAM'] })
     expect(text).toContain(

@@ -14,31 +14,47 @@ export const onlyReads: StatementFilter = (sql) => !writing.test(sql)
 
 type Query = (db: Database, ...given: readonly unknown[]) => unknown
 
+export type Queries = Readonly<Record<string, unknown>>
+export type Samples = Readonly<Record<string, AnySample>>
+
+export interface SampledStatement {
+  /** Of its sample. */
+  title: string
+  statement: CompiledQuery
+}
+
 /**
- * The statements a file's queries send when called as their samples say.
+ * The statements that a file's queries send when called as their samples say.
  *
  * @param queries what the file exports
- * @returns the text of its `.sql` file; null where it has no such statement
  */
-export async function statementsOf(
+export async function sampledStatements(
   file: string,
-  queries: Readonly<Record<string, unknown>>,
-  samples: Readonly<Record<string, AnySample>>,
-  isWanted: StatementFilter,
-): Promise<string | null> {
-  const blocks: string[] = []
+  queries: Queries,
+  samples: Samples,
+): Promise<SampledStatement[]> {
+  const sampled: SampledStatement[] = []
   for (const [name, sample] of Object.entries(samples)) {
     for (const [title, call] of callsOf(name, sample)) {
       const statements = await sentBy(queries[name], call)
       if (statements.length === 0) throw new Error(`${file}: the sample of ${title} sends nothing`)
-      const wanted = statements.filter(({ sql }) => isWanted(sql))
-      blocks.push(...wanted.map((statement) => blockOf(title, statement)))
+      sampled.push(...statements.map((statement) => ({ title, statement })))
     }
   }
-  if (blocks.length === 0) return null
+  return sampled
+}
+
+/** @returns the text of the file that holds them; null where none is wanted */
+export function textOf(
+  file: string,
+  sampled: readonly SampledStatement[],
+  isWanted: StatementFilter,
+): string | null {
+  const wanted = sampled.filter(({ statement }) => isWanted(statement.sql))
+  if (wanted.length === 0) return null
   return [
     `-- Written by \`npm run generate\` from src/${file} and the samples beside it.\n`,
-    ...blocks,
+    ...wanted.map(blockOf),
   ].join('\n')
 }
 
@@ -69,7 +85,7 @@ async function sentBy(query: unknown, call: NamedCall[1]): Promise<CompiledQuery
   return [...new Map(statements.map((statement) => [statement.sql, statement])).values()]
 }
 
-function blockOf(title: string, { sql, parameters }: CompiledQuery): string {
+function blockOf({ title, statement: { sql, parameters } }: SampledStatement): string {
   const given =
     parameters.length === 0 ? '' : `-- given: ${JSON.stringify(parameters.map(shown))}\n`
   return `-- name: ${title}\n${given}${laidOut(sql)};\n`

@@ -37,7 +37,6 @@ describe('afterQuiet', () => {
         expect(due.getTime() - at.getTime()).toBeLessThanOrEqual(50 * hour)
         expect(due.getTime() === at.getTime()).toBe(!isQuiet(at, some))
       }),
-      { numRuns: 2_000 },
     )
   })
 

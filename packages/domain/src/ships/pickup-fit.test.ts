@@ -325,7 +325,6 @@ describe('every one of the 288 times', () => {
           }
         }
       }),
-      { numRuns: 60 },
     )
   })
 

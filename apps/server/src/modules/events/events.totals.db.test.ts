@@ -117,6 +117,5 @@ test('a total equals the rows, whatever day it is at the ports', async () => {
       const reply = await caller.get(`/events?per_page=10&${filter}${range}`)
       expect(reply.json().total).toBe(expected.length)
     }),
-    { numRuns: 150 },
   )
 })

@@ -227,7 +227,6 @@ describe('GET /invoices/show/{filename without .pdf}', () => {
           expect([404, 414]).toContain(response.statusCode)
         },
       ),
-      { numRuns: 1_000 },
     )
     const after = readdirSync(server.deps.config.DATA_DIR, { recursive: true }).length
     expect(after).toBe(before)

@@ -123,7 +123,6 @@ test('tallies and missing tickets match the rows, whatever is written, rolled ba
       expect(await looking).toEqual([])
       expect(await findTallyFaults(server.db)).toEqual([])
     }),
-    { numRuns: 40 },
   )
 })
 

@@ -73,7 +73,6 @@ describe.each(stores)('%s', (_name, openStore) => {
         expect(size).toBe(whole.length)
         expect(await bytesOf(store.read(storage_key))).toEqual(whole)
       }),
-      { numRuns: 30 },
     )
   })
 
@@ -96,7 +95,6 @@ describe.each(stores)('%s', (_name, openStore) => {
         const part = await bytesOf(store.read(storage_key, { from, to }))
         expect(part).toEqual(whole.subarray(from, to + 1))
       }),
-      { numRuns: 30 },
     )
   })
 

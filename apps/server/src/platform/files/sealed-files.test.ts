@@ -114,7 +114,6 @@ test('any content in any chunks opens again, whole or by any range', async () =>
         expect(content.subarray(from, to + 1).equals(part)).toBe(true)
       },
     ),
-    { numRuns: 60 },
   )
 })
 
@@ -147,7 +146,6 @@ test('a changed byte is refused, and nothing from its segment on is given out', 
         expect(read.equals(content.subarray(0, good))).toBe(true)
       },
     ),
-    { numRuns: 60 },
   )
 })
 
@@ -165,7 +163,6 @@ test('a truncated file is refused, wherever it was cut', async () => {
       expect(error).toBeInstanceOf(EnvelopeError)
       expect(content.subarray(0, read.length).equals(read)).toBe(true)
     }),
-    { numRuns: 60 },
   )
 })
 

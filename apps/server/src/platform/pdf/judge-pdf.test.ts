@@ -182,7 +182,6 @@ test('whatever happens to a file, there is a verdict, and soon', () => {
       const isWhole = verdict.fault === null ? verdict.page_count > 0 : isFault(verdict.fault)
       expect(isWhole).toBe(true)
     }),
-    { numRuns: 2_000 },
   )
 })
 
@@ -197,6 +196,5 @@ test('a script is found wherever the file around it is changed', () => {
       // Where it separates the last lines, the file no longer has an end.
       expect(['javascript', 'truncated']).toContain(judgePdf(changed).fault)
     }),
-    { numRuns: 300 },
   )
 })

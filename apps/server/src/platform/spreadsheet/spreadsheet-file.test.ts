@@ -119,7 +119,6 @@ describe('XLSX', () => {
           filled.map((row) => [kept(row.name ?? ''), row.count, day(row), row.amount]),
         )
       }),
-      { numRuns: 50 },
     )
   })
 

@@ -98,7 +98,6 @@ describe('uploadInChunks', () => {
           expect(new Uint8Array(joined)).toEqual(new Uint8Array(await file.arrayBuffer()))
         },
       ),
-      { numRuns: 50 },
     )
   })
 
