@@ -36,6 +36,7 @@ async function main(url: string): Promise<void> {
     config,
     store,
     keyRing,
+    sinkAddress: null,
     log: silent,
   })
   const { signal } = new AbortController()

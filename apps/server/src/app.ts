@@ -6,13 +6,13 @@ import {
   signInProvider,
 } from './modules/accounts/index.ts'
 import { registerApi } from './api.ts'
-import { registerCalendar } from './modules/calendar-feeds/index.ts'
+import type { Extension, ServeDeps } from './extension.ts'
+import { extensions } from './extensions.ts'
 import { pickupRulesOf } from './platform/configured-rules.ts'
 import { recordDamage, recordRefusedKey, recordUsedUp } from './modules/changes/index.ts'
 import { registerInvoiceFile } from './modules/invoices/index.ts'
 import { registerNavigation } from './modules/navigation/index.ts'
 import { countUnreadOf, registerUnsubscribe } from './modules/notices/index.ts'
-import { refuseOctoAddress, registerOcto } from './modules/octo/index.ts'
 import {
   type BroadcastingDeps,
   hostedService,
@@ -21,9 +21,6 @@ import {
   registerPublishing,
   startLiveUpdates,
 } from './modules/realtime/index.ts'
-import { openReaders } from './modules/public-changes/index.ts'
-import { vitalHistograms } from './modules/vitals/index.ts'
-import { openWebhookSink, takeInWebhooks } from './modules/webhooks/index.ts'
 import type { Actor } from './platform/actor.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Listen } from './platform/db/engine.ts'
@@ -38,7 +35,7 @@ import { sessionCookies } from './platform/http/cookies.ts'
 import { checkApiKey, type KeyCall } from './platform/programs/api-keys.ts'
 import { ownIntranetBase, servesIntranet } from './platform/web/runtime-config.ts'
 import { KeptAnswers } from './platform/http/kept-answers.ts'
-import { endpointRegistrar } from './platform/http/register-endpoint.ts'
+import { endpointRegistrar, type Register } from './platform/http/register-endpoint.ts'
 import { accessGate } from './platform/http/require-access.ts'
 import { measureKeptAnswers } from './platform/metrics/measure-kept-answers.ts'
 import { hostedApp, ownRealtimeApp } from './platform/realtime/realtime-app.ts'
@@ -74,6 +71,8 @@ export interface AppDeps extends WatchedDeps {
   interruptions?: Interruptions
   /** Where a demo takes in its own webhooks; without it, it does not. */
   sinkAddress?: string | null
+  /** Fewer than in service, for tests. */
+  parts?: readonly Extension[]
   /** Others than in service, for tests. */
   realtimeTimings?: RealtimeTimings
 }
@@ -81,20 +80,16 @@ export interface AppDeps extends WatchedDeps {
 /** Of answers kept in memory until what they were made from changes. */
 const keptBytes = 16 * 1_048_576
 
-/** The whole server, ready to listen: every module is registered here, in order. */
+/** The whole server, ready to listen: every module is registered here, then each extension. */
 export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
-  const { config, db, secrets, clock, meters } = given
+  const { config, db, secrets, clock, meters, parts = extensions } = given
   const files = toldOfDamage(given.files, (sealed) => recordDamage(db, sealed))
   const deps = { ...given, files }
   const app = await watchedApp({
     ...deps,
-    refuseUndecodable: (request, reply) =>
-      request.url.startsWith('/octo/')
-        ? refuseOctoAddress(request, reply)
-        : refuseUnknownPath(request, reply),
+    refuseUndecodable: (request, reply) => refusalBelow(parts, request.url)(request, reply),
   })
   const release = webRelease(deps.webFolder)
-  const countVisit = meters === null ? null : await vitalHistograms(meters.registry, release)
   const described = { name: config.APP_NAME, version: apiVersion }
   const makeDocument = async () => {
     const { openApiDocument } = await import('@gangway/contract/openapi')
@@ -159,55 +154,49 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     meters,
     countUnreadOf,
   })
-  const readers = openReaders(app, deps.listen)
-  registerCalendar(app, { db, clock, pickupRules: pickupRulesOf(config), config })
   registerUnsubscribe(app, { db, clock, pepper: secrets.pepper })
-  const sink = sinkOf(deps)
-  if (sink !== null) takeInWebhooks(app, sink)
-  await app.register(
-    async (api) => {
-      forbidStoring(api)
-      registerApi(endpointRegistrar(api, registrarDeps), {
-        ...deps,
-        allowUnboundAdmins: sessionDeps.allowUnboundAdmins,
-        cookies,
-        broadcasting,
-        readers,
-        sink,
-        countVisit,
-      })
-    },
-    { prefix: '/api/v1' },
-  )
-  await app.register(
-    async (octo) => {
-      forbidStoring(octo)
-      registerOcto(octo, endpointRegistrar(octo, registrarDeps), {
-        ...deps,
-        keyRing: secrets.keyRing,
-        passport_months: config.PASSPORT_MONTHS,
-      })
-    },
-    { prefix: '/octo' },
-  )
+  const serveDeps: ServeDeps = {
+    ...deps,
+    sinkAddress: deps.sinkAddress ?? null,
+    keyRing: secrets.keyRing,
+    pepper: secrets.pepper,
+    pickupRules: pickupRulesOf(config),
+    passport_months: config.PASSPORT_MONTHS,
+    release,
+  }
+  const { allowUnboundAdmins } = sessionDeps
+  const calls = [
+    (register: Register) =>
+      registerApi(register, { ...serveDeps, allowUnboundAdmins, cookies, broadcasting }),
+  ]
+  const below = async (
+    prefix: string,
+    work: (register: Register, scoped: FastifyInstance) => void,
+  ) => {
+    const plugin = async (scoped: FastifyInstance) => {
+      forbidStoring(scoped)
+      work(endpointRegistrar(scoped, registrarDeps), scoped)
+    }
+    await app.register(plugin, { prefix })
+  }
+  for (const { serve } of parts) {
+    await serve?.({ app, api: (work) => calls.push(work), below }, serveDeps)
+  }
+  await below('/api/v1', (register) => calls.forEach((call) => call(register)))
   if (servesIntranet(config)) {
-    await app.register(
-      async (intranet) => {
-        forbidStoring(intranet)
-        registerNavigation(endpointRegistrar(intranet, registrarDeps))
-      },
-      { prefix: ownIntranetBase },
-    )
+    await below(ownIntranetBase, registerNavigation)
   }
   await serveApiFiles(app)
   await serveWidgets(app, { folder: deps.widgetsFolder })
-  const hasSink = sink !== null
+  const hasSink = serveDeps.sinkAddress !== null
   await serveWebApp(app, { config, cookies, folder: deps.webFolder, pressure, hasSink })
   return app
 }
 
-function sinkOf({ db, secrets: { keyRing }, clock, sinkAddress: address = null }: AppDeps) {
-  return address === null ? null : openWebhookSink({ db, keyRing, clock, address })
+/** Whoever serves an address that cannot be decoded refuses it in their own words. */
+function refusalBelow(parts: readonly Extension[], url: string): typeof refuseUnknownPath {
+  const own = parts.find(({ undecodable }) => url.startsWith(undecodable?.prefix ?? '//'))
+  return own?.undecodable?.refuse ?? refuseUnknownPath
 }
 
 /** The carrier of live updates: a hosted service if one is configured, or else this server. */

@@ -1,8 +1,7 @@
 import { accountLinkSender, accountNoticeSenders } from './modules/accounts/index.ts'
-import { alarmSender } from './modules/alarms/index.ts'
-import { seasonImportHandlers } from './modules/imports/index.ts'
 import { noticeMailSender } from './modules/notices/index.ts'
 import { dataJudge } from './modules/orders/index.ts'
+import { extensions } from './extensions.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Config } from './platform/env.ts'
@@ -27,12 +26,12 @@ export function jobHandlers({
   /** Without one, a process of its own reads each file. */
   tableFiles?: TableFiles
 }): JobHandler[] {
+  const own = { ...deps, tableFiles, keyRing: secrets.keyRing }
   return [
     accountLinkSender(deps),
     ...accountNoticeSenders(deps),
     noticeMailSender({ ...deps, pepper: secrets.pepper }),
-    alarmSender(deps),
-    dataJudge({ ...deps, keyRing: secrets.keyRing }),
-    ...seasonImportHandlers({ ...deps, tableFiles, keyRing: secrets.keyRing }),
+    dataJudge(own),
+    ...extensions.flatMap(({ jobs }) => jobs?.(own) ?? []),
   ]
 }

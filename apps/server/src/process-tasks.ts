@@ -1,13 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { extensions } from './extensions.ts'
 import { housekeeping } from './housekeeping.ts'
 import { jobHandlers } from './job-handlers.ts'
-import { watchInstance } from './modules/alarms/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/db/database.ts'
 import { type Config, ConfigError } from './platform/env.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import type { SealedFiles } from './platform/files/sealed-files.ts'
-import { instanceName } from './platform/instance-name.ts'
 import { runJobs } from './platform/jobs/run-jobs.ts'
 import type { RequestCounts } from './platform/load/request-counts.ts'
 import { openMailer } from './platform/mail/mailer.ts'
@@ -55,13 +54,11 @@ interface ProcessTasks {
 /** What a process of this role does without anyone asking. */
 export function processTasks(deps: Deps): ProcessTasks {
   const { role, db, clock, config, interruptions, measures, requests, secrets, log } = deps
-  const watch = {
-    name: 'watch this instance',
-    minutes: 1,
-    run: watchInstance({ db, clock, config, interruptions, instance: instanceName(config) }),
-  }
+  const watches = extensions.flatMap(
+    ({ ownTasks }) => ownTasks?.({ db, clock, config, interruptions }) ?? [],
+  )
   const own: Task[] = [
-    measures?.task(watch) ?? watch,
+    ...watches.map((watch) => measures?.task(watch) ?? watch),
     { name: 'keys', minutes: keyPause, run: async () => followKeys(secrets, log) },
     { name: 'follow the clock', minutes: clockPause, run: deps.followClock },
   ]

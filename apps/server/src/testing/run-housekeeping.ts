@@ -13,7 +13,8 @@ export async function runHousekeeping({
   await db.deleteFrom('housekeeping_turn').execute()
   const log = { info: () => undefined, warn: () => undefined }
   const clock = () => time.now
-  for (const { run } of housekeeping({ db, engine, clock, store, config, keyRing, log })) {
+  const deps = { db, engine, clock, store, config, keyRing, sinkAddress: null, log }
+  for (const { run } of housekeeping(deps)) {
     await run(new AbortController().signal)
   }
 }
