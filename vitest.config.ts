@@ -27,8 +27,8 @@ const onNode = { ...everywhere, setupFiles: ['apps/server/src/testing/set-up-fil
 const onBothEngines = [
   'apps/server/src/{platform/db,generate,demo,commands}/**/*.db.test.ts',
   'apps/server/src/unknown-zones.db.test.ts',
-  'apps/server/src/modules/imports/imports.db.test.ts',
-  'apps/server/src/modules/keys/keys.db.test.ts',
+  'apps/server/src/extensions/imports/imports.db.test.ts',
+  'apps/server/src/extensions/keys/keys.db.test.ts',
   'apps/server/src/modules/realtime/live-updates.db.test.ts',
   'apps/server/src/modules/search/search.routes.db.test.ts',
   'apps/server/src/platform/files/clean-store.db.test.ts',

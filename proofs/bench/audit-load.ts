@@ -5,7 +5,7 @@ import {
   type AuditFilter,
   type AuditPlace,
   listEntries,
-} from '../../apps/server/src/modules/audit/audit.queries.ts'
+} from '../../apps/server/src/extensions/audit/audit.queries.ts'
 import type { Database } from '../../apps/server/src/platform/db/database.ts'
 import { actionsMeant } from '@gangway/domain/changes/audit-actions'
 import { median } from './median.ts'

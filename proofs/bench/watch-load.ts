@@ -1,9 +1,9 @@
 import { Client } from 'pg'
-import { linkAudit, verifyChain } from '../../apps/server/src/modules/audit/index.ts'
+import { linkAudit, verifyChain } from '../../apps/server/src/extensions/audit/index.ts'
 import {
   measureRetention as countHeld,
   readDeletions,
-} from '../../apps/server/src/modules/retention/index.ts'
+} from '../../apps/server/src/extensions/retention/index.ts'
 import {
   deletionLimitsOf,
   retentionPeriodsOf,

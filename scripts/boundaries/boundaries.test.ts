@@ -64,6 +64,9 @@ export const keep = () => sql\`insert into count_change (id) values (1)
   'apps/server/src/demo/demo.queries.ts': `export const insert = (db) => db.insertInto('account').execute()`,
   [`${modules}/orders/orders.service.ts`]: `import { routes } from '../events/index.ts'
 export const orders = routes`,
+  'apps/server/src/extensions/octo/index.ts': `export { octo } from './octo.service.ts'`,
+  'apps/server/src/extensions/octo/octo.service.ts': `import { orders } from '../../modules/orders/index.ts'
+export const octo = orders`,
   [`${web}/main.tsx`]: `import { app } from './app/app.tsx'
 export const shown = app`,
   [`${web}/app/app.tsx`]: `import { page } from '../pages/events-page.tsx'
@@ -158,6 +161,11 @@ const planted: [rule: string, path: string, text: string][] = [
     'server-looks-down',
     `${modules}/events/a.ts`,
     `import { started } from '../../main.ts'; export const a = started`,
+  ],
+  [
+    'server-looks-down',
+    `${modules}/events/a.service.ts`,
+    `import { octo } from '../../extensions/octo/index.ts'; export const a = octo`,
   ],
   [
     'platform-looks-down',

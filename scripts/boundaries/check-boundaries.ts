@@ -112,12 +112,12 @@ function packageName(specifier: string): string {
   return first.startsWith('@') ? `${first}/${second}` : first
 }
 
-/** A room as one node: server modules, folders of the platform, of the web app's frame and of what is shared do not import each other in a circle either. */
+/** A room as one node: server modules, extensions, folders of the platform, of the web app's frame and of what is shared do not import each other in a circle either. */
 function roomOf(target: Place | Target): string | null {
   const place = 'kind' in target ? (target.kind === 'file' ? target.place : null) : target
   if (place === null || place.servesTests) return null
   return (
-    /^apps\/(?:server\/src\/(?:modules|platform)|web\/src\/(?:app|shared))\/[^/]+(?=\/)/.exec(
+    /^apps\/(?:server\/src\/(?:modules|extensions|platform)|web\/src\/(?:app|shared))\/[^/]+(?=\/)/.exec(
       place.path,
     )?.[0] ?? null
   )

@@ -1,7 +1,7 @@
 import { foreignWrites } from './foreign-writes.ts'
 import { isApiFile, mayHoldSql, mayReadAmbient } from './import-rules.ts'
 import { moduleRoles } from './module-roles.ts'
-import type { Place } from './place.ts'
+import { isModule, type Place } from './place.ts'
 import type { Effect, ModuleFacts } from './read-module.ts'
 
 export interface FileRule {
@@ -68,7 +68,7 @@ const barrels: FileRule = {
   sentence:
     'No barrels: only the index.ts of a server module passes on what others export. Import the module itself.',
   findings: (place, { isBarrel }) => {
-    const isFace = place.layer === 'modules' && place.role === 'index'
+    const isFace = isModule(place) && place.role === 'index'
     const isWebIndex = place.area === 'web' && /\/index\.tsx?$/.test(place.path)
     return (isBarrel && !isFace) || isWebIndex ? [{ what: 'is a barrel', line: 1 }] : []
   },
@@ -91,8 +91,9 @@ const names: FileRule = {
 const roles: FileRule = {
   name: 'files-have-roles',
   sentence: `A file of a server module is called <noun>.<role>.ts, so that the rules about roles hold for it. The roles: ${moduleRoles.join(', ')}.`,
-  findings: ({ layer, role, servesTests }) => {
-    const isBound = layer === 'modules' && !servesTests
+  findings: (place) => {
+    const { role } = place
+    const isBound = isModule(place) && !place.servesTests
     return isBound && (role === null || !moduleRoles.includes(role))
       ? [{ what: 'has no role', line: 1 }]
       : []

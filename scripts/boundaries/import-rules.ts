@@ -1,6 +1,6 @@
 import { mayReach } from './module-roles.ts'
 import type { Place } from './place.ts'
-import { type Layer, serverLayers, webLayers } from './place.ts'
+import { isModule, type Layer, serverLayers, webLayers } from './place.ts'
 
 /** A file of ours, a package, or a built-in of Node. */
 export type Target =
@@ -137,7 +137,7 @@ function platformFloor({ path }: Place): number | null {
 const serverFloors: ImportRule = {
   name: 'server-looks-down',
   sentence:
-    'On the server app.ts imports modules, and modules import platform, never upward. Hand the value in through deps.',
+    'On the server app.ts imports extensions, these import modules, and modules import platform, never upward. Hand the value in through deps.',
   isBroken: ({ from, to }) => from.area === 'server' && looksUp(from, to, serverLayers),
 }
 
@@ -148,7 +148,7 @@ const moduleFaces: ImportRule = {
     !from.servesTests &&
     from.area !== 'proofs' &&
     to.kind === 'file' &&
-    to.place.layer === 'modules' &&
+    isModule(to.place) &&
     to.place.role !== 'index' &&
     !isSameUnit(from, to.place),
 }
@@ -159,7 +159,7 @@ const insideModule: ImportRule = {
     'Inside a module routes call the service, and the service calls policy, queries, presenter, rules and texts; nothing is skipped or reversed.',
   isBroken: ({ from, to, typeOnly }) => {
     if (from.servesTests || to.kind !== 'file' || !isSameUnit(from, to.place)) return false
-    if (from.layer !== 'modules' || from.role === 'index') return false
+    if (!isModule(from) || from.role === 'index') return false
     const target = to.place.role
     if (target === 'index') return true
     if (target === null || from.role === null) return false

@@ -5,9 +5,9 @@ export interface Place {
   area: Area
   /** In the server and the web app: the floor of the house. */
   layer: Layer | null
-  /** The server module or web feature it belongs to. */
+  /** The server module, extension or web feature it belongs to. */
   unit: string | null
-  /** In a server module: what the file is, from its name `noun.role.ts`. */
+  /** In a server module or extension: what the file is, from its name `noun.role.ts`. */
   role: string | null
   /** Tests and what serves them: free to look everywhere. */
   servesTests: boolean
@@ -29,7 +29,15 @@ export const areas = [
 
 export type Area = (typeof areas)[number]
 
-export const serverLayers = ['testing', 'app', 'generate', 'demo', 'modules', 'platform'] as const
+export const serverLayers = [
+  'testing',
+  'app',
+  'generate',
+  'demo',
+  'extensions',
+  'modules',
+  'platform',
+] as const
 export const webLayers = ['testing', 'app', 'pages', 'features', 'shared'] as const
 
 export type Layer = (typeof serverLayers)[number] | (typeof webLayers)[number]
@@ -41,7 +49,8 @@ export function placeOf(path: string): Place | null {
   const inside = path.split('/src/')[1]?.split('/') ?? []
   const layer = layerOf(area, inside)
   if (layer === undefined) return null
-  const hasUnit = layer === 'modules' || layer === 'features'
+  const hasRoles = layer === 'modules' || layer === 'extensions'
+  const hasUnit = hasRoles || layer === 'features'
   const unit = hasUnit ? (inside[1] ?? null) : null
   const fileName = path.slice(path.lastIndexOf('/') + 1)
   return {
@@ -49,7 +58,7 @@ export function placeOf(path: string): Place | null {
     area,
     layer,
     unit,
-    role: layer === 'modules' ? roleOf(fileName) : null,
+    role: hasRoles ? roleOf(fileName) : null,
     servesTests: /\.(test|spec)\.tsx?$/.test(fileName) || layer === 'testing' || area === 'e2e',
   }
 }
@@ -74,4 +83,9 @@ function layerOf(area: Area, [first, second]: string[]): Layer | null | undefine
 function roleOf(fileName: string): string | null {
   if (fileName === 'index.ts') return 'index'
   return /\.(\w+)(?:\.db)?(?:\.test)?\.ts$/.exec(fileName)?.[1] ?? null
+}
+
+/** Modules are the core; extensions are modules that it does its job without. */
+export function isModule({ layer }: Place): boolean {
+  return layer === 'modules' || layer === 'extensions'
 }

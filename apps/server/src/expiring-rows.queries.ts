@@ -28,8 +28,8 @@ const lapsedImport = sql<boolean>`not (state = any(${carriedOut}::text[]))
 
 /**
  * Everything that is deleted because its time is over, by the name of its task, which is stored. How long something is
- * kept stands in `lifetimes`. Elsewhere: personal data by date (modules/retention), the feed of changes, which remembers
- * what it no longer has (modules/public-changes), and mails that are files (platform/mail/outbox.ts).
+ * kept stands in `lifetimes`. Elsewhere: personal data by date (extensions/retention), the feed of changes, which remembers
+ * what it no longer has (extensions/public-changes), and mails that are files (platform/mail/outbox.ts).
  */
 export const expiringRows = {
   'delete old alarms': {

@@ -7,24 +7,28 @@ import {
   watchInstance,
   watchProduct,
   watchRetention,
-} from './modules/alarms/index.ts'
-import { linkAudit, registerAudit } from './modules/audit/index.ts'
-import { registerBulkActions } from './modules/bulk-actions/index.ts'
-import { registerCalendar, registerCalendarFeeds } from './modules/calendar-feeds/index.ts'
-import { registerClientErrors } from './modules/client-errors/index.ts'
-import { registerImports, registerIngest, seasonImportHandlers } from './modules/imports/index.ts'
-import { refuseOctoAddress, registerOcto } from './modules/octo/index.ts'
-import { registerPrivacy } from './modules/privacy/index.ts'
-import { registerPrograms } from './modules/programs/index.ts'
+} from './extensions/alarms/index.ts'
+import { linkAudit, registerAudit } from './extensions/audit/index.ts'
+import { registerBulkActions } from './extensions/bulk-actions/index.ts'
+import { registerCalendar, registerCalendarFeeds } from './extensions/calendar-feeds/index.ts'
+import { registerClientErrors } from './extensions/client-errors/index.ts'
+import {
+  registerImports,
+  registerIngest,
+  seasonImportHandlers,
+} from './extensions/imports/index.ts'
+import { refuseOctoAddress, registerOcto } from './extensions/octo/index.ts'
+import { registerPrivacy } from './extensions/privacy/index.ts'
+import { registerPrograms } from './extensions/programs/index.ts'
 import {
   deleteOldChanges,
   numberChanges,
   openReaders,
   registerPublicChanges,
-} from './modules/public-changes/index.ts'
-import { deleteByDate } from './modules/retention/index.ts'
-import { registerSavedViews } from './modules/saved-views/index.ts'
-import { registerVitals, vitalHistograms } from './modules/vitals/index.ts'
+} from './extensions/public-changes/index.ts'
+import { deleteByDate } from './extensions/retention/index.ts'
+import { registerSavedViews } from './extensions/saved-views/index.ts'
+import { registerVitals, vitalHistograms } from './extensions/vitals/index.ts'
 import {
   clearDeletedWebhooks,
   openWebhookSink,
@@ -32,7 +36,7 @@ import {
   registerWebhookSink,
   sendWebhooks,
   takeInWebhooks,
-} from './modules/webhooks/index.ts'
+} from './extensions/webhooks/index.ts'
 import type { Extension } from './extension.ts'
 import { deletionLimitsOf, retentionPeriodsOf } from './platform/configured-rules.ts'
 import type { Config } from './platform/env.ts'

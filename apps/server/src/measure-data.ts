@@ -1,6 +1,6 @@
 import { alarmKinds } from '@gangway/domain/alarms/alarm-kinds'
-import { countOpenAlarms } from './modules/alarms/index.ts'
-import { readRetention } from './modules/retention/index.ts'
+import { countOpenAlarms } from './extensions/alarms/index.ts'
+import { readRetention } from './extensions/retention/index.ts'
 import { databaseNow } from './platform/db/database-time.ts'
 import type { Database } from './platform/db/database.ts'
 import { deletionLimitsOf, retentionPeriodsOf } from './platform/configured-rules.ts'

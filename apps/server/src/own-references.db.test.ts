@@ -5,7 +5,7 @@ import { buildShipCall } from '@gangway/testkit/build-places'
 import { buildInvoice } from '@gangway/testkit/build-season'
 import { jsonReply, type ReplyServer, startReplyServer } from '@gangway/testkit/reply-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { numberChanges } from './modules/public-changes/index.ts'
+import { numberChanges } from './extensions/public-changes/index.ts'
 import { addProgram } from './testing/added-programs.ts'
 import type { TestCaller } from './testing/test-app.ts'
 import {

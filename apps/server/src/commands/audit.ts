@@ -1,5 +1,5 @@
 import { appendFileSync, readFileSync } from 'node:fs'
-import { reportChain } from '../modules/alarms/index.ts'
+import { reportChain } from '../extensions/alarms/index.ts'
 import {
   checkpoint,
   checkpointLine,
@@ -7,7 +7,7 @@ import {
   rowName,
   type Verdict,
   verifyChain,
-} from '../modules/audit/index.ts'
+} from '../extensions/audit/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import { type Config, readConfig } from '../platform/env.ts'
 import { obstacleOf } from '../platform/obstacle.ts'

@@ -12,7 +12,7 @@ import {
   printSummary,
   readSeason,
   refusedPdfs,
-} from '../modules/imports/index.ts'
+} from '../extensions/imports/index.ts'
 import { bucketCheck } from '../platform/checks/bucket-check.ts'
 import { readConfig } from '../platform/env.ts'
 import { openFiles } from '../platform/files/open-file-store.ts'

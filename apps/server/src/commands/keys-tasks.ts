@@ -10,7 +10,7 @@ import {
   rotateKeys,
   type RowsByKind,
   total,
-} from '../modules/keys/index.ts'
+} from '../extensions/keys/index.ts'
 import { setsThatNeed } from '../platform/backup/set-ledger.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Database, OpenDatabase } from '../platform/db/database.ts'

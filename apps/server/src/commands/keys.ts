@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { RefusedKeys } from '../modules/keys/index.ts'
+import { RefusedKeys } from '../extensions/keys/index.ts'
 import { hasCode } from '../platform/disk-faults.ts'
 import { ConfigError, readConfig } from '../platform/env.ts'
 import { obstacleOf } from '../platform/obstacle.ts'

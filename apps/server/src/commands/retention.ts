@@ -1,4 +1,4 @@
-import { approveDeletion, deleteByDate, measureRetention } from '../modules/retention/index.ts'
+import { approveDeletion, deleteByDate, measureRetention } from '../extensions/retention/index.ts'
 import { databaseNow } from '../platform/db/database-time.ts'
 import { deletionLimitsOf, retentionPeriodsOf } from '../platform/configured-rules.ts'
 import { readConfig } from '../platform/env.ts'

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Scope, scopesOf } from '@gangway/domain/accounts/scopes'
-import { addProgram } from '../modules/programs/index.ts'
+import { addProgram } from '../extensions/programs/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import { listAgencyIds } from './demo.queries.ts'
 

@@ -14,8 +14,8 @@ import {
   listKnownPlaces,
   printFault,
   readSeason,
-} from '../modules/imports/index.ts'
-import { deleteByDate } from '../modules/retention/index.ts'
+} from '../extensions/imports/index.ts'
+import { deleteByDate } from '../extensions/retention/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { pickupRulesOf, retentionPeriodsOf } from '../platform/configured-rules.ts'
 import type { Database } from '../platform/db/database.ts'

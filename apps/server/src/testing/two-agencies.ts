@@ -2,7 +2,7 @@ import type { Season, SeasonEvent } from '@gangway/contract/imports/season'
 import { buildAgency, buildPort } from '@gangway/testkit/build-places'
 import { buildEvent } from '@gangway/testkit/build-event'
 import { buildSeason } from '@gangway/testkit/build-season'
-import { importSeason } from '../modules/imports/index.ts'
+import { importSeason } from '../extensions/imports/index.ts'
 import { startTestApp, type TestApp, type TestCaller } from './test-app.ts'
 
 export interface TwoAgencies extends TestApp {

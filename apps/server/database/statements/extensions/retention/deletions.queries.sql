@@ -1,0 +1,23 @@
+-- Written by `npm run generate` from src/extensions/retention/deletions.queries.ts and the samples beside it.
+
+-- name: countDeletions
+select
+  to_char(at at time zone 'UTC', 'YYYY-MM') as month,
+  coalesce(after -> 'on_request' = 'true', false) as on_request,
+  count(distinct excursion_id)::integer as orders,
+  sum(
+    case
+      when jsonb_typeof(after -> 'entries') = 'number' then (after -> 'entries')::numeric
+    end
+  )::integer as entries
+from
+  audit_entry
+where
+  action = 'order.delete_personal_data'
+  and at >= date_trunc('month', now(), 'UTC') - interval '11 months'
+group by
+  1,
+  2
+order by
+  1 desc,
+  2;

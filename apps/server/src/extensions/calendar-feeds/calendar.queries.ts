@@ -1,0 +1,73 @@
+import type { EventChangeAction } from '@gangway/domain/changes/change'
+import type { NamedShip } from '@gangway/domain/ships/ship-identity'
+import { sql } from 'kysely'
+import {
+  acceptancesOf,
+  callsInPort,
+  fetchedOrdersIfAny,
+  hasLostCalls,
+  portTimes,
+  type ShipCallFacts,
+  shipsOfOrders,
+} from '../../modules/events/index.ts'
+import type { Database } from '../../platform/db/database.ts'
+
+/** Whether a ship is missed or lost, as far as its entry says so. */
+const mayStandApart = sql<boolean>`(e.status in ('new', 'requested', 'approved') and (
+  ${hasLostCalls} or exists (select from pickup_acceptance as a where a.event_id = e.id)
+))`
+
+/**
+ * What a calendar shows of an agency's events: no one's name or number.
+ *
+ * @param from `YYYY-MM-DD`
+ */
+export function listForCalendar(db: Database, agency_id: number, from: string) {
+  return db
+    .selectFrom('event as e')
+    .innerJoin('port as p', 'p.id', 'e.port_id')
+    .where('e.agency_id', '=', agency_id)
+    .where('e.event_date', '>=', from)
+    .where('e.status', '<>', 'canceled')
+    .orderBy('e.event_date')
+    .orderBy('e.id')
+    .select([
+      'e.id',
+      'e.agency_title',
+      'e.event_date',
+      'e.pickup_time',
+      'e.duration',
+      'e.meet_point',
+      'e.status',
+      'e.created_at',
+      'p.name as port_name',
+      'p.time_zone',
+      portTimes.as('port_times'),
+      acceptancesOf.as('acceptances'),
+      fetchedOrdersIfAny.as('fetched'),
+      sql<ShipCallFacts[] | null>`case when ${mayStandApart} then ${callsInPort} end`.as('calls'),
+      sql<NamedShip[] | null>`case when ${mayStandApart} then ${shipsOfOrders} end`.as('ships'),
+    ])
+    .execute()
+}
+
+export type CalendarRow = Awaited<ReturnType<typeof listForCalendar>>[number]
+
+/** Recorded about an event, without changing what its entry shows. */
+const looks = ['event.open', 'event.export_manifest'] satisfies EventChangeAction[]
+
+/** How often and when each event was last changed, by event. An agency may not read this itself. */
+export async function listRevisions(db: Database, eventIds: readonly number[]) {
+  if (eventIds.length === 0) return new Map<number, { count: number; last: Date }>()
+  const rows = await db
+    .selectFrom('audit_entry')
+    .where(sql<boolean>`event_id = any(${eventIds})`)
+    .where('excursion_id', 'is', null)
+    .where('action', 'not in', looks)
+    .groupBy('event_id')
+    .select((eb) => ['event_id', eb.fn.countAll<number>().as('count'), eb.fn.max('at').as('last')])
+    .execute()
+  return new Map(rows.map(({ event_id, ...revision }) => [event_id ?? 0, revision]))
+}
+
+export type Revision = { count: number; last: Date }

@@ -1,0 +1,119 @@
+import type { Change } from '@gangway/domain/changes/change'
+import { changedFields } from '@gangway/domain/changes/kept-values'
+import { requireEntry } from '../../../platform/require-entry.ts'
+import { recordChanges } from '../../../modules/changes/index.ts'
+import {
+  keepDoubts,
+  rememberCountChanges,
+  replaceSubProducts,
+  sentSubProductsOf,
+  takeBackOrders,
+  upsertOrders,
+} from '../../../modules/orders/index.ts'
+import { auditOrders } from '../import-audit.service.ts'
+import { lockOrdersByReference, sentOrderColumns } from '../import-orders.queries.ts'
+import type { WrittenOrder } from '../import-orders.service.ts'
+import { checkedOf } from '../judge-imported.service.ts'
+import { type Effect, listPlaces } from './effects.queries.ts'
+import type { Restored, UndoDeps } from './undo-deps.service.ts'
+
+/** @returns the events to which they belong */
+export async function takeOrdersBack(
+  { db, actor }: UndoDeps,
+  orders: readonly Effect[],
+): Promise<number[]> {
+  if (orders.length === 0) return []
+  const present = await lockOrdersByReference(
+    db,
+    orders.map(({ reference }) => reference),
+  )
+  await takeBackOrders(
+    db,
+    present.map(({ id }) => id),
+  )
+  const events = present.map(({ event_id }) => event_id)
+  const places = await placesOf({ db }, events)
+  const active = present.filter(({ status }) => status !== 'canceled')
+  await recordChanges(
+    db,
+    active.map(({ id, event_id, status }): Change => {
+      const { agency_id } = requireEntry(places, event_id)
+      const of = { actor, agency_id, event_id, excursion_id: id } as const
+      const after = { status: 'canceled', withdrawal: 'mistake' } as const
+      return { ...of, action: 'order.withdraw', before: { status }, after }
+    }),
+  )
+  return events
+}
+
+/** @returns the events to which they belonged until now, and to which they belong again */
+export async function restoreOrders(
+  { db, keyRing, passport_months, actor }: UndoDeps,
+  orders: readonly Restored<'orders'>[],
+): Promise<number[]> {
+  if (orders.length === 0) return []
+  const stored = await lockOrdersByReference(
+    db,
+    orders.map(({ reference }) => reference),
+  )
+  const present = new Map(stored.map((order) => [order.id, order]))
+  const filled = await sentSubProductsOf({ db, keyRing }, [...present.keys()])
+  const places = await placesOf(
+    { db },
+    orders.map(({ values }) => values.event_id),
+  )
+  await upsertOrders(
+    db,
+    orders.map(({ reference, values: { subproducts: _sent, ...values } }) => {
+      return { reference, agency_id: requireEntry(places, values.event_id).agency_id, ...values }
+    }),
+  )
+  const whole = orders.map(({ id, reference, values }) => {
+    const { agency_id, event_date } = requireEntry(places, values.event_id)
+    return { id, reference, agency_id, event_date, values }
+  })
+  const replaced = await replaceSubProducts(
+    { db, keyRing },
+    whole.map(({ id, agency_id, values: { subproducts } }) => {
+      return { id, agency_id, isNew: false, subproducts }
+    }),
+  )
+  const written = whole.map(({ id, reference, agency_id, values }): WrittenOrder => {
+    const { before, after } = requireEntry(replaced, id)
+    const wholeBefore = { ...requireEntry(present, id), subproducts: before }
+    const wholeAfter = { ...values, subproducts: after }
+    const columns = [...sentOrderColumns, 'subproducts'] as const
+    const fields = changedFields(columns, wholeBefore, wholeAfter)
+    const samePersons = personsIn(filled.get(id)) === personsIn(values.subproducts)
+    return {
+      id,
+      reference,
+      agency_id,
+      fields: samePersons ? fields : [...fields, 'required_data'],
+      before: wholeBefore,
+      after: wholeAfter,
+    }
+  })
+  await rememberCountChanges(db, written)
+  await keepDoubts(
+    db,
+    { passport_months },
+    whole.map(({ id, agency_id, event_date, values: { subproducts } }) => {
+      const checked = subproducts.map(checkedOf)
+      return { id, agency_id, isNew: false, event_date, subproducts: checked }
+    }),
+  )
+  await recordChanges(db, auditOrders(actor, written))
+  return [...[...present.values()].map(({ event_id }) => event_id), ...places.keys()]
+}
+
+async function placesOf({ db }: Pick<UndoDeps, 'db'>, eventIds: readonly number[]) {
+  const places = await listPlaces(db, [...new Set(eventIds)])
+  return new Map(places.map((place) => [place.id, place]))
+}
+
+function personsIn(
+  subproducts: readonly { required_data: readonly object[] }[] | undefined,
+): string | undefined {
+  return JSON.stringify(subproducts?.map(({ required_data }) => required_data))
+}

@@ -1,0 +1,58 @@
+import { recordChanges } from '../../../modules/changes/index.ts'
+import { deleteCalls, upsertCalls } from '../../../modules/ship-calls/index.ts'
+import { auditShipCalls } from '../import-audit.service.ts'
+import { type KnownCall, listCallsByReference } from '../import-ship-calls.queries.ts'
+import type { Effect } from './effects.queries.ts'
+import type { Restored, UndoDeps } from './undo-deps.service.ts'
+
+/** What an earlier release kept of a call says nothing of this. */
+const expected = {
+  status: 'expected',
+  cancel_reason: null,
+  first_ashore: null,
+  last_tender: null,
+  ship_imo: null,
+} as const
+
+export async function restoreCalls(
+  { db, actor }: UndoDeps,
+  calls: readonly Restored<'ship_calls'>[],
+): Promise<void> {
+  if (calls.length === 0) return
+  const present = await standing({ db }, calls)
+  await upsertCalls(
+    db,
+    calls.map(({ reference, values }) => ({ reference, ...expected, ...values })),
+  )
+  const written = calls.map(({ reference, values }) => {
+    return { before: present.get(reference), after: values }
+  })
+  await recordChanges(db, await auditShipCalls(db, actor, written))
+}
+
+/** No row refers to a call, so nothing is left of it but its entries in the audit. */
+export async function removeCalls(
+  { db, actor }: UndoDeps,
+  calls: readonly Effect[],
+): Promise<void> {
+  if (calls.length === 0) return
+  const present = await standing({ db }, calls)
+  const written = [...present.values()].map((before) => ({ before, after: null }))
+  const changes = await auditShipCalls(db, actor, written)
+  await deleteCalls(
+    db,
+    calls.map(({ row_id }) => row_id),
+  )
+  await recordChanges(db, changes)
+}
+
+async function standing(
+  { db }: Pick<UndoDeps, 'db'>,
+  calls: readonly { reference: string }[],
+): Promise<ReadonlyMap<string, KnownCall>> {
+  const rows = await listCallsByReference(
+    db,
+    calls.map(({ reference }) => reference),
+  )
+  return new Map(rows.map((row) => [row.reference, row]))
+}

@@ -1,0 +1,245 @@
+import type { OctoBookingsQuery } from '@gangway/contract/octo/octo-bodies'
+import type { RequiredDataKey } from '@gangway/domain/orders/required-data'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { callsInPort, todayAtPort } from '../../modules/events/index.ts'
+
+/** Compared by bytes, which is quicker: they only have to be distinct. */
+const productName = sql<string>`e.product_name collate "C"`
+
+/** A product is what one port's events are called by; no table of ours names it. */
+const productId = sql<string>`p.code || '-' || left(encode(sha256(convert_to(${productName}, 'UTF8')), 'hex'), 32)`
+
+/** On which days of its port an event can still take place; the first condition is for the index. */
+function isUpcoming(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`e.event_date >= (${now}::timestamptz at time zone 'UTC')::date - 1
+    and e.event_date >= ${todayAtPort(now)}
+    and e.status not in ('canceled', 'successful')`
+}
+
+/** One row for each product and language, of all or of one product. */
+export function listOptions(db: Database, now: Date, product: string | null) {
+  const options = db
+    .selectFrom('event as e')
+    .innerJoin('port as p', 'p.id', 'e.port_id')
+    .where(isUpcoming(now))
+    .groupBy(['p.code', 'p.time_zone', productName, 'e.language_guide'])
+    .orderBy('p.code')
+    .orderBy(productName)
+    .orderBy('e.language_guide')
+    .select([
+      'p.code',
+      'p.time_zone',
+      productName.as('product_name'),
+      'e.language_guide',
+      productId.as('product_id'),
+      sql<string[]>`array_agg(distinct coalesce(e.pickup_time, '00:00'))`.as('start_times'),
+    ])
+  if (product === null) return options.execute()
+  return options.where('p.code', '=', product.slice(0, 5)).where(productId, '=', product).execute()
+}
+
+export type OptionRow = Awaited<ReturnType<typeof listOptions>>[number]
+
+const eventColumns = [
+  'e.id as event_id',
+  'e.reference',
+  'e.product_name',
+  'e.language_guide',
+  'e.event_date',
+  'e.pickup_time',
+  'e.duration',
+  'e.meet_point',
+  'e.port_name',
+  'e.status as event_status',
+  'p.time_zone',
+] as const
+
+/** What the orders of the event `e` expect to be known of their persons. */
+const expectedData = sql<RequiredDataKey[]>`array(
+  select distinct key
+  from excursion_order as own
+    join sub_product as s on s.excursion_id = own.id, unnest(s.additional_required_data) as key
+  where own.event_id = e.id and own.status <> 'canceled'
+  order by key
+)`
+
+function selectEvents(db: Database) {
+  return db
+    .selectFrom('event as e')
+    .innerJoin('port as p', 'p.id', 'e.port_id')
+    .select(eventColumns)
+    .select([productId.as('product_id'), callsInPort.as('calls')])
+}
+
+const mostEvents = 1_000
+
+interface Wanted {
+  product: string
+  language: string
+  /** First and last day, or references. */
+  days: readonly [string, string] | null
+  references: readonly string[] | null
+  /** Null: all of the days. */
+  limit?: number | null
+}
+
+/** Events of one product in one language, the earliest first. */
+export function listEvents(
+  db: Database,
+  { product, language, days, references, limit = mostEvents }: Wanted,
+) {
+  let events = selectEvents(db)
+    .where('p.code', '=', product.slice(0, 5))
+    .where(productId, '=', product)
+    .where('e.language_guide', '=', language)
+  if (days !== null) {
+    events = events.where('e.event_date', '>=', days[0]).where('e.event_date', '<=', days[1])
+  }
+  if (references !== null) {
+    events = events.where(sql<boolean>`e.reference = any(${references})`)
+  }
+  if (limit !== null) events = events.limit(limit)
+  return events.orderBy('e.event_date').orderBy('e.id').execute()
+}
+
+/** By its reference. */
+export function findEvent(db: Database, reference: string) {
+  return selectEvents(db)
+    .select(expectedData.as('expected'))
+    .where('e.reference', '=', reference)
+    .executeTakeFirst()
+}
+
+export type EventRow = NonNullable<Awaited<ReturnType<typeof findEvent>>>
+
+export interface Seller {
+  account_id: number
+  is_test: boolean
+}
+
+/**
+ * A booking is its program's alone, and seen in its own environment only; an order may have moved to another event
+ * since.
+ */
+function selectBookings(db: Database, { account_id, is_test }: Seller) {
+  return db
+    .selectFrom('octo_booking as b')
+    .leftJoin('excursion_order as o', (join) =>
+      join.on('o.reference', '=', sql<string>`'octo:' || b.uuid::text`),
+    )
+    .innerJoin('event as e', (join) =>
+      join.on('e.id', '=', sql<number>`coalesce(o.event_id, b.event_id)`),
+    )
+    .innerJoin('port as p', 'p.id', 'e.port_id')
+    .where('b.account_id', '=', account_id)
+    .where('b.is_test', '=', is_test)
+    .select([
+      'b.uuid',
+      'b.reseller_reference',
+      'b.units',
+      'b.passports',
+      'b.names',
+      'b.ages',
+      'b.created_at',
+      'b.updated_at',
+      'b.expires_at',
+      'b.canceled_at',
+      'b.is_test',
+      'b.confirmed_at',
+      'o.canceled_at as order_canceled_at',
+      'o.id as excursion_id',
+      'o.status',
+      'o.decided_from',
+      'o.decided_at',
+      'o.customer',
+      'o.phone',
+      'o.email',
+      sql<string | null>`coalesce(o.notes, b.notes)`.as('notes'),
+      'o.ship',
+      'o.berth',
+      'o.pickup_time as own_pickup_time',
+      'o.shop_language',
+      // What OCTO does not know of.
+      sql<boolean>`exists (
+        select from sub_product as s where s.excursion_id = o.id and s.position > 0
+      )`.as('is_divided'),
+      'e.pickup_set_at',
+    ])
+    .select(eventColumns)
+    .select([productId.as('product_id'), callsInPort.as('calls'), expectedData.as('expected')])
+}
+
+export function findBooking(db: Database, seller: Seller, uuid: string) {
+  return selectBookings(db, seller).where('b.uuid', '=', uuid).executeTakeFirst()
+}
+
+export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>
+
+const mostBookings = 1_000
+
+/** The latest first. */
+export function listBookings(
+  db: Database,
+  seller: Seller,
+  wanted: OctoBookingsQuery,
+): Promise<BookingRow[]> {
+  const { resellerReference, supplierReference, productId: product, optionId } = wanted
+  const { localDate, localDateStart = localDate, localDateEnd = localDate } = wanted
+  let bookings = selectBookings(db, seller)
+  if (resellerReference !== undefined) {
+    bookings = bookings.where('b.reseller_reference', '=', resellerReference)
+  }
+  if (supplierReference !== undefined) {
+    bookings = bookings.where(sql`o.id::text`, '=', supplierReference)
+  }
+  if (localDateStart !== undefined) bookings = bookings.where('e.event_date', '>=', localDateStart)
+  if (localDateEnd !== undefined) bookings = bookings.where('e.event_date', '<=', localDateEnd)
+  if (product !== undefined) bookings = bookings.where(productId, '=', product)
+  if (optionId !== undefined) bookings = bookings.where('e.language_guide', '=', optionId)
+  return bookings.orderBy('b.created_at', 'desc').orderBy('b.uuid').limit(mostBookings).execute()
+}
+
+interface NewBooking extends Seller {
+  uuid: string
+  event_id: number
+  reseller_reference: string | null
+  units: string[]
+  notes: string | null
+  now: Date
+  expires_at: Date
+}
+
+/** @returns whether its uuid was not taken */
+export async function insertBooking(
+  db: Database,
+  { now, ...booking }: NewBooking,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('octo_booking')
+    .values({ ...booking, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.column('uuid').doNothing())
+    .returning('uuid')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function updateBooking(
+  db: Database,
+  uuid: string,
+  changed: {
+    event_id?: number
+    reseller_reference?: string | null
+    units?: string[]
+    notes?: string | null
+    passports?: string[]
+    names?: string[]
+    ages?: string[]
+    expires_at?: Date
+    canceled_at?: Date
+    confirmed_at?: Date
+    updated_at: Date
+  },
+): Promise<void> {
+  await db.updateTable('octo_booking').set(changed).where('uuid', '=', uuid).execute()
+}
