@@ -1,4 +1,4 @@
-/** Who imports whom, both sides named. */
+/** An import, both sides named. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
 /** One round trip for every knot of nodes that reach each other, in the order of importing. */

@@ -44,7 +44,7 @@ export function checkSteps(): Step[] {
   ]
 }
 
-/** Of a folder with dependencies of its own. */
+/** Faults of a folder with dependencies of its own. */
 function faultsApart(folder: string): string[] {
   const lockfile = readJson(`${folder}/package-lock.json`)
   const wanted = new Map([['', readJson(`${folder}/package.json`)]])

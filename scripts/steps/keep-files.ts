@@ -19,7 +19,7 @@ interface EndedRelease {
 
 /** Pages stay open over a weekend, hardly longer. */
 const keptMs = 7 * 86_400_000
-/** Who builds all day long keeps fewer days. */
+/** With builds all day long, fewer days are kept. */
 const keptReleases = 10
 
 const recordName = 'releases.json'

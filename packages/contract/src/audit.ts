@@ -88,7 +88,7 @@ const auditFilter = {
   account: idParam.optional(),
   from: calendarDate.optional(),
   to: calendarDate.optional(),
-  /** Whose days `from` and `to` are, and whose times an export has. */
+  /** The time zone of `from`, `to` and an export's times. */
   time_zone: text(64).refine(isTimeZone, fault('not_a_time_zone')).default('UTC'),
 }
 

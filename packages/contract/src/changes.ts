@@ -14,7 +14,7 @@ const eventStatus = z.enum(eventStatuses)
 
 /** Everything that can be said of a change: ids, types, states and counts, never anything personal. */
 const facts = {
-  /** Whose event or invoice it is; null: the change is shown to the operator alone. */
+  /** The agency of the event or invoice; null: the change is shown to the operator alone. */
   agency_id: z.int().nullable(),
   event_id: z.int(),
   /** The order. */
@@ -42,7 +42,7 @@ const facts = {
   previous_person_count: z.int(),
   /** Which fields changed, by name; what they hold is fetched. */
   fields: z.array(z.string()),
-  /** The order’s ticket. */
+  /** The version of the order’s ticket. */
   version: z.int(),
   page_count: z.int(),
   /** Where the thing as it is now can be fetched, with an API key or a session. */

@@ -2,7 +2,7 @@ import { type OpenDatabase, openDatabase } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrations.ts'
 import type { Config } from '../platform/env.ts'
 
-/** Opens the configured database, brings its schema up to date, and closes it when the work has ended. */
+/** Opens the configured database, updates its schema, and closes it when the work has ended. */
 export async function withDatabase<Result>(
   config: Config,
   work: (opened: OpenDatabase) => Promise<Result>,

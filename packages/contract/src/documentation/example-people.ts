@@ -55,5 +55,5 @@ export const exampleUserRow = {
   sessions: 1,
 } satisfies UserRow
 
-/** The base of links in mails. */
+/** The token of links in mails. */
 export const exampleLinkToken = 'example-token-of-a-link-that-came-in-a-mail'

@@ -39,7 +39,7 @@ export type ChangeActor =
 
 /** Someone who is not signed in. */
 export interface Visitor {
-  /** Whose account they tried; null: no one’s. */
+  /** The account they tried; null: none. */
   tried_account_id: number | null
 }
 

@@ -25,7 +25,7 @@ export const cadences = ['off', 'at_once', 'daily'] as const
 
 export type Cadence = (typeof cadences)[number]
 
-/** Whose side someone is on. */
+/** The side a person is on. */
 export type NoticeSide = 'agency' | 'operator'
 
 interface Kind {

@@ -42,7 +42,7 @@ export interface EventInPort {
   agency_id: number
   port_id: number
   event_date: string
-  /** The sum over its orders that are not canceled. */
+  /** The ships of its orders that are not canceled. */
   ships: NamedShip[]
 }
 

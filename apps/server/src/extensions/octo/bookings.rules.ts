@@ -14,7 +14,7 @@ export const defaultOption = 'DEFAULT'
 interface Standing {
   expires_at: Date
   canceled_at: Date | null
-  /** For a test booking. */
+  /** When a test booking was confirmed. */
   confirmed_at: Date | null
   /** Null: it is not confirmed, so there is no order. */
   status: OrderStatus | null

@@ -4,7 +4,7 @@ import type { Language } from '@gangway/domain/languages/language'
 /** How a caller wants to be answered. */
 export interface RequestOptions {
   capabilities: readonly OctoCapability[]
-  /** The questions asked of guests. */
+  /** The language of the questions asked of guests. */
   language: Language
   /** Bookings never become orders, and others are not seen. */
   isTest: boolean

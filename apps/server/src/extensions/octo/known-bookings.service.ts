@@ -19,5 +19,5 @@ export async function knownBooking(
   return row
 }
 
-/** Its order's. */
+/** The reference of a booking's order. */
 export const referenceOf = (uuid: string) => `octo:${uuid}`

@@ -159,7 +159,7 @@ function checked<Schema extends z.ZodType>(
 }
 
 /**
- * Whose is what, of all that an order holds; null if it holds more or less than came by OCTO, so that no one can say.
+ * The owners of what an order holds; null if it holds more or less than came by OCTO, so that no one can say.
  */
 export function personsOfUnits(
   { passport_data, personal_data, age }: HeldPersons,

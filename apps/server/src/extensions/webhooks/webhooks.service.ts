@@ -26,7 +26,7 @@ export interface WebhooksDeps {
   db: Database
   config: Pick<Config, 'APP_URL' | 'WEBHOOK_PRIVATE_ADDRESSES'>
   keyRing: KeyRing
-  /** The key of the feed’s cursors. */
+  /** The secret of the feed’s cursors. */
   pepper: string
   /** The demo's own receiver; null: there is none. */
   sink: WebhookSink | null

@@ -20,7 +20,7 @@ export interface PublishedChange {
   facts: Partial<ChangeData>
   /** Seconds for which it is held back, because it can be undone; null: not at all. */
   hold: number | null
-  /** The changes of an event that `undo` withdraws. */
+  /** The type that `undo` withdraws, of the same event. */
   undoes?: PublicChangeType
 }
 

@@ -51,7 +51,7 @@ export function hasUnread(reader: CommentReader): RawBuilder<SqlBool> {
   ))`
 }
 
-/** The orders of one event. */
+/** The unread comments of one event. */
 export async function countUnread(
   db: Database,
   event_id: number,

@@ -153,7 +153,7 @@ function shipsNamed(word: string): RawBuilder<string[]> {
   return sql`array(select ns.key from ship as ns where ${containsWord('ns.search', word)})`
 }
 
-/** The key of the ships `s`. */
+/** The events of the ships `s`. */
 const eventsOfShips = sql<number[] | null>`(
   select case when count(*) > ${sql.lit(maximumShipEvents)} then null
     else coalesce(array_agg(distinct es.event_id), '{}') end

@@ -19,8 +19,7 @@ const aheadOfUtc = 1
 const batchSize = 250
 
 /**
- * Makes approved events whose day has passed successful; safe to run anywhere, at any time. Of one whose ship did not
- * call, the operator's people are asked once.
+ * Makes approved events whose day has passed successful; safe to run anywhere, at any time. For one whose ship did not call, the operator's people are asked once.
  *
  * @returns how many
  */

@@ -39,7 +39,7 @@ function presentSum({ total, total_paid, open, ...sum }: InvoiceSums): InvoiceTo
   }
 }
 
-/** In the same currency. */
+/** The sum of two totals in the same currency. */
 function added(a: InvoiceTotals, b: InvoiceTotals): InvoiceTotals {
   const exponent = Math.max(a.currency_exponent ?? 0, b.currency_exponent ?? 0)
   const sum = (x: number | null, y: number | null) =>

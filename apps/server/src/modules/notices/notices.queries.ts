@@ -2,7 +2,7 @@ import { largestUnread } from '@gangway/contract/realtime'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-/** The state of alarm `l`, if there is one. */
+/** The columns of the alarm `l`, if there is one. */
 export const alarmColumns = [
   'l.kind as alarm_kind',
   'l.subject as alarm_subject',

@@ -193,7 +193,7 @@ async function writeFiles(store: FileStore, { folder }: Source): Promise<void> {
   }
 }
 
-/** Only the set: everything else there stays. */
+/** Removes the files of the set only; everything else stays. */
 async function removeFiles(store: FileStore, { folder }: Source): Promise<void> {
   for await (const { key } of filesOfSet(folder)) await store.delete(key)
 }

@@ -21,7 +21,7 @@ export interface DatabaseFiles {
   migrations: ReadonlyMap<string, string>
   /** Functions and triggers: applied again whenever their text has changed. By name, in order. */
   parts: ReadonlyMap<string, string>
-  /** Of all parts. */
+  /** Hash over all parts. */
   partsHash: string
   /** Hashes that the parts have had, the newest last. Other hashes belong to later releases. */
   knownHashes: readonly string[]

@@ -42,7 +42,7 @@ async function* bytes(): AsyncIterable<Uint8Array> {
   yield Buffer.from('somebody’s')
 }
 
-/** Brings a database back to what another one was at the time of `rows`. */
+/** Restores a database to what another one was at the time of `rows`. */
 async function backUp(db: Database) {
   const names = await db.selectFrom('stored_name').selectAll().execute()
   const files = await db

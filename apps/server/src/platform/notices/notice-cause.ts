@@ -2,7 +2,7 @@ import type { EventStatus } from '@gangway/domain/events/event-status'
 import type { InvoiceStatus } from '@gangway/domain/invoices/invoice-status'
 import type { NoticeKind } from '@gangway/domain/notices/notice-kinds'
 
-/** Whom a notice can go to; `raise_notices` finds these people. */
+/** The audiences of a notice; `raise_notices` finds these people. */
 export const audiences = ['agency', 'operator', 'both', 'mentioned', 'admins'] as const
 
 /** One notice for everyone it concerns, except the person who caused it. */

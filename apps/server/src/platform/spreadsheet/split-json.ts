@@ -125,7 +125,7 @@ function spelledOut(code: string): string {
   return code.replaceAll(/(?!^)[A-Z]/g, (letter) => ` ${letter}`).toLowerCase()
 }
 
-/** The number of an object that begins there. */
+/** The members of an object that begins there. */
 function* members(text: string, begin: number): Generator<Span & { name: string }> {
   let at = afterSpace(text, begin + 1)
   while (text[at] === '"') {

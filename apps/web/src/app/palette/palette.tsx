@@ -114,7 +114,7 @@ function PaletteField({
 }: {
   id: string
   typed: string
-  /** The first result, if any. */
+  /** The id of the list of results, if there are any. */
   listId: string | undefined
   marked: string | null
   onType: (text: string) => void

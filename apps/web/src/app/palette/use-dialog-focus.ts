@@ -37,7 +37,7 @@ export function useDialogFocus(isOpen: boolean): {
   }
 }
 
-/** The path of a tab, or of what has none. */
+/** The page of the tab shown, or the page without a tab. */
 function shownPage(): HTMLElement | null {
   const pages = [...document.querySelectorAll<HTMLElement>('main [role=tabpanel]')]
   return pages.find((page) => page.checkVisibility()) ?? document.querySelector('main')

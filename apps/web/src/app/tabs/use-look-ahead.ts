@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { createPageAhead } from './page-ahead.ts'
 
-/** Of the person, who must meet the page that is shown and not the one that goes. */
+/** Input of a person, which must reach the page shown and not the one being left. */
 const acts = ['keydown', 'pointerdown'] as const
 
 /**

@@ -159,7 +159,7 @@ function columnsFor({
   ]
 }
 
-/** The share of a 12 px text that is as wide in 14 px, by which columns are measured. */
+/** As much of a 12 px text as is that wide in 14 px, by which columns are measured. */
 function inSmallPrint(text: string | null): string {
   return text === null ? '' : text.slice(0, Math.ceil((text.length * 12) / 14))
 }

@@ -4,8 +4,7 @@ import { useInvoicesPage, useInvoicesTotal } from './invoices.api.ts'
 import type { InvoicesFilter } from './invoices-list-state.ts'
 
 /**
- * A page of the invoices with the totals of all that the filter finds. Of a search that finds more than
- * can be paged through, it comes before they are added up: `found` is null then, and stays so where it is not known.
+ * A page of the invoices with the totals of all that the filter finds. If a search finds more than can be paged through, it comes before they are added up: `found` is null then, and stays so where it is not known.
  */
 export function useCountedInvoices(state: ListParams<InvoicesFilter>) {
   const page = useInvoicesPage(state)

@@ -14,5 +14,5 @@ export function flashPosition(words: string): FlashPosition {
   return `${row ?? 'bottom'}-${column ?? 'center'}`
 }
 
-/** Of all messages that need no answer: near the buttons that were pressed, and below a phone's thumb. */
+/** The place of messages that need no answer: near the buttons that were pressed, and below a phone's thumb. */
 export const toastPosition = flashPosition('')

@@ -8,8 +8,7 @@ export interface FlashStage<Message> {
 }
 
 /**
- * Single mode: a new message removes the shown one at once and appears after a pause. Of several that
- * come within the pause the latest wins.
+ * Single mode: a new message removes the shown one at once and appears after a pause. If several come within the pause, the latest wins.
  */
 export function createFlashQueue<Message>({ show, hide }: FlashStage<Message>) {
   let shown: string | null = null

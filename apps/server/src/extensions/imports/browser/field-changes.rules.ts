@@ -3,7 +3,7 @@ import { changedFields, personalFields } from '@gangway/domain/changes/kept-valu
 import { currencyExponent } from '@gangway/domain/money/currencies'
 import { toMinorUnits, writtenAmount } from '@gangway/domain/money/minor-units'
 
-/** The changes of an order, in the order in which they are published. */
+/** The fields of an order, in the order in which their changes are published. */
 export const orderFields = [
   'event',
   'order_id',

@@ -47,7 +47,7 @@ function wholeSeason(part: 'earlier' | 'later') {
   }
 }
 
-/** The length of a port's code. */
+/** The letters of a port's code. */
 function letters(): string {
   return `A${String.fromCodePoint(65 + Math.floor(number / 26))}${String.fromCodePoint(65 + (number % 26))}`
 }

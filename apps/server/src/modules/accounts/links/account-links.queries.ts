@@ -12,7 +12,7 @@ const lifetimeOf = {
   email: lifetimes.emailChange,
 } as const satisfies Record<LinkPurpose, Span>
 
-/** The people a mail may be sent to: no one who is disabled. */
+/** The receiver of a mail; none if the account is disabled. */
 export function findReceiver(db: Database, accountId: number) {
   return db
     .selectFrom('account')

@@ -5,7 +5,7 @@ export type Conditions<Filter extends object, Name extends keyof Filter = keyof 
   readonly [One in Name]-?: (value: NonNullable<Filter[One]>) => Expression<SqlBool>
 }
 
-/** Of the filters that are asked for. */
+/** The conditions of the filters that are set. */
 export function conditionsOf<Filter extends object, Name extends keyof Filter>(
   conditions: Conditions<Filter, Name>,
   filter: Filter,

@@ -5,7 +5,7 @@ import { useEventsPage, useEventsTotal } from './events.api.ts'
 import type { EventsFilter } from './events-list-state.ts'
 
 /**
- * A page of the events list. Of a search that finds more than can be paged through, it comes before it is
+ * A page of the events list. If a search finds more than can be paged through, it comes before it is
  * known how many there are: `found` is null then, and stays so where it is not known.
  *
  * @param isUndecided what is asked for may still turn out to be something else
