@@ -1,5 +1,5 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
-import * as alarms from './alarms.queries.ts'
+import type * as alarms from './alarms.queries.ts'
 import type * as watched from './watched.queries.ts'
 
 export const samples = {

@@ -1,5 +1,5 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
-import * as octo from './octo.queries.ts'
+import type * as octo from './octo.queries.ts'
 
 const uuid = '559aed3d-6d5b-4fe0-bfca-99f5e7218a56'
 const seller = { account_id: 1, is_test: false }

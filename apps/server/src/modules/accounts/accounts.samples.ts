@@ -1,14 +1,14 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
 import type * as accounts from './accounts.queries.ts'
 import type * as accountMails from './notices/account-mails.queries.ts'
-import * as links from './links/account-links.queries.ts'
-import * as passkeys from './passkeys/passkeys.queries.ts'
+import type * as links from './links/account-links.queries.ts'
+import type * as passkeys from './passkeys/passkeys.queries.ts'
 import type * as passwords from './passwords/passwords.queries.ts'
 import type * as profile from './profile/profile.queries.ts'
 import type * as sealedSecrets from './second-factor/sealed-secrets.queries.ts'
 import type * as secondFactor from './second-factor/second-factor.queries.ts'
-import * as recorded from './sign-in/recorded-sign-ins.queries.ts'
-import * as signIn from './sign-in/sign-in.queries.ts'
+import type * as recorded from './sign-in/recorded-sign-ins.queries.ts'
+import type * as signIn from './sign-in/sign-in.queries.ts'
 import type * as users from './users/users.queries.ts'
 
 const token = new Uint8Array(4)

@@ -1,5 +1,5 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
-import * as attachments from './attachments.queries.ts'
+import type * as attachments from './attachments.queries.ts'
 import type * as comments from './comments.queries.ts'
 import type * as naming from './naming-comments.queries.ts'
 import type * as unread from './unread-comments.queries.ts'

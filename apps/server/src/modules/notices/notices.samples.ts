@@ -2,7 +2,7 @@ import type { SamplesOf } from '../../platform/db/query-samples.ts'
 import type * as planning from './mail-planning.queries.ts'
 import type * as facts from './notice-facts.queries.ts'
 import type * as mails from './notice-mails.queries.ts'
-import * as notices from './notices.queries.ts'
+import type * as notices from './notices.queries.ts'
 import type * as preferences from './preferences.queries.ts'
 import type * as reminders from './reminders.queries.ts'
 

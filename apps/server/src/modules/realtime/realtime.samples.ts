@@ -1,6 +1,6 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
 import type * as generations from './generations.queries.ts'
-import * as realtime from './realtime.queries.ts'
+import type * as realtime from './realtime.queries.ts'
 
 const uuid = '00000000-0000-4000-8000-000000000001'
 

@@ -2,7 +2,7 @@ import type { SamplesOf } from '../../platform/db/query-samples.ts'
 import type * as deletion from './delete-tickets.queries.ts'
 import type * as sealedChunks from './sealed-chunks.queries.ts'
 import type * as tickets from './tickets.queries.ts'
-import * as uploads from './uploads.queries.ts'
+import type * as uploads from './uploads.queries.ts'
 
 const uuid = '00000000-0000-4000-8000-000000000001'
 const sha256 = 'a'.repeat(64)

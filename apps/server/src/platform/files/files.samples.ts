@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SamplesOf } from '../db/query-samples.ts'
-import * as files from './stored-files.queries.ts'
+import type * as files from './stored-files.queries.ts'
 import type * as reseal from './files-to-reseal.queries.ts'
 import type * as names from './stored-names.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { SamplesOf } from '../db/query-samples.ts'
-import * as keys from './idempotency.queries.ts'
+import type * as keys from './idempotency.queries.ts'
 
 export const samples = {
   './idempotency.queries.ts': {

@@ -1,5 +1,5 @@
 import type { SamplesOf } from '../db/query-samples.ts'
-import * as jobs from './jobs.queries.ts'
+import type * as jobs from './jobs.queries.ts'
 
 export const samples = {
   './jobs.queries.ts': {

@@ -1,5 +1,5 @@
 import type { SamplesOf } from '../db/query-samples.ts'
-import * as usage from './usage.queries.ts'
+import type * as usage from './usage.queries.ts'
 
 const scope = 'uploads:account:1'
 

@@ -1,6 +1,6 @@
 import type { SamplesOf } from '../db/query-samples.ts'
 import type * as check from './session-check.queries.ts'
-import * as sessions from './session.queries.ts'
+import type * as sessions from './session.queries.ts'
 
 const uuid = '00000000-0000-4000-8000-000000000001'
 const hash = new Uint8Array(4)

@@ -3,7 +3,7 @@ import type { SamplesOf } from '../../../platform/db/query-samples.ts'
 import type * as mappings from './mappings.queries.ts'
 import type * as names from './own-names.queries.ts'
 import type * as previewRows from './preview-rows.queries.ts'
-import * as imports from './season-imports.queries.ts'
+import type * as imports from './season-imports.queries.ts'
 import type * as growth from './table-growth.queries.ts'
 
 const file = {

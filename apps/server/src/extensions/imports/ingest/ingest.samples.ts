@@ -1,5 +1,5 @@
 import type { SamplesOf } from '../../../platform/db/query-samples.ts'
-import * as early from './early-withdrawals.queries.ts'
+import type * as early from './early-withdrawals.queries.ts'
 import type * as ingest from './ingest.queries.ts'
 
 const wish = { reference: 'OR-1', reason: 'customer', updated_at: '2026-06-15T10:00:00Z' } as const
