@@ -2,8 +2,8 @@ import type { SamplesOf } from '../../platform/db/query-samples.ts'
 import type * as place from './event-place.queries.ts'
 import type * as columns from './events.columns.queries.ts'
 import type * as filter from './events.filter.queries.ts'
-import type * as order from './events.order.queries.ts'
-import type * as ordered from './events.ordered.queries.ts'
+import type * as listed from './events.listed.queries.ts'
+import type * as orderSearch from './events.order-search.queries.ts'
 import type * as tally from './events.tally.queries.ts'
 
 export const samples = {
@@ -19,13 +19,13 @@ export const samples = {
     todayAtPort: 'part',
     within: 'part',
   } satisfies SamplesOf<typeof filter>,
-  './events.order.queries.ts': { listedEvents: 'part' } satisfies SamplesOf<typeof order>,
-  './events.ordered.queries.ts': {
+  './events.listed.queries.ts': { listedEvents: 'part' } satisfies SamplesOf<typeof listed>,
+  './events.order-search.queries.ts': {
     orderColumns: 'part',
     eventsOrdered: 'part',
     ownEventsOrdered: 'part',
     hasOrder: 'part',
-  } satisfies SamplesOf<typeof ordered>,
+  } satisfies SamplesOf<typeof orderSearch>,
   './events.tally.queries.ts': {
     eventCount: 'part',
     boundedCount: 'part',

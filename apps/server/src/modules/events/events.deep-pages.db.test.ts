@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { pageIds } from '../../platform/db/lists/page-of-list.ts'
 import { startWithTwoAgencies, type TwoAgencies } from '../../testing/two-agencies.ts'
-import { listedEvents } from './events.order.queries.ts'
+import { listedEvents } from './events.listed.queries.ts'
 
 let server: TwoAgencies
 

@@ -14,7 +14,7 @@ import { type CommentReader, unreadCount } from '../comments/index.ts'
 import { type EventFilter, eventList, eventMatches } from './events.filter.queries.ts'
 import { listFacts } from './events.columns.queries.ts'
 import type { EventPage } from './events.near-shape.rules.ts'
-import { listedEvents } from './events.order.queries.ts'
+import { listedEvents } from './events.listed.queries.ts'
 import {
   acceptancesOf,
   callsInPort,

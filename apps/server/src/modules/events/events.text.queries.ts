@@ -17,7 +17,7 @@ import {
   orderColumns,
   type OrdersWay,
   ownEventsOrdered,
-} from './events.ordered.queries.ts'
+} from './events.order-search.queries.ts'
 
 /** A word from the search, and where it occurs outside the events themselves. */
 export interface FoundWord {

@@ -10,7 +10,7 @@ import {
 } from '../../testing/two-agencies.ts'
 import { withTieBreaker } from '@gangway/domain/lists/sort-param'
 import { pageIds } from '../../platform/db/lists/page-of-list.ts'
-import { listedInvoices } from './invoices.order.queries.ts'
+import { listedInvoices } from './invoices.listed.queries.ts'
 
 let server: TwoAgencies
 

@@ -14,7 +14,7 @@ import { together } from '../../platform/db/together.ts'
 import { orderedBy, rowsAbout } from '../../platform/db/lists/listed-rows.ts'
 import { type FoundIds, pageIds } from '../../platform/db/lists/page-of-list.ts'
 import { searchedPage } from '../../platform/db/lists/searched-page.ts'
-import { listedInvoices } from './invoices.order.queries.ts'
+import { listedInvoices } from './invoices.listed.queries.ts'
 import {
   type InvoiceFilter,
   invoiceList,

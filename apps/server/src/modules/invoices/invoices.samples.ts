@@ -1,7 +1,7 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
 import type { InvoiceFilter } from './invoices.filter.queries.ts'
 import type * as filter from './invoices.filter.queries.ts'
-import type * as order from './invoices.order.queries.ts'
+import type * as listed from './invoices.listed.queries.ts'
 import type * as invoices from './invoices.queries.ts'
 import type { FoundWord } from './invoices.text.queries.ts'
 import type * as text from './invoices.text.queries.ts'
@@ -29,7 +29,7 @@ export const samples = {
     invoiceList: 'part',
     invoiceMatches: 'part',
   } satisfies SamplesOf<typeof filter>,
-  './invoices.order.queries.ts': { listedInvoices: 'part' } satisfies SamplesOf<typeof order>,
+  './invoices.listed.queries.ts': { listedInvoices: 'part' } satisfies SamplesOf<typeof listed>,
   './invoices.queries.ts': {
     sumInvoices: {
       all: [staff],
