@@ -2,20 +2,6 @@ import { expect, test } from '@playwright/test'
 import { enter } from './support/account.ts'
 import { demoPassword, people } from './support/sign-in.ts'
 
-test('people of an agency land on its page', async ({ page }) => {
-  await page.goto('/')
-  await enter(page, { email: people.agency, password: demoPassword })
-  await expect(page).toHaveURL(/\/agency\/\d+$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blue Pier Excursions')
-  const requests = page.getByRole('region', { name: /^Requests that need action/ })
-  await expect(requests.getByRole('row')).toHaveCount(11)
-  const all = requests.getByRole('link', { name: /^See all \d+$/ })
-  const total = /\d+/.exec(await all.innerText())?.[0]
-  await all.click()
-  await expect(page).toHaveURL('/events?waiting=any&sort=event_date%7Casc')
-  await expect(page.getByText(`of ${total} items`).first()).toBeVisible()
-})
-
 test('staff land on the events, and reach an agency from home', async ({ page }) => {
   await page.goto('/')
   await enter(page, { email: people.staff, password: demoPassword })

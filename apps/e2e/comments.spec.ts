@@ -1,6 +1,5 @@
 import type { getDashboard } from '@gangway/contract/dashboard'
 import type { Event } from '@gangway/contract/events'
-import { buildPdf } from '@gangway/testkit/build-pdf'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { openEvent } from './support/event-page.ts'
 import { findEvent } from './support/find-any.ts'
@@ -132,25 +131,6 @@ for (const width of [1440, 1600]) {
     await expect(field(page)).toHaveCount(0)
   })
 }
-
-test('a file goes along and is saved by the other side', async ({ page, browser }) => {
-  const { staff } = await together(page, browser)
-  const chooser = page.waitForEvent('filechooser')
-  await box(page).getByRole('button', { name: 'Attach a file' }).click()
-  const pdf = buildPdf()
-  await (
-    await chooser
-  ).setFiles({ name: 'Pier plan.pdf', mimeType: 'application/pdf', buffer: pdf })
-  await expect(box(page).getByRole('button', { name: 'Remove Pier plan.pdf' })).toBeVisible()
-  await expect(box(page).getByRole('progressbar')).toHaveCount(0)
-  await write(page, 'Where the coach stands')
-  const link = comment(staff, 'Where the coach stands').getByRole('link', { name: 'Pier plan.pdf' })
-  await expect(link).toBeVisible()
-  const saved = staff.waitForEvent('download')
-  await link.click()
-  expect((await saved).suggestedFilename()).toBe('Pier plan.pdf')
-  await staff.context().close()
-})
 
 // Rules C1.2, C1.6
 test('what is unread is counted until it was seen', async ({ page, browser }) => {

@@ -1,6 +1,4 @@
-import type { Event, getEvent, listEvents } from '@gangway/contract/events'
 import { expect, type Page, test } from '@playwright/test'
-import { callFrom } from './support/api.ts'
 import { openEvents } from './support/sign-in.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Quick search' })
@@ -16,42 +14,6 @@ async function open(page: Page): Promise<void> {
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
 }
-
-/** The latest event of the person signed in, with its orders, as the API answers it. */
-async function latestEvent(page: Page): Promise<Event> {
-  const call = await callFrom(page)
-  const { data } = await call<typeof listEvents>({ method: 'GET', path: '/events' })
-  const [latest] = data
-  if (latest === undefined) throw new Error('there are no events')
-  const event = await call<typeof getEvent>({
-    method: 'GET',
-    path: '/events/:event_id',
-    params: { event_id: latest.id },
-  })
-  return event.data
-}
-
-// Rule F3.3
-test('the quick search finds an event by its number and its customer, with the keyboard alone', async ({
-  page,
-}) => {
-  await openEvents(page, 'staff')
-  const event = await latestEvent(page)
-  const customer = event.excursions[0]?.customer ?? ''
-  await open(page)
-  await field(page).fill(customer)
-  await expect(option(page, /Customer: \S/).first()).toContainText(customer)
-  await field(page).fill(String(event.event_id))
-  await expect(marked(page)).toContainText(`#${event.event_id}`)
-  await expect(marked(page)).toContainText(event.agency_title)
-  const id = await marked(page).getAttribute('id')
-  await expect(field(page)).toHaveAttribute('aria-activedescendant', id ?? '')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/events/${event.event_id}`)
-  await expect(palette(page)).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
-  await expect(page.getByRole('tabpanel')).toBeFocused()
-})
 
 test('the quick search keeps the old results while new ones come, and cancels what no one waits for', async ({
   page,

@@ -14,21 +14,6 @@ test('signing in comes back to where one was, filter and all', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeFocused()
 })
 
-test('signing in never leads to another site', async ({ page, baseURL }) => {
-  const left: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:')) {
-      left.push(request.url())
-    }
-  })
-  await page.goto(`/login?redirect=${encodeURIComponent('//evil.example/events')}`)
-  await page.getByLabel('Email').fill(people.staff)
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/events')
-  expect(left).toEqual([])
-})
-
 // Rules D1.6, F6.2, F6.3, P2.1, P2.3
 test('logging out ends the session, here and on the server', async ({ page }) => {
   await openEvents(page, 'staff')

@@ -69,7 +69,7 @@ function show(name: string, headers: Record<string, string> = {}, method: 'GET' 
 }
 
 describe('GET /invoices/show/{filename without .pdf}', () => {
-  // Rule A1.8
+  // Rules A1.8, I1.4
   test('shows the PDF to its owner, with cookies alone', async () => {
     const response = await show('RE-2026-1')
     expect(response.statusCode).toBe(200)
