@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { newKeyRingText } from '../../apps/server/src/platform/personal-data/key-ring.ts'
+import { writeNewKeys } from '../doors/gangway.ts'
 import { unprivilegedIdentity } from '@gangway/testkit/postgres-cluster'
 
 /** Files kept from one run to the next. */
@@ -38,7 +38,7 @@ export async function openBenchFolder(postgresVersion: string): Promise<BenchFol
   }
   await writeFile(join(folder, mark), '')
   const keyFile = join(folder, 'pii-keys.json')
-  if (!existsSync(keyFile)) await writeFile(keyFile, newKeyRingText(), { mode: 0o400 })
+  if (!existsSync(keyFile)) await writeNewKeys(keyFile)
   const postgres = join(folder, 'postgres')
   await mkdir(postgres, { recursive: true, mode: 0o700 })
   const identity = await unprivilegedIdentity()

@@ -1,12 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import { Client, Pool } from 'pg'
-import { hashPassword } from '../../apps/server/src/modules/accounts/passwords/password.rules.ts'
-import { defaultAgencyRole } from '../../apps/server/src/platform/db/agency-role.ts'
-import type { Database } from '../../apps/server/src/platform/db/database.ts'
-import { migrate } from '../../apps/server/src/platform/db/migrations.ts'
-import { seal } from '../../apps/server/src/platform/personal-data/envelope.ts'
-import { personBinding } from '../../apps/server/src/platform/personal-data/envelope-binding.ts'
-import { parseKeyRing } from '../../apps/server/src/platform/personal-data/key-ring.ts'
+import { Client } from 'pg'
+import { runCommand } from '../doors/gangway.ts'
+import { readKeys, sealPerson } from '../doors/seal.ts'
 import {
   afterPeople,
   biggestAgency,
@@ -16,12 +10,16 @@ import {
 } from './season-sql.ts'
 
 const password = 'measured-in-one-run'
+/** Of that password, so that people can be added in SQL. */
+const passwordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$pPALmWMh0KdJCZm3ZBcVpQ$Ny247Gq3XWTewtHkGV0vQpemo9GTyYfUBkKihkRWfBo'
+
 export const staff = { email: 'staff@bench.example', password }
 /** Of the agency with the most events. */
 export const agencyPerson = { email: 'agency@bench.example', password }
 
-/** @param keys text of the key file that personal data is sealed with */
-export async function fillSeason(url: string, size: SeasonSize, keys: string): Promise<void> {
+/** @param keyFile with the key that personal data is sealed with */
+export async function fillSeason(url: string, size: SeasonSize, keyFile: string): Promise<void> {
   await migrateSeason(url)
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -31,10 +29,10 @@ export async function fillSeason(url: string, size: SeasonSize, keys: string): P
     const indexes = await dropIndexes(client)
     for (const statement of seasonStatements(size)) await client.query(statement)
     for (const index of indexes) await client.query(index)
-    await addPassports(client, crowdedEventOf(size), keys)
+    await addPassports(client, crowdedEventOf(size), keyFile)
     await addPeople(client)
-    const { activeId } = parseKeyRing(keys)
-    for (const statement of afterPeople(size, activeId)) await client.query(statement)
+    const { active } = await readKeys(keyFile)
+    for (const statement of afterPeople(size, active)) await client.query(statement)
     // No pick-up time is left to be checked, and no answer was kept.
     await client.query('truncate pickup_change, data_version')
     await client.query('vacuum (analyze)')
@@ -44,19 +42,20 @@ export async function fillSeason(url: string, size: SeasonSize, keys: string): P
   }
 }
 
-/** Without the server's statement timeout: one statement may migrate a season. */
-export async function migrateSeason(url: string): Promise<void> {
-  await withDatabase(url, (db) => migrate(db, defaultAgencyRole))
+/** What a command or the product needs to know of a database that was filled here. */
+export function seasonSettings({ url, keyFile }: { url: string; keyFile: string }) {
+  return {
+    DATABASE_URL: url,
+    PII_KEYS: keyFile,
+    APP_URL: 'http://127.0.0.1',
+    SESSION_PEPPER: 'a pepper that is only measured with',
+  }
 }
 
-async function withDatabase(url: string, work: (db: Database) => Promise<unknown>): Promise<void> {
-  const pool = new Pool({ connectionString: url, max: 1 })
-  const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) })
-  try {
-    await work(db)
-  } finally {
-    await db.destroy()
-  }
+/** Brings the schema up to date, as the product does when it starts. */
+export async function migrateSeason(url: string): Promise<void> {
+  // Keys have to be named, and are not opened.
+  await runCommand(seasonSettings({ url, keyFile: '/dev/null' }), 'migrate', [])
 }
 
 /**
@@ -73,8 +72,8 @@ async function dropIndexes(client: Client): Promise<string[]> {
   return rows.map(({ definition }) => definition)
 }
 
-async function addPassports(client: Client, event: number, keys: string): Promise<void> {
-  const keyRing = parseKeyRing(keys)
+async function addPassports(client: Client, event: number, keyFile: string): Promise<void> {
+  const keys = await readKeys(keyFile)
   const { rows } = await client.query<{ id: number; excursion_id: number; agency_id: number }>(
     `select s.id, s.excursion_id, s.agency_id from sub_product s
      join excursion_order o on o.id = s.excursion_id where o.event_id = $1 order by s.id`,
@@ -87,7 +86,7 @@ async function addPassports(client: Client, event: number, keys: string): Promis
   ] of persons.entries()) {
     const id = index + 1
     const value = { passport_number: `C01X${id}`, first_name: 'Anna', last_name: 'Rossi' }
-    const enc = seal(keyRing, personBinding({ personId: id, excursionId: excursion_id }), value)
+    const enc = sealPerson(keys, { id, excursion_id }, value)
     await client.query(
       `insert into person (id, sub_product_id, excursion_id, agency_id, kind, position, enc)
        values ($1, $2, $3, $4, 'passport_data', $5, $6)`,
@@ -97,10 +96,20 @@ async function addPassports(client: Client, event: number, keys: string): Promis
   await client.query(`select setval('person_id_seq', ${persons.length + 1})`)
 }
 
+/** Whom only what admins do needs. */
+export async function addAdmin(client: Client): Promise<typeof staff> {
+  const admin = { email: 'admin@bench.example', password }
+  await client.query(
+    `insert into account (email, name, role, password_hash) values ($1, 'Admin', 'admin', $2)`,
+    [admin.email, passwordHash],
+  )
+  return admin
+}
+
 async function addPeople(client: Client): Promise<void> {
   await client.query(
     `insert into account (email, name, role, agency_id, password_hash)
      values ($1, 'Staff', 'staff', null, $3), ($2, 'Agency', 'agency', $4, $3)`,
-    [staff.email, agencyPerson.email, await hashPassword(password), biggestAgency],
+    [staff.email, agencyPerson.email, passwordHash, biggestAgency],
   )
 }

@@ -7,10 +7,12 @@ import type {
   startImport,
 } from '@gangway/contract/imports/season-imports'
 import type { undoImport } from '@gangway/contract/imports/import-undo'
-import { isUnderWay } from '@gangway/domain/imports/season-import'
 import { setTimeout as wait } from 'node:timers/promises'
-import { callAndUploadAt } from './api.ts'
+import { callAndUploadAt } from '../doors/api.ts'
 import { memoryOf } from './export-load.ts'
+
+/** States of an import while a job works on it. */
+const underWay: readonly string[] = ['reading', 'committing', 'undoing']
 
 /** Orders, each with a sub-product, ten of each event. */
 export const importLoad = { few: 25_000, many: 250_000, ordersOfEvent: 10 }
@@ -95,7 +97,7 @@ async function takeSteps(
     while (performance.now() - began < patience) {
       // In the embedded database everyone waits while an import is carried out, longer than a call does.
       const found = await ask(import_id).catch(() => null)
-      if (found !== null && !isUnderWay(found.state)) return found
+      if (found !== null && !underWay.includes(found.state)) return found
       await wait(askEvery)
     }
     throw new Error('The import does not come to an end.')

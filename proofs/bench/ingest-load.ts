@@ -5,7 +5,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { callAt } from './api.ts'
+import { callAt } from '../doors/api.ts'
 import type { RunningServer } from './running-server.ts'
 
 export const ingestLoad = { batches: 12, batch: 1_000, ordersOfEvent: 20, alone: 400, parallel: 8 }

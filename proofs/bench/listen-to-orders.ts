@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@gangway/contract/define-endpoint'
 import type { authorizeChannel, getRealtime } from '@gangway/contract/realtime'
 import { WebSocket } from 'ws'
-import { callAt, callBroadcastingAt } from './api.ts'
+import { callAt, callBroadcastingAt } from '../doors/api.ts'
 
 export interface Listening {
   token: string

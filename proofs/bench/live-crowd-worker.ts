@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import type { setPickupTime } from '@gangway/contract/events'
-import { callAt } from './api.ts'
+import { callAt } from '../doors/api.ts'
 import { inParallel } from '../promises/in-parallel.ts'
 
 /** What the process of `live-crowd.ts` is told first. */

@@ -1,13 +1,15 @@
-import { type ChildProcess, fork, type ForkOptions } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '@gangway/testkit/free-port'
 import { startPostgresCluster } from '@gangway/testkit/postgres-cluster'
-import { CompiledQuery } from 'kysely'
-import { defaultAgencyRole } from '../../apps/server/src/platform/db/agency-role.ts'
-import { type Database, openPostgres } from '../../apps/server/src/platform/db/database.ts'
-import { migrate } from '../../apps/server/src/platform/db/migrations.ts'
-import { startMailServer } from '../../apps/server/src/testing/mail-server.ts'
+import { sql } from 'kysely'
+import { type Database, openPostgres } from '../doors/database.ts'
+import { root, runCommand, writeNewKeys } from '../doors/gangway.ts'
+import { startMailServer } from '../doors/mail-server.ts'
 
 /**
  * Sends mails about notices to a local SMTP server with two workers, one of which is killed again
@@ -22,7 +24,7 @@ const kills = 20
  * is kept.
  */
 const heapLimits = ['--max-old-space-size=96', '--max-semi-space-size=8']
-const workerFile = join(import.meta.dirname, 'mail-worker.ts')
+const program = join(root, 'apps/server/src/main.ts')
 
 /** One person, one notice and one mail each: what planning leaves behind. */
 const statements = [
@@ -49,13 +51,29 @@ async function main(): Promise<void> {
   if (cluster === null) throw new Error('There is no PostgreSQL server to measure on.')
   const { db, close } = openPostgres(cluster.url, 2)
   const mailServer = await startMailServer()
-  await migrate(db, defaultAgencyRole)
-  for (const statement of statements) await db.executeQuery(CompiledQuery.raw(statement))
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-mails-'))
+  const settings = {
+    DATABASE_URL: cluster.url,
+    DATA_DIR: folder,
+    PII_KEYS: join(folder, 'keys.json'),
+    APP_URL: 'http://127.0.0.1',
+    SESSION_PEPPER: 'a pepper that is only measured with',
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'office@bench.example',
+    LOG_LEVEL: 'fatal',
+    STOP_NOTICE_SECONDS: '0',
+  }
+  await writeNewKeys(settings.PII_KEYS)
+  await runCommand(settings, 'migrate', [])
+  for (const statement of statements) await sql.raw(statement).execute(db)
 
-  const options: ForkOptions = { stdio: 'inherit', execArgv: heapLimits }
-  const start = () => fork(workerFile, [cluster.url, mailServer.url], options)
-  const steady = start()
-  let victim = start()
+  const start = async () =>
+    spawn(process.execPath, [...heapLimits, program, '--role', 'worker'], {
+      env: { PATH: process.env['PATH'], ...settings, PORT: String(await freePort()) },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  const steady = await start()
+  let victim = await start()
   const memory: number[] = []
   const began = performance.now()
   let killed = 0
@@ -67,7 +85,7 @@ async function main(): Promise<void> {
       continue
     victim.kill('SIGKILL')
     killed += 1
-    victim = start()
+    victim = await start()
   }
   const seconds = (performance.now() - began) / 1_000
   for (const worker of [steady, victim]) worker.kill('SIGKILL')
@@ -95,6 +113,7 @@ async function main(): Promise<void> {
   await mailServer.close()
   await close()
   await cluster.stop()
+  await rm(folder, { recursive: true, force: true })
 }
 
 async function jobsLeft(db: Database): Promise<number> {
@@ -113,7 +132,7 @@ async function jobsLeft(db: Database): Promise<number> {
 async function freeDead(db: Database): Promise<void> {
   const statement = `update job set locked_until = now()
     where locked_until > now() and locked_until < now() + interval '4 minutes 58 seconds'`
-  await db.executeQuery(CompiledQuery.raw(statement))
+  await sql.raw(statement).execute(db)
 }
 
 function residentMiB({ pid }: ChildProcess): number {

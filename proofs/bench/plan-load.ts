@@ -1,28 +1,16 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Client } from 'pg'
-import * as z from 'zod'
 import { type CommittedPlans, committedPlans } from './committed-plans.ts'
 import { askMix, mixOf } from './mix-load.ts'
 import { planExceptions } from './plan-exceptions.ts'
-import { explained, heavyNodes } from './plan-nodes.ts'
+import { explainAll, plansIn } from './logged-plans.ts'
+import { heavyNodes } from './plan-nodes.ts'
 import { shapeOf } from './random-mix.ts'
 import { startServer } from './running-server.ts'
-import type { SeasonCopy, Seasons } from './seasons.ts'
+import type { Seasons } from './seasons.ts'
 import { cells } from './table.ts'
 
 /** Rows that a scan or a sort may read for one statement of a list. */
 const maximumRows = 50_000
-
-/** Every statement with the plan it really had, as JSON in the server's log. */
-const explaining = [
-  `session_preload_libraries = 'auto_explain'`,
-  `auto_explain.log_min_duration = 0`,
-  `auto_explain.log_analyze = on`,
-  `auto_explain.log_timing = off`,
-  `auto_explain.log_format = json`,
-]
 
 interface PlanFault {
   node: string
@@ -52,14 +40,13 @@ export interface PlansMeasured {
  */
 export async function measurePlans(seasons: Seasons, count: number): Promise<PlansMeasured> {
   const season = await seasons.copy('large')
-  const database = new URL(season.url).pathname.slice(1)
   const { plans, refused } = await committedPlans(season.url)
-  await explainAll(season, database)
+  await explainAll(season.url)
   const server = await startServer(season)
   try {
     const answers = await askMix(server, await mixOf(season, count))
     await wait(500)
-    const logged = await plansIn(seasons.cluster.logFolder, database)
+    const logged = await plansIn(seasons.cluster.logFolder, season.url)
     const faults = committedFaults(plans)
     let statements = 0
     let next = 0
@@ -107,41 +94,6 @@ function committedFaults(plans: CommittedPlans['plans']): Map<string, PlanFault>
     }
   }
   return faults
-}
-
-async function explainAll({ url }: SeasonCopy, database: string): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    // A setting that an extension owns is known only where that is loaded.
-    await client.query(`load 'auto_explain'`)
-    for (const setting of explaining) {
-      await client.query(`alter database ${database} set ${setting}`)
-    }
-  } finally {
-    await client.end()
-  }
-}
-
-const logLine = z.object({
-  timestamp: z.string(),
-  dbname: z.string().optional(),
-  message: z.string().optional(),
-})
-
-async function plansIn(folder: string, database: string) {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.json'))
-  const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
-  return texts
-    .flatMap((text) => text.split('\n'))
-    .filter((line) => line.includes(`"dbname":"${database}"`) && line.includes('  plan:'))
-    .flatMap((line) => {
-      const { timestamp, message = '' } = logLine.parse(JSON.parse(line))
-      const [, json] = /^duration: .* plan:\n([^]*)$/.exec(message) ?? []
-      if (json === undefined) return []
-      const { 'Query Text': statement, Plan: plan } = explained.parse(JSON.parse(json))
-      return [{ at: Date.parse(timestamp.replace(' UTC', 'Z').replace(' ', 'T')), statement, plan }]
-    })
 }
 
 function exceptionOf(statement: string, rows: number) {

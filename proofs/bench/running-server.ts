@@ -6,13 +6,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { login } from '@gangway/contract/accounts/sign-in'
 import { freePort } from '@gangway/testkit/free-port'
-import { ensureWebBuild } from '../../scripts/steps/web-build.ts'
-import { folderStore } from '../../apps/server/src/platform/files/folder-store.ts'
-import { callAt } from './api.ts'
-import { agencyPerson, staff } from './fill-season.ts'
-import { storeId } from './season-sql.ts'
+import { adoptFiles } from '../doors/gangway.ts'
+import { callAt } from '../doors/api.ts'
+import { agencyPerson, seasonSettings, staff } from './fill-season.ts'
 import type { SeasonCopy } from './seasons.ts'
-import { startArguments } from './start-arguments.ts'
+import { startArguments } from '../doors/start-arguments.ts'
 
 export interface RunningServer {
   port: number
@@ -31,21 +29,21 @@ export async function startServer(
   season: SeasonCopy,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<RunningServer> {
-  if (!(await ensureWebBuild())) throw new Error('The web app could not be built.')
   const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'gangway-bench-'))
-  await folderStore(join(folder, 'files')).writeIdentity(storeId)
+  const database = {
+    ...seasonSettings(season),
+    APP_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: folder,
+  }
+  await adoptFiles(database)
   const began = performance.now()
   const server = spawn('node', startArguments, {
     env: {
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',
       PORT: String(port),
-      APP_URL: `http://127.0.0.1:${port}`,
-      DATABASE_URL: season.url,
-      DATA_DIR: folder,
-      PII_KEYS: season.keyFile,
-      SESSION_PEPPER: 'a pepper that is only measured with',
+      ...database,
       LOG_LEVEL: 'error',
       STOP_NOTICE_SECONDS: '0',
       // One person measures for everyone.

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { Client } from 'pg'
 import { bareSeasonStatements } from './bare-season-sql.ts'
 import { type BenchCluster, postgresMajor, startBenchCluster } from './bench-cluster.ts'
@@ -92,8 +91,9 @@ async function readyBase(
   if (await exists(cluster, base)) return base
   const size = seasonSizes[name]
   process.stdout.write(`Filling a season of ${size.events.toLocaleString('en')} events …\n`)
-  const keys = await readFile(folder.keyFile, 'utf8')
-  await make(cluster, { name: base, from: 'template1' }, (url) => fillSeason(url, size, keys))
+  await make(cluster, { name: base, from: 'template1' }, (url) =>
+    fillSeason(url, size, folder.keyFile),
+  )
   return base
 }
 

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'pg'
-import { ensureWebBuild } from '../../scripts/steps/web-build.ts'
 import { agencySection, measureAgency } from './agency-load.ts'
 import { auditSection, hasAuditFailed, measureAudit } from './audit-load.ts'
 import { bundleSection } from './bundle-section.ts'
@@ -23,8 +22,8 @@ import { toldRatesPart } from './live-told-section.ts'
 import { measureToldRates, toldRatesLoad } from './live-told.ts'
 import { measureMix, mixSection } from './mix-load.ts'
 import { havePlansFailed, measurePlans, planFaultsText, planSection } from './plan-load.ts'
-import { demoPeople } from '../promises/demo-people.ts'
-import { startInstance } from '../promises/instance.ts'
+import { demoPeople } from '../doors/demo-people.ts'
+import { startInstance } from '../doors/instance.ts'
 import { type RunningServer, signIn, startServer } from './running-server.ts'
 import { measureScale } from './scale/scale-section.ts'
 import type { Seasons } from './seasons.ts'
@@ -191,7 +190,6 @@ export const sections: ReadonlyMap<string, Section> = new Map<string, Section>([
   [
     'bundle',
     async () => {
-      if (!(await ensureWebBuild())) throw new Error('The web app cannot be built.')
       return bundleSection(eventsListBundle(join(import.meta.dirname, '../../apps/web/dist')))
     },
   ],

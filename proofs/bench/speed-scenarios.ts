@@ -1,4 +1,4 @@
-import { eventStatuses } from '@gangway/domain/events/event-status'
+import { eventStatuses } from '../doors/product-words.ts'
 import type { Client } from 'pg'
 import { get, listPath, type RequestLine } from './request-line.ts'
 import { crowdedEventOf, seasonSizes } from './season-sql.ts'

@@ -8,9 +8,9 @@ import { type listChanges, longestWait, type PublicChange } from '@gangway/contr
 import type { writeComment } from '@gangway/contract/comments'
 import type { updateOrderStatus } from '@gangway/contract/orders'
 import type { createWebhook } from '@gangway/contract/webhooks'
-import { graceSeconds, undoSeconds } from '@gangway/domain/orders/order-status'
+import { graceSeconds, undoSeconds } from '../doors/product-words.ts'
 import type { Pool } from 'pg'
-import { callAt } from './api.ts'
+import { callAt } from '../doors/api.ts'
 import type { RunningServer } from './running-server.ts'
 import { biggestAgency } from './season-sql.ts'
 

@@ -8,9 +8,9 @@ import type { writeComment } from '@gangway/contract/comments'
 import type { ReplyOf } from '@gangway/contract/define-endpoint'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
-import { addProgram } from '../../apps/server/src/extensions/programs/index.ts'
-import type { Database } from '../../apps/server/src/platform/db/database.ts'
-import { callAt } from './api.ts'
+import { addProgram } from '../doors/add-program.ts'
+import type { Database } from '../doors/database.ts'
+import { callAt } from '../doors/api.ts'
 import { memoryOf } from './export-load.ts'
 import { cpuOf, cpuOfPostgres } from './process-cpu.ts'
 import type { RunningServer } from './running-server.ts'
@@ -247,21 +247,8 @@ async function addKeys(
     ...Array.from({ length: agencies }, (_, nth) => nth + 1),
   ]
   const keys: Key[] = []
-  for (const [nth, agency_id] of owners.entries()) {
-    const { key } = await db.transaction().execute((transaction) =>
-      addProgram(
-        transaction,
-        {
-          name: `Reader ${nth}`,
-          agency_id,
-          scopes: ['events.view'],
-          reason: null,
-          networks: [],
-          lifetime_days: 1,
-        },
-        'system',
-      ),
-    )
+  for (const agency_id of owners) {
+    const { key } = await addProgram(db, { agency_id, scopes: ['events.view'] })
     keys.push({ agency_id, key })
   }
   return keys

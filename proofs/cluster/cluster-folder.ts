@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, realpathSync } from 'node:fs'
+import { existsSync, realpathSync, rmSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { DatabaseInUseError, lockFolder } from '../../apps/server/src/platform/db/pid-lock.ts'
 import { RefusedError } from './refused-error.ts'
 
 const markName = 'cluster.json'
-/** As `lockFolder` names it. */
-const lockName = 'gangway.pid'
+/** Names the process that is at work on the folder. */
+const lockName = 'cluster.pid'
 
 /** Marks a folder as ours, and holds what was chosen when it was made. */
 const mark = z.object({
@@ -82,13 +81,25 @@ export async function lockClusterFolder(path: string): Promise<() => void> {
   await requireOwn(path)
   // Its parts belong to two users: this one, and the one that databases run as.
   await mkdir(path, { recursive: true, mode: 0o711 })
-  try {
-    return lockFolder(path)
-  } catch (error) {
-    if (!(error instanceof DatabaseInUseError)) throw error
+  const lock = join(path, lockName)
+  const holder = existsSync(lock) ? Number(await readFile(lock, 'utf8')) : null
+  if (holder !== null && isAlive(holder)) {
     throw new RefusedError(
       `Another npm run proofs -- cluster is at work on ${path}. Wait until it has ended, or stop it.`,
     )
+  }
+  rmSync(lock, { force: true })
+  // Two that begin at the same moment: the second finds it there, and fails.
+  await writeFile(lock, String(process.pid), { flag: 'wx', mode: 0o600 })
+  return () => rmSync(lock, { force: true })
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 

@@ -5,10 +5,9 @@ import { parseEnv } from 'node:util'
 import { keepsStatements } from '@gangway/testkit/pgbouncer'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
-import { readConfig } from '../../apps/server/src/platform/env.ts'
 import { makeClusterFolder } from './cluster-folder.ts'
 import { configure, filled } from './configuration.ts'
-import { root } from '../../scripts/steps/run-command.ts'
+import { root } from '../doors/gangway.ts'
 import { planOf, processesNamed } from './plan.ts'
 
 test('each of eleven machines gets its files, in which every name has a value', async () => {
@@ -25,9 +24,7 @@ test('each of eleven machines gets its files, in which every name has a value', 
   const cluster = { folder, plan, identity: null }
   for (const planned of plan) await configure(cluster, planned, '/usr/lib/postgresql/15/bin')
   const read = (path: string) => readFile(join(folder.path, path), 'utf8')
-  const { APP_URL, HOST, DATABASE_STATEMENTS } = readConfig(
-    parseEnv(await read('gangway3/gangway.env')),
-  )
+  const { APP_URL, HOST, DATABASE_STATEMENTS } = parseEnv(await read('gangway3/gangway.env'))
   expect({ APP_URL, HOST }).toEqual({ APP_URL: 'http://127.9.8.2:3000', HOST: '127.9.8.12' })
   // Two records of TLS and more: with less, PgBouncer stalls.
   const [, buffer] = /^pkt_buf = (\d+)$/m.exec(await read('pg2/pgbouncer.ini')) ?? []

@@ -2,7 +2,7 @@ import { chown, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { keepsStatements } from '@gangway/testkit/pgbouncer'
 import { parse, parseDocument } from 'yaml'
-import { root } from '../../scripts/steps/run-command.ts'
+import { root } from '../doors/gangway.ts'
 import {
   addressOf,
   type Cluster,

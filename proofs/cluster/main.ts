@@ -10,7 +10,7 @@ import { RefusedError } from './refused-error.ts'
 import { fence, keepForOtherSite, promote } from './sites.ts'
 import { printed, statusOf } from './status.ts'
 import { switchOver } from './switch-over.ts'
-import { root } from '../../scripts/steps/run-command.ts'
+import { root } from '../doors/gangway.ts'
 
 const usage = `Usage: npm run proofs -- cluster COMMAND [--folder FOLDER]
   up [NODE …] [--net 127.0.0]   starts what does not run, such as all of it

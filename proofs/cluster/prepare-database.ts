@@ -1,16 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { seedDemo } from '../../apps/server/src/demo/seed-demo.ts'
-import { systemClock } from '../../apps/server/src/platform/clock.ts'
-import { openPostgres } from '../../apps/server/src/platform/db/database.ts'
-import { migrate } from '../../apps/server/src/platform/db/migrations.ts'
-import { readConfig } from '../../apps/server/src/platform/env.ts'
-import { openFiles } from '../../apps/server/src/platform/files/open-file-store.ts'
-import { newKeyRingText } from '../../apps/server/src/platform/personal-data/key-ring.ts'
-import { readSecrets } from '../../apps/server/src/platform/personal-data/secrets.ts'
-import { onServer } from '../../apps/server/src/testing/postgres-databases.ts'
+import { lookAt, onServer } from '../doors/database.ts'
+import { runCommand, seedDemo, writeNewKeys } from '../doors/gangway.ts'
 import { type Cluster, databaseAddress, folderOf, sessionsAddress } from './cluster.ts'
 import { configure } from './configuration.ts'
 import type { PlannedProcess } from './plan.ts'
@@ -70,20 +63,15 @@ export async function seedDatabase(
 ): Promise<void> {
   await configure(cluster, instance, '')
   const file = join(folderOf(cluster, instance), 'gangway.env')
-  const config = readConfig(parseEnv(await readFile(file, 'utf8')))
+  const settings = parseEnv(await readFile(file, 'utf8')) as Record<string, string>
   const keys = join(cluster.folder.path, 'keys.json')
-  if (!existsSync(keys)) await writeFile(keys, `${newKeyRingText()}\n`, { mode: 0o600 })
-  await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 })
+  if (!existsSync(keys)) await writeNewKeys(keys)
+  await mkdir(settings['DATA_DIR'] ?? '', { recursive: true, mode: 0o700 })
+  await runCommand(settings, 'migrate', [])
   const url = sessionsAddress(cluster, { user: 'gangway', database: 'gangway' })
-  const { db, close } = openPostgres(url, 2)
-  try {
-    await migrate(db, config.DATABASE_AGENCY_ROLE)
-    const secrets = readSecrets(config)
-    const { files } = await openFiles(config, db, secrets.keyRing)
-    // Demo data is refused where a database is configured, so that none comes beside real data; this one is ours.
-    const demo = { ...config, DATABASE_URL: undefined }
-    await seedDemo({ db, secrets, files, config: demo, clock: systemClock, ...(size && { size }) })
-  } finally {
-    await close()
-  }
+  const isEmpty = await lookAt(url, async (db) => {
+    const account = await db.selectFrom('account').select('id').limit(1).executeTakeFirst()
+    return account === undefined
+  })
+  if (isEmpty) await seedDemo(settings, size)
 }

@@ -1,5 +1,4 @@
-import { demoAccounts } from '../../apps/server/src/demo/demo-accounts.ts'
-import { ensureWebBuild } from '../../scripts/steps/web-build.ts'
+import { demoPeople } from '../doors/demo-people.ts'
 import { bringAlong } from './bring-along.ts'
 import {
   addressOf,
@@ -34,9 +33,6 @@ export async function up(
 ): Promise<string> {
   const of = (...kinds: Program[]) => wanted.filter(({ program }) => kinds.includes(program))
   const instances = of('gangway')
-  if (instances.length > 0 && !(await ensureWebBuild())) {
-    throw new RefusedError('The web app could not be built; see the lines above.')
-  }
   for (const planned of wanted) {
     const pid = pidOf(cluster, planned)
     if (pid !== null && isFrozen(pid)) signalFamily(pid, 'SIGCONT')
@@ -121,7 +117,7 @@ function summary(cluster: Cluster, hasProduct: boolean): string {
   const proxy = addressOf(cluster, 'haproxy')
   const product = [
     `The product: ${productAddress(cluster)}`,
-    ...demoAccounts.map(({ email, password, who }) => `  ${email.padEnd(26)} ${password}   ${who}`),
+    ...Object.values(demoPeople).map(({ email, password }) => `  ${email.padEnd(26)} ${password}`),
     '',
   ]
   const lines = [

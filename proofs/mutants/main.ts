@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { seededRandom } from '@gangway/testkit/demo/random'
+import { seeded } from '../bench/seeded.ts'
 import { isNoticed } from './mutant-tests.ts'
 import { pickMutants } from './pick-mutants.ts'
-import { root } from '../../scripts/steps/run-command.ts'
+import { root } from '../doors/gangway.ts'
 
 const { values } = parseArgs({
   options: {
@@ -11,7 +11,7 @@ const { values } = parseArgs({
   },
 })
 
-const picked = pickMutants(root, Number(values.count), seededRandom(Number(values.seed)))
+const picked = pickMutants(root, Number(values.count), seeded(Number(values.seed)))
 let noticed = 0
 for (const mutant of picked) {
   const { path, line, source, start, end, replacement } = mutant

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Random } from '@gangway/testkit/demo/random'
+import { shuffled } from '../bench/seeded.ts'
 import { type Mutant, mutantsOf } from './mutants-of.ts'
 
 export interface PlantedMutant extends Mutant {
@@ -14,16 +14,16 @@ export interface PlantedMutant extends Mutant {
 const mutated = ['packages/domain/src/**/*.ts', 'apps/server/src/**/*.policy.ts']
 
 /** So many faults of the rules, spread: of every file one before any has two. */
-export function pickMutants(root: string, count: number, random: Random): PlantedMutant[] {
+export function pickMutants(root: string, count: number, random: () => number): PlantedMutant[] {
   const files = globSync(mutated, { cwd: root, exclude: ['**/*.test.ts'] })
-  const byFile = shuffled(files.toSorted(), random).map((path) => mutantsIn(root, path, random))
+  const byFile = shuffled(random, files.toSorted()).map((path) => mutantsIn(root, path, random))
   const most = Math.max(...byFile.map(({ length }) => length))
   return Array.from({ length: most }, (_, turn) => byFile.flatMap((faults) => faults[turn] ?? []))
     .flat()
     .slice(0, count)
 }
 
-function mutantsIn(root: string, path: string, random: Random): PlantedMutant[] {
+function mutantsIn(root: string, path: string, random: () => number): PlantedMutant[] {
   const source = readFileSync(join(root, path), 'utf8')
   const mutants = mutantsOf(path, source).map((mutant) => ({
     ...mutant,
@@ -31,12 +31,5 @@ function mutantsIn(root: string, path: string, random: Random): PlantedMutant[] 
     source,
     line: source.slice(0, mutant.start).split('\n').length,
   }))
-  return shuffled(mutants, random)
-}
-
-function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
-  return items
-    .map((item) => ({ item, place: random.between(0, 1_000_000_000) }))
-    .toSorted((one, other) => one.place - other.place)
-    .map(({ item }) => item)
+  return shuffled(random, mutants)
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Instance, startInstance } from './instance.ts'
+import { type Instance, startInstance } from '../doors/instance.ts'
 
 export interface AttackedInstance extends Instance {
   /** Everything it says, at the level that says most. */

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../../apps/server/src/platform/db/database.ts'
+import type { Database } from '../doors/database.ts'
 
 interface AuditedStep {
   before: unknown
@@ -11,7 +11,7 @@ interface AuditedStep {
  * @param after entries up to this one are left out
  */
 export async function auditedSteps(
-  db: OpenDatabase['db'],
+  db: Database,
   excursion_id: number,
   after = 0,
 ): Promise<{ steps: AuditedStep[]; stands: string }> {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Ground, Grounds } from './ground.ts'
-import { startInstance } from './instance.ts'
+import { startInstance } from '../doors/instance.ts'
 import { openLedger } from './ledger.ts'
 import { countsOf, heldIf, noPostgres, type Proof, tries } from './proof.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PostgresGround } from './ground.ts'
-import { startInstance } from './instance.ts'
+import { startInstance } from '../doors/instance.ts'
 import { Answers } from './rolling-upgrade/answers.ts'
 import { signInPeople } from './rolling-upgrade/people.ts'
 import { openSinks } from './rolling-upgrade/sinks.ts'

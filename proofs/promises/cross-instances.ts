@@ -6,7 +6,7 @@ import { signIn } from '../bench/running-server.ts'
 import { askPatiently } from './ask.ts'
 import { type DecidableOrder, demoStaff, ordersToDecide, sendDecision } from './decidable-orders.ts'
 import type { Grounds } from './ground.ts'
-import { patiently } from './patiently.ts'
+import { patiently } from '../doors/patiently.ts'
 import { noPostgres, type Proof, tries } from './proof.ts'
 
 /** Milliseconds within which a change at one instance is heard at the other. */

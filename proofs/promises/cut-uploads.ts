@@ -2,21 +2,17 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildPdf } from '@gangway/testkit/build-pdf'
 import { sql } from 'kysely'
-import { deleteExpired } from '../../apps/server/src/expiring-rows.queries.ts'
-import { readConfig } from '../../apps/server/src/platform/env.ts'
-import { removeEndedFiles } from '../../apps/server/src/platform/files/clean-store.ts'
-import { openFileStore } from '../../apps/server/src/platform/files/open-file-store.ts'
-import { surveyStore } from '../../apps/server/src/platform/files/survey-store.ts'
-import { uploadInChunks } from '../../apps/web/src/features/tickets/upload-in-chunks.ts'
 import { signIn } from '../bench/running-server.ts'
 import { seeded, wholeBetween } from '../bench/seeded.ts'
 import { startTcpProxy } from './cutting-proxy.ts'
 import { demoStaff } from './decidable-orders.ts'
 import type { Grounds, PostgresGround } from './ground.ts'
-import { startInstance } from './instance.ts'
-import { patiently, untilNotBusy } from './patiently.ts'
+import { checkFiles } from '../doors/gangway.ts'
+import { startInstance } from '../doors/instance.ts'
+import { patiently, untilNotBusy } from '../doors/patiently.ts'
 import { noPostgres, type Proof, tries } from './proof.ts'
 import { type TicketClaim, ticketClaims } from './ticket-claims.ts'
+import { tidyUp } from './tidy-up.ts'
 
 const inParallel = 3
 const retries = 5
@@ -71,25 +67,25 @@ async function withRetries<Result>(send: () => Promise<Result>): Promise<Result 
   return null
 }
 
-/** In chunks, by the code that the web app uploads with. */
-function sendInChunks(post: Post, { name, claim, sha256 }: Sent, file: Blob) {
+/** In chunks, three at once, each sent again when it fails; null: one failed for good. */
+async function sendInChunks(post: Post, { name, claim, sha256 }: Sent, file: Blob) {
   const start = { phase: 'start', mime_type: 'application/pdf', size: file.size, name, sha256 }
-  return uploadInChunks(
-    file,
-    {
-      start: async () => {
-        const begun = await withRetries(() => post({ ...start, ...claim }))
-        const { session_id, end_offset, received = [] } = begun?.data ?? {}
-        if (session_id === undefined || end_offset === undefined) throw new Error('It never began.')
-        return { session_id, end_offset, received }
-      },
-      sendChunk: async ({ content, ...where }) => {
-        await post(formOf({ phase: 'upload', ...where }, content, name))
-      },
-      finish: (session_id) => withRetries(() => post({ phase: 'finish', session_id })),
-    },
-    { pause: () => wait(20), onProgress: () => undefined, signal: new AbortController().signal },
-  ).catch(() => null)
+  const begun = await withRetries(() => post({ ...start, ...claim }))
+  const { session_id, end_offset, received = [] } = begun?.data ?? {}
+  if (session_id === undefined || end_offset === undefined) return null
+  const count = Math.ceil(file.size / end_offset)
+  const offsets = Array.from({ length: count }, (_, nth) => nth * end_offset)
+  const pending = offsets.filter((offset) => !received.includes(offset))
+  const sendNext = async () => {
+    for (let offset = pending.shift(); offset !== undefined; offset = pending.shift()) {
+      const content = file.slice(offset, offset + end_offset)
+      const fields = { phase: 'upload', session_id, start_offset: offset }
+      if ((await withRetries(() => post(formOf(fields, content, name)))) === null) return false
+    }
+    return true
+  }
+  const areSent = await Promise.all(Array.from({ length: 3 }, sendNext))
+  return areSent.every(Boolean) ? withRetries(() => post({ phase: 'finish', session_id })) : null
 }
 
 /** One sentence for each finished upload that is not there, or there with other bytes. */
@@ -126,31 +122,31 @@ async function differences(
 
 /** What is left of unfinished uploads a day later, and of their bytes another day later. */
 async function leftovers(ground: PostgresGround): Promise<string[]> {
-  const store = await openFileStore(readConfig(ground.settings))
-  return ground.look(async (db) => {
-    const found: string[] = []
-    const day = async () => {
+  const day = async () => {
+    await ground.look(async (db) => {
       await sql`update upload_session set created_at = created_at - interval '25 hours'`.execute(db)
       await sql`update stored_name set recorded_at = recorded_at - interval '25 hours',
         ended_at = ended_at - interval '25 hours'`.execute(db)
-      await deleteExpired({ db }, 'delete old uploads')
-      await removeEndedFiles({ db, store }, 35)
-    }
-    await day()
-    const { rows } = await sql<{ uploads: number; chunks: number }>`
-      select (select count(*) from upload_session)::int as uploads,
-        (select count(*) from upload_chunk)::int as chunks`.execute(db)
-    const [left] = rows
-    if (left === undefined || left.uploads + left.chunks > 0)
-      found.push('Uploads are left after a day.')
-    await day()
-    const { found: files, missing } = await surveyStore(db, store)
-    if (missing > 0) found.push(`${missing} files are missing.`)
-    for (const standing of ['unknown', 'open', 'ended'] as const) {
-      if (files[standing].files > 0) found.push(`${files[standing].files} files are ${standing}.`)
-    }
-    return found
+    })
+    await tidyUp(ground)
+  }
+  await day()
+  const left = await ground.look(async (db) => {
+    const { rows } = await sql<{ count: number }>`
+      select ((select count(*) from upload_session) + (select count(*) from upload_chunk))::int as count`.execute(
+      db,
+    )
+    return rows[0]?.count ?? 0
   })
+  await day()
+  const { missing, ...others } = await checkFiles(ground.settings)
+  return [
+    ...(left > 0 ? ['Uploads are left after a day.'] : []),
+    ...(missing > 0 ? [`${missing} files are missing.`] : []),
+    ...Object.entries(others)
+      .filter(([, count]) => count > 0)
+      .map(([standing, count]) => `${count} files are ${standing}.`),
+  ]
 }
 
 export const cutUploads = (grounds: Grounds): Proof => ({

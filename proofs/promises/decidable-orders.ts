@@ -1,8 +1,7 @@
 import type { getEvent, listEvents } from '@gangway/contract/events'
-import type { OrderStatus } from '@gangway/domain/orders/order-status'
-import { orderWarnings } from '@gangway/domain/orders/order-warnings'
-import { callAt } from '../bench/api.ts'
-import { demoPeople } from './demo-people.ts'
+import { type OrderStatus, orderWarnings } from '../doors/product-words.ts'
+import { callAt } from '../doors/api.ts'
+import { demoPeople } from '../doors/demo-people.ts'
 
 export const demoStaff = demoPeople.staff
 

@@ -1,19 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { cp } from 'node:fs/promises'
+import { cp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildPdf } from '@gangway/testkit/build-pdf'
 import { sql } from 'kysely'
-import { readConfig } from '../../apps/server/src/platform/env.ts'
-import { openFileStore } from '../../apps/server/src/platform/files/open-file-store.ts'
-import { surveyStore } from '../../apps/server/src/platform/files/survey-store.ts'
-import { onServer } from '../../apps/server/src/testing/postgres-databases.ts'
+import { onServer } from '../doors/database.ts'
 import { signIn } from '../bench/running-server.ts'
 import { askPatiently } from './ask.ts'
 import { demoStaff } from './decidable-orders.ts'
 import type { Ground, Grounds, PostgresGround } from './ground.ts'
-import { startInstance } from './instance.ts'
-import { patiently } from './patiently.ts'
+import { checkFiles, type Settings } from '../doors/gangway.ts'
+import { startInstance } from '../doors/instance.ts'
+import { patiently } from '../doors/patiently.ts'
 import { noPostgres, type Proof, type ProofSize, tries } from './proof.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 import { type TicketClaim, ticketClaims } from './ticket-claims.ts'
@@ -117,7 +115,7 @@ async function fillFiles(
       }
     }
     await instance.stop()
-    faults.push(...(await partialFiles(ground, settings)))
+    faults.push(...(await partialFiles(settings)))
     return { refused, faults }
   } finally {
     await instance.stop()
@@ -125,16 +123,16 @@ async function fillFiles(
 }
 
 /** Files without a row, rows without a file, and files that are not whole. */
-async function partialFiles(
-  ground: PostgresGround,
-  settings: Readonly<Record<string, string>>,
-): Promise<string[]> {
-  const store = await openFileStore(readConfig(settings))
-  const partial: string[] = []
-  for await (const { is_whole } of store.list()) if (!is_whole) partial.push('A file is not whole.')
-  const { found, missing } = await ground.look((db) => surveyStore(db, store))
-  const broken = found.unknown.files + missing
-  return [...partial, ...(broken > 0 ? [`${broken} files are unknown or missing.`] : [])]
+async function partialFiles(settings: Settings): Promise<string[]> {
+  const { open, unknown, missing } = await checkFiles(settings)
+  const names = await readdir(join(settings['DATA_DIR'] ?? '', 'files'), { recursive: true })
+  const partial = names.filter((name) => name.endsWith('.part'))
+  return [
+    ...partial.map(() => 'A file is not whole.'),
+    ...(open + unknown + missing > 0
+      ? [`${open + unknown + missing} files are half written, unknown or missing.`]
+      : []),
+  ]
 }
 
 /** Fills the disk of the database while people write long comments. */

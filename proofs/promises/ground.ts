@@ -1,34 +1,24 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type PostgresCluster, startPostgresCluster } from '@gangway/testkit/postgres-cluster'
-import { makeFirstDatabase } from '../../apps/server/src/demo/first-start.ts'
-import { seedDemo } from '../../apps/server/src/demo/seed-demo.ts'
-import { systemClock } from '../../apps/server/src/platform/clock.ts'
-import {
-  type OpenDatabase,
-  openEmbedded,
-  openPostgres,
-} from '../../apps/server/src/platform/db/database.ts'
-import { migrate } from '../../apps/server/src/platform/db/migrations.ts'
-import { readConfig } from '../../apps/server/src/platform/env.ts'
-import { folderStore } from '../../apps/server/src/platform/files/folder-store.ts'
-import { openFiles } from '../../apps/server/src/platform/files/open-file-store.ts'
-import { readSecrets } from '../../apps/server/src/platform/personal-data/secrets.ts'
 import {
   createDatabase,
+  type Database,
   dropDatabase,
+  lookAt,
   onServer,
-} from '../../apps/server/src/testing/postgres-databases.ts'
+  openEmbedded,
+} from '../doors/database.ts'
+import { adoptFiles, seedDemo, smallSeason, writeNewKeys } from '../doors/gangway.ts'
 import { type AttackedInstance, startAttackedInstance } from './attacked-instance.ts'
 import type { ProvenCluster } from './cluster/proven-cluster.ts'
-import { type Instance, startInstance } from './instance.ts'
+import { type Instance, startInstance } from '../doors/instance.ts'
 import { fillSeason, migrateSeason } from '../bench/fill-season.ts'
-import { forgetCustomers, type SeasonSize, settleSeason, storeId } from '../bench/season-sql.ts'
-import { writeNewKeys } from './new-keys.ts'
+import { forgetCustomers, type SeasonSize, settleSeason } from '../bench/season-sql.ts'
 
-type Look = <Result>(at: (db: OpenDatabase['db']) => Promise<Result>) => Promise<Result>
+type Look = <Result>(at: (db: Database) => Promise<Result>) => Promise<Result>
 
 /** A database with a small demo season, on which the product can be started and broken. */
 export interface Ground {
@@ -76,8 +66,6 @@ export interface Grounds {
   end: () => Promise<void>
 }
 
-const season = { events: 60, orders: 240 }
-
 export async function openGrounds(): Promise<Grounds> {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-proofs-'))
   let made = 0
@@ -95,7 +83,7 @@ export async function openGrounds(): Promise<Grounds> {
   }
   const grounds: Grounds = {
     embedded: async () => {
-      embedded ??= makeEmbedded(template('embedded'))
+      embedded ??= seedDemo({ DATA_DIR: template('embedded') }, smallSeason)
       await embedded
       return { ...embeddedAt(await copyOf('embedded')), at: embeddedAt }
     },
@@ -112,7 +100,7 @@ export async function openGrounds(): Promise<Grounds> {
         engine: 'PostgreSQL',
         settings: postgresSettings(DATA_DIR, DATABASE_URL),
         cluster,
-        look: lookAt(DATABASE_URL),
+        look: (at) => lookAt(DATABASE_URL, at),
         end: async () => {
           await dropDatabase(cluster.url, name)
           await rm(DATA_DIR, { recursive: true })
@@ -130,20 +118,21 @@ export async function openGrounds(): Promise<Grounds> {
       const keyFile = join(folder, `${from}.json`)
       if (!existsSync(keyFile)) {
         await writeNewKeys(keyFile)
-        await fill(await createDatabase(cluster.url, from), size, await readFile(keyFile, 'utf8'))
+        await fill(await createDatabase(cluster.url, from), size, keyFile)
       }
       made += 1
       const DATA_DIR = join(folder, `filled-${made}`)
-      await folderStore(join(DATA_DIR, 'files')).writeIdentity(storeId)
       const name = `proof_${made}`
       const DATABASE_URL = await createDatabase(cluster.url, name, from)
       await onServer(DATABASE_URL, settleSeason)
       await onServer(cluster.url, 'checkpoint')
+      const settings = { ...postgresSettings(DATA_DIR, DATABASE_URL), PII_KEYS: keyFile }
+      await adoptFiles(settings)
       return {
         engine: 'PostgreSQL',
-        settings: { ...postgresSettings(DATA_DIR, DATABASE_URL), PII_KEYS: keyFile },
+        settings,
         cluster,
-        look: lookAt(DATABASE_URL),
+        look: (at) => lookAt(DATABASE_URL, at),
         end: async () => {
           await dropDatabase(cluster.url, name)
           await rm(DATA_DIR, { recursive: true })
@@ -185,8 +174,8 @@ export async function startPairOn(
   return [first, await startInstance(settings, { appUrl: first.address })]
 }
 
-async function fill(url: string, size: SeasonSize, keys: string): Promise<void> {
-  await fillSeason(url, size, keys)
+async function fill(url: string, size: SeasonSize, keyFile: string): Promise<void> {
+  await fillSeason(url, size, keyFile)
   await migrateSeason(url)
   await onServer(url, forgetCustomers)
   await onServer(url, 'vacuum (analyze)')
@@ -208,17 +197,6 @@ function embeddedAt(DATA_DIR: string): Ground {
   }
 }
 
-function lookAt(url: string): Look {
-  return async (at) => {
-    const { db, close } = openPostgres(url, 2)
-    try {
-      return await at(db)
-    } finally {
-      await close()
-    }
-  }
-}
-
 function postgresSettings(DATA_DIR: string, DATABASE_URL: string) {
   return {
     DATA_DIR,
@@ -229,25 +207,11 @@ function postgresSettings(DATA_DIR: string, DATABASE_URL: string) {
   }
 }
 
-async function makeEmbedded(DATA_DIR: string): Promise<void> {
-  const config = readConfig({ DATA_DIR })
-  const secrets = readSecrets(config)
-  await makeFirstDatabase({ config, secrets, clock: systemClock, size: season })
-}
-
 async function makePostgres(folder: string): Promise<PostgresCluster | null> {
   const cluster = await startPostgresCluster({ durable: true })
   if (cluster === null) return null
-  const url = await createDatabase(cluster.url, 'season')
-  const settings = postgresSettings(folder, url)
+  const settings = postgresSettings(folder, await createDatabase(cluster.url, 'season'))
   await writeNewKeys(settings.PII_KEYS)
-  const config = readConfig(settings)
-  await lookAt(url)(async (db) => {
-    await migrate(db, config.DATABASE_AGENCY_ROLE)
-    const secrets = readSecrets(config)
-    const { files } = await openFiles(config, db, secrets.keyRing)
-    const demoConfig = { ...config, DATABASE_URL: undefined }
-    await seedDemo({ db, secrets, files, config: demoConfig, clock: systemClock, size: season })
-  })
+  await seedDemo(settings, smallSeason)
   return cluster
 }

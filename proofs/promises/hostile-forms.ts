@@ -1,7 +1,7 @@
 import type { Endpoint } from '@gangway/contract/define-endpoint'
 import { buildPdf } from '@gangway/testkit/build-pdf'
 import fc from 'fast-check'
-import { formOf } from '../../apps/server/src/testing/form.ts'
+import { formOf } from './form.ts'
 import { hostileText } from './hostile-values.ts'
 import { asText, isRecord, valuesOf } from './values-of-schema.ts'
 

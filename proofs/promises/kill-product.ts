@@ -1,5 +1,5 @@
 import type { Ground, Grounds } from './ground.ts'
-import { startInstance } from './instance.ts'
+import { startInstance } from '../doors/instance.ts'
 import { openLedger } from './ledger.ts'
 import { type Finding, heldIf, noPostgres, type Proof, tries } from './proof.ts'
 

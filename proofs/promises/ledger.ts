@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { OrderStatus } from '@gangway/domain/orders/order-status'
-import type { OpenDatabase } from '../../apps/server/src/platform/db/database.ts'
+import type { OrderStatus } from '../doors/product-words.ts'
+import type { Database } from '../doors/database.ts'
 import { signIn } from '../bench/running-server.ts'
 import { auditedSteps } from './audited-steps.ts'
 import { type DecidableOrder, demoStaff, ordersToDecide, sendDecision } from './decidable-orders.ts'
-import { patiently } from './patiently.ts'
+import { patiently } from '../doors/patiently.ts'
 
 /** One order that one writer decides over and over, and what the product said it did. */
 export interface Account extends DecidableOrder {
@@ -28,9 +28,9 @@ export interface Ledger {
   /** What each writer was told. */
   accounts: readonly Account[]
   /** One sentence for each order whose audit says something else than its writer was told. */
-  differences: (db: OpenDatabase['db']) => Promise<string[]>
+  differences: (db: Database) => Promise<string[]>
   /** What a database that came from a backup still has of the acknowledged writes. */
-  recovered: (db: OpenDatabase['db'], from: Recovering) => Promise<RecoveredWrites>
+  recovered: (db: Database, from: Recovering) => Promise<RecoveredWrites>
 }
 
 interface Recovering {
@@ -151,7 +151,7 @@ export async function openLedger(address: string, writers: number, rests = 0): P
 
 /** What is there are the first of its acknowledged writes, and at most the one that got no answer. */
 async function recoveredOf(
-  db: OpenDatabase['db'],
+  db: Database,
   { excursion_id, acknowledged, times }: Account,
   { after, until }: Recovering,
 ) {
@@ -167,7 +167,7 @@ async function recoveredOf(
 
 /** Every acknowledged step stands in the audit once, in order, and nothing follows it. */
 async function differenceOf(
-  db: OpenDatabase['db'],
+  db: Database,
   { excursion_id, status, acknowledged }: Account,
 ): Promise<string | null> {
   const { steps, stands } = await auditedSteps(db, excursion_id)

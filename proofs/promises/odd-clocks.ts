@@ -8,8 +8,8 @@ import { type Answered, askPatiently } from './ask.ts'
 import { workTogether } from './clocks-together.ts'
 import { demoStaff } from './decidable-orders.ts'
 import type { Grounds, PostgresGround } from './ground.ts'
-import { startInstance } from './instance.ts'
-import { patiently } from './patiently.ts'
+import { startInstance } from '../doors/instance.ts'
+import { patiently } from '../doors/patiently.ts'
 import { noPostgres, type Proof } from './proof.ts'
 
 /** Where Debian's libfaketime lies. */

@@ -4,7 +4,7 @@ import { auditedSteps } from './audited-steps.ts'
 import { startBlindProxy } from './blind-proxy.ts'
 import { type DecidableOrder, demoStaff, ordersToDecide, sendDecision } from './decidable-orders.ts'
 import { type Grounds, type PairedProduct, type PostgresGround, startPairOn } from './ground.ts'
-import { patiently } from './patiently.ts'
+import { patiently } from '../doors/patiently.ts'
 import { noPostgres, type Proof, tries } from './proof.ts'
 
 /** Orders raced for at the same time, and then again. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Answered, askPatiently } from './ask.ts'
-import { signInAsBrowser } from './browser-session.ts'
+import { signInAsBrowser } from '../doors/browser-session.ts'
 import { demoStaff } from './decidable-orders.ts'
 import type { Grounds, PostgresGround } from './ground.ts'
-import { patiently } from './patiently.ts'
+import { patiently } from '../doors/patiently.ts'
 import { noPostgres, type Proof, tries } from './proof.ts'
 import { type Write, writesOf } from './sample-writes.ts'
 

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { listAgencies } from '@gangway/contract/agencies'
 import type { Endpoint, ReplyOf } from '@gangway/contract/define-endpoint'
 import type { getEvent, listEvents } from '@gangway/contract/events'
-import type { OrderStatus } from '@gangway/domain/orders/order-status'
-import { orderWarnings } from '@gangway/domain/orders/order-warnings'
+import { type OrderStatus, orderWarnings } from '../doors/product-words.ts'
 import { type Asked, askPatiently } from './ask.ts'
-import type { BrowserSession } from './browser-session.ts'
+import type { BrowserSession } from '../doors/browser-session.ts'
 
 /** A write that is valid once, and what it does then. */
 export interface Write {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { percentile } from '../bench/load.ts'
 import { uncountedUse } from './attacked-instance.ts'
 import type { Grounds } from './ground.ts'
-import { startInstance } from './instance.ts'
+import { startInstance } from '../doors/instance.ts'
 import {
   isDone,
   isPolite,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Person } from '../../apps/e2e/support/sign-in.ts'
+import type { Person } from './sign-in.ts'
 import type { Subjects } from './subjects.ts'
 
 /** A screen, or what opens on it. */

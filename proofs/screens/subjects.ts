@@ -1,8 +1,8 @@
-import type { Event } from '@gangway/contract/events'
+import type { Event, getEvent, listEvents } from '@gangway/contract/events'
 import type { listImports } from '@gangway/contract/imports/season-imports'
 import type { Browser, Page } from '@playwright/test'
-import { callFrom, fetchEvent, fetchEvents } from '../../apps/e2e/support/api.ts'
-import { signIn } from '../../apps/e2e/support/sign-in.ts'
+import { callAt } from '../doors/api.ts'
+import { signIn } from './sign-in.ts'
 
 /** What scenes are about, found in the demo or made there. */
 export interface Subjects {
@@ -33,23 +33,28 @@ const seasons = {
 
 export async function findSubjects(browser: Browser, baseURL: string): Promise<Subjects> {
   const page = await browser.newPage({ baseURL, locale: 'en-GB' })
-  const found = { ...(await findEvents(page)), ...(await findImports(page)) }
+  const found = { ...(await findEvents(page, baseURL)), ...(await findImports(page, baseURL)) }
   await addWebhook(page)
   await page.close()
   return found
 }
 
-async function findEvents(page: Page) {
-  await signIn(page, 'agency')
-  const rows = await fetchEvents(page, {
+async function findEvents(page: Page, address: string) {
+  const call = callAt(address, await signIn(page, address, 'agency'))
+  const query = {
     status: 'requested',
     from: new Date().toISOString().slice(0, 10),
     sort: 'event_date|asc',
     'per-page': 25,
-  })
+  } as const
+  const { data: rows } = await call<typeof listEvents>({ method: 'GET', path: '/events', query })
   const events: Event[] = []
   // One after the other: a server that has just started would turn so many away.
-  for (const { id } of rows) events.push(await fetchEvent(page, id))
+  for (const { id: event_id } of rows) {
+    const path = '/events/:event_id'
+    const { data } = await call<typeof getEvent>({ method: 'GET', path, params: { event_id } })
+    events.push(data)
+  }
   const bySize = events.toSorted((one, other) => other.excursions.length - one.excursions.length)
   const [busy] = bySize
   const order = busy?.excursions.find(({ status }) => status === 'requested')
@@ -65,10 +70,9 @@ async function findEvents(page: Page) {
   }
 }
 
-async function findImports(page: Page) {
+async function findImports(page: Page, address: string) {
   await page.context().clearCookies()
-  await signIn(page, 'admin')
-  const call = await callFrom(page)
+  const call = callAt(address, await signIn(page, address, 'admin'))
   const { data } = await call<typeof listImports>({ method: 'GET', path: '/imports', query: {} })
   const idOf = async (state: keyof typeof seasons) =>
     data.find((known) => known.state === state)?.id ?? (await sendFiles(page, seasons[state]))

@@ -3,18 +3,16 @@
  * sheet in `.screens`: `npm run proofs -- screens`, on a server of its own with demo data, or on one that runs
  * (`-- --at http://127.0.0.1:3000`). Names take only the screens that begin so (`-- events audit`).
  */
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Language, languages, localeOf } from '@gangway/domain/languages/language'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
-import { ensureWebBuild } from '../../scripts/steps/web-build.ts'
 import { type Scene, scenes } from './scenes.ts'
 import { findSubjects, type Subjects } from './subjects.ts'
-import { chromiumPath } from '../../apps/e2e/support/chromium.ts'
-import { startDemoServer } from './demo-server.ts'
-import { type Person, signIn } from '../../apps/e2e/support/sign-in.ts'
-import { untilAnswering } from '../../apps/e2e/support/until-answering.ts'
+import { chromiumPath } from '../doors/chromium.ts'
+import { startInstance } from '../doors/instance.ts'
+import { type Person, signIn } from './sign-in.ts'
 
 const sheets = join(import.meta.dirname, '../../.screens')
 const readme = join(import.meta.dirname, '../../docs/screens')
@@ -27,6 +25,9 @@ const viewports = [
 ] as const
 
 const themes = ['light', 'dark'] as const
+
+const languages = ['en', 'de'] as const
+const localeOf = { en: 'en-GB', de: 'de-DE' } as const
 
 /** Pixels; four of them below each other are about as much as Chromium draws. */
 const longest = 3900
@@ -57,7 +58,7 @@ function sessionOf(person: Person, browser: Browser, baseURL: string): Session['
 
 async function openSession(person: Person, browser: Browser, baseURL: string) {
   const page = await browser.newPage({ baseURL })
-  await signIn(page, person)
+  await signIn(page, baseURL, person)
   const state = await page.context().storageState()
   await page.close()
   return state
@@ -76,7 +77,7 @@ async function take(
     browser: Browser
     baseURL: string
     subjects: Subjects
-    language: Language
+    language: (typeof languages)[number]
     viewport: (typeof viewports)[number]
   },
 ): Promise<Buffer[]> {
@@ -117,6 +118,12 @@ async function take(
   }
   await context.close()
   return pictures
+}
+
+/** Waits until the application responds; before that, a key does nothing. */
+async function untilAnswering(page: Page): Promise<void> {
+  // A function, because the page's policy forbids evaluating strings.
+  await page.waitForFunction(() => !('earlyInput' in window))
 }
 
 /** Until nothing has come or changed for a while: parts of a page are loaded when it is idle. */
@@ -183,11 +190,9 @@ async function takeScene(scene: Scene, browser: Browser, baseURL: string, subjec
   process.stdout.write(`.screens/${scene.name}.png\n`)
 }
 
-if (values.at === undefined && !(await ensureWebBuild())) {
-  throw new Error('The web app cannot be built.')
-}
 await mkdir(sheets, { recursive: true })
-const server = values.at === undefined ? await startDemoServer() : null
+const folder = await mkdtemp(join(tmpdir(), 'gangway-screens-'))
+const server = values.at === undefined ? await startInstance({ DATA_DIR: folder }) : null
 const baseURL = server?.address ?? values.at ?? ''
 const browser = await chromium.launch({ executablePath: chromiumPath() })
 try {
@@ -204,6 +209,7 @@ try {
 } finally {
   await browser.close()
   await server?.stop()
+  await rm(folder, { recursive: true, force: true, maxRetries: 3 })
 }
 if (faults.length > 0) {
   process.stderr.write(`These could not be taken as they should:\n${faults.join('\n')}\n`)

@@ -27,6 +27,9 @@ export const createCall = (sent: event) => [days, sent, fetch('/api')]`,
   'packages/testkit/src/build-event.ts': `import { event } from '@gangway/contract/events'
 import { randomUUID } from 'node:crypto'
 export const buildEvent = [event, randomUUID]`,
+  'proofs/bench/b.ts': `import { createCall } from '@gangway/client/create-call'
+import { buildEvent } from '@gangway/testkit/build-event'
+export const a = [createCall, buildEvent]`,
   'apps/server/src/main.ts': `import { app } from './app.ts'
 export const started = [app, process.env]`,
   'apps/server/src/app.ts': `import { events } from './modules/events/index.ts'
@@ -146,6 +149,21 @@ const planted: [rule: string, path: string, text: string][] = [
     'apps-never-import-one-another',
     'apps/e2e/a.spec.ts',
     `import { app } from '../server/src/app.ts'; export const a = app`,
+  ],
+  [
+    'proofs-stand-outside',
+    'proofs/bench/a.ts',
+    `import type { now } from '../../apps/server/src/platform/clock.ts'; export const a: now = 1`,
+  ],
+  [
+    'proofs-stand-outside',
+    'proofs/bench/a.test.ts',
+    `import { days } from '@gangway/domain/events/urgency'; export const a = days`,
+  ],
+  [
+    'proofs-stand-outside',
+    `${modules}/events/a.test.ts`,
+    `import { a } from '../../../../../proofs/bench/b.ts'; export { a }`,
   ],
   [
     'testkit-is-for-tests',

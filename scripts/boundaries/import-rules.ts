@@ -83,6 +83,17 @@ const appsAreStrangers: ImportRule = {
     from.area !== 'scripts',
 }
 
+const outsideDoors: readonly string[] = ['proofs', 'client', 'contract', 'testkit', 'scripts']
+
+const proofsStandOutside: ImportRule = {
+  name: 'proofs-stand-outside',
+  sentence:
+    'Proofs know the product from outside: its client and contract, `gangway` commands, HTTP, SQL of their own. Nothing else imports proofs.',
+  isBroken: ({ from, to }) =>
+    to.kind === 'file' &&
+    (from.area === 'proofs' ? !outsideDoors.includes(to.place.area) : to.place.area === 'proofs'),
+}
+
 const mayUseTestkit: readonly string[] = ['testkit', 'e2e', 'proofs', 'scripts']
 
 const testkit: ImportRule = {
@@ -146,7 +157,6 @@ const moduleFaces: ImportRule = {
   sentence: 'A module is reached only through its index.ts. Export there what others may use.',
   isBroken: ({ from, to }) =>
     !from.servesTests &&
-    from.area !== 'proofs' &&
     to.kind === 'file' &&
     isModule(to.place) &&
     to.place.role !== 'index' &&
@@ -274,6 +284,7 @@ export const importRules: readonly ImportRule[] = [
   client,
   clientIsForCallers,
   appsAreStrangers,
+  proofsStandOutside,
   testkit,
   serverFloors,
   platformLooksDown,

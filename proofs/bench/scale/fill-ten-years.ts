@@ -1,9 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import { Client, Pool } from 'pg'
-import { defaultAgencyRole } from '../../../apps/server/src/platform/db/agency-role.ts'
-import type { Database } from '../../../apps/server/src/platform/db/database.ts'
-import { migrate } from '../../../apps/server/src/platform/db/migrations.ts'
+import { Client } from 'pg'
 import type { BenchCluster } from '../bench-cluster.ts'
+import { migrateSeason } from '../fill-season.ts'
 import {
   eventsOfTenYears,
   filledTables,
@@ -44,7 +41,6 @@ export async function fillTenYears(
   await onClient(url, (client) => runAll(client, [...bookkeeping]))
   const steps: [string, () => Promise<unknown>][] = [
     ['events and invoices', () => fillEvents(url, size)],
-    ['migrations', () => withDatabase(url, (db) => migrate(db, defaultAgencyRole))],
     ['orders and sub-products', () => fill(url, ordersOfTenYears(size), people)],
     ['audit, accesses and notices', () => fill(url, recordsOfTenYears(size))],
     ['indexes', () => rebuildIndexes(url)],
@@ -78,7 +74,7 @@ const bookkeeping = [
 ] as const
 
 async function fillEvents(url: string, size: TenYearsSize): Promise<void> {
-  await withDatabase(url, (db) => migrate(db, defaultAgencyRole))
+  await migrateSeason(url)
   await onClient(url, async (client) => {
     await runAll(client, forFilling)
     const indexes = await dropIndexes(client, ['event', 'invoice'])
@@ -135,16 +131,6 @@ export async function onClient<Result>(
     return await work(client)
   } finally {
     await client.end()
-  }
-}
-
-async function withDatabase(url: string, work: (db: Database) => Promise<unknown>): Promise<void> {
-  const pool = new Pool({ connectionString: url, max: 1 })
-  const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) })
-  try {
-    await work(db)
-  } finally {
-    await db.destroy()
   }
 }
 

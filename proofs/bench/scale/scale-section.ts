@@ -1,7 +1,6 @@
-import { defaultAgencyRole } from '../../../apps/server/src/platform/db/agency-role.ts'
-import { openInMemory } from '../../../apps/server/src/platform/db/database.ts'
-import { migrate } from '../../../apps/server/src/platform/db/migrations.ts'
 import { allStatements } from '../committed-statements.ts'
+import { lookAt } from '../../doors/database.ts'
+import { migrateSeason } from '../fill-season.ts'
 import type { Seasons } from '../seasons.ts'
 import { fillTenYears, onClient } from './fill-ten-years.ts'
 import { measurePartitions, partitionTables } from './partitions/measure-partitions.ts'
@@ -61,14 +60,12 @@ async function tenYearsOf({ seasons: { cluster }, isQuick }: Asked): Promise<str
   return cluster.urlOf(name)
 }
 
-async function distributed(): Promise<string> {
-  const database = openInMemory()
-  try {
-    await migrate(database.db, defaultAgencyRole)
-    return shardingTable(shardingLimits(await schemaFacts(database.db), allStatements()))
-  } finally {
-    await database.close()
-  }
+async function distributed({ seasons: { cluster } }: Asked): Promise<string> {
+  const name = 'run_empty'
+  await onClient(cluster.urlOf('postgres'), (client) => client.query(`create database ${name}`))
+  const url = cluster.urlOf(name)
+  await migrateSeason(url)
+  return shardingTable(shardingLimits(await lookAt(url, schemaFacts), allStatements()))
 }
 
 async function size(context: Asked): Promise<string> {

@@ -1,16 +1,13 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildEvent } from '@gangway/testkit/build-event'
 import { buildOrder, buildPassport, buildSubProduct } from '@gangway/testkit/build-order'
 import { Client } from 'pg'
-import { folderStore } from '../../../apps/server/src/platform/files/folder-store.ts'
-import { storeId } from '../season-sql.ts'
+import { adoptFiles, runCommand } from '../../doors/gangway.ts'
+import { seasonSettings } from '../fill-season.ts'
 import type { SeasonCopy } from '../seasons.ts'
 
-const importProgram = join(import.meta.dirname, '../../../apps/server/src/gangway.ts')
 const reference = 'EV-crowded'
 
 const hamburg = { code: 'DEHAM', name: 'Hamburg', time_zone: 'Europe/Berlin' }
@@ -26,22 +23,11 @@ export const crowdedOrders = 200
 export async function addCrowdedEvent(season: SeasonCopy): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-bench-'))
   try {
-    await folderStore(join(folder, 'files')).writeIdentity(storeId)
     const file = join(folder, 'crowded.json')
     await writeFile(file, JSON.stringify({ ports: [hamburg], events: [crowdedEvent(new Date())] }))
-    const importing = spawn(process.execPath, [importProgram, 'import', file], {
-      env: {
-        PATH: process.env['PATH'],
-        DATA_DIR: folder,
-        DATABASE_URL: season.url,
-        PII_KEYS: season.keyFile,
-        APP_URL: 'http://127.0.0.1',
-        SESSION_PEPPER: 'a pepper that is only measured with',
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    const [code] = await once(importing, 'exit')
-    if (code !== 0) throw new Error('The event with 200 orders could not be imported.')
+    const settings = { ...seasonSettings(season), DATA_DIR: folder }
+    await adoptFiles(settings)
+    await runCommand(settings, 'import', [file])
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

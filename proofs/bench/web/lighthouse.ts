@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import { freePort } from '@gangway/testkit/free-port'
 import { median } from '../median.ts'
 import { attempt } from './attempt.ts'
-import { chromiumPath } from './chromium-path.ts'
+import { chromiumPath } from '../../doors/chromium.ts'
 import type { Cookie } from './slow-page.ts'
 import type { Stand } from './stand.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod'
-import { demoAccounts } from '../../../apps/server/src/demo/demo-accounts.ts'
+import { demoPeople } from '../../doors/demo-people.ts'
 
 /** Someone who reads and writes all the time, and how often the product answered what since they were asked last. */
 export interface ProductWatch {
@@ -16,11 +16,10 @@ const patience = 15_000
 
 /** @param address of the product */
 export async function watchProduct(address: string): Promise<ProductWatch> {
-  const account = demoAccounts.find(({ role }) => role === 'staff')
   const answer = await fetch(`${address}/api/v1/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: account?.email, password: account?.password }),
+    body: JSON.stringify(demoPeople.staff),
   })
   const { token } = login.parse(await answer.json()).data
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

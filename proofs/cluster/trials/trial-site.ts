@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { root } from '../../../scripts/steps/run-command.ts'
+import { root } from '../../doors/gangway.ts'
 import { type Cluster, openCluster, sessionsAddress } from '../cluster.ts'
 import { databasePorts } from '../plan.ts'
 

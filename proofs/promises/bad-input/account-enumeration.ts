@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { median } from '../../bench/median.ts'
-import { demoPeople } from '../demo-people.ts'
+import { demoPeople } from '../../doors/demo-people.ts'
 import type { Grounds } from '../ground.ts'
 import { noPostgres, type Proof, tries } from '../proof.ts'
 import { jsonCall, type RawAnswer } from './raw-call.ts'

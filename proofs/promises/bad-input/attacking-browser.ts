@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { findChromium } from '../../../scripts/steps/system-packages.ts'
-import type { BrowserSession } from '../browser-session.ts'
+import { findChromium } from '../../doors/chromium.ts'
+import type { BrowserSession } from '../../doors/browser-session.ts'
 import type { Finding } from '../proof.ts'
 
 /** Of a proof that needs a browser where there is none. */

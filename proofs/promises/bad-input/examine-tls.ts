@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { freePort } from '@gangway/testkit/free-port'
 import { findProgram } from '@gangway/testkit/find-program'
 import { startProxy } from '@gangway/testkit/reverse-proxy'
-import { startInstance } from '../instance.ts'
+import { startInstance } from '../../doors/instance.ts'
 
 interface TlsFinding {
   tried: string

@@ -4,7 +4,7 @@ import { buildPdf } from '@gangway/testkit/build-pdf'
 import type { DescribedOperation } from '../../../packages/contract/src/documentation/described-operation.ts'
 import { describedOctoOperations } from '../../../packages/contract/src/documentation/octo-operations.ts'
 import { describedOperations } from '../../../packages/contract/src/documentation/operations.ts'
-import { formOf } from '../../../apps/server/src/testing/form.ts'
+import { formOf } from '../form.ts'
 import type { RawCall } from './raw-call.ts'
 
 export interface ExampleCall {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type BrowserSession, cookieHeader, signInAsBrowser } from '../browser-session.ts'
-import { demoPeople } from '../demo-people.ts'
+import { type BrowserSession, cookieHeader, signInAsBrowser } from '../../doors/browser-session.ts'
+import { demoPeople } from '../../doors/demo-people.ts'
 import type { Grounds } from '../ground.ts'
 import { noPostgres, type Proof, tries } from '../proof.ts'
 import { fewOf } from './counted.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { cookieHeader, signInAsBrowser } from '../browser-session.ts'
-import { demoPeople } from '../demo-people.ts'
+import { cookieHeader, signInAsBrowser } from '../../doors/browser-session.ts'
+import { demoPeople } from '../../doors/demo-people.ts'
 import type { Grounds } from '../ground.ts'
 import { countsOf, noPostgres, type Proof, tries } from '../proof.ts'
 import { counted, fewOf } from './counted.ts'

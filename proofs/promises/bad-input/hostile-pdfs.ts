@@ -9,9 +9,9 @@ import {
   buildUpdatedPdf,
 } from '@gangway/testkit/build-pdf'
 import { hostilePdfs as crafted } from '@gangway/testkit/hostile-pdfs'
-import { formOf } from '../../../apps/server/src/testing/form.ts'
-import { signInAsBrowser } from '../browser-session.ts'
-import { demoPeople } from '../demo-people.ts'
+import { formOf } from '../form.ts'
+import { signInAsBrowser } from '../../doors/browser-session.ts'
+import { demoPeople } from '../../doors/demo-people.ts'
 import type { Grounds } from '../ground.ts'
 import { countsOf, heldIf, noPostgres, type Proof, tries } from '../proof.ts'
 import { startAttackedInstance } from '../attacked-instance.ts'

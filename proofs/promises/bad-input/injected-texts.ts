@@ -1,11 +1,11 @@
 import type { Endpoint } from '@gangway/contract/define-endpoint'
 import { endpoints } from '@gangway/contract/endpoints'
-import { permissionsOf } from '@gangway/domain/accounts/roles'
+import { permissionsOf } from '../../doors/product-words.ts'
 import type { Browser } from '@playwright/test'
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { type BrowserSession, signInAsBrowser } from '../browser-session.ts'
-import { demoPeople } from '../demo-people.ts'
+import { type BrowserSession, signInAsBrowser } from '../../doors/browser-session.ts'
+import { demoPeople } from '../../doors/demo-people.ts'
 import type { Grounds, PostgresGround } from '../ground.ts'
 import { startAttackedInstance } from '../attacked-instance.ts'
 import { countsOf, heldIf, noPostgres, type Proof, tries } from '../proof.ts'
@@ -144,7 +144,7 @@ function withLeaf(value: unknown, [first, ...rest]: Leaf, text: string): unknown
 const mayAdmin = ({ access }: Endpoint) =>
   access === 'public' ||
   access === 'signed_in' ||
-  permissionsOf('admin').some((permission) => permission === access)
+  permissionsOf.admin.some((permission) => permission === access)
 
 interface Watched {
   pages: number

@@ -2,11 +2,10 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { endpoints } from '@gangway/contract/endpoints'
-import { maximumFileBytes } from '@gangway/domain/files/file-rules'
 import { buildPdf } from '@gangway/testkit/build-pdf'
-import { formOf } from '../../../apps/server/src/testing/form.ts'
-import { type BrowserSession, signInAsBrowser } from '../browser-session.ts'
-import { demoPeople } from '../demo-people.ts'
+import { formOf } from '../form.ts'
+import { type BrowserSession, signInAsBrowser } from '../../doors/browser-session.ts'
+import { demoPeople } from '../../doors/demo-people.ts'
 import type { Grounds } from '../ground.ts'
 import { noPostgres, type Proof, tries } from '../proof.ts'
 import { fewOf } from './counted.ts'
@@ -14,6 +13,9 @@ import { exampleCall } from './example-calls.ts'
 import { inParallel } from '../in-parallel.ts'
 import { patientCall } from './raw-call.ts'
 import { ownThings, type Things } from './season-things.ts'
+
+/** Of a ticket, in bytes: 10 MiB. */
+const maximumFileBytes = 10_485_760
 
 /** Seconds after which a request has to have arrived. */
 const slowest = 90

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import type { BrowserSession } from '../browser-session.ts'
+import type { BrowserSession } from '../../doors/browser-session.ts'
 import type { PostgresGround } from '../ground.ts'
 import { inParallel } from '../in-parallel.ts'
 

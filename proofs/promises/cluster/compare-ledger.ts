@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../../../apps/server/src/platform/db/database.ts'
+import type { Database } from '../../doors/database.ts'
 import { auditedSteps } from '../audited-steps.ts'
 import type { Account } from '../ledger.ts'
 
@@ -19,7 +19,7 @@ export interface Comparison {
  * @param before how many steps the audit had of each order before anyone wrote
  */
 export async function compareLedger(
-  db: OpenDatabase['db'],
+  db: Database,
   accounts: readonly Account[],
   before: ReadonlyMap<number, number>,
 ): Promise<Comparison> {
@@ -46,7 +46,7 @@ export async function compareLedger(
 
 /** What `compareLedger` needs to know of before. */
 export async function countSteps(
-  db: OpenDatabase['db'],
+  db: Database,
   accounts: readonly Account[],
 ): Promise<Map<number, number>> {
   const counts = new Map<number, number>()

@@ -2,16 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
-import type { ProcessRole } from '../../../apps/server/src/process-role.ts'
 import { type Cluster, folderOf, logOf } from '../../cluster/cluster.ts'
 import { configure } from '../../cluster/configuration.ts'
 import type { PlannedProcess } from '../../cluster/plan.ts'
 import { startDetached } from '../../cluster/running-process.ts'
 import { pidOf } from '../../cluster/start-planned.ts'
-import { startArguments } from '../../bench/start-arguments.ts'
+import { startArguments } from '../../doors/start-arguments.ts'
 
 export interface ProductProcess {
-  role: Exclude<ProcessRole, 'all'>
+  role: 'web' | 'worker'
   planned: PlannedProcess
 }
 

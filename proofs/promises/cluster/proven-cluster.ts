@@ -5,11 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type ReplyServer, startReplyServer } from '@gangway/testkit/reply-server'
-import { type OpenDatabase, openPostgres } from '../../../apps/server/src/platform/db/database.ts'
-import {
-  type TestMailServer,
-  startMailServer,
-} from '../../../apps/server/src/testing/mail-server.ts'
+import { type Database, openPostgres } from '../../doors/database.ts'
+import { type MailServer, startMailServer } from '../../doors/mail-server.ts'
 import {
   type Cluster,
   makeCluster,
@@ -24,7 +21,6 @@ import { signalFamily } from '../../cluster/running-process.ts'
 import { pidOf, startPlanned } from '../../cluster/start-planned.ts'
 import { until } from '../../cluster/until.ts'
 import { up } from '../../cluster/up.ts'
-import { ensureWebBuild } from '../../../scripts/steps/web-build.ts'
 import { isFollowed } from './ask-server.ts'
 import type { Finding } from '../proof.ts'
 import { type PrivateNets, makePrivateNets } from './private-nets.ts'
@@ -43,7 +39,7 @@ export interface ProvenCluster {
   address: string
   product: readonly ProductProcess[]
   /** What the product sends goes there. */
-  mails: TestMailServer
+  mails: MailServer
   webhooks: ReplyServer
   /** null: this machine does not allow it. */
   nets: PrivateNets | null
@@ -54,7 +50,7 @@ export interface ProvenCluster {
   /** Waits until all database servers take part again. */
   untilWhole: () => Promise<void>
   /** Reads in the primary. */
-  look: <Result>(at: (db: OpenDatabase['db']) => Promise<Result>) => Promise<Result>
+  look: <Result>(at: (db: Database) => Promise<Result>) => Promise<Result>
   end: () => Promise<void>
 }
 
@@ -67,7 +63,6 @@ const startFile = join(import.meta.dirname, 'start-machine-worker.ts')
 /** @throws RefusedError when this machine lacks the packages */
 export async function startProvenCluster(): Promise<ProvenCluster> {
   const programs = await findDebianPrograms()
-  if (!(await ensureWebBuild())) throw new Error('The web app could not be built.')
   const net = `127.${randomInt(1, 255)}.${randomInt(1, 255)}`
   const cluster = await makeCluster(join(tmpdir(), `gangway-cluster-${randomUUID()}`), net)
   const { plan, folder } = cluster

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { signIn } from '../../bench/running-server.ts'
 import { ask } from '../ask.ts'
-import { demoPeople } from '../demo-people.ts'
-import { patiently } from '../patiently.ts'
+import { demoPeople } from '../../doors/demo-people.ts'
+import { patiently } from '../../doors/patiently.ts'
 
 /** Milliseconds between two reads. */
 const pace = 100

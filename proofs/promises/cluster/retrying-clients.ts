@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { getEvent, listEvents } from '@gangway/contract/events'
-import { callAt } from '../../bench/api.ts'
+import { callAt } from '../../doors/api.ts'
 import { signIn } from '../../bench/running-server.ts'
 import { type Answered, ask, type Asked } from '../ask.ts'
-import { demoPeople } from '../demo-people.ts'
-import { patiently } from '../patiently.ts'
+import { demoPeople } from '../../doors/demo-people.ts'
+import { patiently } from '../../doors/patiently.ts'
 
 /** Milliseconds before the one repetition, unless the answer asks for more: as long as `Retry-After` of 503 says. */
 const pause = 1_000

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { createWebhook } from '@gangway/contract/webhooks'
 import { sql } from 'kysely'
-import { callAt } from '../../bench/api.ts'
+import { callAt } from '../../doors/api.ts'
 import { signIn } from '../../bench/running-server.ts'
-import { demoPeople } from '../demo-people.ts'
-import { patiently } from '../patiently.ts'
+import { demoPeople } from '../../doors/demo-people.ts'
+import { patiently } from '../../doors/patiently.ts'
 import type { ProvenCluster } from './proven-cluster.ts'
 
 /** Of mails that need not have arrived. */

@@ -1,13 +1,11 @@
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openEmbedded } from '../../../apps/server/src/platform/db/database.ts'
-import { readConfig } from '../../../apps/server/src/platform/env.ts'
-import { keyFileOf } from '../../../apps/server/src/platform/personal-data/key-source.ts'
+import { openEmbedded } from '../../doors/database.ts'
 import type { Grounds } from '../ground.ts'
-import { startInstance } from '../instance.ts'
+import { startInstance } from '../../doors/instance.ts'
 import { openLedger } from '../ledger.ts'
-import { runCommand } from '../privacy/operator-process.ts'
+import { runCommand } from '../../doors/gangway.ts'
 import {
   countStill,
   lastAudit,
@@ -15,6 +13,7 @@ import {
   orderToErase,
   personsOf,
   type Recovery,
+  sealedThings,
   setOf,
 } from './recovery.ts'
 
@@ -27,7 +26,7 @@ export async function drillEmbedded(grounds: Grounds): Promise<Recovery> {
   try {
     const { DATA_DIR = '' } = ground.settings
     const PII_KEYS = join(kept, 'keys.json')
-    await cp(keyFileOf(readConfig({ DATA_DIR })), PII_KEYS)
+    await cp(join(DATA_DIR, 'pii-keys.json'), PII_KEYS)
     const offline = {
       PII_KEYS,
       BACKUP_DIR: join(kept, 'sets'),
@@ -35,11 +34,15 @@ export async function drillEmbedded(grounds: Grounds): Promise<Recovery> {
     }
     await mkdir(offline.BACKUP_DIR)
     const settings = { ...ground.settings, ...offline }
-    const { before, erased, still } = await ground.look(async (db) => ({
-      before: await lastAudit(db),
-      erased: await orderToErase(db),
-      still: await countStill(db),
-    }))
+    const { before, erased, still, sealed } = await ground.look(async (db) => {
+      const order = await orderToErase(db)
+      return {
+        before: await lastAudit(db),
+        erased: order,
+        still: await countStill(db),
+        sealed: await sealedThings(db, order),
+      }
+    })
     const instance = await startInstance(settings)
     const ledger = await openLedger(instance.address, writers)
     ledger.write()
@@ -57,10 +60,10 @@ export async function drillEmbedded(grounds: Grounds): Promise<Recovery> {
     await runCommand(restored, 'backup', ['restore', set])
     const again = await startInstance(restored)
     await openLedger(again.address, 1)
-    const ready = performance.now()
+    const opened = await openSealed(again.address, sealed)
+    const seconds = (performance.now() - began) / 1000
     // Its one process has to end before anyone else can look.
     await again.stop()
-    const looked = performance.now()
     const { db, close } = await openEmbedded(restored.DATA_DIR)
     try {
       const faults = [
@@ -69,8 +72,6 @@ export async function drillEmbedded(grounds: Grounds): Promise<Recovery> {
           : [`now ${await countStill(db)}, before ${still}`]),
         ...((await personsOf(db, erased)) === 0 ? [] : ['an erased order has its persons again']),
       ]
-      const opened = await openSealed(db, restored)
-      const seconds = (ready - began + performance.now() - looked) / 1000
       const { differences, ...lost } = await ledger.recovered(db, { after: before, until: begun })
       return {
         from: 'embedded, a set',

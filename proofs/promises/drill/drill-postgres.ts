@@ -4,12 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type ArchivingCluster, startArchivingCluster } from '@gangway/testkit/archiving-cluster'
 import { sql } from 'kysely'
-import { openPostgres } from '../../../apps/server/src/platform/db/database.ts'
-import { createDatabase } from '../../../apps/server/src/testing/postgres-databases.ts'
-import { startInstance } from '../instance.ts'
+import { createDatabase, lookAt } from '../../doors/database.ts'
+import { startInstance } from '../../doors/instance.ts'
 import { type Ledger, openLedger } from '../ledger.ts'
-import { writeNewKeys } from '../new-keys.ts'
-import { runCommand } from '../privacy/operator-process.ts'
+import { runCommand, type Settings, writeNewKeys } from '../../doors/gangway.ts'
 import type { ProofSize } from '../proof.ts'
 import { fillDrillSeason } from './drill-season.ts'
 import {
@@ -19,8 +17,9 @@ import {
   orderToErase,
   personsOf,
   type Recovery,
+  sealedThings,
+  type SealedThing,
   setOf,
-  type Settings,
 } from './recovery.ts'
 
 const writers = 20
@@ -35,6 +34,7 @@ interface Before {
   /** An order that was erased after both backups. */
   erased: string
   still: string
+  sealed: readonly SealedThing[]
   /** A short run leaves out the steps that only look. */
   size: ProofSize
 }
@@ -71,23 +71,21 @@ async function drillOn(
   await writeNewKeys(settings.PII_KEYS)
   // Before there is much: while nothing takes the log, PostgreSQL tries once a minute only.
   await cluster.archive('stanza-create')
-  const { after, erased, still } = await looking(DATABASE_URL, async (db) => {
-    await fillDrillSeason(db, size, {
-      url: DATABASE_URL,
-      keyFile: settings.PII_KEYS,
-      dataFolder: DATA_DIR,
-    })
+  const { after, erased, still, sealed } = await lookAt(DATABASE_URL, async (db) => {
+    await fillDrillSeason(db, size, settings)
+    const order = await orderToErase(db)
     return {
       after: await lastAudit(db),
-      erased: await orderToErase(db),
+      erased: order,
       still: await countStill(db),
+      sealed: await sealedThings(db, order),
     }
   })
   // The log of a whole season may still be on its way.
   await cluster.archive('--archive-timeout=1800', 'check')
   const instance = await startInstance(settings)
   const ledger = await openLedger(instance.address, writers)
-  const before: Before = { ledger, after, erased, still, size }
+  const before: Before = { ledger, after, erased, still, sealed, size }
   ledger.write()
   await cluster.archive('--type=full', 'backup')
   // The store has a copy of its own.
@@ -120,7 +118,7 @@ async function recoverArchive(
   const began = performance.now()
   await cluster.archive('restore')
   await cluster.start()
-  await looking(settings.DATABASE_URL, async (db) => {
+  await lookAt(settings.DATABASE_URL, async (db) => {
     const isRecovering = async () => {
       const { rows } = await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(db)
       return rows[0]?.is !== false
@@ -153,16 +151,16 @@ async function recoverSet(
 async function recovered(
   from: 'archive' | 'a set',
   settings: Settings & { DATABASE_URL: string },
-  { ledger, after, erased, still }: Before,
+  { ledger, after, erased, still, sealed }: Before,
   { began, until }: { began: number; until: number },
 ): Promise<Recovery> {
   const instance = await startInstance(settings)
   try {
-    return await looking(settings.DATABASE_URL, async (db) => {
+    return await lookAt(settings.DATABASE_URL, async (db) => {
       const persons = await personsOf(db, erased)
       await openLedger(instance.address, 1)
       const now = await countStill(db)
-      const opened = await openSealed(db, settings)
+      const opened = await openSealed(instance.address, sealed)
       const seconds = (performance.now() - began) / 1000
       const { differences, ...lost } = await ledger.recovered(db, { after, until })
       const faults = [
@@ -185,7 +183,7 @@ async function recovered(
 
 /** So that a short run need not wait for archive_timeout. */
 async function archiveNow(url: string): Promise<void> {
-  await looking(url, async (db) => {
+  await lookAt(url, async (db) => {
     const { rows } = await sql<{ name: string }>`
       select pg_walfile_name(pg_switch_wal()) as name`.execute(db)
     const isArchived = async () => {
@@ -197,16 +195,4 @@ async function archiveNow(url: string): Promise<void> {
     }
     while (!(await isArchived())) await wait(50)
   })
-}
-
-async function looking<Result>(
-  url: string,
-  look: (db: ReturnType<typeof openPostgres>['db']) => Promise<Result>,
-): Promise<Result> {
-  const { db, close } = openPostgres(url, 2)
-  try {
-    return await look(db)
-  } finally {
-    await close()
-  }
 }

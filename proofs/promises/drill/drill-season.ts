@@ -1,57 +1,48 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { hashPassword } from '../../../apps/server/src/modules/accounts/index.ts'
-import type { Database } from '../../../apps/server/src/platform/db/database.ts'
-import { folderStore } from '../../../apps/server/src/platform/files/folder-store.ts'
-import { nameLedger } from '../../../apps/server/src/platform/files/name-ledger.ts'
-import { sealedFiles } from '../../../apps/server/src/platform/files/sealed-files.ts'
-import { seal } from '../../../apps/server/src/platform/personal-data/envelope.ts'
-import {
-  fileBinding,
-  personBinding,
-} from '../../../apps/server/src/platform/personal-data/envelope-binding.ts'
-import { parseKeyRing } from '../../../apps/server/src/platform/personal-data/key-ring.ts'
-import { fillSeason, migrateSeason } from '../../bench/fill-season.ts'
-import { type SeasonSize, seasonSizes, storeId } from '../../bench/season-sql.ts'
-import { demoStaff } from '../decidable-orders.ts'
+import { fillSeason } from '../../bench/fill-season.ts'
+import { type SeasonSize, seasonSizes } from '../../bench/season-sql.ts'
+import { signInAsBrowser } from '../../doors/browser-session.ts'
+import type { Database } from '../../doors/database.ts'
+import { demoPasswordHash, demoPeople } from '../../doors/demo-people.ts'
+import { adoptFiles } from '../../doors/gangway.ts'
+import { startInstance } from '../../doors/instance.ts'
+import { readKeys, sealPerson } from '../../doors/seal.ts'
+import { inParallel } from '../in-parallel.ts'
 import type { ProofSize } from '../proof.ts'
+import type { TicketClaim } from '../ticket-claims.ts'
+import { uploadTicket } from '../upload-ticket.ts'
 
-const sizes: Readonly<Record<ProofSize, SeasonSize & { persons: number }>> = {
-  short: { events: 2_000, invoices: 500, eventsWithOrders: 200, persons: 40 },
-  whole: { ...seasonSizes.large, persons: 1_000 },
+const sizes: Readonly<Record<ProofSize, SeasonSize & { sealed: number }>> = {
+  short: { events: 2_000, invoices: 500, eventsWithOrders: 200, sealed: 40 },
+  whole: { ...seasonSizes.large, sealed: 1_000 },
 }
 
-interface Place {
-  url: string
-  keyFile: string
-  dataFolder: string
+interface Settings extends Readonly<Record<string, string>> {
+  DATABASE_URL: string
+  PII_KEYS: string
 }
 
 /** A season whose persons and files really open. */
 export async function fillDrillSeason(
   db: Database,
   size: ProofSize,
-  { url, keyFile, dataFolder }: Place,
+  settings: Settings,
 ): Promise<void> {
-  const keys = await readFile(keyFile, 'utf8')
-  await fillSeason(url, sizes[size], keys)
-  await migrateSeason(url)
-  const store = folderStore(join(dataFolder, 'files'))
-  await store.writeIdentity(storeId)
-  const keyRing = parseKeyRing(keys)
-  await sealPersons(db, keyRing, sizes[size].persons)
-  await sealFiles(db, keyRing, store)
-  const password_hash = await hashPassword(demoStaff.password)
+  const { sealed } = sizes[size]
+  await fillSeason(settings.DATABASE_URL, sizes[size], settings.PII_KEYS)
+  await sealPersons(db, settings.PII_KEYS, sealed)
   await db
     .insertInto('account')
-    .values({ email: demoStaff.email, name: 'Drill', role: 'staff', password_hash })
+    .values([
+      { email: demoPeople.staff.email, name: 'Drill', role: 'staff', ...demoPasswordHash },
+      { email: demoPeople.admin.email, name: 'Drill', role: 'admin', ...demoPasswordHash },
+    ])
     .execute()
+  await fileTickets(db, settings, sealed)
 }
 
-type KeyRing = ReturnType<typeof parseKeyRing>
-
-async function sealPersons(db: Database, keyRing: KeyRing, count: number): Promise<void> {
+async function sealPersons(db: Database, keyFile: string, count: number): Promise<void> {
+  const keys = await readKeys(keyFile)
   const { rows } = await sql<{
     id: number
     excursion_id: number
@@ -60,40 +51,49 @@ async function sealPersons(db: Database, keyRing: KeyRing, count: number): Promi
   }>`
     select s.id, s.excursion_id, s.agency_id, (select coalesce(max(id), 0) from person) as first
     from sub_product as s
-    where not exists (select from person as p where p.sub_product_id = s.id)
+    where 'passport_data' = any (s.additional_required_data)
+      and not exists (select from person as p where p.sub_product_id = s.id)
     order by s.id desc limit ${count}`.execute(db)
   const persons = rows.map(({ id: sub_product_id, excursion_id, agency_id, first }, index) => {
     const id = first + index + 1
     const value = { passport_number: `D01X${id}`, first_name: 'Ines', last_name: 'Berg' }
-    const enc = seal(keyRing, personBinding({ personId: id, excursionId: excursion_id }), value)
-    return {
-      id,
-      sub_product_id,
-      excursion_id,
-      agency_id,
-      kind: 'passport_data' as const,
-      position: 0,
-      enc,
-    }
+    const enc = sealPerson(keys, { id, excursion_id }, value)
+    return { id, sub_product_id, excursion_id, agency_id, enc }
   })
-  await db.insertInto('person').values(persons).execute()
+  await sql`
+    insert into person (id, sub_product_id, excursion_id, agency_id, kind, position, enc)
+    select id, sub_product_id, excursion_id, agency_id, 'passport_data', 0, enc
+    from jsonb_to_recordset(${JSON.stringify(persons)}::jsonb)
+      as p (id int, sub_product_id int, excursion_id int, agency_id int, enc text)`.execute(db)
+  await sql`update sub_product set required_data_keys = '{passport_data}'
+    where id = any (${rows.map(({ id }) => id)})`.execute(db)
   await sql`select setval('person_id_seq', (select max(id) from person))`.execute(db)
 }
 
-/** In the place of those that only say they are there. */
-async function sealFiles(
-  db: Database,
-  keyRing: KeyRing,
-  store: ReturnType<typeof folderStore>,
-): Promise<void> {
-  const files = sealedFiles({ store, keyRing, ledger: nameLedger(db) })
-  const rows = await db.selectFrom('stored_file').select('id').execute()
-  for (const { id } of rows) {
-    const written = await files.write(fileBinding(id), contentOf(id))
-    await db.updateTable('stored_file').set(written).where('id', '=', id).execute()
+/** Tickets as people upload them, in the place of files that only say they are there. */
+async function fileTickets(db: Database, settings: Settings, count: number): Promise<void> {
+  await sql`delete from ticket`.execute(db)
+  await sql`update invoice set filename = null, file_id = null where file_id is not null`.execute(
+    db,
+  )
+  await sql`delete from stored_file`.execute(db)
+  await adoptFiles(settings)
+  const { rows: claims } = await sql<TicketClaim>`
+    with needing as (
+      update event set need_ticket = true
+      where id in (select event_id from excursion_order) and event_date > current_date
+      returning id
+    )
+    select o.id as excursion_id, o.event_id, a.agency_hash from excursion_order o
+    join needing e on e.id = o.event_id join agency a on a.id = o.agency_id
+    where o.status <> 'canceled' order by o.id desc limit ${count}`.execute(db)
+  const instance = await startInstance(settings)
+  try {
+    const { headers } = await signInAsBrowser(instance.address, demoPeople.staff)
+    await inParallel(4, claims, (claim, at) =>
+      uploadTicket(instance.address, headers, { claim, text: `drill ${at}` }),
+    )
+  } finally {
+    await instance.stop()
   }
-}
-
-async function* contentOf(id: string): AsyncIterable<Uint8Array> {
-  yield Buffer.from(`%PDF-1.7 ${id}`)
 }

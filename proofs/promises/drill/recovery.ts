@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import type { Database } from '../../../apps/server/src/platform/db/database.ts'
-import { openSamples } from '../../../apps/server/src/platform/backup/sealed-samples.ts'
-import { readConfig } from '../../../apps/server/src/platform/env.ts'
-import { openFileStore } from '../../../apps/server/src/platform/files/open-file-store.ts'
-import { parseKeyRing } from '../../../apps/server/src/platform/personal-data/key-ring.ts'
+import type { Database } from '../../doors/database.ts'
+import { inParallel } from '../in-parallel.ts'
+import { read, revealPath, signInAs } from '../privacy/callers.ts'
+import { reveal } from '../privacy/revealed.ts'
 
 /** What came back from one kind of backup. */
 export interface Recovery {
@@ -28,17 +26,47 @@ export interface Recovery {
   opened: number
 }
 
-export type Settings = Readonly<Record<string, string>>
-
 /** The folder of the set that `backup create` says it made. */
 export const setOf = (said: string) => said.slice(0, said.indexOf(' holds '))
 
-/** Opens up to 1,000 sealed values of each kind with the key file. */
-export async function openSealed(db: Database, settings: Settings): Promise<number> {
-  const keyRing = parseKeyRing(await readFile(settings['PII_KEYS'] ?? '', 'utf8'))
-  const store = await openFileStore(readConfig(settings))
-  const opened = await openSamples({ db, store, keyRing, missing: [] }, 1_000)
-  return Object.values(opened).reduce((sum, count) => sum + count, 0)
+export interface SealedThing {
+  excursion_id: number
+  event_id: number
+  /** Whether it is a ticket; else the persons of an order. */
+  is_ticket: boolean
+}
+
+/** Up to 1,000 orders with persons, and as many tickets; `except` is about to be erased. */
+export async function sealedThings(db: Database, except: string): Promise<SealedThing[]> {
+  const { rows } = await sql<SealedThing>`
+    (select id as excursion_id, event_id, false as is_ticket from excursion_order
+      where id in (select excursion_id from person order by id desc limit 1000) and order_id <> ${except})
+    union all
+    (select id, event_id, true from excursion_order
+      where id in (select excursion_id from ticket order by id desc limit 1000))`.execute(db)
+  return rows
+}
+
+/**
+ * Opens them as an admin does.
+ *
+ * @returns how many opened
+ * @throws when one does not
+ */
+export async function openSealed(address: string, things: readonly SealedThing[]): Promise<number> {
+  const session = await signInAs(address, 'admin')
+  const closed = await inParallel(4, things, async ({ is_ticket, ...order }) => {
+    if (is_ticket) {
+      const { status, bytes } = await read(address, session, `${revealPath(order)}/ticket`)
+      return status === 200 && bytes.includes('%PDF') ? [] : [`a ticket (${status})`]
+    }
+    const { status, names, unreadable } = await reveal(address, session, order)
+    const isOpen = names.length > 0 && unreadable === 0
+    return isOpen ? [] : [`persons (${status}, ${names.length} shown, ${unreadable} unreadable)`]
+  })
+  const faults = new Set(closed.flat())
+  if (faults.size > 0) throw new Error(`Of ${things.length}, some do not open: ${[...faults]}.`)
+  return things.length
 }
 
 /** Rows of what nobody writes during the drill. */

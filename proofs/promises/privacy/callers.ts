@@ -1,6 +1,6 @@
-import { type BrowserSession, signInAsBrowser } from '../browser-session.ts'
-import { demoPeople } from '../demo-people.ts'
-import { untilNotBusy } from '../patiently.ts'
+import { type BrowserSession, signInAsBrowser } from '../../doors/browser-session.ts'
+import { demoPeople } from '../../doors/demo-people.ts'
+import { untilNotBusy } from '../../doors/patiently.ts'
 
 /** The canaries belong to the first agency. */
 export const callers = ['admin', 'staff', 'agency', 'otherAgency'] as const

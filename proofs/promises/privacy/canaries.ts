@@ -3,15 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Season, SeasonOrder } from '@gangway/contract/imports/season'
-import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
-import { insertTicket } from '../../../apps/server/src/demo/demo.queries.ts'
-import { readConfig } from '../../../apps/server/src/platform/env.ts'
-import { newFileId } from '../../../apps/server/src/platform/files/file-identity.ts'
-import { openFiles } from '../../../apps/server/src/platform/files/open-file-store.ts'
-import { fileBinding } from '../../../apps/server/src/platform/personal-data/envelope-binding.ts'
-import { readSecrets } from '../../../apps/server/src/platform/personal-data/secrets.ts'
+import { sql } from 'kysely'
+import { startInstance } from '../../doors/instance.ts'
 import type { Ground } from '../ground.ts'
-import { runCommand } from './operator-process.ts'
+import { inParallel } from '../in-parallel.ts'
+import { uploadTicket } from '../upload-ticket.ts'
+import { signInAs } from './callers.ts'
+import { runCommand } from '../../doors/gangway.ts'
 
 export interface CanaryOrder {
   excursion_id: number
@@ -98,7 +96,7 @@ function passport(name: string) {
 
 function seasonOf(run: string, orders: readonly SeasonOrder[]): Season {
   const count = Math.ceil(orders.length / ordersPerEvent)
-  const today = dateInTimeZone(new Date(), 'UTC')
+  const event_date = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
   return {
     ports: [{ code: 'DEQZC', name: 'Quay', time_zone: 'Europe/Berlin' }],
     agencies: [],
@@ -110,7 +108,7 @@ function seasonOf(run: string, orders: readonly SeasonOrder[]): Season {
       port: 'DEQZC',
       agency_title: 'Walk',
       product_name: 'Walk',
-      event_date: addDays(today, 20),
+      event_date,
       language_guide: 'de',
       duration: 60,
       email: 'walk@canary.example',
@@ -136,30 +134,27 @@ async function importSeason(ground: Ground, season: Season): Promise<void> {
   }
 }
 
-/** Gives orders a ticket each, kept as the product keeps what people upload. */
+/** Gives orders a ticket each, uploaded as their agency uploads it. */
 export async function addTickets(
   ground: Ground,
   { filed }: Canaries,
   orders: readonly CanaryOrder[],
 ): Promise<void> {
-  const config = readConfig(ground.settings)
-  const { keyRing } = readSecrets(config)
-  await ground.look(async (db) => {
-    const { files } = await openFiles(config, db, keyRing)
-    const person = await db
-      .selectFrom('account')
-      .where('email', '=', 'agency@gangway.example')
-      .select(['id', 'agency_id'])
-      .executeTakeFirstOrThrow()
-    for (const { excursion_id, order_id } of orders) {
-      const id = newFileId()
-      const file = await files.write(fileBinding(id), once(`%PDF-1.7 ${filed} ${order_id}\n%%EOF`))
-      const ticket = { excursion_id, order_id, page_count: 1, uploaded_by: person.id }
-      await insertTicket(db, { id, ...file }, { ...ticket, agency_id: person.agency_id ?? 0 })
-    }
+  const agency_hash = await ground.look(async (db) => {
+    const { rows } = await sql<{ agency_hash: string }>`
+      select agency_hash from agency where reference = ${agency}`.execute(db)
+    return rows[0]?.agency_hash ?? ''
   })
-}
-
-async function* once(text: string): AsyncIterable<Uint8Array> {
-  yield Buffer.from(text)
+  const instance = await startInstance(ground.settings)
+  try {
+    const { headers } = await signInAs(instance.address, 'agency')
+    await inParallel(4, orders, ({ event_id, excursion_id, order_id }) =>
+      uploadTicket(instance.address, headers, {
+        claim: { event_id, excursion_id, agency_hash },
+        text: `${filed} ${order_id}`,
+      }),
+    )
+  } finally {
+    await instance.stop()
+  }
 }

@@ -1,18 +1,16 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { readConfig } from '../../../apps/server/src/platform/env.ts'
-import { removeEndedFiles } from '../../../apps/server/src/platform/files/clean-store.ts'
-import { openFileStore } from '../../../apps/server/src/platform/files/open-file-store.ts'
 import { read, revealPath, signInAs } from './callers.ts'
 import { addTickets, type Canaries, plantCanaries } from './canaries.ts'
 import { filesWith } from './find-mark.ts'
 import { eachEngine, hasEachRun } from './each-engine.ts'
 import type { Ground, Grounds } from '../ground.ts'
-import { startInstance } from '../instance.ts'
+import { startInstance } from '../../doors/instance.ts'
 import { dataFolderOf, dumpOf, settleDataFiles } from './kept-bytes.ts'
-import { runCommand } from './operator-process.ts'
+import { runCommand } from '../../doors/gangway.ts'
 import { heldIf, noPostgres, type Proof, tries } from '../proof.ts'
+import { tidyUp } from '../tidy-up.ts'
 import { textsInZip } from './texts-in-zip.ts'
 
 const perOrder = 4
@@ -65,11 +63,10 @@ async function moveTo(ground: Ground, { orders }: Canaries, days: number): Promi
 }
 
 async function letADayPass(ground: Ground): Promise<void> {
-  const config = readConfig(ground.settings)
-  await ground.look(async (db) => {
-    await sql`update stored_name set ended_at = ended_at - interval '25 hours'`.execute(db)
-    await removeEndedFiles({ db, store: await openFileStore(config) }, config.FILE_GRACE_DAYS)
-  })
+  await ground.look((db) =>
+    sql`update stored_name set ended_at = ended_at - interval '25 hours'`.execute(db),
+  )
+  await tidyUp(ground)
 }
 
 async function filesLeft({ settings }: Ground, { files }: Traces): Promise<number> {

@@ -2,9 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { findChromium } from '../../../scripts/steps/system-packages.ts'
-import { ensureWebBuild } from '../../../scripts/steps/web-build.ts'
-import { demoPeople } from '../demo-people.ts'
+import { findChromium } from '../../doors/chromium.ts'
+import { demoPeople } from '../../doors/demo-people.ts'
 import type { Canaries, CanaryOrder } from './canaries.ts'
 import { filesWithMark, holdsMark } from './find-mark.ts'
 
@@ -41,7 +40,7 @@ export async function openInBrowser(
   orders: readonly CanaryOrder[],
 ): Promise<Visit | null> {
   const executablePath = findChromium()
-  if (executablePath === null || !(await ensureWebBuild())) return null
+  if (executablePath === null) return null
   const profile = await mkdtemp(join(tmpdir(), 'gangway-profile-'))
   const leaks: string[] = []
   let shown = 0

@@ -3,16 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { getEvent } from '@gangway/contract/events'
 import type * as z from 'zod'
-import {
-  createDatabase,
-  dropDatabase,
-} from '../../../apps/server/src/testing/postgres-databases.ts'
+import { createDatabase, dropDatabase } from '../../doors/database.ts'
 import { read, revealPath, signInAs } from './callers.ts'
 import { addTickets, type Canaries, type CanaryOrder, plantCanaries } from './canaries.ts'
 import { eachEngine, hasEachRun } from './each-engine.ts'
 import type { Ground, Grounds } from '../ground.ts'
-import { startInstance } from '../instance.ts'
-import { runCommand } from './operator-process.ts'
+import { startInstance } from '../../doors/instance.ts'
+import { runCommand } from '../../doors/gangway.ts'
 import { heldIf, noPostgres, type Proof, type ProofSize, tries } from '../proof.ts'
 
 type Settings = Readonly<Record<string, string>>

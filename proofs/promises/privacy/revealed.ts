@@ -1,6 +1,6 @@
 import type { revealOrder } from '@gangway/contract/orders'
 import type * as z from 'zod'
-import type { BrowserSession } from '../browser-session.ts'
+import type { BrowserSession } from '../../doors/browser-session.ts'
 import { read, revealPath } from './callers.ts'
 import type { CanaryOrder } from './canaries.ts'
 
@@ -17,7 +17,7 @@ export interface Revealed {
 export async function reveal(
   address: string,
   session: BrowserSession,
-  order: CanaryOrder,
+  order: Pick<CanaryOrder, 'event_id' | 'excursion_id'>,
 ): Promise<Revealed> {
   const { status, bytes } = await read(address, session, revealPath(order))
   if (status !== 200) return { status, names: [], unreadable: 0 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { realtimeKey } from '../../bench/listen-to-orders.ts'
-import { patiently } from '../patiently.ts'
+import { patiently } from '../../doors/patiently.ts'
 
 /** Who is signed in, and how many pages of theirs are open. */
 export interface Watching {

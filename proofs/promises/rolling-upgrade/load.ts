@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../../../apps/server/src/platform/db/database.ts'
+import type { Database } from '../../doors/database.ts'
 import { type Ledger, openLedger } from '../ledger.ts'
 import { Answers } from './answers.ts'
 import { type LiveReport, openLivePages } from './live-people.ts'
@@ -32,7 +32,7 @@ export interface LoadReport {
 export interface RunningLoad {
   /** From now on pages of that release may be open, too. */
   met: (release: Release) => void
-  end: (db: OpenDatabase['db']) => Promise<LoadReport>
+  end: (db: Database) => Promise<LoadReport>
 }
 
 /** Milliseconds in which a writer looks at what it did. */
@@ -41,12 +41,7 @@ const pace = 400
 /** Everything that people and programs do meanwhile, until it is ended. */
 export async function startLoad(
   address: string,
-  {
-    db,
-    sinks,
-    size,
-    before,
-  }: { db: OpenDatabase['db']; sinks: Sinks; size: LoadSize; before: Release },
+  { db, sinks, size, before }: { db: Database; sinks: Sinks; size: LoadSize; before: Release },
 ): Promise<RunningLoad> {
   const people = await signInPeople(address, db, size.mails)
   const tokens = [...people.staff, ...people.agencies]

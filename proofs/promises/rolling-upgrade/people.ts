@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../apps/server/src/platform/db/database.ts'
+import type { Database } from '../../doors/database.ts'
 import { signIn } from '../../bench/running-server.ts'
-import { demoPeople } from '../demo-people.ts'
-import { patiently } from '../patiently.ts'
+import { demoPeople } from '../../doors/demo-people.ts'
+import { patiently } from '../../doors/patiently.ts'
 
 export interface People {
   /** Tokens of members of staff. */

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { appendFile, cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { checkOut } from '../../../apps/server/src/testing/previous-release.ts'
+import { root as here, smallSeason } from '../../doors/gangway.ts'
+import { checkOut } from './previous-release.ts'
 
 const run = promisify(execFile)
-const here = join(import.meta.dirname, '../../..')
 
 /** A release as it lies on a machine. */
 export interface Release {
@@ -53,8 +53,10 @@ export async function fillSeason(
   { root }: Release,
   settings: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const worker = join(import.meta.dirname, 'old-season-worker.ts')
-  await run(process.execPath, [worker, root], { env: { ...compiledIn(root), ...settings } })
+  const entry = join(root, 'apps/server/src/gangway.ts')
+  const { events, orders } = smallSeason
+  const words = ['demo', '--events', String(events), '--orders', String(orders)]
+  await run(process.execPath, [entry, ...words], { env: { ...compiledIn(root), ...settings } })
 }
 
 /** Where it finds its code compiled, in its own folder, which goes with it. */

@@ -2,14 +2,11 @@ import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openPostgres } from '../../../apps/server/src/platform/db/database.ts'
-import { previousRelease } from '../../../apps/server/src/testing/previous-release.ts'
-import {
-  createDatabase,
-  dropDatabase,
-} from '../../../apps/server/src/testing/postgres-databases.ts'
+import { openPostgres } from '../../doors/database.ts'
+import { previousRelease } from './previous-release.ts'
+import { createDatabase, dropDatabase } from '../../doors/database.ts'
 import type { Grounds } from '../ground.ts'
-import { writeNewKeys } from '../new-keys.ts'
+import { writeNewKeys } from '../../doors/gangway.ts'
 import { noPostgres, type Proof } from '../proof.ts'
 import { findProgram } from '@gangway/testkit/find-program'
 import { startBalancer } from './balancer.ts'

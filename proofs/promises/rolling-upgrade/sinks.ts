@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { startMailServer } from '../../../apps/server/src/testing/mail-server.ts'
+import { startMailServer } from '../../doors/mail-server.ts'
 
 /** Takes mails and webhooks in. */
 export interface Sinks {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../../apps/server/src/platform/db/database.ts'
+import type { Database } from '../../../doors/database.ts'
 
 /** What a migrated database holds that a distributed one restricts. */
 export interface SchemaFacts {

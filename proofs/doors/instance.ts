@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '@gangway/testkit/free-port'
-import { startArguments } from '../bench/start-arguments.ts'
+import { startArguments } from './start-arguments.ts'
 
 export interface Instance {
   address: string

@@ -7,3 +7,9 @@ export const demoPeople = {
   agency: { email: 'agency@gangway.example', password },
   otherAgency: { email: 'agency2@gangway.example', password },
 } as const
+
+/** Of that password, for people who are added in SQL. */
+export const demoPasswordHash = {
+  password_hash:
+    '$argon2id$v=19$m=19456,t=2,p=1$6GtN52rCpJ6RewJorhOb9Q$bHC2w8Ae4R8C43Wt2HP50iElCuFU2+2bxT/jObWHpdw',
+} as const

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../../doors/gangway.ts'
+
+const database = 'apps/server/database'
+const parts = ['apps', 'packages', 'scripts', 'package.json', 'package-lock.json']
+/** In which libraries and built code lie that belong to one folder only. */
+const ownNames: ReadonlySet<string> = new Set(['@gangway', '.cache'])
+
+const git = (...words: string[]) =>
+  execFileSync('git', ['-C', root, ...words], { encoding: 'utf8', stdio: 'pipe' }).trim()
+
+/** The newest commit before the newest migration; null where there is no history, or none so long. */
+export function previousRelease(): string | null {
+  const [newest] = listed(join(root, database, 'migrations'))
+    .toSorted()
+    .toReversed()
+  return commitBefore(newest === undefined ? 'baseline.sql' : `migrations/${newest}`)
+}
+
+/** The newest commit that does not have a file of the database's folder. */
+function commitBefore(file: string): string | null {
+  try {
+    const path = `${database}/${file}`
+    const added = git('log', '--diff-filter=A', '--format=%H', '-1', '--', path)
+    // One that no commit has yet comes after all of them.
+    const before = git('rev-parse', '--verify', added === '' ? 'HEAD' : `${added}^`)
+    // Until then, releases refused a later database.
+    git('cat-file', '-e', `${before}:apps/server/src/platform/db/contraction.ts`)
+    return before
+  } catch {
+    return null
+  }
+}
+
+/** Its sources in a new folder, with the libraries of these; the caller deletes it. */
+export function checkOut(commit: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'gangway-release-'))
+  const archive = join(folder, 'sources.tar')
+  git('archive', '--output', archive, commit, ...parts, 'tsconfig.base.json')
+  execFileSync('tar', ['-xf', archive, '-C', folder])
+  rmSync(archive)
+  for (const part of ['', ...workspacesIn(folder)]) linkLibraries(folder, part)
+  const own = join(folder, 'node_modules/@gangway')
+  mkdirSync(own)
+  for (const name of readdirSync(join(folder, 'packages'))) {
+    symlinkSync(join(folder, 'packages', name), join(own, name))
+  }
+  return folder
+}
+
+const workspacesIn = (folder: string) =>
+  ['packages', 'apps'].flatMap((kind) =>
+    readdirSync(join(folder, kind)).map((name) => `${kind}/${name}`),
+  )
+
+function linkLibraries(folder: string, part: string): void {
+  const from = join(root, part, 'node_modules')
+  const names = listed(from)
+  if (names.length === 0) return
+  const to = join(folder, part, 'node_modules')
+  mkdirSync(to, { recursive: true })
+  for (const name of names.filter((one) => !ownNames.has(one))) {
+    symlinkSync(join(from, name), join(to, name))
+  }
+}
+
+function listed(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
