@@ -1,6 +1,6 @@
 import { mayReach } from './module-roles.ts'
-import type { Place } from './place.ts'
-import { isModule, type Layer, serverLayers, webLayers } from './place.ts'
+import { looksUpInPlatform } from './platform-floors.ts'
+import { isModule, type Layer, type Place, serverLayers, webLayers } from './place.ts'
 
 /** A file of ours, a package, or a built-in of Node. */
 export type Target =
@@ -107,42 +107,12 @@ const testkit: ImportRule = {
     !mayUseTestkit.includes(from.area),
 }
 
-/** The platform's folders, from what runs the server down to what everything stands on. */
-const platformFloors: readonly (readonly string[])[] = [
-  ['backup', 'checks'],
-  ['web', 'realtime', 'metrics', 'http'],
-  [
-    'files',
-    'jobs',
-    'load',
-    'mail',
-    'notices',
-    'personal-data',
-    'programs',
-    'session',
-    'tasks',
-    'tracing',
-  ],
-  ['db'],
-  ['access', 'base', 'confined', 'crypto', 'outbound', 'pdf', 'printing', 'spreadsheet'],
-]
-
 const platformLooksDown: ImportRule = {
   name: 'platform-looks-down',
   sentence:
     'In the platform http and realtime import files, jobs and mail, these import db, and db imports base, never upward. Move what both need down, or hand it in.',
-  isBroken: ({ from, to }) => {
-    if (from.servesTests || to.kind !== 'file') return false
-    const [here, there] = [platformFloor(from), platformFloor(to.place)]
-    return here !== null && there !== null && there < here
-  },
-}
-
-function platformFloor({ path }: Place): number | null {
-  const folder = /^apps\/server\/src\/platform\/(?:([^/]+)\/)?[^/]+$/.exec(path)
-  if (folder === null) return null
-  const [, name = 'base'] = folder
-  return platformFloors.findIndex((folders) => folders.includes(name))
+  isBroken: ({ from, to }) =>
+    !from.servesTests && to.kind === 'file' && looksUpInPlatform(from, to.place),
 }
 
 const serverFloors: ImportRule = {
