@@ -1,5 +1,5 @@
-import { globSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { existsSync, globSync, statSync } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
@@ -31,21 +31,31 @@ const encodings: Readonly<Record<string, (contents: Buffer) => Promise<Buffer>>>
 /** Bytes; compressing less gains hardly anything. */
 const least = 512
 
-/** Writes scripts, styles and drawings of a folder once more beside themselves, in each encoding browsers know. */
+/** Scripts, styles and drawings of a folder that do not yet stand beside themselves in each encoding. */
+export function uncompressedFiles(folder: string): string[] {
+  return globSync('**/*.{js,css,svg}', { cwd: folder })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).size >= least)
+    .filter((path) => Object.keys(encodings).some((ending) => !existsSync(path + ending)))
+}
+
+/** Writes those beside themselves, in each encoding browsers know. */
 export async function compressFiles(folder: string): Promise<void> {
-  const names = globSync('**/*.{js,css,svg}', { cwd: folder }).values()
+  const paths = uncompressedFiles(folder).values()
   const lane = async () => {
-    for (const name of names) await compressFile(join(folder, name))
+    for (const path of paths) await compressFile(path)
   }
   await Promise.all([lane(), lane(), lane()])
 }
 
 async function compressFile(path: string): Promise<void> {
   const contents = await readFile(path)
-  if (contents.length < least) return
   await Promise.all(
-    Object.entries(encodings).map(async ([ending, encode]) =>
-      writeFile(path + ending, await encode(contents)),
-    ),
+    Object.entries(encodings).map(async ([ending, encode]) => {
+      // Whole or not at all: a running server may already serve this folder.
+      const part = `${path}${ending}.part`
+      await writeFile(part, await encode(contents))
+      await rename(part, path + ending)
+    }),
   )
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compressFiles } from './compress-files.ts'
+import { compressFiles, uncompressedFiles } from './compress-files.ts'
 import { keepFiles } from './keep-files.ts'
 import { root, runCommand } from './run-command.ts'
 
@@ -63,13 +63,24 @@ function sourcesHash(folder: string): string {
 /**
  * Builds what browsers are given, each part unless it was built from just these sources.
  *
+ * @param compresses otherwise left to `compressWebBuild`, which is not needed to serve it
  * @returns false when something cannot be built
  */
-export async function ensureWebBuild(): Promise<boolean> {
+export async function ensureWebBuild({ compresses = true } = {}): Promise<boolean> {
   for (const build of builds) {
     if (!(await ensureBuild(build))) return false
   }
+  if (compresses) await compressWebBuild()
   return true
+}
+
+const servedFolders = builds.map(({ folder, served }) => join(root, folder, served))
+
+export const isWebBuildCompressed = (): boolean =>
+  servedFolders.every((folder) => uncompressedFiles(folder).length === 0)
+
+export async function compressWebBuild(): Promise<void> {
+  for (const folder of servedFolders) await compressFiles(folder)
 }
 
 async function ensureBuild({
@@ -94,7 +105,6 @@ async function ensureBuild({
   for (const args of commands) {
     if (!(await runCommand({ program: 'vite', args, folder }))) return false
   }
-  await compressFiles(join(root, folder, served))
   writeFileSync(stampFile, hash)
   return true
 }

@@ -1,4 +1,4 @@
-import { hasAccounts, hasEvents } from '../demo/demo.queries.ts'
+import { analyze, hasAccounts, hasEvents } from '../demo/demo.queries.ts'
 import { requirePrivateDemo } from '../demo/private-demo.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -43,6 +43,7 @@ async function fill(env: Environment, size: Size | undefined): Promise<string> {
     }
     const { files } = await openFiles(config, db, secrets.keyRing)
     await seedDemo({ db, secrets, files, config, clock: systemClock, ...(size && { size }) })
+    await analyze(db)
     return 'The database holds the demo season now.'
   })
 }

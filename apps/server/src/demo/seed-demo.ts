@@ -29,7 +29,6 @@ import { createDemoKeys } from './demo-keys.ts'
 import { leaveOutShips } from './demo-left-out.ts'
 import { addDemoTickets } from './demo-tickets.ts'
 import {
-  analyze,
   forgetChanges,
   hasAccounts,
   hasEvents,
@@ -80,7 +79,6 @@ export async function seedDemo(deps: DemoDeps): Promise<void> {
   await leaveOutShips({ ...deps, pickupRules: pickupRulesOf(config) }, today)
   await deleteWhatIsDue(deps)
   await forgetChanges(db)
-  await analyze(db)
 }
 
 /** As if the product had been there all the time: however much of the past that is, no one has to agree. */
