@@ -35,7 +35,7 @@ export function outlineIcon(...paths: readonly string[]): IconComponent {
 
 /** Areas in the color of the text. */
 export function filledIcon(...paths: readonly string[]): IconComponent {
-  return function FilledIcon({ size = 24, stroke: _, ...rest }) {
+  return function FilledIcon({ size = 24, ...rest }) {
     return (
       <svg
         xmlns="http://www.w3.org/2000/svg"
@@ -43,8 +43,8 @@ export function filledIcon(...paths: readonly string[]): IconComponent {
         height={size}
         viewBox="0 0 24 24"
         fill="currentColor"
-        stroke="none"
         {...rest}
+        stroke="none"
       >
         {paths.map((path) => (
           <path key={path} d={path} />
