@@ -163,7 +163,6 @@ create table calendar_feed (
   constraint calendar_feed_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id) ON DELETE SET NULL
 );
 alter table calendar_feed enable row level security;
-CREATE INDEX calendar_feed_created_by ON calendar_feed (created_by);
 comment on column calendar_feed.token_hash is 'SHA-256 of the token in the address, which is stored nowhere';
 grant delete, insert, select (agency_id, created_by, created_at), update (token_hash, created_by, created_at) on calendar_feed to gangway_agency;
 
@@ -488,7 +487,6 @@ CREATE INDEX event_by_title ON event (agency_title, id) INCLUDE (event_date, sta
 CREATE INDEX event_by_total_pax ON event (total_pax, id) INCLUDE (event_date, status, agency_id, port_id, language_guide);
 CREATE UNIQUE INDEX event_comments_guid ON event (comments_guid);
 CREATE INDEX event_lacking_ticket ON event (event_date DESC, id DESC) INCLUDE (port_id, agency_id) WHERE (lacks_ticket AND (status = ANY (ARRAY['requested'::text, 'approved'::text])));
-CREATE INDEX event_pickup_set_by ON event (pickup_set_by) WHERE (pickup_set_by IS NOT NULL);
 CREATE INDEX event_search ON event USING gin (search gin_trgm_ops);
 CREATE INDEX event_unanswered ON event (event_date DESC, id DESC) INCLUDE (port_id, agency_id) WHERE (status = ANY (ARRAY['new'::text, 'requested'::text]));
 CREATE INDEX event_unanswered_longest ON event (created_at, event_date, id) INCLUDE (agency_id) WHERE (status = ANY (ARRAY['new'::text, 'requested'::text]));
@@ -539,7 +537,6 @@ create table comment (
   constraint comment_thread_event_id_agency_id_fkey1 FOREIGN KEY (thread, event_id, agency_id) REFERENCES comment_thread(guid, event_id, agency_id) ON UPDATE CASCADE
 );
 alter table comment enable row level security;
-CREATE INDEX comment_author ON comment (author_id);
 CREATE INDEX comment_of_event ON comment (event_id, id);
 comment on column comment.is_internal is 'for the operator’s people alone';
 comment on column comment.mentions is 'ids of accounts';
@@ -555,7 +552,6 @@ create table comment_read (
   constraint comment_read_thread_fkey FOREIGN KEY (thread) REFERENCES comment_thread(guid) ON DELETE CASCADE
 );
 alter table comment_read enable row level security;
-CREATE INDEX comment_read_thread ON comment_read (thread);
 comment on column comment_read.last_comment_id is 'up to here the person has seen the thread';
 grant insert, select, update (last_comment_id) on comment_read to gangway_agency;
 
@@ -776,7 +772,6 @@ create table octo_booking (
 comment on table octo_booking is 'nothing about persons: they come with the confirmation, and stand in the order';
 alter table octo_booking enable row level security;
 CREATE INDEX octo_booking_account ON octo_booking (account_id, created_at);
-CREATE INDEX octo_booking_event ON octo_booking (event_id);
 comment on column octo_booking.account_id is 'the program that made it, and alone sees it';
 comment on column octo_booking.reseller_reference is 'the number under which the reseller sold it; null: its uuid is that';
 comment on column octo_booking.units is 'uuid of each person';
@@ -862,7 +857,6 @@ create table program (
 );
 comment on table program is 'the name, the side and whether it may still call stand in its account';
 alter table program enable row level security;
-CREATE INDEX program_created_by ON program (created_by);
 comment on column program.scopes is 'permissions that it was given; those that its side does not have count for nothing';
 comment on column program.reason is 'why it opens personal data';
 comment on column program.networks is 'from where it may call, as addresses and networks; none: from anywhere';
@@ -890,7 +884,6 @@ create table api_key (
 );
 alter table api_key enable row level security;
 CREATE INDEX api_key_account_id ON api_key (account_id, created_at);
-CREATE INDEX api_key_created_by ON api_key (created_by);
 comment on column api_key.secret_hash is 'SHA-256 of the key, which is stored nowhere';
 comment on column api_key.hint is 'the last characters of the key, by which people tell it from others';
 comment on column api_key.lifetime_days is 'as asked for when it was made; null: for as long as no one revokes it';
@@ -1052,8 +1045,6 @@ create table season_import (
 );
 comment on table season_import is 'a season that someone brings in in the browser';
 alter table season_import enable row level security;
-CREATE INDEX season_import_account ON season_import (account_id);
-CREATE INDEX season_import_undone_by ON season_import (undone_by);
 comment on column season_import.account_id is 'who does it; null once the account is gone';
 comment on column season_import.tables is 'what the tables of its files were taken for';
 comment on column season_import.counts is 'by noun and outcome, as previewed; null before';
@@ -1333,7 +1324,6 @@ create table comment_attachment (
 );
 alter table comment_attachment enable row level security;
 CREATE INDEX comment_attachment_comment ON comment_attachment (comment_id);
-CREATE INDEX comment_attachment_uploaded_by ON comment_attachment (uploaded_by);
 CREATE INDEX comment_attachment_waiting ON comment_attachment (created_at) WHERE (comment_id IS NULL);
 comment on column comment_attachment.comment_id is 'null until the comment it was uploaded for is written; for 24 hours';
 grant insert, select, update (comment_id) on comment_attachment to gangway_agency;
@@ -1380,9 +1370,8 @@ CREATE INDEX invoice_by_status ON invoice (status, date DESC, id DESC) INCLUDE (
 CREATE INDEX invoice_by_total ON invoice (total, id) INCLUDE (date, status, agency_id);
 CREATE INDEX invoice_by_total_paid ON invoice (total_paid, id) INCLUDE (date, status, agency_id);
 CREATE INDEX invoice_file ON invoice (file_id);
-CREATE INDEX invoice_overdue ON invoice (due_date) INCLUDE (agency_id) WHERE (status = 'unpaid'::text);
 CREATE INDEX invoice_search ON invoice USING gin (search gin_trgm_ops);
-CREATE INDEX invoice_unpaid_by_due_date ON invoice (due_date, id) WHERE (status = 'unpaid'::text);
+CREATE INDEX invoice_unpaid ON invoice (due_date, id) INCLUDE (agency_id) WHERE (status = 'unpaid'::text);
 comment on column invoice.total is 'minor units of the currency, such as cents';
 comment on column invoice.total_paid is 'minor units of the currency';
 comment on column invoice.locked is 'imports no longer change it';
@@ -1465,14 +1454,12 @@ create table notice (
 alter table notice enable row level security;
 CREATE INDEX notice_alarm ON notice (alarm_id) WHERE (alarm_id IS NOT NULL);
 CREATE INDEX notice_by_key ON notice (dedupe_key);
-CREATE INDEX notice_comment ON notice (comment_id) WHERE (comment_id IS NOT NULL);
 CREATE INDEX notice_created_at ON notice USING brin (created_at);
 CREATE INDEX notice_event ON notice (event_id);
 CREATE INDEX notice_in_order ON notice (account_id, ((read_at IS NOT NULL)), created_at DESC, id DESC);
 CREATE INDEX notice_invoice ON notice (invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX notice_mail_due ON notice (mail_at) WHERE (mail_at IS NOT NULL);
 CREATE INDEX notice_of_mail ON notice (mail_id) WHERE (mail_id IS NOT NULL);
-CREATE INDEX notice_order ON notice (excursion_id) WHERE (excursion_id IS NOT NULL);
 CREATE INDEX notice_to_be_mailed_by_kind ON notice (account_id, kind, mail_at) WHERE (mail_at IS NOT NULL);
 CREATE INDEX notice_unannounced ON notice (shown_at) WHERE (NOT is_announced);
 CREATE INDEX notice_unread ON notice (account_id, shown_at DESC) WHERE (read_at IS NULL);
@@ -1578,7 +1565,6 @@ create table ticket (
 alter table ticket enable row level security;
 CREATE UNIQUE INDEX ticket_current ON ticket (excursion_id) WHERE is_current;
 CREATE INDEX ticket_file ON ticket (file_id);
-CREATE INDEX ticket_uploaded_by ON ticket (uploaded_by);
 alter table ticket alter filename set statistics 0;
 comment on column ticket.is_current is 'false: replaced by a later one, or taken away';
 comment on column ticket.filename is 'as its uploader called it';
@@ -1703,7 +1689,6 @@ create table webhook_delivery (
 );
 alter table webhook_delivery enable row level security;
 CREATE INDEX webhook_delivery_age ON webhook_delivery (created_at);
-CREATE INDEX webhook_delivery_agency ON webhook_delivery (agency_id);
 CREATE UNIQUE INDEX webhook_delivery_change ON webhook_delivery (webhook_id, "position");
 CREATE INDEX webhook_delivery_due ON webhook_delivery (webhook_id, next_at) WHERE (status = 'waiting'::text);
 CREATE INDEX webhook_delivery_log ON webhook_delivery (webhook_id, id);
@@ -1730,7 +1715,6 @@ create table webhook_attempt (
   constraint webhook_attempt_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES webhook_delivery(id) ON DELETE CASCADE
 );
 alter table webhook_attempt enable row level security;
-CREATE INDEX webhook_attempt_agency ON webhook_attempt (agency_id);
 CREATE INDEX webhook_attempt_delivery ON webhook_attempt (delivery_id, id);
 comment on column webhook_attempt.status is 'of the answer; null: there was none';
 comment on column webhook_attempt.answer is 'its beginning';
@@ -1750,7 +1734,6 @@ create table webhook_secret (
   constraint webhook_secret_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhook(id) ON DELETE CASCADE
 );
 alter table webhook_secret enable row level security;
-CREATE INDEX webhook_secret_agency ON webhook_secret (agency_id);
 CREATE INDEX webhook_secret_webhook ON webhook_secret (webhook_id);
 comment on column webhook_secret.ends_at is 'until then it signs beside its successor; null: it has none';
 grant delete, insert, select, update (ends_at) on webhook_secret to gangway_agency;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { indexes } from '../../database/indexes.ts'
 import { type Effect, triggers } from '../../database/triggers.ts'
 import type { Database } from '../platform/db/database.ts'
 
@@ -19,9 +20,14 @@ const kinds: readonly [sentence: string, has: (reference: Reference) => boolean]
 
 /** What a write to each table sets off beside itself. */
 export async function effectsText(db: Database): Promise<string> {
-  const references = await listReferences(db)
+  const [references, made] = await Promise.all([listReferences(db), listIndexes(db)])
+  requireReasons(made.map(({ name }) => name))
   const tables = [
-    ...new Set([...Object.keys(triggers), ...references.map(({ to }) => to)]),
+    ...new Set([
+      ...Object.keys(triggers),
+      ...references.map(({ to }) => to),
+      ...made.map(({ table }) => table),
+    ]),
   ].toSorted()
   const parts = tables.map((table) =>
     [
@@ -30,11 +36,15 @@ export async function effectsText(db: Database): Promise<string> {
         ([name, effect]) => `- ${momentOf(effect)} (\`${name}\`): ${effect.why}: \`${effect.run}\``,
       ),
       ...sentencesOf(references.filter(({ to }) => to === table)),
+      ...made
+        .filter((index) => index.table === table)
+        .map(({ name }) => `- keeps index \`${name}\`: ${indexes[name]}`),
     ].join('\n'),
   )
   return `# What a write sets off
 
-Written by \`npm run generate\` from \`triggers.ts\` and the foreign keys. Bodies of the functions: \`functions/\`.
+Written by \`npm run generate\` from \`triggers.ts\`, \`indexes.ts\` and the foreign keys. Bodies of the functions:
+\`functions/\`.
 
 ${parts.join('\n\n')}
 `
@@ -51,6 +61,30 @@ function sentencesOf(references: readonly Reference[]): string[] {
     const found = references.filter(has).map(({ from, columns }) => `\`${from}\` (${columns})`)
     return found.length === 0 ? [] : [`- ${sentence} ${found.join(', ')}`]
   })
+}
+
+/** @throws when an index has no reason, or a reason no index */
+export function requireReasons(
+  names: readonly string[],
+  reasons: Readonly<Record<string, string>> = indexes,
+): void {
+  const missing = names.filter((name) => !Object.hasOwn(reasons, name))
+  const idle = Object.keys(reasons).filter((name) => !names.includes(name))
+  if (missing.length + idle.length === 0) return
+  throw new Error(
+    `database/indexes.ts: no line for ${missing.join(', ') || 'none'}; no index ${idle.join(', ') || 'none'}`,
+  )
+}
+
+/** Without those of constraints. */
+async function listIndexes(db: Database): Promise<{ table: string; name: string }[]> {
+  const { rows } = await sql<{ table: string; name: string }>`
+    select c.relname as "table", i.relname as name
+    from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class c on c.oid = x.indrelid
+    where c.relnamespace = 'public'::regnamespace
+      and not exists (select from pg_constraint k where k.conindid = i.oid and k.contype in ('p', 'u'))
+    order by c.relname collate "C", i.relname collate "C"`.execute(db)
+  return rows
 }
 
 async function listReferences(db: Database): Promise<Reference[]> {
