@@ -114,7 +114,7 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
       each: 'row',
       when: 'after update',
       if: `old.event_date is distinct from new.event_date or old.port_id is distinct from new.port_id
-      or event_is_over(old.status) <> event_is_over(new.status)
+      or event_is_open(old.status) <> event_is_open(new.status)
       or (old.pickup_time is not null or new.pickup_time is not null) and (
         old.pickup_time is distinct from new.pickup_time or old.duration is distinct from new.duration
         or old.pickup_accepted_spare is distinct from new.pickup_accepted_spare)`,

@@ -1,3 +1,4 @@
+import { openEventStatuses, unansweredEventStatuses } from '@gangway/domain/events/event-status'
 import { sql } from 'kysely'
 import { indexes } from '../../database/indexes.ts'
 import { type Effect, triggers } from '../../database/triggers.ts'
@@ -22,6 +23,7 @@ const kinds: readonly [sentence: string, has: (reference: Reference) => boolean]
 export async function effectsText(db: Database): Promise<string> {
   const [references, made] = await Promise.all([listReferences(db), listIndexes(db)])
   requireReasons(made.map(({ name }) => name))
+  requireNamedStates(made)
   const tables = [
     ...new Set([
       ...Object.keys(triggers),
@@ -76,10 +78,32 @@ export function requireReasons(
   )
 }
 
+const named = [openEventStatuses, unansweredEventStatuses].map((list) => list.toSorted().join())
+
+/**
+ * The states that an index of events lists are those of a function, or it would no longer be used.
+ *
+ * @throws for an index that lists others
+ */
+export function requireNamedStates(
+  found: readonly { table: string; name: string; condition: string | null }[],
+): void {
+  for (const { table, name, condition } of found) {
+    const [, list = ''] = /status = ANY \(ARRAY\[(.*?)\]/.exec(condition ?? '') ?? []
+    const states = [...list.matchAll(/'(\w+)'/g)].map(([, state = '']) => state)
+    if (table !== 'event' || !states.includes('new') || named.includes(states.toSorted().join())) {
+      continue
+    }
+    throw new Error(
+      `${name} lists ${states.join(', ')}: packages/domain/src/events/event-status.ts names no such states; make the index again in a migration`,
+    )
+  }
+}
+
 /** Without those of constraints. */
-async function listIndexes(db: Database): Promise<{ table: string; name: string }[]> {
-  const { rows } = await sql<{ table: string; name: string }>`
-    select c.relname as "table", i.relname as name
+async function listIndexes(db: Database) {
+  const { rows } = await sql<{ table: string; name: string; condition: string | null }>`
+    select c.relname as "table", i.relname as name, pg_get_expr(x.indpred, x.indrelid) as condition
     from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class c on c.oid = x.indrelid
     where c.relnamespace = 'public'::regnamespace
       and not exists (select from pg_constraint k where k.conindid = i.oid and k.contype in ('p', 'u'))

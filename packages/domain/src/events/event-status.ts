@@ -1,9 +1,30 @@
-import type { OrderStatus } from '../orders/order-status.ts'
+import { isActiveOrder, type OrderStatus } from '../orders/order-status.ts'
 
 /** The states of an event (rule E1.1). */
 export const eventStatuses = ['new', 'requested', 'approved', 'canceled', 'successful'] as const
 
 export type EventStatus = (typeof eventStatuses)[number]
+
+/** Can still take place. SQL asks `event_is_open`. */
+export const isOpenEvent: Readonly<Record<EventStatus, boolean>> = {
+  new: true,
+  requested: true,
+  approved: true,
+  canceled: false,
+  successful: false,
+}
+
+/** Waits for its agency's answer. SQL asks `event_is_unanswered`. */
+export const isUnansweredEvent: Readonly<Record<EventStatus, boolean>> = {
+  new: true,
+  requested: true,
+  approved: false,
+  canceled: false,
+  successful: false,
+}
+
+export const openEventStatuses = eventStatuses.filter((status) => isOpenEvent[status])
+export const unansweredEventStatuses = eventStatuses.filter((status) => isUnansweredEvent[status])
 
 /**
  * The status that follows from an event's orders.
@@ -20,7 +41,7 @@ export function eventStatusFromOrders({
   orders: readonly OrderStatus[]
 }): EventStatus {
   if (orders.length === 0) return status
-  const active = orders.filter((order) => order !== 'canceled')
+  const active = orders.filter((order) => isActiveOrder[order])
   if (active.length === 0) return 'canceled'
   if (active.every((order) => order === 'approved')) {
     return status === 'successful' ? 'successful' : 'approved'

@@ -3,6 +3,13 @@ export const orderStatuses = ['requested', 'approved', 'canceled'] as const
 
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** Takes part in its event, with its persons and its ship. SQL asks `order_is_active`. */
+export const isActiveOrder: Readonly<Record<OrderStatus, boolean>> = {
+  requested: true,
+  approved: true,
+  canceled: false,
+}
+
 export type OrderStep = 'unchanged' | 'allowed' | 'refused'
 
 /**

@@ -13,7 +13,7 @@ import {
 import type { Database } from '../../platform/db/database.ts'
 
 /** Whether a ship is missed or lost, as far as its entry says so. */
-const mayStandApart = sql<boolean>`(e.status in ('new', 'requested', 'approved') and (
+const mayStandApart = sql<boolean>`(event_is_open(e.status) and (
   ${hasLostCalls} or exists (select from pickup_acceptance as a where a.event_id = e.id)
 ))`
 

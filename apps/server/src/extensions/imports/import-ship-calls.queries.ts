@@ -54,7 +54,7 @@ export async function listEventsInPort(
   const { rows } = await sql<EventInPort>`
     select e.id, e.agency_id, e.port_id, e.event_date, ${shipsOfOrders} as ships
     from event as e
-    where e.status in ('new', 'requested', 'approved')
+    where event_is_open(e.status)
       and exists (
         select from unnest(
           ${calls.map(({ port_id }) => port_id)}::integer[],

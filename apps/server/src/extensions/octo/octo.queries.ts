@@ -14,7 +14,7 @@ const productId = sql<string>`p.code || '-' || left(encode(sha256(convert_to(${p
 function isUpcoming(now: Date): RawBuilder<boolean> {
   return sql<boolean>`e.event_date >= (${now}::timestamptz at time zone 'UTC')::date - 1
     and e.event_date >= ${todayAtPort(now)}
-    and e.status not in ('canceled', 'successful')`
+    and event_is_open(e.status)`
 }
 
 /** One row for each product and language, of all or of one product. */
@@ -60,7 +60,7 @@ const expectedData = sql<RequiredDataKey[]>`array(
   select distinct key
   from excursion_order as own
     join sub_product as s on s.excursion_id = own.id, unnest(s.additional_required_data) as key
-  where own.event_id = e.id and own.status <> 'canceled'
+  where own.event_id = e.id and order_is_active(own.status)
   order by key
 )`
 

@@ -2,7 +2,12 @@ import type { QueryOf } from '@gangway/contract/define-endpoint'
 import type { exportEvents } from '@gangway/contract/events'
 import { type DayRange, isEmptyRange } from '@gangway/domain/dates/day-range'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
-import type { EventStatus } from '@gangway/domain/events/event-status'
+import {
+  type EventStatus,
+  isOpenEvent,
+  openEventStatuses,
+  unansweredEventStatuses,
+} from '@gangway/domain/events/event-status'
 import type { EventSortField } from '@gangway/domain/events/event-facts'
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { customPlan } from '../../platform/db/prepared-statements.ts'
@@ -106,13 +111,13 @@ export const eventList = defineList<
       isFew: always,
     },
     ship: { where: (ship, filter) => hasShip(filter, ship), isFew: always },
-    waiting: { where: () => unanswered, tallied: () => ({ statuses: ['new', 'requested'] }) },
+    waiting: { where: () => unanswered, tallied: () => ({ statuses: unansweredEventStatuses }) },
     pickup_time: {
       where: (which) => (which === 'missing' ? lacksPickupTime : missesShip),
       isFew: (which) => which === 'conflict',
       tallied: (which) =>
         which === 'missing'
-          ? { statuses: ['new', 'requested', 'approved'], measure: 'without_pickup_time' }
+          ? { statuses: openEventStatuses, measure: 'without_pickup_time' }
           : null,
     },
     ship_call: { where: (_, filter) => lacksCall(filter), isFew: always },
@@ -133,7 +138,7 @@ export const eventList = defineList<
 function spanOf(filter: EventFilter): Span {
   const { from, to } = daysOf(filter).possible
   const { status, waiting } = filter
-  const isToCome = status === 'new' || status === 'requested' || status === 'approved'
+  const isToCome = status !== undefined && isOpenEvent[status]
   return {
     begins: from !== null || waiting !== undefined || isToCome,
     ends: to !== null || status === 'successful',
@@ -186,7 +191,7 @@ function lacksCall(filter: EventFilter): RawBuilder<SqlBool> {
   return sql`${customPlan} (e.id = any(array(
     select es.event_id from event_ship as es
     where es.lacks_call and es.event_date >= ${from}::date and es.event_date <= ${to}::date
-  )) and e.status in ('new', 'requested', 'approved'))`
+  )) and event_is_open(e.status))`
 }
 
 /**
@@ -220,15 +225,15 @@ function portDays(filter: EventFilter): RawBuilder<SqlBool>[] {
   ])
 }
 
-const unanswered = sql<SqlBool>`e.status in ('new', 'requested')`
+const unanswered = sql<SqlBool>`event_is_unanswered(e.status)`
 
 /** Not canceled, and the customers do not know yet when they will be picked up. */
 const lacksPickupTime = sql<SqlBool>`(e.pickup_time is null
-  and e.status in ('new', 'requested', 'approved'))`
+  and event_is_open(e.status))`
 
 /** As of the last review, which follows any change within a minute. */
 const missesShip = sql<SqlBool>`(e.id in (select pc.event_id from pickup_conflict as pc)
-  and e.status in ('new', 'requested', 'approved'))`
+  and event_is_open(e.status))`
 
 /** A confirmed customer's ticket has not been uploaded. */
 const lacksTicket = sql<SqlBool>`(e.lacks_ticket and e.status in ('requested', 'approved'))`

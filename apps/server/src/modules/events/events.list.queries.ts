@@ -124,7 +124,7 @@ type Reading = { ids: readonly number[]; account_id: number }
 
 /** What a list shows of its events `e`, with what their pick-up times are judged by. Runs last. */
 export function selectRows(db: Database, reader: CommentReader) {
-  const isJudged = sql<SqlBool>`(e.status in ('new', 'requested', 'approved')
+  const isJudged = sql<SqlBool>`(event_is_open(e.status)
     and (e.pickup_time is not null or ${hasLostCalls}))`
   return db
     .selectFrom('event as e')

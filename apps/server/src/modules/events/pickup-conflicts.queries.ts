@@ -8,11 +8,11 @@ import { acceptancesOf, portTimes } from './ship-calls.queries.ts'
  * `event_with_pickup`.
  */
 const mayMissShip = sql<boolean>`(
-  e.pickup_time is not null and e.status in ('new', 'requested', 'approved')
+  e.pickup_time is not null and event_is_open(e.status)
 )`
 
 /** Neither over nor canceled. */
-const isActive = sql<boolean>`(e.status in ('new', 'requested', 'approved'))`
+const isActive = sql<boolean>`(event_is_open(e.status))`
 
 const judgedBy = [
   'e.id',
@@ -190,7 +190,7 @@ export async function forgetPassedConflicts(
   const { numAffectedRows } = await sql`
     delete from pickup_conflict where event_id = any(array(
       select c.event_id from pickup_conflict as c join event as e on e.id = c.event_id
-      where e.event_date < ${from}::date or e.status not in ('new', 'requested', 'approved')
+      where e.event_date < ${from}::date or not event_is_open(e.status)
       limit ${limit}
     ))
   `.execute(transaction)

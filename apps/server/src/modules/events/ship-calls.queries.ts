@@ -88,7 +88,7 @@ export const shipsOfOrders = sql<NamedShip[]>`(
   )), '[]')
   from (
     select distinct n.ship, n.ship_imo from excursion_order as n
-    where n.event_id = e.id and n.status <> 'canceled'
+    where n.event_id = e.id and order_is_active(n.status)
   ) as o
 )`
 
@@ -113,7 +113,7 @@ const fetchedOrders = sql<FetchedOrder[]>`(
     select o.ship, o.ship_imo, ${knownAs('o')} as known_as, o.status, o.pickup_time,
       coalesce(sum(s.person_count), 0)::integer as person_count
     from excursion_order as o left join sub_product as s on s.excursion_id = o.id
-    where o.event_id = e.id and o.status <> 'canceled' and o.pickup_time is null
+    where o.event_id = e.id and order_is_active(o.status) and o.pickup_time is null
     group by o.id
   ) as fetched
 )`

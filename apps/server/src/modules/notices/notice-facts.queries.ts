@@ -6,7 +6,7 @@ import { alarmColumns } from './notices.queries.ts'
 /** Orders of the event `e` that need a ticket but have none. */
 export const missingTickets = sql<number>`(case when e.need_ticket then (
   select count(*)::integer from excursion_order o
-  where o.event_id = e.id and o.status <> 'canceled'
+  where o.event_id = e.id and order_is_active(o.status)
     and not exists (select from ticket t where t.excursion_id = o.id and t.is_current)
 ) else 0 end)`
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { type EventPlace, follows } from '../events/index.ts'
 import { missingTickets } from './notice-facts.queries.ts'
@@ -16,7 +16,7 @@ export function listRemindable(
     .where('e.event_date', '<=', to)
     .where((eb) =>
       eb.or([
-        eb('e.status', 'in', ['new', 'requested']),
+        sql<SqlBool>`event_is_unanswered(e.status)`,
         eb.and([
           eb('e.status', '=', 'approved'),
           eb('e.need_ticket', '=', true),

@@ -26,11 +26,11 @@ export async function listLacking(
     join event as e on e.id = s.event_id
     cross join lateral (
       select distinct o.ship_imo, min(o.ship) as ship from excursion_order as o
-      where o.event_id = e.id and o.status <> 'canceled' and ship_key(o.ship) = s.ship_key
+      where o.event_id = e.id and order_is_active(o.status) and ship_key(o.ship) = s.ship_key
       group by o.ship_imo
     ) as o
     where s.event_date between ${from}::date and ${to}::date
-      and e.status in ('new', 'requested', 'approved')
+      and event_is_open(e.status)
       and ${event === null ? sql`s.lacks_call` : sql`s.event_id = ${event}`}
     order by s.event_date, e.port_id, s.ship_key, e.id
     limit ${most}
@@ -69,7 +69,7 @@ export async function listOrderedShips(
         ${days.map(({ event_date }) => event_date)}::date[]
       ) as day (port_id, event_date)
       join event as e on e.port_id = day.port_id and e.event_date = day.event_date
-      join excursion_order as o on o.event_id = e.id and o.status <> 'canceled'
+      join excursion_order as o on o.event_id = e.id and order_is_active(o.status)
     ) as named
   `.execute(db)
   return rows

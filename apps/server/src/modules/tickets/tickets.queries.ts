@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import type { StoredFileTable } from '../../platform/db/schema.ts'
 import { together } from '../../platform/db/together.ts'
@@ -79,7 +79,7 @@ export function listOfEvent(db: Database, eventId: number) {
   return selectTickets(db)
     .innerJoin('excursion_order as o', 'o.id', 't.excursion_id')
     .where('o.event_id', '=', eventId)
-    .where('o.status', '<>', 'canceled')
+    .where(sql<SqlBool>`order_is_active(o.status)`)
     .where('t.is_current', '=', true)
     .orderBy('t.excursion_id')
     .select(['o.order_id', 'o.customer'])

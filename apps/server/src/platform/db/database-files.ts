@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { stateFunctions } from './state-functions.ts'
 import { triggerStatements } from './trigger-statements.ts'
 
 /** `apps/server/database`: what a database is made from. */
@@ -51,6 +52,7 @@ async function readFiles(): Promise<DatabaseFiles> {
     sqlIn('functions'),
   ])
   const parts = new Map([...functions].map(([name, sql]) => [`functions/${name}.sql`, sql]))
+  parts.set('functions of states', stateFunctions())
   for (const [name, sql] of triggerStatements()) parts.set(`trigger ${name}`, sql)
   return {
     baseline,

@@ -117,7 +117,7 @@ test('a function and a trigger whose text has changed are made again, and droppe
   const { db, close } = await openEmpty('parts')
   await migrate(db, defaultAgencyRole)
   const made = await madeOf(db)
-  await sql`delete from schema_migration_part where name in ('all', 'functions/states.sql')`.execute(
+  await sql`delete from schema_migration_part where name in ('all', 'functions of states')`.execute(
     db,
   )
   await sql`create or replace function order_is_active(status text) returns boolean language sql return true`.execute(
@@ -127,7 +127,7 @@ test('a function and a trigger whose text has changed are made again, and droppe
     db,
   )
   await sql`create trigger added after insert on port execute function added()`.execute(db)
-  expect(await migrate(db, defaultAgencyRole)).toEqual(['functions/states.sql'])
+  expect(await migrate(db, defaultAgencyRole)).toEqual(['functions of states'])
   expect(await madeOf(db)).toEqual(made)
   await close()
 })

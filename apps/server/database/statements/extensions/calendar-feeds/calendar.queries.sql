@@ -79,7 +79,7 @@ select
             left join sub_product as s on s.excursion_id = o.id
           where
             o.event_id = e.id
-            and o.status <> 'canceled'
+            and order_is_active (o.status)
             and o.pickup_time is null
           group by
             o.id
@@ -88,7 +88,7 @@ select
   end as "fetched",
   case
     when (
-      e.status in ('new', 'requested', 'approved')
+      event_is_open (e.status)
       and (
         (
           exists (
@@ -199,7 +199,7 @@ select
   end as "calls",
   case
     when (
-      e.status in ('new', 'requested', 'approved')
+      event_is_open (e.status)
       and (
         (
           exists (
@@ -261,7 +261,7 @@ select
             excursion_order as n
           where
             n.event_id = e.id
-            and n.status <> 'canceled'
+            and order_is_active (n.status)
         ) as o
     )
   end as "ships"

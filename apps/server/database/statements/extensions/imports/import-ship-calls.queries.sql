@@ -64,13 +64,13 @@ select
           excursion_order as n
         where
           n.event_id = e.id
-          and n.status <> 'canceled'
+          and order_is_active (n.status)
       ) as o
   ) as ships
 from
   event as e
 where
-  e.status in ('new', 'requested', 'approved')
+  event_is_open (e.status)
   and exists (
     select
     from

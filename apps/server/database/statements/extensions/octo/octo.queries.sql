@@ -39,7 +39,7 @@ where
       else 0
     end
   )
-  and e.status not in ('canceled', 'successful')
+  and event_is_open (e.status)
 group by
   "p"."code",
   "p"."time_zone",
@@ -89,7 +89,7 @@ where
       else 0
     end
   )
-  and e.status not in ('canceled', 'successful')
+  and event_is_open (e.status)
   and "p"."code" = $7
   and p.code || '-' || left(encode(sha256(convert_to(e.product_name collate "C", 'UTF8')), 'hex'), 32) = $8
 group by
@@ -521,7 +521,7 @@ select
       unnest(s.additional_required_data) as key
     where
       own.event_id = e.id
-      and own.status <> 'canceled'
+      and order_is_active (own.status)
     order by
       key
   ) as "expected"
@@ -666,7 +666,7 @@ select
       unnest(s.additional_required_data) as key
     where
       own.event_id = e.id
-      and own.status <> 'canceled'
+      and order_is_active (own.status)
     order by
       key
   ) as "expected"
@@ -815,7 +815,7 @@ select
       unnest(s.additional_required_data) as key
     where
       own.event_id = e.id
-      and own.status <> 'canceled'
+      and order_is_active (own.status)
     order by
       key
   ) as "expected"
@@ -969,7 +969,7 @@ select
       unnest(s.additional_required_data) as key
     where
       own.event_id = e.id
-      and own.status <> 'canceled'
+      and order_is_active (own.status)
     order by
       key
   ) as "expected"

@@ -64,7 +64,7 @@ select
               from
                 pickup_conflict as pc
             )
-            and e.status in ('new', 'requested', 'approved')
+            and event_is_open (e.status)
           )
         )
     )
@@ -156,7 +156,7 @@ from
   inner join "port" as "p" on "p"."id" = "e"."port_id"
   inner join "agency" as "a" on "a"."id" = "e"."agency_id"
 where
-  e.status in ('new', 'requested')
+  event_is_unanswered (e.status)
 order by
   "e"."created_at",
   "e"."event_date",
@@ -182,7 +182,7 @@ from
 where
   (
     "e"."agency_id" = $1
-    and e.status in ('new', 'requested')
+    and event_is_unanswered (e.status)
   )
 order by
   "e"."created_at",
@@ -206,7 +206,7 @@ from
       "event" as "e"
     where
       "e"."agency_id" = "a"."id"
-      and e.status in ('new', 'requested')
+      and event_is_unanswered (e.status)
     order by
       "e"."created_at"
     limit
@@ -278,7 +278,7 @@ select
                 )
               )
               and "e"."agency_id" = $11
-              and e.status in ('new', 'requested')
+              and event_is_unanswered (e.status)
             )
             and e.event_date >= /* planned anew */ $12::date
             and e.event_date <= /* planned anew */ $13::date

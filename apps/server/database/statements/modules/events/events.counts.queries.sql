@@ -46,7 +46,7 @@ select
                     ) + 14
                   )
                 )
-                and e.status in ('new', 'requested')
+                and event_is_unanswered (e.status)
               )
               and e.event_date >= /* planned anew */ $8::date
               and e.event_date <= /* planned anew */ $9::date
@@ -154,7 +154,7 @@ select
                     ) + 21
                   )
                 )
-                and e.status in ('new', 'requested')
+                and event_is_unanswered (e.status)
               )
               and e.event_date >= /* planned anew */ $33::date
               and e.event_date <= /* planned anew */ $34::date
@@ -229,7 +229,7 @@ select
                     ) + 21
                   )
                 )
-                and e.status in ('new', 'requested')
+                and event_is_unanswered (e.status)
               )
               and e.event_date >= /* planned anew */ $49::date
               and e.event_date <= /* planned anew */ $50::date
@@ -339,7 +339,7 @@ select
                 from
                   pickup_conflict as pc
               )
-              and e.status in ('new', 'requested', 'approved')
+              and event_is_open (e.status)
             )
           )
         limit
@@ -430,7 +430,7 @@ select
                     and es.event_date <= $81::date
                 )
               )
-              and e.status in ('new', 'requested', 'approved')
+              and event_is_open (e.status)
             )
           )
         limit
@@ -567,7 +567,7 @@ select
                   )
                 )
                 and "e"."agency_id" = $8
-                and e.status in ('new', 'requested')
+                and event_is_unanswered (e.status)
               )
               and e.event_date >= /* planned anew */ $9::date
               and e.event_date <= /* planned anew */ $10::date
@@ -662,7 +662,7 @@ select
                   )
                 )
                 and "e"."agency_id" = $29
-                and e.status in ('new', 'requested')
+                and event_is_unanswered (e.status)
               )
               and e.event_date >= /* planned anew */ $30::date
               and e.event_date <= /* planned anew */ $31::date
@@ -765,7 +765,7 @@ select
                 from
                   pickup_conflict as pc
               )
-              and e.status in ('new', 'requested', 'approved')
+              and event_is_open (e.status)
             )
           )
         limit
@@ -857,7 +857,7 @@ select
                     and es.event_date <= $61::date
                 )
               )
-              and e.status in ('new', 'requested', 'approved')
+              and event_is_open (e.status)
             )
           )
         limit

@@ -180,7 +180,7 @@ select
                   ) + 14
                 )
               )
-              and e.status in ('new', 'requested')
+              and event_is_unanswered (e.status)
             )
             and e.event_date >= /* planned anew */ $8::date
             and e.event_date <= /* planned anew */ $9::date
@@ -370,7 +370,7 @@ select
                   and es.event_date <= $16::date
               )
             )
-            and e.status in ('new', 'requested', 'approved')
+            and event_is_open (e.status)
           )
         )
     )
@@ -792,7 +792,7 @@ select
               from
                 pickup_conflict as pc
             )
-            and e.status in ('new', 'requested', 'approved')
+            and event_is_open (e.status)
           )
         )
     )
@@ -844,7 +844,7 @@ where
         from
           pickup_conflict as pc
       )
-      and e.status in ('new', 'requested', 'approved')
+      and event_is_open (e.status)
     )
   )
 order by
@@ -939,7 +939,7 @@ select
                   and es.event_date <= $16::date
               )
             )
-            and e.status in ('new', 'requested', 'approved')
+            and event_is_open (e.status)
           )
         )
     )
@@ -1026,7 +1026,7 @@ where
             and es.event_date <= $16::date
         )
       )
-      and e.status in ('new', 'requested', 'approved')
+      and event_is_open (e.status)
     )
   )
 order by
@@ -1284,7 +1284,7 @@ select
             left join sub_product as s on s.excursion_id = o.id
           where
             o.event_id = e.id
-            and o.status <> 'canceled'
+            and order_is_active (o.status)
             and o.pickup_time is null
           group by
             o.id
@@ -1315,7 +1315,7 @@ select
   ) as "unread_comments",
   case
     when (
-      e.status in ('new', 'requested', 'approved')
+      event_is_open (e.status)
       and (
         e.pickup_time is not null
         or (
@@ -1420,7 +1420,7 @@ select
   end as "calls",
   case
     when (
-      e.status in ('new', 'requested', 'approved')
+      event_is_open (e.status)
       and (
         e.pickup_time is not null
         or (
@@ -1476,7 +1476,7 @@ select
             excursion_order as n
           where
             n.event_id = e.id
-            and n.status <> 'canceled'
+            and order_is_active (n.status)
         ) as o
     )
   end as "ships"
@@ -1573,7 +1573,7 @@ select
             left join sub_product as s on s.excursion_id = o.id
           where
             o.event_id = e.id
-            and o.status <> 'canceled'
+            and order_is_active (o.status)
             and o.pickup_time is null
           group by
             o.id
@@ -1607,7 +1607,7 @@ select
   ) as "unread_comments",
   case
     when (
-      e.status in ('new', 'requested', 'approved')
+      event_is_open (e.status)
       and (
         e.pickup_time is not null
         or (
@@ -1712,7 +1712,7 @@ select
   end as "calls",
   case
     when (
-      e.status in ('new', 'requested', 'approved')
+      event_is_open (e.status)
       and (
         e.pickup_time is not null
         or (
@@ -1768,7 +1768,7 @@ select
             excursion_order as n
           where
             n.event_id = e.id
-            and n.status <> 'canceled'
+            and order_is_active (n.status)
         ) as o
     )
   end as "ships"

@@ -124,7 +124,7 @@ select
             left join sub_product as s on s.excursion_id = o.id
           where
             o.event_id = e.id
-            and o.status <> 'canceled'
+            and order_is_active (o.status)
             and o.pickup_time is null
           group by
             o.id
@@ -155,7 +155,7 @@ select
   ) as "unread_comments",
   case
     when (
-      e.status in ('new', 'requested', 'approved')
+      event_is_open (e.status)
       and (
         e.pickup_time is not null
         or (
@@ -260,7 +260,7 @@ select
   end as "calls",
   case
     when (
-      e.status in ('new', 'requested', 'approved')
+      event_is_open (e.status)
       and (
         e.pickup_time is not null
         or (
@@ -316,7 +316,7 @@ select
             excursion_order as n
           where
             n.event_id = e.id
-            and n.status <> 'canceled'
+            and order_is_active (n.status)
         ) as o
     )
   end as "ships"
@@ -482,7 +482,7 @@ select
             left join sub_product as s on s.excursion_id = o.id
           where
             o.event_id = e.id
-            and o.status <> 'canceled'
+            and order_is_active (o.status)
             and o.pickup_time is null
           group by
             o.id
@@ -516,7 +516,7 @@ select
   ) as "unread_comments",
   case
     when (
-      e.status in ('new', 'requested', 'approved')
+      event_is_open (e.status)
       and (
         e.pickup_time is not null
         or (
@@ -621,7 +621,7 @@ select
   end as "calls",
   case
     when (
-      e.status in ('new', 'requested', 'approved')
+      event_is_open (e.status)
       and (
         e.pickup_time is not null
         or (
@@ -677,7 +677,7 @@ select
             excursion_order as n
           where
             n.event_id = e.id
-            and n.status <> 'canceled'
+            and order_is_active (n.status)
         ) as o
     )
   end as "ships"
@@ -842,7 +842,7 @@ select
             left join sub_product as s on s.excursion_id = o.id
           where
             o.event_id = e.id
-            and o.status <> 'canceled'
+            and order_is_active (o.status)
             and o.pickup_time is null
           group by
             o.id
@@ -873,7 +873,7 @@ select
   ) as "unread_comments",
   case
     when (
-      e.status in ('new', 'requested', 'approved')
+      event_is_open (e.status)
       and (
         e.pickup_time is not null
         or (
@@ -978,7 +978,7 @@ select
   end as "calls",
   case
     when (
-      e.status in ('new', 'requested', 'approved')
+      event_is_open (e.status)
       and (
         e.pickup_time is not null
         or (
@@ -1034,7 +1034,7 @@ select
             excursion_order as n
           where
             n.event_id = e.id
-            and n.status <> 'canceled'
+            and order_is_active (n.status)
         ) as o
     )
   end as "ships"
@@ -1186,7 +1186,7 @@ select
             left join sub_product as s on s.excursion_id = o.id
           where
             o.event_id = e.id
-            and o.status <> 'canceled'
+            and order_is_active (o.status)
             and o.pickup_time is null
           group by
             o.id
@@ -1217,7 +1217,7 @@ select
   ) as "unread_comments",
   case
     when (
-      e.status in ('new', 'requested', 'approved')
+      event_is_open (e.status)
       and (
         e.pickup_time is not null
         or (
@@ -1322,7 +1322,7 @@ select
   end as "calls",
   case
     when (
-      e.status in ('new', 'requested', 'approved')
+      event_is_open (e.status)
       and (
         e.pickup_time is not null
         or (
@@ -1378,7 +1378,7 @@ select
             excursion_order as n
           where
             n.event_id = e.id
-            and n.status <> 'canceled'
+            and order_is_active (n.status)
         ) as o
     )
   end as "ships"

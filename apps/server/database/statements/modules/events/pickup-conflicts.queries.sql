@@ -52,7 +52,7 @@ where
   "e"."event_date" >= $1
   and (
     e.pickup_time is not null
-    and e.status in ('new', 'requested', 'approved')
+    and event_is_open (e.status)
   )
   and /* planned anew */ true
 order by
@@ -113,7 +113,7 @@ where
   "e"."event_date" >= $1
   and (
     e.pickup_time is not null
-    and e.status in ('new', 'requested', 'approved')
+    and event_is_open (e.status)
   )
   and /* planned anew */ (e.event_date, e.id) > ($2::date, $3::integer)
 order by
@@ -172,7 +172,7 @@ from
   inner join "port" as "p" on "p"."id" = "e"."port_id"
 where
   "e"."event_date" >= $1
-  and (e.status in ('new', 'requested', 'approved'))
+  and (event_is_open (e.status))
   and e.id = any ($2::integer[]);
 
 -- name: listKeptConflicts

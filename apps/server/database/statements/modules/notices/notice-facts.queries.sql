@@ -33,7 +33,7 @@ select
           excursion_order o
         where
           o.event_id = e.id
-          and o.status <> 'canceled'
+          and order_is_active (o.status)
           and not exists (
             select
             from
@@ -126,7 +126,7 @@ select
           excursion_order o
         where
           o.event_id = e.id
-          and o.status <> 'canceled'
+          and order_is_active (o.status)
           and not exists (
             select
             from

@@ -1,7 +1,7 @@
 -- Written by `npm run generate` from src/modules/notices/reminders.queries.ts and the samples beside it.
 
 -- name: listRemindable
--- given: ["2026-06-15","2026-06-29","new","requested","approved",true,"2026-06-22","2026-06-20",7,500]
+-- given: ["2026-06-15","2026-06-29","approved",true,"2026-06-22","2026-06-20",7,500]
 select
   "e"."id",
   "e"."agency_id",
@@ -17,7 +17,7 @@ select
           excursion_order o
         where
           o.event_id = e.id
-          and o.status <> 'canceled'
+          and order_is_active (o.status)
           and not exists (
             select
             from
@@ -49,19 +49,19 @@ where
   "e"."event_date" >= $1
   and "e"."event_date" <= $2
   and (
-    "e"."status" in ($3, $4)
+    event_is_unanswered (e.status)
     or (
-      "e"."status" = $5
-      and "e"."need_ticket" = $6
-      and "e"."event_date" <= $7
+      "e"."status" = $3
+      and "e"."need_ticket" = $4
+      and "e"."event_date" <= $5
     )
   )
-  and /* planned anew */ (e.event_date, e.id) > ($8::date, $9::integer)
+  and /* planned anew */ (e.event_date, e.id) > ($6::date, $7::integer)
 order by
   "e"."event_date",
   "e"."id"
 limit
-  $10;
+  $8;
 
 -- name: listOverdue, first
 -- given: ["2026-05-01","2026-06-15","invoice.overdue",500]

@@ -28,14 +28,14 @@ from
       excursion_order as o
     where
       o.event_id = e.id
-      and o.status <> 'canceled'
+      and order_is_active (o.status)
       and ship_key (o.ship) = s.ship_key
     group by
       o.ship_imo
   ) as o
 where
   s.event_date between $1::date and $2::date
-  and e.status in ('new', 'requested', 'approved')
+  and event_is_open (e.status)
   and s.lacks_call
 order by
   s.event_date,
@@ -73,14 +73,14 @@ from
       excursion_order as o
     where
       o.event_id = e.id
-      and o.status <> 'canceled'
+      and order_is_active (o.status)
       and ship_key (o.ship) = s.ship_key
     group by
       o.ship_imo
   ) as o
 where
   s.event_date between $1::date and $2::date
-  and e.status in ('new', 'requested', 'approved')
+  and event_is_open (e.status)
   and s.event_id = $3
 order by
   s.event_date,
@@ -135,5 +135,5 @@ from
       join event as e on e.port_id = day.port_id
       and e.event_date = day.event_date
       join excursion_order as o on o.event_id = e.id
-      and o.status <> 'canceled'
+      and order_is_active (o.status)
   ) as named;

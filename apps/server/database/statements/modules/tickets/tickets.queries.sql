@@ -43,7 +43,7 @@ order by
   "t"."version" desc;
 
 -- name: listOfEvent
--- given: [1,"canceled",true]
+-- given: [1,true]
 select
   "t"."id",
   "t"."excursion_id",
@@ -67,8 +67,8 @@ from
   inner join "excursion_order" as "o" on "o"."id" = "t"."excursion_id"
 where
   "o"."event_id" = $1
-  and "o"."status" <> $2
-  and "t"."is_current" = $3
+  and order_is_active (o.status)
+  and "t"."is_current" = $2
 order by
   "t"."excursion_id";
 

@@ -56,7 +56,7 @@ export function listActiveOrders(db: Database, eventIds: readonly number[]) {
   return db
     .selectFrom('excursion_order')
     .where(sql<boolean>`event_id = any(${eventIds})`)
-    .where('status', '<>', 'canceled')
+    .where(sql<boolean>`order_is_active(status)`)
     .select(['id', 'event_id', 'status'])
     .orderBy('id')
     .execute()

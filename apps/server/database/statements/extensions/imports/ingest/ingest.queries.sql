@@ -64,7 +64,7 @@ where
   filename = any ($1);
 
 -- name: listActiveOrders
--- given: [[1,2],"canceled"]
+-- given: [[1,2]]
 select
   "id",
   "event_id",
@@ -73,7 +73,7 @@ from
   "excursion_order"
 where
   event_id = any ($1)
-  and "status" <> $2
+  and order_is_active (status)
 order by
   "id";
 
