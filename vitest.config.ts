@@ -26,13 +26,8 @@ const onNode = { ...everywhere, setupFiles: ['apps/server/src/testing/set-up-fil
 /** Where the embedded engine may differ; what a statement answers is the same, and every sample of one runs on both. */
 const onBothEngines = [
   'apps/server/src/{platform/db,generate,demo,commands}/**/*.db.test.ts',
-  'apps/server/src/unknown-zones.db.test.ts',
-  'apps/server/src/extensions/imports/imports.db.test.ts',
-  'apps/server/src/extensions/keys/keys.db.test.ts',
-  'apps/server/src/modules/realtime/live-updates.db.test.ts',
-  'apps/server/src/modules/search/search.routes.db.test.ts',
-  'apps/server/src/platform/files/clean-store.db.test.ts',
-  'apps/server/src/platform/http/lost-database.db.test.ts',
+  'apps/server/src/**/{imports,keys,live-updates,search.routes}.db.test.ts',
+  'apps/server/src/**/{clean-store,lost-database,unknown-zones}.db.test.ts',
 ]
 const hasPostgres = (await findPostgresBinaries()) !== null
 

@@ -137,58 +137,17 @@ describe('openApiDocument', () => {
     expect(document['info']).toMatchObject({ license: { identifier: 'LicenseRef-Proprietary' } })
   })
 
-  describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-    '%s',
+  it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+    'describes %s: parameters, bodies, answers and refusals, each with an example',
     (_, endpoint) => {
       const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
       const described = paths[path]?.[endpoint.method.toLowerCase()]
 
-      it('names every parameter of its path', () => {
-        const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
-        const inPath = described?.parameters.filter((parameter) => parameter.in === 'path') ?? []
-        expect(inPath.map(({ name }) => name)).toEqual(names)
-        expect(inPath.every(({ required }) => required === true)).toBe(true)
-      })
-
-      it('shows its body exactly when it takes one', () => {
-        const takesOne = endpoint.body !== undefined || endpoint.acceptsFiles === true
-        expect(described?.requestBody !== undefined).toBe(takesOne)
-      })
-
-      it('lists every success and every refusal with its code', () => {
-        const refusals = errorsOf(endpoint)
-        const statuses = [
-          ...Object.keys(endpoint.responses),
-          ...refusals.map((code) => String(errorCatalogue[code].status)),
-        ]
-        expect(Object.keys(described?.responses ?? {}).toSorted()).toEqual(
-          [...new Set(statuses)].toSorted(),
-        )
-        for (const code of refusals) {
-          const refusal = described?.responses[errorCatalogue[code].status]
-          expect(refusal?.description).toContain(`\`${code}\``)
-        }
-      })
-
-      it('shows an example of every refusal that carries no row', () => {
-        const carryRow = endpoint.conflict === undefined ? [] : [409, 412]
-        const codes = errorsOf(endpoint).filter(
-          (code) => !carryRow.includes(errorCatalogue[code].status),
-        )
-        for (const code of codes) {
-          const refusal = described?.responses[errorCatalogue[code].status]
-          const shown = refusal?.content['application/json']?.examples[code]?.value
-          expect(shown).toMatchObject({ code, message: errorCatalogue[code].message })
-        }
-      })
-
-      it('says more than who may call', () => {
-        const [what = '', who] = described?.description.split('\n\n') ?? []
-        expect(what.length).toBeGreaterThan(30)
-        expect(who).toMatch(/permission|signed in|Anybody|API key/)
-      })
-
-      it.each(['path', 'query'] as const)('shows an example of its %s', (place) => {
+      const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+      const inPath = described?.parameters.filter((parameter) => parameter.in === 'path') ?? []
+      expect.soft(inPath.map(({ name }) => name)).toEqual(names)
+      expect.soft(inPath.every(({ required }) => required === true)).toBe(true)
+      for (const place of ['path', 'query'] as const) {
         const schema = place === 'path' ? endpoint.params : endpoint.query
         const examples = described?.parameters.filter(
           (parameter) => parameter.in === place && parameter.example !== undefined,
@@ -196,38 +155,55 @@ describe('openApiDocument', () => {
         const values = Object.fromEntries(
           examples?.map(({ name, example }) => [name, example]) ?? [],
         )
-        expect(schema?.safeParse(values).error).toBeUndefined()
-        expect(Object.keys(values).length > 0).toBe(schema !== undefined)
-      })
+        expect.soft(schema?.safeParse(values).error, `example of its ${place}`).toBeUndefined()
+        expect.soft(Object.keys(values).length > 0).toBe(schema !== undefined)
+      }
 
-      it('shows an example of its body and of each form', () => {
-        const { content: shown = {} } = described?.requestBody ?? {}
-        expect(endpoint.body?.safeParse(shown['application/json']?.example).error).toBeUndefined()
-        const forms = Object.values(shown['multipart/form-data']?.examples ?? {})
-        expect(forms).toHaveLength(endpoint.forms?.length ?? 0)
-        for (const [index, form] of (endpoint.forms ?? []).entries()) {
-          expect(form.safeParse(forms[index]?.value).error).toBeUndefined()
-          expect(forms[index]?.value).toHaveProperty('file')
-        }
-      })
+      const takesBody = endpoint.body !== undefined || endpoint.acceptsFiles === true
+      expect.soft(described?.requestBody !== undefined, 'takes a body').toBe(takesBody)
+      const { content: shown = {} } = described?.requestBody ?? {}
+      const body = shown['application/json']?.example
+      expect.soft(endpoint.body?.safeParse(body).error, 'example of its body').toBeUndefined()
+      const forms = Object.values(shown['multipart/form-data']?.examples ?? {})
+      expect.soft(forms, 'examples of its forms').toHaveLength(endpoint.forms?.length ?? 0)
+      for (const [index, form] of (endpoint.forms ?? []).entries()) {
+        expect.soft(form.safeParse(forms[index]?.value).error).toBeUndefined()
+        expect.soft(forms[index]?.value).toHaveProperty('file')
+      }
 
-      it('shows an example of its answer, with no field that it never has', () => {
-        if (endpoint.answersFile !== undefined) return
-        for (const [status, schema] of Object.entries(endpoint.responses)) {
-          const example = described?.responses[status]?.content['application/json']?.example
-          const { data, error } = schema.safeParse(example)
-          expect(error).toBeUndefined()
-          expect(example).toEqual(data)
-        }
-      })
+      const refusals = errorsOf(endpoint)
+      const statuses = [
+        ...Object.keys(endpoint.responses),
+        ...refusals.map((code) => String(errorCatalogue[code].status)),
+      ]
+      expect
+        .soft(Object.keys(described?.responses ?? {}).toSorted(), 'every success and refusal')
+        .toEqual([...new Set(statuses)].toSorted())
+      const carryRow = endpoint.conflict === undefined ? [] : [409, 412]
+      for (const code of refusals) {
+        const { status, message } = errorCatalogue[code]
+        const refusal = described?.responses[status]
+        expect.soft(refusal?.description).toContain(`\`${code}\``)
+        if (carryRow.includes(status)) continue
+        const example = refusal?.content['application/json']?.examples[code]?.value
+        expect.soft(example).toMatchObject({ code, message })
+      }
+      const answers = endpoint.answersFile === undefined ? Object.entries(endpoint.responses) : []
+      for (const [status, schema] of answers) {
+        const example = described?.responses[status]?.content['application/json']?.example
+        const { data, error } = schema.safeParse(example)
+        expect.soft(error, `example of its ${status}`).toBeUndefined()
+        expect.soft(example, 'no field that it never has').toEqual(data)
+      }
 
-      it('says who must be signed in, or call with a key', () => {
-        const ways = [
-          ...(endpoint.access === 'public' || endpoint.forPrograms === true ? [] : ['session']),
-          ...(isForPrograms(endpoint) ? ['apiKey'] : []),
-        ]
-        expect(described?.security.flatMap(Object.keys)).toEqual(ways)
-      })
+      const [what = '', who] = described?.description.split('\n\n') ?? []
+      expect.soft(what.length, 'says more than who may call').toBeGreaterThan(30)
+      expect.soft(who).toMatch(/permission|signed in|Anybody|API key/)
+      const ways = [
+        ...(endpoint.access === 'public' || endpoint.forPrograms === true ? [] : ['session']),
+        ...(isForPrograms(endpoint) ? ['apiKey'] : []),
+      ]
+      expect.soft(described?.security.flatMap(Object.keys), 'who may call').toEqual(ways)
     },
   )
 })
