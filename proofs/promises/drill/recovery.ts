@@ -65,7 +65,8 @@ export async function openSealed(address: string, things: readonly SealedThing[]
     return isOpen ? [] : [`persons (${status}, ${names.length} shown, ${unreadable} unreadable)`]
   })
   const faults = new Set(closed.flat())
-  if (faults.size > 0) throw new Error(`Of ${things.length}, some do not open: ${[...faults]}.`)
+  if (faults.size > 0)
+    throw new Error(`Of ${things.length}, some do not open: ${[...faults].join()}.`)
   return things.length
 }
 
