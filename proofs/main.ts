@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { ensureWebBuild } from '../scripts/steps/web-build.ts'
 
 interface Command {
   /** A program of the repository, or a file of this folder for Node. */
@@ -45,7 +46,7 @@ if (named === undefined) {
   process.exit(1)
 }
 for (const { run, needsBuild = false } of named) {
-  if (needsBuild) await start([process.execPath, join(root, 'scripts/build.ts')])
+  if (needsBuild && !(await ensureWebBuild())) process.exit(1)
   await start([...run, ...words])
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
@@ -56,14 +56,13 @@ async function generatorHash(postgresVersion: string): Promise<string> {
   )
 }
 
-/** Of everything that a schema is made from. */
+/** Of everything that a schema is made from; without a migration there is no such folder. */
 export async function schemaHash(): Promise<string> {
-  const folders = ['functions', 'migrations'].map((name) => join(databaseFolder, name))
-  const files = await Promise.all(
-    folders.map(async (folder) => (await readdir(folder)).map((file) => join(folder, file))),
+  const files = globSync(['*.{sql,ts}', '{functions,migrations}/*'], { cwd: databaseFolder })
+  return hashOf(
+    files.map((file) => join(databaseFolder, file)),
+    '',
   )
-  const own = ['baseline.sql', 'triggers.ts'].map((file) => join(databaseFolder, file))
-  return hashOf([...own, ...files.flat()], '')
 }
 
 async function hashOf(files: readonly string[], salt: string): Promise<string> {

@@ -11,6 +11,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from '@
 import { type Scene, scenes } from './scenes.ts'
 import { findSubjects, type Subjects } from './subjects.ts'
 import { chromiumPath } from '../doors/chromium.ts'
+import { seedDemo } from '../doors/gangway.ts'
 import { startInstance } from '../doors/instance.ts'
 import { type Person, signIn } from './sign-in.ts'
 
@@ -192,6 +193,7 @@ async function takeScene(scene: Scene, browser: Browser, baseURL: string, subjec
 
 await mkdir(sheets, { recursive: true })
 const folder = await mkdtemp(join(tmpdir(), 'gangway-screens-'))
+if (values.at === undefined) await seedDemo({ DATA_DIR: folder })
 const server = values.at === undefined ? await startInstance({ DATA_DIR: folder }) : null
 const baseURL = server?.address ?? values.at ?? ''
 const browser = await chromium.launch({ executablePath: chromiumPath() })
