@@ -2,7 +2,6 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { inviteUser } from '@gangway/contract/accounts/users'
 import { expect, type Page } from '@playwright/test'
-import { TOTP, URI } from 'otpauth'
 import { callAs } from './api.ts'
 import { demoPassword, people } from './sign-in.ts'
 
@@ -45,13 +44,6 @@ export async function enter(
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-}
-
-/** The code that an authenticator app shows now. */
-export function codeOf(uri: string): string {
-  const secret = URI.parse(uri)
-  if (!(secret instanceof TOTP)) throw new TypeError('not a time-based secret')
-  return secret.generate()
 }
 
 /** Waits for a mail with this subject to that address and returns its text. */
