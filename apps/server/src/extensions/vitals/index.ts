@@ -1,2 +1,2 @@
 export { registerVitals } from './vitals.routes.ts'
-export { type CountVitals, vitalHistograms } from './vitals.service.ts'
+export { vitalHistograms } from './vitals.service.ts'
