@@ -1,12 +1,13 @@
 import type { listAudit } from '@gangway/contract/audit'
 import type { QueryInputOf } from '@gangway/contract/define-endpoint'
 import { Client } from 'pg'
-import { callAt } from '../doors/api.ts'
+import { callIn } from '../doors/api.ts'
+import { signInAsBrowser } from '../doors/browser-session.ts'
 import { addAdmin } from './fill-season.ts'
 import { explainAll, plansIn } from './logged-plans.ts'
 import { median } from './median.ts'
 import { heavyNodes } from './plan-nodes.ts'
-import { signIn, startServer } from './running-server.ts'
+import { startServer } from './running-server.ts'
 import type { Seasons } from './seasons.ts'
 import { cells, figure } from './table.ts'
 
@@ -176,7 +177,7 @@ export async function measureAudit(seasons: Seasons): Promise<AuditMeasured> {
     ): Promise<Result> {
       const server = await startServer(season)
       const address = `http://127.0.0.1:${server.port}`
-      const call = callAt(address, await signIn(address, admin))
+      const call = callIn(address, await signInAsBrowser(address, admin))
       try {
         return await work(async (query) => {
           const { data } = await call<typeof listAudit>({ method: 'GET', path: '/audit', query })

@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { getRetention } from '@gangway/contract/personal-data'
 import { Client } from 'pg'
-import { callAt } from '../doors/api.ts'
+import { callIn } from '../doors/api.ts'
+import { signInAsBrowser } from '../doors/browser-session.ts'
 import { runCommand } from '../doors/gangway.ts'
 import { accesses, entries, filling } from './audit-load.ts'
 import { addAdmin, seasonSettings } from './fill-season.ts'
 import { longestIn } from './logged-plans.ts'
 import { median } from './median.ts'
-import { signIn, startServer } from './running-server.ts'
+import { startServer } from './running-server.ts'
 import type { SeasonCopy, Seasons } from './seasons.ts'
 import { cells, figure, verdict } from './table.ts'
 
@@ -87,7 +88,7 @@ async function measureRetention({ client, copy }: Season): Promise<WatchMeasured
   const server = await startServer(copy)
   try {
     const address = `http://127.0.0.1:${server.port}`
-    const call = callAt(address, await signIn(address, admin))
+    const call = callIn(address, await signInAsBrowser(address, admin))
     const times: number[] = []
     for (let run = 0; run < runs; run += 1) {
       times.push(

@@ -2,10 +2,19 @@ import { type Call, createCall } from '@gangway/client/create-call'
 import { createUpload, type Upload } from '@gangway/client/create-upload'
 import { tokenInMemory, type Environment } from '@gangway/client/environment'
 import { sendOverFetch } from '@gangway/client/send-over-fetch'
+import type { BrowserSession } from './browser-session.ts'
 
 /** Calls a server once, outside of what is measured; `http-call.ts` takes the times. */
 export function callAt(address: string, token: string | null = null): Call {
   return createCall(environmentAt(`${address}/api/v1`, token))
+}
+
+/** Calls it as a browser does, with both halves of a session, as admins have to. */
+export function callIn(address: string, { token, headers }: BrowserSession): Call {
+  return createCall({
+    ...environmentAt(`${address}/api/v1`, token),
+    send: (request) => sendOverFetch({ ...request, headers: { ...request.headers, ...headers } }),
+  })
 }
 
 /** For someone who also sends files. */

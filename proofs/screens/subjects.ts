@@ -1,7 +1,7 @@
 import type { Event, getEvent, listEvents } from '@gangway/contract/events'
 import type { listImports } from '@gangway/contract/imports/season-imports'
 import type { Browser, Page } from '@playwright/test'
-import { callAt } from '../doors/api.ts'
+import { callIn } from '../doors/api.ts'
 import { signIn } from './sign-in.ts'
 
 /** What scenes are about, found in the demo or made there. */
@@ -40,7 +40,7 @@ export async function findSubjects(browser: Browser, baseURL: string): Promise<S
 }
 
 async function findEvents(page: Page, address: string) {
-  const call = callAt(address, await signIn(page, address, 'agency'))
+  const call = callIn(address, await signIn(page, address, 'agency'))
   const query = {
     status: 'requested',
     from: new Date().toISOString().slice(0, 10),
@@ -72,7 +72,7 @@ async function findEvents(page: Page, address: string) {
 
 async function findImports(page: Page, address: string) {
   await page.context().clearCookies()
-  const call = callAt(address, await signIn(page, address, 'admin'))
+  const call = callIn(address, await signIn(page, address, 'admin'))
   const { data } = await call<typeof listImports>({ method: 'GET', path: '/imports', query: {} })
   const idOf = async (state: keyof typeof seasons) =>
     data.find((known) => known.state === state)?.id ?? (await sendFiles(page, seasons[state]))
