@@ -10,9 +10,9 @@ export function callAt(address: string, token: string | null = null): Call {
 }
 
 /** Calls it as a browser does, with both halves of a session, as admins have to. */
-export function callIn(address: string, { token, headers }: BrowserSession): Call {
+export function callIn(address: string, { headers }: BrowserSession): Call {
   return createCall({
-    ...environmentAt(`${address}/api/v1`, token),
+    ...environmentAt(`${address}/api/v1`, null),
     send: (request) => sendOverFetch({ ...request, headers: { ...request.headers, ...headers } }),
   })
 }
