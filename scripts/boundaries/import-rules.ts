@@ -1,4 +1,5 @@
 import { mayReach } from './module-roles.ts'
+import { doors } from './package-doors.ts'
 import { looksUpInPlatform } from './platform-floors.ts'
 import { isModule, type Layer, type Place, serverLayers, webLayers } from './place.ts'
 
@@ -200,20 +201,6 @@ const zodNamespace: ImportRule = {
   sentence: "Write `import * as z from 'zod'`: any other form puts all of zod into the web bundle.",
   isBroken: ({ to, names }) =>
     isPackage(to, ['zod']) && (names.length === 0 || names.some((name) => name !== '*')),
-}
-
-/**
- * Packages that someone may have to replace soon (docs/decisions/0046-libraries.md), and who may know
- * them.
- */
-const doors: Readonly<Record<string, readonly string[]>> = {
-  hucre: [
-    'apps/server/src/platform/spreadsheet/workbook-writer.ts',
-    'apps/server/src/testing/read-workbook.ts',
-  ],
-  numfmt: ['apps/server/src/platform/spreadsheet/cell-formats.ts'],
-  s3rver: ['apps/server/src/testing/s3-server.ts'],
-  saxes: ['apps/server/src/platform/spreadsheet/xml-events.ts'],
 }
 
 const oneDoor: ImportRule = {
