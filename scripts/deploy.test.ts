@@ -14,8 +14,8 @@ import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import * as z from 'zod'
-import { areTombstonesApart } from '../apps/server/src/platform/configured-rules.ts'
-import { environment } from '../apps/server/src/platform/env.ts'
+import { areTombstonesApart } from '../apps/server/src/platform/base/configured-rules.ts'
+import { environment } from '../apps/server/src/platform/base/env.ts'
 import { root } from './steps/run-command.ts'
 
 const read = (path: string) => readFileSync(join(root, 'deploy', path), 'utf8')

@@ -36,14 +36,14 @@ export const started = [app, process.env]`,
 export const app = events`,
   'apps/server/src/demo/season.ts': `import { buildEvent } from '@gangway/testkit/build-event'
 export const season = buildEvent`,
-  'apps/server/src/platform/clock.ts': `export const now = () => new Date()`,
+  'apps/server/src/platform/base/clock.ts': `export const now = () => new Date()`,
   'apps/server/src/platform/db/connect.ts': `import { Kysely } from 'kysely'
 export const connect = Kysely`,
   [`${modules}/events/index.ts`]: `export { routes } from './events.routes.ts'`,
   [`${modules}/events/events.routes.ts`]: `import { list } from './events.service.ts'
 export const routes = list`,
   [`${modules}/events/events.service.ts`]: `import type { Transaction } from 'kysely'
-import { now } from '../../platform/clock.ts'
+import { now } from '../../platform/base/clock.ts'
 import { find } from './events.queries.ts'
 import { present } from './events.presenter.ts'
 export const list = (transaction: Transaction) => [transaction, now, find, present]`,
@@ -143,7 +143,7 @@ const planted: [rule: string, path: string, text: string][] = [
   [
     'apps-never-import-one-another',
     `${web}/shared/a.ts`,
-    `import type { now } from '../../../server/src/platform/clock.ts'; export const a: now = 1`,
+    `import type { now } from '../../../server/src/platform/base/clock.ts'; export const a: now = 1`,
   ],
   [
     'apps-never-import-one-another',
@@ -153,7 +153,7 @@ const planted: [rule: string, path: string, text: string][] = [
   [
     'proofs-stand-outside',
     'proofs/bench/a.ts',
-    `import type { now } from '../../apps/server/src/platform/clock.ts'; export const a: now = 1`,
+    `import type { now } from '../../apps/server/src/platform/base/clock.ts'; export const a: now = 1`,
   ],
   [
     'proofs-stand-outside',
@@ -187,8 +187,8 @@ const planted: [rule: string, path: string, text: string][] = [
   ],
   [
     'platform-looks-down',
-    'apps/server/src/platform/clock.ts',
-    `import { Kysely } from './db/connect.ts'; export const a = Kysely`,
+    'apps/server/src/platform/base/clock.ts',
+    `import { connect } from '../db/connect.ts'; export const a = connect`,
   ],
   [
     'modules-meet-at-index',

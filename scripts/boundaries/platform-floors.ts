@@ -4,18 +4,7 @@ import type { Place } from './place.ts'
 const platformFloors: readonly (readonly string[])[] = [
   ['backup', 'checks'],
   ['web', 'realtime', 'metrics', 'http'],
-  [
-    'files',
-    'jobs',
-    'load',
-    'mail',
-    'notices',
-    'personal-data',
-    'programs',
-    'session',
-    'tasks',
-    'tracing',
-  ],
+  ['files', 'jobs', 'load', 'mail', 'notices', 'personal-data', 'programs', 'session', 'tasks'],
   ['db'],
   ['access', 'base', 'confined', 'crypto', 'outbound', 'pdf', 'printing', 'spreadsheet'],
 ]
@@ -26,8 +15,7 @@ export function looksUpInPlatform(from: Place, to: Place): boolean {
 }
 
 function platformFloor({ path }: Place): number | null {
-  const folder = /^apps\/server\/src\/platform\/(?:([^/]+)\/)?[^/]+$/.exec(path)
-  if (folder === null) return null
-  const [, name = 'base'] = folder
-  return platformFloors.findIndex((folders) => folders.includes(name))
+  const folder = /^apps\/server\/src\/platform\/([^/]+)\//.exec(path)?.[1]
+  if (folder === undefined) return null
+  return platformFloors.findIndex((folders) => folders.includes(folder))
 }

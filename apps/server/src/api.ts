@@ -23,7 +23,7 @@ import { registerSearch } from './modules/search/index.ts'
 import { registerShipAliases } from './modules/ship-aliases/index.ts'
 import { registerTickets } from './modules/tickets/index.ts'
 import type { ServeDeps } from './extension.ts'
-import { relyingPartyOf } from './platform/relying-party.ts'
+import { relyingPartyOf } from './platform/base/relying-party.ts'
 import type { SessionCookies } from './platform/http/cookies.ts'
 import type { Register } from './platform/http/register-endpoint.ts'
 

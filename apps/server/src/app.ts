@@ -8,7 +8,7 @@ import {
 import { registerApi } from './api.ts'
 import type { Extension, ServeDeps } from './extension.ts'
 import { extensions } from './extensions.ts'
-import { pickupRulesOf } from './platform/configured-rules.ts'
+import { pickupRulesOf } from './platform/base/configured-rules.ts'
 import { recordDamage, recordRefusedKey, recordUsedUp } from './modules/changes/index.ts'
 import { registerInvoiceFile } from './modules/invoices/index.ts'
 import { registerNavigation } from './modules/navigation/index.ts'
@@ -21,8 +21,8 @@ import {
   registerPublishing,
   startLiveUpdates,
 } from './modules/realtime/index.ts'
-import type { Actor } from './platform/actor.ts'
-import type { Clock } from './platform/clock.ts'
+import type { Actor } from './platform/base/actor.ts'
+import type { Clock } from './platform/base/clock.ts'
 import type { Listen } from './platform/db/engine.ts'
 import type { SealedFiles } from './platform/files/sealed-files.ts'
 import { toldOfDamage } from './platform/files/told-of-damage.ts'

@@ -38,9 +38,9 @@ import {
   takeInWebhooks,
 } from './extensions/webhooks/index.ts'
 import type { Extension } from './extension.ts'
-import { deletionLimitsOf, retentionPeriodsOf } from './platform/configured-rules.ts'
-import type { Config } from './platform/env.ts'
-import { instanceName } from './platform/instance-name.ts'
+import { deletionLimitsOf, retentionPeriodsOf } from './platform/base/configured-rules.ts'
+import type { Config } from './platform/base/env.ts'
+import { instanceName } from './platform/base/instance-name.ts'
 import { atOnce, daily, hourly, inBatches, onTime, promptly } from './platform/tasks/repeated.ts'
 
 const retentionOf = (config: Config) => ({

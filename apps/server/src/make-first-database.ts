@@ -1,6 +1,6 @@
 import { makeFirstDatabase } from './demo/first-start.ts'
-import { systemClock } from './platform/clock.ts'
-import { readConfig } from './platform/env.ts'
+import { systemClock } from './platform/base/clock.ts'
+import { readConfig } from './platform/base/env.ts'
 import { readSecrets } from './platform/personal-data/secrets.ts'
 import { startFault } from './start-fault.ts'
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Config, ConfigError } from './platform/env.ts'
+import { type Config, ConfigError } from './platform/base/env.ts'
 
 /**
  * What a process is for: `web` answers people and programs, `worker` does what happens without anyone

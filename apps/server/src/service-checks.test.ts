@@ -1,6 +1,6 @@
 import { freePort } from '@gangway/testkit/free-port'
 import { expect, test } from 'vitest'
-import { readConfig } from './platform/env.ts'
+import { readConfig } from './platform/base/env.ts'
 import { tryServices } from './service-checks.ts'
 
 test('a service that does not work ends the start, or only warns if START_CHECKS says so', async () => {

@@ -1,8 +1,8 @@
 import { providerCheck } from './modules/accounts/index.ts'
 import { bucketCheck } from './platform/checks/bucket-check.ts'
-import type { Check } from './platform/check.ts'
+import type { Check } from './platform/base/check.ts'
 import { mailCheck } from './platform/checks/mail-check.ts'
-import { type Config, ConfigError } from './platform/env.ts'
+import { type Config, ConfigError } from './platform/base/env.ts'
 
 /** Services besides the database that every start tries. */
 export function serviceChecks(config: Config): Check[] {

@@ -1,6 +1,6 @@
-import { requireDataFolder } from './platform/folder-check.ts'
+import { requireDataFolder } from './platform/base/folder-check.ts'
 import { requireFreeAddress } from './platform/checks/listen-fault.ts'
-import { type Config, readConfig } from './platform/env.ts'
+import { type Config, readConfig } from './platform/base/env.ts'
 import { readSecrets } from './platform/personal-data/secrets.ts'
 import { tryServices } from './service-checks.ts'
 

@@ -1,8 +1,8 @@
 import { emailAddress } from '@gangway/contract/accounts/sign-in'
 import { passwordLength } from '@gangway/domain/accounts/password-rules'
 import { createAdmin } from '../modules/accounts/index.ts'
-import { readConfig } from '../platform/env.ts'
-import { readPassword } from '../platform/read-password.ts'
+import { readConfig } from '../platform/base/env.ts'
+import { readPassword } from '../platform/base/read-password.ts'
 import { type Command, type Environment, OperatorError, task, UsageError } from './command.ts'
 import { withDatabase } from './with-database.ts'
 

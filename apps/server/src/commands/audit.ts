@@ -9,8 +9,8 @@ import {
   verifyChain,
 } from '../extensions/audit/index.ts'
 import type { Database } from '../platform/db/database.ts'
-import { type Config, readConfig } from '../platform/env.ts'
-import { obstacleOf } from '../platform/obstacle.ts'
+import { type Config, readConfig } from '../platform/base/env.ts'
+import { obstacleOf } from '../platform/base/obstacle.ts'
 import { type Command, type Ended, type Environment, OperatorError, task } from './command.ts'
 import { withDatabase } from './with-database.ts'
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { DatabaseInUseError } from '../platform/db/pid-lock.ts'
-import { ConfigError } from '../platform/env.ts'
+import { ConfigError } from '../platform/base/env.ts'
 import { WrongStoreError } from '../platform/files/store-identity.ts'
 
 /** What the person at the terminal can put right; the message is a sentence for them. */

@@ -14,7 +14,7 @@ import {
   refusedPdfs,
 } from '../extensions/imports/index.ts'
 import { bucketCheck } from '../platform/checks/bucket-check.ts'
-import { readConfig } from '../platform/env.ts'
+import { readConfig } from '../platform/base/env.ts'
 import { openFiles } from '../platform/files/open-file-store.ts'
 import { examinePdf } from '../platform/pdf/examine-pdf.ts'
 import { requireKnownKeys } from '../platform/personal-data/key-check.ts'

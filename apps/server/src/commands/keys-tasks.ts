@@ -12,9 +12,9 @@ import {
   total,
 } from '../extensions/keys/index.ts'
 import { setsThatNeed } from '../platform/backup/set-ledger.ts'
-import { systemClock } from '../platform/clock.ts'
+import { systemClock } from '../platform/base/clock.ts'
 import type { Database, OpenDatabase } from '../platform/db/database.ts'
-import type { Config } from '../platform/env.ts'
+import type { Config } from '../platform/base/env.ts'
 import { openFiles } from '../platform/files/open-file-store.ts'
 import { followKeys } from '../platform/personal-data/followed-keys.ts'
 import { requireKnownKeys } from '../platform/personal-data/key-check.ts'

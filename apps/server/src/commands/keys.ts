@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { RefusedKeys } from '../extensions/keys/index.ts'
-import { hasCode } from '../platform/disk-faults.ts'
-import { ConfigError, readConfig } from '../platform/env.ts'
-import { obstacleOf } from '../platform/obstacle.ts'
+import { hasCode } from '../platform/base/disk-faults.ts'
+import { ConfigError, readConfig } from '../platform/base/env.ts'
+import { obstacleOf } from '../platform/base/obstacle.ts'
 import { newKeyRingText } from '../platform/personal-data/key-ring.ts'
 import {
   keyFileOf,

@@ -1,4 +1,4 @@
-import { readConfig } from '../platform/env.ts'
+import { readConfig } from '../platform/base/env.ts'
 import { type Command, task } from './command.ts'
 import { withDatabase } from './with-database.ts'
 

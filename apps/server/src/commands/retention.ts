@@ -1,7 +1,7 @@
 import { approveDeletion, deleteByDate, measureRetention } from '../extensions/retention/index.ts'
 import { databaseNow } from '../platform/db/database-time.ts'
-import { deletionLimitsOf, retentionPeriodsOf } from '../platform/configured-rules.ts'
-import { readConfig } from '../platform/env.ts'
+import { deletionLimitsOf, retentionPeriodsOf } from '../platform/base/configured-rules.ts'
+import { readConfig } from '../platform/base/env.ts'
 import { type Command, type Ended, type Environment, task, UsageError } from './command.ts'
 import { withDatabase } from './with-database.ts'
 

@@ -1,6 +1,6 @@
 import { findTallyFaults, mendTallies } from '../platform/db/tallies.queries.ts'
 import type { Database } from '../platform/db/database.ts'
-import { readConfig } from '../platform/env.ts'
+import { readConfig } from '../platform/base/env.ts'
 import { type Command, type Ended, type Environment, task } from './command.ts'
 import { withDatabase } from './with-database.ts'
 

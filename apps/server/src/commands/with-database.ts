@@ -1,6 +1,6 @@
 import { type OpenDatabase, openDatabase } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrations.ts'
-import type { Config } from '../platform/env.ts'
+import type { Config } from '../platform/base/env.ts'
 
 /** Opens the configured database, updates its schema, and closes it when the work has ended. */
 export async function withDatabase<Result>(

@@ -3,7 +3,7 @@ import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import type { CommentSide } from '@gangway/domain/comments/comment-rules'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '../platform/clock.ts'
+import type { Clock } from '../platform/base/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { demoAccounts } from './demo-accounts.ts'
 

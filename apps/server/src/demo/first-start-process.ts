@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '../platform/env.ts'
+import type { Config } from '../platform/base/env.ts'
 
 /**
  * Whether there is no embedded database yet; with a bucket, its files could not be made separately.

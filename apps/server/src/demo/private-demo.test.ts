@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../platform/env.ts'
+import { readConfig } from '../platform/base/env.ts'
 import { demoSinkAddress, requirePrivateDemo } from './private-demo.ts'
 
 test.each([

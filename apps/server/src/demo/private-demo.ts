@@ -1,4 +1,4 @@
-import { type Config, ConfigError } from '../platform/env.ts'
+import { type Config, ConfigError } from '../platform/base/env.ts'
 
 type Settings = Pick<Config, 'HOST' | 'PORT' | 'DEMO_PUBLIC'>
 

@@ -16,10 +16,10 @@ import {
   readSeason,
 } from '../extensions/imports/index.ts'
 import { deleteByDate } from '../extensions/retention/index.ts'
-import type { Clock } from '../platform/clock.ts'
-import { pickupRulesOf, retentionPeriodsOf } from '../platform/configured-rules.ts'
+import type { Clock } from '../platform/base/clock.ts'
+import { pickupRulesOf, retentionPeriodsOf } from '../platform/base/configured-rules.ts'
 import type { Database } from '../platform/db/database.ts'
-import type { Config } from '../platform/env.ts'
+import type { Config } from '../platform/base/env.ts'
 import type { SealedFiles } from '../platform/files/sealed-files.ts'
 import type { KeyRing } from '../platform/personal-data/key-ring.ts'
 import { demoAccounts } from './demo-accounts.ts'

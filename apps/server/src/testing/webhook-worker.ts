@@ -4,9 +4,9 @@ import { flushCompileCache } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
 import { numberChanges } from '../extensions/public-changes/index.ts'
 import { sendWebhooks } from '../extensions/webhooks/index.ts'
-import { systemClock } from '../platform/clock.ts'
+import { systemClock } from '../platform/base/clock.ts'
 import { openPostgres } from '../platform/db/database.ts'
-import { readConfig } from '../platform/env.ts'
+import { readConfig } from '../platform/base/env.ts'
 import { parseKeyRing } from '../platform/personal-data/key-ring.ts'
 
 const [url = '', keys = ''] = process.argv.slice(2)

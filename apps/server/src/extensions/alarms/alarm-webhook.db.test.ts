@@ -9,7 +9,7 @@ import {
 } from '@gangway/testkit/reply-server'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readConfig } from '../../platform/env.ts'
+import { readConfig } from '../../platform/base/env.ts'
 import { runJobs } from '../../platform/jobs/run-jobs.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { settleAlarms } from './alarms.service.ts'

@@ -1,6 +1,6 @@
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/base/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { Config } from '../../platform/env.ts'
+import type { Config } from '../../platform/base/env.ts'
 import { handle, type JobHandler } from '../../platform/jobs/job-kind.ts'
 import { post } from '../../platform/outbound/post.ts'
 import { sendAlarm, webhookBody, webhookSignature } from './alarm-webhook.rules.ts'

@@ -1,6 +1,6 @@
 import { certificateEnd, type Endpoint } from '../../platform/checks/certificate-end.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Config } from '../../platform/env.ts'
+import type { Clock } from '../../platform/base/clock.ts'
+import type { Config } from '../../platform/base/env.ts'
 import { type AlarmDeps, type Measured, settleAlarms } from './alarms.service.ts'
 
 type Addresses = Pick<

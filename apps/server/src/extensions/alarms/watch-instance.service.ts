@@ -1,6 +1,6 @@
 import type { AlarmKind } from '@gangway/domain/alarms/alarm-kinds'
 import { longestLasting } from '@gangway/domain/alarms/alarm-bounds'
-import { type Clock, secondsAhead } from '../../platform/clock.ts'
+import { type Clock, secondsAhead } from '../../platform/base/clock.ts'
 import { answerTime } from '../../platform/db/answer-time.ts'
 import type { Interruptions } from '../../platform/realtime/interruptions.ts'
 import { listFailing, overdueTurn } from '../../platform/tasks/turns.queries.ts'

@@ -1,5 +1,5 @@
 import { stat, statfs } from 'node:fs/promises'
-import type { Config } from '../../platform/env.ts'
+import type { Config } from '../../platform/base/env.ts'
 
 export interface Disk {
   /** Folders with the same one share their space. */

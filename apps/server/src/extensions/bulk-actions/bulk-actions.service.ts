@@ -10,13 +10,13 @@ import type {
 import type { BodyOf, ReplyOf } from '@gangway/contract/define-endpoint'
 import type { Event } from '@gangway/contract/events'
 import type { BulkObstacle, BulkPlan } from '@gangway/domain/events/bulk-actions'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/base/actor.ts'
 import type { CallContext } from '../../platform/db/call-context.ts'
 import { databaseNow } from '../../platform/db/database-time.ts'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
-import { requireEntry } from '../../platform/require-entry.ts'
-import { Refusal } from '../../platform/errors.ts'
+import { requireEntry } from '../../platform/base/require-entry.ts'
+import { Refusal } from '../../platform/base/errors.ts'
 import { deleteCommentIn, writeToThreadIn } from '../../modules/comments/index.ts'
 import {
   type EventsDeps,

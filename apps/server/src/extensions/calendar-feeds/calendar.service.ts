@@ -1,6 +1,6 @@
 import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/base/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs } from '../../platform/db/scope.ts'
 import { sha256 } from '../../platform/crypto/hashes.ts'

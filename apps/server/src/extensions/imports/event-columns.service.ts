@@ -1,6 +1,6 @@
 import { factsOf } from '@gangway/domain/events/event-facts'
 import type { Database } from '../../platform/db/database.ts'
-import { requireEntry } from '../../platform/require-entry.ts'
+import { requireEntry } from '../../platform/base/require-entry.ts'
 import type { SentEvent } from './import-events.queries.ts'
 import { listAgenciesByReference, listPortsByCode } from './import-places.queries.ts'
 import { type EventRow, UnknownReferencesError } from './imports.rules.ts'

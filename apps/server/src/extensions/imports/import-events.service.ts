@@ -2,7 +2,7 @@ import { changedFields } from '@gangway/domain/changes/kept-values'
 import { progressFromOrders } from '@gangway/domain/events/event-progress'
 import { confirmEvents, upsertEvents } from '../../modules/event-rows/index.ts'
 import { subProductRows } from '../../modules/orders/index.ts'
-import { requireEntry } from '../../platform/require-entry.ts'
+import { requireEntry } from '../../platform/base/require-entry.ts'
 import { readEventColumns } from './event-columns.service.ts'
 import { fingerprint, isSameContent, without } from './fingerprint.rules.ts'
 import {

@@ -6,7 +6,7 @@ import { currencyExponent } from '@gangway/domain/money/currencies'
 import { toMinorUnits } from '@gangway/domain/money/minor-units'
 import { insertFiles } from '../../platform/files/stored-files.queries.ts'
 import { confirmInvoices, deletePdfs, upsertInvoices } from '../../modules/invoices/index.ts'
-import { requireEntry } from '../../platform/require-entry.ts'
+import { requireEntry } from '../../platform/base/require-entry.ts'
 import { fingerprint, without } from './fingerprint.rules.ts'
 import {
   isLockedFor,

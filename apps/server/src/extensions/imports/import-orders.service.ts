@@ -10,7 +10,7 @@ import {
   upsertOrders,
 } from '../../modules/orders/index.ts'
 import { erasedAmong } from '../retention/index.ts'
-import { requireEntry } from '../../platform/require-entry.ts'
+import { requireEntry } from '../../platform/base/require-entry.ts'
 import { fingerprint, sameParts, without } from './fingerprint.rules.ts'
 import { type ImportDeps, isTakenBack, type OrderRow } from './imports.rules.ts'
 import type { ImportedEvents } from './import-events.service.ts'
@@ -20,7 +20,7 @@ import {
   type SentOrder,
   sentOrderColumns,
 } from './import-orders.queries.ts'
-import { madeOf } from '../../platform/in-batches.ts'
+import { madeOf } from '../../platform/base/in-batches.ts'
 import type { BroughtRow } from './import-summary.rules.ts'
 import { broughtRows, sortRows } from './sort-rows.rules.ts'
 

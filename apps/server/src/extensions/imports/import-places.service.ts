@@ -4,7 +4,7 @@ import { plainPort } from '@gangway/domain/ships/pickup-fit'
 import { confirmAgencies, upsertAgencies } from '../../modules/agencies/index.ts'
 import { upsertPorts } from '../../modules/ports/index.ts'
 import { fingerprint, isSameContent, without } from './fingerprint.rules.ts'
-import { requireEntry } from '../../platform/require-entry.ts'
+import { requireEntry } from '../../platform/base/require-entry.ts'
 import type { ImportDeps } from './imports.rules.ts'
 import {
   listAgenciesByReference,

@@ -3,7 +3,7 @@ import type { SeasonShipCall } from '@gangway/contract/imports/season-ship-calls
 import type { Change } from '@gangway/domain/changes/change'
 import { confirmCalls, upsertCalls } from '../../modules/ship-calls/index.ts'
 import { auditShipCalls } from './import-audit.service.ts'
-import { requireEntry } from '../../platform/require-entry.ts'
+import { requireEntry } from '../../platform/base/require-entry.ts'
 import { fingerprint, isSameContent, without } from './fingerprint.rules.ts'
 import { actorOf, type ImportDeps, UnknownReferencesError } from './imports.rules.ts'
 import { listPortsByCode } from './import-places.queries.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/base/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { isOpen } from './availability.rules.ts'
 import { defaultOption } from './bookings.rules.ts'

@@ -5,9 +5,9 @@ import type {
   OctoReservation,
   OctoUpdate,
 } from '@gangway/contract/octo/octo-bodies'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/base/actor.ts'
 import type { CallContext } from '../../platform/db/call-context.ts'
-import { randomUuid } from '../../platform/random-uuid.ts'
+import { randomUuid } from '../../platform/base/random-uuid.ts'
 import { withdrawOrders, writeInTurn } from '../imports/index.ts'
 import { filledText } from '../../modules/orders/index.ts'
 import { isOpen } from './availability.rules.ts'

@@ -1,6 +1,6 @@
 import type { OctoUpdate } from '@gangway/contract/octo/octo-bodies'
-import type { Actor } from '../../platform/actor.ts'
-import type { Clock } from '../../platform/clock.ts'
+import type { Actor } from '../../platform/base/actor.ts'
+import type { Clock } from '../../platform/base/clock.ts'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { bringOneInTurn, type IngestDeps } from '../imports/index.ts'
 import { filledText, personsToSendAgain } from '../../modules/orders/index.ts'

@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/base/actor.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { RequestOptions } from './capabilities.rules.ts'
 import { type BookingRow, findBooking } from './octo.queries.ts'

@@ -1,6 +1,6 @@
 import { octoErrorOf } from '@gangway/contract/octo/octo-errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../../platform/errors.ts'
+import { Refusal } from '../../platform/base/errors.ts'
 import { answerError, type HandledError } from '../../platform/http/error-handler.ts'
 import { OctoRefusal, refusalOfFields } from './octo-refusal.rules.ts'
 

@@ -1,6 +1,6 @@
 import * as contract from '@gangway/contract/personal-data'
-import { deletionLimitsOf, retentionPeriodsOf } from '../../platform/configured-rules.ts'
-import type { Config } from '../../platform/env.ts'
+import { deletionLimitsOf, retentionPeriodsOf } from '../../platform/base/configured-rules.ts'
+import type { Config } from '../../platform/base/env.ts'
 import type { Register } from '../../platform/http/register-endpoint.ts'
 import { readDeletions } from '../retention/index.ts'
 import { type ExportDeps, exportPersonalData } from './export-personal-data.service.ts'

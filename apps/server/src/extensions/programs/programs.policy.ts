@@ -6,7 +6,7 @@ import {
   scopesOf,
 } from '@gangway/domain/accounts/scopes'
 import { isOperator } from '../../platform/access/agency-access.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/base/actor.ts'
 
 /** A program's agency; null: the operator's. */
 interface Owned {

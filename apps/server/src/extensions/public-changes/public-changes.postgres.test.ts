@@ -1,7 +1,7 @@
 import type { PublicChange } from '@gangway/contract/changes'
 import { type KyselyPlugin, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/base/actor.ts'
 import { startWithTwoAgencies } from '../../testing/two-agencies.ts'
 import { recordChange } from '../../modules/changes/index.ts'
 import { numberChanges } from './index.ts'

@@ -4,7 +4,7 @@ import {
   type RetentionPeriods,
 } from '@gangway/domain/retention/deletion-days'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/base/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { batchByBatch, type BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
 import { recordChange } from '../../modules/changes/index.ts'

@@ -1,8 +1,8 @@
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hasCode } from '../../platform/disk-faults.ts'
-import { ConfigError } from '../../platform/env.ts'
-import { obstacleOf } from '../../platform/obstacle.ts'
+import { hasCode } from '../../platform/base/disk-faults.ts'
+import { ConfigError } from '../../platform/base/env.ts'
+import { obstacleOf } from '../../platform/base/obstacle.ts'
 import type { KnownComment } from '../../modules/comments/index.ts'
 
 /** What was erased on request: ids alone, outside the database and its backups. */

@@ -1,5 +1,5 @@
 import { isOperator } from '../../platform/access/agency-access.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/base/actor.ts'
 
 type Person = Pick<Actor, 'account_id' | 'agency_id' | 'role'>
 

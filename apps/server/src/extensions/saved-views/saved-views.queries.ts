@@ -1,7 +1,7 @@
 import type { SavedViewList } from '@gangway/domain/lists/saved-view'
 import { sharedViewsMessageName } from '@gangway/domain/realtime/channels'
 import { sql } from 'kysely'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/base/actor.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { realtimeNotifications } from '../../platform/realtime/instance-message.ts'
 

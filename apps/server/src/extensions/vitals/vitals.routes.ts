@@ -1,5 +1,5 @@
 import * as contract from '@gangway/contract/vitals'
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/base/clock.ts'
 import { rateLimit } from '../../platform/load/rate-limit.ts'
 import type { Register } from '../../platform/http/register-endpoint.ts'
 import type { CountVitals } from './vitals.service.ts'

@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/base/actor.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { recordChange } from '../../modules/changes/index.ts'
 import { hostOf } from './webhook-address.rules.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangesOf, reachableWith } from '../../platform/reachable-addresses.ts'
+import { rangesOf, reachableWith } from '../../platform/base/reachable-addresses.ts'
 import { hostOf, isAcceptable } from './webhook-address.rules.ts'
 
 const outside = reachableWith(undefined)

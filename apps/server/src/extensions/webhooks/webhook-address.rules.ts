@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { MayReach } from '../../platform/reachable-addresses.ts'
+import type { MayReach } from '../../platform/base/reachable-addresses.ts'
 
 const hasBlankOrControl = /[\s\p{Cc}\p{Cf}]/u
 

@@ -6,7 +6,7 @@ import {
 } from '@gangway/domain/changes/public-change-types'
 import type { Permission } from '@gangway/domain/accounts/roles'
 import { isOperator, maySee } from '../../platform/access/agency-access.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/base/actor.ts'
 
 interface ToldByRights {
   agency_id: number | null

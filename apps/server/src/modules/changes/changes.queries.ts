@@ -1,7 +1,7 @@
 import type { Change, ChangeActor } from '@gangway/domain/changes/change'
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
-import { batchesOf } from '../../platform/in-batches.ts'
+import { batchesOf } from '../../platform/base/in-batches.ts'
 import { rowsGiven } from '../../platform/db/insert-rows.ts'
 import { type Given, statement } from '../../platform/db/statement.ts'
 import { later } from '../../platform/db/together.ts'

@@ -1,5 +1,5 @@
 import type { UsageLimit } from '@gangway/domain/changes/sign-in-changes'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/base/actor.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { recordChange } from './changes.service.ts'
 

@@ -1,7 +1,7 @@
 import type { CallContext } from '../../platform/db/call-context.ts'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { writeAs } from '../../platform/db/scope.ts'
-import { Refusal } from '../../platform/errors.ts'
+import { Refusal } from '../../platform/base/errors.ts'
 import { recordChange } from '../changes/index.ts'
 import * as eventRows from '../event-rows/index.ts'
 import { type CommentsDeps, requireEvent } from './comment-thread.service.ts'

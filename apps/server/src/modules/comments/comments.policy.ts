@@ -1,5 +1,5 @@
 import { isOperator, maySee } from '../../platform/access/agency-access.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/base/actor.ts'
 
 /** Only the operator's people may write internally. */
 export function mayWriteInternal(actor: Pick<Actor, 'agency_id'>): boolean {

@@ -1,5 +1,5 @@
 import * as contract from '@gangway/contract/comments'
-import { Refusal } from '../../platform/errors.ts'
+import { Refusal } from '../../platform/base/errors.ts'
 import type { Register } from '../../platform/http/register-endpoint.ts'
 import { parseFields, readFileForm } from '../../platform/http/file-form.ts'
 import {

@@ -1,7 +1,7 @@
 import type { ChangeActor } from '@gangway/domain/changes/change'
 import { mayNameOrder, type NamedOrder } from '@gangway/domain/comments/comment-naming'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
-import { Refusal } from '../../platform/errors.ts'
+import { Refusal } from '../../platform/base/errors.ts'
 import { deleteFilesForGood } from '../../platform/files/stored-files.queries.ts'
 import { deleteAnswersAbout } from '../../platform/http/idempotency.queries.ts'
 import { fileBinding } from '../../platform/personal-data/envelope-binding.ts'

@@ -2,7 +2,7 @@ import { eventFactNames } from '@gangway/domain/events/event-facts'
 import { type Insertable, sql } from 'kysely'
 import { type ConfirmedRow, confirmRows } from '../../platform/db/confirm-rows.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { inBatches } from '../../platform/in-batches.ts'
+import { inBatches } from '../../platform/base/in-batches.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { EventTable } from '../../platform/db/schema.ts'
 

@@ -3,7 +3,7 @@ import { historyPageSize, type listEventHistory as endpoint } from '@gangway/con
 import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs } from '../../platform/db/scope.ts'
-import { Refusal } from '../../platform/errors.ts'
+import { Refusal } from '../../platform/base/errors.ts'
 import { presentEntry } from './history.presenter.ts'
 import * as queries from './history.queries.ts'
 

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import { type ConfirmedRow, confirmRows } from '../../platform/db/confirm-rows.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { InvoiceTable } from '../../platform/db/schema.ts'
-import { inBatches } from '../../platform/in-batches.ts'
+import { inBatches } from '../../platform/base/in-batches.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import { deleteFiles } from '../../platform/files/stored-files.queries.ts'
 

@@ -1,6 +1,6 @@
 import { isStillOpen } from '@gangway/domain/notices/notice-kinds'
 import type { Database } from '../../platform/db/database.ts'
-import type { Config } from '../../platform/env.ts'
+import type { Config } from '../../platform/base/env.ts'
 import { handle, type JobHandler } from '../../platform/jobs/job-kind.ts'
 import { isCertainRefusal, type Mailer } from '../../platform/mail/mailer.ts'
 import { listFactsOfMail } from './notice-facts.queries.ts'

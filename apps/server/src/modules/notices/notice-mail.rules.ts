@@ -1,7 +1,7 @@
 import { type NoticeKind, noticeKinds } from '@gangway/domain/notices/notice-kinds'
 import * as z from 'zod'
 import { isSame, keyedHash, sha256 } from '../../platform/crypto/hashes.ts'
-import type { Config } from '../../platform/env.ts'
+import type { Config } from '../../platform/base/env.ts'
 import type { JobKind } from '../../platform/jobs/job-kind.ts'
 
 export const sendNoticeMail: JobKind<{ mail_id: number }> = {

@@ -1,6 +1,6 @@
 import type { FailedMail } from '@gangway/contract/notices'
 import type { Database } from '../../platform/db/database.ts'
-import { Refusal } from '../../platform/errors.ts'
+import { Refusal } from '../../platform/base/errors.ts'
 import { enqueue } from '../../platform/jobs/job-kind.ts'
 import { mailJobKey, sendNoticeMail } from './notice-mail.rules.ts'
 import { listFailed, lockFailed, resetMail } from './notice-mails.queries.ts'

@@ -6,9 +6,9 @@ import {
   defaultCadence,
 } from '@gangway/domain/notices/notice-kinds'
 import { sideOf } from '../../platform/access/agency-access.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/base/actor.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { Refusal } from '../../platform/errors.ts'
+import { Refusal } from '../../platform/base/errors.ts'
 import {
   findMailHabits,
   listPreferences,

@@ -1,7 +1,7 @@
 import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { dueSoonDays } from '@gangway/domain/events/event-urgency'
 import { remindersOf, ticketDays } from '@gangway/domain/notices/event-reminders'
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/base/clock.ts'
 import { noCause, type NoticeCause } from '../../platform/notices/notice-cause.ts'
 import { raiseUntold } from '../../platform/notices/raise-notices.queries.ts'
 import { type BatchDeps, batchByBatch } from '../../platform/tasks/batch-by-batch.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/base/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { refuseUnknownPath } from '../../platform/http/error-handler.ts'
 import { rateLimit } from '../../platform/load/rate-limit.ts'

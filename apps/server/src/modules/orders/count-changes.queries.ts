@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
-import { inBatches } from '../../platform/in-batches.ts'
+import { inBatches } from '../../platform/base/in-batches.ts'
 import type { CountChangeTable } from '../../platform/db/schema.ts'
 import { type Given, isOneOf, statement } from '../../platform/db/statement.ts'
 import { later } from '../../platform/db/together.ts'

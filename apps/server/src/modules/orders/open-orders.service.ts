@@ -1,7 +1,7 @@
 import type { Order } from '@gangway/contract/orders'
 import type { Change } from '@gangway/domain/changes/change'
 import * as z from 'zod'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/base/actor.ts'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { together } from '../../platform/db/together.ts'
 import { personBinding } from '../../platform/personal-data/envelope-binding.ts'

@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/base/actor.ts'
 import { matchesAgencyHash, maySee } from '../../platform/access/agency-access.ts'
 
 /** Only staff may reopen a canceled order. */

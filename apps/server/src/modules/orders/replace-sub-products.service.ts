@@ -1,6 +1,6 @@
 import type { SeasonSubProduct } from '@gangway/contract/imports/season'
 import type { Database } from '../../platform/db/database.ts'
-import { requireEntry } from '../../platform/require-entry.ts'
+import { requireEntry } from '../../platform/base/require-entry.ts'
 import { insertSealedPersons, type SealingDeps } from './seal-persons.service.ts'
 import { type SubProductRow, subProductRows } from './sub-product-rows.rules.ts'
 import { deleteSubProducts, insertSubProducts, listSubProducts } from './sub-products.queries.ts'

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { type ConfirmedRow, confirmRows } from '../../platform/db/confirm-rows.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { inBatches } from '../../platform/in-batches.ts'
+import { inBatches } from '../../platform/base/in-batches.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { ExcursionOrderTable } from '../../platform/db/schema.ts'
 

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { PersonTable, SubProductTable } from '../../platform/db/schema.ts'
-import { inBatches } from '../../platform/in-batches.ts'
+import { inBatches } from '../../platform/base/in-batches.ts'
 import { later } from '../../platform/db/together.ts'
 
 export type KnownSubProduct = Omit<Selectable<SubProductTable>, 'id' | 'agency_id' | 'position'>

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { inBatches } from '../../platform/in-batches.ts'
+import { inBatches } from '../../platform/base/in-batches.ts'
 import type { PortTable } from '../../platform/db/schema.ts'
 
 /** Ports that have events, of one agency or (null) of all. */

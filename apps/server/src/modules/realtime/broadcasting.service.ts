@@ -1,8 +1,8 @@
 import { isSocketId, ordersChannel, userChannel } from '@gangway/domain/realtime/channels'
 import type { getRealtime as getRealtimeEndpoint } from '@gangway/contract/realtime'
 import type { ReplyOf } from '@gangway/contract/define-endpoint'
-import type { Actor } from '../../platform/actor.ts'
-import { Refusal } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/base/actor.ts'
+import { Refusal } from '../../platform/base/errors.ts'
 import {
   authOf,
   channelText,

@@ -5,15 +5,15 @@ import {
   ordersChannel,
   userChannel,
 } from '@gangway/domain/realtime/channels'
-import type { Actor } from '../../platform/actor.ts'
-import type { Check } from '../../platform/check.ts'
+import type { Actor } from '../../platform/base/actor.ts'
+import type { Check } from '../../platform/base/check.ts'
 import { keyedHash } from '../../platform/crypto/hashes.ts'
-import { type Config, ConfigError } from '../../platform/env.ts'
-import { Refusal } from '../../platform/errors.ts'
-import { obstacleOf } from '../../platform/obstacle.ts'
+import { type Config, ConfigError } from '../../platform/base/env.ts'
+import { Refusal } from '../../platform/base/errors.ts'
+import { obstacleOf } from '../../platform/base/obstacle.ts'
 import { type HostedApp, hostedApp } from '../../platform/realtime/realtime-app.ts'
 import type { ChannelMessage } from '../../platform/realtime/socket-server.ts'
-import { batchesOf } from '../../platform/in-batches.ts'
+import { batchesOf } from '../../platform/base/in-batches.ts'
 
 export interface HostedService {
   cluster: string

@@ -6,10 +6,10 @@ import {
   ordersChannel,
   userChannel,
 } from '@gangway/domain/realtime/channels'
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/base/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Listen } from '../../platform/db/engine.ts'
-import type { Config } from '../../platform/env.ts'
+import type { Config } from '../../platform/base/env.ts'
 import {
   measureInterruptions,
   measureLiveUpdates,

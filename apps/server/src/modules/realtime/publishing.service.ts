@@ -7,9 +7,9 @@ import {
   ordersChannel,
 } from '@gangway/domain/realtime/channels'
 import * as z from 'zod'
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/base/clock.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
-import { Refusal } from '../../platform/errors.ts'
+import { Refusal } from '../../platform/base/errors.ts'
 import {
   notifyChannel,
   notifyLeave,

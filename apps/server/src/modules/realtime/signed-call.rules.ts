@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Refusal } from '../../platform/errors.ts'
+import { Refusal } from '../../platform/base/errors.ts'
 import { isSignedCall, md5Of, type RealtimeApp } from '../../platform/realtime/signature.ts'
 import { isSame } from '../../platform/crypto/hashes.ts'
 

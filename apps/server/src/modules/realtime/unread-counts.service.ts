@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/base/clock.ts'
 import { recalledFor } from '../../platform/realtime/recent-messages.ts'
 
 /** Milliseconds for which people are gathered before any is notified. */

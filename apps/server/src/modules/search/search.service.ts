@@ -5,7 +5,7 @@ import {
   searchLimit,
 } from '@gangway/contract/search'
 import type { CallContext } from '../../platform/db/call-context.ts'
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/base/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { searchAs } from '../../platform/db/scope.ts'
 import { findWords } from '../events/index.ts'

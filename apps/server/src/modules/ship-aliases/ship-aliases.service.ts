@@ -4,7 +4,7 @@ import { shipKey } from '@gangway/domain/ships/ship-key'
 import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { writeAs } from '../../platform/db/scope.ts'
-import { Refusal } from '../../platform/errors.ts'
+import { Refusal } from '../../platform/base/errors.ts'
 import { recordChange } from '../changes/index.ts'
 import * as queries from './ship-aliases.queries.ts'
 

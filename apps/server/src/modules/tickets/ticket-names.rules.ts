@@ -1,6 +1,6 @@
 import { usableName } from '@gangway/domain/files/usable-name'
 import { ticketNameFault } from '@gangway/domain/tickets/ticket-rules'
-import { Refusal } from '../../platform/errors.ts'
+import { Refusal } from '../../platform/base/errors.ts'
 
 interface Ticketed {
   order_id: string

@@ -1,4 +1,4 @@
-import type { Actor } from '../actor.ts'
+import type { Actor } from '../base/actor.ts'
 import { isSame } from '../crypto/hashes.ts'
 
 interface OwnedByAgency {

@@ -1,5 +1,5 @@
 import { type Permission, permissionsOf, type Role } from '@gangway/domain/accounts/roles'
-import type { Config } from '../env.ts'
+import type { Config } from '../base/env.ts'
 
 export type PermissionSettings = Pick<Config, 'AGENCY_API_KEYS'>
 

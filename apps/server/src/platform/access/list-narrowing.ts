@@ -1,6 +1,6 @@
 import { daysOf } from '@gangway/domain/retention/lifetimes'
-import type { Actor } from '../actor.ts'
-import { Refusal } from '../errors.ts'
+import type { Actor } from '../base/actor.ts'
+import { Refusal } from '../base/errors.ts'
 import { isOperator } from './agency-access.ts'
 
 interface Narrowing {

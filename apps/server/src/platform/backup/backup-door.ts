@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod'
-import type { Config } from '../env.ts'
+import type { Config } from '../base/env.ts'
 import { BackupError } from './backup-error.ts'
 import type { MadeSet } from './create-set.ts'
 

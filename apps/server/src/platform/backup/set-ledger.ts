@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { earlierNow } from '../clock.ts'
+import { earlierNow } from '../base/clock.ts'
 import { lockFolder, DatabaseInUseError } from '../db/pid-lock.ts'
 import { syncOne } from '../db/sync-tree.ts'
 import { BackupError } from './backup-error.ts'

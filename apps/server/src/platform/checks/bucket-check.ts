@@ -1,8 +1,8 @@
-import { type Config, ConfigError } from '../env.ts'
+import { type Config, ConfigError } from '../base/env.ts'
 import { newStorageKey } from '../files/file-identity.ts'
 import { openFileStore } from '../files/open-file-store.ts'
-import { obstacleOf } from '../obstacle.ts'
-import type { Check } from '../check.ts'
+import { obstacleOf } from '../base/obstacle.ts'
+import type { Check } from '../base/check.ts'
 
 /** The setting that every answer of the service concerns. */
 const refusals = new Map<string, readonly [keyof Config, string]>([

@@ -1,9 +1,9 @@
-import { type Config, ConfigError } from '../env.ts'
-import { obstacleOf } from '../obstacle.ts'
+import { type Config, ConfigError } from '../base/env.ts'
+import { obstacleOf } from '../base/obstacle.ts'
 import { openVirusScan } from '../pdf/virus-scan.ts'
 import { keySourceOf } from '../personal-data/key-source.ts'
 import { readSecrets } from '../personal-data/secrets.ts'
-import type { Check } from '../check.ts'
+import type { Check } from '../base/check.ts'
 
 const settings = ['INTRANET_URL', 'ALERTS_URL', 'COMMENTS_URL', 'ORDERS_TOOL_URL'] as const
 

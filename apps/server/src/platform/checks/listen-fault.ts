@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { type Config, ConfigError } from '../env.ts'
-import { hasCode } from '../disk-faults.ts'
+import { type Config, ConfigError } from '../base/env.ts'
+import { hasCode } from '../base/disk-faults.ts'
 
 type Address = Pick<Config, 'HOST' | 'PORT'>
 

@@ -1,7 +1,7 @@
-import { type Config, ConfigError } from '../env.ts'
-import { hasCode } from '../disk-faults.ts'
-import { obstacleOf } from '../obstacle.ts'
-import type { Check } from '../check.ts'
+import { type Config, ConfigError } from '../base/env.ts'
+import { hasCode } from '../base/disk-faults.ts'
+import { obstacleOf } from '../base/obstacle.ts'
+import type { Check } from '../base/check.ts'
 
 /** Milliseconds. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 }

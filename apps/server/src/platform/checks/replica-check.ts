@@ -1,6 +1,6 @@
 import { Client } from 'pg'
-import type { Check } from '../check.ts'
-import { type Config, ConfigError } from '../env.ts'
+import type { Check } from '../base/check.ts'
+import { type Config, ConfigError } from '../base/env.ts'
 import { connectionFault } from '../db/connection-fault.ts'
 import { isConnectionLost } from '../db/lost-connection.ts'
 

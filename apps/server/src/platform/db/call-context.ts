@@ -1,4 +1,4 @@
-import type { Actor } from '../actor.ts'
+import type { Actor } from '../base/actor.ts'
 import type { ReplicaReads } from './log-position.ts'
 
 /** The caller, and how they call: what opening the database for them needs to know. */

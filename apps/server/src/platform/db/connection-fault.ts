@@ -1,5 +1,5 @@
-import { ConfigError } from '../env.ts'
-import { obstacleOf } from '../obstacle.ts'
+import { ConfigError } from '../base/env.ts'
+import { obstacleOf } from '../base/obstacle.ts'
 
 /** How a server refuses a connection, by SQLSTATE. */
 const refusals = new Map([

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
-import type { Config } from '../env.ts'
-import { addressesOf } from '../server-addresses.ts'
+import type { Config } from '../base/env.ts'
+import { addressesOf } from '../base/server-addresses.ts'
 
 /** Milliseconds. */
 const answerWithin = 5_000

@@ -9,7 +9,7 @@ import { mountSmallDisk } from '../../testing/small-disk.ts'
 import { callerWith, startTestApp, testPassword } from '../../testing/test-app.ts'
 import { defaultAgencyRole } from './agency-role.ts'
 import { openEmbedded } from './database.ts'
-import { freeBytes, isDatabaseFull } from '../disk-faults.ts'
+import { freeBytes, isDatabaseFull } from '../base/disk-faults.ts'
 import { migrate } from './migrations.ts'
 
 const mebibyte = 1_048_576

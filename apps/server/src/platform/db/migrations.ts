@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ConfigError } from '../env.ts'
+import { ConfigError } from '../base/env.ts'
 import { withAgencyRole } from './agency-role.ts'
 import { findFloor, floorStatement, neededFor } from './contraction.ts'
 import type { Database, DatabaseTransaction } from './database.ts'

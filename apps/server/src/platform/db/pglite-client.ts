@@ -1,6 +1,6 @@
 import type { PGlite, PGliteQueryResults, PGliteTransaction } from 'kysely'
 import { Worker } from 'node:worker_threads'
-import { DatabaseFullError, freeBytes } from '../disk-faults.ts'
+import { DatabaseFullError, freeBytes } from '../base/disk-faults.ts'
 import { DatabaseEndedError } from './lost-connection.ts'
 import type { PgliteReply, PgliteRequest, PgliteWorkerData } from './pglite-messages.ts'
 

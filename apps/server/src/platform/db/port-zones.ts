@@ -1,6 +1,6 @@
 import { isTimeZone } from '@gangway/domain/dates/time-zone'
 import { sql } from 'kysely'
-import { ConfigError } from '../env.ts'
+import { ConfigError } from '../base/env.ts'
 import type { Database } from './database.ts'
 
 /**

@@ -4,7 +4,7 @@ import { atEnd } from '../../testing/at-end.ts'
 import { onServer } from '../../testing/postgres-databases.ts'
 import { findPrimary } from './direct-address.ts'
 import { listenOn } from './postgres-listener.ts'
-import { addressesOf } from '../server-addresses.ts'
+import { addressesOf } from '../base/server-addresses.ts'
 
 async function startServer(replicaOf?: string) {
   const cluster = await startPostgresCluster(replicaOf === undefined ? {} : { replicaOf })

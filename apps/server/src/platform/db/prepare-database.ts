@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { ConfigError } from '../env.ts'
+import { ConfigError } from '../base/env.ts'
 import { connectionFault } from './connection-fault.ts'
 import type { Database } from './database.ts'
 

@@ -1,6 +1,6 @@
 import { isSocketId } from '@gangway/domain/realtime/channels'
 import type { CallContext } from './call-context.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../base/errors.ts'
 import { agencyDatabase } from './agency-database.ts'
 import { Control } from './driver-statements.ts'
 import { isCanceled } from './canceled-statement.ts'

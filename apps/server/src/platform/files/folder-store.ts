@@ -9,7 +9,7 @@ import {
   StorageFullError,
   type StoredObject,
 } from './file-store.ts'
-import { hasCode, isDiskFull } from '../disk-faults.ts'
+import { hasCode, isDiskFull } from '../base/disk-faults.ts'
 
 const wholeKey = /^[0-9a-f]{32}$/
 /** What follows the name of a write that is under way or was interrupted. */

@@ -1,5 +1,5 @@
 import { maximumFileBytes } from '@gangway/domain/files/file-rules'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../base/errors.ts'
 import { newFileId } from './file-identity.ts'
 import { type ByteRange, StorageFullError } from './file-store.ts'
 import type { SealedFiles } from './sealed-files.ts'

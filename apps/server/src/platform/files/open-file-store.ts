@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Database } from '../db/database.ts'
-import type { Config } from '../env.ts'
+import type { Config } from '../base/env.ts'
 import type { KeyRing } from '../personal-data/key-ring.ts'
 import type { FileStore } from './file-store.ts'
 import { folderStore } from './folder-store.ts'

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isDiskFull } from '../disk-faults.ts'
+import { isDiskFull } from '../base/disk-faults.ts'
 import { StorageFullError } from './file-store.ts'
 
 /** Rows that are put aside in parts, to be read one part at a time. */

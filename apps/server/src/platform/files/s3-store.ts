@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import type { Config } from '../env.ts'
+import type { Config } from '../base/env.ts'
 import {
   type ByteRange,
   FileMissingError,

@@ -3,7 +3,7 @@ import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { StorageFullError } from './file-store.ts'
-import { isDiskFull } from '../disk-faults.ts'
+import { isDiskFull } from '../base/disk-faults.ts'
 
 export interface Spooled {
   size: number

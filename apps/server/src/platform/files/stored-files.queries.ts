@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { StoredFileTable } from '../db/schema.ts'
-import { inBatches } from '../in-batches.ts'
+import { inBatches } from '../base/in-batches.ts'
 import { insertRows } from '../db/insert-rows.ts'
 
 /** Records files that are already in the store, under names that were reserved for them. */

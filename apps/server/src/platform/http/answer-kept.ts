@@ -1,6 +1,6 @@
 import type { Endpoint } from '@gangway/contract/define-endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../base/clock.ts'
 import { sha256 } from '../crypto/hashes.ts'
 import type { DataTopic, Reads } from '../db/data-versions.ts'
 import { hasVersion } from './entity-tag.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { proxyTrustFault, proxyTrustOf } from '../proxy-trust.ts'
+import { proxyTrustFault, proxyTrustOf } from '../base/proxy-trust.ts'
 import { clientAddress } from './client-address.ts'
 
 /** A call from a neighbor, with the header it sends. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { isIPv4, isIPv6 } from 'node:net'
-import type { ProxyTrust } from '../proxy-trust.ts'
+import type { ProxyTrust } from '../base/proxy-trust.ts'
 
 /**
  * The address of the caller: the neighbor, or the address a trusted neighbor names.

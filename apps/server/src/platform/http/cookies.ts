@@ -1,6 +1,6 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isHttps } from '../env.ts'
+import { isHttps } from '../base/env.ts'
 import type { SessionHalves } from '../session/sessions.ts'
 
 const twelveHours = 43_200

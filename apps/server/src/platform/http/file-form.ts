@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type * as z from 'zod'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../base/errors.ts'
 import { fieldFaultsOf } from './field-faults.ts'
 
 /** A form with one file, whose fields have been read and whose file has not. */

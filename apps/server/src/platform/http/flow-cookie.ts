@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { isHttps } from '../env.ts'
+import { isHttps } from '../base/env.ts'
 import { cookieName } from './cookies.ts'
 
 const tenMinutes = 600

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { inOneTransactionAs, type Scope } from '../db/scope.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../base/errors.ts'
 import { hmacSha256, isSame } from '../crypto/hashes.ts'
 import * as queries from './idempotency.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@gangway/contract/errors'
 import { defaultLanguage } from '@gangway/domain/languages/language'
 import { STATUS_CODES } from 'node:http'
-import { Refusal, type RefusalDetails } from '../errors.ts'
+import { Refusal, type RefusalDetails } from '../base/errors.ts'
 
 /**
  * A refusal in raw HTTP, for where no framework can write it: the last thing sent on a connection.

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { isHttps } from '../env.ts'
+import { isHttps } from '../base/env.ts'
 
 /** For everything that is not one of our pages. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'"

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../base/errors.ts'
 import type { SessionCookies } from './cookies.ts'
 import { isAdmitted, type Pressure, type RequestKind, type Strain } from '../load/shed.ts'
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts'
-import { Refusal } from '../errors.ts'
+import type { Clock } from '../base/clock.ts'
+import { Refusal } from '../base/errors.ts'
 
 /**
  * At most this many calls per caller in a time window, kept in memory: for calls that cost little

@@ -1,6 +1,6 @@
 import type { UsageLimit } from '@gangway/domain/changes/sign-in-changes'
-import type { Actor } from '../actor.ts'
-import { Refusal } from '../errors.ts'
+import type { Actor } from '../base/actor.ts'
+import { Refusal } from '../base/errors.ts'
 import { callsInWindow } from './rate-limit.ts'
 import type { UsageLimits } from './usage-limits.ts'
 

@@ -5,7 +5,7 @@ import { atEnd } from '../../testing/at-end.ts'
 import { formOf } from '../../testing/form.ts'
 import { callerWith } from '../../testing/test-app.ts'
 import { startWithTwoAgencies } from '../../testing/two-agencies.ts'
-import type { Config } from '../env.ts'
+import type { Config } from '../base/env.ts'
 import { RequestCounts } from './request-counts.ts'
 
 const server = await startWithTwoAgencies()

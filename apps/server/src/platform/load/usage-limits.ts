@@ -1,7 +1,7 @@
-import type { Actor } from '../actor.ts'
+import type { Actor } from '../base/actor.ts'
 import type { Database } from '../db/database.ts'
-import type { Config } from '../env.ts'
-import { Refusal } from '../errors.ts'
+import type { Config } from '../base/env.ts'
+import { Refusal } from '../base/errors.ts'
 import * as queries from './usage.queries.ts'
 
 export interface UsageLimits {

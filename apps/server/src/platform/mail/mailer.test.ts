@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts'
-import { readConfig } from '../env.ts'
+import { readConfig } from '../base/env.ts'
 import { layOutMail } from './mail-layout.ts'
 import { openMailer, type Outbox } from './mailer.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import type { Clock } from '../clock.ts'
-import type { Config } from '../env.ts'
+import type { Clock } from '../base/clock.ts'
+import type { Config } from '../base/env.ts'
 import { mailFile, outboxFolder } from './outbox.ts'
 
 export interface Mail {

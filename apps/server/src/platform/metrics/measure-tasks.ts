@@ -1,4 +1,4 @@
-import type { Task } from '../schedule.ts'
+import type { Task } from '../base/schedule.ts'
 import type { Meters } from './meters.ts'
 
 const seconds = [0.01, 0.1, 1, 10, 60, 600, 3_600]

@@ -4,7 +4,7 @@ import { calm, type Strain } from '../load/shed.ts'
 import type { Database } from '../db/database.ts'
 import { listMigrations } from '../db/migrations.ts'
 import { replicasOf } from '../db/replicas.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../base/errors.ts'
 import type { Meters } from './meters.ts'
 
 /** Asked by machines that watch, above all when it is busy. */

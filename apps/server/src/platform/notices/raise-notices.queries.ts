@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@gangway/domain/notices/notice-kinds'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { batchesOf } from '../in-batches.ts'
+import { batchesOf } from '../base/in-batches.ts'
 import { type Given, statement } from '../db/statement.ts'
 import { later } from '../db/together.ts'
 import type { NoticeCause, WithdrawnNotice } from './notice-cause.ts'

@@ -10,7 +10,7 @@ import {
 import { lookup } from 'node:dns'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { post } from './post.ts'
-import { isPublicAddress } from '../reachable-addresses.ts'
+import { isPublicAddress } from '../base/reachable-addresses.ts'
 
 let receiver: ReplyServer
 

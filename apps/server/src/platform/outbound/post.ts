@@ -2,7 +2,7 @@ import { lookup as resolveName } from 'node:dns'
 import { type IncomingMessage, request as requestOpenly } from 'node:http'
 import { request as requestSafely } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import type { MayReach } from '../reachable-addresses.ts'
+import type { MayReach } from '../base/reachable-addresses.ts'
 
 export interface Post {
   url: string

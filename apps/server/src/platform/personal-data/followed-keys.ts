@@ -1,4 +1,4 @@
-import { ConfigError } from '../env.ts'
+import { ConfigError } from '../base/env.ts'
 import { type KeyFile, parseKeyFile } from './key-file.ts'
 import { type KeyRing, keyRingOf } from './key-ring.ts'
 import type { KeySource } from './key-source.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { ConfigError } from '../env.ts'
+import { ConfigError } from '../base/env.ts'
 import { listKeyIdsInUse } from './key-check.queries.ts'
 import type { KeyRing } from './key-ring.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
-import { ConfigError } from '../env.ts'
+import { ConfigError } from '../base/env.ts'
 
 const keyLength = 32
 const keyId = z.string().regex(/^[a-z0-9]{4,32}$/)

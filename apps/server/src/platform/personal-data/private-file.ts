@@ -13,9 +13,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
-import { hasCode } from '../disk-faults.ts'
-import { ConfigError } from '../env.ts'
-import { obstacleOf } from '../obstacle.ts'
+import { hasCode } from '../base/disk-faults.ts'
+import { ConfigError } from '../base/env.ts'
+import { obstacleOf } from '../base/obstacle.ts'
 
 type Setting = 'PII_KEYS' | 'PII_KEYS_PASSPHRASE_FILE'
 

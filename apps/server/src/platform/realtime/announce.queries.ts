@@ -1,7 +1,7 @@
 import type { EventSignal } from '@gangway/contract/realtime'
 import { type Expression, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import { batchesOf } from '../in-batches.ts'
+import { batchesOf } from '../base/in-batches.ts'
 import { type Given, statement } from '../db/statement.ts'
 import { afterCommit, later } from '../db/together.ts'
 import { realtimeNotifications } from './instance-message.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
-import type { Actor } from '../actor.ts'
+import type { Actor } from '../base/actor.ts'
 import { type CloseReason, frameOf } from './protocol.ts'
 
 /** The listener, as known to the session that vouched for them. */

@@ -1,5 +1,5 @@
 import { hmacSha256 } from '../crypto/hashes.ts'
-import type { Config } from '../env.ts'
+import type { Config } from '../base/env.ts'
 import type { RealtimeApp } from './signature.ts'
 
 /** Names this server's application in the URLs of the publishing interface. */

@@ -11,7 +11,7 @@ import { isToken, newSecret } from '../crypto/random-secrets.ts'
 import type { Reads } from '../db/data-versions.ts'
 import type { Database } from '../db/database.ts'
 import { checkedAnywhere } from '../db/replicas.ts'
-import { ifThereIsRoom } from '../disk-faults.ts'
+import { ifThereIsRoom } from '../base/disk-faults.ts'
 import { findByToken, type FoundSession } from './session-check.queries.ts'
 import {
   insertSession,

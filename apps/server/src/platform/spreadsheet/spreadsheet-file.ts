@@ -1,7 +1,7 @@
 import type { FileAnswer } from '@gangway/contract/answers'
 import { type SpreadsheetFormat, xlsxType } from '@gangway/contract/export-query'
 import type { Language } from '@gangway/domain/languages/language'
-import { batchesOf } from '../in-batches.ts'
+import { batchesOf } from '../base/in-batches.ts'
 import type { Table } from './column.ts'
 import { csvOf } from './csv.ts'
 

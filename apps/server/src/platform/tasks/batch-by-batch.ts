@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import type { Task } from '../schedule.ts'
+import type { Task } from '../base/schedule.ts'
 import { noteIfFailed } from './noted-failures.ts'
 import { endTurn, lockTask, takeTurn, waitForTask } from './turns.queries.ts'
 

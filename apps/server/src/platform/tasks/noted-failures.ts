@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import type { Task } from '../schedule.ts'
+import type { Task } from '../base/schedule.ts'
 import { forgetFailures, noteFailure } from './turns.queries.ts'
 
 /** Runs a task; a database that cannot note its failure does not hide why it failed. */

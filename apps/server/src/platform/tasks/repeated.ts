@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../base/clock.ts'
 import { databaseNow } from '../db/database-time.ts'
 import type { Database } from '../db/database.ts'
 import type { BatchDeps } from './batch-by-batch.ts'

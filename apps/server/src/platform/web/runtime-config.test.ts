@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../env.ts'
+import { readConfig } from '../base/env.ts'
 import { visibleConfig } from './runtime-config.ts'
 
 // Rules A1.1, F2.7

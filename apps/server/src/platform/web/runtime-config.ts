@@ -1,6 +1,6 @@
-import { pickupRulesOf, retentionPeriodsOf } from '../configured-rules.ts'
-import type { Config } from '../env.ts'
-import { relyingPartyOf } from '../relying-party.ts'
+import { pickupRulesOf, retentionPeriodsOf } from '../base/configured-rules.ts'
+import type { Config } from '../base/env.ts'
+import { relyingPartyOf } from '../base/relying-party.ts'
 import type { PackedClient } from './serve-api-files.ts'
 import { ownAlertsBase } from './serve-widgets.ts'
 

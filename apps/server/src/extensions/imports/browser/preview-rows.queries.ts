@@ -2,7 +2,7 @@ import type { FieldFault } from '@gangway/contract/field-faults'
 import type { ImportChange } from '@gangway/contract/imports/season-imports'
 import type { ImportNoun, ListedOutcome } from '@gangway/domain/imports/season-import'
 import type { Database } from '../../../platform/db/database.ts'
-import { inBatches } from '../../../platform/in-batches.ts'
+import { inBatches } from '../../../platform/base/in-batches.ts'
 import { insertRows } from '../../../platform/db/insert-rows.ts'
 
 /** A row of a preview, in the place where it is listed. */

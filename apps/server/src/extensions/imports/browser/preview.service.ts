@@ -12,7 +12,7 @@ import {
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Database } from '../../../platform/db/database.ts'
-import type { Config } from '../../../platform/env.ts'
+import type { Config } from '../../../platform/base/env.ts'
 import type { SealedFiles } from '../../../platform/files/sealed-files.ts'
 import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'
 import type { TableFiles } from '../../../platform/spreadsheet/table-file.ts'

@@ -1,5 +1,5 @@
 import type { SampledWords } from '@gangway/contract/imports/import-words'
-import { Refusal } from '../../../platform/errors.ts'
+import { Refusal } from '../../../platform/base/errors.ts'
 import { FileFaultError } from '../../../platform/spreadsheet/table-file.ts'
 import * as queries from './season-imports.queries.ts'
 import type { SeasonImportsDeps } from './season-imports.service.ts'

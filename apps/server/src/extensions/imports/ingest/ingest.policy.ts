@@ -1,5 +1,5 @@
-import type { Actor } from '../../../platform/actor.ts'
-import { Refusal } from '../../../platform/errors.ts'
+import type { Actor } from '../../../platform/base/actor.ts'
+import { Refusal } from '../../../platform/base/errors.ts'
 
 /**
  * Only the operator's own programs and people send what the operator sold.

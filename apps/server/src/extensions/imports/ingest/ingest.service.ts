@@ -4,8 +4,8 @@ import { batchKinds, type SentThing } from '@gangway/contract/imports/sent-thing
 import type { Language } from '@gangway/domain/languages/language'
 import { wordFaults } from '@gangway/texts/field-faults/word-faults'
 import type { CallContext } from '../../../platform/db/call-context.ts'
-import { requireEntry } from '../../../platform/require-entry.ts'
-import { Refusal } from '../../../platform/errors.ts'
+import { requireEntry } from '../../../platform/base/require-entry.ts'
+import { Refusal } from '../../../platform/base/errors.ts'
 import { keepPdf } from '../../../platform/files/keep-file.ts'
 import { textOf } from '../reading/season-fault.rules.ts'
 import {

@@ -1,7 +1,7 @@
 import { invoiceForm } from '@gangway/contract/ingest'
 import { sentInvoice } from '@gangway/contract/imports/sent-things'
 import * as z from 'zod'
-import { Refusal } from '../../../platform/errors.ts'
+import { Refusal } from '../../../platform/base/errors.ts'
 import { type FileForm, parseFields } from '../../../platform/http/file-form.ts'
 
 const object = z.record(z.string(), z.unknown())

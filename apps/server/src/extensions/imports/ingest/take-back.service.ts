@@ -1,6 +1,6 @@
 import type { KeptWithdrawal } from '@gangway/contract/ingest'
 import type { WithdrawalKind } from '@gangway/contract/imports/sent-things'
-import type { Actor } from '../../../platform/actor.ts'
+import type { Actor } from '../../../platform/base/actor.ts'
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
 import { keepEarly } from './early-withdrawals.queries.ts'
 import type { TakenThings } from './sent-things.rules.ts'

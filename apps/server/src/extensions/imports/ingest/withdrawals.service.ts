@@ -1,7 +1,7 @@
 import type { Ingested, KeptWithdrawal } from '@gangway/contract/ingest'
 import type { CallContext } from '../../../platform/db/call-context.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { requireEntry } from '../../../platform/require-entry.ts'
+import { requireEntry } from '../../../platform/base/require-entry.ts'
 import { requireIngest } from './ingest.policy.ts'
 import { takeBack } from './take-back.service.ts'
 import type { CanceledCall } from './withdraw-calls.service.ts'

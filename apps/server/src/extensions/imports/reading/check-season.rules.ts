@@ -13,7 +13,7 @@ import { seasonInvoice } from '@gangway/contract/imports/season-invoices'
 import { seasonShipCall } from '@gangway/contract/imports/season-ship-calls'
 import { setImmediate } from 'node:timers/promises'
 import type * as z from 'zod'
-import { batchesOf } from '../../../platform/in-batches.ts'
+import { batchesOf } from '../../../platform/base/in-batches.ts'
 import { faultsAt } from '../../../platform/http/field-faults.ts'
 import { type RawRow, type RawSeason, type SeasonFault, textOf } from './season-fault.rules.ts'
 

@@ -2,7 +2,7 @@ import { errorCatalogue } from '@gangway/contract/errors'
 import { maximumFileBytes } from '@gangway/domain/files/file-rules'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { batchesOf } from '../../../platform/in-batches.ts'
+import { batchesOf } from '../../../platform/base/in-batches.ts'
 import type { ExaminePdf } from '../../../platform/pdf/examine-pdf.ts'
 import type { ReadSeason } from './read-season.service.ts'
 

@@ -6,7 +6,7 @@ import {
 } from '@gangway/domain/imports/season-import'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
-import { inBatches } from '../../../platform/in-batches.ts'
+import { inBatches } from '../../../platform/base/in-batches.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
 
 const tables = {

@@ -1,7 +1,7 @@
 import type { Change } from '@gangway/domain/changes/change'
 import type { EventProgress } from '@gangway/domain/events/event-progress'
 import type { ImportNoun } from '@gangway/domain/imports/season-import'
-import { batchesOf } from '../../../platform/in-batches.ts'
+import { batchesOf } from '../../../platform/base/in-batches.ts'
 import { importBinding } from '../../../platform/personal-data/envelope-binding.ts'
 import { EnvelopeError, open } from '../../../platform/personal-data/envelope.ts'
 import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'

@@ -1,6 +1,6 @@
 import type { Change } from '@gangway/domain/changes/change'
 import { changedFields } from '@gangway/domain/changes/kept-values'
-import { requireEntry } from '../../../platform/require-entry.ts'
+import { requireEntry } from '../../../platform/base/require-entry.ts'
 import { recordChanges } from '../../../modules/changes/index.ts'
 import {
   keepDoubts,

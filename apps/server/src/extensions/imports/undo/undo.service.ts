@@ -1,8 +1,8 @@
 import type { ImportUndo } from '@gangway/contract/imports/import-undo'
 import type { SeasonImportDetail } from '@gangway/contract/imports/season-imports'
-import type { Actor } from '../../../platform/actor.ts'
+import type { Actor } from '../../../platform/base/actor.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { Refusal } from '../../../platform/errors.ts'
+import { Refusal } from '../../../platform/base/errors.ts'
 import { undoSeasonImport } from '../browser/import-jobs.service.ts'
 import { findImport, lockImport, takeStep } from '../browser/season-imports.queries.ts'
 import {

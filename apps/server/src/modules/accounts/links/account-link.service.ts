@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
-import type { Config } from '../../../platform/env.ts'
+import type { Config } from '../../../platform/base/env.ts'
 import { enqueue, handle, type JobHandler, type JobKind } from '../../../platform/jobs/job-kind.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { sha256 } from '../../../platform/crypto/hashes.ts'

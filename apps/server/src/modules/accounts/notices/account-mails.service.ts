@@ -1,6 +1,6 @@
 import type { FailedAccountMail } from '@gangway/contract/accounts/account-mails'
 import type { Database } from '../../../platform/db/database.ts'
-import { Refusal } from '../../../platform/errors.ts'
+import { Refusal } from '../../../platform/base/errors.ts'
 import { takeUpJob } from '../../../platform/jobs/jobs.queries.ts'
 import { sendAccountLink } from '../links/account-link.service.ts'
 import { listGivenUp } from './account-mails.queries.ts'

@@ -1,5 +1,5 @@
 import type { PasskeyAssertion } from '@gangway/contract/accounts/passkey-answers'
-import { Refusal } from '../../../platform/errors.ts'
+import { Refusal } from '../../../platform/base/errors.ts'
 import { recordOwnChange } from '../own-change.service.ts'
 import {
   type PasskeyDeps,

@@ -1,7 +1,7 @@
-import type { RelyingParty } from '../../../platform/relying-party.ts'
+import type { RelyingParty } from '../../../platform/base/relying-party.ts'
 import { sha256 } from '../../../platform/crypto/hashes.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { Refusal } from '../../../platform/errors.ts'
+import { Refusal } from '../../../platform/base/errors.ts'
 import { insertChallenge, type Occasion, takeChallenge } from './passkeys.queries.ts'
 
 export interface PasskeyDeps {

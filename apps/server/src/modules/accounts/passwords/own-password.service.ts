@@ -1,6 +1,6 @@
-import type { Actor } from '../../../platform/actor.ts'
+import type { Actor } from '../../../platform/base/actor.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { Refusal } from '../../../platform/errors.ts'
+import { Refusal } from '../../../platform/base/errors.ts'
 import { keyedHash } from '../../../platform/crypto/hashes.ts'
 import { countOrRefuse } from '../sign-in/attempt-limits.service.ts'
 import { findPasswordHash, forgetAttempts } from '../sign-in/sign-in.queries.ts'

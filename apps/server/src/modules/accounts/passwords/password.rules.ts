@@ -1,6 +1,6 @@
 import { passwordFault } from '@gangway/domain/accounts/password-rules'
 import { hash, hashRaw, verify } from '@node-rs/argon2'
-import { Refusal } from '../../../platform/errors.ts'
+import { Refusal } from '../../../platform/base/errors.ts'
 
 /** OWASP's minimum for argon2id, about 20 ms; the thread pool runs at most four at once. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,6 +1,6 @@
 import { largestAvatar } from '@gangway/contract/accounts/profile'
 import type { FieldFault } from '@gangway/contract/field-faults'
-import { Refusal } from '../../../platform/errors.ts'
+import { Refusal } from '../../../platform/base/errors.ts'
 
 type ImageType = 'png' | 'jpeg' | 'webp'
 

@@ -1,5 +1,5 @@
 import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
-import { Refusal } from '../../../platform/errors.ts'
+import { Refusal } from '../../../platform/base/errors.ts'
 import { sha256 } from '../../../platform/crypto/hashes.ts'
 import { replaceEmail, storePendingEmail } from '../accounts.queries.ts'
 import { recordOwnChange } from '../own-change.service.ts'

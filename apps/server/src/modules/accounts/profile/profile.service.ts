@@ -2,7 +2,7 @@ import type { updateMe as updateMeEndpoint } from '@gangway/contract/accounts/pr
 import type { BodyOf } from '@gangway/contract/define-endpoint'
 import type { MfaPolicy } from '@gangway/domain/accounts/second-factor'
 import type { PermissionSettings } from '../../../platform/access/held-permissions.ts'
-import type { Actor } from '../../../platform/actor.ts'
+import type { Actor } from '../../../platform/base/actor.ts'
 import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
 import { type ProfileChanges, updateProfile } from '../accounts.queries.ts'
 import { requireOwnPassword } from '../passwords/own-password.service.ts'

@@ -1,7 +1,7 @@
 import type * as Openid from 'openid-client'
-import type { Check } from '../../../platform/check.ts'
-import { type Config, ConfigError } from '../../../platform/env.ts'
-import { obstacleOf } from '../../../platform/obstacle.ts'
+import type { Check } from '../../../platform/base/check.ts'
+import { type Config, ConfigError } from '../../../platform/base/env.ts'
+import { obstacleOf } from '../../../platform/base/obstacle.ts'
 import { discover } from './sign-in-provider.service.ts'
 
 /** Asks the provider for its description and, with an invalid code, whether it knows this client. */

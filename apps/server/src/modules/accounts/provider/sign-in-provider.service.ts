@@ -1,6 +1,6 @@
 import type * as Openid from 'openid-client'
-import { type Clock, secondsAhead } from '../../../platform/clock.ts'
-import type { Config } from '../../../platform/env.ts'
+import { type Clock, secondsAhead } from '../../../platform/base/clock.ts'
+import type { Config } from '../../../platform/base/env.ts'
 
 /** What to remember between leaving for the provider and coming back. */
 export interface ProviderFlow {

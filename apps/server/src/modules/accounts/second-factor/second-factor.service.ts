@@ -1,6 +1,6 @@
-import type { Actor } from '../../../platform/actor.ts'
-import type { Config } from '../../../platform/env.ts'
-import { Refusal } from '../../../platform/errors.ts'
+import type { Actor } from '../../../platform/base/actor.ts'
+import type { Config } from '../../../platform/base/env.ts'
+import { Refusal } from '../../../platform/base/errors.ts'
 import { totpBinding } from '../../../platform/personal-data/envelope-binding.ts'
 import { seal } from '../../../platform/personal-data/envelope.ts'
 import {

@@ -2,7 +2,7 @@ import type { CountedAttempt } from '@gangway/domain/changes/sign-in-changes'
 import { isSame, keyedHash } from '../../../platform/crypto/hashes.ts'
 import { newSecret } from '../../../platform/crypto/random-secrets.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { Refusal } from '../../../platform/errors.ts'
+import { Refusal } from '../../../platform/base/errors.ts'
 import { recordChange } from '../../changes/index.ts'
 import { countAttempt, forgetAttempts, takeBackAttempt } from './sign-in.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { stepUp as stepUpEndpoint } from '@gangway/contract/accounts/step-up'
 import type { BodyOf } from '@gangway/contract/define-endpoint'
-import type { Actor } from '../../../platform/actor.ts'
+import type { Actor } from '../../../platform/base/actor.ts'
 import { markSteppedUp } from '../../../platform/session/session.queries.ts'
 import { prepareAssertion } from '../passkeys/passkey-assertion.service.ts'
 import { requireOwnPassword } from '../passwords/own-password.service.ts'

@@ -102,7 +102,10 @@ const byName = ([one = '']: Listed, [other = '']: Listed) => one.localeCompare(o
 
 // Rule R1.5
 test('docs/configuration.md lists every variable with its default, and no other', () => {
-  const page = readFileSync(join(import.meta.dirname, '../../../../docs/configuration.md'), 'utf8')
+  const page = readFileSync(
+    join(import.meta.dirname, '../../../../../docs/configuration.md'),
+    'utf8',
+  )
   const listed = new Map(
     [...page.matchAll(/^\| `([A-Z0-9_]+)` \| (?:`(.*?)`|none)/gm)].map(
       (row) => [row[1], row[2]] as const,
