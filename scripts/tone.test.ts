@@ -89,7 +89,7 @@ const budgets: Readonly<Record<string, readonly [pattern: RegExp, left: number]>
   somebody: [/\b(?:some|any|every|no)body\b/gi, 14],
   'Of a …, at the start': [
     /(?:^|[.:] )Of (?:a|an|all|each|every|the|its|one|two|several|what|whom)\b/g,
-    68,
+    67,
   ],
   'Who …, at the start': [/(?:^|[.:] )Who(?:ever|m|se)? [a-z]/g, 18],
 }
