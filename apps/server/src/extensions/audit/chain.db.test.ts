@@ -107,7 +107,7 @@ describe('verifyChain', () => {
     const hidden = await tamperedWith(
       'audit_entry',
       sql`do $$ begin
-        alter table audit_entry disable trigger await_link;
+        alter table audit_entry disable trigger await_link_insert;
         insert into audit_entry (actor, action) values ('system', 'event.open');
       end $$`,
     )
