@@ -42,7 +42,6 @@ const counted = isPostgres ? await startCounted() : null
 test.skipIf(counted === null)('an event page takes a round trip beside the session’s', async () => {
   if (counted === null) return
   const { event, staff, agency, tripsOf } = counted
-  await agency.get(`/events/${event.event_id}`)
   for (const caller of [staff, agency]) {
     const trips = await tripsOf(() => caller.get(`/events/${event.event_id}`))
     expect(trips).toHaveLength(2)

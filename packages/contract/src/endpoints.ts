@@ -47,6 +47,7 @@ import {
   getEventsTotal,
   exportEvents,
   getEvent,
+  markEventOpened,
   listEvents,
   setPickupTime,
 } from './events.ts'
@@ -184,6 +185,7 @@ const known = [
   listEventProducts,
   listEventShips,
   getEvent,
+  markEventOpened,
   getEventByKey,
   listEventHistory,
   exportManifest,

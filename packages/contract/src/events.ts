@@ -259,13 +259,25 @@ export const eventParams = z.object({ event_id: idParam })
 
 export const getEvent = defineEndpoint({
   name: 'getEvent',
-  summary: 'One event with its orders; the agency’s first look turns new into requested',
+  summary: 'One event with its orders',
   method: 'GET',
   path: '/events/:event_id',
   access: 'events.view',
   params: eventParams,
   namesCustomers: true,
   responses: { 200: answer(event) },
+  errors: ['event_not_found'],
+})
+
+export const markEventOpened = defineEndpoint({
+  name: 'markEventOpened',
+  summary: 'Say that the agency has opened the request: new becomes requested',
+  method: 'POST',
+  path: '/events/:event_id/opened',
+  access: 'events.view',
+  params: eventParams,
+  isRepeatable: true,
+  responses: { 200: answer(z.object({ event_id: z.int(), status: z.enum(eventStatuses) })) },
   errors: ['event_not_found'],
 })
 

@@ -9,7 +9,12 @@ import { CommentsButton } from '../features/comments/comments-button.tsx'
 import { type CommentsPanel, useCommentsPanel } from '../features/comments/use-comments-panel.ts'
 import { EventLoading } from '../features/events/page/event-loading.tsx'
 import { EventSummary } from '../features/events/page/event-summary.tsx'
-import { type EventOnPage, useEvent, useEventOnPage } from '../features/events/page/event.api.ts'
+import {
+  type EventOnPage,
+  useEvent,
+  useEventOnPage,
+  useMarkOpened,
+} from '../features/events/page/event.api.ts'
 import { LeftOut } from '../features/events/page/left-out.tsx'
 import { LiveStatus } from '../features/events/page/live-status.tsx'
 import { PickupConflict } from '../features/events/page/pickup-conflict.tsx'
@@ -116,6 +121,7 @@ function RequestOnPage({
   const t = useText()
   const me = useMe()
   usePrintedAs('request')
+  useMarkOpened(event, typeof me?.metadata.AgencyID === 'number')
   const [search] = useSearchParams()
   const { comments, panelRef, buttonRef } = useCommentsPanel(event, search.has('order'))
   const { event_id } = event

@@ -65,9 +65,15 @@ export const eventOperations = {
   },
   getEvent: {
     description:
-      'Answers with the event, the stays of its ships and all of its orders. Personal data is masked; `revealOrder` shows it. When someone of its agency looks for the first time, the status goes from `new` to `requested`, and that is recorded.',
+      'Answers with the event, the stays of its ships and all of its orders. Personal data is masked; `revealOrder` shows it.',
     params: { event_id },
     reply: { data: exampleEvent },
+  },
+  markEventOpened: {
+    description:
+      'A request is `new` until its agency opens it. Called by someone of the agency, or by its program, it turns `new` into `requested`, which is recorded. Of any other status, and by staff, it changes nothing; the answer says what the status is.',
+    params: { event_id },
+    reply: { data: { event_id, status: 'requested' } },
   },
   getEventByKey: {
     description:

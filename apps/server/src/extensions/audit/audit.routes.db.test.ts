@@ -186,7 +186,7 @@ describe('listAudit', () => {
       (name) => agencies.find((agency) => agency.name === name)?.id ?? 0,
     )
     await server.agency.get(`/events/${one.event_id}/excursions/${one.orders[0]}`)
-    await server.agency.get(`/events/${other.event_id}`)
+    await server.agency.send('POST', `/events/${other.event_id}/opened`)
     const anna = String(await idOf('anna'))
     const byAnna = await audit({ person: anna })
     expect(new Set(byAnna.data.map(({ account }) => account?.name))).toEqual(new Set(['anna']))

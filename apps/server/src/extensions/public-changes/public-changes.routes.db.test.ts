@@ -73,7 +73,7 @@ describe('what is asked for', () => {
   test('only the named types are returned, and the cursor passes the others', async () => {
     const { next: after } = (await server.admin.get('/changes?after=latest')).json()
     const { event_id } = await server.addEvent({ orders: [] })
-    await server.agency.get(`/events/${event_id}`)
+    await server.agency.send('POST', `/events/${event_id}/opened`)
     await numberChanges({ db: server.db })
     const types = async (filter: string) => {
       const { data, next } = (await server.admin.get(`/changes?after=${after}${filter}`)).json()
@@ -149,7 +149,7 @@ describe('listChanges', () => {
 
   test('what was undone in time is never published, nor what followed from it', async () => {
     const event = await server.addEvent({ orders: [buildOrder()] })
-    await server.agency.get(`/events/${event.event_id}`)
+    await server.agency.send('POST', `/events/${event.event_id}/opened`)
     await number()
     const cursor = await latest(server.agency)
     await decide(event, 'approved')

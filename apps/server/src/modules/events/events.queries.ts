@@ -1,3 +1,4 @@
+import type { EventStatus } from '@gangway/domain/events/event-status'
 import type { Acceptance } from '@gangway/domain/ships/acceptance'
 import { type Expression, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
@@ -74,6 +75,19 @@ export function eventLocked(id: number, { account_id, agency_id }: Reader) {
 }
 
 export type EventRow = RowOf<typeof ofStaff>
+
+export async function findStatus(
+  db: Database,
+  id: number,
+  { agency_id }: Pick<Reader, 'agency_id'>,
+): Promise<{ agency_id: number; status: EventStatus } | undefined> {
+  return db
+    .selectFrom('event')
+    .where('id', '=', id)
+    .$if(agency_id !== null, (query) => query.where('agency_id', '=', agency_id))
+    .select(['agency_id', 'status'])
+    .executeTakeFirst()
+}
 
 export async function portExists(db: Database, id: number): Promise<boolean> {
   const port = await db.selectFrom('port').where('id', '=', id).select('id').executeTakeFirst()

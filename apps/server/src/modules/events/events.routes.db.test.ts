@@ -40,20 +40,6 @@ describe('getEvent', () => {
     })
   })
 
-  test('the agency’s first look turns new into requested, once; a look by staff does not', async () => {
-    const { event_id } = await server.addEvent()
-    await server.staff.get(`/events/${event_id}`)
-    expect((await server.staff.get(`/events/${event_id}`)).json().data.status).toBe('new')
-    const looks = await Promise.all([
-      server.agency.get(`/events/${event_id}`),
-      server.agency.get(`/events/${event_id}`),
-    ])
-    expect(looks.map((look) => look.json().data.status)).toEqual(['requested', 'requested'])
-    expect(await auditOf(server.db, event_id)).toMatchObject([
-      { action: 'event.open', before: { status: 'new' }, after: { status: 'requested' } },
-    ])
-  })
-
   test('another agency’s event looks like one that does not exist', async () => {
     const { event_id, agency_hash } = await server.addEvent()
     const foreign = await server.otherAgency.get(`/events/${event_id}`)
@@ -81,6 +67,37 @@ describe('getEventByKey', () => {
     const wrong = await server.agency.get(`/events/${event_id}/${server.otherAgencyHash}`)
     expect(right.json().data.event_id).toBe(event_id)
     expect(wrong.statusCode).toBe(404)
+  })
+})
+
+describe('markEventOpened', () => {
+  // Rule E1.1
+  test('turns new into requested, once, for the agency; a look does not, nor does staff', async () => {
+    const { event_id } = await server.addEvent()
+    const open = async ({ send }: typeof server.staff) =>
+      (await send('POST', `/events/${event_id}/opened`)).json().data
+    await server.agency.get(`/events/${event_id}`)
+    expect(await open(server.staff)).toEqual({ event_id, status: 'new' })
+    const opened = await Promise.all([open(server.agency), open(server.agency)])
+    expect(opened.map(({ status }) => status)).toEqual(['requested', 'requested'])
+    expect((await server.agency.get(`/events/${event_id}`)).json().data.status).toBe('requested')
+    expect(await auditOf(server.db, event_id)).toMatchObject([
+      { action: 'event.open', before: { status: 'new' }, after: { status: 'requested' } },
+    ])
+  })
+
+  test('leaves any other status as it is, and hides what is another agency’s', async () => {
+    const { event_id } = await server.addEvent()
+    await server.db
+      .updateTable('event')
+      .where('id', '=', event_id)
+      .set({ status: 'canceled' })
+      .execute()
+    const own = await server.agency.send('POST', `/events/${event_id}/opened`)
+    expect(own.json().data).toEqual({ event_id, status: 'canceled' })
+    const foreign = await server.otherAgency.send('POST', `/events/${event_id}/opened`)
+    expect([foreign.statusCode, foreign.json().code]).toEqual([404, 'event_not_found'])
+    expect(await auditOf(server.db, event_id)).toEqual([])
   })
 })
 

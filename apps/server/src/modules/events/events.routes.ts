@@ -8,6 +8,7 @@ import { listAgencies, listProducts, listShips } from './events.choices.service.
 import { exportEvents } from './events.export.service.ts'
 import { countEvents, getTotal, listEvents } from './events.list.service.ts'
 import { type EventsDeps, getEvent, setPickupTime } from './events.service.ts'
+import { markEventOpened } from './mark-event-opened.service.ts'
 import { settleEvent } from './settle-event.service.ts'
 
 export function registerEvents(register: Register, deps: EventsDeps): void {
@@ -63,6 +64,14 @@ export function registerEvents(register: Register, deps: EventsDeps): void {
     endpoint: getEventByKey,
     cacheTopics: ['event'],
     handle: async ({ actor, params }) => ({ data: await getEvent(deps, actor, params) }),
+  })
+
+  register({
+    endpoint: contract.markEventOpened,
+    writer: 'caller',
+    handle: async ({ actor, params }) => ({
+      data: await markEventOpened(deps, actor, params.event_id),
+    }),
   })
 
   register({

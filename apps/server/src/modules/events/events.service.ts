@@ -1,5 +1,4 @@
 import type { Event } from '@gangway/contract/events'
-import { eventStatusWhenOpened } from '@gangway/domain/events/event-status'
 import { mayUndo } from '@gangway/domain/orders/order-status'
 import { type Acceptance, isAccepted, missesOf } from '@gangway/domain/ships/acceptance'
 import {
@@ -18,7 +17,7 @@ import { readTogether, writeAs } from '../../platform/db/scope.ts'
 import { together } from '../../platform/db/together.ts'
 import { Refusal } from '../../platform/base/errors.ts'
 import { recordChange } from '../changes/index.ts'
-import { setPickup, stepStatus } from '../event-rows/index.ts'
+import { setPickup } from '../event-rows/index.ts'
 import { maskedOrders, ordersAsked } from '../orders/index.ts'
 import { type EventParts, pickupQuestionOf, presentEvent } from './events.presenter.ts'
 import * as queries from './events.queries.ts'
@@ -30,8 +29,7 @@ export interface EventsDeps {
 }
 
 /**
- * One event with its orders. When its agency opens it for the first time, a new request becomes
- * requested.
+ * One event with its orders.
  *
  * @param key when given, it must be the event's agency_hash
  * @throws Refusal event_not_found
@@ -42,14 +40,11 @@ export async function getEvent(
   { event_id, key }: { event_id: number; key?: string },
 ): Promise<Event> {
   const asked = [queries.eventById(event_id, actor), ...ordersAsked(event_id)] as const
-  const parts = partsOf(deps, actor, await readTogether(db, actor, asked), key)
-  // A new request only becomes requested when the agency itself opens it.
-  const status = !isOperator(actor) ? await open(db, actor, parts.row) : parts.row.status
-  return presentEvent({ ...parts, row: { ...parts.row, status } })
+  return presentEvent(partsOf(deps, actor, await readTogether(db, actor, asked), key))
 }
 
 /**
- * One event with its orders, without marking it as opened.
+ * The same in a transaction as the actor.
  *
  * @param deps with a database or transaction as the actor
  * @throws Refusal event_not_found
@@ -79,27 +74,6 @@ function requireEvent(
     row !== undefined && maySee(actor, row) && (key === undefined || matchesAgencyHash(row, key))
   if (!isFound) throw new Refusal('event_not_found')
   return row
-}
-
-async function open(
-  db: Database,
-  actor: CallContext,
-  { event_id, agency_id, status }: queries.EventRow,
-) {
-  const to = eventStatusWhenOpened(status)
-  if (to === status) return status
-  await writeAs(db, actor, async (transaction) => {
-    if (!(await stepStatus(transaction, event_id, { from: status, to }))) return
-    await recordChange(transaction, {
-      actor,
-      action: 'event.open',
-      agency_id,
-      event_id,
-      before: { status },
-      after: { status: to },
-    })
-  })
-  return to
 }
 
 interface PickupRequest {

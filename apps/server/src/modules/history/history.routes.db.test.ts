@@ -57,7 +57,7 @@ describe('listEventHistory', () => {
     const event = await server.addEvent({
       orders: [buildOrder({ order_id: 'A-17' }), buildOrder({ order_id: 'A-18' })],
     })
-    await server.agency.get(`/events/${event.event_id}`)
+    await server.agency.send('POST', `/events/${event.event_id}/opened`)
     await decide(event, 'approved')
     await server.staff.send('PATCH', `/events/${event.event_id}`, {
       agency_hash: event.agency_hash,

@@ -167,7 +167,7 @@ async function ageDecisions({ event_id }: AddedEvent, seconds: number): Promise<
 describe('undoDecisions', () => {
   test('returns orders, event and total to where they were, and is recorded', async () => {
     const added = await addEventWith(2)
-    await server.agency.get(`/events/${added.event_id}`)
+    await server.agency.send('POST', `/events/${added.event_id}/opened`)
     const before = await statusesOf(added)
     await decide(server.agency, added, 'canceled')
     expect(await statusesOf(added)).toMatchObject({ event: 'canceled', total_pax: 0 })

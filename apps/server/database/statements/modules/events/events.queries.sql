@@ -179,6 +179,17 @@ from
 where
   "e"."id" = $4;
 
+-- name: findStatus
+-- given: [1,1]
+select
+  "agency_id",
+  "status"
+from
+  "event"
+where
+  "id" = $1
+  and "agency_id" = $2;
+
 -- name: portExists
 -- given: [1]
 select

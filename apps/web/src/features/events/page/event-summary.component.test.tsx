@@ -1,8 +1,10 @@
+import { markEventOpened } from '@gangway/contract/events'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessibility.ts'
 import { anEvent, anOrder, aShipCall } from '../../../testing/an-event.ts'
 import { answerEvent } from '../../../testing/event-answers.ts'
+import { answer, callsTo } from '../../../testing/fake-server.ts'
 import { visit } from '../../../testing/visit.tsx'
 
 const summary = page.getByRole('region', { name: 'Summary' })
@@ -71,4 +73,16 @@ test('ten orders stand on the first screen, and on a phone they begin on it', as
   await page.viewport(390, 844)
   await expect.poll(() => topOf('Orders')).toBeLessThan(700)
   await expect.poll(() => tenth.element().getBoundingClientRect().height).toBeLessThanOrEqual(96)
+})
+
+test.each([
+  ['agency', 1, 'Requested'],
+  ['staff', 0, 'New'],
+] as const)('a new request that %s open is marked so %i times', async (role, times, status) => {
+  answerEvent(anEvent({ status: 'new' }))
+  answer(markEventOpened, { data: { event_id: 7, status: 'requested' } })
+  await visit('/events/7', { role })
+  const summary = page.getByRole('region', { name: 'Summary' })
+  await expect.element(summary.getByText(status, { exact: true })).toBeVisible()
+  expect(callsTo(markEventOpened)).toHaveLength(times)
 })

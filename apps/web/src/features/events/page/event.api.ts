@@ -1,10 +1,10 @@
 import { conflictIn } from '@gangway/client/refusal'
-import type { Event, getEvent, setPickupTime } from '@gangway/contract/events'
+import type { Event, getEvent, markEventOpened, setPickupTime } from '@gangway/contract/events'
 import type { settleEvent } from '@gangway/contract/settle-event'
 import type { Order } from '@gangway/contract/orders'
 import type { Acceptance } from '@gangway/domain/ships/acceptance'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { call } from '../../../shared/http/api-client.ts'
 import { useSingleMutation } from '../../../shared/http/use-single-mutation.ts'
 import { eventWithOrder } from './event-with-order.ts'
@@ -53,6 +53,26 @@ export function useEventOnPage(event_id: number): EventOnPage {
       refresh: () => void client.invalidateQueries({ queryKey }),
     }
   }, [client, event_id])
+}
+
+/** Tells the server, once a page, that its agency has opened a new request, which then is requested. */
+export function useMarkOpened({ event_id, status }: Event, isAgency: boolean): void {
+  const client = useQueryClient()
+  const isDue = isAgency && status === 'new'
+  useEffect(() => {
+    if (!isDue) return
+    const queryKey = eventKey(event_id)
+    // Unless it succeeds, the next visit says it.
+    call<typeof markEventOpened>({
+      method: 'POST',
+      path: '/events/:event_id/opened',
+      params: { event_id },
+    }).then(
+      ({ data }) =>
+        client.setQueryData<Event>(queryKey, (event) => event && { ...event, status: data.status }),
+      () => undefined,
+    )
+  }, [client, event_id, isDue])
 }
 
 interface PickupRequest {
