@@ -41,17 +41,17 @@ import {
 } from './personal-data.ts'
 import { getDashboard } from './dashboard.ts'
 import type { Endpoint } from './define-endpoint.ts'
-import { listEventAgencies, listEventProducts, listEventShips } from './event-choices.ts'
+import { eventChoiceEndpoints } from './event-choices.ts'
 import {
   countEvents,
   getEventsTotal,
   exportEvents,
   getEvent,
-  markEventOpened,
   listEvents,
   setPickupTime,
 } from './events.ts'
 import { getEventByKey } from './event-by-key.ts'
+import { markEventOpened } from './event-steps.ts'
 import { shipEndpoints } from './ship-aliases.ts'
 import { exportManifest } from './manifest.ts'
 import {
@@ -181,9 +181,7 @@ const known = [
   listPorts,
   countEvents,
   getEventsTotal,
-  listEventAgencies,
-  listEventProducts,
-  listEventShips,
+  ...eventChoiceEndpoints,
   getEvent,
   markEventOpened,
   getEventByKey,

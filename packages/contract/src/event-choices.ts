@@ -35,3 +35,5 @@ export const listEventProducts = defineEndpoint({
   responses: { 200: answer(z.array(z.string())) },
   errors: [],
 })
+
+export const eventChoiceEndpoints = [listEventAgencies, listEventProducts, listEventShips] as const

@@ -269,18 +269,6 @@ export const getEvent = defineEndpoint({
   errors: ['event_not_found'],
 })
 
-export const markEventOpened = defineEndpoint({
-  name: 'markEventOpened',
-  summary: 'Say that the agency has opened the request: new becomes requested',
-  method: 'POST',
-  path: '/events/:event_id/opened',
-  access: 'events.view',
-  params: eventParams,
-  isRepeatable: true,
-  responses: { 200: answer(z.object({ event_id: z.int(), status: z.enum(eventStatuses) })) },
-  errors: ['event_not_found'],
-})
-
 const missed = z.int().max(-1, fault('not_below', { limit: 0 }))
 
 export const setPickupTime = defineEndpoint({

@@ -7,7 +7,7 @@ import { defineEndpoint } from './define-endpoint.ts'
 import { fault } from './field-faults.ts'
 import { idParam, imoNumber, line } from './fields.ts'
 import { knownShip } from './named-ship.ts'
-import { settleEvent } from './settle-event.ts'
+import { settleEvent } from './event-steps.ts'
 
 const unknownShip = z.object({
   ...knownShip,

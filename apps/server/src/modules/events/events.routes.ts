@@ -1,7 +1,7 @@
 import * as choices from '@gangway/contract/event-choices'
 import { getEventByKey } from '@gangway/contract/event-by-key'
 import * as contract from '@gangway/contract/events'
-import { settleEvent as settleContract } from '@gangway/contract/settle-event'
+import * as steps from '@gangway/contract/event-steps'
 import type { Register } from '../../platform/http/register-endpoint.ts'
 import { tellWay } from '../../platform/http/tell-way.ts'
 import { listAgencies, listProducts, listShips } from './events.choices.service.ts'
@@ -67,7 +67,7 @@ export function registerEvents(register: Register, deps: EventsDeps): void {
   })
 
   register({
-    endpoint: contract.markEventOpened,
+    endpoint: steps.markEventOpened,
     writer: 'caller',
     handle: async ({ actor, params }) => ({
       data: await markEventOpened(deps, actor, params.event_id),
@@ -83,7 +83,7 @@ export function registerEvents(register: Register, deps: EventsDeps): void {
   })
 
   register({
-    endpoint: settleContract,
+    endpoint: steps.settleEvent,
     writer: 'caller',
     handle: async ({ actor, params }) => ({
       data: await settleEvent(deps, actor, params.event_id),

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@gangway/contract/define-endpoint'
-import type { markEventOpened as endpoint } from '@gangway/contract/events'
+import type { markEventOpened as endpoint } from '@gangway/contract/event-steps'
 import { eventStatusWhenOpened } from '@gangway/domain/events/event-status'
 import { isOperator } from '../../platform/access/agency-access.ts'
 import { Refusal } from '../../platform/base/errors.ts'

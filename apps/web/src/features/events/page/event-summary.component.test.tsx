@@ -1,4 +1,4 @@
-import { markEventOpened } from '@gangway/contract/events'
+import { markEventOpened } from '@gangway/contract/event-steps'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessibility.ts'

@@ -1,6 +1,6 @@
 import { conflictIn } from '@gangway/client/refusal'
-import type { Event, getEvent, markEventOpened, setPickupTime } from '@gangway/contract/events'
-import type { settleEvent } from '@gangway/contract/settle-event'
+import type { Event, getEvent, setPickupTime } from '@gangway/contract/events'
+import type { markEventOpened, settleEvent } from '@gangway/contract/event-steps'
 import type { Order } from '@gangway/contract/orders'
 import type { Acceptance } from '@gangway/domain/ships/acceptance'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -55,7 +55,7 @@ export function useEventOnPage(event_id: number): EventOnPage {
   }, [client, event_id])
 }
 
-/** Tells the server, once a page, that its agency has opened a new request, which then is requested. */
+/** Marks a new request as opened, once a page, when its agency looks at it. */
 export function useMarkOpened({ event_id, status }: Event, isAgency: boolean): void {
   const client = useQueryClient()
   const isDue = isAgency && status === 'new'

@@ -1,5 +1,5 @@
 import { countEvents } from '@gangway/contract/events'
-import { settleEvent } from '@gangway/contract/settle-event'
+import { settleEvent } from '@gangway/contract/event-steps'
 import { listUnknownShips, rememberShipAlias } from '@gangway/contract/ship-aliases'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
