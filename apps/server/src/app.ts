@@ -195,8 +195,10 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
 
 /** Whoever serves an address that cannot be decoded refuses it in their own words. */
 function refusalBelow(parts: readonly Extension[], url: string): typeof refuseUnknownPath {
-  const own = parts.find(({ undecodable }) => url.startsWith(undecodable?.prefix ?? '//'))
-  return own?.undecodable?.refuse ?? refuseUnknownPath
+  const own = parts
+    .map(({ undecodable }) => undecodable)
+    .find((undecodable) => undecodable !== undefined && url.startsWith(undecodable.prefix))
+  return own?.refuse ?? refuseUnknownPath
 }
 
 /** The carrier of live updates: a hosted service if one is configured, or else this server. */

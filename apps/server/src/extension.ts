@@ -47,7 +47,6 @@ interface Deps {
 }
 
 export interface ServeDeps extends Deps, FileIntakeDeps {
-  files: SealedFiles
   listen: Listen
   pepper: string
   pickupRules: PickupRules

@@ -5,7 +5,7 @@ import {
 } from './modules/events/index.ts'
 import { announceDue, planNoticeMails, raiseReminders } from './modules/notices/index.ts'
 import { expiringRows } from './expiring-rows.queries.ts'
-import type { Extension, RepeatedTask, TaskDeps } from './extension.ts'
+import type { RepeatedTask, TaskDeps } from './extension.ts'
 import { extensions } from './extensions.ts'
 import type { OpenDatabase } from './platform/db/database.ts'
 import { deleteInOrder, vacuum } from './platform/tasks/clear-rows.ts'
@@ -20,20 +20,14 @@ import { daily, hourly, inBatches, onTime, promptly, soon } from './platform/tas
 
 interface Deps extends TaskDeps, Pick<OpenDatabase, 'engine'> {
   store: FileStore
-  /** Fewer than in service, for tests. */
-  parts?: readonly Extension[] | undefined
   /** Measures the runs of a task. */
   measured?: ((task: Task) => Task) | undefined
 }
 
 /** What has to happen without anyone asking, once for all instances: any of them may run all of it. */
-export function housekeeping({
-  parts = extensions,
-  measured = (task) => task,
-  ...deps
-}: Deps): Task[] {
+export function housekeeping({ measured = (task) => task, ...deps }: Deps): Task[] {
   const { db } = deps
-  const tasks = [...coreTasks(deps), ...parts.flatMap(({ tasks }) => tasks?.(deps) ?? [])]
+  const tasks = [...coreTasks(deps), ...extensions.flatMap(({ tasks }) => tasks?.(deps) ?? [])]
   return tasks.map(({ by, ...task }) =>
     by === 'each'
       ? notingFailures(db, measured(task))
@@ -41,13 +35,7 @@ export function housekeeping({
   )
 }
 
-function coreTasks({
-  db,
-  engine,
-  store,
-  config,
-  log,
-}: Omit<Deps, 'parts' | 'measured'>): RepeatedTask[] {
+function coreTasks({ db, engine, store, config, log }: Omit<Deps, 'measured'>): RepeatedTask[] {
   const pickupRules = pickupRulesOf(config)
   return [
     { name: 'announce notices', by: 'each', minutes: promptly, run: () => announceDue(db) },
