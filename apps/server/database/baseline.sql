@@ -176,8 +176,8 @@ create table change_feed (
 );
 alter table change_feed enable row level security;
 comment on column change_feed.installation is 'another one after a restore: what cursors said before is no longer so';
-comment on column change_feed."position" is 'the last that was given; the row is locked by whoever gives more';
-comment on column change_feed.oldest is 'the last position that was deleted: what was told up to there cannot be told again';
+comment on column change_feed."position" is 'the last one given; the row is locked while more are given';
+comment on column change_feed.oldest is 'the last position that was deleted: nothing up to there can be read again';
 grant select on change_feed to gangway_agency;
 
 create table data_version (
@@ -349,7 +349,7 @@ create table notice_mail (
 );
 CREATE INDEX notice_mail_account ON notice_mail (account_id);
 CREATE INDEX notice_mail_open ON notice_mail (id) WHERE (state <> ALL (ARRAY['sent'::text, 'dropped'::text]));
-comment on column notice_mail.key is 'what the mail tells of: there is never a second one under it';
+comment on column notice_mail.key is 'what the mail is about: no second mail is written under the same key';
 comment on column notice_mail.state is 'handing_over: the last byte is about to go; uncertain: nobody knows whether it arrived';
 
 create table notice_preference (
@@ -495,7 +495,7 @@ CREATE INDEX event_with_pickup ON event (event_date, id) WHERE ((pickup_time IS 
 CREATE INDEX event_without_pickup_time ON event (event_date DESC, id DESC) INCLUDE (port_id, agency_id) WHERE ((pickup_time IS NULL) AND (status = ANY (ARRAY['new'::text, 'requested'::text, 'approved'::text])));
 comment on column event.duration is 'minutes';
 comment on column event.pickup_time is 'HH:mm, local to the port';
-comment on column event.pickup_accepted_spare is 'spare minutes (below 0) that whoever saved the pick-up time knew of and accepted';
+comment on column event.pickup_accepted_spare is 'spare minutes (below 0) that were known and accepted when the pick-up time was saved';
 comment on column event.lacks_ticket is 'it needs tickets, and an order that is approved has no current one; whatever its own status';
 comment on column event.dress_code is 'what its guests are asked to wear; empty: nothing special';
 comment on column event.pickup_set_at is 'when the pick-up time was set; null: there is none, or it was set by an earlier release';
@@ -540,7 +540,7 @@ alter table comment enable row level security;
 CREATE INDEX comment_of_event ON comment (event_id, id);
 comment on column comment.is_internal is 'for the operator’s people alone';
 comment on column comment.mentions is 'ids of accounts';
-comment on column comment.deleted_at is 'a trace: what it said is gone';
+comment on column comment.deleted_at is 'only a trace is left: the text is deleted';
 grant insert, select, update (text, mentions, edited_at, deleted_at) on comment to gangway_agency;
 
 create table comment_read (
@@ -599,7 +599,7 @@ alter table event_ship enable row level security;
 CREATE INDEX event_ship_event ON event_ship (event_id);
 CREATE INDEX event_ship_lacking ON event_ship (event_date, event_id) WHERE lacks_call;
 comment on column event_ship.lacks_call is 'no call of this ship is known, as of the last review';
-comment on column event_ship.is_told is 'staff have been told that it lacks a call';
+comment on column event_ship.is_told is 'staff were notified that it lacks a call';
 grant select on event_ship to gangway_agency;
 
 create table excursion_order (
@@ -646,7 +646,7 @@ CREATE INDEX excursion_order_number ON excursion_order (order_id);
 CREATE INDEX excursion_order_search ON excursion_order USING gin (search gin_trgm_ops);
 alter table excursion_order alter phone set statistics 0;
 comment on column excursion_order.decided_from is 'the status before the last decision';
-comment on column excursion_order.canceled_at is 'since when it is canceled, whoever did it; null also where that was before there was this column';
+comment on column excursion_order.canceled_at is 'when it was canceled, by anyone; null also for orders canceled before this column existed';
 comment on column excursion_order.email is 'of the customer';
 comment on column excursion_order.notes is 'what the customer or the reseller wrote, for the operator and the agency';
 comment on column excursion_order.ship_imo is 'IMO number; null: not known';
@@ -727,7 +727,7 @@ create table data_doubt (
 );
 comment on table data_doubt is 'of each order whose persons are known; see docs/decisions/0025';
 alter table data_doubt enable row level security;
-comment on column data_doubt.event_date is 'the day it was judged for; another one than the event has: to be judged anew';
+comment on column data_doubt.event_date is 'the day it was judged for; if the event has another day, it has to be judged again';
 comment on column data_doubt.passport_months is 'as it was configured when this was judged';
 grant select on data_doubt to gangway_agency;
 
@@ -814,7 +814,7 @@ create table pickup_acceptance (
   constraint pickup_acceptance_event_id_agency_id_fkey FOREIGN KEY (event_id, agency_id) REFERENCES event(id, agency_id) ON UPDATE CASCADE ON DELETE CASCADE
 );
 alter table pickup_acceptance enable row level security;
-comment on column pickup_acceptance.spare_minutes is 'what whoever saved the pick-up time knew of and accepted';
+comment on column pickup_acceptance.spare_minutes is 'what was known and accepted when the pick-up time was saved';
 grant insert, select on pickup_acceptance to gangway_agency;
 
 create table pickup_conflict (
@@ -906,7 +906,7 @@ create table public_change (
   constraint public_change_pkey PRIMARY KEY (seq),
   constraint public_change_type_check CHECK ((type ~ '^[a-z_]+[.][a-z_]+$'::text))
 );
-comment on table public_change is 'what programs are told; never personal data; kept for a while, so it names rows without tying them';
+comment on table public_change is 'changes as programs read them; never personal data; kept for a while, so it names rows without tying them';
 alter table public_change enable row level security;
 CREATE INDEX public_change_agency ON public_change (agency_id, "position") WHERE (agency_id IS NOT NULL);
 CREATE INDEX public_change_at ON public_change USING brin (occurred_at) WITH (autosummarize='on');
@@ -915,7 +915,7 @@ CREATE UNIQUE INDEX public_change_position ON public_change ("position");
 CREATE INDEX public_change_waiting ON public_change (seq) WHERE ("position" IS NULL);
 comment on column public_change.agency_id is 'whose programs hear of it beside the operator''s; null: none';
 comment on column public_change.held_until is 'until then it can be undone';
-comment on column public_change."position" is 'its place in the feed; null: not told yet';
+comment on column public_change."position" is 'its place in the feed; null: not published yet';
 grant select on public_change to gangway_agency;
 
 create table realtime_claim (
@@ -1045,12 +1045,12 @@ create table season_import (
 );
 comment on table season_import is 'a season that someone brings in in the browser';
 alter table season_import enable row level security;
-comment on column season_import.account_id is 'who does it; null once the account is gone';
+comment on column season_import.account_id is 'the account that runs it; null once that account is deleted';
 comment on column season_import.tables is 'what the tables of its files were taken for';
 comment on column season_import.counts is 'by noun and outcome, as previewed; null before';
 comment on column season_import.fingerprint is 'of what was previewed; null while it cannot be carried out';
-comment on column season_import.is_renewed is 'the preview was made anew, because what it compared with had changed';
-comment on column season_import.undone_by is 'who undid it; null once the account is gone';
+comment on column season_import.is_renewed is 'the preview was made again, because what it compared with had changed';
+comment on column season_import.undone_by is 'the account that undid it; null once that account is deleted';
 comment on column season_import.last_entry is 'of the audit when it was carried out; null: what it did was not noted';
 comment on column season_import.rows_total is 'rows that are to be compared or written; 0 while it is not known';
 comment on column season_import.rows_done is 'of these, how many are';
@@ -1463,9 +1463,9 @@ CREATE INDEX notice_of_mail ON notice (mail_id) WHERE (mail_id IS NOT NULL);
 CREATE INDEX notice_to_be_mailed_by_kind ON notice (account_id, kind, mail_at) WHERE (mail_at IS NOT NULL);
 CREATE INDEX notice_unannounced ON notice (shown_at) WHERE (NOT is_announced);
 CREATE INDEX notice_unread ON notice (account_id, shown_at DESC) WHERE (read_at IS NULL);
-comment on column notice.agency_id is 'whose person is told; null: the operator''s';
+comment on column notice.agency_id is 'the agency whose person is notified; null: the operator''s';
 comment on column notice.repeats is 'the same key may be raised again: unread once more, counted while unread';
-comment on column notice.shown_at is 'nobody hears of it before: what can be undone waits';
+comment on column notice.shown_at is 'nobody sees it before: what can be undone waits';
 comment on column notice.mail_at is 'when to look whether to mail it; null: settled';
 grant select, update (read_at) on notice to gangway_agency;
 
@@ -1657,11 +1657,11 @@ alter table webhook enable row level security;
 CREATE INDEX webhook_agency ON webhook (agency_id);
 CREATE INDEX webhook_created_by ON webhook (created_by);
 CREATE INDEX webhook_deleted ON webhook (id) WHERE (deleted_at IS NOT NULL);
-comment on column webhook.agency_id is 'whose it is; null: the operator''s, which hears of everything';
-comment on column webhook.types is 'what it is told of; empty: everything';
+comment on column webhook.agency_id is 'its agency; null: the operator''s, which receives everything';
+comment on column webhook.types is 'the types it receives; empty: all';
 comment on column webhook."position" is 'up to here changes of the feed were made deliveries';
 comment on column webhook.failing_since is 'nothing has been delivered since';
-comment on column webhook.created_by is 'whose rights it has: it tells what this account may read';
+comment on column webhook.created_by is 'the account whose rights it has: it sends what this account may read';
 comment on column webhook.failures is 'how often it was asked since something was last delivered';
 comment on column webhook.asked_next_at is 'while it is failing: nothing is sent before';
 comment on column webhook.deleted_at is 'hidden since; its log is deleted in batches, the row last';

@@ -217,11 +217,11 @@ export interface ChangeFeedTable {
   installation: Generated<string>
   is_only: Generated<boolean>
   /**
-   * the last position that was deleted: what was told up to there cannot be told again
+   * the last position that was deleted: nothing up to there can be read again
    */
   oldest: Generated<number>
   /**
-   * the last that was given; the row is locked by whoever gives more
+   * the last one given; the row is locked while more are given
    */
   position: Generated<number>
 }
@@ -232,7 +232,7 @@ export interface CommentTable {
   author_side: 'agency' | 'operator'
   created_at: Generated<Timestamp>
   /**
-   * a trace: what it said is gone
+   * only a trace is left: the text is deleted
    */
   deleted_at: Timestamp | null
   edited_at: Timestamp | null
@@ -324,7 +324,7 @@ export interface DataDoubtTable {
   agency_id: number
   doubtful: number
   /**
-   * the day it was judged for; another one than the event has: to be judged anew
+   * the day it was judged for; if the event has another day, it has to be judged again
    */
   event_date: string
   excursion_id: number
@@ -408,7 +408,7 @@ export interface EventTable {
   meet_point: string
   need_ticket: boolean
   /**
-   * spare minutes (below 0) that whoever saved the pick-up time knew of and accepted
+   * spare minutes (below 0) that were known and accepted when the pick-up time was saved
    */
   pickup_accepted_spare: number | null
   /**
@@ -436,7 +436,7 @@ export interface EventShipTable {
   event_date: string
   event_id: number
   /**
-   * staff have been told that it lacks a call
+   * staff were notified that it lacks a call
    */
   is_told: Generated<boolean>
   /**
@@ -470,7 +470,7 @@ export interface ExcursionOrderTable {
   agency_id: number
   berth: string
   /**
-   * since when it is canceled, whoever did it; null also where that was before there was this column
+   * when it was canceled, by anyone; null also for orders canceled before this column existed
    */
   canceled_at: Timestamp | null
   created_at: Generated<Timestamp>
@@ -669,7 +669,7 @@ export interface LoginFailureTable {
 export interface NoticeTable {
   account_id: number
   /**
-   * whose person is told; null: the operator's
+   * the agency whose person is notified; null: the operator's
    */
   agency_id: number | null
   alarm_id: number | null
@@ -695,7 +695,7 @@ export interface NoticeTable {
    */
   repeats: boolean
   /**
-   * nobody hears of it before: what can be undone waits
+   * nobody sees it before: what can be undone waits
    */
   shown_at: Generated<Timestamp>
 }
@@ -708,7 +708,7 @@ export interface NoticeMailTable {
   created_at: Generated<Timestamp>
   id: GeneratedAlways<number>
   /**
-   * what the mail tells of: there is never a second one under it
+   * what the mail is about: no second mail is written under the same key
    */
   key: string
   /**
@@ -839,7 +839,7 @@ export interface PickupAcceptanceTable {
   event_id: number
   ship: string
   /**
-   * what whoever saved the pick-up time knew of and accepted
+   * what was known and accepted when the pick-up time was saved
    */
   spare_minutes: number
 }
@@ -923,7 +923,7 @@ export interface PublicChangeTable {
   id: Generated<string>
   occurred_at: Generated<Timestamp>
   /**
-   * its place in the feed; null: not told yet
+   * its place in the feed; null: not published yet
    */
   position: number | null
   seq: GeneratedAlways<number>
@@ -1012,7 +1012,7 @@ export interface SavedViewTable {
 
 export interface SeasonImportTable {
   /**
-   * who does it; null once the account is gone
+   * the account that runs it; null once that account is deleted
    */
   account_id: number | null
   committed_at: Timestamp | null
@@ -1040,7 +1040,7 @@ export interface SeasonImportTable {
   fingerprint: string | null
   id: GeneratedAlways<number>
   /**
-   * the preview was made anew, because what it compared with had changed
+   * the preview was made again, because what it compared with had changed
    */
   is_renewed: Generated<boolean>
   /**
@@ -1073,7 +1073,7 @@ export interface SeasonImportTable {
   tables: Generated<JsonText<unknown>>
   undone_at: Timestamp | null
   /**
-   * who undid it; null once the account is gone
+   * the account that undid it; null once that account is deleted
    */
   undone_by: number | null
 }
@@ -1362,7 +1362,7 @@ export interface UsageCountTable {
 
 export interface WebhookTable {
   /**
-   * whose it is; null: the operator's, which hears of everything
+   * its agency; null: the operator's, which receives everything
    */
   agency_id: number | null
   /**
@@ -1371,7 +1371,7 @@ export interface WebhookTable {
   asked_next_at: Generated<Timestamp>
   created_at: Generated<Timestamp>
   /**
-   * whose rights it has: it tells what this account may read
+   * the account whose rights it has: it sends what this account may read
    */
   created_by: number | null
   /**
@@ -1395,7 +1395,7 @@ export interface WebhookTable {
    */
   position: number
   /**
-   * what it is told of; empty: everything
+   * the types it receives; empty: all
    */
   types: Generated<string[]>
   url: string
