@@ -34,10 +34,10 @@ import { serveApiDocumentation } from './platform/http/api-documentation.ts'
 import { sessionCookies } from './platform/http/cookies.ts'
 import { checkApiKey, type KeyCall } from './platform/programs/api-keys.ts'
 import { ownIntranetBase, servesIntranet } from './platform/web/runtime-config.ts'
-import { KeptAnswers } from './platform/http/kept-answers.ts'
+import { ResponseCache } from './platform/http/response-cache.ts'
 import { endpointRegistrar, type Register } from './platform/http/register-endpoint.ts'
 import { accessGate } from './platform/http/require-access.ts'
-import { measureKeptAnswers } from './platform/metrics/measure-kept-answers.ts'
+import { measureResponseCache } from './platform/metrics/measure-response-cache.ts'
 import { hostedApp, ownRealtimeApp } from './platform/realtime/realtime-app.ts'
 import { Interruptions } from './platform/realtime/interruptions.ts'
 import { type RealtimeTimings, defaultTimings } from './platform/realtime/socket-server.ts'
@@ -78,7 +78,7 @@ export interface AppDeps extends WatchedDeps {
 }
 
 /** Of answers kept in memory until what they were made from changes. */
-const keptBytes = 16 * 1_048_576
+const cacheBytes = 16 * 1_048_576
 
 /** The whole server, ready to listen: every module is registered here, then each extension. */
 export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
@@ -130,9 +130,9 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   const allowanceOf = (actor: Actor) => requests.allowanceOf(actor)
   const gate = { config, cookies, check, checkKey, countRequest, allowanceOf }
   const requireAccess = accessGate(gate)
-  const keptAnswers = new KeptAnswers(keptBytes)
-  if (meters !== null) measureKeptAnswers(meters, keptAnswers)
-  const registrarDeps = { db, requireAccess, pepper: secrets.pepper, clock, keptAnswers, limits }
+  const responseCache = new ResponseCache(cacheBytes)
+  if (meters !== null) measureResponseCache(meters, responseCache)
+  const registrarDeps = { db, requireAccess, pepper: secrets.pepper, clock, responseCache, limits }
   const provider = signInProvider(config, clock)
   registerLogoutPage(app, { db, config, cookies, check, provider })
   if (provider !== null) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../platform/db/database.ts'
-import { type Given, statement } from '../platform/db/statement.ts'
+import { type Placeholders, statement } from '../platform/db/statement.ts'
 import {
   onlyReads,
   sampledStatements,
@@ -20,7 +20,7 @@ const queries = {
   },
   byToken: (db: Database, token: Uint8Array) =>
     db.selectFrom('calendar_feed').where('token_hash', '=', token).select('agency_id').execute(),
-  locked: statement((db, { id }: Given<{ id: number }>) =>
+  locked: statement((db, { id }: Placeholders<{ id: number }>) =>
     db.selectFrom('agency').where('id', '=', id).select('name').forUpdate(),
   ),
   silent: async () => undefined,

@@ -6,8 +6,8 @@ import type { Database, DatabaseTransaction } from '../../platform/db/database.t
 import { type Conditions, conditionsOf } from '../../platform/db/lists/conditions.ts'
 import { customPlan } from '../../platform/db/prepared-statements.ts'
 import { realtimeNotifications } from '../../platform/realtime/instance-message.ts'
-import { type Given, statement } from '../../platform/db/statement.ts'
-import { together } from '../../platform/db/together.ts'
+import { type Placeholders, statement } from '../../platform/db/statement.ts'
+import { inOneRoundTrip } from '../../platform/db/round-trips.ts'
 
 export type AuditKind = 'entry' | 'access'
 
@@ -229,7 +229,7 @@ export async function momentOfTransaction(transaction: DatabaseTransaction): Pro
 
 /** Everyone and every agency, by name. */
 export async function listChoices(db: Database) {
-  const [people, agencies] = await together(db, [
+  const [people, agencies] = await inOneRoundTrip(db, [
     db
       .selectFrom('account')
       .orderBy(sql`lower(name collate "und-x-icu")`)
@@ -252,7 +252,7 @@ const grown = { to: 'channel', name: auditGrewMessageName, data: '{}', except: n
 
 /** Notifies everyone who may read the audit, on their own channel, that it has grown; never by what. */
 export const tellOfGrowth = statement(
-  (_, { message }: Given<{ message: string }>) => sql`
+  (_, { message }: Placeholders<{ message: string }>) => sql`
     select count(pg_notify(${sql.lit(realtimeNotifications)}, (
       ${message}::jsonb || jsonb_build_object(
         'channel', concat('private-App.User.', u.id), 'v', nextval('realtime_version'))

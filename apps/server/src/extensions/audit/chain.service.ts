@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
-import { afterCommit } from '../../platform/db/together.ts'
+import { afterCommit } from '../../platform/db/round-trips.ts'
 import { batchByBatch, type BatchDeps } from '../../platform/tasks/batch-by-batch.ts'
 import { growth, tellOfGrowth } from './audit.queries.ts'
 import {

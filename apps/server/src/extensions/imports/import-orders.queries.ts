@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { ExcursionOrderTable } from '../../platform/db/schema.ts'
-import { together } from '../../platform/db/together.ts'
+import { inOneRoundTrip } from '../../platform/db/round-trips.ts'
 
 /** The columns every import overwrites; it may only cancel the status. */
 export const sentOrderColumns = [
@@ -53,6 +53,6 @@ export async function lockOrdersByReference(
     .where(sql<boolean>`reference = any(${references})`)
     .orderBy('id')
     .forUpdate()
-  const [, locked] = await together(db, [events, orders])
+  const [, locked] = await inOneRoundTrip(db, [events, orders])
   return locked
 }

@@ -3,13 +3,13 @@ import { isCanceled } from '../../platform/db/canceled-statement.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import type { PortTable } from '../../platform/db/schema.ts'
 import { statement } from '../../platform/db/statement.ts'
-import { later } from '../../platform/db/together.ts'
+import { sendWithNext } from '../../platform/db/round-trips.ts'
 
 const turn = statement(() => sql`select pg_advisory_xact_lock(hashtext('gangway import'))`)
 
 /** One import at a time; the next one waits for the end of this transaction. */
 export async function waitForOtherImports(transaction: DatabaseTransaction): Promise<void> {
-  await later(transaction, turn({}))
+  await sendWithNext(transaction, turn({}))
 }
 
 /**

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { batchesOf } from '../../platform/base/in-batches.ts'
 import { rowsGiven } from '../../platform/db/insert-rows.ts'
-import { type Given, statement } from '../../platform/db/statement.ts'
-import { later } from '../../platform/db/together.ts'
+import { type Placeholders, statement } from '../../platform/db/statement.ts'
+import { sendWithNext } from '../../platform/db/round-trips.ts'
 
 const columns = [
   'actor',
@@ -22,7 +22,7 @@ const nothing = { event_id: null, excursion_id: null, before: null, after: null 
 /** Rows per statement. */
 const batchSize = 1_000
 
-const insert = statement((db, { rows }: Given<{ rows: string }>) =>
+const insert = statement((db, { rows }: Placeholders<{ rows: string }>) =>
   db
     .insertInto('audit_entry')
     .columns(columns)
@@ -47,12 +47,12 @@ export async function insertAudit(
       ...rest,
       ...actorColumns(actor),
     }))
-    await later(db, insert({ rows: JSON.stringify(rows) }))
+    await sendWithNext(db, insert({ rows: JSON.stringify(rows) }))
   }
 }
 
 const tell = statement(
-  (_, { told }: Given<{ told: string }>) => sql`select tell_publicly(${told}::jsonb)`,
+  (_, { told }: Placeholders<{ told: string }>) => sql`select tell_publicly(${told}::jsonb)`,
 )
 
 /** Writes what will be published, with the change itself. */
@@ -61,6 +61,6 @@ export async function tellPublicly(
   told: readonly object[],
 ): Promise<void> {
   for (const batch of batchesOf(told, batchSize)) {
-    await later(db, tell({ told: JSON.stringify(batch) }))
+    await sendWithNext(db, tell({ told: JSON.stringify(batch) }))
   }
 }

@@ -2,8 +2,8 @@ import type { EventProgress } from '@gangway/domain/events/event-progress'
 import type { EventStatus } from '@gangway/domain/events/event-status'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
-import { type Given, statement } from '../../platform/db/statement.ts'
-import { later } from '../../platform/db/together.ts'
+import { type Placeholders, statement } from '../../platform/db/statement.ts'
+import { sendWithNext } from '../../platform/db/round-trips.ts'
 
 interface Pickup {
   pickup_time: string | null
@@ -18,7 +18,7 @@ const savePickup = statement(
       pickup_time,
       pickup_accepted_spare,
       pickup_set_by,
-    }: Given<Pickup & { id: number; pickup_set_by: number | null }>,
+    }: Placeholders<Pickup & { id: number; pickup_set_by: number | null }>,
   ) =>
     db
       .updateTable('event')
@@ -39,7 +39,10 @@ export async function setPickup(
   { pickup_time, pickup_accepted_spare, account_id }: Pickup & { account_id: number },
 ): Promise<void> {
   const pickup_set_by = pickup_time === null ? null : account_id
-  await later(transaction, savePickup({ id, pickup_time, pickup_accepted_spare, pickup_set_by }))
+  await sendWithNext(
+    transaction,
+    savePickup({ id, pickup_time, pickup_accepted_spare, pickup_set_by }),
+  )
 }
 
 /** @returns whether this call made the change; another may have been first */
@@ -78,7 +81,7 @@ interface WholeProgress extends EventProgress {
 }
 
 const progress = statement(
-  (db, { id, status, total_pax, lacks_ticket }: Given<WholeProgress & { id: number }>) =>
+  (db, { id, status, total_pax, lacks_ticket }: Placeholders<WholeProgress & { id: number }>) =>
     db.updateTable('event').set({ status, total_pax, lacks_ticket }).where('id', '=', id),
 )
 
@@ -88,7 +91,7 @@ export async function setProgress(
   id: number,
   { status, total_pax, lacks_ticket }: WholeProgress,
 ): Promise<void> {
-  await later(transaction, progress({ id, status, total_pax, lacks_ticket }))
+  await sendWithNext(transaction, progress({ id, status, total_pax, lacks_ticket }))
 }
 
 const progressOfMany = statement(
@@ -98,7 +101,11 @@ const progressOfMany = statement(
       ids,
       statuses,
       totals,
-    }: Given<{ ids: readonly number[]; statuses: readonly string[]; totals: readonly number[] }>,
+    }: Placeholders<{
+      ids: readonly number[]
+      statuses: readonly string[]
+      totals: readonly number[]
+    }>,
   ) => sql`
     update event set status = given.status, total_pax = given.total_pax
     from unnest(${ids}::integer[], ${statuses}::text[], ${totals}::integer[])
@@ -116,7 +123,7 @@ export async function setProgressOfMany(
   const ids = rows.map(({ id }) => id)
   const statuses = rows.map(({ status }) => status)
   const totals = rows.map(({ total_pax }) => total_pax)
-  await later(db, progressOfMany({ ids, statuses, totals }))
+  await sendWithNext(db, progressOfMany({ ids, statuses, totals }))
 }
 
 export async function setCommentsGuid(db: Database, id: number, guid: string): Promise<void> {

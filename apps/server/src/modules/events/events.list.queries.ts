@@ -4,8 +4,8 @@ import type { NamedShip } from '@gangway/domain/ships/ship-identity'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { ownReference } from '../../platform/db/own-reference.ts'
-import { type Given, type RowOf, statement } from '../../platform/db/statement.ts'
-import { together } from '../../platform/db/together.ts'
+import { type Placeholders, type RowOf, statement } from '../../platform/db/statement.ts'
+import { inOneRoundTrip } from '../../platform/db/round-trips.ts'
 import { orderedBy, rowsAbout } from '../../platform/db/lists/listed-rows.ts'
 import { type FoundIds, pageIds } from '../../platform/db/lists/page-of-list.ts'
 import { searchedPage } from '../../platform/db/lists/searched-page.ts'
@@ -83,7 +83,7 @@ export async function findPage(
   if (way === 'skip') return { way, ...(await findFromDay(db, filter, order, cut)) }
   if (way === 'walk') {
     const near = walkedIds(db, filter, order).limit(cut.limit).offset(cut.offset)
-    const [[count], rows] = await together(db, [counted(db, filter), near])
+    const [[count], rows] = await inOneRoundTrip(db, [counted(db, filter), near])
     return { way, found: count?.total ?? 0, ids: idsOf(rows) }
   }
   const { total, all } = await counted(db, filter)
@@ -149,11 +149,11 @@ export function selectRows(db: Database, reader: CommentReader) {
     ])
 }
 
-const rowsOfStaff = statement((db, { ids, account_id }: Given<Reading>) =>
+const rowsOfStaff = statement((db, { ids, account_id }: Placeholders<Reading>) =>
   selectRows(db, { account_id, agency_id: null }).where(among(ids)),
 )
 const rowsOfAgency = statement(
-  (db, { ids, account_id, agency_id }: Given<Reading & { agency_id: number }>) =>
+  (db, { ids, account_id, agency_id }: Placeholders<Reading & { agency_id: number }>) =>
     selectRows(db, { account_id, agency_id }).where(among(ids)),
 )
 
@@ -170,7 +170,7 @@ export async function listRows(
     agency_id === null
       ? rowsOfStaff({ ids, account_id })
       : rowsOfAgency({ ids, account_id, agency_id })
-  const [rows] = await together(db, [question], { areLast: true })
+  const [rows] = await inOneRoundTrip(db, [question], { areLast: true })
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

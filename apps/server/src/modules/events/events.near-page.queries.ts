@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { customPlan } from '../../platform/db/prepared-statements.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { readTogether } from '../../platform/db/scope.ts'
-import { type Given, statement } from '../../platform/db/statement.ts'
+import { type Placeholders, statement } from '../../platform/db/statement.ts'
 import type { EventFilter } from './events.filter.queries.ts'
 import { type EventListRow, selectRows } from './events.list.queries.ts'
 import {
@@ -49,10 +49,10 @@ function statementsOf(shape: NearShape) {
 
 function build(shape: NearShape) {
   return {
-    count: statement((db, given: Given<NearValues & TallyBounds>) =>
+    count: statement((db, given: Placeholders<NearValues & TallyBounds>) =>
       db.selectNoFrom(countOf(db, shape, given).as('total')),
     ),
-    list: statement((db, given: Given<NearValues>) => listOf(db, shape, given)),
+    list: statement((db, given: Placeholders<NearValues>) => listOf(db, shape, given)),
   }
 }
 
@@ -60,7 +60,7 @@ function build(shape: NearShape) {
  * PostgreSQL estimates an unknown LIMIT as a tenth of the rows below it, here of the most that a page
  * can have. So the generic plan seems cheaper than one for given values, and PostgreSQL keeps it.
  */
-function listOf(db: Database, shape: NearShape, given: Given<NearValues>) {
+function listOf(db: Database, shape: NearShape, given: Placeholders<NearValues>) {
   const { direction, isFirst, isAgencyScoped } = shape
   const reader = {
     account_id: given.account_id,
@@ -85,7 +85,7 @@ function listOf(db: Database, shape: NearShape, given: Given<NearValues>) {
 function countOf(
   db: Database,
   shape: NearShape,
-  given: Given<NearValues & TallyBounds>,
+  given: Placeholders<NearValues & TallyBounds>,
 ): RawBuilder<number | null> {
   if (shape.isOfPort) return ofKnownPort(counted(db, shape, given, given), given)
   const { months_from, months_to, before_from, before_to, after_from, after_to } = given
@@ -99,16 +99,16 @@ function countOf(
   return sql<number>`(${sql.join([months, ...broken], sql` + `)})`
 }
 
-function ofKnownPort(count: RawBuilder<number>, { port }: Given<NearValues>) {
+function ofKnownPort(count: RawBuilder<number>, { port }: Placeholders<NearValues>) {
   return sql<number | null>`(select ${count} from port as p where p.id = ${port})`
 }
 
-type GivenDays = Given<Pick<NearValues, 'from' | 'to'>>
+type GivenDays = Placeholders<Pick<NearValues, 'from' | 'to'>>
 
 function counted(
   db: Database,
   shape: NearShape,
-  given: Given<NearValues>,
+  given: Placeholders<NearValues>,
   days: GivenDays,
 ): RawBuilder<number> {
   const found = db
@@ -119,7 +119,11 @@ function counted(
   return sql<number>`(${found})`
 }
 
-function tallied(shape: NearShape, given: Given<NearValues>, days: GivenDays): RawBuilder<number> {
+function tallied(
+  shape: NearShape,
+  given: Placeholders<NearValues>,
+  days: GivenDays,
+): RawBuilder<number> {
   return sumOfKinds(shape, given, {
     ...days,
     agency: shape.isOfAgency ? given.agency : sql.lit(-1),
@@ -127,13 +131,13 @@ function tallied(shape: NearShape, given: Given<NearValues>, days: GivenDays): R
 }
 
 /** The tally by day, which only exists for all agencies together. */
-function talliedDays(shape: NearShape, given: Given<NearValues>, days: GivenDays) {
+function talliedDays(shape: NearShape, given: Placeholders<NearValues>, days: GivenDays) {
   return sumOfKinds(shape, given, { ...days, agency: sql.lit(0) })
 }
 
 function sumOfKinds(
   { isOfStatus }: NearShape,
-  { status }: Given<NearValues>,
+  { status }: Placeholders<NearValues>,
   { agency, from, to }: GivenDays & { agency: RawBuilder<number> },
 ): RawBuilder<number> {
   return sql<number>`(select coalesce(sum(k.events), 0)::int from event_tally as k
@@ -146,7 +150,7 @@ const eb = expressionBuilder<{ e: Schema['event'] } & Schema, 'e'>()
 
 function matches(
   { isOfAgency, isOfStatus, isOfPort, isPlannedAnew }: NearShape,
-  { agency, status, port }: Given<NearValues>,
+  { agency, status, port }: Placeholders<NearValues>,
 ): Expression<SqlBool> {
   return eb.and([
     ...(isOfAgency ? [eb('e.agency_id', '=', agency)] : []),

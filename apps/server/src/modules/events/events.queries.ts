@@ -3,8 +3,8 @@ import type { Acceptance } from '@gangway/domain/ships/acceptance'
 import { type Expression, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { ownReference } from '../../platform/db/own-reference.ts'
-import { type Given, type RowOf, statement } from '../../platform/db/statement.ts'
-import { later } from '../../platform/db/together.ts'
+import { type Placeholders, type RowOf, statement } from '../../platform/db/statement.ts'
+import { sendWithNext } from '../../platform/db/round-trips.ts'
 import { commentCount, type CommentReader, unreadCount } from '../comments/index.ts'
 import { pageFacts } from './events.columns.queries.ts'
 import { acceptancesOf, callsInPort, portTimes } from './ship-calls.queries.ts'
@@ -42,16 +42,16 @@ function selectEvent(db: Database, id: Expression<number>, reader: CommentReader
 /**
  * One for the operator's people and one for an agency's, because they may see different comments.
  */
-const ofStaff = statement((db, { id, account_id }: Given<Asking>) =>
+const ofStaff = statement((db, { id, account_id }: Placeholders<Asking>) =>
   selectEvent(db, id, { account_id, agency_id: null }),
 )
-const ofAgency = statement((db, { id, account_id, agency_id }: Given<Asking>) =>
+const ofAgency = statement((db, { id, account_id, agency_id }: Placeholders<Asking>) =>
   selectEvent(db, id, { account_id, agency_id }),
 )
-const lockedOfStaff = statement((db, { id, account_id }: Given<Asking>) =>
+const lockedOfStaff = statement((db, { id, account_id }: Placeholders<Asking>) =>
   selectEvent(db, id, { account_id, agency_id: null }).forUpdate('e'),
 )
-const lockedOfAgency = statement((db, { id, account_id, agency_id }: Given<Asking>) =>
+const lockedOfAgency = statement((db, { id, account_id, agency_id }: Placeholders<Asking>) =>
   selectEvent(db, id, { account_id, agency_id }).forUpdate('e'),
 )
 
@@ -94,7 +94,7 @@ export async function portExists(db: Database, id: number): Promise<boolean> {
   return port !== undefined
 }
 
-const forgetConflict = statement((db, { id }: Given<{ id: number }>) =>
+const forgetConflict = statement((db, { id }: Placeholders<{ id: number }>) =>
   db
     .deleteFrom('pickup_conflict')
     .where('event_id', '=', id)
@@ -106,7 +106,7 @@ export async function forgetPickupConflict(
   transaction: DatabaseTransaction,
   id: number,
 ): Promise<void> {
-  await later(transaction, forgetConflict({ id }))
+  await sendWithNext(transaction, forgetConflict({ id }))
 }
 
 const keepAcceptances = statement(
@@ -116,7 +116,7 @@ const keepAcceptances = statement(
       id,
       ships,
       spares,
-    }: Given<{ id: number; ships: readonly string[]; spares: readonly number[] }>,
+    }: Placeholders<{ id: number; ships: readonly string[]; spares: readonly number[] }>,
   ) => sql`
     insert into pickup_acceptance (event_id, agency_id, ship, spare_minutes)
     select e.id, e.agency_id, given.ship, given.spare_minutes
@@ -134,7 +134,7 @@ export async function acceptMisses(
   if (accepted.length === 0) return
   const ships = accepted.map(({ ship }) => ship)
   const spares = accepted.map(({ spare_minutes }) => spare_minutes)
-  await later(transaction, keepAcceptances({ id, ships, spares }))
+  await sendWithNext(transaction, keepAcceptances({ id, ships, spares }))
 }
 
 /** The person who set the pick-up time and when, with the database's time of the query. */

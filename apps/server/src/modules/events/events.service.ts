@@ -14,7 +14,7 @@ import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Clock } from '../../platform/base/clock.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { readTogether, writeAs } from '../../platform/db/scope.ts'
-import { together } from '../../platform/db/together.ts'
+import { inOneRoundTrip } from '../../platform/db/round-trips.ts'
 import { Refusal } from '../../platform/base/errors.ts'
 import { recordChange } from '../changes/index.ts'
 import { setPickup } from '../event-rows/index.ts'
@@ -51,7 +51,7 @@ export async function getEvent(
  */
 export async function readEvent(deps: EventsDeps, actor: Actor, event_id: number): Promise<Event> {
   const asked = [queries.eventById(event_id, actor), ...ordersAsked(event_id)] as const
-  return presentEvent(partsOf(deps, actor, await together(deps.db, asked)))
+  return presentEvent(partsOf(deps, actor, await inOneRoundTrip(deps.db, asked)))
 }
 
 /** @param key when given, it must be the event's agency_hash */
@@ -171,7 +171,7 @@ async function lockedParts(
   key?: string,
 ): Promise<EventParts> {
   const asked = [queries.eventLocked(event_id, actor), ...ordersAsked(event_id)] as const
-  return partsOf(deps, actor, await together(transaction, asked), key)
+  return partsOf(deps, actor, await inOneRoundTrip(transaction, asked), key)
 }
 
 /** A caller that names no ship accepts as much for every ship. */

@@ -10,7 +10,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { customPlan } from '../../platform/db/prepared-statements.ts'
 import { ownReference } from '../../platform/db/own-reference.ts'
-import { together } from '../../platform/db/together.ts'
+import { inOneRoundTrip } from '../../platform/db/round-trips.ts'
 import { orderedBy, rowsAbout } from '../../platform/db/lists/listed-rows.ts'
 import { type FoundIds, pageIds } from '../../platform/db/lists/page-of-list.ts'
 import { searchedPage } from '../../platform/db/lists/searched-page.ts'
@@ -33,7 +33,7 @@ async function sumsAndSize(
   db: Database,
   filter: InvoiceFilter,
 ): Promise<{ sums: InvoiceSums[]; all: number }> {
-  const [sums, [size]] = await together(db, [
+  const [sums, [size]] = await inOneRoundTrip(db, [
     sumOf(summedRows(db, filter)).compile(db),
     db.selectNoFrom(rowsAbout('invoice').as('all')),
   ])

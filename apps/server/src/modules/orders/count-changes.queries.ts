@@ -2,8 +2,8 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { inBatches } from '../../platform/base/in-batches.ts'
 import type { CountChangeTable } from '../../platform/db/schema.ts'
-import { type Given, isOneOf, statement } from '../../platform/db/statement.ts'
-import { later } from '../../platform/db/together.ts'
+import { type Placeholders, isOneOf, statement } from '../../platform/db/statement.ts'
+import { sendWithNext } from '../../platform/db/round-trips.ts'
 
 export async function listCountChanges(
   db: Database,
@@ -18,7 +18,7 @@ export async function listCountChanges(
     .execute()
 }
 
-const remove = statement((db, { ids }: Given<{ ids: readonly number[] }>) =>
+const remove = statement((db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
   db.deleteFrom('count_change').where(isOneOf('excursion_id', ids)),
 )
 
@@ -26,7 +26,7 @@ export async function deleteCountChanges(
   transaction: DatabaseTransaction,
   ids: readonly number[],
 ): Promise<void> {
-  await later(transaction, remove({ ids }))
+  await sendWithNext(transaction, remove({ ids }))
 }
 
 /** Instants of one transaction are the same; whole milliseconds, so that they survive the wire. */

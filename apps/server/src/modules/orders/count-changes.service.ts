@@ -2,7 +2,7 @@ import type { Order } from '@gangway/contract/orders'
 import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { writeAs } from '../../platform/db/scope.ts'
-import { together } from '../../platform/db/together.ts'
+import { inOneRoundTrip } from '../../platform/db/round-trips.ts'
 import { Refusal } from '../../platform/base/errors.ts'
 import { recordChange } from '../changes/index.ts'
 import { deleteCountChanges } from './count-changes.queries.ts'
@@ -24,7 +24,7 @@ export async function acknowledgeCount(
 ): Promise<Order> {
   const { event_id, excursion_id } = request
   return writeAs(db, actor, async (transaction) => {
-    const [locked, orders, subProducts] = await together(transaction, [
+    const [locked, orders, subProducts] = await inOneRoundTrip(transaction, [
       eventLocked({ event_id }),
       ...ordersAsked(event_id, [excursion_id]),
     ])

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { DataDoubtTable } from '../../platform/db/schema.ts'
-import { later } from '../../platform/db/together.ts'
+import { sendWithNext } from '../../platform/db/round-trips.ts'
 
 /**
  * Orders with persons not yet judged for the present day of their event, or by the present rule;
@@ -42,7 +42,10 @@ export async function lockUnjudgedOrders(
 
 export async function deleteDataDoubts(db: Database, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return
-  await later(db, db.deleteFrom('data_doubt').where(sql<boolean>`excursion_id = any(${orderIds})`))
+  await sendWithNext(
+    db,
+    db.deleteFrom('data_doubt').where(sql<boolean>`excursion_id = any(${orderIds})`),
+  )
 }
 
 export async function insertDataDoubts(

@@ -1,8 +1,8 @@
 import type { LastDecision, OrderStatus } from '@gangway/domain/orders/order-status'
 import { type Expression, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
-import { type Given, isOneOf, type RowOf, statement } from '../../platform/db/statement.ts'
-import { later } from '../../platform/db/together.ts'
+import { type Placeholders, isOneOf, type RowOf, statement } from '../../platform/db/statement.ts'
+import { sendWithNext } from '../../platform/db/round-trips.ts'
 
 function selectLocked(db: Database, eventId: Expression<number>) {
   return db
@@ -19,7 +19,7 @@ function selectLocked(db: Database, eventId: Expression<number>) {
  * waits here, so that the event's status is always computed from committed data. Anything read
  * together with it must come after it.
  */
-export const eventLocked = statement((db, { event_id }: Given<{ event_id: number }>) =>
+export const eventLocked = statement((db, { event_id }: Placeholders<{ event_id: number }>) =>
   selectLocked(db, event_id),
 )
 
@@ -27,7 +27,7 @@ export type LockedEvent = RowOf<typeof eventLocked>
 
 /** The same, with the caller's name, and the orders as they were before the lock was granted. */
 export const eventToDecideOn = statement(
-  (db, { event_id, account_id }: Given<{ event_id: number; account_id: number }>) =>
+  (db, { event_id, account_id }: Placeholders<{ event_id: number; account_id: number }>) =>
     selectLocked(db, event_id).select([
       // Apart from the locked row, a statement still sees the state when it began.
       sql<Record<number, OrderStatus> | null>`(select json_object_agg(o.id, o.status)
@@ -41,7 +41,7 @@ export const eventToDecideOn = statement(
  * the query.
  */
 export const ordersLocked = statement(
-  (db, { event_id, ids }: Given<{ event_id: number; ids: readonly number[] }>) =>
+  (db, { event_id, ids }: Placeholders<{ event_id: number; ids: readonly number[] }>) =>
     db
       .selectFrom('excursion_order as o')
       .leftJoin('sub_product as s', 's.excursion_id', 'o.id')
@@ -96,7 +96,10 @@ interface Step {
 }
 
 const step = statement(
-  (db, { ids, status, decided_by, decided_from }: Given<Step & { ids: readonly number[] }>) =>
+  (
+    db,
+    { ids, status, decided_by, decided_from }: Placeholders<Step & { ids: readonly number[] }>,
+  ) =>
     db
       .updateTable('excursion_order')
       // By the database's clock, the same for all of them.
@@ -109,11 +112,11 @@ export async function setStatus(
   ids: readonly number[],
   { status, decided_by, decided_from }: Step,
 ): Promise<void> {
-  await later(transaction, step({ ids, status, decided_by, decided_from }))
+  await sendWithNext(transaction, step({ ids, status, decided_by, decided_from }))
 }
 
 const stepBack = statement(
-  (db, { ids, status }: Given<{ ids: readonly number[]; status: OrderStatus }>) =>
+  (db, { ids, status }: Placeholders<{ ids: readonly number[]; status: OrderStatus }>) =>
     db
       .updateTable('excursion_order')
       .set({ status, decided_at: null, decided_by: null, decided_from: null })
@@ -126,5 +129,5 @@ export async function takeBack(
   ids: readonly number[],
   status: OrderStatus,
 ): Promise<void> {
-  await later(transaction, stepBack({ ids, status }))
+  await sendWithNext(transaction, stepBack({ ids, status }))
 }

@@ -12,7 +12,7 @@ import type { Actor } from '../../platform/base/actor.ts'
 import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { writeAs } from '../../platform/db/scope.ts'
-import { together } from '../../platform/db/together.ts'
+import { inOneRoundTrip } from '../../platform/db/round-trips.ts'
 import { Refusal } from '../../platform/base/errors.ts'
 import { recordChanges } from '../changes/index.ts'
 import { setProgress } from '../event-rows/index.ts'
@@ -118,7 +118,7 @@ export async function undoIn(
   since: Date | null = null,
 ): Promise<DecisionResult[]> {
   const { event_id, excursion_ids: ids } = request
-  const [locked, rows] = await together(transaction, [
+  const [locked, rows] = await inOneRoundTrip(transaction, [
     queries.eventLocked({ event_id }),
     queries.ordersLocked({ event_id, ids }),
   ])
@@ -165,7 +165,7 @@ export async function decideIn(
     excursion_status: to,
     accepted_warnings: accepted,
   } = request
-  const [locked, rows, orders, subProducts] = await together(transaction, [
+  const [locked, rows, orders, subProducts] = await inOneRoundTrip(transaction, [
     queries.eventToDecideOn({ event_id, account_id: actor.account_id }),
     queries.ordersLocked({ event_id, ids }),
     ...ordersAsked(event_id, ids),

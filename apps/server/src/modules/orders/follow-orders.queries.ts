@@ -2,7 +2,7 @@ import type { EventProgress } from '@gangway/domain/events/event-progress'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { together } from '../../platform/db/together.ts'
+import { inOneRoundTrip } from '../../platform/db/round-trips.ts'
 
 export interface OrderProgressRow {
   event_id: number
@@ -35,6 +35,6 @@ export async function listProgress(
       eb.fn.coalesce('sub_product.origin_person_count', sql.lit(0)).as('origin_person_count'),
     ])
     .where(sql<boolean>`excursion_order.event_id = any(${eventIds})`)
-  const [events, orders] = await together(db, [ofEvents, ofOrders])
+  const [events, orders] = await inOneRoundTrip(db, [ofEvents, ofOrders])
   return { events, orders }
 }

@@ -3,7 +3,7 @@ import type { Change } from '@gangway/domain/changes/change'
 import * as z from 'zod'
 import type { Actor } from '../../platform/base/actor.ts'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
-import { together } from '../../platform/db/together.ts'
+import { inOneRoundTrip } from '../../platform/db/round-trips.ts'
 import { personBinding } from '../../platform/personal-data/envelope-binding.ts'
 import { EnvelopeError, open } from '../../platform/personal-data/envelope.ts'
 import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
@@ -102,6 +102,6 @@ export async function openOrdersOfEvent(
 ): Promise<Order[]> {
   if (ids.length === 0) return []
   const asked = ordersAsked(event_id, ids)
-  const [orders, subProducts] = await together(transaction, asked)
+  const [orders, subProducts] = await inOneRoundTrip(transaction, asked)
   return openOrders(transaction, { ...opening, orders, subProducts })
 }

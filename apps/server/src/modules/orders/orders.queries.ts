@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { ownReference } from '../../platform/db/own-reference.ts'
-import { type Given, isOneOf, type RowOf, statement } from '../../platform/db/statement.ts'
+import { type Placeholders, isOneOf, type RowOf, statement } from '../../platform/db/statement.ts'
 import type { Order } from '@gangway/contract/orders'
 import type { KnownShip } from '@gangway/domain/ships/ship-identity'
 import type { PersonKind } from './person-data.rules.ts'
@@ -102,11 +102,11 @@ interface OfEvent {
 
 type SomeOfEvent = OfEvent & { ids: readonly number[] }
 
-export const ordersOfEvent = statement((db, { event_id }: Given<OfEvent>) =>
+export const ordersOfEvent = statement((db, { event_id }: Placeholders<OfEvent>) =>
   selectOrders(db, event_id),
 )
 
-export const someOrdersOfEvent = statement((db, { event_id, ids }: Given<SomeOfEvent>) =>
+export const someOrdersOfEvent = statement((db, { event_id, ids }: Placeholders<SomeOfEvent>) =>
   selectOrders(db, event_id).where(isOneOf('o.id', ids)),
 )
 
@@ -137,12 +137,13 @@ function selectSubProducts(db: Database, eventId: Expression<number>) {
     )
 }
 
-export const subProductsOfEvent = statement((db, { event_id }: Given<OfEvent>) =>
+export const subProductsOfEvent = statement((db, { event_id }: Placeholders<OfEvent>) =>
   selectSubProducts(db, event_id),
 )
 
-export const someSubProductsOfEvent = statement((db, { event_id, ids }: Given<SomeOfEvent>) =>
-  selectSubProducts(db, event_id).where(isOneOf('o.id', ids)),
+export const someSubProductsOfEvent = statement(
+  (db, { event_id, ids }: Placeholders<SomeOfEvent>) =>
+    selectSubProducts(db, event_id).where(isOneOf('o.id', ids)),
 )
 
 export type SubProductRow = RowOf<typeof subProductsOfEvent>

@@ -3,7 +3,7 @@ import { maySee } from '../../platform/access/agency-access.ts'
 import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { writeAs } from '../../platform/db/scope.ts'
-import { together } from '../../platform/db/together.ts'
+import { inOneRoundTrip } from '../../platform/db/round-trips.ts'
 import { Refusal } from '../../platform/base/errors.ts'
 import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
 import { openOrders } from './open-orders.service.ts'
@@ -24,7 +24,7 @@ export async function listOrders(
   eventId: number,
   ids?: readonly number[],
 ): Promise<Order[]> {
-  return maskedOrders(...(await together(db, ordersAsked(eventId, ids))))
+  return maskedOrders(...(await inOneRoundTrip(db, ordersAsked(eventId, ids))))
 }
 
 /**
@@ -40,7 +40,7 @@ export async function revealOrder(
 ): Promise<Order> {
   return writeAs(db, actor, async (transaction) => {
     const asked = ordersAsked(event_id, [excursion_id])
-    const [orders, subProducts] = await together(transaction, asked)
+    const [orders, subProducts] = await inOneRoundTrip(transaction, asked)
     if (!orders.every((order) => maySee(actor, order))) throw new Refusal('order_not_found')
     const [order] = await openOrders(transaction, { keyRing, actor, orders, subProducts })
     if (order === undefined) throw new Refusal('order_not_found')

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { PersonTable, SubProductTable } from '../../platform/db/schema.ts'
 import { inBatches } from '../../platform/base/in-batches.ts'
-import { later } from '../../platform/db/together.ts'
+import { sendWithNext } from '../../platform/db/round-trips.ts'
 
 export type KnownSubProduct = Omit<Selectable<SubProductTable>, 'id' | 'agency_id' | 'position'>
 
@@ -40,7 +40,10 @@ export function listFilledSubProducts(db: Database, orderIds: readonly number[])
 /** Their persons go with them. */
 export async function deleteSubProducts(db: Database, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return
-  await later(db, db.deleteFrom('sub_product').where(sql<boolean>`excursion_id = any(${orderIds})`))
+  await sendWithNext(
+    db,
+    db.deleteFrom('sub_product').where(sql<boolean>`excursion_id = any(${orderIds})`),
+  )
 }
 
 export async function insertSubProducts(

@@ -1,7 +1,7 @@
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import type { StoredFileTable } from '../../platform/db/schema.ts'
-import { together } from '../../platform/db/together.ts'
+import { inOneRoundTrip } from '../../platform/db/round-trips.ts'
 import { insertFiles } from '../../platform/files/stored-files.queries.ts'
 
 function selectOrder(db: Database, excursionId: number) {
@@ -33,7 +33,7 @@ export async function lockOrder(
   transaction: DatabaseTransaction,
   { event_id, excursion_id }: { event_id: number; excursion_id: number },
 ) {
-  const [, [order]] = await together(transaction, [
+  const [, [order]] = await inOneRoundTrip(transaction, [
     transaction.selectFrom('event').where('id', '=', event_id).select('id').forNoKeyUpdate(),
     selectOrder(transaction, excursion_id).forUpdate('o'),
   ])

@@ -19,7 +19,7 @@ export class Control implements CompiledQuery<never> {
 }
 
 /** Several statements that are sent together. */
-export class Together extends Control {
+export class OneRoundTrip extends Control {
   readonly statements: readonly CompiledQuery[]
   /** These are the last statements of a read-only transaction, so its end is sent with them. */
   readonly areLast: boolean
@@ -32,7 +32,7 @@ export class Together extends Control {
 }
 
 /** A statement that is sent together with the next one of its transaction. */
-export class Later extends Control {
+export class SendWithNext extends Control {
   readonly statement: CompiledQuery
 
   constructor(statement: CompiledQuery) {

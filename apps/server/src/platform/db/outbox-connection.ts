@@ -4,9 +4,9 @@ import {
   Begin,
   commit,
   Control,
-  Later,
+  SendWithNext,
   rollback,
-  Together,
+  OneRoundTrip,
 } from './driver-statements.ts'
 import type { BatchConnection } from './engine.ts'
 
@@ -47,7 +47,7 @@ export class OutboxConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (query instanceof Later) {
+    if (query instanceof SendWithNext) {
       const { statement } = query
       const isScope = statement instanceof Control && statement.as === 'agency'
       if (isScope && !this.#isInPart) this.#ownScope = statement
@@ -58,7 +58,7 @@ export class OutboxConnection implements DatabaseConnection {
       this.#afterCommit.set(query.statement.sql, query.statement)
       return { rows: [] }
     }
-    if (query instanceof Together) return this.#sendTogether<Row>(query)
+    if (query instanceof OneRoundTrip) return this.#sendInOneRoundTrip<Row>(query)
     const results = await this.#send([query])
     return (results.at(-1) ?? { rows: [] }) as QueryResult<Row>
   }
@@ -137,7 +137,7 @@ export class OutboxConnection implements DatabaseConnection {
     return this.#waiting[0] instanceof Begin
   }
 
-  async #sendTogether<Row>({ statements, areLast }: Together): Promise<QueryResult<Row>> {
+  async #sendInOneRoundTrip<Row>({ statements, areLast }: OneRoundTrip): Promise<QueryResult<Row>> {
     const isEnd = areLast && this.#isReadOnly
     const results = await this.#send(isEnd ? [...statements, commit] : statements)
     this.#hasEnded = isEnd

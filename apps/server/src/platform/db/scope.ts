@@ -5,7 +5,7 @@ import { agencyDatabase } from './agency-database.ts'
 import { Control } from './driver-statements.ts'
 import { isCanceled } from './canceled-statement.ts'
 import { readPosition } from './log-position.ts'
-import { type Answers, type Asked, later, together } from './together.ts'
+import { type Answers, type Asked, sendWithNext, inOneRoundTrip } from './round-trips.ts'
 import type { Database, DatabaseTransaction } from './database.ts'
 import { inOneTransaction } from './one-transaction.ts'
 import { askReplicas, replicasOf, requireReplayed } from './replicas.ts'
@@ -47,8 +47,9 @@ async function enter(
   { agency_id, account_id = null, socketId: given }: Scope,
 ) {
   const socketId = typeof given === 'string' && isSocketId(given) ? given : ''
-  if (agency_id !== null) await later(transaction, agencyScope(agency_id, account_id, socketId))
-  else if (socketId !== '') await later(transaction, socketScope(socketId))
+  if (agency_id !== null)
+    await sendWithNext(transaction, agencyScope(agency_id, account_id, socketId))
+  else if (socketId !== '') await sendWithNext(transaction, socketScope(socketId))
 }
 
 /**
@@ -100,7 +101,7 @@ async function readOn<Result>(
     .transaction()
     .setAccessMode('read only')
     .execute(async (transaction) => {
-      for (const statement of before) await later(transaction, statement)
+      for (const statement of before) await sendWithNext(transaction, statement)
       await enter(transaction, actor)
       return work(transaction)
     })
@@ -134,7 +135,7 @@ export async function readTogether<const Questions extends readonly Asked<unknow
   actor: Scope,
   questions: Questions,
 ): Promise<Answers<Questions>> {
-  return readAs(db, actor, (scoped) => together(scoped, questions, { areLast: true }))
+  return readAs(db, actor, (scoped) => inOneRoundTrip(scoped, questions, { areLast: true }))
 }
 
 /** Reads and writes as the actor, in one transaction. What the call reads after it is no older. */

@@ -13,7 +13,7 @@ import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
 
 /** The values of a call, as placeholders in a statement's text. */
-export type Given<Values extends object> = {
+export type Placeholders<Values extends object> = {
   readonly [Name in keyof Values]: RawBuilder<Values[Name]>
 }
 
@@ -52,13 +52,13 @@ const builder: Database = new Kysely<Schema>({
 })
 
 /** A placeholder for every value that a statement names. */
-function places<Values extends object>(): Given<Values> {
+function places<Values extends object>(): Placeholders<Values> {
   return new Proxy<object>(
     {},
     {
       get: (_, name) => sql`${new Place(String(name))}`,
     },
-  ) as Given<Values>
+  ) as Placeholders<Values>
 }
 
 /**
@@ -68,7 +68,10 @@ function places<Values extends object>(): Given<Values> {
  * @param build may only use the names of the values, so the text is always the same
  */
 export function statement<Values extends object, Row>(
-  build: (db: Database, given: Given<Values>) => { compile: (db: Database) => CompiledQuery<Row> },
+  build: (
+    db: Database,
+    given: Placeholders<Values>,
+  ) => { compile: (db: Database) => CompiledQuery<Row> },
 ): (values: Values) => CompiledQuery<Row> {
   let text: CompiledQuery<Row> | null = null
   return (values) => {

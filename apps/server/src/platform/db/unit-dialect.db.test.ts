@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { atEnd } from '../../testing/at-end.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
-import { afterCommit, later, together } from './together.ts'
+import { afterCommit, sendWithNext, inOneRoundTrip } from './round-trips.ts'
 import { type Database, openPostgres } from './database.ts'
 import { inOneTransaction } from './one-transaction.ts'
 import { customPlan } from './prepared-statements.ts'
@@ -26,15 +26,15 @@ beforeEach(async () => {
 
 describe('several statements asked together', () => {
   test('are each answered in order, and each sees what those before it did', async () => {
-    const [, one, , two] = await together(db, [insert(1), values, insert(2), values])
+    const [, one, , two] = await inOneRoundTrip(db, [insert(1), values, insert(2), values])
     expect([one, two]).toEqual([[{ value: 1 }], [{ value: 1 }, { value: 2 }]])
   })
 
   test('may be the same one any number of times', async () => {
     const many = Array.from({ length: 9 }, (_, value) => insert(value))
-    await together(db, many)
+    await inOneRoundTrip(db, many)
     await db.transaction().execute(async (transaction) => {
-      await together(transaction, [...many.map((_, value) => insert(value + 9)), values])
+      await inOneRoundTrip(transaction, [...many.map((_, value) => insert(value + 9)), values])
     })
     expect(await valuesIn(db)).toHaveLength(18)
   })
@@ -43,9 +43,9 @@ describe('several statements asked together', () => {
 describe('a deferred write', () => {
   test('is there for the next statement and with the commit', async () => {
     await db.transaction().execute(async (transaction) => {
-      await later(transaction, insert(1))
+      await sendWithNext(transaction, insert(1))
       expect(await valuesIn(transaction)).toEqual([1])
-      await later(transaction, insert(2))
+      await sendWithNext(transaction, insert(2))
     })
     expect(await valuesIn(db)).toEqual([1, 2])
   })
@@ -53,7 +53,7 @@ describe('a deferred write', () => {
   test('that fails takes the transaction with it', async () => {
     const failing = db.transaction().execute(async (transaction) => {
       await transaction.executeQuery(insert(1))
-      await later(transaction, insert(1))
+      await sendWithNext(transaction, insert(1))
     })
     await expect(failing).rejects.toThrow(/duplicate key/)
     expect(await valuesIn(db)).toEqual([])
@@ -61,15 +61,15 @@ describe('a deferred write', () => {
 
   test('is rolled back with the part it belongs to', async () => {
     await inOneTransaction(db, async () => {
-      await writeAs(db, agencyOf(null), (part) => later(part, insert(1)))
+      await writeAs(db, agencyOf(null), (part) => sendWithNext(part, insert(1)))
       const failing = writeAs(db, agencyOf(null), async (part) => {
-        await later(part, insert(2))
+        await sendWithNext(part, insert(2))
         throw new Error('no')
       })
       await expect(failing).rejects.toThrow('no')
-      const faulty = writeAs(db, agencyOf(null), (part) => later(part, insert(1)))
+      const faulty = writeAs(db, agencyOf(null), (part) => sendWithNext(part, insert(1)))
       await expect(faulty).rejects.toThrow(/duplicate key/)
-      await writeAs(db, agencyOf(null), (part) => later(part, insert(3)))
+      await writeAs(db, agencyOf(null), (part) => sendWithNext(part, insert(3)))
     })
     expect(await valuesIn(db)).toEqual([1, 3])
   })
@@ -80,7 +80,7 @@ describe('a statement after the commit', () => {
 
   test('runs once, after it, and never without one', async () => {
     await db.transaction().execute(async (transaction) => {
-      await later(transaction, insert(1))
+      await sendWithNext(transaction, insert(1))
       await afterCommit(transaction, insertAfter(2))
       await afterCommit(transaction, insertAfter(2))
       expect(await valuesIn(transaction)).toEqual([1])
@@ -95,11 +95,11 @@ describe('a statement after the commit', () => {
 
   test('does not undo the commit when it fails, nor run when the commit does', async () => {
     await db.transaction().execute(async (transaction) => {
-      await later(transaction, insert(1))
+      await sendWithNext(transaction, insert(1))
       await afterCommit(transaction, insertAfter(1))
     })
     const failing = db.transaction().execute(async (transaction) => {
-      await later(transaction, insert(1))
+      await sendWithNext(transaction, insert(1))
       await afterCommit(transaction, insertAfter(2))
     })
     await expect(failing).rejects.toThrow(/duplicate key/)
@@ -143,11 +143,13 @@ describe('the second wall', () => {
         })
         await expect(writing).rejects.toThrow(/gangway_agency_role|aborted/)
       }
-      await expect(writeAs(db, agency, (scoped) => later(scoped, insert(3)))).rejects.toThrow(
-        /role/,
-      )
       await expect(
-        inOneTransaction(db, () => writeAs(db, agency, (scoped) => later(scoped, insert(4)))),
+        writeAs(db, agency, (scoped) => sendWithNext(scoped, insert(3))),
+      ).rejects.toThrow(/role/)
+      await expect(
+        inOneTransaction(db, () =>
+          writeAs(db, agency, (scoped) => sendWithNext(scoped, insert(4))),
+        ),
       ).rejects.toThrow(/role/)
     } finally {
       await sql`alter function mislaid() rename to gangway_agency_role`.execute(db)
@@ -189,7 +191,7 @@ describe.runIf(engine === 'postgres')('prepared statements', () => {
     expect(await countPrepared(unnamed)).toBe(0)
     for (let text = 0; text < 250; text += 1) {
       const query = CompiledQuery.raw(`select $1::int as c${text}`, [1])
-      await together(named, [query, query, query])
+      await inOneRoundTrip(named, [query, query, query])
     }
     expect(await countPrepared(named)).toBeLessThanOrEqual(201)
   })

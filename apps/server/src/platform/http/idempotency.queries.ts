@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
-import { later, together } from '../db/together.ts'
+import { sendWithNext, inOneRoundTrip } from '../db/round-trips.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import { type Given, statement } from '../db/statement.ts'
+import { type Placeholders, statement } from '../db/statement.ts'
 
 export interface KeyOwner {
   account_id: number
   key: string
 }
 
-const lock = statement((db, { name }: Given<{ name: string }>) =>
+const lock = statement((db, { name }: Placeholders<{ name: string }>) =>
   db.selectNoFrom(
     sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${name}, 0))`.as('is_locked'),
   ),
 )
 
-const find = statement((db, { account_id, key }: Given<KeyOwner>) =>
+const find = statement((db, { account_id, key }: Placeholders<KeyOwner>) =>
   db
     .selectFrom('idempotency_key')
     .where('account_id', '=', account_id)
@@ -28,7 +28,7 @@ const find = statement((db, { account_id, key }: Given<KeyOwner>) =>
  * @returns the answer given under it, if any
  */
 export async function lockKey(transaction: DatabaseTransaction, { account_id, key }: KeyOwner) {
-  const [[locked], [answer]] = await together(transaction, [
+  const [[locked], [answer]] = await inOneRoundTrip(transaction, [
     lock({ name: `idempotency_key ${account_id} ${key}` }),
     find({ account_id, key }),
   ])
@@ -37,8 +37,9 @@ export async function lockKey(transaction: DatabaseTransaction, { account_id, ke
 
 type KeptAnswer = KeyOwner & { request_hash: Uint8Array; status: number; body: string }
 
-const keep = statement((db, { account_id, key, request_hash, status, body }: Given<KeptAnswer>) =>
-  db.insertInto('idempotency_key').values({ account_id, key, request_hash, status, body }),
+const keep = statement(
+  (db, { account_id, key, request_hash, status, body }: Placeholders<KeptAnswer>) =>
+    db.insertInto('idempotency_key').values({ account_id, key, request_hash, status, body }),
 )
 
 /** Takes effect with the commit. */
@@ -48,7 +49,7 @@ export async function keepAnswer(
   request_hash: Uint8Array,
   { status, body }: { status: number; body: string },
 ): Promise<void> {
-  await later(transaction, keep({ ...owner, request_hash, status, body }))
+  await sendWithNext(transaction, keep({ ...owner, request_hash, status, body }))
 }
 
 /** Answers that say something under a name, such as an order by its number, or a view by its name. */

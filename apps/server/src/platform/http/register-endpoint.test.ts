@@ -3,7 +3,7 @@ import fastify from 'fastify'
 import * as z from 'zod'
 import { expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
-import { KeptAnswers } from './kept-answers.ts'
+import { ResponseCache } from './response-cache.ts'
 import { endpointRegistrar } from './register-endpoint.ts'
 
 const whole = defineEndpoint({
@@ -30,7 +30,7 @@ function registrar() {
       requireAccess: async () => ({ actor: null, versions: null, isFresh: false }),
       pepper: 'x',
       clock: () => new Date(),
-      keptAnswers: new KeptAnswers(0),
+      responseCache: new ResponseCache(0),
       limits: {
         beginExport: async () => async () => undefined,
         countUpload: async () => undefined,

@@ -18,8 +18,8 @@ import type { Database } from '../db/database.ts'
 import { Refusal } from '../base/errors.ts'
 import { refusalAnswer } from './error-handler.ts'
 import { type Answer, idempotencyKeyOf, type KeyedWriter, writeOnce } from './idempotency.ts'
-import { answerKept, readsOf } from './answer-kept.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import { answerFromCache, readsOf } from './answer-from-cache.ts'
+import type { ResponseCache } from './response-cache.ts'
 import type { UsageLimits } from '../load/usage-limits.ts'
 import { maximumFileBytes } from '@gangway/domain/files/file-rules'
 import { sendFile } from './send-file.ts'
@@ -63,7 +63,7 @@ export interface RegistrarDeps {
   requireAccess: RequireAccess
   pepper: string
   clock: Clock
-  keptAnswers: KeptAnswers
+  responseCache: ResponseCache
   limits: UsageLimits
 }
 
@@ -132,7 +132,7 @@ export function endpointRegistrar(app: FastifyInstance, deps: RegistrarDeps): Re
         }
         if (request.versions !== null) {
           const make = async () => serialize(await carryOut())
-          return answerKept(deps, endpoint, { request, reply: reply.type(json), make })
+          return answerFromCache(deps, endpoint, { request, reply: reply.type(json), make })
         }
         const data = await carryOut()
         reply.code(status)

@@ -78,12 +78,12 @@ test('answers kept in memory count as hit or miss', async () => {
   await server.addAccount({ email: 'staff@example.org', role: 'staff' })
   const { token: session } = await server.signIn('staff@example.org')
   const caller = callerWith(app, session)
-  const hits = (await value('gangway_kept_answers_total{outcome="hit"}')) ?? 0
+  const hits = (await value('gangway_response_cache_total{outcome="hit"}')) ?? 0
   for (let count = 0; count < 2; count += 1) {
     expect((await caller.get('/events')).statusCode).toBe(200)
   }
-  expect(await value('gangway_kept_answers_total{outcome="hit"}')).toBe(hits + 1)
-  expect(await value('gangway_kept_answers_bytes')).toBeGreaterThan(0)
+  expect(await value('gangway_response_cache_total{outcome="hit"}')).toBe(hits + 1)
+  expect(await value('gangway_response_cache_bytes')).toBeGreaterThan(0)
 })
 
 describe('jobs', () => {

@@ -2,29 +2,29 @@ import type { NoticeKind } from '@gangway/domain/notices/notice-kinds'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { batchesOf } from '../base/in-batches.ts'
-import { type Given, statement } from '../db/statement.ts'
-import { later } from '../db/together.ts'
+import { type Placeholders, statement } from '../db/statement.ts'
+import { sendWithNext } from '../db/round-trips.ts'
 import type { NoticeCause, WithdrawnNotice } from './notice-cause.ts'
 
 const batchSize = 1_000
 
 const raise = statement(
-  (_, { causes }: Given<{ causes: string }>) => sql`select raise_notices(${causes}::jsonb)`,
+  (_, { causes }: Placeholders<{ causes: string }>) => sql`select raise_notices(${causes}::jsonb)`,
 )
 
 const withdraw = statement(
-  (_, { keys }: Given<{ keys: string }>) => sql`select withdraw_notices(${keys}::jsonb)`,
+  (_, { keys }: Placeholders<{ keys: string }>) => sql`select withdraw_notices(${keys}::jsonb)`,
 )
 
 /** Notifies people over their own channels when the transaction commits. */
 export async function raiseNotices(db: Database, causes: readonly NoticeCause[]): Promise<void> {
   for (const batch of batchesOf(causes, batchSize)) {
-    await later(db, raise({ causes: JSON.stringify(batch) }))
+    await sendWithNext(db, raise({ causes: JSON.stringify(batch) }))
   }
 }
 
 const close = statement(
-  (_, { events, kind }: Given<{ events: readonly number[]; kind: NoticeKind }>) => sql`
+  (_, { events, kind }: Placeholders<{ events: readonly number[]; kind: NoticeKind }>) => sql`
     select close_notices(${events}::integer[], array[${kind}::text])
   `,
 )
@@ -35,7 +35,7 @@ export async function closeNotices(
   events: readonly number[],
   kind: NoticeKind,
 ): Promise<void> {
-  if (events.length > 0) await later(db, close({ events, kind }))
+  if (events.length > 0) await sendWithNext(db, close({ events, kind }))
 }
 
 /** Withdraws what no one has seen yet. */
@@ -44,7 +44,7 @@ export async function withdrawNotices(
   withdrawn: readonly WithdrawnNotice[],
 ): Promise<void> {
   if (withdrawn.length === 0) return
-  await later(db, withdraw({ keys: JSON.stringify(withdrawn) }))
+  await sendWithNext(db, withdraw({ keys: JSON.stringify(withdrawn) }))
 }
 
 /**

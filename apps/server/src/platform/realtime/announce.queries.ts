@@ -2,8 +2,8 @@ import type { EventSignal } from '@gangway/contract/realtime'
 import { type Expression, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { batchesOf } from '../base/in-batches.ts'
-import { type Given, statement } from '../db/statement.ts'
-import { afterCommit, later } from '../db/together.ts'
+import { type Placeholders, statement } from '../db/statement.ts'
+import { afterCommit, sendWithNext } from '../db/round-trips.ts'
 import { realtimeNotifications } from './instance-message.ts'
 
 type WithoutVersion<Signal> = Signal extends unknown ? Omit<Signal, 'v'> : never
@@ -28,7 +28,7 @@ export async function announce(
 ): Promise<void> {
   if (announced.length === 0) return
   for (const batch of batchesOf(announced, batchSize)) {
-    await later(transaction, keepChanges({ changes: JSON.stringify(batch) }))
+    await sendWithNext(transaction, keepChanges({ changes: JSON.stringify(batch) }))
   }
   await afterCommit(transaction, notifyOfKept({}))
 }
@@ -68,12 +68,12 @@ const notifyOfKept = statement(
     where message <> ''`,
 )
 
-const keepChanges = statement((_, { changes }: Given<{ changes: string }>) =>
+const keepChanges = statement((_, { changes }: Placeholders<{ changes: string }>) =>
   keep(messages(changes, sql`current_setting('gangway.socket_id', true)`)),
 )
 
 const keepSignal = statement(
-  (_, { changes, except }: Given<{ changes: string; except: string | null }>) =>
+  (_, { changes, except }: Placeholders<{ changes: string; except: string | null }>) =>
     keep(messages(changes, sql`${except}::text`)),
 )
 
@@ -83,7 +83,7 @@ export async function notifySignal(
   change: AnnouncedChange,
   except: string | null,
 ): Promise<void> {
-  await later(transaction, keepSignal({ changes: JSON.stringify([change]), except }))
+  await sendWithNext(transaction, keepSignal({ changes: JSON.stringify([change]), except }))
   await afterCommit(transaction, notifyOfKept({}))
 }
 

@@ -6,7 +6,7 @@ const entryBytes = 500
  * ever has to be invalidated; the answer unused for longest makes room. Callers who ask for the
  * same at the same time share the work.
  */
-export class KeptAnswers {
+export class ResponseCache {
   readonly #maximumBytes: number
   readonly #kept = new Map<string, Buffer>()
   readonly #underWay = new Map<string, Promise<Buffer>>()

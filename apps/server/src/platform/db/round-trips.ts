@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 import type { Database, DatabaseTransaction } from './database.ts'
-import { AfterCommit, Later, Together } from './driver-statements.ts'
+import { AfterCommit, SendWithNext, OneRoundTrip } from './driver-statements.ts'
 
 /** The answers to several queries: the rows of each. */
 export type Answers<Questions extends readonly unknown[]> = {
@@ -22,12 +22,12 @@ function compiled<Row>(question: Asked<Row>): CompiledQuery<Row> {
  *
  * @param areLast nothing follows them in this transaction
  */
-export async function together<const Questions extends readonly Asked<unknown>[]>(
+export async function inOneRoundTrip<const Questions extends readonly Asked<unknown>[]>(
   db: Database,
   questions: Questions,
   { areLast = false }: { areLast?: boolean } = {},
 ): Promise<Answers<Questions>> {
-  const { rows } = await db.executeQuery(new Together(questions.map(compiled), areLast))
+  const { rows } = await db.executeQuery(new OneRoundTrip(questions.map(compiled), areLast))
   return rows as Answers<Questions>
 }
 
@@ -35,9 +35,9 @@ export async function together<const Questions extends readonly Asked<unknown>[]
  * Writes something whose answer no one needs: in a transaction it travels with the next statement,
  * at the latest with the commit, which then also reports its fault.
  */
-export async function later(db: Database, question: Asked<unknown>): Promise<void> {
+export async function sendWithNext(db: Database, question: Asked<unknown>): Promise<void> {
   const statement = compiled(question)
-  await db.executeQuery(db.isTransaction ? new Later(statement) : statement)
+  await db.executeQuery(db.isTransaction ? new SendWithNext(statement) : statement)
 }
 
 /**

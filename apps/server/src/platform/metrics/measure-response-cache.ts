@@ -1,10 +1,10 @@
-import type { KeptAnswers } from '../http/kept-answers.ts'
+import type { ResponseCache } from '../http/response-cache.ts'
 import type { Meters } from './meters.ts'
 
-export function measureKeptAnswers(meters: Meters, kept: KeptAnswers): void {
+export function measureResponseCache(meters: Meters, kept: ResponseCache): void {
   meters.readCounter(
     {
-      name: 'gangway_kept_answers_total',
+      name: 'gangway_response_cache_total',
       help: 'Answers asked of those kept in memory, by outcome; shared: another caller made it',
       labels: ['outcome'],
     },
@@ -18,7 +18,7 @@ export function measureKeptAnswers(meters: Meters, kept: KeptAnswers): void {
     },
   )
   meters.readGauge(
-    { name: 'gangway_kept_answers_bytes', help: 'Memory of the answers kept' },
+    { name: 'gangway_response_cache_bytes', help: 'Memory of the answers kept' },
     () => kept.figures.bytes,
   )
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../base/clock.ts'
 import { sha256 } from '../crypto/hashes.ts'
 import type { DataTopic, Reads } from '../db/data-versions.ts'
 import { hasVersion } from './entity-tag.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import type { ResponseCache } from './response-cache.ts'
 
 /**
  * Parameters have not been checked yet: what is not a number is refused soon, and nothing reads it.
@@ -18,8 +18,8 @@ export function readsOf(topics: readonly DataTopic[], { params }: FastifyRequest
  * Answers a read from what was made for the same caller, question and data, or makes it now. A caller that already
  * has it gets 304.
  */
-export async function answerKept(
-  { keptAnswers, clock }: { keptAnswers: KeptAnswers; clock: Clock },
+export async function answerFromCache(
+  { responseCache, clock }: { responseCache: ResponseCache; clock: Clock },
   endpoint: Endpoint,
   {
     request,
@@ -32,7 +32,7 @@ export async function answerKept(
   const isStorable = mayStore(endpoint, reply)
   const storable = { 'cache-control': 'private, no-cache', etag: name }
   if (isStorable && hasVersion(request, name)) return reply.code(304).headers(storable).send()
-  const body = await keptAnswers.answer(name, make)
+  const body = await responseCache.answer(name, make)
   return (isStorable ? reply.headers(storable) : reply).send(body)
 }
 
