@@ -1,25 +1,25 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
-import type * as events from './import-events.queries.ts'
-import type * as invoices from './import-invoices.queries.ts'
-import type * as orders from './import-orders.queries.ts'
-import type * as places from './import-places.queries.ts'
-import type * as shipCalls from './import-ship-calls.queries.ts'
+import type * as events from './season/import-events.queries.ts'
+import type * as invoices from './invoices/import-invoices.queries.ts'
+import type * as orders from './season/import-orders.queries.ts'
+import type * as places from './season/import-places.queries.ts'
+import type * as shipCalls from './season/import-ship-calls.queries.ts'
 
 export const samples = {
-  './import-events.queries.ts': {
+  './season/import-events.queries.ts': {
     sentEventColumns: 'part',
     lockEventsByReference: [['EV-1', 'EV-2']],
   } satisfies SamplesOf<typeof events>,
-  './import-invoices.queries.ts': {
+  './invoices/import-invoices.queries.ts': {
     sentInvoiceColumns: 'part',
     listInvoicesByReference: [['INV-1', 'INV-2']],
     listInvoiceFiles: [],
   } satisfies SamplesOf<typeof invoices>,
-  './import-orders.queries.ts': {
+  './season/import-orders.queries.ts': {
     sentOrderColumns: 'part',
     lockOrdersByReference: [['OR-1', 'OR-2']],
   } satisfies SamplesOf<typeof orders>,
-  './import-places.queries.ts': {
+  './season/import-places.queries.ts': {
     sentPortColumns: 'part',
     waitForOtherImports: [],
     takeImportTurn: [],
@@ -29,7 +29,7 @@ export const samples = {
     listTimeZones: [],
     listAgencyKeys: [],
   } satisfies SamplesOf<typeof places>,
-  './import-ship-calls.queries.ts': {
+  './season/import-ship-calls.queries.ts': {
     sentCallColumns: 'part',
     listCallsByReference: [['SC-1']],
     listEventsInPort: [[{ port_id: 1, call_date: '2026-07-14', departure_date: '2026-07-15' }]],

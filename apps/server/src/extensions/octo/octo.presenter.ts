@@ -1,11 +1,11 @@
 import type { OctoBooking, OctoContact, OctoProduct } from '@gangway/contract/octo/octo-answers'
 import { mostUnits } from '@gangway/contract/octo/octo-bodies'
-import { availabilityOf, isOpen } from './availability.rules.ts'
-import { bookingStatusOf, personUnit } from './bookings.rules.ts'
+import { availabilityOf, isOpen } from './products/availability.rules.ts'
+import { bookingStatusOf, personUnit } from './bookings/bookings.rules.ts'
 import type { RequestOptions } from './capabilities.rules.ts'
 import type { BookingRow, OptionRow } from './octo.queries.ts'
-import { pickupPointOf } from './pickups.rules.ts'
-import { presentAnswers, presentQuestions } from './questions.presenter.ts'
+import { pickupPointOf } from './bookings/pickups.rules.ts'
+import { presentAnswers, presentQuestions } from './bookings/questions.presenter.ts'
 
 /** The options of a product stand beside one another. */
 export function presentProducts(

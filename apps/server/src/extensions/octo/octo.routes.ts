@@ -10,8 +10,8 @@ import {
   listBookings,
   reserve,
   update,
-} from './bookings.service.ts'
-import type { BookingsDeps } from './change-booking.service.ts'
+} from './bookings/bookings.service.ts'
+import type { BookingsDeps } from './bookings/change-booking.service.ts'
 import { addCapabilities, requestOptionsOf, requireEnvironment } from './request-options.service.ts'
 import { answerInOcto, refuseAddress } from './octo-errors.service.ts'
 import {
@@ -22,7 +22,7 @@ import {
   listCapabilities,
   listProducts,
   type ProductsDeps,
-} from './products.service.ts'
+} from './products/products.service.ts'
 
 /** How it wants to be answered, each call says itself. */
 type Deps = Omit<BookingsDeps & ProductsDeps, keyof ReturnType<typeof requestOptionsOf>>

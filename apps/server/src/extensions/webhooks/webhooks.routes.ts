@@ -6,7 +6,7 @@ import {
   replayWebhookDeliveries,
   replayWebhookDelivery,
   sendTestWebhook,
-} from './deliveries.service.ts'
+} from './deliveries/deliveries.service.ts'
 import {
   createWebhook,
   deleteWebhook,
@@ -14,7 +14,7 @@ import {
   rotateWebhookSecret,
   updateWebhook,
   type WebhooksDeps,
-} from './webhooks.service.ts'
+} from './subscriptions/webhooks.service.ts'
 
 export function registerWebhooks(register: Register, deps: WebhooksDeps): void {
   register({

@@ -1,9 +1,9 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
-import type * as deliveries from './deliveries.queries.ts'
-import * as deliveryQueries from './deliveries.queries.ts'
-import type * as log from './delivery-log.queries.ts'
-import type * as making from './make-deliveries.queries.ts'
-import type * as sealed from './sealed-webhook-secrets.queries.ts'
+import type * as deliveries from './deliveries/deliveries.queries.ts'
+import * as deliveryQueries from './deliveries/deliveries.queries.ts'
+import type * as log from './deliveries/delivery-log.queries.ts'
+import type * as making from './deliveries/make-deliveries.queries.ts'
+import type * as sealed from './secrets/sealed-webhook-secrets.queries.ts'
 import type * as webhooks from './webhooks.queries.ts'
 
 const claimed = { id: 1, webhook_id: 1 }
@@ -30,7 +30,7 @@ export const samples = {
     stopWebhooks: { all: [null], ofOne: [1] },
     deleteWebhook: [1],
   } satisfies SamplesOf<typeof webhooks>,
-  './deliveries.queries.ts': {
+  './deliveries/deliveries.queries.ts': {
     invoiceTypes: 'part',
     claimDeliveries: [{ at_once: 4, shared: 16, slow: [1], seconds: 20 }],
     isAnyDue: [],
@@ -47,11 +47,11 @@ export const samples = {
     changeOf: 'part',
     clearDeletedWebhooks: (db) => deliveryQueries.clearDeletedWebhooks({ db }),
   } satisfies SamplesOf<typeof deliveries>,
-  './make-deliveries.queries.ts': {
+  './deliveries/make-deliveries.queries.ts': {
     isAnyBehind: [],
     makeDeliveries: [],
   } satisfies SamplesOf<typeof making>,
-  './delivery-log.queries.ts': {
+  './deliveries/delivery-log.queries.ts': {
     listDeliveries: {
       all: [1, { limit: 51, readable: ['order.approved'] }],
       filtered: [
@@ -77,7 +77,7 @@ export const samples = {
       ],
     },
   } satisfies SamplesOf<typeof log>,
-  './sealed-webhook-secrets.queries.ts': {
+  './secrets/sealed-webhook-secrets.queries.ts': {
     listWebhookSecretsToReseal: [{ activeId: 'key', after: '0', limit: 500 }],
     replaceWebhookSecrets: [[]],
   } satisfies SamplesOf<typeof sealed>,

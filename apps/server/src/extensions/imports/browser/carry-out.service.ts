@@ -7,16 +7,20 @@ import {
 import type { ChangeActor } from '@gangway/domain/changes/change'
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
 import { recordChange } from '../../../modules/changes/index.ts'
-import { importRows } from '../import-rows.service.ts'
-import { takeImportTurn } from '../import-places.queries.ts'
-import { type ImportSummary, summarize } from '../import-summary.rules.ts'
-import { rowsOf, UnknownReferencesError } from '../imports.rules.ts'
-import { listKnownPlaces } from '../imports.service.ts'
-import { type InvoicePdfs, type PdfSource, withReservedNames } from '../invoice-pdfs.service.ts'
+import { importRows } from '../season/import-rows.service.ts'
+import { takeImportTurn } from '../season/import-places.queries.ts'
+import { type ImportSummary, summarize } from '../season/import-summary.rules.ts'
+import { rowsOf, UnknownReferencesError } from '../season/import-rows.rules.ts'
+import { listKnownPlaces } from '../season/import-season.service.ts'
+import {
+  type InvoicePdfs,
+  type PdfSource,
+  withReservedNames,
+} from '../invoices/invoice-pdfs.service.ts'
 import { noteLastEntry } from '../undo/effects.queries.ts'
 import { noteEffects, readEarlier } from '../undo/note-effects.service.ts'
 import { undoRows } from '../undo/undo-import.service.ts'
-import { compareSeason } from './compare-season.service.ts'
+import { compareSeason } from '../preview/compare-season.service.ts'
 import { followGrowth } from './follow-growth.service.ts'
 import {
   type ImportJobDeps,
@@ -25,11 +29,11 @@ import {
   pdfHashes,
   previewHash,
   setImportAside,
-} from './preview.service.ts'
+} from '../preview/preview.service.ts'
 import { noteProgress, type Progress } from './progress.service.ts'
-import type { SeasonAside } from './read-parts.service.ts'
+import type { SeasonAside } from '../tables/read-parts.service.ts'
 import * as queries from './season-imports.queries.ts'
-import { bytesOf, ImportError } from './source-tables.service.ts'
+import { bytesOf, ImportError } from '../tables/source-tables.service.ts'
 
 /** What is there is no longer what the preview was compared with. */
 export class MovedError extends Error {

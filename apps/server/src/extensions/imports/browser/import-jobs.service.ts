@@ -3,9 +3,9 @@ import * as z from 'zod'
 import { handle, type JobHandler, type JobKind } from '../../../platform/jobs/job-kind.ts'
 import { BuiltOnError } from '../undo/undo-deps.service.ts'
 import { carryOut, MovedError, TakenError, undoImport } from './carry-out.service.ts'
-import { type ImportJobDeps, preview } from './preview.service.ts'
+import { type ImportJobDeps, preview } from '../preview/preview.service.ts'
 import { findImport, takeStep } from './season-imports.queries.ts'
-import { ImportError } from './source-tables.service.ts'
+import { ImportError } from '../tables/source-tables.service.ts'
 
 interface OfImport {
   import_id: number

@@ -10,7 +10,7 @@ import type { Language } from '@gangway/domain/languages/language'
 import { wordFaults, wordRowFault } from '@gangway/texts/field-faults/word-faults'
 import type { Table } from '../../../platform/spreadsheet/column.ts'
 import { faultColumns } from './import-faults.texts.ts'
-import type { ListedRow } from './preview-rows.queries.ts'
+import type { ListedRow } from '../preview/preview-rows.queries.ts'
 import type { ImportFile, ImportRecord } from './season-imports.queries.ts'
 
 export function presentImport(

@@ -4,7 +4,7 @@ import { buildPdf } from '@gangway/testkit/build-pdf'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { countAnalyzedRows } from './table-growth.queries.ts'
-import { takeImportTurn } from '../import-places.queries.ts'
+import { takeImportTurn } from '../season/import-places.queries.ts'
 import { writeWorkbook } from '../../../platform/spreadsheet/workbook-writer.ts'
 import {
   eventHeader,

@@ -1,8 +1,8 @@
 import { noCounts } from '@gangway/domain/imports/season-import'
 import type { SamplesOf } from '../../../platform/db/query-samples.ts'
-import type * as mappings from './mappings.queries.ts'
-import type * as names from './own-names.queries.ts'
-import type * as previewRows from './preview-rows.queries.ts'
+import type * as mappings from '../tables/mappings.queries.ts'
+import type * as names from '../preview/own-names.queries.ts'
+import type * as previewRows from '../preview/preview-rows.queries.ts'
 import type * as imports from './season-imports.queries.ts'
 import type * as growth from './table-growth.queries.ts'
 
@@ -31,7 +31,7 @@ const row = {
 const page = { limit: 25, offset: 0 }
 
 export const samples = {
-  './mappings.queries.ts': {
+  '../tables/mappings.queries.ts': {
     findMappings: [['e3b0c44298fc1c149afbf4c8996fb924']],
     rememberMapping: [
       'e3b0c44298fc1c149afbf4c8996fb924',
@@ -44,12 +44,12 @@ export const samples = {
       },
     ],
   } satisfies SamplesOf<typeof mappings>,
-  './own-names.queries.ts': {
+  '../preview/own-names.queries.ts': {
     listPortNames: [[1]],
     listAgencyNames: [[1]],
     listEventNames: [[1]],
   } satisfies SamplesOf<typeof names>,
-  './preview-rows.queries.ts': {
+  '../preview/preview-rows.queries.ts': {
     deleteRows: [4],
     insertPreviewRows: [4, [row]],
     listRows: [4, { outcome: 'changed', noun: 'orders' }, page],

@@ -6,9 +6,9 @@ import type { DatabaseTransaction } from '../../../platform/db/database.ts'
 import { requireEntry } from '../../../platform/base/require-entry.ts'
 import { Refusal } from '../../../platform/base/errors.ts'
 import type { FileIntakeDeps } from '../../../platform/files/keep-file.ts'
-import { importRows } from '../import-rows.service.ts'
-import type { ImportDeps } from '../imports.rules.ts'
-import type { PdfSource } from '../invoice-pdfs.service.ts'
+import { importRows } from '../season/import-rows.service.ts'
+import type { ImportDeps } from '../season/import-rows.rules.ts'
+import type { PdfSource } from '../invoices/invoice-pdfs.service.ts'
 import { nounOf, presentBrought } from './ingest.presenter.ts'
 import { findNamed, namesOfChanges } from './known-places.service.ts'
 import {
@@ -19,7 +19,7 @@ import {
   takenAmong,
   type ThingFaults,
 } from './sent-things.rules.ts'
-import { takeBack } from './take-back.service.ts'
+import { takeBack } from '../withdrawals/take-back.service.ts'
 import { writeInTurn } from './write-in-turn.service.ts'
 
 export interface IngestDeps

@@ -1,7 +1,7 @@
 import type { FieldChange, Ingested } from '@gangway/contract/ingest'
 import type { IngestKind } from '@gangway/contract/imports/sent-things'
 import { personalFields } from '@gangway/domain/changes/kept-values'
-import type { Brought, BroughtRow } from '../import-summary.rules.ts'
+import type { Brought, BroughtRow } from '../season/import-summary.rules.ts'
 
 /** The senders' own names of what rows refer to, by id. */
 export interface SentNames {

@@ -6,7 +6,11 @@ import type { IngestDeps } from './ingest-items.service.ts'
 import { ingestBatch, ingestInvoicePdf, ingestOne } from './ingest.service.ts'
 import { readInvoiceForm } from './invoice-form.service.ts'
 import { getStanding } from './standing.service.ts'
-import { withdrawEvent, withdrawOrder, withdrawShipCall } from './withdrawals.service.ts'
+import {
+  withdrawEvent,
+  withdrawOrder,
+  withdrawShipCall,
+} from '../withdrawals/withdrawals.service.ts'
 
 export function registerIngest(register: Register, deps: IngestDeps): void {
   register({

@@ -1,11 +1,11 @@
 import type { SamplesOf } from '../../../platform/db/query-samples.ts'
-import type * as early from './early-withdrawals.queries.ts'
+import type * as early from '../withdrawals/early-withdrawals.queries.ts'
 import type * as ingest from './ingest.queries.ts'
 
 const wish = { reference: 'OR-1', reason: 'customer', updated_at: '2026-06-15T10:00:00Z' } as const
 
 export const samples = {
-  './early-withdrawals.queries.ts': {
+  '../withdrawals/early-withdrawals.queries.ts': {
     keepEarly: ['order', [wish]],
     listEarly: [{ events: ['EV-1'], orders: ['OR-1'], ship_calls: [] }],
   } satisfies SamplesOf<typeof early>,

@@ -3,10 +3,10 @@ import {
   listAgenciesByReference,
   listPortsByCode,
   listTimeZones,
-} from '../import-places.queries.ts'
+} from '../season/import-places.queries.ts'
 import type { KnownPlaces } from '../reading/check-season.rules.ts'
-import type { Brought } from '../import-summary.rules.ts'
-import type { SentRows } from '../imports.rules.ts'
+import type { Brought } from '../season/import-summary.rules.ts'
+import type { SentRows } from '../season/import-rows.rules.ts'
 import type { SentNames } from './ingest.presenter.ts'
 import * as queries from './ingest.queries.ts'
 

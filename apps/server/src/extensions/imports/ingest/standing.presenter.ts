@@ -1,10 +1,10 @@
 import type { StandingThing } from '@gangway/contract/imports/standing-things'
 import { guideLanguages } from '@gangway/domain/events/guide-languages'
 import type { KnownSubProduct } from '../../../modules/orders/index.ts'
-import type { KnownInvoice } from '../import-invoices.queries.ts'
-import type { KnownAgency, KnownPort } from '../import-places.queries.ts'
-import type { KnownCall } from '../import-ship-calls.queries.ts'
-import { withWrittenAmounts } from '../sent-invoices.rules.ts'
+import type { KnownInvoice } from '../invoices/import-invoices.queries.ts'
+import type { KnownAgency, KnownPort } from '../season/import-places.queries.ts'
+import type { KnownCall } from '../season/import-ship-calls.queries.ts'
+import { withWrittenAmounts } from '../invoices/sent-invoices.rules.ts'
 import type { SentEventRow, SentOrderRow } from './ingest.queries.ts'
 
 type Standing<Kind extends StandingThing['kind']> = Extract<StandingThing, { kind: Kind }>

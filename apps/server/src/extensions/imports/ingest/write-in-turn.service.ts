@@ -2,7 +2,7 @@ import type { CallContext } from '../../../platform/db/call-context.ts'
 import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
 import { writeAs } from '../../../platform/db/scope.ts'
 import { serialQueue } from '../../../platform/base/serial-queue.ts'
-import { waitForOtherImports } from '../import-places.queries.ts'
+import { waitForOtherImports } from '../season/import-places.queries.ts'
 
 const inTurn = serialQueue()
 

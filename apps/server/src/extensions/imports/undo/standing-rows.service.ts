@@ -3,16 +3,16 @@ import type { ImportNoun } from '@gangway/domain/imports/season-import'
 import type { Database } from '../../../platform/db/database.ts'
 import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'
 import { sentSubProductsOf } from '../../../modules/orders/index.ts'
-import { lockEventsByReference, type SentEvent } from '../import-events.queries.ts'
-import { listInvoicesByReference, type KnownInvoice } from '../import-invoices.queries.ts'
-import { lockOrdersByReference, type SentOrder } from '../import-orders.queries.ts'
+import { lockEventsByReference, type SentEvent } from '../season/import-events.queries.ts'
+import { listInvoicesByReference, type KnownInvoice } from '../invoices/import-invoices.queries.ts'
+import { lockOrdersByReference, type SentOrder } from '../season/import-orders.queries.ts'
 import {
   type KnownAgency,
   listAgenciesByReference,
   listPortsByCode,
   type SentPort,
-} from '../import-places.queries.ts'
-import { listCallsByReference, type SentCall } from '../import-ship-calls.queries.ts'
+} from '../season/import-places.queries.ts'
+import { listCallsByReference, type SentCall } from '../season/import-ship-calls.queries.ts'
 
 /** By what a row is compared with what is sent. */
 interface Source {

@@ -8,7 +8,7 @@ import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'
 import { recordChanges } from '../../../modules/changes/index.ts'
 import { takeBackEvents } from '../../../modules/event-rows/index.ts'
 import { enqueueJudging, followOrders } from '../../../modules/orders/index.ts'
-import { auditEvents, type ToldEvent } from '../import-audit.service.ts'
+import { auditEvents, type ToldEvent } from '../season/import-audit.service.ts'
 import {
   countEffects,
   countObstacles,

@@ -10,10 +10,10 @@ import {
   takeBackOrders,
   upsertOrders,
 } from '../../../modules/orders/index.ts'
-import { auditOrders } from '../import-audit.service.ts'
-import { lockOrdersByReference, sentOrderColumns } from '../import-orders.queries.ts'
-import type { WrittenOrder } from '../import-orders.service.ts'
-import { checkedOf } from '../judge-imported.service.ts'
+import { auditOrders } from '../season/import-audit.service.ts'
+import { lockOrdersByReference, sentOrderColumns } from '../season/import-orders.queries.ts'
+import type { WrittenOrder } from '../season/import-orders.service.ts'
+import { checkedOf } from '../season/judge-imported.service.ts'
 import { type Effect, listPlaces } from './effects.queries.ts'
 import type { Restored, UndoDeps } from './undo-deps.service.ts'
 

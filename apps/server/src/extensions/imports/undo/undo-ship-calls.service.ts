@@ -1,7 +1,7 @@
 import { recordChanges } from '../../../modules/changes/index.ts'
 import { deleteCalls, upsertCalls } from '../../../modules/ship-calls/index.ts'
-import { auditShipCalls } from '../import-audit.service.ts'
-import { type KnownCall, listCallsByReference } from '../import-ship-calls.queries.ts'
+import { auditShipCalls } from '../season/import-audit.service.ts'
+import { type KnownCall, listCallsByReference } from '../season/import-ship-calls.queries.ts'
 import type { Effect } from './effects.queries.ts'
 import type { Restored, UndoDeps } from './undo-deps.service.ts'
 

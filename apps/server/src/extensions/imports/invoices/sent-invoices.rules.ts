@@ -1,0 +1,51 @@
+import type { SeasonInvoice } from '@gangway/contract/imports/season-invoices'
+import { writtenAmount } from '@gangway/domain/money/minor-units'
+import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'
+import { isSameContent, without } from '../season/fingerprint.rules.ts'
+import type { KnownInvoice } from './import-invoices.queries.ts'
+
+/** With its PDF's hash: another PDF under the same name is a change. */
+export type SentInvoice = SeasonInvoice & { sha256: string | null }
+
+type Known = Pick<KnownInvoice, 'source_hash' | 'locked' | 'currency_exponent'>
+
+function isFingerprinted(keyRing: KeyRing, row: SentInvoice, { source_hash }: Known): boolean {
+  return isSameContent(keyRing, source_hash, without(row, 'updated_at'))
+}
+
+/**
+ * Whether nothing is to be written: amounts whose decimal places are not known are written again.
+ *
+ * @param differs whether any value is another; the same one may be written otherwise, `1190` for `1190.00`
+ */
+export function isSameInvoice(
+  keyRing: KeyRing,
+  row: SentInvoice,
+  known: Known,
+  differs: () => boolean,
+): boolean {
+  if (known.currency_exponent === null) return false
+  return isFingerprinted(keyRing, row, known) || !differs()
+}
+
+/**
+ * Whether it stays as it is, whatever is sent. A locked invoice whose amounts are not known takes those that it was
+ * first sent with.
+ */
+export function isLockedFor(keyRing: KeyRing, row: SentInvoice, known?: Known): boolean {
+  if (known?.locked !== true) return false
+  return known.currency_exponent !== null || !isFingerprinted(keyRing, row, known)
+}
+
+interface Amounts {
+  total: number
+  total_paid: number
+  currency_exponent: number | null
+}
+
+/** Amounts with their decimals; null: not known. */
+export function withWrittenAmounts<Values extends Amounts>(values: Values) {
+  const { total, total_paid, currency_exponent: exponent } = values
+  const written = (amount: number) => (exponent === null ? null : writtenAmount(amount, exponent))
+  return { ...values, total: written(total), total_paid: written(total_paid) }
+}

@@ -1,0 +1,300 @@
+import type { ImportChange } from '@gangway/contract/imports/season-imports'
+import type { Season, SeasonEvent } from '@gangway/contract/imports/season'
+import { changedFields } from '@gangway/domain/changes/kept-values'
+import { eventFactNames, factsOf } from '@gangway/domain/events/event-facts'
+import {
+  type ImportCounts,
+  type ImportNoun,
+  type ImportOutcome,
+  noCounts,
+} from '@gangway/domain/imports/season-import'
+import { subProductsOf, subProductRows } from '../../../modules/orders/index.ts'
+import { erasedAmong } from '../../retention/index.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'
+import { isSameContent, sameParts, without } from '../season/fingerprint.rules.ts'
+import { eventContentOf } from '../season/import-events.service.ts'
+import { lockEventsByReference } from '../season/import-events.queries.ts'
+import { pdfHashOf } from '../invoices/import-invoices.service.ts'
+import { type KnownInvoice, listInvoicesByReference } from '../invoices/import-invoices.queries.ts'
+import {
+  orderPartsOf,
+  orderStatusOf,
+  subProductsSent,
+  withoutPersons,
+} from '../season/import-orders.service.ts'
+import { lockOrdersByReference } from '../season/import-orders.queries.ts'
+import {
+  listAgenciesByReference,
+  listPortsByCode,
+  sentPortColumns,
+} from '../season/import-places.queries.ts'
+import { portColumnsOf } from '../season/import-places.service.ts'
+import { untoldOf } from '../season/import-ship-calls.service.ts'
+import { listCallsByReference } from '../season/import-ship-calls.queries.ts'
+import {
+  isLockedFor,
+  isSameInvoice,
+  type SentInvoice,
+  withWrittenAmounts,
+} from '../invoices/sent-invoices.rules.ts'
+import { outcomeOf } from '../season/sort-rows.rules.ts'
+import {
+  asWritten,
+  changesOf,
+  invoiceFields,
+  orderFields,
+  productText,
+  withheld,
+} from './field-changes.rules.ts'
+import { byReference, type Given, referencesOf, timeless } from './sent-rows.rules.ts'
+import { listAgencyNames, listEventNames, listPortNames } from './own-names.queries.ts'
+
+/** What becomes of a row that does not stay as it is. */
+export interface ComparedRow {
+  noun: ImportNoun
+  reference: string
+  outcome: Exclude<ImportOutcome, 'unchanged'>
+  changes: ImportChange[]
+  /** What the row was compared with, as the last import left it; null for a new one. */
+  seen: string | null
+}
+
+interface Compared {
+  counts: ImportCounts
+  rows: ComparedRow[]
+}
+
+interface CompareDeps {
+  db: Database
+  keyRing: KeyRing
+}
+
+interface Stored {
+  id: number
+  source_updated_at: Date | null
+  source_hash: string | null
+}
+
+/**
+ * What an import of this season, or of one part of it, would do, without doing anything. Names of other rows are
+ * compared as the sender spells them, so that nothing needs to be there yet.
+ *
+ * @param hashes SHA-256 of the PDFs that came along, by file name
+ */
+export async function compareSeason(
+  deps: CompareDeps,
+  season: Season,
+  hashes: ReadonlyMap<string, string>,
+): Promise<Compared> {
+  const found: Compared = { counts: noCounts(), rows: [] }
+  await comparePorts(deps, season, found)
+  await compareAgencies(deps, season, found)
+  await compareCalls(deps, season, found)
+  await compareEvents(deps, season, found)
+  await compareOrders(deps, season.events, found)
+  await compareInvoices(deps, season, hashes, found)
+  return found
+}
+
+function add<Row extends Given, Known extends Stored>(
+  found: Compared,
+  noun: ImportNoun,
+  rows: readonly Row[],
+  {
+    known,
+    isSame,
+    isLocked = () => false,
+    changesOf,
+  }: {
+    known: ReadonlyMap<string, Known>
+    isSame: (row: Row, known: Known) => boolean
+    isLocked?: (known: Known, row: Row) => boolean
+    changesOf: (row: Row, known: Known) => ImportChange[]
+  },
+): void {
+  for (const row of rows) {
+    const before = known.get(row.reference)
+    const outcome = before === undefined ? 'created' : standing(before, row)
+    found.counts[noun][outcome] += 1
+    if (outcome === 'unchanged') continue
+    const changes = before === undefined || outcome !== 'changed' ? [] : changesOf(row, before)
+    const seen = before?.source_hash ?? null
+    found.rows.push({ noun, reference: row.reference, outcome, changes, seen })
+  }
+
+  function standing(before: Known, row: Row): Exclude<ImportOutcome, 'created'> {
+    return isLocked(before, row) ? 'locked' : outcomeOf(row, before, isSame)
+  }
+}
+
+async function comparePorts({ db }: CompareDeps, { ports }: Season, found: Compared) {
+  const rows = ports.map((port) => ({ ...port, reference: port.code }))
+  const stored = await listPortsByCode(
+    db,
+    ports.map(({ code }) => code),
+  )
+  const none = { source_updated_at: null, source_hash: null }
+  const known = new Map(stored.map((port) => [port.code, { ...port, ...none }]))
+  add(found, 'ports', rows, {
+    known,
+    isSame: (row, port) =>
+      changedFields(sentPortColumns, port, portColumnsOf(row, port)).length === 0,
+    changesOf: (row, port) => changesOf([...sentPortColumns], port, portColumnsOf(row, port)),
+  })
+}
+
+async function compareAgencies({ db, keyRing }: CompareDeps, season: Season, found: Compared) {
+  const { agencies } = season
+  add(found, 'agencies', agencies, {
+    known: byReference(await listAgenciesByReference(db, referencesOf(agencies))),
+    isSame: (row, { source_hash }) => isSameContent(keyRing, source_hash, timeless(row)),
+    changesOf: (row, agency) => {
+      const sent = { ...row, agency_hash: row.agency_hash ?? agency.agency_hash }
+      return changesOf(['name', 'emails', 'agency_hash'], { ...agency }, sent)
+    },
+  })
+}
+
+async function compareCalls({ db, keyRing }: CompareDeps, season: Season, found: Compared) {
+  const calls = season.ship_calls
+  const stored = await listCallsByReference(db, referencesOf(calls))
+  const ports = await listPortNames(
+    db,
+    stored.map(({ port_id }) => port_id),
+  )
+  const fields = [
+    'port',
+    'call_date',
+    'ship',
+    'ship_imo',
+    'arrival',
+    'all_aboard',
+    'departure_date',
+    'departure',
+    'berth',
+    'tender',
+    'first_ashore',
+    'last_tender',
+    'status',
+    'cancel_reason',
+  ]
+  add(found, 'ship_calls', calls, {
+    known: byReference(stored),
+    isSame: (row, { source_hash }) => isSameContent(keyRing, source_hash, timeless(row)),
+    changesOf: (row, call) => {
+      const before = { ...call, port: ports.get(call.port_id) }
+      const { departure_date = row.call_date } = row
+      const { ship_imo = null } = row
+      const after = { ...row, ship_imo, departure_date, ...untoldOf(row, call) }
+      return changesOf(fields, before, after)
+    },
+  })
+}
+
+async function compareEvents({ db, keyRing }: CompareDeps, season: Season, found: Compared) {
+  const rows = season.events.map((event) => without(event, 'orders'))
+  const stored = await lockEventsByReference(db, referencesOf(rows))
+  const ports = await listPortNames(
+    db,
+    stored.map(({ port_id }) => port_id),
+  )
+  const agencies = await listAgencyNames(
+    db,
+    stored.map(({ agency_id }) => agency_id),
+  )
+  add(found, 'events', rows, {
+    known: byReference(stored),
+    isSame: (row, { source_hash }) => isSameContent(keyRing, source_hash, eventContentOf(row)),
+    changesOf: (row, event) => {
+      const of = { agency: agencies.get(event.agency_id), port: ports.get(event.port_id) }
+      const before = { ...event, ...of }
+      const after = { ...factsOf(row), agency: row.agency, port: row.port }
+      return changesOf(['agency', 'port', ...eventFactNames], before, after)
+    },
+  })
+}
+
+async function compareOrders(
+  { db, keyRing }: CompareDeps,
+  events: readonly SeasonEvent[],
+  found: Compared,
+) {
+  const sent = events.flatMap(({ reference, orders }) =>
+    orders.map((order) => ({ ...order, event: reference })),
+  )
+  const stored = await lockOrdersByReference(db, referencesOf(sent))
+  const erased = await erasedAmong(db, referencesOf(sent))
+  const rows = sent.map((row) => (erased.has(row.reference) ? withoutPersons(row) : row))
+  const known = byReference(stored)
+  const parts = new Map(
+    rows.flatMap((row) => {
+      const before = known.get(row.reference)
+      if (before === undefined) return []
+      return [
+        [row.reference, sameParts(keyRing, before.source_hash, ...orderPartsOf(row))] as const,
+      ]
+    }),
+  )
+  const isSame = ({ reference }: Given) => parts.get(reference)?.every(Boolean) === true
+  const differing = stored.filter((order) => !isSame(order))
+  const products = await subProductsOf(
+    db,
+    differing.map(({ id }) => id),
+  )
+  const eventNames = await listEventNames(
+    db,
+    differing.map(({ event_id }) => event_id),
+  )
+  add(found, 'orders', rows, {
+    known,
+    isSame,
+    changesOf: (row, order) => {
+      const present = products.get(order.id) ?? []
+      const before = {
+        ...order,
+        event: eventNames.get(order.event_id),
+        subproducts: present.map(productText),
+      }
+      const after = {
+        ...row,
+        email: row.email ?? null,
+        notes: row.notes ?? null,
+        ship_imo: row.ship_imo ?? null,
+        status: orderStatusOf(row.status, order),
+        subproducts: subProductRows(subProductsSent(row, order), present).map(productText),
+      }
+      const [, samePersons] = parts.get(row.reference) ?? []
+      const persons = samePersons === true ? [] : [withheld('required_data')]
+      return [...changesOf(orderFields, before, after), ...persons]
+    },
+  })
+}
+
+async function compareInvoices(
+  { db, keyRing }: CompareDeps,
+  { invoices }: Season,
+  hashes: ReadonlyMap<string, string>,
+  found: Compared,
+) {
+  const known = byReference(await listInvoicesByReference(db, referencesOf(invoices)))
+  const agencies = await listAgencyNames(
+    db,
+    [...known.values()].map(({ agency_id }) => agency_id),
+  )
+  const rows = invoices.map((row) => ({ ...row, sha256: pdfHashOf(row, known, hashes) }))
+  const changesIn = (row: SentInvoice, invoice: KnownInvoice) => {
+    const before = { ...withWrittenAmounts(invoice), agency: agencies.get(invoice.agency_id) }
+    const [total, total_paid] = [row.total, row.total_paid].map((one) =>
+      asWritten(one, row.currency),
+    )
+    const pdf = row.sha256 === invoice.sha256 ? [] : [withheld('pdf')]
+    return [...changesOf(invoiceFields, before, { ...row, total, total_paid }), ...pdf]
+  }
+  add(found, 'invoices', rows, {
+    known,
+    isSame: (row, one) => isSameInvoice(keyRing, row, one, () => changesIn(row, one).length > 0),
+    isLocked: (invoice, row) => isLockedFor(keyRing, row, invoice),
+    changesOf: changesIn,
+  })
+}

@@ -1,0 +1,109 @@
+import { changedFields } from '@gangway/domain/changes/kept-values'
+import { progressFromOrders } from '@gangway/domain/events/event-progress'
+import { confirmEvents, upsertEvents } from '../../../modules/event-rows/index.ts'
+import { subProductRows } from '../../../modules/orders/index.ts'
+import { requireEntry } from '../../../platform/base/require-entry.ts'
+import { readEventColumns } from './event-columns.service.ts'
+import { fingerprint, isSameContent, without } from './fingerprint.rules.ts'
+import {
+  type EventRow,
+  type ImportDeps,
+  type OrderRow,
+  type SentRows,
+  UnknownReferencesError,
+} from './import-rows.rules.ts'
+import {
+  type KnownEvent,
+  lockEventsByReference,
+  type SentEvent,
+  sentEventColumns,
+} from './import-events.queries.ts'
+import type { BroughtRow } from './import-summary.rules.ts'
+import { broughtRows, sortRows } from './sort-rows.rules.ts'
+
+export interface WrittenEvent {
+  id: number
+  /** Undefined for a created event. */
+  known: KnownEvent | undefined
+  columns: SentEvent
+}
+
+/** Where an order goes. */
+export interface EventPlace {
+  id: number
+  agency_id: number
+  /** `YYYY-MM-DD`, local to the port. */
+  event_date: string
+}
+
+export interface ImportedEvents {
+  brought: BroughtRow[]
+  /** Every event that was sent, or that an order names, by its reference. */
+  places: ReadonlyMap<string, EventPlace>
+  written: WrittenEvent[]
+}
+
+/** @throws UnknownReferencesError when an event names an unknown agency or port, or an order an unknown event */
+export async function importEvents(
+  { db, keyRing, receivedAt }: ImportDeps,
+  { events, orders }: Pick<SentRows, 'events' | 'orders'>,
+): Promise<ImportedEvents> {
+  const ordersOf = Map.groupBy(orders, ({ event }) => event)
+  const named = new Set([...events.map(({ reference }) => reference), ...ordersOf.keys()])
+  if (named.size === 0) return { brought: [], places: new Map(), written: [] }
+  const stored = await lockEventsByReference(db, [...named])
+  const known = new Map(stored.map((event) => [event.reference, event]))
+  const sorted = sortRows(
+    events,
+    ({ reference }) => known.get(reference),
+    (row, { source_hash }) => isSameContent(keyRing, source_hash, eventContentOf(row)),
+  )
+  const changes = [...sorted.created, ...sorted.changed.map(({ row }) => row)]
+  const columnsOf = await readEventColumns(db, changes)
+  const upserted = await upsertEvents(
+    db,
+    changes.map((row, index) => ({
+      ...columnsOf(row),
+      reference: row.reference,
+      pickup_time: row.pickup_time,
+      ...beginOf(row, ordersOf.get(row.reference) ?? []),
+      ...(receivedAt && { created_at: receivedAt(row, index) }),
+      source_hash: fingerprint(keyRing, eventContentOf(row)),
+      source_updated_at: row.updated_at ?? known.get(row.reference)?.source_updated_at ?? null,
+    })),
+  )
+  await confirmEvents(db, sorted.confirmed)
+
+  const places = new Map<string, EventPlace>(
+    [...stored, ...upserted].map((event) => [event.reference, event]),
+  )
+  const missing = [...ordersOf.keys()].filter((reference) => !places.has(reference))
+  if (missing.length > 0) throw new UnknownReferencesError(missing)
+  const idOf = (reference: string) => requireEntry(places, reference).id
+  return {
+    brought: broughtRows(sorted, idOf, ({ row, known: before }) => {
+      const after = columnsOf(row)
+      return { fields: changedFields(sentEventColumns, before, after), before, after }
+    }),
+    places,
+    written: changes.map((row) => ({
+      id: idOf(row.reference),
+      known: known.get(row.reference),
+      columns: columnsOf(row),
+    })),
+  }
+}
+
+/** The status and totals of a new event, so that it need not be written twice. */
+function beginOf({ status = 'new' }: EventRow, orders: readonly OrderRow[]) {
+  const standing = orders.map((order) => ({
+    status: order.status ?? 'requested',
+    subproducts: subProductRows(order.subproducts, []),
+  }))
+  return progressFromOrders(status, standing)
+}
+
+/** What makes a later row a change, leaving out what only the first import sets. */
+export function eventContentOf(row: EventRow): unknown {
+  return without(without(without(row, 'updated_at'), 'status'), 'pickup_time')
+}

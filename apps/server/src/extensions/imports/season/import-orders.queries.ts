@@ -1,0 +1,58 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '../../../platform/db/database.ts'
+import type { ExcursionOrderTable } from '../../../platform/db/schema.ts'
+import { inOneRoundTrip } from '../../../platform/db/round-trips.ts'
+
+/** The columns every import overwrites; it may only cancel the status. */
+export const sentOrderColumns = [
+  'event_id',
+  'order_id',
+  'customer',
+  'phone',
+  'email',
+  'notes',
+  'ship',
+  'ship_imo',
+  'berth',
+  'pickup_time',
+  'status',
+  'shop_language',
+] as const
+
+export type SentOrderColumn = (typeof sentOrderColumns)[number]
+
+export type SentOrder = Pick<Selectable<ExcursionOrderTable>, SentOrderColumn>
+
+export type KnownOrder = Pick<
+  Selectable<ExcursionOrderTable>,
+  SentOrderColumn | 'id' | 'reference' | 'source_hash' | 'source_updated_at'
+>
+
+/**
+ * After the events they have belonged to so far, which the season need not name: anyone who decides
+ * on orders locks their event first.
+ */
+export async function lockOrdersByReference(
+  db: Database,
+  references: readonly string[],
+): Promise<KnownOrder[]> {
+  const events = db
+    .selectFrom('event')
+    .select('id')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('excursion_order')
+        .where(sql<boolean>`reference = any(${references})`)
+        .select('event_id'),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+  const orders = db
+    .selectFrom('excursion_order')
+    .select(['id', 'reference', 'source_hash', 'source_updated_at', ...sentOrderColumns])
+    .where(sql<boolean>`reference = any(${references})`)
+    .orderBy('id')
+    .forUpdate()
+  const [, locked] = await inOneRoundTrip(db, [events, orders])
+  return locked
+}

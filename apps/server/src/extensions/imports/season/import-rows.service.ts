@@ -1,0 +1,63 @@
+import type { DatabaseTransaction } from '../../../platform/db/database.ts'
+import { recordChanges } from '../../../modules/changes/index.ts'
+import { followOrders, rememberCountChanges } from '../../../modules/orders/index.ts'
+import { auditAgencies, auditEvents, auditOrders } from './import-audit.service.ts'
+import { importEvents } from './import-events.service.ts'
+import { importInvoices } from '../invoices/import-invoices.service.ts'
+import { importOrders } from './import-orders.service.ts'
+import { importAgencies, importPorts } from './import-places.service.ts'
+import { importShipCalls } from './import-ship-calls.service.ts'
+import type { Brought } from './import-summary.rules.ts'
+import { carryOutEarly } from '../withdrawals/carry-out-early.service.ts'
+import { actorOf, type ImportDeps, type SentRows } from './import-rows.rules.ts'
+import type { PdfSource } from '../invoices/invoice-pdfs.service.ts'
+import { judgeImported } from './judge-imported.service.ts'
+
+/**
+ * Imports rows, whichever way they came: everything that is imported passes through here. The caller has waited
+ * for other imports.
+ *
+ * @param pdfs null: existing PDFs stay
+ * @throws UnknownReferencesError
+ */
+export async function importRows(
+  deps: ImportDeps & { db: DatabaseTransaction },
+  rows: SentRows,
+  pdfs: PdfSource | null,
+): Promise<Brought> {
+  const ports = await importPorts(deps, rows.ports)
+  const agencies = await importAgencies(deps, rows.agencies)
+  const shipCalls = await importShipCalls(deps, rows.ship_calls)
+  const events = await importEvents(deps, rows)
+  const orders = await importOrders(deps, rows.orders, events.places)
+  await rememberCountChanges(deps.db, orders.written)
+  await judgeImported(deps, { orders: rows.orders, written: orders.written }, events)
+
+  const invoices = await importInvoices(deps, rows.invoices, pdfs)
+
+  const touched = new Set([
+    ...events.written.map(({ id }) => id),
+    ...orders.written.flatMap(({ before, after }) =>
+      before === undefined ? [after.event_id] : [before.event_id, after.event_id],
+    ),
+  ])
+  const followed = await followOrders(deps.db, [...touched])
+  const actor = actorOf(deps)
+  await recordChanges(deps.db, [
+    ...auditAgencies(actor, agencies),
+    ...shipCalls.audit,
+    ...auditEvents(actor, events.written, followed),
+    ...auditOrders(actor, orders.written),
+    ...invoices.audit,
+  ])
+  const brought = {
+    ports,
+    agencies,
+    ship_calls: shipCalls.brought,
+    events: events.brought,
+    orders: orders.brought,
+    invoices: invoices.brought,
+  }
+  await carryOutEarly(deps.db, actor, rows, brought)
+  return brought
+}

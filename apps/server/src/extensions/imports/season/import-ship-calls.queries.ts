@@ -1,0 +1,69 @@
+import { type Selectable, sql } from 'kysely'
+import type { NamedShip } from '@gangway/domain/ships/ship-identity'
+import { shipsOfOrders } from '../../../modules/events/index.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import type { ShipCallTable } from '../../../platform/db/schema.ts'
+
+export const sentCallColumns = [
+  'port_id',
+  'call_date',
+  'ship',
+  'ship_imo',
+  'arrival',
+  'all_aboard',
+  'departure_date',
+  'departure',
+  'berth',
+  'tender',
+  'first_ashore',
+  'last_tender',
+  'status',
+  'cancel_reason',
+] as const
+
+export type SentCall = Pick<Selectable<ShipCallTable>, (typeof sentCallColumns)[number]>
+
+export type KnownCall = SentCall &
+  Pick<Selectable<ShipCallTable>, 'id' | 'reference' | 'source_hash' | 'source_updated_at'>
+
+export async function listCallsByReference(
+  db: Database,
+  references: readonly string[],
+): Promise<KnownCall[]> {
+  return db
+    .selectFrom('ship_call')
+    .select(['id', 'reference', 'source_hash', 'source_updated_at', ...sentCallColumns])
+    .where(sql<boolean>`reference = any(${references})`)
+    .execute()
+}
+
+export interface EventInPort {
+  id: number
+  agency_id: number
+  port_id: number
+  event_date: string
+  /** The ships of its orders that are not canceled. */
+  ships: NamedShip[]
+}
+
+/** Events still to be answered or carried out, in the ports and on the days of these calls. */
+export async function listEventsInPort(
+  db: Database,
+  calls: readonly Pick<SentCall, 'port_id' | 'call_date' | 'departure_date'>[],
+): Promise<EventInPort[]> {
+  const { rows } = await sql<EventInPort>`
+    select e.id, e.agency_id, e.port_id, e.event_date, ${shipsOfOrders} as ships
+    from event as e
+    where event_is_open(e.status)
+      and exists (
+        select from unnest(
+          ${calls.map(({ port_id }) => port_id)}::integer[],
+          ${calls.map(({ call_date }) => call_date)}::date[],
+          ${calls.map(({ departure_date }) => departure_date)}::date[]
+        ) as given (port_id, first, last)
+        where e.port_id = given.port_id and e.event_date between given.first and given.last
+      )
+    order by e.id
+  `.execute(db)
+  return rows
+}

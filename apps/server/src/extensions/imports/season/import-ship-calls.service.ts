@@ -1,0 +1,112 @@
+import { changedFields } from '@gangway/domain/changes/kept-values'
+import type { SeasonShipCall } from '@gangway/contract/imports/season-ship-calls'
+import type { Change } from '@gangway/domain/changes/change'
+import { confirmCalls, upsertCalls } from '../../../modules/ship-calls/index.ts'
+import { auditShipCalls } from './import-audit.service.ts'
+import { requireEntry } from '../../../platform/base/require-entry.ts'
+import { fingerprint, isSameContent, without } from './fingerprint.rules.ts'
+import { actorOf, type ImportDeps, UnknownReferencesError } from './import-rows.rules.ts'
+import { listPortsByCode } from './import-places.queries.ts'
+import {
+  listCallsByReference,
+  type SentCall,
+  sentCallColumns,
+} from './import-ship-calls.queries.ts'
+import type { BroughtRow } from './import-summary.rules.ts'
+import { broughtRows, sortRows } from './sort-rows.rules.ts'
+
+export interface ImportedShipCalls {
+  brought: BroughtRow[]
+  /** Entries for the histories of events whose ships have new times. */
+  audit: Change[]
+}
+
+/**
+ * Runs before the events, so that those arriving with their calls have no history of them.
+ *
+ * @throws UnknownReferencesError when a call names an unknown port
+ */
+export async function importShipCalls(
+  deps: ImportDeps,
+  calls: readonly SeasonShipCall[],
+): Promise<ImportedShipCalls> {
+  if (calls.length === 0) return { brought: [], audit: [] }
+  const { db, keyRing } = deps
+  const stored = await listCallsByReference(
+    db,
+    calls.map(({ reference }) => reference),
+  )
+  const known = new Map(stored.map((call) => [call.reference, call]))
+  const sorted = sortRows(
+    calls,
+    ({ reference }) => known.get(reference),
+    (row, { source_hash }) => isSameContent(keyRing, source_hash, without(row, 'updated_at')),
+  )
+  const changes = [...sorted.created, ...sorted.changed.map(({ row }) => row)]
+  const columnsOf = await readCallColumns({ db }, changes)
+  const written = changes.map((row) => ({
+    row,
+    before: known.get(row.reference),
+    after: columnsOf(row, known.get(row.reference)),
+  }))
+  const upserted = await upsertCalls(
+    db,
+    written.map(({ row, before, after }) => ({
+      ...after,
+      reference: row.reference,
+      source_hash: fingerprint(keyRing, without(row, 'updated_at')),
+      source_updated_at: row.updated_at ?? before?.source_updated_at ?? null,
+    })),
+  )
+  await confirmCalls(db, sorted.confirmed)
+  const ids = new Map(upserted.map(({ reference, id }) => [reference, id]))
+  return {
+    brought: broughtRows(
+      sorted,
+      (reference) => requireEntry(ids, reference),
+      ({ row, known: before }) => {
+        const after = columnsOf(row, before)
+        return { fields: changedFields(sentCallColumns, before, after), before, after }
+      },
+    ),
+    audit: await auditShipCalls(db, actorOf(deps), written),
+  }
+}
+
+async function readCallColumns(
+  { db }: Pick<ImportDeps, 'db'>,
+  rows: readonly SeasonShipCall[],
+): Promise<(row: SeasonShipCall, known: SentCall | undefined) => SentCall> {
+  const codes = [...new Set(rows.map(({ port }) => port))]
+  const ports = new Map((await listPortsByCode(db, codes)).map(({ code, id }) => [code, id]))
+  const missing = codes.filter((code) => !ports.has(code))
+  if (missing.length > 0) throw new UnknownReferencesError(missing)
+  return (row, known) => ({
+    port_id: requireEntry(ports, row.port),
+    call_date: row.call_date,
+    ship: row.ship,
+    ship_imo: row.ship_imo ?? null,
+    arrival: row.arrival,
+    all_aboard: row.all_aboard,
+    departure_date: row.departure_date ?? row.call_date,
+    departure: row.departure,
+    berth: row.berth,
+    tender: row.tender,
+    ...untoldOf(row, known),
+  })
+}
+
+/** What a sender need not say: a call goes on as it stands, times ashore are not known. */
+export function untoldOf(
+  { status, cancel_reason, first_ashore, last_tender }: SeasonShipCall,
+  known: Pick<SentCall, 'status' | 'cancel_reason'> | undefined,
+): Pick<SentCall, 'status' | 'cancel_reason' | 'first_ashore' | 'last_tender'> {
+  const standing = known ?? { status: 'expected', cancel_reason: null }
+  return {
+    ...(status === undefined
+      ? { status: standing.status, cancel_reason: standing.cancel_reason }
+      : { status, cancel_reason: cancel_reason ?? null }),
+    first_ashore: first_ashore ?? null,
+    last_tender: last_tender ?? null,
+  }
+}

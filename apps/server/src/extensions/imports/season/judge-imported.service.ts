@@ -1,0 +1,39 @@
+import type { SeasonSubProduct } from '@gangway/contract/imports/season'
+import type { CheckedSubProduct } from '@gangway/domain/orders/data-checks'
+import type { DatabaseTransaction } from '../../../platform/db/database.ts'
+import { enqueueJudging, keepDoubts } from '../../../modules/orders/index.ts'
+import { requireEntry } from '../../../platform/base/require-entry.ts'
+import type { ImportedEvents } from './import-events.service.ts'
+import type { ImportDeps, OrderRow } from './import-rows.rules.ts'
+import type { WrittenOrder } from './import-orders.service.ts'
+
+/**
+ * Stores the doubts about received data while it is open. Where an event has changed, and perhaps its day, the
+ * judging job looks at the orders that were not sent: not each time, because it looks through all of them.
+ */
+export async function judgeImported(
+  { db, passport_months }: ImportDeps & { db: DatabaseTransaction },
+  { orders, written }: { orders: readonly OrderRow[]; written: readonly WrittenOrder[] },
+  events: ImportedEvents,
+): Promise<void> {
+  const sent = new Map(orders.map((order) => [order.reference, order]))
+  await keepDoubts(
+    db,
+    { passport_months },
+    written.map(({ id, agency_id, reference, before }) => {
+      const { event, subproducts } = requireEntry(sent, reference)
+      const { event_date } = requireEntry(events.places, event)
+      const isNew = before === undefined
+      return { id, agency_id, isNew, event_date, subproducts: subproducts.map(checkedOf) }
+    }),
+  )
+  if (events.written.some(({ known }) => known !== undefined)) await enqueueJudging(db)
+}
+
+export function checkedOf({ required_data }: SeasonSubProduct): CheckedSubProduct {
+  return {
+    passports: required_data.flatMap((one) => (one.key === 'passport_data' ? one.value : [])),
+    persons: required_data.flatMap((one) => (one.key === 'personal_data' ? one.value : [])),
+    ages: required_data.flatMap((one) => (one.key === 'age' ? one.value : [])),
+  }
+}

@@ -1,0 +1,34 @@
+import { faultReason } from '@gangway/texts/field-faults/word-faults'
+import type { ImportSummary } from './import-summary.rules.ts'
+import type { SeasonFault } from '../reading/season-fault.rules.ts'
+
+/** More changed rows than this are counted, not listed. */
+const listedRows = 100
+
+const nouns = ['ports', 'agencies', 'ship_calls', 'events', 'orders', 'invoices'] as const
+const longestNoun = Math.max(...nouns.map((noun) => noun.length))
+
+/** One line: `file:line field reason`, in English like everything at a terminal. */
+export function printFault({ file, line, field, fault }: SeasonFault): string {
+  return [`${file}:${line}`, field, faultReason(fault, 'en')]
+    .filter((part) => part !== '')
+    .join(' ')
+}
+
+/** The counts by noun, then each changed row with the names of what changed. */
+export function printSummary(summary: ImportSummary): string {
+  const counts = nouns.map((noun) => {
+    const { created, changed, unchanged, stale, locked } = summary[noun]
+    const parts = `${created} created, ${changed} changed, ${unchanged} unchanged, ${stale} stale`
+    const more = noun === 'invoices' ? `, ${locked} locked` : ''
+    return `${noun.padEnd(longestNoun)} ${parts}${more}`
+  })
+  const changes = nouns.flatMap((noun) =>
+    summary[noun].rows
+      .filter(({ fields }) => fields.length > 0)
+      .map(({ reference, fields }) => `${noun} ${reference}: ${fields.join(', ')}`),
+  )
+  const left = changes.length - listedRows
+  const rest = left > 0 ? [`and ${left} more changed rows`] : []
+  return [...counts, ...changes.slice(0, listedRows), ...rest].join('\n')
+}

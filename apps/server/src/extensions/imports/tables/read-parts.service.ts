@@ -1,0 +1,203 @@
+import type { Season } from '@gangway/contract/imports/season'
+import type { CsvTable } from '@gangway/domain/imports/season-tables'
+import { openRowSpool, type RowSpool } from '../../../platform/files/row-spool.ts'
+import {
+  checkSeason,
+  type FoundPdfs,
+  type KnownPlaces,
+  type NamedPlaces,
+} from '../reading/check-season.rules.ts'
+import type { CsvRow } from '../reading/read-csv-table.rules.ts'
+import { seasonLists, seasonOfRows } from '../reading/read-season-json.rules.ts'
+import { joinSeason } from '../reading/read-season.service.ts'
+import { decodeText } from '../reading/season-files.service.ts'
+import {
+  type RawRow,
+  type RawSeason,
+  type SeasonFault,
+  textOf,
+} from '../reading/season-fault.rules.ts'
+import { emptyRows, emptySeason, rowsIn } from './empty-season.rules.ts'
+import { withPlacesByName } from './places-by-name.rules.ts'
+import type { ImportFile } from '../browser/season-imports.queries.ts'
+import { type JsonParts, repeated, splitJson } from './season-parts.rules.ts'
+import {
+  type AsideRow,
+  distributeRows,
+  type FaultList,
+  gatherRows,
+  type Tables,
+} from './set-rows-aside.service.ts'
+import { bytesOf, type FileDeps, fileFault, ImportError, wholeOf } from './source-tables.service.ts'
+
+/** Some of the events of a season with their orders, and some of its invoices; the first part has all the rest as well. */
+export interface SeasonPart {
+  season: Season
+  faults: SeasonFault[]
+  /** How many faults there are beyond these. */
+  unlisted: number
+  /** Where the rows of the season stand. */
+  rows: RawSeason
+  /** How many rows of the files are in it, and how many there are in all. */
+  size: { own: number; all: number }
+}
+
+interface Sources extends Tables, Pick<FileDeps, 'files' | 'tableFiles'> {
+  given: readonly ImportFile[]
+  pdfs: FoundPdfs
+}
+
+/** Characters of rows, as they are put aside: about 2,000 orders. What files are packed to says nothing of them. */
+const partLength = 3_000_000
+const maximumParts = 1_000
+/** JSON is read whole. */
+const maximumJsonBytes = 20_971_520
+
+type Places = KnownPlaces & { named: NamedPlaces }
+
+/** A season that was read, in parts that fit into memory. */
+export interface SeasonAside {
+  parts: (known: Places) => AsyncGenerator<SeasonPart>
+  /** Rows of each table that are filtered out or hidden where it was made. */
+  hidden: readonly number[]
+  close: () => Promise<void>
+}
+
+/**
+ * Reads a season of any length, and puts its rows aside.
+ *
+ * @throws ImportError, StorageFullError
+ */
+export async function setSeasonAside(sources: Sources): Promise<SeasonAside> {
+  const { seasons, faults, bytes } = await readJson(sources)
+  const { rows, unread, read, hidden } = await gatherRows(sources)
+  let spool: RowSpool | undefined
+  try {
+    const length = rows.length() + bytes
+    const count = Math.min(Math.max(1, Math.ceil(length / partLength)), maximumParts)
+    const json = splitJson(seasons, count)
+    spool = await openRowSpool(sources.folder, count)
+    const kept = { spool, json, read }
+    for (const fault of faults) unread.add(fault)
+    if (unread.count() === 0) {
+      await distributeRows(sources, rows, { spool, count, others: json.spread })
+    }
+    return {
+      hidden,
+      // A file that could not be read at all would make every reference into it look wrong.
+      parts: (known) =>
+        unread.count() > 0 ? onlyFaults(unread, read) : checkedParts(sources, kept, known),
+      close: spool.close,
+    }
+  } catch (error) {
+    await spool?.close()
+    throw error
+  } finally {
+    await rows.close()
+  }
+}
+
+async function* onlyFaults(unread: FaultList, read: number): AsyncGenerator<SeasonPart> {
+  const unlisted = unread.count() - unread.listed.length
+  const size = { own: read, all: read }
+  yield { season: emptySeason(), faults: unread.listed, unlisted, rows: emptyRows(), size }
+}
+
+async function* checkedParts(
+  sources: Sources,
+  { spool, json, read: count }: { spool: RowSpool; json: JsonParts; read: number },
+  { named, ...places }: Places,
+): AsyncGenerator<SeasonPart> {
+  const all = json.parts.reduce((sum, part) => sum + rowsIn(part), count)
+  const known = { ...places, pdfs: sources.pdfs }
+  for (const [part, jsonPart] of json.parts.entries()) {
+    const aside = (await spool.read(part)) as AsideRow[]
+    const size = { own: aside.length + rowsIn(jsonPart), all }
+    const read = tablesOf(aside, sources)
+    if (part === 0) {
+      const agencies = [...read.agencies, ...jsonPart.agencies]
+      const ports = [...read.ports, ...jsonPart.ports]
+      known.agencies = new Set([...known.agencies, ...referencesIn(agencies, 'reference')])
+      known.ports = new Set([...known.ports, ...referencesIn(ports, 'code')])
+    }
+    const { tables, told } = withPlacesByName(read, known, named)
+    const { rows, faults } = joinSeason(tables, [jsonPart])
+    const checked = await checkSeason(rows, known)
+    const spread = [...(part === 0 ? json.faults : []), ...repeatedIn(aside, sources)]
+    const found = [...spread, ...faults, ...told(checked.faults)]
+    yield { season: checked.season, faults: found, unlisted: 0, rows, size }
+  }
+}
+
+function repeatedIn(rows: readonly AsideRow[], { tables }: Sources): SeasonFault[] {
+  return rows.flatMap(([index, line, , twin]) => {
+    const file = tables[index]?.file ?? ''
+    return twin === undefined ? [] : [repeated({ file, line }, twin)]
+  })
+}
+
+function referencesIn(rows: readonly RawRow[], field: string): string[] {
+  return rows.flatMap(({ content }) => {
+    const reference = textOf(content, field)
+    return reference === null ? [] : [reference]
+  })
+}
+
+/** @returns the rows of all JSON files, and why some cannot be read */
+async function readJson({ files, tableFiles, given }: Sources): Promise<{
+  seasons: RawSeason[]
+  faults: SeasonFault[]
+  bytes: number
+}> {
+  const own = given.filter(({ kind }) => kind === 'json')
+  const bytes = own.reduce((sum, { size }) => sum + size, 0)
+  if (bytes > maximumJsonBytes) throw new ImportError('too_much_json')
+  const seasons: RawSeason[] = []
+  const faults: SeasonFault[] = []
+  for (const file of own) {
+    const decoded = decodeText(await wholeOf(bytesOf(files, file)))
+    if ('line' in decoded) {
+      const place = { file: file.name, line: decoded.line, field: '' }
+      faults.push({ ...place, fault: { code: 'not_utf8' } })
+      continue
+    }
+    const season = seasonOfRows(file.name)
+    try {
+      for await (const row of tableFiles.elements(seasonLists, once(decoded.text))) season.add(row)
+      seasons.push(season.rows)
+    } catch (error) {
+      faults.push(fileFault(file.name, error))
+    }
+  }
+  return { seasons, faults, bytes }
+}
+
+async function* once(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text)
+}
+
+function tablesOf(
+  rows: readonly AsideRow[],
+  { tables, mappings }: Sources,
+): Record<CsvTable, CsvRow[]> {
+  const read: Record<CsvTable, CsvRow[]> = {
+    ports: [],
+    agencies: [],
+    ship_calls: [],
+    events: [],
+    orders: [],
+    subproducts: [],
+    persons: [],
+    invoices: [],
+  }
+  for (const [index, line, content] of rows) {
+    const table = mappings[index]?.table ?? null
+    const file = tables[index]?.file ?? ''
+    if (table === null) continue
+    const placeOf = (path: readonly PropertyKey[]) => {
+      return { file, line, field: path.map(String).join('.') }
+    }
+    read[table].push({ content, placeOf })
+  }
+  return read
+}

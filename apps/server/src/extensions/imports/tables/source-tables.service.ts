@@ -1,0 +1,245 @@
+import type { ImportTable } from '@gangway/contract/imports/season-imports'
+import type { ImportFailure } from '@gangway/domain/imports/season-import'
+import type { TableReading } from '@gangway/domain/imports/text-encodings'
+import { isTotalRow } from '@gangway/domain/imports/total-row'
+import type { Database } from '../../../platform/db/database.ts'
+import type { SealedFiles } from '../../../platform/files/sealed-files.ts'
+import { fileBinding } from '../../../platform/personal-data/envelope-binding.ts'
+import type { TextRow } from '../../../platform/spreadsheet/csv-rows.ts'
+import { unreadable } from '../../../platform/spreadsheet/decode-text.ts'
+import { FileFaultError, type TableFiles } from '../../../platform/spreadsheet/table-file.ts'
+import type { SeasonFault } from '../reading/season-fault.rules.ts'
+import { findMappings, type KnownMapping } from './mappings.queries.ts'
+import { guessMapping, headerKey, isClear, likeliestHeader } from './recognize-table.rules.ts'
+import type { ImportFile } from '../browser/season-imports.queries.ts'
+
+/** An import that cannot go on, whatever anyone answers. */
+export class ImportError extends Error {
+  override readonly name = 'ImportError'
+  readonly failure: ImportFailure
+
+  constructor(failure: ImportFailure) {
+    super(failure)
+    this.failure = failure
+  }
+}
+
+/** A table as it stands in a file. */
+export interface SourceTable {
+  file_id: number
+  /** How places in it are named. */
+  file: string
+  sheet: string | null
+  headers: string[]
+  reading: TableReading
+  /** Columns that are hidden in the workbook, from 0. */
+  hidden_columns: readonly number[]
+  /** What its columns are, as someone once said of tables with the same. */
+  known: KnownMapping | undefined
+  /** Why someone has to look at how it is read. */
+  doubt: { encoding: boolean; totals: boolean }
+  /** Those below the header line that are not left out. */
+  rows: () => AsyncIterable<TextRow>
+  /** Line of a last row of sums that is left out without being among those lines, once all rows were read. */
+  total_line: () => number | null
+}
+
+/** How someone has said that a table of a file is read; `total_line`: of the sums that they have decided on. */
+export type ChosenReading = TableReading & Pick<ImportTable, 'sheet' | 'total_line'>
+
+export interface FileDeps {
+  db: Database
+  files: SealedFiles
+  tableFiles: TableFiles
+}
+
+/**
+ * The tables in the CSV and XLSX files of an import, without those that are empty, and the hidden sheets.
+ *
+ * @throws ImportError
+ */
+export async function openTables(
+  deps: FileDeps,
+  given: readonly ImportFile[],
+): Promise<{ tables: SourceTable[]; faults: SeasonFault[]; hiddenSheets: string[] }> {
+  const tables: SourceTable[] = []
+  const faults: SeasonFault[] = []
+  const hiddenSheets: string[] = []
+  for (const file of given) {
+    if (file.kind !== 'csv' && file.kind !== 'xlsx') continue
+    try {
+      const found = await openFile(deps, file, file.kind)
+      tables.push(...found.tables)
+      hiddenSheets.push(...found.hiddenSheets)
+    } catch (error) {
+      faults.push(fileFault(file.name, error))
+    }
+  }
+  return { tables, faults, hiddenSheets }
+}
+
+/** @throws anything but a FileFaultError */
+export function fileFault(file: string, error: unknown): SeasonFault {
+  if (!(error instanceof FileFaultError)) throw error
+  const { line, field, fault } = error
+  return { file, line, field, fault }
+}
+
+async function openFile(
+  deps: FileDeps,
+  file: ImportFile,
+  kind: 'csv' | 'xlsx',
+): Promise<{ tables: SourceTable[]; hiddenSheets: string[] }> {
+  const { files, tableFiles } = deps
+  const chosen = file.readings as unknown as ChosenReading[]
+  if (kind === 'csv') return { tables: await openCsv(deps, file, chosen.at(0)), hiddenSheets: [] }
+  const placeOf = (sheet: string | null) => `${file.name} (${sheet})`
+  const found = await tableFiles.look({ task: 'look', kind }, bytesOf(files, file))
+  const hidden = found.filter(({ isHidden }) => isHidden === true)
+  const shown = found.filter(({ isHidden }) => isHidden !== true)
+  const tables = shown.map(async ({ sheet, first, hiddenColumns: hidden_columns = [] }) => {
+    const own = chosen.find((one) => one.sheet === sheet)
+    const { header, known } = await headerOf(deps.db, first, own)
+    const request = { task: 'rows', kind: 'xlsx', sheet: sheet ?? '' } as const
+    const place = { file_id: file.id, file: placeOf(sheet), sheet }
+    const reading = { encoding: null, delimiter: null, ...linesOf(header, own) }
+    const doubt = { encoding: false, totals: (own?.total_line ?? null) === null }
+    const open = () => tableFiles.rows(request, bytesOf(files, file))
+    return asTable({ header, open, place, reading, doubt, known, hidden_columns })
+  })
+  return {
+    tables: (await Promise.all(tables)).flat(),
+    hiddenSheets: hidden.map(({ sheet }) => placeOf(sheet)),
+  }
+}
+
+async function openCsv(
+  deps: FileDeps,
+  file: ImportFile,
+  chosen: ChosenReading | undefined,
+): Promise<SourceTable[]> {
+  const { db, files, tableFiles } = deps
+  const look = async (told: Pick<TableReading, 'encoding' | 'delimiter'>) => {
+    const request = { task: 'look', kind: 'csv', ...told } as const
+    const [{ text, first } = { text: null, first: [] }] = await tableFiles.look(
+      request,
+      bytesOf(files, file),
+    )
+    const { encoding, isCertain, delimiter } = text ?? asciiText
+    return { encoding, isCertain, delimiter, ...(await headerOf(db, first, chosen)) }
+  }
+  const told = { encoding: chosen?.encoding ?? null, delimiter: chosen?.delimiter ?? null }
+  const { encoding, isCertain, delimiter, header, known } = await look(told)
+  const request = { task: 'rows', kind: 'csv', encoding, delimiter } as const
+  return asTable({
+    header,
+    open: () => tableFiles.rows(request, bytesOf(files, file)),
+    place: { file_id: file.id, file: file.name, sheet: null },
+    reading: { encoding, delimiter, ...linesOf(header, chosen) },
+    doubt: {
+      // Another sender may write the same columns in another encoding.
+      encoding: !isCertain && known?.encoding !== encoding,
+      totals: (chosen?.total_line ?? null) === null,
+    },
+    known,
+    hidden_columns: [],
+  })
+}
+
+const asciiText = { encoding: 'utf-8', isCertain: true, delimiter: ',' } as const
+
+function linesOf(
+  header: TextRow | null,
+  chosen: ChosenReading | undefined,
+): Pick<TableReading, 'header_line' | 'left_out'> {
+  return { header_line: header?.line ?? 1, left_out: chosen?.left_out ?? [] }
+}
+
+/** @throws ImportError when the file was deleted */
+export function bytesOf(files: SealedFiles, file: ImportFile): AsyncIterable<Uint8Array> {
+  if (file.file_id === null) throw new ImportError('file_gone')
+  const { storage_key, enc, size } = file
+  if (storage_key === null || enc === null) throw new ImportError('file_gone')
+  return files.read({ storage_key, enc, size, binding: fileBinding(file.file_id) })
+}
+
+export async function wholeOf(source: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of source) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** Nothing for a table without a row. */
+function asTable({
+  header,
+  open,
+  place,
+  reading,
+  doubt,
+  known,
+  hidden_columns,
+}: Pick<SourceTable, 'reading' | 'doubt' | 'known' | 'hidden_columns'> & {
+  header: TextRow | null
+  open: () => AsyncGenerator<TextRow>
+  place: Pick<SourceTable, 'file_id' | 'file' | 'sheet'>
+}): SourceTable[] {
+  const headers = headersOf(header)
+  if (header === null || headers.length === 0) return []
+  const asks = { ...doubt, totals: doubt.totals && known?.leaves_out_totals !== true }
+  const leftOut = new Set(reading.left_out)
+  let total: number | null = null
+  const rows = async function* () {
+    let last: TextRow | null = null
+    for await (const row of open()) {
+      if (row.line <= header.line || leftOut.has(row.line)) continue
+      if (last !== null) yield last
+      last = row
+    }
+    if (last === null) return
+    if (doubt.totals && isTotalRow(last.cells)) total = last.line
+    else yield last
+  }
+  const read = { headers, reading, hidden_columns, doubt: asks, known }
+  return [{ ...place, ...read, rows, total_line: () => total }]
+}
+
+function headersOf(header: TextRow | null): string[] {
+  const headers = header?.cells.map((cell) => cell.trim().replaceAll(unreadable, '\ufffd')) ?? []
+  while (headers.at(-1) === '') headers.pop()
+  return headers
+}
+
+/** The row of the headings: the one that someone said, or has known before, or that seems to be it. */
+async function headerOf(
+  db: Database,
+  first: readonly TextRow[],
+  chosen: ChosenReading | undefined,
+): Promise<{ header: TextRow | null; known: KnownMapping | undefined }> {
+  const rows =
+    chosen === undefined ? first : first.filter(({ line }) => line === chosen.header_line)
+  const keys = rows.map((row) => headerKey(headersOf(row)))
+  const remembered = await findMappings(db, keys)
+  const index = keys.findIndex((key) => remembered.has(key))
+  const header = rows[index] ?? rows[likeliestHeader(rows.map(headersOf))] ?? null
+  return { header, known: remembered.get(keys[index] ?? '') }
+}
+
+/** What each table is: as someone once said of its columns, or by its name and theirs. */
+export function recognize(tables: readonly SourceTable[]): ImportTable[] {
+  return tables.map(({ file_id, file, sheet, headers, reading, known, doubt }) => {
+    const { table, columns, fixed } = known ?? guessMapping(sheet ?? file, headers)
+    const isKnown = known !== undefined || isClear({ table, columns, fixed }, headers)
+    return {
+      file_id,
+      file,
+      sheet,
+      headers,
+      table,
+      columns,
+      fixed,
+      reading,
+      total_line: null,
+      is_clear: isKnown && !doubt.encoding,
+    }
+  })
+}

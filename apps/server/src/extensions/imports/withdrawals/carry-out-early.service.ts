@@ -1,0 +1,60 @@
+import type { ChangeActor } from '@gangway/domain/changes/change'
+import type { DatabaseTransaction } from '../../../platform/db/database.ts'
+import type { Brought } from '../season/import-summary.rules.ts'
+import type { SentRows } from '../season/import-rows.rules.ts'
+import { isEarlier } from '../season/sort-rows.rules.ts'
+import { type EarlyWithdrawal, listEarly } from './early-withdrawals.queries.ts'
+import { type CanceledCall, withdrawCalls } from './withdraw-calls.service.ts'
+import { type TakenBack, withdrawEvents, withdrawOrders } from './withdraw-many.service.ts'
+
+/**
+ * Carries out withdrawals that came before what has just been created, as if they had come after it. An event's also
+ * applies to orders of it that come later and were changed earlier.
+ */
+export async function carryOutEarly(
+  transaction: DatabaseTransaction,
+  actor: ChangeActor,
+  rows: SentRows,
+  brought: Brought,
+): Promise<void> {
+  const created = (noun: 'events' | 'orders' | 'ship_calls') =>
+    brought[noun].flatMap(({ outcome, reference }) => (outcome === 'created' ? [reference] : []))
+  const [events, orders, ship_calls] = [created('events'), created('orders'), created('ship_calls')]
+  if (events.length + orders.length + ship_calls.length === 0) return
+  const isNew = new Set(orders)
+  const newOrders = rows.orders.filter(({ reference }) => isNew.has(reference))
+  const named = [...new Set([...events, ...newOrders.map(({ event }) => event)])]
+  const kept = await listEarly(transaction, { events: named, orders, ship_calls })
+  if (kept.length === 0) return
+  const ofKind = (kind: 'event' | 'order') =>
+    kept.flatMap((one): TakenBack[] => (one.kind === kind ? [wishOf(one)] : []))
+  const ofEvents = new Map(
+    kept.flatMap((one) => (one.kind === 'event' ? [[one.reference, one]] : [])),
+  )
+  const older = newOrders.flatMap(({ reference, event, updated_at }): TakenBack[] => {
+    const early = ofEvents.get(event)
+    if (early === undefined || !isEarlier(updated_at, early)) return []
+    return [{ ...wishOf(early), reference }]
+  })
+  const own = ofKind('order')
+  const hasOwn = new Set(own.map(({ reference }) => reference))
+  const isCreated = new Set(events)
+  await withdrawOrders(transaction, actor, [
+    ...own,
+    ...older.filter(({ reference }) => !hasOwn.has(reference)),
+  ])
+  await withdrawEvents(
+    transaction,
+    actor,
+    ofKind('event').filter(({ reference }) => isCreated.has(reference)),
+  )
+  await withdrawCalls(
+    transaction,
+    actor,
+    kept.flatMap((one): CanceledCall[] => (one.kind === 'ship_call' ? [wishOf(one)] : [])),
+  )
+}
+
+function wishOf<One extends EarlyWithdrawal>({ reference, reason, source_updated_at: at }: One) {
+  return { reference, reason: reason as One['reason'], ...(at && { updated_at: at.toISOString() }) }
+}

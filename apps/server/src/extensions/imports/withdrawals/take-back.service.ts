@@ -1,0 +1,44 @@
+import type { KeptWithdrawal } from '@gangway/contract/ingest'
+import type { WithdrawalKind } from '@gangway/contract/imports/sent-things'
+import type { Actor } from '../../../platform/base/actor.ts'
+import type { DatabaseTransaction } from '../../../platform/db/database.ts'
+import { keepEarly } from './early-withdrawals.queries.ts'
+import type { TakenThings } from '../ingest/sent-things.rules.ts'
+import { withdrawCalls } from './withdraw-calls.service.ts'
+import { type Withdrawn, withdrawEvents, withdrawOrders } from './withdraw-many.service.ts'
+
+/** What became of a withdrawal. */
+export type TakenAnswer = Withdrawn | Pick<KeptWithdrawal, 'outcome' | 'kept_until'>
+
+type Kind = Parameters<typeof keepEarly>[1]
+type Wishes = Parameters<typeof keepEarly>[2]
+
+/** Takes things back for their sender, by reference; a withdrawal of what is not known yet is kept. */
+export async function takeBack(
+  transaction: DatabaseTransaction,
+  actor: Actor,
+  { orders, events, ship_calls }: TakenThings,
+): Promise<Readonly<Record<WithdrawalKind, ReadonlyMap<string, TakenAnswer>>>> {
+  const keepUnknown = async (
+    kind: Kind,
+    wishes: Wishes,
+    known: ReadonlyMap<string, Withdrawn>,
+  ): Promise<ReadonlyMap<string, TakenAnswer>> => {
+    const early = wishes.filter(({ reference }) => !known.has(reference))
+    const kept = await keepEarly(transaction, kind, early)
+    return new Map<string, TakenAnswer>([
+      ...known,
+      ...kept.map(({ reference, kept_until }): [string, TakenAnswer] => {
+        return [reference, { outcome: 'kept', kept_until: kept_until.toISOString() }]
+      }),
+    ])
+  }
+  const withdrawnOrders = await withdrawOrders(transaction, actor, orders)
+  const withdrawnEvents = await withdrawEvents(transaction, actor, events)
+  const withdrawnCalls = await withdrawCalls(transaction, actor, ship_calls)
+  return {
+    order_withdrawal: await keepUnknown('order', orders, withdrawnOrders),
+    event_withdrawal: await keepUnknown('event', events, withdrawnEvents),
+    ship_call_withdrawal: await keepUnknown('ship_call', ship_calls, withdrawnCalls),
+  }
+}

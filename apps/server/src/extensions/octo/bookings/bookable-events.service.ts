@@ -1,0 +1,31 @@
+import type { Clock } from '../../../platform/base/clock.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { isOpen } from '../products/availability.rules.ts'
+import { defaultOption } from './bookings.rules.ts'
+import { type EventRow, findEvent, listOptions } from '../octo.queries.ts'
+import {
+  invalidAvailability,
+  invalidOption,
+  invalidProduct,
+  unprocessable,
+} from '../octo-refusal.rules.ts'
+
+/**
+ * The event that a booking is for.
+ *
+ * @throws OctoRefusal for what is not sold, or no longer
+ */
+export async function bookableEvent(
+  { db, clock }: { db: Database; clock: Clock },
+  given: { productId: string; optionId: string; availabilityId: string },
+): Promise<EventRow> {
+  const { productId, optionId, availabilityId } = given
+  const event = await findEvent(db, availabilityId)
+  if (event?.product_id !== productId) {
+    const options = await listOptions(db, clock(), productId)
+    throw options.length === 0 ? invalidProduct(productId) : invalidAvailability(availabilityId)
+  }
+  if (optionId !== defaultOption && event.language_guide !== optionId) throw invalidOption(optionId)
+  if (!isOpen(event, clock())) throw unprocessable('This availability is closed')
+  return event
+}
