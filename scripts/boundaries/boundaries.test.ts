@@ -9,9 +9,24 @@ import { withTree } from './planted-tree.ts'
 import { readModule } from './read-module.ts'
 import { sourceFiles } from './source-files.ts'
 import { tableOwners } from './table-owners.ts'
+import { useCaseRules } from './use-cases.ts'
 
 const modules = 'apps/server/src/modules'
 const web = 'apps/web/src'
+
+/** What a use case does before and while it writes; the last is a function of the module that records. */
+const opening = {
+  'access check': 'maySee(actor)',
+  transaction: 'writeAs(db, actor)',
+  change: 'save(actor)',
+}
+
+const useCase = (steps: readonly string[], rest = '') => `import { find } from './events.queries.ts'
+import { maySee } from '../../platform/access/agency-access.ts'
+import { writeAs } from '../../platform/db/scope.ts'
+import { save } from './save.service.ts'
+export const setTime = (db, actor) => [find, ${steps.join(', ')}]
+${rest}`
 
 /** A small product that keeps every rule. */
 const clean = {
@@ -39,9 +54,21 @@ export const season = buildEvent`,
   'apps/server/src/platform/base/clock.ts': `export const now = () => new Date()`,
   'apps/server/src/platform/db/connect.ts': `import { Kysely } from 'kysely'
 export const connect = Kysely`,
+  'apps/server/src/platform/db/scope.ts': `export const writeAs = (db, actor) => [db, actor]`,
+  'apps/server/src/platform/access/agency-access.ts': `export const maySee = (actor) => actor`,
+  [`${modules}/changes/index.ts`]: `export { recordChange } from './changes.service.ts'`,
+  [`${modules}/changes/changes.service.ts`]: `export const recordChange = (change) => change`,
   [`${modules}/events/index.ts`]: `export { routes } from './events.routes.ts'`,
   [`${modules}/events/events.routes.ts`]: `import { list } from './events.service.ts'
-export const routes = list`,
+import { setTime } from './set-time.use-case.ts'
+const serve = (deps) => setTime(deps)
+export const routes = (register) => [
+  register({ cacheTopics: 'none', handle: () => list() }),
+  register({ writer: 'caller', handle: () => serve(1) }),
+]`,
+  [`${modules}/events/set-time.use-case.ts`]: useCase(Object.values(opening)),
+  [`${modules}/events/save.service.ts`]: `import { recordChange } from '../changes/index.ts'
+export const save = (actor) => recordChange(actor)`,
   [`${modules}/events/events.service.ts`]: `import type { Transaction } from 'kysely'
 import { now } from '../../platform/base/clock.ts'
 import { find } from './events.queries.ts'
@@ -211,6 +238,28 @@ const planted: [rule: string, path: string, text: string][] = [
     `import { list } from './events.service.ts'; export const a = list`,
   ],
   [
+    'routes-service-queries',
+    `${modules}/events/a.service.ts`,
+    `import { setTime } from './set-time.use-case.ts'; export const a = setTime`,
+  ],
+  [
+    'use-cases-are-named',
+    `${modules}/events/set-time.use-case.ts`,
+    useCase(Object.values(opening), 'export const other = 1'),
+  ],
+  [
+    'use-cases-are-named',
+    `${modules}/events/set-date.use-case.ts`,
+    useCase(Object.values(opening)),
+  ],
+  ['use-cases-open-alike', `${modules}/events/set-time.use-case.ts`, useCase([])],
+  [
+    'writers-are-use-cases',
+    `${modules}/events/more.routes.ts`,
+    `import { save } from './save.service.ts'
+export const a = (register) => register({ writer: 'caller', handle: () => save(1) })`,
+  ],
+  [
     'sql-in-queries',
     `${modules}/events/a.ts`,
     `import { Kysely } from 'kysely'; export const a = Kysely`,
@@ -318,6 +367,17 @@ describe('checkBoundaries', () => {
     expect(plant(path, text)).toContainEqual({ path, rule })
   })
 
+  it.each(Object.keys(opening))('asks a use case for its %s, or why it has none', (left) => {
+    const steps = Object.entries(opening).flatMap(([name, code]) => (name === left ? [] : code))
+    const found = (rest: string) =>
+      withTree(
+        { ...clean, [`${modules}/events/set-time.use-case.ts`]: useCase(steps, rest) },
+        checkBoundaries,
+      ).map(({ message }) => message)
+    expect(found('')).toEqual([expect.stringMatching(`^has no ${left}\\.`)])
+    expect(found(`// No ${left}: nothing needs one.`)).toEqual([])
+  })
+
   it('reports modules that import each other in a circle, though no file does', () => {
     const path = `${modules}/events/a.ts`
     const found = plant(
@@ -342,7 +402,8 @@ describe('checkBoundaries', () => {
   })
 
   it('has planted every rule there is', () => {
-    const rules = [...importRules, ...fileRules].map(({ name }) => name)
+    const named = [...importRules, ...fileRules].map(({ name }) => name)
+    const rules = [...named, ...Object.keys(useCaseRules)]
     const proven = new Set(planted.map(([rule]) => rule))
     expect([...new Set(rules)].filter((rule) => !proven.has(rule))).toEqual([])
   })

@@ -6,7 +6,9 @@ import { fileRules } from './file-rules.ts'
 import { type Edge, importRules, type Target } from './import-rules.ts'
 import { type Place, placeOf } from './place.ts'
 import { type ModuleFacts, type ModuleImport, readModule } from './read-module.ts'
+import { type FileFunctions, readFunctions } from './read-functions.ts'
 import { sourceFiles } from './source-files.ts'
+import { useCaseFindings, type World } from './use-cases.ts'
 
 export interface Violation {
   path: string
@@ -39,7 +41,7 @@ export function checkBoundaries(root: string): Violation[] {
   for (const { place, facts } of modules) {
     violations.push(...brokenFileRules(place, facts))
     for (const imported of facts.imports) {
-      const to = resolve(place, imported)
+      const to = resolve(place, imported.specifier)
       if (to === null) {
         violations.push(unresolved(place, imported))
         continue
@@ -54,8 +56,28 @@ export function checkBoundaries(root: string): Violation[] {
       }
     }
   }
+  const world = worldOf(root, resolve)
+  const ofUseCases = modules.flatMap(({ place }) =>
+    useCaseFindings(place, world).map((finding) => ({ path: place.path, ...finding })),
+  )
   const cycles = [...findCycles(fileGraph), ...findCycles(roomGraph)]
-  return [...violations, ...cycles.map(cycleViolation)]
+  return [...violations, ...ofUseCases, ...cycles.map(cycleViolation)]
+}
+
+/** Files are read when a rule asks for their functions, which few do. */
+function worldOf(root: string, resolve: Resolve): World {
+  const read = new Map<string, FileFunctions>()
+  return {
+    functionsOf: ({ path }) => {
+      const known = read.get(path) ?? readFunctions(path, readFileSync(join(root, path), 'utf8'))
+      read.set(path, known)
+      return known
+    },
+    resolve: (from, specifier) => {
+      const to = resolve(from, specifier)
+      return to?.kind === 'file' ? to.place : null
+    },
+  }
 }
 
 function brokenFileRules(place: Place, facts: ModuleFacts): Violation[] {
@@ -83,7 +105,7 @@ function brokenImportRules(
     }))
 }
 
-type Resolve = (from: Place, imported: ModuleImport) => Target | null
+type Resolve = (from: Place, specifier: string) => Target | null
 
 function createResolver(root: string): Resolve {
   const resolver = new ResolverFactory({
@@ -91,7 +113,7 @@ function createResolver(root: string): Resolve {
     conditionNames: ['node', 'import', 'types', 'default'],
     builtinModules: true,
   })
-  return (from, { specifier }) => {
+  return (from, specifier) => {
     const request = specifier.split('?')[0] ?? specifier
     const isOurs = request.startsWith('.') || request.startsWith('@gangway/')
     if (!isOurs) {

@@ -1,6 +1,7 @@
 /** The roles of a module's files, and whom each may import inside its module. */
 const roleReaches: Readonly<Record<string, readonly string[]>> = {
-  routes: ['service'],
+  routes: ['use-case', 'service'],
+  'use-case': ['service', 'policy', 'queries', 'presenter', 'rules', 'texts'],
   service: ['policy', 'queries', 'presenter', 'rules', 'texts'],
   policy: ['rules'],
   queries: ['rules'],

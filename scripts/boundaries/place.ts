@@ -82,7 +82,7 @@ function layerOf(area: Area, [first, second]: string[]): Layer | null | undefine
 
 function roleOf(fileName: string): string | null {
   if (fileName === 'index.ts') return 'index'
-  return /\.(\w+)(?:\.db)?(?:\.test)?\.ts$/.exec(fileName)?.[1] ?? null
+  return /\.([\w-]+)(?:\.db)?(?:\.test)?\.ts$/.exec(fileName)?.[1] ?? null
 }
 
 /** Modules are the core; extensions are modules that it does its job without. */

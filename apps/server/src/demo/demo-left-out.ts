@@ -4,7 +4,7 @@ import { pickupTimes } from '@gangway/domain/events/pickup-times'
 import { missesOf } from '@gangway/domain/ships/acceptance'
 import { type PickupFit, type PickupRules, shipsJudge } from '@gangway/domain/ships/pickup-fit'
 import { shipsOf } from '@gangway/domain/ships/ship-call'
-import { readEvent, setPickupIn } from '../modules/events/index.ts'
+import { readEvent, setPickupTimeIn } from '../modules/events/index.ts'
 import type { Actor } from '../platform/base/actor.ts'
 import { type CallContext, withoutCall } from '../platform/db/call-context.ts'
 import type { Clock } from '../platform/base/clock.ts'
@@ -67,7 +67,7 @@ function leaveOut(
     if (choice === undefined) return false
     const { time: pickup_time, missed: accepted_misses } = choice
     const { agency_hash } = event
-    await setPickupIn(own, actor, { event_id, agency_hash, pickup_time, accepted_misses })
+    await setPickupTimeIn(own, actor, { event_id, agency_hash, pickup_time, accepted_misses })
     return true
   })
 }

@@ -22,10 +22,10 @@ import {
   type EventsDeps,
   readEvent,
   readLockedEvent,
-  setPickupIn,
+  setPickupTimeIn,
   undoPickupIn,
 } from '../../modules/events/index.ts'
-import { decideIn, undoIn } from '../../modules/orders/index.ts'
+import { decideOrdersIn, undoDecisionsIn } from '../../modules/orders/index.ts'
 import { heldBack, planOf, versionOf } from './bulk-actions.rules.ts'
 import { begunAt, readRun, runText, undoableSince } from './bulk-run.rules.ts'
 
@@ -156,7 +156,7 @@ async function act(
   switch (action.kind) {
     case 'set_pickup_time': {
       const { pickup_time } = action
-      await setPickupIn(deps, actor, { event_id, agency_hash, pickup_time })
+      await setPickupTimeIn(deps, actor, { event_id, agency_hash, pickup_time })
       return { excursion_ids: [], comment_id: null }
     }
     case 'confirm': {
@@ -185,7 +185,7 @@ async function decide(
   { event, plan, status }: { event: Event; plan: BulkPlan; status: 'approved' | 'canceled' },
 ): Promise<number[]> {
   const { event_id, agency_hash } = event
-  const results = await decideIn(transaction, actor, {
+  const results = await decideOrdersIn(transaction, actor, {
     event_id,
     agency_hash,
     excursion_ids: plan.orders,
@@ -235,7 +235,8 @@ async function undoOn(
 ): Promise<boolean> {
   const { agency_hash } = await readLockedEvent(deps, actor, event_id)
   const request = { event_id, agency_hash, excursion_ids }
-  const results = excursion_ids.length === 0 ? [] : await undoIn(deps.db, actor, request, since)
+  const results =
+    excursion_ids.length === 0 ? [] : await undoDecisionsIn(deps.db, actor, request, since)
   const areUndone = results.every(({ code }) => code === null)
   if (areUndone && comment_id !== null) {
     await deleteCommentIn(deps.db, actor, { event_id, comment_id })

@@ -7,9 +7,10 @@ import { tellWay } from '../../platform/http/tell-way.ts'
 import { listAgencies, listProducts, listShips } from './events.choices.service.ts'
 import { exportEvents } from './events.export.service.ts'
 import { countEvents, getTotal, listEvents } from './events.list.service.ts'
-import { type EventsDeps, getEvent, setPickupTime } from './events.service.ts'
-import { markEventOpened } from './mark-event-opened.service.ts'
-import { settleEvent } from './settle-event.service.ts'
+import { type EventsDeps, getEvent } from './events.service.ts'
+import { markEventOpened } from './mark-event-opened.use-case.ts'
+import { setPickupTime } from './set-pickup-time.use-case.ts'
+import { settleEvent } from './settle-event.use-case.ts'
 
 export function registerEvents(register: Register, deps: EventsDeps): void {
   register({

@@ -1,12 +1,8 @@
 export { eventsExportTable } from './events.export.presenter.ts'
 export { registerEvents } from './events.routes.ts'
-export {
-  type EventsDeps,
-  readEvent,
-  readLockedEvent,
-  setPickupIn,
-  undoPickupIn,
-} from './events.service.ts'
+export { type EventsDeps, readEvent, readLockedEvent } from './events.service.ts'
+export { setPickupTimeIn } from './set-pickup-time.use-case.ts'
+export { undoPickupIn } from './save-pickup.service.ts'
 export { type EventFilter, eventMatches, todayAtPort } from './events.filter.queries.ts'
 export { eventCount } from './events.tally.queries.ts'
 export { findWords, type FoundWord } from './events.text.queries.ts'

@@ -1,5 +1,6 @@
 export { registerOrders } from './orders.routes.ts'
-export { decideIn, undoIn } from './decisions.service.ts'
+export { decideOrdersIn } from './decide-orders.use-case.ts'
+export { undoDecisionsIn } from './undo-decisions.use-case.ts'
 export { maskedOrders, ordersAsked } from './orders-asked.service.ts'
 export { listOrders } from './orders.service.ts'
 export { openOrdersOfEvent } from './open-orders.service.ts'

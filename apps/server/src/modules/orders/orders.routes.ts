@@ -1,15 +1,12 @@
 import * as contract from '@gangway/contract/orders'
 import type { Register } from '../../platform/http/register-endpoint.ts'
-import { acknowledgeCount } from './count-changes.service.ts'
-import {
-  decideOrders,
-  type DecisionsDeps,
-  undoDecisions,
-  updateOrderStatus,
-} from './decisions.service.ts'
+import { acknowledgeCount } from './acknowledge-count.use-case.ts'
+import { decideOrders } from './decide-orders.use-case.ts'
 import { type OrdersDeps, revealOrder } from './orders.service.ts'
+import { undoDecisions } from './undo-decisions.use-case.ts'
+import { updateOrderStatus } from './update-order-status.use-case.ts'
 
-export function registerOrders(register: Register, deps: OrdersDeps & DecisionsDeps): void {
+export function registerOrders(register: Register, deps: OrdersDeps): void {
   register({
     endpoint: contract.revealOrder,
     cacheTopics: 'none',

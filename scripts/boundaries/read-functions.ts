@@ -1,0 +1,95 @@
+import { type Node, parseSync, Visitor } from 'oxc-parser'
+
+/** What another file exports, under the name it has there; `*`: all of it. */
+interface Imported {
+  specifier: string
+  name: string
+}
+
+/** A call of `register` that says who writes. */
+export interface WritingRegistration {
+  line: number
+  uses: ReadonlySet<string>
+}
+
+/** What the functions of a file use, without types. */
+export interface FileFunctions {
+  /** The names that each declaration at the top of the file uses, by its own; `.name()` is a call of a member. */
+  uses: ReadonlyMap<string, ReadonlySet<string>>
+  /** Of these declarations. */
+  exported: readonly string[]
+  /** By the name it has in this file, or under which this file passes it on. */
+  imported: ReadonlyMap<string, Imported>
+  registrations: readonly WritingRegistration[]
+  /** The text of each comment, without its slashes. */
+  comments: readonly string[]
+}
+
+export function readFunctions(path: string, source: string): FileFunctions {
+  const { program, module, comments } = parseSync(path, source)
+  const identifiers: { name: string; start: number }[] = []
+  const writing: Node[] = []
+  new Visitor({
+    Identifier: ({ name, start }) => identifiers.push({ name, start }),
+    CallExpression: (node) => {
+      const { callee, start } = node
+      const [given] = node.arguments
+      if (callee.type === 'MemberExpression' && callee.property.type === 'Identifier') {
+        identifiers.push({ name: `.${callee.property.name}()`, start })
+      }
+      const isRegistration = callee.type === 'Identifier' && callee.name === 'register'
+      if (isRegistration && given?.type === 'ObjectExpression' && given.properties.some(isWriter)) {
+        writing.push(node)
+      }
+    },
+  }).visit(program)
+  const usedIn = ({ start, end }: Node) =>
+    new Set(identifiers.filter((it) => it.start >= start && it.start < end).map(({ name }) => name))
+  const declarations = program.body.flatMap((statement) =>
+    statement.type === 'ExportNamedDeclaration' ? (statement.declaration ?? []) : statement,
+  )
+  const exports = module.staticExports.flatMap(({ entries }) => entries)
+  return {
+    uses: new Map(
+      declarations.flatMap((node) => namesOf(node).map((name) => [name, usedIn(node)])),
+    ),
+    exported: exports.flatMap(({ moduleRequest, exportName, isType }) =>
+      moduleRequest === null && !isType && exportName.name !== null ? [exportName.name] : [],
+    ),
+    imported: new Map([
+      ...module.staticImports.flatMap(({ moduleRequest, entries }) =>
+        entries
+          .filter(({ isType }) => !isType)
+          .map(({ localName, importName }): [string, Imported] => [
+            localName.value,
+            { specifier: moduleRequest.value, name: importName.name ?? '*' },
+          ]),
+      ),
+      ...exports.flatMap(
+        ({ moduleRequest, exportName, importName, isType }): [string, Imported][] =>
+          moduleRequest === null || isType || exportName.name === null
+            ? []
+            : [[exportName.name, { specifier: moduleRequest.value, name: importName.name ?? '*' }]],
+      ),
+    ]),
+    registrations: writing.map((node) => ({
+      line: source.slice(0, node.start).split('\n').length,
+      uses: usedIn(node),
+    })),
+    comments: comments.map(({ value }) => value.trim()),
+  }
+}
+
+function isWriter(property: Node): boolean {
+  return (
+    property.type === 'Property' &&
+    property.key.type === 'Identifier' &&
+    property.key.name === 'writer'
+  )
+}
+
+function namesOf(node: Node): string[] {
+  if (node.type === 'FunctionDeclaration') return node.id === null ? [] : [node.id.name]
+  if (node.type !== 'VariableDeclaration') return []
+  return node.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
+}
