@@ -27,7 +27,7 @@ export const indexes: Readonly<Record<string, string>> = {
   event_by_agency: 'findById (agencies), listAgencies (agencies)',
   event_by_agency_name: 'the list of events, sorted by agency',
   event_by_created: 'the list of events, sorted by time of arrival',
-  event_by_date: 'findPage (events.list), readNearPage (events.near-page)',
+  event_by_date: 'findPage (events.list), readNearPage (near-page)',
   event_by_dress_code: 'the list of events, sorted by dress code',
   event_by_id: 'countFigures (dashboard), noteLackedCalls (pickup-conflicts)',
   event_by_language: 'the list and counts of events in a language',

@@ -1,13 +1,13 @@
-export { eventsExportTable } from './events.export.presenter.ts'
+export { eventsExportTable } from './export/events.export.presenter.ts'
 export { registerEvents } from './events.routes.ts'
-export { type EventsDeps, readEvent, readLockedEvent } from './events.service.ts'
-export { setPickupTimeIn } from './set-pickup-time.use-case.ts'
-export { undoPickupIn } from './save-pickup.service.ts'
-export { type EventFilter, eventMatches, todayAtPort } from './events.filter.queries.ts'
-export { eventCount } from './events.tally.queries.ts'
-export { findWords, type FoundWord } from './events.text.queries.ts'
+export { type EventsDeps, readEvent, readLockedEvent } from './page/events.service.ts'
+export { setPickupTimeIn } from './pickup/set-pickup-time.use-case.ts'
+export { undoPickupIn } from './pickup/save-pickup.service.ts'
+export { type EventFilter, eventMatches, todayAtPort } from './list/events.filter.queries.ts'
+export { eventCount } from './list/events.tally.queries.ts'
+export { findWords, type FoundWord } from './list/events.text.queries.ts'
 export { type EventPlace, follows } from './event-place.queries.ts'
-export { completePastEvents } from './past-events.service.ts'
+export { completePastEvents } from './settle/past-events.service.ts'
 export {
   acceptancesOf,
   callsInPort,
@@ -17,6 +17,6 @@ export {
   portTimes,
   type ShipCallFacts,
   shipsOfOrders,
-} from './ship-calls.queries.ts'
-export { leftOutOf, lostShips } from './pickup-conflict.rules.ts'
-export { raisePickupConflicts, reviewPickupTimes } from './pickup-review.service.ts'
+} from './ships/ship-calls.queries.ts'
+export { leftOutOf, lostShips } from './pickup/pickup-conflict.rules.ts'
+export { raisePickupConflicts, reviewPickupTimes } from './pickup/pickup-review.service.ts'

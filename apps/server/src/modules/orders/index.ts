@@ -1,19 +1,29 @@
 export { registerOrders } from './orders.routes.ts'
-export { decideOrdersIn } from './decide-orders.use-case.ts'
-export { undoDecisionsIn } from './undo-decisions.use-case.ts'
+export { decideOrdersIn } from './decide/decide-orders.use-case.ts'
+export { undoDecisionsIn } from './decide/undo-decisions.use-case.ts'
 export { maskedOrders, ordersAsked } from './orders-asked.service.ts'
 export { listOrders } from './orders.service.ts'
-export { openOrdersOfEvent } from './open-orders.service.ts'
-export { dataJudge, enqueueJudging, judgeUnjudgedData, keepDoubts } from './data-doubts.service.ts'
-export { hasCustomer } from './delete-persons.queries.ts'
-export { deletePersonsOfOrders } from './delete-persons.service.ts'
-export { personsToSendAgain } from './persons-to-send-again.service.ts'
-export { filledText } from './filled-text.rules.ts'
-export { followOrders, type FollowedEvent } from './follow-orders.service.ts'
-export { rememberCountChanges } from './remember-count-changes.service.ts'
-export { replaceSubProducts, subProductsOf } from './replace-sub-products.service.ts'
-export { cancelOrders, confirmOrders, takeBackOrders, upsertOrders } from './sent-orders.queries.ts'
-export { sentSubProductsOf } from './sent-sub-products.service.ts'
-export { sealedPersons } from './sealed-persons.service.ts'
-export { type SubProductRow, subProductRows } from './sub-product-rows.rules.ts'
-export { type KnownSubProduct, listSubProducts } from './sub-products.queries.ts'
+export { openOrdersOfEvent } from './persons/open-orders.service.ts'
+export {
+  dataJudge,
+  enqueueJudging,
+  judgeUnjudgedData,
+  keepDoubts,
+} from './persons/data-doubts.service.ts'
+export { hasCustomer } from './persons/delete-persons.queries.ts'
+export { deletePersonsOfOrders } from './persons/delete-persons.service.ts'
+export { personsToSendAgain } from './persons/persons-to-send-again.service.ts'
+export { filledText } from './sent/filled-text.rules.ts'
+export { followOrders, type FollowedEvent } from './sent/follow-orders.service.ts'
+export { rememberCountChanges } from './counts/remember-count-changes.service.ts'
+export { replaceSubProducts, subProductsOf } from './sent/replace-sub-products.service.ts'
+export {
+  cancelOrders,
+  confirmOrders,
+  takeBackOrders,
+  upsertOrders,
+} from './sent/sent-orders.queries.ts'
+export { sentSubProductsOf } from './sent/sent-sub-products.service.ts'
+export { sealedPersons } from './persons/sealed-persons.service.ts'
+export { type SubProductRow, subProductRows } from './sent/sub-product-rows.rules.ts'
+export { type KnownSubProduct, listSubProducts } from './sent/sub-products.queries.ts'

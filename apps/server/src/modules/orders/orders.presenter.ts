@@ -11,7 +11,7 @@ import { orderPersonCount } from '@gangway/domain/orders/person-counts'
 import { requiredDataKeys } from '@gangway/domain/orders/required-data'
 import { ticketWarnings } from '@gangway/domain/tickets/ticket-rules'
 import type { CountChangeRow, OrderRow, PersonRow, SubProductRow } from './orders.queries.ts'
-import { ageData, passportData, personalData } from './person-data.rules.ts'
+import { ageData, passportData, personalData } from './persons/person-data.rules.ts'
 
 /** A person with the values of their envelope, or with null while masked. */
 export interface OpenedPerson extends PersonRow {

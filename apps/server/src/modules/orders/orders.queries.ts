@@ -4,7 +4,7 @@ import { ownReference } from '../../platform/db/own-reference.ts'
 import { type Placeholders, isOneOf, type RowOf, statement } from '../../platform/db/statement.ts'
 import type { Order } from '@gangway/contract/orders'
 import type { KnownShip } from '@gangway/domain/ships/ship-identity'
-import type { PersonKind } from './person-data.rules.ts'
+import type { PersonKind } from './persons/person-data.rules.ts'
 
 const orderColumns = [
   'o.id',

@@ -1,10 +1,10 @@
 import * as contract from '@gangway/contract/orders'
 import type { Register } from '../../platform/http/register-endpoint.ts'
-import { acknowledgeCount } from './acknowledge-count.use-case.ts'
-import { decideOrders } from './decide-orders.use-case.ts'
+import { acknowledgeCount } from './counts/acknowledge-count.use-case.ts'
+import { decideOrders } from './decide/decide-orders.use-case.ts'
 import { type OrdersDeps, revealOrder } from './orders.service.ts'
-import { undoDecisions } from './undo-decisions.use-case.ts'
-import { updateOrderStatus } from './update-order-status.use-case.ts'
+import { undoDecisions } from './decide/undo-decisions.use-case.ts'
+import { updateOrderStatus } from './decide/update-order-status.use-case.ts'
 
 export function registerOrders(register: Register, deps: OrdersDeps): void {
   register({

@@ -1,8 +1,9 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
-import type * as doubts from './data-doubts.queries.ts'
-import type * as deletion from './delete-persons.queries.ts'
-import type * as decisions from './decisions.queries.ts'
-import type * as sealedPersons from './sealed-persons.queries.ts'
+import type * as countChanges from './counts/count-changes.queries.ts'
+import type * as doubts from './persons/data-doubts.queries.ts'
+import type * as deletion from './persons/delete-persons.queries.ts'
+import type * as decisions from './decide/decisions.queries.ts'
+import type * as sealedPersons from './persons/sealed-persons.queries.ts'
 import type * as orders from './orders.queries.ts'
 
 const doubt = {
@@ -16,6 +17,23 @@ const doubt = {
 }
 
 export const samples = {
+  './counts/count-changes.queries.ts': {
+    listCountChanges: [[1, 2]],
+    deleteCountChanges: [[1, 2]],
+    insertCountChanges: [
+      [
+        {
+          excursion_id: 1,
+          agency_id: 1,
+          position: 0,
+          product_name: 'City tour',
+          nth: 0,
+          was: 2,
+          now: 3,
+        },
+      ],
+    ],
+  } satisfies SamplesOf<typeof countChanges>,
   './orders.queries.ts': {
     ordersOfEvent: { values: [{ event_id: 1 }] },
     someOrdersOfEvent: { values: [{ event_id: 1, ids: [1, 2] }] },
@@ -24,7 +42,7 @@ export const samples = {
     listSealedPersons: [[1, 2]],
     recordAccess: [[{ account_id: 1, agency_id: 1, excursion_id: 1, fields: ['passport_data'] }]],
   } satisfies SamplesOf<typeof orders>,
-  './decisions.queries.ts': {
+  './decide/decisions.queries.ts': {
     eventLocked: { values: [{ event_id: 1 }] },
     eventToDecideOn: { values: [{ event_id: 1, account_id: 1 }] },
     ordersLocked: { values: [{ event_id: 1, ids: [1, 2] }] },
@@ -32,16 +50,16 @@ export const samples = {
     setStatus: [[1, 2], { status: 'approved', decided_by: 1, decided_from: 'requested' }],
     takeBack: [[1, 2], 'requested'],
   } satisfies SamplesOf<typeof decisions>,
-  './sealed-persons.queries.ts': {
+  './persons/sealed-persons.queries.ts': {
     listPersonsToReseal: [{ activeId: 'abcd', after: '0', limit: 500 }],
     replacePersons: [[{ id: '1', before: 'e1.a.x', after: 'e1.b.x' }]],
   } satisfies SamplesOf<typeof sealedPersons>,
-  './data-doubts.queries.ts': {
+  './persons/data-doubts.queries.ts': {
     lockUnjudgedOrders: [{ after: 0, limit: 500, passport_months: 6 }],
     deleteDataDoubts: [[1, 2]],
     insertDataDoubts: [[doubt]],
   } satisfies SamplesOf<typeof doubts>,
-  './delete-persons.queries.ts': {
+  './persons/delete-persons.queries.ts': {
     deletePersons: [[{ excursion_id: 1, kind: 'age' }]],
     pseudonymiseCustomers: [[1, 2]],
     hasCustomer: 'part',

@@ -6,7 +6,7 @@ import { writeAs } from '../../platform/db/scope.ts'
 import { inOneRoundTrip } from '../../platform/db/round-trips.ts'
 import { Refusal } from '../../platform/base/errors.ts'
 import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
-import { openOrders } from './open-orders.service.ts'
+import { openOrders } from './persons/open-orders.service.ts'
 import { maskedOrders, ordersAsked } from './orders-asked.service.ts'
 
 export interface OrdersDeps {

@@ -1,4 +1,4 @@
--- Written by `npm run generate` from src/modules/events/events.choices.queries.ts and the samples beside it.
+-- Written by `npm run generate` from src/modules/events/list/events.choices.queries.ts and the samples beside it.
 
 -- name: listAgencies, all
 select

@@ -1,4 +1,4 @@
--- Written by `npm run generate` from src/modules/events/events.export.queries.ts and the samples beside it.
+-- Written by `npm run generate` from src/modules/events/export/events.export.queries.ts and the samples beside it.
 
 -- name: listForExport
 -- given: [1,2]

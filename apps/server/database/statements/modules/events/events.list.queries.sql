@@ -1,4 +1,4 @@
--- Written by `npm run generate` from src/modules/events/events.list.queries.ts and the samples beside it.
+-- Written by `npm run generate` from src/modules/events/list/events.list.queries.ts and the samples beside it.
 
 -- name: countEvents, all
 -- given: ["",-1]

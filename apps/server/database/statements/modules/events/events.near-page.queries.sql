@@ -1,4 +1,4 @@
--- Written by `npm run generate` from src/modules/events/events.near-page.queries.ts and the samples beside it.
+-- Written by `npm run generate` from src/modules/events/list/near-page.queries.ts and the samples beside it.
 
 -- name: readNearPage, all
 -- given: ["-infinity","infinity","infinity","-infinity","infinity","-infinity"]

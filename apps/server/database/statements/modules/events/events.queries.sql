@@ -1,4 +1,4 @@
--- Written by `npm run generate` from src/modules/events/events.queries.ts and the samples beside it.
+-- Written by `npm run generate` from src/modules/events/page/events.queries.ts and the samples beside it.
 
 -- name: eventById
 -- given: [1,1,1,1]

@@ -1,4 +1,4 @@
--- Written by `npm run generate` from src/modules/events/events.text.queries.ts and the samples beside it.
+-- Written by `npm run generate` from src/modules/events/list/events.text.queries.ts and the samples beside it.
 
 -- name: findWords, for staff
 -- given: ["aida","aida","aida hamburg","aida hamburg","aida","aida","aida","hamburg","hamburg","aida hamburg","aida hamburg","hamburg","hamburg","hamburg"]

@@ -1,4 +1,4 @@
--- Written by `npm run generate` from src/modules/events/past-events.queries.ts and the samples beside it.
+-- Written by `npm run generate` from src/modules/events/settle/past-events.queries.ts and the samples beside it.
 
 -- name: listApprovedBefore, first
 -- given: ["approved","2026-06-14",500]

@@ -1,4 +1,4 @@
--- Written by `npm run generate` from src/modules/events/pickup-conflicts.queries.ts and the samples beside it.
+-- Written by `npm run generate` from src/modules/events/pickup/pickup-conflicts.queries.ts and the samples beside it.
 
 -- name: listNextWithPickup, first
 -- given: ["2026-06-14",500]

@@ -1,4 +1,4 @@
--- Written by `npm run generate` from src/modules/events/ship-calls.queries.ts and the samples beside it.
+-- Written by `npm run generate` from src/modules/events/ships/ship-calls.queries.ts and the samples beside it.
 
 -- name: listCallsInPort
 -- given: [[1,2]]

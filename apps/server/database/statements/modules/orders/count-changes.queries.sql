@@ -1,4 +1,4 @@
--- Written by `npm run generate` from src/modules/orders/count-changes.queries.ts and the samples beside it.
+-- Written by `npm run generate` from src/modules/orders/counts/count-changes.queries.ts and the samples beside it.
 
 -- name: listCountChanges
 -- given: [[1,2]]

@@ -1,4 +1,4 @@
--- Written by `npm run generate` from src/modules/orders/decisions.queries.ts and the samples beside it.
+-- Written by `npm run generate` from src/modules/orders/decide/decisions.queries.ts and the samples beside it.
 
 -- name: ordersLocked
 -- given: [[1,2],1]

@@ -1,4 +1,4 @@
--- Written by `npm run generate` from src/modules/orders/follow-orders.queries.ts and the samples beside it.
+-- Written by `npm run generate` from src/modules/orders/sent/follow-orders.queries.ts and the samples beside it.
 
 -- name: listProgress
 -- given: [[1,2]]

@@ -1,4 +1,4 @@
--- Written by `npm run generate` from src/modules/orders/sealed-persons.queries.ts and the samples beside it.
+-- Written by `npm run generate` from src/modules/orders/persons/sealed-persons.queries.ts and the samples beside it.
 
 -- name: listPersonsToReseal
 -- given: ["abcd",0,500]

@@ -1,4 +1,4 @@
--- Written by `npm run generate` from src/modules/orders/sub-products.queries.ts and the samples beside it.
+-- Written by `npm run generate` from src/modules/orders/sent/sub-products.queries.ts and the samples beside it.
 
 -- name: listSubProducts
 -- given: [[1,2]]

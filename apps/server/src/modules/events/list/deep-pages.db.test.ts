@@ -1,0 +1,131 @@
+import { eventSortFields } from '@gangway/domain/events/event-facts'
+import { parseSort, withTieBreaker } from '@gangway/domain/lists/sort-param'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { pageIds } from '../../../platform/db/lists/page-of-list.ts'
+import { startWithTwoAgencies, type TwoAgencies } from '../../../testing/two-agencies.ts'
+import { listedEvents } from './listed.queries.ts'
+
+let server: TwoAgencies
+
+/** Enough for pages found from their day or from the other end: many of one day or title, one far off. */
+beforeAll(async () => {
+  server = await startWithTwoAgencies()
+  await server.addEvent({ event_date: '9999-12-30' })
+  await sql`
+    insert into event (reference, agency_id, port_id, agency_title, product_name, event_date,
+      language_guide, email, contact_name, contact_phone, meet_point, dress_code, need_ticket,
+      total_pax, status)
+    select 'DEEP-' || n, agency_id, port_id, 'Tour ' || n % 7, product_name,
+      date '2026-01-01' + (n * n) % 90, (array['de', 'en', 'fr'])[1 + n % 3], email, contact_name,
+      contact_phone, meet_point, (array['', '', 'Hat', 'Shoes'])[1 + n % 4], need_ticket, n % 11,
+      (array['new', 'requested', 'approved', 'canceled'])[1 + n % 4]
+    from (select * from event limit 1) as e, generate_series(1, 3500) as n
+  `.execute(server.db)
+  await sql`analyze event`.execute(server.db)
+})
+
+test.each(eventSortFields)('an index has all events in the order of %s', async (field) => {
+  const { rows } = await sql`select from pg_indexes where tablename = 'event'
+    and indexdef not like '% WHERE %' and indexdef ~ ${`btree \\(${field}( DESC)?[,)]`}`.execute(
+    server.db,
+  )
+  expect(rows.length).toBeGreaterThan(0)
+})
+
+const orders = [
+  { sort: 'event_date|desc', by: 'event_date desc, id desc' },
+  { sort: 'event_date|asc', by: 'event_date, id' },
+  { sort: 'event_date|desc,total_pax|asc', by: 'event_date desc, total_pax, id' },
+  { sort: 'agency_title|asc', by: 'agency_title, id' },
+  { sort: 'dress_code|desc,event_date|asc', by: 'dress_code desc, event_date, id' },
+  { sort: 'total_pax|desc,port_name|asc', by: 'total_pax desc, port_name, id' },
+  { sort: 'id|asc', by: 'id' },
+  { sort: 'status|desc', by: 'status desc, id desc' },
+  { sort: 'status|asc,language_guide|desc', by: 'status, language_guide desc, id desc' },
+  { sort: 'language_guide|asc,total_pax|desc', by: 'language_guide, total_pax desc, id desc' },
+  { sort: 'agency_name|desc,status|asc', by: 'agency_name desc, status, id' },
+  { sort: 'total_pax|asc,agency_title|desc', by: 'total_pax, agency_title desc, id desc' },
+  { sort: 'created_at|asc,id|desc', by: 'created_at, id desc' },
+  { sort: 'agency_title|asc,event_date|desc', by: 'agency_title, event_date desc, id desc' },
+  { sort: 'port_name|desc,created_at|asc', by: 'port_name desc, created_at, id' },
+]
+
+const filters = [
+  { query: '', where: 'true' },
+  { query: '&status=approved', where: `status = 'approved'` },
+  { query: '&languages=de&languages=fr', where: `language_guide in ('de', 'fr')` },
+  {
+    query: '&from=2026-01-15&to=2026-03-10',
+    where: `event_date between '2026-01-15' and '2026-03-10'`,
+  },
+  { query: '&port=1', where: 'port_id = 1' },
+  { query: '&agency=1&to=2026-03-01', where: `agency_id = 1 and event_date <= '2026-03-01'` },
+  {
+    query: '&languages=de&from=2026-02-01',
+    where: `language_guide = 'de' and event_date >= '2026-02-01'`,
+  },
+]
+
+const question = fc.record({
+  order: fc.constantFrom(...orders),
+  filter: fc.constantFrom(...filters),
+  per_page: fc.constantFrom(10, 25, 105),
+  /** In hundredths, from the beginning to beyond the end. */
+  depth: fc.integer({ min: 0, max: 110 }),
+})
+
+test('a page shows its rows and the exact total, however deep it is', async () => {
+  await fc.assert(
+    fc.asyncProperty(question, async ({ order, filter, per_page, depth }) => {
+      const { rows } = await sql<{ id: number }>`
+        select id from event where ${sql.raw(filter.where)} order by ${sql.raw(order.by)}
+      `.execute(server.db)
+      const page = 1 + Math.floor((depth * rows.length) / 100 / per_page)
+      const reply = await server.staff.get(
+        `/events?sort=${order.sort}&page=${page}&per_page=${per_page}${filter.query}`,
+      )
+      const body = reply.json<{ total: number; data: { id: number }[] }>()
+      const expected = rows.slice((page - 1) * per_page, page * per_page)
+      expect(body.total).toBe(rows.length)
+      expect(body.data.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
+    }),
+  )
+})
+
+const tallied = orders.filter(({ sort }) => /^(?:status|language_guide)/.test(sort))
+
+test('a page that is skipped to shows the same rows', async () => {
+  const filter = { agency_id: null, account_id: 0, now: server.time.now }
+  // As where there are too many to sort.
+  const listed = listedEvents(server.db, filter, { total: 30_000, all: 30_000 })
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...tallied), fc.nat({ max: 3_550 }), async (order, offset) => {
+      const sort = parseSort(order.sort, eventSortFields) ?? []
+      const found = await pageIds(server.db, listed, withTieBreaker(sort), { offset, limit: 25 })
+      const { rows } = await sql<{ id: number }>`
+        select id from event order by ${sql.raw(order.by)} limit 25 offset ${offset}
+      `.execute(server.db)
+      expect(found).toEqual({ way: 'skip', ids: rows.map(({ id }) => id) })
+    }),
+  )
+})
+
+test.each([
+  ['prepared', ''],
+  ['prepared', 'status=new&port=1&page=3'],
+  ['walk', 'waiting=any'],
+  ['walk', 'sort=event_date|asc,total_pax|desc'],
+  ['walk', 'sort=agency_title|desc'],
+  ['skip', 'page=101'],
+  ['walk', 'sort=dress_code|asc,event_date|desc&page=70'],
+  ['sort', 'sort=id|asc&from=2026-03-01'],
+  ['walk', 'sort=id|desc&from=2026-03-01'],
+  ['sort', 'sort=created_at|desc&to=2026-01-20'],
+  ['search', 'filter=tour'],
+  ['search', 'filter=tour&sort=agency_title|asc&page=3'],
+])('%s is the way to the page of “%s”', async (way, query) => {
+  const { headers } = await server.staff.get(`/events?${query}`)
+  expect(headers['server-timing']).toBe(`page;desc="${way}"`)
+})

@@ -1,0 +1,27 @@
+import type { SamplesOf } from '../../../platform/db/query-samples.ts'
+import type * as filter from './events.filter.queries.ts'
+import type * as listed from './listed.queries.ts'
+import type * as orderSearch from './order-search.queries.ts'
+import type * as tally from './events.tally.queries.ts'
+
+export const samples = {
+  './events.filter.queries.ts': {
+    eventList: 'part',
+    eventMatches: 'part',
+    todayAtPort: 'part',
+    within: 'part',
+  } satisfies SamplesOf<typeof filter>,
+  './listed.queries.ts': { listedEvents: 'part' } satisfies SamplesOf<typeof listed>,
+  './order-search.queries.ts': {
+    orderColumns: 'part',
+    eventsOrdered: 'part',
+    ownEventsOrdered: 'part',
+    hasOrder: 'part',
+  } satisfies SamplesOf<typeof orderSearch>,
+  './events.tally.queries.ts': {
+    eventCount: 'part',
+    boundedCount: 'part',
+    dayOfRow: 'part',
+    eventGroups: 'part',
+  } satisfies SamplesOf<typeof tally>,
+}

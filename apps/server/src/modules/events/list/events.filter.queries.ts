@@ -1,0 +1,253 @@
+import type { QueryOf } from '@gangway/contract/define-endpoint'
+import type { exportEvents } from '@gangway/contract/events'
+import { type DayRange, isEmptyRange } from '@gangway/domain/dates/day-range'
+import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
+import {
+  type EventStatus,
+  isOpenEvent,
+  openEventStatuses,
+  unansweredEventStatuses,
+} from '@gangway/domain/events/event-status'
+import type { EventSortField } from '@gangway/domain/events/event-facts'
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { customPlan } from '../../../platform/db/prepared-statements.ts'
+import type { Schema } from '../../../platform/db/schema.ts'
+import { defineList, type Span } from '../../../platform/db/lists/define-list.ts'
+import { hasUnread } from '../../comments/index.ts'
+import { boundsOf, daysOf } from './days.rules.ts'
+import { eventsReferenced, type FoundWord, haveWords } from './events.text.queries.ts'
+
+type Narrowed = Omit<
+  QueryOf<typeof exportEvents>,
+  'filter' | 'searchable' | 'sort' | 'format' | 'language' | 'languages'
+>
+
+/** What the contract lets a caller narrow the list by, for one caller. */
+export type EventFilter = { [Name in keyof Narrowed]?: Narrowed[Name] | undefined } & {
+  languages?: readonly string[]
+  /** Null: all agencies'. */
+  agency_id: number | null
+  /** The account of the caller. */
+  account_id: number
+  /** The time from which today's date at each port follows. */
+  now: Date
+  /** All of them have to match; from `findWords`. */
+  words?: readonly FoundWord[] | undefined
+}
+
+/** What the tallies know of one filter. */
+export interface TallyPart {
+  agency?: number
+  languages?: readonly string[]
+  statuses?: readonly EventStatus[]
+  measure?: 'without_pickup_time' | 'without_ticket'
+}
+
+const eb = expressionBuilder<{ e: Schema['event'] } & Schema, 'e'>()
+
+/** The events' list: what it is sorted and narrowed by. */
+export const eventList = defineList<
+  EventFilter,
+  Exclude<keyof EventFilter, 'account_id' | 'now'>,
+  EventSortField,
+  TallyPart
+>({
+  table: 'event',
+  alias: 'e',
+  day: 'event_date',
+  rising: ['id', 'created_at'],
+  days: onDays,
+  span: spanOf,
+  filters: {
+    agency_id: {
+      where: (agency) => eb('e.agency_id', '=', agency),
+      equal: () => 'agency_name',
+      isFew: always,
+      isPrepared: always,
+      tallied: (agency) => ({ agency }),
+    },
+    from: {
+      equal: (from, { to }) => (from === to ? 'event_date' : null),
+      isFew: (_, { to }) => to !== undefined,
+      isPrepared: always,
+      tallied: () => ({}),
+    },
+    to: { isPrepared: always, tallied: () => ({}) },
+    status: {
+      where: (status) => eb('e.status', '=', status),
+      equal: () => 'status',
+      isPrepared: always,
+      tallied: (status) => ({ statuses: [status] }),
+    },
+    port: {
+      where: (port) => eb('e.port_id', '=', port),
+      equal: () => 'port_name',
+      isFew: always,
+      isPrepared: always,
+    },
+    languages: {
+      asks: (languages) => languages.length > 0,
+      where: (languages) => eb('e.language_guide', 'in', languages),
+      equal: (languages) => (new Set(languages).size === 1 ? 'language_guide' : null),
+      tallied: (languages, { agency_id, agency }) =>
+        agency_id === null && agency === undefined ? { languages } : null,
+    },
+    agency: {
+      where: (agency) => eb('e.agency_id', '=', agency),
+      equal: () => 'agency_name',
+      isFew: always,
+      isPrepared: isOwn,
+      tallied: (agency, filter) => (isOwn(agency, filter) ? { agency } : null),
+    },
+    ids: { where: (ids) => sql<SqlBool>`e.id = any(${ids}::integer[])` },
+    reference: { where: hasReference, isFew: always },
+    updated_since: {
+      where: (since, filter) => changedSince(filter, since),
+      isFew: always,
+    },
+    product: {
+      where: (product) => eb('e.product_name', '=', product),
+      equal: () => 'product_name',
+      isFew: always,
+    },
+    ship: { where: (ship, filter) => hasShip(filter, ship), isFew: always },
+    waiting: { where: () => unanswered, tallied: () => ({ statuses: unansweredEventStatuses }) },
+    pickup_time: {
+      where: (which) => (which === 'missing' ? lacksPickupTime : missesShip),
+      isFew: (which) => which === 'conflict',
+      tallied: (which) =>
+        which === 'missing'
+          ? { statuses: openEventStatuses, measure: 'without_pickup_time' }
+          : null,
+    },
+    ship_call: { where: (_, filter) => lacksCall(filter), isFew: always },
+    ticket: {
+      where: () => lacksTicket,
+      tallied: () => ({ statuses: ['requested', 'approved'], measure: 'without_ticket' }),
+    },
+    comments: { where: (_, filter) => hasUnread(filter), isFew: always },
+    words: {
+      asks: (words) => words.length > 0,
+      where: (words, filter): Expression<SqlBool> =>
+        eb.and(haveWords(words, eventList.isFew(filter))),
+    },
+  },
+})
+
+/** What waits, or is settled, lies on one side of today. */
+function spanOf(filter: EventFilter): Span {
+  const { from, to } = daysOf(filter).possible
+  const { status, waiting } = filter
+  const isToCome = status !== undefined && isOpenEvent[status]
+  return {
+    begins: from !== null || waiting !== undefined || isToCome,
+    ends: to !== null || status === 'successful',
+  }
+}
+
+function always(): boolean {
+  return true
+}
+
+/** To an agency, another one has no events. */
+function isOwn(agency: number, { agency_id }: EventFilter): boolean {
+  return agency_id === null || agency_id === agency
+}
+
+/** Which events a filter finds: the condition behind the list and every figure. */
+export function eventMatches(filter: EventFilter): Expression<SqlBool> {
+  return eb.and(eventList.conditions(filter))
+}
+
+/**
+ * Only those of the days that are asked for. As an array, which PostgreSQL always begins with: joined, a ship whose
+ * events all lie at one end is looked for among all events of the other.
+ */
+function hasShip(filter: EventFilter, ship: string): RawBuilder<SqlBool> {
+  const { from, to } = daysOf(filter).possible
+  const after = from === null ? sql`` : sql` and es.event_date >= ${from}::date`
+  const until = to === null ? sql`` : sql` and es.event_date <= ${to}::date`
+  return sql`${customPlan} (e.id = any(array(
+    select es.event_id from event_ship as es
+    where es.ship_key = ship_key(${ship})${after}${until})))`
+}
+
+/** As an array, so that the few ids are looked up before any event is read. */
+function hasReference(reference: string): RawBuilder<SqlBool> {
+  return sql`e.id = any(${eventsReferenced(reference)})`
+}
+
+/** For an agency, only changes it may see count: internal comments do not. */
+function changedSince({ agency_id }: EventFilter, since: string): RawBuilder<SqlBool> {
+  const ours = agency_id === null ? sql`` : sql` and c.agency_id = ${agency_id}`
+  return sql`${customPlan} (e.id in (
+    select c.event_id from public_change as c
+    where c.occurred_at >= ${since}::timestamptz and c.event_id is not null${ours}))`
+}
+
+/** As of the last review. */
+function lacksCall(filter: EventFilter): RawBuilder<SqlBool> {
+  const { from, to } = daysOf(filter).possible
+  return sql`${customPlan} (e.id = any(array(
+    select es.event_id from event_ship as es
+    where es.lacks_call and es.event_date >= ${from}::date and es.event_date <= ${to}::date
+  )) and event_is_open(e.status))`
+}
+
+/**
+ * The days a filter asks for, as ranges for an index. The port's own date is only checked for the few
+ * days that are today at some ports and tomorrow at others.
+ */
+function onDays(filter: EventFilter): RawBuilder<SqlBool>[] {
+  const days = daysOf(filter)
+  const atPort = portDays(filter)
+  if (atPort.length === 0) return within(days.possible)
+  const certain = isEmptyRange(days.certain) ? [sql<SqlBool>`false`] : within(days.certain)
+  return [
+    ...within(days.possible),
+    sql`((${sql.join(certain, sql` and `)}) or (${sql.join(atPort, sql` and `)}))`,
+  ]
+}
+
+export function within({ from, to }: DayRange): RawBuilder<SqlBool>[] {
+  return [
+    ...(from === null ? [] : [sql<SqlBool>`e.event_date >= ${customPlan} ${from}::date`]),
+    ...(to === null ? [] : [sql<SqlBool>`e.event_date <= ${customPlan} ${to}::date`]),
+  ]
+}
+
+/** What a filter asks about today at the port; for urgency, the domain's `eventUrgency` in SQL. */
+function portDays(filter: EventFilter): RawBuilder<SqlBool>[] {
+  const today = todayAtPort(filter.now)
+  return boundsOf(filter).flatMap(({ from, before }) => [
+    ...(from === undefined ? [] : [sql<SqlBool>`e.event_date >= ${today} + ${sql.lit(from)}`]),
+    ...(before === undefined ? [] : [sql<SqlBool>`e.event_date < ${today} + ${sql.lit(before)}`]),
+  ])
+}
+
+const unanswered = sql<SqlBool>`event_is_unanswered(e.status)`
+
+/** Not canceled, and the customers do not know yet when they will be picked up. */
+const lacksPickupTime = sql<SqlBool>`(e.pickup_time is null
+  and event_is_open(e.status))`
+
+/** As of the last review, which follows any change within a minute. */
+const missesShip = sql<SqlBool>`(e.id in (select pc.event_id from pickup_conflict as pc)
+  and event_is_open(e.status))`
+
+/** A confirmed customer's ticket has not been uploaded. */
+const lacksTicket = sql<SqlBool>`(e.lacks_ticket and e.status in ('requested', 'approved'))`
+
+/**
+ * Today at the port of the event `e`. The ports that are a day ahead or behind are looked up once, not for each
+ * event.
+ */
+export function todayAtPort(now: Date): RawBuilder<unknown> {
+  const instant = sql`${now.toISOString()}::timestamptz`
+  const today = sql`${dateInTimeZone(now, 'UTC')}::date`
+  const portsWhere = (comparison: string) => sql`array(
+    select tp.id from port_zone as tp
+    where (${instant} at time zone tp.time_zone)::date ${sql.raw(comparison)} ${today})`
+  return sql`(${today} + case when e.port_id = any(${portsWhere('>')}) then 1
+    when e.port_id = any(${portsWhere('<')}) then -1 else 0 end)`
+}

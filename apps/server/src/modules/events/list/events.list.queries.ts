@@ -1,0 +1,202 @@
+import type { EventSortField } from '@gangway/domain/events/event-facts'
+import { type SortItem, withTieBreaker } from '@gangway/domain/lists/sort-param'
+import type { NamedShip } from '@gangway/domain/ships/ship-identity'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Database } from '../../../platform/db/database.ts'
+import { ownReference } from '../../../platform/db/own-reference.ts'
+import { type Placeholders, type RowOf, statement } from '../../../platform/db/statement.ts'
+import { inOneRoundTrip } from '../../../platform/db/round-trips.ts'
+import { orderedBy, rowsAbout } from '../../../platform/db/lists/listed-rows.ts'
+import { type FoundIds, pageIds } from '../../../platform/db/lists/page-of-list.ts'
+import { searchedPage } from '../../../platform/db/lists/searched-page.ts'
+import {
+  type Cut,
+  type Order,
+  type PageWay,
+  wayTo,
+} from '../../../platform/db/lists/way-to-page.ts'
+import { type CommentReader, unreadCount } from '../../comments/index.ts'
+import { type EventFilter, eventList, eventMatches } from './events.filter.queries.ts'
+import { listFacts } from '../events.columns.queries.ts'
+import type { EventPage } from './near-shape.rules.ts'
+import { listedEvents } from './listed.queries.ts'
+import {
+  acceptancesOf,
+  callsInPort,
+  fetchedOrdersIfAny,
+  hasLostCalls,
+  portTimes,
+  type ShipCallFacts,
+  shipsOfOrders,
+} from '../ships/ship-calls.queries.ts'
+import { dayOfRow, eventCount } from './events.tally.queries.ts'
+
+export async function countEvents(db: Database, filter: EventFilter): Promise<number> {
+  const { total } = await counted(db, filter).executeTakeFirstOrThrow()
+  return total
+}
+
+function counted(db: Database, filter: EventFilter) {
+  return db.selectNoFrom(eventCount(db, filter).as('total'))
+}
+
+/** The way to a page of the list. @param isSearch whether it has words, which are not looked up yet */
+export function wayToEvents(
+  filter: EventFilter,
+  page: EventPage,
+  { isSearch }: { isSearch: boolean },
+): PageWay | null {
+  const { order, cut } = placeOf(page)
+  return wayTo({
+    isSearch,
+    isPrepared: eventList.isPrepared(filter),
+    order,
+    cut,
+    day: eventList.day,
+    knowsDays: dayOfRow(filter, { ...cut, direction: 'asc' }) !== null,
+    counted: null,
+  })
+}
+
+function placeOf({ sort, page, per_page }: EventPage) {
+  return {
+    order: withTieBreaker(sort),
+    cut: { offset: (page - 1) * per_page, limit: per_page },
+  }
+}
+
+export interface FoundPage extends FoundIds {
+  found: number
+}
+
+/**
+ * How many events a filter finds, and the ids of those on a page.
+ *
+ * @param way null: it is chosen once the events are counted
+ */
+export async function findPage(
+  db: Database,
+  filter: EventFilter,
+  page: EventPage,
+  { way, most }: { way: PageWay | null; most: number },
+): Promise<FoundPage> {
+  const { order, cut } = placeOf(page)
+  if (way === 'search') {
+    const rows = { list: eventList, matches: eventMatches(filter) }
+    return { way, ...(await searchedPage(db, rows, { order, cut, most })) }
+  }
+  if (way === 'skip') return { way, ...(await findFromDay(db, filter, order, cut)) }
+  if (way === 'walk') {
+    const near = walkedIds(db, filter, order).limit(cut.limit).offset(cut.offset)
+    const [[count], rows] = await inOneRoundTrip(db, [counted(db, filter), near])
+    return { way, found: count?.total ?? 0, ids: idsOf(rows) }
+  }
+  const { total, all } = await counted(db, filter)
+    .select(rowsAbout('event').as('all'))
+    .executeTakeFirstOrThrow()
+  return {
+    found: total,
+    ...(await pageIds(db, listedEvents(db, filter, { total, all }), order, cut)),
+  }
+}
+
+/** From the day of the page's first event, which the tallies know, or from one shortly before. */
+async function findFromDay(
+  db: Database,
+  filter: EventFilter,
+  order: Order<EventSortField>,
+  { offset, limit }: Cut,
+): Promise<{ found: number; ids: number[] }> {
+  const direction = order[0]?.direction ?? 'desc'
+  const found = await dayOfRow(filter, { offset, direction })?.execute(db)
+  const day = found?.rows[0]
+  if (day === undefined || offset >= day.total) return { found: day?.total ?? 0, ids: [] }
+  const rows = await walkedIds(db, filter, order)
+    .where('e.event_date', direction === 'desc' ? '<=' : '>=', day.event_date)
+    .limit(limit)
+    .offset(offset - day.before)
+    .execute()
+  return { found: day.total, ids: idsOf(rows) }
+}
+
+function idsOf(rows: readonly { id: number }[]): number[] {
+  return rows.map(({ id }) => id)
+}
+
+const among = (ids: Expression<readonly number[]>) => sql<SqlBool>`e.id = any(${ids}::integer[])`
+
+type Reading = { ids: readonly number[]; account_id: number }
+
+/** What a list shows of its events `e`, with what their pick-up times are judged by. Runs last. */
+export function selectRows(db: Database, reader: CommentReader) {
+  const isJudged = sql<SqlBool>`(event_is_open(e.status)
+    and (e.pickup_time is not null or ${hasLostCalls}))`
+  return db
+    .selectFrom('event as e')
+    .innerJoin('port as p', 'p.id', 'e.port_id')
+    .select([
+      'e.id',
+      ownReference('e').as('reference'),
+      ...listFacts,
+      'e.agency_name',
+      'e.port_name',
+      'p.time_zone',
+      'e.total_pax',
+      'e.status',
+      'e.pickup_time',
+      'e.duration',
+      portTimes.as('port_times'),
+      acceptancesOf.as('acceptances'),
+      fetchedOrdersIfAny.as('fetched'),
+      unreadCount(reader).as('unread_comments'),
+      sql<ShipCallFacts[] | null>`case when ${isJudged} then ${callsInPort} end`.as('calls'),
+      sql<NamedShip[] | null>`case when ${isJudged} then ${shipsOfOrders} end`.as('ships'),
+    ])
+}
+
+const rowsOfStaff = statement((db, { ids, account_id }: Placeholders<Reading>) =>
+  selectRows(db, { account_id, agency_id: null }).where(among(ids)),
+)
+const rowsOfAgency = statement(
+  (db, { ids, account_id, agency_id }: Placeholders<Reading & { agency_id: number }>) =>
+    selectRows(db, { account_id, agency_id }).where(among(ids)),
+)
+
+export type EventListRow = RowOf<typeof rowsOfStaff>
+
+/** The events of a page, in the order of its ids, with what their pick-up times are judged by. */
+export async function listRows(
+  db: Database,
+  ids: readonly number[],
+  { account_id, agency_id }: Pick<EventFilter, 'account_id' | 'agency_id'>,
+): Promise<EventListRow[]> {
+  if (ids.length === 0) return []
+  const question =
+    agency_id === null
+      ? rowsOfStaff({ ids, account_id })
+      : rowsOfAgency({ ids, account_id, agency_id })
+  const [rows] = await inOneRoundTrip(db, [question], { areLast: true })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The ids of every event that a filter finds, in the list's order; as one value, since they can be many. */
+export async function listIds(
+  db: Database,
+  filter: EventFilter,
+  sort: readonly SortItem<EventSortField>[],
+): Promise<number[]> {
+  const all = walkedIds(db, filter, withTieBreaker(sort))
+  const { ids } = await db
+    .selectNoFrom(sql<number[]>`array(${all})`.as('ids'))
+    .executeTakeFirstOrThrow()
+  return ids
+}
+
+function walkedIds(db: Database, filter: EventFilter, order: readonly SortItem<EventSortField>[]) {
+  return db
+    .selectFrom('event as e')
+    .where(eventMatches(filter))
+    .select('e.id')
+    .orderBy(orderedBy(order))
+}

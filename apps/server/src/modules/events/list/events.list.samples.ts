@@ -1,0 +1,133 @@
+import { factsIn } from '@gangway/domain/events/event-facts'
+import type { SamplesOf } from '../../../platform/db/query-samples.ts'
+import type { EventFilter } from './events.filter.queries.ts'
+import type * as choices from './events.choices.queries.ts'
+import type * as counts from './events.counts.queries.ts'
+import type * as list from './events.list.queries.ts'
+import type * as nearPage from './near-page.queries.ts'
+import type { FoundWord } from './events.text.queries.ts'
+import type * as text from './events.text.queries.ts'
+
+const now = new Date('2026-06-15T10:00:00Z')
+const staff: EventFilter = { agency_id: null, account_id: 1, now }
+const agency: EventFilter = { ...staff, agency_id: 1 }
+const byDate = [{ field: 'event_date', direction: 'asc' }] as const
+const byProduct = [{ field: 'product_name', direction: 'desc' }] as const
+const firstPage = { page: 1, per_page: 25 }
+const deepPage = { page: 4_000, per_page: 25 }
+const most = 10_000
+const counting = { way: null, most }
+const word: FoundWord = {
+  word: 'aida',
+  own: [...factsIn('search'), 'id'],
+  ownEvents: null,
+  isOften: false,
+  ports: [1],
+  agencies: [],
+  ships: ['aidanova'],
+  shipEvents: [2, 3],
+  ordered: ['customer', 'order_id'],
+  events: [1, 2],
+  referenced: [],
+}
+
+export const samples = {
+  './events.choices.queries.ts': {
+    listAgencies: { all: [null], 'its own': [1] },
+    listShips: [],
+    listProducts: { 'of all agencies': [null], 'of one': [1] },
+  } satisfies SamplesOf<typeof choices>,
+  './events.counts.queries.ts': {
+    countChips: { 'of all events': [staff], 'of an agency': [agency] },
+  } satisfies SamplesOf<typeof counts>,
+  './events.list.queries.ts': {
+    countEvents: {
+      all: [staff],
+      'between days': [{ ...staff, from: '2026-06-10', to: '2026-07-20' }],
+      'of a port': [{ ...staff, port: 1 }],
+      'of a ship': [{ ...staff, ship: 'AIDAnova' }],
+      'of a reference': [{ ...staff, reference: 'EX-20001' }],
+      'changed since': [{ ...agency, updated_since: '2026-06-14T10:00:00Z' }],
+      urgent: [{ ...staff, waiting: 'act_now' }],
+      'without a ticket': [{ ...agency, ticket: 'missing' }],
+      'with a ship without a call': [{ ...staff, ship_call: 'missing' }],
+      'with unread comments': [{ ...agency, comments: 'unread' }],
+    },
+    wayToEvents: 'part',
+    findPage: {
+      'by date': [staff, { sort: byDate, ...firstPage }, { way: 'walk', most }],
+      'by date, deep': {
+        given: [staff, { sort: byDate, ...deepPage }, { way: 'skip', most }],
+        answers: [[{ event_date: '2026-07-01', before: 99_900, total: 500_000 }]],
+      },
+      'of a ship, by date': [
+        { ...staff, ship: 'AIDAnova', from: '2026-06-10' },
+        { sort: byDate, ...firstPage },
+        { way: 'walk', most },
+      ],
+      'by product': {
+        given: [staff, { sort: byProduct, ...firstPage }, counting],
+        answers: [[{ total: 500_000, all: 1_000_000 }]],
+      },
+      'of an agency, by product': {
+        given: [agency, { sort: byProduct, ...firstPage }, counting],
+        answers: [[{ total: 5_000, all: 1_000_000 }]],
+      },
+      'by product and date': {
+        given: [staff, { sort: [...byProduct, ...byDate], ...firstPage }, counting],
+        answers: [[{ total: 500_000, all: 1_000_000 }]],
+      },
+      'with a pick-up conflict': [
+        { ...staff, pickup_time: 'conflict' },
+        { sort: byDate, ...firstPage },
+        { way: 'walk', most },
+      ],
+      'with a ship without a call': [
+        { ...staff, ship_call: 'missing' },
+        { sort: byDate, ...firstPage },
+        { way: 'walk', most },
+      ],
+      'with a word': [
+        { ...staff, words: [word] },
+        { sort: byDate, ...firstPage },
+        { way: 'search', most },
+      ],
+      'with a frequent name': [
+        { ...staff, words: [{ ...word, events: null, shipEvents: null, isOften: true }] },
+        { sort: byDate, ...firstPage },
+        { way: 'search', most },
+      ],
+    },
+    selectRows: 'part',
+    listRows: {
+      'for staff': [[1, 2], staff],
+      'for an agency': [[1, 2], agency],
+    },
+    listIds: [{ ...staff, status: 'requested' }, byProduct],
+  } satisfies SamplesOf<typeof list>,
+  './near-page.queries.ts': {
+    readNearPage: {
+      all: [{ agency_id: null }, staff, { sort: byDate, ...firstPage }],
+      'of an agency': [{ agency_id: 1 }, agency, { sort: byDate, page: 2, per_page: 25 }],
+      'of a status': [
+        { agency_id: null },
+        { ...staff, status: 'new' },
+        { sort: byDate, ...firstPage },
+      ],
+      'of a port and status': [
+        { agency_id: null },
+        { ...staff, status: 'new', port: 1 },
+        { sort: byDate, ...firstPage },
+      ],
+    },
+  } satisfies SamplesOf<typeof nearPage>,
+  './events.text.queries.ts': {
+    eventsReferenced: 'part',
+    findWords: {
+      'for staff': ['aida hamburg', { agency_id: null }],
+      'for an agency': ['aida', { agency_id: 1 }],
+      'in customers': ['li', { agency_id: null, searchable: ['customer'] }],
+    },
+    haveWords: 'part',
+  } satisfies SamplesOf<typeof text>,
+}

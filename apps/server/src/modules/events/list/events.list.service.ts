@@ -1,0 +1,139 @@
+import type { QueryOf } from '@gangway/contract/define-endpoint'
+import type {
+  countEvents as countEventsEndpoint,
+  EventCounts,
+  EventRow as WireRow,
+  listEvents as listEventsEndpoint,
+} from '@gangway/contract/events'
+import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
+import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
+import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
+import { requireNarrowing } from '../../../platform/access/list-narrowing.ts'
+import type { CallContext } from '../../../platform/db/call-context.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { readAs, searchAs } from '../../../platform/db/scope.ts'
+import { mostFound } from '../../../platform/db/lists/searched-page.ts'
+import { wordsOf } from '../../../platform/db/search-words.ts'
+import { Refusal } from '../../../platform/base/errors.ts'
+import type { PageWay } from '../../../platform/db/lists/way-to-page.ts'
+import { countChips } from './events.counts.queries.ts'
+import type { EventFilter } from './events.filter.queries.ts'
+import {
+  countEvents as countRows,
+  type EventListRow,
+  findPage,
+  listRows,
+  wayToEvents,
+} from './events.list.queries.ts'
+import { readNearPage } from './near-page.queries.ts'
+import type { EventPage } from './near-shape.rules.ts'
+import { presentRow } from '../page/events.presenter.ts'
+import { portExists } from '../page/events.queries.ts'
+import type { EventsDeps } from '../page/events.service.ts'
+import { findWords } from './events.text.queries.ts'
+
+type Narrowed = QueryOf<typeof countEventsEndpoint>
+
+/** @throws Refusal validation_failed on a port that does not exist, search_too_long */
+export async function listEvents(
+  { db, clock, pickupRules }: EventsDeps,
+  actor: CallContext,
+  { sort, page, per_page, ...narrowed }: QueryOf<typeof listEventsEndpoint>,
+): Promise<PageInfo & { data: WireRow[]; total_is_exact: boolean; way: PageWay }> {
+  const now = clock()
+  const asked = { sort, page, per_page }
+  const { way, found, rows } = await readPage({ db, now }, actor, narrowed, asked)
+  const most = mostFound(actor)
+  const total_is_exact = way !== 'search' || found <= most
+  const info = pageInfo({ page, per_page, total: total_is_exact ? found : most })
+  return { ...info, data: presentAll(rows, { rules: pickupRules, now }), total_is_exact, way }
+}
+
+interface ReadPage {
+  way: PageWay
+  found: number
+  rows: readonly EventListRow[]
+}
+
+/** @throws Refusal validation_failed on a port that does not exist */
+async function readPage(
+  { db, now }: { db: Database; now: Date },
+  actor: CallContext,
+  narrowed: Narrowed,
+  asked: EventPage,
+): Promise<ReadPage> {
+  requireNarrowing(actor, narrowed, now)
+  const { filter: text, searchable: _searchable, ...rest } = narrowed
+  const { agency_id, account_id } = actor
+  const scoped = { ...rest, agency_id, account_id, now }
+  const way = wayToEvents(scoped, asked, { isSearch: wordsOf(text).length > 0 })
+  if (way === 'prepared') {
+    const { found, rows } = await readNearPage(db, actor, scoped, asked)
+    if (found === null) throw unknownPort()
+    return { way, found, rows }
+  }
+  return readNarrowed({ db, now }, actor, narrowed, async (scopedDb, filter) => {
+    const page = await findPage(scopedDb, filter, asked, { way, most: mostFound(actor) })
+    // Checked only for an empty answer, so that the usual case costs nothing.
+    if (page.found === 0) await requirePort(scopedDb, filter.port)
+    return { ...page, rows: await listRows(scopedDb, page.ids, filter) }
+  })
+}
+
+/** Today's date is computed once per time zone, of which a page has few. */
+function presentAll(
+  rows: readonly EventListRow[],
+  { rules, now }: { rules: PickupRules; now: Date },
+): WireRow[] {
+  const days = new Map<string, string>()
+  return rows.map((row) => {
+    const today = days.get(row.time_zone) ?? dateInTimeZone(now, row.time_zone)
+    days.set(row.time_zone, today)
+    return presentRow(row, { rules, today })
+  })
+}
+
+/** Also says how many a search finds. @throws Refusal search_too_long */
+export async function getTotal(
+  { db, clock }: Pick<EventsDeps, 'db' | 'clock'>,
+  actor: CallContext,
+  narrowed: Narrowed,
+): Promise<number> {
+  return readNarrowed({ db, now: clock() }, actor, narrowed, (scoped, filter) =>
+    countRows(scoped, filter),
+  )
+}
+
+/** What needs attention among the events a filter finds. @throws Refusal search_too_long */
+export async function countEvents(
+  { db, clock }: Pick<EventsDeps, 'db' | 'clock'>,
+  actor: CallContext,
+  narrowed: Narrowed,
+): Promise<EventCounts> {
+  return readNarrowed({ db, now: clock() }, actor, narrowed, countChips)
+}
+
+async function readNarrowed<Result>(
+  { db, now }: { db: Database; now: Date },
+  actor: CallContext,
+  { filter: text, searchable, ...narrowed }: Narrowed,
+  work: (scoped: Database, filter: EventFilter) => Promise<Result>,
+): Promise<Result> {
+  requireNarrowing(actor, narrowed, now)
+  const { agency_id, account_id } = actor
+  const read = text === undefined ? readAs : searchAs
+  return read(db, actor, async (scoped) => {
+    const words = await findWords(scoped, text, { agency_id, searchable })
+    return work(scoped, { ...narrowed, words, agency_id, account_id, now })
+  })
+}
+
+/** @throws Refusal validation_failed on a port that does not exist */
+export async function requirePort(db: Database, port: number | undefined): Promise<void> {
+  if (port === undefined || (await portExists(db, port))) return
+  throw unknownPort()
+}
+
+function unknownPort(): Refusal {
+  return new Refusal('validation_failed', { faults: { port: [{ code: 'unknown' }] } })
+}

@@ -1,0 +1,228 @@
+import type { EventSearchField } from '@gangway/contract/events'
+import { buildOrder } from '@gangway/testkit/build-order'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import {
+  otherAgencyReference,
+  startWithTwoAgencies,
+  type TwoAgencies,
+} from '../../../testing/two-agencies.ts'
+
+let server: TwoAgencies
+
+beforeAll(async () => {
+  server = await startWithTwoAgencies()
+})
+
+async function found(
+  text: string,
+  {
+    caller = server.staff,
+    searchable,
+  }: { caller?: TwoAgencies['staff']; searchable?: string } = {},
+): Promise<number[]> {
+  const query = new URLSearchParams({ filter: text, ...(searchable && { searchable }) })
+  const response = await caller.get(`/events?${query.toString()}`)
+  expect(response.statusCode).toBe(200)
+  return response.json<{ data: { id: number }[] }>().data.map(({ id }) => id)
+}
+
+describe('a search ignores', () => {
+  // Rule L1.8
+  test.each([
+    ['muller', 'Müller'],
+    ['MÜLLER', 'Mu\u0308ller'],
+    ['strasse', 'Große Straße'],
+    ['große straße', 'GROSSE STRASSE'],
+    ['soren dorde', 'Søren Đorđe'],
+    ['lodz', 'Łódź'],
+    ['sahin', 'Ayşe Şahin'],
+    ['ISTANBUL igdir', 'İstanbul Iğdır'],
+    ['İğdir', 'Igdir'],
+    ['aegir oeuvre', 'Ægir Œuvre'],
+    ["o'brien", 'O’Brien'],
+  ])('accents and case: %j finds the customer %j', async (text, customer) => {
+    const { event_id } = await server.addEvent({
+      product_name: 'Anything',
+      agency_title: 'Anything',
+      orders: [buildOrder({ customer })],
+    })
+    expect(await found(text, { searchable: 'customer' })).toContain(event_id)
+  })
+})
+
+describe('a search finds', () => {
+  let event_id: number
+
+  beforeAll(async () => {
+    const added = await server.addEvent({
+      agency_title: 'Speicherstadt by boat',
+      product_name: 'Lübeck and Hanse',
+      email: 'kai@boats.example',
+      dress_code: 'Regenschirm',
+      orders: [buildOrder({ customer: 'Wangari Muta', order_id: 'SO-77123' })],
+    })
+    event_id = added.event_id
+  })
+
+  test.each(['hamburg speicherstadt', 'hanse wangari HARBOUR so-77123', '  speicher   hanse '])(
+    'every word of %j somewhere in the row: title, product, port, agency, order',
+    async (text) => {
+      expect(await found(text)).toEqual([event_id])
+    },
+  )
+
+  test('nothing when one of the words is missing', async () => {
+    expect(await found('hamburg speicherstadt zermatt')).toEqual([])
+  })
+
+  /** A word that is in the field, and one that is not. */
+  const words: Readonly<
+    Record<Exclude<EventSearchField, 'id' | 'reference'>, readonly [string, string]>
+  > = {
+    product_name: ['lubeck', 'speicherstadt'],
+    agency_title: ['speicherstadt', 'lubeck'],
+    email: ['kai@boats', 'lubeck'],
+    dress_code: ['schirm', 'kai@boats'],
+    order_id: ['so-77123', 'wangari'],
+    customer: ['wangari', 'so-77123'],
+    agency_name: ['harbour', 'hamburg'],
+    port_name: ['hamburg', 'harbour'],
+    ship: ['prima', 'hamburg'],
+  }
+
+  test.each(Object.entries(words))(
+    'only in %s when only that is searched',
+    async (searchable, [there, elsewhere]) => {
+      expect(await found(there, { searchable })).toContain(event_id)
+      expect(await found(there)).toContain(event_id)
+      expect(await found(elsewhere, { searchable })).not.toContain(event_id)
+    },
+  )
+
+  test('an order by five digits of its number, and by fewer only when nothing else is searched', async () => {
+    expect(await found('77123')).toEqual([event_id])
+    expect(await found('7712')).toEqual([])
+    expect(await found('7712', { searchable: 'order_id' })).toEqual([event_id])
+  })
+
+  test.each<[string, EventSearchField | undefined, boolean]>([
+    ['wa speicherstadt', undefined, true],
+    ['mu speicherstadt', undefined, true],
+    ['ut speicherstadt', undefined, false],
+    ['w', 'customer', true],
+    ['ut', 'customer', false],
+    ['so', 'order_id', true],
+    ['so', 'customer', false],
+  ])(
+    'customers and orders by the letters with which a name begins: %j in %s',
+    async (text, searchable, isFound) => {
+      for (const caller of [server.staff, server.agency]) {
+        const ids = await found(text, { caller, ...(searchable && { searchable }) })
+        expect(ids.includes(event_id)).toBe(isFound)
+      }
+    },
+  )
+
+  test('nothing of another agency', async () => {
+    expect(await found('wangari', { caller: server.otherAgency })).toEqual([])
+    expect(await found('wangari', { caller: server.agency })).toEqual([event_id])
+  })
+
+  test('customers with the same name, however many events they have', async () => {
+    await sql`
+      with added as (
+        insert into event (reference, agency_id, port_id, agency_title, product_name, event_date,
+          language_guide, email, contact_name, contact_phone, meet_point, need_ticket)
+        select 'MANY-' || n, e.agency_id, e.port_id, 'Many', 'Many', e.event_date, 'en', '', '', '', '', false
+        from event as e, generate_series(1, 5001) as n where e.id = ${event_id}
+        returning id, agency_id
+      )
+      insert into excursion_order (reference, event_id, agency_id, order_id, customer, phone, ship, berth,
+        shop_language)
+      select 'MANY-' || id, id, agency_id, id::text, 'Grüßner ' || id, '', '', '', 'DE' from added
+    `.execute(server.db)
+    const total = async (text: string) =>
+      (await server.staff.get(`/events?filter=${text}`)).json().total
+    for (const text of ['grussner', 'grussner+russner', 'gr+many', 'grussner+gr']) {
+      expect(await total(text)).toBe(5001)
+    }
+    expect(await total('grussner+many+wangari')).toBe(0)
+  })
+})
+
+test('behind the wall the same as for staff, within the caller’s own agency', async () => {
+  const own = await server.addEvent({ agency_title: 'Zanzibar spice tour' })
+  const ordered = await server.addEvent({
+    agency_title: 'Other',
+    orders: [buildOrder({ customer: 'Ms. Zanzibar' })],
+  })
+  const foreign = await server.addEvent({
+    agency: otherAgencyReference,
+    agency_title: 'Zanzibar dhow tour',
+    orders: [buildOrder({ customer: 'Mr. Zanzibar' })],
+  })
+  const all = [own, ordered, foreign].map(({ event_id }) => event_id)
+  expect(new Set(await found('zanzibar'))).toEqual(new Set(all))
+  expect(new Set(await found('zanzibar', { caller: server.agency }))).toEqual(
+    new Set(all.slice(0, 2)),
+  )
+  expect(await found('zanzibar', { caller: server.otherAgency })).toEqual(all.slice(2))
+})
+
+// Rule L1.9
+test('a search with very many matches says so, and leaves counting to another call', async () => {
+  await sql`
+    insert into event (reference, agency_id, port_id, agency_title, product_name, event_date,
+      language_guide, email, contact_name, contact_phone, meet_point, need_ticket)
+    select 'PLENTY-' || n, agency_id, port_id, 'Plentiful', product_name, event_date, language_guide, email,
+      contact_name, contact_phone, meet_point, need_ticket
+    from (select * from event order by id limit 1) as e, generate_series(1, 10003) as n
+  `.execute(server.db)
+  const ask = async (path: string) => (await server.staff.get(path)).json()
+  const first = await ask('/events?filter=plentiful')
+  expect(first).toMatchObject({ total: 10_000, total_is_exact: false, last_page: 400, to: 25 })
+  expect((await ask('/events/total?filter=plentiful')).data).toEqual({ total: 10_003 })
+  expect((await ask('/events?filter=plentiful&page=401')).data).toEqual([])
+  expect(await ask('/events?filter=zanzibar')).toMatchObject({ total: 3, total_is_exact: true })
+  expect((await ask('/events?filter=plentiful&sort=id|desc&page=3')).data[0].id).toBe(
+    (await ask('/events?filter=plentiful&sort=id|desc')).data[0].id - 50,
+  )
+  await sql`delete from event where agency_title = 'Plentiful'`.execute(server.db)
+})
+
+test('an agency gets its first 2,000, whichever branch of the search finds them', async () => {
+  const { agency_id, port_id } = await server.db
+    .selectFrom('event')
+    .where('agency_title', '=', 'Zanzibar dhow tour')
+    .select(['agency_id', 'port_id'])
+    .executeTakeFirstOrThrow()
+  await sql`
+    insert into event (reference, agency_id, port_id, agency_title, product_name, event_date,
+      language_guide, email, contact_name, contact_phone, meet_point, need_ticket)
+    select 'OWN-' || n, ${agency_id}, ${port_id}, case when n <= 2050 then 'Ownish' else 'Other' end,
+      'Any', date '2027-01-01' + n, 'en', '', '', '', '', false
+    from generate_series(1, 2060) as n
+  `.execute(server.db)
+  const ask = async (path: string) => (await server.otherAgency.get(path)).json()
+  const first = await ask('/events?filter=ownish')
+  expect(first).toMatchObject({ total: 2_000, total_is_exact: false, last_page: 80 })
+  const ids = first.data.map(({ id }: { id: number }) => id)
+  expect(ids).toEqual(ids.toSorted((one: number, other: number) => other - one))
+  expect((await ask('/events/total?filter=ownish')).data).toEqual({ total: 2_050 })
+  expect((await ask('/events?filter=ownish&searchable=product_name')).total).toBe(0)
+  expect((await ask('/events?filter=ownish+any')).total).toBe(2_000)
+  expect((await ask('/events?filter=ow+n+2')).total).toBeGreaterThan(500)
+  await sql`delete from event where reference like 'OWN-%'`.execute(server.db)
+})
+
+test.runIf(inject('databaseTemplate').engine === 'postgres')(
+  'a search that takes too long is broken off with a sentence',
+  async () => {
+    await server.db.transaction().execute(async (transaction) => {
+      await sql`lock table port in access exclusive mode`.execute(transaction)
+      const response = await server.staff.get('/events?filter=anything')
+      expect([response.statusCode, response.json().code]).toEqual([422, 'search_too_long'])
+    })
+  },
+)

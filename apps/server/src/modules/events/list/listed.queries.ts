@@ -1,0 +1,50 @@
+import type { EventSortField } from '@gangway/domain/events/event-facts'
+import { eventStatuses } from '@gangway/domain/events/event-status'
+import type { SortItem } from '@gangway/domain/lists/sort-param'
+import type { Database } from '../../../platform/db/database.ts'
+import type { Listed } from '../../../platform/db/lists/listed-rows.ts'
+import { type EventFilter, eventList, eventMatches } from './events.filter.queries.ts'
+import { eventGroups } from './events.tally.queries.ts'
+
+interface Counted {
+  total: number
+  /** Roughly how many events there are. */
+  all: number
+}
+
+/** A filter's events, for their pages in any order. */
+export function listedEvents(
+  db: Database,
+  filter: EventFilter,
+  counted: Counted,
+): Listed<EventSortField> {
+  return {
+    list: eventList,
+    matches: eventMatches(filter),
+    total: counted.total,
+    isEqual: (field) => eventList.isEqual(filter, field),
+    isLate: (first) => eventList.isLate(filter, first, counted),
+    groups: (first) => groupsOf(db, filter, first, counted),
+  }
+}
+
+function groupsOf(
+  db: Database,
+  filter: EventFilter,
+  { field, direction }: SortItem<EventSortField>,
+  { all }: Counted,
+): (() => Promise<Listed<EventSortField>[]>) | null {
+  if (field !== 'status' && field !== 'language_guide') return null
+  const groups = eventGroups(db, filter, { field, direction })
+  if (groups === null) return null
+  return async () => {
+    const { rows } = await groups.execute(db)
+    return rows.map(({ value, count: total }) => {
+      const alike =
+        field === 'status'
+          ? { ...filter, status: eventStatuses.find((status) => status === value) }
+          : { ...filter, languages: [value] }
+      return listedEvents(db, alike, { total, all })
+    })
+  }
+}

@@ -1,0 +1,165 @@
+import { maximumPerPage } from '@gangway/domain/lists/list-params'
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Database } from '../../../platform/db/database.ts'
+import { customPlan } from '../../../platform/db/prepared-statements.ts'
+import type { Schema } from '../../../platform/db/schema.ts'
+import { readTogether } from '../../../platform/db/scope.ts'
+import { type Placeholders, statement } from '../../../platform/db/statement.ts'
+import type { EventFilter } from './events.filter.queries.ts'
+import { type EventListRow, selectRows } from './events.list.queries.ts'
+import {
+  type EventPage,
+  type NearShape,
+  nearShape,
+  nearValues,
+  type NearValues,
+  type TallyBounds,
+  tallyBounds,
+} from './near-shape.rules.ts'
+
+/** A page's rows and how many the filter finds, in one round trip. */
+export interface NearPage {
+  /** Null: the requested port does not exist. */
+  found: number | null
+  rows: EventListRow[]
+}
+
+/** For what `eventList` says that a statement is prepared. See docs/decisions/0029-named-statements.md. */
+export async function readNearPage(
+  db: Database,
+  actor: Parameters<typeof readTogether>[1],
+  filter: EventFilter,
+  page: EventPage,
+): Promise<NearPage> {
+  const { count, list } = statementsOf(nearShape(filter, page))
+  const values = nearValues(filter, page)
+  const counted = count({ ...values, ...tallyBounds(filter) })
+  const [[answer], rows] = await readTogether(db, actor, [counted, list(values)])
+  return { found: answer?.total ?? null, rows }
+}
+
+const known = new Map<string, ReturnType<typeof build>>()
+
+function statementsOf(shape: NearShape) {
+  const key = JSON.stringify(shape)
+  const found = known.get(key) ?? build(shape)
+  known.set(key, found)
+  return found
+}
+
+function build(shape: NearShape) {
+  return {
+    count: statement((db, given: Placeholders<NearValues & TallyBounds>) =>
+      db.selectNoFrom(countOf(db, shape, given).as('total')),
+    ),
+    list: statement((db, given: Placeholders<NearValues>) => listOf(db, shape, given)),
+  }
+}
+
+/**
+ * PostgreSQL estimates an unknown LIMIT as a tenth of the rows below it, here of the most that a page
+ * can have. So the generic plan seems cheaper than one for given values, and PostgreSQL keeps it.
+ */
+function listOf(db: Database, shape: NearShape, given: Placeholders<NearValues>) {
+  const { direction, isFirst, isAgencyScoped } = shape
+  const reader = {
+    account_id: given.account_id,
+    agency_id: isAgencyScoped ? given.agency : null,
+  }
+  const sorted = db
+    .selectFrom('event as e')
+    .where(matches(shape, given))
+    .where(onDays(given))
+    .orderBy('e.event_date', direction)
+    .orderBy('e.id', direction)
+    .select(['e.id', 'e.event_date'])
+    .limit(sql.lit(maximumPerPage))
+  const longest = isFirst ? sorted : sorted.offset(given.offset)
+  const page = db.selectFrom(longest.as('l')).selectAll().limit(given.limit)
+  return selectRows(db, reader)
+    .innerJoin(page.as('page'), 'page.id', 'e.id')
+    .orderBy('page.event_date', direction)
+    .orderBy('page.id', direction)
+}
+
+function countOf(
+  db: Database,
+  shape: NearShape,
+  given: Placeholders<NearValues & TallyBounds>,
+): RawBuilder<number | null> {
+  if (shape.isOfPort) return ofKnownPort(counted(db, shape, given, given), given)
+  const { months_from, months_to, before_from, before_to, after_from, after_to } = given
+  const months = tallied(shape, given, { from: months_from, to: months_to })
+  const broken = [
+    { from: before_from, to: before_to },
+    { from: after_from, to: after_to },
+  ].map((days) =>
+    shape.isOfAgency ? counted(db, shape, given, days) : talliedDays(shape, given, days),
+  )
+  return sql<number>`(${sql.join([months, ...broken], sql` + `)})`
+}
+
+function ofKnownPort(count: RawBuilder<number>, { port }: Placeholders<NearValues>) {
+  return sql<number | null>`(select ${count} from port as p where p.id = ${port})`
+}
+
+type GivenDays = Placeholders<Pick<NearValues, 'from' | 'to'>>
+
+function counted(
+  db: Database,
+  shape: NearShape,
+  given: Placeholders<NearValues>,
+  days: GivenDays,
+): RawBuilder<number> {
+  const found = db
+    .selectFrom('event as e')
+    .where(matches(shape, given))
+    .where(onDays(days))
+    .select(eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+  return sql<number>`(${found})`
+}
+
+function tallied(
+  shape: NearShape,
+  given: Placeholders<NearValues>,
+  days: GivenDays,
+): RawBuilder<number> {
+  return sumOfKinds(shape, given, {
+    ...days,
+    agency: shape.isOfAgency ? given.agency : sql.lit(-1),
+  })
+}
+
+/** The tally by day, which only exists for all agencies together. */
+function talliedDays(shape: NearShape, given: Placeholders<NearValues>, days: GivenDays) {
+  return sumOfKinds(shape, given, { ...days, agency: sql.lit(0) })
+}
+
+function sumOfKinds(
+  { isOfStatus }: NearShape,
+  { status }: Placeholders<NearValues>,
+  { agency, from, to }: GivenDays & { agency: RawBuilder<number> },
+): RawBuilder<number> {
+  return sql<number>`(select coalesce(sum(k.events), 0)::int from event_tally as k
+    where k.agency_id = ${agency} and k.language_guide = ''
+      and k.event_date >= ${from}::date and k.event_date <= ${to}::date
+      ${isOfStatus ? sql`and k.status = ${status}` : sql``})`
+}
+
+const eb = expressionBuilder<{ e: Schema['event'] } & Schema, 'e'>()
+
+function matches(
+  { isOfAgency, isOfStatus, isOfPort, isPlannedAnew }: NearShape,
+  { agency, status, port }: Placeholders<NearValues>,
+): Expression<SqlBool> {
+  return eb.and([
+    ...(isOfAgency ? [eb('e.agency_id', '=', agency)] : []),
+    ...(isOfStatus ? [eb('e.status', '=', status)] : []),
+    ...(isOfPort ? [eb('e.port_id', '=', port)] : []),
+    ...(isPlannedAnew ? [sql<SqlBool>`${customPlan} true`] : []),
+  ])
+}
+
+function onDays({ from, to }: GivenDays): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(e.event_date >= ${from}::date and e.event_date <= ${to}::date)`
+}

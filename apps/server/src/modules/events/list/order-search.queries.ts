@@ -1,0 +1,91 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { customPlan } from '../../../platform/db/prepared-statements.ts'
+import { beginningPatterns, fitsFolded, isBrief } from '../../../platform/db/search-words.ts'
+
+export const orderColumns = ['customer', 'order_id'] as const
+
+export type OrderColumn = (typeof orderColumns)[number]
+
+/** Beyond this many orders, the ids of their events are not passed to the statements that follow. */
+const maximumOrders = 2_000
+
+/** The same for an agency, which has fewer. */
+const maximumOwnEvents = 20_000
+
+/** The events whose orders contain a word; null: too many to name. */
+export function eventsOrdered(
+  word: string,
+  columns: readonly OrderColumn[],
+): RawBuilder<number[] | null> {
+  return sql`(select case when count(*) > ${sql.lit(maximumOrders)} then null
+    else coalesce(array_agg(distinct ordered.event_id), '{}') end
+    from (select so.event_id from excursion_order as so
+      where ${inOrder(word, columns)} limit ${sql.lit(maximumOrders + 1)}) as ordered)`
+}
+
+/** The same for callers behind row-level security: see migration 0029. */
+export function ownEventsOrdered(
+  word: string,
+  columns: readonly OrderColumn[],
+): RawBuilder<number[] | null> {
+  const each = patternsOf(word).map(
+    (pattern) =>
+      sql`select own_ordered_events_with(${pattern}, ${sql.lit(maximumOwnEvents + 1)}) as id`,
+  )
+  const all = sql.join(each, sql` union `)
+  const events =
+    columns.length === orderColumns.length
+      ? all
+      : sql`select distinct so.event_id as id from excursion_order as so
+          where so.event_id = any(array(${all})) and ${inColumns(word, columns)}`
+  return sql`(select case when count(*) > ${sql.lit(maximumOwnEvents)} then null
+    else coalesce(array_agg(ordered.id), '{}') end from (${events}) as ordered)`
+}
+
+/**
+ * How to find events by very many orders: from a list of them all, by lookup among them, or by
+ * checking one by one, where the filter leaves few.
+ */
+export type OrdersWay = 'first' | 'then' | 'one by one'
+
+/** Whether an order of an event (`e`) contains a word. */
+export function hasOrder(
+  word: string,
+  columns: readonly OrderColumn[],
+  way: OrdersWay,
+): RawBuilder<SqlBool> {
+  const isThere = inOrder(word, columns)
+  const events = sql`select distinct so.event_id from excursion_order as so where ${isThere}`
+  if (way === 'first') return sql<SqlBool>`e.id = any(array(${events}))`
+  if (way === 'then') return sql<SqlBool>`e.id in (${events})`
+  // Most events contain a letter or two themselves, so looking up orders first is not worthwhile.
+  if (isBrief(word)) {
+    return sql<SqlBool>`coalesce((
+      select true from excursion_order as so where so.event_id = e.id and ${isThere} limit 1), false)`
+  }
+  return sql<SqlBool>`exists (
+    select from excursion_order as so where so.event_id = e.id and ${isThere})`
+}
+
+/** `search` holds both columns; to search only one of them, it is checked by itself. */
+function inOrder(word: string, columns: readonly OrderColumn[]): RawBuilder<SqlBool> {
+  const patterns = patternsOf(word).map((pattern) => sql`so.search like ${customPlan} ${pattern}`)
+  const indexed = sql<SqlBool>`(${sql.join(patterns, sql` or `)})`
+  if (columns.length === orderColumns.length) return indexed
+  return sql<SqlBool>`(${indexed} and ${inColumns(word, columns)})`
+}
+
+function inColumns(word: string, columns: readonly OrderColumn[]): RawBuilder<SqlBool> {
+  const each = columns.flatMap((column) =>
+    patternsOf(word).map((pattern) => fitsFolded(`so.${column}`, pattern)),
+  )
+  return sql<SqlBool>`(${sql.join(each, sql` or `)})`
+}
+
+/**
+ * One or two letters are searched only at the beginning of a name: most names contain them
+ * somewhere.
+ */
+function patternsOf(word: string): readonly RawBuilder<string>[] {
+  return isBrief(word) ? beginningPatterns(word) : [sql<string>`contained_pattern(${word})`]
+}

@@ -1,0 +1,87 @@
+import type { Event, EventRow as WireRow } from '@gangway/contract/events'
+import type { Order } from '@gangway/contract/orders'
+import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
+import { eventUrgency } from '@gangway/domain/events/event-urgency'
+import { orderPersonCount } from '@gangway/domain/orders/person-counts'
+import { leftOut } from '@gangway/domain/ships/left-out'
+import { pickupConflict } from '@gangway/domain/ships/pickup-conflict'
+import {
+  type PickupQuestion,
+  type PickupRules,
+  standingCalls,
+} from '@gangway/domain/ships/pickup-fit'
+import { callsOf, shipsOf } from '@gangway/domain/ships/ship-call'
+import type { NamedShip } from '@gangway/domain/ships/ship-identity'
+import type { EventListRow } from '../list/events.list.queries.ts'
+import { conflictOf, leftOutOf } from '../pickup/pickup-conflict.rules.ts'
+import type { ShipCallFacts } from '../ships/ship-calls.queries.ts'
+import type { EventRow } from './events.queries.ts'
+
+/** @param today at the event's port */
+export function presentRow(
+  found: EventListRow,
+  { rules, today }: { rules: PickupRules; today: string },
+): WireRow {
+  const {
+    time_zone: _zone,
+    pickup_time: _time,
+    port_times: _port,
+    acceptances: _accepted,
+    fetched,
+    duration: _duration,
+    calls: _calls,
+    ships: _ships,
+    ...row
+  } = found
+  return {
+    ...row,
+    urgency: eventUrgency({ ...row, today }),
+    pickup_conflict: conflictOf(found, { rules, today }),
+    left_out: leftOutOf(found, fetched, { rules }),
+  }
+}
+
+export interface EventParts {
+  row: EventRow
+  excursions: Order[]
+  rules: PickupRules
+  now: Date
+}
+
+export function presentEvent(parts: EventParts): Event {
+  const { row, excursions, now } = parts
+  const { emails, acceptances: _accepted, calls, ...wire } = row
+  const today = dateInTimeZone(now, row.port_time_zone)
+  const own = new Set(shipsOf(excursions).flatMap((ship) => shownCalls(ship, calls)))
+  const question = pickupQuestionOf(parts)
+  const orders = excursions.map(({ subproducts, ...order }) => {
+    return { ...order, person_count: orderPersonCount(subproducts) }
+  })
+  return {
+    ...wire,
+    agency_email: emails.join(','),
+    urgency: eventUrgency({ ...row, today }),
+    pickup_conflict: pickupConflict({ ...row, today }, question),
+    left_out: leftOut(row, question, orders),
+    ship_calls: calls.filter((call) => own.has(call)),
+    excursions,
+  }
+}
+
+/** The calls that take place, or else the one that was to. */
+function shownCalls(ship: NamedShip, calls: readonly ShipCallFacts[]): ShipCallFacts[] {
+  const standing = standingCalls(ship, calls)
+  if (standing.length > 0) return standing
+  const gone = callsOf(ship, calls)
+  return [gone.find(({ moved_to }) => moved_to !== null) ?? gone[0]].filter(
+    (call) => call !== undefined,
+  )
+}
+
+export function pickupQuestionOf({
+  row,
+  excursions,
+  rules,
+}: Omit<EventParts, 'now'>): PickupQuestion {
+  return { ...row, ships: shipsOf(excursions), rules }
+}

@@ -1,0 +1,153 @@
+import type { EventStatus } from '@gangway/domain/events/event-status'
+import type { Acceptance } from '@gangway/domain/ships/acceptance'
+import { type Expression, sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
+import { ownReference } from '../../../platform/db/own-reference.ts'
+import { type Placeholders, type RowOf, statement } from '../../../platform/db/statement.ts'
+import { sendWithNext } from '../../../platform/db/round-trips.ts'
+import { commentCount, type CommentReader, unreadCount } from '../../comments/index.ts'
+import { pageFacts } from '../events.columns.queries.ts'
+import { acceptancesOf, callsInPort, portTimes } from '../ships/ship-calls.queries.ts'
+
+type Asking = { id: number; account_id: number; agency_id: number }
+
+function selectEvent(db: Database, id: Expression<number>, reader: CommentReader) {
+  return db
+    .selectFrom('event as e')
+    .innerJoin('agency as a', 'a.id', 'e.agency_id')
+    .innerJoin('port as p', 'p.id', 'e.port_id')
+    .where('e.id', '=', id)
+    .select([
+      'e.id as event_id',
+      ownReference('e').as('reference'),
+      'e.agency_id',
+      'a.agency_hash',
+      'a.name as agency_name',
+      'a.emails',
+      ...pageFacts,
+      'p.name as port_name',
+      'p.time_zone as port_time_zone',
+      'e.pickup_time',
+      portTimes.as('port_times'),
+      acceptancesOf.as('acceptances'),
+      'e.total_pax',
+      'e.status',
+      'e.comments_guid',
+      commentCount(reader).as('comments_count'),
+      unreadCount(reader).as('unread_comments'),
+      callsInPort.as('calls'),
+    ])
+}
+
+/**
+ * One for the operator's people and one for an agency's, because they may see different comments.
+ */
+const ofStaff = statement((db, { id, account_id }: Placeholders<Asking>) =>
+  selectEvent(db, id, { account_id, agency_id: null }),
+)
+const ofAgency = statement((db, { id, account_id, agency_id }: Placeholders<Asking>) =>
+  selectEvent(db, id, { account_id, agency_id }),
+)
+const lockedOfStaff = statement((db, { id, account_id }: Placeholders<Asking>) =>
+  selectEvent(db, id, { account_id, agency_id: null }).forUpdate('e'),
+)
+const lockedOfAgency = statement((db, { id, account_id, agency_id }: Placeholders<Asking>) =>
+  selectEvent(db, id, { account_id, agency_id }).forUpdate('e'),
+)
+
+interface Reader {
+  account_id: number
+  agency_id: number | null
+}
+
+/** The event with the calls of every ship in its port that day. */
+export function eventById(id: number, { account_id, agency_id }: Reader) {
+  return agency_id === null
+    ? ofStaff({ id, account_id, agency_id: 0 })
+    : ofAgency({ id, account_id, agency_id })
+}
+
+/** Locked until the transaction ends; anything read together with it must come after it. */
+export function eventLocked(id: number, { account_id, agency_id }: Reader) {
+  return agency_id === null
+    ? lockedOfStaff({ id, account_id, agency_id: 0 })
+    : lockedOfAgency({ id, account_id, agency_id })
+}
+
+export type EventRow = RowOf<typeof ofStaff>
+
+export async function findStatus(
+  db: Database,
+  id: number,
+  { agency_id }: Pick<Reader, 'agency_id'>,
+): Promise<{ agency_id: number; status: EventStatus } | undefined> {
+  return db
+    .selectFrom('event')
+    .where('id', '=', id)
+    .$if(agency_id !== null, (query) => query.where('agency_id', '=', agency_id))
+    .select(['agency_id', 'status'])
+    .executeTakeFirst()
+}
+
+export async function portExists(db: Database, id: number): Promise<boolean> {
+  const port = await db.selectFrom('port').where('id', '=', id).select('id').executeTakeFirst()
+  return port !== undefined
+}
+
+const forgetConflict = statement((db, { id }: Placeholders<{ id: number }>) =>
+  db
+    .deleteFrom('pickup_conflict')
+    .where('event_id', '=', id)
+    .where(sql<boolean>`verdict is distinct from 'no_call'`),
+)
+
+/** A conflict that is over, or that was accepted when the time was saved. No time makes a ship call. */
+export async function forgetPickupConflict(
+  transaction: DatabaseTransaction,
+  id: number,
+): Promise<void> {
+  await sendWithNext(transaction, forgetConflict({ id }))
+}
+
+const keepAcceptances = statement(
+  (
+    _,
+    {
+      id,
+      ships,
+      spares,
+    }: Placeholders<{ id: number; ships: readonly string[]; spares: readonly number[] }>,
+  ) => sql`
+    insert into pickup_acceptance (event_id, agency_id, ship, spare_minutes)
+    select e.id, e.agency_id, given.ship, given.spare_minutes
+    from event as e, unnest(${ships}::text[], ${spares}::integer[]) as given (ship, spare_minutes)
+    where e.id = ${id}
+  `,
+)
+
+/** What is accepted of a pick-up time that has just been saved; another time ends it. */
+export async function acceptMisses(
+  transaction: DatabaseTransaction,
+  id: number,
+  accepted: readonly Acceptance[],
+): Promise<void> {
+  if (accepted.length === 0) return
+  const ships = accepted.map(({ ship }) => ship)
+  const spares = accepted.map(({ spare_minutes }) => spare_minutes)
+  await sendWithNext(transaction, keepAcceptances({ id, ships, spares }))
+}
+
+/** The person who set the pick-up time and when, with the database's time of the query. */
+export async function findPickupSetting(transaction: DatabaseTransaction, id: number) {
+  const row = await transaction
+    .selectFrom('event')
+    .where('id', '=', id)
+    .select([
+      'pickup_set_at',
+      'pickup_set_by as decided_by',
+      sql<Date>`clock_timestamp()`.as('now'),
+    ])
+    .executeTakeFirst()
+  if (row === undefined || row.pickup_set_at === null) return null
+  return { decided_at: row.pickup_set_at, decided_by: row.decided_by, now: row.now }
+}

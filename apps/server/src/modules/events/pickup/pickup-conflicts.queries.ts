@@ -1,0 +1,253 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
+import { type EventPlace, follows } from '../event-place.queries.ts'
+import { acceptancesOf, portTimes } from '../ships/ship-calls.queries.ts'
+
+/**
+ * Conditions on the event `e`; written out, so that PostgreSQL recognizes the index
+ * `event_with_pickup`.
+ */
+const mayMissShip = sql<boolean>`(
+  e.pickup_time is not null and event_is_open(e.status)
+)`
+
+/** Neither over nor canceled. */
+const isActive = sql<boolean>`(event_is_open(e.status))`
+
+const judgedBy = [
+  'e.id',
+  'e.agency_id',
+  'e.status',
+  'e.event_date',
+  'e.duration',
+  'e.pickup_time',
+  'p.time_zone',
+  portTimes.as('port_times'),
+  acceptancesOf.as('acceptances'),
+] as const
+
+function selectFrom(db: Database, from: string) {
+  return db
+    .selectFrom('event as e')
+    .innerJoin('port as p', 'p.id', 'e.port_id')
+    .where('e.event_date', '>=', from)
+    .select(judgedBy)
+}
+
+export type EventWithPickup = Awaited<ReturnType<typeof listNextWithPickup>>[number]
+
+/** The next events from a day on that have a pick-up time and are neither over nor canceled. */
+export function listNextWithPickup(
+  db: Database,
+  from: string,
+  { after, limit }: { after: EventPlace | null; limit: number },
+) {
+  return selectFrom(db, from)
+    .where(mayMissShip)
+    .where(follows(after))
+    .orderBy('e.event_date')
+    .orderBy('e.id')
+    .limit(limit)
+    .execute()
+}
+
+/** Those of some events that are reviewed. */
+export function listConflictable(db: Database, from: string, eventIds: readonly number[]) {
+  return selectFrom(db, from)
+    .where(isActive)
+    .where(sql<boolean>`e.id = any(${eventIds}::integer[])`)
+    .execute()
+}
+
+export interface KeptConflict {
+  event_id: number
+  verdict: 'impossible' | 'no_call'
+  spare_minutes: number | null
+}
+
+export type StoredConflict = Awaited<ReturnType<typeof listKeptConflicts>>[number]
+
+/** What is known of the conflicts of events since they were last looked at. */
+export async function listKeptConflicts(db: Database, eventIds: readonly number[]) {
+  return db
+    .selectFrom('pickup_conflict')
+    .where(sql<boolean>`event_id = any(${eventIds}::integer[])`)
+    .select(['event_id', 'verdict', 'spare_minutes'])
+    .execute()
+}
+
+/** For the given events, records which stand in conflict with a ship, and clears the others. */
+export async function keepConflicts(
+  transaction: DatabaseTransaction,
+  lookedAt: readonly number[],
+  conflicts: readonly KeptConflict[],
+): Promise<void> {
+  const conflicting = conflicts.map(({ event_id }) => event_id)
+  const verdicts = conflicts.map(({ verdict }) => verdict)
+  const spares = conflicts.map(({ spare_minutes }) => spare_minutes)
+  await sql`
+    with passed as (
+      delete from pickup_conflict
+      where event_id = any(${lookedAt}::integer[]) and event_id <> all(${conflicting}::integer[])
+    )
+    insert into pickup_conflict (event_id, agency_id, verdict, spare_minutes)
+    select e.id, e.agency_id, given.verdict, given.spare_minutes
+    from unnest(${conflicting}::integer[], ${verdicts}::text[], ${spares}::integer[])
+      as given (event_id, verdict, spare_minutes)
+    join event as e on e.id = given.event_id
+    order by e.id
+    on conflict (event_id) do update
+      set verdict = excluded.verdict, spare_minutes = excluded.spare_minutes
+      where (pickup_conflict.verdict, pickup_conflict.spare_minutes)
+        is distinct from (excluded.verdict, excluded.spare_minutes)
+  `.execute(transaction)
+}
+
+export interface LackedCall {
+  event_id: number
+  ship_key: string
+}
+
+/** For the given events, records which of their ships have no call, and clears the others. */
+export async function keepLackedCalls(
+  transaction: DatabaseTransaction,
+  lookedAt: readonly number[],
+  lacked: readonly LackedCall[],
+): Promise<void> {
+  await sql`
+    update event_ship as s set lacks_call = not s.lacks_call, is_told = false
+    where s.event_id = any(${lookedAt}::integer[])
+      and s.lacks_call <> ((s.event_id, s.ship_key) in (
+        select * from unnest(
+          ${lacked.map(({ event_id }) => event_id)}::integer[],
+          ${lacked.map(({ ship_key }) => ship_key)}::text[]
+        )
+      ))
+  `.execute(transaction)
+}
+
+/**
+ * Has events looked at again whose ship seems to lack a call and is not flagged: the release before, which may have
+ * reviewed them during an update, flags none.
+ */
+export async function noteLackedCalls(
+  transaction: DatabaseTransaction,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await sql`
+    insert into pickup_change (event_id)
+    select distinct s.event_id from event_ship as s join event as e on e.id = s.event_id
+    where s.event_date between ${from}::date and ${to}::date and not s.lacks_call and ${isActive}
+      and not exists (
+        select from ship_call as c
+        where c.port_id = e.port_id and c.call_date between s.event_date - 14 and s.event_date
+          and c.departure_date >= s.event_date and ship_key(c.ship) = s.ship_key
+      )
+  `.execute(transaction)
+}
+
+export interface UntoldShip extends LackedCall {
+  agency_id: number
+}
+
+/**
+ * Marks some ships without a call as reported to staff, and returns them. A port none of whose calls is known says
+ * nothing.
+ *
+ * @param events null: of all events
+ */
+export async function tellLackedCalls(
+  transaction: DatabaseTransaction,
+  {
+    from,
+    to,
+    events,
+    limit,
+  }: { from: string; to: string; events: readonly number[] | null; limit: number },
+): Promise<UntoldShip[]> {
+  const { rows } = await sql<UntoldShip>`
+    with untold as (
+      select s.event_date, s.event_id, s.ship_key
+      from event_ship as s join event as e on e.id = s.event_id
+      where s.lacks_call and not s.is_told and s.event_date between ${from}::date and ${to}::date
+        and ${isActive} and exists (select from ship_call as c where c.port_id = e.port_id)
+        ${events === null ? sql`` : sql`and s.event_id = any(${events}::integer[])`}
+      limit ${limit}
+    )
+    update event_ship as s set is_told = true from untold as u
+    where (s.ship_key, s.event_date, s.event_id) = (u.ship_key, u.event_date, u.event_id)
+    returning s.event_id, s.agency_id, s.ship_key
+  `.execute(transaction)
+  return rows
+}
+
+/** Deletes some conflicts that no review covers anymore; returns how many. */
+export async function forgetPassedConflicts(
+  transaction: DatabaseTransaction,
+  from: string,
+  limit: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from pickup_conflict where event_id = any(array(
+      select c.event_id from pickup_conflict as c join event as e on e.id = c.event_id
+      where e.event_date < ${from}::date or not event_is_open(e.status)
+      limit ${limit}
+    ))
+  `.execute(transaction)
+  return Number(numAffectedRows ?? 0)
+}
+
+export async function hasPickupChanges(db: Database): Promise<boolean> {
+  const change = await db.selectFrom('pickup_change').limit(1).select('id').executeTakeFirst()
+  return change !== undefined
+}
+
+/** Has the days looked at again on which a ship was to come and does not: events without a time are on no list. */
+export async function noteLostCalls(transaction: DatabaseTransaction, from: string): Promise<void> {
+  await sql`
+    insert into pickup_change (port_id, from_date, to_date)
+    select port_id, call_date, departure_date from ship_call
+      where status = 'canceled' and departure_date >= ${from}::date
+    union
+    select port_id, call_date, departure_date from former_stay where departure_date >= ${from}::date
+  `.execute(transaction)
+}
+
+/** Turns changed days of ports into the events on them; returns how many changes there were. */
+export async function spreadPortChanges(
+  transaction: DatabaseTransaction,
+  from: string,
+  limit: number,
+): Promise<number> {
+  const { rows } = await sql<{ changes: number }>`
+    with ${taken(sql`port_id is not null`, limit)},
+    spread as (
+      insert into pickup_change (event_id)
+      select distinct e.id from taken as t
+        join event as e on e.port_id = t.port_id and e.event_date between t.from_date and t.to_date
+      where e.event_date >= ${from}::date and ${isActive}
+    )
+    select count(*)::integer as changes from taken
+  `.execute(transaction)
+  return rows[0]?.changes ?? 0
+}
+
+/** The events that changed first; it is now up to the caller to review them. */
+export async function takeChangedEvents(
+  transaction: DatabaseTransaction,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ event_id: number }>`
+    with ${taken(sql`event_id is not null`, limit)} select distinct event_id from taken
+  `.execute(transaction)
+  return rows.map(({ event_id }) => event_id)
+}
+
+function taken(condition: RawBuilder<unknown>, limit: number): RawBuilder<unknown> {
+  return sql`taken as (
+    delete from pickup_change where id = any(array(
+      select id from pickup_change where ${condition} order by id limit ${limit}
+    ))
+    returning event_id, port_id, from_date, to_date
+  )`
+}

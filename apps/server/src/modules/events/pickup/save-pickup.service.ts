@@ -1,0 +1,83 @@
+import { mayUndo } from '@gangway/domain/orders/order-status'
+import type { Acceptance } from '@gangway/domain/ships/acceptance'
+import { type PickupFit, tightestFit } from '@gangway/domain/ships/pickup-fit'
+import { isSameShip } from '@gangway/domain/ships/ship-identity'
+import type { Actor } from '../../../platform/base/actor.ts'
+import type { DatabaseTransaction } from '../../../platform/db/database.ts'
+import { recordChange } from '../../changes/index.ts'
+import { setPickup } from '../../event-rows/index.ts'
+import type { EventParts } from '../page/events.presenter.ts'
+import * as queries from '../page/events.queries.ts'
+import { type EventsDeps, lockedParts } from '../page/events.service.ts'
+
+/** Writes the row and records the change. */
+export async function savePickup(
+  transaction: DatabaseTransaction,
+  actor: Actor,
+  {
+    row: { event_id, agency_id, ...before },
+    excursions,
+    pickup_time,
+    missed,
+  }: Pick<EventParts, 'row' | 'excursions'> & {
+    pickup_time: string | null
+    missed: readonly PickupFit[]
+  },
+) {
+  const spellings = [...new Map(excursions.map((order) => [order.ship, order])).values()]
+  const acceptances = spellings.flatMap(({ ship, ship_imo, known_as }): Acceptance[] => {
+    const fits = missed.filter((fit) => isSameShip(fit, { ship, ship_imo, known_as }))
+    const worst = tightestFit(fits)
+    return worst === null ? [] : [{ ship, known_as, spare_minutes: worst.spare_minutes }]
+  })
+  await setPickup(transaction, event_id, {
+    pickup_time,
+    pickup_accepted_spare: tightestFit(missed)?.spare_minutes ?? null,
+    account_id: actor.account_id,
+  })
+  await queries.acceptMisses(transaction, event_id, acceptances)
+  // The person saving a time knows what it misses, and a cleared time misses nothing.
+  await queries.forgetPickupConflict(transaction, event_id)
+  await recordChange(transaction, {
+    actor,
+    action: pickup_time === null ? 'event.clear_pickup_time' : 'event.set_pickup_time',
+    agency_id,
+    event_id,
+    before: { pickup_time: before.pickup_time },
+    after: { pickup_time, ...acceptedMisses(missed) },
+  })
+  return { pickup_time, acceptances }
+}
+
+/**
+ * Takes back a pick-up time that the caller has just set, in a transaction as the actor.
+ *
+ * @param since when an action began that has only just ended
+ * @returns whether it was theirs, and recent enough
+ * @throws Refusal event_not_found
+ */
+export async function undoPickupIn(
+  deps: EventsDeps & { db: DatabaseTransaction },
+  actor: Actor,
+  event_id: number,
+  since: Date | null,
+): Promise<boolean> {
+  const { row } = await lockedParts(deps, actor, event_id)
+  const setting = await queries.findPickupSetting(deps.db, event_id)
+  if (
+    row.pickup_time === null ||
+    !mayUndo(setting, { ...actor, now: setting?.now ?? new Date(0), since })
+  ) {
+    return false
+  }
+  await savePickup(deps.db, actor, { row, excursions: [], pickup_time: null, missed: [] })
+  return true
+}
+
+/** What is recorded about ships that are knowingly missed: which, and by how much at most. */
+function acceptedMisses(missed: readonly PickupFit[]) {
+  const worst = tightestFit(missed)
+  if (worst === null) return {}
+  const ship = missed.map((one) => one.ship).join(', ')
+  return { ship, spare_minutes: worst.spare_minutes }
+}

@@ -1,0 +1,150 @@
+import type { CallCancelReason, CallStatus } from '@gangway/domain/ships/ship-call'
+import { sql } from 'kysely'
+import type { KnownShip, NamedShip } from '@gangway/domain/ships/ship-identity'
+import type { Acceptance } from '@gangway/domain/ships/acceptance'
+import type { FetchedOrder } from '@gangway/domain/ships/left-out'
+import type { PortTimes } from '@gangway/domain/ships/pickup-fit'
+import { ownReference } from '../../../platform/db/own-reference.ts'
+import type { Database } from '../../../platform/db/database.ts'
+
+/** A call by itself, whichever events it concerns. */
+export interface ShipCallFacts {
+  /** Null for an agency, and of a stay that a call has moved away from. */
+  reference: string | null
+  ship: string
+  ship_imo: string | null
+  known_as: KnownShip | null
+  call_date: string
+  arrival: string
+  all_aboard: string | null
+  departure_date: string
+  departure: string
+  berth: string
+  tender: boolean
+  first_ashore: string | null
+  last_tender: string | null
+  status: CallStatus
+  cancel_reason: CallCancelReason | null
+  /** On which day the ship now calls there instead, of a stay that a call has moved away from. */
+  moved_to: string | null
+}
+
+/** On the day of the event `e` in its port. A stay is never longer, so this many days are enough for the index. */
+const onDay = (stay: 'c' | 'f') => {
+  const column = (name: string) => sql.ref(`${stay}.${name}`)
+  return sql<boolean>`${column('port_id')} = e.port_id
+    and ${column('call_date')} between e.event_date - 14 and e.event_date
+    and ${column('departure_date')} >= e.event_date`
+}
+
+const times = (stay: 'c' | 'f') =>
+  sql.join(
+    [
+      'ship',
+      'ship_imo',
+      'call_date',
+      'arrival',
+      'all_aboard',
+      'departure_date',
+      'departure',
+      'berth',
+      'tender',
+      'first_ashore',
+      'last_tender',
+    ].map((column) => sql.ref(`${stay}.${column}`)),
+  )
+
+/** The ship that a row's name is a remembered alias of; null: it is none. */
+const knownAs = (of: 'o' | 'a' | 'stay') => sql<KnownShip | null>`(
+  select json_build_object('ship', k.ship, 'ship_imo', k.ship_imo)
+  from ship_alias as k where k.key = ship_key(${sql.ref(`${of}.ship`)})
+)`
+
+/** The calls in the port of the event `e` on its day, of any ship, and those that were to be there. */
+const stays = sql`(
+  select ${ownReference('c')} as reference, ${times('c')}, c.status, c.cancel_reason, null::date as moved_to
+  from ship_call as c where ${onDay('c')}
+  union all
+  select null, ${times('f')}, 'canceled', 'schedule', f.moved_to
+  from former_stay as f where ${onDay('f')}
+)`
+
+/** The same for the one event `e` of the surrounding query. */
+export const callsInPort = sql<ShipCallFacts[]>`(
+  select coalesce(json_agg(call order by call.ship, call.call_date, call.arrival), '[]')
+  from (select stay.*, ${knownAs('stay')} as known_as from ${stays} as stay) as call
+)`
+
+/** Whether a ship was expected in the port of the event `e` on its day and does not come. */
+export const hasLostCalls = sql<boolean>`(
+  exists (select from ship_call as c where c.status = 'canceled' and ${onDay('c')})
+  or exists (select from former_stay as f where ${onDay('f')})
+)`
+
+/** The ships of the orders that are not canceled, for the event `e` of the surrounding query. */
+export const shipsOfOrders = sql<NamedShip[]>`(
+  select coalesce(json_agg(json_build_object(
+    'ship', o.ship, 'ship_imo', o.ship_imo, 'known_as', ${knownAs('o')}
+  )), '[]')
+  from (
+    select distinct n.ship, n.ship_imo from excursion_order as n
+    where n.event_id = e.id and order_is_active(n.status)
+  ) as o
+)`
+
+/** What is known of the port `p` of the surrounding query. */
+export const portTimes = sql<PortTimes>`json_build_object(
+  'clearance_minutes', p.clearance_minutes,
+  'tender_clearance_minutes', p.tender_clearance_minutes,
+  'return_minutes', p.return_minutes
+)`
+
+/** Which misses were accepted, for the event `e` of the surrounding query. */
+export const acceptancesOf = sql<Acceptance[]>`(
+  select coalesce(json_agg(json_build_object(
+    'ship', a.ship, 'spare_minutes', a.spare_minutes, 'known_as', ${knownAs('a')}
+  )), '[]')
+  from pickup_acceptance as a where a.event_id = e.id
+)`
+
+/** Its orders, as far as they may be left out. */
+const fetchedOrders = sql<FetchedOrder[]>`(
+  select coalesce(json_agg(fetched), '[]') from (
+    select o.ship, o.ship_imo, ${knownAs('o')} as known_as, o.status, o.pickup_time,
+      coalesce(sum(s.person_count), 0)::integer as person_count
+    from excursion_order as o left join sub_product as s on s.excursion_id = o.id
+    where o.event_id = e.id and order_is_active(o.status) and o.pickup_time is null
+    group by o.id
+  ) as fetched
+)`
+
+/** The same where anything was accepted; else null. */
+export const fetchedOrdersIfAny = sql<FetchedOrder[] | null>`case
+  when exists (select from pickup_acceptance as a where a.event_id = e.id) then ${fetchedOrders}
+end`
+
+/** By event. */
+export async function listCallsInPort(
+  db: Database,
+  eventIds: readonly number[],
+): Promise<ReadonlyMap<number, ShipCallFacts[]>> {
+  const { rows } = await sql<{ id: number; calls: ShipCallFacts[] }>`
+    select e.id, ${callsInPort} as calls from event as e where e.id = any(${eventIds}::integer[])
+  `.execute(db)
+  return new Map(rows.map(({ id, calls }) => [id, calls]))
+}
+
+/** Every ship of an order with its status; by event. */
+export async function listShipsOfOrders(db: Database, eventIds: readonly number[]) {
+  const orders = db
+    .selectFrom('excursion_order')
+    .where(sql<boolean>`event_id = any(${eventIds})`)
+    .select(['event_id', 'ship', 'ship_imo', 'status'])
+    .distinct()
+  const rows = await db
+    .selectFrom(orders.as('o'))
+    .selectAll()
+    .select(knownAs('o').as('known_as'))
+    .execute()
+  return Map.groupBy(rows, ({ event_id }) => event_id)
+}

@@ -1,0 +1,51 @@
+import type { Order } from '@gangway/contract/orders'
+import type { CallContext } from '../../../platform/db/call-context.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { writeAs } from '../../../platform/db/scope.ts'
+import { inOneRoundTrip } from '../../../platform/db/round-trips.ts'
+import { Refusal } from '../../../platform/base/errors.ts'
+import { recordChange } from '../../changes/index.ts'
+import { deleteCountChanges } from './count-changes.queries.ts'
+import { eventLocked } from '../decide/decisions.queries.ts'
+import { eventToDecide } from '../orders.policy.ts'
+import { maskedOrders, ordersAsked } from '../orders-asked.service.ts'
+
+/**
+ * The agency (or staff) acknowledges the changed person count of an approved order. If nothing is
+ * waiting, there is nothing to do, so the call can be repeated.
+ *
+ * @param request changed_at identifies the change that was seen
+ * @throws Refusal order_not_found, or count_changed_again with the current order
+ */
+export async function acknowledgeCount(
+  { db }: { db: Database },
+  actor: CallContext,
+  request: { event_id: number; excursion_id: number; agency_hash: string; changed_at: string },
+): Promise<Order> {
+  const { event_id, excursion_id } = request
+  return writeAs(db, actor, async (transaction) => {
+    const [locked, orders, subProducts] = await inOneRoundTrip(transaction, [
+      eventLocked({ event_id }),
+      ...ordersAsked(event_id, [excursion_id]),
+    ])
+    const [order] = maskedOrders(orders, subProducts)
+    const event = eventToDecide(actor, locked[0], request)
+    if (event === null || order === undefined) throw new Refusal('order_not_found')
+    const { count_change } = order
+    if (count_change === null) return order
+    if (new Date(count_change.changed_at).getTime() !== new Date(request.changed_at).getTime()) {
+      throw new Refusal('count_changed_again', { data: order })
+    }
+    await deleteCountChanges(transaction, [excursion_id])
+    await recordChange(transaction, {
+      actor,
+      action: 'order.acknowledge_count',
+      agency_id: event.agency_id,
+      event_id,
+      excursion_id,
+      before: { person_count: count_change.was },
+      after: { person_count: count_change.now },
+    })
+    return { ...order, count_change: null }
+  })
+}

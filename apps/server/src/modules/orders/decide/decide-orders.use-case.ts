@@ -1,0 +1,128 @@
+import type { DecisionResult } from '@gangway/contract/orders'
+import { type LastDecision, type OrderStatus, orderStep } from '@gangway/domain/orders/order-status'
+import type { OrderWarning } from '@gangway/domain/orders/order-warnings'
+import { Refusal } from '../../../platform/base/errors.ts'
+import type { CallContext } from '../../../platform/db/call-context.ts'
+import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
+import { inOneRoundTrip } from '../../../platform/db/round-trips.ts'
+import { writeAs } from '../../../platform/db/scope.ts'
+import { deleteCountChanges } from '../counts/count-changes.queries.ts'
+import * as queries from './decisions.queries.ts'
+import {
+  isUnseen,
+  recordedWarnings,
+  warningsOf,
+  type WarningsByOrder,
+} from './order-warnings.rules.ts'
+import { maskedOrders, ordersAsked } from '../orders-asked.service.ts'
+import { eventToDecide, mayReopen } from '../orders.policy.ts'
+import {
+  idsOf,
+  isTaken,
+  type OrdersOfEvent,
+  recordSteps,
+  resultsOf,
+  type Step,
+} from './record-steps.service.ts'
+
+export interface Decision extends OrdersOfEvent {
+  excursion_status: OrderStatus
+  /**
+   * The warnings the caller was shown and accepts; undefined: the caller knows nothing about warnings.
+   */
+  accepted_warnings?: readonly OrderWarning[] | undefined
+}
+
+const actions = {
+  approved: 'order.approve',
+  canceled: 'order.cancel',
+  requested: 'order.reopen',
+} as const satisfies Readonly<Record<OrderStatus, string>>
+
+/**
+ * Confirms or cancels several orders of one event in one go: a result for each, in the order asked.
+ *
+ * @throws Refusal event_not_found
+ */
+export async function decideOrders(
+  { db }: { db: Database },
+  actor: CallContext,
+  request: Decision,
+): Promise<DecisionResult[]> {
+  const results = await writeAs(db, actor, (transaction) =>
+    decideOrdersIn(transaction, actor, request),
+  )
+  if (results === null) throw new Refusal('event_not_found')
+  return results
+}
+
+/**
+ * Decides in a transaction as the actor; null: there is no such event for them.
+ *
+ * When two people decide differently at the same moment, the first wins: if an order has changed
+ * since the request came in, the step is refused, even if it would be allowed.
+ */
+export async function decideOrdersIn(
+  transaction: DatabaseTransaction,
+  actor: CallContext,
+  request: Decision,
+): Promise<DecisionResult[] | null> {
+  const {
+    event_id,
+    excursion_ids: ids,
+    excursion_status: to,
+    accepted_warnings: accepted,
+  } = request
+  const [locked, rows, orders, subProducts] = await inOneRoundTrip(transaction, [
+    queries.eventToDecideOn({ event_id, account_id: actor.account_id }),
+    queries.ordersLocked({ event_id, ids }),
+    ...ordersAsked(event_id, ids),
+  ])
+  const event = eventToDecide(actor, locked[0], request)
+  if (event === null) return null
+  const ordersById = queries.lockedById(rows)
+  const asRead = maskedOrders(orders, subProducts)
+  const warnings: WarningsByOrder = to === 'approved' ? warningsOf(asRead) : new Map()
+  const steps = ids.map((excursion_id): Step => {
+    const order = ordersById.get(excursion_id)
+    if (order === undefined) return { excursion_id, code: 'order_not_found' }
+    const from = order.status
+    const step = orderStep({ from, to, mayReopen: mayReopen(actor) })
+    const isOther = from !== event.seen?.[excursion_id] || isLater(order.decision, actor)
+    const isOvertaken = step === 'allowed' && isOther
+    if (step === 'refused' || isOvertaken) return { excursion_id, code: 'order_step_refused' }
+    if (from !== to && isUnseen(warnings.get(excursion_id) ?? [], accepted)) {
+      return { excursion_id, code: 'warnings_not_accepted' }
+    }
+    return { excursion_id, code: null, from, to }
+  })
+  const changes = steps.filter(isTaken).filter(({ from }) => from !== to)
+  await recordSteps(transaction, {
+    actor,
+    event,
+    ordersById,
+    steps: changes,
+    action: actions[to],
+    detailsOf: (id) => recordedWarnings(warnings.get(id) ?? [], accepted),
+  })
+  const decided_by = actor.account_id
+  for (const [decided_from, group] of Map.groupBy(changes, (step) => step.from)) {
+    const step = { status: to, decided_by, decided_from }
+    await queries.setStatus(transaction, idsOf(group), step)
+  }
+  // Approving an order approves its present counts.
+  const settled =
+    to === 'approved' ? idsOf(changes).filter((id) => ordersById.get(id)?.has_count_changes) : []
+  if (settled.length > 0) await deleteCountChanges(transaction, settled)
+  const changed = new Set(idsOf(changes))
+  const decided = { status: to, decided_by: event.decider, count_change: null }
+  return resultsOf(
+    steps,
+    asRead.map((order) => (changed.has(order.id) ? { ...order, ...decided } : order)),
+  )
+}
+
+/** Where calls wait for each other, the second one reads this after the first has finished. */
+function isLater(decision: LastDecision | null, { askedAt }: CallContext): boolean {
+  return decision !== null && askedAt !== null && decision.decided_at > askedAt
+}

@@ -1,0 +1,138 @@
+import type { LastDecision, OrderStatus } from '@gangway/domain/orders/order-status'
+import { type Expression, sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
+import {
+  type Placeholders,
+  isOneOf,
+  type RowOf,
+  statement,
+} from '../../../platform/db/statement.ts'
+import { sendWithNext } from '../../../platform/db/round-trips.ts'
+
+function selectLocked(db: Database, eventId: Expression<number>) {
+  return db
+    .selectFrom('event as e')
+    .innerJoin('agency as a', 'a.id', 'e.agency_id')
+    .where('e.id', '=', eventId)
+    .select(['e.id', 'e.agency_id', 'e.status', 'e.total_pax', 'a.agency_hash'])
+    .select(['e.need_ticket', 'e.lacks_ticket'])
+    .forUpdate('e')
+}
+
+/**
+ * The event, locked until the transaction ends: everything that decides on orders of one event
+ * waits here, so that the event's status is always computed from committed data. Anything read
+ * together with it must come after it.
+ */
+export const eventLocked = statement((db, { event_id }: Placeholders<{ event_id: number }>) =>
+  selectLocked(db, event_id),
+)
+
+export type LockedEvent = RowOf<typeof eventLocked>
+
+/** The same, with the caller's name, and the orders as they were before the lock was granted. */
+export const eventToDecideOn = statement(
+  (db, { event_id, account_id }: Placeholders<{ event_id: number; account_id: number }>) =>
+    selectLocked(db, event_id).select([
+      // Apart from the locked row, a statement still sees the state when it began.
+      sql<Record<number, OrderStatus> | null>`(select json_object_agg(o.id, o.status)
+        from excursion_order as o where o.event_id = ${event_id})`.as('seen'),
+      sql<string | null>`(select name from account where id = ${account_id})`.as('decider'),
+    ]),
+)
+
+/**
+ * Every order of an event with its last decision, a row per sub-product, and the database's time of
+ * the query.
+ */
+export const ordersLocked = statement(
+  (db, { event_id, ids }: Placeholders<{ event_id: number; ids: readonly number[] }>) =>
+    db
+      .selectFrom('excursion_order as o')
+      .leftJoin('sub_product as s', 's.excursion_id', 'o.id')
+      .where('o.event_id', '=', event_id)
+      .select(['o.id', 'o.status', 'o.decided_at', 'o.decided_by', 'o.decided_from'])
+      .select(['s.person_count', 's.origin_person_count'])
+      .select([
+        sql<Date>`clock_timestamp()`.as('now'),
+        sql<boolean>`(o.id = any(${ids}) and exists (
+          select from count_change as c where c.excursion_id = o.id))`.as('has_count_changes'),
+        // One deleted by date counts as had.
+        sql<boolean>`(exists (select from ticket as t
+          where t.excursion_id = o.id and t.is_current) or exists (select from deleted_data as d
+          where d.excursion_id = o.id and d.kind = 'ticket'))`.as('has_ticket'),
+      ]),
+)
+
+export interface LockedOrder {
+  status: OrderStatus
+  decision: (LastDecision & { decided_from: OrderStatus }) | null
+  has_count_changes: boolean
+  has_ticket: boolean
+  now: Date
+  subproducts: { person_count: number; origin_person_count: number }[]
+}
+
+export function lockedById(rows: readonly RowOf<typeof ordersLocked>[]): Map<number, LockedOrder> {
+  const locked = new Map<number, LockedOrder>()
+  for (const row of rows) {
+    const order = locked.get(row.id) ?? lockedOrder(row)
+    locked.set(row.id, order)
+    const { person_count, origin_person_count } = row
+    if (person_count !== null && origin_person_count !== null) {
+      order.subproducts.push({ person_count, origin_person_count })
+    }
+  }
+  return locked
+}
+
+function lockedOrder(row: RowOf<typeof ordersLocked>): LockedOrder {
+  const { decided_at, decided_by, decided_from } = row
+  const decision =
+    decided_at === null || decided_from === null ? null : { decided_at, decided_by, decided_from }
+  const { status, has_count_changes, has_ticket, now } = row
+  return { status, decision, has_count_changes, has_ticket, now, subproducts: [] }
+}
+
+interface Step {
+  status: OrderStatus
+  decided_by: number
+  decided_from: OrderStatus
+}
+
+const step = statement(
+  (
+    db,
+    { ids, status, decided_by, decided_from }: Placeholders<Step & { ids: readonly number[] }>,
+  ) =>
+    db
+      .updateTable('excursion_order')
+      // By the database's clock, the same for all of them.
+      .set({ status, decided_by, decided_from, decided_at: sql`(select clock_timestamp())` })
+      .where(isOneOf('id', ids)),
+)
+
+export async function setStatus(
+  transaction: DatabaseTransaction,
+  ids: readonly number[],
+  { status, decided_by, decided_from }: Step,
+): Promise<void> {
+  await sendWithNext(transaction, step({ ids, status, decided_by, decided_from }))
+}
+
+const stepBack = statement(
+  (db, { ids, status }: Placeholders<{ ids: readonly number[]; status: OrderStatus }>) =>
+    db
+      .updateTable('excursion_order')
+      .set({ status, decided_at: null, decided_by: null, decided_from: null })
+      .where(isOneOf('id', ids)),
+)
+
+/** Back to the state before any decision. */
+export async function takeBack(
+  transaction: DatabaseTransaction,
+  ids: readonly number[],
+  status: OrderStatus,
+): Promise<void> {
+  await sendWithNext(transaction, stepBack({ ids, status }))
+}

@@ -1,0 +1,256 @@
+import { undoSeconds } from '@gangway/domain/orders/order-status'
+import { buildOrder } from '@gangway/testkit/build-order'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../../../app.ts'
+import { atEnd } from '../../../testing/at-end.ts'
+import { callerWith, type TestCaller } from '../../../testing/test-app.ts'
+import {
+  type AddedEvent,
+  auditOf,
+  startWithTwoAgencies,
+  type TwoAgencies,
+} from '../../../testing/two-agencies.ts'
+
+let server: TwoAgencies
+
+beforeAll(async () => {
+  server = await startWithTwoAgencies()
+})
+
+const addEventWith = (count: number) =>
+  server.addEvent({ orders: Array.from({ length: count }, () => buildOrder()) })
+
+function decide(
+  caller: TestCaller,
+  { event_id, agency_hash, orders }: AddedEvent,
+  excursion_status: string,
+  excursion_ids: readonly number[] = orders,
+) {
+  const body = { agency_hash, excursion_status, excursion_ids }
+  return caller.send('POST', `/events/${event_id}/decisions`, body)
+}
+
+function undo(caller: TestCaller, { event_id, agency_hash, orders }: AddedEvent, ids = orders) {
+  const body = { agency_hash, excursion_ids: ids }
+  return caller.send('POST', `/events/${event_id}/decisions/undo`, body)
+}
+
+async function statusesOf({ event_id }: AddedEvent) {
+  const { data } = (await server.staff.get(`/events/${event_id}`)).json()
+  return {
+    event: data.status,
+    total_pax: data.total_pax,
+    orders: data.excursions.map(({ status }: { status: string }) => status),
+  }
+}
+
+const codesOf = (response: Awaited<ReturnType<typeof decide>>) =>
+  response.json().data.map(({ code }: { code: string | null }) => code)
+
+describe('decideOrders', () => {
+  test('decides all of them, updates the event once, and records each', async () => {
+    const added = await addEventWith(3)
+    const response = await decide(server.agency, added, 'approved')
+    expect(response.statusCode).toBe(200)
+    expect(response.json().data).toMatchObject(
+      added.orders.map((id) => ({
+        excursion_id: id,
+        code: null,
+        order: { id, status: 'approved', personal_data_masked: true },
+      })),
+    )
+    expect(await statusesOf(added)).toMatchObject({ event: 'approved' })
+    const entries = await auditOf(server.db, added.event_id)
+    expect(entries.map(({ action, excursion_id }) => [action, excursion_id])).toEqual([
+      ...added.orders.map((id) => ['order.approve', id]),
+      ['event.follow_orders', null],
+    ])
+  })
+
+  test('names the orders that cannot be decided, and decides the others anyway', async () => {
+    const added = await addEventWith(3)
+    const other = await addEventWith(1)
+    const [first, second, third] = added.orders as [number, number, number]
+    await decide(server.agency, added, 'canceled', [second])
+    const asked = [third, second, ...other.orders, 999_999, first]
+    const response = await decide(server.agency, added, 'approved', asked)
+    expect(response.json().data).toMatchObject([
+      { excursion_id: third, code: null, order: { status: 'approved' } },
+      { excursion_id: second, code: 'order_step_refused', order: { status: 'canceled' } },
+      { excursion_id: other.orders[0], code: 'order_not_found', order: null },
+      { excursion_id: 999_999, code: 'order_not_found', order: null },
+      { excursion_id: first, code: null, order: { status: 'approved' } },
+    ])
+    expect((await statusesOf(added)).orders).toEqual(['approved', 'canceled', 'approved'])
+    expect((await statusesOf(other)).orders).toEqual(['requested'])
+  })
+
+  test('shows both sides whose decision it was, as long as it holds', async () => {
+    const added = await addEventWith(2)
+    const [first, second] = added.orders as [number, number]
+    await decide(server.agency, added, 'approved', [first])
+    await decide(server.staff, added, 'canceled', [second])
+    const namesFor = async (caller: TestCaller) => {
+      const { data } = (await caller.get(`/events/${added.event_id}`)).json()
+      return data.excursions.map(({ decided_by }: { decided_by: string | null }) => decided_by)
+    }
+    const [agencyName, staffName] = await namesFor(server.staff)
+    expect([agencyName, staffName]).toEqual([expect.any(String), expect.any(String)])
+    expect(agencyName).not.toBe(staffName)
+    expect(await namesFor(server.agency)).toEqual([agencyName, staffName])
+    await undo(server.agency, added, [first])
+    expect(await namesFor(server.agency)).toEqual([null, staffName])
+  })
+
+  test('repeating it is fine and records nothing', async () => {
+    const added = await addEventWith(2)
+    await decide(server.agency, added, 'approved')
+    expect(codesOf(await decide(server.agency, added, 'approved'))).toEqual([null, null])
+    expect(await auditOf(server.db, added.event_id)).toHaveLength(3)
+  })
+
+  test('when many decide at once, each order has one consistent history', async () => {
+    const added = await addEventWith(6)
+    await Promise.all([
+      decide(server.agency, added, 'approved'),
+      decide(server.staff, added, 'canceled'),
+      decide(server.agency, added, 'approved', added.orders.toReversed()),
+    ])
+    const { orders, event } = await statusesOf(added)
+    expect(event).toBe(orders[0])
+    expect(new Set(orders).size).toBe(1)
+    const entries = await auditOf(server.db, added.event_id)
+    for (const id of added.orders) {
+      const last = entries.findLast(({ excursion_id }) => excursion_id === id)
+      expect(last?.after).toEqual({ status: orders[0] })
+    }
+  })
+
+  test('refuses another agency, a wrong key and an absent event alike', async () => {
+    const added = await addEventWith(1)
+    const replies = await Promise.all([
+      decide(server.otherAgency, added, 'approved'),
+      decide(server.agency, { ...added, agency_hash: server.otherAgencyHash }, 'approved'),
+      decide(server.agency, { ...added, event_id: 999_999 }, 'approved'),
+      undo(server.otherAgency, added),
+    ])
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
+    expect(new Set(replies.map(({ body }) => body)).size).toBe(1)
+    expect((await statusesOf(added)).orders).toEqual(['requested'])
+  })
+
+  test.each([
+    ['no order', { excursion_ids: [] }],
+    ['an order twice', { excursion_ids: [1, 1] }],
+    ['too many', { excursion_ids: Array.from({ length: 2001 }, (_, index) => index + 1) }],
+    ['reopening', { excursion_status: 'requested' }],
+    ['an unknown field', { price: 0 }],
+  ])('refuses %s', async (_what, change) => {
+    const { event_id, agency_hash, orders } = await addEventWith(1)
+    const body = { agency_hash, excursion_ids: orders, excursion_status: 'approved', ...change }
+    const response = await server.agency.send('POST', `/events/${event_id}/decisions`, body)
+    expect(response.statusCode).toBe(422)
+    expect(await auditOf(server.db, event_id)).toEqual([])
+  })
+})
+
+/** Lets time pass since a decision, for the database. */
+async function ageDecisions({ event_id }: AddedEvent, seconds: number): Promise<void> {
+  await server.db
+    .updateTable('excursion_order')
+    .where('event_id', '=', event_id)
+    .set({ decided_at: sql<Date>`decided_at - make_interval(secs => ${seconds})` })
+    .execute()
+}
+
+describe('undoDecisions', () => {
+  test('returns orders, event and total to where they were, and is recorded', async () => {
+    const added = await addEventWith(2)
+    await server.agency.send('POST', `/events/${added.event_id}/opened`)
+    const before = await statusesOf(added)
+    await decide(server.agency, added, 'canceled')
+    expect(await statusesOf(added)).toMatchObject({ event: 'canceled', total_pax: 0 })
+    const response = await undo(server.agency, added)
+    expect(response.json().data).toMatchObject([
+      { code: null, order: { status: 'requested' } },
+      { code: null, order: { status: 'requested' } },
+    ])
+    expect(await statusesOf(added)).toEqual(before)
+    const actions = (await auditOf(server.db, added.event_id)).map(({ action }) => action)
+    expect(actions.filter((action) => action === 'order.undo')).toHaveLength(2)
+  })
+
+  test('an approved order that was canceled is approved again', async () => {
+    const added = await addEventWith(1)
+    await decide(server.agency, added, 'approved')
+    await decide(server.agency, added, 'canceled')
+    await undo(server.agency, added)
+    expect((await statusesOf(added)).orders).toEqual(['approved'])
+    expect(codesOf(await undo(server.agency, added))).toEqual(['undo_expired'])
+  })
+
+  test('also undoes decisions made one by one', async () => {
+    const added = await addEventWith(1)
+    const { event_id, agency_hash, orders } = added
+    const body = { excursion_status: 'approved', agency_hash, event_id }
+    await server.agency.send('PUT', `/events/${orders[0]}/excursion`, body)
+    expect(codesOf(await undo(server.agency, added))).toEqual([null])
+    expect((await statusesOf(added)).orders).toEqual(['requested'])
+  })
+
+  test('is possible for some seconds, and only for one’s own decisions', async () => {
+    const added = await addEventWith(2)
+    const [first, second] = added.orders as [number, number]
+    await decide(server.agency, added, 'approved')
+    expect(codesOf(await undo(server.staff, added))).toEqual(['undo_expired', 'undo_expired'])
+    await decide(server.staff, added, 'canceled', [second])
+    expect(codesOf(await undo(server.agency, added, [second]))).toEqual(['undo_expired'])
+    await ageDecisions(added, undoSeconds + 4)
+    expect(codesOf(await undo(server.agency, added, [first, 999_999]))).toEqual([
+      'undo_expired',
+      'order_not_found',
+    ])
+    expect((await statusesOf(added)).orders).toEqual(['approved', 'canceled'])
+  })
+})
+
+describe('undoDecisions on another instance', () => {
+  const instance = async (minutesOff: number) => {
+    const now = new Date(Date.now() + minutesOff * 60_000)
+    const app = await buildApp({ ...server.deps, clock: () => now })
+    atEnd(() => app.close())
+    return callerWith(app, server.agency.token)
+  }
+
+  test.each([
+    [10, -10],
+    [-10, 10],
+  ])('counts by the database, however far clocks are off (%d and %d minutes)', async (one, two) => {
+    const [first, second] = [await instance(one), await instance(two)]
+    const added = await addEventWith(2)
+    const [early, late] = added.orders as [number, number]
+    await decide(first, added, 'approved')
+    expect(codesOf(await undo(second, added, [early]))).toEqual([null])
+    await ageDecisions(added, undoSeconds + 4)
+    for (const caller of [first, second]) {
+      expect(codesOf(await undo(caller, added, [late]))).toEqual(['undo_expired'])
+    }
+  })
+})
+
+describe('an event with 2,000 orders', () => {
+  test('is answered in full, and all orders are decided in one go', async () => {
+    const event = await addEventWith(2_000)
+    const { data } = (await server.agency.get(`/events/${event.event_id}`)).json()
+    expect(data.excursions).toHaveLength(2_000)
+    expect(data.total_pax).toBe(4_000)
+    const results = (await decide(server.agency, event, 'approved')).json().data
+    expect(results).toHaveLength(2_000)
+    expect(results.every(({ code }: { code: unknown }) => code === null)).toBe(true)
+    const after = (await server.agency.get(`/events/${event.event_id}`)).json().data
+    expect(after.status).toBe('approved')
+    const more = await decide(server.agency, event, 'approved', [...event.orders, 999_999])
+    expect(more.statusCode).toBe(422)
+  }, 120_000)
+})

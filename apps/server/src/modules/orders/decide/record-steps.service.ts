@@ -1,0 +1,102 @@
+import type { DecisionResult, Order } from '@gangway/contract/orders'
+import type { Change } from '@gangway/domain/changes/change'
+import { progressFromOrders } from '@gangway/domain/events/event-progress'
+import type { OrderStatus } from '@gangway/domain/orders/order-status'
+import type { Actor } from '../../../platform/base/actor.ts'
+import type { DatabaseTransaction } from '../../../platform/db/database.ts'
+import { recordChanges } from '../../changes/index.ts'
+import { setProgress } from '../../event-rows/index.ts'
+import type * as queries from './decisions.queries.ts'
+import type { recordedWarnings } from './order-warnings.rules.ts'
+
+export interface OrdersOfEvent {
+  event_id: number
+  agency_hash: string
+  excursion_ids: readonly number[]
+}
+
+/** The result for one order; with a code, the order is unchanged. */
+export type Step =
+  | { excursion_id: number; code: null; from: OrderStatus; to: OrderStatus }
+  | { excursion_id: number; code: DecisionResult['code'] }
+
+type TakenStep = Extract<Step, { to: OrderStatus }>
+
+export function isTaken(step: Step): step is TakenStep {
+  return step.code === null
+}
+
+export function idsOf(steps: readonly Step[]): number[] {
+  return steps.map(({ excursion_id }) => excursion_id)
+}
+
+type LockedOrders = ReadonlyMap<number, queries.LockedOrder>
+
+/** Audits the changes of the orders and of their event, whose status and total follow at once. */
+export async function recordSteps(
+  transaction: DatabaseTransaction,
+  {
+    actor,
+    event,
+    ordersById,
+    steps,
+    action,
+    detailsOf = () => ({}),
+  }: {
+    actor: Actor
+    event: queries.LockedEvent
+    /** All orders of the event, before the steps. */
+    ordersById: LockedOrders
+    steps: readonly TakenStep[]
+    action: `order.${'approve' | 'cancel' | 'reopen' | 'undo'}`
+    /** What is stored about a step besides the status. */
+    detailsOf?: (excursionId: number) => ReturnType<typeof recordedWarnings>
+  },
+): Promise<void> {
+  if (steps.length === 0) return
+  const base = {
+    actor,
+    agency_id: event.agency_id,
+    event_id: event.id,
+  }
+  const statuses = new Map(steps.map(({ excursion_id, to }) => [excursion_id, to]))
+  const orders = [...ordersById].map(([id, order]) => {
+    return { ...order, status: statuses.get(id) ?? order.status }
+  })
+  const followed = await followOrders(transaction, event, orders)
+  await recordChanges(transaction, [
+    ...steps.map((step) => ({
+      ...base,
+      excursion_id: step.excursion_id,
+      action,
+      before: { status: step.from },
+      after: { status: step.to, ...detailsOf(step.excursion_id) },
+    })),
+    ...followed.map((change) => ({ ...base, ...change })),
+  ])
+}
+
+/** Updates the event's status and total from its orders; returns the change, if any. */
+async function followOrders(
+  transaction: DatabaseTransaction,
+  event: queries.LockedEvent,
+  orders: readonly queries.LockedOrder[],
+): Promise<Pick<Change<'event.follow_orders'>, 'action' | 'before' | 'after'>[]> {
+  const before = { status: event.status, total_pax: event.total_pax }
+  const after = progressFromOrders(event.status, orders)
+  const lacks_ticket =
+    event.need_ticket && orders.some((order) => order.status === 'approved' && !order.has_ticket)
+  const isSame = before.status === after.status && before.total_pax === after.total_pax
+  if (isSame && event.lacks_ticket === lacks_ticket) return []
+  await setProgress(transaction, event.id, { ...after, lacks_ticket })
+  if (isSame) return []
+  return [{ action: 'event.follow_orders', before, after }]
+}
+
+/** Each order's current state, refused or not. */
+export function resultsOf(steps: readonly Step[], orders: readonly Order[]): DecisionResult[] {
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  return steps.map(({ excursion_id, code }) => {
+    return { excursion_id, code, order: byId.get(excursion_id) ?? null }
+  })
+}

@@ -1,0 +1,29 @@
+import type { Order } from '@gangway/contract/orders'
+import { Refusal } from '../../../platform/base/errors.ts'
+import type { CallContext } from '../../../platform/db/call-context.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { writeAs } from '../../../platform/db/scope.ts'
+import { type Decision, decideOrdersIn } from './decide-orders.use-case.ts'
+
+/**
+ * Confirms, cancels or reopens one order; the event's status and total follow in the same transaction.
+ *
+ * @throws Refusal order_not_found, or order_step_refused or warnings_not_accepted with the order as it
+ * stands
+ */
+export async function updateOrderStatus(
+  { db }: { db: Database },
+  actor: CallContext,
+  { excursion_id, ...request }: Omit<Decision, 'excursion_ids'> & { excursion_id: number },
+): Promise<Order> {
+  const results = await writeAs(db, actor, (transaction) =>
+    decideOrdersIn(transaction, actor, { ...request, excursion_ids: [excursion_id] }),
+  )
+  const { code, order } = results?.[0] ?? notFound
+  if (order === null) throw new Refusal('order_not_found')
+  if (code === 'warnings_not_accepted') throw new Refusal(code, { data: order })
+  if (code !== null) throw new Refusal('order_step_refused', { data: order })
+  return order
+}
+
+const notFound = { code: 'order_not_found', order: null } as const

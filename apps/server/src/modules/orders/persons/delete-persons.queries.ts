@@ -1,0 +1,59 @@
+import type { DeletedKind } from '@gangway/domain/retention/deletion-days'
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/db/database.ts'
+
+/** An order with a kind of what it holds. */
+export interface KindOfOrder {
+  excursion_id: number
+  kind: DeletedKind
+}
+
+/** @returns how many entries went, by order and kind */
+export async function deletePersons(
+  db: Database,
+  which: readonly KindOfOrder[],
+): Promise<(KindOfOrder & { entries: number })[]> {
+  const { rows } = await sql<KindOfOrder & { entries: number }>`
+    with gone as (
+      delete from person as p
+      using unnest(${which.map(({ excursion_id }) => excursion_id)}::integer[],
+        ${which.map(({ kind }) => kind)}::text[]) as w (excursion_id, kind)
+      where p.excursion_id = w.excursion_id and p.kind = w.kind
+      returning p.excursion_id, p.kind
+    )
+    select excursion_id, kind, count(*)::integer as entries from gone group by 1, 2
+  `.execute(db)
+  return rows
+}
+
+/** What replaces a deleted phone number. */
+const noPhone = '–'
+
+/**
+ * An order whose number replaces the name, without phone number, email and notes, stays so until an import sets others.
+ */
+export function hasCustomer(order: 'o' | 'excursion_order' = 'excursion_order') {
+  const of = (column: string) => sql.ref(`${order}.${column}`)
+  return sql<boolean>`(${of('customer')} <> ${of('order_id')} or ${of('phone')} <> ${sql.lit(noPhone)}
+    or ${of('email')} is not null or ${of('notes')} is not null)`
+}
+
+/**
+ * The order's number stands for the customer from then on, in the search as well: bookkeeping knows the order
+ * by it.
+ *
+ * @returns the orders that still had one
+ */
+export async function pseudonymiseCustomers(
+  db: Database,
+  orderIds: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .updateTable('excursion_order')
+    .set((eb) => ({ customer: eb.ref('order_id'), phone: noPhone, email: null, notes: null }))
+    .where(sql<boolean>`id = any(${orderIds})`)
+    .where(hasCustomer())
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,17 @@
+import { personBinding } from '../../../platform/personal-data/envelope-binding.ts'
+import type { SealedRows } from '../../../platform/personal-data/sealed-rows.ts'
+import { listPersonsToReseal, replacePersons } from './sealed-persons.queries.ts'
+
+/** The envelopes of persons. */
+export const sealedPersons: SealedRows = {
+  kind: 'person',
+  start: '0',
+  list: async (db, batch) => {
+    const rows = await listPersonsToReseal(db, batch)
+    return rows.map(({ id, excursion_id, enc }) => {
+      const binding = personBinding({ personId: id, excursionId: excursion_id })
+      return { id: String(id), binding, enc }
+    })
+  },
+  replace: replacePersons,
+}

@@ -1,0 +1,55 @@
+import type { SamplesOf } from '../../../platform/db/query-samples.ts'
+import type * as progress from './follow-orders.queries.ts'
+import type * as sent from './sent-orders.queries.ts'
+import type * as subProducts from './sub-products.queries.ts'
+
+const subProduct = { excursion_id: 1, agency_id: 1, position: 0, product_name: 'City tour' }
+
+export const samples = {
+  './sent-orders.queries.ts': {
+    upsertOrders: [
+      [
+        {
+          reference: 'OR-1',
+          event_id: 1,
+          agency_id: 1,
+          order_id: '100014',
+          customer: 'Li Wei',
+          phone: '+49 40 555',
+          ship: 'AIDAprima',
+          berth: 'HafenCity',
+          pickup_time: null,
+          shop_language: 'en',
+          source_hash: 'h',
+          source_updated_at: '2026-06-15T10:00:00Z',
+        },
+      ],
+    ],
+    cancelOrders: [[1, 2]],
+    takeBackOrders: [[1, 2]],
+    confirmOrders: [[{ id: 1, updated_at: '2026-06-15T10:00:00Z' }]],
+  } satisfies SamplesOf<typeof sent>,
+  './sub-products.queries.ts': {
+    listSubProducts: [[1, 2]],
+    listFilledSubProducts: [[1, 2]],
+    deleteSubProducts: [[1, 2]],
+    insertSubProducts: [[{ ...subProduct, person_count: 2, origin_person_count: 2 }]],
+    takePersonIds: [3],
+    insertPersons: [
+      [
+        {
+          id: 1,
+          sub_product_id: 1,
+          excursion_id: 1,
+          agency_id: 1,
+          kind: 'age',
+          position: 0,
+          enc: 'e1.k.x',
+        },
+      ],
+    ],
+  } satisfies SamplesOf<typeof subProducts>,
+  './follow-orders.queries.ts': {
+    listProgress: [[1, 2]],
+  } satisfies SamplesOf<typeof progress>,
+}
