@@ -21,7 +21,10 @@ const opening = {
   change: 'save(actor)',
 }
 
-const useCase = (steps: readonly string[], rest = '') => `import { find } from './events.queries.ts'
+const verbFile = (
+  steps: readonly string[],
+  rest = '',
+) => `import { find } from './events.queries.ts'
 import { maySee } from '../../platform/access/agency-access.ts'
 import { writeAs } from '../../platform/db/scope.ts'
 import { save } from './save.service.ts'
@@ -66,7 +69,7 @@ export const routes = (register) => [
   register({ cacheTopics: 'none', handle: () => list() }),
   register({ writer: 'caller', handle: () => serve(1) }),
 ]`,
-  [`${modules}/events/set-time.use-case.ts`]: useCase(Object.values(opening)),
+  [`${modules}/events/set-time.use-case.ts`]: verbFile(Object.values(opening)),
   [`${modules}/events/save.service.ts`]: `import { recordChange } from '../changes/index.ts'
 export const save = (actor) => recordChange(actor)`,
   [`${modules}/events/events.service.ts`]: `import type { Transaction } from 'kysely'
@@ -245,14 +248,14 @@ const planted: [rule: string, path: string, text: string][] = [
   [
     'use-cases-are-named',
     `${modules}/events/set-time.use-case.ts`,
-    useCase(Object.values(opening), 'export const other = 1'),
+    verbFile(Object.values(opening), 'export const other = 1'),
   ],
   [
     'use-cases-are-named',
     `${modules}/events/set-date.use-case.ts`,
-    useCase(Object.values(opening)),
+    verbFile(Object.values(opening)),
   ],
-  ['use-cases-open-alike', `${modules}/events/set-time.use-case.ts`, useCase([])],
+  ['use-cases-open-alike', `${modules}/events/set-time.use-case.ts`, verbFile([])],
   [
     'writers-are-use-cases',
     `${modules}/events/more.routes.ts`,
@@ -371,7 +374,7 @@ describe('checkBoundaries', () => {
     const steps = Object.entries(opening).flatMap(([name, code]) => (name === left ? [] : code))
     const found = (rest: string) =>
       withTree(
-        { ...clean, [`${modules}/events/set-time.use-case.ts`]: useCase(steps, rest) },
+        { ...clean, [`${modules}/events/set-time.use-case.ts`]: verbFile(steps, rest) },
         checkBoundaries,
       ).map(({ message }) => message)
     expect(found('')).toEqual([expect.stringMatching(`^has no ${left}\\.`)])

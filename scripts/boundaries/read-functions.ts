@@ -16,7 +16,7 @@ export interface WritingRegistration {
 export interface FileFunctions {
   /** The names that each declaration at the top of the file uses, by its own; `.name()` is a call of a member. */
   uses: ReadonlyMap<string, ReadonlySet<string>>
-  /** Of these declarations. */
+  /** Which of these declarations others may import. */
   exported: readonly string[]
   /** By the name it has in this file, or under which this file passes it on. */
   imported: ReadonlyMap<string, Imported>

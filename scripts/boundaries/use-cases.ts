@@ -31,7 +31,7 @@ const steps: readonly Step[] = [
     name: 'transaction',
     isTaken: ({ name, from }) =>
       (name === 'writeAs' && isIn(from, 'platform/db/')) ||
-      // Of the database, for what no agency's login may touch.
+      // As the owner, for what no agency's login may touch.
       name === '.transaction()',
   },
   {
@@ -76,12 +76,13 @@ function stepsLeftOut(place: Place, world: World): Finding[] {
 
 function otherWriters(place: Place, world: World): Finding[] {
   if (!openedAlike.includes(`${place.layer}/${place.unit}`)) return []
-  const isTaken: Step['isTaken'] = ({ from }) => from?.role === 'use-case'
   return world
     .functionsOf(place)
-    .registrations.filter(({ uses }) => !reaches(place, uses, { world, isTaken }))
+    .registrations.filter(({ uses }) => !reaches(place, uses, { world, isTaken: isOfUseCase }))
     .map(({ line }) => finding('writers-are-use-cases', line, 'writes without a use case'))
 }
+
+const isOfUseCase: Step['isTaken'] = ({ from }) => from?.role === 'use-case'
 
 /** Whether something that the names of a file stand for uses what is asked for, itself or through what it calls. */
 function reaches(
