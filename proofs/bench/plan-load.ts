@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type CommittedPlans, committedPlans } from './committed-plans.ts'
+import { type SampledPlans, sampledPlans } from './sampled-plans.ts'
 import { askMix, mixOf } from './mix-load.ts'
 import { planExceptions } from './plan-exceptions.ts'
 import { explainAll, plansIn } from './logged-plans.ts'
@@ -25,8 +25,8 @@ interface PlanFault {
 }
 
 export interface PlansMeasured {
-  /** Statements in `apps/server/database/statements`. */
-  committed: number
+  /** Statements of the product's samples. */
+  sampled: number
   /** Those that PostgreSQL does not understand. */
   refused: string[]
   requests: number
@@ -35,19 +35,19 @@ export interface PlansMeasured {
 }
 
 /**
- * Looks at the plan of every committed statement. The lists have more than can stand there,
+ * Looks at the plan of every statement of the samples. The lists have more than these,
  * one for each filter and order: the seeded mix is asked, and what it sends is looked at as well.
  */
 export async function measurePlans(seasons: Seasons, count: number): Promise<PlansMeasured> {
   const season = await seasons.copy('large')
-  const { plans, refused } = await committedPlans(season.url)
+  const { plans, refused } = await sampledPlans(season.url)
   await explainAll(season.url)
   const server = await startServer(season)
   try {
     const answers = await askMix(server, await mixOf(season, count))
     await wait(500)
     const logged = await plansIn(seasons.cluster.logFolder, season.url)
-    const faults = committedFaults(plans)
+    const faults = sampledFaults(plans)
     let statements = 0
     let next = 0
     for (const { at, statement, plan } of logged.toSorted((one, other) => one.at - other.at)) {
@@ -71,7 +71,7 @@ export async function measurePlans(seasons: Seasons, count: number): Promise<Pla
     }
     const sorted = [...faults.values()].toSorted((one, other) => other.rows - one.rows)
     return {
-      committed: plans.length + refused.length,
+      sampled: plans.length + refused.length,
       refused,
       requests: answers.length,
       statements,
@@ -83,7 +83,7 @@ export async function measurePlans(seasons: Seasons, count: number): Promise<Pla
   }
 }
 
-function committedFaults(plans: CommittedPlans['plans']): Map<string, PlanFault> {
+function sampledFaults(plans: SampledPlans['plans']): Map<string, PlanFault> {
   const faults = new Map<string, PlanFault>()
   for (const { statement, plan } of plans) {
     for (const { node, rows } of plan === null ? [] : heavyNodes(plan, maximumRows)) {
@@ -111,14 +111,14 @@ export function havePlansFailed({ refused, faults }: PlansMeasured): boolean {
 }
 
 export function planSection(
-  { committed, requests, statements, faults }: PlansMeasured,
+  { sampled, requests, statements, faults }: PlansMeasured,
   { date }: { date: string },
 ): string {
   const failing = faults.filter(isPlanFault)
   const shown = failing.slice(0, 20)
   return `## Plans
 
-Looked at on ${date} by \`npm run bench -- plans\`: the ${committed} committed statements, and the ${statements.toLocaleString('en')} that
+Looked at on ${date} by \`npm run bench -- plans\`: the ${sampled} statements of the samples, and the ${statements.toLocaleString('en')} that
 ${requests} requests of the seeded mix sent, on a million rows. Bar: none of them reads more than ${maximumRows.toLocaleString('en')} rows in one scan or sort. **${failing.length === 0 ? 'Reached' : `Not reached: ${failing.length} do`}**;
 ${faults.length - failing.length} are excepted, with the reason in \`proofs/bench/plan-exceptions.ts\`.
 ${shown.length === 0 ? '' : tableOf(shown)}`

@@ -1,4 +1,4 @@
-import { allStatements } from '../committed-statements.ts'
+import { sentStatements } from '../sent-statements.ts'
 import { lookAt } from '../../doors/database.ts'
 import { migrateSeason } from '../fill-season.ts'
 import type { Seasons } from '../seasons.ts'
@@ -65,7 +65,7 @@ async function distributed({ seasons: { cluster } }: Asked): Promise<string> {
   await onClient(cluster.urlOf('postgres'), (client) => client.query(`create database ${name}`))
   const url = cluster.urlOf(name)
   await migrateSeason(url)
-  return shardingTable(shardingLimits(await lookAt(url, schemaFacts), allStatements()))
+  return shardingTable(shardingLimits(await lookAt(url, schemaFacts), sentStatements()))
 }
 
 async function size(context: Asked): Promise<string> {

@@ -1,28 +1,19 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { defaultAgencyRole } from '../platform/db/agency-role.ts'
 import { openInMemory } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrations.ts'
 import { effectsText } from './effects-text.ts'
 import { partsHistory } from './parts-history.ts'
-import { queryFiles, statementsFolder, writtenQueryFiles } from './query-files.ts'
 import { schemaText } from './schema-text.ts'
 import { tableTypes } from './table-types.ts'
 
 const server = join(import.meta.dirname, '../..')
-const statements = relative(server, statementsFolder)
 
 /** @returns the paths of outdated files */
 export async function writeGenerated(): Promise<string[]> {
   const stale = await staleTexts()
-  for (const [path, text] of stale) {
-    const file = join(server, path)
-    if (text === null) await rm(file)
-    else {
-      await mkdir(dirname(file), { recursive: true })
-      await writeFile(file, text)
-    }
-  }
+  for (const [path, text] of stale) await writeFile(join(server, path), text)
   return [...stale.keys()]
 }
 
@@ -32,15 +23,9 @@ export async function generatedFaults(): Promise<string[]> {
   return [...stale.keys()].map((path) => `apps/server/${path} is stale: run npm run generate`)
 }
 
-/** Null: nothing makes the file anymore. */
-async function staleTexts(): Promise<ReadonlyMap<string, string | null>> {
-  const texts = await generatedTexts()
-  const stale = new Map<string, string | null>()
-  for (const name of writtenQueryFiles()) {
-    const path = join(statements, name)
-    if (!texts.has(path)) stale.set(path, null)
-  }
-  for (const [path, text] of texts) {
+async function staleTexts(): Promise<ReadonlyMap<string, string>> {
+  const stale = new Map<string, string>()
+  for (const [path, text] of await generatedTexts()) {
     const written = await readFile(join(server, path), 'utf8').catch(() => null)
     if (written !== text) stale.set(path, text)
   }
@@ -51,20 +36,15 @@ async function staleTexts(): Promise<ReadonlyMap<string, string | null>> {
 async function generatedTexts(): Promise<ReadonlyMap<string, string>> {
   const database = openInMemory()
   try {
-    const made = migrate(database.db, defaultAgencyRole).then(async () => ({
-      types: await tableTypes(database.db),
-      schema: await schemaText(database.db),
-      effects: await effectsText(database.db),
-    }))
-    const [queries, { types, schema, effects }] = await Promise.all([queryFiles(), made])
+    await migrate(database.db, defaultAgencyRole)
+    const schema = await schemaText(database.db)
     return new Map([
-      ...[...queries].map(([name, text]) => [join(statements, name), text] as const),
-      ['src/platform/db/schema.ts', types],
+      ['src/platform/db/schema.ts', await tableTypes(database.db)],
       [
         'database/schema.sql',
         `-- Written by \`npm run generate\` from a new database.\n\n${schema}`,
       ],
-      ['database/EFFECTS.md', effects],
+      ['database/EFFECTS.md', await effectsText(database.db)],
       ['database/parts.txt', await partsHistory()],
     ])
   } finally {

@@ -1,36 +1,13 @@
 import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import {
-  onlyReads,
   type Queries,
   type SampledStatement,
   sampledStatements,
   type Samples,
-  type StatementFilter,
-  textOf,
 } from './query-statements.ts'
 
 const source = join(import.meta.dirname, '..')
-
-/** Has the folders of `src`. */
-export const statementsFolder = join(source, '../database/statements')
-
-/**
- * The statements of every file of queries, by the path of the `.sql` file that holds them.
- *
- * @param of by default those that only read: the plans of these are judged, so they are committed
- * @throws when a file of queries has no samples
- */
-export async function queryFiles(
-  of: StatementFilter = onlyReads,
-): Promise<ReadonlyMap<string, string>> {
-  const texts = new Map<string, string>()
-  for (const [path, sampled] of await statementsByFile()) {
-    const text = textOf(path, sampled, of)
-    if (text !== null) texts.set(path.replace(/\.ts$/, '.sql'), text)
-  }
-  return texts
-}
 
 /**
  * What every file of queries sends, by its path.
@@ -58,11 +35,6 @@ export async function statementsByFile(): Promise<
   return statements
 }
 
-/** The committed `.sql` files, whether the queries still exist or not. */
-export function writtenQueryFiles(): string[] {
-  return found('**/*.sql', statementsFolder)
-}
-
-function found(pattern: string, cwd = source): string[] {
-  return globSync(pattern, { cwd }).toSorted()
+function found(pattern: string): string[] {
+  return globSync(pattern, { cwd: source }).toSorted()
 }

@@ -1,16 +1,7 @@
 import type { CompiledQuery } from 'kysely'
-import { format } from 'sql-formatter'
 import type { Database } from '../platform/db/database.ts'
 import type { AnyCall, AnySample } from '../platform/db/query-samples.ts'
 import { recordingDatabase } from './recording-database.ts'
-
-/** By the text of a statement. */
-export type StatementFilter = (sql: string) => boolean
-
-const writing =
-  /\b(?:insert into|update|delete from)\b|\bfor (?:no key )?(?:update|share|key share)\b|^analyze\b/i
-
-export const onlyReads: StatementFilter = (sql) => !writing.test(sql)
 
 type Query = (db: Database, ...given: readonly unknown[]) => unknown
 
@@ -44,18 +35,9 @@ export async function sampledStatements(
   return sampled
 }
 
-/** @returns the text of the file that holds them; null where none is wanted */
-export function textOf(
-  file: string,
-  sampled: readonly SampledStatement[],
-  isWanted: StatementFilter,
-): string | null {
-  const wanted = sampled.filter(({ statement }) => isWanted(statement.sql))
-  if (wanted.length === 0) return null
-  return [
-    `-- Written by \`npm run generate\` from src/${file} and the samples beside it.\n`,
-    ...wanted.map(blockOf),
-  ].join('\n')
+/** What a file's queries send, as `proofs/bench/sent-statements.ts` reads it. */
+export function textOf(file: string, sampled: readonly SampledStatement[]): string {
+  return [`-- file: ${file}\n`, ...sampled.map(blockOf)].join('\n')
 }
 
 type NamedCall = readonly [title: string, call: AnyCall | { values: readonly unknown[] }]
@@ -88,11 +70,7 @@ async function sentBy(query: unknown, call: NamedCall[1]): Promise<CompiledQuery
 function blockOf({ title, statement: { sql, parameters } }: SampledStatement): string {
   const given =
     parameters.length === 0 ? '' : `-- given: ${JSON.stringify(parameters.map(shown))}\n`
-  return `-- name: ${title}\n${given}${laidOut(sql)};\n`
-}
-
-function laidOut(sql: string): string {
-  return format(sql, { language: 'postgresql', expressionWidth: 90 })
+  return `-- name: ${title}\n${given}${sql.trim()};\n`
 }
 
 /** Bytes as PostgreSQL takes them in a text. */

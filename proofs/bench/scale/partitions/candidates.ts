@@ -36,27 +36,27 @@ export function candidates(known: Known): readonly Candidate[] {
       asked: [
         {
           name: 'audit log, newest',
-          statement: 'listEntries, all (audit.queries.sql)',
+          statement: 'listEntries, all (audit.queries)',
           given: [page, page, page, opened],
         },
         {
           name: 'audit log, of a person',
-          statement: 'listEntries, ofPerson (audit.queries.sql)',
+          statement: 'listEntries, ofPerson (audit.queries)',
           given: [account, page, account, page, page, opened],
         },
         {
           name: 'audit log, of an agency',
-          statement: 'listEntries, ofAgency (audit.queries.sql)',
+          statement: 'listEntries, ofAgency (audit.queries)',
           given: [agency, page, agency, page, page, opened],
         },
         {
           name: 'audit log, of an event',
-          statement: 'listEntries, ofEvent (audit.queries.sql)',
+          statement: 'listEntries, ofEvent (audit.queries)',
           given: [event, page, event, page, page, opened],
         },
         {
           name: 'history of an event',
-          statement: 'listEntries, latest (history.queries.sql)',
+          statement: 'listEntries, latest (history.queries)',
           given: [event, 50],
         },
       ],
@@ -70,12 +70,12 @@ export function candidates(known: Known): readonly Candidate[] {
       asked: [
         {
           name: 'audit log, newest',
-          statement: 'listEntries, all (audit.queries.sql)',
+          statement: 'listEntries, all (audit.queries)',
           given: [page, page, page, opened],
         },
         {
           name: 'audit log, of an event',
-          statement: 'listEntries, ofEvent (audit.queries.sql)',
+          statement: 'listEntries, ofEvent (audit.queries)',
           given: [event, page, event, page, page, opened],
         },
       ],
@@ -89,12 +89,12 @@ export function candidates(known: Known): readonly Candidate[] {
       asked: [
         {
           name: 'first page',
-          statement: 'listNotices (notices.queries.sql)',
+          statement: 'listNotices (notices.queries)',
           given: [account, 25, 0],
         },
         {
           name: 'unread',
-          statement: 'countUnread (notices.queries.sql)',
+          statement: 'countUnread (notices.queries)',
           given: [account],
         },
       ],
@@ -108,27 +108,27 @@ export function candidates(known: Known): readonly Candidate[] {
       asked: [
         {
           name: 'event page: its orders',
-          statement: 'ordersOfEvent (orders.queries.sql)',
+          statement: 'ordersOfEvent (orders.queries)',
           given: [account, account, event, true, 1],
         },
         {
           name: 'to decide on them',
-          statement: 'ordersLocked (decisions.queries.sql)',
+          statement: 'ordersLocked (decisions.queries)',
           given: [[order, order + 1], event],
         },
         {
           name: 'status change',
-          statement: 'setStatus (decisions.queries.sql)',
+          statement: 'setStatus (decisions.queries)',
           given: ['approved', account, 'requested', [order]],
         },
         {
           name: 'an order by its number',
-          statement: 'listOrdersByNumber (erasure.queries.sql)',
+          statement: 'listOrdersByNumber (erasure.queries)',
           given: [orderNumber],
         },
         {
           name: 'retention: what is due',
-          statement: 'listDue, customers (retention.queries.sql)',
+          statement: 'listDue, customers (retention.queries)',
           given: [order, 730, new Date().toISOString(), 20_000],
         },
       ],

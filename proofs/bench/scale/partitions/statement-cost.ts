@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import * as z from 'zod'
-import { allStatements } from '../../committed-statements.ts'
+import { sentStatements } from '../../sent-statements.ts'
 import { median } from '../../median.ts'
 import type { Candidate } from './candidates.ts'
 
@@ -26,7 +26,7 @@ export async function statementCost(
   client: Client,
   { statement, given }: Candidate['asked'][number],
 ): Promise<StatementCost> {
-  const sql = allStatements().find(({ name }) => name === statement)?.sql
+  const sql = sentStatements().find(({ name }) => name === statement)?.sql
   if (sql === undefined) throw new Error(`There is no ${statement}.`)
   const costs: z.infer<typeof plan>[] = []
   for (let run = 0; run <= runs; run += 1) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { startPostgresCluster } from '@gangway/testkit/postgres-cluster'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDatabase, lookAt } from '../../../doors/database.ts'
-import { allStatements } from '../../committed-statements.ts'
+import { sentStatements } from '../../sent-statements.ts'
 import { migrateSeason } from '../../fill-season.ts'
 import { schemaFacts } from './schema-facts.ts'
 import { shardingLimits } from './sharding-limits.ts'
@@ -17,7 +17,7 @@ test('docs/scale.md lists what a distributed database would restrict of our sche
   onTestFinished(cluster.stop)
   const url = await createDatabase(cluster.url, 'empty')
   await migrateSeason(url)
-  const limits = shardingLimits(await lookAt(url, schemaFacts), allStatements())
+  const limits = shardingLimits(await lookAt(url, schemaFacts), sentStatements())
   const features = limits.map(({ feature }) => feature)
   expect(features).toContain('trigger on a spread table')
   expect(featuresListed(shardingTable(limits))).toEqual(features)

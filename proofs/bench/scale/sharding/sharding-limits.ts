@@ -1,4 +1,4 @@
-import type { CommittedStatement } from '../../committed-statements.ts'
+import type { SentStatement } from '../../sent-statements.ts'
 import type { ForeignKey, SchemaFacts } from './schema-facts.ts'
 
 /** One thing that we use and a distributed database restricts, with what of ours does. */
@@ -9,7 +9,7 @@ export interface ShardingLimit {
 
 const key = 'agency_id'
 
-type Statement = Pick<CommittedStatement, 'name' | 'sql'>
+type Statement = Pick<SentStatement, 'name' | 'sql'>
 
 /**
  * What would have to change before the tables could be spread over several databases by agency: the schema as

@@ -1,4 +1,4 @@
-import { committedStatements } from '../../committed-statements.ts'
+import { sentStatements } from '../../sent-statements.ts'
 import { cells, figure } from '../../table.ts'
 import { onClient, runAll } from '../fill-ten-years.ts'
 import { type StatementCost, statementCost } from '../partitions/statement-cost.ts'
@@ -13,9 +13,9 @@ export interface VisibilityMeasured {
 
 /** Of lists and counts that are read from indexes alone. */
 const asked = [
-  'countEvents, of a port (events.list.queries.sql)',
-  'countChips, of all events (events.counts.queries.sql)',
-  'countFigures, for staff (dashboard.queries.sql)',
+  'countEvents, of a port (events.list.queries)',
+  'countChips, of all events (events.counts.queries)',
+  'countFigures, for staff (dashboard.queries)',
 ]
 
 /** Shares of the events that have changed since a vacuum: autovacuum comes at a fiftieth, and without 0072 at a fifth. */
@@ -27,7 +27,7 @@ const shares = [0, 0.02, 0.15]
  */
 export async function measureVisibility(url: string): Promise<VisibilityMeasured> {
   return onClient(url, async (client) => {
-    const given = new Map(committedStatements().map(({ name, given: values }) => [name, values]))
+    const given = new Map(sentStatements().map(({ name, given: values }) => [name, values]))
     const events = await numberOf(client, 'select count(*) as number from event')
     await client.query('alter table event set (autovacuum_enabled = false)')
     const costs = asked.map((statement) => ({ statement, ofShares: [] as StatementCost[] }))

@@ -1,16 +1,16 @@
 import { Client, DatabaseError } from 'pg'
 import * as z from 'zod'
-import { type CommittedStatement, committedStatements } from './committed-statements.ts'
+import { onlyReads, type SentStatement, sentStatements } from './sent-statements.ts'
 import { explained, type PlanNode } from './plan-nodes.ts'
 
-export interface CommittedPlan {
-  statement: CommittedStatement
+export interface SampledPlan {
+  statement: SentStatement
   /** Null: it writes, so it was not run. */
   plan: PlanNode | null
 }
 
-export interface CommittedPlans {
-  plans: CommittedPlan[]
+export interface SampledPlans {
+  plans: SampledPlan[]
   /** A statement that PostgreSQL rejects, with its message. */
   refused: string[]
 }
@@ -18,23 +18,20 @@ export interface CommittedPlans {
 /** SQLSTATE read_only_sql_transaction. */
 const readOnly = '25006'
 
-const hasNoPlan = /^analyze$/
-
 const answer = z.tuple([
   z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: explained.shape.Plan })]) }),
 ])
 
 /**
- * The plan of every committed statement, on a database and with the committed
- * values.
+ * The plan of every reading statement of the samples, with their values.
  */
-export async function committedPlans(url: string): Promise<CommittedPlans> {
+export async function sampledPlans(url: string): Promise<SampledPlans> {
   const client = new Client({ connectionString: url })
   await client.connect()
-  const plans: CommittedPlan[] = []
+  const plans: SampledPlan[] = []
   const refused: string[] = []
   try {
-    for (const statement of committedStatements().filter(({ sql }) => !hasNoPlan.test(sql))) {
+    for (const statement of sentStatements().filter(({ sql }) => onlyReads(sql))) {
       try {
         plans.push({ statement, plan: await planOf(client, statement) })
       } catch (error) {
@@ -48,7 +45,7 @@ export async function committedPlans(url: string): Promise<CommittedPlans> {
   }
 }
 
-async function planOf(client: Client, statement: CommittedStatement): Promise<PlanNode | null> {
+async function planOf(client: Client, statement: SentStatement): Promise<PlanNode | null> {
   await client.query('begin read only')
   try {
     await client.query(`select set_config('gangway.agency_id', '1', true)`)
@@ -63,6 +60,6 @@ async function planOf(client: Client, statement: CommittedStatement): Promise<Pl
   return null
 }
 
-function explain(client: Client, { sql, given }: CommittedStatement, how: string) {
+function explain(client: Client, { sql, given }: SentStatement, how: string) {
   return client.query({ text: `explain (${how}, format json) ${sql}`, values: given })
 }
