@@ -1,5 +1,7 @@
 import type { SeasonEvent } from '@gangway/contract/imports/season'
 import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
+import { isUnansweredEvent } from '@gangway/domain/events/event-status'
+import { actNowDays } from '@gangway/domain/events/event-urgency'
 
 const minutesPerDay = 24 * 60
 
@@ -11,7 +13,7 @@ const minutesPerDay = 24 * 60
 export function demoArrival(
   now: Date,
 ): (event: Omit<SeasonEvent, 'orders'>, index: number) => Date {
-  const near = addDays(dateInTimeZone(now, 'UTC'), 15)
+  const near = addDays(dateInTimeZone(now, 'UTC'), actNowDays + 1)
   return (event, index) => {
     const [least, days] = waitOf(event, near)
     const minutes = least + ((index * 7919) % (days * minutesPerDay))
@@ -24,7 +26,7 @@ function waitOf(
   { status = 'new', event_date }: Pick<SeasonEvent, 'status' | 'event_date'>,
   near: string,
 ): [number, number] {
-  const isOpen = status === 'new' || status === 'requested'
+  const isOpen = isUnansweredEvent[status]
   if (isOpen && event_date < near) return [40, 2]
   if (status === 'new') return [40, 4]
   return status === 'requested' ? [1_200, 11] : [12 * minutesPerDay, 60]

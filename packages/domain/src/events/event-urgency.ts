@@ -1,5 +1,5 @@
 import { addDays } from '../dates/calendar-date.ts'
-import type { EventStatus } from './event-status.ts'
+import { type EventStatus, isUnansweredEvent } from './event-status.ts'
 
 /** From mild to severe. */
 export const eventUrgencies = ['none', 'due_soon', 'act_now'] as const
@@ -30,9 +30,6 @@ export interface DaysAway {
   before?: number
 }
 
-const unanswered: readonly EventStatus[] = ['new', 'requested']
-const settled: readonly EventStatus[] = ['approved', 'canceled', 'successful']
-
 /**
  * How pressing an event is on the list (rule E1.4). Red overrides orange;
  * a past event counts as less than any number of days away.
@@ -49,7 +46,7 @@ export function eventUrgency({
   event_date: string
   today: string
 }): EventUrgency {
-  if (!settled.includes(status) && event_date < addDays(today, actNowDays)) return 'act_now'
-  if (unanswered.includes(status) && event_date < addDays(today, dueSoonDays)) return 'due_soon'
-  return 'none'
+  if (!isUnansweredEvent[status]) return 'none'
+  if (event_date < addDays(today, actNowDays)) return 'act_now'
+  return event_date < addDays(today, dueSoonDays) ? 'due_soon' : 'none'
 }

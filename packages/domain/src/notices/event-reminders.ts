@@ -1,6 +1,6 @@
 import { addDays } from '../dates/calendar-date.ts'
-import { actNowDays, dueSoonDays } from '../events/event-urgency.ts'
 import type { EventStatus } from '../events/event-status.ts'
+import { dueSoonDays, eventUrgency } from '../events/event-urgency.ts'
 import type { NoticeKind } from './notice-kinds.ts'
 
 /** How many days before its date an event should have its tickets. */
@@ -22,6 +22,11 @@ export interface RemindedEvent {
 
 const millisecondsPerDay = 86_400_000
 
+/** The last days for which something may be due, of a request and of tickets. */
+export function lastReminded(today: string): { request: string; tickets: string } {
+  return { request: addDays(today, dueSoonDays), tickets: addDays(today, ticketDays) }
+}
+
 /**
  * The reminders that are due now; none for an event that is over. The thresholds are those of the list's
  * colors (rule E1.4).
@@ -34,15 +39,13 @@ export function remindersOf(
 ): NoticeKind[] {
   if (event_date < today) return []
   const reminders: NoticeKind[] = []
-  const within = (days: number) => event_date < addDays(today, days)
-  const isUnanswered = status === 'new' || status === 'requested'
-  if (isUnanswered && within(actNowDays)) reminders.push('event.urgency_14')
-  else if (isUnanswered && within(dueSoonDays)) reminders.push('event.urgency_21')
+  const urgency = eventUrgency({ status, event_date, today })
+  if (urgency === 'act_now') reminders.push('event.urgency_14')
+  if (urgency === 'due_soon') reminders.push('event.urgency_21')
   const silence = now.getTime() - last_activity.getTime()
   const isForgotten = silence >= escalationDays * millisecondsPerDay
-  if (isUnanswered && within(actNowDays - escalationDays) && isForgotten) {
-    reminders.push('event.escalated')
-  }
+  const before = eventUrgency({ status, event_date, today: addDays(today, -escalationDays) })
+  if (before === 'act_now' && isForgotten) reminders.push('event.escalated')
   const needsTickets = status !== 'canceled' && missing_tickets > 0
   if (needsTickets && event_date <= addDays(today, ticketDays)) reminders.push('ticket.missing')
   return reminders

@@ -1,12 +1,6 @@
-import type { EventStatus } from '../events/event-status.ts'
+import { type EventStatus, isOpenEvent, isUnansweredEvent } from '../events/event-status.ts'
 import type { InvoiceStatus } from '../invoices/invoice-status.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
-
-/** For an event that waits for its agency's answer. */
-export const unansweredEvent: readonly EventStatus[] = ['new', 'requested']
-
-/** For an event that is still to take place. */
-export const unfinishedEvent: readonly EventStatus[] = [...unansweredEvent, 'approved']
 
 /** The present state of what a notice is about. */
 export interface NoticeFacts {
@@ -40,9 +34,9 @@ interface Kind {
 }
 
 const whileUnanswered = ({ event_status }: NoticeFacts) =>
-  event_status !== null && unansweredEvent.includes(event_status)
+  event_status !== null && isUnansweredEvent[event_status]
 const whileUnfinished = ({ event_status }: NoticeFacts) =>
-  event_status !== null && unfinishedEvent.includes(event_status)
+  event_status !== null && isOpenEvent[event_status]
 const whileUnpaid = ({ invoice_status }: NoticeFacts) => invoice_status === 'unpaid'
 const untilRead = ({ is_comment_over }: NoticeFacts) => !is_comment_over
 const always = () => true

@@ -1,11 +1,8 @@
+import { openEventStatuses, unansweredEventStatuses } from '@gangway/domain/events/event-status'
 import type { Change, ChangeActor, EventChangeAction } from '@gangway/domain/changes/change'
 import type { Kept } from '@gangway/domain/changes/kept-values'
 import type { OrderValues } from '@gangway/domain/changes/order-changes'
-import {
-  type NoticeKind,
-  unansweredEvent,
-  unfinishedEvent,
-} from '@gangway/domain/notices/notice-kinds'
+import { type NoticeKind } from '@gangway/domain/notices/notice-kinds'
 import { graceSeconds, undoSeconds } from '@gangway/domain/orders/order-status'
 import {
   noCause,
@@ -43,20 +40,20 @@ function isPerson(actor: ChangeActor) {
 /** A season may contain requests that were answered elsewhere before: they wait for no one. */
 export function newRequest(change: About): NoticeOutcome {
   const cause = about(change, 'event.new_request', 'agency')
-  return { raised: [{ ...cause, event_statuses: unansweredEvent }] }
+  return { raised: [{ ...cause, event_statuses: unansweredEventStatuses }] }
 }
 
 /** Notices of these kinds to the agency, while the event is still to take place. */
 export function ahead(change: About, kinds: readonly NoticeKind[]): NoticeOutcome {
   const raised = kinds.map((kind) => about(change, kind, 'agency'))
-  return { raised: raised.map((cause) => ({ ...cause, event_statuses: unfinishedEvent })) }
+  return { raised: raised.map((cause) => ({ ...cause, event_statuses: openEventStatuses })) }
 }
 
 export function pickupChanged(
   change: Change<'event.set_pickup_time' | 'event.clear_pickup_time'>,
 ): NoticeOutcome {
   const cause = about(change, 'event.pickup_changed', otherSide(change.actor))
-  return { raised: [{ ...cause, event_statuses: unfinishedEvent }] }
+  return { raised: [{ ...cause, event_statuses: openEventStatuses }] }
 }
 
 function reopenedKey(excursion_id: number): string {

@@ -1,6 +1,5 @@
 import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
-import { dueSoonDays } from '@gangway/domain/events/event-urgency'
-import { remindersOf, ticketDays } from '@gangway/domain/notices/event-reminders'
+import { lastReminded, remindersOf } from '@gangway/domain/notices/event-reminders'
 import type { Clock } from '../../platform/base/clock.ts'
 import { noCause, type NoticeCause } from '../../platform/notices/notice-cause.ts'
 import { raiseUntold } from '../../platform/notices/raise-notices.queries.ts'
@@ -38,11 +37,8 @@ export async function raiseReminders({ clock, ...deps }: Deps): Promise<number> 
 
 async function remindOfEvents(deps: BatchDeps, now: Date): Promise<number> {
   const today = dateInTimeZone(now, 'UTC')
-  const window = {
-    from: addDays(today, -aroundUtc),
-    to: addDays(today, dueSoonDays + aroundUtc),
-    ticketsTo: addDays(today, ticketDays + aroundUtc),
-  }
+  const { request, tickets } = lastReminded(addDays(today, aroundUtc))
+  const window = { from: addDays(today, -aroundUtc), to: request, ticketsTo: tickets }
   let after: EventPlace | null = null
   let raised = 0
   await batchByBatch(deps, task, async (transaction) => {
