@@ -153,12 +153,12 @@ function details(size: SeasonSize): readonly string[] {
 /** Nine tenths in one currency; filled in the order of their days. */
 function invoices({ invoices: count }: SeasonSize): string {
   return `insert into invoice (id, reference, agency_id, number, date, due_date, total, total_paid,
-    currency, locked)
+    currency, currency_exponent, locked)
   overriding system value
   select i.n, 'I' || i.n, i.agency, 'INV-' || to_char(i.day, 'YYYY') || '-' || lpad(i.n::text, 7, '0'),
     i.day, i.day + 30, i.total,
     case when i.paid < .88 then i.total when i.partly < .2 then i.total / 2 else 0 end,
-    case when i.money < .9 then 'EUR' when i.money < .97 then 'USD' else 'GBP' end, i.lock < .05
+    case when i.money < .9 then 'EUR' when i.money < .97 then 'USD' else 'GBP' end, 2, i.lock < .05
   from (
     select ${count} + 1 - k as n, 1 + floor(${agencyCount} * power(random(), 2.2))::int as agency,
       ${today} - floor(2500 * power(k::float8 / ${count}, 1.15))::int as day,

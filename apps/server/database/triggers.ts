@@ -165,13 +165,6 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
     },
   },
   invoice: {
-    exponent: {
-      each: 'row',
-      when: 'before insert',
-      if: 'new.currency_exponent is null',
-      run: 'set_exponent_of_icu()',
-      why: 'earlier releases and seasons without exponents mean the decimals of ICU',
-    },
     followed: {
       each: 'statement',
       after: ['insert', 'update', 'delete'],

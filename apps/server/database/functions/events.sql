@@ -130,13 +130,13 @@ begin
       0 || agencies || events[1]);
     return null;
   end if;
-  perform move_versions('events', 0 || agencies);
+  perform move_topics('{events}', 0 || agencies);
   if tg_op = 'INSERT' then return null; end if; -- Nobody has read an event that is new.
   if cardinality(events) > 1000 then
     -- An import: all answers are out of date, and no row is kept for each event.
-    perform move_versions('shared', array[0]);
+    perform move_topics('{shared}', '{0}');
   else
-    perform move_versions('event', events);
+    perform move_topics('{event}', events);
   end if;
   return null;
 end

@@ -1,18 +1,3 @@
--- What ICU says of a currency, for an invoice that an earlier release writes or that states no exponent.
-create or replace function set_exponent_of_icu() returns trigger language plpgsql as $$
-begin
-  new.currency_exponent := case
-    when new.currency in ('COP', 'HUF', 'IDR', 'PKR', 'RSD') then null
-    when new.currency in ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'VND', 'VUV',
-      'XAF', 'XOF', 'XPF', 'AFN', 'ALL', 'IQD', 'IRR', 'KPW', 'LAK', 'LBP', 'MGA', 'MMK', 'SLL', 'SOS', 'SYP',
-      'YER') then 0
-    when new.currency in ('BHD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND') then 3
-    else 2
-  end;
-  return new;
-end
-$$;
-
 -- After a statement has written rows of invoice: the tally counts them, and the versions of lists of invoices move.
 create or replace function follow_invoices() returns trigger language plpgsql
   security definer set search_path = public, pg_temp set plan_cache_mode = 'force_generic_plan' as $$
@@ -84,9 +69,9 @@ begin
   select array_agg(distinct agency_id) into agencies from changed;
   if agencies is null then return null; end if;
   if tg_op = 'UPDATE' then
-    agencies := agencies || array(select distinct agency_id from changed_from);
+    agencies := array(select agency_id from changed union select agency_id from changed_from);
   end if;
-  perform move_versions('invoices', 0 || agencies);
+  perform move_topics('{invoices}', 0 || agencies);
   return null;
 end
 $$;

@@ -48,8 +48,8 @@ begin
   select array_agg(distinct agency_id), array_agg(distinct event_id) into agencies, events
     from excursion_order where id = any(orders);
   if events is null then return null; end if;
-  perform move_versions('events', 0 || agencies);
-  perform move_versions('event', events);
+  perform move_topics('{events}', 0 || agencies);
+  perform move_topics('{event}', events);
   return null;
 end
 $$;

@@ -1,5 +1,4 @@
-create or replace function tell_of_notices(accounts integer[]) returns void language sql
-  security definer set search_path = public, pg_temp as $$
+create or replace function announce_notices(accounts integer[]) returns void language sql as $$
   select pg_notify('gangway_realtime', jsonb_build_object(
     'to', 'unread',
     'v', nextval('realtime_version'),
@@ -11,15 +10,6 @@ create or replace function tell_of_notices(accounts integer[]) returns void lang
     from unnest(accounts) with ordinality as told (account_id, position)
     group by (position - 1) / 500
   ) as part
-$$;
-revoke all on function tell_of_notices from public;
-
-create or replace function announce_notices(accounts integer[]) returns void language sql
-  security definer set search_path = public, pg_temp as $$
-  select tell_of_notices(array(
-    select told.id from unnest(accounts) as told (id)
-    where gangway_agency_id() is null or told.id = gangway_account_id()
-  ))
 $$;
 revoke all on function announce_notices from public;
 grant execute on function announce_notices to gangway_agency;
@@ -111,7 +101,7 @@ begin
     returning account_id, is_announced
   )
   select array_agg(distinct account_id) into told from raised where is_announced;
-  if told is not null then perform tell_of_notices(told); end if;
+  if told is not null then perform announce_notices(told); end if;
 end
 $$;
 revoke all on function raise_notices from public;
@@ -127,7 +117,7 @@ begin
     returning account_id
   )
   select array_agg(distinct account_id), count(*) into told, closed from over;
-  if told is not null then perform tell_of_notices(told); end if;
+  if told is not null then perform announce_notices(told); end if;
   return closed;
 end
 $$;
@@ -147,7 +137,7 @@ begin
     returning account_id
   )
   select array_agg(distinct account_id) into told from gone;
-  if told is not null then perform tell_of_notices(told); end if;
+  if told is not null then perform announce_notices(told); end if;
 end
 $$;
 revoke all on function withdraw_notices from public;

@@ -70,8 +70,8 @@ begin
       0 || agencies || events[1]);
     return null;
   end if;
-  perform move_versions('events', 0 || agencies);
-  perform move_versions('event', events);
+  perform move_topics('{events}', 0 || agencies);
+  perform move_topics('{event}', events);
   return null;
 end
 $$;

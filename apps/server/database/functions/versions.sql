@@ -1,9 +1,11 @@
 -- A topic is what answers are kept by (src/platform/db/data-versions.ts). Each transaction that changes what is
 -- read under a topic moves its version once, at the latest when it commits.
 
+-- A topic for each id, or one for all of them.
 create or replace function move_topics(topics text[], ids integer[]) returns void language plpgsql as $$
 declare moved integer; asked text;
 begin
+  if cardinality(topics) = 1 then topics := array_fill(topics[1], array[cardinality(ids)]); end if;
   -- Most writes touch one event several times. The setting ends with the transaction or the savepoint.
   if cardinality(ids) < 10 then
     asked := topics::text || ids::text;
@@ -30,15 +32,6 @@ begin
 end
 $$;
 revoke all on function move_topics from public;
-
-create or replace function move_versions(moved_topic text, ids integer[]) returns void language plpgsql
-  security definer set search_path = public, pg_temp set plan_cache_mode = 'force_generic_plan' as $$
-declare wanted integer[] := array(select distinct id from unnest(ids) as w (id) where id is not null);
-begin
-  perform move_topics(array_fill(moved_topic, array[cardinality(wanted)]), wanted);
-end
-$$;
-revoke all on function move_versions from public;
 
 -- What a row, or the rows of a statement, are read under: says the trigger's argument.
 create or replace function move_version() returns trigger language plpgsql
@@ -68,7 +61,7 @@ begin
       select array_agg(distinct excursion_id) into orders from changed;
       if orders is null then return null; end if;
       select array_agg(distinct event_id) into events from excursion_order where id = any(orders);
-      if events is not null then perform move_versions('event', events); end if;
+      if events is not null then perform move_topics('{event}', events); end if;
   end case;
   return null;
 end

@@ -19,9 +19,9 @@ beforeAll(async () => {
   server = await startWithTwoAgencies()
   await server.addSeason({ invoices: [buildInvoice({ agency: agencyReference })] })
   await sql`
-    insert into invoice (reference, agency_id, number, date, total, total_paid, currency)
+    insert into invoice (reference, agency_id, number, date, total, total_paid, currency, currency_exponent)
     select 'PAGE-' || n, agency_id, 'INV-' || lpad((n + n * n % 9)::text, 5, '0'), date '2026-01-01' + n / 30,
-      n % 13 * 100, case when n % 3 = 0 then 0 else n % 13 * 100 end, (array['EUR', 'NOK'])[1 + n % 2]
+      n % 13 * 100, case when n % 3 = 0 then 0 else n % 13 * 100 end, (array['EUR', 'NOK'])[1 + n % 2], 2
     from (select * from invoice limit 1) as i, generate_series(1, 2000) as n
   `.execute(server.db)
 })

@@ -259,8 +259,8 @@ describe('a search', () => {
 
   test('with very many matches shows a page, and leaves adding up to another call', async () => {
     await sql`
-      insert into invoice (reference, agency_id, number, date, total, currency)
-      select 'MANY-' || n, a.id, 'MANY-' || n, date '2020-01-01' + n % 900, 100, 'EUR'
+      insert into invoice (reference, agency_id, number, date, total, currency, currency_exponent)
+      select 'MANY-' || n, a.id, 'MANY-' || n, date '2020-01-01' + n % 900, 100, 'EUR', 2
       from generate_series(1, 10003) as n, (
         select id from agency where reference = ${agencyReference}
       ) as a`.execute(server.db)

@@ -93,9 +93,9 @@ function mayBeNoNumber(word: string): boolean {
   return !isBrief(word) && /^\D+$/.test(word)
 }
 
-/** For callers behind row-level security: see migration 0036. */
+/** For callers behind row-level security. */
 function ownInvoicesWith(word: string): RawBuilder<number[] | null> {
-  return sql`own_invoices_named(contained_pattern(${word}), ${sql.lit(maximumOwnInvoices)})`
+  return sql`own_rows_named('invoices', contained_pattern(${word}), ${sql.lit(maximumOwnInvoices)})`
 }
 
 /** @param isNarrowed the filter leaves few invoices, which are checked one by one */

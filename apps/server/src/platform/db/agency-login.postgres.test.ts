@@ -175,11 +175,11 @@ describe('a login is refused', () => {
     await expect(check(open())).rejects.toThrow('on column email of table account;')
     await run(
       `revoke all (email) on account from ${login};
-        grant execute on function tell_of_notices to ${login}`,
+        grant execute on function settle_missing_tickets to ${login}`,
     )
-    await expect(check(open())).rejects.toThrow('on function tell_of_notices(integer[]);')
+    await expect(check(open())).rejects.toThrow('on function settle_missing_tickets(integer[]);')
     await run(
-      `revoke execute on function tell_of_notices from ${login};
+      `revoke execute on function settle_missing_tickets from ${login};
         grant create on schema public to ${login}`,
     )
     await expect(check(open())).rejects.toThrow('may create tables')

@@ -290,11 +290,11 @@ test('with the rights of the owner an agency calls these functions and no others
     order by proname
   `.execute(db)
   expect(rows.map(({ name }) => name)).toEqual([
-    'announce_notices',
     'is_free_file',
     'own_events_named',
     'own_invoices_named',
     'own_ordered_events_with',
+    'own_rows_named',
     'raise_notices',
     'tell_publicly',
     'withdraw_notices',

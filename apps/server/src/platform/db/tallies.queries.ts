@@ -114,7 +114,7 @@ export async function mendTallies(db: Database): Promise<number> {
     `.execute(transaction)
     const mended = ids.length + (rows[0]?.mended ?? 0)
     // Answers may have been made from the wrong tallies.
-    if (mended > 0) await sql`select move_versions('shared', array[0])`.execute(transaction)
+    if (mended > 0) await sql`select move_topics('{shared}', '{0}')`.execute(transaction)
     return mended
   })
 }

@@ -139,8 +139,8 @@ describe('versions', () => {
 
   const addInvoice = () =>
     sql`
-    insert into invoice (reference, agency_id, number, date, total, currency)
-      select 'R-1', agency_id, 'R-1', '2026-06-01', 100, 'EUR' from event where id = ${event.event_id}
+    insert into invoice (reference, agency_id, number, date, total, currency, currency_exponent)
+      select 'R-1', agency_id, 'R-1', '2026-06-01', 100, 'EUR', 2 from event where id = ${event.event_id}
   `.execute(server.db)
 
   test('an internal comment changes nothing for an agency', async () => {

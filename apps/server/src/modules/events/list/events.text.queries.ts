@@ -169,9 +169,9 @@ function isOftenMet(word: string): RawBuilder<boolean> {
   ) as newest where ${containsWord('newest.search', word)})`
 }
 
-/** For callers behind row-level security: see migration 0036. */
+/** For callers behind row-level security. */
 function ownEventsWith(word: string): RawBuilder<number[] | null> {
-  return sql`own_events_named(contained_pattern(${word}), ${sql.lit(maximumOwnEvents)})`
+  return sql`own_rows_named('events', contained_pattern(${word}), ${sql.lit(maximumOwnEvents)})`
 }
 
 /**
