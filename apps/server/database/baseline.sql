@@ -104,7 +104,6 @@ create table account_link (
   constraint account_link_purpose_check CHECK ((purpose = ANY (ARRAY['invitation'::text, 'reset'::text, 'email'::text]))),
   constraint account_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
-CREATE INDEX account_link_account_id ON account_link (account_id);
 comment on column account_link.email is 'the address the link was mailed to: it proves that one and no other';
 
 create table alarm (
@@ -204,7 +203,6 @@ create table early_withdrawal (
   constraint early_withdrawal_kind_check CHECK ((kind = ANY (ARRAY['event'::text, 'order'::text, 'ship_call'::text])))
 );
 comment on table early_withdrawal is 'what senders took back before it arrived; carried out when it does';
-CREATE INDEX early_withdrawal_end ON early_withdrawal (kept_until);
 comment on column early_withdrawal.source_updated_at is 'of the withdrawal, by its sender''s clock; null: not sent';
 
 create table erased_order (
@@ -418,7 +416,6 @@ create table port (
   constraint port_return_minutes_check CHECK (((return_minutes >= 0) AND (return_minutes <= 720))),
   constraint port_tender_clearance_minutes_check CHECK (((tender_clearance_minutes >= 0) AND (tender_clearance_minutes <= 720)))
 );
-CREATE INDEX port_by_name ON port (name, id);
 comment on column port.code is 'UN/LOCODE without the space';
 comment on column port.time_zone is 'IANA name';
 comment on column port.clearance_minutes is 'from a ship''s arrival until a pick-up; null: as configured';
@@ -883,7 +880,6 @@ create table api_key (
   constraint api_key_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id) ON DELETE SET NULL
 );
 alter table api_key enable row level security;
-CREATE INDEX api_key_account_id ON api_key (account_id, created_at);
 comment on column api_key.secret_hash is 'SHA-256 of the key, which is stored nowhere';
 comment on column api_key.hint is 'the last characters of the key, by which people tell it from others';
 comment on column api_key.lifetime_days is 'as asked for when it was made; null: for as long as no one revokes it';
@@ -1137,8 +1133,6 @@ create table passkey_challenge (
   constraint passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['add'::text, 'sign_in'::text, 'second_step'::text, 'step_up'::text]))),
   constraint passkey_challenge_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
 );
-CREATE INDEX passkey_challenge_expires_at ON passkey_challenge (expires_at);
-CREATE INDEX passkey_challenge_session_id ON passkey_challenge (session_id);
 comment on column passkey_challenge.session_id is 'the only one that may answer it; null: no one is signed in yet';
 
 create table ship (
@@ -1364,7 +1358,6 @@ END) stored not null,
 alter table invoice enable row level security;
 CREATE INDEX invoice_by_agency ON invoice (agency_id, date DESC, id DESC) INCLUDE (currency, currency_exponent, status, total, total_paid);
 CREATE INDEX invoice_by_date ON invoice (date DESC, id DESC) INCLUDE (status, agency_id, total, total_paid);
-CREATE INDEX invoice_by_date_and_number ON invoice (date, number, id) INCLUDE (status, agency_id);
 CREATE INDEX invoice_by_number ON invoice (number, id) INCLUDE (date, status, agency_id);
 CREATE INDEX invoice_by_status ON invoice (status, date DESC, id DESC) INCLUDE (agency_id, total, total_paid);
 CREATE INDEX invoice_by_total ON invoice (total, id) INCLUDE (date, status, agency_id);
@@ -1590,8 +1583,6 @@ create table upload_session (
   constraint upload_session_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES ticket(id)
 );
 alter table upload_session enable row level security;
-CREATE INDEX upload_session_account ON upload_session (account_id, excursion_id);
-CREATE INDEX upload_session_created_at ON upload_session (created_at);
 CREATE INDEX upload_session_excursion ON upload_session (excursion_id);
 CREATE INDEX upload_session_ticket ON upload_session (ticket_id);
 alter table upload_session alter filename set statistics 0;
@@ -1654,9 +1645,6 @@ create table webhook (
   constraint webhook_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id) ON DELETE SET NULL
 );
 alter table webhook enable row level security;
-CREATE INDEX webhook_agency ON webhook (agency_id);
-CREATE INDEX webhook_created_by ON webhook (created_by);
-CREATE INDEX webhook_deleted ON webhook (id) WHERE (deleted_at IS NOT NULL);
 comment on column webhook.agency_id is 'its agency; null: the operator''s, which receives everything';
 comment on column webhook.types is 'the types it receives; empty: all';
 comment on column webhook."position" is 'up to here changes of the feed were made deliveries';

@@ -11,6 +11,14 @@ drop index api_key_created_by, calendar_feed_created_by, comment_attachment_uplo
   season_import_account, season_import_undone_by, ticket_uploaded_by, webhook_attempt_agency,
   webhook_delivery_agency, webhook_secret_agency;
 
+-- These tables have so few rows that looking at all of them is as quick.
+drop index account_link_account_id, api_key_account_id, early_withdrawal_end, passkey_challenge_expires_at,
+  passkey_challenge_session_id, port_by_name, upload_session_account, upload_session_created_at,
+  webhook_agency, webhook_created_by, webhook_deleted;
+
+-- By day and number: the index by day finds the days, and each is sorted.
+drop index invoice_by_date_and_number;
+
 -- One for both lists of what is due.
 drop index invoice_overdue, invoice_unpaid_by_due_date;
 create index invoice_unpaid on invoice (due_date, id) include (agency_id) where status = 'unpaid';
