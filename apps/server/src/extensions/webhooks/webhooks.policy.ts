@@ -7,6 +7,7 @@ import {
 import type { Permission } from '@gangway/domain/accounts/roles'
 import { isOperator, maySee } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/base/actor.ts'
+import { Refusal } from '../../platform/base/errors.ts'
 
 interface ToldByRights {
   agency_id: number | null
@@ -17,7 +18,7 @@ interface ToldByRights {
 }
 
 /** What a webhook sends: of the types it was made for, those that its maker may read. */
-export function toldTypes({
+function toldTypes({
   types,
   may_view_events,
   may_view_invoices,
@@ -55,10 +56,17 @@ export function mayManage(
   return isOnSide(actor, webhook) && toldTypes(webhook).every((type) => mayReadType(actor, type))
 }
 
-/** Whether the actor may read all of these types; none named: any at all. */
-export function mayTell(actor: Pick<Actor, 'permissions'>, types: readonly string[]): boolean {
-  if (types.length === 0) return readableTypes(actor.permissions).length > 0
-  return types.every((type) => mayReadType(actor, type))
+/**
+ * @param types none: all that the actor may read
+ * @throws Refusal validation_failed for types that the actor may not read
+ */
+export function requireReadable(actor: Pick<Actor, 'permissions'>, types: readonly string[]): void {
+  const isReadable =
+    types.length === 0
+      ? readableTypes(actor.permissions).length > 0
+      : types.every((type) => mayReadType(actor, type))
+  if (isReadable) return
+  throw new Refusal('validation_failed', { faults: { types: [{ code: 'not_readable' }] } })
 }
 
 /** Types of the deliveries that the actor may see in a log: those they may read, and tests. */

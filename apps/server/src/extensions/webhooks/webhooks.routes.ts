@@ -1,20 +1,14 @@
 import * as contract from '@gangway/contract/webhooks'
 import type { Register } from '../../platform/http/register-endpoint.ts'
-import {
-  getWebhookDelivery,
-  listWebhookDeliveries,
-  replayWebhookDeliveries,
-  replayWebhookDelivery,
-  sendTestWebhook,
-} from './deliveries/deliveries.service.ts'
-import {
-  createWebhook,
-  deleteWebhook,
-  listWebhooks,
-  rotateWebhookSecret,
-  updateWebhook,
-  type WebhooksDeps,
-} from './subscriptions/webhooks.service.ts'
+import { getWebhookDelivery, listWebhookDeliveries } from './deliveries/deliveries.service.ts'
+import { replayWebhookDeliveries } from './deliveries/replay-webhook-deliveries.use-case.ts'
+import { replayWebhookDelivery } from './deliveries/replay-webhook-delivery.use-case.ts'
+import { sendTestWebhook } from './deliveries/send-test-webhook.use-case.ts'
+import { rotateWebhookSecret } from './secrets/rotate-webhook-secret.use-case.ts'
+import { createWebhook } from './subscriptions/create-webhook.use-case.ts'
+import { deleteWebhook } from './subscriptions/delete-webhook.use-case.ts'
+import { updateWebhook } from './subscriptions/update-webhook.use-case.ts'
+import { listWebhooks, type WebhooksDeps } from './subscriptions/webhooks.service.ts'
 
 export function registerWebhooks(register: Register, deps: WebhooksDeps): void {
   register({

@@ -19,7 +19,7 @@ import {
 } from '../invoices/invoice-pdfs.service.ts'
 import { noteLastEntry } from '../undo/effects.queries.ts'
 import { noteEffects, readEarlier } from '../undo/note-effects.service.ts'
-import { undoRows } from '../undo/undo-import.service.ts'
+import { undoRows } from '../undo/undo-rows.service.ts'
 import { compareSeason } from '../preview/compare-season.service.ts'
 import { followGrowth } from './follow-growth.service.ts'
 import {
@@ -100,7 +100,7 @@ async function takeUp(
  *
  * @throws BuiltOnError when something was built on it
  */
-export async function undoImport(
+export async function carryOutUndo(
   { db, keyRing, config }: ImportJobDeps,
   id: number,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { ImportFailure } from '@gangway/domain/imports/season-import'
 import * as z from 'zod'
 import { handle, type JobHandler, type JobKind } from '../../../platform/jobs/job-kind.ts'
 import { BuiltOnError } from '../undo/undo-deps.service.ts'
-import { carryOut, MovedError, TakenError, undoImport } from './carry-out.service.ts'
+import { carryOut, carryOutUndo, MovedError, TakenError } from './carry-out.service.ts'
 import { type ImportJobDeps, preview } from '../preview/preview.service.ts'
 import { findImport, takeStep } from './season-imports.queries.ts'
 import { ImportError } from '../tables/source-tables.service.ts'
@@ -65,7 +65,7 @@ async function undo(deps: ImportJobDeps, id: number): Promise<void> {
   const found = await findImport(deps.db, id)
   if (found?.state !== 'undoing') return
   try {
-    await undoImport(deps, id)
+    await carryOutUndo(deps, id)
   } catch (error) {
     if (error instanceof TakenError) throw error
     const failure: ImportFailure = error instanceof BuiltOnError ? 'built_on' : 'internal'

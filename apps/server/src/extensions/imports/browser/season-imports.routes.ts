@@ -6,9 +6,16 @@ import { Refusal } from '../../../platform/base/errors.ts'
 import { readFileForm } from '../../../platform/http/file-form.ts'
 import type { Register } from '../../../platform/http/register-endpoint.ts'
 import { languageOfRequest } from '../../../platform/http/request-language.ts'
-import * as undoing from '../undo/undo.service.ts'
+import { previewImportUndo } from '../undo/preview-undo.service.ts'
+import { undoImport } from '../undo/undo-import.use-case.ts'
+import { addImportFile } from './add-import-file.use-case.ts'
+import { commitImport } from './commit-import.use-case.ts'
+import { mapImport } from './map-import.use-case.ts'
+import { readImport } from './read-import.use-case.ts'
 import { sampleWords } from './sample-words.service.ts'
 import * as service from './season-imports.service.ts'
+import { startImport } from './start-import.use-case.ts'
+import { withdrawImport } from './withdraw-import.use-case.ts'
 
 export function registerImports(register: Register, deps: service.SeasonImportsDeps): void {
   register({
@@ -20,7 +27,7 @@ export function registerImports(register: Register, deps: service.SeasonImportsD
     endpoint: contract.startImport,
     writer: 'caller',
     handle: async ({ actor }) => ({
-      data: await service.startImport(deps, actor),
+      data: await startImport(deps, actor),
     }),
   })
   register({
@@ -37,7 +44,7 @@ export function registerImports(register: Register, deps: service.SeasonImportsD
       if (!request.isMultipart()) throw new Refusal('malformed_form')
       const { filename, content, drain } = await readFileForm(request, maximumImportFileBytes)
       try {
-        return { data: await service.addFile(deps, params.import_id, { filename, content }) }
+        return { data: await addImportFile(deps, params.import_id, { filename, content }) }
       } finally {
         await drain()
       }
@@ -47,14 +54,14 @@ export function registerImports(register: Register, deps: service.SeasonImportsD
     endpoint: contract.readImport,
     writer: 'caller',
     handle: async ({ params }) => ({
-      data: await service.readImport(deps, params.import_id),
+      data: await readImport(deps, params.import_id),
     }),
   })
   register({
     endpoint: contract.mapImport,
     writer: 'caller',
     handle: async ({ params, body }) => ({
-      data: await service.mapImport(deps, params.import_id, body),
+      data: await mapImport(deps, params.import_id, body),
     }),
   })
   register({
@@ -79,28 +86,28 @@ export function registerImports(register: Register, deps: service.SeasonImportsD
     endpoint: contract.commitImport,
     writer: 'caller',
     handle: async ({ actor, params, body }) => ({
-      data: await service.commitImport(deps, actor, params.import_id, body.fingerprint),
+      data: await commitImport(deps, actor, params.import_id, body.fingerprint),
     }),
   })
   register({
     endpoint: undoContract.previewImportUndo,
     cacheTopics: 'none',
     handle: async ({ params }) => ({
-      data: await undoing.previewImportUndo(deps, params.import_id),
+      data: await previewImportUndo(deps, params.import_id),
     }),
   })
   register({
     endpoint: undoContract.undoImport,
     writer: 'caller',
     handle: async ({ actor, params }) => ({
-      data: await undoing.undoImport(deps, actor, params.import_id),
+      data: await undoImport(deps, actor, params.import_id),
     }),
   })
   register({
     endpoint: contract.withdrawImport,
     writer: 'caller',
     handle: async ({ params }) => {
-      await service.withdrawImport(deps, params.import_id)
+      await withdrawImport(deps, params.import_id)
       return undefined
     },
   })

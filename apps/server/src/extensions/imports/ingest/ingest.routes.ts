@@ -3,14 +3,12 @@ import { readFileForm } from '../../../platform/http/file-form.ts'
 import { languageOfRequest } from '../../../platform/http/request-language.ts'
 import type { Register } from '../../../platform/http/register-endpoint.ts'
 import type { IngestDeps } from './ingest-items.service.ts'
-import { ingestBatch, ingestInvoicePdf, ingestOne } from './ingest.service.ts'
+import { ingestBatch } from './ingest-batch.use-case.ts'
+import { ingestInvoicePdf } from './ingest-invoice-pdf.use-case.ts'
+import { ingestOne } from './ingest-one.use-case.ts'
 import { readInvoiceForm } from './invoice-form.service.ts'
 import { getStanding } from './standing.service.ts'
-import {
-  withdrawEvent,
-  withdrawOrder,
-  withdrawShipCall,
-} from '../withdrawals/withdrawals.service.ts'
+import { withdraw } from '../withdrawals/withdraw.use-case.ts'
 
 export function registerIngest(register: Register, deps: IngestDeps): void {
   register({
@@ -76,21 +74,21 @@ export function registerIngest(register: Register, deps: IngestDeps): void {
     endpoint: contract.withdrawEvent,
     writer: 'caller',
     handle: async ({ actor, params, query }) => ({
-      data: await withdrawEvent(deps, actor, { ...params, ...query }),
+      data: await withdraw(deps, actor, { kind: 'event_withdrawal', ...params, ...query }),
     }),
   })
   register({
     endpoint: contract.withdrawOrder,
     writer: 'caller',
     handle: async ({ actor, params, query }) => ({
-      data: await withdrawOrder(deps, actor, { ...params, ...query }),
+      data: await withdraw(deps, actor, { kind: 'order_withdrawal', ...params, ...query }),
     }),
   })
   register({
     endpoint: contract.withdrawShipCall,
     writer: 'caller',
     handle: async ({ actor, params, query }) => ({
-      data: await withdrawShipCall(deps, actor, { ...params, ...query }),
+      data: await withdraw(deps, actor, { kind: 'ship_call_withdrawal', ...params, ...query }),
     }),
   })
   register({

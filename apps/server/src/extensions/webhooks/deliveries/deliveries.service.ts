@@ -1,24 +1,15 @@
+import type { QueryOf, ReplyOf } from '@gangway/contract/define-endpoint'
 import type * as contract from '@gangway/contract/webhooks'
-import {
-  deliveryPageSize,
-  mostWaiting,
-  testType,
-  type WebhookDelivery,
-} from '@gangway/contract/webhooks'
-import type { BodyOf, QueryOf, ReplyOf } from '@gangway/contract/define-endpoint'
+import { deliveryPageSize, testType, type WebhookDelivery } from '@gangway/contract/webhooks'
 import type { Actor } from '../../../platform/base/actor.ts'
-import type { CallContext } from '../../../platform/db/call-context.ts'
-import { newSecretBytes } from '../../../platform/crypto/random-secrets.ts'
-import { readAs, writeAs } from '../../../platform/db/scope.ts'
-import type { Database } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/base/errors.ts'
-import { recordChange } from '../../../modules/changes/index.ts'
-import { askAgain, insertTest } from './deliveries.queries.ts'
-import * as queries from './delivery-log.queries.ts'
-import { hostOf } from '../subscriptions/webhook-address.rules.ts'
+import type { CallContext } from '../../../platform/db/call-context.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { readAs } from '../../../platform/db/scope.ts'
+import { requireWebhook, type WebhooksDeps } from '../subscriptions/webhooks.service.ts'
 import { typesInLog } from '../webhooks.policy.ts'
 import { bodyOf, presentDelivery } from './deliveries.presenter.ts'
-import { requireWebhook, type WebhooksDeps } from '../subscriptions/webhooks.service.ts'
+import * as queries from './delivery-log.queries.ts'
 
 type Asked = { webhook_id: number } & QueryOf<typeof contract.listWebhookDeliveries>
 
@@ -44,7 +35,7 @@ export async function listWebhookDeliveries(
   })
 }
 
-interface One {
+export interface OneDelivery {
   webhook_id: number
   delivery_id: number
 }
@@ -53,11 +44,11 @@ interface One {
 export async function getWebhookDelivery(
   { db, config }: Pick<WebhooksDeps, 'db' | 'config'>,
   actor: CallContext,
-  one: One,
+  one: OneDelivery,
 ): Promise<ReplyOf<typeof contract.getWebhookDelivery>['data']> {
   return readAs(db, actor, async (scoped) => {
     const { url } = await requireWebhook(scoped, actor, one.webhook_id)
-    const row = await findDelivery(scoped, actor, one)
+    const row = await requireDelivery(scoped, actor, one)
     const { attempt_log, change, ...delivery } = row
     const isKept = change !== null || row.type === testType
     return {
@@ -75,81 +66,23 @@ export async function getWebhookDelivery(
   })
 }
 
-/** @throws Refusal webhook_not_found, delivery_not_found */
-export async function replayWebhookDelivery(
-  { db }: Pick<WebhooksDeps, 'db'>,
-  actor: CallContext,
-  one: One,
-): Promise<WebhookDelivery> {
-  return writeAs(db, actor, async (transaction) => {
-    const { agency_id, url } = await requireWebhook(transaction, actor, one.webhook_id)
-    const { webhook_id, delivery_id: id } = one
-    await findDelivery(transaction, actor, one)
-    const replay = { which: { id }, readable: typesInLog(actor), limit: 1 }
-    const { count: rows } = await queries.replayDeliveries(transaction, webhook_id, replay)
-    if (rows > 0) {
-      await askAgain(transaction, webhook_id)
-      const after = { webhook_id, host: hostOf(url), rows }
-      await recordChange(transaction, { actor, action: 'webhook.replay', agency_id, after })
-    }
-    return presentDelivery(withoutLog(await findDelivery(transaction, actor, one)))
-  })
-}
-
-/** @throws Refusal webhook_not_found */
-export async function replayWebhookDeliveries(
-  { db }: Pick<WebhooksDeps, 'db'>,
-  actor: CallContext,
-  {
-    webhook_id,
-    ...which
-  }: { webhook_id: number } & BodyOf<typeof contract.replayWebhookDeliveries>,
-): Promise<ReplyOf<typeof contract.replayWebhookDeliveries>['data']> {
-  return writeAs(db, actor, async (transaction) => {
-    const { agency_id, url, waiting } = await requireWebhook(transaction, actor, webhook_id)
-    const limit = Math.max(0, mostWaiting - waiting)
-    const replay = { which, readable: typesInLog(actor), limit }
-    const replayed = await queries.replayDeliveries(transaction, webhook_id, replay)
-    const rows = replayed.count
-    await askAgain(transaction, webhook_id)
-    const after = { webhook_id, host: hostOf(url), rows }
-    await recordChange(transaction, { actor, action: 'webhook.replay', agency_id, after })
-    return replayed
-  })
-}
-
-/** @throws Refusal webhook_not_found, webhook_off */
-export async function sendTestWebhook(
-  { db }: Pick<WebhooksDeps, 'db'>,
-  actor: CallContext,
-  webhook_id: number,
-): Promise<WebhookDelivery> {
-  return writeAs(db, actor, async (transaction) => {
-    const { agency_id, url, disabled_at } = await requireWebhook(transaction, actor, webhook_id)
-    if (disabled_at !== null) throw new Refusal('webhook_off')
-    const message_id = `test_${Buffer.from(newSecretBytes()).toString('hex', 0, 16)}`
-    const test = { webhook_id, agency_id, message_id, type: testType }
-    const delivery_id = await insertTest(transaction, test)
-    await askAgain(transaction, webhook_id)
-    const after = { webhook_id, host: hostOf(url) }
-    await recordChange(transaction, { actor, action: 'webhook.send_test', agency_id, after })
-    return presentDelivery(
-      withoutLog(await findDelivery(transaction, actor, { webhook_id, delivery_id })),
-    )
-  })
-}
-
 /** @throws Refusal delivery_not_found */
-async function findDelivery(
+export async function requireDelivery(
   db: Database,
   actor: Actor,
-  { webhook_id, delivery_id: id }: One,
+  { webhook_id, delivery_id: id }: OneDelivery,
 ): Promise<queries.DeliveryDetail> {
   const found = await queries.findDelivery(db, webhook_id, { id, readable: typesInLog(actor) })
   if (found === undefined) throw new Refusal('delivery_not_found')
   return found
 }
 
-function withoutLog({ attempt_log: _log, change: _change, ...row }: queries.DeliveryDetail) {
-  return row
+/** As a list shows it. */
+export async function readDelivery(
+  db: Database,
+  actor: Actor,
+  one: OneDelivery,
+): Promise<WebhookDelivery> {
+  const { attempt_log: _log, change: _change, ...row } = await requireDelivery(db, actor, one)
+  return presentDelivery(row)
 }

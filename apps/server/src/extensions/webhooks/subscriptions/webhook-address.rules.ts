@@ -1,7 +1,24 @@
 import { isIP } from 'node:net'
-import type { MayReach } from '../../../platform/base/reachable-addresses.ts'
+import type { Config } from '../../../platform/base/env.ts'
+import { Refusal } from '../../../platform/base/errors.ts'
+import { type MayReach, reachableFor } from '../../../platform/base/reachable-addresses.ts'
 
 const hasBlankOrControl = /[\s\p{Cc}\p{Cf}]/u
+
+/** @throws Refusal webhook_address_invalid */
+export function requireAcceptable(
+  address: string,
+  {
+    config,
+    sink,
+  }: {
+    config: Pick<Config, 'WEBHOOK_PRIVATE_ADDRESSES'>
+    sink: { address: string } | null
+  },
+): void {
+  const reachable = reachableFor(address, { config, sinkAddress: sink?.address ?? null })
+  if (!isAcceptable(address, reachable)) throw new Refusal('webhook_address_invalid')
+}
 
 /**
  * Whether an address may be kept at all. Its host’s addresses are checked with every call; here is refused what can

@@ -2,37 +2,13 @@ import type { PasskeyAssertion } from '@gangway/contract/accounts/passkey-answer
 import { Refusal } from '../../../platform/base/errors.ts'
 import { recordOwnChange } from '../own-change.service.ts'
 import {
+  mustVerifyUser,
   type PasskeyDeps,
-  rememberChallenge,
   requireRelyingParty,
   takeSignedChallenge,
   webauthn,
 } from './passkey-challenge.service.ts'
-import { countUse, findCredential, listCredentials, type Occasion } from './passkeys.queries.ts'
-
-/** Whether the authenticator has to know its owner (PIN, finger, face): after the password it need not. */
-const mustVerifyUser = ({ purpose }: Occasion) => purpose !== 'second_step'
-
-/**
- * What a browser needs for signing with a passkey.
- *
- * @param accountId whose passkeys; null: the browser offers what it has
- * @throws Refusal forbidden where browsers have no passkeys
- */
-export async function prepareAssertion(
-  deps: PasskeyDeps,
-  occasion: Occasion,
-  accountId: number | null,
-) {
-  const { id } = requireRelyingParty(deps)
-  const { generateAuthenticationOptions } = await webauthn()
-  const options = await generateAuthenticationOptions({
-    rpID: id,
-    allowCredentials: accountId === null ? [] : await listCredentials(deps.db, accountId),
-    userVerification: mustVerifyUser(occasion) ? 'required' : 'preferred',
-  })
-  return rememberChallenge(deps.db, options, occasion)
-}
+import { countUse, findCredential, type Occasion } from './passkeys.queries.ts'
 
 /**
  * Checks what a passkey signed. Whatever is wrong, the answer is the same; a passkey that counts

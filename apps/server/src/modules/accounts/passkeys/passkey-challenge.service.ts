@@ -16,6 +16,9 @@ export function requireRelyingParty({ relyingParty }: PasskeyDeps): RelyingParty
   return relyingParty
 }
 
+/** Whether the authenticator has to know its owner (PIN, finger, face): after the password it need not. */
+export const mustVerifyUser = ({ purpose }: Occasion) => purpose !== 'second_step'
+
 /** Loaded when first needed: most calls have nothing to do with passkeys. */
 export function webauthn() {
   return import('@simplewebauthn/server')

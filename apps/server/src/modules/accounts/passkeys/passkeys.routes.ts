@@ -1,13 +1,25 @@
 import * as contract from '@gangway/contract/accounts/passkeys'
+import type { MfaPolicy } from '@gangway/domain/accounts/second-factor'
+import type { Config } from '../../../platform/base/env.ts'
 import type { Register } from '../../../platform/http/register-endpoint.ts'
-import * as service from './passkeys.service.ts'
+import { addPasskey } from './add-passkey.use-case.ts'
+import type { PasskeyDeps } from './passkey-challenge.service.ts'
+import { listOwnPasskeys } from './passkeys.service.ts'
+import { preparePasskey } from './prepare-passkey.use-case.ts'
+import { removePasskey } from './remove-passkey.use-case.ts'
 
-export function registerPasskeys(register: Register, deps: service.OwnPasskeysDeps): void {
+interface OwnPasskeysDeps extends PasskeyDeps {
+  pepper: string
+  mfaPolicy: MfaPolicy
+  config: Pick<Config, 'APP_NAME'>
+}
+
+export function registerPasskeys(register: Register, deps: OwnPasskeysDeps): void {
   register({
     endpoint: contract.listOwnPasskeys,
     cacheTopics: 'none',
     handle: async ({ actor }) => ({
-      data: (await service.listOwnPasskeys(deps, actor)).map(presentPasskey),
+      data: await listOwnPasskeys(deps, actor),
     }),
   })
 
@@ -15,33 +27,22 @@ export function registerPasskeys(register: Register, deps: service.OwnPasskeysDe
     endpoint: contract.preparePasskey,
     writer: 'owner',
     handle: async ({ actor }) => ({
-      data: await service.preparePasskey(deps, actor),
+      data: await preparePasskey(deps, actor),
     }),
   })
 
   register({
     endpoint: contract.addPasskey,
     writer: 'owner',
-    handle: async ({ actor, body }) => {
-      const { passkey, recovery_codes } = await service.addPasskey(deps, actor, body)
-      return { data: { passkey: presentPasskey(passkey), recovery_codes } }
-    },
+    handle: async ({ actor, body }) => ({ data: await addPasskey(deps, actor, body) }),
   })
 
   register({
     endpoint: contract.removePasskey,
     writer: 'owner',
     handle: async ({ actor, params }) => {
-      await service.removePasskey(deps, actor, params.passkey_id)
+      await removePasskey(deps, actor, params.passkey_id)
       return undefined
     },
   })
-}
-
-function presentPasskey<Row extends { created_at: Date; last_used_at: Date | null }>(row: Row) {
-  return {
-    ...row,
-    created_at: row.created_at.toISOString(),
-    last_used_at: row.last_used_at?.toISOString() ?? null,
-  }
 }

@@ -1,19 +1,25 @@
 import * as contract from '@gangway/contract/accounts/passwords'
 import type { Clock } from '../../../platform/base/clock.ts'
+import type { Config } from '../../../platform/base/env.ts'
+import type { Database } from '../../../platform/db/database.ts'
 import { rateLimit } from '../../../platform/load/rate-limit.ts'
 import type { Register } from '../../../platform/http/register-endpoint.ts'
-import {
-  checkLink,
-  type PasswordDeps,
-  requestPasswordReset,
-  resetPassword,
-  setPassword,
-} from './passwords.service.ts'
+import { checkLink } from './check-link.use-case.ts'
+import { requestPasswordReset } from './request-password-reset.use-case.ts'
+import { resetPassword } from './reset-password.use-case.ts'
+import { setPassword } from './set-password.use-case.ts'
+
+interface PasswordDeps {
+  db: Database
+  pepper: string
+  config: Pick<Config, 'APP_NAME'>
+  clock: Clock
+}
 
 /** No one can guess 256 random bits; this only keeps one caller from keeping the database busy. */
 const linkChecks = { calls: 30, seconds: 60 }
 
-export function registerPasswords(register: Register, deps: PasswordDeps & { clock: Clock }): void {
+export function registerPasswords(register: Register, deps: PasswordDeps): void {
   const countLinkCheck = rateLimit({ clock: deps.clock, ...linkChecks })
 
   register({

@@ -1,17 +1,16 @@
 import * as contract from '@gangway/contract/accounts/profile'
 import type { CallContext } from '../../../platform/db/call-context.ts'
+import type { Database } from '../../../platform/db/database.ts'
 import type { Register } from '../../../platform/http/register-endpoint.ts'
-import { confirmEmail } from './email-change.service.ts'
-import {
-  endOwnSession,
-  listOwnSessions,
-  listOwnSignIns,
-  type OwnSessionDeps,
-} from './own-sessions.service.ts'
-import { getMe } from '../sign-in/sign-in.service.ts'
-import { type ProfileDeps, removeAvatar, setAvatar, updateMe } from './profile.service.ts'
+import { getMe, type GetMeDeps } from '../sign-in/get-me.service.ts'
+import { confirmEmail } from './confirm-email.use-case.ts'
+import { endOwnSession } from './end-own-session.use-case.ts'
+import { listOwnSessions, listOwnSignIns } from './own-sessions.service.ts'
+import { removeAvatar } from './remove-avatar.use-case.ts'
+import { setAvatar } from './set-avatar.use-case.ts'
+import { updateMe } from './update-me.use-case.ts'
 
-export function registerProfile(register: Register, deps: ProfileDeps): void {
+export function registerProfile(register: Register, deps: GetMeDeps & { pepper: string }): void {
   const me = async (actor: CallContext) => ({ data: await getMe(deps, actor) })
 
   register({
@@ -47,7 +46,7 @@ export function registerProfile(register: Register, deps: ProfileDeps): void {
   })
 }
 
-export function registerOwnSessions(register: Register, deps: OwnSessionDeps): void {
+export function registerOwnSessions(register: Register, deps: { db: Database }): void {
   register({
     endpoint: contract.listOwnSessions,
     cacheTopics: 'none',

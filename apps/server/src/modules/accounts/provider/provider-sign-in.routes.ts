@@ -4,8 +4,8 @@ import type { SessionCookies } from '../../../platform/http/cookies.ts'
 import { flowCookie } from '../../../platform/http/flow-cookie.ts'
 import { isFromOwnPage } from '../../../platform/http/request-origin.ts'
 import type { CheckedSession, Credentials } from '../../../platform/session/sessions.ts'
-import { signInByProvider } from './provider-sign-in.service.ts'
-import { stepUpByProvider, type StepUpRefusal } from './provider-step-up.service.ts'
+import { signInByProvider } from './sign-in-by-provider.use-case.ts'
+import { stepUpByProvider, type StepUpRefusal } from './step-up-by-provider.use-case.ts'
 import type { SignInProvider } from './sign-in-provider.service.ts'
 
 interface Deps {

@@ -1,6 +1,8 @@
 import * as contract from '@gangway/contract/accounts/second-factor'
 import type { Register } from '../../../platform/http/register-endpoint.ts'
-import { confirmTotp, disableTotp, type SetUpDeps, setUpTotp } from './second-factor.service.ts'
+import { confirmTotp } from './confirm-totp.use-case.ts'
+import { disableTotp } from './disable-totp.use-case.ts'
+import { type SetUpDeps, setUpTotp } from './set-up-totp.use-case.ts'
 
 export function registerSecondFactor(register: Register, deps: SetUpDeps): void {
   register({

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { SessionCookies } from '../../../platform/http/cookies.ts'
 import { isFromOwnPage } from '../../../platform/http/request-origin.ts'
 import type { CheckedSession, Credentials } from '../../../platform/session/sessions.ts'
-import { logout } from './sign-in.service.ts'
+import { logout } from './logout.use-case.ts'
 import type { SignInProvider } from '../provider/sign-in-provider.service.ts'
 
 interface Deps {

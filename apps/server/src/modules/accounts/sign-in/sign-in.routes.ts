@@ -5,16 +5,12 @@ import type { SessionCookies } from '../../../platform/http/cookies.ts'
 import { rateLimit } from '../../../platform/load/rate-limit.ts'
 import type { Register } from '../../../platform/http/register-endpoint.ts'
 import { isFromBrowser } from '../../../platform/http/request-origin.ts'
-import { prepareAssertion } from '../passkeys/passkey-assertion.service.ts'
-import {
-  type AuthDeps,
-  type Caller,
-  getMe,
-  type LoggedIn,
-  login,
-  logout,
-  signInWithPasskey,
-} from './sign-in.service.ts'
+import { prepareAssertion } from '../passkeys/prepare-assertion.use-case.ts'
+import type { AuthDeps, Caller, LoggedIn } from './begin-session.service.ts'
+import { getMe } from './get-me.service.ts'
+import { login } from './login.use-case.ts'
+import { logout } from './logout.use-case.ts'
+import { signInWithPasskey } from './sign-in-with-passkey.use-case.ts'
 
 /** Each leaves a challenge behind, until it has run out. */
 const passkeyPreparations = { calls: 30, seconds: 60 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/test-app.ts'
-import { createAdmin } from './create-admin.service.ts'
+import { createAdmin } from './create-admin.use-case.ts'
 
 test('the first admin signs in and must set a new password; the address is taken once', async () => {
   const server = await startTestApp()

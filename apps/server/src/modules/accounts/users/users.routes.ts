@@ -1,21 +1,28 @@
 import * as mails from '@gangway/contract/accounts/account-mails'
 import * as contract from '@gangway/contract/accounts/users'
 import type { Register } from '../../../platform/http/register-endpoint.ts'
-import { listFailedAccountMails, retryAccountMail } from '../notices/account-mails.service.ts'
-import * as service from './users.service.ts'
+import { listFailedAccountMails } from '../notices/account-mails.service.ts'
+import { retryAccountMail } from '../notices/retry-account-mail.use-case.ts'
+import { endUserSessions } from './end-user-sessions.use-case.ts'
+import { forcePassword } from './force-password.use-case.ts'
+import { inviteUser } from './invite-user.use-case.ts'
+import { removeUserSecondFactor } from './remove-user-second-factor.use-case.ts'
+import { resendInvitation } from './resend-invitation.use-case.ts'
+import { updateUser } from './update-user.use-case.ts'
+import { listUsers, type UsersDeps } from './users.service.ts'
 
-export function registerUsers(register: Register, deps: service.UsersDeps): void {
+export function registerUsers(register: Register, deps: UsersDeps): void {
   register({
     endpoint: contract.listUsers,
     cacheTopics: 'none',
-    handle: async ({ query }) => service.listUsers(deps, query),
+    handle: async ({ query }) => listUsers(deps, query),
   })
 
   register({
     endpoint: contract.inviteUser,
     writer: 'owner',
     handle: async ({ actor, body }) => ({
-      data: await service.inviteUser(deps, actor, body),
+      data: await inviteUser(deps, actor, body),
     }),
   })
 
@@ -23,7 +30,7 @@ export function registerUsers(register: Register, deps: service.UsersDeps): void
     endpoint: contract.updateUser,
     writer: 'owner',
     handle: async ({ actor, params, body }) => ({
-      data: await service.updateUser(deps, actor, params.user_id, body),
+      data: await updateUser(deps, actor, params.user_id, body),
     }),
   })
 
@@ -31,7 +38,7 @@ export function registerUsers(register: Register, deps: service.UsersDeps): void
     endpoint: contract.forcePassword,
     writer: 'owner',
     handle: async ({ actor, params }) => ({
-      data: await service.forcePassword(deps, actor, params.user_id),
+      data: await forcePassword(deps, actor, params.user_id),
     }),
   })
 
@@ -39,7 +46,7 @@ export function registerUsers(register: Register, deps: service.UsersDeps): void
     endpoint: contract.endUserSessions,
     writer: 'owner',
     handle: async ({ actor, params }) => ({
-      data: await service.endUserSessions(deps, actor, params.user_id),
+      data: await endUserSessions(deps, actor, params.user_id),
     }),
   })
 
@@ -47,7 +54,7 @@ export function registerUsers(register: Register, deps: service.UsersDeps): void
     endpoint: contract.removeUserSecondFactor,
     writer: 'owner',
     handle: async ({ actor, params }) => ({
-      data: await service.removeUserSecondFactor(deps, actor, params.user_id),
+      data: await removeUserSecondFactor(deps, actor, params.user_id),
     }),
   })
 
@@ -55,7 +62,7 @@ export function registerUsers(register: Register, deps: service.UsersDeps): void
     endpoint: contract.resendInvitation,
     writer: 'owner',
     handle: async ({ actor, params }) => ({
-      data: await service.resendInvitation(deps, actor, params.user_id),
+      data: await resendInvitation(deps, actor, params.user_id),
     }),
   })
 

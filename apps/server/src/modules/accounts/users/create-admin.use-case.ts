@@ -12,6 +12,7 @@ export async function createAdmin(
   db: Database,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
+  // No access check: it is a command of who owns the database.
   const password_hash = await hashPassword(password)
   await db.transaction().execute(async (transaction) => {
     const admin = { email, password_hash, name: email, role: 'admin', agency_id: null } as const

@@ -11,6 +11,7 @@ import {
   type Outcome,
   requireFaultless,
 } from './ingest-items.service.ts'
+import { requireIngest } from './ingest.policy.ts'
 import type { Placed } from './sent-things.rules.ts'
 
 /** Calls of one sender that wait for the same turn. */
@@ -22,17 +23,18 @@ interface Waiting {
 const waitingIn = new WeakMap<Database, Map<string, Waiting>>()
 
 /**
- * Writes an item that was sent by itself, together with all that its sender sends until their turn comes: many calls
+ * Writes an item that was sent by itself, by the rules of files (docs/import.md), together with all that its sender sends until their turn comes: many calls
  * at once take little longer than one. Each is answered by itself: what is faulty among others, or was there twice, is
  * tried again alone, and so is each when all of them fail.
  *
- * @throws Refusal validation_failed
+ * @throws Refusal validation_failed when it names what no one sent
  */
-export async function bringWithOthers(
+export async function ingestOne(
   deps: IngestDeps,
   actor: CallContext,
   thing: SentThing,
 ): Promise<Ingested> {
+  requireIngest(actor)
   const { placed, outcome } = waitingOf(deps, actor)
   const index = placed.length
   placed.push({ index, thing })

@@ -30,6 +30,7 @@ export async function signInByProvider(
   identity: ProviderIdentity,
   { held, ...origin }: Origin & { held: SessionHalves },
 ): Promise<StartedSession | null> {
+  // No access check: no one is signed in yet.
   const by = 'provider'
   const account = await accountOf(deps.db, identity)
   if (account === null) {

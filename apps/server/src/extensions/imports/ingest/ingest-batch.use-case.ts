@@ -1,66 +1,15 @@
-import type { BatchAnswer, Ingested, Refused } from '@gangway/contract/ingest'
+import type { BatchAnswer, Refused } from '@gangway/contract/ingest'
 import type { FieldFaults } from '@gangway/contract/field-faults'
-import { batchKinds, type SentThing } from '@gangway/contract/imports/sent-things'
+import { batchKinds } from '@gangway/contract/imports/sent-things'
 import type { Language } from '@gangway/domain/languages/language'
 import { wordFaults } from '@gangway/texts/field-faults/word-faults'
-import type { CallContext } from '../../../platform/db/call-context.ts'
-import { requireEntry } from '../../../platform/base/require-entry.ts'
 import { Refusal } from '../../../platform/base/errors.ts'
-import { keepPdf } from '../../../platform/files/keep-file.ts'
+import { requireEntry } from '../../../platform/base/require-entry.ts'
+import type { CallContext } from '../../../platform/db/call-context.ts'
 import { textOf } from '../reading/season-fault.rules.ts'
-import {
-  bringInPortions,
-  bringOne,
-  ingestItems,
-  type IngestDeps,
-  noPdfs,
-} from './ingest-items.service.ts'
+import { bringInPortions, type IngestDeps, ingestItems, noPdfs } from './ingest-items.service.ts'
 import { requireIngest } from './ingest.policy.ts'
 import { readThings, type ThingFaults } from './sent-things.rules.ts'
-import { bringWithOthers } from './waiting-calls.service.ts'
-
-/**
- * Writes one item, by the rules of files (docs/import.md).
- *
- * @throws Refusal validation_failed when it names what no one sent
- */
-export async function ingestOne(
-  deps: IngestDeps,
-  actor: CallContext,
-  thing: SentThing,
-): Promise<Ingested> {
-  requireIngest(actor)
-  return bringWithOthers(deps, actor, thing)
-}
-
-/**
- * Writes an invoice with its PDF, which is examined first and stays only if the invoice takes it.
- *
- * @throws Refusal validation_failed, or why the file cannot be its PDF
- */
-export async function ingestInvoicePdf(
-  deps: IngestDeps,
-  actor: CallContext,
-  invoice: Extract<SentThing, { kind: 'invoice' }>,
-  content: AsyncIterable<Uint8Array>,
-): Promise<Ingested> {
-  requireIngest(actor)
-  const { page_count: _pages, ...kept } = await keepPdf(deps, content)
-  const names = new Map([[invoice.filename ?? '', kept.sha256]])
-  let isTaken = false
-  const store = async (taking: readonly { reference: string }[]) => {
-    isTaken = taking.length > 0
-    return new Map(taking.map(({ reference }) => [reference, kept]))
-  }
-  let isStored = false
-  try {
-    const ingested = await bringOne(deps, actor, invoice, { hashes: async () => names, store })
-    isStored = isTaken
-    return ingested
-  } finally {
-    if (!isStored) await deps.files.discard(kept.storage_key)
-  }
-}
 
 /**
  * Writes many items, each checked by itself: what is faulty stays out, and what names it.

@@ -16,8 +16,11 @@ export async function stepUpByProvider(
   sessionId: string,
   { subject, authenticated_at }: ProviderIdentity,
 ): Promise<StepUpRefusal | null> {
+  // No access check: the provider says who it is.
   const session = await findProviderSession(db, sessionId)
   if (session === undefined || session.oidc_subject !== subject) return 'other_account'
   if (authenticated_at === null) return 'not_fresh'
+  // No transaction: it is one statement.
+  // No change: it ends after minutes by itself.
   return (await markProvenAt(db, sessionId, authenticated_at)) ? null : 'not_fresh'
 }

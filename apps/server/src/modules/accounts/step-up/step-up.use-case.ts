@@ -2,7 +2,6 @@ import type { stepUp as stepUpEndpoint } from '@gangway/contract/accounts/step-u
 import type { BodyOf } from '@gangway/contract/define-endpoint'
 import type { Actor } from '../../../platform/base/actor.ts'
 import { markSteppedUp } from '../../../platform/session/session.queries.ts'
-import { prepareAssertion } from '../passkeys/passkey-assertion.service.ts'
 import { requireOwnPassword } from '../passwords/own-password.service.ts'
 import {
   acceptPasskey,
@@ -10,11 +9,6 @@ import {
   type SecondFactorDeps,
 } from '../second-factor/second-step.service.ts'
 import { findSecured } from '../sign-in/sign-in.queries.ts'
-
-/** @throws Refusal forbidden where browsers have no passkeys */
-export function prepareStepUp(deps: SecondFactorDeps, { account_id, session_id }: Actor) {
-  return prepareAssertion(deps, { purpose: 'step_up', session_id }, account_id)
-}
 
 /**
  * Takes all factors of the account again: the password with the second factor, if there is one, or a
@@ -28,6 +22,7 @@ export async function stepUp(
   actor: Actor,
   given: BodyOf<typeof stepUpEndpoint>,
 ): Promise<void> {
+  // No access check: it is the caller’s own account.
   const { account_id, session_id } = actor
   if ('passkey' in given) {
     const occasion = { purpose: 'step_up', session_id } as const
@@ -36,5 +31,7 @@ export async function stepUp(
     await requireOwnPassword(deps, actor, given.current_password)
     await requireSecondFactor(deps, await findSecured(deps.db, account_id), given)
   }
+  // No transaction: it is one statement.
+  // No change: it ends after minutes by itself.
   await markSteppedUp(deps.db, session_id)
 }
