@@ -4,6 +4,7 @@ import type * as invoices from './invoices/import-invoices.queries.ts'
 import type * as orders from './season/import-orders.queries.ts'
 import type * as places from './season/import-places.queries.ts'
 import type * as shipCalls from './season/import-ship-calls.queries.ts'
+import type * as keys from './season/sent-keys.queries.ts'
 
 export const samples = {
   './season/import-events.queries.ts': {
@@ -34,4 +35,11 @@ export const samples = {
     listCallsByReference: [['SC-1']],
     listEventsInPort: [[{ port_id: 1, call_date: '2026-07-14', departure_date: '2026-07-15' }]],
   } satisfies SamplesOf<typeof shipCalls>,
+  './season/sent-keys.queries.ts': {
+    listReferences: {
+      agencies: ['agency', [1, 2]],
+      events: ['event', [1, 2]],
+    },
+    listCodes: [[1, 2]],
+  } satisfies SamplesOf<typeof keys>,
 }

@@ -9,7 +9,7 @@ import { isOperator, maySee } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/base/actor.ts'
 import { Refusal } from '../../platform/base/errors.ts'
 
-interface ToldByRights {
+interface LimitedByRights {
   agency_id: number | null
   types: readonly string[]
   /** What its maker may read now. */
@@ -18,11 +18,11 @@ interface ToldByRights {
 }
 
 /** What a webhook sends: of the types it was made for, those that its maker may read. */
-function toldTypes({
+function sentTypes({
   types,
   may_view_events,
   may_view_invoices,
-}: Omit<ToldByRights, 'agency_id'>): PublicChangeType[] {
+}: Omit<LimitedByRights, 'agency_id'>): PublicChangeType[] {
   const permissions: Permission[] = [
     ...(may_view_events ? (['events.view'] as const) : []),
     ...(may_view_invoices ? (['invoices.view'] as const) : []),
@@ -51,9 +51,9 @@ export function mayReadType({ permissions }: Pick<Actor, 'permissions'>, type: s
  */
 export function mayManage(
   actor: Pick<Actor, 'agency_id' | 'permissions'>,
-  webhook: ToldByRights,
+  webhook: LimitedByRights,
 ): boolean {
-  return isOnSide(actor, webhook) && toldTypes(webhook).every((type) => mayReadType(actor, type))
+  return isOnSide(actor, webhook) && sentTypes(webhook).every((type) => mayReadType(actor, type))
 }
 
 /**

@@ -158,9 +158,9 @@ async function applyParts(
     hash.add(compared.rows)
     const earlier = await readEarlier(deps, deps.import_id, compared.rows)
     try {
-      const brought = await importRows({ ...deps, passport_months }, rowsOf(season), pdfs)
-      await noteEffects(deps, deps.import_id, brought, earlier)
-      requireAsCompared(compared.counts, summarize(brought))
+      const results = await importRows({ ...deps, passport_months }, rowsOf(season), pdfs)
+      await noteEffects(deps, deps.import_id, results, earlier)
+      requireAsCompared(compared.counts, summarize(results))
       deps.progress.done(size)
       await growth.grewBy(size.own)
     } catch (error) {

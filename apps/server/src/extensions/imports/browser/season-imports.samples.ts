@@ -1,7 +1,6 @@
 import { noCounts } from '@gangway/domain/imports/season-import'
 import type { SamplesOf } from '../../../platform/db/query-samples.ts'
 import type * as mappings from '../tables/mappings.queries.ts'
-import type * as names from '../preview/own-names.queries.ts'
 import type * as previewRows from '../preview/preview-rows.queries.ts'
 import type * as imports from './season-imports.queries.ts'
 import type * as growth from './table-growth.queries.ts'
@@ -44,11 +43,6 @@ export const samples = {
       },
     ],
   } satisfies SamplesOf<typeof mappings>,
-  '../preview/own-names.queries.ts': {
-    listPortNames: [[1]],
-    listAgencyNames: [[1]],
-    listEventNames: [[1]],
-  } satisfies SamplesOf<typeof names>,
   '../preview/preview-rows.queries.ts': {
     deleteRows: [4],
     insertPreviewRows: [4, [row]],

@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/base/errors.ts'
 import { requireEntry } from '../../../platform/base/require-entry.ts'
 import type { CallContext } from '../../../platform/db/call-context.ts'
 import { textOf } from '../reading/season-fault.rules.ts'
-import { bringInPortions, type IngestDeps, ingestItems, noPdfs } from './ingest-items.service.ts'
+import { ingestInPortions, type IngestDeps, ingestItems, noPdfs } from './ingest-items.service.ts'
 import { requireIngest } from './ingest.policy.ts'
 import { readThings, type ThingFaults } from './sent-things.rules.ts'
 
@@ -32,7 +32,7 @@ export async function ingestBatch(
   const take = () => read.placed
   const { answers, faults } = all_or_nothing
     ? await ingestItems(deps, actor, { pdfs: noPdfs, take, requireGood })
-    : await bringInPortions(deps, actor, read.placed)
+    : await ingestInPortions(deps, actor, read.placed)
   const all = new Map([...read.faults, ...faults])
   const data = things.map((thing, index) => {
     return answers.get(index) ?? refused(thing, requireEntry(all, index), language)

@@ -2,7 +2,7 @@ import type { Ingested } from '@gangway/contract/ingest'
 import type { SentThing } from '@gangway/contract/imports/sent-things'
 import type { CallContext } from '../../../platform/db/call-context.ts'
 import { keepPdf } from '../../../platform/files/keep-file.ts'
-import { bringOne, type IngestDeps } from './ingest-items.service.ts'
+import { ingestItem, type IngestDeps } from './ingest-items.service.ts'
 import { requireIngest } from './ingest.policy.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function ingestInvoicePdf(
   }
   let isStored = false
   try {
-    const ingested = await bringOne(deps, actor, invoice, { hashes: async () => names, store })
+    const ingested = await ingestItem(deps, actor, invoice, { hashes: async () => names, store })
     isStored = isTaken
     return ingested
   } finally {

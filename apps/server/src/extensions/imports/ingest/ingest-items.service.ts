@@ -9,7 +9,8 @@ import type { FileIntakeDeps } from '../../../platform/files/keep-file.ts'
 import { importRows } from '../season/import-rows.service.ts'
 import type { ImportDeps } from '../season/import-rows.rules.ts'
 import type { PdfSource } from '../invoices/invoice-pdfs.service.ts'
-import { nounOf, presentBrought } from './ingest.presenter.ts'
+import { byReference } from '../season/sent-rows.rules.ts'
+import { nounOf, presentResult } from './ingest.presenter.ts'
 import { findNamed, namesOfChanges } from './known-places.service.ts'
 import {
   splitByKind,
@@ -31,7 +32,7 @@ export interface Outcome {
   faults: ThingFaults
 }
 
-interface Bringing {
+interface Taking {
   pdfs: PdfSource
   /** May refuse all of them for the faults of some. */
   requireGood: (faults: ThingFaults) => void
@@ -51,10 +52,10 @@ export const noPdfs: PdfSource = { hashes: async () => new Map(), store: async (
 export async function ingestItems(
   deps: IngestDeps,
   actor: CallContext,
-  { take, ...bringing }: Bringing & { take: () => readonly Placed[] },
+  { take, ...taking }: Taking & { take: () => readonly Placed[] },
 ): Promise<Outcome> {
   return writeInTurn(deps.db, actor, (db) => {
-    return bringPlaced({ ...deps, db }, actor, take(), bringing)
+    return ingestPlaced({ ...deps, db }, actor, take(), taking)
   })
 }
 
@@ -65,7 +66,7 @@ const portion = 50
 const rankOf = ({ thing }: Placed) => batchKinds.indexOf(thing.kind)
 
 /** As `ingestItems`, a portion at a time, each in a transaction of its own: others are answered in between. */
-export async function bringInPortions(
+export async function ingestInPortions(
   deps: IngestDeps,
   actor: CallContext,
   placed: readonly Placed[],
@@ -89,13 +90,13 @@ export async function bringInPortions(
 }
 
 /** @throws Refusal validation_failed */
-export async function bringOne(
+export async function ingestItem(
   deps: IngestDeps,
   actor: CallContext,
   thing: SentThing,
   pdfs = noPdfs,
 ): Promise<Ingested> {
-  return writeInTurn(deps.db, actor, (db) => bringOneInTurn({ ...deps, db }, actor, thing, pdfs))
+  return writeInTurn(deps.db, actor, (db) => ingestItemIn({ ...deps, db }, actor, thing, pdfs))
 }
 
 /**
@@ -103,14 +104,14 @@ export async function bringOne(
  *
  * @throws Refusal validation_failed
  */
-export async function bringOneInTurn(
+export async function ingestItemIn(
   deps: InTurn,
   actor: Actor,
   thing: SentThing,
   pdfs = noPdfs,
 ): Promise<Ingested> {
-  const bringing = { pdfs, requireGood: requireFaultless }
-  const { answers } = await bringPlaced(deps, actor, [{ index: 0, thing }], bringing)
+  const taking = { pdfs, requireGood: requireFaultless }
+  const { answers } = await ingestPlaced(deps, actor, [{ index: 0, thing }], taking)
   const ingested = ingestedOf(answers, 0, thing)
   if (ingested === undefined) throw new Error('a thing without faults has no answer')
   return ingested
@@ -126,11 +127,11 @@ export function ingestedOf(
   return answer === undefined || answer.outcome === 'kept' ? undefined : { ...answer, kind }
 }
 
-async function bringPlaced(
+async function ingestPlaced(
   deps: InTurn,
   actor: Actor,
   placed: readonly Placed[],
-  { pdfs, requireGood }: Bringing,
+  { pdfs, requireGood }: Taking,
 ): Promise<Outcome> {
   const { db } = deps
   const rows = rowsOfThings(placed)
@@ -138,7 +139,7 @@ async function bringPlaced(
   const given = await pdfs.hashes(rows.invoices)
   const { good, faults } = splitByKind(placed, { ...known, pdfs: given })
   requireGood(faults)
-  return { answers: await bringGood({ ...deps, actor, pdfs }, good), faults }
+  return { answers: await writeGood({ ...deps, actor, pdfs }, good), faults }
 }
 
 /** @throws Refusal validation_failed for a fault of the only thing */
@@ -147,19 +148,14 @@ export function requireFaultless(found: ThingFaults): void {
   if (faults !== undefined) throw new Refusal('validation_failed', { faults })
 }
 
-async function bringGood(
+async function writeGood(
   deps: ImportDeps & { db: DatabaseTransaction; actor: Actor; pdfs: PdfSource },
   good: readonly Placed[],
 ): Promise<Outcome['answers']> {
   const { db, actor } = deps
-  const brought = await importRows(deps, rowsOfThings(good), deps.pdfs)
-  const names = await namesOfChanges(db, brought)
-  const rows = new Map(
-    ingestKinds.map((kind) => [
-      kind,
-      new Map(brought[nounOf[kind]].map((row) => [row.reference, row])),
-    ]),
-  )
+  const results = await importRows(deps, rowsOfThings(good), deps.pdfs)
+  const names = await namesOfChanges(db, results)
+  const rows = new Map(ingestKinds.map((kind) => [kind, byReference(results[nounOf[kind]])]))
   const withdrawn = await takeBack(db, actor, takenAmong(good))
   return new Map(
     good.map(({ index, thing }): [number, Answered | KeptWithdrawal] => {
@@ -173,7 +169,7 @@ async function bringGood(
         return [index, { kind, reference, ...requireEntry(withdrawn[kind], reference) }]
       }
       const row = requireEntry(requireEntry(rows, kind), referenceOf(thing))
-      return [index, presentBrought(kind, row, names)]
+      return [index, presentResult(kind, row, names)]
     }),
   )
 }

@@ -3,7 +3,7 @@ import type { SentThing } from '@gangway/contract/imports/sent-things'
 import type { CallContext } from '../../../platform/db/call-context.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import {
-  bringOne,
+  ingestItem,
   ingestItems,
   ingestedOf,
   type IngestDeps,
@@ -44,7 +44,7 @@ export async function ingestOne(
       if (placed.length === 1) throw error
     },
   )
-  if (answer === undefined) return bringOne(deps, actor, thing)
+  if (answer === undefined) return ingestItem(deps, actor, thing)
   return answer
 }
 

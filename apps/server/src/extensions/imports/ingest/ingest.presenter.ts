@@ -1,7 +1,7 @@
 import type { FieldChange, Ingested } from '@gangway/contract/ingest'
 import type { IngestKind } from '@gangway/contract/imports/sent-things'
 import { personalFields } from '@gangway/domain/changes/kept-values'
-import type { Brought, BroughtRow } from '../season/import-summary.rules.ts'
+import type { RowResults, RowResult } from '../season/import-summary.rules.ts'
 
 /** The senders' own names of what rows refer to, by id. */
 export interface SentNames {
@@ -18,7 +18,7 @@ export const nounOf = {
   event: 'events',
   order: 'orders',
   invoice: 'invoices',
-} as const satisfies Record<IngestKind, keyof Brought>
+} as const satisfies Record<IngestKind, keyof RowResults>
 
 /** How a field is called when it is sent, and which names its values stand for. */
 const sentAs: Readonly<Record<string, { field: string; names: keyof SentNames }>> = {
@@ -30,17 +30,13 @@ const sentAs: Readonly<Record<string, { field: string; names: keyof SentNames }>
 /** Personal ones, and the addresses at which people of an agency are reached. */
 const withheld = new Set<string>([...personalFields, 'emails', 'agency_hash'])
 
-export function presentBrought(kind: IngestKind, row: BroughtRow, names: SentNames): Ingested {
+export function presentResult(kind: IngestKind, row: RowResult, names: SentNames): Ingested {
   const { reference, outcome, id } = row
   const changes = row.fields.map((field) => presentChange(row, field, names))
   return { kind, reference, outcome, id, changes }
 }
 
-function presentChange(
-  { before, after }: BroughtRow,
-  field: string,
-  names: SentNames,
-): FieldChange {
+function presentChange({ before, after }: RowResult, field: string, names: SentNames): FieldChange {
   if (withheld.has(field)) return { field }
   const was: unknown = Reflect.get(before, field)
   const now: unknown = Reflect.get(after, field)

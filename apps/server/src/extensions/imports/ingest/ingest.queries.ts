@@ -61,33 +61,3 @@ export function listActiveOrders(db: Database, eventIds: readonly number[]) {
     .orderBy('id')
     .execute()
 }
-
-type Named = 'agency' | 'event'
-
-/** The senders' own names, by id. */
-export async function listReferences(
-  db: Database,
-  table: Named,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom(table)
-    .where(sql<boolean>`id = any(${ids})`)
-    .select(['id', 'reference'])
-    .execute()
-  return new Map(rows.map(({ id, reference }) => [id, reference]))
-}
-
-export async function listCodes(
-  db: Database,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('port')
-    .where(sql<boolean>`id = any(${ids})`)
-    .select(['id', 'code'])
-    .execute()
-  return new Map(rows.map(({ id, code }) => [id, code]))
-}

@@ -15,10 +15,5 @@ export const samples = {
     findSentOrder: ['OR-1'],
     listOwnersOfFiles: [['INV-1.pdf']],
     listActiveOrders: [[1, 2]],
-    listReferences: {
-      agencies: ['agency', [1, 2]],
-      events: ['event', [1, 2]],
-    },
-    listCodes: [[1, 2]],
   } satisfies SamplesOf<typeof ingest>,
 }

@@ -5,8 +5,10 @@ import {
   listTimeZones,
 } from '../season/import-places.queries.ts'
 import type { KnownPlaces } from '../reading/check-season.rules.ts'
-import type { Brought } from '../season/import-summary.rules.ts'
+import type { RowResults } from '../season/import-summary.rules.ts'
 import type { SentRows } from '../season/import-rows.rules.ts'
+import { listCodes, listReferences } from '../season/sent-keys.queries.ts'
+import { referencesOf } from '../season/sent-rows.rules.ts'
 import type { SentNames } from './ingest.presenter.ts'
 import * as queries from './ingest.queries.ts'
 
@@ -18,9 +20,7 @@ export async function findNamed(db: Database, rows: SentRows): Promise<KnownPlac
   const filenames = rows.invoices.flatMap(({ filename }) => filename ?? [])
   const owners = filenames.length === 0 ? [] : await queries.listOwnersOfFiles(db, filenames)
   return {
-    agencies: new Set(
-      (await listAgenciesByReference(db, agencies)).map(({ reference }) => reference),
-    ),
+    agencies: new Set(referencesOf(await listAgenciesByReference(db, agencies))),
     ports: new Set((await listPortsByCode(db, ports)).map(({ code }) => code)),
     zones: new Set(rows.ports.length === 0 ? [] : await listTimeZones(db)),
     events: new Set(await queries.listKnownEvents(db, events)),
@@ -38,10 +38,10 @@ function namesIn<Field extends string>(
 /** How the senders call what rows referred to before and refer to now. */
 export async function namesOfChanges(
   db: DatabaseTransaction,
-  brought: Brought,
+  results: RowResults,
 ): Promise<SentNames> {
   const idsIn = (field: string) => {
-    const rows = Object.values(brought)
+    const rows = Object.values(results)
       .flat()
       .filter(({ fields }) => fields.includes(field))
     return rows.flatMap(({ before, after }): number[] => [
@@ -50,8 +50,8 @@ export async function namesOfChanges(
     ])
   }
   return {
-    agencies: await queries.listReferences(db, 'agency', idsIn('agency_id')),
-    ports: await queries.listCodes(db, idsIn('port_id')),
-    events: await queries.listReferences(db, 'event', idsIn('event_id')),
+    agencies: await listReferences(db, 'agency', idsIn('agency_id')),
+    ports: await listCodes(db, idsIn('port_id')),
+    events: await listReferences(db, 'event', idsIn('event_id')),
   }
 }

@@ -9,7 +9,8 @@ import { listInvoicesByReference } from '../invoices/import-invoices.queries.ts'
 import { listAgenciesByReference, listPortsByCode } from '../season/import-places.queries.ts'
 import { listCallsByReference } from '../season/import-ship-calls.queries.ts'
 import { requireIngest } from './ingest.policy.ts'
-import { findSentEvent, findSentOrder, listCodes, listReferences } from './ingest.queries.ts'
+import { listCodes, listReferences } from '../season/sent-keys.queries.ts'
+import { findSentEvent, findSentOrder } from './ingest.queries.ts'
 import * as present from './standing.presenter.ts'
 
 type Reader = (db: Database, reference: string) => Promise<StandingThing | null>

@@ -21,12 +21,13 @@ import {
   sentInvoiceColumns,
 } from './import-invoices.queries.ts'
 import { listAgenciesByReference } from '../season/import-places.queries.ts'
-import type { BroughtRow } from '../season/import-summary.rules.ts'
+import type { RowResult } from '../season/import-summary.rules.ts'
 import type { PdfSource, StoredPdf } from './invoice-pdfs.service.ts'
-import { broughtRows, sortRows } from '../season/sort-rows.rules.ts'
+import { byReference, referencesOf } from '../season/sent-rows.rules.ts'
+import { rowResults, sortRows } from '../season/sort-rows.rules.ts'
 
 export interface ImportedInvoices {
-  brought: BroughtRow[]
+  results: RowResult[]
   audit: Change[]
 }
 
@@ -41,11 +42,9 @@ export async function importInvoices(
   invoices: readonly SeasonInvoice[],
   pdfs: PdfSource | null,
 ): Promise<ImportedInvoices> {
-  if (invoices.length === 0) return { brought: [], audit: [] }
+  if (invoices.length === 0) return { results: [], audit: [] }
   const { db, keyRing } = deps
-  const references = invoices.map(({ reference }) => reference)
-  const stored = await listInvoicesByReference(db, references)
-  const known = new Map(stored.map((invoice) => [invoice.reference, invoice]))
+  const known = byReference(await listInvoicesByReference(db, referencesOf(invoices)))
   const hashes = (await pdfs?.hashes(invoices)) ?? new Map<string, string>()
   const sent = invoices.map((row) => ({ ...row, sha256: pdfHashOf(row, known, hashes) }))
   const absent = sent.filter(({ filename, sha256 }) => filename !== null && sha256 === null)
@@ -61,15 +60,10 @@ export async function importInvoices(
     ),
     ...(row.sha256 === before.sha256 ? [] : ['pdf' as const]),
   ]
-  const sorted = sortRows(
-    open,
-    ({ reference }) => known.get(reference),
-    (row, invoice) => {
-      return isSameInvoice(keyRing, row, invoice, () => fieldsOf(row, invoice).length > 0)
-    },
-  )
-  const changes = [...sorted.created, ...sorted.changed.map(({ row }) => row)]
-  const written = changes.map((row) => ({
+  const sorted = sortRows(open, known, (row, invoice) => {
+    return isSameInvoice(keyRing, row, invoice, () => fieldsOf(row, invoice).length > 0)
+  })
+  const written = sorted.written.map((row) => ({
     row,
     before: known.get(row.reference),
     after: columnsOf(row),
@@ -99,8 +93,8 @@ export async function importInvoices(
   await confirmInvoices(db, sorted.confirmed)
   const ids = new Map(upserted.map(({ reference, id }) => [reference, id]))
   return {
-    brought: [
-      ...broughtRows(
+    results: [
+      ...rowResults(
         sorted,
         (reference) => requireEntry(ids, reference),
         ({ row, known: { sha256, ...before } }) => ({
@@ -139,7 +133,7 @@ export async function importInvoices(
   }
 }
 
-function lockedRow({ reference, id }: KnownInvoice): BroughtRow {
+function lockedRow({ reference, id }: KnownInvoice): RowResult {
   return { reference, outcome: 'locked', id, fields: [], before: {}, after: {} }
 }
 

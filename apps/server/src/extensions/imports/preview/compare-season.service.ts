@@ -22,7 +22,7 @@ import {
   orderStatusOf,
   subProductsSent,
   withoutPersons,
-} from '../season/import-orders.service.ts'
+} from '../season/order-rows.rules.ts'
 import { lockOrdersByReference } from '../season/import-orders.queries.ts'
 import {
   listAgenciesByReference,
@@ -30,7 +30,7 @@ import {
   sentPortColumns,
 } from '../season/import-places.queries.ts'
 import { portColumnsOf } from '../season/import-places.service.ts'
-import { untoldOf } from '../season/import-ship-calls.service.ts'
+import { optionalColumnsOf } from '../season/import-ship-calls.service.ts'
 import { listCallsByReference } from '../season/import-ship-calls.queries.ts'
 import {
   isLockedFor,
@@ -38,7 +38,7 @@ import {
   type SentInvoice,
   withWrittenAmounts,
 } from '../invoices/sent-invoices.rules.ts'
-import { outcomeOf } from '../season/sort-rows.rules.ts'
+import { outcomeOf, type Sent } from '../season/sort-rows.rules.ts'
 import {
   asWritten,
   changesOf,
@@ -47,8 +47,8 @@ import {
   productText,
   withheld,
 } from './field-changes.rules.ts'
-import { byReference, type Given, referencesOf, timeless } from './sent-rows.rules.ts'
-import { listAgencyNames, listEventNames, listPortNames } from './own-names.queries.ts'
+import { byReference, referencesOf } from '../season/sent-rows.rules.ts'
+import { listCodes, listReferences } from '../season/sent-keys.queries.ts'
 
 /** What becomes of a row that does not stay as it is. */
 export interface ComparedRow {
@@ -97,7 +97,7 @@ export async function compareSeason(
   return found
 }
 
-function add<Row extends Given, Known extends Stored>(
+function add<Row extends Sent, Known extends Stored>(
   found: Compared,
   noun: ImportNoun,
   rows: readonly Row[],
@@ -128,6 +128,13 @@ function add<Row extends Given, Known extends Stored>(
   }
 }
 
+function idsIn<Field extends string>(
+  rows: readonly Readonly<Record<Field, number>>[],
+  field: Field,
+): number[] {
+  return rows.map((row) => row[field])
+}
+
 async function comparePorts({ db }: CompareDeps, { ports }: Season, found: Compared) {
   const rows = ports.map((port) => ({ ...port, reference: port.code }))
   const stored = await listPortsByCode(
@@ -148,7 +155,8 @@ async function compareAgencies({ db, keyRing }: CompareDeps, season: Season, fou
   const { agencies } = season
   add(found, 'agencies', agencies, {
     known: byReference(await listAgenciesByReference(db, referencesOf(agencies))),
-    isSame: (row, { source_hash }) => isSameContent(keyRing, source_hash, timeless(row)),
+    isSame: (row, { source_hash }) =>
+      isSameContent(keyRing, source_hash, without(row, 'updated_at')),
     changesOf: (row, agency) => {
       const sent = { ...row, agency_hash: row.agency_hash ?? agency.agency_hash }
       return changesOf(['name', 'emails', 'agency_hash'], { ...agency }, sent)
@@ -159,10 +167,7 @@ async function compareAgencies({ db, keyRing }: CompareDeps, season: Season, fou
 async function compareCalls({ db, keyRing }: CompareDeps, season: Season, found: Compared) {
   const calls = season.ship_calls
   const stored = await listCallsByReference(db, referencesOf(calls))
-  const ports = await listPortNames(
-    db,
-    stored.map(({ port_id }) => port_id),
-  )
+  const ports = await listCodes(db, idsIn(stored, 'port_id'))
   const fields = [
     'port',
     'call_date',
@@ -181,12 +186,13 @@ async function compareCalls({ db, keyRing }: CompareDeps, season: Season, found:
   ]
   add(found, 'ship_calls', calls, {
     known: byReference(stored),
-    isSame: (row, { source_hash }) => isSameContent(keyRing, source_hash, timeless(row)),
+    isSame: (row, { source_hash }) =>
+      isSameContent(keyRing, source_hash, without(row, 'updated_at')),
     changesOf: (row, call) => {
       const before = { ...call, port: ports.get(call.port_id) }
       const { departure_date = row.call_date } = row
       const { ship_imo = null } = row
-      const after = { ...row, ship_imo, departure_date, ...untoldOf(row, call) }
+      const after = { ...row, ship_imo, departure_date, ...optionalColumnsOf(row, call) }
       return changesOf(fields, before, after)
     },
   })
@@ -195,14 +201,8 @@ async function compareCalls({ db, keyRing }: CompareDeps, season: Season, found:
 async function compareEvents({ db, keyRing }: CompareDeps, season: Season, found: Compared) {
   const rows = season.events.map((event) => without(event, 'orders'))
   const stored = await lockEventsByReference(db, referencesOf(rows))
-  const ports = await listPortNames(
-    db,
-    stored.map(({ port_id }) => port_id),
-  )
-  const agencies = await listAgencyNames(
-    db,
-    stored.map(({ agency_id }) => agency_id),
-  )
+  const ports = await listCodes(db, idsIn(stored, 'port_id'))
+  const agencies = await listReferences(db, 'agency', idsIn(stored, 'agency_id'))
   add(found, 'events', rows, {
     known: byReference(stored),
     isSame: (row, { source_hash }) => isSameContent(keyRing, source_hash, eventContentOf(row)),
@@ -236,16 +236,13 @@ async function compareOrders(
       ]
     }),
   )
-  const isSame = ({ reference }: Given) => parts.get(reference)?.every(Boolean) === true
+  const isSame = ({ reference }: Sent) => parts.get(reference)?.every(Boolean) === true
   const differing = stored.filter((order) => !isSame(order))
   const products = await subProductsOf(
     db,
     differing.map(({ id }) => id),
   )
-  const eventNames = await listEventNames(
-    db,
-    differing.map(({ event_id }) => event_id),
-  )
+  const eventNames = await listReferences(db, 'event', idsIn(differing, 'event_id'))
   add(found, 'orders', rows, {
     known,
     isSame,
@@ -278,10 +275,7 @@ async function compareInvoices(
   found: Compared,
 ) {
   const known = byReference(await listInvoicesByReference(db, referencesOf(invoices)))
-  const agencies = await listAgencyNames(
-    db,
-    [...known.values()].map(({ agency_id }) => agency_id),
-  )
+  const agencies = await listReferences(db, 'agency', idsIn([...known.values()], 'agency_id'))
   const rows = invoices.map((row) => ({ ...row, sha256: pdfHashOf(row, known, hashes) }))
   const changesIn = (row: SentInvoice, invoice: KnownInvoice) => {
     const before = { ...withWrittenAmounts(invoice), agency: agencies.get(invoice.agency_id) }

@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { FollowedEvent } from '../../../modules/orders/index.ts'
 import { type KnownEvent, type SentEvent, sentEventColumns } from './import-events.queries.ts'
 import type { WrittenEvent } from './import-events.service.ts'
-import type { BroughtRow } from './import-summary.rules.ts'
+import type { RowResult } from './import-summary.rules.ts'
 import { sentOrderColumns } from './import-orders.queries.ts'
 import type { WrittenOrder } from './import-orders.service.ts'
 import {
@@ -20,7 +20,7 @@ import {
 const progress = ['status', 'total_pax'] as const
 
 /** For a known event, the values that differ are enough. */
-export interface ToldEvent extends Pick<WrittenEvent, 'id'> {
+export interface AuditedEvent extends Pick<WrittenEvent, 'id'> {
   known: Partial<KnownEvent> | undefined
   columns: Partial<SentEvent>
 }
@@ -28,7 +28,7 @@ export interface ToldEvent extends Pick<WrittenEvent, 'id'> {
 /** One entry for each event that was written or that follows its orders to another state. */
 export function auditEvents(
   actor: ChangeActor,
-  written: readonly ToldEvent[],
+  written: readonly AuditedEvent[],
   followed: readonly FollowedEvent[],
 ): Change[] {
   const writtenById = new Map(written.map((event) => [event.id, event]))
@@ -61,8 +61,8 @@ export function auditEvents(
 }
 
 /** A contact is a person, so only which fields were changed. */
-export function auditAgencies(actor: ChangeActor, brought: readonly BroughtRow[]): Change[] {
-  return brought.flatMap(({ outcome, id: agency_id, fields }): Change[] => {
+export function auditAgencies(actor: ChangeActor, results: readonly RowResult[]): Change[] {
+  return results.flatMap(({ outcome, id: agency_id, fields }): Change[] => {
     if (outcome === 'created') return [{ actor, action: 'agency.create', agency_id }]
     if (fields.length === 0) return []
     return [{ actor, action: 'agency.change', agency_id, after: { fields } }]

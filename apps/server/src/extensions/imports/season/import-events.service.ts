@@ -18,8 +18,9 @@ import {
   type SentEvent,
   sentEventColumns,
 } from './import-events.queries.ts'
-import type { BroughtRow } from './import-summary.rules.ts'
-import { broughtRows, sortRows } from './sort-rows.rules.ts'
+import type { RowResult } from './import-summary.rules.ts'
+import { byReference, referencesOf } from './sent-rows.rules.ts'
+import { rowResults, sortRows } from './sort-rows.rules.ts'
 
 export interface WrittenEvent {
   id: number
@@ -37,7 +38,7 @@ export interface EventPlace {
 }
 
 export interface ImportedEvents {
-  brought: BroughtRow[]
+  results: RowResult[]
   /** Every event that was sent, or that an order names, by its reference. */
   places: ReadonlyMap<string, EventPlace>
   written: WrittenEvent[]
@@ -49,20 +50,18 @@ export async function importEvents(
   { events, orders }: Pick<SentRows, 'events' | 'orders'>,
 ): Promise<ImportedEvents> {
   const ordersOf = Map.groupBy(orders, ({ event }) => event)
-  const named = new Set([...events.map(({ reference }) => reference), ...ordersOf.keys()])
-  if (named.size === 0) return { brought: [], places: new Map(), written: [] }
+  const named = new Set([...referencesOf(events), ...ordersOf.keys()])
+  if (named.size === 0) return { results: [], places: new Map(), written: [] }
   const stored = await lockEventsByReference(db, [...named])
-  const known = new Map(stored.map((event) => [event.reference, event]))
-  const sorted = sortRows(
-    events,
-    ({ reference }) => known.get(reference),
-    (row, { source_hash }) => isSameContent(keyRing, source_hash, eventContentOf(row)),
+  const known = byReference(stored)
+  const sorted = sortRows(events, known, (row, { source_hash }) =>
+    isSameContent(keyRing, source_hash, eventContentOf(row)),
   )
-  const changes = [...sorted.created, ...sorted.changed.map(({ row }) => row)]
-  const columnsOf = await readEventColumns(db, changes)
+  const { written } = sorted
+  const columnsOf = await readEventColumns(db, written)
   const upserted = await upsertEvents(
     db,
-    changes.map((row, index) => ({
+    written.map((row, index) => ({
       ...columnsOf(row),
       reference: row.reference,
       pickup_time: row.pickup_time,
@@ -81,12 +80,12 @@ export async function importEvents(
   if (missing.length > 0) throw new UnknownReferencesError(missing)
   const idOf = (reference: string) => requireEntry(places, reference).id
   return {
-    brought: broughtRows(sorted, idOf, ({ row, known: before }) => {
+    results: rowResults(sorted, idOf, ({ row, known: before }) => {
       const after = columnsOf(row)
       return { fields: changedFields(sentEventColumns, before, after), before, after }
     }),
     places,
-    written: changes.map((row) => ({
+    written: written.map((row) => ({
       id: idOf(row.reference),
       known: known.get(row.reference),
       columns: columnsOf(row),

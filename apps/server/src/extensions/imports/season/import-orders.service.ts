@@ -1,18 +1,15 @@
-import type { SeasonSubProduct } from '@gangway/contract/imports/season'
 import { changedFields } from '@gangway/domain/changes/kept-values'
 import type { OrderValues } from '@gangway/domain/changes/order-changes'
-import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import {
   confirmOrders,
-  filledText,
   replaceSubProducts,
   type SubProductRow,
   upsertOrders,
 } from '../../../modules/orders/index.ts'
 import { erasedAmong } from '../../retention/index.ts'
 import { requireEntry } from '../../../platform/base/require-entry.ts'
-import { fingerprint, sameParts, without } from './fingerprint.rules.ts'
-import { type ImportDeps, isTakenBack, type OrderRow } from './import-rows.rules.ts'
+import { fingerprint, sameParts } from './fingerprint.rules.ts'
+import type { ImportDeps, OrderRow } from './import-rows.rules.ts'
 import type { ImportedEvents } from './import-events.service.ts'
 import {
   type KnownOrder,
@@ -21,8 +18,15 @@ import {
   sentOrderColumns,
 } from './import-orders.queries.ts'
 import { madeOf } from '../../../platform/base/in-batches.ts'
-import type { BroughtRow } from './import-summary.rules.ts'
-import { broughtRows, sortRows } from './sort-rows.rules.ts'
+import type { RowResult } from './import-summary.rules.ts'
+import { byReference, referencesOf } from './sent-rows.rules.ts'
+import {
+  orderColumnsOf,
+  orderPartsOf,
+  subProductsSent,
+  withoutPersons,
+} from './order-rows.rules.ts'
+import { rowResults, sortRows } from './sort-rows.rules.ts'
 
 type Whole<Columns> = Columns & { subproducts: readonly SubProductRow[] }
 
@@ -38,7 +42,7 @@ export interface WrittenOrder {
 }
 
 export interface ImportedOrders {
-  brought: BroughtRow[]
+  results: RowResult[]
   written: WrittenOrder[]
 }
 
@@ -48,23 +52,21 @@ export async function importOrders(
   sent: readonly OrderRow[],
   places: ImportedEvents['places'],
 ): Promise<ImportedOrders> {
-  if (sent.length === 0) return { brought: [], written: [] }
+  if (sent.length === 0) return { results: [], written: [] }
   const { db, keyRing } = deps
-  const references = sent.map(({ reference }) => reference)
+  const references = referencesOf(sent)
   const stored = await lockOrdersByReference(db, references)
   // Once they are locked: an erasure under way is over by then.
   const erased = await erasedAmong(db, references)
   const rows = sent.map((row) => (erased.has(row.reference) ? withoutPersons(row) : row))
-  const known = new Map(stored.map((order) => [order.reference, order]))
-  const sorted = sortRows(
-    rows,
-    ({ reference }) => known.get(reference),
-    (row, { source_hash }) => sameParts(keyRing, source_hash, ...orderPartsOf(row)).every(Boolean),
+  const known = byReference(stored)
+  const sorted = sortRows(rows, known, (row, { source_hash }) =>
+    sameParts(keyRing, source_hash, ...orderPartsOf(row)).every(Boolean),
   )
-  const changes = [...sorted.created, ...sorted.changed.map(({ row }) => row)].map((row) => ({
+  const changes = sorted.written.map((row) => ({
     row,
     before: known.get(row.reference),
-    after: columnsOf(row, requireEntry(places, row.event).id, known.get(row.reference)),
+    after: orderColumnsOf(row, requireEntry(places, row.event).id, known.get(row.reference)),
   }))
   const upserted = await upsertOrders(
     db,
@@ -78,7 +80,7 @@ export async function importOrders(
   )
   await confirmOrders(db, sorted.confirmed)
 
-  const placeOf = new Map(upserted.map((order) => [order.reference, order]))
+  const placeOf = byReference(upserted)
   const subproducts = await replaceSubProducts(
     deps,
     changes.map(({ row, before }) => ({
@@ -100,9 +102,9 @@ export async function importOrders(
     const all = samePersons === true ? fields : [...fields, 'required_data' as const]
     return { id, agency_id, reference, fields: all, before: wholeBefore, after: whole }
   })
-  const writtenBy = new Map(written.map((order) => [order.reference, order]))
+  const writtenBy = byReference(written)
   return {
-    brought: broughtRows(
+    results: rowResults(
       sorted,
       (reference) => requireEntry(writtenBy, reference).id,
       ({ row }) => {
@@ -112,70 +114,4 @@ export async function importOrders(
     ),
     written,
   }
-}
-
-function isCount(key: string): boolean {
-  return key === 'person_count'
-}
-
-/** An order whose persons asked to be forgotten: nothing about them is kept, or expected. */
-export function withoutPersons(row: OrderRow): OrderRow {
-  return {
-    ...row,
-    customer: row.order_id,
-    phone: '–',
-    email: null,
-    notes: null,
-    subproducts: row.subproducts.map((subproduct) => ({
-      ...subproduct,
-      additional_required_data: subproduct.additional_required_data.filter(isCount),
-      required_data: subproduct.required_data.filter(({ key }) => isCount(key)),
-    })),
-  }
-}
-
-/** What is compared with the last import: the order itself and its persons' data. */
-export function orderPartsOf(row: OrderRow): [unknown, unknown] {
-  const order = without(row, 'updated_at')
-  const subproducts = row.subproducts.map((subproduct) => without(subproduct, 'required_data'))
-  const persons = row.subproducts.map(({ required_data }) => required_data)
-  // The only status change that still counts.
-  return [{ ...order, status: row.status === 'canceled', subproducts }, persons]
-}
-
-function columnsOf(row: OrderRow, event_id: number, known: KnownOrder | undefined): SentOrder {
-  return {
-    event_id,
-    order_id: row.order_id,
-    customer: row.customer,
-    phone: row.phone,
-    email: row.email ?? null,
-    notes: filledText(row.notes),
-    ship: row.ship,
-    ship_imo: row.ship_imo ?? null,
-    berth: row.berth,
-    pickup_time: row.pickup_time,
-    status: orderStatusOf(row.status, known),
-    shop_language: row.shop_language,
-  }
-}
-
-/** Once known, an order's status belongs to people; the sender may only cancel it. */
-export function orderStatusOf(
-  sent: OrderStatus | undefined,
-  known: Pick<KnownOrder, 'status' | 'source_hash'> | undefined,
-): OrderStatus {
-  if (known === undefined || isTakenBack(known)) return sent ?? 'requested'
-  return sent === 'canceled' ? 'canceled' : known.status
-}
-
-/** An order that was withdrawn has no changed count: its earlier ones never counted. */
-export function subProductsSent(
-  { subproducts }: OrderRow,
-  known: Pick<KnownOrder, 'source_hash'> | undefined,
-): readonly SeasonSubProduct[] {
-  if (known === undefined || !isTakenBack(known)) return subproducts
-  return subproducts.map((sent) => {
-    return { ...sent, origin_person_count: sent.origin_person_count ?? sent.person_count }
-  })
 }

@@ -12,14 +12,15 @@ import {
   type SentPort,
   sentPortColumns,
 } from './import-places.queries.ts'
-import type { BroughtRow } from './import-summary.rules.ts'
-import { broughtRows, sortRows } from './sort-rows.rules.ts'
+import type { RowResult } from './import-summary.rules.ts'
+import { byReference, referencesOf } from './sent-rows.rules.ts'
+import { rowResults, sortRows } from './sort-rows.rules.ts'
 
 /** Ports have no `updated_at`: the last file that names one wins. */
 export async function importPorts(
   { db }: ImportDeps,
   ports: readonly SeasonPort[],
-): Promise<BroughtRow[]> {
+): Promise<RowResult[]> {
   if (ports.length === 0) return []
   const rows = ports.map((port) => ({ ...port, reference: port.code, updated_at: undefined }))
   const stored = await listPortsByCode(
@@ -29,16 +30,16 @@ export async function importPorts(
   const known = new Map(stored.map((port) => [port.code, { ...port, source_updated_at: null }]))
   const sorted = sortRows(
     rows,
-    ({ code }) => known.get(code),
+    known,
     (row, port) => changedFields(sentPortColumns, port, portColumnsOf(row, port)).length === 0,
   )
-  const written = [...sorted.created, ...sorted.changed.map(({ row }) => row)]
+  const { written } = sorted
   const upserted = await upsertPorts(
     db,
     written.map((row) => ({ code: row.code, ...portColumnsOf(row, known.get(row.code)) })),
   )
   const ids = new Map(upserted.map(({ code, id }) => [code, id]))
-  return broughtRows(
+  return rowResults(
     sorted,
     (code) => requireEntry(ids, code),
     ({ row, known: before }) => {
@@ -72,19 +73,13 @@ const agencyFields = ['name', 'emails', 'agency_hash'] as const
 export async function importAgencies(
   { db, keyRing }: ImportDeps,
   agencies: readonly SeasonAgency[],
-): Promise<BroughtRow[]> {
+): Promise<RowResult[]> {
   if (agencies.length === 0) return []
-  const stored = await listAgenciesByReference(
-    db,
-    agencies.map(({ reference }) => reference),
+  const known = byReference(await listAgenciesByReference(db, referencesOf(agencies)))
+  const sorted = sortRows(agencies, known, (row, { source_hash }) =>
+    isSameContent(keyRing, source_hash, without(row, 'updated_at')),
   )
-  const known = new Map(stored.map((agency) => [agency.reference, agency]))
-  const sorted = sortRows(
-    agencies,
-    ({ reference }) => known.get(reference),
-    (row, { source_hash }) => isSameContent(keyRing, source_hash, without(row, 'updated_at')),
-  )
-  const written = [...sorted.created, ...sorted.changed.map(({ row }) => row)]
+  const { written } = sorted
   const upserted = await upsertAgencies(
     db,
     written.map((row) => {
@@ -101,7 +96,7 @@ export async function importAgencies(
   )
   await confirmAgencies(db, sorted.confirmed)
   const ids = new Map(upserted.map(({ reference, id }) => [reference, id]))
-  return broughtRows(
+  return rowResults(
     sorted,
     (reference) => requireEntry(ids, reference),
     ({ row, known: before }) => {

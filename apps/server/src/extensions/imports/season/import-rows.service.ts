@@ -7,7 +7,7 @@ import { importInvoices } from '../invoices/import-invoices.service.ts'
 import { importOrders } from './import-orders.service.ts'
 import { importAgencies, importPorts } from './import-places.service.ts'
 import { importShipCalls } from './import-ship-calls.service.ts'
-import type { Brought } from './import-summary.rules.ts'
+import type { RowResults } from './import-summary.rules.ts'
 import { carryOutEarly } from '../withdrawals/carry-out-early.service.ts'
 import { actorOf, type ImportDeps, type SentRows } from './import-rows.rules.ts'
 import type { PdfSource } from '../invoices/invoice-pdfs.service.ts'
@@ -24,7 +24,7 @@ export async function importRows(
   deps: ImportDeps & { db: DatabaseTransaction },
   rows: SentRows,
   pdfs: PdfSource | null,
-): Promise<Brought> {
+): Promise<RowResults> {
   const ports = await importPorts(deps, rows.ports)
   const agencies = await importAgencies(deps, rows.agencies)
   const shipCalls = await importShipCalls(deps, rows.ship_calls)
@@ -50,14 +50,14 @@ export async function importRows(
     ...auditOrders(actor, orders.written),
     ...invoices.audit,
   ])
-  const brought = {
+  const results = {
     ports,
     agencies,
-    ship_calls: shipCalls.brought,
-    events: events.brought,
-    orders: orders.brought,
-    invoices: invoices.brought,
+    ship_calls: shipCalls.results,
+    events: events.results,
+    orders: orders.results,
+    invoices: invoices.results,
   }
-  await carryOutEarly(deps.db, actor, rows, brought)
-  return brought
+  await carryOutEarly(deps.db, actor, rows, results)
+  return results
 }

@@ -42,7 +42,7 @@ export async function importSeason(
   { dryRun = false, pdfs }: { dryRun?: boolean; pdfs?: InvoicePdfs } = {},
 ): Promise<ImportSummary> {
   const rows = rowsOf(season)
-  const bring = (reserved: PdfSource | null) =>
+  const run = (reserved: PdfSource | null) =>
     db.transaction().execute(async (transaction) => {
       await waitForOtherImports(transaction)
       const summary = summarize(await importRows({ ...deps, db: transaction }, rows, reserved))
@@ -50,9 +50,7 @@ export async function importSeason(
       return summary
     })
   try {
-    return await (pdfs === undefined
-      ? bring(null)
-      : withReservedNames(pdfs, season.invoices, bring))
+    return await (pdfs === undefined ? run(null) : withReservedNames(pdfs, season.invoices, run))
   } catch (error) {
     if (error instanceof DryRunEnd) return error.summary
     throw error

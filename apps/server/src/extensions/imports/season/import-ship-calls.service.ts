@@ -12,11 +12,12 @@ import {
   type SentCall,
   sentCallColumns,
 } from './import-ship-calls.queries.ts'
-import type { BroughtRow } from './import-summary.rules.ts'
-import { broughtRows, sortRows } from './sort-rows.rules.ts'
+import type { RowResult } from './import-summary.rules.ts'
+import { byReference, referencesOf } from './sent-rows.rules.ts'
+import { rowResults, sortRows } from './sort-rows.rules.ts'
 
 export interface ImportedShipCalls {
-  brought: BroughtRow[]
+  results: RowResult[]
   /** Entries for the histories of events whose ships have new times. */
   audit: Change[]
 }
@@ -30,21 +31,14 @@ export async function importShipCalls(
   deps: ImportDeps,
   calls: readonly SeasonShipCall[],
 ): Promise<ImportedShipCalls> {
-  if (calls.length === 0) return { brought: [], audit: [] }
+  if (calls.length === 0) return { results: [], audit: [] }
   const { db, keyRing } = deps
-  const stored = await listCallsByReference(
-    db,
-    calls.map(({ reference }) => reference),
+  const known = byReference(await listCallsByReference(db, referencesOf(calls)))
+  const sorted = sortRows(calls, known, (row, { source_hash }) =>
+    isSameContent(keyRing, source_hash, without(row, 'updated_at')),
   )
-  const known = new Map(stored.map((call) => [call.reference, call]))
-  const sorted = sortRows(
-    calls,
-    ({ reference }) => known.get(reference),
-    (row, { source_hash }) => isSameContent(keyRing, source_hash, without(row, 'updated_at')),
-  )
-  const changes = [...sorted.created, ...sorted.changed.map(({ row }) => row)]
-  const columnsOf = await readCallColumns({ db }, changes)
-  const written = changes.map((row) => ({
+  const columnsOf = await readCallColumns({ db }, sorted.written)
+  const written = sorted.written.map((row) => ({
     row,
     before: known.get(row.reference),
     after: columnsOf(row, known.get(row.reference)),
@@ -61,7 +55,7 @@ export async function importShipCalls(
   await confirmCalls(db, sorted.confirmed)
   const ids = new Map(upserted.map(({ reference, id }) => [reference, id]))
   return {
-    brought: broughtRows(
+    results: rowResults(
       sorted,
       (reference) => requireEntry(ids, reference),
       ({ row, known: before }) => {
@@ -92,12 +86,12 @@ async function readCallColumns(
     departure: row.departure,
     berth: row.berth,
     tender: row.tender,
-    ...untoldOf(row, known),
+    ...optionalColumnsOf(row, known),
   })
 }
 
 /** What a sender need not say: a call goes on as it stands, times ashore are not known. */
-export function untoldOf(
+export function optionalColumnsOf(
   { status, cancel_reason, first_ashore, last_tender }: SeasonShipCall,
   known: Pick<SentCall, 'status' | 'cancel_reason'> | undefined,
 ): Pick<SentCall, 'status' | 'cancel_reason' | 'first_ashore' | 'last_tender'> {

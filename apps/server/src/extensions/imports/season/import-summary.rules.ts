@@ -1,7 +1,7 @@
 import type { Kept } from '@gangway/domain/changes/kept-values'
 
 /** What became of a row that was sent. */
-export interface BroughtRow {
+export interface RowResult {
   /** For a port, its code. */
   reference: string
   /**
@@ -17,16 +17,16 @@ export interface BroughtRow {
   after: Kept<object>
 }
 
-export interface Brought {
-  ports: BroughtRow[]
-  agencies: BroughtRow[]
-  ship_calls: BroughtRow[]
-  events: BroughtRow[]
-  orders: BroughtRow[]
-  invoices: BroughtRow[]
+export interface RowResults {
+  ports: RowResult[]
+  agencies: RowResult[]
+  ship_calls: RowResult[]
+  events: RowResult[]
+  orders: RowResult[]
+  invoices: RowResult[]
 }
 
-interface ImportedRow {
+interface SummaryRow {
   reference: string
   outcome: 'created' | 'changed'
   fields: readonly string[]
@@ -39,26 +39,26 @@ export interface NounSummary {
   stale: number
   locked: number
   /** The created and changed rows. */
-  rows: readonly ImportedRow[]
+  rows: readonly SummaryRow[]
 }
 
-export type ImportSummary = Record<keyof Brought, NounSummary>
+export type ImportSummary = Record<keyof RowResults, NounSummary>
 
-export function summarize(brought: Brought): ImportSummary {
+export function summarize(results: RowResults): ImportSummary {
   return {
-    ports: summaryOf(brought.ports),
-    agencies: summaryOf(brought.agencies),
-    ship_calls: summaryOf(brought.ship_calls),
-    events: summaryOf(brought.events),
-    orders: summaryOf(brought.orders),
-    invoices: summaryOf(brought.invoices),
+    ports: summaryOf(results.ports),
+    agencies: summaryOf(results.agencies),
+    ship_calls: summaryOf(results.ship_calls),
+    events: summaryOf(results.events),
+    orders: summaryOf(results.orders),
+    invoices: summaryOf(results.invoices),
   }
 }
 
-function summaryOf(brought: readonly BroughtRow[]): NounSummary {
+function summaryOf(results: readonly RowResult[]): NounSummary {
   const counts = { created: 0, changed: 0, unchanged: 0, stale: 0, locked: 0 }
-  for (const { outcome } of brought) counts[outcome] += 1
-  const rows = brought.flatMap(({ reference, outcome, fields }) =>
+  for (const { outcome } of results) counts[outcome] += 1
+  const rows = results.flatMap(({ reference, outcome, fields }) =>
     outcome === 'created' || outcome === 'changed' ? [{ reference, outcome, fields }] : [],
   )
   return { ...counts, rows }

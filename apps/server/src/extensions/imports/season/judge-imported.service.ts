@@ -6,6 +6,7 @@ import { requireEntry } from '../../../platform/base/require-entry.ts'
 import type { ImportedEvents } from './import-events.service.ts'
 import type { ImportDeps, OrderRow } from './import-rows.rules.ts'
 import type { WrittenOrder } from './import-orders.service.ts'
+import { byReference } from './sent-rows.rules.ts'
 
 /**
  * Stores the doubts about received data while it is open. Where an event has changed, and perhaps its day, the
@@ -16,7 +17,7 @@ export async function judgeImported(
   { orders, written }: { orders: readonly OrderRow[]; written: readonly WrittenOrder[] },
   events: ImportedEvents,
 ): Promise<void> {
-  const sent = new Map(orders.map((order) => [order.reference, order]))
+  const sent = byReference(orders)
   await keepDoubts(
     db,
     { passport_months },

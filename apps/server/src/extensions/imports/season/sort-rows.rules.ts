@@ -1,7 +1,8 @@
 import { type Kept, keptValues } from '@gangway/domain/changes/kept-values'
-import type { BroughtRow } from './import-summary.rules.ts'
+import type { RowResult } from './import-summary.rules.ts'
 
-interface Sent {
+/** What every row that is sent has. */
+export interface Sent {
   reference: string
   updated_at?: string | undefined
 }
@@ -17,29 +18,40 @@ export interface SortedRows<Row extends Sent, Known extends Stored> {
   left: { row: Row; known: Known; outcome: 'unchanged' | 'stale' }[]
   /** Same content, sent as of a later instant, which is recorded so that anything in between is stale. */
   confirmed: { id: number; updated_at: string }[]
+  /** Those created, then those changed. */
+  written: Row[]
 }
 
-/** @param isSame whether the content is that of the last import, `updated_at` aside */
+/**
+ * @param known by reference
+ * @param isSame whether the content is that of the last import, `updated_at` aside
+ */
 export function sortRows<Row extends Sent, Known extends Stored>(
   rows: readonly Row[],
-  knownOf: (row: Row) => Known | undefined,
+  known: ReadonlyMap<string, Known>,
   isSame: (row: Row, known: Known) => boolean,
 ): SortedRows<Row, Known> {
-  const sorted: SortedRows<Row, Known> = { created: [], changed: [], left: [], confirmed: [] }
+  const sorted: Omit<SortedRows<Row, Known>, 'written'> = {
+    created: [],
+    changed: [],
+    left: [],
+    confirmed: [],
+  }
   for (const row of rows) {
-    const known = knownOf(row)
-    if (known === undefined) {
+    const before = known.get(row.reference)
+    if (before === undefined) {
       sorted.created.push(row)
       continue
     }
-    const outcome = outcomeOf(row, known, isSame)
-    if (outcome === 'changed') sorted.changed.push({ row, known })
-    else sorted.left.push({ row, known, outcome })
-    if (outcome === 'unchanged' && row.updated_at !== undefined && isLater(row.updated_at, known)) {
-      sorted.confirmed.push({ id: known.id, updated_at: row.updated_at })
+    const outcome = outcomeOf(row, before, isSame)
+    if (outcome === 'changed') sorted.changed.push({ row, known: before })
+    else sorted.left.push({ row, known: before, outcome })
+    const { updated_at } = row
+    if (outcome === 'unchanged' && updated_at !== undefined && isLater(updated_at, before)) {
+      sorted.confirmed.push({ id: before.id, updated_at })
     }
   }
-  return sorted
+  return { ...sorted, written: [...sorted.created, ...sorted.changed.map(({ row }) => row)] }
 }
 
 /** What becomes of a row that an earlier import has created. */
@@ -79,16 +91,16 @@ const untouched = { fields: [], before: {}, after: {} } as const
  * @param idOf of a row that was written, by its reference
  * @param changeOf what was changed of a row
  */
-export function broughtRows<Row extends Sent, Known extends Stored>(
+export function rowResults<Row extends Sent, Known extends Stored>(
   { created, changed, left }: SortedRows<Row, Known>,
   idOf: (reference: string) => number,
   changeOf: (change: { row: Row; known: Known }) => RowChange,
-): BroughtRow[] {
+): RowResult[] {
   return [
-    ...created.map(({ reference }): BroughtRow => {
+    ...created.map(({ reference }): RowResult => {
       return { reference, outcome: 'created', id: idOf(reference), ...untouched }
     }),
-    ...changed.map((change): BroughtRow => {
+    ...changed.map((change): RowResult => {
       const { fields, before, after } = changeOf(change)
       return {
         reference: change.row.reference,
@@ -99,7 +111,7 @@ export function broughtRows<Row extends Sent, Known extends Stored>(
         after: kept(fields, after),
       }
     }),
-    ...left.map(({ row, known, outcome }): BroughtRow => {
+    ...left.map(({ row, known, outcome }): RowResult => {
       return { reference: row.reference, outcome, id: known.id, ...untouched }
     }),
   ]

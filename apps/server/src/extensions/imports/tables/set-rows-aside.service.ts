@@ -67,7 +67,7 @@ interface RowsRead {
 }
 
 /** What is grouped first, and by what: which part it belongs to, or whether it repeats another, other rows say. */
-const broughtTogetherBy: Partial<Record<CsvTable, string>> = {
+const groupedBy: Partial<Record<CsvTable, string>> = {
   orders: 'reference',
   subproducts: 'order',
   persons: 'order',
@@ -109,7 +109,7 @@ export async function distributeRows(
       const [index, , content] = row
       const table = sources.mappings[index]?.table ?? null
       if (table === null) continue
-      const by = broughtTogetherBy[table]
+      const by = groupedBy[table]
       if (by === undefined) await spool.add(partIn(table, content, count), row)
       else await together.add(partOf(textOf(content, by), count), row)
     }

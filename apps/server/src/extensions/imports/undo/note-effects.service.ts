@@ -4,7 +4,8 @@ import { importBinding } from '../../../platform/personal-data/envelope-binding.
 import { seal } from '../../../platform/personal-data/envelope.ts'
 import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'
 import type { ComparedRow } from '../preview/compare-season.service.ts'
-import type { Brought } from '../season/import-summary.rules.ts'
+import { referencesOf } from '../season/sent-rows.rules.ts'
+import type { RowResults } from '../season/import-summary.rules.ts'
 import { type Effect, insertEffects } from './effects.queries.ts'
 import { standingRows } from './standing-rows.service.ts'
 
@@ -26,8 +27,7 @@ export async function readEarlier(
   const byNoun = Map.groupBy(changed, ({ noun }) => noun)
   const earlier = new Map<ImportNoun, ReadonlyMap<number, string>>()
   for (const [noun, rows] of byNoun) {
-    const references = rows.map(({ reference }) => reference)
-    const standing = await standingRows(deps, noun, references)
+    const standing = await standingRows(deps, noun, referencesOf(rows))
     const sealed = [...standing].map(([row_id, values]) => {
       const binding = importBinding({ importId: import_id, noun, rowId: row_id })
       return [row_id, seal(deps.keyRing, binding, values)] as const
@@ -41,11 +41,11 @@ export async function readEarlier(
 export async function noteEffects(
   { db }: Pick<NotingDeps, 'db'>,
   import_id: number,
-  brought: Brought,
+  results: RowResults,
   earlier: EarlierRows,
 ): Promise<void> {
   for (const noun of importNouns) {
-    const effects = brought[noun].flatMap(({ outcome, id, reference, fields }): Effect[] => {
+    const effects = results[noun].flatMap(({ outcome, id, reference, fields }): Effect[] => {
       if (outcome !== 'created' && outcome !== 'changed') return []
       const before = fields.some(isOfFile) ? null : (earlier.get(noun)?.get(id) ?? null)
       return [{ row_id: id, reference, is_new: outcome === 'created', earlier: before }]

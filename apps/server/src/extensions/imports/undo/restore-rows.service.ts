@@ -8,11 +8,12 @@ import { recordChanges } from '../../../modules/changes/index.ts'
 import { upsertEvents } from '../../../modules/event-rows/index.ts'
 import { upsertInvoices } from '../../../modules/invoices/index.ts'
 import { upsertPorts } from '../../../modules/ports/index.ts'
-import type { ToldEvent } from '../season/import-audit.service.ts'
+import type { AuditedEvent } from '../season/import-audit.service.ts'
 import { lockEventsByReference, sentEventColumns } from '../season/import-events.queries.ts'
 import { listInvoicesByReference, sentInvoiceColumns } from '../invoices/import-invoices.queries.ts'
 import { listAgenciesByReference, listPortsByCode } from '../season/import-places.queries.ts'
 import { withWrittenAmounts } from '../invoices/sent-invoices.rules.ts'
+import { byReference, referencesOf } from '../season/sent-rows.rules.ts'
 import type { RowValues } from './standing-rows.service.ts'
 import type { Restored, UndoDeps } from './undo-deps.service.ts'
 
@@ -21,10 +22,7 @@ export async function restorePorts(
   ports: readonly Restored<'ports'>[],
 ): Promise<number> {
   if (ports.length === 0) return 0
-  const present = await listPortsByCode(
-    db,
-    ports.map(({ reference }) => reference),
-  )
+  const present = await listPortsByCode(db, referencesOf(ports))
   const standing = new Map(present.map(({ id: _id, code, ...values }) => [code, values]))
   // What an earlier release kept of them is less.
   await upsertPorts(
@@ -45,7 +43,7 @@ export async function restoreAgencies(
   agencies: readonly Restored<'agencies'>[],
 ): Promise<number> {
   if (agencies.length === 0) return 0
-  const present = byReference(await listAgenciesByReference(db, agencies.map(referenceOf)))
+  const present = byReference(await listAgenciesByReference(db, referencesOf(agencies)))
   await upsertAgencies(
     db,
     agencies.map(({ reference, values }) => ({ reference, ...values })),
@@ -62,9 +60,9 @@ export async function restoreAgencies(
 export async function restoreEvents(
   { db }: UndoDeps,
   events: readonly Restored<'events'>[],
-): Promise<ToldEvent[]> {
+): Promise<AuditedEvent[]> {
   if (events.length === 0) return []
-  const present = byReference(await lockEventsByReference(db, events.map(referenceOf)))
+  const present = byReference(await lockEventsByReference(db, referencesOf(events)))
   await upsertEvents(
     db,
     events.map(({ reference, values }) => ({ reference, ...values })),
@@ -89,7 +87,7 @@ export async function restoreInvoices(
   invoices: readonly Restored<'invoices'>[],
 ): Promise<number> {
   if (invoices.length === 0) return 0
-  const present = byReference(await listInvoicesByReference(db, invoices.map(referenceOf)))
+  const present = byReference(await listInvoicesByReference(db, referencesOf(invoices)))
   await upsertInvoices(
     db,
     invoices.map(({ reference, values: { sha256: _pdf, ...values } }) => ({
@@ -120,14 +118,4 @@ export async function restoreInvoices(
 /** Null: what was noted by a release before 0090 does not have it. */
 function storedExponent({ currency_exponent }: Partial<RowValues['invoices']>): number | null {
   return currency_exponent ?? null
-}
-
-function referenceOf({ reference }: { reference: string }): string {
-  return reference
-}
-
-function byReference<Row extends { reference: string }>(
-  rows: readonly Row[],
-): ReadonlyMap<string, Row> {
-  return new Map(rows.map((row) => [row.reference, row]))
 }

@@ -14,6 +14,7 @@ import { auditOrders } from '../season/import-audit.service.ts'
 import { lockOrdersByReference, sentOrderColumns } from '../season/import-orders.queries.ts'
 import type { WrittenOrder } from '../season/import-orders.service.ts'
 import { checkedOf } from '../season/judge-imported.service.ts'
+import { referencesOf } from '../season/sent-rows.rules.ts'
 import { type Effect, listPlaces } from './effects.queries.ts'
 import type { Restored, UndoDeps } from './undo-deps.service.ts'
 
@@ -23,10 +24,7 @@ export async function takeOrdersBack(
   orders: readonly Effect[],
 ): Promise<number[]> {
   if (orders.length === 0) return []
-  const present = await lockOrdersByReference(
-    db,
-    orders.map(({ reference }) => reference),
-  )
+  const present = await lockOrdersByReference(db, referencesOf(orders))
   await takeBackOrders(
     db,
     present.map(({ id }) => id),
@@ -52,10 +50,7 @@ export async function restoreOrders(
   orders: readonly Restored<'orders'>[],
 ): Promise<number[]> {
   if (orders.length === 0) return []
-  const stored = await lockOrdersByReference(
-    db,
-    orders.map(({ reference }) => reference),
-  )
+  const stored = await lockOrdersByReference(db, referencesOf(orders))
   const present = new Map(stored.map((order) => [order.id, order]))
   const filled = await sentSubProductsOf({ db, keyRing }, [...present.keys()])
   const places = await placesOf(

@@ -8,7 +8,7 @@ import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'
 import { recordChanges } from '../../../modules/changes/index.ts'
 import { takeBackEvents } from '../../../modules/event-rows/index.ts'
 import { enqueueJudging, followOrders } from '../../../modules/orders/index.ts'
-import { auditEvents, type ToldEvent } from '../season/import-audit.service.ts'
+import { auditEvents, type AuditedEvent } from '../season/import-audit.service.ts'
 import {
   countEffects,
   countObstacles,
@@ -64,7 +64,7 @@ export async function undoRows(deps: UndoDeps, importId: number): Promise<number
     }
   }
   const events = { made: new Set<number>(), touched: new Set<number>() }
-  const written: ToldEvent[] = []
+  const written: AuditedEvent[] = []
 
   await each('ports', async (_made, changed) => restorePorts(deps, changed))
   await each('agencies', async (_made, changed) => restoreAgencies(deps, changed))
@@ -115,7 +115,7 @@ async function settleEvents(
     made,
     touched,
     written,
-  }: { made: ReadonlySet<number>; touched: Set<number>; written: readonly ToldEvent[] },
+  }: { made: ReadonlySet<number>; touched: Set<number>; written: readonly AuditedEvent[] },
 ): Promise<void> {
   for (const id of [...made, ...written.map((event) => event.id)]) touched.add(id)
   const byId = new Map(written.map((event) => [event.id, event]))

@@ -1,7 +1,8 @@
 import { recordChanges } from '../../../modules/changes/index.ts'
 import { deleteCalls, upsertCalls } from '../../../modules/ship-calls/index.ts'
 import { auditShipCalls } from '../season/import-audit.service.ts'
-import { type KnownCall, listCallsByReference } from '../season/import-ship-calls.queries.ts'
+import { listCallsByReference } from '../season/import-ship-calls.queries.ts'
+import { byReference, referencesOf } from '../season/sent-rows.rules.ts'
 import type { Effect } from './effects.queries.ts'
 import type { Restored, UndoDeps } from './undo-deps.service.ts'
 
@@ -19,7 +20,7 @@ export async function restoreCalls(
   calls: readonly Restored<'ship_calls'>[],
 ): Promise<void> {
   if (calls.length === 0) return
-  const present = await standing({ db }, calls)
+  const present = byReference(await listCallsByReference(db, referencesOf(calls)))
   await upsertCalls(
     db,
     calls.map(({ reference, values }) => ({ reference, ...expected, ...values })),
@@ -36,7 +37,7 @@ export async function removeCalls(
   calls: readonly Effect[],
 ): Promise<void> {
   if (calls.length === 0) return
-  const present = await standing({ db }, calls)
+  const present = byReference(await listCallsByReference(db, referencesOf(calls)))
   const written = [...present.values()].map((before) => ({ before, after: null }))
   const changes = await auditShipCalls(db, actor, written)
   await deleteCalls(
@@ -44,15 +45,4 @@ export async function removeCalls(
     calls.map(({ row_id }) => row_id),
   )
   await recordChanges(db, changes)
-}
-
-async function standing(
-  { db }: Pick<UndoDeps, 'db'>,
-  calls: readonly { reference: string }[],
-): Promise<ReadonlyMap<string, KnownCall>> {
-  const rows = await listCallsByReference(
-    db,
-    calls.map(({ reference }) => reference),
-  )
-  return new Map(rows.map((row) => [row.reference, row]))
 }

@@ -1,7 +1,8 @@
 import type { ChangeActor } from '@gangway/domain/changes/change'
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
-import type { Brought } from '../season/import-summary.rules.ts'
+import type { RowResults } from '../season/import-summary.rules.ts'
 import type { SentRows } from '../season/import-rows.rules.ts'
+import { referencesOf } from '../season/sent-rows.rules.ts'
 import { isEarlier } from '../season/sort-rows.rules.ts'
 import { type EarlyWithdrawal, listEarly } from './early-withdrawals.queries.ts'
 import { type CanceledCall, withdrawCalls } from './withdraw-calls.service.ts'
@@ -15,10 +16,10 @@ export async function carryOutEarly(
   transaction: DatabaseTransaction,
   actor: ChangeActor,
   rows: SentRows,
-  brought: Brought,
+  results: RowResults,
 ): Promise<void> {
   const created = (noun: 'events' | 'orders' | 'ship_calls') =>
-    brought[noun].flatMap(({ outcome, reference }) => (outcome === 'created' ? [reference] : []))
+    results[noun].flatMap(({ outcome, reference }) => (outcome === 'created' ? [reference] : []))
   const [events, orders, ship_calls] = [created('events'), created('orders'), created('ship_calls')]
   if (events.length + orders.length + ship_calls.length === 0) return
   const isNew = new Set(orders)
@@ -37,7 +38,7 @@ export async function carryOutEarly(
     return [{ ...wishOf(early), reference }]
   })
   const own = ofKind('order')
-  const hasOwn = new Set(own.map(({ reference }) => reference))
+  const hasOwn = new Set(referencesOf(own))
   const isCreated = new Set(events)
   await withdrawOrders(transaction, actor, [
     ...own,

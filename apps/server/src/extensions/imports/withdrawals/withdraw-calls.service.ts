@@ -7,6 +7,7 @@ import { recordChanges } from '../../../modules/changes/index.ts'
 import { cancelCalls } from '../../../modules/ship-calls/index.ts'
 import { auditShipCalls } from '../season/import-audit.service.ts'
 import { listCallsByReference } from '../season/import-ship-calls.queries.ts'
+import { byReference } from '../season/sent-rows.rules.ts'
 import { isEarlier } from '../season/sort-rows.rules.ts'
 import type { Withdrawn } from './withdraw-many.service.ts'
 
@@ -23,7 +24,7 @@ export async function withdrawCalls(
   canceled: readonly CanceledCall[],
 ): Promise<ReadonlyMap<string, Withdrawn>> {
   if (canceled.length === 0) return new Map()
-  const wishes = new Map(canceled.map((wish) => [wish.reference, wish]))
+  const wishes = byReference(canceled)
   const stored = await listCallsByReference(transaction, [...wishes.keys()])
   const sorted = stored.map((before) => {
     const { reason: cancel_reason, updated_at } = requireEntry(wishes, before.reference)

@@ -10,6 +10,7 @@ import { confirmEvents, setProgressOfMany } from '../../../modules/event-rows/in
 import { cancelOrders, confirmOrders, followOrders } from '../../../modules/orders/index.ts'
 import { lockEventsByReference } from '../season/import-events.queries.ts'
 import { lockOrdersByReference } from '../season/import-orders.queries.ts'
+import { byReference, referencesOf } from '../season/sent-rows.rules.ts'
 import { isEarlier, isLater } from '../season/sort-rows.rules.ts'
 import { listActiveOrders } from '../ingest/ingest.queries.ts'
 
@@ -32,10 +33,7 @@ export async function withdrawOrders(
   taken: readonly TakenBack[],
 ): Promise<WithdrawnThings> {
   if (taken.length === 0) return new Map()
-  const stored = await lockOrdersByReference(
-    transaction,
-    taken.map(({ reference }) => reference),
-  )
+  const stored = await lockOrdersByReference(transaction, referencesOf(taken))
   const { wanted, late } = sortTaken(taken, stored)
   await confirmOrders(transaction, confirmedOf(wanted))
   const active = wanted.filter(({ known }) => known.status !== 'canceled')
@@ -93,10 +91,7 @@ export async function withdrawEvents(
   taken: readonly TakenBack[],
 ): Promise<WithdrawnThings> {
   if (taken.length === 0) return new Map()
-  const stored = await lockEventsByReference(
-    transaction,
-    taken.map(({ reference }) => reference),
-  )
+  const stored = await lockEventsByReference(transaction, referencesOf(taken))
   const { wanted, late } = sortTaken(taken, stored)
   const followed = await followOrders(
     transaction,
@@ -181,7 +176,7 @@ function sortTaken<Row extends Known>(
   taken: readonly TakenBack[],
   stored: readonly Row[],
 ): { wanted: Wanted<Row>[]; late: [string, Withdrawn][] } {
-  const wishes = new Map(taken.map((wish) => [wish.reference, wish]))
+  const wishes = byReference(taken)
   const all = stored.map((known) => ({ known, wish: requireEntry(wishes, known.reference) }))
   const isLate = ({ known, wish }: Wanted<Row>) => isEarlier(wish.updated_at, known)
   return {

@@ -2,7 +2,7 @@ import type { OctoUpdate } from '@gangway/contract/octo/octo-bodies'
 import type { Actor } from '../../../platform/base/actor.ts'
 import type { Clock } from '../../../platform/base/clock.ts'
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
-import { bringOneInTurn, type IngestDeps } from '../../imports/index.ts'
+import { ingestItemIn, type IngestDeps } from '../../imports/index.ts'
 import { filledText, personsToSendAgain } from '../../../modules/orders/index.ts'
 import { bookableEvent } from './bookable-events.service.ts'
 import { bookingStatusOf, type guestOf, notesOf, unitsOf } from './bookings.rules.ts'
@@ -85,7 +85,7 @@ export async function changeBooking(
     updated_at: now,
   })
   if (guest === null || row.is_test) return
-  await bringOneInTurn(deps, actor, {
+  await ingestItemIn(deps, actor, {
     kind: 'order',
     reference: referenceOf(row.uuid),
     event: event.reference,

@@ -3,7 +3,7 @@ import type { BodyOf } from '@gangway/contract/define-endpoint'
 import type { Actor } from '../../../platform/base/actor.ts'
 import { Refusal } from '../../../platform/base/errors.ts'
 import { notifyAccount } from '../notices/account-notice.service.ts'
-import { recordOwnChange } from '../own-change.service.ts'
+import { recordOwnChange } from '../record-own-change.service.ts'
 import { newRecoveryCodes } from '../second-factor/recovery-codes.service.ts'
 import { lockSecondFactor } from '../second-factor/second-factor.queries.ts'
 import {

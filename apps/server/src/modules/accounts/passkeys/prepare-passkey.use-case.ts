@@ -1,6 +1,6 @@
 import type { Actor } from '../../../platform/base/actor.ts'
 import type { Config } from '../../../platform/base/env.ts'
-import { handleOf } from './passkey-assertion.service.ts'
+import { handleOf } from './accept-assertion.service.ts'
 import {
   type PasskeyDeps,
   rememberChallenge,

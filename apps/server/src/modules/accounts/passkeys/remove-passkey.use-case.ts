@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/base/actor.ts'
 import { Refusal } from '../../../platform/base/errors.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { notifyAccount } from '../notices/account-notice.service.ts'
-import { recordOwnChange } from '../own-change.service.ts'
+import { recordOwnChange } from '../record-own-change.service.ts'
 import { deleteRecoveryCodes, lockSecondFactor } from '../second-factor/second-factor.queries.ts'
 import { deletePasskey } from './passkeys.queries.ts'
 

@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/base/actor.ts'
 import { Refusal } from '../../../platform/base/errors.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { listLiveSessions, revokeSession } from '../../../platform/session/session.queries.ts'
-import { recordOwnChange } from '../own-change.service.ts'
+import { recordOwnChange } from '../record-own-change.service.ts'
 
 /** @throws Refusal session_not_found, also for someone else's session */
 export async function endOwnSession(

@@ -5,7 +5,7 @@ import {
   startSession,
 } from '../../../platform/session/sessions.ts'
 import { linkSubject } from '../accounts.queries.ts'
-import { recordOwnChange } from '../own-change.service.ts'
+import { recordOwnChange } from '../record-own-change.service.ts'
 import { findBySubject } from '../sign-in/sign-in.queries.ts'
 import {
   type Origin,

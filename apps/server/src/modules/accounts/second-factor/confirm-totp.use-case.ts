@@ -1,6 +1,6 @@
 import type { Actor } from '../../../platform/base/actor.ts'
 import { Refusal } from '../../../platform/base/errors.ts'
-import { recordOwnChange } from '../own-change.service.ts'
+import { recordOwnChange } from '../record-own-change.service.ts'
 import { newRecoveryCodes } from './recovery-codes.service.ts'
 import { confirmSecret, lockSecondFactor } from './second-factor.queries.ts'
 import { acceptOtp, isTotpCode, type SecondFactorDeps } from './second-step.service.ts'

@@ -1,8 +1,8 @@
 import type { Actor } from '../../../platform/base/actor.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { notifyAccount } from '../notices/account-notice.service.ts'
-import { recordOwnChange } from '../own-change.service.ts'
-import { requireOwnPassword } from '../passwords/own-password.service.ts'
+import { recordOwnChange } from '../record-own-change.service.ts'
+import { requireOwnPassword } from '../passwords/require-own-password.service.ts'
 import { deleteRecoveryCodes, lockSecondFactor, removeSecret } from './second-factor.queries.ts'
 
 /**

@@ -9,10 +9,10 @@ import { EnvelopeError, open } from '../../../platform/personal-data/envelope.ts
 import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'
 import { keyedHash } from '../../../platform/crypto/hashes.ts'
 import { recordDamage } from '../../changes/index.ts'
-import { acceptAssertion } from '../passkeys/passkey-assertion.service.ts'
+import { acceptAssertion } from '../passkeys/accept-assertion.service.ts'
 import type { PasskeyDeps } from '../passkeys/passkey-challenge.service.ts'
 import type { Occasion } from '../passkeys/passkeys.queries.ts'
-import { recordOwnChange } from '../own-change.service.ts'
+import { recordOwnChange } from '../record-own-change.service.ts'
 import { countOrRefuse } from '../sign-in/attempt-limits.service.ts'
 import { recoveryCodeHashes } from './recovery-codes.service.ts'
 import { takeRecoveryCode, takeStep } from './second-factor.queries.ts'
@@ -108,13 +108,13 @@ export async function acceptOtp(
 ): Promise<void> {
   const scope = scopeOf(pepper, accountId)
   await countOrRefuse(db, scope, limit, accountId)
-  if (!(await toldOfDamage(db, accountId, isRight))) {
+  if (!(await recordingDamage(db, accountId, isRight))) {
     throw new Refusal('otp_invalid', { fields: ['otp'] })
   }
   await forgetAttempts(db, [scope])
 }
 
-async function toldOfDamage(
+async function recordingDamage(
   db: Database,
   accountId: number,
   isRight: () => Promise<boolean>,

@@ -1,6 +1,6 @@
 import type { PasskeyAssertion } from '@gangway/contract/accounts/passkey-answers'
 import { keyedHash } from '../../../platform/crypto/hashes.ts'
-import { acceptAssertion } from '../passkeys/passkey-assertion.service.ts'
+import { acceptAssertion } from '../passkeys/accept-assertion.service.ts'
 import { countOrRefuse, perAddress } from './attempt-limits.service.ts'
 import {
   type AuthDeps,

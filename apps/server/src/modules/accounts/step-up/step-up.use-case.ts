@@ -2,7 +2,7 @@ import type { stepUp as stepUpEndpoint } from '@gangway/contract/accounts/step-u
 import type { BodyOf } from '@gangway/contract/define-endpoint'
 import type { Actor } from '../../../platform/base/actor.ts'
 import { markSteppedUp } from '../../../platform/session/session.queries.ts'
-import { requireOwnPassword } from '../passwords/own-password.service.ts'
+import { requireOwnPassword } from '../passwords/require-own-password.service.ts'
 import {
   acceptPasskey,
   requireSecondFactor,

@@ -1,6 +1,6 @@
 import { faultReason } from '@gangway/texts/field-faults/word-faults'
-import type { ImportSummary } from './import-summary.rules.ts'
-import type { SeasonFault } from '../reading/season-fault.rules.ts'
+import type { ImportSummary } from './season/import-summary.rules.ts'
+import type { SeasonFault } from './reading/season-fault.rules.ts'
 
 /** More changed rows than this are counted, not listed. */
 const listedRows = 100

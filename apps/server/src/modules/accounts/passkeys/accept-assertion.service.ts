@@ -1,6 +1,6 @@
 import type { PasskeyAssertion } from '@gangway/contract/accounts/passkey-answers'
 import { Refusal } from '../../../platform/base/errors.ts'
-import { recordOwnChange } from '../own-change.service.ts'
+import { recordOwnChange } from '../record-own-change.service.ts'
 import {
   mustVerifyUser,
   type PasskeyDeps,

@@ -1,0 +1,76 @@
+import type { SeasonSubProduct } from '@gangway/contract/imports/season'
+import type { OrderStatus } from '@gangway/domain/orders/order-status'
+import { filledText } from '../../../modules/orders/index.ts'
+import { without } from './fingerprint.rules.ts'
+import type { KnownOrder, SentOrder } from './import-orders.queries.ts'
+import { isTakenBack, type OrderRow } from './import-rows.rules.ts'
+
+function isCount(key: string): boolean {
+  return key === 'person_count'
+}
+
+/** An order whose persons asked to be forgotten: nothing about them is kept, or expected. */
+export function withoutPersons(row: OrderRow): OrderRow {
+  return {
+    ...row,
+    customer: row.order_id,
+    phone: '–',
+    email: null,
+    notes: null,
+    subproducts: row.subproducts.map((subproduct) => ({
+      ...subproduct,
+      additional_required_data: subproduct.additional_required_data.filter(isCount),
+      required_data: subproduct.required_data.filter(({ key }) => isCount(key)),
+    })),
+  }
+}
+
+/** What is compared with the last import: the order itself and its persons' data. */
+export function orderPartsOf(row: OrderRow): [unknown, unknown] {
+  const order = without(row, 'updated_at')
+  const subproducts = row.subproducts.map((subproduct) => without(subproduct, 'required_data'))
+  const persons = row.subproducts.map(({ required_data }) => required_data)
+  // The only status change that still counts.
+  return [{ ...order, status: row.status === 'canceled', subproducts }, persons]
+}
+
+export function orderColumnsOf(
+  row: OrderRow,
+  event_id: number,
+  known: KnownOrder | undefined,
+): SentOrder {
+  return {
+    event_id,
+    order_id: row.order_id,
+    customer: row.customer,
+    phone: row.phone,
+    email: row.email ?? null,
+    notes: filledText(row.notes),
+    ship: row.ship,
+    ship_imo: row.ship_imo ?? null,
+    berth: row.berth,
+    pickup_time: row.pickup_time,
+    status: orderStatusOf(row.status, known),
+    shop_language: row.shop_language,
+  }
+}
+
+/** Once known, an order's status belongs to people; the sender may only cancel it. */
+export function orderStatusOf(
+  sent: OrderStatus | undefined,
+  known: Pick<KnownOrder, 'status' | 'source_hash'> | undefined,
+): OrderStatus {
+  if (known === undefined || isTakenBack(known)) return sent ?? 'requested'
+  return sent === 'canceled' ? 'canceled' : known.status
+}
+
+/** An order that was withdrawn has no changed count: its earlier ones never counted. */
+export function subProductsSent(
+  { subproducts }: OrderRow,
+  known: Pick<KnownOrder, 'source_hash'> | undefined,
+): readonly SeasonSubProduct[] {
+  if (known === undefined || !isTakenBack(known)) return subproducts
+  return subproducts.map((sent) => {
+    return { ...sent, origin_person_count: sent.origin_person_count ?? sent.person_count }
+  })
+}
