@@ -2,7 +2,13 @@ import { isModule, type Place } from './place.ts'
 import type { FileFunctions } from './read-functions.ts'
 
 /** The modules in which every endpoint that writes has a file of its own; the others follow. */
-const openedAlike: readonly string[] = ['modules/events', 'modules/orders']
+const openedAlike: readonly string[] = [
+  'modules/events',
+  'modules/orders',
+  'modules/accounts',
+  'extensions/imports',
+  'extensions/webhooks',
+]
 
 /** A file of the product, and what it imports. */
 export interface World {
