@@ -1,14 +1,8 @@
 import { isModule, type Place } from './place.ts'
 import type { FileFunctions } from './read-functions.ts'
 
-/** The modules in which every endpoint that writes has a file of its own; the others follow. */
-const openedAlike: readonly string[] = [
-  'modules/events',
-  'modules/orders',
-  'modules/accounts',
-  'extensions/imports',
-  'extensions/webhooks',
-]
+/** The extensions in which every endpoint that writes has a file of its own, as in every module; the others follow. */
+const openedAlike: readonly string[] = ['imports', 'webhooks']
 
 /** A file of the product, and what it imports. */
 export interface World {
@@ -81,7 +75,7 @@ function stepsLeftOut(place: Place, world: World): Finding[] {
 }
 
 function otherWriters(place: Place, world: World): Finding[] {
-  if (!openedAlike.includes(`${place.layer}/${place.unit}`)) return []
+  if (place.layer === 'extensions' && !openedAlike.includes(place.unit ?? '')) return []
   return world
     .functionsOf(place)
     .registrations.filter(({ uses }) => !reaches(place, uses, { world, isTaken: isOfUseCase }))

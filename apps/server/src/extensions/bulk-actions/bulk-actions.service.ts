@@ -17,7 +17,7 @@ import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { readAs, writeAs } from '../../platform/db/scope.ts'
 import { requireEntry } from '../../platform/base/require-entry.ts'
 import { Refusal } from '../../platform/base/errors.ts'
-import { deleteCommentIn, writeToThreadIn } from '../../modules/comments/index.ts'
+import { deleteCommentIn, writeCommentIn } from '../../modules/comments/index.ts'
 import {
   type EventsDeps,
   readEvent,
@@ -166,13 +166,13 @@ async function act(
     case 'cancel': {
       const excursion_ids = await decide(deps.db, actor, { event, plan, status: 'canceled' })
       const reason = { event_id, text: action.reason }
-      return { excursion_ids, comment_id: await writeToThreadIn(deps.db, actor, reason) }
+      return { excursion_ids, comment_id: await writeCommentIn(deps.db, actor, reason) }
     }
     case 'message': {
       const { text } = action
       return {
         excursion_ids: [],
-        comment_id: await writeToThreadIn(deps.db, actor, { event_id, text }),
+        comment_id: await writeCommentIn(deps.db, actor, { event_id, text }),
       }
     }
   }

@@ -1,19 +1,22 @@
 import * as contract from '@gangway/contract/agencies'
 import type { Register } from '../../platform/http/register-endpoint.ts'
-import * as service from './agencies.service.ts'
+import { type AgenciesDeps, getAgency, listAgencies } from './agencies.service.ts'
+import { createAgency } from './create-agency.use-case.ts'
+import { rotateAgencyHash } from './rotate-agency-hash.use-case.ts'
+import { updateAgency } from './update-agency.use-case.ts'
 
-export function registerAgencies(register: Register, deps: service.AgenciesDeps): void {
+export function registerAgencies(register: Register, deps: AgenciesDeps): void {
   register({
     endpoint: contract.listAgencies,
     cacheTopics: 'none',
-    handle: async ({ query }) => service.listAgencies(deps, query),
+    handle: async ({ query }) => listAgencies(deps, query),
   })
 
   register({
     endpoint: contract.getAgency,
     cacheTopics: 'none',
     handle: async ({ actor, params }) => ({
-      data: await service.getAgency(deps, actor, params.agency_id),
+      data: await getAgency(deps, actor, params.agency_id),
     }),
   })
 
@@ -21,7 +24,7 @@ export function registerAgencies(register: Register, deps: service.AgenciesDeps)
     endpoint: contract.createAgency,
     writer: 'owner',
     handle: async ({ actor, body }) => ({
-      data: await service.createAgency(deps, actor, body),
+      data: await createAgency(deps, actor, body),
     }),
   })
 
@@ -29,7 +32,7 @@ export function registerAgencies(register: Register, deps: service.AgenciesDeps)
     endpoint: contract.updateAgency,
     writer: 'owner',
     handle: async ({ actor, params, body }) => ({
-      data: await service.updateAgency(deps, actor, params.agency_id, body),
+      data: await updateAgency(deps, actor, params.agency_id, body),
     }),
   })
 
@@ -37,7 +40,7 @@ export function registerAgencies(register: Register, deps: service.AgenciesDeps)
     endpoint: contract.rotateAgencyHash,
     writer: 'owner',
     handle: async ({ actor, params }) => ({
-      data: await service.rotateAgencyHash(deps, actor, params.agency_id),
+      data: await rotateAgencyHash(deps, actor, params.agency_id),
     }),
   })
 }

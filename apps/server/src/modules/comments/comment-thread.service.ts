@@ -4,14 +4,14 @@ import { maySee, sideOf } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/base/actor.ts'
 import type { CallContext } from '../../platform/db/call-context.ts'
 import { databaseNow } from '../../platform/db/database-time.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { readAs, writeAs } from '../../platform/db/scope.ts'
+import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
+import { readAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/base/errors.ts'
 import { listAttachments } from './attachments.queries.ts'
 import { mayWriteInternal } from './comments.policy.ts'
 import { presentComment } from './comments.presenter.ts'
 import * as queries from './comments.queries.ts'
-import { countUnread, findLastRead, markRead } from './unread-comments.queries.ts'
+import { countUnread, findLastRead } from './unread-comments.queries.ts'
 
 export interface CommentsDeps {
   db: Database
@@ -126,24 +126,6 @@ export function listMentionable(
   })
 }
 
-/**
- * Remembers how far the actor has read a thread; it never goes back.
- *
- * @throws Refusal event_not_found
- */
-export function markCommentsRead(
-  { db }: Pick<CommentsDeps, 'db'>,
-  actor: CallContext,
-  { event_id, comment_id }: { event_id: number; comment_id: number },
-): Promise<{ unread: number }> {
-  return writeAs(db, actor, async (transaction) => {
-    requireEvent(actor, await queries.findEvent(transaction, event_id))
-    const thread = await queries.findThread(transaction, event_id)
-    if (thread !== null) await markRead(transaction, { thread, comment_id }, actor)
-    return { unread: await countUnread(transaction, event_id, actor) }
-  })
-}
-
 /** @throws Refusal event_not_found, also for another agency's event */
 export function requireEvent(
   actor: Actor,
@@ -151,4 +133,25 @@ export function requireEvent(
 ): queries.CommentedEvent {
   if (event === undefined || !maySee(actor, event)) throw new Refusal('event_not_found')
   return event
+}
+
+/**
+ * Makes sure that the guid belongs to the event, assigning it if the event has none yet.
+ *
+ * @throws Refusal comments_guid_refused when the guid belongs to another event, or the event has another guid
+ */
+export async function requireThread(
+  transaction: DatabaseTransaction,
+  event: queries.CommentedEvent,
+  guid: string,
+): Promise<void> {
+  const { event_id, agency_id, comments_guid } = event
+  const known = (await queries.findThread(transaction, event_id)) ?? comments_guid
+  const isThreadOfEvent =
+    known === null || known === guid
+      ? (await queries.insertThread(transaction, { guid, event_id, agency_id })) ||
+        (await queries.findThread(transaction, event_id)) === guid
+      : false
+  if (isThreadOfEvent) return
+  throw new Refusal('comments_guid_refused', { data: { event_id, comments_guid: known } })
 }

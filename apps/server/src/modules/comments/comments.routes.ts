@@ -2,20 +2,19 @@ import * as contract from '@gangway/contract/comments'
 import { Refusal } from '../../platform/base/errors.ts'
 import type { Register } from '../../platform/http/register-endpoint.ts'
 import { parseFields, readFileForm } from '../../platform/http/file-form.ts'
-import {
-  type AttachmentsDeps,
-  downloadAttachment,
-  uploadAttachment,
-} from './attachments.service.ts'
+import { type AttachmentsDeps, downloadAttachment } from './attachments.service.ts'
 import {
   type CommentsDeps,
   getCommentThread,
   listComments,
   listMentionable,
-  markCommentsRead,
 } from './comment-thread.service.ts'
-import { setCommentsGuid } from './comments-guid.service.ts'
-import { deleteComment, editComment, writeComment } from './comments.service.ts'
+import { deleteComment } from './delete-comment.use-case.ts'
+import { editComment } from './edit-comment.use-case.ts'
+import { markCommentsRead } from './mark-comments-read.use-case.ts'
+import { setCommentsGuid } from './set-comments-guid.use-case.ts'
+import { uploadAttachment } from './upload-attachment.use-case.ts'
+import { writeComment } from './write-comment.use-case.ts'
 
 export function registerComments(register: Register, deps: CommentsDeps & AttachmentsDeps): void {
   register({

@@ -6,7 +6,8 @@ export {
   requireComments,
 } from './naming-comments.service.ts'
 export { registerComments } from './comments.routes.ts'
-export { deleteIn as deleteCommentIn, writeToThreadIn } from './comments.service.ts'
+export { deleteCommentIn } from './delete-comment.use-case.ts'
+export { writeCommentIn } from './write-comment.use-case.ts'
 export {
   commentCount,
   type CommentReader,

@@ -1,21 +1,24 @@
 import * as contract from '@gangway/contract/notices'
 import type { Register } from '../../platform/http/register-endpoint.ts'
-import { listFailedMails, retryNoticeMail } from './notice-mails.service.ts'
-import * as service from './notices.service.ts'
-import { getPreferences, setPreferences } from './preferences.service.ts'
+import { markNoticesRead } from './mark-notices-read.use-case.ts'
+import { listFailedMails } from './notice-mails.service.ts'
+import { countNotices, listNotices, type NoticesDeps } from './notices.service.ts'
+import { getPreferences } from './preferences.service.ts'
+import { retryNoticeMail } from './retry-notice-mail.use-case.ts'
+import { setNoticePreferences } from './set-notice-preferences.use-case.ts'
 
-export function registerNotices(register: Register, deps: service.NoticesDeps): void {
+export function registerNotices(register: Register, deps: NoticesDeps): void {
   register({
     endpoint: contract.listNotices,
     cacheTopics: 'none',
-    handle: ({ actor, query }) => service.listNotices(deps, actor, query.page),
+    handle: ({ actor, query }) => listNotices(deps, actor, query.page),
   })
 
   register({
     endpoint: contract.countNotices,
     cacheTopics: 'none',
     handle: async ({ actor }) => ({
-      data: await service.countNotices(deps, actor),
+      data: await countNotices(deps, actor),
     }),
   })
 
@@ -23,7 +26,7 @@ export function registerNotices(register: Register, deps: service.NoticesDeps): 
     endpoint: contract.markNoticeRead,
     writer: 'caller',
     handle: async ({ actor, params }) => ({
-      data: await service.markRead(deps, actor, params.notice_id),
+      data: await markNoticesRead(deps, actor, params.notice_id),
     }),
   })
 
@@ -31,7 +34,7 @@ export function registerNotices(register: Register, deps: service.NoticesDeps): 
     endpoint: contract.markNoticesRead,
     writer: 'caller',
     handle: async ({ actor }) => ({
-      data: await service.markRead(deps, actor, null),
+      data: await markNoticesRead(deps, actor, null),
     }),
   })
 
@@ -47,7 +50,7 @@ export function registerNotices(register: Register, deps: service.NoticesDeps): 
     endpoint: contract.setNoticePreferences,
     writer: 'owner',
     handle: async ({ actor, body }) => ({
-      data: await setPreferences(deps, actor, body),
+      data: await setNoticePreferences(deps, actor, body),
     }),
   })
 

@@ -3,9 +3,7 @@ import { largestUnread } from '@gangway/contract/realtime'
 import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
 import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { readAs, writeAs } from '../../platform/db/scope.ts'
-import { Refusal } from '../../platform/base/errors.ts'
-import { announceNotices } from '../../platform/notices/raise-notices.queries.ts'
+import { readAs } from '../../platform/db/scope.ts'
 import { alarmOf, pathOf } from './notice-alarm.presenter.ts'
 import * as queries from './notices.queries.ts'
 
@@ -45,25 +43,4 @@ export async function countNotices(
 ): Promise<{ count: number }> {
   const count = await readAs(db, actor, (scoped) => queries.countUnread(scoped, actor.account_id))
   return { count: Math.min(count, largestUnread) }
-}
-
-/**
- * Marks one notice read, or all of them; the person's other pages are notified. Repeating it changes
- * nothing.
- *
- * @param noticeId null: all
- * @throws Refusal notice_not_found, also for someone else's
- */
-export async function markRead(
-  { db }: NoticesDeps,
-  actor: CallContext,
-  noticeId: number | null,
-): Promise<{ count: number }> {
-  return writeAs(db, actor, async (transaction) => {
-    const isFound = await queries.markRead(transaction, actor.account_id, noticeId)
-    if (!isFound && noticeId !== null) throw new Refusal('notice_not_found')
-    if (isFound) await announceNotices(transaction, [actor.account_id])
-    const count = await queries.countUnread(transaction, actor.account_id)
-    return { count: Math.min(count, largestUnread) }
-  })
 }

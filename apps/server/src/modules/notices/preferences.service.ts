@@ -9,12 +9,7 @@ import { sideOf } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/base/actor.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/base/errors.ts'
-import {
-  findMailHabits,
-  listPreferences,
-  savePreferences,
-  stopMails,
-} from './preferences.queries.ts'
+import { findMailHabits, listPreferences, stopMails } from './preferences.queries.ts'
 import { readUnsubscribeToken } from './notice-mail.rules.ts'
 
 interface Deps {
@@ -33,22 +28,6 @@ export async function getPreferences({ db }: Deps, actor: Actor): Promise<Notice
       return { kind, cadence: chosen.get(kind) ?? defaultCadence(kind, side) }
     }),
   }
-}
-
-export async function setPreferences(
-  { db }: Deps,
-  actor: Actor,
-  { time_zone, quiet, kinds }: NoticePreferences,
-): Promise<NoticePreferences> {
-  await db.transaction().execute((transaction) =>
-    savePreferences(transaction, actor.account_id, {
-      time_zone,
-      quiet_from: quiet?.from ?? null,
-      quiet_to: quiet?.to ?? null,
-      kinds,
-    }),
-  )
-  return getPreferences({ db }, actor)
 }
 
 /**

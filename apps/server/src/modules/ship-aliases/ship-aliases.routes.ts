@@ -1,6 +1,8 @@
 import * as contract from '@gangway/contract/ship-aliases'
 import type { Register } from '../../platform/http/register-endpoint.ts'
-import * as service from './ship-aliases.service.ts'
+import { forgetShipAlias } from './forget-ship-alias.use-case.ts'
+import { rememberShipAlias } from './remember-ship-alias.use-case.ts'
+import { listShipAliases } from './ship-aliases.service.ts'
 import { listUnknownShips, type UnknownShipsDeps } from './unknown-ships.service.ts'
 
 export function registerShipAliases(register: Register, deps: UnknownShipsDeps): void {
@@ -15,14 +17,14 @@ export function registerShipAliases(register: Register, deps: UnknownShipsDeps):
   register({
     endpoint: contract.listShipAliases,
     cacheTopics: 'none',
-    handle: async () => ({ data: await service.listShipAliases(deps) }),
+    handle: async () => ({ data: await listShipAliases(deps) }),
   })
 
   register({
     endpoint: contract.rememberShipAlias,
     writer: 'owner',
     handle: async ({ actor, body }) => ({
-      data: await service.rememberShipAlias(deps, actor, body),
+      data: await rememberShipAlias(deps, actor, body),
     }),
   })
 
@@ -30,7 +32,7 @@ export function registerShipAliases(register: Register, deps: UnknownShipsDeps):
     endpoint: contract.forgetShipAlias,
     writer: 'owner',
     handle: async ({ actor, params }) => {
-      await service.forgetShipAlias(deps, actor, params.alias_id)
+      await forgetShipAlias(deps, actor, params.alias_id)
       return undefined
     },
   })

@@ -1,68 +1,7 @@
-import type { BodyOf } from '@gangway/contract/define-endpoint'
-import type { rememberShipAlias as contract, ShipAlias } from '@gangway/contract/ship-aliases'
-import { shipKey } from '@gangway/domain/ships/ship-key'
-import type { CallContext } from '../../platform/db/call-context.ts'
+import type { ShipAlias } from '@gangway/contract/ship-aliases'
 import type { Database } from '../../platform/db/database.ts'
-import { writeAs } from '../../platform/db/scope.ts'
-import { Refusal } from '../../platform/base/errors.ts'
-import { recordChange } from '../changes/index.ts'
-import * as queries from './ship-aliases.queries.ts'
+import { listAliases } from './ship-aliases.queries.ts'
 
-interface AliasesDeps {
-  db: Database
-}
-
-export function listShipAliases({ db }: AliasesDeps): Promise<ShipAlias[]> {
-  return queries.listAliases(db)
-}
-
-/**
- * Remembers that a name means another ship. The latest word counts: an alias of the alias follows it, and a ship that
- * was itself said to mean the alias no longer does.
- */
-export function rememberShipAlias(
-  { db }: AliasesDeps,
-  actor: CallContext,
-  { alias, ship, ship_imo = null }: BodyOf<typeof contract>,
-): Promise<ShipAlias> {
-  return writeAs(db, actor, async (transaction) => {
-    await queries.lockAliases(transaction)
-    const standing = await queries.findAlias(transaction, ship)
-    const isReversed = standing !== undefined && shipKey(standing.ship) === shipKey(alias)
-    if (isReversed && shipKey(ship) !== shipKey(alias)) {
-      await queries.deleteAlias(transaction, standing.id)
-    }
-    const meant =
-      standing === undefined || isReversed
-        ? { ship, ship_imo }
-        : { ship: standing.ship, ship_imo: standing.ship_imo }
-    const saved = await queries.saveAlias(transaction, { alias, ...meant })
-    await queries.followAlias(transaction, { alias, ...meant })
-    await recordChange(transaction, {
-      actor,
-      action: 'ship_alias.remember',
-      agency_id: null,
-      after: { alias, ...meant },
-    })
-    return saved
-  })
-}
-
-/** @throws Refusal ship_alias_not_found */
-export function forgetShipAlias(
-  { db }: AliasesDeps,
-  actor: CallContext,
-  id: number,
-): Promise<void> {
-  return writeAs(db, actor, async (transaction) => {
-    const gone = await queries.deleteAlias(transaction, id)
-    if (gone === undefined) throw new Refusal('ship_alias_not_found')
-    const { alias, ship, ship_imo } = gone
-    await recordChange(transaction, {
-      actor,
-      action: 'ship_alias.forget',
-      agency_id: null,
-      before: { alias, ship, ship_imo },
-    })
-  })
+export function listShipAliases({ db }: { db: Database }): Promise<ShipAlias[]> {
+  return listAliases(db)
 }

@@ -15,13 +15,12 @@ import {
   downloadTickets as serveArchive,
 } from './ticket-downloads.service.ts'
 import { parseFields, readFileForm, type FileForm } from '../../platform/http/file-form.ts'
-import {
-  listTicketVersions as serveVersions,
-  removeTicket as serveRemoval,
-  type TicketsDeps,
-  uploadTicket as serveUpload,
-} from './tickets.service.ts'
-import { finishUpload, startUpload, uploadChunk } from './uploads.service.ts'
+import { listTicketVersions as serveVersions, type TicketsDeps } from './tickets.service.ts'
+import { finishUpload } from './finish-upload.use-case.ts'
+import { removeTicket as serveRemoval } from './remove-ticket.use-case.ts'
+import { startUpload } from './start-upload.use-case.ts'
+import { uploadChunk } from './upload-chunk.use-case.ts'
+import { uploadTicket as serveUpload } from './upload-ticket.use-case.ts'
 
 type Answer = ReplyOf<typeof uploadTicket>
 

@@ -9,8 +9,7 @@ import { Refusal } from '../../platform/base/errors.ts'
 import { listOrders } from '../orders/index.ts'
 import { recordChange } from '../changes/index.ts'
 import { presentVersion } from './ticket.presenter.ts'
-import { type KeptPdf, keepPdf, type FileIntakeDeps } from '../../platform/files/keep-file.ts'
-import { requireTicketName } from './ticket-names.rules.ts'
+import type { FileIntakeDeps, KeptPdf } from '../../platform/files/keep-file.ts'
 import { takesTicket } from '@gangway/domain/tickets/ticket-rules'
 import * as queries from './tickets.queries.ts'
 
@@ -30,27 +29,6 @@ export interface UploadedTicket {
   order: Order
 }
 
-/**
- * Uploads the ticket of an order in one go. An earlier one becomes a version.
- *
- * @param content is read only if everything else is valid
- * @throws Refusal order_not_found, ticket_not_needed, or why the file cannot be a ticket
- */
-export async function uploadTicket(
-  deps: TicketsDeps,
-  actor: CallContext,
-  {
-    filename,
-    content,
-    ...claim
-  }: OrderClaim & { filename: string; content: AsyncIterable<Uint8Array> },
-): Promise<UploadedTicket> {
-  await requireTicketOrder(deps, actor, claim)
-  requireTicketName(filename)
-  const file = await keepPdf(deps, content)
-  return attachTicket(deps, actor, { ...claim, filename, file })
-}
-
 /** @throws Refusal order_not_found, ticket_not_needed */
 export async function requireTicketOrder(
   { db }: Pick<TicketsDeps, 'db'>,
@@ -66,7 +44,8 @@ function requireTaking(order: queries.TicketedOrder): queries.TicketedOrder {
   return order
 }
 
-function requireOrder(
+/** @throws Refusal order_not_found */
+export function requireOrder(
   actor: Actor,
   order: queries.TicketedOrder | undefined,
   { event_id, agency_hash }: OrderClaim,
@@ -159,34 +138,6 @@ async function addVersion(
   return id
 }
 
-/**
- * Removes the present ticket of an order; it stays among the versions.
- *
- * @throws Refusal order_not_found, ticket_not_found
- */
-export async function removeTicket(
-  { db }: Pick<TicketsDeps, 'db'>,
-  actor: CallContext,
-  claim: OrderClaim,
-): Promise<Order> {
-  return writeAs(db, actor, async (transaction) => {
-    const locked = await queries.lockOrder(transaction, claim)
-    const order = requireOrder(actor, locked, claim)
-    const current = (await queries.listVersions(transaction, order.id)).find(
-      ({ is_current }) => is_current,
-    )
-    if (current === undefined) throw new Refusal('ticket_not_found')
-    await queries.retireCurrent(transaction, order.id)
-    await recordChange(transaction, {
-      actor,
-      action: 'ticket.remove',
-      ...placeOf(order),
-      before: { version: current.version },
-    })
-    return readOrder(transaction, order)
-  })
-}
-
 /** Every ticket uploaded for an order, the latest first. */
 export async function listTicketVersions(
   { db }: Pick<TicketsDeps, 'db'>,
@@ -199,11 +150,14 @@ export async function listTicketVersions(
   })
 }
 
-function placeOf({ id: excursion_id, event_id, agency_id }: queries.TicketedOrder) {
+export function placeOf({ id: excursion_id, event_id, agency_id }: queries.TicketedOrder) {
   return { agency_id, event_id, excursion_id }
 }
 
-async function readOrder(db: Database, { id, event_id }: queries.TicketedOrder): Promise<Order> {
+export async function readOrder(
+  db: Database,
+  { id, event_id }: queries.TicketedOrder,
+): Promise<Order> {
   const [order] = await listOrders(db, event_id, [id])
   if (order === undefined) throw new Refusal('order_not_found')
   return order

@@ -1,10 +1,9 @@
 import type { CallContext } from '../../platform/db/call-context.ts'
-import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/base/errors.ts'
 import { recordChange } from '../changes/index.ts'
 import * as eventRows from '../event-rows/index.ts'
-import { type CommentsDeps, requireEvent } from './comment-thread.service.ts'
+import { type CommentsDeps, requireEvent, requireThread } from './comment-thread.service.ts'
 import * as queries from './comments.queries.ts'
 
 /**
@@ -33,25 +32,4 @@ export function setCommentsGuid(
     }
     return { event_id, comments_guid: guid }
   })
-}
-
-/**
- * Makes sure that the guid belongs to the event, assigning it if the event has none yet.
- *
- * @throws Refusal comments_guid_refused when the guid belongs to another event, or the event has another guid
- */
-export async function requireThread(
-  transaction: DatabaseTransaction,
-  event: queries.CommentedEvent,
-  guid: string,
-): Promise<void> {
-  const { event_id, agency_id, comments_guid } = event
-  const known = (await queries.findThread(transaction, event_id)) ?? comments_guid
-  const isThreadOfEvent =
-    known === null || known === guid
-      ? (await queries.insertThread(transaction, { guid, event_id, agency_id })) ||
-        (await queries.findThread(transaction, event_id)) === guid
-      : false
-  if (isThreadOfEvent) return
-  throw new Refusal('comments_guid_refused', { data: { event_id, comments_guid: known } })
 }

@@ -1,0 +1,47 @@
+import type { updateAgency as contract } from '@gangway/contract/agencies'
+import type { BodyOf } from '@gangway/contract/define-endpoint'
+import { changedFields } from '@gangway/domain/changes/kept-values'
+import type { Actor } from '../../platform/base/actor.ts'
+import { Refusal } from '../../platform/base/errors.ts'
+import { recordChange } from '../changes/index.ts'
+import * as queries from './agencies.queries.ts'
+import { type AgenciesDeps, requireAgency } from './agencies.service.ts'
+
+// No access check: the permission to manage agencies is the operator's alone.
+
+/** @throws Refusal agency_not_found; stale with the current agency */
+export async function updateAgency(
+  { db }: AgenciesDeps,
+  actor: Actor,
+  id: number,
+  { version, ...change }: BodyOf<typeof contract>,
+): Promise<queries.AgencyRow> {
+  return db.transaction().execute(async (transaction) => {
+    await queries.lockAgency(transaction, id)
+    const row = await requireAgency(transaction, id)
+    const after = { ...columnsOf(row), ...given(change) }
+    const fields = changedFields(columns, columnsOf(row), after)
+    if (fields.length === 0) return row
+    if (version !== undefined && version !== row.version) throw new Refusal('stale', { data: row })
+    await queries.updateAgency(transaction, id, after)
+    await recordChange(transaction, {
+      actor,
+      action: 'agency.change',
+      agency_id: id,
+      after: { fields },
+    })
+    return requireAgency(transaction, id)
+  })
+}
+
+const columns = ['name', 'emails', 'contact_name', 'contact_phone', 'language'] as const
+
+function columnsOf(row: queries.AgencyRow): queries.AgencyColumns {
+  const { name, emails, contact_name, contact_phone, language } = row
+  return { name, emails, contact_name, contact_phone, language }
+}
+
+/** Without fields that were not sent, which stay unchanged. */
+function given(change: Omit<BodyOf<typeof contract>, 'version'>): Partial<queries.AgencyColumns> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,95 @@
+import type { CommentAttachment } from '@gangway/contract/comments'
+import {
+  attachmentNameFault,
+  type AttachmentType,
+  attachmentTypeOfName,
+  imageTypeOf,
+  signatureLength,
+} from '@gangway/domain/comments/attachment-rules'
+import { sideOf } from '../../platform/access/agency-access.ts'
+import { Refusal } from '../../platform/base/errors.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
+import { readAs, writeAs } from '../../platform/db/scope.ts'
+import { keepFile, requirePdf } from '../../platform/files/keep-file.ts'
+import * as queries from './attachments.queries.ts'
+import type { AttachmentsDeps } from './attachments.service.ts'
+import { requireEvent } from './comment-thread.service.ts'
+import { presentAttachment } from './comments.presenter.ts'
+import { findEvent } from './comments.queries.ts'
+
+// No change: the file is part of a comment that is yet to be written, which is one.
+
+/** How many files one person may have waiting for a comment; each can take up 10 MB for a day. */
+const maximumWaiting = 30
+
+/** Seconds after which one of them may have been attached. */
+const waitingPause = 60
+
+/**
+ * Keeps a file for a comment that its uploader is about to write.
+ *
+ * @param content is read only if everything else is valid
+ * @throws Refusal event_not_found, too_many_attempts, or why the file cannot be attached
+ */
+export async function uploadAttachment(
+  deps: AttachmentsDeps,
+  actor: CallContext,
+  {
+    event_id,
+    filename,
+    content,
+  }: { event_id: number; filename: string; content: AsyncIterable<Uint8Array> },
+): Promise<CommentAttachment> {
+  await readAs(deps.db, actor, async (scoped) => {
+    requireEvent(actor, await findEvent(scoped, event_id))
+    if ((await queries.countWaiting(scoped, actor.account_id)) < maximumWaiting) return
+    throw new Refusal('too_many_attempts', { retryAfter: waitingPause })
+  })
+  const media_type = requireType(filename)
+  const { page_count: _pages, ...file } = await keepAttachment(deps, media_type, content)
+  try {
+    return await writeAs(deps.db, actor, async (transaction) => {
+      const { agency_id } = requireEvent(actor, await findEvent(transaction, event_id))
+      const id = await queries.insertAttachment(transaction, file, {
+        comment_id: null,
+        event_id,
+        agency_id,
+        author_side: sideOf(actor),
+        uploaded_by: actor.account_id,
+        filename,
+        media_type,
+      })
+      return presentAttachment({ id, filename, media_type, size: file.size })
+    })
+  } catch (error) {
+    await deps.files.discard(file.storage_key)
+    throw error
+  }
+}
+
+function requireType(filename: string): AttachmentType {
+  const fault = attachmentNameFault(filename)
+  const type = attachmentTypeOfName(filename)
+  if (fault === 'forbidden') throw new Refusal('attachment_forbidden_name')
+  if (fault === 'extension' || type === null) throw new Refusal('attachment_extension')
+  return type
+}
+
+function keepAttachment(
+  deps: AttachmentsDeps,
+  type: AttachmentType,
+  content: AsyncIterable<Uint8Array>,
+) {
+  return keepFile(deps, content, async (read): Promise<{ page_count: number | null }> => {
+    if (type === 'application/pdf') return requirePdf(deps, read())
+    const head = await firstBytes(read({ from: 0, to: signatureLength - 1 }))
+    if (imageTypeOf(head) !== type) throw new Refusal('attachment_kind')
+    return { page_count: null }
+  })
+}
+
+async function firstBytes(source: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  for await (const part of source) parts.push(part)
+  return Buffer.concat(parts)
+}

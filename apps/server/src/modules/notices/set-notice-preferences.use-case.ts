@@ -1,0 +1,24 @@
+import type { NoticePreferences } from '@gangway/contract/notices'
+import type { Actor } from '../../platform/base/actor.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { savePreferences } from './preferences.queries.ts'
+import { getPreferences } from './preferences.service.ts'
+
+// No access check: the caller sets their own.
+// No change: how someone wants to be told is no one else's business.
+
+export async function setNoticePreferences(
+  { db }: { db: Database },
+  actor: Actor,
+  { time_zone, quiet, kinds }: NoticePreferences,
+): Promise<NoticePreferences> {
+  await db.transaction().execute((transaction) =>
+    savePreferences(transaction, actor.account_id, {
+      time_zone,
+      quiet_from: quiet?.from ?? null,
+      quiet_to: quiet?.to ?? null,
+      kinds,
+    }),
+  )
+  return getPreferences({ db }, actor)
+}
