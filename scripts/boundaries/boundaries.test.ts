@@ -404,6 +404,19 @@ describe('checkBoundaries', () => {
     expect(found.map(({ rule }) => rule)).toEqual(['no-cycles'])
   })
 
+  it('reports a folder of a module that holds too many files', () => {
+    const folder = `${modules}/ports/list`
+    const filesOf = (count: number) =>
+      Array.from({ length: count }, (_, nth) => [
+        `${folder}/a${nth}.rules.ts`,
+        'export const a = 1',
+      ])
+    const found = (count: number) =>
+      withTree({ ...clean, ...Object.fromEntries(filesOf(count)) }, checkBoundaries)
+    expect(found(25)).toEqual([])
+    expect(found(26)).toMatchObject([{ path: folder, rule: 'small-folders' }])
+  })
+
   it('has planted every rule there is', () => {
     const named = [...importRules, ...fileRules].map(({ name }) => name)
     const rules = [...named, ...Object.keys(useCaseRules)]

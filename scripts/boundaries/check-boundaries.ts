@@ -4,7 +4,7 @@ import { ResolverFactory } from 'oxc-resolver'
 import { findCycles } from './cycles.ts'
 import { fileRules } from './file-rules.ts'
 import { type Edge, importRules, type Target } from './import-rules.ts'
-import { type Place, placeOf } from './place.ts'
+import { isModule, type Place, placeOf } from './place.ts'
 import { type ModuleFacts, type ModuleImport, readModule } from './read-module.ts'
 import { type FileFunctions, readFunctions } from './read-functions.ts'
 import { sourceFiles } from './source-files.ts'
@@ -61,7 +61,8 @@ export function checkBoundaries(root: string): Violation[] {
     useCaseFindings(place, world).map((finding) => ({ path: place.path, ...finding })),
   )
   const cycles = [...findCycles(fileGraph), ...findCycles(roomGraph)]
-  return [...violations, ...ofUseCases, ...cycles.map(cycleViolation)]
+  const crowded = crowdedFolders(modules.map(({ place }) => place))
+  return [...violations, ...ofUseCases, ...crowded, ...cycles.map(cycleViolation)]
 }
 
 /** Files are read when a rule asks for their functions, which few do. */
@@ -103,6 +104,16 @@ function brokenImportRules(
       rule: name,
       message: `imports ${specifier}. ${sentence}`,
     }))
+}
+
+const mostFiles = 25
+
+function crowdedFolders(places: readonly Place[]): Violation[] {
+  const folders = Map.groupBy(places.filter(isModule), ({ path }) => dirname(path))
+  return [...folders].flatMap(([path, { length }]) => {
+    const message = `holds ${length} files. Give it folders by use case: ${mostFiles} files are the most.`
+    return length > mostFiles ? [{ path, line: 1, rule: 'small-folders', message }] : []
+  })
 }
 
 type Resolve = (from: Place, specifier: string) => Target | null

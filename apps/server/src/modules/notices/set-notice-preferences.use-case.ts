@@ -5,7 +5,7 @@ import { savePreferences } from './preferences.queries.ts'
 import { getPreferences } from './preferences.service.ts'
 
 // No access check: the caller sets their own.
-// No change: how someone wants to be told is no one else's business.
+// No change: how someone is notified is no one else's business.
 
 export async function setNoticePreferences(
   { db }: { db: Database },
