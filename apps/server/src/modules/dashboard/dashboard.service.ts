@@ -86,11 +86,10 @@ function filterOfDay(date: string) {
 }
 
 function presentWaiting(row: WaitingRow, now: Date): WaitingEvent {
-  const { time_zone, status, waiting_since, ...event } = row
-  const today = dateInTimeZone(now, time_zone)
+  const { time_zone, status: _status, waiting_since, ...event } = row
   return {
     ...event,
-    urgency: eventUrgency({ status, event_date: row.event_date, today }),
+    urgency: eventUrgency({ ...row, today: dateInTimeZone(now, time_zone) }),
     waiting_since: waiting_since.toISOString(),
   }
 }
