@@ -2,21 +2,18 @@ import * as contract from '@gangway/contract/octo/octo'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { HandledError } from '../../platform/http/error-handler.ts'
 import type { Register } from '../../platform/http/register-endpoint.ts'
-import {
-  cancel,
-  confirm,
-  extend,
-  getBooking,
-  listBookings,
-  reserve,
-  update,
-} from './bookings/bookings.service.ts'
+import { getBooking, listBookings } from './bookings/bookings.service.ts'
+import { cancelBooking } from './bookings/cancel-booking.use-case.ts'
 import type { BookingsDeps } from './bookings/change-booking.service.ts'
+import { confirmBooking } from './bookings/confirm-booking.use-case.ts'
+import { extendBooking } from './bookings/extend-booking.use-case.ts'
+import { reserveBooking } from './bookings/reserve-booking.use-case.ts'
+import { updateBooking } from './bookings/update-booking.use-case.ts'
 import { addCapabilities, requestOptionsOf, requireEnvironment } from './request-options.service.ts'
 import { answerInOcto, refuseAddress } from './octo-errors.service.ts'
+import { checkAvailability } from './products/check-availability.use-case.ts'
+import { checkCalendar } from './products/check-calendar.use-case.ts'
 import {
-  checkAvailability,
-  checkCalendar,
   getProduct,
   getSupplier,
   listCapabilities,
@@ -82,7 +79,7 @@ export function registerOcto(app: FastifyInstance, register: Register, deps: Dep
     endpoint: contract.octoReserve,
     writer: 'caller',
     handle: ({ actor, request, body }) => {
-      return reserve(asked(request), actor, body)
+      return reserveBooking(asked(request), actor, body)
     },
   })
   register({
@@ -103,35 +100,35 @@ export function registerOcto(app: FastifyInstance, register: Register, deps: Dep
     endpoint: contract.octoUpdate,
     writer: 'caller',
     handle: ({ actor, request, params, body }) => {
-      return update(asked(request), actor, params.uuid, body)
+      return updateBooking(asked(request), actor, params.uuid, body)
     },
   })
   register({
     endpoint: contract.octoConfirm,
     writer: 'caller',
     handle: ({ actor, request, params, body }) => {
-      return confirm(asked(request), actor, params.uuid, body)
+      return confirmBooking(asked(request), actor, params.uuid, body)
     },
   })
   register({
     endpoint: contract.octoExtend,
     writer: 'caller',
     handle: ({ actor, request, params, body }) => {
-      return extend(asked(request), actor, params.uuid, body)
+      return extendBooking(asked(request), actor, params.uuid, body)
     },
   })
   register({
     endpoint: contract.octoCancel,
     writer: 'caller',
     handle: ({ actor, request, params }) => {
-      return cancel(asked(request), actor, params.uuid)
+      return cancelBooking(asked(request), actor, params.uuid)
     },
   })
   register({
     endpoint: contract.octoDelete,
     writer: 'caller',
     handle: ({ actor, request, params }) => {
-      return cancel(asked(request), actor, params.uuid)
+      return cancelBooking(asked(request), actor, params.uuid)
     },
   })
 }

@@ -27,9 +27,9 @@ import {
   type ImportSources,
   openSources,
   pdfHashes,
-  previewHash,
   setImportAside,
-} from '../preview/preview.service.ts'
+} from '../preview/import-sources.service.ts'
+import { previewHash } from '../preview/preview-hash.service.ts'
 import { noteProgress, type Progress } from './progress.service.ts'
 import type { SeasonAside } from '../tables/read-parts.service.ts'
 import * as queries from './season-imports.queries.ts'

@@ -9,84 +9,22 @@ import {
   listedRows,
   noCounts,
 } from '@gangway/domain/imports/season-import'
-import { createHash } from 'node:crypto'
-import { join } from 'node:path'
-import type { Database } from '../../../platform/db/database.ts'
-import type { Config } from '../../../platform/base/env.ts'
-import type { SealedFiles } from '../../../platform/files/sealed-files.ts'
-import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'
-import type { TableFiles } from '../../../platform/spreadsheet/table-file.ts'
 import { listKnownPlaces } from '../season/import-season.service.ts'
 import { type RawRow, type SeasonFault, textOf } from '../reading/season-fault.rules.ts'
-import { type ComparedRow, compareSeason } from './compare-season.service.ts'
-import { type SeasonAside, type SeasonPart, setSeasonAside } from '../tables/read-parts.service.ts'
+import { compareSeason } from './compare-season.service.ts'
+import type { SeasonPart } from '../tables/read-parts.service.ts'
+import {
+  type ImportJobDeps,
+  type ImportSources,
+  openSources,
+  pdfHashes,
+  setImportAside,
+} from './import-sources.service.ts'
+import { previewHash } from './preview-hash.service.ts'
 import { deleteRows, insertPreviewRows, type PreviewRow } from './preview-rows.queries.ts'
 import { noteProgress } from '../browser/progress.service.ts'
 import * as queries from '../browser/season-imports.queries.ts'
-import {
-  ImportError,
-  openTables,
-  recognize,
-  type SourceTable,
-} from '../tables/source-tables.service.ts'
-
-export interface ImportJobDeps {
-  db: Database
-  files: SealedFiles
-  tableFiles: TableFiles
-  keyRing: KeyRing
-  config: Pick<Config, 'DATA_DIR' | 'PASSPORT_MONTHS'>
-}
-
-/** The files of an import, and what their tables are. */
-export interface ImportSources {
-  given: readonly queries.ImportFile[]
-  tables: readonly SourceTable[]
-  mappings: readonly ImportTable[]
-  /** The file of each PDF by its name. */
-  pdfs: ReadonlyMap<string, queries.ImportFile>
-}
-
-/** @throws ImportError */
-export async function openSources(
-  { db, files, tableFiles }: Pick<ImportJobDeps, 'db' | 'files' | 'tableFiles'>,
-  id: number,
-): Promise<
-  ImportSources & Pick<Awaited<ReturnType<typeof openTables>>, 'faults' | 'hiddenSheets'>
-> {
-  const given = await queries.listFiles(db, [id])
-  const { tables, faults, hiddenSheets } = await openTables({ db, files, tableFiles }, given)
-  const pdfs = new Map(
-    given.filter(({ kind }) => kind === 'pdf').map((file) => [file.name, file] as const),
-  )
-  return { given, tables, faults, hiddenSheets, mappings: recognize(tables), pdfs }
-}
-
-/** Reads the rows of an import, without looking at what is there. */
-export function setImportAside(
-  { files, tableFiles, config }: Pick<ImportJobDeps, 'files' | 'tableFiles' | 'config'>,
-  { pdfs, ...sources }: ImportSources,
-  onRows?: (read: number) => void,
-): Promise<SeasonAside> {
-  const names = new Map([...pdfs.keys()].map((name) => [name, name]))
-  const folder = join(config.DATA_DIR, 'spool')
-  return setSeasonAside({ ...sources, files, tableFiles, pdfs: names, folder, onRows })
-}
-
-export function pdfHashes(pdfs: ImportSources['pdfs']): ReadonlyMap<string, string> {
-  return new Map([...pdfs].map(([name, { sha256 }]) => [name, sha256]))
-}
-
-/** Names what an import would do: the same rows become the same, from the same. */
-export function previewHash() {
-  const hash = createHash('sha256')
-  return {
-    add: (rows: readonly ComparedRow[]) => {
-      for (const row of rows) hash.update(`${JSON.stringify(row)}\n`)
-    },
-    digest: () => hash.digest('base64url'),
-  }
-}
+import { ImportError, type SourceTable } from '../tables/source-tables.service.ts'
 
 /**
  * Reads the files of an import, compares them with what is there and keeps what was found; or asks what their columns

@@ -1,10 +1,10 @@
 import type { Season } from '@gangway/contract/imports/season'
 import { checkSeason, type KnownPlaces, type FoundPdfs } from './check-season.rules.ts'
-import type { CsvTable } from '@gangway/domain/imports/season-tables'
 import { findPdfs, readSeasonFiles, type SeasonFile } from './season-files.service.ts'
 import { type CsvTables, joinCsvTables } from './join-csv-tables.rules.ts'
 import type { CsvOptions } from './csv-tables.rules.ts'
-import { type CsvRow, readCsvTable } from './read-csv-table.rules.ts'
+import { readCsvTable } from './read-csv-table.rules.ts'
+import { emptyTables } from './empty-season.rules.ts'
 import { readSeasonJson } from './read-season-json.rules.ts'
 import type { RawSeason, SeasonFault } from './season-fault.rules.ts'
 
@@ -50,16 +50,7 @@ function readRows(files: readonly SeasonFile[], options: CsvOptions): ReadRows {
   const seasons: RawSeason[] = []
   let unread: SeasonFault[] = []
   const leftOut: LeftOut[] = []
-  const tables: Record<CsvTable, CsvRow[]> = {
-    ports: [],
-    agencies: [],
-    ship_calls: [],
-    events: [],
-    orders: [],
-    subproducts: [],
-    persons: [],
-    invoices: [],
-  }
+  const tables = emptyTables()
   for (const file of files) {
     const read =
       file.format === 'json'

@@ -17,7 +17,7 @@ import {
   type SeasonFault,
   textOf,
 } from '../reading/season-fault.rules.ts'
-import { emptyRows, emptySeason, rowsIn } from './empty-season.rules.ts'
+import { emptyRows, emptySeason, emptyTables, rowsIn } from '../reading/empty-season.rules.ts'
 import { withPlacesByName } from './places-by-name.rules.ts'
 import type { ImportFile } from '../browser/season-imports.queries.ts'
 import { type JsonParts, repeated, splitJson } from './season-parts.rules.ts'
@@ -180,16 +180,7 @@ function tablesOf(
   rows: readonly AsideRow[],
   { tables, mappings }: Sources,
 ): Record<CsvTable, CsvRow[]> {
-  const read: Record<CsvTable, CsvRow[]> = {
-    ports: [],
-    agencies: [],
-    ship_calls: [],
-    events: [],
-    orders: [],
-    subproducts: [],
-    persons: [],
-    invoices: [],
-  }
+  const read = emptyTables()
   for (const [index, line, content] of rows) {
     const table = mappings[index]?.table ?? null
     const file = tables[index]?.file ?? ''

@@ -7,7 +7,7 @@ import {
   type SeasonFault,
   textOf,
 } from '../reading/season-fault.rules.ts'
-import { emptyRows } from './empty-season.rules.ts'
+import { emptyRows } from '../reading/empty-season.rules.ts'
 
 /** Of which rows with the same reference may stand in two parts. */
 export type SpreadTable = 'orders' | 'invoices'

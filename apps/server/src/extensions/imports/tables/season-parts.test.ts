@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyRows } from './empty-season.rules.ts'
+import { emptyRows } from '../reading/empty-season.rules.ts'
 import { splitJson } from './season-parts.rules.ts'
 
 test('a file may have more rows of a kind than a call has arguments', () => {

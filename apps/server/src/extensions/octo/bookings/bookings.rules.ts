@@ -11,6 +11,11 @@ export const personUnit = 'person'
 /** What clients call an option that they need not choose: the first of a product, or that of an availability. */
 export const defaultOption = 'DEFAULT'
 
+/** Minutes for which a reservation waits to be confirmed. */
+export const defaultExpiration = 30
+
+export const after = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
+
 interface Standing {
   expires_at: Date
   canceled_at: Date | null

@@ -1,13 +1,16 @@
+import type { OctoBooking } from '@gangway/contract/octo/octo-answers'
 import type { OctoUpdate } from '@gangway/contract/octo/octo-bodies'
 import type { Actor } from '../../../platform/base/actor.ts'
 import type { Clock } from '../../../platform/base/clock.ts'
+import type { CallContext } from '../../../platform/db/call-context.ts'
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
-import { ingestItemIn, type IngestDeps } from '../../imports/index.ts'
+import { ingestItemIn, type IngestDeps, writeInTurn } from '../../imports/index.ts'
 import { filledText, personsToSendAgain } from '../../../modules/orders/index.ts'
 import { bookableEvent } from './bookable-events.service.ts'
-import { bookingStatusOf, type guestOf, notesOf, unitsOf } from './bookings.rules.ts'
+import { after, bookingStatusOf, type guestOf, notesOf, unitsOf } from './bookings.rules.ts'
 import type { RequestOptions } from '../capabilities.rules.ts'
-import { referenceOf } from './known-bookings.service.ts'
+import { knownBooking, referenceOf } from './known-bookings.service.ts'
+import { presentBooking } from '../octo.presenter.ts'
 import { type BookingRow, type EventRow, updateBooking } from '../octo.queries.ts'
 import { invalidBooking, unprocessable } from '../octo-refusal.rules.ts'
 import { requireMeetingPoint } from './pickups.rules.ts'
@@ -25,7 +28,7 @@ export interface BookingsDeps extends IngestDeps, RequestOptions {
 }
 
 /** All of a change happens while no one else changes a booking, or none of it. */
-export interface InTurn extends BookingsDeps {
+interface InTurn extends BookingsDeps {
   db: DatabaseTransaction
 }
 
@@ -34,6 +37,20 @@ export type Guest = ReturnType<typeof guestOf>
 interface Changed extends Omit<OctoUpdate, 'emailReceipt'> {
   /** Null: there is no order, and there is to be none yet. */
   guest: Guest | null
+}
+
+/** Two changes of one booking at the same moment both count: the second gets the state after the first. */
+export async function changeInTurn(
+  deps: BookingsDeps,
+  actor: CallContext,
+  uuid: string,
+  change: (inTurn: InTurn, row: BookingRow) => Promise<void>,
+): Promise<OctoBooking> {
+  return writeInTurn(deps.db, actor, async (db) => {
+    const inTurn = { ...deps, db }
+    await change(inTurn, await knownBooking(inTurn, actor, uuid))
+    return presentBooking(await knownBooking(inTurn, actor, uuid), deps.clock(), deps)
+  })
 }
 
 /**
@@ -127,5 +144,3 @@ async function personsAfter(
   }
   return persons
 }
-
-export const after = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)

@@ -1,26 +1,16 @@
-import type {
-  OctoAvailability,
-  OctoAvailabilityCalendar,
-  OctoProduct,
-} from '@gangway/contract/octo/octo-answers'
-import {
-  type availabilityBody,
-  type availabilityCalendarBody,
-  mostCalendarDays,
-} from '@gangway/contract/octo/octo-bodies'
+import type { OctoProduct } from '@gangway/contract/octo/octo-answers'
+import type { availabilityBody } from '@gangway/contract/octo/octo-bodies'
 import { octoCapabilities } from '@gangway/contract/octo/octo-capabilities'
-import { addDays } from '@gangway/domain/dates/calendar-date'
 import type * as z from 'zod'
 import type { Actor } from '../../../platform/base/actor.ts'
 import type { Clock } from '../../../platform/base/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { availabilityOf, calendarOf } from './availability.rules.ts'
 import type { RequestOptions } from '../capabilities.rules.ts'
 import { defaultOption, personUnit } from '../bookings/bookings.rules.ts'
 import { requireSeller } from '../octo.policy.ts'
 import { presentProducts } from '../octo.presenter.ts'
-import { listEvents, listOptions } from '../octo.queries.ts'
-import { invalidOption, invalidProduct, invalidUnit, OctoRefusal } from '../octo-refusal.rules.ts'
+import { listOptions } from '../octo.queries.ts'
+import { invalidOption, invalidProduct, invalidUnit } from '../octo-refusal.rules.ts'
 
 export interface ProductsDeps extends RequestOptions {
   db: Database
@@ -68,78 +58,11 @@ export async function getProduct(
 }
 
 /**
- * The events of a product in a language, on the days or by the ids that are asked for.
- *
- * @throws OctoRefusal for what is not sold, and where neither days nor ids are given
- */
-export async function checkAvailability(
-  deps: Omit<ProductsDeps, 'config'>,
-  actor: Actor,
-  body: z.infer<typeof availabilityBody>,
-): Promise<OctoAvailability[]> {
-  requireSeller(actor)
-  const { productId, localDateStart, localDateEnd, availabilityIds = null } = body
-  const isRange = localDateStart !== undefined && localDateEnd !== undefined
-  const isHalf = !isRange && (localDateStart !== undefined || localDateEnd !== undefined)
-  if (isHalf || (!isRange && availabilityIds === null)) {
-    const message = 'either localDateStart/localDateEnd or availabilityIds is required'
-    throw new OctoRefusal('BAD_REQUEST', message)
-  }
-  const language = await requireOffer(deps, actor, body)
-  const events = await listEvents(deps.db, {
-    product: productId,
-    language,
-    days: isRange ? [localDateStart, localDateEnd] : null,
-    references: availabilityIds,
-  })
-  const now = deps.clock()
-  return events.map((event) => availabilityOf(event, now, deps))
-}
-
-/**
- * Every day of a span, with what can be booked on it.
- *
- * @throws OctoRefusal for what is not sold, and for more days than seasons are planned ahead
- */
-export async function checkCalendar(
-  deps: Omit<ProductsDeps, 'config'>,
-  actor: Actor,
-  body: z.infer<typeof availabilityCalendarBody>,
-): Promise<OctoAvailabilityCalendar[]> {
-  requireSeller(actor)
-  const { productId, localDateStart, localDateEnd } = body
-  const days = daysBetween(localDateStart, localDateEnd)
-  const language = await requireOffer(deps, actor, body)
-  const events = await listEvents(deps.db, {
-    product: productId,
-    language,
-    days: [localDateStart, localDateEnd],
-    references: null,
-    limit: null,
-  })
-  return calendarOf(days, events, deps.clock())
-}
-
-/** @throws OctoRefusal for too many */
-function daysBetween(first: string, last: string): string[] {
-  const days: string[] = []
-  for (let day = first; day <= last; day = addDays(day, 1)) {
-    // The calendar's last day is followed by itself.
-    if (days.at(-1) === day) break
-    days.push(day)
-    if (days.length > mostCalendarDays) {
-      throw new OctoRefusal('BAD_REQUEST', `At most ${mostCalendarDays} days can be asked for`)
-    }
-  }
-  return days
-}
-
-/**
  * The guide's language of an option.
  *
  * @throws OctoRefusal for what is not sold
  */
-async function requireOffer(
+export async function requireOffer(
   deps: Omit<ProductsDeps, 'config'>,
   actor: Actor,
   {

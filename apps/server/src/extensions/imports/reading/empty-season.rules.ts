@@ -1,5 +1,7 @@
 import type { Season } from '@gangway/contract/imports/season'
-import type { RawSeason } from '../reading/season-fault.rules.ts'
+import type { CsvTable } from '@gangway/domain/imports/season-tables'
+import type { CsvRow } from './read-csv-table.rules.ts'
+import type { RawSeason } from './season-fault.rules.ts'
 
 export function rowsIn(rows: RawSeason): number {
   return Object.values(rows).reduce((sum, list) => sum + list.length, 0)
@@ -11,4 +13,17 @@ export function emptyRows(): RawSeason {
 
 export function emptySeason(): Season {
   return { ports: [], agencies: [], ship_calls: [], events: [], invoices: [] }
+}
+
+export function emptyTables(): Record<CsvTable, CsvRow[]> {
+  return {
+    ports: [],
+    agencies: [],
+    ship_calls: [],
+    events: [],
+    orders: [],
+    subproducts: [],
+    persons: [],
+    invoices: [],
+  }
 }
