@@ -2,7 +2,7 @@ import { isModule, type Place } from './place.ts'
 import type { FileFunctions } from './read-functions.ts'
 
 /** The extensions in which every endpoint that writes has a file of its own, as in every module; the others follow. */
-const openedAlike: readonly string[] = ['imports', 'webhooks']
+const openedAlike: readonly string[] = ['imports', 'octo', 'webhooks']
 
 /** A file of the product, and what it imports. */
 export interface World {
