@@ -1,4 +1,5 @@
-import type { ingestBatch, ingestOrder } from '@gangway/contract/ingest'
+import type { ingestOrder } from '@gangway/contract/ingest'
+import type { ingestBatch } from '@gangway/contract/ingest-batch'
 import type { SentThing } from '@gangway/contract/imports/sent-things'
 import { buildPassport, buildSubProduct } from '@gangway/testkit/build-order'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'

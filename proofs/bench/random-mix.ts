@@ -1,4 +1,4 @@
-import { eventSearchFields } from '@gangway/contract/events'
+import { eventSearchFields } from '@gangway/contract/events-query'
 import { invoiceSearchFields, invoiceSortFields } from '@gangway/contract/invoices'
 import { eventSortFields, eventStatuses, waitingFilters } from '../doors/product-words.ts'
 import { listPath } from './request-line.ts'

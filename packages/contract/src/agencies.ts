@@ -6,6 +6,8 @@ import { defineEndpoint } from './define-endpoint.ts'
 import { idParam, seenVersion, text, version } from './fields.ts'
 import { page, perPage, perPageOf, searchText, sortBy } from './list-query.ts'
 import { fault } from './field-faults.ts'
+import { onlyPage } from './examples/page.ts'
+import { exampleAgency, exampleHash } from './examples/people.ts'
 
 /** An agency, as people who manage accounts see it. Its hash is never sent. */
 export const agencyRow = z.object({
@@ -58,12 +60,18 @@ const agenciesQuery = z
 export const listAgencies = defineEndpoint({
   name: 'listAgencies',
   summary: 'The agencies, filtered, sorted and paged',
+  description:
+    'Answers with one page of agencies and how many people and events each has. `filter` is searched for in names, references, email addresses and contacts.',
   method: 'GET',
   path: '/agencies',
   access: 'users.manage',
   query: agenciesQuery,
   responses: { 200: paged(agencyRow) },
   errors: [],
+  example: {
+    query: { filter: 'hansa', sort: 'name|asc', page: 1, per_page: 25 },
+    reply: { ...onlyPage, data: [exampleAgency] },
+  },
 })
 
 const agencyFields = z.strictObject({
@@ -80,12 +88,25 @@ const agencyFields = z.strictObject({
 export const createAgency = defineEndpoint({
   name: 'createAgency',
   summary: 'Add an agency; imports recognise it by its reference',
+  description:
+    'Creates an agency, which gets an `agency_hash` of its own. Imports with the same `reference` update it from then on; a reference that another agency has is refused.',
   method: 'POST',
   path: '/agencies',
   access: 'users.manage',
   body: agencyFields.extend({ reference: text(60).trim().min(1) }),
   responses: { 201: answer(agencyRow) },
   errors: [],
+  example: {
+    body: {
+      reference: exampleAgency.reference,
+      name: exampleAgency.name,
+      emails: exampleAgency.emails,
+      contact_name: exampleAgency.contact_name,
+      contact_phone: exampleAgency.contact_phone,
+      language: exampleAgency.language,
+    },
+    reply: { data: { ...exampleAgency, users: 0, events: 0 } },
+  },
 })
 
 const agencyParams = z.object({ agency_id: idParam })
@@ -93,17 +114,33 @@ const agencyParams = z.object({ agency_id: idParam })
 export const getAgency = defineEndpoint({
   name: 'getAgency',
   summary: 'How an agency is reached; to an agency’s people, their own',
+  description:
+    'Answers with an agency’s name, email addresses and contact. An agency’s people find their own agency only.',
   method: 'GET',
   path: '/agencies/:agency_id',
   access: 'events.view',
   params: agencyParams,
   responses: { 200: answer(agency) },
   errors: ['agency_not_found'],
+  example: {
+    params: { agency_id: exampleAgency.id },
+    reply: {
+      data: {
+        id: exampleAgency.id,
+        name: exampleAgency.name,
+        emails: exampleAgency.emails,
+        contact_name: exampleAgency.contact_name,
+        contact_phone: exampleAgency.contact_phone,
+      },
+    },
+  },
 })
 
 export const updateAgency = defineEndpoint({
   name: 'updateAgency',
   summary: 'Change an agency’s name, addresses, contact or language',
+  description:
+    'Changes the fields that are sent and leaves the rest as it is. With `version`, the call is refused if someone else has changed the agency since it was read, and answers with the agency as it stands.',
   method: 'PATCH',
   path: '/agencies/:agency_id',
   access: 'users.manage',
@@ -112,11 +149,21 @@ export const updateAgency = defineEndpoint({
   responses: { 200: answer(agencyRow) },
   errors: ['agency_not_found', 'stale'],
   conflict: agencyRow,
+  example: {
+    params: { agency_id: exampleAgency.id },
+    body: {
+      contact_name: exampleAgency.contact_name,
+      contact_phone: exampleAgency.contact_phone,
+      version: exampleAgency.version,
+    },
+    reply: { data: exampleAgency },
+  },
 })
 
 export const rotateAgencyHash = defineEndpoint({
   name: 'rotateAgencyHash',
   summary: 'Give an agency a new agency_hash; links and calls with the old one are void',
+  description: `For when a link with the hash has reached the wrong person: links and calls with the old \`agency_hash\`, such as \`/events/4711/${exampleHash}\`, find nothing any more. The new hash is not told here; it comes with the agency’s events.`,
   method: 'POST',
   path: '/agencies/:agency_id/rotate-hash',
   access: 'users.manage',
@@ -124,4 +171,13 @@ export const rotateAgencyHash = defineEndpoint({
   params: agencyParams,
   responses: { 200: answer(agencyRow) },
   errors: ['agency_not_found'],
+  example: { params: { agency_id: exampleAgency.id }, reply: { data: exampleAgency } },
 })
+
+export const agencyEndpoints = [
+  listAgencies,
+  getAgency,
+  createAgency,
+  updateAgency,
+  rotateAgencyHash,
+] as const

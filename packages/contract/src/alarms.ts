@@ -19,9 +19,24 @@ export type OpenAlarm = z.infer<typeof openAlarm>
 export const listAlarms = defineEndpoint({
   name: 'listAlarms',
   summary: 'What in the running product needs an admin, the newest first',
+  description:
+    'Lists the alarms that are open: states such as a nearly full disk, of which admins hear until they are over. The page of the manual on operations says what each `kind` means and what to do.',
   method: 'GET',
   path: '/alarms',
   access: 'alarms.view',
   responses: { 200: answer(z.array(openAlarm)) },
   errors: [],
+  example: {
+    reply: {
+      data: [
+        {
+          id: 12,
+          kind: 'disk.full',
+          subject: 'web-1:3000',
+          figure: 7,
+          opened_at: '2027-05-24T08:40:00.000Z',
+        },
+      ],
+    },
+  },
 })

@@ -7,6 +7,7 @@ import { exportLanguage, spreadsheetFormats, spreadsheetTypes } from './export-q
 import { calendarDate, idParam, text } from './fields.ts'
 import { fault } from './field-faults.ts'
 import { isRange, refusedRange } from './list-query.ts'
+import { exampleAgency, exampleUserRow } from './examples/people.ts'
 
 /** The actor: a person or a program, someone who was not signed in, an import, or the product itself. */
 export const auditActors = ['account', 'visitor', 'import', 'system'] as const
@@ -92,9 +93,22 @@ const auditFilter = {
   time_zone: text(64).refine(isTimeZone, fault('not_a_time_zone')).default('UTC'),
 }
 
+const exampleParty = { id: exampleAgency.id, name: exampleAgency.name }
+
+const examplePerson = {
+  id: exampleUserRow.id,
+  name: exampleUserRow.name,
+  role: exampleUserRow.role,
+  kind: 'person' as const,
+}
+
+const exampleTimeZone = 'Europe/Berlin'
+
 export const listAudit = defineEndpoint({
   name: 'listAudit',
   summary: 'Who did what, newest first, fifty at a time',
+  description:
+    'Answers with everything that was recorded: changes, sign-ins, refusals by limits, exports, commands of the operator, and who opened whose personal data. All filters must fit at once; `action` is the name of an action or of a group of them. Personal fields are named, their values never told. Send `next_before` as `before` for what is older.',
   method: 'GET',
   path: '/audit',
   access: 'audit.view',
@@ -116,11 +130,42 @@ export const listAudit = defineEndpoint({
     }),
   },
   errors: [],
+  example: {
+    query: {
+      agency: exampleParty.id,
+      action: 'orders',
+      from: '2027-05-01',
+      to: '2027-05-31',
+      time_zone: exampleTimeZone,
+    },
+    reply: {
+      data: [
+        {
+          id: '1811148000123456-entry-90210',
+          at: '2027-05-24T08:40:00.123Z',
+          actor: 'account',
+          account: examplePerson,
+          agency: exampleParty,
+          action: 'order.approve',
+          event: { id: 4711, title: 'Speicherstadt on foot', date: '2027-06-14' },
+          order: { id: 20114, number: 'A-17' },
+          about_account: null,
+          changes: [
+            { field: 'status', before: 'requested', after: 'approved', is_withheld: false },
+          ],
+          origin: null,
+        },
+      ],
+      next_before: null,
+    },
+  },
 })
 
 export const exportAudit = defineEndpoint({
   name: 'exportAudit',
   summary: 'Everything that a filter of the audit finds, as a spreadsheet; recorded',
+  description:
+    'Answers with a file of everything that the same filter finds, newest first, with times in `time_zone`. Each export is recorded with who made it.',
   method: 'GET',
   path: '/audit/export',
   access: 'audit.view',
@@ -135,6 +180,15 @@ export const exportAudit = defineEndpoint({
   answersFile: spreadsheetTypes,
   responses: { 200: fileAnswer },
   errors: [],
+  example: {
+    query: {
+      action: 'sign_ins',
+      from: '2027-05-01',
+      time_zone: exampleTimeZone,
+      format: 'csv',
+      language: 'en',
+    },
+  },
 })
 
 export const auditChoices = z.object({
@@ -147,9 +201,14 @@ export type AuditChoices = z.infer<typeof auditChoices>
 export const listAuditChoices = defineEndpoint({
   name: 'listAuditChoices',
   summary: 'Everyone and every agency by which the audit can be filtered, by name',
+  description:
+    'Answers with every person and program, also those who can no longer sign in or call, and every agency, for the filters `person`, `account` and `agency`.',
   method: 'GET',
   path: '/audit/choices',
   access: 'audit.view',
   responses: { 200: answer(auditChoices) },
   errors: [],
+  example: { reply: { data: { people: [examplePerson], agencies: [exampleParty] } } },
 })
+
+export const auditEndpoints = [listAudit, exportAudit, listAuditChoices] as const

@@ -10,6 +10,7 @@ import { writtenText } from './comments.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { id, pickupTime, version } from './fields.ts'
 import { missedShip } from './ship-calls.ts'
+import { exampleEvent, exampleOrder } from './examples/event.ts'
 
 /** What is done to every selected event, as far as it can be. */
 const bulkAction = z.discriminatedUnion('kind', [
@@ -65,9 +66,22 @@ const bulkPreview = z.object({
 
 export type BulkPreview = z.infer<typeof bulkPreview>
 
+const exampleVersion = '7c1f0a52d98b4e6f8a3d5b21c07e94fa'
+
+const exampleRun = 'p0n2V8yQk3mC1xZrT5uGqw'
+
+const exampleListed = {
+  agency_title: 'Harbor and old town',
+  agency_name: 'Harbour Tours',
+  port_name: 'Hamburg',
+  event_date: '2027-06-14',
+}
+
 export const previewBulkAction = defineEndpoint({
   name: 'previewBulkAction',
   summary: 'What an action would and would not do to each of several events',
+  description:
+    'Says of each event what the action would do and what not, and changes nothing. A pick-up time is set where none is and no ship would be missed. `confirm` decides the requested orders without any warning and says how many are held back by which. `cancel` decides every order that stands; its reason becomes a comment for both sides. `message` becomes a comment in each thread. `version` names what was previewed.',
   method: 'POST',
   path: '/bulk-actions/preview',
   access: 'events.update',
@@ -77,6 +91,33 @@ export const previewBulkAction = defineEndpoint({
   }),
   responses: { 200: answer(z.array(bulkPreview)) },
   errors: [],
+  example: {
+    body: { action: { kind: 'confirm' }, event_ids: [exampleEvent.event_id, 4712] },
+    reply: {
+      data: [
+        {
+          event_id: exampleEvent.event_id,
+          event: exampleListed,
+          obstacle: null,
+          version: exampleVersion,
+          orders: 2,
+          incomplete: 1,
+          held_back: [{ warning: 'data_missing', orders: 1 }],
+          missed: null,
+        },
+        {
+          event_id: 4712,
+          event: { ...exampleListed, event_date: '2027-06-15' },
+          obstacle: 'nothing_to_confirm',
+          version: exampleVersion,
+          orders: 0,
+          incomplete: 0,
+          held_back: [],
+          missed: null,
+        },
+      ],
+    },
+  },
 })
 
 /** Events in one call: the person waiting sees the progress. */
@@ -103,6 +144,8 @@ const run = z.string().max(64)
 export const performBulkAction = defineEndpoint({
   name: 'performBulkAction',
   summary: 'Do to several events exactly what was previewed; what has changed since is left out',
+  description:
+    'Does to each event what `previewBulkAction` announced under that `version`, with the same rights, records and notices as a single action, each event by itself. Where anything about it has changed since, nothing is done and the answer says `changed_meanwhile`. Where an action takes several calls, each but the first carries the `run` that the one before answered; the last one’s undoes all of it.',
   method: 'POST',
   path: '/bulk-actions',
   access: 'events.update',
@@ -122,11 +165,30 @@ export const performBulkAction = defineEndpoint({
     }),
   },
   errors: [],
+  example: {
+    body: {
+      action: { kind: 'confirm' },
+      events: [{ event_id: exampleEvent.event_id, version: exampleVersion }],
+    },
+    reply: {
+      data: [
+        {
+          event_id: exampleEvent.event_id,
+          obstacle: null,
+          excursion_ids: [exampleOrder.id],
+          comment_id: null,
+        },
+      ],
+      run: exampleRun,
+    },
+  },
 })
 
 export const undoBulkAction = defineEndpoint({
   name: 'undoBulkAction',
   summary: 'Take back what one has just done to several events, within ten seconds of its end',
+  description:
+    'Takes back what the caller has just done to several events: decisions and pick-up times within ten seconds, and comments. With the `run` of the action’s last call the ten seconds run from that call, for all of an action that took up to two minutes. `undo_expired` says that it was too late for an event, or that someone has decided since.',
   method: 'POST',
   path: '/bulk-actions/undo',
   access: 'events.update',
@@ -160,4 +222,16 @@ export const undoBulkAction = defineEndpoint({
     }),
   },
   errors: [],
+  example: {
+    body: {
+      kind: 'confirm',
+      events: [
+        { event_id: exampleEvent.event_id, excursion_ids: [exampleOrder.id], comment_id: null },
+      ],
+      run: exampleRun,
+    },
+    reply: { data: [{ event_id: exampleEvent.event_id, code: null }], run: exampleRun },
+  },
 })
+
+export const bulkActionEndpoints = [previewBulkAction, performBulkAction, undoBulkAction] as const

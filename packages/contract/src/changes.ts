@@ -9,6 +9,7 @@ import { defineEndpoint } from './define-endpoint.ts'
 import { fault } from './field-faults.ts'
 import { neverEmpty, wholeNumber } from './fields.ts'
 import { listOf } from './list-query.ts'
+import { exampleChange } from './examples/change.ts'
 
 const eventStatus = z.enum(eventStatuses)
 
@@ -142,6 +143,8 @@ export const longestWait = 30
 export const listChanges = defineEndpoint({
   name: 'listChanges',
   summary: 'What has happened since, in order',
+  description:
+    'Answers with what has happened after the cursor `after`, in order and without gaps: of one event, nothing comes before what happened to it earlier. Decisions and pick-up times come once they can no longer be undone. With `wait` an answer without changes waits for the next one. An agency hears of its own events and invoices alone. Nothing personal is told: `url` says where the thing as it is now can be fetched. `type`, once or repeated, leaves out other types, whose place the cursor still passes. An empty `after` is a fault: without `after` the answer begins at the oldest change that is kept. More types and more fields may be added at any time.',
   method: 'GET',
   path: '/changes',
   access: 'events.view',
@@ -167,4 +170,8 @@ export const listChanges = defineEndpoint({
     }),
   },
   errors: ['cursor_foreign', 'cursor_expired'],
+  example: {
+    query: { after: 'p3Vt0oXc1Qm8sYb5Zk7JdA', limit: 100, wait: 30 },
+    reply: { data: [exampleChange], next: 'n2Hq7wEo9Rk4uTz6Xv1LbQ', has_more: false },
+  },
 })

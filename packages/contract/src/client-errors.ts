@@ -5,10 +5,11 @@ import { fault } from './field-faults.ts'
 /** Words and parameters only: an address with an actual id in it is not a pattern. */
 const routePattern = /^\/(?:(?::[a-z_]+|[a-z][a-z-]*|\*|403|404|500)(?:\/|$))*$/
 
-/** A fault in the browser, reported without anything a person typed or saw. */
 export const reportClientError = defineEndpoint({
   name: 'reportClientError',
   summary: 'Put a fault of the browser application into the server’s log',
+  description:
+    'Writes one line to the server’s log: which kind of error, on which page, in which release. What a person typed or saw does not belong here, and is refused.',
   method: 'POST',
   path: '/client-errors',
   access: 'public',
@@ -22,4 +23,5 @@ export const reportClientError = defineEndpoint({
   }),
   responses: { 204: z.undefined() },
   errors: ['too_many_attempts', 'csrf'],
+  example: { body: { name: 'TypeError', route: '/events/:event_id', release: '1.0.0+ab12cd3' } },
 })

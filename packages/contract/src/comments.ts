@@ -1,4 +1,3 @@
-import { attachmentTypes } from '@gangway/domain/comments/attachment-rules'
 import {
   commentSides,
   commentText,
@@ -9,11 +8,18 @@ import {
   maximumMentions,
 } from '@gangway/domain/comments/comment-rules'
 import * as z from 'zod'
-import { answer, fileAnswer } from './answers.ts'
+import { answer } from './answers.ts'
+import { commentAttachment } from './comment-files.ts'
 import { defineEndpoint } from './define-endpoint.ts'
-import { pdfErrorCodes } from './errors.ts'
 import { id, idParam } from './fields.ts'
 import { fault } from './field-faults.ts'
+import { exampleEvent } from './examples/event.ts'
+import {
+  exampleThread,
+  exampleAnswer,
+  exampleAttachment,
+  exampleQuestion,
+} from './examples/comments.ts'
 
 const person = z.object({
   account_id: z.int(),
@@ -22,16 +28,6 @@ const person = z.object({
 })
 
 export type CommentPerson = z.infer<typeof person>
-
-export const commentAttachment = z.object({
-  id: z.uuid(),
-  filename: z.string(),
-  media_type: z.enum(attachmentTypes),
-  /** Bytes. */
-  size: z.int(),
-})
-
-export type CommentAttachment = z.infer<typeof commentAttachment>
 
 export const comment = z.object({
   id: z.int(),
@@ -110,6 +106,8 @@ const threadQuery = z.strictObject({
 export const listComments = defineEndpoint({
   name: 'listComments',
   summary: 'The comments on an event, oldest first',
+  description:
+    'Answers with the latest hundred comments that the caller may read; internal ones are for the operator’s people alone. For older ones, call again with `next_before` as `before`. Listing does not mark anything read.',
   method: 'GET',
   path: '/events/:event_id/comments',
   access: 'events.view',
@@ -117,11 +115,18 @@ export const listComments = defineEndpoint({
   query: threadQuery,
   responses: { 200: answer(commentThread) },
   errors: ['event_not_found'],
+  example: {
+    params: { event_id: exampleEvent.event_id },
+    query: { before: 602 },
+    reply: { data: exampleThread },
+  },
 })
 
 export const getCommentThread = defineEndpoint({
   name: 'getCommentThread',
   summary: 'The comments of a thread, by its guid',
+  description:
+    'Does what `listComments` does for those who know the thread’s guid (`comments_guid` of the event) rather than the event.',
   method: 'GET',
   path: '/comments/:guid',
   access: 'events.view',
@@ -129,22 +134,35 @@ export const getCommentThread = defineEndpoint({
   query: threadQuery,
   responses: { 200: answer(commentThread) },
   errors: ['thread_not_found'],
+  example: {
+    params: { guid: exampleEvent.comments_guid },
+    query: { before: 602 },
+    reply: { data: exampleThread },
+  },
 })
 
 export const listMentionable = defineEndpoint({
   name: 'listMentionable',
   summary: 'Who can be mentioned in a comment on an event: the operator’s people and its agency’s',
+  description:
+    'Lists everyone of both sides but the caller. Their `account_id` goes into `mentions` of a comment, and `@Name` into its text.',
   method: 'GET',
   path: '/events/:event_id/comments/people',
   access: 'events.view',
   params: eventParams,
   responses: { 200: answer(z.array(person)) },
   errors: ['event_not_found'],
+  example: {
+    params: { event_id: exampleEvent.event_id },
+    reply: { data: [{ account_id: 5, name: 'Stefanie Lorenz', side: 'operator' }] },
+  },
 })
 
 export const writeComment = defineEndpoint({
   name: 'writeComment',
   summary: 'Write a comment; the first one begins the thread under the guid that the caller made',
+  description:
+    'Adds a comment to the event’s thread and tells those concerned. Send the event’s `comments_guid`, or for the first comment a new UUID, which then becomes it. Files are uploaded first and named here by their ids. Only the operator’s people may write an internal comment, and it can mention none of the agency’s.',
   method: 'POST',
   path: '/events/:event_id/comments',
   access: 'events.update',
@@ -164,6 +182,16 @@ export const writeComment = defineEndpoint({
   responses: { 201: answer(comment) },
   errors: ['event_not_found', 'comments_guid_refused', 'attachment_not_found'],
   conflict: z.object({ event_id: z.int(), comments_guid: z.uuid().nullable() }),
+  example: {
+    params: { event_id: exampleEvent.event_id },
+    body: {
+      guid: exampleEvent.comments_guid,
+      text: exampleAnswer.text,
+      mentions: [5],
+      attachments: [exampleAttachment.id],
+    },
+    reply: { data: exampleAnswer },
+  },
 })
 
 const commentParams = z.object({ event_id: idParam, comment_id: idParam })
@@ -171,6 +199,8 @@ const commentParams = z.object({ event_id: idParam, comment_id: idParam })
 export const editComment = defineEndpoint({
   name: 'editComment',
   summary: 'Reword one’s own comment, within 15 minutes',
+  description:
+    'Replaces the text and the mentions of a comment that the caller wrote no more than 15 minutes ago. Its files stay. Later the call is refused and answers with the comment as it stands.',
   method: 'PATCH',
   path: '/events/:event_id/comments/:comment_id',
   access: 'events.update',
@@ -179,22 +209,50 @@ export const editComment = defineEndpoint({
   responses: { 200: answer(comment) },
   errors: ['event_not_found', 'comment_not_found', 'comment_locked'],
   conflict: comment,
+  example: {
+    params: { event_id: exampleEvent.event_id, comment_id: exampleAnswer.id },
+    body: { text: 'Yes, @Stefanie Lorenz, gladly. The way there is attached.', mentions: [5] },
+    reply: {
+      data: {
+        ...exampleAnswer,
+        text: 'Yes, @Stefanie Lorenz, gladly. The way there is attached.',
+        edited_at: '2027-05-24T09:24:30.000Z',
+      },
+    },
+  },
 })
 
 export const deleteComment = defineEndpoint({
   name: 'deleteComment',
   summary: 'Delete one’s own comment; that there was one stays to be seen',
+  description:
+    'Empties a comment of the caller’s own, however old, and deletes the files beside it. The comment stays in the thread with `deleted_at`.',
   method: 'DELETE',
   path: '/events/:event_id/comments/:comment_id',
   access: 'events.update',
   params: commentParams,
   responses: { 200: answer(comment) },
   errors: ['event_not_found', 'comment_not_found'],
+  example: {
+    params: { event_id: exampleEvent.event_id, comment_id: exampleAnswer.id },
+    reply: {
+      data: {
+        ...exampleAnswer,
+        text: '',
+        deleted_at: '2027-05-24T09:26:00.000Z',
+        editable_until: null,
+        mentions: [],
+        attachments: [],
+      },
+    },
+  },
 })
 
 export const markCommentsRead = defineEndpoint({
   name: 'markCommentsRead',
   summary: 'Remember up to which comment the caller has seen the thread; never back',
+  description:
+    'Marks everything up to a comment as seen by the caller, and answers with how much is still unread. An earlier comment than the last one changes nothing.',
   method: 'POST',
   path: '/events/:event_id/comments/read',
   access: 'events.view',
@@ -202,52 +260,18 @@ export const markCommentsRead = defineEndpoint({
   body: z.strictObject({ comment_id: id }),
   responses: { 200: answer(z.object({ unread: z.int() })) },
   errors: ['event_not_found'],
-})
-
-/** The field before the file, as text of a form. */
-export const attachmentFields = z.object({ event_id: idParam })
-
-export const uploadAttachment = defineEndpoint({
-  name: 'uploadAttachment',
-  summary:
-    'Upload a PDF or picture (multipart: event_id, then the file) for a comment to be written',
-  method: 'POST',
-  path: '/comments/attachments',
-  access: 'events.update',
-  acceptsFiles: true,
-  forms: [attachmentFields],
-  responses: { 201: answer(commentAttachment) },
-  errors: [
-    'malformed_form',
-    'unsupported_media_type',
-    'file_too_large',
-    'event_not_found',
-    'attachment_extension',
-    'attachment_forbidden_name',
-    'attachment_kind',
-    'file_empty',
-    ...pdfErrorCodes,
-    'virus_found',
-    'too_many_attempts',
-    'storage_full',
-  ],
-})
-
-export const downloadAttachment = defineEndpoint({
-  name: 'downloadAttachment',
-  summary: 'A file beside a comment',
-  method: 'GET',
-  path: '/events/:event_id/comments/attachments/:attachment_id',
-  access: 'events.view',
-  params: z.object({ event_id: idParam, attachment_id: z.uuid(fault('not_a_file_id')) }),
-  answersFile: attachmentTypes,
-  responses: { 200: fileAnswer },
-  errors: ['event_not_found', 'attachment_not_found'],
+  example: {
+    params: { event_id: exampleEvent.event_id },
+    body: { comment_id: exampleQuestion.id },
+    reply: { data: { unread: 0 } },
+  },
 })
 
 export const setCommentsGuid = defineEndpoint({
   name: 'setCommentsGuid',
   summary: 'Store under which guid the comments on an event are; once, the same again is fine',
+  description:
+    'Ties a thread of a comments service to the event: a guid that is stored cannot be changed. If another one is stored already, the call is refused and answers with that one.',
   method: 'POST',
   path: '/events/:event_id/guid',
   access: 'events.update',
@@ -256,4 +280,20 @@ export const setCommentsGuid = defineEndpoint({
   responses: { 200: answer(z.object({ event_id: z.int(), comments_guid: z.uuid() })) },
   errors: ['event_not_found', 'comments_guid_refused'],
   conflict: z.object({ event_id: z.int(), comments_guid: z.uuid().nullable() }),
+  example: {
+    params: { event_id: exampleEvent.event_id },
+    body: { guid: exampleEvent.comments_guid, agency_id: exampleEvent.agency_id },
+    reply: { data: { event_id: exampleEvent.event_id, comments_guid: exampleEvent.comments_guid } },
+  },
 })
+
+export const commentEndpoints = [
+  listComments,
+  getCommentThread,
+  listMentionable,
+  writeComment,
+  editComment,
+  deleteComment,
+  markCommentsRead,
+  setCommentsGuid,
+] as const

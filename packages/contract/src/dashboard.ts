@@ -2,6 +2,7 @@ import { eventUrgencies, requestUrgencies } from '@gangway/domain/events/event-u
 import * as z from 'zod'
 import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
+import { exampleEvent } from './examples/event.ts'
 
 /** A number of things, and the list query that shows exactly these. */
 const figure = z.object({ count: z.int(), filter: z.record(z.string(), z.string()) })
@@ -60,9 +61,42 @@ export type Dashboard = z.infer<typeof dashboard>
 export const getDashboard = defineEndpoint({
   name: 'getDashboard',
   summary: 'What needs the caller now, each figure with the list that shows it',
+  description:
+    'Counts what waits: unanswered requests by urgency, missing pick-up times, unread comments, unpaid invoices, and the events of the next seven days. Each figure comes with the query that makes its list show exactly these. `agencies` is for the operator’s people, and null for others.',
   method: 'GET',
   path: '/dashboard',
   access: 'events.view',
   responses: { 200: answer(dashboard) },
   errors: [],
+  example: {
+    reply: {
+      data: {
+        requests: [
+          { urgency: 'act_now', count: 0, filter: { waiting: 'act_now' } },
+          { urgency: 'due_soon', count: 1, filter: { waiting: 'due_soon' } },
+          { urgency: 'later', count: 0, filter: { waiting: 'later' } },
+        ],
+        waiting_longest: [
+          {
+            event_id: exampleEvent.event_id,
+            agency_title: exampleEvent.agency_title,
+            agency_name: exampleEvent.agency_name,
+            port_name: exampleEvent.port_name,
+            event_date: exampleEvent.event_date,
+            urgency: 'due_soon',
+            waiting_since: '2027-05-20T06:00:00.000Z',
+          },
+        ],
+        pickup_time_missing: { count: 1, filter: { pickup_time: 'missing' } },
+        unread_comments: { count: 1, filter: { comments: 'unread' } },
+        unpaid_invoices: { count: 1, overdue: 0, filter: { status: 'unpaid' } },
+        next_days: [24, 25, 26, 27, 28, 29, 30].map((day) => ({
+          date: `2027-05-${day}`,
+          count: 0,
+          filter: { from: `2027-05-${day}`, to: `2027-05-${day}` },
+        })),
+        agencies: null,
+      },
+    },
+  },
 })

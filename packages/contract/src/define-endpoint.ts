@@ -67,8 +67,27 @@ export interface Endpoint {
   conflict?: z.ZodType
 }
 
-export function defineEndpoint<const Definition extends Endpoint>(
-  definition: Definition,
+/** An endpoint with what the API's document says about it. */
+export interface DocumentedEndpoint extends Endpoint {
+  /** What it does and changes, for someone who knows only its summary. */
+  description: string
+  example?: Example
+}
+
+/** What a call sends and receives, except files and empty answers. */
+export interface Example {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  /** The fields of each kind of form, under a name for that kind. */
+  readonly forms?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** The body of the successful answer. */
+  readonly reply?: unknown
+}
+
+/** Does not compile without an example of everything that the endpoint takes and answers. */
+export function defineEndpoint<const Definition extends DocumentedEndpoint>(
+  definition: Definition & WithExample<Definition>,
 ): Definition {
   return definition
 }
@@ -154,3 +173,35 @@ export type ConflictOf<E extends Endpoint> = Infer<E['conflict']>
 
 /** The fields of one of an endpoint's forms. */
 export type FormFieldsOf<E extends Endpoint> = Infer<NonNullable<E['forms']>[number]>
+
+type WithExample<E extends Endpoint> =
+  unknown extends ExampleOf<E> ? unknown : { readonly example: ExampleOf<E> }
+
+type ExampleOf<E extends Endpoint> = ExampleIf<
+  E,
+  { params: z.ZodType },
+  'params',
+  Values<E['params']>
+> &
+  ExampleIf<E, { query: z.ZodType }, 'query', Values<E['query']>> &
+  ExampleIf<E, { body: z.ZodType }, 'body', BodyInputOf<E>> &
+  ExampleIf<E, { forms: object }, 'forms', Readonly<Record<string, FormFieldsOf<E>>>> &
+  (E extends { answersFile: unknown }
+    ? unknown
+    : [ReplyOf<E>] extends [undefined]
+      ? unknown
+      : { readonly reply: Shown<ReplyOf<E>> })
+
+type ExampleIf<E, Shape, Name extends string, Value> = E extends Shape
+  ? { readonly [N in Name]: Shown<Value> }
+  : unknown
+
+/** Examples for the parts of an address. */
+type Values<Schema> = { [Name in keyof Input<Schema>]?: string | number }
+
+/** `Value`, taken from constants as well: its arrays may be readonly. */
+type Shown<Value> = Value extends readonly (infer Item)[]
+  ? readonly Shown<Item>[]
+  : Value extends object
+    ? { readonly [Name in keyof Value]: Shown<Value[Name]> }
+    : Value

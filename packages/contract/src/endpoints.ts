@@ -1,299 +1,103 @@
-import { exportAudit, listAudit, listAuditChoices } from './audit.ts'
-import {
-  confirmEmail,
-  endOwnSession,
-  listOwnSessions,
-  listOwnSignIns,
-  removeAvatar,
-  setAvatar,
-  updateMe,
-} from './accounts/profile.ts'
-import { getMe, login, logout } from './accounts/sign-in.ts'
+import { accountMailEndpoints } from './accounts/account-mails.ts'
+import { passkeyEndpoints } from './accounts/passkeys.ts'
+import { passwordEndpoints } from './accounts/passwords.ts'
+import { profileEndpoints } from './accounts/profile.ts'
+import { secondFactorEndpoints } from './accounts/second-factor.ts'
+import { signInEndpoints } from './accounts/sign-in.ts'
+import { stepUpEndpoints } from './accounts/step-up.ts'
+import { userEndpoints } from './accounts/users.ts'
+import { agencyEndpoints } from './agencies.ts'
 import { listAlarms } from './alarms.ts'
-import {
-  createAgency,
-  getAgency,
-  listAgencies,
-  rotateAgencyHash,
-  updateAgency,
-} from './agencies.ts'
+import { auditEndpoints } from './audit.ts'
+import { bulkActionEndpoints } from './bulk-actions.ts'
+import { calendarFeedEndpoints } from './calendar-feeds.ts'
 import { listChanges } from './changes.ts'
-import { performBulkAction, previewBulkAction, undoBulkAction } from './bulk-actions.ts'
-import { createCalendarFeed, getCalendarFeed, revokeCalendarFeed } from './calendar-feeds.ts'
 import { reportClientError } from './client-errors.ts'
-import {
-  deleteComment,
-  downloadAttachment,
-  editComment,
-  getCommentThread,
-  listComments,
-  listMentionable,
-  markCommentsRead,
-  setCommentsGuid,
-  uploadAttachment,
-  writeComment,
-} from './comments.ts'
-import {
-  erasePersonalData,
-  exportPersonalData,
-  getPersonalData,
-  getRetention,
-} from './personal-data.ts'
+import { commentFileEndpoints } from './comment-files.ts'
+import { commentEndpoints } from './comments.ts'
 import { getDashboard } from './dashboard.ts'
-import type { Endpoint } from './define-endpoint.ts'
-import { eventChoiceEndpoints } from './event-choices.ts'
-import {
-  countEvents,
-  getEventsTotal,
-  exportEvents,
-  getEvent,
-  listEvents,
-  setPickupTime,
-} from './events.ts'
+import { decisionEndpoints } from './decisions.ts'
+import type { DocumentedEndpoint } from './define-endpoint.ts'
 import { getEventByKey } from './event-by-key.ts'
-import { markEventOpened } from './event-steps.ts'
-import { shipEndpoints } from './ship-aliases.ts'
-import { exportManifest } from './manifest.ts'
-import {
-  acknowledgeCount,
-  decideOrders,
-  revealOrder,
-  undoDecisions,
-  updateOrderStatus,
-} from './orders.ts'
-import {
-  checkLink,
-  requestPasswordReset,
-  resetPassword,
-  setPassword,
-} from './accounts/passwords.ts'
-import { listFailedAccountMails, retryAccountMail } from './accounts/account-mails.ts'
-import { downloadInvoice, exportInvoices, getInvoicesTotal, listInvoices } from './invoices.ts'
-import {
-  countNotices,
-  getNoticePreferences,
-  listFailedMails,
-  listNotices,
-  markNoticeRead,
-  markNoticesRead,
-  retryNoticeMail,
-  setNoticePreferences,
-} from './notices.ts'
-import { importWordsEndpoints } from './imports/import-words.ts'
-import { importUndoEndpoints } from './imports/import-undo.ts'
-import { importEndpoints } from './imports/season-imports.ts'
-import { listPorts } from './ports.ts'
-import {
-  createProgram,
-  getCallingProgram,
-  listPrograms,
-  revokeApiKey,
-  revokeProgram,
-  rotateApiKey,
-  updateProgram,
-} from './programs.ts'
+import { eventChoiceEndpoints } from './event-choices.ts'
+import { eventStepEndpoints } from './event-steps.ts'
+import { eventEndpoints } from './events.ts'
 import { listEventHistory } from './history.ts'
-import {
-  getStanding,
-  ingestAgency,
-  ingestBatch,
-  ingestEvent,
-  ingestInvoice,
-  ingestOrder,
-  ingestPort,
-  ingestShipCall,
-  withdrawEvent,
-  withdrawOrder,
-  withdrawShipCall,
-} from './ingest.ts'
-import { confirmTotp, disableTotp, setUpTotp } from './accounts/second-factor.ts'
+import { importRowEndpoints } from './imports/import-rows.ts'
+import { importUndoEndpoints } from './imports/import-undo.ts'
+import { importWordsEndpoints } from './imports/import-words.ts'
+import { importEndpoints } from './imports/season-imports.ts'
+import { ingestBatch } from './ingest-batch.ts'
+import { withdrawalEndpoints } from './ingest-withdrawals.ts'
+import { ingestEndpoints } from './ingest.ts'
+import { invoiceEndpoints } from './invoices.ts'
+import { exportManifest } from './manifest.ts'
+import { noticeEndpoints } from './notices.ts'
+import { orderEndpoints } from './orders.ts'
+import { personalDataEndpoints } from './personal-data.ts'
+import { listPorts } from './ports.ts'
+import { programEndpoints } from './programs.ts'
 import { getRealtime } from './realtime.ts'
-import { createSavedView, deleteSavedView, listSavedViews, updateSavedView } from './saved-views.ts'
+import { savedViewEndpoints } from './saved-views.ts'
 import { search } from './search.ts'
-import {
-  downloadTicket,
-  downloadTickets,
-  listTicketVersions,
-  removeTicket,
-  uploadTicket,
-} from './tickets.ts'
-import {
-  addPasskey,
-  listOwnPasskeys,
-  preparePasskey,
-  preparePasskeySignIn,
-  removePasskey,
-  signInWithPasskey,
-} from './accounts/passkeys.ts'
-import { prepareStepUp, stepUp } from './accounts/step-up.ts'
-import {
-  endUserSessions,
-  forcePassword,
-  inviteUser,
-  listUsers,
-  removeUserSecondFactor,
-  resendInvitation,
-  updateUser,
-} from './accounts/users.ts'
+import { shipEndpoints } from './ship-aliases.ts'
+import { ticketEndpoints } from './tickets.ts'
 import { reportVitals } from './vitals.ts'
+import { webhookDeliveryEndpoints } from './webhook-deliveries.ts'
 import { getWebhookSink } from './webhook-sink.ts'
-import {
-  createWebhook,
-  deleteWebhook,
-  getWebhookDelivery,
-  listWebhookDeliveries,
-  listWebhooks,
-  replayWebhookDeliveries,
-  replayWebhookDelivery,
-  rotateWebhookSecret,
-  sendTestWebhook,
-  updateWebhook,
-} from './webhooks.ts'
+import { webhookEndpoints } from './webhooks.ts'
 
 const known = [
-  login,
-  logout,
-  getMe,
-  requestPasswordReset,
-  checkLink,
-  resetPassword,
-  setPassword,
-  updateMe,
-  confirmEmail,
-  setAvatar,
-  removeAvatar,
-  listOwnSessions,
-  listOwnSignIns,
-  endOwnSession,
-  setUpTotp,
-  confirmTotp,
-  disableTotp,
-  listOwnPasskeys,
-  preparePasskey,
-  addPasskey,
-  removePasskey,
-  preparePasskeySignIn,
-  signInWithPasskey,
-  prepareStepUp,
-  stepUp,
-  listEvents,
-  exportEvents,
+  ...signInEndpoints,
+  ...passwordEndpoints,
+  ...profileEndpoints,
+  ...secondFactorEndpoints,
+  ...passkeyEndpoints,
+  ...stepUpEndpoints,
+  ...eventEndpoints,
   listPorts,
-  countEvents,
-  getEventsTotal,
   ...eventChoiceEndpoints,
-  getEvent,
-  markEventOpened,
+  ...eventStepEndpoints,
   getEventByKey,
   listEventHistory,
   exportManifest,
-  setPickupTime,
   ...shipEndpoints,
-  revealOrder,
-  getPersonalData,
-  exportPersonalData,
-  erasePersonalData,
-  getRetention,
-  acknowledgeCount,
-  updateOrderStatus,
-  decideOrders,
-  previewBulkAction,
-  performBulkAction,
-  undoBulkAction,
-  undoDecisions,
-  uploadTicket,
-  downloadTicket,
-  removeTicket,
-  listTicketVersions,
-  downloadTickets,
-  listComments,
-  getCommentThread,
-  listMentionable,
-  writeComment,
-  editComment,
-  deleteComment,
-  markCommentsRead,
-  uploadAttachment,
-  downloadAttachment,
-  setCommentsGuid,
-  listInvoices,
-  getInvoicesTotal,
-  downloadInvoice,
-  exportInvoices,
-  listNotices,
-  countNotices,
-  markNoticeRead,
-  markNoticesRead,
-  getNoticePreferences,
-  setNoticePreferences,
-  listFailedMails,
-  retryNoticeMail,
+  ...orderEndpoints,
+  ...personalDataEndpoints,
+  ...decisionEndpoints,
+  ...bulkActionEndpoints,
+  ...ticketEndpoints,
+  ...commentEndpoints,
+  ...commentFileEndpoints,
+  ...invoiceEndpoints,
+  ...noticeEndpoints,
   listAlarms,
   getDashboard,
   search,
-  listSavedViews,
-  createSavedView,
-  updateSavedView,
-  deleteSavedView,
+  ...savedViewEndpoints,
   getRealtime,
   reportClientError,
   reportVitals,
-  listUsers,
-  inviteUser,
-  updateUser,
-  forcePassword,
-  endUserSessions,
-  removeUserSecondFactor,
-  resendInvitation,
-  listFailedAccountMails,
-  retryAccountMail,
-  listAgencies,
-  getAgency,
-  createAgency,
-  updateAgency,
-  rotateAgencyHash,
-  getCalendarFeed,
-  createCalendarFeed,
-  revokeCalendarFeed,
-  listPrograms,
-  createProgram,
-  updateProgram,
-  rotateApiKey,
-  revokeApiKey,
-  revokeProgram,
-  getCallingProgram,
-  listAudit,
-  exportAudit,
-  listAuditChoices,
-  getStanding,
-  ingestPort,
-  ingestAgency,
-  ingestShipCall,
-  ingestEvent,
-  ingestOrder,
-  ingestInvoice,
-  withdrawEvent,
-  withdrawOrder,
-  withdrawShipCall,
+  ...userEndpoints,
+  ...accountMailEndpoints,
+  ...agencyEndpoints,
+  ...calendarFeedEndpoints,
+  ...programEndpoints,
+  ...auditEndpoints,
+  ...ingestEndpoints,
+  ...withdrawalEndpoints,
   ingestBatch,
   listChanges,
-  listWebhooks,
-  createWebhook,
-  updateWebhook,
-  deleteWebhook,
-  rotateWebhookSecret,
-  listWebhookDeliveries,
-  getWebhookDelivery,
-  replayWebhookDelivery,
-  replayWebhookDeliveries,
-  sendTestWebhook,
+  ...webhookEndpoints,
+  ...webhookDeliveryEndpoints,
   getWebhookSink,
   ...importEndpoints,
+  ...importRowEndpoints,
   ...importUndoEndpoints,
   ...importWordsEndpoints,
 ] as const
 
 /** Every call there is: what the documentation lists and the server must serve. */
-export const endpoints: readonly Endpoint[] = known
+export const endpoints: readonly DocumentedEndpoint[] = known
 
 export type KnownEndpoint = (typeof known)[number]

@@ -1,38 +1,19 @@
-import { maximumBulkEvents } from '@gangway/domain/events/bulk-actions'
 import { eventChipNames } from '@gangway/domain/events/event-chips'
-import { eventSortFields, type FactIn, factsIn } from '@gangway/domain/events/event-facts'
+import { type FactIn } from '@gangway/domain/events/event-facts'
 import { eventStatuses } from '@gangway/domain/events/event-status'
-import { eventUrgencies, waitingFilters } from '@gangway/domain/events/event-urgency'
-import { type GuideLanguage, guideLanguages } from '@gangway/domain/events/guide-languages'
-import { maximumProductLength, maximumShipLength } from '@gangway/domain/lists/list-params'
+import { eventUrgencies } from '@gangway/domain/events/event-urgency'
 import * as z from 'zod'
 import { answer, fileAnswer, paged } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
-import { exportLanguage, spreadsheetFormats, spreadsheetTypes } from './export-query.ts'
-import {
-  agencyHash,
-  calendarDate,
-  idParam,
-  ownReference,
-  pickupTime,
-  type ShapeWith,
-  text,
-} from './fields.ts'
-import {
-  isRange,
-  listOf,
-  page,
-  perPage,
-  perPageOf,
-  refusedRange,
-  searchText,
-  sentNarrowing,
-  searchableOf,
-  sortBy,
-} from './list-query.ts'
+import { spreadsheetTypes } from './export-query.ts'
+import { agencyHash, idParam, ownReference, pickupTime, type ShapeWith, text } from './fields.ts'
 import { order } from './orders.ts'
 import { leftOut, pickupConflict, portTimes, shipCall } from './ship-calls.ts'
 import { fault } from './field-faults.ts'
+import { exampleEventRow, exampleEvent } from './examples/event.ts'
+import { onlyPage } from './examples/page.ts'
+import { exampleHash } from './examples/people.ts'
+import { eventsQuery, countsQuery, exportQuery } from './events-query.ts'
 
 export const eventRow = z.object({
   id: z.int(),
@@ -61,79 +42,13 @@ export const eventRow = z.object({
 
 export type EventRow = z.infer<typeof eventRow>
 
-export const eventSearchFields = [
-  ...factsIn('search'),
-  'agency_name',
-  'port_name',
-  'ship',
-  'id',
-  'customer',
-  /** The order's number. */
-  'order_id',
-  'reference',
-] as const
-
-export type EventSearchField = (typeof eventSearchFields)[number]
-
-export const pickupTimeFilters = ['missing', 'conflict'] as const
-
-const guideLanguage = z.enum(guideLanguages)
-
-const eventsNarrowing = {
-  filter: searchText,
-  searchable: searchableOf(eventSearchFields),
-  from: calendarDate.optional(),
-  to: calendarDate.optional(),
-  status: z.enum(eventStatuses).optional(),
-  port: idParam.optional(),
-  agency: idParam.optional(),
-  ...sentNarrowing,
-  /** A product's whole name. */
-  product: text(maximumProductLength).optional(),
-  /** A ship of an order that is not canceled, in any spelling. */
-  ship: text(maximumShipLength).optional(),
-  /** Unanswered requests, by urgency. */
-  waiting: z.enum(waitingFilters).optional(),
-  /** Future events, not canceled, whose pick-up time is missing or misses a ship. */
-  pickup_time: z.enum(pickupTimeFilters).optional(),
-  /** Events of the next 60 days, not canceled, with a ship that has no call in their port that day. */
-  ship_call: z.enum(['missing']).optional(),
-  /** Future events with a confirmed customer whose ticket has not been uploaded. */
-  ticket: z.enum(['missing']).optional(),
-  /** Events with comments by others that the caller has not seen. */
-  comments: z.enum(['unread']).optional(),
-  languages: listOf(guideLanguage).optional(),
-  'languages[]': listOf(guideLanguage).optional(),
-}
-
-/** Guide languages may come under either name, or both. */
-function languagesAsOne<
-  Query extends Partial<Record<'languages' | 'languages[]', readonly GuideLanguage[]>>,
->({ 'languages[]': bracketed, languages, ...query }: Query) {
-  return { ...query, languages: [...(languages ?? []), ...(bracketed ?? [])] }
-}
-
-const eventsFilter = {
-  ...eventsNarrowing,
-  sort: sortBy(eventSortFields, [{ field: 'event_date', direction: 'desc' }]),
-}
-
-const eventsQuery = z
-  .strictObject({
-    ...eventsFilter,
-    page,
-    'per-page': perPage.optional(),
-    per_page: perPage.optional(),
-  })
-  .refine(isRange, refusedRange)
-  .transform(({ 'per-page': dashed, per_page, ...query }) => ({
-    ...languagesAsOne(query),
-    per_page: perPageOf({ 'per-page': dashed, per_page }),
-  }))
+const exampleFilter = { filter: 'speicherstadt', from: '2027-06-01', to: '2027-06-30', port: 3 }
 
 export const listEvents = defineEndpoint({
   name: 'listEvents',
   summary: 'The events the caller may see, filtered, sorted and paged',
+  description:
+    'Answers with one page of events, for an agency’s people those of their agency alone. All filters must fit at once. `filter` is searched for without regard to case and accents, and each of its words must occur somewhere in the fields that `searchable` names. Guide languages may be repeated, as `languages` or `languages[]`.',
   method: 'GET',
   path: '/events',
   access: 'events.view',
@@ -145,12 +60,11 @@ export const listEvents = defineEndpoint({
     }),
   },
   errors: ['search_too_long'],
+  example: {
+    query: { ...exampleFilter, status: 'requested', sort: 'event_date|asc', page: 1, per_page: 25 },
+    reply: { ...onlyPage, data: [exampleEventRow], total_is_exact: true },
+  },
 })
-
-const countsQuery = z
-  .strictObject(eventsNarrowing)
-  .refine(isRange, refusedRange)
-  .transform(languagesAsOne)
 
 /**
  * How many events each chip shows together with the rest of the filter; 1,000 means that many or more.
@@ -162,44 +76,48 @@ export type EventCounts = z.infer<typeof eventCounts>
 export const countEvents = defineEndpoint({
   name: 'countEvents',
   summary: 'How many events need something, each count beside the filter of the list',
+  description:
+    'Counts, for each reason to look at an event, how many of the filtered events have it: urgent or soon due requests, unread comments, a pick-up time that misses a ship, a ship without a call, a missing ticket. 1,000 stands for that many or more.',
   method: 'GET',
   path: '/events/counts',
   access: 'events.view',
   query: countsQuery,
   responses: { 200: answer(eventCounts) },
   errors: ['search_too_long'],
+  example: {
+    query: exampleFilter,
+    reply: {
+      data: {
+        act_now: 0,
+        due_soon: 1,
+        unread: 1,
+        ship_conflict: 0,
+        ship_unknown: 0,
+        ticket_missing: 0,
+      },
+    },
+  },
 })
 
 export const getEventsTotal = defineEndpoint({
   name: 'getEventsTotal',
   summary: 'How many events the filter of the list finds, however many they are',
+  description:
+    'Counts all events that a filter finds. Lists say how many there are; only for a search that finds more than 10,000 (an agency’s people: 2,000) do they leave the counting to this call (`total_is_exact` is false).',
   method: 'GET',
   path: '/events/total',
   access: 'events.view',
   query: countsQuery,
   responses: { 200: answer(z.object({ total: z.int() })) },
   errors: ['search_too_long'],
+  example: { query: exampleFilter, reply: { data: { total: 454_398 } } },
 })
-
-const exportQuery = z
-  .strictObject({
-    ...eventsFilter,
-    /** Only these of them, by id, joined by commas. */
-    ids: z
-      .string()
-      .max(11 * maximumBulkEvents)
-      .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/, fault('invalid'))
-      .transform((ids) => ids.split(',').map(Number))
-      .optional(),
-    format: z.enum(spreadsheetFormats),
-    language: exportLanguage,
-  })
-  .refine(isRange, refusedRange)
-  .transform(languagesAsOne)
 
 export const exportEvents = defineEndpoint({
   name: 'exportEvents',
   summary: 'All events that a filter of the list finds, as a spreadsheet; recorded',
+  description:
+    'Answers with a file of every event that the same filter of the list finds, on however many pages, in the order of `sort`; with `ids`, of those among them alone. Each export is recorded with who made it.',
   method: 'GET',
   path: '/events/export',
   access: 'events.view',
@@ -208,6 +126,7 @@ export const exportEvents = defineEndpoint({
   answersFile: spreadsheetTypes,
   responses: { 200: fileAnswer },
   errors: [],
+  example: { query: { ...exampleFilter, sort: 'event_date|asc', format: 'xlsx', language: 'de' } },
 })
 
 export const event = z.object({
@@ -260,6 +179,8 @@ export const eventParams = z.object({ event_id: idParam })
 export const getEvent = defineEndpoint({
   name: 'getEvent',
   summary: 'One event with its orders',
+  description:
+    'Answers with the event, the stays of its ships and all of its orders. Personal data is masked; `revealOrder` shows it.',
   method: 'GET',
   path: '/events/:event_id',
   access: 'events.view',
@@ -267,6 +188,7 @@ export const getEvent = defineEndpoint({
   namesCustomers: true,
   responses: { 200: answer(event) },
   errors: ['event_not_found'],
+  example: { params: { event_id: exampleEvent.event_id }, reply: { data: exampleEvent } },
 })
 
 const missed = z.int().max(-1, fault('not_below', { limit: 0 }))
@@ -274,6 +196,8 @@ const missed = z.int().max(-1, fault('not_below', { limit: 0 }))
 export const setPickupTime = defineEndpoint({
   name: 'setPickupTime',
   summary: 'Set the pick-up time, once; staff may clear it with null',
+  description:
+    'Sets when all guests of the event are fetched, local to the port. A time that is set is locked: only the operator’s people may clear it with null, and then it can be set anew. A time that misses a ship is refused unless `accepted_misses` says which ships, and by how many minutes the caller accepts to miss each.',
   method: 'PATCH',
   path: '/events/:event_id',
   access: 'events.update',
@@ -289,4 +213,18 @@ export const setPickupTime = defineEndpoint({
   responses: { 200: answer(event) },
   errors: ['event_not_found', 'pickup_time_locked', 'pickup_time_misses_ship'],
   conflict: event,
+  example: {
+    params: { event_id: exampleEvent.event_id },
+    body: { agency_hash: exampleHash, pickup_time: '08:30' },
+    reply: { data: { ...exampleEvent, pickup_time: '08:30' } },
+  },
 })
+
+export const eventEndpoints = [
+  listEvents,
+  exportEvents,
+  countEvents,
+  getEventsTotal,
+  getEvent,
+  setPickupTime,
+] as const

@@ -2,6 +2,7 @@ import { accountKinds, roles } from '@gangway/domain/accounts/roles'
 import * as z from 'zod'
 import { defineEndpoint } from './define-endpoint.ts'
 import { idParam, neverEmpty, wholeNumber } from './fields.ts'
+import { exampleEvent } from './examples/event.ts'
 
 /** The actor: a person or a program, an import, or the product itself. */
 export const historyActors = ['account', 'import', 'system'] as const
@@ -41,6 +42,8 @@ export const historyPageSize = 50
 export const listEventHistory = defineEndpoint({
   name: 'listEventHistory',
   summary: 'Who did what to an event and its orders, newest first, fifty at a time',
+  description:
+    'Lists what people, imports and the product itself did to the event and its orders. Values that could be personal are withheld: only that they changed is said. For what is older, call again with `next_before` as `before`.',
   method: 'GET',
   path: '/events/:event_id/history',
   access: 'events.history',
@@ -57,4 +60,25 @@ export const listEventHistory = defineEndpoint({
     }),
   },
   errors: ['event_not_found'],
+  example: {
+    params: { event_id: exampleEvent.event_id },
+    query: { before: 880_214 },
+    reply: {
+      data: [
+        {
+          id: 880_213,
+          at: '2027-05-24T07:03:12.000Z',
+          actor: 'account',
+          account_name: 'Jens Petersen',
+          account_role: 'agency',
+          account_kind: 'person',
+          action: 'event.open',
+          excursion_id: null,
+          order_id: null,
+          changes: [{ field: 'status', before: 'new', after: 'requested', is_withheld: false }],
+        },
+      ],
+      next_before: null,
+    },
+  },
 })

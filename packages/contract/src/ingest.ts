@@ -1,14 +1,10 @@
 import * as z from 'zod'
 import { answer } from './answers.ts'
-import { checkedApart } from './checked-apart.ts'
 import { defineEndpoint } from './define-endpoint.ts'
-import { fieldErrors, pdfErrorCodes } from './errors.ts'
+import { pdfErrorCodes } from './errors.ts'
 import { knownReference, portCode, reference, text } from './fields.ts'
 import { standingThing } from './imports/standing-things.ts'
 import {
-  batchKinds,
-  batchThing,
-  callWithdrawalFields,
   ingestKinds,
   sentAgency,
   sentEvent,
@@ -16,14 +12,15 @@ import {
   sentOrder,
   sentPort,
   sentShipCall,
-  withdrawalFields,
 } from './imports/sent-things.ts'
-
-/** Things of one call. */
-const mostThings = 1_000
-
-/** Bytes of a call with many things. */
-export const largestBatch = 8_388_608
+import {
+  exampleInstant,
+  exampleSentEvent,
+  exampleChanged,
+  exampleSentOrder,
+  exampleCreated,
+  exampleSentInvoice,
+} from './examples/ingest.ts'
 
 /** As addresses name them. */
 export const addressedKinds = [
@@ -37,7 +34,7 @@ export const addressedKinds = [
 
 export type AddressedKind = (typeof addressedKinds)[number]
 
-const outcomes = ['created', 'changed', 'unchanged', 'stale', 'locked'] as const
+export const outcomes = ['created', 'changed', 'unchanged', 'stale', 'locked'] as const
 
 const fieldChange = z.object({
   field: z.string(),
@@ -66,10 +63,13 @@ export const ingested = z.object({
 export type Ingested = z.infer<typeof ingested>
 
 const params = z.object({ reference })
+
 const access = 'ingest.write'
+
 const responses = { 200: answer(ingested) }
+
 /** Sent twice, a thing is the same: nothing needs to be remembered. */
-const sending = {
+export const sending = {
   method: 'PUT',
   access,
   isRepeatable: true,
@@ -79,45 +79,108 @@ const sending = {
   errors: [],
 } as const
 
+export const sentAgain =
+  'Sent again as it is, it changes nothing (`unchanged`); with an earlier `updated_at` than what came before, nothing is done (`stale`). The fields and rules are those of season files.'
+
 export const ingestPort = defineEndpoint({
   ...sending,
   name: 'ingestPort',
   summary: 'Bring in a port',
+  description: `Creates the port with this code, or changes its name or time zone. ${sentAgain}`,
   path: '/ingest/ports/:code',
   params: z.object({ code: portCode }),
   body: sentPort,
+  example: {
+    params: { code: 'DEHAM' },
+    body: { name: 'Hamburg', time_zone: 'Europe/Berlin' },
+    reply: {
+      data: { kind: 'port', reference: 'DEHAM', outcome: 'unchanged', id: 3, changes: [] },
+    },
+  },
 })
 
 export const ingestAgency = defineEndpoint({
   ...sending,
   name: 'ingestAgency',
   summary: 'Bring in an agency',
+  description: `Creates the agency with this reference, or changes its name or addresses. Its people are invited in Gangway. ${sentAgain}`,
   path: '/ingest/agencies/:reference',
   body: sentAgency,
+  example: {
+    params: { reference: 'AG-001' },
+    body: {
+      name: 'Hansa Landausflüge',
+      emails: ['dispo@hansa.example'],
+      updated_at: exampleInstant,
+    },
+    reply: {
+      data: { kind: 'agency', reference: 'AG-001', outcome: 'created', id: 7, changes: [] },
+    },
+  },
 })
 
 export const ingestShipCall = defineEndpoint({
   ...sending,
   name: 'ingestShipCall',
   summary: 'Bring in a ship call',
+  description: `Creates or changes a ship’s stay in a port. It finds its events by itself; a saved pick-up time that now misses the ship raises a conflict, and so does a call that is canceled or moves to another day. ${sentAgain}`,
   path: '/ingest/ship-calls/:reference',
   body: sentShipCall,
+  example: {
+    params: { reference: 'SC-40001' },
+    body: {
+      port: 'DEHAM',
+      call_date: '2027-06-09',
+      ship: 'MS Nordstern',
+      ship_imo: '9074729',
+      arrival: '08:00',
+      all_aboard: '20:30',
+      departure: '21:00',
+      berth: 'Steinwerder',
+      tender: true,
+      first_ashore: '08:40',
+      last_tender: '20:00',
+      status: 'expected',
+      updated_at: exampleInstant,
+    },
+    reply: {
+      data: {
+        kind: 'ship_call',
+        reference: 'SC-40001',
+        outcome: 'changed',
+        id: 51,
+        changes: [{ field: 'all_aboard', was: '19:30', now: '20:30' }],
+      },
+    },
+  },
 })
 
 export const ingestEvent = defineEndpoint({
   ...sending,
   name: 'ingestEvent',
   summary: 'Bring in an event, without its orders',
+  description: `Creates or changes an event; its orders are sent by themselves and stay as they are. A pick-up time and a status are taken from the first time only: later they belong to the people who work with it. ${sentAgain}`,
   path: '/ingest/events/:reference',
   body: sentEvent,
+  example: {
+    params: { reference: 'EX-20001' },
+    body: exampleSentEvent,
+    reply: { data: exampleChanged },
+  },
 })
 
 export const ingestOrder = defineEndpoint({
   ...sending,
   name: 'ingestOrder',
   summary: 'Bring in an order of an event that is known',
+  description: `Creates or changes an order with its sub-products and the data of its persons, which are sealed before they are stored; nothing else of its event is touched. A status is taken from the first time only, later only \`canceled\` is. ${sentAgain}`,
   path: '/ingest/orders/:reference',
   body: sentOrder,
+  example: {
+    params: { reference: 'B-700001' },
+    body: exampleSentOrder,
+    reply: { data: exampleCreated },
+  },
 })
 
 /** What stands before the PDF in a form. */
@@ -130,16 +193,27 @@ export const ingestInvoice = defineEndpoint({
   ...sending,
   name: 'ingestInvoice',
   summary: 'Bring in an invoice, with its PDF or without',
+  description: `Creates or changes an invoice to an agency. To send its PDF of at most 10 MB along, send a form: the fields as JSON in \`invoice\`, then the file. It is examined before it is stored, and replaces an earlier one; without \`filename\` an invoice has none. A locked one no longer changes (\`locked\`). ${sentAgain}`,
   path: '/ingest/invoices/:reference',
   body: sentInvoice,
   acceptsFiles: true,
   forms: [invoiceForm],
   errors: ['malformed_form', 'file_too_large', 'file_empty', 'virus_found', ...pdfErrorCodes],
+  example: {
+    params: { reference: 'INV-815' },
+    body: exampleSentInvoice,
+    forms: { 'with its PDF': { invoice: JSON.stringify(exampleSentInvoice) } },
+    reply: {
+      data: { kind: 'invoice', reference: 'INV-815', outcome: 'created', id: 815, changes: [] },
+    },
+  },
 })
 
 export const getStanding = defineEndpoint({
   name: 'getStanding',
   summary: 'What stands under a reference, in the fields in which it is sent',
+  description:
+    'Answers with what stands, in the fields in which that kind is sent, so that a sender can compare. Personal fields and addresses are named in `withheld` and never answered. `status` and `pickup_time` are those of now, whoever set them.',
   method: 'GET',
   path: '/ingest/:kind/:reference',
   access,
@@ -153,92 +227,43 @@ export const getStanding = defineEndpoint({
     'order_not_found',
     'invoice_not_found',
   ],
-})
-
-/** A withdrawal of what is not known yet: carried out if it comes by then, unless what comes is newer. */
-const keptWithdrawal = z.object({
-  kind: z.enum(batchKinds),
-  reference: z.string(),
-  outcome: z.literal('kept'),
-  kept_until: z.iso.datetime(),
-})
-
-export type KeptWithdrawal = z.infer<typeof keptWithdrawal>
-
-const answered = ingested.extend({
-  /** As it was sent. */
-  kind: z.enum(batchKinds),
-})
-
-export type Answered = z.infer<typeof answered>
-
-const refused = z.object({
-  kind: z.enum(batchKinds).nullable(),
-  reference: z.string().nullable(),
-  outcome: z.literal('refused'),
-  /** As a refusal has it: `event_not_found` and `agency_not_found` where it names what is not known. */
-  code: z.enum(['validation_failed', 'event_not_found', 'agency_not_found']),
-  errors: fieldErrors,
-})
-
-export type Refused = z.infer<typeof refused>
-
-const withdrawing = {
-  ...sending,
-  method: 'DELETE',
-  params: z.object({ reference: knownReference }),
-  query: withdrawalFields,
-  responses: { 200: answer(z.discriminatedUnion('outcome', [ingested, keptWithdrawal])) },
-} as const
-
-export const withdrawEvent = defineEndpoint({
-  ...withdrawing,
-  name: 'withdrawEvent',
-  summary: 'Take back an event: it and its orders are canceled',
-  path: '/ingest/events/:reference',
-})
-
-export const withdrawOrder = defineEndpoint({
-  ...withdrawing,
-  name: 'withdrawOrder',
-  summary: 'Take back an order: it is canceled',
-  path: '/ingest/orders/:reference',
-})
-
-export const withdrawShipCall = defineEndpoint({
-  ...withdrawing,
-  name: 'withdrawShipCall',
-  summary: 'Cancel a ship call: the ship does not come',
-  path: '/ingest/ship-calls/:reference',
-  query: callWithdrawalFields,
-})
-
-export const ingestBatch = defineEndpoint({
-  name: 'ingestBatch',
-  summary: 'Bring in up to 1,000 things of any kind, or take them back',
-  method: 'POST',
-  path: '/ingest/batch',
-  access,
-  isRepeatable: true,
-  largestBody: largestBatch,
-  body: z.strictObject({
-    /** A fault in one thing keeps all of them out; otherwise only that one, and what builds on it. */
-    all_or_nothing: z.boolean().default(false),
-    /**
-     * In any order: an event may stand behind its orders, and what is taken back comes last. Each is checked by
-     * itself.
-     */
-    things: z.array(checkedApart(batchThing)).min(1).max(mostThings),
-  }),
-  responses: {
-    200: z.object({
-      /** How many things met with each outcome. */
-      counts: z.record(z.enum([...outcomes, 'kept', 'refused']), z.int()),
-      /** One for each thing, in the order in which they were sent. */
-      data: z.array(z.discriminatedUnion('outcome', [refused, answered, keptWithdrawal])),
-    }),
+  example: {
+    params: { kind: 'orders', reference: 'B-700001' },
+    reply: {
+      data: {
+        kind: 'order',
+        reference: 'B-700001',
+        id: 90210,
+        fields: {
+          event: 'EX-20001',
+          order_id: 'G-48120',
+          ship: 'MS Nordstern',
+          berth: 'Steinwerder',
+          pickup_time: null,
+          status: 'approved',
+          shop_language: 'DE',
+          updated_at: exampleInstant,
+          subproducts: [
+            {
+              product_name: 'Hamburg: harbour and Speicherstadt',
+              person_count: 2,
+              origin_person_count: 2,
+              additional_required_data: ['age'],
+            },
+          ],
+        },
+        withheld: ['customer', 'phone', 'email', 'notes', 'subproducts.required_data'],
+      },
+    },
   },
-  errors: [],
 })
 
-export type BatchAnswer = z.infer<(typeof ingestBatch.responses)[200]>
+export const ingestEndpoints = [
+  getStanding,
+  ingestPort,
+  ingestAgency,
+  ingestShipCall,
+  ingestEvent,
+  ingestOrder,
+  ingestInvoice,
+] as const

@@ -15,6 +15,8 @@ import {
   sentNarrowing,
   sortBy,
 } from './list-query.ts'
+import { exampleAgency } from './examples/people.ts'
+import { onlyPage } from './examples/page.ts'
 
 /** Decimal places that the amounts have; null: not known, and nor are the amounts. */
 const exponent = z.int().nullable()
@@ -98,9 +100,40 @@ const invoicesQuery = z
     per_page: perPageOf({ 'per-page': dashed, per_page }),
   }))
 
+const exampleInvoice = {
+  id: 815,
+  reference: 'INV-815',
+  number: 'RE-2027-0815',
+  agency_name: exampleAgency.name,
+  date: '2027-05-03',
+  due_date: '2027-06-02',
+  total: 1234.5,
+  total_paid: 500,
+  currency: 'EUR',
+  currency_exponent: 2,
+  filename: 'RE-2027-0815.pdf',
+  locked: false,
+  status: 'unpaid',
+  standing: 'part_paid',
+  overdue: false,
+} as const
+
+const exampleTotals = [
+  {
+    currency: 'EUR',
+    currency_exponent: 2,
+    count: 1,
+    total: 1234.5,
+    total_paid: 500,
+    open: 734.5,
+  },
+]
+
 export const listInvoices = defineEndpoint({
   name: 'listInvoices',
   summary: 'The invoices the caller may see, filtered, sorted and paged, with their totals',
+  description:
+    'Answers with one page of invoices, for an agency’s people those of their agency alone. `totals` adds up every invoice the filter finds, not the page alone, for each currency by itself. Of a search that finds more than 10,000 (an agency’s people: 2,000), `total` says so many, `total_is_exact` is false, and there are no `totals`. `filter` is searched for in the fields that `searchable` names.',
   method: 'GET',
   path: '/invoices',
   access: 'invoices.view',
@@ -114,23 +147,53 @@ export const listInvoices = defineEndpoint({
     }),
   },
   errors: ['search_too_long'],
+  example: {
+    query: {
+      filter: 'hansa',
+      searchable: 'number,agency_name',
+      from: '2027-05-01',
+      to: '2027-05-31',
+      status: 'unpaid',
+      sort: 'date|desc',
+      page: 1,
+    },
+    reply: {
+      ...onlyPage,
+      data: [exampleInvoice],
+      total_is_exact: true,
+      totals: exampleTotals,
+    },
+  },
 })
 
 export const getInvoicesTotal = defineEndpoint({
   name: 'getInvoicesTotal',
   summary:
     'How many invoices the filter of the list finds, however many they are, and their totals',
+  description:
+    'Counts all invoices that a filter finds and adds them up, for each currency by itself. Lists say both; only for a search that finds too many to count at once (`total_is_exact` is false) do they leave it to this call.',
   method: 'GET',
   path: '/invoices/total',
   access: 'invoices.view',
   query: z.strictObject(invoicesNarrowing).refine(isRange, refusedRange),
   responses: { 200: answer(z.object({ total: z.int(), totals: z.array(invoiceTotals) })) },
   errors: ['search_too_long'],
+  example: {
+    query: { filter: 'hansa', from: '2027-05-01', to: '2027-05-31', status: 'unpaid' },
+    reply: {
+      data: {
+        total: 1,
+        totals: exampleTotals,
+      },
+    },
+  },
 })
 
 export const downloadInvoice = defineEndpoint({
   name: 'downloadInvoice',
   summary: 'The PDF of an invoice',
+  description:
+    'Answers with the PDF of an invoice that has one (`filename` is not null), under its name. For programs: in a browser the same file is at `/invoices/show/{filename without .pdf}`.',
   method: 'GET',
   path: '/invoices/:invoice_id/pdf',
   access: 'invoices.view',
@@ -138,11 +201,14 @@ export const downloadInvoice = defineEndpoint({
   answersFile: ['application/pdf'],
   responses: { 200: fileAnswer },
   errors: ['invoice_not_found'],
+  example: { params: { invoice_id: 5120 } },
 })
 
 export const exportInvoices = defineEndpoint({
   name: 'exportInvoices',
   summary: 'All invoices that a filter of the list finds, as a spreadsheet; recorded',
+  description:
+    'Answers with a file of every invoice that the same filter of the list finds, on however many pages, in the order of `sort`. Each export is recorded with who made it.',
   method: 'GET',
   path: '/invoices/export',
   access: 'invoices.view',
@@ -157,4 +223,12 @@ export const exportInvoices = defineEndpoint({
   answersFile: spreadsheetTypes,
   responses: { 200: fileAnswer },
   errors: [],
+  example: { query: { status: 'unpaid', sort: 'date|desc', format: 'csv', language: 'en' } },
 })
+
+export const invoiceEndpoints = [
+  listInvoices,
+  getInvoicesTotal,
+  downloadInvoice,
+  exportInvoices,
+] as const

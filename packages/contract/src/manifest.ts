@@ -3,6 +3,7 @@ import { defineEndpoint } from './define-endpoint.ts'
 import { exportLanguage, xlsxType } from './export-query.ts'
 import { idParam } from './fields.ts'
 import { fileAnswer } from './answers.ts'
+import { exampleEvent } from './examples/event.ts'
 
 export const manifestFormats = ['pdf', 'xlsx'] as const
 
@@ -11,6 +12,8 @@ export type ManifestFormat = (typeof manifestFormats)[number]
 export const exportManifest = defineEndpoint({
   name: 'exportManifest',
   summary: 'The guide’s list of an event: its facts and every order that is not canceled; recorded',
+  description:
+    'Answers with what a guide needs on the day, as PDF or spreadsheet. With `passports=true` it holds the persons of each order in clear, which takes the permission `passports.view` and is recorded for each order as if it had been revealed.',
   method: 'GET',
   path: '/events/:event_id/manifest',
   access: 'events.view',
@@ -30,4 +33,8 @@ export const exportManifest = defineEndpoint({
   answersFile: ['application/pdf', xlsxType],
   responses: { 200: fileAnswer },
   errors: ['event_not_found'],
+  example: {
+    params: { event_id: exampleEvent.event_id },
+    query: { format: 'pdf', language: 'de', passports: 'false' },
+  },
 })

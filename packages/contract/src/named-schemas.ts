@@ -7,18 +7,15 @@ import { errorBody } from './errors.ts'
 import { event, eventRow } from './events.ts'
 import { historyEntry } from './history.ts'
 import { importUndo } from './imports/import-undo.ts'
-import {
-  importCounts,
-  importRow,
-  seasonImport,
-  seasonImportDetail,
-} from './imports/season-imports.ts'
+import { importCounts, seasonImport, seasonImportDetail } from './imports/season-imports.ts'
+import { importRow } from './imports/import-rows.ts'
 import { seasonSubProduct } from './imports/season.ts'
 import { ingested } from './ingest.ts'
 import { invoiceRow } from './invoices.ts'
 import { shareSchemas } from './openapi-parts.ts'
 import { noticeRow } from './notices.ts'
-import { decisionResult, order } from './orders.ts'
+import { order } from './orders.ts'
+import { decisionResult } from './decisions.ts'
 import { retention } from './personal-data.ts'
 import { port } from './ports.ts'
 import { program } from './programs.ts'
@@ -27,7 +24,8 @@ import { shipCall } from './ship-calls.ts'
 import { ticketVersion } from './tickets.ts'
 import { user } from './accounts/sign-in.ts'
 import { userRow } from './accounts/users.ts'
-import { webhook, webhookDelivery, webhookWithSecret } from './webhooks.ts'
+import { webhook, webhookWithSecret } from './webhooks.ts'
+import { webhookDelivery } from './webhook-deliveries.ts'
 
 // Generated clients name their types by these: a name that has been published stays.
 

@@ -1,6 +1,6 @@
 import { permissions, roles } from '@gangway/domain/accounts/roles'
 import * as z from 'zod'
-import { defineEndpoint } from './define-endpoint.ts'
+import type { Endpoint } from './define-endpoint.ts'
 
 const userLink = z.object({ link: z.string(), icon: z.string() })
 
@@ -17,7 +17,7 @@ const entry = z.object({
  * may answer in its place, so the client reads the reply with the domain's tolerant
  * `routesFromNavigation`.
  */
-export const getNavigation = defineEndpoint({
+export const getNavigation = {
   name: 'getNavigation',
   summary: 'User menu, home link and the app list the menu is built from',
   method: 'GET',
@@ -31,4 +31,4 @@ export const getNavigation = defineEndpoint({
     }),
   },
   errors: [],
-})
+} as const satisfies Endpoint

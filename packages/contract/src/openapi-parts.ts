@@ -1,7 +1,11 @@
 import * as z from 'zod'
 import { shownInPlaceOf } from './checked-apart.ts'
-import { type Endpoint, errorsOf, isIdempotent } from './define-endpoint.ts'
-import type { DescribedOperation } from './documentation/described-operation.ts'
+import {
+  type DocumentedEndpoint,
+  type Endpoint,
+  errorsOf,
+  isIdempotent,
+} from './define-endpoint.ts'
 import { errorCatalogue, type ErrorCode } from './errors.ts'
 
 // What OpenAPI documents are put together from, whichever calls they describe.
@@ -17,8 +21,8 @@ export function tagOf({ path }: Endpoint): string {
   return path.split('/')[1] ?? ''
 }
 
-export function parametersOf(endpoint: Endpoint, described: DescribedOperation): Json[] {
-  const { params, query } = endpoint
+export function parametersOf(endpoint: DocumentedEndpoint): Json[] {
+  const { params, query, example = {} } = endpoint
   const idempotencyKey = {
     name: 'Idempotency-Key',
     in: 'header',
@@ -26,8 +30,8 @@ export function parametersOf(endpoint: Endpoint, described: DescribedOperation):
     schema: { type: 'string', minLength: 1, maxLength: 200 },
   }
   return [
-    ...fieldsOf(params, 'path', described.params),
-    ...fieldsOf(query, 'query', described.query),
+    ...fieldsOf(params, 'path', example.params),
+    ...fieldsOf(query, 'query', example.query),
     ...(isIdempotent(endpoint) ? [idempotencyKey] : []),
   ]
 }

@@ -1,7 +1,11 @@
 import * as z from 'zod'
-import { type Endpoint, errorsOf, isForPrograms } from './define-endpoint.ts'
-import type { DescribedOperation } from './documentation/described-operation.ts'
-import { describedOperations } from './documentation/operations.ts'
+import {
+  type DocumentedEndpoint,
+  type Endpoint,
+  errorsOf,
+  type Example,
+  isForPrograms,
+} from './define-endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { shownAnswers, shownBodies } from './named-schemas.ts'
 import {
@@ -77,19 +81,17 @@ export function openApiDocument({
   }
 }
 
-function operation(endpoint: Endpoint): Json {
-  const { name, summary } = endpoint
-  const described = describedOperations[name]
-  if (described === undefined) throw new Error(`${name} has no description.`)
+function operation(endpoint: DocumentedEndpoint): Json {
+  const { name, summary, description } = endpoint
   return {
     operationId: name,
     summary,
-    description: `${described.description}\n\n${whoMayCall(endpoint)}`,
+    description: `${description}\n\n${whoMayCall(endpoint)}`,
     tags: [tagOf(endpoint)],
     security: securityOf(endpoint),
-    parameters: parametersOf(endpoint, described),
-    ...requestBody(endpoint, described),
-    responses: { ...successes(endpoint, described), ...refusals(endpoint) },
+    parameters: parametersOf(endpoint),
+    ...requestBody(endpoint),
+    responses: { ...successes(endpoint), ...refusals(endpoint) },
   }
 }
 
@@ -113,13 +115,13 @@ function securityOf(endpoint: Endpoint): Json[] {
   return access === 'signed_in' ? [{ apiKey: [] }] : [{ session: [] }, { apiKey: [access] }]
 }
 
-function requestBody({ body, forms = [] }: Endpoint, described: DescribedOperation): Json {
+function requestBody({ body, forms = [], example = {} }: DocumentedEndpoint): Json {
   if (body === undefined && forms.length === 0) return {}
   const { content: json } =
-    body === undefined ? { content: {} } : content(shownBodies.schemaOf(body), described.body)
+    body === undefined ? { content: {} } : content(shownBodies.schemaOf(body), example.body)
   const [form, ...more] = forms.map(formSchema)
   const schema = more.length === 0 ? form : { oneOf: [form, ...more] }
-  const examples = formExamples(described)
+  const examples = formExamples(example)
   const multipart = form === undefined ? {} : { 'multipart/form-data': { schema, examples } }
   return { requestBody: { required: true, content: { ...json, ...multipart } } }
 }
@@ -134,21 +136,21 @@ function formSchema(fields: z.ZodObject): Json {
   }
 }
 
-function formExamples({ forms = {} }: DescribedOperation): Json {
+function formExamples({ forms = {} }: Example): Json {
   const file = '(the bytes of the file)'
   return Object.fromEntries(
     Object.entries(forms).map(([name, fields]) => [name, { value: { ...fields, file } }]),
   )
 }
 
-function successes({ responses, answersFile }: Endpoint, { reply }: DescribedOperation): Json {
+function successes({ responses, answersFile, example = {} }: DocumentedEndpoint): Json {
   const entries = Object.entries(responses).map(([status, schema]) => {
     const isEmpty = status === '204'
     const answer =
       answersFile === undefined
         ? isEmpty
           ? {}
-          : content(shownAnswers.schemaOf(schema), reply)
+          : content(shownAnswers.schemaOf(schema), example.reply)
         : files(answersFile)
     return [
       status,

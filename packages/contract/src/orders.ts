@@ -9,6 +9,8 @@ import { namedShip } from './named-ship.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { agencyHash, id, idParam, ownReference, text } from './fields.ts'
 import { fault } from './field-faults.ts'
+import { exampleEvent, exampleOrder, revealedOrder, approvedOrder } from './examples/event.ts'
+import { exampleHash } from './examples/people.ts'
 
 /**
  * A personal value; null while masked or missing. Dates are `YYYY-MM-DD`, with `XX` for parts that are unknown:
@@ -175,24 +177,32 @@ export type Order = z.infer<typeof order>
  * The warnings that were shown to and accepted by the person confirming; recorded. Without it, no warning
  * refuses the order; with it, any warning not named does. Canceling needs none.
  */
-const acceptedWarnings = z.array(z.enum(orderWarnings)).max(orderWarnings.length).optional()
+export const acceptedWarnings = z.array(z.enum(orderWarnings)).max(orderWarnings.length).optional()
 
 const orderParams = z.object({ event_id: idParam, excursion_id: idParam })
 
 export const revealOrder = defineEndpoint({
   name: 'revealOrder',
   summary: 'One order with its personal and passport data in clear; every call is recorded',
+  description:
+    'Answers with the order and its persons’ passport and personal data, which `getEvent` masks. Who looked, and when, is kept in the history of the event.',
   method: 'GET',
   path: '/events/:event_id/excursions/:excursion_id',
   access: 'passports.view',
   params: orderParams,
   responses: { 200: answer(order) },
   errors: ['order_not_found'],
+  example: {
+    params: { event_id: exampleEvent.event_id, excursion_id: exampleOrder.id },
+    reply: { data: revealedOrder },
+  },
 })
 
 export const acknowledgeCount = defineEndpoint({
   name: 'acknowledgeCount',
   summary: 'Agree to the changed person count of an approved order',
+  description:
+    'Accepts that an approved order now has more or fewer persons. `changed_at` names the change the caller has seen (`count_change` of the order): if the count has changed since, the call is refused and answers with the order as it stands. Where nothing waits, nothing changes.',
   method: 'POST',
   path: '/events/:event_id/excursions/:excursion_id/acknowledge-count',
   access: 'events.update',
@@ -205,11 +215,18 @@ export const acknowledgeCount = defineEndpoint({
   responses: { 200: answer(order) },
   errors: ['order_not_found', 'count_changed_again'],
   conflict: order,
+  example: {
+    params: { event_id: exampleEvent.event_id, excursion_id: exampleOrder.id },
+    body: { agency_hash: exampleHash, changed_at: '2027-05-24T08:15:00.000Z' },
+    reply: { data: approvedOrder },
+  },
 })
 
 export const updateOrderStatus = defineEndpoint({
   name: 'updateOrderStatus',
   summary: 'Confirm, cancel or reopen one order',
+  description:
+    'Takes one order to another status; the event’s status and number of guests follow at once. A requested order may be approved or canceled, an approved one canceled, and those with the permission `orders.reopen` may take a canceled one back to requested. The status it has already changes nothing. Send `accepted_warnings` to be refused when the order has a warning that is not named there.',
   method: 'PUT',
   path: '/events/:excursion_id/excursion',
   access: 'events.update',
@@ -228,54 +245,16 @@ export const updateOrderStatus = defineEndpoint({
   responses: { 200: answer(order) },
   errors: ['order_not_found', 'order_step_refused', 'warnings_not_accepted'],
   conflict: order,
+  example: {
+    params: { excursion_id: exampleOrder.id },
+    body: {
+      excursion_status: 'approved',
+      agency_hash: exampleHash,
+      event_id: exampleEvent.event_id,
+      accepted_warnings: [],
+    },
+    reply: { data: approvedOrder },
+  },
 })
 
-/** Orders of one event; none has as many as 2,000. */
-const excursionIds = z
-  .array(id)
-  .min(1, fault('no_order'))
-  .max(2000, fault('too_many_orders', { maximum: 2000 }))
-  .refine((ids) => new Set(ids).size === ids.length, fault('same_order_twice'))
-
-export const decisionResult = z.object({
-  excursion_id: z.int(),
-  /** Null: done, or already in that state. */
-  code: z
-    .enum(['order_not_found', 'order_step_refused', 'warnings_not_accepted', 'undo_expired'])
-    .nullable(),
-  /** The current order; null if there is none. */
-  order: order.nullable(),
-})
-
-export type DecisionResult = z.infer<typeof decisionResult>
-
-const eventParams = z.object({ event_id: idParam })
-
-export const decideOrders = defineEndpoint({
-  name: 'decideOrders',
-  summary: 'Confirm or cancel several orders of one event, with a result for each',
-  method: 'POST',
-  path: '/events/:event_id/decisions',
-  access: 'events.update',
-  params: eventParams,
-  body: z.strictObject({
-    agency_hash: agencyHash,
-    excursion_ids: excursionIds,
-    excursion_status: z.enum(['approved', 'canceled']),
-    accepted_warnings: acceptedWarnings,
-  }),
-  responses: { 200: answer(z.array(decisionResult)) },
-  errors: ['event_not_found'],
-})
-
-export const undoDecisions = defineEndpoint({
-  name: 'undoDecisions',
-  summary: 'Take back one’s own decisions on orders, within ten seconds',
-  method: 'POST',
-  path: '/events/:event_id/decisions/undo',
-  access: 'events.update',
-  params: eventParams,
-  body: z.strictObject({ agency_hash: agencyHash, excursion_ids: excursionIds }),
-  responses: { 200: answer(z.array(decisionResult)) },
-  errors: ['event_not_found'],
-})
+export const orderEndpoints = [revealOrder, acknowledgeCount, updateOrderStatus] as const

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { answer, fileAnswer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { id, idParam, text } from './fields.ts'
+import { exampleOrder } from './examples/event.ts'
 
 const orderParams = z.object({ event_id: idParam, excursion_id: idParam })
 
@@ -46,10 +47,14 @@ export const personalDataOverview = z.object({
 
 export type PersonalDataOverview = z.infer<typeof personalDataOverview>
 
+const exampleParams = { event_id: 4711, excursion_id: exampleOrder.id }
+
 export const getPersonalData = defineEndpoint({
   name: 'getPersonalData',
   summary:
     'What is held about the persons of an order number: how much, and where else they may be named',
+  description:
+    'Tells how much is held about the persons and the customer of every order that the shop sold under this order’s number, never what. `comments` are those of their events that may name someone: only a reader can tell. Takes all factors of the account given within the last ten minutes.',
   method: 'GET',
   path: '/events/:event_id/excursions/:excursion_id/personal-data',
   access: 'privacy.manage',
@@ -58,11 +63,46 @@ export const getPersonalData = defineEndpoint({
   namesCustomers: true,
   responses: { 200: answer(personalDataOverview) },
   errors: ['order_not_found'],
+  example: {
+    params: exampleParams,
+    reply: {
+      data: {
+        order_id: exampleOrder.order_id,
+        can_erase: true,
+        orders: [
+          {
+            ...exampleParams,
+            agency_title: 'Harbour walk',
+            event_date: '2027-06-28',
+            held: [
+              { kind: 'passport_data', entries: 2 },
+              { kind: 'customer', entries: 1 },
+            ],
+            erased_at: null,
+          },
+        ],
+        comments: [
+          {
+            id: 93,
+            event_id: exampleParams.event_id,
+            author: 'Anna Berg',
+            author_side: 'agency',
+            is_internal: false,
+            text: `Order ${exampleOrder.order_id} needs a wheelchair.`,
+            created_at: '2027-05-24T08:15:00.000Z',
+            attachments: [],
+          },
+        ],
+      },
+    },
+  },
 })
 
 export const exportPersonalData = defineEndpoint({
   name: 'exportPersonalData',
   summary: 'Everything held about the persons of an order number, as an archive; recorded',
+  description:
+    'Answers with a ZIP archive for the person who asks: `personal-data.json` for programs, the same as a page in English and German, every version of the tickets, and the files of comments that may name someone. The export is recorded for each order. Where everything has been erased on request, there is nothing to export.',
   method: 'GET',
   path: '/events/:event_id/excursions/:excursion_id/personal-data/export',
   access: 'privacy.manage',
@@ -72,6 +112,7 @@ export const exportPersonalData = defineEndpoint({
   answersFile: ['application/zip'],
   responses: { 200: fileAnswer },
   errors: ['order_not_found', 'personal_data_erased'],
+  example: { params: exampleParams },
 })
 
 /** More comments than anyone could have read before ticking them. */
@@ -80,6 +121,8 @@ const maximumComments = 500
 export const erasePersonalData = defineEndpoint({
   name: 'erasePersonalData',
   summary: 'Erase the persons and the customer of an order number for good',
+  description:
+    'Deletes passport data, personal data, ages, tickets, and the customer’s name, phone number, email and notes of every order under the number, with the comments named, and takes searches for the customer out of saved views; the orders, their counts and decisions stay. `order_id` has to be typed by whoever erases. It cannot be undone: imports bring such an order without its persons, and a restored backup is erased again before anyone is answered. Doing it again changes nothing.',
   method: 'POST',
   path: '/events/:event_id/excursions/:excursion_id/personal-data/erase',
   access: 'privacy.manage',
@@ -102,6 +145,11 @@ export const erasePersonalData = defineEndpoint({
     ),
   },
   errors: ['order_not_found', 'order_number_differs', 'erasure_unavailable', 'comment_not_found'],
+  example: {
+    params: exampleParams,
+    body: { order_id: exampleOrder.order_id, comments: [93] },
+    reply: { data: { orders: 1, comments: 1, views: 1 } },
+  },
 })
 
 const standing = z.object({
@@ -137,9 +185,29 @@ export type Retention = z.infer<typeof retention>
 export const getRetention = defineEndpoint({
   name: 'getRetention',
   summary: 'How much personal data is held, due and overdue, and what was deleted: counts only',
+  description:
+    'Tells of how many orders something is held, due and overdue by the periods of retention, as counted within the last hour, whether its deletion waits for an operator, and how much was deleted in each of the last twelve months.',
   method: 'GET',
   path: '/retention',
   access: 'privacy.manage',
   responses: { 200: answer(retention) },
   errors: [],
+  example: {
+    reply: {
+      data: {
+        measured_at: '2027-05-12T07:00:00.000Z',
+        persons: { held: 240, due: 3, overdue_days: 0 },
+        customers: { held: 8120, due: 0, overdue_days: 0 },
+        is_held_back: false,
+        months: [{ month: '2027-05', on_request: false, orders: 41, entries: 190 }],
+      },
+    },
+  },
 })
+
+export const personalDataEndpoints = [
+  getPersonalData,
+  exportPersonalData,
+  erasePersonalData,
+  getRetention,
+] as const

@@ -10,9 +10,12 @@ export type Port = z.infer<typeof port>
 export const listPorts = defineEndpoint({
   name: 'listPorts',
   summary: 'The ports that have events the caller may see, by name',
+  description:
+    'Lists the choices for the filter `port` of the events: only ports that would find something for the caller.',
   method: 'GET',
   path: '/events/ports',
   access: 'events.view',
   responses: { 200: answer(z.array(port)) },
   errors: [],
+  example: { reply: { data: [{ id: 3, port: 'Hamburg' }] } },
 })

@@ -1,7 +1,7 @@
 import { eventStatuses } from '@gangway/domain/events/event-status'
 import * as z from 'zod'
 import { answer } from './answers.ts'
-import { defineEndpoint } from './define-endpoint.ts'
+import { defineEndpoint, type Endpoint } from './define-endpoint.ts'
 
 /** Grows with every change of an event: a message that is not newer than the last one can be ignored. */
 const version = z.int().positive()
@@ -50,7 +50,7 @@ const realtimeAccess = z.object({
  * Stands at `/broadcasting`, where clients of the Pusher protocol ask in that protocol's form, and is therefore not
  * among `endpoints`. Whatever is wrong is `forbidden`.
  */
-export const authorizeChannel = defineEndpoint({
+export const authorizeChannel = {
   name: 'authorizeChannel',
   summary: 'Sign that the caller may listen to a channel',
   method: 'POST',
@@ -60,14 +60,27 @@ export const authorizeChannel = defineEndpoint({
   body: z.strictObject({ socket_id: z.string(), channel_name: z.string() }),
   responses: { 200: z.object({ auth: z.string(), channel_data: z.string().optional() }) },
   errors: [],
-})
+} as const satisfies Endpoint
 
 export const getRealtime = defineEndpoint({
   name: 'getRealtime',
   summary: 'Where and how the caller hears of changes at once',
+  description:
+    'Answers with what a client of the Pusher protocol needs to listen: the key, where to connect, and the caller’s two channels. Messages say that something changed and never hold personal data; fetch the rest here.',
   method: 'GET',
   path: '/realtime',
   access: 'signed_in',
   responses: { 200: answer(realtimeAccess) },
   errors: [],
+  example: {
+    reply: {
+      data: {
+        key: '4f9d2a7c1e6b8035d2aa',
+        cluster: null,
+        orders_channel: 'private-orders',
+        user_channel: 'private-App.User.31',
+        csrf_token: 'example-token-for-the-broadcasting-calls-01',
+      },
+    },
+  },
 })

@@ -63,20 +63,41 @@ export const savedView = z.object({
 
 export type SavedView = z.infer<typeof savedView>
 
+const exampleView = {
+  id: 77,
+  list: 'events',
+  name: 'Hamburg in June',
+  filter: { from: '2027-06-01', to: '2027-06-30', port: '3' },
+  sort: 'event_date|asc',
+  per_page: 25,
+  columns: 'id,agency_title,event_date,total_pax,status',
+  is_default: false,
+  is_shared: true,
+  shared_by: null,
+  may_edit: true,
+} as const
+
+const { id: _id, shared_by: _owner, may_edit: _right, ...exampleViewFields } = exampleView
+
 export const listSavedViews = defineEndpoint({
   name: 'listSavedViews',
   summary: 'The caller’s saved views of a list and those that colleagues share, by name',
+  description:
+    'Lists what the caller has saved for one list, and what colleagues share: an agency’s people those of their agency, the operator’s people those of the operator. `shared_by` names the colleague.',
   method: 'GET',
   path: '/saved-views',
   access: 'signed_in',
   query: z.strictObject({ list: z.enum(savedViewLists) }),
   responses: { 200: answer(z.array(savedView)) },
   errors: [],
+  example: { query: { list: 'events' }, reply: { data: [exampleView] } },
 })
 
 export const createSavedView = defineEndpoint({
   name: 'createSavedView',
   summary: 'Save a view of a list under a name of its own; a default takes the place of another',
+  description:
+    'Keeps filter, sort order and page size of a list under a name, for the caller alone or shared with their colleagues; 30 views a list at most. A new default takes the place of the earlier one.',
   method: 'POST',
   path: '/saved-views',
   access: 'signed_in',
@@ -90,6 +111,7 @@ export const createSavedView = defineEndpoint({
   }),
   responses: { 201: answer(savedView) },
   errors: ['saved_view_name_taken', 'saved_views_full'],
+  example: { body: exampleViewFields, reply: { data: exampleView } },
 })
 
 const viewParams = z.object({ view_id: idParam })
@@ -98,6 +120,8 @@ export const updateSavedView = defineEndpoint({
   name: 'updateSavedView',
   summary:
     'Rename a saved view, replace what it shows, share it, make it the default, or end either',
+  description:
+    'Changes the fields that are sent and leaves the rest as it is. Admins may change what the operator’s people share, and end the sharing; colleagues may not. A default is personal: only the owner makes a view theirs. What is not shared with the caller is not found.',
   method: 'PATCH',
   path: '/saved-views/:view_id',
   access: 'signed_in',
@@ -113,15 +137,30 @@ export const updateSavedView = defineEndpoint({
     .partial(),
   responses: { 200: answer(savedView) },
   errors: ['saved_view_not_found', 'saved_view_name_taken'],
+  example: {
+    params: { view_id: exampleView.id },
+    body: { name: 'Hamburg in June', is_default: true },
+    reply: { data: { ...exampleView, is_default: true } },
+  },
 })
 
 export const deleteSavedView = defineEndpoint({
   name: 'deleteSavedView',
   summary: 'Delete a saved view',
+  description:
+    'Deletes one of the caller’s views. What a colleague shares is refused, and what they do not share is not found.',
   method: 'DELETE',
   path: '/saved-views/:view_id',
   access: 'signed_in',
   params: viewParams,
   responses: { 204: z.undefined() },
   errors: ['saved_view_not_found'],
+  example: { params: { view_id: exampleView.id } },
 })
+
+export const savedViewEndpoints = [
+  listSavedViews,
+  createSavedView,
+  updateSavedView,
+  deleteSavedView,
+] as const

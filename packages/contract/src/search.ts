@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { searchText } from './list-query.ts'
+import { exampleEvent } from './examples/event.ts'
 
 export const foundEvent = z.object({
   event_id: z.int(),
@@ -40,6 +41,8 @@ export const search = defineEndpoint({
   name: 'search',
   summary:
     'Up to eight events that the caller may see and four invoices, with every word of a text',
+  description:
+    'Finds what the caller may see by words of its row, without regard to case and accents: titles, names, customers, order and invoice numbers. The event whose number is the text comes first, then the latest. A blank text finds nothing.',
   method: 'GET',
   path: '/search',
   access: 'events.view',
@@ -49,4 +52,23 @@ export const search = defineEndpoint({
     200: answer(z.object({ events: z.array(foundEvent), invoices: z.array(foundInvoice) })),
   },
   errors: ['search_too_long'],
+  example: {
+    query: { text: 'hamburg speicherstadt' },
+    reply: {
+      data: {
+        events: [
+          {
+            event_id: exampleEvent.event_id,
+            agency_title: exampleEvent.agency_title,
+            agency_name: exampleEvent.agency_name,
+            port_name: exampleEvent.port_name,
+            event_date: exampleEvent.event_date,
+            status: 'requested',
+            customer: null,
+          },
+        ],
+        invoices: [],
+      },
+    },
+  },
 })

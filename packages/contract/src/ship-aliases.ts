@@ -7,7 +7,7 @@ import { defineEndpoint } from './define-endpoint.ts'
 import { fault } from './field-faults.ts'
 import { idParam, imoNumber, line } from './fields.ts'
 import { knownShip } from './named-ship.ts'
-import { settleEvent } from './event-steps.ts'
+import { exampleEvent } from './examples/event.ts'
 
 const unknownShip = z.object({
   ...knownShip,
@@ -22,10 +22,16 @@ const unknownShip = z.object({
 
 export type UnknownShip = z.infer<typeof unknownShip>
 
+const exampleShip = { ship: 'MS Nordstern', ship_imo: '9074729' } as const
+
+const exampleAlias = { id: 5, alias: 'MS Nordstren', ...exampleShip }
+
 export const listUnknownShips = defineEndpoint({
   name: 'listUnknownShips',
   summary:
     'The ships of the next 60 days without a call in the port of their event, with proposals',
+  description:
+    'Names each ship of orders that are not canceled for which no call is known in the port of their event on its day, within the next 60 days, and which ships may be meant: one with the same name and another IMO number (`same_name`), one whose name differs by up to two letters (`similar_name`), or one that calls there that day without an order naming it (`same_day`).',
   method: 'GET',
   path: '/ships/unknown',
   access: 'ships.manage',
@@ -35,6 +41,21 @@ export const listUnknownShips = defineEndpoint({
   }),
   responses: { 200: answer(z.array(unknownShip)) },
   errors: [],
+  example: {
+    query: { event: exampleEvent.event_id },
+    reply: {
+      data: [
+        {
+          ship: 'MS Nordstren',
+          ship_imo: null,
+          port_name: exampleEvent.port_name,
+          event_date: exampleEvent.event_date,
+          events: [exampleEvent.event_id],
+          proposals: [{ ...exampleShip, reason: 'similar_name' }],
+        },
+      ],
+    },
+  },
 })
 
 const shipAlias = z.object({ id: z.int(), alias: z.string(), ...knownShip })
@@ -44,11 +65,13 @@ export type ShipAlias = z.infer<typeof shipAlias>
 export const listShipAliases = defineEndpoint({
   name: 'listShipAliases',
   summary: 'The names that mean another ship, in order',
+  description: 'Lists the names that staff have said mean another ship.',
   method: 'GET',
   path: '/ship-aliases',
   access: 'ships.manage',
   responses: { 200: answer(z.array(shipAlias)) },
   errors: [],
+  example: { reply: { data: [exampleAlias] } },
 })
 
 const shipName = line(maximumShipLength).refine((name) => shipKey(name) !== '', fault('required'))
@@ -56,6 +79,8 @@ const shipName = line(maximumShipLength).refine((name) => shipKey(name) !== '', 
 export const rememberShipAlias = defineEndpoint({
   name: 'rememberShipAlias',
   summary: 'Remember that a name means another ship; affected events are judged again',
+  description:
+    'Remembers that a name means another ship, wherever orders and calls use it. It wins over the name and the IMO number that were sent; a later alias of the same name replaces it. The events concerned are judged again within a minute.',
   method: 'POST',
   path: '/ship-aliases',
   access: 'ships.manage',
@@ -72,21 +97,23 @@ export const rememberShipAlias = defineEndpoint({
     ),
   responses: { 201: answer(shipAlias) },
   errors: [],
+  example: { body: { alias: exampleAlias.alias, ...exampleShip }, reply: { data: exampleAlias } },
 })
 
 export const forgetShipAlias = defineEndpoint({
   name: 'forgetShipAlias',
   summary: 'Forget an alias: the name stands for itself again',
+  description: 'Removes an alias. The events concerned are judged again within a minute.',
   method: 'DELETE',
   path: '/ship-aliases/:alias_id',
   access: 'ships.manage',
   params: z.object({ alias_id: idParam }),
   responses: { 204: z.undefined() },
   errors: ['ship_alias_not_found'],
+  example: { params: { alias_id: exampleAlias.id } },
 })
 
 export const shipEndpoints = [
-  settleEvent,
   listUnknownShips,
   listShipAliases,
   rememberShipAlias,

@@ -5,6 +5,8 @@ import { pdfErrorCodes } from './errors.ts'
 import { agencyHash, id, idParam, text, wholeNumber } from './fields.ts'
 import { order } from './orders.ts'
 import { fault } from './field-faults.ts'
+import { exampleOrder, exampleEvent, approvedOrder, ticketedOrder } from './examples/event.ts'
+import { exampleHash } from './examples/people.ts'
 
 /** Which order a ticket is for; what identifies it beside its id must match (rule P1.3). */
 const whose = { excursion_id: id, agency_hash: agencyHash, event_id: id }
@@ -55,9 +57,19 @@ export const chunkFields = z.object({
   start_offset: wholeNumber(0),
 })
 
+const exampleUpload = 'c2a9f0de-3b1c-4b7e-9f55-1d8a64e0b7c3'
+
+const exampleFields = {
+  excursion_id: exampleOrder.id,
+  agency_hash: exampleHash,
+  event_id: exampleEvent.event_id,
+}
+
 export const uploadTicket = defineEndpoint({
   name: 'uploadTicket',
   summary: 'Upload the ticket of an order: whole (multipart) or in chunks (start, upload, finish)',
+  description:
+    'A ticket is a PDF of at most 10 MB, for an order that needs one and is not canceled. Send it whole, as a form with the fields before the file. `excursion_id`, `agency_hash` and `event_id` may stand in the query of the address instead. Or send it in chunks: `start` answers with a `session_id` and the bytes of a chunk (`end_offset`), each chunk follows as a form with its `start_offset`, and `finish` puts them together. With the file’s `sha256` an interrupted upload is taken up again: `received` lists the chunks that are there. The file is examined before it becomes the ticket; the answer to the whole file and to `finish` then carries `ticket`, `filename` and `order`. An earlier ticket is kept as a version.',
   method: 'POST',
   path: '/events/upload-ticket',
   access: 'events.update',
@@ -101,6 +113,23 @@ export const uploadTicket = defineEndpoint({
     'too_many_attempts',
     'storage_full',
   ],
+  example: {
+    body: {
+      phase: 'start',
+      mime_type: 'application/pdf',
+      size: 48_211,
+      name: 'ticket-G-48120.pdf',
+    },
+    query: exampleFields,
+    forms: {
+      ticket: exampleFields,
+      chunk: { phase: 'upload', session_id: exampleUpload, start_offset: 0 },
+    },
+    reply: {
+      status: 'success',
+      data: { session_id: exampleUpload, end_offset: 1_048_576, received: [] },
+    },
+  },
 })
 
 const orderParams = z.object({ event_id: idParam, excursion_id: idParam })
@@ -108,6 +137,8 @@ const orderParams = z.object({ event_id: idParam, excursion_id: idParam })
 export const downloadTicket = defineEndpoint({
   name: 'downloadTicket',
   summary: 'The ticket of an order',
+  description:
+    'Answers with the PDF as it was uploaded, under the name its uploader gave it. `version` asks for one that has been replaced or taken away.',
   method: 'GET',
   path: '/events/:event_id/excursions/:excursion_id/ticket',
   access: 'events.view',
@@ -119,17 +150,27 @@ export const downloadTicket = defineEndpoint({
   answersFile: ['application/pdf'],
   responses: { 200: fileAnswer },
   errors: ['order_not_found', 'ticket_not_found'],
+  example: {
+    params: { event_id: exampleEvent.event_id, excursion_id: exampleOrder.id },
+    query: { version: 1 },
+  },
 })
 
 export const removeTicket = defineEndpoint({
   name: 'removeTicket',
   summary: 'Take the ticket of an order away; what was uploaded is kept as a version',
+  description:
+    'Leaves the order without a ticket. The file stays among its versions, and the removal is recorded.',
   method: 'DELETE',
   path: '/events/:event_id/excursions/:excursion_id/ticket',
   access: 'events.update',
   params: orderParams,
   responses: { 200: answer(order) },
   errors: ['order_not_found', 'ticket_not_found'],
+  example: {
+    params: { event_id: exampleEvent.event_id, excursion_id: exampleOrder.id },
+    reply: { data: { ...approvedOrder, ticket_versions: 1 } },
+  },
 })
 
 export const ticketVersion = z.object({
@@ -149,17 +190,37 @@ export type TicketVersion = z.infer<typeof ticketVersion>
 export const listTicketVersions = defineEndpoint({
   name: 'listTicketVersions',
   summary: 'Every ticket that was uploaded for an order, the latest first',
+  description:
+    'Lists every ticket the order ever had, those that were replaced or taken away included. `is_current` marks the present one, if there is one.',
   method: 'GET',
   path: '/events/:event_id/excursions/:excursion_id/tickets',
   access: 'events.view',
   params: orderParams,
   responses: { 200: answer(z.array(ticketVersion)) },
   errors: ['order_not_found'],
+  example: {
+    params: { event_id: exampleEvent.event_id, excursion_id: exampleOrder.id },
+    reply: {
+      data: [
+        {
+          version: 1,
+          is_current: true,
+          filename: ticketedOrder.filename,
+          page_count: 1,
+          size: 48_211,
+          uploaded_at: '2027-05-24T09:31:10.000Z',
+          uploaded_by: 'Jens Petersen',
+        },
+      ],
+    },
+  },
 })
 
 export const downloadTickets = defineEndpoint({
   name: 'downloadTickets',
   summary: 'The tickets of all orders of an event, as one archive',
+  description:
+    'Answers with a ZIP archive of the present tickets of the event. Without any ticket there is nothing to find.',
   method: 'GET',
   path: '/events/:event_id/tickets',
   access: 'events.view',
@@ -168,4 +229,13 @@ export const downloadTickets = defineEndpoint({
   answersFile: ['application/zip'],
   responses: { 200: fileAnswer },
   errors: ['event_not_found', 'ticket_not_found'],
+  example: { params: { event_id: exampleEvent.event_id } },
 })
+
+export const ticketEndpoints = [
+  uploadTicket,
+  downloadTicket,
+  removeTicket,
+  listTicketVersions,
+  downloadTickets,
+] as const

@@ -49,10 +49,11 @@ const vital = z.discriminatedUnion('name', [
 
 export type Vital = z.infer<typeof vital>
 
-/** How fast one visit was, without who made it, from where, and what they looked at. */
 export const reportVitals = defineEndpoint({
   name: 'reportVitals',
   summary: 'Count how fast a visit’s page came up and answered',
+  description:
+    'Counts how long a visit waited (`TTFB`, `FCP`, `LCP`, `INP` and `ready`, in milliseconds) and how much its page moved (`CLS`), by screen and release, for the server’s metrics. The web app calls it once, when its page is first hidden. Nothing says who or where from. A release that is not the running one is counted as `earlier`. Without metrics on this server nothing is kept.',
   method: 'POST',
   path: '/vitals',
   access: 'public',
@@ -70,4 +71,13 @@ export const reportVitals = defineEndpoint({
   }),
   responses: { 204: z.undefined() },
   errors: ['too_many_attempts', 'csrf'],
+  example: {
+    body: {
+      release: '3f9c01ab77d2',
+      vitals: [
+        { name: 'LCP', screen: 'events.list', value: 812.4 },
+        { name: 'CLS', screen: 'events.list', value: 0.002 },
+      ],
+    },
+  },
 })

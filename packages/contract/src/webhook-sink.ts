@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
+import { exampleWebhook } from './examples/webhook.ts'
+import { exampleChange } from './examples/change.ts'
 
 /**
  * What a call's signature said when it arrived. `unsigned`: a header of Standard Webhooks is missing; `no_webhook`: no
@@ -41,12 +43,38 @@ export const webhookSink = z.object({
 
 export type WebhookSink = z.infer<typeof webhookSink>
 
+const exampleSink = {
+  address: 'http://127.0.0.1:3000/demo/webhook-sink',
+  webhooks: [{ id: exampleWebhook.id, name: exampleWebhook.name, is_on: true }],
+  calls: [
+    {
+      id: 1,
+      arrived_at: '2027-05-24T08:40:13.460Z',
+      signature: 'verified',
+      webhook: { id: exampleWebhook.id, name: exampleWebhook.name },
+      message_id: exampleChange.id,
+      attempt: 1,
+      type: exampleChange.type,
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': exampleChange.id,
+        'webhook-timestamp': '1811148013',
+        'webhook-signature': 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
+      },
+      body: JSON.stringify(exampleChange),
+    },
+  ],
+} as const
+
 export const getWebhookSink = defineEndpoint({
   name: 'getWebhookSink',
   summary: 'What arrived at the demo’s own address for webhooks',
+  description:
+    'Answers with what arrived at the address where a Gangway with demo data takes in webhooks itself, so that they can be tried without a receiver: the last 200 calls, kept until the server stops. The caller sees what webhooks they manage have sent; what no secret vouches for is shown to admins. Any other Gangway answers with 404.',
   method: 'GET',
   path: '/webhooks/sink',
   access: 'webhooks.manage',
   responses: { 200: answer(webhookSink) },
   errors: ['not_found'],
+  example: { reply: { data: exampleSink } },
 })

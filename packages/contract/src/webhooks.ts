@@ -2,8 +2,9 @@ import { publicChangeTypes } from '@gangway/domain/changes/public-change-types'
 import * as z from 'zod'
 import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
-import { idParam, instant, line, neverEmpty, text, wholeNumber } from './fields.ts'
+import { idParam, line, text } from './fields.ts'
 import { fault } from './field-faults.ts'
+import { exampleWebhook } from './examples/webhook.ts'
 
 /** What a test is called where the type of a change stands. */
 export const testType = 'webhook.test'
@@ -15,9 +16,10 @@ export const mostWebhooks = 20
 export const mostWaiting = 1_000
 
 const longestName = 60
+
 const longestUrl = 2_000
 
-const webhookParams = z.object({ webhook_id: idParam })
+export const webhookParams = z.object({ webhook_id: idParam })
 
 export const webhook = z.object({
   id: z.int(),
@@ -57,17 +59,24 @@ export type Webhook = z.infer<typeof webhook>
 const name = line(longestName)
   .transform((value) => value.trim())
   .pipe(z.string().min(1, fault('missing')))
+
 const url = text(longestUrl)
+
 const types = z.array(z.enum(publicChangeTypes)).max(publicChangeTypes.length)
+
+const exampleSecret = 'whsec_ZXhhbXBsZS1zZWNyZXQtb2YtMzItYnl0ZXMtMDEyMzQ='
 
 export const listWebhooks = defineEndpoint({
   name: 'listWebhooks',
   summary: 'The addresses that are told of changes',
+  description:
+    'Answers with the webhooks the caller manages: admins see all, an agency its own. Secrets are never told again.',
   method: 'GET',
   path: '/webhooks',
   access: 'webhooks.manage',
   responses: { 200: answer(z.array(webhook)) },
   errors: [],
+  example: { reply: { data: [exampleWebhook] } },
 })
 
 export const webhookWithSecret = z.object({
@@ -79,6 +88,8 @@ export const webhookWithSecret = z.object({
 export const createWebhook = defineEndpoint({
   name: 'createWebhook',
   summary: 'Have an address told of changes from now on',
+  description:
+    'From now on, every change that concerns the caller’s side is sent to the address, signed as Standard Webhooks 1.0.0 says: an admin’s webhook tells of everything, an agency’s of its own events and invoices, and a program’s of what its scopes open. Without `types` it tells of all of them; types that the caller may not read are refused. When the maker’s rights shrink later, so does what it tells. Keep the secret: it is told only now. The address needs TLS and may not lead into a private network.',
   method: 'POST',
   path: '/webhooks',
   access: 'webhooks.manage',
@@ -86,11 +97,21 @@ export const createWebhook = defineEndpoint({
   answersSecret: true,
   responses: { 201: answer(webhookWithSecret) },
   errors: ['webhook_address_invalid', 'webhooks_full'],
+  example: {
+    body: {
+      name: exampleWebhook.name,
+      url: exampleWebhook.url,
+      types: ['order.approved', 'order.canceled'],
+    },
+    reply: { data: { ...exampleWebhook, secret: exampleSecret } },
+  },
 })
 
 export const updateWebhook = defineEndpoint({
   name: 'updateWebhook',
   summary: 'Change a webhook, or switch it off and on',
+  description:
+    'Changes what is given. With `is_on: false` nothing is sent any more; with `is_on: true` it goes on where it stopped, unless `catches_up` is false. The caller becomes its maker if the former one may no longer act.',
   method: 'PATCH',
   path: '/webhooks/:webhook_id',
   access: 'webhooks.manage',
@@ -105,17 +126,25 @@ export const updateWebhook = defineEndpoint({
   }),
   responses: { 200: answer(webhook) },
   errors: ['webhook_not_found', 'webhook_address_invalid'],
+  example: {
+    params: { webhook_id: exampleWebhook.id },
+    body: { types: ['order.approved', 'order.canceled'], is_on: true },
+    reply: { data: { ...exampleWebhook, types: exampleWebhook.types } },
+  },
 })
 
 export const deleteWebhook = defineEndpoint({
   name: 'deleteWebhook',
   summary: 'Delete a webhook with its log',
+  description:
+    'Deletes the webhook and its secrets at once, and its log in the background. What waits is not sent any more.',
   method: 'DELETE',
   path: '/webhooks/:webhook_id',
   access: 'webhooks.manage',
   params: webhookParams,
   responses: { 204: z.undefined() },
   errors: ['webhook_not_found'],
+  example: { params: { webhook_id: exampleWebhook.id } },
 })
 
 /** Hours for which a replaced secret signs beside the new one, at most. */
@@ -124,6 +153,8 @@ export const longestGraceHours = 72
 export const rotateWebhookSecret = defineEndpoint({
   name: 'rotateWebhookSecret',
   summary: 'Replace the secret; for a while both sign',
+  description:
+    'Makes a new secret, told only now. For `grace_hours` each call is signed with both, so that the other side can exchange its own at any moment; then the former ends.',
   method: 'POST',
   path: '/webhooks/:webhook_id/secret',
   access: 'webhooks.manage',
@@ -135,140 +166,17 @@ export const rotateWebhookSecret = defineEndpoint({
   answersSecret: true,
   responses: { 200: answer(webhookWithSecret) },
   errors: ['webhook_not_found'],
-})
-
-const deliveryStates = ['waiting', 'delivered', 'given_up'] as const
-
-export const webhookDelivery = z.object({
-  id: z.int(),
-  /** `webhook-id`, the same however often it is sent. */
-  message_id: z.string(),
-  type: z.string(),
-  event_id: z.int().nullable(),
-  status: z.enum(deliveryStates),
-  /** Since it was made, or was last asked for again. */
-  attempts: z.int(),
-  created_at: z.iso.datetime(),
-  delivered_at: z.iso.datetime().nullable(),
-  /** When it is tried next; null: it no longer waits. */
-  next_at: z.iso.datetime().nullable(),
-  /** What the last attempt was answered: an HTTP status, or why there was none. */
-  last_status: z.int().nullable(),
-  last_fault: z.string().nullable(),
-})
-
-export type WebhookDelivery = z.infer<typeof webhookDelivery>
-
-/** Deliveries per answer. */
-export const deliveryPageSize = 50
-
-export const listWebhookDeliveries = defineEndpoint({
-  name: 'listWebhookDeliveries',
-  summary: 'What was sent to a webhook in the last 30 days, newest first, fifty at a time',
-  method: 'GET',
-  path: '/webhooks/:webhook_id/deliveries',
-  access: 'webhooks.manage',
-  params: webhookParams,
-  query: z.strictObject({
-    status: z.enum(deliveryStates).optional(),
-    type: z.enum([...publicChangeTypes, testType]).optional(),
-    /** Only what comes after the delivery with this id: `next_before` of the last answer. */
-    before: neverEmpty(wholeNumber(1)).optional(),
-  }),
-  responses: {
-    200: z.object({
-      data: z.array(webhookDelivery),
-      /** Null when nothing older is left. */
-      next_before: z.int().nullable(),
-    }),
+  example: {
+    params: { webhook_id: exampleWebhook.id },
+    body: { grace_hours: 24 },
+    reply: { data: { ...exampleWebhook, secret: exampleSecret } },
   },
-  errors: ['webhook_not_found'],
 })
 
-const deliveryParams = z.object({
-  webhook_id: idParam,
-  delivery_id: wholeNumber(1),
-})
-
-export const getWebhookDelivery = defineEndpoint({
-  name: 'getWebhookDelivery',
-  summary: 'A delivery with what was sent and what each attempt was answered',
-  method: 'GET',
-  path: '/webhooks/:webhook_id/deliveries/:delivery_id',
-  access: 'webhooks.manage',
-  params: deliveryParams,
-  responses: {
-    200: answer(
-      z.object({
-        ...webhookDelivery.shape,
-        request: z.object({
-          url: z.string(),
-          /** Without the signature, which each attempt has its own of. */
-          headers: z.record(z.string(), z.string()),
-          body: z.string(),
-        }),
-        attempt_log: z.array(
-          z.object({
-            at: z.iso.datetime(),
-            milliseconds: z.int(),
-            status: z.int().nullable(),
-            fault: z.string().nullable(),
-            /** The beginning of what came back. */
-            answer: z.string().nullable(),
-          }),
-        ),
-      }),
-    ),
-  },
-  errors: ['webhook_not_found', 'delivery_not_found'],
-})
-
-export const replayWebhookDelivery = defineEndpoint({
-  name: 'replayWebhookDelivery',
-  summary: 'Send a delivery again, under the same id',
-  method: 'POST',
-  path: '/webhooks/:webhook_id/deliveries/:delivery_id/replay',
-  access: 'webhooks.manage',
-  params: deliveryParams,
-  responses: { 200: answer(webhookDelivery) },
-  errors: ['webhook_not_found', 'delivery_not_found'],
-})
-
-export const replayWebhookDeliveries = defineEndpoint({
-  name: 'replayWebhookDeliveries',
-  summary: 'Send what was made in a span again, under the same ids and in the same order',
-  method: 'POST',
-  path: '/webhooks/:webhook_id/replay',
-  access: 'webhooks.manage',
-  params: webhookParams,
-  body: z.strictObject({
-    from: instant,
-    /** The first moment that is too late. */
-    until: instant,
-    /** Only what comes after the delivery with this id: `next_after` of the last answer. */
-    after: z.int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
-    /** Only what was given up. */
-    only_given_up: z.boolean().default(false),
-  }),
-  responses: {
-    200: answer(
-      z.object({
-        count: z.int(),
-        /** `after` of the next call, once these are taken: the span holds more than may wait. Null: that was all. */
-        next_after: z.int().nullable(),
-      }),
-    ),
-  },
-  errors: ['webhook_not_found'],
-})
-
-export const sendTestWebhook = defineEndpoint({
-  name: 'sendTestWebhook',
-  summary: 'Send a test to a webhook',
-  method: 'POST',
-  path: '/webhooks/:webhook_id/test',
-  access: 'webhooks.manage',
-  params: webhookParams,
-  responses: { 201: answer(webhookDelivery) },
-  errors: ['webhook_not_found', 'webhook_off'],
-})
+export const webhookEndpoints = [
+  listWebhooks,
+  createWebhook,
+  updateWebhook,
+  deleteWebhook,
+  rotateWebhookSecret,
+] as const

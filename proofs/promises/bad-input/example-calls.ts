@@ -1,23 +1,16 @@
-import type { Endpoint } from '@gangway/contract/define-endpoint'
+import type { DocumentedEndpoint, Endpoint } from '@gangway/contract/define-endpoint'
 import { octoEndpoints } from '@gangway/contract/octo/octo'
 import { buildPdf } from '@gangway/testkit/build-pdf'
-import type { DescribedOperation } from '../../../packages/contract/src/documentation/described-operation.ts'
-import { describedOctoOperations } from '../../../packages/contract/src/documentation/octo-operations.ts'
-import { describedOperations } from '../../../packages/contract/src/documentation/operations.ts'
 import { formOf } from '../form.ts'
 import type { RawCall } from './raw-call.ts'
+
+type WithExample = Endpoint & Pick<DocumentedEndpoint, 'example'>
 
 export interface ExampleCall {
   method: string
   /** With everything below the server's address. */
   path: string
   body: unknown
-}
-
-/** Those of OCTO have no name in common with the others. */
-const descriptions: Readonly<Record<string, DescribedOperation | undefined>> = {
-  ...describedOperations,
-  ...describedOctoOperations,
 }
 
 const octoNames: ReadonlySet<string> = new Set(octoEndpoints.map(({ name }) => name))
@@ -29,10 +22,10 @@ export const baseOf = (endpoint: Endpoint) => (isOcto(endpoint) ? '/octo' : '/ap
 
 /** A call as the API's documentation gives it, about these things where it names things of that kind. */
 export function exampleCall(
-  endpoint: Endpoint,
+  endpoint: WithExample,
   things: Readonly<Record<string, unknown>>,
 ): ExampleCall {
-  const { params, query, body } = descriptions[endpoint.name] ?? {}
+  const { params, query, body } = endpoint.example ?? {}
   const given = about({ ...params }, things) as Record<string, unknown>
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_whole, name: string) =>
     encodeURIComponent(String(things[name] ?? given[name])),
@@ -62,12 +55,12 @@ export function asSent({ method, path, body }: ExampleCall, headers: RawCall['he
 
 /** All ways in which it is called: with JSON or no body, and with each of its forms and a file. */
 export function exampleCalls(
-  endpoint: Endpoint,
+  endpoint: WithExample,
   things: Readonly<Record<string, unknown>>,
   headers: RawCall['headers'],
 ): RawCall[] {
   const plain = exampleCall(endpoint, things)
-  const fields = Object.values(descriptions[endpoint.name]?.forms ?? {})
+  const fields = Object.values(endpoint.example?.forms ?? {})
   const forms = fields.map((one): RawCall => {
     const form = formOf(about(one, things) as Record<string, string | number>, {
       filename: 'pier-7.pdf',

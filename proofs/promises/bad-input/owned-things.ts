@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { listComments, uploadAttachment, writeComment } from '@gangway/contract/comments'
+import { listComments, writeComment } from '@gangway/contract/comments'
+import { uploadAttachment } from '@gangway/contract/comment-files'
 import type { Endpoint } from '@gangway/contract/define-endpoint'
 import { startImport } from '@gangway/contract/imports/season-imports'
 import { createSavedView } from '@gangway/contract/saved-views'

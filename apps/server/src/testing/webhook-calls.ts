@@ -1,4 +1,5 @@
-import type { Webhook, WebhookDelivery } from '@gangway/contract/webhooks'
+import type { Webhook } from '@gangway/contract/webhooks'
+import type { WebhookDelivery } from '@gangway/contract/webhook-deliveries'
 import type { ReplyServer } from '@gangway/testkit/reply-server'
 import { sql } from 'kysely'
 import { Webhook as Verifier } from 'standardwebhooks'

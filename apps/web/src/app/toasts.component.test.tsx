@@ -1,5 +1,5 @@
 import { getEvent } from '@gangway/contract/events'
-import { undoDecisions } from '@gangway/contract/orders'
+import { undoDecisions } from '@gangway/contract/decisions'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { anEvent, anOrder } from '../testing/an-event.ts'

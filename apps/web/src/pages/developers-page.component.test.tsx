@@ -1,6 +1,6 @@
 import { listChanges, type PublicChange } from '@gangway/contract/changes'
 import { getEvent, listEvents } from '@gangway/contract/events'
-import { ingestBatch } from '@gangway/contract/ingest'
+import { ingestBatch } from '@gangway/contract/ingest-batch'
 import { openApiDocument } from '@gangway/contract/openapi'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

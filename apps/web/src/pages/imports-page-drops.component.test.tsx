@@ -1,11 +1,11 @@
 import {
   addImportFile,
   getImport,
-  listImportRows,
   listImports,
   readImport,
   startImport,
 } from '@gangway/contract/imports/season-imports'
+import { listImportRows } from '@gangway/contract/imports/import-rows'
 import { noCounts } from '@gangway/domain/imports/season-import'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { beforeEach, expect, test } from 'vitest'

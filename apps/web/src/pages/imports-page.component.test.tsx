@@ -4,13 +4,13 @@ import {
   addImportFile,
   commitImport,
   getImport,
-  listImportRows,
   listImports,
   mapImport,
   readImport,
   startImport,
   withdrawImport,
 } from '@gangway/contract/imports/season-imports'
+import { listImportRows } from '@gangway/contract/imports/import-rows'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../testing/accessibility.ts'

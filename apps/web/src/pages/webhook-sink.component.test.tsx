@@ -1,5 +1,6 @@
 import { getWebhookSink, type WebhookSink } from '@gangway/contract/webhook-sink'
-import { createWebhook, sendTestWebhook } from '@gangway/contract/webhooks'
+import { createWebhook } from '@gangway/contract/webhooks'
+import { sendTestWebhook } from '@gangway/contract/webhook-deliveries'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { adoptConfig } from '../shared/browser/config.ts'

@@ -2,13 +2,15 @@ import {
   createWebhook,
   deleteWebhook,
   listWebhooks,
-  replayWebhookDeliveries,
-  replayWebhookDelivery,
   rotateWebhookSecret,
-  sendTestWebhook,
   updateWebhook,
   type Webhook,
 } from '@gangway/contract/webhooks'
+import {
+  replayWebhookDeliveries,
+  replayWebhookDelivery,
+  sendTestWebhook,
+} from '@gangway/contract/webhook-deliveries'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../testing/accessibility.ts'

@@ -1,13 +1,11 @@
 import { type Event, getEvent, setPickupTime } from '@gangway/contract/events'
 import {
   acknowledgeCount,
-  decideOrders,
-  type DecisionResult,
   type Order,
   revealOrder,
-  undoDecisions,
   updateOrderStatus,
 } from '@gangway/contract/orders'
+import { decideOrders, type DecisionResult, undoDecisions } from '@gangway/contract/decisions'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import { answerComments } from './comment-answers.ts'
 import { answer, type AskedCall, Refusal } from './fake-server.ts'

@@ -1,5 +1,6 @@
 import type { ImportUndo } from '@gangway/contract/imports/import-undo'
-import type { ImportRow, SeasonImportDetail } from '@gangway/contract/imports/season-imports'
+import type { SeasonImportDetail } from '@gangway/contract/imports/season-imports'
+import type { ImportRow } from '@gangway/contract/imports/import-rows'
 import { noCounts } from '@gangway/domain/imports/season-import'
 
 /** One of a file with orders, that waits to be checked. */

@@ -1,10 +1,9 @@
+import { listWebhooks, type Webhook } from '@gangway/contract/webhooks'
 import {
   getWebhookDelivery,
   listWebhookDeliveries,
-  listWebhooks,
-  type Webhook,
   type WebhookDelivery,
-} from '@gangway/contract/webhooks'
+} from '@gangway/contract/webhook-deliveries'
 import type { ArrivedCall } from '@gangway/contract/webhook-sink'
 import { answer } from './fake-server.ts'
 

@@ -1,17 +1,19 @@
 import type {
-  CommentAttachment,
   CommentPerson,
   CommentThread,
   Comment,
   deleteComment,
-  downloadAttachment,
   editComment,
   listComments,
   listMentionable,
   markCommentsRead,
-  uploadAttachment,
   writeComment,
 } from '@gangway/contract/comments'
+import type {
+  CommentAttachment,
+  downloadAttachment,
+  uploadAttachment,
+} from '@gangway/contract/comment-files'
 import { fileUrl } from '@gangway/client/request-url'
 import { apiBase } from '../shared/lib/api-environment.ts'
 import { call, upload } from './comments-client.ts'

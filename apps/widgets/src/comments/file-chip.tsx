@@ -1,4 +1,4 @@
-import type { CommentAttachment } from '@gangway/contract/comments'
+import type { CommentAttachment } from '@gangway/contract/comment-files'
 import type { Language } from '@gangway/domain/languages/language'
 import { useBox } from './box-context.ts'
 import { attachmentUrl } from './comments.api.ts'

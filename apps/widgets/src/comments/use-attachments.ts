@@ -1,4 +1,4 @@
-import type { CommentAttachment } from '@gangway/contract/comments'
+import type { CommentAttachment } from '@gangway/contract/comment-files'
 import { attachmentNameFault } from '@gangway/domain/comments/attachment-rules'
 import { maximumFileBytes } from '@gangway/domain/files/file-rules'
 import { maximumAttachments } from '@gangway/domain/comments/comment-rules'

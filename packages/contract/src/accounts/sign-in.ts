@@ -7,6 +7,7 @@ import { defineEndpoint } from '../define-endpoint.ts'
 import { text } from '../fields.ts'
 import { fault } from '../field-faults.ts'
 import { passkeyAssertion } from './passkey-answers.ts'
+import { examplePassword, exampleUser } from '../examples/people.ts'
 
 export const user = z.object({
   id: z.int(),
@@ -50,6 +51,8 @@ export const typedOtp = text(40).trim()
 export const login = defineEndpoint({
   name: 'login',
   summary: 'Sign in; the token comes in the authorization header and in the data',
+  description:
+    'Checks address and password, and the second factor where the account has one, and begins a session. Send the token as `Authorization: Bearer …` with every other call. When an answer carries another token in its `authorization` header, send that one from then on. A browser also gets a cookie that belongs to the same session. After several failures the caller has to wait (`Retry-After`).',
   method: 'POST',
   path: '/auth/login',
   access: 'public',
@@ -72,11 +75,19 @@ export const login = defineEndpoint({
     'too_many_attempts',
     'csrf',
   ],
+  example: {
+    body: { email: 'jens.petersen@hansa-landgang.example', password: examplePassword },
+    reply: {
+      data: { ...exampleUser, token: 'example-token-from-the-sign-in-0123456789ab' },
+    },
+  },
 })
 
 export const logout = defineEndpoint({
   name: 'logout',
   summary: 'End this session',
+  description:
+    'Ends the session that the call is made with: its token and its cookie are void from then on. Other sessions of the account stay open.',
   method: 'POST',
   path: '/auth/logout',
   access: 'signed_in',
@@ -88,10 +99,15 @@ export const logout = defineEndpoint({
 export const getMe = defineEndpoint({
   name: 'getMe',
   summary: 'The person signed in',
+  description:
+    'Answers with the person behind the session: profile, role, what they may do, and the agency they belong to. `AgencyID` is null for the operator’s people.',
   method: 'GET',
   path: '/auth/me',
   access: 'signed_in',
   opensBefore: 'new_password',
   responses: { 200: answer(user) },
   errors: [],
+  example: { reply: { data: exampleUser } },
 })
+
+export const signInEndpoints = [login, logout, getMe] as const

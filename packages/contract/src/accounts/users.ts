@@ -6,6 +6,8 @@ import { emailAddress } from './sign-in.ts'
 import { defineEndpoint } from '../define-endpoint.ts'
 import { id, idParam, seenVersion, text, version } from '../fields.ts'
 import { page, perPage, perPageOf, searchText, sortBy } from '../list-query.ts'
+import { exampleUserRow, exampleAgency, exampleInvited } from '../examples/people.ts'
+import { onlyPage } from '../examples/page.ts'
 
 /** Invited: has not set a password yet. */
 export const userStatuses = ['active', 'invited', 'disabled'] as const
@@ -66,12 +68,24 @@ const usersQuery = z
 export const listUsers = defineEndpoint({
   name: 'listUsers',
   summary: 'Everybody who may sign in, filtered, sorted and paged',
+  description:
+    'Answers with one page of accounts, with their role, agency, status and how many sessions are open. All filters must fit at once.',
   method: 'GET',
   path: '/users',
   access: 'users.manage',
   query: usersQuery,
   responses: { 200: paged(userRow) },
   errors: [],
+  example: {
+    query: {
+      filter: 'petersen',
+      role: 'agency',
+      agency: exampleAgency.id,
+      sort: 'name|asc',
+      page: 1,
+    },
+    reply: { ...onlyPage, data: [exampleUserRow] },
+  },
 })
 
 const name = text(120).trim().min(1)
@@ -81,6 +95,8 @@ const agencyOfPerson = id.nullable()
 export const inviteUser = defineEndpoint({
   name: 'inviteUser',
   summary: 'Create an account and send its person a link with which to set a password',
+  description:
+    'Creates an account that no one can sign in to yet and mails its person a link, which works for seven days. An account of the role `agency` needs an `agency_id`; the other roles have none.',
   method: 'POST',
   path: '/users',
   access: 'users.manage',
@@ -94,6 +110,16 @@ export const inviteUser = defineEndpoint({
   }),
   responses: { 201: answer(userRow) },
   errors: ['email_taken'],
+  example: {
+    body: {
+      email: exampleInvited.email,
+      name: exampleInvited.name,
+      role: 'agency',
+      agency_id: exampleAgency.id,
+      language: 'de',
+    },
+    reply: { data: exampleInvited },
+  },
 })
 
 const userParams = z.object({ user_id: idParam })
@@ -101,6 +127,8 @@ const userParams = z.object({ user_id: idParam })
 export const updateUser = defineEndpoint({
   name: 'updateUser',
   summary: 'Change an account; another role or agency, or being disabled, ends its sessions',
+  description:
+    'Changes the fields that are sent and leaves the rest as it is. Another role or agency, or being disabled, ends every session of the account. Administrators can neither disable nor demote themselves, and the last one stays. With `version`, the call is refused if someone else has changed the account since it was read.',
   method: 'PATCH',
   path: '/users/:user_id',
   access: 'users.manage',
@@ -117,11 +145,18 @@ export const updateUser = defineEndpoint({
   responses: { 200: answer(userRow) },
   errors: ['user_not_found', 'user_change_refused', 'stale'],
   conflict: userRow,
+  example: {
+    params: { user_id: exampleUserRow.id },
+    body: { language: 'de', disabled: false, version: exampleUserRow.version },
+    reply: { data: exampleUserRow },
+  },
 })
 
 export const forcePassword = defineEndpoint({
   name: 'forcePassword',
   summary: 'Let a person do nothing more before they have set a new password',
+  description:
+    'Marks the password as expired: until the person has set a new one, their other calls are refused with `password_expired`. Their sessions stay open.',
   method: 'POST',
   path: '/users/:user_id/force-password',
   access: 'users.manage',
@@ -129,22 +164,34 @@ export const forcePassword = defineEndpoint({
   params: userParams,
   responses: { 200: answer(userRow) },
   errors: ['user_not_found'],
+  example: {
+    params: { user_id: exampleUserRow.id },
+    reply: { data: { ...exampleUserRow, password_expired: true } },
+  },
 })
 
 export const endUserSessions = defineEndpoint({
   name: 'endUserSessions',
   summary: 'Sign a person out everywhere',
+  description:
+    'Ends every session of the account at once. The person may sign in again, unless the account is disabled.',
   method: 'DELETE',
   path: '/users/:user_id/sessions',
   access: 'users.manage',
   params: userParams,
   responses: { 200: answer(userRow) },
   errors: ['user_not_found'],
+  example: {
+    params: { user_id: exampleUserRow.id },
+    reply: { data: { ...exampleUserRow, sessions: 0 } },
+  },
 })
 
 export const removeUserSecondFactor = defineEndpoint({
   name: 'removeUserSecondFactor',
   summary: 'Take away the second factor a person has lost, and sign them out everywhere',
+  description:
+    'For a person who has lost their authenticator app and their recovery codes. All of their sessions end, and they are told by mail. Nobody can do this to their own account. Without a second factor, nothing changes.',
   method: 'DELETE',
   path: '/users/:user_id/second-factor',
   access: 'users.manage',
@@ -153,11 +200,17 @@ export const removeUserSecondFactor = defineEndpoint({
   responses: { 200: answer(userRow) },
   errors: ['user_not_found', 'user_change_refused'],
   conflict: userRow,
+  example: {
+    params: { user_id: exampleUserRow.id },
+    reply: { data: { ...exampleUserRow, sessions: 0 } },
+  },
 })
 
 export const resendInvitation = defineEndpoint({
   name: 'resendInvitation',
   summary: 'Send a new link to a person who has not set a password yet; the old one is void',
+  description:
+    'Mails a new link to someone who is still invited; it works for seven days. For anyone else the call is refused.',
   method: 'POST',
   path: '/users/:user_id/invitation',
   access: 'users.manage',
@@ -165,4 +218,15 @@ export const resendInvitation = defineEndpoint({
   responses: { 200: answer(userRow) },
   errors: ['user_not_found', 'user_change_refused'],
   conflict: userRow,
+  example: { params: { user_id: exampleInvited.id }, reply: { data: exampleInvited } },
 })
+
+export const userEndpoints = [
+  listUsers,
+  inviteUser,
+  updateUser,
+  forcePassword,
+  endUserSessions,
+  removeUserSecondFactor,
+  resendInvitation,
+] as const

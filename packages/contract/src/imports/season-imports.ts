@@ -1,20 +1,16 @@
-import {
-  importFailures,
-  importStates,
-  listedOutcomes,
-  importNouns,
-} from '@gangway/domain/imports/season-import'
+import { importFailures, importStates } from '@gangway/domain/imports/season-import'
 import { csvTableNames } from '@gangway/domain/imports/season-tables'
 import * as z from 'zod'
-import { answer, fileAnswer, paged } from '../answers.ts'
+import { answer, paged } from '../answers.ts'
 import { defineEndpoint } from '../define-endpoint.ts'
 import { pdfErrorCodes } from '../errors.ts'
-import { exportLanguage } from '../export-query.ts'
 import { fault } from '../field-faults.ts'
 import { id, idParam, text } from '../fields.ts'
 import { page } from '../list-query.ts'
 import { hiddenParts } from './hidden-parts.ts'
 import { tableReading } from './table-reading.ts'
+import { exampleDetail, exampleImport, exampleTable } from '../examples/import.ts'
+import { onlyPage } from '../examples/page.ts'
 
 const outcomeCounts = z.object({
   created: z.int(),
@@ -102,57 +98,43 @@ export const seasonImportDetail = seasonImport.extend({ tables: z.array(importTa
 
 export type SeasonImportDetail = z.infer<typeof seasonImportDetail>
 
-const importChange = z.object({
-  field: z.string(),
-  /** As text; null if there was none, or if the value is withheld. */
-  before: z.string().nullable(),
-  after: z.string().nullable(),
-  /** The value is personal: only that it changes is said. */
-  is_withheld: z.boolean(),
-})
-
-export type ImportChange = z.infer<typeof importChange>
-
-export const importRow = z.object({
-  /** Null for a fault of a whole file. */
-  noun: z.enum(importNouns).nullable(),
-  outcome: z.enum(listedOutcomes),
-  reference: z.string().nullable(),
-  file: z.string(),
-  /** From 1. */
-  line: z.int(),
-  /** The faults of a faulty row. */
-  field: z.string().nullable(),
-  /** In the reader’s language; its `code` is the same in all. */
-  fault: z.string().nullable(),
-  code: z.string().nullable(),
-  changes: z.array(importChange),
-})
-
-export type ImportRow = z.infer<typeof importRow>
-
 export const importsPerPage = 25
-export const importRowsPerPage = 50
+
+const exampleOpen = {
+  ...exampleDetail,
+  state: 'open',
+  rows_read: 0,
+  rows_total: 0,
+  rows_done: 0,
+  counts: null,
+  fingerprint: null,
+  tables: [],
+} as const
 
 export const listImports = defineEndpoint({
   name: 'listImports',
   summary: 'Imports in the browser, newest first: who brought in which files, and what came of it',
+  description:
+    'Answers with the imports of the last 400 days that were carried out in the browser, and those of the last day that were not yet.',
   method: 'GET',
   path: '/imports',
   access: 'imports.manage',
   query: z.strictObject({ page }),
   responses: { 200: paged(seasonImport) },
   errors: [],
+  example: { query: { page: 1 }, reply: { ...onlyPage, data: [exampleImport] } },
 })
 
 export const startImport = defineEndpoint({
   name: 'startImport',
   summary: 'Begin an import, to which files are then added',
+  description: 'Begins an import without files. What is not carried out within a day is deleted.',
   method: 'POST',
   path: '/imports',
   access: 'imports.manage',
   responses: { 201: answer(seasonImportDetail) },
   errors: [],
+  example: { reply: { data: { ...exampleOpen, files: [] } } },
 })
 
 export const importParams = z.object({ import_id: idParam })
@@ -160,17 +142,22 @@ export const importParams = z.object({ import_id: idParam })
 export const getImport = defineEndpoint({
   name: 'getImport',
   summary: 'One import: where it stands, and what its tables and columns are taken for',
+  description:
+    'Answers with where an import stands. While it is being read or carried out, ask again every second.',
   method: 'GET',
   path: '/imports/:import_id',
   access: 'imports.manage',
   params: importParams,
   responses: { 200: answer(seasonImportDetail) },
   errors: ['import_not_found'],
+  example: { params: { import_id: exampleImport.id }, reply: { data: exampleDetail } },
 })
 
 export const addImportFile = defineEndpoint({
   name: 'addImportFile',
   summary: 'Add a CSV, XLSX or JSON file of a season, or the PDF of an invoice (multipart)',
+  description:
+    'Keeps a file, sealed, until the import is carried out or given up: CSV, XLSX and JSON files of up to 50 MB, PDFs of up to 10 MB. A new file makes an earlier preview void.',
   method: 'POST',
   path: '/imports/:import_id/files',
   access: 'imports.manage',
@@ -191,22 +178,35 @@ export const addImportFile = defineEndpoint({
     ...pdfErrorCodes,
     'storage_full',
   ],
+  example: {
+    params: { import_id: exampleImport.id },
+    forms: { file: {} },
+    reply: { data: exampleOpen },
+  },
 })
 
 export const readImport = defineEndpoint({
   name: 'readImport',
   summary: 'Have the files read and compared with what is there; nothing changes by it',
+  description:
+    'Has all files read in the background. Afterwards the import is `previewed`, or `mapping` while it is not clear what the columns of a table are, or `failed`. Nothing else changes.',
   method: 'POST',
   path: '/imports/:import_id/read',
   access: 'imports.manage',
   params: importParams,
   responses: { 202: answer(seasonImportDetail) },
   errors: ['import_not_found', 'import_moved_on'],
+  example: {
+    params: { import_id: exampleImport.id },
+    reply: { data: { ...exampleOpen, state: 'reading' } },
+  },
 })
 
 export const mapImport = defineEndpoint({
   name: 'mapImport',
   summary: 'Say what tables and columns are; it is remembered for files with the same columns',
+  description:
+    'Says what the rows of tables are and which field each column is; null leaves a table or a column out, and `fixed` gives fields that no column has. `reading` says how the table is read: encoding, delimiter, line of the headings and lines left out. It is remembered by the names of the columns, and the files are read again.',
   method: 'PUT',
   path: '/imports/:import_id/mapping',
   access: 'imports.manage',
@@ -229,40 +229,29 @@ export const mapImport = defineEndpoint({
   }),
   responses: { 202: answer(seasonImportDetail) },
   errors: ['import_not_found', 'import_moved_on', 'import_mapping_incomplete'],
-})
-
-export const listImportRows = defineEndpoint({
-  name: 'listImportRows',
-  summary: 'Rows of a preview by what becomes of them, with file and line',
-  method: 'GET',
-  path: '/imports/:import_id/rows',
-  access: 'imports.manage',
-  params: importParams,
-  query: z.strictObject({
-    outcome: z.enum(listedOutcomes).optional(),
-    noun: z.enum(importNouns).optional(),
-    page,
-  }),
-  responses: { 200: paged(importRow) },
-  errors: ['import_not_found'],
-})
-
-export const downloadImportFaults = defineEndpoint({
-  name: 'downloadImportFaults',
-  summary: 'What is wrong with the rows of an import, as CSV',
-  method: 'GET',
-  path: '/imports/:import_id/faults',
-  access: 'imports.manage',
-  params: importParams,
-  query: z.strictObject({ language: exportLanguage }),
-  answersFile: ['text/csv'],
-  responses: { 200: fileAnswer },
-  errors: ['import_not_found'],
+  example: {
+    params: { import_id: exampleImport.id },
+    body: {
+      tables: [
+        {
+          file_id: exampleTable.file_id,
+          sheet: exampleTable.sheet,
+          table: 'orders',
+          columns: exampleTable.columns,
+          fixed: exampleTable.fixed,
+          reading: exampleTable.reading,
+        },
+      ],
+    },
+    reply: { data: { ...exampleDetail, state: 'reading', counts: null, fingerprint: null } },
+  },
 })
 
 export const commitImport = defineEndpoint({
   name: 'commitImport',
   summary: 'Carry out exactly what was previewed, all of it or nothing',
+  description:
+    'Carries out in the background what was previewed, in one transaction. If it would do anything else by then, because what is there has changed, nothing is done: the import is `previewed` again, `is_renewed` is true, and it has another fingerprint.',
   method: 'POST',
   path: '/imports/:import_id/commit',
   access: 'imports.manage',
@@ -273,17 +262,24 @@ export const commitImport = defineEndpoint({
   }),
   responses: { 202: answer(seasonImportDetail) },
   errors: ['import_not_found', 'import_moved_on'],
+  example: {
+    params: { import_id: exampleImport.id },
+    body: { fingerprint: exampleImport.fingerprint },
+    reply: { data: { ...exampleDetail, state: 'committing' } },
+  },
 })
 
 export const withdrawImport = defineEndpoint({
   name: 'withdrawImport',
   summary: 'Give up an import that was not carried out; its files are deleted',
+  description: 'Deletes an import that was not carried out, with its preview and its files.',
   method: 'DELETE',
   path: '/imports/:import_id',
   access: 'imports.manage',
   params: importParams,
   responses: { 204: z.undefined() },
   errors: ['import_not_found', 'import_moved_on'],
+  example: { params: { import_id: exampleImport.id } },
 })
 
 export const importEndpoints = [
@@ -293,8 +289,6 @@ export const importEndpoints = [
   addImportFile,
   readImport,
   mapImport,
-  listImportRows,
-  downloadImportFaults,
   commitImport,
   withdrawImport,
 ] as const

@@ -1,9 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import type { Endpoint } from '../define-endpoint.ts'
-import { describedOctoOperations } from '../documentation/octo-operations.ts'
 import { octoEndpoints } from './octo.ts'
+import type { OctoDefinition } from './octo-definition.ts'
 import { octoErrorBody } from './octo-errors.ts'
 import { octoOpenApiDocument, operationIdOf } from './octo-openapi.ts'
 
@@ -65,16 +64,15 @@ describe('octoOpenApiDocument', () => {
     }
   })
 
-  it.each(octoEndpoints.map((endpoint): [string, Endpoint] => [endpoint.name, endpoint]))(
+  it.each(octoEndpoints.map((endpoint): [string, OctoDefinition] => [endpoint.name, endpoint]))(
     '%s has examples that hold, and every refusal',
-    (name, { path, method, params, query, body, responses }) => {
-      const described = z.looseObject({}).parse(Reflect.get(describedOctoOperations, name))
-      expect(params?.safeParse(described['params']).error).toBeUndefined()
-      expect(query?.safeParse(described['query']).error).toBeUndefined()
-      expect(body?.safeParse(described['body']).error).toBeUndefined()
-      const { data, error } = responses[200]?.safeParse(described['reply']) ?? {}
+    (_, { path, method, params, query, body, responses, refusals, example = {} }) => {
+      expect(params?.safeParse(example.params).error).toBeUndefined()
+      expect(query?.safeParse(example.query).error).toBeUndefined()
+      expect(body?.safeParse(example.body).error).toBeUndefined()
+      const { data, error } = responses[200]?.safeParse(example.reply) ?? {}
       expect(error).toBeUndefined()
-      expect(described['reply']).toEqual(data)
+      expect(example.reply).toEqual(data)
 
       const shown = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
       expect(shown?.requestBody !== undefined).toBe(body !== undefined)
@@ -83,7 +81,7 @@ describe('octoOpenApiDocument', () => {
       )
       const own = response.optional().parse(shown?.responses['400'])
       const examples = own?.content['application/json'].examples ?? {}
-      expect(Object.keys(examples)).toEqual(described['refusals'])
+      expect(Object.keys(examples)).toEqual(refusals)
       for (const [code, { value }] of Object.entries(examples)) {
         expect(octoErrorBody.parse(value)).toMatchObject({ error: code })
       }

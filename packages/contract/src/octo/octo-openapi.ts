@@ -1,9 +1,5 @@
 import type * as z from 'zod'
 import type { Endpoint } from '../define-endpoint.ts'
-import {
-  type DescribedOctoOperation,
-  describedOctoOperations,
-} from '../documentation/octo-operations.ts'
 import { errorCatalogue, type ErrorCode } from '../errors.ts'
 import {
   type Json,
@@ -17,6 +13,7 @@ import {
   tagOf,
 } from '../openapi-parts.ts'
 import { octoEndpoints } from './octo.ts'
+import type { OctoDefinition } from './octo-definition.ts'
 import * as answers from './octo-answers.ts'
 import * as bodies from './octo-bodies.ts'
 import { octoCapabilities, octoEnvironments } from './octo-capabilities.ts'
@@ -87,11 +84,7 @@ export function octoOpenApiDocument({
   const paths: Record<string, Json> = {}
   for (const endpoint of octoEndpoints) {
     const path = pathOf(endpoint)
-    const described = describedOctoOperations[endpoint.name]
-    paths[path] = {
-      ...paths[path],
-      [endpoint.method.toLowerCase()]: operation(endpoint, described),
-    }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
   }
   return {
     openapi: '3.1.0',
@@ -135,20 +128,20 @@ export function octoOpenApiDocument({
   }
 }
 
-function operation(endpoint: Endpoint, described: DescribedOctoOperation): Json {
+function operation(endpoint: OctoDefinition): Json {
   return {
     operationId: operationIdOf(endpoint),
     summary: endpoint.summary,
-    description: described.description,
+    description: endpoint.description,
     tags: [tagOf(endpoint)],
     security: [{ apiKey: [endpoint.access] }],
     parameters: [
       { $ref: '#/components/parameters/OctoCapabilities' },
       { $ref: '#/components/parameters/OctoEnv' },
-      ...parametersOf(endpoint, described),
+      ...parametersOf(endpoint),
     ],
-    ...requestBody(endpoint, described),
-    responses: { ...successes(endpoint, described), ...refusals(endpoint, described) },
+    ...requestBody(endpoint),
+    responses: { ...successes(endpoint), ...refusals(endpoint) },
   }
 }
 
@@ -158,25 +151,29 @@ export function operationIdOf({ name }: Endpoint): string {
   return `${first.toLowerCase()}${rest.join('')}`
 }
 
-function requestBody({ body }: Endpoint, described: DescribedOctoOperation): Json {
+function requestBody({ body, example = {} }: OctoDefinition): Json {
   if (body === undefined) return {}
   const required = !body.safeParse(undefined).success
   return {
-    requestBody: { required, ...json(shownBodies.schemaOf(body), { example: described.body }) },
+    requestBody: { required, ...json(shownBodies.schemaOf(body), { example: example.body }) },
   }
 }
 
-function successes({ responses }: Endpoint, { reply }: DescribedOctoOperation): Json {
+function successes({ responses, example = {} }: OctoDefinition): Json {
   const headers = { 'Octo-Capabilities': { $ref: '#/components/headers/OctoCapabilities' } }
   return Object.fromEntries(
     Object.entries(responses).map(([status, schema]) => {
-      return [status, { description: 'Done.', headers, ...answer(schema, { example: reply }) }]
+      return [
+        status,
+        { description: 'Done.', headers, ...answer(schema, { example: example.reply }) },
+      ]
     }),
   )
 }
 
 /** OCTO's own cases are all 400; for the others, statuses are those of HTTP. */
-function refusals(endpoint: Endpoint, { refusals: codes }: DescribedOctoOperation): Json {
+function refusals(endpoint: OctoDefinition): Json {
+  const { refusals: codes } = endpoint
   const others = refusedElsewhere(endpoint).map(([status, because]) => {
     return [String(status), { $ref: `#/components/responses/${nameOfRefusal(because)}` }]
   })

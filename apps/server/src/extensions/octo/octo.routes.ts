@@ -1,4 +1,5 @@
 import * as contract from '@gangway/contract/octo/octo'
+import * as bookings from '@gangway/contract/octo/octo-bookings'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { HandledError } from '../../platform/http/error-handler.ts'
 import type { Register } from '../../platform/http/register-endpoint.ts'
@@ -76,56 +77,56 @@ export function registerOcto(app: FastifyInstance, register: Register, deps: Dep
     },
   })
   register({
-    endpoint: contract.octoReserve,
+    endpoint: bookings.octoReserve,
     writer: 'caller',
     handle: ({ actor, request, body }) => {
       return reserveBooking(asked(request), actor, body)
     },
   })
   register({
-    endpoint: contract.octoBookings,
+    endpoint: bookings.octoBookings,
     cacheTopics: 'none',
     handle: ({ actor, request, query }) => {
       return listBookings(asked(request), actor, query)
     },
   })
   register({
-    endpoint: contract.octoBooking,
+    endpoint: bookings.octoBooking,
     cacheTopics: 'none',
     handle: ({ actor, request, params }) => {
       return getBooking(asked(request), actor, params.uuid)
     },
   })
   register({
-    endpoint: contract.octoUpdate,
+    endpoint: bookings.octoUpdate,
     writer: 'caller',
     handle: ({ actor, request, params, body }) => {
       return updateBooking(asked(request), actor, params.uuid, body)
     },
   })
   register({
-    endpoint: contract.octoConfirm,
+    endpoint: bookings.octoConfirm,
     writer: 'caller',
     handle: ({ actor, request, params, body }) => {
       return confirmBooking(asked(request), actor, params.uuid, body)
     },
   })
   register({
-    endpoint: contract.octoExtend,
+    endpoint: bookings.octoExtend,
     writer: 'caller',
     handle: ({ actor, request, params, body }) => {
       return extendBooking(asked(request), actor, params.uuid, body)
     },
   })
   register({
-    endpoint: contract.octoCancel,
+    endpoint: bookings.octoCancel,
     writer: 'caller',
     handle: ({ actor, request, params }) => {
       return cancelBooking(asked(request), actor, params.uuid)
     },
   })
   register({
-    endpoint: contract.octoDelete,
+    endpoint: bookings.octoDelete,
     writer: 'caller',
     handle: ({ actor, request, params }) => {
       return cancelBooking(asked(request), actor, params.uuid)

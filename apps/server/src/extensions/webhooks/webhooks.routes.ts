@@ -1,4 +1,5 @@
 import * as contract from '@gangway/contract/webhooks'
+import * as deliveries from '@gangway/contract/webhook-deliveries'
 import type { Register } from '../../platform/http/register-endpoint.ts'
 import { getWebhookDelivery, listWebhookDeliveries } from './deliveries/deliveries.service.ts'
 import { replayWebhookDeliveries } from './deliveries/replay-webhook-deliveries.use-case.ts'
@@ -46,34 +47,34 @@ export function registerWebhooks(register: Register, deps: WebhooksDeps): void {
     }),
   })
   register({
-    endpoint: contract.listWebhookDeliveries,
+    endpoint: deliveries.listWebhookDeliveries,
     cacheTopics: 'none',
     handle: ({ actor, params, query }) =>
       listWebhookDeliveries(deps, actor, { ...params, ...query }),
   })
   register({
-    endpoint: contract.getWebhookDelivery,
+    endpoint: deliveries.getWebhookDelivery,
     cacheTopics: 'none',
     handle: async ({ actor, params }) => ({
       data: await getWebhookDelivery(deps, actor, params),
     }),
   })
   register({
-    endpoint: contract.replayWebhookDelivery,
+    endpoint: deliveries.replayWebhookDelivery,
     writer: 'caller',
     handle: async ({ actor, params }) => ({
       data: await replayWebhookDelivery(deps, actor, params),
     }),
   })
   register({
-    endpoint: contract.replayWebhookDeliveries,
+    endpoint: deliveries.replayWebhookDeliveries,
     writer: 'caller',
     handle: async ({ actor, params, body }) => ({
       data: await replayWebhookDeliveries(deps, actor, { ...params, ...body }),
     }),
   })
   register({
-    endpoint: contract.sendTestWebhook,
+    endpoint: deliveries.sendTestWebhook,
     writer: 'caller',
     handle: async ({ actor, params }) => ({
       data: await sendTestWebhook(deps, actor, params.webhook_id),

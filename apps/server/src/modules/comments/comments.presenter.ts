@@ -1,4 +1,5 @@
-import type { Comment, CommentAttachment } from '@gangway/contract/comments'
+import type { Comment } from '@gangway/contract/comments'
+import type { CommentAttachment } from '@gangway/contract/comment-files'
 import { editableUntil, isOwnComment, mayEditComment } from '@gangway/domain/comments/comment-rules'
 import type { AttachmentRow } from './attachments.queries.ts'
 import type { CommentRow } from './comments.queries.ts'

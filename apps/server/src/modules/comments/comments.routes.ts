@@ -1,4 +1,5 @@
 import * as contract from '@gangway/contract/comments'
+import * as commentFiles from '@gangway/contract/comment-files'
 import { Refusal } from '../../platform/base/errors.ts'
 import type { Register } from '../../platform/http/register-endpoint.ts'
 import { parseFields, readFileForm } from '../../platform/http/file-form.ts'
@@ -74,13 +75,13 @@ export function registerComments(register: Register, deps: CommentsDeps & Attach
   })
 
   register({
-    endpoint: contract.uploadAttachment,
+    endpoint: commentFiles.uploadAttachment,
     writer: 'caller',
     handle: async ({ actor, request }) => {
       if (!request.isMultipart()) throw new Refusal('malformed_form')
       const { fields, filename, content, drain } = await readFileForm(request)
       try {
-        const { event_id } = parseFields(contract.attachmentFields, fields)
+        const { event_id } = parseFields(commentFiles.attachmentFields, fields)
         return { data: await uploadAttachment(deps, actor, { event_id, filename, content }) }
       } finally {
         await drain()
@@ -89,7 +90,7 @@ export function registerComments(register: Register, deps: CommentsDeps & Attach
   })
 
   register({
-    endpoint: contract.downloadAttachment,
+    endpoint: commentFiles.downloadAttachment,
     cacheTopics: 'none',
     handle: ({ actor, params }) => downloadAttachment(deps, actor, params),
   })

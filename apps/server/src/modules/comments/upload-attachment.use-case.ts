@@ -1,4 +1,4 @@
-import type { CommentAttachment } from '@gangway/contract/comments'
+import type { CommentAttachment } from '@gangway/contract/comment-files'
 import {
   attachmentNameFault,
   type AttachmentType,

@@ -1,4 +1,5 @@
 import * as contract from '@gangway/contract/orders'
+import * as decisions from '@gangway/contract/decisions'
 import type { Register } from '../../platform/http/register-endpoint.ts'
 import { acknowledgeCount } from './counts/acknowledge-count.use-case.ts'
 import { decideOrders } from './decide/decide-orders.use-case.ts'
@@ -32,7 +33,7 @@ export function registerOrders(register: Register, deps: OrdersDeps): void {
   })
 
   register({
-    endpoint: contract.decideOrders,
+    endpoint: decisions.decideOrders,
     writer: 'caller',
     handle: async ({ actor, params, body }) => ({
       data: await decideOrders(deps, actor, { ...body, ...params }),
@@ -40,7 +41,7 @@ export function registerOrders(register: Register, deps: OrdersDeps): void {
   })
 
   register({
-    endpoint: contract.undoDecisions,
+    endpoint: decisions.undoDecisions,
     writer: 'caller',
     handle: async ({ actor, params, body }) => ({
       data: await undoDecisions(deps, actor, { ...body, ...params }),

@@ -1,4 +1,4 @@
-import { defineEndpoint, type Endpoint } from '@gangway/contract/define-endpoint'
+import type { Endpoint } from '@gangway/contract/define-endpoint'
 import fastify from 'fastify'
 import * as z from 'zod'
 import { expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import { ResponseCache } from './response-cache.ts'
 import { endpointRegistrar } from './register-endpoint.ts'
 
-const whole = defineEndpoint({
+const whole = {
   name: 'greet',
   summary: 'Say hello',
   method: 'GET',
@@ -14,7 +14,7 @@ const whole = defineEndpoint({
   access: 'public',
   responses: { 200: z.object({ greeting: z.string() }) },
   errors: [],
-})
+} as const satisfies Endpoint
 
 function registrar() {
   const app = fastify()

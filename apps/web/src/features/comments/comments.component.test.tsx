@@ -2,9 +2,9 @@ import {
   listComments,
   markCommentsRead,
   setCommentsGuid,
-  uploadAttachment,
   writeComment,
 } from '@gangway/contract/comments'
+import { uploadAttachment } from '@gangway/contract/comment-files'
 import type { ReplyOf } from '@gangway/contract/define-endpoint'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

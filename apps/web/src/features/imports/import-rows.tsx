@@ -1,4 +1,5 @@
-import type { ImportRow, SeasonImportDetail } from '@gangway/contract/imports/season-imports'
+import type { SeasonImportDetail } from '@gangway/contract/imports/season-imports'
+import type { ImportRow } from '@gangway/contract/imports/import-rows'
 import {
   importNouns,
   listedOutcomes,

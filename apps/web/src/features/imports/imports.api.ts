@@ -6,9 +6,7 @@ import type { sampleImportWords } from '@gangway/contract/imports/import-words'
 import type {
   addImportFile,
   commitImport,
-  downloadImportFaults,
   getImport,
-  listImportRows,
   listImports,
   mapImport,
   readImport,
@@ -16,6 +14,7 @@ import type {
   startImport,
   withdrawImport,
 } from '@gangway/contract/imports/season-imports'
+import type { downloadImportFaults, listImportRows } from '@gangway/contract/imports/import-rows'
 import { isUnderWay, type ListedOutcome } from '@gangway/domain/imports/season-import'
 import type { Language } from '@gangway/domain/languages/language'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'

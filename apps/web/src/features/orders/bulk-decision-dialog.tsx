@@ -1,5 +1,6 @@
 import type { Event } from '@gangway/contract/events'
-import type { DecisionResult, Order } from '@gangway/contract/orders'
+import type { Order } from '@gangway/contract/orders'
+import type { DecisionResult } from '@gangway/contract/decisions'
 import { Button, Group, Modal } from '@mantine/core'
 import { IconAlertTriangle } from '../../shared/ui/icons.ts'
 import { useState } from 'react'

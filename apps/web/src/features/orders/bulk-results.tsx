@@ -1,4 +1,5 @@
-import type { DecisionResult, Order } from '@gangway/contract/orders'
+import type { Order } from '@gangway/contract/orders'
+import type { DecisionResult } from '@gangway/contract/decisions'
 import { IconAlertTriangle, IconCheck } from '../../shared/ui/icons.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'

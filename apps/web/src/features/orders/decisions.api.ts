@@ -1,5 +1,5 @@
 import type { Event } from '@gangway/contract/events'
-import type { decideOrders, DecisionResult, undoDecisions } from '@gangway/contract/orders'
+import type { decideOrders, DecisionResult, undoDecisions } from '@gangway/contract/decisions'
 import type { OrderWarning } from '@gangway/domain/orders/order-warnings'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../shared/http/api-client.ts'

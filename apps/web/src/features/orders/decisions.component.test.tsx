@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@gangway/contract/define-endpoint'
-import { decideOrders, updateOrderStatus } from '@gangway/contract/orders'
+import { updateOrderStatus } from '@gangway/contract/orders'
+import { decideOrders } from '@gangway/contract/decisions'
 import { listEvents } from '@gangway/contract/events'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,5 +1,6 @@
 import type { Event } from '@gangway/contract/events'
-import type { DecisionResult, Order } from '@gangway/contract/orders'
+import type { Order } from '@gangway/contract/orders'
+import type { DecisionResult } from '@gangway/contract/decisions'
 import { IconUsers } from '../../shared/ui/icons.ts'
 import {
   lazy,

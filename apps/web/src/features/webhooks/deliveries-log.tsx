@@ -1,4 +1,5 @@
-import type { Webhook, WebhookDelivery } from '@gangway/contract/webhooks'
+import type { Webhook } from '@gangway/contract/webhooks'
+import type { WebhookDelivery } from '@gangway/contract/webhook-deliveries'
 import { Button } from '@mantine/core'
 import { IconSend } from '../../shared/ui/icons.ts'
 import { useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '@gangway/contract/webhooks'
+import type { WebhookDelivery } from '@gangway/contract/webhook-deliveries'
 import { useMemo } from 'react'
 import { shortInstant } from '../../shared/format/instant.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'

@@ -3,16 +3,18 @@ import type { getWebhookSink } from '@gangway/contract/webhook-sink'
 import type {
   createWebhook,
   deleteWebhook,
+  listWebhooks,
+  rotateWebhookSecret,
+  updateWebhook,
+} from '@gangway/contract/webhooks'
+import type {
   getWebhookDelivery,
   listWebhookDeliveries,
-  listWebhooks,
   replayWebhookDeliveries,
   replayWebhookDelivery,
-  rotateWebhookSecret,
   sendTestWebhook,
-  updateWebhook,
   WebhookDelivery,
-} from '@gangway/contract/webhooks'
+} from '@gangway/contract/webhook-deliveries'
 import {
   keepPreviousData,
   queryOptions,

@@ -1,9 +1,9 @@
 import type {
-  ImportRow,
   ImportTable,
   SeasonImport,
   SeasonImportDetail,
 } from '@gangway/contract/imports/season-imports'
+import type { ImportRow } from '@gangway/contract/imports/import-rows'
 import type { FieldFault } from '@gangway/contract/field-faults'
 import type { ImportCounts } from '@gangway/domain/imports/season-import'
 import type { Language } from '@gangway/domain/languages/language'

@@ -1,6 +1,7 @@
 import * as undoContract from '@gangway/contract/imports/import-undo'
 import { sampleImportWords } from '@gangway/contract/imports/import-words'
 import * as contract from '@gangway/contract/imports/season-imports'
+import * as importRows from '@gangway/contract/imports/import-rows'
 import { maximumImportFileBytes } from '@gangway/domain/imports/season-import'
 import { Refusal } from '../../../platform/base/errors.ts'
 import { readFileForm } from '../../../platform/http/file-form.ts'
@@ -72,13 +73,13 @@ export function registerImports(register: Register, deps: service.SeasonImportsD
     }),
   })
   register({
-    endpoint: contract.listImportRows,
+    endpoint: importRows.listImportRows,
     cacheTopics: 'none',
     handle: ({ params, query, request }) =>
       service.listRows(deps, params.import_id, query, languageOfRequest(request.headers)),
   })
   register({
-    endpoint: contract.downloadImportFaults,
+    endpoint: importRows.downloadImportFaults,
     cacheTopics: 'none',
     handle: ({ params, query }) => service.faultsFile(deps, params.import_id, query.language),
   })

@@ -1,11 +1,10 @@
 import type { FileAnswer } from '@gangway/contract/answers'
 import {
-  importRowsPerPage,
   importsPerPage,
-  type ImportRow,
   type SeasonImport,
   type SeasonImportDetail,
 } from '@gangway/contract/imports/season-imports'
+import { importRowsPerPage, type ImportRow } from '@gangway/contract/imports/import-rows'
 import type { Language } from '@gangway/domain/languages/language'
 import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
 import type { Database } from '../../../platform/db/database.ts'

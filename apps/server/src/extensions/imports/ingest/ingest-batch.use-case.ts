@@ -1,4 +1,4 @@
-import type { BatchAnswer, Refused } from '@gangway/contract/ingest'
+import type { BatchAnswer, Refused } from '@gangway/contract/ingest-batch'
 import type { FieldFaults } from '@gangway/contract/field-faults'
 import { batchKinds } from '@gangway/contract/imports/sent-things'
 import type { Language } from '@gangway/domain/languages/language'

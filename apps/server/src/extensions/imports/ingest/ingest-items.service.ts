@@ -1,4 +1,6 @@
-import type { Answered, Ingested, KeptWithdrawal } from '@gangway/contract/ingest'
+import type { Ingested } from '@gangway/contract/ingest'
+import type { Answered } from '@gangway/contract/ingest-batch'
+import type { KeptWithdrawal } from '@gangway/contract/ingest-withdrawals'
 import { batchKinds, ingestKinds, type SentThing } from '@gangway/contract/imports/sent-things'
 import type { Actor } from '../../../platform/base/actor.ts'
 import type { CallContext } from '../../../platform/db/call-context.ts'

@@ -1,4 +1,4 @@
-import type { BatchAnswer } from '@gangway/contract/ingest'
+import type { BatchAnswer } from '@gangway/contract/ingest-batch'
 import type { SentThing } from '@gangway/contract/imports/sent-things'
 import { orderStatuses } from '@gangway/domain/orders/order-status'
 import { buildPassport, buildSubProduct } from '@gangway/testkit/build-order'

@@ -1,4 +1,5 @@
-import type { BatchAnswer, Ingested } from '@gangway/contract/ingest'
+import type { Ingested } from '@gangway/contract/ingest'
+import type { BatchAnswer } from '@gangway/contract/ingest-batch'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { addProgram } from '../../../testing/added-programs.ts'

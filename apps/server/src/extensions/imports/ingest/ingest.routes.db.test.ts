@@ -1,4 +1,5 @@
-import type { BatchAnswer, Ingested } from '@gangway/contract/ingest'
+import type { Ingested } from '@gangway/contract/ingest'
+import type { BatchAnswer } from '@gangway/contract/ingest-batch'
 import type { SentThing } from '@gangway/contract/imports/sent-things'
 import { buildAgency, buildPort, buildShipCall } from '@gangway/testkit/build-places'
 import { buildPassport, buildSubProduct } from '@gangway/testkit/build-order'

@@ -1,4 +1,6 @@
 import * as contract from '@gangway/contract/ingest'
+import * as batch from '@gangway/contract/ingest-batch'
+import * as takingBack from '@gangway/contract/ingest-withdrawals'
 import { readFileForm } from '../../../platform/http/file-form.ts'
 import { languageOfRequest } from '../../../platform/http/request-language.ts'
 import type { Register } from '../../../platform/http/register-endpoint.ts'
@@ -71,28 +73,28 @@ export function registerIngest(register: Register, deps: IngestDeps): void {
     },
   })
   register({
-    endpoint: contract.withdrawEvent,
+    endpoint: takingBack.withdrawEvent,
     writer: 'caller',
     handle: async ({ actor, params, query }) => ({
       data: await withdraw(deps, actor, { kind: 'event_withdrawal', ...params, ...query }),
     }),
   })
   register({
-    endpoint: contract.withdrawOrder,
+    endpoint: takingBack.withdrawOrder,
     writer: 'caller',
     handle: async ({ actor, params, query }) => ({
       data: await withdraw(deps, actor, { kind: 'order_withdrawal', ...params, ...query }),
     }),
   })
   register({
-    endpoint: contract.withdrawShipCall,
+    endpoint: takingBack.withdrawShipCall,
     writer: 'caller',
     handle: async ({ actor, params, query }) => ({
       data: await withdraw(deps, actor, { kind: 'ship_call_withdrawal', ...params, ...query }),
     }),
   })
   register({
-    endpoint: contract.ingestBatch,
+    endpoint: batch.ingestBatch,
     writer: 'caller',
     handle: ({ actor, body, request }) =>
       ingestBatch(deps, actor, body, languageOfRequest(request.headers)),

@@ -1,4 +1,4 @@
-import type { ImportChange } from '@gangway/contract/imports/season-imports'
+import type { ImportChange } from '@gangway/contract/imports/import-rows'
 import type { Season, SeasonEvent } from '@gangway/contract/imports/season'
 import { changedFields } from '@gangway/domain/changes/kept-values'
 import { eventFactNames, factsOf } from '@gangway/domain/events/event-facts'

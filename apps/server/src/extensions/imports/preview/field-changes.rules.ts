@@ -1,4 +1,4 @@
-import type { ImportChange } from '@gangway/contract/imports/season-imports'
+import type { ImportChange } from '@gangway/contract/imports/import-rows'
 import { changedFields, personalFields } from '@gangway/domain/changes/kept-values'
 import { currencyExponent } from '@gangway/domain/money/currencies'
 import { toMinorUnits, writtenAmount } from '@gangway/domain/money/minor-units'

@@ -1,5 +1,5 @@
 import type { FieldFault } from '@gangway/contract/field-faults'
-import type { ImportChange } from '@gangway/contract/imports/season-imports'
+import type { ImportChange } from '@gangway/contract/imports/import-rows'
 import type { ImportNoun, ListedOutcome } from '@gangway/domain/imports/season-import'
 import type { Database } from '../../../platform/db/database.ts'
 import { inBatches } from '../../../platform/base/in-batches.ts'

@@ -1,4 +1,4 @@
-import type { KeptWithdrawal } from '@gangway/contract/ingest'
+import type { KeptWithdrawal } from '@gangway/contract/ingest-withdrawals'
 import type { WithdrawalKind } from '@gangway/contract/imports/sent-things'
 import type { Actor } from '../../../platform/base/actor.ts'
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'

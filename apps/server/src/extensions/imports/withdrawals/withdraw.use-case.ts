@@ -1,4 +1,5 @@
-import type { Ingested, KeptWithdrawal } from '@gangway/contract/ingest'
+import type { Ingested } from '@gangway/contract/ingest'
+import type { KeptWithdrawal } from '@gangway/contract/ingest-withdrawals'
 import type { SentCallWithdrawal, SentWithdrawal } from '@gangway/contract/imports/sent-things'
 import { requireEntry } from '../../../platform/base/require-entry.ts'
 import type { CallContext } from '../../../platform/db/call-context.ts'

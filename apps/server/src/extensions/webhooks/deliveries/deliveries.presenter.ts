@@ -1,4 +1,5 @@
-import { testType, type WebhookDelivery } from '@gangway/contract/webhooks'
+import { testType } from '@gangway/contract/webhooks'
+import { type WebhookDelivery } from '@gangway/contract/webhook-deliveries'
 import { presentPublicChange } from '../../public-changes/index.ts'
 import type { ClaimedDelivery } from './deliveries.queries.ts'
 import type { DeliveryRow } from './delivery-log.queries.ts'

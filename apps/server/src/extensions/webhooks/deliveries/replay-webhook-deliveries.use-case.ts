@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '@gangway/contract/define-endpoint'
-import type * as contract from '@gangway/contract/webhooks'
+import type * as contract from '@gangway/contract/webhook-deliveries'
 import { mostWaiting } from '@gangway/contract/webhooks'
 import { recordChange } from '../../../modules/changes/index.ts'
 import type { CallContext } from '../../../platform/db/call-context.ts'

@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '@gangway/contract/webhooks'
+import type { WebhookDelivery } from '@gangway/contract/webhook-deliveries'
 import { recordChange } from '../../../modules/changes/index.ts'
 import type { CallContext } from '../../../platform/db/call-context.ts'
 import { writeAs } from '../../../platform/db/scope.ts'

@@ -1,4 +1,5 @@
-import { testType, type WebhookDelivery } from '@gangway/contract/webhooks'
+import { testType } from '@gangway/contract/webhooks'
+import { type WebhookDelivery } from '@gangway/contract/webhook-deliveries'
 import { recordChange } from '../../../modules/changes/index.ts'
 import { Refusal } from '../../../platform/base/errors.ts'
 import { newSecretBytes } from '../../../platform/crypto/random-secrets.ts'

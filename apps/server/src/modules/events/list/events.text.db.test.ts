@@ -1,4 +1,4 @@
-import type { EventSearchField } from '@gangway/contract/events'
+import type { EventSearchField } from '@gangway/contract/events-query'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, inject, test } from 'vitest'

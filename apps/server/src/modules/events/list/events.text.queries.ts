@@ -1,4 +1,4 @@
-import type { EventSearchField } from '@gangway/contract/events'
+import type { EventSearchField } from '@gangway/contract/events-query'
 import { factsIn } from '@gangway/domain/events/event-facts'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'

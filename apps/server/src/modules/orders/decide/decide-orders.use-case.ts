@@ -1,4 +1,4 @@
-import type { DecisionResult } from '@gangway/contract/orders'
+import type { DecisionResult } from '@gangway/contract/decisions'
 import { type LastDecision, type OrderStatus, orderStep } from '@gangway/domain/orders/order-status'
 import type { OrderWarning } from '@gangway/domain/orders/order-warnings'
 import { Refusal } from '../../../platform/base/errors.ts'

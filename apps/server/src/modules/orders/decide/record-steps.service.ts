@@ -1,4 +1,5 @@
-import type { DecisionResult, Order } from '@gangway/contract/orders'
+import type { Order } from '@gangway/contract/orders'
+import type { DecisionResult } from '@gangway/contract/decisions'
 import type { Change } from '@gangway/domain/changes/change'
 import { progressFromOrders } from '@gangway/domain/events/event-progress'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'

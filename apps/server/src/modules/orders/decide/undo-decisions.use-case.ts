@@ -1,4 +1,4 @@
-import type { DecisionResult } from '@gangway/contract/orders'
+import type { DecisionResult } from '@gangway/contract/decisions'
 import { mayUndo } from '@gangway/domain/orders/order-status'
 import type { Actor } from '../../../platform/base/actor.ts'
 import { Refusal } from '../../../platform/base/errors.ts'

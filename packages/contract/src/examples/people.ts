@@ -1,7 +1,3 @@
-import type { AgencyRow } from '../agencies.ts'
-import type { User } from '../accounts/sign-in.ts'
-import type { UserRow } from '../accounts/users.ts'
-
 /** The agency of every example. */
 export const exampleAgency = {
   id: 12,
@@ -14,7 +10,7 @@ export const exampleAgency = {
   version: '0cc175b9c0f1b6a831c399e269772661',
   users: 2,
   events: 1,
-} satisfies AgencyRow
+} as const
 
 /** The agency's hash, used beside the event's id in links and calls. */
 export const exampleHash = '5f2c8e1a7b3d4960a1e8c7d2b4f60935'
@@ -36,7 +32,7 @@ export const exampleUser = {
   mfa_setup_required: false,
   signed_in_by: 'password',
   metadata: { AgencyID: 12 },
-} satisfies User
+} as const
 
 /** The same person, as people who manage accounts see him. */
 export const exampleUserRow = {
@@ -53,7 +49,20 @@ export const exampleUserRow = {
   totp_enabled: false,
   has_passkey: false,
   sessions: 1,
-} satisfies UserRow
+} as const
 
 /** The token of links in mails. */
 export const exampleLinkToken = 'example-token-of-a-link-that-came-in-a-mail'
+
+export const examplePassword = 'three boats and a lighthouse'
+
+/** Someone who has not set a password yet. */
+export const exampleInvited = {
+  ...exampleUserRow,
+  id: 32,
+  name: 'Antje Brodersen',
+  email: 'antje.brodersen@hansa-landgang.example',
+  status: 'invited',
+  version: '4a8a08f09d37b73795649038408b5f33',
+  sessions: 0,
+} as const

@@ -1,6 +1,4 @@
-import type { Event, EventRow } from '../events.ts'
-import type { Order, PassportPerson, PassportRecord } from '../orders.ts'
-import { exampleAgency, exampleHash } from './example-people.ts'
+import { exampleAgency, exampleHash } from './people.ts'
 
 const ticketPath = '/api/v1/events/4711/excursions/90210/ticket'
 
@@ -13,7 +11,7 @@ const traveller = {
   nationality: 276,
   issue_date: '2022-02-01',
   expire_date: '2032-01-31',
-} satisfies PassportPerson
+} as const
 
 const masked = {
   passport_number: null,
@@ -24,7 +22,7 @@ const masked = {
   nationality: null,
   issue_date: null,
   expire_date: null,
-} satisfies PassportPerson
+} as const
 
 const record = {
   passport_to_excursion_id: 55012,
@@ -36,14 +34,14 @@ const record = {
   birth_place: null,
   issuing_authority: null,
   ticket: null,
-} satisfies PassportRecord
+} as const
 
 const product = {
   product_name: 'Hamburg: harbour and Speicherstadt',
   person_count: 1,
   origin_person_count: 1,
-  additional_required_data: ['passport_data' as const],
-}
+  additional_required_data: ['passport_data'],
+} as const
 
 /** The order in every example, as received: no one has decided, its traveler is masked. */
 export const exampleOrder = {
@@ -74,13 +72,13 @@ export const exampleOrder = {
   ticket_versions: 0,
   deleted_data: [],
   canceled_on: null,
-} satisfies Order
+} as const
 
 export const approvedOrder = {
   ...exampleOrder,
   status: 'approved',
   decided_by: 'Jens Petersen',
-} satisfies Order
+} as const
 
 export const revealedOrder = {
   ...exampleOrder,
@@ -95,7 +93,7 @@ export const revealedOrder = {
       issuing_authority: 'Hansestadt Lübeck',
     },
   ],
-} satisfies Order
+} as const
 
 export const ticketedOrder = {
   ...approvedOrder,
@@ -111,7 +109,7 @@ export const ticketedOrder = {
     warnings: [],
   },
   ticket_versions: 1,
-} satisfies Order
+} as const
 
 /** The event in every example, sixteen days ahead; its agency has opened it and decided nothing. */
 export const exampleEvent = {
@@ -165,7 +163,7 @@ export const exampleEvent = {
   comments_count: 1,
   unread_comments: 1,
   excursions: [exampleOrder],
-} satisfies Event
+} as const
 
 export const exampleEventRow = {
   id: 4711,
@@ -185,6 +183,4 @@ export const exampleEventRow = {
   left_out: [],
   email: exampleEvent.email,
   unread_comments: 1,
-} satisfies EventRow
-
-export const onlyPage = { current_page: 1, last_page: 1, from: 1, to: 1, total: 1, per_page: 25 }
+} as const

@@ -1,0 +1,11 @@
+import type { DocumentedEndpoint } from '../define-endpoint.ts'
+import type { OctoError } from './octo-errors.ts'
+
+/** A call at `/octo`. */
+export interface OctoDefinition extends DocumentedEndpoint {
+  /** OCTO's own errors that it may answer with. */
+  refusals: readonly OctoError[]
+}
+
+/** What all calls at `/octo` share. */
+export const calling = { access: 'ingest.write', errors: [] } as const
