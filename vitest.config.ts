@@ -26,7 +26,7 @@ const onNode = { ...everywhere, setupFiles: ['apps/server/src/testing/set-up-fil
 /** Where the embedded engine may differ; what a statement answers is the same, and every sample of one runs on both. */
 const onBothEngines = [
   'apps/server/src/{platform/db,generate,demo,commands}/**/*.db.test.ts',
-  'apps/server/src/**/{imports,keys,live-updates,search.routes}.db.test.ts',
+  'apps/server/src/**/{import-season,keys,live-updates,search.routes}.db.test.ts',
   'apps/server/src/**/{clean-store,lost-database,unknown-zones}.db.test.ts',
 ]
 const hasPostgres = (await findPostgresBinaries()) !== null
