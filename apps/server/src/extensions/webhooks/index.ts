@@ -1,5 +1,5 @@
 export { clearDeletedWebhooks } from './deliveries/deliveries.queries.ts'
-export { sealedWebhookSecrets } from './secrets/sealed-webhook-secrets.service.ts'
+export { sealedWebhookSecrets } from './secrets/sealed-secrets.service.ts'
 export { stopWebhooksOf } from './subscriptions/stop-webhooks.service.ts'
 export { sendWebhooks } from './deliveries/send-webhooks.service.ts'
 export { registerWebhookSink, takeInWebhooks } from './sink/webhook-sink.routes.ts'

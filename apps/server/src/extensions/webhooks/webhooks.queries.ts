@@ -1,9 +1,7 @@
 import { type Permission, permissionsOf, roles } from '@gangway/domain/accounts/roles'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
-
-/** Secret `s` signs calls. After a rotation two are in use for a while. */
-export const isSecretInUse = sql<boolean>`(s.ends_at is null or s.ends_at > now())`
+import { isSecretInUse } from './secrets/secrets.queries.ts'
 
 /** The account that made webhook `w` may still act for its side. */
 const hasMaker = sql<boolean>`exists (
@@ -74,18 +72,6 @@ function rowsOf(db: Database) {
     ])
 }
 
-/** The secrets in use by all webhooks, on or off, that are sent to the address. */
-export function listSecretsFor(db: Database, url: string) {
-  return db
-    .selectFrom('webhook as w')
-    .innerJoin('webhook_secret as s', 's.webhook_id', 'w.id')
-    .where('w.url', '=', url)
-    .where(isSecretInUse)
-    .orderBy('s.id')
-    .select(['w.id', 'w.name', 'w.agency_id', 's.enc'])
-    .execute()
-}
-
 export async function countWebhooks(db: Database, agency_id: number | null): Promise<number> {
   const { count } = await db
     .selectFrom('webhook')
@@ -116,28 +102,6 @@ export async function insertWebhook(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-export async function insertSecret(
-  transaction: DatabaseTransaction,
-  secret: { webhook_id: number; agency_id: number | null; enc: string },
-): Promise<void> {
-  await transaction.insertInto('webhook_secret').values(secret).execute()
-}
-
-/** Those that hold now end after some hours, unless they end sooner. */
-export async function endSecrets(
-  transaction: DatabaseTransaction,
-  webhook_id: number,
-  hours: number,
-): Promise<void> {
-  await transaction
-    .updateTable('webhook_secret')
-    .set({
-      ends_at: sql`least(coalesce(ends_at, 'infinity'), now() + make_interval(hours => ${hours}))`,
-    })
-    .where('webhook_id', '=', webhook_id)
-    .execute()
 }
 
 export async function changeWebhook(

@@ -3,24 +3,20 @@ import type * as deliveries from './deliveries/deliveries.queries.ts'
 import * as deliveryQueries from './deliveries/deliveries.queries.ts'
 import type * as log from './deliveries/delivery-log.queries.ts'
 import type * as making from './deliveries/make-deliveries.queries.ts'
-import type * as sealed from './secrets/sealed-webhook-secrets.queries.ts'
+import type * as secrets from './secrets/secrets.queries.ts'
 import type * as webhooks from './webhooks.queries.ts'
 
 const claimed = { id: 1, webhook_id: 1 }
 
 export const samples = {
   './webhooks.queries.ts': {
-    isSecretInUse: 'part',
     listWebhooks: { all: [null], ofAgency: [1] },
     findWebhook: [1],
-    listSecretsFor: ['http://127.0.0.1:3000/demo/webhook-sink'],
     countWebhooks: { given: [1], answers: [[{ count: 0 }]] },
     insertWebhook: {
       given: [{ agency_id: 1, name: '', url: '', types: [], created_by: 1 }],
       answers: [[{ id: 1 }]],
     },
-    insertSecret: [{ webhook_id: 1, agency_id: 1, enc: 'e1.key.sealed' }],
-    endSecrets: [1, 24],
     changeWebhook: [1, { name: '', url: '', types: [] }],
     disableWebhook: [1, 'failing'],
     enableWebhook: { catchingUp: [1, true], fromNow: [1, false] },
@@ -77,8 +73,12 @@ export const samples = {
       ],
     },
   } satisfies SamplesOf<typeof log>,
-  './secrets/sealed-webhook-secrets.queries.ts': {
+  './secrets/secrets.queries.ts': {
+    isSecretInUse: 'part',
+    listSecretsFor: ['http://127.0.0.1:3000/demo/webhook-sink'],
+    insertSecret: [{ webhook_id: 1, agency_id: 1, enc: 'e1.key.sealed' }],
+    endSecrets: [1, 24],
     listWebhookSecretsToReseal: [{ activeId: 'key', after: '0', limit: 500 }],
     replaceWebhookSecrets: [[]],
-  } satisfies SamplesOf<typeof sealed>,
+  } satisfies SamplesOf<typeof secrets>,
 }

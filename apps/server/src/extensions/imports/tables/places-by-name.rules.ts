@@ -16,7 +16,7 @@ export function withPlacesByName(
   tables: CsvTables,
   keys: Keys,
   named: NamedPlaces,
-): { tables: CsvTables; told: (faults: readonly SeasonFault[]) => SeasonFault[] } {
+): { tables: CsvTables; reword: (faults: readonly SeasonFault[]) => SeasonFault[] } {
   const shared = new Set<string>()
   const byName = (rows: readonly CsvRow[], field: 'agency' | 'port'): CsvRow[] => {
     const kind = field === 'agency' ? 'agencies' : 'ports'
@@ -37,7 +37,7 @@ export function withPlacesByName(
       events: byName(byName(tables.events, 'port'), 'agency'),
       invoices: byName(tables.invoices, 'agency'),
     },
-    told: (faults) =>
+    reword: (faults) =>
       faults.flatMap((found) => {
         if (!shared.has(nameOf(found))) return [found]
         const isUnknown =

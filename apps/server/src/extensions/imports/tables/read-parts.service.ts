@@ -120,11 +120,11 @@ async function* checkedParts(
       known.agencies = new Set([...known.agencies, ...referencesIn(agencies, 'reference')])
       known.ports = new Set([...known.ports, ...referencesIn(ports, 'code')])
     }
-    const { tables, told } = withPlacesByName(read, known, named)
+    const { tables, reword } = withPlacesByName(read, known, named)
     const { rows, faults } = joinSeason(tables, [jsonPart])
     const checked = await checkSeason(rows, known)
     const spread = [...(part === 0 ? json.faults : []), ...repeatedIn(aside, sources)]
-    const found = [...spread, ...faults, ...told(checked.faults)]
+    const found = [...spread, ...faults, ...reword(checked.faults)]
     yield { season: checked.season, faults: found, unlisted: 0, rows, size }
   }
 }

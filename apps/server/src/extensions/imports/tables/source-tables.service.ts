@@ -119,8 +119,8 @@ async function openCsv(
   chosen: ChosenReading | undefined,
 ): Promise<SourceTable[]> {
   const { db, files, tableFiles } = deps
-  const look = async (told: Pick<TableReading, 'encoding' | 'delimiter'>) => {
-    const request = { task: 'look', kind: 'csv', ...told } as const
+  const look = async (wanted: Pick<TableReading, 'encoding' | 'delimiter'>) => {
+    const request = { task: 'look', kind: 'csv', ...wanted } as const
     const [{ text, first } = { text: null, first: [] }] = await tableFiles.look(
       request,
       bytesOf(files, file),
@@ -128,8 +128,8 @@ async function openCsv(
     const { encoding, isCertain, delimiter } = text ?? asciiText
     return { encoding, isCertain, delimiter, ...(await headerOf(db, first, chosen)) }
   }
-  const told = { encoding: chosen?.encoding ?? null, delimiter: chosen?.delimiter ?? null }
-  const { encoding, isCertain, delimiter, header, known } = await look(told)
+  const wanted = { encoding: chosen?.encoding ?? null, delimiter: chosen?.delimiter ?? null }
+  const { encoding, isCertain, delimiter, header, known } = await look(wanted)
   const request = { task: 'rows', kind: 'csv', encoding, delimiter } as const
   return asTable({
     header,

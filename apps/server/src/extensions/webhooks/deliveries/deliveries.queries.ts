@@ -9,7 +9,8 @@ import type { Database, DatabaseTransaction } from '../../../platform/db/databas
 import { deleteInBatches } from '../../../platform/tasks/clear-rows.ts'
 import type { BatchDeps } from '../../../platform/tasks/batch-by-batch.ts'
 import { referenceOfChange } from '../../public-changes/index.ts'
-import { isSecretInUse, makerMay } from '../webhooks.queries.ts'
+import { isSecretInUse } from '../secrets/secrets.queries.ts'
+import { makerMay } from '../webhooks.queries.ts'
 
 export const invoiceTypes = publicChangeTypes.filter(
   (type) => permissionToRead(type) === 'invoices.view',

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '../../../platform/db/database.ts'
 import { webhookBinding } from '../../../platform/personal-data/envelope-binding.ts'
 import { seal } from '../../../platform/personal-data/envelope.ts'
 import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'
-import { insertSecret } from '../webhooks.queries.ts'
+import { insertSecret } from './secrets.queries.ts'
 import { secretText } from './signatures.rules.ts'
 
 /** @returns the new secret, which is kept sealed */

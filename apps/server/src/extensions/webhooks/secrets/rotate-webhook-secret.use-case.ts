@@ -10,8 +10,8 @@ import {
   requireWebhook,
   type WebhooksDeps,
 } from '../subscriptions/webhooks.service.ts'
-import { endSecrets } from '../webhooks.queries.ts'
 import { addSecret } from './add-secret.service.ts'
+import { endSecrets } from './secrets.queries.ts'
 
 /**
  * A new secret, which is shown here and never again; for the given hours both sign.

@@ -41,12 +41,12 @@ export function judgeSignature<Known extends Signer>(
   return { signature: isExpired ? 'expired' : 'verified', signer }
 }
 
-const told = z.object({ type: z.string() })
+const typed = z.object({ type: z.string() })
 
 /** The change type in its body, if any. */
 export function typeIn(body: string): string | null {
   try {
-    return told.parse(JSON.parse(body)).type
+    return typed.parse(JSON.parse(body)).type
   } catch {
     return null
   }

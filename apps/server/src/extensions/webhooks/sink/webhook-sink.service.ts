@@ -10,7 +10,8 @@ import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'
 import { judgeSignature, type SentCall, typeIn, withinBounds } from './webhook-sink.rules.ts'
 import { openSecret } from '../secrets/open-secrets.rules.ts'
 import { isOnSide, mayManage, mayReadType } from '../webhooks.policy.ts'
-import { listSecretsFor, listWebhooks } from '../webhooks.queries.ts'
+import { listSecretsFor } from '../secrets/secrets.queries.ts'
+import { listWebhooks } from '../webhooks.queries.ts'
 
 interface KeptCall extends ArrivedCall {
   /** The side whose webhook sent it; null: the operator's, or no one's. */

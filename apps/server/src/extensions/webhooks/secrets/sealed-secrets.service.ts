@@ -1,9 +1,6 @@
 import { webhookBinding } from '../../../platform/personal-data/envelope-binding.ts'
 import type { SealedRows } from '../../../platform/personal-data/sealed-rows.ts'
-import {
-  listWebhookSecretsToReseal,
-  replaceWebhookSecrets,
-} from './sealed-webhook-secrets.queries.ts'
+import { listWebhookSecretsToReseal, replaceWebhookSecrets } from './secrets.queries.ts'
 
 /** The envelopes of what webhooks are signed with. */
 export const sealedWebhookSecrets: SealedRows = {
