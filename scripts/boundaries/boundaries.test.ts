@@ -104,6 +104,10 @@ export const octo = orders`,
 export const shown = app`,
   [`${web}/app/app.tsx`]: `import { page } from '../pages/events-page.tsx'
 export const app = page`,
+  [`${web}/extensions.ts`]: `import { audit } from './extensions/audit/audit-page.tsx'
+export const extensions = audit`,
+  [`${web}/extensions/audit/audit-page.tsx`]: `import { table } from '../../features/events/events-table.tsx'
+export const audit = table`,
   [`${web}/pages/events-page.tsx`]: `import { table } from '../features/events/events-table.tsx'
 import { panel } from '../features/orders/panel.tsx'
 export const page = [table, panel]`,
@@ -281,6 +285,21 @@ export const a = (register) => register({ writer: 'caller', handle: () => save(1
     'features-are-strangers',
     `${web}/features/orders/a.ts`,
     `import { table } from '../events/events-table.tsx'; export const a = table`,
+  ],
+  [
+    'features-are-strangers',
+    `${web}/extensions/imports/a.ts`,
+    `import { audit } from '../audit/audit-page.tsx'; export const a = audit`,
+  ],
+  [
+    'web-looks-down',
+    `${web}/app/a.ts`,
+    `import { audit } from '../extensions/audit/audit-page.tsx'; export const a = audit`,
+  ],
+  [
+    'web-looks-down',
+    `${web}/pages/a-page.tsx`,
+    `import { audit } from '../extensions/audit/audit-page.tsx'; export const a = audit`,
   ],
   [
     'http-in-api-files',

@@ -1,7 +1,7 @@
 import { mayReach } from './module-roles.ts'
 import { doors } from './package-doors.ts'
 import { looksUpInPlatform } from './platform-floors.ts'
-import { isModule, type Layer, type Place, serverLayers, webLayers } from './place.ts'
+import { isModule, looksUp, passesByTheList, type Place, serverLayers, webLayers } from './place.ts'
 
 /** A file of ours, a package, or a built-in of Node. */
 export type Target =
@@ -120,7 +120,8 @@ const serverFloors: ImportRule = {
   name: 'server-looks-down',
   sentence:
     'On the server app.ts imports extensions, these import modules, and modules import platform, never upward. Hand the value in through deps.',
-  isBroken: ({ from, to }) => from.area === 'server' && looksUp(from, to, serverLayers),
+  isBroken: ({ from, to }) =>
+    from.area === 'server' && to.kind === 'file' && looksUp(from, to.place, serverLayers),
 }
 
 const moduleFaces: ImportRule = {
@@ -164,19 +165,23 @@ const sqlPlaces: ImportRule = {
 const webFloors: ImportRule = {
   name: 'web-looks-down',
   sentence:
-    'On the web app imports pages, pages features, features shared, never upward. Hand the value in as a prop, or move it down.',
-  isBroken: ({ from, to }) => from.area === 'web' && looksUp(from, to, webLayers),
+    'On the web extensions.ts alone imports extensions, these and app import pages, pages features, features shared, never upward. Offer a slot (pages/slot.tsx), hand the value in as a prop, or move it down.',
+  isBroken: ({ from, to }) =>
+    from.area === 'web' &&
+    to.kind === 'file' &&
+    (looksUp(from, to.place, webLayers) || passesByTheList(from, to.place)),
 }
 
 const features: ImportRule = {
   name: 'features-are-strangers',
   sentence:
-    'A feature never imports a feature. Let a page compose both, or move the shared part to shared/.',
+    'A feature never imports a feature, nor an extension an extension. Let a page compose both, offer a slot (pages/slot.tsx), or move the shared part to shared/.',
   isBroken: ({ from, to }) =>
-    from.layer === 'features' &&
+    from.area === 'web' &&
+    (from.layer === 'features' || from.layer === 'extensions') &&
     !from.servesTests &&
     to.kind === 'file' &&
-    to.place.layer === 'features' &&
+    to.place.layer === from.layer &&
     !isSameUnit(from, to.place),
 }
 
@@ -185,9 +190,10 @@ const clientModule =
 
 const apiFiles: ImportRule = {
   name: 'http-in-api-files',
-  sentence: 'Pages and features call the server only in <feature>.api.ts. Put the call there.',
+  sentence:
+    'Pages, features and extensions call the server only in <feature>.api.ts. Put the call there.',
   isBroken: ({ from, to, typeOnly }) =>
-    (from.layer === 'features' || from.layer === 'pages') &&
+    (from.layer === 'features' || from.layer === 'extensions' || from.layer === 'pages') &&
     from.area === 'web' &&
     !from.servesTests &&
     !typeOnly &&
@@ -289,10 +295,4 @@ function isPackage(to: Target, names: readonly string[]): boolean {
 
 function isSameUnit(from: Place, to: Place): boolean {
   return from.area === to.area && from.layer === to.layer && from.unit === to.unit
-}
-
-function looksUp(from: Place, to: Target, layers: readonly Layer[]): boolean {
-  if (from.servesTests || from.layer === null || to.kind !== 'file') return false
-  if (to.place.area !== from.area || to.place.layer === null) return false
-  return layers.indexOf(to.place.layer) < layers.indexOf(from.layer)
 }

@@ -5,7 +5,7 @@ export interface Place {
   area: Area
   /** In the server and the web app: the floor of the house. */
   layer: Layer | null
-  /** The server module, extension or web feature it belongs to. */
+  /** The server module, web feature or extension it belongs to. */
   unit: string | null
   /** In a server module or extension: what the file is, from its name `noun.role.ts`. */
   role: string | null
@@ -38,7 +38,7 @@ export const serverLayers = [
   'modules',
   'platform',
 ] as const
-export const webLayers = ['testing', 'app', 'pages', 'features', 'shared'] as const
+export const webLayers = ['testing', 'app', 'extensions', 'pages', 'features', 'shared'] as const
 
 export type Layer = (typeof serverLayers)[number] | (typeof webLayers)[number]
 
@@ -49,8 +49,8 @@ export function placeOf(path: string): Place | null {
   const inside = path.split('/src/')[1]?.split('/') ?? []
   const layer = layerOf(area, inside)
   if (layer === undefined) return null
-  const hasRoles = layer === 'modules' || layer === 'extensions'
-  const hasUnit = hasRoles || layer === 'features'
+  const hasRoles = area === 'server' && (layer === 'modules' || layer === 'extensions')
+  const hasUnit = hasRoles || layer === 'extensions' || layer === 'features'
   const unit = hasUnit ? (inside[1] ?? null) : null
   const fileName = path.slice(path.lastIndexOf('/') + 1)
   return {
@@ -86,6 +86,18 @@ function roleOf(fileName: string): string | null {
 }
 
 /** Modules are the core; extensions are modules that it does its job without. */
-export function isModule({ layer }: Place): boolean {
-  return layer === 'modules' || layer === 'extensions'
+export function isModule({ area, layer }: Place): boolean {
+  return area === 'server' && (layer === 'modules' || layer === 'extensions')
+}
+
+export function looksUp(from: Place, to: Place, layers: readonly Layer[]): boolean {
+  if (from.servesTests || from.layer === null) return false
+  if (to.area !== from.area || to.layer === null) return false
+  return layers.indexOf(to.layer) < layers.indexOf(from.layer)
+}
+
+/** On the web: whether an extension is imported by what is below it or beside the list of extensions. */
+export function passesByTheList(from: Place, to: Place): boolean {
+  const mayImport = from.layer === 'extensions' || from.path === 'apps/web/src/extensions.ts'
+  return to.layer === 'extensions' && !mayImport && !from.servesTests
 }

@@ -194,7 +194,7 @@ async function outputOfReceiver(): Promise<string> {
 
 /** What the page *Developers* shows, read like the page above. */
 async function shownPrograms() {
-  const shown = join(root, 'apps/web/src/features/developers/quick-start-programs.ts')
+  const shown = join(root, 'apps/web/src/extensions/developers/quick-start-programs.ts')
   const { quickStartPrograms } = (await import(shown)) as {
     quickStartPrograms: (address: string) => Record<'curl' | 'TypeScript' | 'Python', string>
   }

@@ -6,8 +6,9 @@ import { BrowserRouter } from 'react-router'
 import { accountPageAt } from './app/account-pages.tsx'
 import { App } from './app/app.tsx'
 import { createQueryClient } from './app/query-client.ts'
-import { screenAt } from './app/screens.tsx'
+import { adoptExtensions, screenAt } from './app/screens.tsx'
 import { tellScrollbarWidth } from './app/scrollbar-width.ts'
+import { extensions } from './extensions.ts'
 import { followColorScheme } from './shared/browser/color-scheme.ts'
 import { loadPageTexts, loadStartTexts, rememberedLanguage } from './shared/i18n/language.ts'
 import { replayEarlyInput } from './shared/browser/early-input.ts'
@@ -23,6 +24,7 @@ import { paths } from './shared/paths.ts'
 
 const { config, picture } = readPageStart()
 adoptConfig(config)
+adoptExtensions(extensions)
 watchActivity()
 followColorScheme()
 // Not awaited here: the files of a page need this one's, which would wait for them in turn.

@@ -9,9 +9,12 @@ import { accountPageAt } from './app/account-pages.tsx'
 import { App } from './app/app.tsx'
 import { firstData } from './app/first-data.ts'
 import { createQueryClient } from './app/query-client.ts'
-import { isPermitted, screenAt } from './app/screens.tsx'
+import { adoptExtensions, screenAt } from './app/screens.tsx'
+import { extensions } from './extensions.ts'
 import { meQuery } from './features/accounts/sign-in/auth.api.ts'
 import { navigationQuery } from './features/navigation/navigation.api.ts'
+import { isPermitted } from './pages/permitted.ts'
+import { fillingsOf } from './pages/slot.tsx'
 import { loadStartTexts, rememberedLanguage } from './shared/i18n/language.ts'
 import { adoptConfig } from './shared/browser/config.ts'
 import { withoutStyleAttributes } from './shared/browser/first-styles.ts'
@@ -22,6 +25,7 @@ import { readerTimeZone } from './shared/browser/time-zone.ts'
 import { findVisitBy, type Visit } from './shared/browser/visit.ts'
 import { dutyOf, landingPath, loginPath, paths } from './shared/paths.ts'
 
+adoptExtensions(extensions)
 const visits = new AsyncLocalStorage<Visit>()
 findVisitBy(() => visits.getStore())
 
@@ -43,7 +47,7 @@ async function render(request: PageRequest, visit: Visit): Promise<PageRendering
     // A page about an account redirects a person who is signed in already, where that is right.
     if (isSignedIn || page.isLeftToBrowser || request.isFromElsewhere) return unknown
     await page.preload()
-    return draw(request, visit, { data: [], module: page.module })
+    return draw(request, visit, { data: [], modules: [page.module] })
   }
   if (pathname !== paths.root && screenAt(pathname) === null) return unknown
   if (isSignedIn) return renderScreen(request, visit)
@@ -64,13 +68,22 @@ async function renderScreen(request: PageRequest, visit: Visit): Promise<PageRen
     const found = screenAt(pathname)
     if (found === null) return { kind: 'elsewhere', address: landingPath(me), endsSession: false }
     const { screen, params } = found
-    if (!isPermitted(screen, me.permissions)) return unknown
+    if (!isPermitted(screen.permissions, me.permissions)) return unknown
+    const asked = { search: searchParams, params, me }
+    const added = (screen.slots ?? [])
+      .flatMap(fillingsOf)
+      .filter(({ permissions }) => isPermitted(permissions, me.permissions))
+      .flatMap(({ first = [] }) => first)
     await Promise.all([
       screen.preload(),
       client.prefetchQuery(navigationQuery),
-      firstData[screen.name]?.(client, { search: searchParams, params, me }),
+      firstData[screen.name]?.(client, asked),
+      ...added.map(({ prefetch }) => prefetch(client, asked)),
     ])
-    return await draw(request, visit, { data: dataOf(client), module: screen.module })
+    return await draw(request, visit, {
+      data: dataOf(client),
+      modules: [screen.module, ...added.map(({ module }) => module)],
+    })
   } catch (error) {
     const isEnded = error instanceof HttpError && error.status === 401
     if (isEnded) return toSignIn(request, { endsSession: true })
@@ -83,7 +96,7 @@ async function renderScreen(request: PageRequest, visit: Visit): Promise<PageRen
 async function draw(
   { address, config }: PageRequest,
   visit: Visit,
-  { data, module }: { data: PageData[]; module: string },
+  { data, modules }: { data: PageData[]; modules: string[] },
 ): Promise<PageRendering> {
   const language = rememberedLanguage()
   const catalogue = await loadStartTexts(language)
@@ -107,7 +120,7 @@ async function draw(
   const picture = { now, time_zone: readerTimeZone(), data }
   return {
     kind: 'page',
-    page: { html, css, language, ...visit.document, picture, modules: [module] },
+    page: { html, css, language, ...visit.document, picture, modules },
   }
 }
 

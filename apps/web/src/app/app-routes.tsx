@@ -1,30 +1,26 @@
 import type { ScreenName } from '@gangway/contract/vitals'
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { useVisitVitals } from '../features/vitals/use-visit-vitals.ts'
 import { readToken } from '../shared/http/session-token.ts'
 import { paths } from '../shared/paths.ts'
 import { accountPageAt } from './account-pages.tsx'
 import { PageLoading } from './page-loading.tsx'
-import { screenAt } from './screens.tsx'
+import { adoptedExtensions, screenAt } from './screens.tsx'
 import { SignedInRoutes } from './signed-in-routes.tsx'
 
 export function AppRoutes() {
   const { pathname } = useLocation()
   return (
     <Suspense fallback={<PageLoading />}>
-      <VisitVitals />
+      {adoptedExtensions().map(
+        ({ name, Frame }) => Frame && <Frame key={name} screenNameAt={screenNameAt} />,
+      )}
       {accountPageAt(pathname)?.element ?? <SignedInRoutes />}
     </Suspense>
   )
 }
 
-/** Has the visit measured under the names of the screens it leads to. */
-function VisitVitals() {
-  useVisitVitals(useLocation().pathname, screenNameAt)
-  return null
-}
-
+/** What extensions know a place by; null: it leads on to another. */
 function screenNameAt(pathname: string): ScreenName | null {
   if (pathname === paths.login) return 'login'
   const isWay = pathname === paths.root || pathname.startsWith(`${paths.refresh}/`)

@@ -1,8 +1,4 @@
-import type { User } from '@gangway/contract/accounts/sign-in'
-import type { QueryClient } from '@tanstack/react-query'
 import { agencyQuery } from '../features/agencies/agencies.api.ts'
-import { openAlarmsQuery } from '../features/alarms/alarms.api.ts'
-import { feedQuery } from '../features/calendar-feeds/calendar-feeds.api.ts'
 import { dashboardQuery } from '../features/dashboard/dashboard.api.ts'
 import { eventQuery } from '../features/events/page/event.api.ts'
 import { upcomingEvents, excerptOf, waitingEvents } from '../features/events/list/agency-events.tsx'
@@ -13,27 +9,16 @@ import { invoicesPageQuery } from '../features/invoices/invoices.api.ts'
 import { invoicesListDefinition } from '../features/invoices/invoices-list-state.ts'
 import { savedViewsQuery } from '../features/saved-views/saved-views.api.ts'
 import { defaultView } from '../features/saved-views/use-list-opening.ts'
+import type { FetchFirst } from '../pages/slot.tsx'
 import { today } from '../shared/browser/clock.ts'
 import { firstListState } from '../shared/lists/use-list-state.ts'
-
-interface Place {
-  search: URLSearchParams
-  params: Readonly<Record<string, string | undefined>>
-  me: User
-}
-
-type FetchFirst = (client: QueryClient, place: Place) => Promise<unknown>
 
 /**
  * What each screen shows first, by the screen's name. Only the server uses it, for drawing; the screens
  * fetch whatever is missing themselves, and handle refusals and failures too.
  */
 export const firstData: Readonly<Partial<Record<string, FetchFirst>>> = {
-  home: (client, { me }) =>
-    Promise.all([
-      client.prefetchQuery(dashboardQuery),
-      ...(me.permissions.includes('alarms.view') ? [client.prefetchQuery(openAlarmsQuery)] : []),
-    ]),
+  home: (client) => client.prefetchQuery(dashboardQuery),
   'event.view': (client, { params }) =>
     client.prefetchQuery(eventQuery(Number(params['event_id']))),
   agencyPage: (client, { params, me }) => {
@@ -47,7 +32,6 @@ export const firstData: Readonly<Partial<Record<string, FetchFirst>>> = {
       ...(me.permissions.includes('invoices.view')
         ? [client.prefetchQuery(invoicesPageQuery(unpaidInvoices(agency_id)))]
         : []),
-      client.prefetchQuery(feedQuery(agency_id)),
     ])
   },
   'invoices.list': (client, { search }) => {

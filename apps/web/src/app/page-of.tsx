@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react'
+import { fillingsOf, type SlotName } from '../pages/slot.tsx'
 import { preloadable } from '../shared/browser/preloadable.ts'
 import { finishTakingOver } from '../shared/browser/taking-over.ts'
 import { PageTexts } from '../shared/i18n/language-context.tsx'
@@ -8,14 +9,25 @@ export interface LazyPage {
   element: ReactNode
   /** Fetches ahead what the page would fetch when shown. */
   preload: () => Promise<unknown>
+  /** What belongs to its first picture of what extensions add. */
+  slots?: readonly SlotName[]
 }
 
 /** A page whose code and texts are fetched when they are wanted. */
-export function pageOf(load: () => Promise<ComponentType>): LazyPage {
+export function pageOf(
+  load: () => Promise<ComponentType>,
+  slots: readonly SlotName[] = [],
+): LazyPage {
   const { element, preload } = startPageOf(load)
   return {
     element: <PageTexts>{element}</PageTexts>,
-    preload: () => Promise.all([preload(), loadPageTexts(rememberedLanguage())]),
+    preload: () =>
+      Promise.all([
+        preload(),
+        loadPageTexts(rememberedLanguage()),
+        ...slots.flatMap(fillingsOf).map((filling) => filling.preload()),
+      ]),
+    slots,
   }
 }
 

@@ -2,7 +2,8 @@ import { type MenuRoute, permittedRoutes } from '@gangway/domain/navigation/menu
 import { useCallback, useMemo } from 'react'
 import { useMe } from '../features/accounts/sign-in/auth.api.ts'
 import { useNavigation } from '../features/navigation/navigation.api.ts'
-import { isPermitted, screenAt } from './screens.tsx'
+import { isPermitted } from '../pages/permitted.ts'
+import { screenAt } from './screens.tsx'
 
 const nobody = { roles: [], permissions: [] }
 const demandsNothing = { permissions: [] }
@@ -25,9 +26,9 @@ export function useAccess(): { routes: MenuRoute[]; accessTo: (path: string) => 
 
   const accessTo = useCallback(
     (path: string): Access => {
-      const screen = screenAt(path)?.screen ?? demandsNothing
-      if (me === undefined) return isPermitted(screen, []) ? 'granted' : 'unknown'
-      return isPermitted(screen, me.permissions) && !keptBack.has(path) ? 'granted' : 'refused'
+      const { permissions } = screenAt(path)?.screen ?? demandsNothing
+      if (me === undefined) return isPermitted(permissions) ? 'granted' : 'unknown'
+      return isPermitted(permissions, me.permissions) && !keptBack.has(path) ? 'granted' : 'refused'
     },
     [me, keptBack],
   )

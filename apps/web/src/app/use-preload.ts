@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { whenIdle } from '../shared/browser/when-idle.ts'
 import { paths } from '../shared/paths.ts'
-import { type Screen, screenAt } from './screens.tsx'
+import type { Screen } from './screen.ts'
+import { screenAt } from './screens.tsx'
 
 /** Where people go from the events list, and from anywhere else. */
 const usualWays = { fromList: `${paths.events}/1`, fromElsewhere: paths.events }

@@ -4,7 +4,6 @@ import { Link, useParams } from 'react-router'
 import { useAgency } from '../features/agencies/agencies.api.ts'
 import { AgencyContact } from '../features/agencies/agency-contact.tsx'
 import { useMe } from '../features/accounts/sign-in/auth.api.ts'
-import { CalendarFeedSection } from '../features/calendar-feeds/calendar-feed-section.tsx'
 import {
   AgencyEvents,
   upcomingEvents,
@@ -23,6 +22,7 @@ import { LoadingRows } from '../shared/ui/loading-rows.tsx'
 import { EmptyState } from '../shared/ui/notice.tsx'
 import { PageHeader } from '../shared/ui/page-header.tsx'
 import classes from './agency-page.module.css'
+import { Slot } from './slot.tsx'
 
 const agencyIdPattern = /^[1-9]\d{0,8}$/
 
@@ -82,7 +82,7 @@ function AgencyOverview({ agency_id }: { agency_id: number }) {
       {me.permissions.includes('invoices.view') && (
         <AgencyInvoices agency_id={agency_id} listQuery={ofAgency} />
       )}
-      <CalendarFeedSection agency_id={agency_id} />
+      <Slot name="agency.last" given={{ agency_id }} />
     </article>
   )
 }

@@ -40,13 +40,10 @@ import { EmptyState, ErrorState } from '../shared/ui/notice.tsx'
 import { PageHeader } from '../shared/ui/page-header.tsx'
 import { RefetchBar } from '../shared/ui/refetch-bar.tsx'
 import classes from './event-page.module.css'
+import { Slot } from './slot.tsx'
 
 const TicketSection = lazy(async () => ({
   default: (await import('../features/tickets/ticket-section.tsx')).TicketSection,
-}))
-
-const PersonalDataRequests = lazy(async () => ({
-  default: (await import('../features/privacy/personal-data-requests.tsx')).PersonalDataRequests,
 }))
 
 const CommentsSection = lazy(async () => ({
@@ -129,7 +126,6 @@ function RequestOnPage({
   const mayManageShips = me?.permissions.includes('ships.manage') ?? false
   const isOver = event.event_date < dateInTimeZone(new Date(nowMs()), event.port_time_zone)
   const mayReveal = me?.permissions.includes('passports.view') ?? false
-  const mayManagePrivacy = me?.permissions.includes('privacy.manage') ?? false
   const maySeeHistory = me?.permissions.includes('events.history') ?? false
   return (
     <article>
@@ -194,18 +190,13 @@ function RequestOnPage({
                 />
               </Suspense>
             )}
-            renderRequests={(order) =>
-              mayManagePrivacy && (
-                <Suspense fallback={null}>
-                  <PersonalDataRequests
-                    key={order.id}
-                    event_id={event_id}
-                    order={order}
-                    onErased={onPage.refresh}
-                  />
-                </Suspense>
-              )
-            }
+            renderRequests={(order) => (
+              <Slot
+                key={order.id}
+                name="order"
+                given={{ event_id, order, onErased: onPage.refresh }}
+              />
+            )}
           />
         </div>
         <CommentsPlace ref={panelRef} comments={comments}>

@@ -7,10 +7,13 @@ import { useListOpening } from '../features/saved-views/use-list-opening.ts'
 import { useText } from '../shared/i18n/language-context.tsx'
 import { config } from '../shared/browser/config.ts'
 import { usePageTitle } from '../shared/browser/use-page-title.ts'
+import { CodeAwaited } from '../shared/ui/code-awaited.tsx'
+import { Slot, useIsFilled } from './slot.tsx'
 
 export function EventsListPage() {
   const t = useText()
   const me = useMe()
+  const hasActions = useIsFilled('events.selected')
   const opening = useListOpening('events', eventsListDefinition)
   usePageTitle(`${t('events.title')} | ${config.app_name}`)
   const seesAllAgencies = me !== undefined && !me.roles.includes('agency')
@@ -23,6 +26,13 @@ export function EventsListPage() {
     <EventsList
       showsAgency={seesAllAgencies}
       opening={opening}
+      renderSelected={
+        hasActions
+          ? (selected) => (
+              <Slot name="events.selected" given={selected} meanwhile={<CodeAwaited />} />
+            )
+          : null
+      }
       renderViews={(state, onApply) => (
         <SavedViews
           list="events"

@@ -30,6 +30,19 @@ export const paths = {
   failed: '/500',
 } as const
 
+let served: readonly string[] = []
+
+/** Said once, before anything is drawn: the addresses of the screens that there are. */
+export function servePaths(patterns: readonly string[]): void {
+  served = patterns
+}
+
+/** Whether a screen is there, for links to one that may not be. */
+export function isServed(address: string): boolean {
+  const path = address.replace(/[?#].*/, '')
+  return served.some((pattern) => matchPath(pattern, path) !== null)
+}
+
 /** The events list, narrowed down by its filter. */
 export const eventsPath = (filter: Readonly<Record<string, string>>) =>
   `${paths.events}?${new URLSearchParams(filter).toString()}`

@@ -5,6 +5,9 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router'
 import { render } from 'vitest-browser-react'
 import { App } from '../app/app.tsx'
 import { createQueryClient } from '../app/query-client.ts'
+import { adoptExtensions } from '../app/screens.tsx'
+import type { Extension } from '../extension.ts'
+import { extensions } from '../extensions.ts'
 import { loadPageTexts, loadStartTexts, rememberLanguage } from '../shared/i18n/language.ts'
 import { storeToken } from '../shared/http/session-token.ts'
 import { answerOtherwise } from './fake-server.ts'
@@ -31,11 +34,16 @@ export interface Visit {
  */
 export async function visit(
   address: string,
-  { role = 'staff', language = 'en' }: { role?: Role | null; language?: Language } = {},
+  {
+    role = 'staff',
+    language = 'en',
+    parts = extensions,
+  }: { role?: Role | null; language?: Language; parts?: readonly Extension[] } = {},
 ): Promise<Visit> {
   answerOtherwise(() => answerAsUsual(role ?? 'staff'))
   if (role !== null) storeToken('a-token-of-component-tests')
   rememberLanguage(language)
+  adoptExtensions(parts)
   // As `main.tsx` has them before anything is drawn.
   const [catalogue] = await Promise.all([loadStartTexts(language), loadPageTexts(language)])
   const place: Place = { address, passed: [], go: () => {}, goTo: () => {} }

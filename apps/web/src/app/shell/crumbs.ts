@@ -1,7 +1,7 @@
 import type { MenuRoute } from '@gangway/domain/navigation/menu-route'
 import { matchPath } from 'react-router'
 import { paths } from '../../shared/paths.ts'
-import { screenAt, screens } from '../screens.tsx'
+import { allScreens, screenAt } from '../screens.tsx'
 import { activity } from './active-entry.ts'
 
 export interface Crumb {
@@ -58,7 +58,7 @@ function fromRoutes(pagePath: string, routes: readonly MenuRoute[]): Candidate[]
 }
 
 function fromScreens(pagePath: string): Candidate[] {
-  return screens
+  return allScreens()
     .map(({ path, title }) => ({ match: matchPath({ path, end: false }, pagePath), title }))
     .flatMap(({ match, title }) =>
       match === null ? [] : [{ path: match.pathnameBase, title, isCrumb: true, redirect: null }],

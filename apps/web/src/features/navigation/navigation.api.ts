@@ -9,7 +9,7 @@ import { ownNavigation } from '@gangway/domain/navigation/own-navigation'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callIntranet } from '../../shared/http/api-client.ts'
-import { routePatternOf } from '../../shared/paths.ts'
+import { isServed, routePatternOf } from '../../shared/paths.ts'
 import { config } from '../../shared/browser/config.ts'
 
 /** Without the intranet there are only the links of the user menu and home (rule F2.7). */
@@ -32,16 +32,26 @@ export const navigationQuery = queryOptions({
   meta: { loggedAs: 'The menu could not be loaded:' },
 })
 
+const ownPaths = new Set(routesFromNavigation(ownNavigation).flatMap(placesOf))
+
+function placesOf({ path, children }: MenuRoute): string[] {
+  return children.length > 0 ? children.flatMap(placesOf) : [path]
+}
+
 /**
- * An entry whose path is not one of ours is a page of the intranet that named it (rule F2.5). A group
- * with entries leads nowhere itself.
+ * An entry whose path is not one of ours is a page of the intranet that named it (rule F2.5); one of ours without its
+ * screen is left out. A group with entries leads nowhere itself.
  */
-function atOwnOrigin(route: MenuRoute): MenuRoute {
+function leadingSomewhere(route: MenuRoute): MenuRoute[] {
   const { path, children } = route
-  if (children.length > 0) return { ...route, children: children.map(atOwnOrigin) }
+  if (children.length > 0) {
+    const left = children.flatMap(leadingSomewhere)
+    return left.length > 0 ? [{ ...route, children: left }] : []
+  }
+  if (ownPaths.has(path) && !isServed(path)) return []
   const isForeign = !isExternalLink(path) && routePatternOf(path.replace(/[?#].*/, '')) === '/*'
   const intranet = URL.parse(config.intranet.url, globalThis.location?.href)
-  return isForeign && intranet !== null ? { ...route, path: new URL(path, intranet).href } : route
+  return [isForeign && intranet !== null ? { ...route, path: new URL(path, intranet).href } : route]
 }
 
 /** Routes, home link and user menu; the default ones when they could not be fetched. */
@@ -52,7 +62,7 @@ export function useNavigation() {
     const expected = isOurs() || error !== null ? ownNavigation : nothingKnown
     const response = config.intranet.enabled ? (data ?? expected) : withoutIntranet
     return {
-      routes: routesFromNavigation(response).map(atOwnOrigin),
+      routes: routesFromNavigation(response).flatMap(leadingSomewhere),
       home: homeFromNavigation(response),
       userMenu: userMenuFromNavigation(response),
     }

@@ -18,8 +18,6 @@ import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { SpreadsheetExport } from '../../../shared/ui/spreadsheet-export.tsx'
 import { StaleNotice } from '../../../shared/ui/stale-notice.tsx'
-import { BulkActionsOnEvents } from '../bulk/bulk-actions-on-events.tsx'
-import { useEventSelection } from '../bulk/use-event-selection.ts'
 import { eventsExportUrl, useEventCounts, useRecountTotal } from './events.api.ts'
 import { EventsChips } from './events-chips.tsx'
 import { EventsFilterBar } from './events-filter-bar.tsx'
@@ -34,6 +32,7 @@ import { EventsTable, useEventColumns } from './events-table.tsx'
 import { LoadFailedAction, searchRefusal } from './load-failed-action.tsx'
 import { NoEvents } from './no-events.tsx'
 import { useCountedPage } from './use-counted-page.ts'
+import { type SelectedEvents, useEventSelection } from './use-event-selection.ts'
 import { useLiveEvents } from './use-live-events.ts'
 
 const noRows: readonly EventRow[] = []
@@ -43,6 +42,7 @@ export function EventsList({
   showsAgency,
   opening,
   renderViews,
+  renderSelected,
 }: {
   showsAgency: boolean
   opening: ListOpening<EventsFilter>
@@ -51,6 +51,8 @@ export function EventsList({
     state: ListState<EventsFilter>,
     onApply: (state: ListState<EventsFilter>) => void,
   ) => ReactNode
+  /** What can be done with events that are selected; null: nothing, so that none can be. */
+  renderSelected: ((selected: SelectedEvents) => ReactNode) | null
 }) {
   const t = useText()
   const { state, isUndecided, change, chooseColumns } = useListState(eventsListDefinition, opening)
@@ -71,6 +73,7 @@ export function EventsList({
     filterKey: JSON.stringify(state.filter),
     onFull: () => toastError(t('lists.selectedMost', { n: maximumBulkEvents })),
   })
+  const ofTable = renderSelected === null ? undefined : selection.ofTable
   const refusal = searchRefusal(t, error)
   const retry = () => void refetch()
   const resetFilter = () => change({ filter: emptyFilter(eventsListDefinition) })
@@ -106,7 +109,7 @@ export function EventsList({
         per_page={state.per_page}
         isRefetching={isFetching && !isQuiet}
         sorting={{ ...sorting, names: eventSortNames(showsAgency) }}
-        selection={selection.ofTable}
+        selection={ofTable}
         onChange={change}
       >
         {error !== null && page !== undefined && page.total > 0 && (
@@ -117,7 +120,7 @@ export function EventsList({
         )}
         {rowsOrNotice()}
       </ListFrame>
-      <BulkActionsOnEvents selection={selection} state={state} total={page?.total ?? 0} />
+      {selection.ids.length > 0 && renderSelected?.({ selection, state, total: page?.total ?? 0 })}
       <EventsLegend />
     </>
   )
@@ -133,7 +136,7 @@ export function EventsList({
           sort={sort}
           showsAgency={showsAgency}
           chosen={state.columns}
-          selection={selection.ofTable}
+          selection={ofTable}
           onSort={sortBy}
         />
       )

@@ -1,0 +1,16 @@
+import type { ScreenName } from '@gangway/contract/vitals'
+import type { Permission } from '@gangway/domain/accounts/roles'
+import type { EnglishCatalogue } from '../shared/i18n/english.ts'
+import type { LazyPage } from './page-of.tsx'
+
+/** A page inside the frame: it gets a tab and a crumb. */
+export interface Screen extends LazyPage {
+  name: Exclude<ScreenName, 'login' | 'other'>
+  path: string
+  /** The page's source, as the build knows it. */
+  module: string
+  /** Shown as the translation of `route.{title}`. */
+  title: keyof EnglishCatalogue['route']
+  /** One of them is enough; empty: for everyone who is signed in. */
+  permissions: readonly Permission[]
+}

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react'
+import type { ScreenName } from '@gangway/contract/vitals'
+import type { Screen } from './app/screen.ts'
+import type { Fillings } from './pages/slot.tsx'
+
+/** A part of the web app without which the rest does its job: the others never import it. */
+export interface Extension {
+  name: string
+  screens?: readonly Screen[]
+  /** What it adds to screens of the core. */
+  slots?: Fillings
+  /** Drawn beside every page. */
+  Frame?: ComponentType<{ screenNameAt: (pathname: string) => ScreenName | null }>
+}

@@ -1,0 +1,169 @@
+import { pageOf } from './app/page-of.tsx'
+import type { Extension } from './extension.ts'
+import { VisitVitals } from './extensions/vitals/visit-vitals.tsx'
+import { fillingOf } from './pages/slot.tsx'
+import { paths } from './shared/paths.ts'
+
+const alarms: Extension = {
+  name: 'alarms',
+  slots: {
+    'home.first': fillingOf({
+      permissions: ['alarms.view'],
+      load: async () => (await import('./extensions/alarms/open-alarms.tsx')).OpenAlarms,
+      first: {
+        module: 'src/extensions/alarms/open-alarms.tsx',
+        prefetch: async (...asked) =>
+          (await import('./extensions/alarms/open-alarms.tsx')).fetchOpenAlarms(...asked),
+      },
+    }),
+  },
+}
+
+const audit: Extension = {
+  name: 'audit',
+  screens: [
+    {
+      name: 'audit',
+      path: paths.audit,
+      title: 'Audit',
+      permissions: ['audit.view'],
+      module: 'src/extensions/audit/audit-page.tsx',
+      ...pageOf(async () => (await import('./extensions/audit/audit-page.tsx')).AuditPage),
+    },
+  ],
+}
+
+const bulkActions: Extension = {
+  name: 'bulk actions',
+  slots: {
+    'events.selected': fillingOf({
+      permissions: [],
+      load: async () => (await import('./extensions/bulk-actions/bulk-bar.tsx')).BulkBar,
+    }),
+  },
+}
+
+const calendarFeeds: Extension = {
+  name: 'calendar feeds',
+  slots: {
+    'agency.last': fillingOf({
+      permissions: [],
+      load: async () =>
+        (await import('./extensions/calendar-feeds/calendar-feed-section.tsx')).CalendarFeedSection,
+      first: {
+        module: 'src/extensions/calendar-feeds/calendar-feed-section.tsx',
+        prefetch: async (...asked) =>
+          (await import('./extensions/calendar-feeds/calendar-feed-section.tsx')).fetchCalendarFeed(
+            ...asked,
+          ),
+      },
+    }),
+  },
+}
+
+const developers: Extension = {
+  name: 'developers',
+  screens: [
+    {
+      name: 'developers',
+      path: paths.developers,
+      title: 'Developers',
+      permissions: ['programs.manage'],
+      module: 'src/extensions/developers/developers-page.tsx',
+      ...pageOf(
+        async () => (await import('./extensions/developers/developers-page.tsx')).DevelopersPage,
+      ),
+    },
+  ],
+}
+
+const imports: Extension = {
+  name: 'imports in the browser',
+  screens: [
+    {
+      name: 'imports.list',
+      path: paths.imports,
+      title: 'Imports',
+      permissions: ['imports.manage'],
+      module: 'src/extensions/imports/imports-page.tsx',
+      ...pageOf(async () => (await import('./extensions/imports/imports-page.tsx')).ImportsPage),
+    },
+    {
+      name: 'import.view',
+      path: `${paths.imports}/:import_id`,
+      title: 'Import',
+      permissions: ['imports.manage'],
+      module: 'src/extensions/imports/import-page.tsx',
+      ...pageOf(async () => (await import('./extensions/imports/import-page.tsx')).ImportPage),
+    },
+  ],
+}
+
+const privacy: Extension = {
+  name: 'privacy',
+  slots: {
+    'home.last': fillingOf({
+      permissions: ['privacy.manage'],
+      load: async () =>
+        (await import('./extensions/privacy/retention-overview.tsx')).RetentionOverview,
+    }),
+    order: fillingOf({
+      permissions: ['privacy.manage'],
+      load: async () =>
+        (await import('./extensions/privacy/personal-data-requests.tsx')).PersonalDataRequests,
+    }),
+  },
+}
+
+const programs: Extension = {
+  name: 'programs',
+  screens: [
+    {
+      name: 'api-keys',
+      path: paths.apiKeys,
+      title: 'API keys',
+      permissions: ['programs.manage'],
+      module: 'src/extensions/programs/api-keys-page.tsx',
+      ...pageOf(async () => (await import('./extensions/programs/api-keys-page.tsx')).ApiKeysPage),
+    },
+  ],
+}
+
+const vitals: Extension = {
+  name: 'vitals',
+  Frame: VisitVitals,
+}
+
+const webhooks: Extension = {
+  name: 'webhooks',
+  screens: [
+    {
+      name: 'webhooks',
+      path: paths.webhooks,
+      title: 'Webhooks',
+      permissions: ['webhooks.manage'],
+      module: 'src/extensions/webhooks/webhooks-page.tsx',
+      ...pageOf(async () => (await import('./extensions/webhooks/webhooks-page.tsx')).WebhooksPage),
+    },
+  ],
+  slots: {
+    'developers.sandbox': fillingOf({
+      permissions: ['webhooks.manage'],
+      load: async () => (await import('./extensions/webhooks/webhook-sink.tsx')).WebhookSink,
+    }),
+  },
+}
+
+/** Leaving one out leaves a web app that does the rest of its job. */
+export const extensions: readonly Extension[] = [
+  alarms,
+  audit,
+  bulkActions,
+  calendarFeeds,
+  developers,
+  imports,
+  privacy,
+  programs,
+  vitals,
+  webhooks,
+]

@@ -1,0 +1,17 @@
+import { Navigate } from 'react-router'
+import { useMe } from '../../features/accounts/sign-in/auth.api.ts'
+import { ImportsList } from './imports-list.tsx'
+import { config } from '../../shared/browser/config.ts'
+import { usePageTitle } from '../../shared/browser/use-page-title.ts'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import { paths } from '../../shared/paths.ts'
+
+/** For the operator's people: import a season, and see earlier imports. */
+export function ImportsPage() {
+  const t = useText()
+  const me = useMe()
+  usePageTitle(`${t('imports.title')} | ${config.app_name}`)
+  if (me === undefined) return null
+  if (!me.permissions.includes('imports.manage')) return <Navigate to={paths.forbidden} replace />
+  return <ImportsList />
+}
