@@ -68,6 +68,11 @@ const serve = (deps) => setTime(deps)
 export const routes = (register) => [
   register({ cacheTopics: 'none', handle: () => list() }),
   register({ writer: 'caller', handle: () => serve(1) }),
+  register({
+    // No use case: it only reads.
+    writer: 'caller',
+    handle: () => list(),
+  }),
 ]`,
   [`${modules}/events/set-time.use-case.ts`]: verbFile(Object.values(opening)),
   [`${modules}/events/save.service.ts`]: `import { recordChange } from '../changes/index.ts'

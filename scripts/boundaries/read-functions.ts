@@ -10,6 +10,8 @@ interface Imported {
 export interface WritingRegistration {
   line: number
   uses: ReadonlySet<string>
+  /** Those inside of it. */
+  comments: readonly string[]
 }
 
 /** What the functions of a file use, without types. */
@@ -45,6 +47,8 @@ export function readFunctions(path: string, source: string): FileFunctions {
   }).visit(program)
   const usedIn = ({ start, end }: Node) =>
     new Set(identifiers.filter((it) => it.start >= start && it.start < end).map(({ name }) => name))
+  const commentsIn = ({ start, end }: Node) =>
+    comments.filter((it) => it.start >= start && it.start < end).map(({ value }) => value.trim())
   const declarations = program.body.flatMap((statement) =>
     statement.type === 'ExportNamedDeclaration' ? (statement.declaration ?? []) : statement,
   )
@@ -75,6 +79,7 @@ export function readFunctions(path: string, source: string): FileFunctions {
     registrations: writing.map((node) => ({
       line: source.slice(0, node.start).split('\n').length,
       uses: usedIn(node),
+      comments: commentsIn(node),
     })),
     comments: comments.map(({ value }) => value.trim()),
   }

@@ -1,9 +1,6 @@
 import { isModule, type Place } from './place.ts'
 import type { FileFunctions } from './read-functions.ts'
 
-/** The extensions in which every endpoint that writes has a file of its own, as in every module; the others follow. */
-const openedAlike: readonly string[] = ['imports', 'octo', 'webhooks']
-
 /** A file of the product, and what it imports. */
 export interface World {
   functionsOf: (place: Place) => FileFunctions
@@ -46,7 +43,7 @@ export const useCaseRules = {
   'use-cases-are-named':
     'A use case exports the verb it is named after, and at most its variant in an open transaction, `<verb>In`. Move the rest to a service.',
   'writers-are-use-cases':
-    'What writes has a file of its own, <verb>.use-case.ts. Let the route hand over to its function.',
+    'What writes has a file of its own, <verb>.use-case.ts. Let the route hand over to its function, or say why there is none: `// No use case: <reason>`.',
 } as const
 
 /** What breaks the rules about verbs in one file of a module. */
@@ -69,17 +66,21 @@ function misnamed(place: Place, { functionsOf }: World): Finding[] {
 function stepsLeftOut(place: Place, world: World): Finding[] {
   const { comments } = world.functionsOf(place)
   return steps
-    .filter(({ name }) => !comments.some((text) => text.startsWith(`No ${name}: `)))
+    .filter(({ name }) => !isExplained(name, comments))
     .filter(({ isTaken }) => !reaches(place, [verbOf(place)], { world, isTaken }))
     .map(({ name }) => finding('use-cases-open-alike', 1, `has no ${name}`))
 }
 
 function otherWriters(place: Place, world: World): Finding[] {
-  if (place.layer === 'extensions' && !openedAlike.includes(place.unit ?? '')) return []
   return world
     .functionsOf(place)
-    .registrations.filter(({ uses }) => !reaches(place, uses, { world, isTaken: isOfUseCase }))
+    .registrations.filter(({ comments }) => !isExplained('use case', comments))
+    .filter(({ uses }) => !reaches(place, uses, { world, isTaken: isOfUseCase }))
     .map(({ line }) => finding('writers-are-use-cases', line, 'writes without a use case'))
+}
+
+function isExplained(missing: string, comments: readonly string[]): boolean {
+  return comments.some((text) => text.startsWith(`No ${missing}: `))
 }
 
 const isOfUseCase: Step['isTaken'] = ({ from }) => from?.role === 'use-case'

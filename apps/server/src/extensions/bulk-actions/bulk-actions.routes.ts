@@ -1,25 +1,28 @@
 import * as contract from '@gangway/contract/bulk-actions'
 import type { Register } from '../../platform/http/register-endpoint.ts'
-import * as service from './bulk-actions.service.ts'
+import { type BulkActionsDeps, previewBulkAction } from './bulk-actions.service.ts'
+import { performBulkAction } from './perform-bulk-action.use-case.ts'
+import { undoBulkAction } from './undo-bulk-action.use-case.ts'
 
-export function registerBulkActions(register: Register, deps: service.BulkActionsDeps): void {
+export function registerBulkActions(register: Register, deps: BulkActionsDeps): void {
   register({
     endpoint: contract.previewBulkAction,
+    // No use case: it only reads.
     writer: 'caller',
     handle: async ({ actor, body }) => ({
-      data: await service.previewBulkAction(deps, actor, body),
+      data: await previewBulkAction(deps, actor, body),
     }),
   })
 
   register({
     endpoint: contract.performBulkAction,
     writer: 'caller',
-    handle: ({ actor, body }) => service.performBulkAction(deps, actor, body),
+    handle: ({ actor, body }) => performBulkAction(deps, actor, body),
   })
 
   register({
     endpoint: contract.undoBulkAction,
     writer: 'caller',
-    handle: ({ actor, body }) => service.undoBulkAction(deps, actor, body),
+    handle: ({ actor, body }) => undoBulkAction(deps, actor, body),
   })
 }

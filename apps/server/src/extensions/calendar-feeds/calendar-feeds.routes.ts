@@ -1,11 +1,8 @@
 import * as contract from '@gangway/contract/calendar-feeds'
 import type { Register } from '../../platform/http/register-endpoint.ts'
-import {
-  type CalendarFeedsDeps,
-  createCalendarFeed,
-  getCalendarFeed,
-  revokeCalendarFeed,
-} from './calendar-feeds.service.ts'
+import { type CalendarFeedsDeps, getCalendarFeed } from './calendar-feeds.service.ts'
+import { createCalendarFeed } from './create-calendar-feed.use-case.ts'
+import { revokeCalendarFeed } from './revoke-calendar-feed.use-case.ts'
 
 export function registerCalendarFeeds(register: Register, deps: CalendarFeedsDeps): void {
   register({

@@ -10,6 +10,7 @@ export function registerClientErrors(register: Register, { clock }: { clock: Clo
   const countCall = rateLimit({ clock, ...limit })
   register({
     endpoint: contract.reportClientError,
+    // No use case: it is logged, not stored.
     writer: 'caller',
     handle: async ({ body: { name, route, release }, request }) => {
       countCall(request.clientAddress)

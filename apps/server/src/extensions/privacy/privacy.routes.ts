@@ -4,12 +4,8 @@ import type { Config } from '../../platform/base/env.ts'
 import type { Register } from '../../platform/http/register-endpoint.ts'
 import { readDeletions } from '../retention/index.ts'
 import { type ExportDeps, exportPersonalData } from './export-personal-data.service.ts'
-import {
-  erasePersonalData,
-  type PrivacyDeps,
-  readPersonalData,
-  requireNumber,
-} from './privacy.service.ts'
+import { erasePersonalData } from './erase-personal-data.use-case.ts'
+import { type PrivacyDeps, readPersonalData, requireNumber } from './privacy.service.ts'
 
 export function registerPrivacy(
   register: Register,

@@ -1,12 +1,10 @@
 import type { PersonalDataOverview } from '@gangway/contract/personal-data'
 import { deletedKinds } from '@gangway/domain/retention/deletion-days'
-import type { Actor } from '../../platform/base/actor.ts'
 import { areTombstonesApart } from '../../platform/base/configured-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { ConfigError, type Config } from '../../platform/base/env.ts'
+import type { Config } from '../../platform/base/env.ts'
 import { Refusal } from '../../platform/base/errors.ts'
 import { listNamingComments, type NamingComment } from '../../modules/comments/index.ts'
-import { type Erased, eraseOrders } from '../retention/index.ts'
 import * as queries from './privacy.queries.ts'
 
 export interface PrivacyDeps {
@@ -14,7 +12,7 @@ export interface PrivacyDeps {
   config: Pick<Config, 'DATA_DIR' | 'PRIVACY_TOMBSTONES'>
 }
 
-interface OrderIds {
+export interface OrderIds {
   event_id: number
   excursion_id: number
 }
@@ -74,28 +72,6 @@ export async function requireNumber(db: Database, ids: OrderIds): Promise<string
   const order_id = await queries.findOrderNumber(db, ids)
   if (order_id === null) throw new Refusal('order_not_found')
   return order_id
-}
-
-/**
- * Erases the persons and the customer of an order number, with the comments named.
- *
- * @param request order_id: as it was typed
- * @throws Refusal order_not_found, order_number_differs, erasure_unavailable, comment_not_found
- */
-export async function erasePersonalData(
-  { db, config }: PrivacyDeps,
-  actor: Actor,
-  { order_id, comments, ...ids }: OrderIds & { order_id: string; comments: readonly number[] },
-): Promise<Erased> {
-  const number = await requireNumber(db, ids)
-  if (order_id.trim() !== number) throw new Refusal('order_number_differs')
-  if (!areTombstonesApart(config)) throw new Refusal('erasure_unavailable')
-  const deps = { db, folder: config.PRIVACY_TOMBSTONES }
-  try {
-    return await eraseOrders(deps, { order_id: number, comments, actor })
-  } catch (error) {
-    throw error instanceof ConfigError ? new Refusal('erasure_unavailable') : error
-  }
 }
 
 /** Comments that may name someone of an order number, by id. */

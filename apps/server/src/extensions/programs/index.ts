@@ -1,2 +1,2 @@
-export { addProgram } from './programs.service.ts'
+export { addProgram } from './add-program.service.ts'
 export { registerPrograms } from './programs.routes.ts'

@@ -1,15 +1,11 @@
 import * as contract from '@gangway/contract/programs'
 import type { Register } from '../../platform/http/register-endpoint.ts'
-import {
-  createProgram,
-  getCallingProgram,
-  listPrograms,
-  type ProgramsDeps,
-  revokeApiKey,
-  revokeProgram,
-  rotateApiKey,
-  updateProgram,
-} from './programs.service.ts'
+import { createProgram } from './create-program.use-case.ts'
+import { getCallingProgram, listPrograms, type ProgramsDeps } from './programs.service.ts'
+import { revokeApiKey } from './revoke-api-key.use-case.ts'
+import { revokeProgram } from './revoke-program.use-case.ts'
+import { rotateApiKey } from './rotate-api-key.use-case.ts'
+import { updateProgram } from './update-program.use-case.ts'
 
 export function registerPrograms(register: Register, deps: ProgramsDeps): void {
   register({

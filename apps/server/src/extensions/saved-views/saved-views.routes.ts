@@ -1,13 +1,16 @@
 import * as contract from '@gangway/contract/saved-views'
 import type { Register } from '../../platform/http/register-endpoint.ts'
-import * as service from './saved-views.service.ts'
+import { createSavedView } from './create-saved-view.use-case.ts'
+import { deleteSavedView } from './delete-saved-view.use-case.ts'
+import { listSavedViews, type SavedViewsDeps } from './saved-views.service.ts'
+import { updateSavedView } from './update-saved-view.use-case.ts'
 
-export function registerSavedViews(register: Register, deps: service.SavedViewsDeps): void {
+export function registerSavedViews(register: Register, deps: SavedViewsDeps): void {
   register({
     endpoint: contract.listSavedViews,
     cacheTopics: 'none',
     handle: async ({ actor, query }) => ({
-      data: await service.listSavedViews(deps, actor, query.list),
+      data: await listSavedViews(deps, actor, query.list),
     }),
   })
 
@@ -15,7 +18,7 @@ export function registerSavedViews(register: Register, deps: service.SavedViewsD
     endpoint: contract.createSavedView,
     writer: 'caller',
     handle: async ({ actor, body }) => ({
-      data: await service.createSavedView(deps, actor, body),
+      data: await createSavedView(deps, actor, body),
     }),
   })
 
@@ -23,7 +26,7 @@ export function registerSavedViews(register: Register, deps: service.SavedViewsD
     endpoint: contract.updateSavedView,
     writer: 'caller',
     handle: async ({ actor, params, body }) => ({
-      data: await service.updateSavedView(deps, actor, params.view_id, body),
+      data: await updateSavedView(deps, actor, params.view_id, body),
     }),
   })
 
@@ -31,7 +34,7 @@ export function registerSavedViews(register: Register, deps: service.SavedViewsD
     endpoint: contract.deleteSavedView,
     writer: 'caller',
     handle: async ({ actor, params }) => {
-      await service.deleteSavedView(deps, actor, params.view_id)
+      await deleteSavedView(deps, actor, params.view_id)
       return undefined
     },
   })

@@ -15,6 +15,7 @@ export function registerVitals(
   const countCall = rateLimit({ clock, ...limit })
   register({
     endpoint: contract.reportVitals,
+    // No use case: it is counted in memory.
     writer: 'caller',
     handle: async ({ body: { release, vitals }, request }) => {
       countCall(request.clientAddress)
