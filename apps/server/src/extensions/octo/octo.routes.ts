@@ -12,8 +12,8 @@ import { reserveBooking } from './bookings/reserve-booking.use-case.ts'
 import { updateBooking } from './bookings/update-booking.use-case.ts'
 import { addCapabilities, requestOptionsOf, requireEnvironment } from './request-options.service.ts'
 import { answerInOcto, refuseAddress } from './octo-errors.service.ts'
-import { checkAvailability } from './products/check-availability.use-case.ts'
-import { checkCalendar } from './products/check-calendar.use-case.ts'
+import { checkAvailability } from './products/check-availability.service.ts'
+import { checkCalendar } from './products/check-calendar.service.ts'
 import {
   getProduct,
   getSupplier,
@@ -64,6 +64,7 @@ export function registerOcto(app: FastifyInstance, register: Register, deps: Dep
   })
   register({
     endpoint: contract.octoAvailability,
+    // No use case: it only reads.
     writer: 'caller',
     handle: ({ actor, request, body }) => {
       return checkAvailability(asked(request), actor, body)
@@ -71,6 +72,7 @@ export function registerOcto(app: FastifyInstance, register: Register, deps: Dep
   })
   register({
     endpoint: contract.octoAvailabilityCalendar,
+    // No use case: it only reads.
     writer: 'caller',
     handle: ({ actor, request, body }) => {
       return checkCalendar(asked(request), actor, body)

@@ -5,8 +5,6 @@ import { Refusal } from '../../platform/base/errors.ts'
 import { type Erased, eraseOrders } from '../retention/index.ts'
 import { type OrderIds, type PrivacyDeps, requireNumber } from './privacy.service.ts'
 
-// No access check: the permission to erase is an admin's, who sees every order.
-
 /**
  * Erases the persons and the customer of an order number, with the comments named.
  *
@@ -18,6 +16,7 @@ export async function erasePersonalData(
   actor: Actor,
   { order_id, comments, ...ids }: OrderIds & { order_id: string; comments: readonly number[] },
 ): Promise<Erased> {
+  // No access check: `privacy.manage` covers every order.
   const number = await requireNumber(db, ids)
   if (order_id.trim() !== number) throw new Refusal('order_number_differs')
   if (!areTombstonesApart(config)) throw new Refusal('erasure_unavailable')

@@ -7,14 +7,13 @@ import { writeAs } from '../../platform/db/scope.ts'
 import * as queries from './saved-views.queries.ts'
 import { presentFor, requireSort, requireView, type SavedViewsDeps } from './saved-views.service.ts'
 
-// No change: what someone looks at is no one else's business.
-
 /** @throws Refusal saved_view_name_taken or saved_views_full */
 export function createSavedView(
   { db }: SavedViewsDeps,
   actor: CallContext,
   view: BodyOf<typeof contract>,
 ): Promise<SavedView> {
+  // No change: what someone looks at is their own business.
   requireSort(view.list, view.sort)
   const { account_id } = actor
   return writeAs(db, actor, async (transaction) => {

@@ -5,8 +5,6 @@ import { isOwnView } from './saved-views.policy.ts'
 import * as queries from './saved-views.queries.ts'
 import { requireView, type SavedViewsDeps } from './saved-views.service.ts'
 
-// No change: what someone looks at is no one else's business.
-
 /**
  * Deletes a view of the caller's.
  *
@@ -18,6 +16,7 @@ export function deleteSavedView(
   actor: CallContext,
   id: number,
 ): Promise<void> {
+  // No change: what someone looks at is their own business.
   return writeAs(db, actor, async (transaction) => {
     const row = await requireView(transaction, actor, id)
     if (!isOwnView(actor, row)) throw new Refusal('forbidden')

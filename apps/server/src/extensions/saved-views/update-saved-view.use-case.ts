@@ -7,8 +7,6 @@ import { isOwnView, mayEditView } from './saved-views.policy.ts'
 import * as queries from './saved-views.queries.ts'
 import { presentFor, requireSort, requireView, type SavedViewsDeps } from './saved-views.service.ts'
 
-// No change: what someone looks at is no one else's business.
-
 /**
  * Changes a view of the caller's, or as an admin one that the operator's people share.
  *
@@ -21,6 +19,7 @@ export function updateSavedView(
   id: number,
   change: BodyOf<typeof contract>,
 ): Promise<SavedView> {
+  // No change: what someone looks at is their own business.
   return writeAs(db, actor, async (transaction) => {
     const { account_id } = await requireView(transaction, actor, id)
     await queries.lockViewsOf(transaction, account_id)

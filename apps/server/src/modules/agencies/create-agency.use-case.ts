@@ -6,14 +6,13 @@ import { recordChange } from '../changes/index.ts'
 import * as queries from './agencies.queries.ts'
 import { type AgenciesDeps, requireAgency } from './agencies.service.ts'
 
-// No access check: the permission to manage agencies is the operator's alone.
-
 /** @throws Refusal validation_failed when the reference belongs to another agency */
 export async function createAgency(
   { db }: AgenciesDeps,
   actor: Actor,
   agency: BodyOf<typeof contract>,
 ): Promise<queries.AgencyRow> {
+  // No access check: `users.manage` covers every agency.
   return db.transaction().execute(async (transaction) => {
     const id = await queries.insertAgency(transaction, agency)
     if (id === null) {

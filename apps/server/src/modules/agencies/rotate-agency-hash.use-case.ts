@@ -3,14 +3,13 @@ import { recordChange } from '../changes/index.ts'
 import * as queries from './agencies.queries.ts'
 import { type AgenciesDeps, requireAgency } from './agencies.service.ts'
 
-// No access check: the permission to manage agencies is the operator's alone.
-
 /** @throws Refusal agency_not_found */
 export async function rotateAgencyHash(
   { db }: AgenciesDeps,
   actor: Actor,
   id: number,
 ): Promise<queries.AgencyRow> {
+  // No access check: `users.manage` covers every agency.
   return db.transaction().execute(async (transaction) => {
     const row = await requireAgency(transaction, id)
     await queries.rotateHash(transaction, id)

@@ -7,8 +7,6 @@ import { recordChange } from '../changes/index.ts'
 import * as queries from './agencies.queries.ts'
 import { type AgenciesDeps, requireAgency } from './agencies.service.ts'
 
-// No access check: the permission to manage agencies is the operator's alone.
-
 /** @throws Refusal agency_not_found; stale with the current agency */
 export async function updateAgency(
   { db }: AgenciesDeps,
@@ -16,6 +14,7 @@ export async function updateAgency(
   id: number,
   { version, ...change }: BodyOf<typeof contract>,
 ): Promise<queries.AgencyRow> {
+  // No access check: `users.manage` covers every agency.
   return db.transaction().execute(async (transaction) => {
     await queries.lockAgency(transaction, id)
     const row = await requireAgency(transaction, id)

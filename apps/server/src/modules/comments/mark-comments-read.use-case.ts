@@ -4,8 +4,6 @@ import { type CommentsDeps, requireEvent } from './comment-thread.service.ts'
 import { findEvent, findThread } from './comments.queries.ts'
 import { countUnread, markRead } from './unread-comments.queries.ts'
 
-// No change: what someone has read is no one else's business.
-
 /**
  * Remembers how far the actor has read a thread; it never goes back.
  *
@@ -16,6 +14,7 @@ export function markCommentsRead(
   actor: CallContext,
   { event_id, comment_id }: { event_id: number; comment_id: number },
 ): Promise<{ unread: number }> {
+  // No change: what someone has read is their own business.
   return writeAs(db, actor, async (transaction) => {
     requireEvent(actor, await findEvent(transaction, event_id))
     const thread = await findThread(transaction, event_id)

@@ -17,8 +17,6 @@ import { requireEvent } from './comment-thread.service.ts'
 import { presentAttachment } from './comments.presenter.ts'
 import { findEvent } from './comments.queries.ts'
 
-// No change: the file is part of a comment that is yet to be written, which is one.
-
 /** How many files one person may have waiting for a comment; each can take up 10 MB for a day. */
 const maximumWaiting = 30
 
@@ -40,6 +38,7 @@ export async function uploadAttachment(
     content,
   }: { event_id: number; filename: string; content: AsyncIterable<Uint8Array> },
 ): Promise<CommentAttachment> {
+  // No change: it is recorded with the comment.
   await readAs(deps.db, actor, async (scoped) => {
     requireEvent(actor, await findEvent(scoped, event_id))
     if ((await queries.countWaiting(scoped, actor.account_id)) < maximumWaiting) return

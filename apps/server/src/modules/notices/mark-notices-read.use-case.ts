@@ -6,9 +6,6 @@ import { announceNotices } from '../../platform/notices/raise-notices.queries.ts
 import type { NoticesDeps } from './notices.service.ts'
 import * as queries from './notices.queries.ts'
 
-// No access check: the query finds the caller's own notices alone.
-// No change: what someone has read is no one else's business.
-
 /**
  * Marks one notice read, or all of them; the person's other pages are notified. Repeating it changes
  * nothing.
@@ -21,6 +18,8 @@ export async function markNoticesRead(
   actor: CallContext,
   noticeId: number | null,
 ): Promise<{ count: number }> {
+  // No access check: the query finds the caller’s own notices alone.
+  // No change: what someone has read is their own business.
   return writeAs(db, actor, async (transaction) => {
     const isFound = await queries.markRead(transaction, actor.account_id, noticeId)
     if (!isFound && noticeId !== null) throw new Refusal('notice_not_found')

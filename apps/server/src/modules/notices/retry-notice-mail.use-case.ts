@@ -4,11 +4,10 @@ import { enqueue } from '../../platform/jobs/job-kind.ts'
 import { mailJobKey, sendNoticeMail } from './notice-mail.rules.ts'
 import { lockFailed, resetMail } from './notice-mails.queries.ts'
 
-// No access check: the permission to see failed mails is the operator's alone.
-// No change: the mail is the one that was due.
-
 /** @throws Refusal mail_not_found, also for one that is on its way or was sent */
 export async function retryNoticeMail({ db }: { db: Database }, mailId: number): Promise<void> {
+  // No access check: `users.manage` covers every mail.
+  // No change: the mail is the one that was due.
   await db.transaction().execute(async (transaction) => {
     if (!(await lockFailed(transaction, mailId))) throw new Refusal('mail_not_found')
     await resetMail(transaction, mailId)

@@ -4,14 +4,13 @@ import type { Database } from '../../platform/db/database.ts'
 import { savePreferences } from './preferences.queries.ts'
 import { getPreferences } from './preferences.service.ts'
 
-// No access check: the caller sets their own.
-// No change: how someone is notified is no one else's business.
-
 export async function setNoticePreferences(
   { db }: { db: Database },
   actor: Actor,
   { time_zone, quiet, kinds }: NoticePreferences,
 ): Promise<NoticePreferences> {
+  // No access check: it is the caller’s own account.
+  // No change: how someone is notified is their own business.
   await db.transaction().execute((transaction) =>
     savePreferences(transaction, actor.account_id, {
       time_zone,

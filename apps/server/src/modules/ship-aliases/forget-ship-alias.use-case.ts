@@ -5,14 +5,13 @@ import { writeAs } from '../../platform/db/scope.ts'
 import { recordChange } from '../changes/index.ts'
 import * as queries from './ship-aliases.queries.ts'
 
-// No access check: the permission to name ships is the operator's alone.
-
 /** @throws Refusal ship_alias_not_found */
 export function forgetShipAlias(
   { db }: { db: Database },
   actor: CallContext,
   id: number,
 ): Promise<void> {
+  // No access check: `ships.manage` covers every name.
   return writeAs(db, actor, async (transaction) => {
     const gone = await queries.deleteAlias(transaction, id)
     if (gone === undefined) throw new Refusal('ship_alias_not_found')

@@ -7,8 +7,6 @@ import { writeAs } from '../../platform/db/scope.ts'
 import { recordChange } from '../changes/index.ts'
 import * as queries from './ship-aliases.queries.ts'
 
-// No access check: the permission to name ships is the operator's alone.
-
 /**
  * Remembers that a name means another ship. The latest word counts: an alias of the alias follows it, and a ship that
  * was itself said to mean the alias no longer does.
@@ -18,6 +16,7 @@ export function rememberShipAlias(
   actor: CallContext,
   { alias, ship, ship_imo = null }: BodyOf<typeof contract>,
 ): Promise<ShipAlias> {
+  // No access check: `ships.manage` covers every name.
   return writeAs(db, actor, async (transaction) => {
     await queries.lockAliases(transaction)
     const standing = await queries.findAlias(transaction, ship)

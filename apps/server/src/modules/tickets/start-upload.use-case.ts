@@ -7,8 +7,6 @@ import { requireTicketName } from './ticket-names.rules.ts'
 import { type OrderClaim, requireTicketOrder, type TicketsDeps } from './tickets.service.ts'
 import * as queries from './uploads.queries.ts'
 
-// No change: the ticket is one when its last part is there.
-
 /** Uploads one person may have under way; each can hold 10 MB for a day. */
 const maximumUploads = 30
 
@@ -41,6 +39,7 @@ export async function startUpload(
     sha256?: string | undefined
   },
 ): Promise<StartedUpload> {
+  // No change: it is recorded once it is a ticket.
   const { id, agency_id } = await requireTicketOrder(deps, actor, claim)
   requireTicketName(name)
   if (size > maximumFileBytes) throw new Refusal('file_too_large')

@@ -7,9 +7,6 @@ import { chunkBinding } from '../../platform/personal-data/envelope-binding.ts'
 import type { TicketsDeps } from './tickets.service.ts'
 import * as queries from './uploads.queries.ts'
 
-// No access check: the query finds the caller's own uploads alone.
-// No change: the ticket is one when its last part is there.
-
 /**
  * Keeps one chunk; the same one again changes nothing.
  *
@@ -24,6 +21,8 @@ export async function uploadChunk(
     content,
   }: { session_id: string; start_offset: number; content: AsyncIterable<Uint8Array> },
 ): Promise<void> {
+  // No access check: the query finds the caller’s own uploads alone.
+  // No change: it is recorded once it is a ticket.
   const upload = await readAs(db, actor, (scoped) =>
     queries.findUpload(scoped, session_id, actor.account_id),
   )

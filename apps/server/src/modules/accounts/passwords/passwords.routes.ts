@@ -4,7 +4,7 @@ import type { Config } from '../../../platform/base/env.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { rateLimit } from '../../../platform/load/rate-limit.ts'
 import type { Register } from '../../../platform/http/register-endpoint.ts'
-import { checkLink } from './check-link.use-case.ts'
+import { checkLink } from './check-link.service.ts'
 import { requestPasswordReset } from './request-password-reset.use-case.ts'
 import { resetPassword } from './reset-password.use-case.ts'
 import { setPassword } from './set-password.use-case.ts'
@@ -32,6 +32,7 @@ export function registerPasswords(register: Register, deps: PasswordDeps): void 
   })
   register({
     endpoint: contract.checkLink,
+    // No use case: it only reads.
     writer: 'owner',
     handle: async ({ body, request }) => {
       countLinkCheck(request.ip)

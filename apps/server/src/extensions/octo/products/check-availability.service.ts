@@ -33,8 +33,6 @@ export async function checkAvailability(
     days: isRange ? [localDateStart, localDateEnd] : null,
     references: availabilityIds,
   })
-  // No transaction: it writes nothing.
-  // No change: it writes nothing.
   const now = deps.clock()
   return events.map((event) => availabilityOf(event, now, deps))
 }

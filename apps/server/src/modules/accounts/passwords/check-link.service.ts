@@ -8,8 +8,5 @@ import { requirePasswordLink } from './replace-password.service.ts'
  * @throws Refusal link_expired
  */
 export async function checkLink({ db }: { db: Database }, token: string): Promise<void> {
-  // No access check: the token of the mail is the proof.
-  // No transaction: it writes nothing.
-  // No change: it writes nothing.
   await requirePasswordLink(db, sha256(token))
 }

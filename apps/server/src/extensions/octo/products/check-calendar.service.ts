@@ -30,8 +30,6 @@ export async function checkCalendar(
     references: null,
     limit: null,
   })
-  // No transaction: it writes nothing.
-  // No change: it writes nothing.
   return calendarOf(days, events, deps.clock())
 }
 
