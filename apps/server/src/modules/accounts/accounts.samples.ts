@@ -5,7 +5,6 @@ import type * as links from './links/account-links.queries.ts'
 import type * as passkeys from './passkeys/passkeys.queries.ts'
 import type * as passwords from './passwords/passwords.queries.ts'
 import type * as profile from './profile/profile.queries.ts'
-import type * as sealedSecrets from './second-factor/sealed-secrets.queries.ts'
 import type * as secondFactor from './second-factor/second-factor.queries.ts'
 import type * as recorded from './sign-in/recorded-sign-ins.queries.ts'
 import type * as signIn from './sign-in/sign-in.queries.ts'
@@ -32,10 +31,6 @@ export const samples = {
     replaceEmail: [1, email],
     linkSubject: [email, 'https://sign-in.example anna'],
   } satisfies SamplesOf<typeof accounts>,
-  './second-factor/sealed-secrets.queries.ts': {
-    listSecretsToReseal: [{ activeId: 'abcd', after: '0', limit: 500 }],
-    replaceSecrets: [[{ id: '1', before: 'e1.a.x', after: 'e1.b.x' }]],
-  } satisfies SamplesOf<typeof sealedSecrets>,
   './sign-in/sign-in.queries.ts': {
     findForLogin: [email],
     findBySubject: ['https://sign-in.example anna'],
@@ -81,6 +76,8 @@ export const samples = {
     listSaltsOfRecoveryCodes: [1],
     takeRecoveryCode: [1, [token, token]],
     lockSecondFactor: [1],
+    listSecretsToReseal: [{ activeId: 'abcd', after: '0', limit: 500 }],
+    replaceSecrets: [[{ id: '1', before: 'e1.a.x', after: 'e1.b.x' }]],
   } satisfies SamplesOf<typeof secondFactor>,
   './passkeys/passkeys.queries.ts': {
     insertChallenge: [token, { purpose: 'sign_in', session_id: null }],

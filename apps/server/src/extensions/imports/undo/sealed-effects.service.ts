@@ -1,6 +1,6 @@
 import { importBinding } from '../../../platform/personal-data/envelope-binding.ts'
 import type { SealedRows } from '../../../platform/personal-data/sealed-rows.ts'
-import { listEffectsToReseal, replaceEffects } from './sealed-effects.queries.ts'
+import { listEffectsToReseal, replaceEffects } from './effects.queries.ts'
 
 /** The envelopes of what rows said before an import changed them. */
 export const sealedEffects: SealedRows = {

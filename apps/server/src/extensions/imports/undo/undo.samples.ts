@@ -1,6 +1,5 @@
 import type { SamplesOf } from '../../../platform/db/query-samples.ts'
 import type * as effects from './effects.queries.ts'
-import type * as sealed from './sealed-effects.queries.ts'
 
 export const samples = {
   './effects.queries.ts': {
@@ -17,9 +16,7 @@ export const samples = {
     countObstacles: [{ id: 4, keyIds: ['k1'] }],
     lockEventsOf: [4],
     listPlaces: [[1, 2]],
-  } satisfies SamplesOf<typeof effects>,
-  './sealed-effects.queries.ts': {
     listEffectsToReseal: [{ activeId: 'k2', after: '0', limit: 500 }],
     replaceEffects: [[{ id: '1', before: 'e1.k1.x.y', after: 'e1.k2.x.y' }]],
-  } satisfies SamplesOf<typeof sealed>,
+  } satisfies SamplesOf<typeof effects>,
 }

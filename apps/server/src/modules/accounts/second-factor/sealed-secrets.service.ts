@@ -1,6 +1,6 @@
 import { totpBinding } from '../../../platform/personal-data/envelope-binding.ts'
 import type { SealedRows } from '../../../platform/personal-data/sealed-rows.ts'
-import { listSecretsToReseal, replaceSecrets } from './sealed-secrets.queries.ts'
+import { listSecretsToReseal, replaceSecrets } from './second-factor.queries.ts'
 
 /** The envelopes of authenticator apps' secrets. */
 export const sealedSecrets: SealedRows = {
