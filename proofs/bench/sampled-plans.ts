@@ -15,8 +15,8 @@ export interface SampledPlans {
   refused: string[]
 }
 
-/** SQLSTATE read_only_sql_transaction. */
-const readOnly = '25006'
+/** SQLSTATEs of what writes: read_only_sql_transaction, and insufficient_privilege where functions check first. */
+const writes: readonly unknown[] = ['25006', '42501']
 
 const answer = z.tuple([
   z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: explained.shape.Plan })]) }),
@@ -52,7 +52,7 @@ async function planOf(client: Client, statement: SentStatement): Promise<PlanNod
     const { rows } = await explain(client, statement, 'analyze, timing off')
     return answer.parse(rows)[0]['QUERY PLAN'][0].Plan
   } catch (error) {
-    if (!(error instanceof DatabaseError) || error.code !== readOnly) throw error
+    if (!(error instanceof DatabaseError) || !writes.includes(error.code)) throw error
   } finally {
     await client.query('rollback')
   }

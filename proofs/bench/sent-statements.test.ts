@@ -43,6 +43,8 @@ describe('sent statements', () => {
     ['select "name" from "agency" for no key update', false],
     ['update "event" set "status" = $1', false],
     ['analyze', false],
+    ['set local jit = off', false],
+    ['lock table ship_alias in share row exclusive mode', false],
   ])('are known to read or write: %s', (sql, isRead) => {
     expect(onlyReads(sql)).toBe(isRead)
   })

@@ -26,8 +26,9 @@ export function sentStatements(): SentStatement[] {
 }
 
 const writing =
-  /\b(?:insert into|update|delete from)\b|\bfor (?:no key )?(?:update|share|key share)\b|^analyze\b/i
+  /\b(?:insert into|update|delete from)\b|\bfor (?:no key )?(?:update|share|key share)\b|^(?:analyze|lock|set|truncate)\b/i
 
+/** Whether it has a plan, and writes nothing by itself. */
 export const onlyReads = (sql: string): boolean => !writing.test(sql)
 
 export function statementsIn(text: string): SentStatement[] {
