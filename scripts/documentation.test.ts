@@ -1,7 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { apiVersion, clientPath } from '@gangway/contract/api-version'
+import type { DocumentedEndpoint } from '@gangway/contract/define-endpoint'
+import { endpoints } from '@gangway/contract/endpoints'
 import { errorCatalogue } from '@gangway/contract/errors'
+import { octoEndpoints } from '@gangway/contract/octo/octo'
 import { eventFactNames } from '@gangway/domain/events/event-facts'
 import { noticeKinds } from '@gangway/domain/notices/notice-kinds'
 import { describe, expect, it } from 'vitest'
@@ -29,6 +32,23 @@ interface CommandLine {
 function namedPaths(text: string): string[] {
   const quoted = [...text.matchAll(/`((?:apps|packages|scripts|docs|proofs)\/[^`\s]*)`/g)]
   return quoted.map(([, path = '']) => path).filter((path) => !/[<>*…]|NNNN/.test(path))
+}
+
+describe('the documents of the API', () => {
+  it('list every endpoint that a file of the contract defines', async () => {
+    const folder = join(root, 'packages/contract/src')
+    const files = globSync('**/*.ts', { cwd: folder, exclude: (path) => path.endsWith('.test.ts') })
+    const modules = await Promise.all(
+      files.map(async (file): Promise<object> => import(join(folder, file))),
+    )
+    const defined = modules.flatMap(Object.values).filter(isEndpoint)
+    const names = (all: readonly DocumentedEndpoint[]) => all.map(({ name }) => name).toSorted()
+    expect(names([...endpoints, ...octoEndpoints])).toEqual(names(defined))
+  })
+})
+
+function isEndpoint(value: unknown): value is DocumentedEndpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'description' in value
 }
 
 describe('docs/errors.md', () => {

@@ -181,5 +181,3 @@ export const octoEndpoints = [
   octoCancel,
   octoDelete,
 ] as const satisfies readonly OctoDefinition[]
-
-export type OctoEndpoint = (typeof octoEndpoints)[number]
