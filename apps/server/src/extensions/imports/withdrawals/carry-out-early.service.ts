@@ -6,7 +6,9 @@ import { referencesOf } from '../season/sent-rows.rules.ts'
 import { isEarlier } from '../season/sort-rows.rules.ts'
 import { type EarlyWithdrawal, listEarly } from './early-withdrawals.queries.ts'
 import { type CanceledCall, withdrawCalls } from './withdraw-calls.service.ts'
-import { type TakenBack, withdrawEvents, withdrawOrders } from './withdraw-many.service.ts'
+import { withdrawEvents } from './withdraw-events.service.ts'
+import { withdrawOrders } from './withdraw-orders.service.ts'
+import type { TakenBack } from './withdrawals.rules.ts'
 
 /**
  * Carries out withdrawals that came before what has just been created, as if they had come after it. An event's also

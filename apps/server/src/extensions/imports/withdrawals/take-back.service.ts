@@ -5,7 +5,9 @@ import type { DatabaseTransaction } from '../../../platform/db/database.ts'
 import { keepEarly } from './early-withdrawals.queries.ts'
 import type { TakenThings } from '../ingest/sent-things.rules.ts'
 import { withdrawCalls } from './withdraw-calls.service.ts'
-import { type Withdrawn, withdrawEvents, withdrawOrders } from './withdraw-many.service.ts'
+import { withdrawEvents } from './withdraw-events.service.ts'
+import { withdrawOrders } from './withdraw-orders.service.ts'
+import type { Withdrawn, WithdrawnThings } from './withdrawals.rules.ts'
 
 /** What became of a withdrawal. */
 export type TakenAnswer = Withdrawn | Pick<KeptWithdrawal, 'outcome' | 'kept_until'>
@@ -22,7 +24,7 @@ export async function takeBack(
   const keepUnknown = async (
     kind: Kind,
     wishes: Wishes,
-    known: ReadonlyMap<string, Withdrawn>,
+    known: WithdrawnThings,
   ): Promise<ReadonlyMap<string, TakenAnswer>> => {
     const early = wishes.filter(({ reference }) => !known.has(reference))
     const kept = await keepEarly(transaction, kind, early)

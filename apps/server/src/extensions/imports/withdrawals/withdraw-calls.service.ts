@@ -9,7 +9,7 @@ import { auditShipCalls } from '../season/import-audit.service.ts'
 import { listCallsByReference } from '../season/import-ship-calls.queries.ts'
 import { byReference } from '../season/sent-rows.rules.ts'
 import { isEarlier } from '../season/sort-rows.rules.ts'
-import type { Withdrawn } from './withdraw-many.service.ts'
+import type { Withdrawn, WithdrawnThings } from './withdrawals.rules.ts'
 
 export interface CanceledCall {
   reference: string
@@ -22,7 +22,7 @@ export async function withdrawCalls(
   transaction: DatabaseTransaction,
   actor: ChangeActor,
   canceled: readonly CanceledCall[],
-): Promise<ReadonlyMap<string, Withdrawn>> {
+): Promise<WithdrawnThings> {
   if (canceled.length === 0) return new Map()
   const wishes = byReference(canceled)
   const stored = await listCallsByReference(transaction, [...wishes.keys()])

@@ -1,0 +1,93 @@
+import type { FieldChange } from '@gangway/contract/ingest'
+import type { Change, ChangeActor } from '@gangway/domain/changes/change'
+import { changedFields } from '@gangway/domain/changes/kept-values'
+import type { EventProgress } from '@gangway/domain/events/event-progress'
+import { recordChanges } from '../../../modules/changes/index.ts'
+import { confirmEvents, setProgressOfMany } from '../../../modules/event-rows/index.ts'
+import { cancelOrders, followOrders } from '../../../modules/orders/index.ts'
+import { requireEntry } from '../../../platform/base/require-entry.ts'
+import type { DatabaseTransaction } from '../../../platform/db/database.ts'
+import { listActiveOrders } from '../ingest/ingest.queries.ts'
+import { lockEventsByReference } from '../season/import-events.queries.ts'
+import { referencesOf } from '../season/sent-rows.rules.ts'
+import {
+  confirmedOf,
+  sortTaken,
+  type TakenBack,
+  type Withdrawn,
+  type WithdrawnThings,
+} from './withdrawals.rules.ts'
+
+/** Cancels events and all of their orders for their sender; one that has taken place stays. */
+export async function withdrawEvents(
+  transaction: DatabaseTransaction,
+  actor: ChangeActor,
+  taken: readonly TakenBack[],
+): Promise<WithdrawnThings> {
+  if (taken.length === 0) return new Map()
+  const stored = await lockEventsByReference(transaction, referencesOf(taken))
+  const { wanted, late } = sortTaken(taken, stored)
+  const followed = await followOrders(
+    transaction,
+    wanted.map(({ known }) => known.id),
+  )
+  const standing = new Map(followed.map(({ id, after }) => [id, after]))
+  const ahead = wanted.map((one) => ({ ...one, before: requireEntry(standing, one.known.id) }))
+  await confirmEvents(
+    transaction,
+    confirmedOf(ahead.filter(({ before }) => before.status !== 'successful')),
+  )
+  const active = ahead.filter(({ before }) => !hasEnded.has(before.status))
+  const ids = active.map(({ known }) => known.id)
+  const orders = Map.groupBy(await cancelActive(transaction, ids), ({ event_id }) => event_id)
+  await setProgressOfMany(
+    transaction,
+    ids.map((id) => ({ id, ...canceled })),
+  )
+  await recordChanges(
+    transaction,
+    active.flatMap(({ known: { id, agency_id }, before, wish: { reason } }): Change[] => {
+      const of = { actor, agency_id, event_id: id } as const
+      return [
+        { ...of, action: 'event.withdraw', before, after: { ...canceled, withdrawal: reason } },
+        ...(orders.get(id) ?? []).map((order) => ({
+          ...of,
+          action: 'order.withdraw' as const,
+          excursion_id: order.id,
+          before: { status: order.status },
+          after: { status: 'canceled' as const, withdrawal: reason },
+        })),
+      ]
+    }),
+  )
+  return new Map([
+    ...late,
+    ...ahead.map(({ known: { reference, id }, before }): [string, Withdrawn] => {
+      const outcome = hasEnded.get(before.status) ?? 'changed'
+      const changes = outcome === 'changed' ? changesOf(before) : []
+      return [reference, { outcome, id, changes }]
+    }),
+  ])
+}
+
+const canceled: EventProgress = { status: 'canceled', total_pax: 0 }
+
+/** What becomes of the withdrawal of an event that is over. */
+const hasEnded = new Map<EventProgress['status'], 'locked' | 'unchanged'>([
+  ['successful', 'locked'],
+  ['canceled', 'unchanged'],
+])
+
+async function cancelActive(transaction: DatabaseTransaction, eventIds: readonly number[]) {
+  if (eventIds.length === 0) return []
+  const orders = await listActiveOrders(transaction, eventIds)
+  const ids = orders.map(({ id }) => id)
+  if (ids.length > 0) await cancelOrders(transaction, ids)
+  return orders
+}
+
+function changesOf(before: EventProgress): FieldChange[] {
+  return changedFields(['status', 'total_pax'], before, canceled).map((field) => {
+    return { field, was: before[field], now: canceled[field] }
+  })
+}

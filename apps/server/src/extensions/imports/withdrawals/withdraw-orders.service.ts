@@ -1,0 +1,73 @@
+import type { Change, ChangeActor } from '@gangway/domain/changes/change'
+import { changedFields } from '@gangway/domain/changes/kept-values'
+import { recordChanges } from '../../../modules/changes/index.ts'
+import { cancelOrders, confirmOrders, followOrders } from '../../../modules/orders/index.ts'
+import { requireEntry } from '../../../platform/base/require-entry.ts'
+import type { DatabaseTransaction } from '../../../platform/db/database.ts'
+import { lockOrdersByReference } from '../season/import-orders.queries.ts'
+import { referencesOf } from '../season/sent-rows.rules.ts'
+import {
+  confirmedOf,
+  sortTaken,
+  type TakenBack,
+  type Withdrawn,
+  type WithdrawnThings,
+} from './withdrawals.rules.ts'
+
+/** Cancels orders for their sender. What arrives late about one changes nothing. */
+export async function withdrawOrders(
+  transaction: DatabaseTransaction,
+  actor: ChangeActor,
+  taken: readonly TakenBack[],
+): Promise<WithdrawnThings> {
+  if (taken.length === 0) return new Map()
+  const stored = await lockOrdersByReference(transaction, referencesOf(taken))
+  const { wanted, late } = sortTaken(taken, stored)
+  await confirmOrders(transaction, confirmedOf(wanted))
+  const active = wanted.filter(({ known }) => known.status !== 'canceled')
+  const followed = await cancelAndFollow(
+    transaction,
+    active.map(({ known }) => known),
+  )
+  const agencies = new Map(followed.map(({ id, agency_id }) => [id, agency_id]))
+  await recordChanges(transaction, [
+    ...active.map(({ known, wish }): Change => {
+      const of = {
+        actor,
+        agency_id: requireEntry(agencies, known.event_id),
+        event_id: known.event_id,
+      }
+      return {
+        ...of,
+        action: 'order.withdraw',
+        excursion_id: known.id,
+        before: { status: known.status },
+        after: { status: 'canceled', withdrawal: wish.reason },
+      }
+    }),
+    ...followed.flatMap(({ id, agency_id, before, after }): Change[] => {
+      if (changedFields(['status', 'total_pax'], before, after).length === 0) return []
+      return [{ actor, agency_id, event_id: id, action: 'event.follow_orders', before, after }]
+    }),
+  ])
+  return new Map([
+    ...late,
+    ...wanted.map(({ known: { reference, id, status } }): [string, Withdrawn] => {
+      if (status === 'canceled') return [reference, { outcome: 'unchanged', id, changes: [] }]
+      const changes = [{ field: 'status', was: status, now: 'canceled' }]
+      return [reference, { outcome: 'changed', id, changes }]
+    }),
+  ])
+}
+
+async function cancelAndFollow(
+  transaction: DatabaseTransaction,
+  orders: readonly { id: number; event_id: number }[],
+) {
+  if (orders.length === 0) return []
+  await cancelOrders(
+    transaction,
+    orders.map(({ id }) => id),
+  )
+  return followOrders(transaction, [...new Set(orders.map(({ event_id }) => event_id))])
+}
