@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { openEmbedded } from '../platform/db/database.ts'
+import { type Database, openEmbedded } from '../platform/db/database.ts'
 import { readConfig } from '../platform/base/env.ts'
 import { folderStore } from '../platform/files/folder-store.ts'
 import { requireSameStore } from '../platform/files/store-identity.ts'
@@ -14,7 +15,7 @@ import { hasDemoAccounts } from './demo.queries.ts'
 import { makeFirstDatabase } from './first-start.ts'
 import { isFirstStart } from './first-start-process.ts'
 
-const { engine } = await openTestDatabase()
+const { db: migrated, engine } = await openTestDatabase()
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'gangway-first-'))
 atEnd(() => rm(DATA_DIR, { recursive: true, force: true }))
 const config = readConfig({ DATA_DIR })
@@ -24,6 +25,10 @@ const deps = {
   clock: () => new Date('2026-06-01T10:00:00Z'),
   size: { events: 40, orders: 120 },
 }
+
+const indexesOf = async (db: Database) =>
+  (await sql`select indexdef from pg_indexes where schemaname = 'public' order by 1`.execute(db))
+    .rows
 
 describe.runIf(engine === 'embedded')('makeFirstDatabase', { timeout: 60_000 }, () => {
   test('starts over after an interruption, and puts everything in its place', async () => {
@@ -37,6 +42,7 @@ describe.runIf(engine === 'embedded')('makeFirstDatabase', { timeout: 60_000 }, 
     const { db, close } = await openEmbedded(DATA_DIR)
     expect(await hasDemoAccounts(db)).toBe(true)
     await requireSameStore(db, folderStore(join(DATA_DIR, 'files')))
+    expect(await indexesOf(db)).toEqual(await indexesOf(migrated))
     await close()
   })
 

@@ -22,11 +22,9 @@ export async function demoInvoicePdf(demo: DemoInvoice): Promise<Buffer> {
     margin,
     info: { Title: `Invoice ${invoice.number}`, Author: 'Gangway Shore Excursions' },
   })
-  const money = (minor: number) =>
-    fromMinorUnits(minor, currencyExponent(invoice.currency)).toLocaleString('de-DE', {
-      style: 'currency',
-      currency: invoice.currency,
-    })
+  const exponent = currencyExponent(invoice.currency)
+  const format = new Intl.NumberFormat('de-DE', { style: 'currency', currency: invoice.currency })
+  const money = (minor: number) => format.format(fromMinorUnits(minor, exponent))
 
   pdf.fontSize(9).fillColor('#5b6673')
   pdf.text('Gangway Shore Excursions · Am Sandtorkai 30 · 20457 Hamburg', left, margin)
