@@ -154,7 +154,10 @@ const webhooks: Extension = {
   },
 }
 
-/** Leaving one out leaves a web app that does the rest of its job. */
+/**
+ * Leaving one out leaves a web app that does the rest of its job. Saved views are none: a list asks them what to open
+ * with before it has rows.
+ */
 export const extensions: readonly Extension[] = [
   alarms,
   audit,
