@@ -1,4 +1,4 @@
-import { eventStatuses } from '@gangway/domain/events/event-status'
+import { allStatuses } from '@gangway/domain/events/event-status'
 import * as z from 'zod'
 import { answer } from './answers.ts'
 import { defineEndpoint, type Endpoint } from './define-endpoint.ts'
@@ -17,7 +17,7 @@ export const eventSignal = z.discriminatedUnion('kind', [
     event_id: z.int(),
     /** Null: the status is the event's own. */
     excursion_id: z.int().nullable(),
-    status: z.enum(eventStatuses),
+    status: z.enum(allStatuses),
   }),
   z.strictObject({
     v: version,

@@ -33,6 +33,15 @@ interface Step {
   status: OrderStatus
 }
 
+/** The change that gives an order its status. */
+export const decisionActions = {
+  requested: 'order.reopen',
+  approved: 'order.approve',
+  canceled: 'order.cancel',
+} as const satisfies Readonly<Record<OrderStatus, string>>
+
+export type DecisionAction = (typeof decisionActions)[OrderStatus]
+
 /** Warnings against which an order was approved: it was shown them, or knew nothing of warnings. */
 interface ApprovedAgainst {
   accepted_warnings?: readonly OrderWarning[]

@@ -1,5 +1,5 @@
 import type { PickupFit } from '../ships/pickup-fit.ts'
-import type { OrderStatus } from '../orders/order-status.ts'
+import { awaitsAction, isUnansweredOrder, type OrderStatus } from '../orders/order-status.ts'
 import type { OrderWarning } from '../orders/order-warnings.ts'
 import type { EventStatus } from './event-status.ts'
 
@@ -82,7 +82,7 @@ function pickupObstacle(
 
 /** Orders about which nothing needs a second look; the others are left to someone who takes it. */
 function confirmPlan({ status, orders }: BulkEvent): BulkPlan {
-  const open = orders.filter((order) => order.status === 'requested')
+  const open = orders.filter((order) => isUnansweredOrder[order.status])
   if (open.length === 0) {
     return plan({ obstacle: status === 'canceled' ? 'event_canceled' : 'nothing_to_confirm' })
   }
@@ -97,8 +97,8 @@ function confirmPlan({ status, orders }: BulkEvent): BulkPlan {
 
 function cancelPlan({ status, orders }: BulkEvent): BulkPlan {
   if (status === 'successful') return plan({ obstacle: 'event_over' })
-  const active = orders.filter((order) => order.status !== 'canceled')
-  return active.length === 0
+  const standing = orders.filter(({ status }) => awaitsAction(status))
+  return standing.length === 0
     ? plan({ obstacle: status === 'canceled' ? 'event_canceled' : 'nothing_to_cancel' })
-    : plan({ orders: active.map(({ id }) => id) })
+    : plan({ orders: standing.map(({ id }) => id) })
 }

@@ -1,9 +1,19 @@
-import { isActiveOrder, type OrderStatus } from '../orders/order-status.ts'
+import {
+  isActiveOrder,
+  isUnansweredOrder,
+  type OrderStatus,
+  orderStatuses,
+} from '../orders/order-status.ts'
 
 /** The states of an event (rule E1.1). */
 export const eventStatuses = ['new', 'requested', 'approved', 'canceled', 'successful'] as const
 
 export type EventStatus = (typeof eventStatuses)[number]
+
+/** Those of events and of orders, where one field holds either. */
+export const allStatuses: readonly (EventStatus | OrderStatus)[] = [
+  ...new Set([...eventStatuses, ...orderStatuses]),
+]
 
 /** Can still take place. SQL asks `event_is_open`. */
 export const isOpenEvent: Readonly<Record<EventStatus, boolean>> = {
@@ -29,9 +39,9 @@ export const unansweredEventStatuses = eventStatuses.filter((status) => isUnansw
 /**
  * The status that follows from an event's orders.
  *
- * No active (= not canceled) order left: canceled. Every active order approved: approved. Otherwise
- * requested. An event that no one has opened or decided on stays new, a successful one stays successful
- * unless something is reopened, and one without orders keeps its status.
+ * An unanswered order: requested. Otherwise approved, or canceled where no active order is left. An event that no
+ * one has opened or decided on stays new, a successful one stays successful unless something is reopened, and one
+ * without orders keeps its status.
  */
 export function eventStatusFromOrders({
   status,
@@ -41,13 +51,12 @@ export function eventStatusFromOrders({
   orders: readonly OrderStatus[]
 }): EventStatus {
   if (orders.length === 0) return status
-  const active = orders.filter((order) => isActiveOrder[order])
-  if (active.length === 0) return 'canceled'
-  if (active.every((order) => order === 'approved')) {
-    return status === 'successful' ? 'successful' : 'approved'
+  if (orders.some((order) => isUnansweredOrder[order])) {
+    const untouched = orders.every((order) => order === 'requested')
+    return status === 'new' && untouched ? 'new' : 'requested'
   }
-  const untouched = orders.every((order) => order === 'requested')
-  return status === 'new' && untouched ? 'new' : 'requested'
+  if (!orders.some((order) => isActiveOrder[order])) return 'canceled'
+  return status === 'successful' ? 'successful' : 'approved'
 }
 
 /** The agency has opened its request: new becomes requested, any other status stays. */

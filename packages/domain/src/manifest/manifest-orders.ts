@@ -1,5 +1,5 @@
 import { orderPersonCount } from '../orders/person-counts.ts'
-import type { OrderStatus } from '../orders/order-status.ts'
+import { isActiveOrder, type OrderStatus } from '../orders/order-status.ts'
 import { distinctShips, isSameShip, knownShip, type NamedShip } from '../ships/ship-identity.ts'
 import { shipKey } from '../ships/ship-key.ts'
 
@@ -18,12 +18,12 @@ export type ManifestOrder<Order> = Order & {
   person_count: number
 }
 
-/** The orders that are not canceled, as the day goes: by pick-up time, ship and customer. */
+/** The active orders, as the day goes: by pick-up time, ship and customer. */
 export function manifestOrders<Order extends CountedOrder>(
   orders: readonly Order[],
   generalPickup: string | null,
 ): ManifestOrder<Order>[] {
-  const active = orders.filter(({ status }) => status !== 'canceled')
+  const active = orders.filter(({ status }) => isActiveOrder[status])
   const keyOf = shipKeysAmong(active)
   return active
     .map((order) => ({

@@ -1,6 +1,6 @@
 import { type EventStatus, isOpenEvent, isUnansweredEvent } from '../events/event-status.ts'
 import type { InvoiceStatus } from '../invoices/invoice-status.ts'
-import type { OrderStatus } from '../orders/order-status.ts'
+import { isUnansweredOrder, type OrderStatus } from '../orders/order-status.ts'
 
 /** The present state of what a notice is about. */
 export interface NoticeFacts {
@@ -54,7 +54,7 @@ const kinds = {
   'comment.mention': { to: ['agency', 'operator'], isOpen: untilRead },
   'order.reopened': {
     to: ['agency'],
-    isOpen: ({ order_status }) => order_status === 'requested',
+    isOpen: ({ order_status }) => order_status !== null && isUnansweredOrder[order_status],
   },
   'ticket.missing': {
     to: ['agency'],

@@ -10,13 +10,23 @@ export const isActiveOrder: Readonly<Record<OrderStatus, boolean>> = {
   canceled: false,
 }
 
+/** Waits for its agency's answer: it can be approved, and its event is unanswered as well. */
+export const isUnansweredOrder: Readonly<Record<OrderStatus, boolean>> = {
+  requested: true,
+  approved: false,
+  canceled: false,
+}
+
+/** Where an order may go; from canceled for those who may reopen. */
+const following: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  requested: ['approved', 'canceled'],
+  approved: ['canceled'],
+  canceled: ['requested'],
+}
+
 export type OrderStep = 'unchanged' | 'allowed' | 'refused'
 
-/**
- * Whether an order may go from one status to another: requested → approved or canceled,
- * approved → canceled, and canceled → requested for those who may reopen. Repeating the
- * present status changes nothing and is fine.
- */
+/** Whether an order may go from one status to another. Repeating the present one changes nothing and is fine. */
 export function orderStep({
   from,
   to,
@@ -27,14 +37,13 @@ export function orderStep({
   mayReopen: boolean
 }): OrderStep {
   if (from === to) return 'unchanged'
-  if (from === 'canceled') return to === 'requested' && mayReopen ? 'allowed' : 'refused'
-  if (to === 'canceled') return 'allowed'
-  return from === 'requested' && to === 'approved' ? 'allowed' : 'refused'
+  const mayLeave = from !== 'canceled' || mayReopen
+  return mayLeave && following[from].includes(to) ? 'allowed' : 'refused'
 }
 
-/** Whether the Action button appears (rule O2.6). */
+/** Whether the Action button appears (rule O2.6): it can be canceled, if nothing else. */
 export function awaitsAction(status: OrderStatus): boolean {
-  return status === 'requested' || status === 'approved'
+  return following[status].includes('canceled')
 }
 
 /** How long a decision on an order can be undone. Mail about it waits that long, too. */

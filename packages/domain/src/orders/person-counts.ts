@@ -1,4 +1,4 @@
-import type { OrderStatus } from './order-status.ts'
+import { isActiveOrder, type OrderStatus } from './order-status.ts'
 
 interface CountedSubProduct {
   person_count: number
@@ -15,10 +15,10 @@ export function orderPersonCount(subproducts: readonly CountedSubProduct[]): num
   return subproducts.reduce((sum, { person_count }) => sum + person_count, 0)
 }
 
-/** Persons of an event: those of every order that is not canceled. */
+/** Persons of an event: those of its active orders. */
 export function totalPax(orders: readonly CountedOrder[]): number {
   return orders
-    .filter((order) => order.status !== 'canceled')
+    .filter((order) => isActiveOrder[order.status])
     .reduce((sum, order) => sum + orderPersonCount(order.subproducts), 0)
 }
 

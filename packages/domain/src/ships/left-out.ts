@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../orders/order-status.ts'
+import { isActiveOrder, type OrderStatus } from '../orders/order-status.ts'
 import { type Acceptance, isAccepted, missesOf } from './acceptance.ts'
 import { type PickupQuestion, shipsJudge } from './pickup-fit.ts'
 import { isSameShip, type KnownShip, type NamedShip } from './ship-identity.ts'
@@ -39,5 +39,5 @@ export function leftOut(
 
 /** Whether an order goes by the event's time, which misses its ship. */
 export function isLeftBy(ship: NamedShip, order: Omit<FetchedOrder, 'person_count'>): boolean {
-  return order.status !== 'canceled' && order.pickup_time === null && isSameShip(order, ship)
+  return isActiveOrder[order.status] && order.pickup_time === null && isSameShip(order, ship)
 }

@@ -1,6 +1,6 @@
 import { addDays } from '../dates/calendar-date.ts'
 import { instantsOf } from '../dates/zoned-time.ts'
-import type { OrderStatus } from '../orders/order-status.ts'
+import { isActiveOrder, type OrderStatus } from '../orders/order-status.ts'
 import { distinctShips, isSameShip, type KnownShip, type NamedShip } from './ship-identity.ts'
 
 /** How far a call has come, as its sender says. */
@@ -43,9 +43,9 @@ export interface ShipCallTimes extends NamedShip {
 /** Longest stay in days that is believed. */
 export const longestStay = 14
 
-/** The ships whose guests take part: those of every order that is not canceled, each once. */
+/** The ships whose guests take part: those of its active orders, each once. */
 export function shipsOf(orders: readonly (NamedShip & { status: OrderStatus })[]): KnownShip[] {
-  return distinctShips(orders.filter(({ status }) => status !== 'canceled'))
+  return distinctShips(orders.filter(({ status }) => isActiveOrder[status]))
 }
 
 /** The calls of one ship. */

@@ -1,9 +1,9 @@
 import { isForbiddenFileName } from '../files/file-rules.ts'
-import type { OrderStatus } from '../orders/order-status.ts'
+import { isActiveOrder, type OrderStatus } from '../orders/order-status.ts'
 
-/** Rule T1.1: a ticket belongs to an order of an event that needs one, unless it is canceled. */
+/** Rule T1.1: a ticket belongs to an order of an event that needs one, while it is active. */
 export function takesTicket(order: { need_ticket: boolean; status: OrderStatus }): boolean {
-  return order.need_ticket && order.status !== 'canceled'
+  return order.need_ticket && isActiveOrder[order.status]
 }
 
 export type TicketNameFault = 'extension' | 'forbidden'

@@ -1,4 +1,5 @@
 import type { Change, EventChangeAction } from '@gangway/domain/changes/change'
+import type { DecisionAction } from '@gangway/domain/changes/order-changes'
 import type { AnnouncedChange } from '../../platform/realtime/announce.queries.ts'
 
 type Kind = Exclude<AnnouncedChange['signal']['kind'], 'status'>
@@ -16,9 +17,7 @@ export const fetchTicket = fetching('ticket')
 
 /** A status that someone set is announced itself; without an order it is the event's own. */
 export function newStatus(
-  change: Change<
-    'order.approve' | 'order.cancel' | 'order.reopen' | 'event.open' | 'event.complete'
-  >,
+  change: Change<DecisionAction | 'event.open' | 'event.complete'>,
 ): AnnouncedChange {
   const { event_id, agency_id, after } = change
   const excursion_id = 'excursion_id' in change ? change.excursion_id : null

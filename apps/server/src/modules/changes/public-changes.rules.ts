@@ -1,7 +1,7 @@
 import type { ChangeData } from '@gangway/contract/changes'
 import type { Change, EventChangeAction } from '@gangway/domain/changes/change'
 import type { Kept } from '@gangway/domain/changes/kept-values'
-import type { OfOrder, OrderValues } from '@gangway/domain/changes/order-changes'
+import type { DecisionAction, OfOrder, OrderValues } from '@gangway/domain/changes/order-changes'
 import type { PublicChangeType } from '@gangway/domain/changes/public-change-types'
 import { graceSeconds, type OrderStatus, undoSeconds } from '@gangway/domain/orders/order-status'
 
@@ -90,9 +90,7 @@ export function publishOrder(change: Change<'order.change'>): Outcome {
   ]
 }
 
-export function publishDecision(
-  change: Change<'order.approve' | 'order.cancel' | 'order.reopen'>,
-): Outcome {
+export function publishDecision(change: Change<DecisionAction>): Outcome {
   const { status } = change.after
   const told = tell(change, typeOfStatus[status], { order_status: status })
   return [{ ...told, hold: undoable }]

@@ -3,7 +3,7 @@ import { isAuditAction } from '@gangway/domain/changes/audit-actions'
 import { isAuditField } from '@gangway/domain/changes/audit-fields'
 import { roles } from '@gangway/domain/accounts/roles'
 import { formatShortDate, isCalendarDate } from '@gangway/domain/dates/calendar-date'
-import { eventStatuses } from '@gangway/domain/events/event-status'
+import { allStatuses } from '@gangway/domain/events/event-status'
 import type { Language } from '@gangway/domain/languages/language'
 import { orderWarnings } from '@gangway/domain/orders/order-warnings'
 import { deletedKinds } from '@gangway/domain/retention/deletion-days'
@@ -70,7 +70,7 @@ const words = {
     ]),
     ...keysOf('audit.reason', ['revoked', 'expired', 'elsewhere', 'by_hand', 'failing', 'gone']),
   ]),
-  status: keysOf('events.status', eventStatuses),
+  status: keysOf('events.status', allStatuses),
   role: keysOf('shell.role', roles),
   kinds: keysOf('orders.deletion', deletedKinds),
   accepted_warnings: keysOf('history.warning', orderWarnings),

@@ -2,7 +2,7 @@ import type { HistoryChange } from '@gangway/contract/history'
 import type { ChangedField } from '@gangway/domain/changes/change'
 import { formatShortDate, isCalendarDate } from '@gangway/domain/dates/calendar-date'
 import { type EventFact, isEventFact } from '@gangway/domain/events/event-facts'
-import { eventStatuses } from '@gangway/domain/events/event-status'
+import { allStatuses } from '@gangway/domain/events/event-status'
 import type { Language } from '@gangway/domain/languages/language'
 import { languageName } from '../../shared/format/language-name.ts'
 import type { TextKey, Translate } from '../../shared/i18n/text-types.ts'
@@ -82,7 +82,7 @@ const dates: ReadonlySet<string> = new Set<ChangedField>([
 
 /** Orders use the same names. */
 export function statusName(t: Translate, value: string): string {
-  const status = eventStatuses.find((known) => known === value)
+  const status = allStatuses.find((known) => known === value)
   return status === undefined ? value : t(`events.status.${status}`)
 }
 

@@ -1,4 +1,5 @@
 import type { Event } from '@gangway/contract/events'
+import { isUnansweredOrder } from '@gangway/domain/orders/order-status'
 import type { Order } from '@gangway/contract/orders'
 import type { DecisionResult } from '@gangway/contract/decisions'
 import { Button, Group, Modal } from '@mantine/core'
@@ -137,7 +138,7 @@ function listedOrders(
 ): OrderToDecide[] {
   if (!isConfirming) return orders.map((order) => ({ order, warnings: [] }))
   return orders
-    .filter(({ status }) => status === 'requested')
+    .filter(({ status }) => isUnansweredOrder[status])
     .map((order) => ({ order, warnings: wordedWarnings(t, order) }))
 }
 

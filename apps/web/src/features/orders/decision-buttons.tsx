@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@gangway/domain/orders/order-status'
+import { awaitsAction, type OrderStatus } from '@gangway/domain/orders/order-status'
 import { Button } from '@mantine/core'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { useRegainedFocus } from '../../shared/browser/use-regained-focus.ts'
@@ -54,7 +54,7 @@ export function DecisionButtons({
         className={classes.cancel}
         variant="subtle"
         color="red"
-        disabled={status === 'canceled' || isPending}
+        disabled={!awaitsAction(status) || isPending}
         loading={pendingStatus === 'canceled'}
         onClick={() => onDecide('canceled')}
       >

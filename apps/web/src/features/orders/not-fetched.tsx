@@ -1,4 +1,5 @@
 import type { Order } from '@gangway/contract/orders'
+import { isActiveOrder } from '@gangway/domain/orders/order-status'
 import { orderPersonCount } from '@gangway/domain/orders/person-counts'
 import { shipsNotCalling } from '@gangway/domain/ships/pickup-conflict'
 import { useText } from '../../shared/i18n/language-context.tsx'
@@ -8,7 +9,7 @@ import { Mark } from './order-marks.tsx'
 /** Says beside an order's pick-up time whom it does not fetch: its ship is missed by the event's time, or does not call. */
 export function NotFetched({ order, event }: { order: Order; event: JudgedEvent }) {
   const t = useText()
-  if (order.status === 'canceled') return null
+  if (!isActiveOrder[order.status]) return null
   if (shipsNotCalling({ ships: [order], calls: event.ship_calls }).length > 0) {
     return <Mark icon="notFetched">{t('orders.noCall')}</Mark>
   }

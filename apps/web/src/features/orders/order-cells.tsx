@@ -1,5 +1,6 @@
 import type { Order } from '@gangway/contract/orders'
 import type { ShipCall } from '@gangway/contract/ship-calls'
+import { awaitsAction } from '@gangway/domain/orders/order-status'
 import { effectivePickupTime } from '@gangway/domain/events/pickup-times'
 import { lacksPhone } from '@gangway/domain/orders/order-warnings'
 import { callsOf } from '@gangway/domain/ships/ship-call'
@@ -69,7 +70,7 @@ export function PickupTime({ order, event }: { order: string | null; event: stri
 /** A row with counts of what is odd in the data received, before anyone opens it. */
 export function OrderDoubts({ order }: { order: Order }) {
   const doubts = wordedDoubts(useText(), order)
-  if (order.status === 'canceled' || doubts.length === 0) return null
+  if (!awaitsAction(order.status) || doubts.length === 0) return null
   return (
     <tr className={classes.doubts}>
       <td colSpan={11}>

@@ -1,5 +1,5 @@
 import type { Order, SubProduct } from '@gangway/contract/orders'
-import { awaitsAction } from '@gangway/domain/orders/order-status'
+import { awaitsAction, isUnansweredOrder } from '@gangway/domain/orders/order-status'
 import { passportProgress } from '@gangway/domain/orders/passport-progress'
 import {
   missingRequiredData,
@@ -59,9 +59,11 @@ export function MissingData({ subProduct }: { subProduct: SubProduct }) {
 /** "3 of 4 passports", from counts alone, and what else is missing; nothing where all is there or nothing expected. */
 function DataMark({ order }: { order: Order }) {
   const t = useText()
-  if (order.status === 'canceled') return null
+  if (!awaitsAction(order.status)) return null
   const progress = passportProgress(order.subproducts)
-  const missing = order.status === 'requested' ? missingRequiredDataOfOrder(order.subproducts) : []
+  const missing = isUnansweredOrder[order.status]
+    ? missingRequiredDataOfOrder(order.subproducts)
+    : []
   const lacking =
     missing.length === 0
       ? null

@@ -1,7 +1,7 @@
 import type { Event } from '@gangway/contract/events'
 import type { Order, SubProduct } from '@gangway/contract/orders'
 import { orderPersonCount } from '@gangway/domain/orders/person-counts'
-import { awaitsAction } from '@gangway/domain/orders/order-status'
+import { awaitsAction, isUnansweredOrder } from '@gangway/domain/orders/order-status'
 import { memo } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { TickBox } from '../../shared/ui/row-selection.tsx'
@@ -211,7 +211,7 @@ function SubProductRow({
       <td data-column="count">
         <PersonCount subProduct={subProduct} />
       </td>
-      {order.status === 'requested' && (
+      {isUnansweredOrder[order.status] && (
         <td className={classes.lacking}>
           <MissingData subProduct={subProduct} />
         </td>

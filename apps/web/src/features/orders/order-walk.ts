@@ -1,4 +1,8 @@
-import { awaitsAction, type OrderStatus } from '@gangway/domain/orders/order-status'
+import {
+  awaitsAction,
+  isUnansweredOrder,
+  type OrderStatus,
+} from '@gangway/domain/orders/order-status'
 
 /** An order's position among those that can be opened, and the ones before and after it. */
 export interface OrderWalk<One> {
@@ -25,7 +29,7 @@ export function walkOrders<One extends { id: number; status: OrderStatus }>(
     total: walked.length,
     previous: walked[index - 1] ?? null,
     next: walked[index + 1] ?? null,
-    nextToDecide: after.find(({ status }) => status === 'requested') ?? null,
+    nextToDecide: after.find(({ status }) => isUnansweredOrder[status]) ?? null,
   }
 }
 

@@ -1,11 +1,12 @@
 import type { Event } from '@gangway/contract/events'
+import { isActiveOrder } from '@gangway/domain/orders/order-status'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import classes from './orders-total.module.css'
 
-/** The persons of all orders that are not canceled, under their column. */
+/** The persons of all active orders, under their column. */
 export function OrdersTotal({ event }: { event: Event }) {
   const t = useText()
-  const hasCanceled = event.excursions.some(({ status }) => status === 'canceled')
+  const leavesOut = event.excursions.some(({ status }) => !isActiveOrder[status])
   return (
     <tfoot className={classes.total}>
       <tr>
@@ -14,7 +15,7 @@ export function OrdersTotal({ event }: { event: Event }) {
         </th>
         <td data-column="count">{event.total_pax}</td>
         <td colSpan={6} className={classes.hint}>
-          {hasCanceled && t('orders.totalHint')}
+          {leavesOut && t('orders.totalHint')}
         </td>
       </tr>
     </tfoot>

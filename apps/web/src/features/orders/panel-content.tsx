@@ -1,6 +1,10 @@
 import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
-import { awaitsAction, type OrderStatus } from '@gangway/domain/orders/order-status'
+import {
+  awaitsAction,
+  isUnansweredOrder,
+  type OrderStatus,
+} from '@gangway/domain/orders/order-status'
 import type { OrderWarning } from '@gangway/domain/orders/order-warnings'
 import { Drawer } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '../../shared/ui/icons.ts'
@@ -72,7 +76,7 @@ export function PanelContent({
 
   const walk = walkOrders(event.excursions, order.id)
   const isDecidable = pendingStatus !== null || awaitsAction(order.status)
-  const isOpen = order.status === 'requested' && pendingStatus === null
+  const isOpen = isUnansweredOrder[order.status] && pendingStatus === null
   const told = isOpen ? wordedWarnings(t, order) : []
   const warnings = told.map(({ warning }) => warning)
   const ticks = useTicks(order.id, warnings)

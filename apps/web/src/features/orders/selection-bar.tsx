@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { isUnansweredOrder } from '@gangway/domain/orders/order-status'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import classes from './selection-bar.module.css'
 import type { OrderSelection } from './use-order-selection.ts'
@@ -12,7 +13,7 @@ export function SelectionBar({
   onDecide: (status: 'approved' | 'canceled') => void
 }) {
   const t = useText()
-  const mayConfirm = selected.some(({ status }) => status === 'requested')
+  const mayConfirm = selected.some(({ status }) => isUnansweredOrder[status])
   return (
     <div
       className={classes.bar}

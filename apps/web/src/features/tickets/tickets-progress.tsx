@@ -1,4 +1,5 @@
 import type { Event } from '@gangway/contract/events'
+import { isActiveOrder } from '@gangway/domain/orders/order-status'
 import { IconDownload, IconTicket } from '../../shared/ui/icons.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { archiveUrl } from './tickets.api.ts'
@@ -7,7 +8,7 @@ import classes from './tickets-progress.module.css'
 /** How many of an event's orders have their ticket, and all of them in one archive. */
 export function TicketsProgress({ event }: { event: Event }) {
   const t = useText()
-  const orders = event.excursions.filter(({ status }) => status !== 'canceled')
+  const orders = event.excursions.filter(({ status }) => isActiveOrder[status])
   if (!event.need_ticket || orders.every(isDeleted)) return null
   const ready = orders.filter((order) => order.ticket !== null || isDeleted(order)).length
   return (

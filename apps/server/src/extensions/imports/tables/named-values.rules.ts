@@ -1,4 +1,4 @@
-import { eventStatuses } from '@gangway/domain/events/event-status'
+import { allStatuses } from '@gangway/domain/events/event-status'
 import { type GuideLanguage, guideLanguages } from '@gangway/domain/events/guide-languages'
 import { languages } from '@gangway/domain/languages/language'
 import { stateName } from '@gangway/texts/events/event-states'
@@ -58,7 +58,7 @@ const languagesByName: ReadonlyMap<string, string> = new Map(
 )
 
 const statusesByName: ReadonlyMap<string, string> = new Map(
-  eventStatuses.flatMap((status) =>
+  allStatuses.flatMap((status) =>
     [status, ...languages.map((language) => stateName(status, language))].map(
       (name) => [name.toLowerCase(), status] as const,
     ),

@@ -26,13 +26,17 @@ interface Standing {
   decided_from: OrderStatus | null
 }
 
+const standingStatuses = {
+  requested: 'PENDING',
+  approved: 'CONFIRMED',
+} as const satisfies Record<Exclude<OrderStatus, 'canceled'>, OctoBookingStatus>
+
 /** A request that its agency has not answered is `PENDING`; what it turned down is `REJECTED`. */
 export function bookingStatusOf(
   { expires_at, canceled_at, confirmed_at, status, decided_from }: Standing,
   now: Date,
 ): OctoBookingStatus {
-  if (status === 'requested') return 'PENDING'
-  if (status === 'approved') return 'CONFIRMED'
+  if (status !== null && status !== 'canceled') return standingStatuses[status]
   if (canceled_at !== null) return 'CANCELLED'
   if (status === 'canceled') return decided_from === 'requested' ? 'REJECTED' : 'CANCELLED'
   if (confirmed_at !== null) return 'CONFIRMED'

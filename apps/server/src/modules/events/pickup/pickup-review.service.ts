@@ -1,3 +1,4 @@
+import { isActiveOrder } from '@gangway/domain/orders/order-status'
 import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { isNews, type PickupConflict, shipsNotKnown } from '@gangway/domain/ships/pickup-conflict'
 import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
@@ -201,7 +202,7 @@ async function findings(
     const { id, time_zone } = event
     const today = dateInTimeZone(now, time_zone)
     const inPort = calls.get(id) ?? []
-    const active = (orders.get(id) ?? []).filter(({ status }) => status !== 'canceled')
+    const active = (orders.get(id) ?? []).filter(({ status }) => isActiveOrder[status])
     const judgedBy = { calls: inPort, ships: shipsOf(active) }
     for (const { ship } of shipsNotKnown({ ships: active, calls: inPort })) {
       lacked.push({ event_id: id, ship_key: shipKey(ship) })

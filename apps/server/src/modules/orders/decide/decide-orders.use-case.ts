@@ -1,4 +1,5 @@
 import type { DecisionResult } from '@gangway/contract/decisions'
+import { decisionActions } from '@gangway/domain/changes/order-changes'
 import { type LastDecision, type OrderStatus, orderStep } from '@gangway/domain/orders/order-status'
 import type { OrderWarning } from '@gangway/domain/orders/order-warnings'
 import { Refusal } from '../../../platform/base/errors.ts'
@@ -32,12 +33,6 @@ export interface Decision extends OrdersOfEvent {
    */
   accepted_warnings?: readonly OrderWarning[] | undefined
 }
-
-const actions = {
-  approved: 'order.approve',
-  canceled: 'order.cancel',
-  requested: 'order.reopen',
-} as const satisfies Readonly<Record<OrderStatus, string>>
 
 /**
  * Confirms or cancels several orders of one event in one go: a result for each, in the order asked.
@@ -102,7 +97,7 @@ export async function decideOrdersIn(
     event,
     ordersById,
     steps: changes,
-    action: actions[to],
+    action: decisionActions[to],
     detailsOf: (id) => recordedWarnings(warnings.get(id) ?? [], accepted),
   })
   const decided_by = actor.account_id

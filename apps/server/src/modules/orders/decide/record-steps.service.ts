@@ -2,6 +2,7 @@ import type { Order } from '@gangway/contract/orders'
 import type { DecisionResult } from '@gangway/contract/decisions'
 import type { Change } from '@gangway/domain/changes/change'
 import { progressFromOrders } from '@gangway/domain/events/event-progress'
+import type { DecisionAction } from '@gangway/domain/changes/order-changes'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import type { Actor } from '../../../platform/base/actor.ts'
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
@@ -49,7 +50,7 @@ export async function recordSteps(
     /** All orders of the event, before the steps. */
     ordersById: LockedOrders
     steps: readonly TakenStep[]
-    action: `order.${'approve' | 'cancel' | 'reopen' | 'undo'}`
+    action: DecisionAction | 'order.undo'
     /** What is stored about a step besides the status. */
     detailsOf?: (excursionId: number) => ReturnType<typeof recordedWarnings>
   },

@@ -1,4 +1,5 @@
 import type { Event } from '@gangway/contract/events'
+import { isActiveOrder } from '@gangway/domain/orders/order-status'
 import { pickupTimes } from '@gangway/domain/events/pickup-times'
 import { orderPersonCount } from '@gangway/domain/orders/person-counts'
 import { type PickupAdvice, pickupAdvice } from '@gangway/domain/ships/pickup-advice'
@@ -54,7 +55,7 @@ export function pickupChoice(
 }
 
 function personsOf(ships: readonly KnownShip[], orders: Event['excursions']): Map<string, number> {
-  const active = orders.filter(({ status }) => status !== 'canceled')
+  const active = orders.filter(({ status }) => isActiveOrder[status])
   const countOf = (ship: KnownShip) =>
     active
       .filter((order) => isSameShip(order, ship))
