@@ -10,10 +10,10 @@ export const eventStatuses = ['new', 'requested', 'approved', 'canceled', 'succe
 
 export type EventStatus = (typeof eventStatuses)[number]
 
-/** Those of events and of orders, where one field holds either. */
-export const allStatuses: readonly (EventStatus | OrderStatus)[] = [
-  ...new Set([...eventStatuses, ...orderStatuses]),
-]
+/** Of an event or of an order, where one field holds either. */
+export type AnyStatus = EventStatus | OrderStatus
+
+export const allStatuses: readonly AnyStatus[] = [...new Set([...eventStatuses, ...orderStatuses])]
 
 /** Can still take place. SQL asks `event_is_open`. */
 export const isOpenEvent: Readonly<Record<EventStatus, boolean>> = {

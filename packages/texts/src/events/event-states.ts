@@ -1,14 +1,13 @@
-import type { EventStatus } from '@gangway/domain/events/event-status'
+import type { AnyStatus } from '@gangway/domain/events/event-status'
 import type { Language } from '@gangway/domain/languages/language'
-import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import { eventStates as english } from './english.ts'
 import { eventStates as german } from './german.ts'
 
-type States = Readonly<Record<`status.${EventStatus | OrderStatus}`, string>>
+type States = Readonly<Record<`status.${AnyStatus}`, string>>
 
 const statesOf: Readonly<Record<Language, States>> = { en: english, de: german }
 
 /** What a state of an event or of an order is called. */
-export function stateName(status: EventStatus | OrderStatus, language: Language): string {
+export function stateName(status: AnyStatus, language: Language): string {
   return statesOf[language][`status.${status}`]
 }
