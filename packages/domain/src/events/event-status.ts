@@ -10,7 +10,7 @@ export const eventStatuses = ['new', 'requested', 'approved', 'canceled', 'succe
 
 export type EventStatus = (typeof eventStatuses)[number]
 
-/** Of an event or of an order, where one field holds either. */
+/** A status of an event or an order, where one field has either. */
 export type AnyStatus = EventStatus | OrderStatus
 
 export const allStatuses: readonly AnyStatus[] = [...new Set([...eventStatuses, ...orderStatuses])]
