@@ -176,7 +176,7 @@ describe('createSavedView', () => {
     [{ columns: ['id'] }, 'columns'],
     [{ columns: null }, 'columns'],
     [{ account_id: 1 }, 'account_id'],
-  ])('refuses %o', async (part, field) => {
+  ])('refuses %j', async (part, field) => {
     const response = await server.staff.send('POST', '/saved-views', { ...urgent, ...part })
     expect(response.statusCode).toBe(422)
     expect(Object.keys(response.json().errors)).toEqual([field])
@@ -233,7 +233,7 @@ describe('updateSavedView', () => {
     { columns: 'id;status' },
     { is_default: 'yes' },
     { is_shared: 1 },
-  ])('refuses %o and changes nothing', async (change) => {
+  ])('refuses %j and changes nothing', async (change) => {
     const view = await save(server.staff)
     const response = await server.staff.send('PATCH', `/saved-views/${view.id}`, change)
     expect(response.statusCode).toBe(422)
