@@ -181,9 +181,41 @@ test.runIf(template.engine === 'postgres')(
   },
 )
 
-async function isAnyoneWaiting(db: DatabaseTransaction): Promise<boolean> {
+test.runIf(template.engine === 'postgres')(
+  'a migration and a call of the release before that wait for each other both come to their end',
+  async () => {
+    if (template.engine !== 'postgres') return
+    const url = await createDatabase(template.url, 'gangway_deadlock')
+    const [migrating, other] = [openPostgres(url, 2), openPostgres(url, 2)]
+    await migrate(migrating.db, defaultAgencyRole)
+    await sql`create trigger added before insert on port execute function suppress_redundant_updates_trigger()`.execute(
+      other.db,
+    )
+    await sql`delete from schema_migration_part where name = 'all'`.execute(other.db)
+    const migrated = await other.db.transaction().execute(async (transaction) => {
+      await sql`lock table schema_migration_part in share mode`.execute(transaction)
+      const result = migrate(migrating.db, defaultAgencyRole)
+      // Only looked at once the call is done.
+      result.catch(() => undefined)
+      await expect.poll(() => isAnyoneWaiting(transaction, 'relation')).toBe(true)
+      await sql`select from port`.execute(transaction)
+      return { result }
+    })
+    expect(await migrated.result).toEqual([])
+    expect(
+      (await sql`select from pg_trigger where tgname = 'added'`.execute(other.db)).rows,
+    ).toEqual([])
+    await Promise.all([migrating, other].map(({ close }) => close()))
+    await dropDatabase(template.url, 'gangway_deadlock')
+  },
+)
+
+async function isAnyoneWaiting(
+  db: DatabaseTransaction,
+  locktype: 'advisory' | 'relation' = 'advisory',
+): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`select exists (
-    select from pg_locks where locktype = 'advisory' and not granted
+    select from pg_locks where locktype = ${locktype} and not granted
       and database = (select oid from pg_database where datname = current_database())
   ) as waits`.execute(db)
   return rows[0]?.waits === true

@@ -28,13 +28,29 @@ export async function listReleased(): Promise<string[]> {
 export async function migrate(db: Database, role: string): Promise<string[]> {
   await prepareDatabase(db, role)
   const files = await readDatabaseFiles()
-  return db.transaction().execute(async (transaction) => {
-    // Those of another instance, and the building of an index, may take longer than any other statement.
-    await sql`set local statement_timeout = 0`.execute(transaction)
-    await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction)
-    // Asked after the lock: a later release may have migrated a moment ago.
-    return takeForward(transaction, files, role)
-  })
+  const take = () =>
+    db.transaction().execute(async (transaction) => {
+      // Those of another instance, and the building of an index, may take longer than any other statement.
+      await sql`set local statement_timeout = 0`.execute(transaction)
+      await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction)
+      // Asked after the lock: a later release may have migrated a moment ago.
+      return takeForward(transaction, files, role)
+    })
+  for (let left = deadlockTries; left > 0; left -= 1) {
+    try {
+      return await take()
+    } catch (error) {
+      if (!isDeadlock(error)) throw error
+    }
+  }
+  return take()
+}
+
+/** The release before still works on the tables, and takes its locks in another order. Each try waits a second for it. */
+const deadlockTries = 20
+
+function isDeadlock(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '40P01'
 }
 
 async function takeForward(
