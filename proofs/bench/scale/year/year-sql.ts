@@ -1,7 +1,7 @@
 import { daysBetweenImports, ofADay } from './year-size.ts'
 
 /**
- * One day, in the transactions and with the statements in which the product does it (`npm run generate -- --statements`), triggers and all. Rows carry the date of the day, so that what is kept for a while goes in time.
+ * One day in the product's own transactions and statements (`npm run generate -- --statements`), with its triggers. Rows carry the date of the day, so that what is kept for a while goes in time.
  */
 export const dayProcedures: readonly string[] = [
   `create sequence scale.mail`,

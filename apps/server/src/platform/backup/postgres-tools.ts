@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { BackupError } from './backup-error.ts'
+import { hasCode } from '../base/disk-faults.ts'
 
 type Tool = 'pg_dump' | 'pg_restore'
 
@@ -82,7 +83,7 @@ export async function restoreServer(
   } catch (error) {
     restore.kill()
     // What it says is the reason why it took no more.
-    if (error instanceof Error && 'code' in error && error.code === 'EPIPE') await ended
+    if (hasCode(error, 'EPIPE')) await ended
     throw error
   }
   await ended

@@ -19,7 +19,7 @@ export class DatabaseFullError extends Error {
 }
 
 export function isDatabaseFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === diskFull
+  return hasCode(error, diskFull)
 }
 
 /** Runs something that can wait until there is room again. */

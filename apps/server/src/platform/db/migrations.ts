@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasCode } from '../base/disk-faults.ts'
 import { ConfigError } from '../base/env.ts'
 import { withAgencyRole } from './agency-role.ts'
 import { findFloor, floorStatement, neededFor } from './contraction.ts'
@@ -36,22 +37,20 @@ export async function migrate(db: Database, role: string): Promise<string[]> {
       // Asked after the lock: a later release may have migrated a moment ago.
       return takeForward(transaction, files, role)
     })
-  for (let left = deadlockTries; left > 0; left -= 1) {
+  for (let left = deadlockTries; ; left -= 1) {
     try {
       return await take()
     } catch (error) {
-      if (!isDeadlock(error)) throw error
+      if (left === 0 || !hasCode(error, deadlock)) throw error
     }
   }
-  return take()
 }
+
+/** SQLSTATE deadlock_detected. */
+const deadlock = '40P01'
 
 /** The release before still works on the tables, and takes its locks in another order. Each try waits a second for it. */
 const deadlockTries = 20
-
-function isDeadlock(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '40P01'
-}
 
 async function takeForward(
   db: DatabaseTransaction,

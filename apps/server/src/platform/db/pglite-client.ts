@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { DatabaseFullError, freeBytes } from '../base/disk-faults.ts'
 import { DatabaseEndedError } from './lost-connection.ts'
 import type { PgliteReply, PgliteRequest, PgliteWorkerData } from './pglite-messages.ts'
+import { hasCode } from '../base/disk-faults.ts'
 
 type Body<Request> = Request extends PgliteRequest ? Omit<Request, 'id'> : never
 
@@ -140,7 +141,7 @@ export class PgliteClient implements PGlite {
     try {
       return await this.#run<Row>(sql, parameters)
     } catch (error) {
-      const isRefused = error instanceof Error && 'code' in error && error.code === readOnly
+      const isRefused = hasCode(error, readOnly)
       throw isRefused && this.#isFull ? new DatabaseFullError('no room', { cause: error }) : error
     }
   }

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hasCode } from '../base/disk-faults.ts'
 
 /** Another process on this machine has the embedded database open. */
 export class DatabaseInUseError extends Error {
@@ -25,7 +26,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return hasCode(error, 'EPERM')
   }
 }
 
@@ -52,7 +53,7 @@ export function lockFolder(folder: string): () => void {
       writeFileSync(file, mine, { flag: 'wx', mode: 0o600 })
       return () => rmSync(file, { force: true })
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+      if (!hasCode(error, 'EEXIST')) throw error
     }
     const holder = holderOf(file)
     if (holder !== null) throw new DatabaseInUseError(folder, holder)

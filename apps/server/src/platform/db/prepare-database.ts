@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { ConfigError } from '../base/env.ts'
 import { connectionFault } from './connection-fault.ts'
 import type { Database } from './database.ts'
+import { hasCode } from '../base/disk-faults.ts'
 
 const extension = 'pg_trgm'
 
@@ -43,7 +44,7 @@ export async function prepareDatabase(db: Database, role: string): Promise<void>
     try {
       await sql.raw(step).execute(db)
     } catch (error) {
-      const isForbidden = error instanceof Error && 'code' in error && error.code === '42501'
+      const isForbidden = hasCode(error, '42501')
       if (isForbidden || attempt > 10) throw handOver(found, role, error)
     }
   }

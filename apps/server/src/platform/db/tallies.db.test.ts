@@ -10,6 +10,7 @@ import {
   startWithTwoAgencies,
   type TwoAgencies,
 } from '../../testing/two-agencies.ts'
+import { hasCode } from '../base/disk-faults.ts'
 import type { Database } from './database.ts'
 import { findTallyFaults, mendTallies } from './tallies.queries.ts'
 
@@ -104,8 +105,7 @@ async function carryOut({ steps, isRolledBack }: { steps: Step[]; isRolledBack: 
     })
   } catch (error) {
     // Two writers want the same two rows in opposite order: one of them has to try again.
-    const isDeadlock = error instanceof Error && 'code' in error && error.code === '40P01'
-    if (!(error instanceof Undone) && !isDeadlock) throw error
+    if (!(error instanceof Undone) && !hasCode(error, '40P01')) throw error
   }
 }
 

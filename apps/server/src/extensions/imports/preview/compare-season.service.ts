@@ -31,7 +31,7 @@ import {
 } from '../season/import-places.queries.ts'
 import { portColumnsOf } from '../season/import-places.service.ts'
 import { optionalColumnsOf } from '../season/import-ship-calls.service.ts'
-import { listCallsByReference } from '../season/import-ship-calls.queries.ts'
+import { listCallsByReference, sentCallColumns } from '../season/import-ship-calls.queries.ts'
 import {
   isLockedFor,
   isSameInvoice,
@@ -168,22 +168,7 @@ async function compareCalls({ db, keyRing }: CompareDeps, season: Season, found:
   const calls = season.ship_calls
   const stored = await listCallsByReference(db, referencesOf(calls))
   const ports = await listCodes(db, idsIn(stored, 'port_id'))
-  const fields = [
-    'port',
-    'call_date',
-    'ship',
-    'ship_imo',
-    'arrival',
-    'all_aboard',
-    'departure_date',
-    'departure',
-    'berth',
-    'tender',
-    'first_ashore',
-    'last_tender',
-    'status',
-    'cancel_reason',
-  ]
+  const fields = sentCallColumns.map((column) => (column === 'port_id' ? 'port' : column))
   add(found, 'ship_calls', calls, {
     known: byReference(stored),
     isSame: (row, { source_hash }) =>
