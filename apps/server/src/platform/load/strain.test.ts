@@ -4,7 +4,10 @@ import { measureStrain } from './strain.ts'
 import { isAdmitted } from './shed.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 /** More requests under way than any kind needs to be refused. */
 const crowd = 100

@@ -7,8 +7,9 @@ import {
   silence,
   startReplyServer,
 } from '@gangway/testkit/reply-server'
-import { lookup } from 'node:dns'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import dns from 'node:dns'
+import { syncBuiltinESMExports } from 'node:module'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { post } from './post.ts'
 import { isPublicAddress } from '../base/reachable-addresses.ts'
 
@@ -111,12 +112,21 @@ test.each([
   expect(receiver.received).toHaveLength(before)
 })
 
-vi.mock('node:dns', { spy: true })
+/** For everyone who imported it, before this file too; the files of a worker share what they import. */
+function watchLookup() {
+  const watched = vi.spyOn(dns, 'lookup')
+  syncBuiltinESMExports()
+  return watched
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
+})
 
 test('a name that means something else a moment later is asked once, and led to what was checked', async () => {
   const asked: string[] = []
-  const resolve = vi.mocked(lookup)
-  resolve.mockClear()
+  const resolve = watchLookup()
   await send({
     url: byName(),
     mayReach: (address) => {
@@ -130,13 +140,13 @@ test('a name that means something else a moment later is asked once, and led to 
 
 test('a name with an allowed address and a forbidden one leads nowhere', async () => {
   const before = receiver.received.length
-  vi.mocked(lookup).mockImplementationOnce(((_name: string, _options: object, done: unknown) => {
+  watchLookup().mockImplementationOnce(((_name: string, _options: object, done: unknown) => {
     const answer = done as (error: null, found: { address: string; family: number }[]) => void
     answer(null, [
       { address: '93.184.216.34', family: 4 },
       { address: '127.0.0.1', family: 4 },
     ])
-  }) as unknown as typeof lookup)
+  }) as unknown as typeof dns.lookup)
   await expect(send({ url: byName(), mayReach: isPublicAddress })).rejects.toMatchObject({
     code: 'ADDRESS_REFUSED',
   })
