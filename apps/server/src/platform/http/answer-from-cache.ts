@@ -1,10 +1,12 @@
+import { gunzipSync } from 'node:zlib'
 import type { Endpoint } from '@gangway/contract/define-endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../base/clock.ts'
 import { sha256 } from '../crypto/hashes.ts'
 import type { DataTopic, Reads } from '../db/data-versions.ts'
 import { hasVersion } from './entity-tag.ts'
-import type { ResponseCache } from './response-cache.ts'
+import { acceptedEncoding } from './accepted-encoding.ts'
+import type { Question, ResponseCache } from './response-cache.ts'
 
 /**
  * Parameters have not been checked yet: what is not a number is refused soon, and nothing reads it.
@@ -28,12 +30,19 @@ export async function answerFromCache(
   }: { request: FastifyRequest; reply: FastifyReply; make: () => Promise<string> },
 ): Promise<FastifyReply> {
   if (asksWhatChanged(request)) return reply.header('cache-control', 'no-store').send(await make())
-  const name = answerName(endpoint, request, clock())
+  const question = questionOf(endpoint, request, clock())
   const isStorable = mayStore(endpoint, reply)
-  const storable = { 'cache-control': 'private, no-cache', etag: name }
-  if (isStorable && hasVersion(request, name)) return reply.code(304).headers(storable).send()
-  const body = await responseCache.answer(name, make)
-  return (isStorable ? reply.headers(storable) : reply).send(body)
+  const storable = { 'cache-control': 'private, no-cache', etag: question.tag }
+  if (isStorable && hasVersion(request, question.tag))
+    return reply.code(304).headers(storable).send()
+  const { body, isGzip } = await responseCache.answer(question, make)
+  if (isStorable) reply.headers(storable)
+  if (!isGzip) return reply.send(body)
+  reply.header('vary', 'accept-encoding')
+  const takesGzip = acceptedEncoding(request.headers['accept-encoding'], ['gzip']) !== null
+  return takesGzip
+    ? reply.header('content-encoding', 'gzip').send(body)
+    : reply.send(gunzipSync(body))
 }
 
 /** Such an answer depends on changes that move no version of an event. */
@@ -51,23 +60,17 @@ function mayStore({ namesCustomers }: Endpoint, reply: FastifyReply): boolean {
  */
 const quarterHour = 900_000
 
+const noOne = { account_id: null, agency_id: null, role: null, permissions: null }
+
 /**
- * The ETag of everything an answer depends on: who asks for what, of which state of the data. Weak,
- * because the answer may be compressed or not.
+ * Who asks for what, and of which state of the data. The tag is an ETag, a weak one because the answer may be
+ * compressed or not.
  */
-function answerName({ name }: Endpoint, request: FastifyRequest, now: Date): string {
+function questionOf({ name }: Endpoint, request: FastifyRequest, now: Date): Question {
   const { actor, params, query, versions } = request
-  const dependsOn = [
-    name,
-    params,
-    query,
-    actor?.account_id,
-    actor?.agency_id,
-    actor?.role,
-    actor?.permissions,
-    versions,
-    Math.floor(now.getTime() / quarterHour),
-  ]
-  const digest = sha256(JSON.stringify(dependsOn)).toString('base64url')
-  return `W/"${digest.slice(0, 27)}"`
+  const { account_id, agency_id, role, permissions } = actor ?? noOne
+  const asked = [name, params, query, account_id, agency_id, role, permissions]
+  const key = sha256(JSON.stringify(asked)).toString('latin1', 0, 16)
+  const state = `${key} ${versions} ${Math.floor(now.getTime() / quarterHour)}`
+  return { key, tag: `W/"${sha256(state).toString('base64url').slice(0, 27)}"` }
 }

@@ -1,5 +1,6 @@
 import { buildOrder } from '@gangway/testkit/build-order'
 import { sql } from 'kysely'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { atEnd } from '../../testing/at-end.ts'
@@ -86,6 +87,45 @@ describe('an answer a browser already has', () => {
     expect(reply.headers['authorization']).toMatch(/^Bearer /)
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store'])
     await sql`update session set rotated_at = now()`.execute(server.db)
+  })
+})
+
+describe('an answer that is kept', () => {
+  const whole = () => `/events/${event.event_id}`
+  const asked = async (token: string, encoding?: string) =>
+    server.app.inject({
+      url: `/api/v1${whole()}`,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(encoding && { 'accept-encoding': encoding }),
+      },
+    })
+
+  test('reaches every client in an encoding it takes', async () => {
+    const { token } = server.staff
+    const { body: made } = await asked(token)
+    for (const encoding of ['gzip', 'gzip, deflate, br, zstd', 'br;q=0.5, *']) {
+      const kept = await asked(token, encoding)
+      expect(kept.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+      expect(gunzipSync(kept.rawPayload).toString()).toBe(made)
+    }
+    for (const encoding of [undefined, 'identity', 'gzip;q=0']) {
+      const unpacked = await asked(token, encoding)
+      expect(unpacked.headers['content-encoding']).toBeUndefined()
+      expect(unpacked.body).toBe(made)
+    }
+    const inBrotli = await asked(token, 'br')
+    expect(inBrotli.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(inBrotli.rawPayload).toString()).toBe(made)
+  })
+
+  test('is of its reader alone', async () => {
+    const { token } = server.staff
+    for (const _ of [1, 2, 3]) await asked(token)
+    expect((await asked(server.otherAgency.token)).statusCode).toBe(404)
+    const [ofStaff, ofAgency] = [await asked(token), await asked(server.agency.token)]
+    expect(ofStaff.json().data.reference).not.toBeNull()
+    expect(ofAgency.json().data.reference).toBeNull()
   })
 })
 

@@ -2,7 +2,7 @@ import fastifyStatic, { type SendOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { acceptedEncoding } from './compress-pages.ts'
+import { acceptedEncoding } from '../http/accepted-encoding.ts'
 
 type Encoding = 'br' | 'zstd' | 'gzip'
 
