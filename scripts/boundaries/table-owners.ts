@@ -31,6 +31,7 @@ export const tableOwners: Readonly<
   early_withdrawal: 'extensions/imports',
   event: 'modules/event-rows',
   event_ship: 'modules/events',
+  event_state: 'platform/db',
   event_tally: 'platform/db',
   excursion_order: 'modules/orders',
   former_stay: null,

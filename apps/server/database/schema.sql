@@ -466,29 +466,19 @@ create table event (
   constraint event_agency FOREIGN KEY (agency_id, agency_name) REFERENCES agency(id, name) ON UPDATE CASCADE,
   constraint event_pickup_set_by_fkey FOREIGN KEY (pickup_set_by) REFERENCES account(id) ON DELETE SET NULL,
   constraint event_port FOREIGN KEY (port_id, port_name) REFERENCES port(id, name) ON UPDATE CASCADE
-) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, fillfactor=90);
 alter table event enable row level security;
-CREATE INDEX event_by_agency ON event (agency_id, event_date DESC, id DESC) INCLUDE (status, port_id, language_guide, total_pax, created_at);
-CREATE INDEX event_by_agency_name ON event (agency_name, id) INCLUDE (event_date, status, agency_id, port_id, language_guide, total_pax);
-CREATE INDEX event_by_created ON event (created_at, id) INCLUDE (event_date, status, agency_id, port_id, language_guide, total_pax);
-CREATE INDEX event_by_date ON event (event_date DESC, id DESC) INCLUDE (status, agency_id, port_id, language_guide, total_pax, created_at);
-CREATE INDEX event_by_dress_code ON event (dress_code, id) INCLUDE (event_date, status, agency_id, port_id, language_guide, total_pax);
-CREATE INDEX event_by_id ON event (id) INCLUDE (event_date, status, agency_id, port_id, language_guide, total_pax);
-CREATE INDEX event_by_language ON event (language_guide, event_date DESC, id DESC) INCLUDE (status, agency_id, port_id, total_pax, created_at);
-CREATE INDEX event_by_port ON event (port_id, event_date DESC, id DESC) INCLUDE (status, agency_id, language_guide, total_pax, created_at);
-CREATE INDEX event_by_port_name ON event (port_name, id) INCLUDE (event_date, status, agency_id, port_id, language_guide, total_pax);
-CREATE INDEX event_by_product ON event (product_name, id) INCLUDE (event_date, status, agency_id, port_id, language_guide, total_pax, created_at);
-CREATE INDEX event_by_status ON event (status, event_date DESC, id DESC) INCLUDE (agency_id, port_id, language_guide, total_pax, created_at);
-CREATE INDEX event_by_title ON event (agency_title, id) INCLUDE (event_date, status, agency_id, port_id, language_guide, total_pax);
-CREATE INDEX event_by_total_pax ON event (total_pax, id) INCLUDE (event_date, status, agency_id, port_id, language_guide);
+CREATE INDEX event_by_agency ON event (agency_id, event_date DESC, id DESC);
+CREATE INDEX event_by_agency_name ON event (agency_name, id);
+CREATE INDEX event_by_created ON event (created_at, id);
+CREATE INDEX event_by_date ON event (event_date DESC, id DESC);
+CREATE INDEX event_by_dress_code ON event (dress_code, id);
+CREATE INDEX event_by_port ON event (port_id, event_date DESC, id DESC);
+CREATE INDEX event_by_port_name ON event (port_name, id);
+CREATE INDEX event_by_product ON event (product_name, id);
+CREATE INDEX event_by_title ON event (agency_title, id);
 CREATE UNIQUE INDEX event_comments_guid ON event (comments_guid);
-CREATE INDEX event_lacking_ticket ON event (event_date DESC, id DESC) INCLUDE (port_id, agency_id) WHERE (lacks_ticket AND (status = ANY (ARRAY['requested'::text, 'approved'::text])));
 CREATE INDEX event_search ON event USING gin (search gin_trgm_ops);
-CREATE INDEX event_unanswered ON event (event_date DESC, id DESC) INCLUDE (port_id, agency_id) WHERE (status = ANY (ARRAY['new'::text, 'requested'::text]));
-CREATE INDEX event_unanswered_longest ON event (created_at, event_date, id) INCLUDE (agency_id) WHERE (status = ANY (ARRAY['new'::text, 'requested'::text]));
-CREATE INDEX event_unanswered_of_agency ON event (agency_id, created_at) WHERE (status = ANY (ARRAY['new'::text, 'requested'::text]));
-CREATE INDEX event_with_pickup ON event (event_date, id) WHERE ((pickup_time IS NOT NULL) AND (status = ANY (ARRAY['new'::text, 'requested'::text, 'approved'::text])));
-CREATE INDEX event_without_pickup_time ON event (event_date DESC, id DESC) INCLUDE (port_id, agency_id) WHERE ((pickup_time IS NULL) AND (status = ANY (ARRAY['new'::text, 'requested'::text, 'approved'::text])));
 comment on column event.duration is 'minutes';
 comment on column event.pickup_time is 'HH:mm, local to the port';
 comment on column event.pickup_accepted_spare is 'spare minutes (below 0) that were known and accepted when the pick-up time was saved';
@@ -597,6 +587,34 @@ CREATE INDEX event_ship_lacking ON event_ship (event_date, event_id) WHERE lacks
 comment on column event_ship.lacks_call is 'no call of this ship is known, as of the last review';
 comment on column event_ship.is_told is 'staff were notified that it lacks a call';
 grant select on event_ship to gangway_agency;
+
+create table event_state (
+  id integer not null,
+  agency_id integer not null,
+  port_id integer not null,
+  event_date date not null,
+  total_pax integer not null,
+  created_at timestamp with time zone not null,
+  lacks_ticket boolean not null,
+  status text not null,
+  language_guide text not null,
+  pickup_time text,
+  constraint event_state_pkey PRIMARY KEY (id),
+  constraint event_state_id_fkey FOREIGN KEY (id) REFERENCES event(id) ON DELETE CASCADE
+) with (fillfactor=80, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
+comment on table event_state is 'what lists narrow and sort events by that changes often, and what its indexes need beside it';
+alter table event_state enable row level security;
+CREATE INDEX event_state_by_agency ON event_state (agency_id, event_date DESC, id DESC) INCLUDE (status, port_id, language_guide, total_pax);
+CREATE INDEX event_state_by_date ON event_state (event_date DESC, id DESC) INCLUDE (status, agency_id, port_id, language_guide, total_pax);
+CREATE INDEX event_state_by_port ON event_state (port_id, event_date DESC, id DESC) INCLUDE (status, agency_id, language_guide, total_pax);
+CREATE INDEX event_state_by_status ON event_state (status, event_date DESC, id DESC) INCLUDE (agency_id, port_id, language_guide, total_pax);
+CREATE INDEX event_state_by_total_pax ON event_state (total_pax, id) INCLUDE (event_date, status, agency_id, port_id, language_guide);
+CREATE INDEX event_state_lacking_ticket ON event_state (event_date DESC, id DESC) INCLUDE (port_id, agency_id) WHERE (lacks_ticket AND (status = ANY (ARRAY['requested'::text, 'approved'::text])));
+CREATE INDEX event_state_unanswered ON event_state (event_date DESC, id DESC) INCLUDE (port_id, agency_id) WHERE (status = ANY (ARRAY['new'::text, 'requested'::text]));
+CREATE INDEX event_state_unanswered_longest ON event_state (created_at, event_date, id) INCLUDE (agency_id) WHERE (status = ANY (ARRAY['new'::text, 'requested'::text]));
+CREATE INDEX event_state_unanswered_of_agency ON event_state (agency_id, created_at) WHERE (status = ANY (ARRAY['new'::text, 'requested'::text]));
+CREATE INDEX event_state_without_pickup_time ON event_state (event_date DESC, id DESC) INCLUDE (port_id, agency_id) WHERE ((pickup_time IS NULL) AND (status = ANY (ARRAY['new'::text, 'requested'::text, 'approved'::text])));
+grant select on event_state to gangway_agency;
 
 create table excursion_order (
   id integer generated always as identity,
@@ -1791,6 +1809,9 @@ create policy own_agency on event for all to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
 create policy own_agency on event_ship for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_agency on event_state for all to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
 create policy own_agency on event_tally for all to gangway_agency

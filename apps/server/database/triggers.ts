@@ -125,7 +125,7 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
       each: 'statement',
       after: ['insert', 'update', 'delete'],
       run: 'follow_events()',
-      why: 'event_tally counts events by day, month, language and agency; versions of the event and of lists move',
+      why: 'event_state has what lists narrow by; event_tally counts events by day, month, language and agency; versions of the event and of lists move',
     },
   },
   event_ship: {

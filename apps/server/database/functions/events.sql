@@ -39,7 +39,8 @@ begin
 end
 $$;
 
--- After a statement has written rows of event: the tally counts them, and the versions of what is read of them move.
+-- After a statement has written rows of event: event_state has the same, the tally counts them, and the versions of what
+-- is read of them move.
 create or replace function follow_events() returns trigger language plpgsql
   security definer set search_path = public, pg_temp set plan_cache_mode = 'force_generic_plan' as $$
 declare
@@ -47,6 +48,21 @@ declare
   counts bigint[]; lacking_pickup_time bigint[]; lacking_ticket bigint[];
   events integer[];
 begin
+  if tg_op = 'INSERT' then
+    insert into event_state
+      (id, agency_id, port_id, event_date, total_pax, created_at, lacks_ticket, status, language_guide, pickup_time)
+    select id, agency_id, port_id, event_date, total_pax, created_at, lacks_ticket, status, language_guide, pickup_time
+    from changed;
+  elsif tg_op = 'UPDATE' then
+    update event_state as s set agency_id = c.agency_id, port_id = c.port_id, event_date = c.event_date,
+      total_pax = c.total_pax, created_at = c.created_at, lacks_ticket = c.lacks_ticket, status = c.status,
+      language_guide = c.language_guide, pickup_time = c.pickup_time
+    from changed as c
+    where s.id = c.id and (s.agency_id, s.port_id, s.event_date, s.total_pax, s.created_at, s.lacks_ticket, s.status,
+      s.language_guide, s.pickup_time) is distinct from (c.agency_id, c.port_id, c.event_date, c.total_pax,
+      c.created_at, c.lacks_ticket, c.status, c.language_guide, c.pickup_time);
+  end if;
+
   if tg_op = 'UPDATE' then
     select array_agg(agency_id), array_agg(language_guide), array_agg(event_date), array_agg(status),
         array_agg(n), array_agg(no_pickup_time), array_agg(no_ticket)

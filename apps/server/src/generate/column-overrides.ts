@@ -27,6 +27,7 @@ const domainTypes: Readonly<Record<string, string>> = {
   'alarm.kind': 'AlarmKind',
   'counted_event.status': 'EventStatus',
   'counted_invoice.status': 'InvoiceStatus',
+  'event_state.status': 'EventStatus',
   'event_tally.status': 'EventStatus',
   'invoice.status': 'InvoiceStatus',
   'invoice_tally.status': 'InvoiceStatus',

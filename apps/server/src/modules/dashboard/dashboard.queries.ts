@@ -28,7 +28,8 @@ export async function countFigures<Name extends string>(
 /** Unanswered requests, longest waiting first. */
 export function listWaitingLongest(db: Database, scope: Scope, limit: number) {
   return db
-    .selectFrom('event as e')
+    .selectFrom('event_state as e')
+    .innerJoin('event as w', 'w.id', 'e.id')
     .innerJoin('port as p', 'p.id', 'e.port_id')
     .innerJoin('agency as a', 'a.id', 'e.agency_id')
     .where(eventMatches({ ...scope, waiting: 'any' }))
@@ -38,7 +39,7 @@ export function listWaitingLongest(db: Database, scope: Scope, limit: number) {
     .limit(limit)
     .select((eb) => [
       'e.id as event_id',
-      'e.agency_title',
+      'w.agency_title',
       'a.name as agency_name',
       'p.name as port_name',
       'p.time_zone',
@@ -58,7 +59,7 @@ export async function listWaitingAgencies(db: Database, scope: Scope, limit: num
     .innerJoinLateral(
       (eb) =>
         eb
-          .selectFrom('event as e')
+          .selectFrom('event_state as e')
           .whereRef('e.agency_id', '=', 'a.id')
           .where(eventMatches({ ...scope, waiting: 'any' }))
           .orderBy('e.created_at')

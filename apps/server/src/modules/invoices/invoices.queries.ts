@@ -210,7 +210,7 @@ function selectInvoices(db: Database) {
 }
 
 function orderOf(sort: readonly SortItem<InvoiceSortField>[]) {
-  return orderedBy(withTieBreaker(sort), 'i')
+  return orderedBy(withTieBreaker(sort), () => 'i')
 }
 
 /** Which PDF: the one with exactly this name, or of this invoice. */

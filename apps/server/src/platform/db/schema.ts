@@ -446,6 +446,19 @@ export interface EventShipTable {
   ship_key: string
 }
 
+export interface EventStateTable {
+  agency_id: number
+  created_at: Timestamp
+  event_date: string
+  id: number
+  lacks_ticket: boolean
+  language_guide: string
+  pickup_time: string | null
+  port_id: number
+  status: EventStatus
+  total_pax: number
+}
+
 export interface EventTallyTable {
   /**
    * 0: all agencies, by day; -1: all agencies, by month
@@ -1485,6 +1498,7 @@ export interface Schema {
   erased_order: ErasedOrderTable
   event: EventTable
   event_ship: EventShipTable
+  event_state: EventStateTable
   event_tally: EventTallyTable
   excursion_order: ExcursionOrderTable
   former_stay: FormerStayTable

@@ -155,9 +155,11 @@ test('a tally that was tampered with is found and repaired', async () => {
     where language_guide <> ''`.execute(server.db)
   await sql`update event set lacks_ticket = not lacks_ticket
     where id in (select event_id from excursion_order order by id limit 3)`.execute(server.db)
+  await sql`update event_state set total_pax = total_pax + 1
+    where id in (select id from event order by id desc limit 2)`.execute(server.db)
   const faults = await findTallyFaults(server.db)
   expect(new Set(faults.map(({ tally }) => tally))).toEqual(
-    new Set(['event_tally', 'invoice_tally', 'event.lacks_ticket']),
+    new Set(['event_tally', 'invoice_tally', 'event.lacks_ticket', 'event_state']),
   )
   expect(faults).toContainEqual(
     expect.objectContaining({ kind: expect.stringContaining(' / without ticket') }),

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
 /**
- * What a tally claims for one kind of rows, or an event for its tickets, and what is really there.
+ * What a tally claims for one kind of rows, or an event for its tickets or its state, and what is really there.
  */
 export interface TallyFault {
-  tally: 'event_tally' | 'invoice_tally' | 'event.lacks_ticket'
+  tally: 'event_tally' | 'invoice_tally' | 'event.lacks_ticket' | 'event_state'
   /** The kind's columns, such as `0 / de / 2026-07-01 / approved`, or the event's id. */
   kind: string
   tallied: number
@@ -68,6 +68,13 @@ const wrongOfTickets = sql`
   ) as lacking on lacking.event_id = e.id
   where e.lacks_ticket <> (e.need_ticket and lacking.event_id is not null)`
 
+const stateColumns = sql`id, agency_id, port_id, event_date, total_pax, created_at, lacks_ticket, status,
+  language_guide, pickup_time`
+
+/** Events whose row in event_state says something else than they do. */
+const wrongOfState = sql`
+  (select ${stateColumns} from event except select ${stateColumns} from event_state)`
+
 export async function findTallyFaults(db: Database): Promise<TallyFault[]> {
   const { rows } = await sql<TallyFault>`
     select 'event_tally' as tally,
@@ -79,6 +86,8 @@ export async function findTallyFaults(db: Database): Promise<TallyFault[]> {
     from (${invoiceDifferences}) as d
     union all
     select 'event.lacks_ticket', id::text, tallied, counted from (${wrongOfTickets}) as w
+    union all
+    select 'event_state', id::text, 0, 1 from ${wrongOfState} as s
     order by 1, 2
   `.execute(db)
   return rows
@@ -97,7 +106,15 @@ export async function mendTallies(db: Database): Promise<number> {
     const ids = wrong.rows.map(({ id }) => id)
     await sql`select settle_missing_tickets(${ids}::integer[])`.execute(transaction)
     const { rows } = await sql<{ mended: number }>`
-      with mended_events as (
+      with mended_states as (
+        insert into event_state (${stateColumns}) ${wrongOfState}
+        on conflict (id) do update set agency_id = excluded.agency_id, port_id = excluded.port_id,
+          event_date = excluded.event_date, total_pax = excluded.total_pax, created_at = excluded.created_at,
+          lacks_ticket = excluded.lacks_ticket, status = excluded.status,
+          language_guide = excluded.language_guide, pickup_time = excluded.pickup_time
+        returning 1
+      ),
+      mended_events as (
         insert into event_tally
           (agency_id, language_guide, event_date, status, events, without_pickup_time, without_ticket)
         select agency_id, language_guide, event_date, status, events, without_pickup_time, without_ticket
@@ -109,7 +126,7 @@ export async function mendTallies(db: Database): Promise<number> {
         select agency_id, currency, currency_exponent, status, date, invoices, total, total_paid
         from (${invoiceDifferences}) as d returning 1
       )
-      select ((select count(*) from mended_events) + (select count(*) from mended_invoices))::int
+      select ((select count(*) from mended_states) + (select count(*) from mended_events) + (select count(*) from mended_invoices))::int
         as mended
     `.execute(transaction)
     const mended = ids.length + (rows[0]?.mended ?? 0)

@@ -8,6 +8,9 @@ export const samples = {
   './events.filter.queries.ts': {
     eventList: 'part',
     eventMatches: 'part',
+    eventSource: 'part',
+    eventTable: 'part',
+    eventsIn: 'part',
     todayAtPort: 'part',
     within: 'part',
   } satisfies SamplesOf<typeof filter>,

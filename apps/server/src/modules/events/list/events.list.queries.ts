@@ -16,7 +16,13 @@ import {
   wayTo,
 } from '../../../platform/db/lists/way-to-page.ts'
 import { type CommentReader, unreadCount } from '../../comments/index.ts'
-import { type EventFilter, eventList, eventMatches } from './events.filter.queries.ts'
+import {
+  type EventFilter,
+  eventList,
+  eventMatches,
+  eventsIn,
+  eventSource,
+} from './events.filter.queries.ts'
 import { listFacts } from '../events.columns.queries.ts'
 import type { EventPage } from './near-shape.rules.ts'
 import { listedEvents } from './listed.queries.ts'
@@ -82,7 +88,11 @@ export async function findPage(
 ): Promise<FoundPage> {
   const { order, cut } = placeOf(page)
   if (way === 'search') {
-    const rows = { list: eventList, matches: eventMatches(filter) }
+    const rows = {
+      list: eventList,
+      source: () => eventSource(filter, order),
+      matches: eventMatches(filter),
+    }
     return { way, ...(await searchedPage(db, rows, { order, cut, most })) }
   }
   if (way === 'skip') return { way, ...(await findFromDay(db, filter, order, cut)) }
@@ -194,9 +204,12 @@ export async function listIds(
 }
 
 function walkedIds(db: Database, filter: EventFilter, order: readonly SortItem<EventSortField>[]) {
-  return db
-    .selectFrom('event as e')
+  const { table, other, sorted } = eventSource(filter, order)
+  return eventsIn(db, table)
+    .$if(other !== null, (events) =>
+      events.innerJoin(`${other} as o` as 'event_state as o', 'o.id', 'e.id'),
+    )
     .where(eventMatches(filter))
     .select('e.id')
-    .orderBy(orderedBy(order))
+    .orderBy(orderedBy(order, sorted))
 }

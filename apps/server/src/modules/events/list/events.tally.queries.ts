@@ -9,7 +9,14 @@ import { type EventStatus, eventStatuses } from '@gangway/domain/events/event-st
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { daysOf } from './days.rules.ts'
-import { type EventFilter, eventList, eventMatches, within } from './events.filter.queries.ts'
+import {
+  type EventFilter,
+  eventList,
+  eventMatches,
+  eventsIn,
+  eventTable,
+  within,
+} from './events.filter.queries.ts'
 
 /** What the tallies (docs/decisions/0028-tallies.md) know about a filter's events. */
 interface Tallied {
@@ -88,8 +95,7 @@ export function eventCount(db: Database, filter: EventFilter): RawBuilder<number
 export function boundedCount(db: Database, filter: EventFilter, most: number): RawBuilder<number> {
   if (talliedBy(filter) !== null)
     return sql<number>`least(${sql.lit(most)}, ${eventCount(db, filter)})`
-  const found = db
-    .selectFrom('event as e')
+  const found = eventsIn(db, eventTable(filter))
     .where(eventMatches(filter))
     .select(sql.lit(1).as('one'))
     .limit(sql.lit(most))
@@ -101,8 +107,7 @@ function countedRows(
   filter: EventFilter,
   range: DayRange | null,
 ): RawBuilder<number> {
-  const counted = db
-    .selectFrom('event as e')
+  const counted = eventsIn(db, eventTable(filter))
     .where((eb) => eb.and([eventMatches(filter), ...(range === null ? [] : within(range))]))
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
   return sql<number>`(${counted})`
@@ -192,8 +197,7 @@ export function eventGroups(
             ${daysOfKinds(sum.days)}`,
   )
   const rows = counted.map((range) => {
-    const found = db
-      .selectFrom('event as e')
+    const found = eventsIn(db, eventTable(filter))
       .where((eb) => eb.and([eventMatches(filter), ...within(range)]))
       .select((eb) => [`e.${field}`, eb.fn.countAll().as('events')])
       .groupBy(`e.${field}`)

@@ -5,7 +5,7 @@ import { customPlan } from '../../../platform/db/prepared-statements.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
 import { readTogether } from '../../../platform/db/scope.ts'
 import { type Placeholders, statement } from '../../../platform/db/statement.ts'
-import type { EventFilter } from './events.filter.queries.ts'
+import { type EventFilter, eventsIn } from './events.filter.queries.ts'
 import { type EventListRow, selectRows } from './events.list.queries.ts'
 import {
   type EventPage,
@@ -66,8 +66,7 @@ function listOf(db: Database, shape: NearShape, given: Placeholders<NearValues>)
     account_id: given.account_id,
     agency_id: isAgencyScoped ? given.agency : null,
   }
-  const sorted = db
-    .selectFrom('event as e')
+  const sorted = eventsIn(db, 'event_state')
     .where(matches(shape, given))
     .where(onDays(given))
     .orderBy('e.event_date', direction)
@@ -111,8 +110,7 @@ function counted(
   given: Placeholders<NearValues>,
   days: GivenDays,
 ): RawBuilder<number> {
-  const found = db
-    .selectFrom('event as e')
+  const found = eventsIn(db, 'event_state')
     .where(matches(shape, given))
     .where(onDays(days))
     .select(eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))

@@ -3,10 +3,7 @@ import type { Database, DatabaseTransaction } from '../../../platform/db/databas
 import { type EventPlace, follows } from '../event-place.queries.ts'
 import { acceptancesOf, portTimes } from '../ships/ship-calls.queries.ts'
 
-/**
- * Conditions on the event `e`; written out, so that PostgreSQL recognizes the index
- * `event_with_pickup`.
- */
+/** Conditions on the event `e`. */
 const mayMissShip = sql<boolean>`(
   e.pickup_time is not null and event_is_open(e.status)
 )`
@@ -136,7 +133,7 @@ export async function noteLackedCalls(
 ): Promise<void> {
   await sql`
     insert into pickup_change (event_id)
-    select distinct s.event_id from event_ship as s join event as e on e.id = s.event_id
+    select distinct s.event_id from event_ship as s join event_state as e on e.id = s.event_id
     where s.event_date between ${from}::date and ${to}::date and not s.lacks_call and ${isActive}
       and not exists (
         select from ship_call as c
@@ -168,7 +165,7 @@ export async function tellLackedCalls(
   const { rows } = await sql<UntoldShip>`
     with untold as (
       select s.event_date, s.event_id, s.ship_key
-      from event_ship as s join event as e on e.id = s.event_id
+      from event_ship as s join event_state as e on e.id = s.event_id
       where s.lacks_call and not s.is_told and s.event_date between ${from}::date and ${to}::date
         and ${isActive} and exists (select from ship_call as c where c.port_id = e.port_id)
         ${events === null ? sql`` : sql`and s.event_id = any(${events}::integer[])`}
@@ -189,7 +186,7 @@ export async function forgetPassedConflicts(
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from pickup_conflict where event_id = any(array(
-      select c.event_id from pickup_conflict as c join event as e on e.id = c.event_id
+      select c.event_id from pickup_conflict as c join event_state as e on e.id = c.event_id
       where e.event_date < ${from}::date or not event_is_open(e.status)
       limit ${limit}
     ))
@@ -224,7 +221,7 @@ export async function spreadPortChanges(
     spread as (
       insert into pickup_change (event_id)
       select distinct e.id from taken as t
-        join event as e on e.port_id = t.port_id and e.event_date between t.from_date and t.to_date
+        join event_state as e on e.port_id = t.port_id and e.event_date between t.from_date and t.to_date
       where e.event_date >= ${from}::date and ${isActive}
     )
     select count(*)::integer as changes from taken

@@ -13,7 +13,7 @@ export function listApprovedBefore(
   { after, limit }: { after: EventPlace | null; limit: number },
 ) {
   return db
-    .selectFrom('event as e')
+    .selectFrom('event_state as e')
     .innerJoin('port as p', 'p.id', 'e.port_id')
     .where('e.status', '=', 'approved')
     .where('e.event_date', '<', before)

@@ -4,9 +4,17 @@ import { customPlan } from '../prepared-statements.ts'
 import type { List } from './define-list.ts'
 import type { Cut, Order } from './way-to-page.ts'
 
+/** Where rows are found: `from` names the list's alias, and `sorted` the alias that a column is sorted by. */
+export interface Source {
+  from: RawBuilder<unknown>
+  sorted: (field: string) => string
+}
+
 /** Rows of a list that match a filter. */
 export interface Listed<Field extends string> {
   list: Pick<List<never, Field, never>, 'table' | 'alias' | 'day'>
+  /** Absent: the list's table. */
+  source?: (order: Order<Field>) => Source
   matches: Expression<SqlBool>
   total: number
   /** Whether all of them have the same value. */
@@ -18,34 +26,48 @@ export interface Listed<Field extends string> {
 }
 
 export function walked<Field extends string>(
-  { list: { table, alias }, matches }: Listed<Field>,
+  rows: Listed<Field>,
   order: Order<Field>,
   { offset, limit }: Cut,
 ): RawBuilder<{ id: number }> {
-  return sql`select ${customPlan} ${sql.ref(`${alias}.id`)} from ${named(table, alias)} where ${matches}
-    order by ${orderedBy(order, alias)} limit ${limit} offset ${offset}`
+  const { from, sorted } = sourceOf(rows, order)
+  return sql`select ${customPlan} ${sql.ref(`${rows.list.alias}.id`)} from ${from} where ${rows.matches}
+    order by ${orderedBy(order, sorted)} limit ${limit} offset ${offset}`
 }
 
 /** OFFSET 0 keeps the planner from walking an index of the order in the hope of finding matches soon. */
 export function sortedApart<Field extends string>(
-  { list: { table, alias }, matches }: Listed<Field>,
+  rows: Listed<Field>,
   order: Order<Field>,
   { offset, limit }: Cut,
 ): RawBuilder<{ id: number }> {
+  const { from, sorted } = sourceOf(rows, order)
   const columns = [...new Set(['id', ...order.map(({ field }) => field)])]
-  const found = sql`(select ${sql.join(columns.map((column) => sql.ref(`${alias}.${column}`)))}
-    from ${named(table, alias)} where ${matches} offset 0) as e`
+  const selected = sql.join(columns.map((column) => sql.ref(`${sorted(column)}.${column}`)))
+  const found = sql`(select ${selected} from ${from} where ${rows.matches} offset 0) as e`
   return sql`select ${customPlan} e.id from ${found}
     order by ${orderedBy(order)} limit ${limit} offset ${offset}`
+}
+
+export function sourceOf<Field extends string>(
+  { list: { table, alias }, source }: Pick<Listed<Field>, 'list' | 'source'>,
+  order: Order<Field>,
+): Source {
+  return source?.(order) ?? { from: named(table, alias), sorted: () => alias }
 }
 
 export function named(table: string, alias: string) {
   return sql`${sql.table(table)} as ${sql.ref(alias)}`
 }
 
-export function orderedBy<Field extends string>(order: Order<Field>, alias = 'e') {
+export function orderedBy<Field extends string>(
+  order: Order<Field>,
+  sorted: (field: Field) => string = () => 'e',
+) {
   return sql.join(
-    order.map(({ field, direction }) => sql`${sql.ref(`${alias}.${field}`)} ${sql.raw(direction)}`),
+    order.map(
+      ({ field, direction }) => sql`${sql.ref(`${sorted(field)}.${field}`)} ${sql.raw(direction)}`,
+    ),
   )
 }
 

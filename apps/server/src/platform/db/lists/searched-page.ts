@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
-import { type Listed, named, orderedBy } from './listed-rows.ts'
+import { type Listed, named, orderedBy, sourceOf } from './listed-rows.ts'
 import type { Cut, Order } from './way-to-page.ts'
 
 interface Search<Field extends string, Sum> {
@@ -37,21 +37,24 @@ export interface SearchedPage<Sum> {
  */
 export async function searchedPage<Field extends string, Sum = never>(
   db: Database,
-  { list: { table, alias, day }, matches }: Pick<Listed<Field>, 'list' | 'matches'>,
+  rows: Pick<Listed<Field>, 'list' | 'source' | 'matches'>,
   { order, cut: { offset, limit }, most, startsAtNewest = false, summed }: Search<Field, Sum>,
 ): Promise<SearchedPage<Sum>> {
+  const { table, alias, day } = rows.list
   const names = ['id', ...order.map(({ field }) => field), ...(summed?.columns ?? [])]
   const columns = [...new Set(names)].map((column) => sql.ref(`${alias}.${column}`))
-  const matching = sql`from ${named(table, alias)} where ${matches}`
-  const page = sql`order by ${orderedBy(order, alias)} limit ${limit} offset ${offset}`
+  const { from, sorted } = sourceOf(rows, order)
+  const matching = sql`from ${named(table, alias)} where ${rows.matches}`
+  const walked = sql`from ${from} where ${rows.matches} order by ${orderedBy(order, sorted)}`
+  const cut = sql`limit ${limit} offset ${offset}`
   const id = sql.ref(`${alias}.id`)
-  const beyond = offset < most ? sql`array(select ${id} ${matching} ${page})` : sql`'{}'`
+  const beyond = offset < most ? sql`array(select ${id} ${walked} ${cut})` : sql`'{}'`
   const sums =
     summed === undefined
       ? sql`null`
       : sql`case when c.found <= ${sql.lit(most)} then (
           select json_agg(s) from (${summed.of(sql`found`)}) as s) end`
-  const { rows } = await sql<{ found: number; ids: number[]; sums: Sum[] | null }>`
+  const { rows: answers } = await sql<{ found: number; ids: number[]; sums: Sum[] | null }>`
     with found as materialized (
         select ${sql.join(columns)} ${matching}
         ${startsAtNewest ? sql`order by ${sql.ref(`${alias}.${day}`)} desc` : sql``} limit ${sql.lit(most + 1)}
@@ -59,9 +62,10 @@ export async function searchedPage<Field extends string, Sum = never>(
       counted as materialized (select count(*)::integer as found from found)
     select c.found,
       case when c.found > ${sql.lit(most)} then ${beyond}
-        else array(select ${id} from ${named('found', alias)} ${page}) end as ids,
+        else array(select ${id} from ${named('found', alias)}
+          order by ${orderedBy(order, () => alias)} ${cut}) end as ids,
       ${sums} as sums
     from counted as c`.execute(db)
-  const [row] = rows
+  const [row] = answers
   return { found: row?.found ?? 0, ids: row?.ids ?? [], sums: row?.sums ?? [] }
 }
