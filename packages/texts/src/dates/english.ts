@@ -14,5 +14,17 @@ export function spanOfDays(days: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** From how long before an event its unanswered request is orange, and red. */
-export const urgencySpans = { due_soon: spanOfDays(dueSoonDays), act_now: spanOfDays(actNowDays) }
+/** When an unanswered request is orange, and red: how far away its event is then. */
+export const urgencySpans = {
+  due_soon: inSpan(spanOfDays(dueSoonDays)),
+  act_now: inSpan(spanOfDays(actNowDays)),
+}
+
+function inSpan(span: string) {
+  return {
+    away: `less than ${span} away`,
+    before: `less than ${span} before the excursion`,
+    from: `${span} before the event`,
+    later: `${span} away or more`,
+  }
+}

@@ -15,5 +15,17 @@ export function spanOfDays(days: number): string {
   return days === 1 ? '1 Tag' : `${days} Tagen`
 }
 
-/** From how long before an event its unanswered request is orange, and red. */
-export const urgencySpans = { due_soon: spanOfDays(dueSoonDays), act_now: spanOfDays(actNowDays) }
+/** When an unanswered request is orange, and red: how far away its event is then. */
+export const urgencySpans = {
+  due_soon: inSpan(spanOfDays(dueSoonDays)),
+  act_now: inSpan(spanOfDays(actNowDays)),
+}
+
+function inSpan(span: string) {
+  return {
+    away: `in weniger als ${span}`,
+    before: `weniger als ${span} vor dem Ausflug`,
+    from: `${span} vor dem Ausflug`,
+    later: `in ${span} oder später`,
+  }
+}

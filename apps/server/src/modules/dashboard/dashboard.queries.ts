@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
-import { eventCount, type EventFilter, eventMatches } from '../events/index.ts'
+import { eventCount, type EventFilter, eventMatches, urgencyFacts } from '../events/index.ts'
 
 /** The figures, each with the list filter that shows it. */
 export type Filters<Name extends string> = Readonly<Record<Name, Omit<EventFilter, keyof Scope>>>
@@ -42,9 +42,7 @@ export function listWaitingLongest(db: Database, scope: Scope, limit: number) {
       'w.agency_title',
       'a.name as agency_name',
       'p.name as port_name',
-      'p.time_zone',
-      'e.event_date',
-      'e.status',
+      ...urgencyFacts,
       eb.ref('e.created_at').$castTo<Date>().as('waiting_since'),
     ])
     .execute()

@@ -14,6 +14,7 @@ const further = { after: { id: 7, event_date: '2026-06-20' }, limit: 500 }
 export const samples = {
   './event-place.queries.ts': { follows: 'part' } satisfies SamplesOf<typeof place>,
   './events.columns.queries.ts': {
+    urgencyFacts: 'part',
     listFacts: 'part',
     pageFacts: 'part',
     exportFacts: 'part',

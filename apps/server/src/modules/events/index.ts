@@ -6,6 +6,7 @@ export { undoPickupIn } from './pickup/save-pickup.service.ts'
 export { type EventFilter, eventMatches, todayAtPort } from './list/events.filter.queries.ts'
 export { eventCount } from './list/events.tally.queries.ts'
 export { findWords, type FoundWord } from './list/events.text.queries.ts'
+export { urgencyFacts } from './events.columns.queries.ts'
 export { type EventPlace, follows } from './event-place.queries.ts'
 export { completePastEvents } from './settle/past-events.service.ts'
 export {

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { type EventPlace, follows } from '../events/index.ts'
+import { type EventPlace, follows, urgencyFacts } from '../events/index.ts'
 import { missingTickets } from './notice-facts.queries.ts'
 
 /** The next events for which a reminder may be due; for approved ones only their tickets matter. */
@@ -31,9 +31,7 @@ export function listRemindable(
     .select([
       'e.id',
       'e.agency_id',
-      'e.status',
-      'e.event_date',
-      'p.time_zone',
+      ...urgencyFacts,
       missingTickets.as('missing_tickets'),
       sql<Date>`greatest(e.created_at, (
         select max(at) from audit_entry where event_id = e.id and actor = 'account'
