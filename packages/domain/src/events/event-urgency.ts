@@ -30,22 +30,29 @@ export interface DaysAway {
   before?: number
 }
 
+/** What an event's urgency follows from. */
+export interface JudgedEvent {
+  status: EventStatus
+  /** `YYYY-MM-DD`, local to the port. */
+  event_date: string
+}
+
+/** No later event is urgent. */
+export function lastUrgent(today: string): string {
+  return addDays(today, dueSoonDays)
+}
+
 /**
  * How pressing an event is on the list (rule E1.4). Red overrides orange;
  * a past event counts as less than any number of days away.
  *
- * @param event_date `YYYY-MM-DD`, local to the port
  * @param today `YYYY-MM-DD`, today in the port's time zone
  */
 export function eventUrgency({
   status,
   event_date,
   today,
-}: {
-  status: EventStatus
-  event_date: string
-  today: string
-}): EventUrgency {
+}: JudgedEvent & { today: string }): EventUrgency {
   if (!isUnansweredEvent[status]) return 'none'
   if (event_date < addDays(today, actNowDays)) return 'act_now'
   return event_date < addDays(today, dueSoonDays) ? 'due_soon' : 'none'

@@ -1,6 +1,5 @@
 import { addDays } from '../dates/calendar-date.ts'
-import type { EventStatus } from '../events/event-status.ts'
-import { dueSoonDays, eventUrgency } from '../events/event-urgency.ts'
+import { eventUrgency, type JudgedEvent, lastUrgent } from '../events/event-urgency.ts'
 import type { NoticeKind } from './notice-kinds.ts'
 
 /** How many days before its date an event should have its tickets. */
@@ -10,10 +9,7 @@ export const ticketDays = 7
 export const escalationDays = 3
 
 /** What a reminder depends on. */
-export interface RemindedEvent {
-  status: EventStatus
-  /** `YYYY-MM-DD`, local to the port. */
-  event_date: string
+export interface RemindedEvent extends JudgedEvent {
   /** Orders that need a ticket and have none. */
   missing_tickets: number
   /** When a person last touched it, or when it came in. */
@@ -24,7 +20,7 @@ const millisecondsPerDay = 86_400_000
 
 /** The last days for which something may be due, of a request and of tickets. */
 export function lastReminded(today: string): { request: string; tickets: string } {
-  return { request: addDays(today, dueSoonDays), tickets: addDays(today, ticketDays) }
+  return { request: lastUrgent(today), tickets: addDays(today, ticketDays) }
 }
 
 /**
@@ -34,17 +30,18 @@ export function lastReminded(today: string): { request: string; tickets: string 
  * @param today `YYYY-MM-DD` in the port's time zone
  */
 export function remindersOf(
-  { status, event_date, missing_tickets, last_activity }: RemindedEvent,
+  event: RemindedEvent,
   { today, now }: { today: string; now: Date },
 ): NoticeKind[] {
+  const { status, event_date, missing_tickets, last_activity } = event
   if (event_date < today) return []
   const reminders: NoticeKind[] = []
-  const urgency = eventUrgency({ status, event_date, today })
+  const urgency = eventUrgency({ ...event, today })
   if (urgency === 'act_now') reminders.push('event.urgency_14')
   if (urgency === 'due_soon') reminders.push('event.urgency_21')
   const silence = now.getTime() - last_activity.getTime()
   const isForgotten = silence >= escalationDays * millisecondsPerDay
-  const before = eventUrgency({ status, event_date, today: addDays(today, -escalationDays) })
+  const before = eventUrgency({ ...event, today: addDays(today, -escalationDays) })
   if (before === 'act_now' && isForgotten) reminders.push('event.escalated')
   const needsTickets = status !== 'canceled' && missing_tickets > 0
   if (needsTickets && event_date <= addDays(today, ticketDays)) reminders.push('ticket.missing')
