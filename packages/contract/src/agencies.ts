@@ -85,6 +85,11 @@ const agencyFields = z.strictObject({
   language: z.enum(languages),
 })
 
+export type AgencyFields = z.infer<typeof agencyFields>
+
+/** What staff can edit of an agency. */
+export const agencyFieldNames = agencyFields.keyof().options
+
 export const createAgency = defineEndpoint({
   name: 'createAgency',
   summary: 'Add an agency; imports recognise it by its reference',

@@ -1,4 +1,8 @@
-import type { updateAgency as contract } from '@gangway/contract/agencies'
+import {
+  type AgencyFields,
+  agencyFieldNames,
+  type updateAgency as contract,
+} from '@gangway/contract/agencies'
 import type { BodyOf } from '@gangway/contract/define-endpoint'
 import { changedFields } from '@gangway/domain/changes/kept-values'
 import type { Actor } from '../../platform/base/actor.ts'
@@ -18,8 +22,8 @@ export async function updateAgency(
   return db.transaction().execute(async (transaction) => {
     await queries.lockAgency(transaction, id)
     const row = await requireAgency(transaction, id)
-    const after = { ...columnsOf(row), ...given(change) }
-    const fields = changedFields(columns, columnsOf(row), after)
+    const after = { ...fieldsOf(row), ...given(change) }
+    const fields = changedFields(agencyFieldNames, row, after)
     if (fields.length === 0) return row
     if (version !== undefined && version !== row.version) throw new Refusal('stale', { data: row })
     await queries.updateAgency(transaction, id, after)
@@ -33,14 +37,11 @@ export async function updateAgency(
   })
 }
 
-const columns = ['name', 'emails', 'contact_name', 'contact_phone', 'language'] as const
-
-function columnsOf(row: queries.AgencyRow): queries.AgencyColumns {
-  const { name, emails, contact_name, contact_phone, language } = row
-  return { name, emails, contact_name, contact_phone, language }
+function fieldsOf(row: queries.AgencyRow): AgencyFields {
+  return Object.fromEntries(agencyFieldNames.map((name) => [name, row[name]])) as AgencyFields
 }
 
 /** Without fields that were not sent, which stay unchanged. */
-function given(change: Omit<BodyOf<typeof contract>, 'version'>): Partial<queries.AgencyColumns> {
+function given(change: Omit<BodyOf<typeof contract>, 'version'>): Partial<AgencyFields> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }

@@ -16,8 +16,6 @@ import {
 import { type MadeKey, useCreateProgram } from './programs.api.ts'
 import { ShownKey } from './shown-key.tsx'
 
-const fieldNames = ['name', 'reason', 'networks', 'agency_id'] as const
-
 /** Makes a program with its first key, and then shows the key. */
 export function MakeProgramPanel({
   agencies,
@@ -37,7 +35,7 @@ export function MakeProgramPanel({
   const offered = scopesOf(isOperators ? 'operator' : 'agency')
   const given = scopes.filter((scope) => offered.includes(scope))
   const create = useCreateProgram(setMade)
-  const { form, field, refuse } = useCheckedForm(
+  const { form, field, names, refuse } = useCheckedForm(
     {
       name: t('programs.name'),
       agency_id: t('programs.owner'),
@@ -61,7 +59,7 @@ export function MakeProgramPanel({
   )
 
   function tell(error: Error) {
-    const name = refusedField(error, fieldNames)
+    const name = refusedField(error, names)
     if (name === undefined) setProblem(errorText(t, error))
     else refuse(name, errorText(t, error))
   }

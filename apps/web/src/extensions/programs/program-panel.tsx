@@ -9,12 +9,10 @@ import { useCheckedForm } from '../../shared/forms/use-checked-form.ts'
 import { useSeenRow } from '../../shared/lists/use-seen-row.ts'
 import { PanelForm } from '../../shared/ui/panel-form.tsx'
 import { SidePanel } from '../../shared/ui/side-panel.tsx'
-import { type FieldName, ProgramFields, programOfValues } from './program-fields.tsx'
+import { ProgramFields, programOfValues } from './program-fields.tsx'
 import { ProgramKeys } from './program-keys.tsx'
 import { staleProgram, useUpdateProgram } from './programs.api.ts'
 import classes from './programs.module.css'
-
-const fieldNames = ['name', 'reason', 'networks'] as const satisfies readonly FieldName[]
 
 /** One program: what it may do and from where, and below that its keys. */
 export function ProgramPanel({
@@ -64,7 +62,7 @@ function ProgramForm({ program, onClose }: { program: Program; onClose: () => vo
     toastSuccess(t('forms.saved', { name }))
     onClose()
   })
-  const { form, field, refuse } = useCheckedForm(
+  const { form, field, names, refuse } = useCheckedForm(
     {
       name: t('programs.name'),
       reason: t('programs.reason'),
@@ -81,7 +79,7 @@ function ProgramForm({ program, onClose }: { program: Program; onClose: () => vo
   )
 
   function tell(error: Error) {
-    const name = refusedField(error, fieldNames)
+    const name = refusedField(error, names)
     if (name === undefined) setProblem(overtaken(staleProgram(error)) ?? errorText(t, error))
     else refuse(name, errorText(t, error))
   }

@@ -13,8 +13,6 @@ import { ShownSecret, WebhookSecret } from './webhook-secret.tsx'
 import { WebhookSwitch } from './webhook-switch.tsx'
 import { useCreateWebhook, useUpdateWebhook } from './webhooks.api.ts'
 
-const fieldNames = ['name', 'url'] as const
-
 /** Adds or changes a webhook; of a new one, the secret is shown next, once. */
 export function WebhookPanel({
   webhook,
@@ -32,7 +30,7 @@ export function WebhookPanel({
   const [types, setTypes] = useState<string[]>(webhook?.types ?? [])
   const create = useCreateWebhook()
   const update = useUpdateWebhook(webhook?.id ?? 0)
-  const { form, field, refuse } = useCheckedForm(
+  const { form, field, names, refuse } = useCheckedForm(
     { name: t('webhooks.name'), url: t('webhooks.address') },
     ({ name, url }) => {
       setProblem(null)
@@ -59,7 +57,7 @@ export function WebhookPanel({
   )
 
   function tell(error: Error) {
-    const name = refusedField(error, fieldNames)
+    const name = refusedField(error, names)
     if (name !== undefined) refuse(name, errorText(t, error))
     else if (isRefusal<typeof createWebhook>(error, 'webhook_address_invalid'))
       refuse('url', errorText(t, error))

@@ -1,9 +1,10 @@
-import type { AgencyRow } from '@gangway/contract/agencies'
+import type { AgencyFields as Agency, AgencyRow, createAgency } from '@gangway/contract/agencies'
+import type { BodyOf } from '@gangway/contract/define-endpoint'
 import { languages } from '@gangway/domain/languages/language'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useText } from '../../shared/i18n/language-context.tsx'
 
-type FieldName = 'reference' | 'name' | 'emails' | 'contact_name' | 'contact_phone' | 'language'
+export type AgencyFieldName = keyof BodyOf<typeof createAgency>
 
 const address = String.raw`[^\s@,]+@[^\s@,]+\.[^\s@,]+`
 const addresses = String.raw`\s*${address}\s*(?:,\s*${address}\s*)*,?\s*`
@@ -14,7 +15,7 @@ export function AgencyFields({
 }: {
   /** Null for one that is to be added. */
   agency: AgencyRow | null
-  field: (name: FieldName) => { name: string; label: string; error: string | undefined }
+  field: (name: AgencyFieldName) => { name: string; label: string; error: string | undefined }
 }) {
   const t = useText()
   return (
@@ -69,7 +70,7 @@ export function AgencyFields({
 }
 
 /** What the fields say, as the API takes it. */
-export function agencyOfValues(values: Record<Exclude<FieldName, 'reference'>, string>) {
+export function agencyOfValues(values: Record<keyof Agency, string>): Agency {
   return {
     name: values.name.trim(),
     emails: values.emails.split(',').flatMap((text) => (text.trim() === '' ? [] : [text.trim()])),

@@ -8,17 +8,8 @@ import { useSeenRow } from '../../shared/lists/use-seen-row.ts'
 import { PanelForm } from '../../shared/ui/panel-form.tsx'
 import { SidePanel } from '../../shared/ui/side-panel.tsx'
 import { staleAgency, useCreateAgency, useUpdateAgency } from './agencies.api.ts'
-import { AgencyFields, agencyOfValues } from './agency-fields.tsx'
+import { type AgencyFieldName, AgencyFields, agencyOfValues } from './agency-fields.tsx'
 import { AgencyKey } from './agency-key.tsx'
-
-const fieldNames = [
-  'reference',
-  'name',
-  'emails',
-  'contact_name',
-  'contact_phone',
-  'language',
-] as const
 
 /** Adds or changes an agency; the reference that imports use does not change. */
 export function AgencyPanel({
@@ -31,38 +22,34 @@ export function AgencyPanel({
 }) {
   const t = useText()
   const [problem, setProblem] = useState<string | null>(null)
-  const { seen, overtaken } = useSeenRow(
-    agency,
-    ({ name, emails, contact_name, contact_phone, language }) => [
-      [t('agencies.name'), name],
-      [t('agencies.emails'), emails.join(', ')],
-      [t('agencies.contactName'), contact_name],
-      [t('agencies.contactPhone'), contact_phone],
-      [t('agencies.language'), t(`shell.language.${language}`)],
-    ],
-  )
+  const labels: Record<AgencyFieldName, string> = {
+    reference: t('agencies.reference'),
+    name: t('agencies.name'),
+    emails: t('agencies.emails'),
+    contact_name: t('agencies.contactName'),
+    contact_phone: t('agencies.contactPhone'),
+    language: t('agencies.language'),
+  }
+  const { seen, overtaken } = useSeenRow(agency, ({ emails, language, ...others }) => {
+    const texts: typeof labels = {
+      ...others,
+      emails: emails.join(', '),
+      language: t(`shell.language.${language}`),
+    }
+    return Object.entries(labels).map(([name, label]) => [label, texts[name as AgencyFieldName]])
+  })
   const create = useCreateAgency(({ name }) => finish(t('agencies.added', { name })))
   const update = useUpdateAgency(({ name }) => finish(t('forms.saved', { name })))
-  const { form, field, refuse } = useCheckedForm(
-    {
-      reference: t('agencies.reference'),
-      name: t('agencies.name'),
-      emails: t('agencies.emails'),
-      contact_name: t('agencies.contactName'),
-      contact_phone: t('agencies.contactPhone'),
-      language: t('agencies.language'),
-    },
-    (values) => {
-      setProblem(null)
-      const columns = agencyOfValues(values)
-      if (seen === null) {
-        create.mutate({ reference: values.reference.trim(), ...columns }, { onError: tell })
-        return
-      }
-      const { id: agency_id, version } = seen
-      update.mutate({ agency_id, version, ...columns }, { onError: tell })
-    },
-  )
+  const { form, field, names, refuse } = useCheckedForm(labels, (values) => {
+    setProblem(null)
+    const columns = agencyOfValues(values)
+    if (seen === null) {
+      create.mutate({ reference: values.reference.trim(), ...columns }, { onError: tell })
+      return
+    }
+    const { id: agency_id, version } = seen
+    update.mutate({ agency_id, version, ...columns }, { onError: tell })
+  })
 
   function finish(message: string) {
     toastSuccess(message)
@@ -70,7 +57,7 @@ export function AgencyPanel({
   }
 
   function tell(error: Error) {
-    const name = refusedField(error, fieldNames)
+    const name = refusedField(error, names)
     if (name === undefined) setProblem(overtaken(staleAgency(error)) ?? errorText(t, error))
     else refuse(name, errorText(t, error))
   }

@@ -97,6 +97,7 @@ export function useCheckedForm<Name extends string>(
         if (wasSubmitted && form.current !== null) check(form.current)
       },
     },
+    names,
     /** The props of the field with this name. */
     field: (name: Name) => ({ name, label: labels[name], error: problemOf(name) }),
     refuse,

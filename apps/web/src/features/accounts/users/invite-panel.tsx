@@ -11,8 +11,6 @@ import { SidePanel } from '../../../shared/ui/side-panel.tsx'
 import { useInviteUser } from './users.api.ts'
 import { UserFields, userOfValues } from './user-fields.tsx'
 
-const fieldNames = ['email', 'name', 'role', 'agency_id', 'language'] as const
-
 /** Creates an account; its person sets the password by the link in the mail. */
 export function InvitePanel({ onClose }: { onClose: () => void }) {
   const { language, t } = useLanguage()
@@ -21,7 +19,7 @@ export function InvitePanel({ onClose }: { onClose: () => void }) {
     toastSuccess(t('users.invited', { email }))
     onClose()
   })
-  const { form, field, refuse } = useCheckedForm(
+  const { form, field, names, refuse } = useCheckedForm(
     {
       email: t('accounts.email'),
       name: t('accounts.name'),
@@ -37,7 +35,7 @@ export function InvitePanel({ onClose }: { onClose: () => void }) {
 
   function tell(error: Error) {
     const isTaken = isRefusal<typeof inviteUser>(error, 'email_taken')
-    const name = isTaken ? 'email' : refusedField(error, fieldNames)
+    const name = isTaken ? 'email' : refusedField(error, names)
     if (name === undefined) setProblem(errorText(t, error))
     else refuse(name, errorText(t, error))
   }

@@ -12,8 +12,6 @@ import { UserFields, userOfValues } from './user-fields.tsx'
 import classes from './user-panel.module.css'
 import { staleUser, useUpdateUser } from './users.api.ts'
 
-const fieldNames = ['name', 'role', 'agency_id', 'language'] as const
-
 /** One account: who the person is, what they may see, and below that their access. */
 export function UserPanel({
   user,
@@ -40,7 +38,7 @@ export function UserPanel({
     toastSuccess(t('forms.saved', { name }))
     onClose()
   })
-  const { form, field, refuse } = useCheckedForm(
+  const { form, field, names, refuse } = useCheckedForm(
     {
       name: t('accounts.name'),
       role: t('users.role'),
@@ -55,7 +53,7 @@ export function UserPanel({
   )
 
   function tell(error: Error) {
-    const name = refusedField(error, fieldNames)
+    const name = refusedField(error, names)
     if (name === undefined) setProblem(overtaken(staleUser(error)) ?? errorText(t, error))
     else refuse(name, errorText(t, error))
   }
