@@ -6,8 +6,8 @@ import { get, type RequestLine } from './request-line.ts'
 import { startServer } from './running-server.ts'
 import type { Seasons } from './seasons.ts'
 import { biggestAgency } from './season-sql.ts'
-import { fromDays } from './speed-scenarios.ts'
-import { cells, figure, verdict } from './table.ts'
+import { overDays } from './speed-requests.ts'
+import { againstBar, cells, figure } from './table.ts'
 
 /** How much more CPU a read may cost for an agency's person than for staff. */
 const largestShare = 1.3
@@ -45,7 +45,7 @@ export async function measureAgency(seasons: Seasons, pace: Pace): Promise<Agenc
     const reads: ReadMeasured[] = []
     for (const [name, requests] of readsOf(rows.map(({ id }) => id))) {
       process.stdout.write(`${name} …\n`)
-      const context = { pace, postmaster: season.postmaster, databaseUrl: season.url }
+      const context = { pace, postmaster: season.postmaster, databases: [season.url] }
       const rounds = await contest([staff, agency], { requests, connections: 1 }, context)
       const of = (who: 'staff' | 'agency') => rounds.get(who) ?? []
       reads.push({ name, staff: of('staff'), agency: of('agency') })
@@ -59,17 +59,23 @@ export async function measureAgency(seasons: Seasons, pace: Pace): Promise<Agenc
 }
 
 function readsOf(events: readonly number[]): [string, readonly RequestLine[]][] {
+  const pages = Array.from({ length: 1_300 }, (_, n) => get(`/events?page=${n + 60}`))
   return [
-    ['list page 1 + total, repeated', [get('/events')]],
-    ['list from a day on', fromDays({})],
-    ['a common word', fromDays({ filter: 'tour' })],
-    ['a rare word', fromDays({ filter: 'catamaran' })],
-    ['by status and port', fromDays({ status: 'successful', port: 3 })],
-    ['sort by port', fromDays({ sort: 'port_name|asc' })],
-    ['two-column sort', fromDays({ sort: 'language_guide|asc,total_pax|desc' })],
-    ['invoices, unpaid', fromDays({ status: 'unpaid' }, '/invoices')],
+    ['list page 1 + total, again', [get('/events')]],
+    ['list over some days', overDays({})],
+    ['a common word', overDays({ filter: 'tour' })],
+    ['its exact total', overDays({ filter: 'tour' }, '/events/total')],
+    ['a rare word', overDays({ filter: 'catamaran' })],
+    ['a customer', overDays({ filter: 'papadakis' })],
+    ['by status', overDays({ status: 'successful' })],
+    ['by status and port', overDays({ status: 'successful', port: 3 })],
+    ['by language', overDays({ languages: 'es' })],
+    ['sort by port', overDays({ sort: 'port_name|asc' })],
+    ['two-column sort', overDays({ sort: 'language_guide|asc,total_pax|desc' })],
+    ['deep pages', pages],
+    ['invoices, unpaid', overDays({ status: 'unpaid' }, '/invoices')],
     ['event with its orders', events.map((id) => get(`/events/${id}`))],
-    ['dashboard', [get('/dashboard')]],
+    ['dashboard, again', [get('/dashboard')]],
   ]
 }
 
@@ -80,7 +86,7 @@ export function agencySection(
   return `## As an agency
 
 Measured on ${date}. ${machine} A person of the biggest agency, which has ${events.toLocaleString('en')} events, behind row-level security,
-beside staff with the same requests in turn, one caller, on a million events. Lists are never repeated, where it is not said.
+beside staff with the same requests in turn, one caller, on a million events. Every request is another one, but for *again*.
 
 | what | staff, CPU ms | agency, CPU ms | agency to staff | staff p50 / p99 ms | agency p50 / p99 ms | bar |
 |---|---:|---:|---:|---:|---:|---|
@@ -97,7 +103,7 @@ function row({ name, staff, agency }: ReadMeasured): string {
     figure(share),
     timesOf(staff),
     timesOf(agency),
-    `${verdict(share <= largestShare)} (≤ ${largestShare})`,
+    againstBar(share, { atMost: largestShare }),
   ])
 }
 

@@ -3,6 +3,8 @@ export interface BareList {
   table: 'event' | 'invoice'
   columns: string
   day: string
+  /** Each word of a text has to occur in it. */
+  text: string
   usualSort: string
   sortable: readonly string[]
 }
@@ -12,6 +14,7 @@ const events: BareList = {
   columns:
     'id, agency_title, agency_name, product_name, port_name, event_date, language_guide, total_pax, status, alert, email',
   day: 'event_date',
+  text: 'search like ?',
   usualSort: 'event_date|desc',
   sortable: [
     'id',
@@ -31,6 +34,7 @@ const invoices: BareList = {
   columns:
     'id, number, agency_name, date, due_date, total, total_paid, currency, filename, locked, status',
   day: 'date',
+  text: 'number ilike ?',
   usualSort: 'date|desc',
   sortable: ['number', 'date', 'total', 'total_paid'],
 }
@@ -56,17 +60,21 @@ const contained = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/g,
 export function bareQuery(list: BareList, params: URLSearchParams): BareQuery {
   const conditions: string[] = []
   const values: unknown[] = []
-  const where = (name: string, condition: string, valueOf = (text: string): unknown => text) => {
-    const text = params.get(name)
-    if (text === null) return
-    values.push(valueOf(text))
+  const add = (condition: string, value: unknown) => {
+    values.push(value)
     conditions.push(condition.replace('?', `$${values.length}`))
   }
-  where('filter', list.table === 'event' ? 'search like ?' : 'number ilike ?', contained)
+  const where = (name: string, condition: string, valueOf = (text: string): unknown => text) => {
+    for (const text of params.getAll(name)) add(condition, valueOf(text))
+  }
+  for (const word of params.get('filter')?.split(' ') ?? []) add(list.text, contained(word))
   where('from', `${list.day} >= ?::date`)
   where('to', `${list.day} <= ?::date`)
   where('status', 'status = ?')
   where('port', 'port_id = ?', Number)
+  where('agency', 'agency_id = ?', Number)
+  where('product', 'product_name = ?')
+  where('languages', 'language_guide = any(?::text[])', (text) => text.split(','))
   return {
     list,
     where: conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`,

@@ -52,11 +52,23 @@ export function naiveApi(ask: Ask): BareApi {
   }
 }
 
-/** No audit, no announcement, no rules. */
+/**
+ * What a decision costs at least that is remembered and heard of: the order, an entry and a signal in one durable
+ * statement.
+ */
 export async function setOrderStatus(ask: Ask, id: number, status: string): Promise<string | null> {
-  const [row] = await ask(
-    'update excursion_order set status = $2 where id = $1 returning id, event_id, status',
-    [id, status],
-  )
+  const [row] = await ask(decide, [id, status])
   return row === undefined ? null : JSON.stringify({ data: row })
 }
+
+const decide = `
+  with changed as (
+    update excursion_order as o set status = $2
+    from (select id, status from excursion_order where id = $1 for no key update) as was
+    where o.id = was.id
+    returning o.id, o.event_id, o.status, was.status as before
+  ), noted as (
+    insert into audit (account_id, action, excursion_id, before, after)
+    select 1, 'order.status', id, before, status from changed
+  )
+  select id, event_id, status from changed, pg_notify('orders', event_id || ':' || id)`

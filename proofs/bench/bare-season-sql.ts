@@ -17,7 +17,7 @@ export const bareSeasonStatements: readonly string[] = [
     select id, excursion_id, product_name, person_count, origin_person_count, additional_required_data
     from sub_product order by id`,
   `create table bare.invoice as
-    select i.id, i.number, a.name as agency_name, i.date, i.due_date, i.total, i.total_paid, i.currency,
+    select i.id, i.number, i.agency_id, a.name as agency_name, i.date, i.due_date, i.total, i.total_paid, i.currency,
       i.filename, i.locked, i.status
     from invoice i join agency a on a.id = i.agency_id order by i.id`,
   `drop schema public cascade`,
@@ -41,6 +41,11 @@ export const bareSeasonStatements: readonly string[] = [
   `create index on excursion_order (event_id)`,
   `create index on sub_product (excursion_id)`,
   `create index on invoice (date desc, id desc)`,
+  `create index on invoice (agency_id)`,
   `create index on invoice (status, date desc, id desc)`,
   `create index on invoice using gin (number gin_trgm_ops)`,
+  `create table audit (
+    id bigint generated always as identity primary key, at timestamptz not null default now(),
+    account_id integer not null, action text not null, excursion_id integer not null, before text, after text
+  )`,
 ]

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import type { Contender, ContenderName } from './contenders.ts'
 import { memoryOf } from './export-load.ts'
 import { call } from './http-call.ts'
-import { load, type Loaded } from './load.ts'
+import { type Load, load as send, type Loaded } from './load.ts'
 import { cpuOf, cpuOfPostgres } from './process-cpu.ts'
 import type { RequestLine } from './request-line.ts'
 
@@ -27,9 +27,18 @@ export interface Entrant<Name extends string = ContenderName> extends Contender 
   name: Name
 }
 
-export interface Question {
+export interface Question<Name extends string = ContenderName> {
   requests: readonly RequestLine[]
   connections: number
+  /** The index from which each goes on; kept by a caller who asks the same list in several contests. */
+  places?: Map<Name, number>
+  /** A round ends with the list, and none follows. */
+  isOnce?: boolean
+  /**
+   * What one of them is asked causes work so many seconds later. It is asked that long before it is measured, so that
+   * this work is measured with the rest, and afterwards no one is asked until it is done.
+   */
+  delayed?: { of: Name; seconds: number }
 }
 
 /** Milliseconds per request above which those still under way at the end of a round matter. */
@@ -37,26 +46,39 @@ const slow = 30
 /** Requests that a round of slow ones should have. */
 const enough = 40
 
+export interface Ground {
+  pace: Pace
+  /** Of the PostgreSQL server. */
+  postmaster: number
+  /** Addresses of the contenders' databases. */
+  databases: readonly string[]
+}
+
 /**
  * Sends everyone the same requests in turn, in reverse order every other round. Each continues
  * where it stopped: if the list is long enough, every request in it is sent once.
  */
 export async function contest<Name extends string>(
   entrants: readonly Entrant<Name>[],
-  { requests, connections }: Question,
-  { pace, postmaster, databaseUrl }: { pace: Pace; postmaster: number; databaseUrl: string },
+  question: Question<Name>,
+  { pace, postmaster, databases }: Ground,
 ): Promise<ReadonlyMap<Name, Round[]>> {
+  const { requests, connections, places = new Map<Name, number>(), isOnce = false } = question
   const rounds = new Map<Name, Round[]>(entrants.map(({ name }) => [name, []]))
-  const places = new Map<Name, number>()
   for (let round = 0; round < pace.rounds; round += 1) {
     for (const entrant of round % 2 === 0 ? entrants : entrants.toReversed()) {
-      const from = places.get(entrant.name) ?? 0
+      const { name, port, token } = entrant
+      let from = places.get(name) ?? 0
+      if (isOnce && from >= requests.length) continue
+      const load = { port, token, requests, connections, isOnce }
+      const delay = question.delayed?.of === name ? question.delayed.seconds : 0
+      if (delay > 0) from += (await send({ ...load, from, seconds: delay, isSlow: false })).requests
       const [first] = requests.slice(from % requests.length)
       if (first === undefined) throw new Error('There is nothing to ask.')
       const alone = await call(entrant, first)
       if (alone.status >= 400) {
         throw new Error(
-          `${entrant.name} answered ${first.path} with ${alone.status}: ${alone.body.slice(0, 200)}`,
+          `${name} answered ${first.path} with ${alone.status}: ${alone.body.slice(0, 200)}`,
         )
       }
       const isSlow = alone.milliseconds > slow
@@ -64,22 +86,19 @@ export async function contest<Name extends string>(
       const seconds = Math.max(pace.seconds, Math.min(pace.longest, Math.ceil(needed)))
       const measured = await watched(
         entrant,
-        { requests, from: from + 1, connections, seconds: isSlow ? seconds : pace.seconds, isSlow },
+        { ...load, from: from + 1, seconds: isSlow ? seconds : pace.seconds, isSlow },
         postmaster,
       )
-      places.set(entrant.name, from + 1 + measured.requests)
-      rounds.get(entrant.name)?.push(measured)
-      await untilQuiet(databaseUrl)
+      places.set(name, from + 1 + measured.requests)
+      rounds.get(name)?.push(measured)
+      await wait(delay * 1000)
+      await untilQuiet(databases)
     }
   }
   return rounds
 }
 
-async function watched(
-  entrant: Contender,
-  settings: Omit<Parameters<typeof load>[0], 'port' | 'token'>,
-  postmaster: number,
-): Promise<Round> {
+async function watched(entrant: Contender, settings: Load, postmaster: number): Promise<Round> {
   const memory: number[] = []
   const running = new AbortController()
   const look = async () => {
@@ -90,7 +109,7 @@ async function watched(
   }
   const before = { server: cpuOf(entrant.pid), database: cpuOfPostgres(postmaster) }
   const looking = look()
-  const loaded = await load({ ...settings, port: entrant.port, token: entrant.token })
+  const loaded = await send(settings)
   const after = { server: cpuOf(entrant.pid), database: cpuOfPostgres(postmaster) }
   running.abort()
   await looking
@@ -105,12 +124,16 @@ async function watched(
 }
 
 /** Requests that one left under way must not slow the next. */
-async function untilQuiet(url: string): Promise<void> {
-  const client = new Client({ connectionString: url })
+async function untilQuiet(databases: readonly string[]): Promise<void> {
+  const [connectionString] = databases
+  const client = new Client({ connectionString })
   await client.connect()
+  const names = databases.map((url) => new URL(url).pathname.slice(1))
   for (let turn = 0; turn < 200; turn += 1) {
     const { rowCount } = await client.query(
-      `select from pg_stat_activity where state = 'active' and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+      `select from pg_stat_activity where state = 'active' and pid <> pg_backend_pid()
+       and backend_type = 'client backend' and datname = any($1)`,
+      [names],
     )
     if (rowCount === 0) break
     await wait(50)

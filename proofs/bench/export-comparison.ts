@@ -3,7 +3,7 @@ import { measureExport } from './export-load.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 import { seasonSizes } from './season-sql.ts'
 import type { Seasons } from './seasons.ts'
-import { isoDay } from './speed-scenarios.ts'
+import { isoDay } from './speed-requests.ts'
 
 /** In MiB: old objects, and new ones. */
 const smallHeap = '--max-old-space-size=96 --max-semi-space-size=8'

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { crowdFigures, crowdPart } from './live-crowd-section.ts'
 import type { CrowdMeasured } from './live-crowd.ts'
 import { busyness, liveSection } from './live-section.ts'
-import { toldRatesPart } from './live-told-section.ts'
 
 const context = { date: '2026-11-21', machine: 'A machine.' }
 
@@ -44,25 +43,6 @@ describe('crowdPart', () => {
   it('counts deliveries and processors for each second', () => {
     const row = '| 20 | 4 | 4 | 2 | 2.00 | 10.0 | 10.0 | 0 | reached | 0.50, 0.25, 1.00 |'
     expect(crowdPart([crowdOf([10, 1, 2, 3])])).toContain(row)
-  })
-})
-
-describe('toldRatesPart', () => {
-  it('has a column for each number of listeners, and what is not told in all of them', () => {
-    const load = { writers: 2, seconds: 1, listeners: [1, 3] }
-    const at = (way: 'nothing' | 'behind', listeners: number, perSecond: number) => ({
-      way,
-      isSynchronous: false,
-      listeners,
-      perSecond,
-    })
-    const part = toldRatesPart(
-      [at('nothing', 0, 3_000), at('behind', 1, 200), at('behind', 3, 100)],
-      load,
-    )
-    expect(part).toContain('nothing told | 3,000 | 3,000 |')
-    expect(part).toContain('as we do | 200 | 100 |')
-    expect(part).toContain('| with a standby |')
   })
 })
 

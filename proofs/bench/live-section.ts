@@ -19,8 +19,8 @@ export function busyness(load = loadavg()[0] ?? 0): string {
 export function liveSection(
   { times, expected, foreign }: LiveMeasured,
   { date, machine }: { date: string; machine: string },
-  /** Of many connections, and of what can be told at all. */
-  parts: readonly string[] = [],
+  /** The part about many connections. */
+  crowds = '',
 ): string {
   const sorted = times.toSorted((one, other) => one - other)
   const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN
@@ -37,5 +37,5 @@ delivery. Bar: 99 % within ${slowest / 1000} s, none missing, none about another
 | deliveries | expected | median ms | 99 % ms | slowest ms | to a foreign agency | bar |
 |---:|---:|---:|---:|---:|---:|---|
 | ${times.length} | ${expected} | ${at(0.5).toFixed(0)} | ${at(0.99).toFixed(0)} | ${at(1).toFixed(0)} | ${foreign} | ${isReached ? 'reached' : '**not reached**'} |
-${parts.map((part) => `\n${part}`).join('')}`
+${crowds === '' ? '' : `\n${crowds}`}`
 }

@@ -16,6 +16,8 @@ export interface Load {
   seconds: number
   /** Whether a single request takes so long that those under way at the end would matter. */
   isSlow: boolean
+  /** Ends with the list instead of beginning again. */
+  isOnce?: boolean
 }
 
 export interface Loaded {
@@ -32,10 +34,11 @@ export const hasWrk = spawnSync('wrk', ['-v']).error === undefined
 
 /**
  * Many callers at once. Quick requests go through wrk, which uses little CPU but abandons requests
- * under way at the end; so slow ones go through a generator that waits for the last answer.
+ * under way at the end and knows no end of a list; so others go through a generator that waits for the last answer.
  */
 export function load(settings: Load): Promise<Loaded> {
-  return hasWrk && !settings.isSlow ? loadByWrk(settings) : loadByNode(settings)
+  const isByWrk = hasWrk && !settings.isSlow && settings.isOnce !== true
+  return isByWrk ? loadByWrk(settings) : loadByNode(settings)
 }
 
 async function loadByWrk(settings: Load): Promise<Loaded> {
@@ -66,13 +69,14 @@ async function loadByWrk(settings: Load): Promise<Loaded> {
 }
 
 async function loadByNode(settings: Load): Promise<Loaded> {
-  const { requests, connections, seconds } = settings
+  const { requests, connections, seconds, isOnce = false } = settings
   let at = settings.from
   let failed = 0
   const times: number[] = []
   const began = performance.now()
+  const isOver = () => isOnce && at >= requests.length
   const loop = async () => {
-    while (performance.now() - began < seconds * 1000) {
+    while (performance.now() - began < seconds * 1000 && !isOver()) {
       const request = requests[at % requests.length]
       if (request === undefined) throw new Error('There is nothing to ask.')
       at += 1

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import type { Entrant } from './contest.ts'
 import { call } from './http-call.ts'
 import { get, type RequestLine } from './request-line.ts'
 
@@ -16,6 +15,15 @@ const exactTotal = z.union([
   z.object({ data: z.int() }).transform(({ data }) => data),
 ])
 
+/** One who is asked. */
+export interface Asked {
+  name: string
+  port: number
+  token: string
+  /** Parameters added to each question, such as the agency whose person only the product knows. */
+  added?: string
+}
+
 export interface Parity {
   /** What differs, as a sentence; null: everyone answers the same. */
   fault: string | null
@@ -31,7 +39,7 @@ interface Listed {
 
 /** Whether everyone answers the same ids in the same order, and the same exact total. */
 export async function parityOf(
-  entrants: readonly Entrant[],
+  entrants: readonly Asked[],
   requests: readonly RequestLine[],
 ): Promise<Parity> {
   let hasBound = false
@@ -54,17 +62,19 @@ export async function parityOf(
   return { fault: null, hasBound }
 }
 
-async function listed(entrant: Entrant, request: RequestLine): Promise<Listed> {
-  const { data, total, total_is_exact } = page.parse(await answered(entrant, request))
-  const ids = data.map(({ id }) => id).join()
-  if (total_is_exact) return { ids, total, bound: null }
-  const asked = exactTotal.parse(await answered(entrant, get(totalPath(request.path))))
-  return { ids, total: asked, bound: total }
+async function listed(entrant: Asked, { path }: RequestLine): Promise<Listed> {
+  const answer = page.parse(await answered(entrant, path))
+  const ids = answer.data.map(({ id }) => id).join()
+  if (answer.total_is_exact) return { ids, total: answer.total, bound: null }
+  const total = exactTotal.parse(await answered(entrant, totalPath(path)))
+  return { ids, total, bound: answer.total }
 }
 
-async function answered(entrant: Entrant, request: RequestLine): Promise<unknown> {
-  const { status, body } = await call(entrant, request)
-  if (status !== 200) throw new Error(`${entrant.name} answered ${request.path} with ${status}.`)
+async function answered(entrant: Asked, path: string): Promise<unknown> {
+  const { added = '' } = entrant
+  const asked = added === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${added}`
+  const { status, body } = await call(entrant, get(asked))
+  if (status !== 200) throw new Error(`${entrant.name} answered ${asked} with ${status}.`)
   return JSON.parse(body)
 }
 

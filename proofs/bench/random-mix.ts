@@ -4,7 +4,7 @@ import { eventSortFields, eventStatuses, waitingFilters } from '../doors/product
 import { listPath } from './request-line.ts'
 import { seasonNames } from './season-names.ts'
 import { oneOf, seeded, shuffled, wholeBetween } from './seeded.ts'
-import { isoDay } from './speed-scenarios.ts'
+import { isoDay } from './speed-requests.ts'
 
 export type MixQuery = Readonly<Record<string, string | number | undefined>>
 

@@ -9,7 +9,6 @@ import { eventsListBundle } from './bundle-size.ts'
 import type { Pace } from './contest.ts'
 import { measureExports } from './export-comparison.ts'
 import { growthSection, measureGrowth } from './growth.ts'
-import { instancesSection, measureInstances } from './instances-load.ts'
 import { importLoad, type ImportsMeasured, measureImports } from './import-load.ts'
 import { importSection, type ImportsOfEngine } from './import-section.ts'
 import { measureIngest } from './ingest-load.ts'
@@ -18,8 +17,6 @@ import { crowdPart } from './live-crowd-section.ts'
 import { crowd, measureCrowd, smallCrowd } from './live-crowd.ts'
 import { busyness, liveSection } from './live-section.ts'
 import { measureLiveUpdates } from './live-sockets.ts'
-import { toldRatesPart } from './live-told-section.ts'
-import { measureToldRates, toldRatesLoad } from './live-told.ts'
 import { measureMix, mixSection } from './mix-load.ts'
 import { havePlansFailed, measurePlans, planFaultsText, planSection } from './plan-load.ts'
 import { demoPeople } from '../doors/demo-people.ts'
@@ -37,6 +34,7 @@ import { toldSection } from './told-section.ts'
 import { measureUploads } from './upload-load.ts'
 import { uploadSection } from './upload-section.ts'
 import { hasWatchFailed, measureWatch, watchSection } from './watch-load.ts'
+import { measureWrites, writesSection } from './writes-load.ts'
 
 export interface BenchContext {
   seasons: Seasons
@@ -117,9 +115,16 @@ export const sections: ReadonlyMap<string, Section> = new Map<string, Section>([
     'speed',
     async (context) => {
       const note = noteOf(context)
-      const pace = paceOf(context, { rounds: 3, seconds: 3, longest: 12 })
+      const pace = paceOf(context, { rounds: 3, seconds: 2, longest: 8 })
       const isWanted = (name: string) => name.includes(context.only)
       return speedSection(await measureSpeed(context.seasons, pace, isWanted), note)
+    },
+  ],
+  [
+    'writes',
+    async (context) => {
+      const note = noteOf(context)
+      return writesSection(await measureWrites(context.seasons), note)
     },
   ],
   [
@@ -141,23 +146,15 @@ export const sections: ReadonlyMap<string, Section> = new Map<string, Section>([
     'growth',
     async (context) => {
       const note = noteOf(context)
-      const pace = paceOf(context, { rounds: 3, seconds: 3, longest: 12 })
+      const pace = paceOf(context, { rounds: 2, seconds: 2, longest: 6 })
       return growthSection(await measureGrowth(context.seasons, pace), note)
-    },
-  ],
-  [
-    'instances',
-    async (context) => {
-      const note = noteOf(context)
-      const pace = paceOf(context, { rounds: 3, seconds: 5, longest: 12 })
-      return instancesSection(await measureInstances(context.seasons, pace), note)
     },
   ],
   [
     'mix',
     async (context) => {
       const note = noteOf(context)
-      return mixSection(await measureMix(context.seasons, context.isQuick ? 100 : 1_000), note)
+      return mixSection(await measureMix(context.seasons, context.isQuick ? 100 : 2_000), note)
     },
   ],
   [
@@ -200,8 +197,7 @@ export const sections: ReadonlyMap<string, Section> = new Map<string, Section>([
       const few = await onMiddleSeason(context, measureLiveUpdates)
       const size = context.isQuick ? smallCrowd : crowd
       const crowds = crowdPart(await measureCrowd(context.seasons, size), size)
-      const load = { ...toldRatesLoad, seconds: context.isQuick ? 0.5 : toldRatesLoad.seconds }
-      return liveSection(few, note, [crowds, toldRatesPart(await measureToldRates(load), load)])
+      return liveSection(few, note, crowds)
     },
   ],
   ['exports', (context) => measureExports(context.seasons, noteOf(context))],

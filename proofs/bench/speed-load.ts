@@ -1,30 +1,57 @@
 import { Client } from 'pg'
+import { graceSeconds, undoSeconds } from '../doors/product-words.ts'
+import { type Attended, attend, attendBare } from './attended.ts'
 import { contest, type Entrant, type Pace, type Round } from './contest.ts'
-import { type ContenderName, ours, startBare } from './contenders.ts'
+import type { ContenderName } from './contenders.ts'
+import { mixOf } from './mix-load.ts'
 import { type Parity, parityOf } from './parity.ts'
-import { startServer } from './running-server.ts'
+import { type Agreement, agreeOn, isKnown } from './random-lists.ts'
+import type { RequestLine } from './request-line.ts'
+import { biggestAgency, seasonSizes } from './season-sql.ts'
 import type { Seasons } from './seasons.ts'
-import { type SpeedScenario, speedScenarios } from './speed-scenarios.ts'
+import { type Field, startField } from './speed-field.ts'
+import { type Asked, type SpeedScenario, speedScenarios } from './speed-scenarios.ts'
 
 export type Rounds = ReadonlyMap<ContenderName, readonly Round[]>
 
-export interface ScenarioMeasured {
-  scenario: SpeedScenario
+/** What was asked again, or for the first time. */
+export interface AskedMeasured {
+  asked: Asked
+  /** null: there is nothing to compare. */
   parity: Parity | null
+  /** 16 connections. */
   many: Rounds
   one: Rounds
+  /** Whether the product got requests twice that were to be sent once. */
+  isRepeated: boolean
+}
+
+export interface ScenarioMeasured {
+  scenario: SpeedScenario
+  again: AskedMeasured | null
+  first: AskedMeasured
+  /** What came to those who listened; null: no one did. */
+  heard: ReturnType<Attended['count']> | null
 }
 
 export interface SpeedMeasured {
-  scenarios: ScenarioMeasured[]
-  /** Milliseconds from the start of a process to its first good answer, each start. */
-  starts: ReadonlyMap<ContenderName, readonly number[]>
+  scenarios: readonly ScenarioMeasured[]
+  /** null: not asked for. */
+  agreement: Agreement | null
+  /** All reads at 64 connections, never repeated; null: not asked for. */
+  crowd: Rounds | null
+  starts: Field['starts']
+  /** Seconds until programs are told of a decision. */
+  heldSeconds: number
   pace: Pace
 }
 
-const starts = 3
 /** Of each list, so many requests are compared before anything is measured. */
 const compared = 3
+const comparedAtRandom = { drawn: 1_600, atMost: 64 }
+/** Seconds until programs are told of a decision. */
+const held = undoSeconds + graceSeconds
+const crowd = { connections: 64, seconds: 10 }
 
 /** The product and both bare servers, asked the same in turn. */
 export async function measureSpeed(
@@ -32,69 +59,115 @@ export async function measureSpeed(
   pace: Pace,
   isWanted: (name: string) => boolean,
 ): Promise<SpeedMeasured> {
-  const season = await seasons.copy('large')
-  const bare = await seasons.copy('bare')
-  const starters = {
-    ours: async () => ours(await startServer(season)),
-    naive: () => startBare('naive', bare),
-    tuned: () => startBare('tuned', bare),
-  }
-  const startTimes = new Map<ContenderName, number[]>()
-  const entrants: Entrant[] = []
-  const client = new Client({ connectionString: season.url })
-  await client.connect()
+  const field = await startField(seasons, pace)
   try {
-    for (const name of ['ours', 'naive', 'tuned'] as const) {
-      const times: number[] = []
-      for (let start = 1; start < starts; start += 1) {
-        const started = await starters[name]()
-        times.push(started.startedIn)
-        await started.stop()
-      }
-      const started = await starters[name]()
-      entrants.push({ name, ...started })
-      startTimes.set(name, [...times, started.startedIn])
+    const all = await scenariosOf(field)
+    const agreement = isWanted('random agreement') ? await agreed(field) : null
+    const wanted = all.filter(({ name }) => isWanted(name))
+    // Before anything writes: afterwards everyone has answered to other changes.
+    const parities = new Map<Asked, Parity>()
+    for (const asked of wanted.filter(isCompared).flatMap(({ again, first }) => [again, first])) {
+      if (asked !== null) parities.set(asked, await parityOf(field.entrants, middleOf(asked)))
     }
-    const scenarios = (await speedScenarios(client)).filter(({ name }) => isWanted(name))
-    const found = await compareAll(entrants, scenarios)
-    const context = { postmaster: season.postmaster, databaseUrl: season.url }
-    const measured: ScenarioMeasured[] = []
-    for (const scenario of scenarios) {
+    const scenarios: ScenarioMeasured[] = []
+    for (const scenario of wanted) {
       process.stdout.write(`${scenario.name} …\n`)
-      const { requests } = scenario
-      const many = await contest(entrants, { requests, connections: 16 }, { pace, ...context })
-      const turned = { requests: requests.toReversed(), connections: 1 }
-      const isOnce = scenario.isNeverRepeated || scenario.writes === true
-      const one = await contest(entrants, isOnce ? turned : { requests, connections: 1 }, {
-        pace: { ...pace, rounds: Math.max(1, pace.rounds - 1) },
-        ...context,
-      })
-      measured.push({ scenario, parity: found.get(scenario) ?? null, many, one })
+      scenarios.push(await measureScenario(field, scenario, parities))
     }
-    return { scenarios: measured, starts: startTimes, pace }
+    const atOnce = isWanted('memory at 64 connections') ? await crowded(field, all) : null
+    return { scenarios, agreement, crowd: atOnce, starts: field.starts, heldSeconds: held, pace }
   } finally {
-    await client.end()
-    for (const entrant of entrants) await entrant.stop()
-    await season.drop()
-    await bare.drop()
+    await field.stop()
   }
 }
 
-/** Before anything writes: afterwards everyone has answered to other changes. */
-async function compareAll(
-  entrants: readonly Entrant[],
-  scenarios: readonly SpeedScenario[],
-): Promise<ReadonlyMap<SpeedScenario, Parity>> {
-  const found = new Map<SpeedScenario, Parity>()
-  for (const scenario of scenarios) {
-    const isList = scenario.requests[0]?.path.match(/^\/(?:events|invoices)(?:\?|$)/)
-    if (scenario.writes === true || !isList) continue
-    // From the middle of the list: what is measured begins at its ends.
-    const middle = Math.floor(scenario.requests.length / 2)
-    found.set(
-      scenario,
-      await parityOf(entrants, scenario.requests.slice(middle, middle + compared)),
-    )
+async function scenariosOf({ season }: Field): Promise<SpeedScenario[]> {
+  const client = new Client({ connectionString: season.url })
+  await client.connect()
+  try {
+    return await speedScenarios(client, seasonSizes.large)
+  } finally {
+    await client.end()
   }
-  return found
+}
+
+/** As staff, and as a person of the biggest agency beside what the bare servers say of that agency. */
+async function agreed({ season, entrants, server }: Field): Promise<Agreement> {
+  const { drawn, atMost } = comparedAtRandom
+  const requests = (await mixOf(season, drawn)).filter(isKnown).slice(0, atMost)
+  const asStaff = entrants.filter(({ name }) => name !== 'tuned')
+  const asAgency = asStaff.map((entrant) =>
+    entrant.name === 'ours'
+      ? { ...entrant, token: server.agencyToken }
+      : { ...entrant, added: `agency=${biggestAgency}` },
+  )
+  return agreeOn(requests, { staff: asStaff, agency: asAgency })
+}
+
+function isCompared({ first, writes, isAlone }: SpeedScenario): boolean {
+  const isList = /^\/(?:events|invoices)\?/.test(first.requests[0]?.path ?? '')
+  return isList && writes !== true && isAlone !== true
+}
+
+/** What is measured begins at the ends of the list. */
+function middleOf({ requests }: Asked): readonly RequestLine[] {
+  const middle = Math.floor(requests.length / 2)
+  return requests.slice(middle, middle + compared)
+}
+
+async function measureScenario(
+  field: Field,
+  scenario: SpeedScenario,
+  parities: ReadonlyMap<Asked, Parity>,
+): Promise<ScenarioMeasured> {
+  const { again, first, isAlone = false, isHeard = false } = scenario
+  const product = field.entrants.filter(({ name }) => name === 'ours')
+  const everyone = isAlone ? product : field.entrants
+  const { pace } = field.ground
+  const atLeisure = { ...field.ground, pace: { ...pace, rounds: Math.max(1, pace.rounds - 1) } }
+  const measure = async (
+    asked: Asked,
+    one: readonly Entrant[],
+    delayed?: { of: 'ours'; seconds: number },
+  ): Promise<AskedMeasured> => {
+    const { requests } = asked
+    const places = new Map<ContenderName, number>()
+    const often = { requests, places, connections: 16, ...(delayed && { delayed }) }
+    const ground = delayed === undefined ? field.ground : atLeisure
+    return {
+      asked,
+      parity: parities.get(asked) ?? null,
+      many: await contest(everyone, often, ground),
+      one: await contest(one, { requests, places, connections: 1 }, atLeisure),
+      isRepeated: asked === first && (places.get('ours') ?? 0) > requests.length,
+    }
+  }
+  const measuredAgain = again === null ? null : await measure(again, product)
+  if (!isHeard) {
+    return { scenario, again: measuredAgain, first: await measure(first, everyone), heard: null }
+  }
+  const attended = await attend(field.server)
+  const stopBare = await attendBare(field.bare.url)
+  try {
+    const measuredFirst = await measure(first, everyone, { of: 'ours', seconds: held + 1 })
+    return { scenario, again: measuredAgain, first: measuredFirst, heard: attended.count() }
+  } finally {
+    await attended.stop()
+    await stopBare()
+  }
+}
+
+/** From the other end of each list, of which the beginning was asked before. */
+async function crowded(
+  { entrants, ground }: Field,
+  scenarios: readonly SpeedScenario[],
+): Promise<Rounds> {
+  const lists = scenarios
+    .filter(({ writes, isAlone }) => writes !== true && isAlone !== true)
+    .map(({ first }) => first.requests.slice(-4_000).toReversed())
+  const requests = Array.from({ length: 4_000 }, (_, nth) =>
+    lists.flatMap((list) => list.slice(nth, nth + 1)),
+  ).flat()
+  const pace = { rounds: 1, seconds: crowd.seconds, longest: crowd.seconds }
+  return contest(entrants, { requests, connections: crowd.connections }, { ...ground, pace })
 }

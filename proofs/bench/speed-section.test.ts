@@ -1,57 +1,86 @@
 import { describe, expect, it } from 'vitest'
 import type { ContenderName } from './contenders.ts'
 import type { Round } from './contest.ts'
-import type { ScenarioMeasured } from './speed-load.ts'
+import type { AskedMeasured, ScenarioMeasured, SpeedMeasured } from './speed-load.ts'
 import { speedSection } from './speed-section.ts'
 
-const mebibyte = 2 ** 20
+const asked = { requests: [], bars: [{ kind: 'speed', against: 'naive', atLeast: 3 } as const] }
 
 function round(requests: number, more: Partial<Round> = {}): Round {
   const cpu = { server: 1, database: 2 }
-  return { requests, seconds: 1, p50: 2, p99: 9, failed: 0, cpu, memory: [150 * mebibyte], ...more }
+  return { requests, seconds: 1, p50: 2, p99: 9, failed: 0, cpu, memory: [150e6], ...more }
 }
 
-function measured(ours: Round, more: Partial<ScenarioMeasured> = {}): ScenarioMeasured {
+function found(ours: Round, more: Partial<AskedMeasured> = {}): AskedMeasured {
   const rounds = new Map<ContenderName, Round[]>([
     ['ours', [ours]],
     ['naive', [round(100)]],
     ['tuned', [round(1_000)]],
   ])
-  const bars = [{ against: 'naive', atLeast: 3 } as const]
-  return {
-    scenario: { name: 'a list', requests: [], bars, isNeverRepeated: false },
-    parity: { fault: null, hasBound: false },
-    many: rounds,
-    one: rounds,
-    ...more,
-  }
+  const parity = { fault: null, hasBound: false }
+  return { asked, parity, many: rounds, one: rounds, isRepeated: false, ...more }
 }
 
-function rowOf(scenario: ScenarioMeasured): string {
-  const starts = new Map([['ours', [800]]] as const)
-  const pace = { rounds: 1, seconds: 1, longest: 1 }
-  const section = speedSection(
-    { scenarios: [scenario], starts, pace },
+function sectionOf(first: AskedMeasured, more: Partial<SpeedMeasured & ScenarioMeasured> = {}) {
+  const { again = found(round(9_000)), heard = null, crowd = null, agreement = null } = more
+  const scenario = { name: 'a list', again: again?.asked ?? null, first: first.asked }
+  return speedSection(
+    {
+      scenarios: [{ scenario, again, first, heard }],
+      agreement,
+      crowd,
+      starts: new Map([['ours', [800]]] as const),
+      heldSeconds: 13,
+      pace: { rounds: 1, seconds: 1, longest: 1 },
+    },
     { date: '2026-11-22', machine: 'A machine.' },
   )
-  return /^\| a list .*$/m.exec(section)?.[0] ?? ''
 }
 
 describe('speedSection', () => {
-  it('reaches a bar by requests a second', () => {
-    expect(rowOf(measured(round(300)))).toContain('| exact | reached (≥ 3x naive) |')
-    expect(rowOf(measured(round(299)))).toContain('**not reached** (≥ 3x naive)')
+  it('says of each bar whether it is reached, and by how much', () => {
+    const section = sectionOf(found(round(270)))
+    expect(section).toContain('| exact | reached (≥ 3x naive), 30.0 times the bar |')
+    expect(section).toContain('| exact | **not reached** (≥ 3x naive), 0.90 times the bar |')
+    expect(section).toContain('| 800 | reached (≤ 900 ms), 0.89 times the bar |')
   })
 
-  it('fails a row whose answers differ, however fast', () => {
-    const parity = { fault: '99 instead of 100: ours on /events', hasBound: false }
-    const row = rowOf(measured(round(9_000), { parity }))
-    expect(row).toContain('**99 instead of 100: ours on /events** | **not reached**')
+  it('judges memory by the median at 64 connections', () => {
+    const crowd = new Map([['ours', [round(1, { memory: [150e6, 220e6, 260e6] })]]] as const)
+    const section = sectionOf(found(round(300)), { crowd })
+    expect(section).toContain('| 220 / 260 | **not reached** (≤ 200 MB), 1.10 times the bar |')
+  })
+
+  it.each([
+    [
+      '99 instead of 100: ours on /events',
+      { parity: { fault: '99 instead of 100: ours on /events', hasBound: false } },
+    ],
+    ['something was asked twice', { isRepeated: true }],
+  ])('fails a row however fast: %s', (fault, more) => {
+    const section = sectionOf(found(round(9_000), more))
+    expect(section).toContain(`| **${fault}** | **not reached**: ${fault} |`)
   })
 
   it('fails a row of which more than one answer in a hundred is an error', () => {
-    expect(rowOf(measured(round(1_000, { failed: 10 })))).toContain(' reached')
-    const row = rowOf(measured(round(1_000, { failed: 11 })))
-    expect(row).toContain('**not reached** (≥ 3x naive); **answers failed: ours**')
+    expect(sectionOf(found(round(1_000, { failed: 10 })))).toContain(
+      '| exact | reached (≥ 3x naive), 3.33',
+    )
+    const section = sectionOf(found(round(1_000, { failed: 11 })))
+    expect(section).toContain('| **not reached**: answers failed: ours |')
+  })
+
+  it('fails decisions that no one heard of', () => {
+    const section = sectionOf(found(round(900)), {
+      again: null,
+      heard: { signals: 900, changes: 0 },
+    })
+    expect(section).toContain('| exact | **not reached**: no one heard of it |')
+  })
+
+  it('lists random lists that differ', () => {
+    const agreement = { lists: 80, asAgency: 20, faults: ['agency: other rows: naive on /events'] }
+    const section = sectionOf(found(round(300)), { agreement })
+    expect(section).toContain('**differ in 1**: agency: other rows: naive on /events')
   })
 })

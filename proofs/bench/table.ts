@@ -12,3 +12,14 @@ export function figure(value: number): string {
   if (!Number.isFinite(value)) return '–'
   return value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 2)
 }
+
+/** Whether a bar is reached, and by how much. */
+export function againstBar(
+  measured: number,
+  bar: { atLeast: number } | { atMost: number },
+  unit = '',
+): string {
+  const [sign, wanted] = 'atLeast' in bar ? ['≥', bar.atLeast] : ['≤', bar.atMost]
+  const isReached = 'atLeast' in bar ? measured >= wanted : measured <= wanted
+  return `${verdict(isReached)} (${sign} ${wanted}${unit}), ${figure(measured / wanted)} times the bar`
+}

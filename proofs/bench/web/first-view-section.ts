@@ -89,20 +89,14 @@ taken over the row, the search field and the header that sorts. Blocking: what o
 and kB: what was asked for and had come when the first row was painted, compressed as it came over the wire; in brackets the
 JavaScript that had come when it answered. Without JavaScript: ${withoutScript.join(', ')}.
 
-${cells(['circumstances', 'visit', 'app', 'first row ms', 'answers ms', 'LCP ms', 'blocking ms', 'CLS', 'requests', 'HTML kB', 'JavaScript kB', 'fonts kB', 'all kB'])}
-|---|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|
+${cells(['circumstances', 'visit', 'app', 'first row ms', 'answers ms', 'LCP ms', 'blocking ms', 'CLS', 'requests', 'JavaScript kB', 'all kB'])}
+|---|---|---|---:|---:|---:|---:|---:|---:|---:|---:|
 ${measured.flatMap(rowsOf).join('\n')}
 
 ${cells(['bar', 'to react-admin', ''])}
 |---|---:|---|
 ${shares.map((share) => shareRow(share, measured)).join('\n')}
 ${ownBars(measured).join('\n')}
-
-What had come before the first row, cold, on a desktop:
-
-${cells(['file', 'kB'])}
-|---|---:|
-${filesOf(measured).join('\n')}
 `
 }
 
@@ -123,9 +117,7 @@ function rowsOf({ name, cold, warm }: CaseMeasured): string[] {
         view.blocking.toFixed(0),
         view.layoutShift.toFixed(3),
         view.requests,
-        kilobytes(bytesOf(view.files, 'Document')),
         `${kilobytes(bytesOf(view.files, 'Script'))} (${kilobytes(view.scriptsToAnswer)})`,
-        kilobytes(bytesOf(view.files, 'Font')),
         kilobytes(bytesOf(view.files)),
       ]),
     ),
@@ -167,17 +159,6 @@ function ownBars(measured: readonly CaseMeasured[]): string[] {
       shift.toFixed(3),
       `${verdict(shift <= 0.01)} (≤ 0.01)`,
     ]),
-  ]
-}
-
-/** The largest by name, the rest together. */
-function filesOf(measured: readonly CaseMeasured[]): string[] {
-  const files = measured[0]?.cold.get(ours)?.files ?? []
-  const sorted = files.toSorted((one, other) => other.bytes - one.bytes)
-  const [named, rest] = [sorted.slice(0, 15), sorted.slice(15)]
-  return [
-    ...named.map(({ path, bytes }) => cells([path, kilobytes(bytes)])),
-    ...(rest.length === 0 ? [] : [cells([`${rest.length} more`, kilobytes(bytesOf(rest))])]),
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { get, type RequestLine } from '../../request-line.ts'
-import { confirmations, fromDays } from '../../speed-scenarios.ts'
+import { confirmations, eventPages, overDays, undecidedOrders } from '../../speed-requests.ts'
 
 /** What people do most, and what costs most. */
 export interface Call {
@@ -12,32 +12,21 @@ export interface Call {
   isRead: boolean
 }
 
-interface OrderOfSeason {
-  id: number
-  event_id: number
-  agency_hash: string
-}
-
 export async function callsOf(client: Client): Promise<Call[]> {
-  const { rows: orders } = await client.query<OrderOfSeason>(`
-    select o.id, o.event_id, a.agency_hash from excursion_order o
-    join event e on e.id = o.event_id join agency a on a.id = o.agency_id
-    where o.status = 'requested' and e.event_date > current_date order by o.id % 97, o.id`)
-  const { rows: events } = await client.query<{ id: number }>(
-    `select distinct event_id as id from excursion_order order by 1 desc limit 250`,
-  )
+  const orders = await undecidedOrders(client, 1_000_000)
+  const events = await eventPages(client)
   return [
     { name: 'list, kept answer', requests: [get('/events')], share: 55, isRead: true },
-    { name: 'list, not kept', requests: fromDays({}), share: 20, isRead: true },
+    { name: 'list, not kept', requests: overDays({}), share: 20, isRead: true },
     {
       name: 'event page with its orders',
-      requests: events.map(({ id }) => get(`/events/${id}`)),
+      requests: events.slice(0, 250),
       share: 16,
       isRead: true,
     },
     {
       name: 'search, not kept',
-      requests: fromDays({ filter: 'catamaran' }),
+      requests: overDays({ filter: 'catamaran' }),
       share: 5,
       isRead: true,
     },
