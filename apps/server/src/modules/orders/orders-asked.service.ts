@@ -5,10 +5,15 @@ import * as queries from './orders.queries.ts'
 /** The queries for the orders of an event; their answers go to `maskedOrders`. */
 export function ordersAsked(event_id: number, ids?: readonly number[]) {
   return ids === undefined
-    ? ([queries.ordersOfEvent({ event_id }), queries.subProductsOfEvent({ event_id })] as const)
+    ? ([
+        queries.ordersOfEvent({ event_id }),
+        queries.subProductsOfEvent({ event_id }),
+        queries.detailsOfEvent({ event_id }),
+      ] as const)
     : ([
         queries.someOrdersOfEvent({ event_id, ids }),
         queries.someSubProductsOfEvent({ event_id, ids }),
+        queries.someDetailsOfEvent({ event_id, ids }),
       ] as const)
 }
 
@@ -16,12 +21,9 @@ export function ordersAsked(event_id: number, ids?: readonly number[]) {
 export function maskedOrders(
   orders: readonly queries.OrderRow[],
   subProducts: readonly queries.SubProductRow[],
+  details: readonly queries.DetailsRow[],
 ): Order[] {
-  const persons = subProducts.flatMap(({ id: sub_product_id, excursion_id, persons: known }) =>
-    (known ?? []).map(([id, kind, is_complete]) => {
-      const of = { id, sub_product_id, excursion_id }
-      return { ...of, kind, is_complete, value: null, is_unreadable: false }
-    }),
-  )
-  return presentOrders({ orders, subProducts, persons, isMasked: true })
+  const persons = details.flatMap(({ persons: known }) => known ?? [])
+  const masked = persons.map((person) => ({ ...person, value: null, is_unreadable: false }))
+  return presentOrders({ orders, subProducts, details, persons: masked, isMasked: true })
 }

@@ -10,7 +10,14 @@ import { confirmedPersonCount } from '@gangway/domain/orders/count-change'
 import { orderPersonCount } from '@gangway/domain/orders/person-counts'
 import { requiredDataKeys } from '@gangway/domain/orders/required-data'
 import { ticketWarnings } from '@gangway/domain/tickets/ticket-rules'
-import type { CountChangeRow, OrderRow, PersonRow, SubProductRow } from './orders.queries.ts'
+import type {
+  CountChangeRow,
+  DetailsRow,
+  OrderRow,
+  PersonRow,
+  SubProductRow,
+  TicketRow,
+} from './orders.queries.ts'
 import { ageData, passportData, personalData } from './persons/person-data.rules.ts'
 
 /** A person with the values of their envelope, or with null while masked. */
@@ -30,98 +37,79 @@ const masked = {
 export interface OrderParts {
   orders: readonly OrderRow[]
   subProducts: readonly SubProductRow[]
+  /** One row, of all the orders. */
+  details: readonly DetailsRow[]
   /** With values when the order was revealed, null each while masked. */
   persons: readonly OpenedPerson[]
   isMasked: boolean
 }
 
 /** Joins the flat rows of orders, sub-products and persons into the wire's nested orders. */
-export function presentOrders({ orders, subProducts, persons, isMasked }: OrderParts): Order[] {
-  const subProductsOf = Map.groupBy(subProducts, (row) => row.excursion_id)
+export function presentOrders({
+  orders,
+  subProducts,
+  details,
+  persons,
+  isMasked,
+}: OrderParts): Order[] {
+  const [{ tickets, doubts, count_changes, deleted, aliases } = noDetails] = details
+  const subProductsOf = byOrder(subProducts)
+  const ticketsOf = byOrder(tickets)
+  const doubtsOf = byOrder(doubts)
+  const changesOf = byOrder(count_changes)
+  const deletedOf = byOrder(deleted)
+  const shipsByAlias = new Map(aliases?.map(({ name, ...ship }) => [name, ship]))
   const personsOf = Map.groupBy(persons, (row) => row.sub_product_id)
-  return orders.map((whole) => {
-    const { row, ticket, doubts, changes, deleted } = splitRow(whole)
+  return orders.map(({ event_id, agency_id: _agency, ...row }) => {
     const own = subProductsOf.get(row.id) ?? []
-    const details = presentTicket(ticket, orderPersonCount(own))
+    const versions = ticketsOf.get(row.id) ?? []
+    const current = versions.find(({ is_current }) => is_current) ?? null
+    const ticket = current === null ? null : ticketPath(event_id, row.id)
+    const gone = (deletedOf.get(row.id) ?? []).map(withoutOrder)
+    const changes = row.status === 'approved' ? (changesOf.get(row.id) ?? []) : []
     return {
       ...row,
-      ticket: details === null ? null : ticketPath(whole),
-      filename: ticket.filename,
-      ticket_details: details,
+      known_as: shipsByAlias.get(row.ship) ?? null,
+      ticket,
+      filename: current?.filename ?? null,
+      ticket_details: current === null ? null : presentTicket(current, orderPersonCount(own)),
+      ticket_versions: Math.max(0, ...versions.map(({ version }) => version)),
       personal_data_masked: isMasked,
       subproducts: own.map((product) =>
-        presentSubProduct(product, personsOf.get(product.id) ?? [], deleted),
+        presentSubProduct(product, personsOf.get(product.id) ?? [], gone),
       ),
       count_change: presentCountChange(own, changes),
-      data_doubts: presentDoubts(doubts),
-      deleted_data: deleted,
+      data_doubts: doubtsOf.get(row.id)?.map(withoutOrder)[0] ?? null,
+      deleted_data: gone,
       passports: own.flatMap((product) =>
         (personsOf.get(product.id) ?? [])
           .filter((person) => person.kind === 'passport_data')
-          .map((person) =>
-            presentPassport(row, person, details === null ? null : ticketPath(whole)),
-          ),
+          .map((person) => presentPassport(row, person, ticket)),
       ),
     }
   })
 }
 
-function splitRow({
-  event_id: _event,
-  agency_id: _agency,
-  ticket_version,
-  filename,
-  page_count,
-  uploaded_at,
-  ticket_size,
-  ticket_uploaded_by,
-  is_ticket_of_another,
-  expired,
-  expiring,
-  doubtful,
-  count_changes,
-  deleted,
-  ...row
-}: OrderRow) {
-  return {
-    row,
-    changes: count_changes ?? [],
-    deleted: deleted ?? [],
-    doubts: { expired, expiring, doubtful },
-    ticket: {
-      version: ticket_version,
-      filename,
-      page_count,
-      uploaded_at,
-      size: ticket_size,
-      uploaded_by: ticket_uploaded_by,
-      is_of_another: is_ticket_of_another,
-    },
-  }
+const noDetails = { tickets: null, doubts: null, count_changes: null, deleted: null, aliases: null }
+
+function byOrder<Row extends { excursion_id: number }>(
+  rows: readonly Row[] | null,
+): ReadonlyMap<number, Row[]> {
+  return Map.groupBy(rows ?? [], ({ excursion_id }) => excursion_id)
 }
 
-function presentDoubts({
-  expired,
-  expiring,
-  doubtful,
-}: ReturnType<typeof splitRow>['doubts']): Order['data_doubts'] {
-  if (expired === null || expiring === null || doubtful === null) return null
-  return { expired, expiring, doubtful }
+function withoutOrder<Row extends { excursion_id: number }>({
+  excursion_id: _order,
+  ...row
+}: Row): Omit<Row, 'excursion_id'> {
+  return row
 }
 
 /** @param persons of the order; a ticket usually has a page for each */
 function presentTicket(
-  {
-    version,
-    page_count,
-    uploaded_at,
-    size,
-    uploaded_by,
-    is_of_another,
-  }: ReturnType<typeof splitRow>['ticket'],
+  { version, page_count, uploaded_at, size, uploaded_by, is_of_another }: TicketRow,
   persons: number,
 ): Order['ticket_details'] {
-  if (version === null || uploaded_at === null || size === null) return null
   const warnings = ticketWarnings({ page_count, persons, is_of_another })
   return {
     version,
@@ -129,12 +117,12 @@ function presentTicket(
     size,
     uploaded_by,
     warnings,
-    uploaded_at: uploaded_at.toISOString(),
+    uploaded_at: new Date(uploaded_at).toISOString(),
   }
 }
 
 /** Where to get the ticket, below the product's URL. */
-function ticketPath({ event_id, id }: { event_id: number; id: number }): string {
+function ticketPath(event_id: number, id: number): string {
   return `/api/v1/events/${event_id}/excursions/${id}/ticket`
 }
 

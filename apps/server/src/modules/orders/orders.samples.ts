@@ -39,6 +39,8 @@ export const samples = {
     someOrdersOfEvent: { values: [{ event_id: 1, ids: [1, 2] }] },
     subProductsOfEvent: { values: [{ event_id: 1 }] },
     someSubProductsOfEvent: { values: [{ event_id: 1, ids: [1, 2] }] },
+    detailsOfEvent: { values: [{ event_id: 1 }] },
+    someDetailsOfEvent: { values: [{ event_id: 1, ids: [1, 2] }] },
     listSealedPersons: [[1, 2]],
     recordAccess: [[{ account_id: 1, agency_id: 1, excursion_id: 1, fields: ['passport_data'] }]],
   } satisfies SamplesOf<typeof orders>,

@@ -40,9 +40,10 @@ export async function revealOrder(
 ): Promise<Order> {
   return writeAs(db, actor, async (transaction) => {
     const asked = ordersAsked(event_id, [excursion_id])
-    const [orders, subProducts] = await inOneRoundTrip(transaction, asked)
+    const [orders, subProducts, details] = await inOneRoundTrip(transaction, asked)
     if (!orders.every((order) => maySee(actor, order))) throw new Refusal('order_not_found')
-    const [order] = await openOrders(transaction, { keyRing, actor, orders, subProducts })
+    const parts = { orders, subProducts, details }
+    const [order] = await openOrders(transaction, { keyRing, actor, ...parts })
     if (order === undefined) throw new Refusal('order_not_found')
     return order
   })

@@ -51,9 +51,9 @@ export function readRow(
   values: readonly (string | null)[],
 ): Record<string, unknown> {
   const row: Record<string, unknown> = {}
-  for (const [place, { name, read }] of columns.entries()) {
+  columns.forEach(({ name, read }, place) => {
     const value = values[place] ?? null
     row[name] = value === null ? null : read(value)
-  }
+  })
   return row
 }

@@ -50,22 +50,23 @@ export interface EventParts {
 
 export function presentEvent(parts: EventParts): Event {
   const { row, excursions, now } = parts
-  const { emails, acceptances: _accepted, calls, ...wire } = row
+  const { emails, acceptances, calls, ...wire } = row
   const today = dateInTimeZone(now, row.port_time_zone)
-  const own = new Set(shipsOf(excursions).flatMap((ship) => shownCalls(ship, calls)))
   const question = pickupQuestionOf(parts)
-  const orders = excursions.map(({ subproducts, ...order }) => {
-    return { ...order, person_count: orderPersonCount(subproducts) }
-  })
+  const own = new Set(question.ships.flatMap((ship) => shownCalls(ship, calls)))
   return {
     ...wire,
     agency_email: emails.join(','),
     urgency: eventUrgency({ ...row, today }),
     pickup_conflict: pickupConflict({ ...row, today }, question),
-    left_out: leftOut(row, question, orders),
+    left_out: acceptances.length === 0 ? [] : leftOut(row, question, excursions.map(counted)),
     ship_calls: calls.filter((call) => own.has(call)),
     excursions,
   }
+}
+
+function counted(order: Order) {
+  return { ...order, person_count: orderPersonCount(order.subproducts) }
 }
 
 /** The calls that take place, or else the one that was to. */

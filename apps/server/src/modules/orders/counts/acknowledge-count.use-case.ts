@@ -24,11 +24,11 @@ export async function acknowledgeCount(
 ): Promise<Order> {
   const { event_id, excursion_id } = request
   return writeAs(db, actor, async (transaction) => {
-    const [locked, orders, subProducts] = await inOneRoundTrip(transaction, [
+    const [locked, ...parts] = await inOneRoundTrip(transaction, [
       eventLocked({ event_id }),
       ...ordersAsked(event_id, [excursion_id]),
     ])
-    const [order] = maskedOrders(orders, subProducts)
+    const [order] = maskedOrders(...parts)
     const event = eventToDecide(actor, locked[0], request)
     if (event === null || order === undefined) throw new Refusal('order_not_found')
     const { count_change } = order

@@ -68,7 +68,7 @@ export async function decideOrdersIn(
     excursion_status: to,
     accepted_warnings: accepted,
   } = request
-  const [locked, rows, orders, subProducts] = await inOneRoundTrip(transaction, [
+  const [locked, rows, ...parts] = await inOneRoundTrip(transaction, [
     queries.eventToDecideOn({ event_id, account_id: actor.account_id }),
     queries.ordersLocked({ event_id, ids }),
     ...ordersAsked(event_id, ids),
@@ -76,7 +76,7 @@ export async function decideOrdersIn(
   const event = eventToDecide(actor, locked[0], request)
   if (event === null) return null
   const ordersById = queries.lockedById(rows)
-  const asRead = maskedOrders(orders, subProducts)
+  const asRead = maskedOrders(...parts)
   const warnings: WarningsByOrder = to === 'approved' ? warningsOf(asRead) : new Map()
   const steps = ids.map((excursion_id): Step => {
     const order = ordersById.get(excursion_id)

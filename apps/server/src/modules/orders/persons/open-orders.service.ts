@@ -29,10 +29,11 @@ export async function openOrders(
     keyRing,
     actor,
     orders,
-    subProducts,
+    ...parts
   }: Opening & {
     orders: readonly queries.OrderRow[]
     subProducts: readonly queries.SubProductRow[]
+    details: readonly queries.DetailsRow[]
   },
 ): Promise<Order[]> {
   if (orders.length === 0) return []
@@ -55,7 +56,7 @@ export async function openOrders(
     )
   }
   await tellOfDamage(transaction, actor, { orders, damaged: persons.filter(isUnreadable) })
-  return presentOrders({ orders, subProducts, persons, isMasked: false })
+  return presentOrders({ ...parts, orders, persons, isMasked: false })
 }
 
 const isUnreadable = (person: OpenedPerson) => person.is_unreadable
@@ -102,6 +103,6 @@ export async function openOrdersOfEvent(
 ): Promise<Order[]> {
   if (ids.length === 0) return []
   const asked = ordersAsked(event_id, ids)
-  const [orders, subProducts] = await inOneRoundTrip(transaction, asked)
-  return openOrders(transaction, { ...opening, orders, subProducts })
+  const [orders, subProducts, details] = await inOneRoundTrip(transaction, asked)
+  return openOrders(transaction, { ...opening, orders, subProducts, details })
 }
