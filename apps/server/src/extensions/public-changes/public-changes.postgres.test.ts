@@ -1,10 +1,12 @@
 import type { PublicChange } from '@gangway/contract/changes'
-import { type KyselyPlugin, sql } from 'kysely'
+import { type KyselyPlugin, type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Actor } from '../../platform/base/actor.ts'
+import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { startWithTwoAgencies } from '../../testing/two-agencies.ts'
 import { recordChange } from '../../modules/changes/index.ts'
 import { numberChanges } from './index.ts'
+import { givePositions, isAnythingDue } from './public-changes.queries.ts'
 import { listChanges } from './public-changes.service.ts'
 import { WaitingReaders } from './waiting-readers.rules.ts'
 
@@ -106,6 +108,45 @@ test('twenty writers leave no gap: a reader gets everything the audit has, once 
     select (max(position) - min(position) + 1 - count(*))::int as gaps from public_change
   `.execute(db)
   expect(rows).toEqual([{ gaps: 0 }])
+})
+
+// Rule A1.12
+test('with 10,000 changes held, one more reads only those of its event, whatever the statistics say', async () => {
+  const { db, addEvent } = await startWithTwoAgencies()
+  const { event_id } = await addEvent({ orders: [] })
+  await numberChanges({ db })
+  await sql`analyze public_change`.execute(db)
+  const hold = async (events: RawBuilder<unknown>) => {
+    await sql`insert into public_change (type, event_id, facts, held_until)
+      select 'event.progress', id, '{}', now() + interval '1 hour' from ${events}`.execute(db)
+  }
+  await hold(sql`generate_series(1000001, 1010000) as id`)
+  await hold(sql`(values (${event_id}::integer)) as given (id)`)
+  const told = {
+    type: 'event.progress',
+    agency_id: null,
+    event_id,
+    facts: { total_pax: 3 },
+    hold: 9,
+  }
+  const rowsReadBy = (work: (transaction: DatabaseTransaction) => Promise<unknown>) =>
+    db.transaction().execute(async (transaction) => {
+      const read = async () => {
+        const { rows } = await sql<{
+          read: number
+        }>`select (seq_tup_read + idx_tup_fetch)::int as read
+          from pg_stat_xact_user_tables where relname = 'public_change'`.execute(transaction)
+        return rows[0]?.read ?? 0
+      }
+      const before = await read()
+      await work(transaction)
+      return (await read()) - before
+    })
+  const follow = sql`select tell_publicly(${JSON.stringify([{ step: 'follow', ...told }])}::jsonb)`
+  expect(await rowsReadBy((transaction) => follow.execute(transaction))).toBeLessThan(10)
+  await sql`update public_change set held_until = null where event_id = ${event_id}`.execute(db)
+  expect(await rowsReadBy(isAnythingDue)).toBeLessThan(10)
+  expect(await db.transaction().execute((all) => givePositions(all, 100))).toBe(1)
 })
 
 test('a thousand who wait are all answered by the next change', async () => {

@@ -76,17 +76,22 @@ export async function listAfter(
   return rows
 }
 
+/** Of a change `c` that waits; as `public_change_due` has it. */
+const dueAt = sql`coalesce(c.held_until, c.occurred_at)`
+const isDue = sql`${dueAt} <= now()`
+
 /** Whether anything waits for a position whose time has come. */
 export async function isAnythingDue(db: Database): Promise<boolean> {
   const { rows } = await sql`
-    select from public_change where position is null and (held_until is null or held_until <= now()) limit 1
+    select from public_change as c where c.position is null and ${isDue} order by ${dueAt} limit 1
   `.execute(db)
   return rows.length > 0
 }
 
 /**
  * Gives positions to what can no longer be undone, in the order in which it was written; what an event has later waits
- * until what it has earlier may be published. Rows that another transaction is about to take back are waited for.
+ * until what it has earlier may be published (OFFSET 0: looked up for each). Rows that another transaction is about to
+ * take back are waited for.
  *
  * @returns how many got one
  */
@@ -97,10 +102,11 @@ export async function givePositions(
   const { rows } = await sql<{ count: number }>`
     with due as (
       select c.seq, c.agency_id from public_change as c
-      where c.position is null and (c.held_until is null or c.held_until <= now())
+      where c.position is null and ${isDue}
         and not exists (
           select from public_change as h
           where h.position is null and h.event_id = c.event_id and h.seq < c.seq and h.held_until > now()
+          offset 0
         )
       order by c.seq limit ${limit} for update of c
     ), feed as (

@@ -52,14 +52,20 @@ analyze event_state;
 
 -- The old ones stay until these are there: dropping one keeps readers out.
 create index event_narrow_by_agency on event (agency_id, event_date desc, id desc);
-create index event_narrow_by_agency_name on event (agency_name, id);
-create index event_narrow_by_created on event (created_at, id);
+create index event_narrow_by_agency_name on event (agency_name, id)
+  include (event_date, agency_id, port_id, language_guide);
+create index event_narrow_by_created on event (created_at, id)
+  include (event_date, agency_id, port_id, language_guide);
 create index event_narrow_by_date on event (event_date desc, id desc);
-create index event_narrow_by_dress_code on event (dress_code, id);
+create index event_narrow_by_dress_code on event (dress_code, id)
+  include (event_date, agency_id, port_id, language_guide);
 create index event_narrow_by_port on event (port_id, event_date desc, id desc);
-create index event_narrow_by_port_name on event (port_name, id);
-create index event_narrow_by_product on event (product_name, id);
-create index event_narrow_by_title on event (agency_title, id);
+create index event_narrow_by_port_name on event (port_name, id)
+  include (event_date, agency_id, port_id, language_guide);
+create index event_narrow_by_product on event (product_name, id)
+  include (event_date, agency_id, port_id, language_guide);
+create index event_narrow_by_title on event (agency_title, id)
+  include (event_date, agency_id, port_id, language_guide);
 drop index event_by_id, event_by_language, event_by_status, event_by_total_pax, event_lacking_ticket, event_unanswered,
   event_unanswered_longest, event_unanswered_of_agency, event_with_pickup, event_without_pickup_time,
   event_by_agency, event_by_agency_name, event_by_created, event_by_date, event_by_dress_code, event_by_port,
