@@ -124,6 +124,36 @@ comment on column alarm.figure is 'what was measured last, in the unit of its ki
 comment on column alarm.renewed_at is 'when it was last seen to go on';
 grant select on alarm to gangway_agency;
 
+create table audit_entry (
+  id bigint generated always as identity,
+  at timestamp with time zone default now() not null,
+  account_id integer,
+  actor text not null,
+  action text not null,
+  agency_id integer,
+  event_id integer,
+  excursion_id integer,
+  before jsonb,
+  after jsonb,
+  constraint audit_entry_pkey PRIMARY KEY (id),
+  constraint audit_entry_actor CHECK (
+CASE actor
+    WHEN 'account'::text THEN (account_id IS NOT NULL)
+    WHEN 'visitor'::text THEN true
+    ELSE (account_id IS NULL)
+END),
+  constraint audit_entry_actor_check CHECK ((actor = ANY (ARRAY['account'::text, 'import'::text, 'system'::text, 'visitor'::text])))
+);
+comment on table audit_entry is 'who changed what, when; never personal data; append only, so it names rows without tying them';
+alter table audit_entry enable row level security;
+CREATE INDEX audit_entry_about_account ON audit_entry (((after ->> 'account_id'::text)), at, id) WHERE (after ? 'account_id'::text);
+CREATE INDEX audit_entry_account_action ON audit_entry (account_id, action, at, id) WHERE (account_id IS NOT NULL);
+CREATE INDEX audit_entry_action ON audit_entry (action, at, id);
+CREATE INDEX audit_entry_agency_action ON audit_entry (agency_id, action, at, id) WHERE (agency_id IS NOT NULL);
+CREATE INDEX audit_entry_at ON audit_entry (at, id);
+CREATE INDEX audit_entry_event ON audit_entry (event_id, id);
+grant insert on audit_entry to gangway_agency;
+
 create table audit_link (
   "position" bigint not null,
   kind text not null,
@@ -665,43 +695,6 @@ comment on column excursion_order.email is 'of the customer';
 comment on column excursion_order.notes is 'what the customer or the reseller wrote, for the operator and the agency';
 comment on column excursion_order.ship_imo is 'IMO number; null: not known';
 grant select, update (status, decided_at, decided_by, decided_from) on excursion_order to gangway_agency;
-
-create table audit_entry (
-  id bigint generated always as identity,
-  at timestamp with time zone default now() not null,
-  account_id integer,
-  actor text not null,
-  action text not null,
-  agency_id integer,
-  event_id integer,
-  excursion_id integer,
-  before jsonb,
-  after jsonb,
-  constraint audit_entry_pkey PRIMARY KEY (id),
-  constraint audit_entry_actor CHECK (
-CASE actor
-    WHEN 'account'::text THEN (account_id IS NOT NULL)
-    WHEN 'visitor'::text THEN true
-    ELSE (account_id IS NULL)
-END),
-  constraint audit_entry_actor_check CHECK ((actor = ANY (ARRAY['account'::text, 'import'::text, 'system'::text, 'visitor'::text]))),
-  constraint audit_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
-  constraint audit_entry_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
-  constraint audit_entry_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id),
-  constraint audit_entry_excursion_id_fkey FOREIGN KEY (excursion_id) REFERENCES excursion_order(id)
-);
-comment on table audit_entry is 'who changed what, when; never personal data; append only';
-alter table audit_entry enable row level security;
-CREATE INDEX audit_entry_about_account ON audit_entry (((after ->> 'account_id'::text)), at, id) WHERE (after ? 'account_id'::text);
-CREATE INDEX audit_entry_account ON audit_entry (account_id, at, id) WHERE (account_id IS NOT NULL);
-CREATE INDEX audit_entry_account_action ON audit_entry (account_id, action, at, id) WHERE (account_id IS NOT NULL);
-CREATE INDEX audit_entry_action ON audit_entry (action, at, id);
-CREATE INDEX audit_entry_agency ON audit_entry (agency_id, at, id) WHERE (agency_id IS NOT NULL);
-CREATE INDEX audit_entry_agency_action ON audit_entry (agency_id, action, at, id) WHERE (agency_id IS NOT NULL);
-CREATE INDEX audit_entry_at ON audit_entry (at, id);
-CREATE INDEX audit_entry_event ON audit_entry (event_id, id);
-CREATE INDEX audit_entry_excursion ON audit_entry (excursion_id, at, id) WHERE (excursion_id IS NOT NULL);
-grant insert on audit_entry to gangway_agency;
 
 create table count_change (
   excursion_id integer not null,

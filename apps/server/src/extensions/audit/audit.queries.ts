@@ -83,6 +83,9 @@ function shared(alias: 'e' | 'a') {
   } satisfies Partial<Conditions<AuditFilter>>
 }
 
+const eventsOfOrders = (number: string) =>
+  sql`any(array(select o.event_id from excursion_order as o where o.order_id = ${number}))`
+
 const ordersNumbered = (number: string) =>
   sql`any(array(select o.id from excursion_order as o where o.order_id = ${number}))`
 
@@ -92,7 +95,8 @@ type Named = Exclude<keyof AuditFilter, 'actions'>
 const ofEntries: Conditions<AuditFilter, Named> = {
   ...shared('e'),
   event: (event) => sql<SqlBool>`e.event_id = ${event}`,
-  order: (order) => sql<SqlBool>`e.excursion_id = ${ordersNumbered(order)}`,
+  order: (order) =>
+    sql<SqlBool>`e.event_id = ${eventsOfOrders(order)} and e.excursion_id = ${ordersNumbered(order)}`,
   account: (account) =>
     sql<SqlBool>`e.after ? 'account_id' and e.after ->> 'account_id' = ${String(account)}`,
 }
@@ -133,19 +137,43 @@ function where(conditions: readonly Condition[]): Condition {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
+/** What a person has done, or was done of an agency: an index is hopped through. */
+function actionsOf(column: 'account_id' | 'agency_id', id: number): Condition {
+  const next = (after: Condition) => sql`
+    select e.action from audit_entry as e
+    where ${sql.ref(`e.${column}`)} = ${id} and ${after} order by e.action limit 1`
+  return sql`(
+    with recursive done (action) as (
+      (${next(sql`true`)})
+      union all
+      select (${next(sql`e.action > done.action`)}) from done where done.action is not null
+    )
+    select action from done where action is not null)`
+}
+
+/** Null: any, and entries are not found by them. */
+function actionsAsked(filter: AuditFilter): Condition | null {
+  const { actions, person, agency, event, order, account } = filter
+  if (actions !== undefined) return sql`unnest(${actions}::text[])`
+  if (event !== undefined || order !== undefined || account !== undefined) return null
+  if (person !== undefined) return actionsOf('account_id', person)
+  return agency === undefined ? null : actionsOf('agency_id', agency)
+}
+
 /** The newest entries; of several actions, the newest of each first: an index has them side by side. */
 function foundEntries(
-  { actions }: AuditFilter,
+  filter: AuditFilter,
   conditions: readonly Condition[],
   limit: number,
 ): Condition {
   const newest = (all: readonly Condition[]) => sql`
     select e.id, e.at from audit_entry as e where ${where(all)}
     order by e.at desc, e.id desc limit ${limit}`
-  if (actions === undefined) return newest(conditions)
+  const actions = actionsAsked(filter)
+  if (actions === null) return newest(conditions)
   return sql`
     select n.id, n.at
-    from unnest(${actions}::text[]) as one (action)
+    from ${actions} as one (action)
       cross join lateral (${newest([sql`e.action = one.action`, ...conditions])}) as n
     order by n.at desc, n.id desc limit ${limit}`
 }
