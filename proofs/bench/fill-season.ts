@@ -66,8 +66,8 @@ export async function migrateSeason(url: string): Promise<void> {
 async function dropIndexes(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
-    from pg_index i where not i.indisunique and i.indrelid in
-      ('event'::regclass, 'excursion_order'::regclass, 'sub_product'::regclass, 'invoice'::regclass)`)
+    from pg_index i join pg_class c on c.oid = i.indrelid
+    where not i.indisunique and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`)
   for (const { name } of rows) await client.query(`drop index ${name}`)
   return rows.map(({ definition }) => definition)
 }

@@ -43,7 +43,8 @@ export async function openSeasons(): Promise<Seasons> {
       copies += 1
       const copied = `run_${copies}_${name}`
       await createFrom(cluster, copied, from)
-      await run(cluster.urlOf(copied), [settleSeason, 'vacuum (analyze) event', 'checkpoint'])
+      const settled = name === 'bare' ? 'event' : 'event, event_state'
+      await run(cluster.urlOf(copied), [settleSeason, `vacuum (analyze) ${settled}`, 'checkpoint'])
       return {
         url: cluster.urlOf(copied),
         keyFile: folder.keyFile,

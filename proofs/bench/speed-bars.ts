@@ -5,13 +5,6 @@ import type { AskedMeasured, Rounds, ScenarioMeasured } from './speed-load.ts'
 import type { Bar } from './speed-scenarios.ts'
 import { againstBar, verdict } from './table.ts'
 
-export type Side = 'again' | 'first'
-
-/** Both ways in which a scenario was asked, as far as there are two. */
-export function sidesOf({ again, first }: ScenarioMeasured): [Side, AskedMeasured][] {
-  return [...(again === null ? [] : [['again', again] as [Side, AskedMeasured]]), ['first', first]]
-}
-
 export function middle(
   rounds: readonly Round[] | undefined,
   value: (round: Round) => number,
@@ -37,11 +30,13 @@ export function faultOf({ parity, isRepeated, many }: AskedMeasured): string | n
   return failing.length === 0 ? null : `answers failed: ${failing.join(', ')}`
 }
 
-/** Whether each bar is reached, and by how much; empty: there is none. */
+/** Whether each bar is reached, and by how much; a fault, also where there is no bar. */
 export function barsText({ heard }: ScenarioMeasured, measured: AskedMeasured): string {
   const isUnheard = heard !== null && (heard.signals === 0 || heard.changes === 0)
-  const fault = isUnheard ? 'no one heard of it' : faultOf(measured)
-  return measured.asked.bars
+  const fault = (isUnheard ? 'no one heard of it' : faultOf(measured))?.replaceAll('|', ' ') ?? null
+  const { bars } = measured.asked
+  if (bars.length === 0) return fault === null ? '' : `**${fault}**`
+  return bars
     .map((bar) =>
       fault === null || bar.kind === 'failures'
         ? judge(measured.many, bar)
@@ -54,7 +49,7 @@ function judge(many: Rounds, bar: Bar): string {
   if (bar.kind === 'failures') {
     const rounds = many.get('ours') ?? []
     const failed = sum(rounds, (round) => round.failed)
-    return `${verdict(failed === 0)} (${failed} of ${sum(rounds, ({ requests }) => requests)} failed)`
+    return `${verdict(failed === 0)}: ${failed} of ${sum(rounds, ({ requests }) => requests)} failed`
   }
   if (bar.kind === 'p99') {
     const p99 = (name: ContenderName) => middle(many.get(name), (round) => round.p99)
