@@ -43,10 +43,10 @@ export function crowdPart(measured: readonly CrowdMeasured[], size = crowd): str
   })
   return `### ${sockets} connections on ${instances} instances
 
-${agencies.toLocaleString('en')} agencies with ${people} people each, and ${staff.toLocaleString('en')} connections of staff, who hear of everything, so
-a change goes to ${(people + staff).toLocaleString('en')}. All connections are of one other process on the same two processors, from several addresses of the
-loopback. ${changesPerSecond} changes a second for ${seconds} s, at the instances in turn, after ${size.warmUp} s that do not count; then faster, to see where
-it ends. The same bar. The last column says how many processors the instances, PostgreSQL and the listening process kept busy.
+${agencies.toLocaleString('en')} agencies with ${people} people each, and ${staff.toLocaleString('en')} connections of staff, so a change goes
+to ${(people + staff).toLocaleString('en')}; all of one other process on the same processors. ${changesPerSecond} changes a second for ${seconds} s, at the instances in turn, after
+${size.warmUp} s that do not count; then faster, to see where it ends. The same bar. Last column: processors that the instances, PostgreSQL
+and the listening process kept busy.
 
 | changes a second | deliveries | expected | a second | median ms | 99 % ms | slowest ms | to a foreign agency | bar | processors |
 |---:|---:|---:|---:|---:|---:|---:|---:|---|---|

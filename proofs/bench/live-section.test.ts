@@ -48,7 +48,7 @@ describe('crowdPart', () => {
 
 describe('busyness', () => {
   it('says when the machine had more to do than it could', () => {
-    expect(busyness(1_000)).toContain('was busy')
-    expect(busyness(0)).toContain('otherwise idle')
+    expect(busyness(1_000)).toContain('busy machine')
+    expect(busyness(0)).toContain('idle machine')
   })
 })

@@ -10,9 +10,7 @@ const slowest = 1_000
 export function busyness(load = loadavg()[0] ?? 0): string {
   const isBusy = load > cpus().length
   const figure = `load average ${load.toFixed(1)} on ${cpus().length} processors`
-  return isBusy
-    ? `**The machine was busy with other work when this was measured** (${figure}).`
-    : `The machine was otherwise idle (${figure}).`
+  return isBusy ? `**On a busy machine** (${figure}).` : `On an idle machine (${figure}).`
 }
 
 /** The part of docs/benchmarks.md about live updates. */

@@ -28,9 +28,8 @@ export function actsSection(
   return `## Interactions in the browser
 
 Measured on ${date}. ${machine} A CPU ${slowdown} times slower, 1440 × 900, everything loaded; ${rounds} rounds, in turn with react-admin where it
-has the same. *Next paint*: the slowest event of the interaction in the Event Timing API, which knows steps of 8 ms and tells
-nothing below 16. *Shown*: from the event until the first painted frame that shows what it was for, such as other rows. Medians;
-the 95 % are of the slower of both, act by act, and a bar holds for the slower median.
+has the same. *Next paint*: the slowest event in the Event Timing API (steps of 8 ms, none below 16). *Shown*: from the event until
+a frame is painted that shows what it was for, such as other rows. Medians; the 95 % and the bar are for the slower of both.
 
 ${cells(['what', 'times', 'next paint ms', 'shown ms', '95 % ms', 'react-admin: next paint ms', 'shown ms', 'bar'])}
 |---|---:|---:|---:|---:|---:|---:|---|

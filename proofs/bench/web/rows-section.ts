@@ -20,8 +20,8 @@ export function rowsSection(
   return `## Until rows stand in the browser
 
 Measured on ${date}. ${machine} A CPU ${slowdown} times slower, 1440 × 900, localhost; medians of ${rounds}. *By a click*: from the
-click in the list of 105, which has been there for a while, with nothing of the page visited before. *Address*: from the
-navigation's start, by someone who is signed in and has never been here. A row counts when it is painted on the screen.
+click in the list of 105, nothing of the page visited before. *Address*: from the navigation's start, signed in, never been here. A row
+counts when it is painted.
 
 ${cells(['what', 'times', 'median ms', 'most ms', 'bar'])}
 |---|---:|---:|---:|---|
