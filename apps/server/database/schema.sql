@@ -325,7 +325,7 @@ create table invoice_tally (
 alter table invoice_tally enable row level security;
 CREATE INDEX invoice_tally_of ON invoice_tally (agency_id, date, status, currency);
 comment on column invoice_tally.agency_id is '0: all agencies, by day; -1: all agencies, by month';
-comment on column invoice_tally.date is 'of one agency: infinity, which stands for all its days';
+comment on column invoice_tally.date is 'the day; of an agency and under -1 the first day of the month';
 grant select on invoice_tally to gangway_agency;
 
 create table job (
@@ -1392,8 +1392,7 @@ create view counted_invoice as
     status,
         CASE
             WHEN (GROUPING(date) = 0) THEN date
-            WHEN (GROUPING(month) = 0) THEN month
-            ELSE 'infinity'::date
+            ELSE month
         END AS date,
     (count(*))::integer AS invoices,
     (sum(total))::bigint AS total,
@@ -1419,7 +1418,7 @@ create view counted_invoice as
             invoice.currency_exponent,
             (date_trunc('month'::text, (invoice.date)::timestamp without time zone))::date AS month
            FROM invoice) i
-  GROUP BY currency, currency_exponent, status, GROUPING SETS ((date), (month), (agency_id));
+  GROUP BY currency, currency_exponent, status, GROUPING SETS ((date), (month), (agency_id, month));
 
 create table notice (
   id integer generated always as identity,

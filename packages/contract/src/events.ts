@@ -103,14 +103,14 @@ export const getEventsTotal = defineEndpoint({
   name: 'getEventsTotal',
   summary: 'How many events the filter of the list finds, however many they are',
   description:
-    'Counts all events that a filter finds. Lists say how many there are; only for a search that finds more than 10,000 (an agency’s people: 2,000) do they leave the counting to this call (`total_is_exact` is false).',
+    'Counts all events that a filter finds. Lists say how many there are; only for a search that finds too many to count at once do they leave the counting to this call (`total_is_exact` is false, `total` is then how many there are at least). This call answers so, too, where the counting itself would take too long.',
   method: 'GET',
   path: '/events/total',
   access: 'events.view',
   query: countsQuery,
-  responses: { 200: answer(z.object({ total: z.int() })) },
+  responses: { 200: answer(z.object({ total: z.int(), total_is_exact: z.boolean() })) },
   errors: ['search_too_long'],
-  example: { query: exampleFilter, reply: { data: { total: 454_398 } } },
+  example: { query: exampleFilter, reply: { data: { total: 454_398, total_is_exact: true } } },
 })
 
 export const exportEvents = defineEndpoint({

@@ -133,7 +133,7 @@ export const listInvoices = defineEndpoint({
   name: 'listInvoices',
   summary: 'The invoices the caller may see, filtered, sorted and paged, with their totals',
   description:
-    'Answers with one page of invoices, for an agency’s people those of their agency alone. `totals` adds up every invoice the filter finds, not the page alone, for each currency by itself. Of a search that finds more than 10,000 (an agency’s people: 2,000), `total` says so many, `total_is_exact` is false, and there are no `totals`. `filter` is searched for in the fields that `searchable` names.',
+    'Answers with one page of invoices, for an agency’s people those of their agency alone. `totals` adds up every invoice the filter finds, not the page alone, for each currency by itself. Of a search that finds too many to count at once, `total` says how many there are at least, `total_is_exact` is false, and there are no `totals`. `filter` is searched for in the fields that `searchable` names.',
   method: 'GET',
   path: '/invoices',
   access: 'invoices.view',
@@ -171,12 +171,16 @@ export const getInvoicesTotal = defineEndpoint({
   summary:
     'How many invoices the filter of the list finds, however many they are, and their totals',
   description:
-    'Counts all invoices that a filter finds and adds them up, for each currency by itself. Lists say both; only for a search that finds too many to count at once (`total_is_exact` is false) do they leave it to this call.',
+    'Counts all invoices that a filter finds and adds them up, for each currency by itself. Lists say both; only for a search that finds too many to count at once (`total_is_exact` is false) do they leave it to this call. It answers like them where the counting itself would take too long.',
   method: 'GET',
   path: '/invoices/total',
   access: 'invoices.view',
   query: z.strictObject(invoicesNarrowing).refine(isRange, refusedRange),
-  responses: { 200: answer(z.object({ total: z.int(), totals: z.array(invoiceTotals) })) },
+  responses: {
+    200: answer(
+      z.object({ total: z.int(), totals: z.array(invoiceTotals), total_is_exact: z.boolean() }),
+    ),
+  },
   errors: ['search_too_long'],
   example: {
     query: { filter: 'hansa', from: '2027-05-01', to: '2027-05-31', status: 'unpaid' },
@@ -184,6 +188,7 @@ export const getInvoicesTotal = defineEndpoint({
       data: {
         total: 1,
         totals: exampleTotals,
+        total_is_exact: true,
       },
     },
   },

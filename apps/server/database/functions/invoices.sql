@@ -42,9 +42,9 @@ begin
       select case when grouping(agency_id) = 0 then agency_id when grouping(date) = 1 then -1 else 0 end
           as agency_id,
         currency, currency_exponent, status,
-        case when grouping(date) = 0 then date when grouping(month) = 0 then month else 'infinity' end as date,
+        case when grouping(date) = 0 then date else month end as date,
         sum(invoices)::integer as invoices, sum(total)::bigint as total, sum(total_paid)::bigint as total_paid
-      from difference group by currency, currency_exponent, status, grouping sets ((date), (month), (agency_id))
+      from difference group by currency, currency_exponent, status, grouping sets ((date), (month), (agency_id, month))
       having sum(invoices) <> 0 or sum(total) <> 0 or sum(total_paid) <> 0
     ),
     chosen as materialized (

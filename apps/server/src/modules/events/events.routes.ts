@@ -28,7 +28,7 @@ export function registerEvents(register: Register, deps: EventsDeps): void {
   register({
     endpoint: contract.getEventsTotal,
     cacheTopics: ['events'],
-    handle: async ({ actor, query }) => ({ data: { total: await getTotal(deps, actor, query) } }),
+    handle: async ({ actor, query }) => ({ data: await getTotal(deps, actor, query) }),
   })
 
   register({

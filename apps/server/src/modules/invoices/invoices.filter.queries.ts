@@ -57,13 +57,9 @@ export const invoiceList = defineList<
     from: {
       equal: (from, { to }) => (from === to ? 'date' : null),
       isFew: (from, { to }) => to !== undefined && to <= addDays(from, fewDays),
-      tallied: (_, { agency_id, agency }) =>
-        agency_id === null && agency === undefined ? {} : null,
+      tallied: () => ({}),
     },
-    to: {
-      tallied: (_, { agency_id, agency }) =>
-        agency_id === null && agency === undefined ? {} : null,
-    },
+    to: { tallied: () => ({}) },
     status: {
       where: (status) => eb('i.status', '=', status),
       tallied: (status) => ({ status }),

@@ -10,6 +10,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { customPlan } from '../../platform/db/prepared-statements.ts'
 import { ownReference } from '../../platform/db/own-reference.ts'
+import { areOftenMet } from '../../platform/db/search-words.ts'
 import { inOneRoundTrip } from '../../platform/db/round-trips.ts'
 import { orderedBy, rowsAbout } from '../../platform/db/lists/listed-rows.ts'
 import { type FoundIds, pageIds } from '../../platform/db/lists/page-of-list.ts'
@@ -59,22 +60,28 @@ function sumOfEach(rows: RawBuilder<unknown>): RawBuilder<InvoiceSums> {
 /** From the tallies, where they cover the filter; otherwise row by row. */
 function summedRows(db: Database, filter: InvoiceFilter): RawBuilder<unknown> {
   const parts = invoiceList.tallied(filter)
-  if (parts === null) {
-    const found = db
-      .selectFrom('invoice as i')
-      .where(invoiceMatches(filter))
-      .select(['i.currency', 'i.currency_exponent', 'i.status', 'i.total', 'i.total_paid'])
-      .select(sql.lit(1).as('invoices'))
-    return sql`${found}`
-  }
-  const [agency] = parts.flatMap((part) => part.agency ?? [])
-  if (agency !== undefined) return talliedRows(filter, { agency, days: { from: null, to: null } })
+  if (parts === null) return countedRows(db, filter)
+  const [agency = byMonth] = parts.flatMap((part) => part.agency ?? [])
   const { from = null, to = null } = filter
   const months = wholeMonths({ possible: { from, to }, certain: { from, to } })
-  const whole = isEmptyRange(months.certain) ? [] : [{ agency: byMonth, days: months.certain }]
-  const broken = uncertainDays(months).map((days) => ({ agency: byDay, days }))
-  const kinds = [...whole, ...broken].map((kind) => talliedRows(filter, kind))
-  return sql`(${sql.join(kinds, sql` union all `)})`
+  const whole = isEmptyRange(months.certain)
+    ? []
+    : [talliedRows(filter, { agency, days: months.certain })]
+  const broken = uncertainDays(months).map((days) =>
+    agency === byMonth
+      ? talliedRows(filter, { agency: byDay, days })
+      : countedRows(db, { ...filter, from: days.from ?? undefined, to: days.to ?? undefined }),
+  )
+  return sql`(${sql.join([...whole, ...broken], sql` union all `)})`
+}
+
+function countedRows(db: Database, filter: InvoiceFilter): RawBuilder<unknown> {
+  const found = db
+    .selectFrom('invoice as i')
+    .where(invoiceMatches(filter))
+    .select(['i.currency', 'i.currency_exponent', 'i.status', 'i.total', 'i.total_paid'])
+    .select(sql.lit(1).as('invoices'))
+  return sql`${found}`
 }
 
 /** What the tally calls all agencies. */
@@ -112,21 +119,17 @@ export interface InvoicePage {
 
 export interface FoundPage extends FoundIds {
   found: number
+  /** Absent: it is. */
+  isExact?: boolean
   /** Empty where a search found too many to count. */
   sums: InvoiceSums[]
 }
 
-/**
- * How many invoices a filter finds, their sums, and the ids of those on a page. Numbers contain the year: a search by
- * number alone starts from the newest.
- *
- * @param most of a search so many are counted
- */
+/** How many invoices a filter finds, their sums, and the ids of those on a page. */
 export async function findPage(
   db: Database,
   filter: InvoiceFilter,
   { sort, page, per_page }: InvoicePage,
-  { most }: { most: number },
 ): Promise<FoundPage> {
   const order = withTieBreaker(sort)
   const cut = { offset: (page - 1) * per_page, limit: per_page }
@@ -137,18 +140,23 @@ export async function findPage(
     const found = await pageIds(db, listedInvoices(filter, { total, all }), order, cut)
     return { ...found, found: total, sums }
   }
+  const isByDay = order[0]?.field === invoiceList.day
+  const isOften =
+    (isByDay || !invoiceList.isFew(filter)) &&
+    areOftenMet(
+      words.map(({ share }) => share),
+      order[0]?.field === 'number' ? 'at the end' : 'anywhere',
+    )
   const rows = { list: invoiceList, matches: invoiceMatches(filter) }
-  const startsAtNewest = words.every(({ agencies }) => agencies.length === 0)
-  const search = {
-    order,
-    cut,
-    most,
-    startsAtNewest,
-    summed: { columns: summedColumns, of: sumOfEach },
-  }
+  const summed = { columns: summedColumns, of: sumOfEach }
   return {
     way: 'search',
-    ...(await searchedPage<InvoiceOrderField, InvoiceSums>(db, rows, search)),
+    ...(await searchedPage<InvoiceOrderField, InvoiceSums>(db, rows, {
+      order,
+      cut,
+      isOften,
+      summed,
+    })),
   }
 }
 

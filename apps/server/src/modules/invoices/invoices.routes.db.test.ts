@@ -264,21 +264,21 @@ describe('a search', () => {
       from generate_series(1, 10003) as n, (
         select id from agency where reference = ${agencyReference}
       ) as a`.execute(server.db)
-    for (const [caller, total] of [
-      [server.staff, 10_000],
-      [server.agency, 2_000],
-    ] as const) {
+    const total = 10_003
+    const totals = [{ ...eur, count: total, total, open: total }]
+    for (const caller of [server.staff, server.agency]) {
       const first = await list('?filter=many&sort=number|asc&per_page=100', caller)
-      expect(first).toMatchObject({ total, total_is_exact: false, last_page: total / 100 })
-      expect(first.totals).toEqual([])
+      expect(first).toMatchObject({ total, totals, total_is_exact: true, last_page: 101 })
       expect(first.data.slice(0, 2).map(({ number }) => number)).toEqual(['MANY-1', 'MANY-10'])
-      const beyond = `?filter=many&per_page=100&page=${total / 100 + 1}`
-      expect((await list(beyond, caller)).data).toEqual([])
       expect((await caller.get('/invoices/total?filter=many')).json().data).toEqual({
-        total: 10_003,
-        totals: [{ ...eur, count: 10_003, total: 10_003, open: 10_003 }],
+        total,
+        totals,
+        total_is_exact: true,
       })
     }
+    // Met so often in the order of its days that no more are counted than are shown and a thousand.
+    const latest = await list('?filter=many&per_page=100', server.agency)
+    expect(latest).toMatchObject({ total: 1_000, total_is_exact: false, last_page: 10, totals: [] })
     // All of an agency's invoices have its name, so that nothing needs to be searched.
     const named = await list('?filter=harbour', server.agency)
     expect(named).toMatchObject({ total: 10_007, total_is_exact: true })

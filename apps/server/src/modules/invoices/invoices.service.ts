@@ -12,7 +12,8 @@ import { requireNarrowing } from '../../platform/access/list-narrowing.ts'
 import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Clock } from '../../platform/base/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { mostFound } from '../../platform/db/lists/searched-page.ts'
+import { countInTurn } from '../../platform/db/lists/exact-count.ts'
+import { wordsOf } from '../../platform/db/search-words.ts'
 import { readAs, searchAs } from '../../platform/db/scope.ts'
 import type { PageWay } from '../../platform/db/lists/way-to-page.ts'
 import { presentInvoice, presentTotals } from './invoices.presenter.ts'
@@ -43,30 +44,39 @@ export async function listInvoices(
   const now = clock()
   const today = dateInTimeZone(now, 'UTC')
   return readNarrowed({ db, now }, actor, narrowed, async (scoped, filter) => {
-    const most = mostFound(actor)
     const asked = { sort, page, per_page }
-    const { way, found, ids, sums } = await queries.findPage(scoped, filter, asked, { most })
+    const { way, found, isExact = true, ids, sums } = await queries.findPage(scoped, filter, asked)
     const rows = await queries.listByIds(scoped, ids)
-    const total_is_exact = way !== 'search' || found <= most
     return {
-      ...pageInfo({ page, per_page, total: total_is_exact ? found : most }),
+      ...pageInfo({ page, per_page, total: found }),
       data: rows.map((row) => presentInvoice(row, today)),
       totals: presentTotals(sums),
-      total_is_exact,
+      total_is_exact: isExact,
       way,
     }
   })
 }
 
-/** Also says how many a search finds, and their totals. @throws Refusal search_too_long */
+/** Also says how many a search finds, and their totals; or at least how many, without totals. */
 export async function getTotal(
   { db, clock }: InvoicesDeps,
   actor: CallContext,
   narrowed: Narrowed,
-): Promise<{ total: number; totals: InvoiceTotals[] }> {
-  const sums = await readNarrowed({ db, now: clock() }, actor, narrowed, queries.sumInvoices)
-  const total = sums.reduce((all, { count }) => all + count, 0)
-  return { total, totals: presentTotals(sums) }
+): Promise<{ total: number; totals: InvoiceTotals[]; total_is_exact: boolean }> {
+  const now = clock()
+  const count = async () => {
+    const sums = await readNarrowed({ db, now }, actor, narrowed, queries.sumInvoices)
+    const total = sums.reduce((all, { count }) => all + count, 0)
+    return { total, totals: presentTotals(sums), total_is_exact: true }
+  }
+  if (wordsOf(narrowed.filter).length === 0) return count()
+  const latest = { sort: [{ field: 'date', direction: 'desc' }], page: 1, per_page: 1 } as const
+  return countInTurn(db, count, () =>
+    readNarrowed({ db, now }, actor, narrowed, async (scoped, filter) => {
+      const { found, isExact = true, sums } = await queries.findPage(scoped, filter, latest)
+      return { total: found, totals: presentTotals(sums), total_is_exact: isExact }
+    }),
+  )
 }
 
 async function readNarrowed<Result>(

@@ -6,6 +6,7 @@ import {
   containsWord,
   isBrief,
   oftenContainsWord,
+  shareOf,
   wordsOf,
 } from '../../platform/db/search-words.ts'
 
@@ -18,6 +19,8 @@ export interface FoundWord {
   agencies: readonly number[]
   /** Invoices of the agency with it in their number; null: too many to name, or not searched. */
   ownInvoices: readonly number[] | null
+  /** Of all invoices, roughly how many have it: 0 to 1. */
+  share: number
   /** Invoices that the whole text is the sender's key of. */
   referenced: readonly number[]
 }
@@ -54,25 +57,30 @@ export async function findWords(
   const isReferenced = agency_id === null && (searchable?.includes('reference') ?? true)
   const referenced = isReferenced ? invoicesReferenced((text ?? '').trim()) : none
   const lookUps = words.map(
-    (word, position) => sql`select ${sql.lit(position)} as position,
-      ${isNamed ? agenciesNamed(word) : none} as agencies,
-      ${isOwn ? ownInvoicesWith(word) : none} as own_invoices, ${referenced} as referenced,
-      ${isAsked(word) ? isInSomeNumber(word) : sql.lit(inNumber)} as in_number`,
+    (word, position) => sql`select ${sql.lit(position)} as position, n.agencies, n.own_invoices,
+      ${referenced} as referenced, n.in_number,
+      ${agency_id === null ? shareWith(word) : sql`(n.own_invoices is null)::int`} as share
+      from (select ${isNamed ? agenciesNamed(word) : none} as agencies,
+        ${isOwn ? ownInvoicesWith(word) : none} as own_invoices,
+        ${isAsked(word) ? isInSomeNumber(word) : sql.lit(inNumber)} as in_number offset 0) as n`,
   )
   const { rows } = await sql<{
     agencies: number[]
     own_invoices: number[] | null
     referenced: number[]
     in_number: boolean
+    share: number
   }>`
     ${sql.join(lookUps, sql` union all `)} order by position`.execute(db)
   const asked = agency_id ?? agency
   return rows.flatMap((row, position): FoundWord[] => {
-    const { agencies, own_invoices, referenced, in_number: inNumber } = row
+    const { agencies, own_invoices, referenced, in_number: inNumber, share } = row
     if (asked !== undefined && agencies.includes(asked)) return []
     const ownInvoices = isOwn ? own_invoices : null
     const named = asked === undefined ? agencies : []
-    return [{ word: words[position] ?? '', inNumber, agencies: named, ownInvoices, referenced }]
+    return [
+      { word: words[position] ?? '', inNumber, agencies: named, ownInvoices, share, referenced },
+    ]
   })
 }
 
@@ -93,6 +101,11 @@ function mayBeNoNumber(word: string): boolean {
   return !isBrief(word) && /^\D+$/.test(word)
 }
 
+function shareWith(word: string): RawBuilder<number> {
+  const inNumber = sql`n.in_number and ni.search like contained_pattern(${word})`
+  return shareOf('invoice', 'ni', sql`${inNumber} or ni.agency_id = any(n.agencies)`)
+}
+
 /** For callers behind row-level security. */
 function ownInvoicesWith(word: string): RawBuilder<number[] | null> {
   return sql`own_rows_named('invoices', contained_pattern(${word}), ${sql.lit(maximumOwnInvoices)})`
@@ -100,12 +113,13 @@ function ownInvoicesWith(word: string): RawBuilder<number[] | null> {
 
 /** @param isNarrowed the filter leaves few invoices, which are checked one by one */
 export function hasWord(
-  { word, inNumber, agencies, ownInvoices, referenced }: FoundWord,
+  { word, inNumber, agencies, ownInvoices, referenced, share }: FoundWord,
   isNarrowed: boolean,
 ): Expression<SqlBool> {
+  const isChecked = isNarrowed || share > 0.2
   const arms: Expression<SqlBool>[] = []
   if (ownInvoices !== null) arms.push(sql<SqlBool>`i.id = any(${ownInvoices})`)
-  else if (inNumber) arms.push((isNarrowed ? oftenContainsWord : containsWord)('i.search', word))
+  else if (inNumber) arms.push((isChecked ? oftenContainsWord : containsWord)('i.search', word))
   if (referenced.length > 0) arms.push(sql<SqlBool>`i.id = any(${referenced})`)
   if (agencies.length > 0) arms.push(sql<SqlBool>`i.agency_id = any(${agencies})`)
   return arms.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(arms, sql` or `)})`

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { containsWordFolded } from '../../platform/db/search-words.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { type EventFilter, eventMatches, type FoundWord } from '../events/index.ts'
+import { type EventFilter, eventMatches, type FoundWord, walkedWords } from '../events/index.ts'
 
 type Scope = Pick<EventFilter, 'agency_id' | 'account_id' | 'now'>
 
@@ -12,7 +12,7 @@ export function findEvents(
   { words, limit }: { words: readonly FoundWord[]; limit: number },
 ) {
   return selectFound(db, words)
-    .where(eventMatches({ ...scope, words }))
+    .where(eventMatches({ ...scope, words: walkedWords(words, latest) ?? words }))
     .orderBy('e.event_date', 'desc')
     .orderBy('e.id', 'desc')
     .limit(limit)
@@ -27,6 +27,8 @@ export function findEventById(
 ) {
   return selectFound(db, words).where(eventMatches(scope)).where('e.id', '=', id).execute()
 }
+
+const latest = { isLatest: true, place: 'anywhere' } as const
 
 function selectFound(db: Database, words: readonly FoundWord[]) {
   const isFound = words.map(({ word }) => isCustomer(word))

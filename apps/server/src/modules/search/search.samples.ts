@@ -8,7 +8,7 @@ const words = [
     word: 'aida',
     own: [...factsIn('search'), 'id'],
     ownEvents: null,
-    isOften: false,
+    share: 0,
     ports: [],
     agencies: [],
     ships: [],

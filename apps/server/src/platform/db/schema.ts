@@ -633,7 +633,7 @@ export interface InvoiceTallyTable {
   currency: string
   currency_exponent: number | null
   /**
-   * of one agency: infinity, which stands for all its days
+   * the day; of an agency and under -1 the first day of the month
    */
   date: string
   invoices: number

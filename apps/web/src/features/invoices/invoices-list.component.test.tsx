@@ -233,7 +233,8 @@ describe('the invoices list', () => {
     const { promise: isCounted, resolve: count } = Promise.withResolvers<void>()
     answer(getInvoicesTotal, async () => {
       await isCounted
-      return { data: { total: 76_833, totals: [buildTotals('EUR', { count: 76_833 })] } }
+      const totals = [buildTotals('EUR', { count: 76_833 })]
+      return { data: { total: 76_833, totals, total_is_exact: true } }
     })
     await visit('/invoices?filter=RE')
     await expectInfo('Displaying 1 to 25 of 10,000+ items')

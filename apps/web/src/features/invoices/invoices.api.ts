@@ -37,7 +37,7 @@ export function useInvoicesTotal(filter: InvoicesFilter, { isAsked }: { isAsked:
       const path = '/invoices/total'
       try {
         const { data } = await call<typeof getInvoicesTotal>({ method: 'GET', path, query, signal })
-        return data
+        return data.total_is_exact ? data : null
       } catch (error) {
         // Null is kept as an answer too, so that paging on does not start another count that fails.
         if (isRefusal<typeof getInvoicesTotal>(error, 'search_too_long')) return null

@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { pageIds } from '../../../platform/db/lists/page-of-list.ts'
 import { startWithTwoAgencies, type TwoAgencies } from '../../../testing/two-agencies.ts'
+import { findPage } from './events.list.queries.ts'
+import { findWords } from './events.text.queries.ts'
 import { listedEvents } from './listed.queries.ts'
 
 let server: TwoAgencies
@@ -111,6 +113,34 @@ test('a page that is skipped to shows the same rows', async () => {
         select id from event order by ${sql.raw(order.by)} limit 25 offset ${offset}
       `.execute(server.db)
       expect(found).toEqual({ way: 'skip', ids: rows.map(({ id }) => id) })
+    }),
+  )
+})
+
+test('a search shows the same rows, walked or sorted, and knows whether it has counted all', async () => {
+  const filter = { agency_id: null, account_id: 0, now: server.time.now }
+  const words = await findWords(server.db, 'tour', filter)
+  const question = fc.record({
+    order: fc.constantFrom(...orders),
+    status: fc.constantFrom(undefined, 'approved' as const),
+    isOften: fc.boolean(),
+    offset: fc.nat({ max: 3_600 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(question, async ({ order, status, isOften, offset }) => {
+      const sort = parseSort(order.sort, eventSortFields) ?? []
+      const walked = words.map((word) => ({ ...word, share: isOften ? 1 : 0 }))
+      const page = { sort, page: 1 + Math.floor(offset / 25), per_page: 25 }
+      const found = await findPage(server.db, { ...filter, status, words: walked }, page, 'search')
+      const { rows } = await sql<{ id: number }>`select id from event
+        where status = coalesce(${status ?? null}, status) order by ${sql.raw(order.by)}`.execute(
+        server.db,
+      )
+      const start = (page.page - 1) * 25
+      expect(found.ids).toEqual(rows.slice(start, start + 25).map(({ id }) => id))
+      const counted = isOften ? 1_000 * Math.ceil((start + 26) / 1_000) : rows.length
+      expect(found.found).toBe(Math.min(counted, rows.length))
+      expect(found.isExact).toBe(counted >= rows.length)
     }),
   )
 })

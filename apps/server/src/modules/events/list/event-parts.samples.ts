@@ -1,4 +1,5 @@
 import type { SamplesOf } from '../../../platform/db/query-samples.ts'
+import type * as source from './event-source.queries.ts'
 import type * as filter from './events.filter.queries.ts'
 import type * as listed from './listed.queries.ts'
 import type * as orderSearch from './order-search.queries.ts'
@@ -8,12 +9,16 @@ export const samples = {
   './events.filter.queries.ts': {
     eventList: 'part',
     eventMatches: 'part',
-    eventSource: 'part',
-    eventTable: 'part',
-    eventsIn: 'part',
     todayAtPort: 'part',
     within: 'part',
   } satisfies SamplesOf<typeof filter>,
+  './event-source.queries.ts': {
+    asksState: 'part',
+    eventSource: 'part',
+    eventTable: 'part',
+    eventsIn: 'part',
+    stateAndEvent: 'part',
+  } satisfies SamplesOf<typeof source>,
   './listed.queries.ts': { listedEvents: 'part' } satisfies SamplesOf<typeof listed>,
   './order-search.queries.ts': {
     orderColumns: 'part',

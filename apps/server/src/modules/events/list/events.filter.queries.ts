@@ -1,7 +1,7 @@
 import type { QueryOf } from '@gangway/contract/define-endpoint'
 import type { exportEvents } from '@gangway/contract/events'
 import { type DayRange, isEmptyRange } from '@gangway/domain/dates/day-range'
-import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
+import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import {
   type EventStatus,
   isOpenEvent,
@@ -10,11 +10,8 @@ import {
 } from '@gangway/domain/events/event-status'
 import type { EventSortField } from '@gangway/domain/events/event-facts'
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Database } from '../../../platform/db/database.ts'
 import { customPlan } from '../../../platform/db/prepared-statements.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
-import { named, type Source } from '../../../platform/db/lists/listed-rows.ts'
-import type { Order } from '../../../platform/db/lists/way-to-page.ts'
 import { defineList, type Span } from '../../../platform/db/lists/define-list.ts'
 import { hasUnread } from '../../comments/index.ts'
 import { boundsOf, daysOf } from './days.rules.ts'
@@ -36,12 +33,6 @@ export type EventFilter = { [Name in keyof Narrowed]?: Narrowed[Name] | undefine
   now: Date
   /** All of them have to match; from `findWords`. */
   words?: readonly FoundWord[] | undefined
-}
-
-export interface EventSource extends Source {
-  table: 'event' | 'event_state'
-  /** Joined as `o`. */
-  other: 'event' | 'event_state' | null
 }
 
 /** What the tallies know of one filter. */
@@ -77,7 +68,7 @@ export const eventList = defineList<
     },
     from: {
       equal: (from, { to }) => (from === to ? 'event_date' : null),
-      isFew: (_, { to }) => to !== undefined,
+      isFew: (from, { to }) => to !== undefined && to <= addDays(from, fewDays),
       isPrepared: always,
       tallied: () => ({}),
     },
@@ -137,49 +128,10 @@ export const eventList = defineList<
     comments: { where: (_, filter) => hasUnread(filter), isFew: always },
     words: {
       asks: (words) => words.length > 0,
-      where: (words, filter): Expression<SqlBool> =>
-        eb.and(haveWords(words, eventList.isFew(filter))),
+      where: (words): Expression<SqlBool> => eb.and(haveWords(words)),
     },
   },
 })
-
-const stateFilters = ['status', 'waiting', 'pickup_time', 'ticket'] as const
-
-const stateFields: readonly string[] = ['status', 'total_pax'] satisfies EventSortField[]
-
-const narrowFields: readonly string[] = [...stateFields, 'event_date', 'language_guide', 'id']
-
-/** The table in which a filter's events are counted: `event_state` is narrow, and `event` has the other columns. */
-export function eventTable({ words, product }: EventFilter): 'event' | 'event_state' {
-  const isWide = product !== undefined || (words !== undefined && words.length > 0)
-  return isWide ? 'event' : 'event_state'
-}
-
-/** Events of a table that has them all; both have the columns of `event_state`. */
-export function eventsIn(db: Database, table: 'event' | 'event_state') {
-  return db.selectFrom(`${table} as e` as 'event_state as e')
-}
-
-/** Where a filter's events are found in an order: in one table, or in both where each has an index for it. */
-export function eventSource(filter: EventFilter, order: Order<EventSortField>): EventSource {
-  const isWideOrder = order.some(({ field }) => !narrowFields.includes(field))
-  const walksState =
-    order[0] !== undefined && stateFields.includes(order[0].field) && !eventList.isFew(filter)
-  const asksState = stateFilters.some((name) => filter[name] !== undefined)
-  const table = isWideOrder && !walksState && !asksState ? 'event' : eventTable(filter)
-  const isJoined = table === 'event' ? walksState : isWideOrder
-  const isOwn = (field: string) =>
-    table === 'event' ? !stateFields.includes(field) : narrowFields.includes(field)
-  const other = table === 'event' ? 'event_state' : 'event'
-  return {
-    table,
-    other: isJoined ? other : null,
-    from: isJoined
-      ? sql`${named(table, 'e')} join ${named(other, 'o')} on o.id = e.id`
-      : named(table, 'e'),
-    sorted: (field) => (isJoined && !isOwn(field) ? 'o' : 'e'),
-  }
-}
 
 /** What waits, or is settled, lies on one side of today. */
 function spanOf(filter: EventFilter): Span {
@@ -191,6 +143,9 @@ function spanOf(filter: EventFilter): Span {
     ends: to !== null || status === 'successful',
   }
 }
+
+/** This many days hold few events. */
+const fewDays = 31
 
 function always(): boolean {
   return true

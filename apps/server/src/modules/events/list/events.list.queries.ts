@@ -1,14 +1,15 @@
-import type { EventSortField } from '@gangway/domain/events/event-facts'
+import { type EventSortField, factsIn } from '@gangway/domain/events/event-facts'
+import { eventStatuses } from '@gangway/domain/events/event-status'
 import { type SortItem, withTieBreaker } from '@gangway/domain/lists/sort-param'
 import type { NamedShip } from '@gangway/domain/ships/ship-identity'
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { ownReference } from '../../../platform/db/own-reference.ts'
 import { type Placeholders, type RowOf, statement } from '../../../platform/db/statement.ts'
 import { inOneRoundTrip } from '../../../platform/db/round-trips.ts'
 import { orderedBy, rowsAbout } from '../../../platform/db/lists/listed-rows.ts'
 import { type FoundIds, pageIds } from '../../../platform/db/lists/page-of-list.ts'
-import { searchedPage } from '../../../platform/db/lists/searched-page.ts'
+import { type SearchedPage, searchedPage } from '../../../platform/db/lists/searched-page.ts'
 import {
   type Cut,
   type Order,
@@ -16,13 +17,8 @@ import {
   wayTo,
 } from '../../../platform/db/lists/way-to-page.ts'
 import { type CommentReader, unreadCount } from '../../comments/index.ts'
-import {
-  type EventFilter,
-  eventList,
-  eventMatches,
-  eventsIn,
-  eventSource,
-} from './events.filter.queries.ts'
+import { asksState, eventsIn, eventSource, stateAndEvent } from './event-source.queries.ts'
+import { type EventFilter, eventList, eventMatches } from './events.filter.queries.ts'
 import { listFacts } from '../events.columns.queries.ts'
 import type { EventPage } from './near-shape.rules.ts'
 import { listedEvents } from './listed.queries.ts'
@@ -35,6 +31,7 @@ import {
   type ShipCallFacts,
   shipsOfOrders,
 } from '../ships/ship-calls.queries.ts'
+import { walkedWords } from './events.text.queries.ts'
 import { dayOfRow, eventCount } from './events.tally.queries.ts'
 
 export async function countEvents(db: Database, filter: EventFilter): Promise<number> {
@@ -73,6 +70,8 @@ function placeOf({ sort, page, per_page }: EventPage) {
 
 export interface FoundPage extends FoundIds {
   found: number
+  /** Absent: it is. */
+  isExact?: boolean
 }
 
 /**
@@ -84,17 +83,10 @@ export async function findPage(
   db: Database,
   filter: EventFilter,
   page: EventPage,
-  { way, most }: { way: PageWay | null; most: number },
+  way: PageWay | null,
 ): Promise<FoundPage> {
   const { order, cut } = placeOf(page)
-  if (way === 'search') {
-    const rows = {
-      list: eventList,
-      source: () => eventSource(filter, order),
-      matches: eventMatches(filter),
-    }
-    return { way, ...(await searchedPage(db, rows, { order, cut, most })) }
-  }
+  if (way === 'search') return { way, ...(await findWithWords(db, filter, order, cut)) }
   if (way === 'skip') return { way, ...(await findFromDay(db, filter, order, cut)) }
   if (way === 'walk') {
     const near = walkedIds(db, filter, order).limit(cut.limit).offset(cut.offset)
@@ -108,6 +100,46 @@ export async function findPage(
     found: total,
     ...(await pageIds(db, listedEvents(db, filter, { total, all }), order, cut)),
   }
+}
+
+/** An agency's events have an index by day alone, and those of few kinds are soon sorted. */
+function findWithWords(
+  db: Database,
+  filter: EventFilter,
+  order: Order<EventSortField>,
+  cut: Cut,
+): Promise<SearchedPage<never>> {
+  const { words = [], agency_id, to } = filter
+  const [first] = order
+  const isByDay = first?.field === eventList.day
+  const isLatest = isByDay && first?.direction === 'desc' && agency_id === null && to === undefined
+  const isWalkable = isByDay || (agency_id === null && !eventList.isFew(filter))
+  const kinds = agency_id === null ? kindsOf(first?.field) : null
+  const place = kinds !== null || textFields.has(first?.field) ? 'at the end' : 'anywhere'
+  const walked = isWalkable ? walkedWords(words, { isLatest, place }) : null
+  const isOfState = asksState(filter) && filter.product === undefined
+  const isJoined = walked !== null && kinds === null
+  const joined = isJoined ? { source: () => eventSource(filter, order) } : {}
+  const own = isOfState ? { ownAlias: 'o' as const } : {}
+  const rows = {
+    list: eventList,
+    ...(isOfState ? { source: stateAndEvent } : joined),
+    matches: eventMatches({
+      ...filter,
+      words: (walked ?? words).map((word) => ({ ...word, ...own })),
+    }),
+  }
+  return searchedPage(db, rows, { order, cut, isOften: walked !== null, kinds })
+}
+
+const textFields: ReadonlySet<unknown> = new Set([...factsIn('search'), 'port_name', 'agency_name'])
+
+/** The values of a column that has few. */
+function kindsOf(field: EventSortField | undefined): RawBuilder<unknown> | null {
+  if (field === 'status') return sql`select unnest(${eventStatuses}::text[]) as value`
+  if (field !== 'language_guide') return null
+  return sql`select distinct k.language_guide as value from event_tally as k
+    where k.agency_id = -1 and k.language_guide > ''`
 }
 
 /** From the day of the page's first event, which the tallies know, or from one shortly before. */

@@ -15,13 +15,11 @@ const byDate = [{ field: 'event_date', direction: 'asc' }] as const
 const byProduct = [{ field: 'product_name', direction: 'desc' }] as const
 const firstPage = { page: 1, per_page: 25 }
 const deepPage = { page: 4_000, per_page: 25 }
-const most = 10_000
-const counting = { way: null, most }
 const word: FoundWord = {
   word: 'aida',
   own: [...factsIn('search'), 'id'],
   ownEvents: null,
-  isOften: false,
+  share: 0,
   ports: [1],
   agencies: [],
   ships: ['aidanova'],
@@ -55,47 +53,43 @@ export const samples = {
     },
     wayToEvents: 'part',
     findPage: {
-      'by date': [staff, { sort: byDate, ...firstPage }, { way: 'walk', most }],
+      'by date': [staff, { sort: byDate, ...firstPage }, 'walk'],
       'by date, deep': {
-        given: [staff, { sort: byDate, ...deepPage }, { way: 'skip', most }],
+        given: [staff, { sort: byDate, ...deepPage }, 'skip'],
         answers: [[{ event_date: '2026-07-01', before: 99_900, total: 500_000 }]],
       },
       'of a ship, by date': [
         { ...staff, ship: 'AIDAnova', from: '2026-06-10' },
         { sort: byDate, ...firstPage },
-        { way: 'walk', most },
+        'walk',
       ],
       'by product': {
-        given: [staff, { sort: byProduct, ...firstPage }, counting],
+        given: [staff, { sort: byProduct, ...firstPage }, null],
         answers: [[{ total: 500_000, all: 1_000_000 }]],
       },
       'of an agency, by product': {
-        given: [agency, { sort: byProduct, ...firstPage }, counting],
+        given: [agency, { sort: byProduct, ...firstPage }, null],
         answers: [[{ total: 5_000, all: 1_000_000 }]],
       },
       'by product and date': {
-        given: [staff, { sort: [...byProduct, ...byDate], ...firstPage }, counting],
+        given: [staff, { sort: [...byProduct, ...byDate], ...firstPage }, null],
         answers: [[{ total: 500_000, all: 1_000_000 }]],
       },
       'with a pick-up conflict': [
         { ...staff, pickup_time: 'conflict' },
         { sort: byDate, ...firstPage },
-        { way: 'walk', most },
+        'walk',
       ],
       'with a ship without a call': [
         { ...staff, ship_call: 'missing' },
         { sort: byDate, ...firstPage },
-        { way: 'walk', most },
+        'walk',
       ],
-      'with a word': [
-        { ...staff, words: [word] },
-        { sort: byDate, ...firstPage },
-        { way: 'search', most },
-      ],
+      'with a word': [{ ...staff, words: [word] }, { sort: byDate, ...firstPage }, 'search'],
       'with a frequent name': [
-        { ...staff, words: [{ ...word, events: null, shipEvents: null, isOften: true }] },
+        { ...staff, words: [{ ...word, events: null, shipEvents: null, share: 0.5 }] },
         { sort: byDate, ...firstPage },
-        { way: 'search', most },
+        'search',
       ],
     },
     selectRows: 'part',
@@ -129,5 +123,6 @@ export const samples = {
       'in customers': ['li', { agency_id: null, searchable: ['customer'] }],
     },
     haveWords: 'part',
+    walkedWords: 'part',
   } satisfies SamplesOf<typeof text>,
 }

@@ -12,7 +12,7 @@ import { requireNarrowing } from '../../../platform/access/list-narrowing.ts'
 import type { CallContext } from '../../../platform/db/call-context.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { readAs, searchAs } from '../../../platform/db/scope.ts'
-import { mostFound } from '../../../platform/db/lists/searched-page.ts'
+import { countInTurn } from '../../../platform/db/lists/exact-count.ts'
 import { wordsOf } from '../../../platform/db/search-words.ts'
 import { Refusal } from '../../../platform/base/errors.ts'
 import type { PageWay } from '../../../platform/db/lists/way-to-page.ts'
@@ -22,6 +22,7 @@ import {
   countEvents as countRows,
   type EventListRow,
   findPage,
+  type FoundPage,
   listRows,
   wayToEvents,
 } from './events.list.queries.ts'
@@ -42,16 +43,13 @@ export async function listEvents(
 ): Promise<PageInfo & { data: WireRow[]; total_is_exact: boolean; way: PageWay }> {
   const now = clock()
   const asked = { sort, page, per_page }
-  const { way, found, rows } = await readPage({ db, now }, actor, narrowed, asked)
-  const most = mostFound(actor)
-  const total_is_exact = way !== 'search' || found <= most
-  const info = pageInfo({ page, per_page, total: total_is_exact ? found : most })
-  return { ...info, data: presentAll(rows, { rules: pickupRules, now }), total_is_exact, way }
+  const { way, found, isExact = true, rows } = await readPage({ db, now }, actor, narrowed, asked)
+  const info = pageInfo({ page, per_page, total: found })
+  const data = presentAll(rows, { rules: pickupRules, now })
+  return { ...info, data, total_is_exact: isExact, way }
 }
 
-interface ReadPage {
-  way: PageWay
-  found: number
+interface ReadPage extends Omit<FoundPage, 'ids'> {
   rows: readonly EventListRow[]
 }
 
@@ -73,7 +71,7 @@ async function readPage(
     return { way, found, rows }
   }
   return readNarrowed({ db, now }, actor, narrowed, async (scopedDb, filter) => {
-    const page = await findPage(scopedDb, filter, asked, { way, most: mostFound(actor) })
+    const page = await findPage(scopedDb, filter, asked, way)
     // Checked only for an empty answer, so that the usual case costs nothing.
     if (page.found === 0) await requirePort(scopedDb, filter.port)
     return { ...page, rows: await listRows(scopedDb, page.ids, filter) }
@@ -93,14 +91,29 @@ function presentAll(
   })
 }
 
-/** Also says how many a search finds. @throws Refusal search_too_long */
+/** Also says how many a search finds, or at least how many. */
 export async function getTotal(
   { db, clock }: Pick<EventsDeps, 'db' | 'clock'>,
   actor: CallContext,
   narrowed: Narrowed,
-): Promise<number> {
-  return readNarrowed({ db, now: clock() }, actor, narrowed, (scoped, filter) =>
-    countRows(scoped, filter),
+): Promise<{ total: number; total_is_exact: boolean }> {
+  const now = clock()
+  const count = () =>
+    readNarrowed({ db, now }, actor, narrowed, async (scoped, filter) => ({
+      total: await countRows(scoped, filter),
+      total_is_exact: true,
+    }))
+  if (wordsOf(narrowed.filter).length === 0) return count()
+  const latest = {
+    sort: [{ field: 'event_date', direction: 'desc' }],
+    page: 1,
+    per_page: 1,
+  } as const
+  return countInTurn(db, count, () =>
+    readNarrowed({ db, now }, actor, narrowed, async (scoped, filter) => {
+      const { found, isExact = true } = await findPage(scoped, filter, latest, 'search')
+      return { total: found, total_is_exact: isExact }
+    }),
   )
 }
 

@@ -9,14 +9,8 @@ import { type EventStatus, eventStatuses } from '@gangway/domain/events/event-st
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { daysOf } from './days.rules.ts'
-import {
-  type EventFilter,
-  eventList,
-  eventMatches,
-  eventsIn,
-  eventTable,
-  within,
-} from './events.filter.queries.ts'
+import { eventsIn, eventTable } from './event-source.queries.ts'
+import { type EventFilter, eventList, eventMatches, within } from './events.filter.queries.ts'
 
 /** What the tallies (docs/decisions/0028-tallies.md) know about a filter's events. */
 interface Tallied {
@@ -166,14 +160,13 @@ export function dayOfRow(
     ) as d where d.before <= ${offset} order by d.before desc limit 1`
   const shortlyBefore = sql`select ${direction === 'asc' ? sql`m.event_date` : lastDay} as event_date, m.before`
   return sql<DayOfRow>`
-    select d.event_date, d.before::int, m.total::int from (
+    select d.event_date, d.before::int, m.total::int from (select * from (
       select k.event_date, k.agency_id, sum(sum(k.events)) over (order by k.${order}) - sum(k.events) as before,
         sum(sum(k.events)) over () as total
       from (${sql.join(kinds, sql` union all `)}) as k
       group by k.event_date, k.agency_id having sum(k.events) > 0
-      order by before
-    ) as m cross join lateral (${isByDay ? days : shortlyBefore}) as d
-    where m.before <= ${offset} order by m.before desc limit 1`
+    ) as m where m.before <= ${offset} order by m.before desc limit 1
+  ) as m cross join lateral (${isByDay ? days : shortlyBefore}) as d`
 }
 
 /** How many of a filter's events have each status or language, in order; null: unknown. */

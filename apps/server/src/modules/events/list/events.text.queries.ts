@@ -4,10 +4,12 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import {
   agenciesNamed,
+  areOftenMet,
   containsWord,
   containsWordFolded,
   isBrief,
   oftenContainsWord,
+  shareOf,
   wordsOf,
 } from '../../../platform/db/search-words.ts'
 import {
@@ -26,11 +28,8 @@ export interface FoundWord {
   own: readonly OwnColumn[]
   /** Events of the agency that have it there; null: too many to name, or not searched. */
   ownEvents: readonly number[] | null
-  /**
-   * Whether so many events contain it themselves that no index helps; for staff, only set where
-   * `events` is null.
-   */
-  isOften: boolean
+  /** Of all events, roughly how many have it themselves, or in the name of their port or agency: 0 to 1. */
+  share: number
   ports: readonly number[]
   /** Keys of the ships named so. */
   ships: readonly string[]
@@ -41,6 +40,10 @@ export interface FoundWord {
   ordered: readonly OrderColumn[]
   /** Events whose orders have it; null: too many to name. */
   events: readonly number[] | null
+  /** Under which alias the event's own columns are; absent: `e`. */
+  ownAlias?: 'e' | 'o'
+  /** Whether the list is walked, so that the orders of one event after the other are looked at. */
+  isWalked?: boolean
   /** Events that the whole text is the sender's key of, or of one of their orders. */
   referenced: readonly number[]
 }
@@ -86,19 +89,21 @@ export async function findWords(
   const ordered = (word: string) => {
     if (orderedFor(word).length === 0) return none
     const events = ordersWith(word, orderedFor(word))
-    return isBrief(word) ? sql`case when own.named is not null then ${events} end` : events
+    return isAgency && isBrief(word)
+      ? sql`case when own.named is not null then ${events} end`
+      : events
   }
   // OFFSET keeps the subquery from running twice.
   const lookUps = words.map(
-    (word, position) => sql`select ${sql.lit(position)} as position,
-      ${isSearched('port_name') ? portsNamed(word) : none} as ports,
-      ${isSearched('agency_name') ? agenciesNamed(word) : none} as agencies,
+    (word, position) => sql`select ${sql.lit(position)} as position, n.ports, n.agencies,
       s.ships, ${eventsOfShips} as ship_events, ${referenced} as referenced,
       o.events, own.named as own_events,
-      ${isAgency ? sql`own.named is null` : sql`o.events is null and ${isOftenMet(word)}`} as often
+      ${isAgency ? sql`(own.named is null)::int` : shareWith(word, { isOwn: own.length > 0 })} as share
       from (select ${isNamed ? ownEventsWith(word) : none} as named offset 0) as own,
         lateral (select ${ordered(word)} as events offset 0) as o,
-        (select ${isSearched('ship') && !isBrief(word) ? shipsNamed(word) : noShips} as ships offset 0) as s`,
+        (select ${isSearched('ship') && !isBrief(word) ? shipsNamed(word) : noShips} as ships offset 0) as s,
+        (select ${isSearched('port_name') ? portsNamed(word) : none} as ports,
+          ${isSearched('agency_name') ? agenciesNamed(word) : none} as agencies offset 0) as n`,
   )
   const { rows } = await sql<{
     ports: number[]
@@ -108,17 +113,17 @@ export async function findWords(
     referenced: number[]
     events: number[] | null
     own_events: number[] | null
-    often: boolean
+    share: number
   }>`
     ${sql.join(lookUps, sql` union all `)} order by position`.execute(db)
   return rows.map(
-    ({ ports, agencies, ships, ship_events, referenced, events, own_events, often }, position) => {
+    ({ ports, agencies, ships, ship_events, referenced, events, own_events, share }, position) => {
       const word = words[position] ?? ''
       return {
         word,
         own,
         ownEvents: isNamed ? own_events : null,
-        isOften: often,
+        share,
         ports,
         agencies,
         ships,
@@ -162,11 +167,11 @@ const eventsOfShips = sql<number[] | null>`(
     limit ${sql.lit(maximumShipEvents + 1)}
   ) as es)`
 
-/** Whether walking the list soon finds it: one in fifty of the newest events contains it. */
-function isOftenMet(word: string): RawBuilder<boolean> {
-  return sql`(select count(*) > 20 from (
-    select ne.search from event as ne order by ne.id desc limit 1000
-  ) as newest where ${containsWord('newest.search', word)})`
+/** @param isOwn in their own columns, too */
+function shareWith(word: string, { isOwn }: { isOwn: boolean }): RawBuilder<number> {
+  const named = sql`ne.port_id = any(n.ports) or ne.agency_id = any(n.agencies)`
+  const own = sql`ne.search like contained_pattern(${word}) or`
+  return shareOf('event', 'ne', sql`${isOwn ? own : sql``} ${named}`)
 }
 
 /** For callers behind row-level security. */
@@ -174,22 +179,30 @@ function ownEventsWith(word: string): RawBuilder<number[] | null> {
   return sql`own_rows_named('events', contained_pattern(${word}), ${sql.lit(maximumOwnEvents)})`
 }
 
+/** From here on no index helps. */
+const nearlyEverywhere = 0.2
+
 /**
- * Events (`e`) that contain each word somewhere in their row: title, product, port, agency, an
- * order.
- *
- * @param isNarrowed the filter leaves few events
+ * For walking the list, or null where that does not soon meet events with all words. Those with very many orders are
+ * expected among the latest.
  */
-export function haveWords(
+export function walkedWords(
   words: readonly FoundWord[],
-  isNarrowed: boolean,
-): readonly Expression<SqlBool>[] {
-  // A single list of events leads to them by their index; several are searched with a hash.
-  const first = words.find(
-    ({ word, events, isOften }) => events === null && !isOften && !isBrief(word),
+  { isLatest, place }: { isLatest: boolean; place: Parameters<typeof areOftenMet>[1] },
+): FoundWord[] | null {
+  const shares = words.map(({ share, events }) =>
+    isLatest && events === null ? Math.max(share, 0.5) : share,
   )
-  const way = (found: FoundWord) => (found === first ? 'first' : 'then')
-  return words.map((found) => hasWord(found, isNarrowed ? 'one by one' : way(found)))
+  return areOftenMet(shares, place) ? words.map((found) => ({ ...found, isWalked: true })) : null
+}
+
+/** Events (`e`) that contain each word somewhere in their row: title, product, port, agency, an order. */
+export function haveWords(words: readonly FoundWord[]): readonly Expression<SqlBool>[] {
+  // A single list of events leads to them by their index; several are searched with a hash.
+  const first = words.find(({ events, share }) => events === null && share < nearlyEverywhere)
+  return words.map((found) =>
+    hasWord(found, found.isWalked ? 'one by one' : found === first ? 'first' : 'then'),
+  )
 }
 
 function hasWord(found: FoundWord, way: OrdersWay): Expression<SqlBool> {
@@ -211,11 +224,13 @@ function hasShipOf(ships: readonly string[]): RawBuilder<SqlBool> {
 }
 
 /** `search` holds all columns; to search only some of them, each is checked by itself. */
-function inOwn({ word, own, ownEvents, isOften }: FoundWord): Expression<SqlBool> {
-  const inSearch = isOften ? oftenContainsWord : containsWord
+function inOwn({ word, own, ownEvents, ownAlias = 'e', share }: FoundWord): Expression<SqlBool> {
+  const inSearch = share > nearlyEverywhere ? oftenContainsWord : containsWord
   const found =
-    ownEvents === null ? inSearch('e.search', word) : sql<SqlBool>`e.id = any(${ownEvents})`
+    ownEvents === null
+      ? inSearch(`${ownAlias}.search`, word)
+      : sql<SqlBool>`e.id = any(${ownEvents})`
   if (own.length === ownColumns.length) return found
-  const each = own.map((column) => containsWordFolded(`e.${column}`, word))
+  const each = own.map((column) => containsWordFolded(`${ownAlias}.${column}`, word))
   return sql<SqlBool>`(${found} and (${sql.join(each, sql` or `)}))`
 }

@@ -3,7 +3,8 @@ import { eventStatuses } from '@gangway/domain/events/event-status'
 import type { SortItem } from '@gangway/domain/lists/sort-param'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Listed } from '../../../platform/db/lists/listed-rows.ts'
-import { type EventFilter, eventList, eventMatches, eventSource } from './events.filter.queries.ts'
+import { eventSource } from './event-source.queries.ts'
+import { type EventFilter, eventList, eventMatches } from './events.filter.queries.ts'
 import { eventGroups } from './events.tally.queries.ts'
 
 interface Counted {

@@ -5,7 +5,8 @@ import { customPlan } from '../../../platform/db/prepared-statements.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
 import { readTogether } from '../../../platform/db/scope.ts'
 import { type Placeholders, statement } from '../../../platform/db/statement.ts'
-import { type EventFilter, eventsIn } from './events.filter.queries.ts'
+import { eventsIn } from './event-source.queries.ts'
+import { type EventFilter } from './events.filter.queries.ts'
 import { type EventListRow, selectRows } from './events.list.queries.ts'
 import {
   type EventPage,

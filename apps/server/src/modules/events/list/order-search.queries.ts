@@ -1,26 +1,32 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { customPlan } from '../../../platform/db/prepared-statements.ts'
-import { beginningPatterns, fitsFolded, isBrief } from '../../../platform/db/search-words.ts'
+import {
+  beginningPatterns,
+  fitsFolded,
+  isBrief,
+  shareOf,
+} from '../../../platform/db/search-words.ts'
 
 export const orderColumns = ['customer', 'order_id'] as const
 
 export type OrderColumn = (typeof orderColumns)[number]
 
 /** Beyond this many orders, the ids of their events are not passed to the statements that follow. */
-const maximumOrders = 2_000
+const maximumOrders = 10_000
 
 /** The same for an agency, which has fewer. */
 const maximumOwnEvents = 20_000
 
-/** The events whose orders contain a word; null: too many to name. */
+/** The events whose orders contain a word; null: too many to name, as a thousandth of the pages shows beforehand. */
 export function eventsOrdered(
   word: string,
   columns: readonly OrderColumn[],
 ): RawBuilder<number[] | null> {
-  return sql`(select case when count(*) > ${sql.lit(maximumOrders)} then null
-    else coalesce(array_agg(distinct ordered.event_id), '{}') end
-    from (select so.event_id from excursion_order as so
-      where ${inOrder(word, columns)} limit ${sql.lit(maximumOrders + 1)}) as ordered)`
+  const isThere = inOrder(word, columns)
+  return sql`case when ${shareOf('excursion_order', 'so', isThere)} < 0.02 then (select case when count(*) > ${sql.lit(maximumOrders)} then null
+      else coalesce(array_agg(distinct ordered.event_id), '{}') end
+      from (select so.event_id from excursion_order as so
+        where ${isThere} limit ${sql.lit(maximumOrders + 1)}) as ordered) end`
 }
 
 /** The same for callers behind row-level security: see migration 0029. */
@@ -44,7 +50,7 @@ export function ownEventsOrdered(
 
 /**
  * How to find events by very many orders: from a list of them all, by lookup among them, or by
- * checking one by one, where the filter leaves few.
+ * checking one by one, where the list is walked.
  */
 export type OrdersWay = 'first' | 'then' | 'one by one'
 
@@ -58,13 +64,9 @@ export function hasOrder(
   const events = sql`select distinct so.event_id from excursion_order as so where ${isThere}`
   if (way === 'first') return sql<SqlBool>`e.id = any(array(${events}))`
   if (way === 'then') return sql<SqlBool>`e.id in (${events})`
-  // Most events contain a letter or two themselves, so looking up orders first is not worthwhile.
-  if (isBrief(word)) {
-    return sql<SqlBool>`coalesce((
-      select true from excursion_order as so where so.event_id = e.id and ${isThere} limit 1), false)`
-  }
-  return sql<SqlBool>`exists (
-    select from excursion_order as so where so.event_id = e.id and ${isThere})`
+  // Unlike EXISTS, PostgreSQL never turns it into a list of them all.
+  return sql<SqlBool>`coalesce((
+    select true from excursion_order as so where so.event_id = e.id and ${isThere} limit 1), false)`
 }
 
 /** `search` holds both columns; to search only one of them, it is checked by itself. */

@@ -1,71 +1,84 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
-import { type Listed, named, orderedBy, sourceOf } from './listed-rows.ts'
+import { customPlan } from '../prepared-statements.ts'
+import { type Listed, orderedBy, sourceOf } from './listed-rows.ts'
 import type { Cut, Order } from './way-to-page.ts'
 
 interface Search<Field extends string, Sum> {
   order: Order<Field>
   cut: Cut
-  /** Counting stops here; there are no pages beyond it. */
-  most: number
-  /** Numbers contain the year: starting from the oldest, this year's would come last. */
-  startsAtNewest?: boolean
+  /** Walking the list in its order soon meets enough rows; otherwise indexes find them. */
+  isOften: boolean
+  /** The few values of the first column of the order, as `value`: each is walked by itself, in the order of the others. */
+  kinds?: RawBuilder<unknown> | null
   /** Of everything found, if all was counted: columns it needs, and the sums of those rows. */
   summed?: { columns: readonly string[]; of: (rows: RawBuilder<unknown>) => RawBuilder<Sum> }
 }
 
-/** How many rows of a search are counted, and can be paged through. */
-const maximumFound = 10_000
+/** How many rows of a search can be paged through. */
+const maximumPaged = 10_000
 
-/** For an agency's search: its rows are scattered, so each costs more to read. */
-const maximumOwnFound = 2_000
+/** A search that is walked counts so many at once, so that its first page has the first thousand. */
+const countedAtOnce = 1_000
 
-export function mostFound({ agency_id }: { agency_id: number | null }): number {
-  return agency_id === null ? maximumFound : maximumOwnFound
-}
+/** A search that is sorted counts so many. */
+const maximumSorted = 100_000
 
 export interface SearchedPage<Sum> {
+  /** How many there are; at least, if `isExact` is false. */
   found: number
+  isExact: boolean
   ids: number[]
   sums: Sum[]
 }
 
 /**
- * How many rows a search finds, up to one more than `most`, and the ids of those on a page. The
- * counted ones are sorted, so that few rows are searched only once; if there are more, the list
- * is walked in its order until the page is full.
+ * How many rows a search finds, as far as they are counted, and the ids of those on a page. If they are met often, the
+ * list is walked until the page and a thousand are full; otherwise all are sorted, or walked if they turn out too many.
  */
 export async function searchedPage<Field extends string, Sum = never>(
   db: Database,
   rows: Pick<Listed<Field>, 'list' | 'source' | 'matches'>,
-  { order, cut: { offset, limit }, most, startsAtNewest = false, summed }: Search<Field, Sum>,
+  { order, cut: { offset, limit }, isOften, kinds = null, summed }: Search<Field, Sum>,
 ): Promise<SearchedPage<Sum>> {
-  const { table, alias, day } = rows.list
-  const names = ['id', ...order.map(({ field }) => field), ...(summed?.columns ?? [])]
-  const columns = [...new Set(names)].map((column) => sql.ref(`${alias}.${column}`))
+  const { alias } = rows.list
+  const most = isOften
+    ? Math.min(maximumPaged, countedAtOnce * Math.ceil((offset + limit + 1) / countedAtOnce))
+    : maximumSorted
+  const names = [...new Set(['id', ...order.map(({ field }) => field), ...(summed?.columns ?? [])])]
   const { from, sorted } = sourceOf(rows, order)
-  const matching = sql`from ${named(table, alias)} where ${rows.matches}`
-  const walked = sql`from ${from} where ${rows.matches} order by ${orderedBy(order, sorted)}`
-  const cut = sql`limit ${limit} offset ${offset}`
-  const id = sql.ref(`${alias}.id`)
-  const beyond = offset < most ? sql`array(select ${id} ${walked} ${cut})` : sql`'{}'`
+  const columns = sql.join(names.map((name) => sql.ref(`${sorted(name)}.${name}`)))
+  const matching = sql`select ${columns} from ${from} where ${rows.matches}`
+  const [first = { field: 'id', direction: 'asc' }, ...others] = order
+  const walked = (limited: RawBuilder<unknown>) =>
+    kinds === null
+      ? sql`${matching} order by ${orderedBy(order, sorted)} ${limited}`
+      : sql`select ${sql.ref(alias)}.* from (${kinds} order by value ${sql.raw(first.direction)}) as kind
+          cross join lateral (${matching} and ${sql.ref(`${sorted(first.field)}.${first.field}`)} = kind.value
+            order by ${orderedBy(others, sorted)} ${limited}) as ${sql.ref(alias)} ${limited}`
+  const counted = sql`limit ${sql.lit(most + 1)}`
+  const pageOf = (found: RawBuilder<unknown>) => sql`array(select ${sql.ref(`${alias}.id`)}
+    from ${found} as ${sql.ref(alias)} order by ${orderedBy(order, () => alias)}
+    limit ${offset < most ? limit : 0} offset ${offset})`
+  const beyond = pageOf(sql`(${walked(sql`limit ${offset + limit}`)})`)
+  const ids = isOften
+    ? pageOf(sql`found`)
+    : sql`case when c.found > ${sql.lit(most)} then ${beyond} else ${pageOf(sql`found`)} end`
   const sums =
     summed === undefined
       ? sql`null`
       : sql`case when c.found <= ${sql.lit(most)} then (
           select json_agg(s) from (${summed.of(sql`found`)}) as s) end`
-  const { rows: answers } = await sql<{ found: number; ids: number[]; sums: Sum[] | null }>`
-    with found as materialized (
-        select ${sql.join(columns)} ${matching}
-        ${startsAtNewest ? sql`order by ${sql.ref(`${alias}.${day}`)} desc` : sql``} limit ${sql.lit(most + 1)}
-      ),
+  const answer = await sql<{ found: number; ids: number[]; sums: Sum[] | null }>`
+    with ${customPlan} found as materialized (${isOften ? walked(counted) : sql`${matching} ${counted}`}),
       counted as materialized (select count(*)::integer as found from found)
-    select c.found,
-      case when c.found > ${sql.lit(most)} then ${beyond}
-        else array(select ${id} from ${named('found', alias)}
-          order by ${orderedBy(order, () => alias)} ${cut}) end as ids,
-      ${sums} as sums
-    from counted as c`.execute(db)
-  const [row] = answers
-  return { found: row?.found ?? 0, ids: row?.ids ?? [], sums: row?.sums ?? [] }
+    select c.found, ${ids} as ids, ${sums} as sums from counted as c`.execute(db)
+  const [row] = answer.rows
+  const total = row?.found ?? 0
+  return {
+    found: Math.min(total, most),
+    isExact: total <= most,
+    ids: row?.ids ?? [],
+    sums: row?.sums ?? [],
+  }
 }

@@ -101,7 +101,7 @@ export function useEventsTotal(filter: EventsFilter, { isAsked }: { isAsked: boo
           query,
           signal,
         })
-        return data.total
+        return data.total_is_exact ? data.total : null
       } catch (error) {
         // Null is kept as an answer too, so that paging on does not start another count that fails.
         if (isRefusal<typeof getEventsTotal>(error, 'search_too_long')) return null

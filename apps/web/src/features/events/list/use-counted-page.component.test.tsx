@@ -45,7 +45,9 @@ function holdCounts() {
   }
   answer(getEventsTotal, async ({ query }) => {
     const total = await countOf(query.get('status')).promise
-    return total === null ? new Refusal('search_too_long') : { data: { total } }
+    return total === null
+      ? new Refusal('search_too_long')
+      : { data: { total, total_is_exact: true } }
   })
   return (status: string | null, total: number | null) => countOf(status).resolve(total)
 }

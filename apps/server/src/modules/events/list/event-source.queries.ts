@@ -1,0 +1,62 @@
+import type { EventSortField } from '@gangway/domain/events/event-facts'
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/db/database.ts'
+import { named, type Source } from '../../../platform/db/lists/listed-rows.ts'
+import type { Order } from '../../../platform/db/lists/way-to-page.ts'
+import { type EventFilter, eventList } from './events.filter.queries.ts'
+
+export interface EventSource extends Source {
+  table: 'event' | 'event_state'
+  /** Joined as `o`. */
+  other: 'event' | 'event_state' | null
+}
+
+const stateFilters = ['status', 'waiting', 'pickup_time', 'ticket'] as const
+
+const stateFields: readonly string[] = ['status', 'total_pax'] satisfies EventSortField[]
+
+const narrowFields: readonly string[] = [...stateFields, 'event_date', 'language_guide', 'id']
+
+/** The table in which a filter's events are counted: `event_state` is narrow, and `event` has the other columns. */
+export function eventTable({ words, product }: EventFilter): 'event' | 'event_state' {
+  const isWide = product !== undefined || (words !== undefined && words.length > 0)
+  return isWide ? 'event' : 'event_state'
+}
+
+/** Events of a table that has them all; both have the columns of `event_state`. */
+export function eventsIn(db: Database, table: 'event' | 'event_state') {
+  return db.selectFrom(`${table} as e` as 'event_state as e')
+}
+
+/** Where a filter's events are found in an order: in one table, or in both where each has an index for it. */
+export function eventSource(filter: EventFilter, order: Order<EventSortField>): EventSource {
+  const isWideOrder = order.some(({ field }) => !narrowFields.includes(field))
+  const walksState =
+    order[0] !== undefined && stateFields.includes(order[0].field) && !eventList.isFew(filter)
+  const table = isWideOrder && !walksState && !asksState(filter) ? 'event' : eventTable(filter)
+  const isJoined = table === 'event' ? walksState : isWideOrder
+  const isOwn = (field: string) =>
+    table === 'event' ? !stateFields.includes(field) : narrowFields.includes(field)
+  const other = table === 'event' ? 'event_state' : 'event'
+  return {
+    table,
+    other: isJoined ? other : null,
+    from: isJoined
+      ? sql`${named(table, 'e')} join ${named(other, 'o')} on o.id = e.id`
+      : named(table, 'e'),
+    sorted: (field) => (isJoined && !isOwn(field) ? 'o' : 'e'),
+  }
+}
+
+/** Whether a filter has its index on `event_state`. */
+export function asksState(filter: EventFilter): boolean {
+  return stateFilters.some((name) => filter[name] !== undefined)
+}
+
+/** Both, with the event's own columns as `o`. */
+export function stateAndEvent(): Source {
+  return {
+    from: sql`${named('event_state', 'e')} join ${named('event', 'o')} on o.id = e.id`,
+    sorted: (field) => (narrowFields.some((name) => name === field) ? 'e' : 'o'),
+  }
+}
