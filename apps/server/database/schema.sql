@@ -150,7 +150,6 @@ CREATE INDEX audit_entry_about_account ON audit_entry (((after ->> 'account_id':
 CREATE INDEX audit_entry_account_action ON audit_entry (account_id, action, at, id) WHERE (account_id IS NOT NULL);
 CREATE INDEX audit_entry_action ON audit_entry (action, at, id);
 CREATE INDEX audit_entry_agency_action ON audit_entry (agency_id, action, at, id) WHERE (agency_id IS NOT NULL);
-CREATE INDEX audit_entry_at ON audit_entry (at, id);
 CREATE INDEX audit_entry_event ON audit_entry (event_id, id);
 grant insert on audit_entry to gangway_agency;
 
@@ -681,7 +680,6 @@ create table excursion_order (
   constraint excursion_order_pickup_time_check CHECK ((pickup_time ~ '^([01][0-9]|2[0-3]):[0-5][05]$'::text)),
   constraint excursion_order_ship_imo_check CHECK ((ship_imo ~ '^[0-9]{7}$'::text)),
   constraint excursion_order_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'approved'::text, 'canceled'::text]))),
-  constraint excursion_order_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id) ON DELETE SET NULL,
   constraint excursion_order_event_id_agency_id_fkey FOREIGN KEY (event_id, agency_id) REFERENCES event(id, agency_id) ON UPDATE CASCADE
 ) with (fillfactor=90);
 alter table excursion_order enable row level security;

@@ -137,11 +137,10 @@ function where(conditions: readonly Condition[]): Condition {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
-/** What a person has done, or was done of an agency: an index is hopped through. */
-function actionsOf(column: 'account_id' | 'agency_id', id: number): Condition {
+/** The actions of entries that an index has together: it is hopped through. */
+function actionsOf(entries: Condition): Condition {
   const next = (after: Condition) => sql`
-    select e.action from audit_entry as e
-    where ${sql.ref(`e.${column}`)} = ${id} and ${after} order by e.action limit 1`
+    select e.action from audit_entry as e where ${entries} and ${after} order by e.action limit 1`
   return sql`(
     with recursive done (action) as (
       (${next(sql`true`)})
@@ -154,10 +153,11 @@ function actionsOf(column: 'account_id' | 'agency_id', id: number): Condition {
 /** Null: any, and entries are not found by them. */
 function actionsAsked(filter: AuditFilter): Condition | null {
   const { actions, person, agency, event, order, account } = filter
-  if (actions !== undefined) return sql`unnest(${actions}::text[])`
+  if (actions !== undefined)
+    return sql`(select distinct action from unnest(${actions}::text[]) as given (action))`
   if (event !== undefined || order !== undefined || account !== undefined) return null
-  if (person !== undefined) return actionsOf('account_id', person)
-  return agency === undefined ? null : actionsOf('agency_id', agency)
+  if (person !== undefined) return actionsOf(sql`e.account_id = ${person}`)
+  return actionsOf(agency === undefined ? sql`true` : sql`e.agency_id = ${agency}`)
 }
 
 /** The newest entries; of several actions, the newest of each first: an index has them side by side. */
@@ -235,12 +235,19 @@ export async function listEntries(
 
 /** How many entries a filter finds. */
 export async function countEntries(db: Database, filter: AuditFilter): Promise<number> {
-  const { actions } = filter
-  const ofAction = actions === undefined ? [] : [sql`e.action = any(${actions}::text[])`]
+  const actions = actionsAsked(filter)
+  const counted = (all: readonly Condition[]) =>
+    sql`select count(*) from audit_entry as e where ${where(all)}`
+  const conditions = entryConditions(filter, null)
+  const entries =
+    actions === null
+      ? counted(conditions)
+      : sql`select coalesce(sum(n.count), 0) from ${actions} as one (action)
+          cross join lateral (${counted([sql`e.action = one.action`, ...conditions])}) as n`
   const accesses = accessConditions(filter, null)
   const { rows } = await sql<{ count: number }>`
     select ${customPlan} (
-      (select count(*) from audit_entry as e where ${where([...ofAction, ...entryConditions(filter, null)])})
+      (${entries})
       + (select count(*) from person_access as a where ${where(accesses ?? [sql`false`])})
     )::int as count
   `.execute(db)
