@@ -55,7 +55,8 @@ export const eventList = defineList<
   table: 'event',
   alias: 'e',
   day: 'event_date',
-  rising: ['id', 'created_at'],
+  // Most events have no dress code, and so follow by id.
+  rising: ['id', 'created_at', 'dress_code'],
   days: onDays,
   span: spanOf,
   filters: {
@@ -136,10 +137,11 @@ export const eventList = defineList<
 /** What waits, or is settled, lies on one side of today. */
 function spanOf(filter: EventFilter): Span {
   const { from, to } = daysOf(filter).possible
-  const { status, waiting } = filter
+  const { status, waiting, pickup_time, ticket } = filter
   const isToCome = status !== undefined && isOpenEvent[status]
+  const asksOpen = waiting !== undefined || pickup_time !== undefined || ticket !== undefined
   return {
-    begins: from !== null || waiting !== undefined || isToCome,
+    begins: from !== null || asksOpen || isToCome,
     ends: to !== null || status === 'successful',
   }
 }
