@@ -109,6 +109,16 @@ function countedRows(
 
 function tallyRows(
   { languages, statuses }: Pick<Tallied, 'languages' | 'statuses'>,
+  sum: TallySum,
+): RawBuilder<unknown> {
+  // Language by language, so that each is a range of the index.
+  const asked = languages.length === 0 ? [''] : [...new Set(languages)]
+  return sql`from (values ${sql.join(asked.map((language) => sql`(${language})`))}) as l (language)
+    join event_tally as k on k.language_guide = l.language where ${inTally(statuses, sum)}`
+}
+
+function inTally(
+  statuses: readonly EventStatus[],
   { agency, days: { from, to } }: TallySum,
 ): RawBuilder<unknown> {
   const conditions = [
@@ -117,11 +127,7 @@ function tallyRows(
     ...(from === null ? [] : [sql`k.event_date >= ${from}::date`]),
     ...(to === null ? [] : [sql`k.event_date <= ${to}::date`]),
   ]
-  // Language by language, so that each is a range of the index.
-  const asked = languages.length === 0 ? [''] : [...new Set(languages)]
-  return sql`from (values ${sql.join(asked.map((language) => sql`(${language})`))}) as l (language)
-    join event_tally as k on k.language_guide = l.language
-    where ${sql.join(conditions, sql` and `)}`
+  return sql.join(conditions, sql` and `)
 }
 
 export interface DayOfRow {
@@ -185,9 +191,8 @@ export function eventGroups(
   const kinds = sums.map((sum) =>
     field === 'status'
       ? sql`select k.${column}, k.${sql.raw(measure)} as events ${tallyRows(tallied, sum)}`
-      : sql`select k.${column}, k.${sql.raw(measure)} from event_tally as k
-          where k.agency_id = -1 and k.language_guide > '' and k.status = any(${statuses}::text[])
-            ${daysOfKinds(sum.days)}`,
+      : sql`select k.${column}, sum(k.${sql.raw(measure)}) from event_tally as k
+          where k.language_guide > '' and ${inTally(statuses, sum)} group by k.${column}`,
   )
   const rows = counted.map((range) => {
     const found = eventsIn(db, eventTable(filter))
@@ -201,10 +206,4 @@ export function eventGroups(
   return sql`select g.${column} as value, sum(g.events)::int as count
     from (${sql.join(parts, sql` union all `)}) as g (${column}, events)
     group by g.${column} having sum(g.events) > 0 order by g.${column} ${sql.raw(direction)}`
-}
-
-function daysOfKinds({ from, to }: DayRange): RawBuilder<unknown> {
-  const after = from === null ? sql`` : sql` and k.event_date >= ${from}::date`
-  const until = to === null ? sql`` : sql` and k.event_date <= ${to}::date`
-  return sql`${after}${until}`
 }

@@ -11,7 +11,7 @@ export interface Cut {
  * How a page of a list is found; `Server-Timing` names it.
  *
  * - `prepared`: rows and total in one round trip, by statements whose plan suits any value
- * - `search`: the rows that have the words are counted up to a bound and sorted; beyond it the order is walked
+ * - `search`: frequent words are met by walking the order; the rows that have others are counted and sorted
  * - `walk`: in the order until the page is full, from the nearer end, by the plan that PostgreSQL chooses
  * - `skip`: to the day, status or language that the page begins with, as the tallies count them
  * - `sort`: all rows that the filter finds, where PostgreSQL would walk past the others first
