@@ -63,7 +63,7 @@ export function agenciesNamed(word: string): RawBuilder<number[]> {
  * @param place where they lie: all of them possibly at the end, if the order is one of what is searched or of few kinds
  */
 export function areOftenMet(shares: readonly number[], place: 'anywhere' | 'at the end'): boolean {
-  const least = place === 'anywhere' ? 0.02 : 0.15
+  const least = place === 'anywhere' ? 0.02 : 0.1
   return shares.reduce((product, share) => product * share, 1) > least
 }
 

@@ -1,8 +1,7 @@
 import { type EventSortField, factsIn } from '@gangway/domain/events/event-facts'
-import { eventStatuses } from '@gangway/domain/events/event-status'
 import { type SortItem, withTieBreaker } from '@gangway/domain/lists/sort-param'
 import type { NamedShip } from '@gangway/domain/ships/ship-identity'
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { ownReference } from '../../../platform/db/own-reference.ts'
 import { type Placeholders, type RowOf, statement } from '../../../platform/db/statement.ts'
@@ -114,8 +113,8 @@ function findWithWords(
   const isByDay = first?.field === eventList.day
   const isLatest = isByDay && first?.direction === 'desc' && agency_id === null && to === undefined
   const isWalkable = isByDay || (agency_id === null && !eventList.isFew(filter))
-  const kinds = agency_id === null ? kindsOf(first?.field) : null
-  const place = kinds !== null || textFields.has(first?.field) ? 'at the end' : 'anywhere'
+  const kinds = agency_id === null && first?.field === 'language_guide' ? languages : null
+  const place = gatheredBy.has(first?.field) ? 'at the end' : 'anywhere'
   const walked = isWalkable ? walkedWords(words, { isLatest, place }) : null
   const isOfState = asksState(filter) && filter.product === undefined
   const isJoined = walked !== null && kinds === null
@@ -132,15 +131,18 @@ function findWithWords(
   return searchedPage(db, rows, { order, cut, isOften: walked !== null, kinds })
 }
 
-const textFields: ReadonlySet<unknown> = new Set([...factsIn('search'), 'port_name', 'agency_name'])
+/** In whose order the events with a word may all lie at the end. */
+const gatheredBy: ReadonlySet<unknown> = new Set([
+  ...factsIn('search'),
+  'port_name',
+  'agency_name',
+  'status',
+  'language_guide',
+])
 
-/** The values of a column that has few. */
-function kindsOf(field: EventSortField | undefined): RawBuilder<unknown> | null {
-  if (field === 'status') return sql`select unnest(${eventStatuses}::text[]) as value`
-  if (field !== 'language_guide') return null
-  return sql`select distinct k.language_guide as value from event_tally as k
-    where k.agency_id = -1 and k.language_guide > ''`
-}
+/** The languages, of which there are few, each with events of all times. */
+const languages = sql`select distinct k.language_guide as value from event_tally as k
+  where k.agency_id = -1 and k.language_guide > ''`
 
 /** From the day of the page's first event, which the tallies know, or from one shortly before. */
 async function findFromDay(
