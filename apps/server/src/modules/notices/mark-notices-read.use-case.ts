@@ -24,7 +24,7 @@ export async function markNoticesRead(
     const isFound = await queries.markRead(transaction, actor.account_id, noticeId)
     if (!isFound && noticeId !== null) throw new Refusal('notice_not_found')
     if (isFound) await announceNotices(transaction, [actor.account_id])
-    const count = await queries.countUnread(transaction, actor.account_id)
+    const count = await queries.countUnread(transaction, actor)
     return { count: Math.min(count, largestUnread) }
   })
 }

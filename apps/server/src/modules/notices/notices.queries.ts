@@ -1,5 +1,6 @@
 import { largestUnread } from '@gangway/contract/realtime'
 import { sql } from 'kysely'
+import type { Actor } from '../../platform/base/actor.ts'
 import type { Database } from '../../platform/db/database.ts'
 
 /** The columns of the alarm `l`, if there is one. */
@@ -10,34 +11,38 @@ export const alarmColumns = [
   'l.closed_at as alarm_closed_at',
 ] as const
 
+/** Whose notices are read, and the side they are on now. */
+type Reader = Pick<Actor, 'account_id' | 'agency_id'>
+
 /**
- * One person's notices. Those before `shown_at` are not visible yet, and those about an event that has
- * moved to another agency no longer are.
+ * One person's notices. Those before `shown_at` are not visible yet, and those about an event or an
+ * invoice that has moved to another agency no longer are.
  */
-function selectNotices(db: Database, accountId: number) {
-  return db
+function selectNotices(db: Database, { account_id, agency_id }: Reader) {
+  const shown = db
     .selectFrom('notice as n')
-    .innerJoin('account as a', 'a.id', 'n.account_id')
-    .leftJoin('event as e', 'e.id', 'n.event_id')
-    .leftJoin('excursion_order as o', 'o.id', 'n.excursion_id')
-    .leftJoin('invoice as i', 'i.id', 'n.invoice_id')
-    .leftJoin('alarm as l', 'l.id', 'n.alarm_id')
-    .where('n.account_id', '=', accountId)
+    .where('n.account_id', '=', account_id)
     .where(sql<boolean>`n.shown_at <= now()`)
-    .where(sql<boolean>`n.agency_id is not distinct from a.agency_id`)
-    .where(
-      sql<boolean>`(n.agency_id is null or coalesce(n.event_id, n.invoice_id) is null
-        or n.agency_id = coalesce(e.agency_id, i.agency_id))`,
-    )
+  if (agency_id === null) return shown.where('n.agency_id', 'is', null)
+  // Subqueries: a join would hash every event of the agency.
+  return shown.where('n.agency_id', '=', agency_id).where(
+    sql<boolean>`(coalesce(n.event_id, n.invoice_id) is null or n.agency_id = coalesce(
+      (select e.agency_id from event e where e.id = n.event_id),
+      (select i.agency_id from invoice i where i.id = n.invoice_id)))`,
+  )
 }
 
 /** Unread first, then the newest. */
 export function listNotices(
   db: Database,
-  accountId: number,
+  reader: Reader,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  return selectNotices(db, accountId)
+  return selectNotices(db, reader)
+    .leftJoin('event as e', 'e.id', 'n.event_id')
+    .leftJoin('excursion_order as o', 'o.id', 'n.excursion_id')
+    .leftJoin('invoice as i', 'i.id', 'n.invoice_id')
+    .leftJoin('alarm as l', 'l.id', 'n.alarm_id')
     .orderBy(sql`n.read_at is not null`)
     .orderBy('n.created_at', 'desc')
     .orderBy('n.id', 'desc')
@@ -61,15 +66,15 @@ export function listNotices(
 
 export type NoticeListRow = Awaited<ReturnType<typeof listNotices>>[number]
 
-export async function countAll(db: Database, accountId: number): Promise<number> {
-  const { total } = await selectNotices(db, accountId)
+export async function countAll(db: Database, reader: Reader): Promise<number> {
+  const { total } = await selectNotices(db, reader)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
 }
 
-export async function countUnread(db: Database, accountId: number): Promise<number> {
-  const { total } = await selectNotices(db, accountId)
+export async function countUnread(db: Database, reader: Reader): Promise<number> {
+  const { total } = await selectNotices(db, reader)
     .where('n.read_at', 'is', null)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

@@ -7,14 +7,19 @@ import type * as preferences from './preferences.queries.ts'
 import type * as reminders from './reminders.queries.ts'
 
 const now = new Date('2026-06-15T10:00:00Z')
+const staff = { account_id: 1, agency_id: null }
+const agency = { account_id: 2, agency_id: 1 }
 const kinds = [{ kind: 'event.new_request', cadence: 'daily' }] as const
 const some = [[{ id: 1 }]]
 
 export const samples = {
   './notices.queries.ts': {
-    listNotices: [1, { limit: 25, offset: 0 }],
-    countAll: [1],
-    countUnread: [1],
+    listNotices: {
+      staff: [staff, { limit: 25, offset: 0 }],
+      agency: [agency, { limit: 25, offset: 0 }],
+    },
+    countAll: { staff: [staff], agency: [agency] },
+    countUnread: { staff: [staff], agency: [agency] },
     countUnreadOf: [[1, 2]],
     alarmColumns: 'part',
     markRead: { one: [1, 7], all: [1, null] },

@@ -18,9 +18,9 @@ export async function listNotices(
 ): Promise<PageInfo & { data: NoticeRow[] }> {
   const per_page = noticesPerPage
   return readAs(db, actor, async (scoped) => {
-    const total = await queries.countAll(scoped, actor.account_id)
+    const total = await queries.countAll(scoped, actor)
     const window = { limit: per_page, offset: (page - 1) * per_page }
-    const rows = await queries.listNotices(scoped, actor.account_id, window)
+    const rows = await queries.listNotices(scoped, actor, window)
     return { ...pageInfo({ page, per_page, total }), data: rows.map(presentNotice) }
   })
 }
@@ -41,6 +41,6 @@ export async function countNotices(
   { db }: NoticesDeps,
   actor: CallContext,
 ): Promise<{ count: number }> {
-  const count = await readAs(db, actor, (scoped) => queries.countUnread(scoped, actor.account_id))
+  const count = await readAs(db, actor, (scoped) => queries.countUnread(scoped, actor))
   return { count: Math.min(count, largestUnread) }
 }
