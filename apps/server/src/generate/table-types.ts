@@ -22,7 +22,7 @@ class TableSerializer extends TypeScriptSerializer {
 /** The TypeScript types of a migrated database's tables and views, as `platform/db/schema.ts` has them. */
 export async function tableTypes(db: Database): Promise<string> {
   const dialect = new PostgresDialect({ dateParser: 'string' })
-  // As both engines read them: see pglite-worker.ts and wire-values.ts.
+  // As the driver reads them: see wire-values.ts.
   dialect.adapter.scalars['int8'] = new IdentifierNode('number')
   dialect.adapter.scalars['bytea'] = new IdentifierNode('Uint8Array')
   const overrides = { columns: {} }

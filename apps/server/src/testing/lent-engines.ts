@@ -1,9 +1,9 @@
-import type { PGlite } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { DatabaseEndedError } from '../platform/db/lost-connection.ts'
-import { PgliteClient } from '../platform/db/pglite-client.ts'
+import { type EmbeddedEngine, PgliteClient } from '../platform/db/pglite-client.ts'
 
 interface KeptEngine {
   client: PgliteClient
@@ -19,23 +19,19 @@ const idle: KeptEngine[] = []
 const maximumIdle = 2
 
 /** An engine with a migrated, empty database; closing it gives it back. */
-export async function lendEngine(
-  template: string,
-): Promise<PGlite & Pick<PgliteClient, 'listen' | 'dumpWith'>> {
+export async function lendEngine(template: string): Promise<EmbeddedEngine> {
   const { client, shape } = idle.pop() ?? (await startEngine(template))
   const stopListening: (() => Promise<void>)[] = []
   let isLent = true
   const whileLent = <Result>(work: () => Promise<Result>): Promise<Result> =>
     isLent ? work() : Promise.reject(new DatabaseEndedError())
   return {
-    ready: true,
-    waitReady: client.waitReady,
-    get closed() {
+    connections: 'one',
+    get hasEnded() {
       return !isLent
     },
-    query: (statement, parameters) => whileLent(() => client.query(statement, parameters)),
-    dumpWith: (question) => whileLent(() => client.dumpWith(question)),
-    transaction: (work) => whileLent(() => client.transaction(work)),
+    acquire: () => whileLent(() => client.acquire()),
+    dump: () => whileLent(() => client.dump()),
     listen: (channel, onMessage) =>
       whileLent(async () => {
         const stop = await client.listen(channel, onMessage)
@@ -65,7 +61,7 @@ async function startEngine(template: string): Promise<KeptEngine> {
 async function clear(client: PgliteClient, shape: string): Promise<boolean> {
   try {
     if ((await shapeOf(client)) !== shape) return false
-    for (const statement of clearing) await client.query(statement)
+    for (const statement of clearing) await client.run([CompiledQuery.raw(statement)])
     return true
   } catch {
     return false
@@ -94,11 +90,13 @@ async function shapeOf(client: PgliteClient): Promise<string> {
   const newest = catalogs
     .map((name) => `(select count(*) || ' ' || max(xmin::text::bigint) from pg_${name})`)
     .join(', ')
-  const { rows } = await client.query<{ shape: string }>(`select concat_ws(', ', ${newest},
+  const [found] = await client.run([
+    CompiledQuery.raw(`select concat_ws(', ', ${newest},
     (select md5(string_agg(concat_ws(' ', oid, relname, relrowsecurity, relforcerowsecurity, relacl),
       ', ' order by oid)) from pg_class where relnamespace = 'public'::regnamespace),
-    (select md5(string_agg(name, ', ' order by name)) from schema_migration)) as shape`)
-  return rows[0]?.shape ?? ''
+    (select md5(string_agg(name, ', ' order by name)) from schema_migration)) as shape`),
+  ])
+  return JSON.stringify(found?.rows)
 }
 
 /**

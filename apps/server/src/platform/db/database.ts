@@ -1,4 +1,4 @@
-import { Kysely, type PGlite, type Transaction } from 'kysely'
+import { CompiledQuery, Kysely, type Transaction } from 'kysely'
 import { join } from 'node:path'
 import { Pool } from 'pg'
 import { requireDataFolder } from '../base/folder-check.ts'
@@ -10,8 +10,7 @@ import { directAddresses } from './direct-address.ts'
 import type { Listen } from './engine.ts'
 import { giveReplicas } from './replicas.ts'
 import { lockFolder } from './pid-lock.ts'
-import { PgliteClient } from './pglite-client.ts'
-import { PgliteEngine } from './pglite-engine.ts'
+import { type EmbeddedEngine, PgliteClient } from './pglite-client.ts'
 import { PostgresEngine } from './postgres-engine.ts'
 import { listenOn } from './postgres-listener.ts'
 import type { StatementNames } from './prepared-statements.ts'
@@ -199,22 +198,31 @@ export async function openDumped(folder: string, snapshot: ArrayBuffer): Promise
 /** The embedded engine in memory, empty; `dump` makes what `openSnapshot` takes. For tests. */
 export function openInMemory(): OpenDatabase & { dump: () => Promise<ArrayBuffer> } {
   const client = new PgliteClient({ folder: null, snapshot: null, isDurable: true })
-  return { ...onClient(client), dump: () => client.dump() }
+  const opened = onClient(client)
+  return { ...opened, dump: () => opened.db.connection().execute(() => client.dump()) }
 }
 
 /** On an engine that is already running. */
-export function onClient(
-  client: PGlite & Pick<PgliteClient, 'listen' | 'dumpWith'>,
-  watch: DatabaseWatch | null = null,
-): OpenDatabase {
+export function onClient(client: EmbeddedEngine, watch: DatabaseWatch | null = null): OpenDatabase {
   const queue = new ConnectionQueue()
-  const db = new Kysely<Schema>({
-    dialect: new UnitDialect(new PgliteEngine(client), queue, watch),
-  })
-  const listen: Listen = (channel, handler) => client.listen(channel, handler.onMessage)
-  const dumpWith = (question: string) => client.dumpWith(question)
-  const close = () => client.close()
-  return { db, agencyLogin: null, engine: 'embedded', listen, queue, pool: null, dumpWith, close }
+  const db = new Kysely<Schema>({ dialect: new UnitDialect(client, queue, watch) })
+  const inTurn = <Result>(work: (db: Database) => Promise<Result>) => db.connection().execute(work)
+  return {
+    db,
+    agencyLogin: null,
+    engine: 'embedded',
+    listen: (channel, { onMessage }) => inTurn(() => client.listen(channel, onMessage)),
+    queue,
+    pool: null,
+    dumpWith: (question) =>
+      inTurn(async (own) => {
+        const { rows } = await own.executeQuery<object>(CompiledQuery.raw(question))
+        return { found: Object.values(rows[0] ?? {})[0], bytes: await client.dump() }
+      }),
+    close: async () => {
+      if (!client.hasEnded) await inTurn(() => client.close())
+    },
+  }
 }
 
 /**

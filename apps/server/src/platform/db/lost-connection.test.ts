@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely'
 import { Pool } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { DatabaseEndedError, isConnectionLost } from './lost-connection.ts'
@@ -61,7 +62,9 @@ describe('a lost connection', () => {
     const client = new PgliteClient({ folder: null, snapshot: null, isDurable: true })
     await client.waitReady
     await client.close()
-    const end: unknown = await client.query('select 1').catch((error: unknown) => error)
+    const end: unknown = await client
+      .run([CompiledQuery.raw('select 1')])
+      .catch((error: unknown) => error)
     expect(isConnectionLost(end)).toBe(true)
     await client.close()
   })

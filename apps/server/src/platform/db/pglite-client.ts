@@ -1,9 +1,13 @@
-import type { PGlite, PGliteQueryResults, PGliteTransaction } from 'kysely'
+import { CompiledQuery, type QueryResult } from 'kysely'
 import { Worker } from 'node:worker_threads'
-import { DatabaseFullError, freeBytes } from '../base/disk-faults.ts'
+import { Client } from 'pg'
+import { DatabaseFullError, freeBytes, hasCode } from '../base/disk-faults.ts'
+import { Control } from './driver-statements.ts'
+import type { BatchConnection, Engine } from './engine.ts'
 import { DatabaseEndedError } from './lost-connection.ts'
 import type { PgliteReply, PgliteRequest, PgliteWorkerData } from './pglite-messages.ts'
-import { hasCode } from '../base/disk-faults.ts'
+import { PgliteStream } from './pglite-stream.ts'
+import { PostgresConnection } from './postgres-engine.ts'
 
 type Body<Request> = Request extends PgliteRequest ? Omit<Request, 'id'> : never
 
@@ -23,16 +27,20 @@ const lastReserve = 24 * 1_048_576
 /** SQLSTATE of a write in a read-only transaction. */
 const readOnly = '25006'
 
-/** Statements that end a transaction or a part of it. */
-const ending = /^\s*(?:commit|rollback|release)\b/i
+/** What tests that lend one engine after another put in its place. */
+export type EmbeddedEngine = Engine & Pick<PgliteClient, 'hasEnded' | 'listen' | 'dump'>
 
-/** The embedded database behind its worker thread, in the shape Kysely's PGlite dialect expects. */
-export class PgliteClient implements PGlite {
+/**
+ * The embedded database behind its worker thread, spoken to as a server: one session, whose
+ * statements are prepared and sent together.
+ */
+export class PgliteClient implements Engine, BatchConnection {
+  readonly connections = 'one'
   readonly waitReady: Promise<void>
-  ready = false
-  closed = false
   readonly #worker: Worker
   readonly #folder: string | null
+  readonly #client: Client
+  readonly #connection: PostgresConnection
   /** There is too little room to write. */
   #isFull = false
   readonly #waiting = new Map<number, Waiting>()
@@ -40,47 +48,63 @@ export class PgliteClient implements PGlite {
   #lastId = 0
   /** Why no more queries are taken. */
   #end: Error | null = null
-  /** A single session: statements and transactions run one after the other. */
-  #queue: Promise<unknown> = Promise.resolve()
 
   constructor(data: PgliteWorkerData) {
     this.#folder = data.folder
     this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: data })
+    const stream = new PgliteStream((bytes) =>
+      // A copy: the driver writes into a buffer that it uses again.
+      this.#send({ kind: 'wire', bytes: new Uint8Array(bytes) }),
+    )
+    this.#client = new Client({ user: 'postgres', database: 'postgres', stream: () => stream })
+    this.#client.on('error', (error) => this.#failAll(error))
+    this.#client.on('notification', ({ channel, payload = '' }) => {
+      for (const tell of this.#listeners.get(channel) ?? []) tell(payload)
+    })
+    const lent = Object.assign(this.#client, { release: () => undefined })
+    this.#connection = new PostgresConnection(lent, 'named')
     this.waitReady = new Promise<void>((resolve, reject) => {
       this.#waiting.set(0, { resolve: () => resolve(), reject })
-    }).then(() => this.#becomeReady())
+    }).then(async () => {
+      await this.#client.connect()
+    })
     this.#worker.on('message', (reply: PgliteReply) => this.#settle(reply))
     this.#worker.on('error', (error) => this.#failAll(new DatabaseEndedError({ cause: error })))
     this.#worker.on('exit', () => this.#failAll(new DatabaseEndedError()))
   }
 
-  query<Row>(sql: string, parameters: unknown[] = []): Promise<PGliteQueryResults<Row>> {
-    return this.#inTurn(async () => {
-      await this.#lookForRoom()
-      return this.#work<Row>(sql, parameters)
-    })
+  get hasEnded(): boolean {
+    return this.#end !== null
   }
 
-  transaction<Result>(work: (tx: PGliteTransaction) => Promise<Result>): Promise<Result> {
-    return this.#inTurn(async () => {
-      await this.#lookForRoom()
-      await this.#run('begin', [])
-      try {
-        const result = await work({
-          query: (sql, parameters = []) => this.#work(sql, parameters),
-          rollback: () => Promise.reject(new Error('rollback')),
-        })
-        await this.#run('commit', [])
-        return result
-      } catch (error) {
-        await this.#run('rollback', [])
-        throw error
-      }
-    })
+  /** The only connection: callers take turns. */
+  async acquire(): Promise<BatchConnection> {
+    await this.waitReady
+    if (this.#end !== null) throw this.#end
+    return this
+  }
+
+  release(): void {
+    // There is only one, shared by all.
+  }
+
+  async run(
+    statements: readonly CompiledQuery[],
+    after: readonly CompiledQuery[] = [],
+  ): Promise<QueryResult<unknown>[]> {
+    await this.#lookForRoom(statements)
+    try {
+      return await this.#connection.run(statements, after)
+    } catch (error) {
+      if (this.#end !== null) throw this.#end
+      const isRefused = hasCode(error, readOnly)
+      throw isRefused && this.#isFull ? new DatabaseFullError('no room', { cause: error }) : error
+    }
   }
 
   /**
-   * Listens to the notifications of this process on a channel: no other process has any.
+   * Listens to the notifications of this process on a channel: no other process has any. Called by
+   * the one whose turn it is.
    *
    * @returns stops listening
    */
@@ -91,7 +115,7 @@ export class PgliteClient implements PGlite {
     const listeners = this.#listeners.get(channel) ?? new Set()
     if (!this.#listeners.has(channel)) {
       this.#listeners.set(channel, listeners)
-      await this.#inTurn(() => this.#send({ kind: 'listen', channel }))
+      await this.run([CompiledQuery.raw(`listen "${channel}"`)])
     }
     listeners.add(onMessage)
     return async () => void listeners.delete(onMessage)
@@ -99,64 +123,32 @@ export class PgliteClient implements PGlite {
 
   /** The whole data folder as a tar archive, for `snapshot`. */
   dump(): Promise<ArrayBuffer> {
-    return this.#inTurn(() => this.#send<ArrayBuffer>({ kind: 'dump' }))
-  }
-
-  /** The same, with the answer to a question about it. */
-  dumpWith(question: string): Promise<{ found: unknown; bytes: ArrayBuffer }> {
-    return this.#inTurn(async () => {
-      const { rows } = await this.#run<Record<string, unknown>>(question, [])
-      const bytes = await this.#send<ArrayBuffer>({ kind: 'dump' })
-      return { found: Object.values(rows[0] ?? {})[0], bytes }
-    })
+    return this.#send<ArrayBuffer>({ kind: 'dump' })
   }
 
   async close(): Promise<void> {
-    if (this.closed) return
-    this.closed = true
     if (this.#end !== null) return
-    await this.#inTurn(() => this.#send({ kind: 'close' }))
+    await this.#send({ kind: 'close' })
     await this.#worker.terminate()
   }
 
-  #becomeReady(): void {
-    this.ready = true
-  }
-
   /**
-   * Runs before each transaction: a full disk makes the database read-only until there is room
-   * again.
+   * Before each transaction: a full disk makes the database read-only until there is room again. Within one: what
+   * would take the last room is given up.
    */
-  async #lookForRoom(): Promise<void> {
+  async #lookForRoom(statements: readonly CompiledQuery[]): Promise<void> {
     if (this.#folder === null) return
-    const isFull = freeBytes(this.#folder) < reserve
-    if (isFull === this.#isFull) return
-    await this.#run(`set default_transaction_read_only = ${isFull ? 'on' : 'off'}`, [])
-    this.#isFull = isFull
-  }
-
-  async #work<Row>(sql: string, parameters: unknown[]): Promise<PGliteQueryResults<Row>> {
-    const folder = this.#isFull || ending.test(sql) ? null : this.#folder
-    if (folder !== null && freeBytes(folder) < lastReserve) throw new DatabaseFullError('no room')
-    try {
-      return await this.#run<Row>(sql, parameters)
-    } catch (error) {
-      const isRefused = hasCode(error, readOnly)
-      throw isRefused && this.#isFull ? new DatabaseFullError('no room', { cause: error }) : error
+    const free = freeBytes(this.#folder)
+    if (this.#connection.isInTransaction()) {
+      const isEnding = statements.every((one) => one instanceof Control)
+      if (this.#isFull || isEnding || free >= lastReserve) return
+      throw new DatabaseFullError('no room')
     }
-  }
-
-  /** Without parameters, several statements may come at once, as on a PostgreSQL server. */
-  #run<Row>(sql: string, parameters: unknown[]): Promise<PGliteQueryResults<Row>> {
-    return parameters.length === 0
-      ? this.#send({ kind: 'script', sql })
-      : this.#send({ kind: 'query', sql, parameters })
-  }
-
-  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = this.#queue.then(work)
-    this.#queue = result.catch(() => undefined)
-    return result
+    const isFull = free < reserve
+    if (isFull === this.#isFull) return
+    const setting = `set default_transaction_read_only = ${isFull ? 'on' : 'off'}`
+    await this.#connection.run([CompiledQuery.raw(setting)])
+    this.#isFull = isFull
   }
 
   #send<Result>(request: Body<PgliteRequest>): Promise<Result> {
@@ -172,17 +164,10 @@ export class PgliteClient implements PGlite {
   }
 
   #settle(reply: PgliteReply): void {
-    if ('channel' in reply) {
-      for (const tell of this.#listeners.get(reply.channel) ?? []) tell(reply.payload)
-      return
-    }
     const waiting = this.#waiting.get(reply.id)
     this.#waiting.delete(reply.id)
-    if ('error' in reply) {
-      waiting?.reject(Object.assign(new Error(String(reply.error['message'])), reply.error))
-      return
-    }
-    waiting?.resolve(reply.result)
+    if ('error' in reply) waiting?.reject(new Error(reply.error))
+    else waiting?.resolve(reply.result)
   }
 
   #failAll(error: Error): void {

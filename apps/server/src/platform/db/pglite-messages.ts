@@ -10,21 +10,8 @@ export interface PgliteWorkerData {
   isDurable: boolean
 }
 
-export type PgliteRequest = { id: number } & (
-  | { kind: 'query'; sql: string; parameters: unknown[] }
-  | { kind: 'script'; sql: string }
-  | { kind: 'listen'; channel: string }
-  | { kind: 'dump' }
-  | { kind: 'close' }
-)
+export type PgliteRequest = { id: number } &
+  /** Messages of the PostgreSQL protocol; the reply is what a server would send. */
+  ({ kind: 'wire'; bytes: Uint8Array } | { kind: 'dump' } | { kind: 'close' })
 
-export type PgliteReply =
-  | { id: number; result: unknown }
-  | { id: number; error: Record<string, unknown> }
-  | PgliteNotification
-
-/** Sent unasked, for a channel that is listened to. */
-export interface PgliteNotification {
-  channel: string
-  payload: string
-}
+export type PgliteReply = { id: number; result: unknown } | { id: number; error: string }

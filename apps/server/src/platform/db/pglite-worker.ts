@@ -1,14 +1,9 @@
 /// The embedded database runs in its own thread: in the main one it would block the event loop for
 /// the length of every query.
-import { PGlite, types, type PGliteOptions } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { parentPort, workerData } from 'node:worker_threads'
-import type {
-  PgliteNotification,
-  PgliteReply,
-  PgliteRequest,
-  PgliteWorkerData,
-} from './pglite-messages.ts'
+import type { PgliteReply, PgliteRequest, PgliteWorkerData } from './pglite-messages.ts'
 
 if (parentPort === null) throw new Error('runs as a worker thread only')
 const port = parentPort
@@ -31,8 +26,6 @@ const { params, settings } = isDurable ? durable : quick
 const options: PGliteOptions = {
   extensions: { pg_trgm },
   startParams: [...params, ...settings.flatMap((setting) => ['-c', setting])],
-  // Dates stay text, so that no time zone affects them; see parsers.ts for the server engine.
-  parsers: { [types.DATE]: (value: string) => value, [types.INT8]: Number },
 }
 if (folder !== null) options.dataDir = folder
 if (snapshot !== null) options.loadDataDir = new Blob([snapshot])
@@ -41,12 +34,8 @@ const database = await PGlite.create(options)
 
 async function answer(request: PgliteRequest): Promise<unknown> {
   switch (request.kind) {
-    case 'query':
-      return database.query(request.sql, request.parameters)
-    case 'script':
-      return (await database.exec(request.sql)).at(-1)
-    case 'listen':
-      return listen(request.channel)
+    case 'wire':
+      return database.execProtocolRaw(request.bytes)
     case 'dump':
       return (await database.dumpDataDir('none')).arrayBuffer()
     case 'close':
@@ -54,24 +43,11 @@ async function answer(request: PgliteRequest): Promise<unknown> {
   }
 }
 
-async function listen(channel: string): Promise<void> {
-  await database.listen(channel, (payload) =>
-    port.postMessage({ channel, payload } satisfies PgliteNotification),
-  )
-}
-
-function plainError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: String(error) }
-  const { message } = error
-  const { code, detail, constraint, table, column } = error as unknown as Record<string, unknown>
-  return { message, code, detail, constraint, table, column }
-}
-
 async function reply(request: PgliteRequest): Promise<void> {
   const { id } = request
   const message: PgliteReply = await answer(request).then(
     (result) => ({ id, result }),
-    (error: unknown) => ({ id, error: plainError(error) }),
+    (error: unknown) => ({ id, error: String(error) }),
   )
   port.postMessage(message)
 }

@@ -48,7 +48,8 @@ export class PostgresEngine implements Engine {
   }
 }
 
-class PostgresConnection implements KnowingConnection {
+/** A connection of pg's, to a server or to the embedded engine. */
+export class PostgresConnection implements KnowingConnection {
   readonly #client: PoolClient
   readonly #prepared: PreparedStatements
   #as: 'own' | 'agency' = 'own'
