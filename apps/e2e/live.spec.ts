@@ -21,7 +21,6 @@ function onFrame(page: Page, hear: (text: string) => void): void {
 function subscription(page: Page): Promise<void> {
   return new Promise((resolve) => {
     onFrame(page, (text) => {
-      // The bell has a connection of its own.
       const isOrders = text.includes('private-orders')
       if (isOrders && text.includes('subscription_succeeded')) resolve()
     })

@@ -1,6 +1,6 @@
 import type { listComments, writeComment } from '@gangway/contract/comments'
 import type { markNoticesRead } from '@gangway/contract/notices'
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { callFrom } from './support/api.ts'
 import { findOpenRequest } from './support/find-event.ts'
@@ -163,27 +163,4 @@ test('forged messages change nothing and lead nowhere', async ({ page }) => {
   expect(headers['x-frame-options']).toBe('SAMEORIGIN')
   const shell = (await page.request.get('/events', { headers: { accept: 'text/html' } })).headers()
   expect(shell['content-security-policy']).toContain("frame-ancestors 'none'")
-})
-
-test('the bell is silent when its page goes to the background while it signs in', async ({
-  page,
-}) => {
-  const told: string[] = []
-  page.on('console', (message) => told.push(message.text()))
-  const asked = Promise.withResolvers<Route>()
-  await page.route('**/broadcasting/auth', async (route) => {
-    if (!(route.request().postData() ?? '').includes('App.User')) return route.continue()
-    return asked.resolve(route)
-  })
-  await page.goto('/events')
-  const signing = await asked.promise
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
-  const answered = page.waitForResponse('**/broadcasting/auth')
-  await signing.continue()
-  await (await answered).finished()
-  await page.evaluate(() => new Promise(requestAnimationFrame))
-  expect(told.filter((text) => /CLOSING/.test(text))).toEqual([])
 })

@@ -9,7 +9,7 @@ test('the list comes with its page; what it does not need is asked for later, an
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/') || pathname.startsWith('/intranet/')) calls.push(pathname)
+    if (/^\/(?:api|broadcasting|intranet)\//.test(pathname)) calls.push(pathname)
   })
   const isListening = page.waitForResponse('**/broadcasting/auth')
   const isCounted = page.waitForResponse('**/api/v1/notices/count')
@@ -18,9 +18,13 @@ test('the list comes with its page; what it does not need is asked for later, an
   await expect(page.getByRole('row')).toHaveCount(26)
   await isListening
   await isCounted
-  // The page and its bell have a connection each.
-  const others = calls.filter((path) => path !== '/api/v1/realtime')
-  expect(others).toEqual(['/api/v1/notices/count'])
+  await page.waitForLoadState('networkidle')
+  // The page and its bell share a connection.
+  expect(calls.toSorted()).toEqual([
+    '/api/v1/notices/count',
+    '/api/v1/realtime',
+    '/broadcasting/auth',
+  ])
 
   await page.getByRole('combobox', { name: 'Port' }).click()
   await expect(page.getByRole('option', { name: 'Lisbon' })).toBeVisible()

@@ -11,8 +11,16 @@ export interface LiveServer {
   key: string
 }
 
-/** The protocol's own client, as a browser uses it, with a session's token. */
-export function pusherClient({ port, key }: LiveServer, token?: string): PusherClient {
+/**
+ * The protocol's own client, as a browser uses it, with a session's token.
+ *
+ * @param params sent along when a channel is authorized
+ */
+export function pusherClient(
+  { port, key }: LiveServer,
+  token?: string,
+  params: Record<string, string> = {},
+): PusherClient {
   const auth = {
     transport: 'ajax' as const,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
@@ -23,7 +31,11 @@ export function pusherClient({ port, key }: LiveServer, token?: string): PusherC
     wsPort: port,
     forceTLS: false,
     enabledTransports: ['ws'],
-    channelAuthorization: { ...auth, endpoint: `http://127.0.0.1:${port}/broadcasting/auth` },
+    channelAuthorization: {
+      ...auth,
+      params,
+      endpoint: `http://127.0.0.1:${port}/broadcasting/auth`,
+    },
     userAuthentication: { ...auth, endpoint: `http://127.0.0.1:${port}/broadcasting/user-auth` },
   })
   onTestFinished(() => client.disconnect())

@@ -5,10 +5,8 @@ import { environmentOver } from '../shared/lib/api-environment.ts'
 
 const environment = environmentOver({ send: sendOverFetch })
 
-/** Only for reads: that is all the script of a page does. */
-export const call = createCall(environment)
-
-export const callBroadcasting = createCall({ ...environment, base: () => '/broadcasting' })
+/** Only reads: the script of a page does nothing else. */
+const call = createCall(environment)
 
 export async function fetchCount(): Promise<number> {
   const { data } = await call<typeof countNotices>({

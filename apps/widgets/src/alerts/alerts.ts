@@ -1,10 +1,9 @@
 import { changedMessage } from './alert-messages.ts'
 import { fetchCount } from './alerts.api.ts'
-import { listenToOwnChannel } from './own-channel.ts'
 
 /**
- * Milliseconds to wait for the channel, whose opening fetches the count; after that the count is
- * fetched anyway.
+ * Milliseconds to wait for the page's connection, whose opening fetches the count; after that the
+ * count is fetched anyway.
  */
 const patience = 3_000
 
@@ -12,6 +11,8 @@ interface ModalOptions {
   /** Id of the iframe with the popup. */
   iframe: string
   onCount: (count: number) => void
+  /** Calls back with the count; null: messages may have been missed. Returns what ends it. */
+  listen: (onCount: (count: unknown) => void) => () => void
 }
 
 /**
@@ -20,7 +21,7 @@ interface ModalOptions {
  *
  * @throws TypeError without an iframe of that id
  */
-export function createModal({ iframe, onCount }: ModalOptions): { destroy: () => void } {
+export function createModal({ iframe, onCount, listen }: ModalOptions): { destroy: () => void } {
   const frame = document.getElementById(iframe)
   if (!(frame instanceof HTMLIFrameElement))
     throw new TypeError('GangwayAlerts: there is no iframe')
@@ -36,7 +37,7 @@ export function createModal({ iframe, onCount }: ModalOptions): { destroy: () =>
     fetchCount().then(tell, () => undefined)
   }
   const waiting = window.setTimeout(refresh, patience)
-  const stop = listenToOwnChannel({ onCount: tell, onOpen: refresh })
+  const stop = listen((count) => (count === null ? refresh() : tell(count)))
   return {
     destroy: () => {
       isOver = true

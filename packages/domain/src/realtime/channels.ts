@@ -44,7 +44,11 @@ export const auditGrewMessageName = 'audit-grew'
 export const sharedViewsMessageName = 'shared-views-changed'
 
 /** What people hear on their own channels without its being about one event. */
-export const ownMessageNames = [auditGrewMessageName, sharedViewsMessageName] as const
+export const ownMessageNames = [
+  auditGrewMessageName,
+  notificationMessageName,
+  sharedViewsMessageName,
+] as const
 
 /** One person's own channel, for their notifications. */
 export function userChannel(account_id: number): string {

@@ -37,6 +37,8 @@ const channelRequest = z.object({
   channel_name: z.string(),
   /** Whether to also hear what was sent a moment ago (docs/realtime.md). */
   recall: z.stringbool().default(false),
+  /** Whether the subscription includes the person's own channel. */
+  own: z.stringbool().default(false),
 })
 const userRequest = z.object({ socket_id: z.string() })
 

@@ -44,6 +44,13 @@ export async function getRealtime(
   }
 }
 
+interface ChannelRequest {
+  socket_id: string
+  channel_name: string
+  recall: boolean
+  own: boolean
+}
+
 /**
  * Signs a subscription for the caller. The signed data names the session, so that whichever instance
  * the connection is on knows who listens.
@@ -53,12 +60,16 @@ export async function getRealtime(
 export async function authorizeChannel(
   { app, hosted }: BroadcastingDeps,
   actor: Actor,
-  { socket_id, channel_name, recall }: { socket_id: string; channel_name: string; recall: boolean },
+  { socket_id, channel_name, recall, own }: ChannelRequest,
 ): Promise<{ auth: string; channel_data?: string }> {
   if (!isSocketId(socket_id)) throw new Refusal('forbidden')
   if (hosted !== null) return hosted.authorizeChannel(actor, socket_id, channel_name)
   if (!mayJoin(actor, channel_name)) throw new Refusal('forbidden')
-  const channel_data = JSON.stringify({ session_id: actor.session_id, ...(recall && { recall }) })
+  const channel_data = JSON.stringify({
+    session_id: actor.session_id,
+    ...(recall && { recall }),
+    ...(own && { own }),
+  })
   return { auth: authOf(app, channelText(socket_id, channel_name, channel_data)), channel_data }
 }
 

@@ -1,7 +1,7 @@
-import { signedInUserChannel } from '@gangway/domain/realtime/channels'
+import { signedInUserChannel, userChannel } from '@gangway/domain/realtime/channels'
 import type { Listener, LiveSocket } from './live-socket.ts'
 import type { LiveSockets } from './live-sockets.ts'
-import { closeCodes, frameOf, sessionIn, type Subscription, wantsRecall } from './protocol.ts'
+import { closeCodes, frameOf, sessionIn, type Subscription, wishesIn } from './protocol.ts'
 import type { RecentMessages } from './recent-messages.ts'
 import { channelText, isAuthOf, type RealtimeApp, userText } from './signature.ts'
 
@@ -42,12 +42,15 @@ export async function subscribe(
     return
   }
   if (!admit(deps, socket, listener)) return
-  socket.subscriptions.set(channel, listener)
-  const recalls = wantsRecall(subscription.channel_data ?? '')
-  const data = recalls ? { recalled_ms: Math.floor(deps.recent.recalled) } : {}
+  const { recall, own } = wishesIn(subscription.channel_data ?? '')
+  const joined = own ? [channel, userChannel(listener.account_id)] : [channel]
+  for (const each of joined) socket.subscriptions.set(each, listener)
+  const data = recall ? { recalled_ms: Math.floor(deps.recent.recalled) } : {}
   socket.send(frameOf({ event: 'pusher_internal:subscription_succeeded', channel, data }))
-  if (recalls) for (const frame of deps.recent.framesFor(channel, listener)) socket.send(frame)
-  deps.authority.joined(listener, channel)
+  for (const each of joined) {
+    if (recall) for (const frame of deps.recent.framesFor(each, listener)) socket.send(frame)
+    deps.authority.joined(listener, each)
+  }
 }
 
 async function signerOf(

@@ -80,16 +80,21 @@ export function readClientMessage(
 }
 
 /** The person a signature vouches for, the session under which it was given, and what it asks for. */
-const vouched = z.object({ session_id: z.uuid(), recall: z.boolean().default(false) })
+const vouched = z.object({
+  session_id: z.uuid(),
+  recall: z.boolean().default(false),
+  own: z.boolean().default(false),
+})
 
 /** @param data what was signed: `channel_data` of a subscription, `user_data` of a sign-in */
 export function sessionIn(data: string): string | null {
   return vouchedIn(data)?.session_id ?? null
 }
 
-/** Whether a subscription also wants to hear what was sent a moment ago. */
-export function wantsRecall(data: string): boolean {
-  return vouchedIn(data)?.recall ?? false
+/** Whether a subscription replays the latest messages, and whether it includes the person's own channel. */
+export function wishesIn(data: string): { recall: boolean; own: boolean } {
+  const { recall = false, own = false } = vouchedIn(data) ?? {}
+  return { recall, own }
 }
 
 function vouchedIn(data: string): z.output<typeof vouched> | null {

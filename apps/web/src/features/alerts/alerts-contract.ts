@@ -16,6 +16,11 @@ export interface AlertsModalOptions {
   button: string
   /** Takes the number for the badge, each time it changes. */
   onCount: (count: number) => void
+  /**
+   * Lends the page's own connection: calls back with the number of unread notices, and with null
+   * when messages may have been missed. Returns what ends it.
+   */
+  listen: (onCount: (count: unknown) => void) => () => void
 }
 
 export interface AlertsModal {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { listenToNotices } from '../../shared/realtime/listen-to-event.ts'
 import {
   type AlertsModalOptions,
   type AlertsService,
@@ -17,7 +18,7 @@ import {
 export function useAlertsCount(
   service: AlertsService | null,
   frame: RefObject<HTMLIFrameElement | null>,
-  ids: Omit<AlertsModalOptions, 'onCount'>,
+  ids: Pick<AlertsModalOptions, 'iframe' | 'badge' | 'button'>,
   onOpen: (path: string) => void,
 ): number {
   const [count, setCount] = useState(0)
@@ -37,7 +38,11 @@ export function useAlertsCount(
       if (path !== null) onOpen(path)
     }
     window.addEventListener('message', onMessage)
-    const modal = createModal(service, { ...ids, onCount: (value) => take(readCount(value)) })
+    const modal = createModal(service, {
+      ...ids,
+      onCount: (value) => take(readCount(value)),
+      listen: listenToNotices,
+    })
     return () => {
       isOver = true
       window.removeEventListener('message', onMessage)

@@ -1,6 +1,7 @@
 import {
   auditGrewMessageName,
   eventMessageName,
+  notificationMessageName,
   sharedViewsMessageName,
 } from '@gangway/domain/realtime/channels'
 import { sinceStart } from '../browser/clock.ts'
@@ -41,6 +42,18 @@ export function listenToAudit(onGrowth: () => void): () => void {
 /** The same for the views that colleagues share. */
 export function listenToSharedViews(onChange: () => void): () => void {
   return listenTo(sharedViewsMessageName, onChange)
+}
+
+/**
+ * Calls `onCount` with how many notices are unread, as messages say it; null: messages may have been
+ * missed, also before the first.
+ */
+export function listenToNotices(onCount: (count: unknown) => void): () => void {
+  return listenTo(notificationMessageName, (_kind, data) => onCount(countIn(data)))
+}
+
+function countIn(data: unknown): unknown {
+  return typeof data === 'object' && data !== null && 'count' in data ? data.count : null
 }
 
 function listenTo(name: string | null, onChange: OnChange): () => void {

@@ -1,13 +1,14 @@
 import type { getRealtime } from '@gangway/contract/realtime'
 import {
+  auditGrewMessageName,
   channelChangedMessageName,
   type EventSignalKind,
   eventSignalKinds,
-  auditGrewMessageName,
+  notificationMessageName,
   ownMessageNames,
   sharedViewsMessageName,
 } from '@gangway/domain/realtime/channels'
-import type Pusher from 'pusher-js'
+import type { Channel, default as Pusher } from 'pusher-js'
 import { call } from '../http/api-client.ts'
 import { HttpError } from '@gangway/client/http-error'
 import { sinceStart } from '../browser/clock.ts'
@@ -15,8 +16,12 @@ import { keepSocketId } from '../http/socket-id.ts'
 import { showLive, showLost, showNothing, showOff, showOffline } from './live-status.ts'
 import { openPusher, type RealtimeAccess } from './open-pusher.ts'
 
-/** Called with what changed; null: anything may have, because messages may have been missed. */
-export type OnChange = (kind: EventSignalKind | null) => void
+/**
+ * Called with what changed; null: anything may have, because messages may have been missed.
+ *
+ * @param data of a message on the person's own channel
+ */
+export type OnChange = (kind: EventSignalKind | null, data?: unknown) => void
 
 interface LiveListener {
   /** Null: receives everything. */
@@ -42,10 +47,13 @@ const slack = 10_000
 const pause = 3_000
 
 const listeners = new Set<LiveListener>()
-let open: { pusher: Pusher; hasHeard: boolean; ownChannel: string } | null = null
+let open: { pusher: Pusher; hasHeard: boolean } | null = null
 let isOpening = false
-/** When the newest message came, in milliseconds since the page started. */
-let lastHeard = Number.NEGATIVE_INFINITY
+/**
+ * When the newest message came, in milliseconds since the page started: of each name on the person's
+ * own channel, and of any event.
+ */
+const lastHeard = new Map<OwnMessage | 'event', number>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
@@ -59,10 +67,11 @@ export function listen(wish: Pick<LiveListener, 'name' | 'onChange' | 'since'>):
   // Nothing shown was fetched before the page itself.
   const listener = { ...wish, version: 0, since: Math.max(wish.since, slack) }
   listeners.add(listener)
-  if (wish.since <= lastHeard) wish.onChange(null)
+  const own = ownMessageNames.find((name) => name === wish.name)
+  if (wish.since <= (lastHeard.get(own ?? 'event') ?? -1)) wish.onChange(null)
   clearTimeout(timer)
   void connect()
-  joinOwnChannel()
+  if (wish.name === notificationMessageName && open?.hasHeard === true) wish.onChange(null)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
@@ -79,37 +88,31 @@ async function connect(): Promise<void> {
   })
   if (access === 'refused') showOff()
   else if (access === 'unanswered') tryLater()
-  else if (listeners.size > 0) {
-    const ownChannel = access.user_channel
-    open = { pusher: connection(access), hasHeard: false, ownChannel }
-    joinOwnChannel()
-  }
+  else if (listeners.size > 0) open = { pusher: connection(access), hasHeard: false }
 }
 
 type OwnMessage = (typeof ownMessageNames)[number]
 
 const hearersOf = (message: OwnMessage) => [...listeners].filter(({ name }) => name === message)
-const tell = (message: OwnMessage) => hearersOf(message).forEach(({ onChange }) => onChange(null))
-
-function hearOwn(message: OwnMessage): void {
-  lastHeard = sinceStart()
-  tell(message)
-}
+const tell = (message: OwnMessage, data?: unknown) =>
+  hearersOf(message).forEach(({ onChange }) => onChange(null, data))
 
 /**
- * Only who waits for something on their own channel listens there. It may have been missed until then, which the audit
- * asks about at once; the shared views came with the page a moment ago, and are asked for when listening resumes.
+ * A connection also carries the messages of the person's own channel. They may have been missed until it opened, which
+ * the audit and the bell ask about at once; the shared views came with the page a moment ago, and are asked for when
+ * listening resumes.
  */
-function joinOwnChannel(): void {
-  if (open === null) return
-  const { pusher, ownChannel } = open
-  const isAwaited = ownMessageNames.some((name) => hearersOf(name).length > 0)
-  if (!isAwaited || pusher.channel(ownChannel) !== undefined) return
-  const channel = pusher.subscribe(ownChannel)
-  for (const name of ownMessageNames) channel.bind(name, () => hearOwn(name))
+function hearOwn(pusher: Pusher, channel: Channel): void {
+  for (const name of ownMessageNames) {
+    pusher.bind(name, (data: unknown) => {
+      lastHeard.set(name, sinceStart())
+      tell(name, data)
+    })
+  }
   let isResumed = false
   channel.bind('pusher:subscription_succeeded', () => {
     tell(auditGrewMessageName)
+    tell(notificationMessageName)
     if (isResumed) tell(sharedViewsMessageName)
     isResumed = true
   })
@@ -151,13 +154,15 @@ function connection(access: RealtimeAccess): Pusher {
   })
   channel.bind(channelChangedMessageName, reconnect)
   channel.bind_global((name: string, data: unknown) => hear(name, data))
+  // The hosted service needs a subscription for it; with our server it comes with the other channel.
+  hearOwn(pusher, access.cluster === null ? channel : pusher.subscribe(access.user_channel))
   return pusher
 }
 
 function hear(name: string, data: unknown): void {
   const version = versionOf(data)
   if (version === null) return
-  lastHeard = sinceStart()
+  lastHeard.set('event', sinceStart())
   const kind = kindOf(data)
   for (const listener of listeners) {
     // Versions grow per event: between events, the later change may well be announced first.

@@ -19,7 +19,11 @@ export function openPusher({ key, cluster, csrf_token }: RealtimeAccess): Pusher
   const pusher = new Pusher(key, {
     ...(cluster === null ? ownServer() : { cluster, forceTLS: true }),
     enabledTransports: ['ws', 'wss'],
-    channelAuthorization: { ...auth, endpoint: '/broadcasting/auth', params: { recall: 'true' } },
+    channelAuthorization: {
+      ...auth,
+      endpoint: '/broadcasting/auth',
+      params: { recall: 'true', own: 'true' },
+    },
     userAuthentication: { ...auth, endpoint: '/broadcasting/user-auth' },
   })
   // The hosted service can end the connections only of those who have signed in.
