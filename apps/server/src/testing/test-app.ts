@@ -14,6 +14,7 @@ import type { FileStore } from '../platform/files/file-store.ts'
 import { nameLedger } from '../platform/files/name-ledger.ts'
 import { sealedFiles } from '../platform/files/sealed-files.ts'
 import { requireOwnStore } from '../platform/files/store-identity.ts'
+import type { JobHandler } from '../platform/jobs/job-kind.ts'
 import { runJobs } from '../platform/jobs/run-jobs.ts'
 import type { Mail } from '../platform/mail/mailer.ts'
 import { newKeyRingText, parseKeyRing } from '../platform/personal-data/key-ring.ts'
@@ -59,7 +60,8 @@ export interface TestApp {
   /** The server's current time; tests move it. */
   time: { now: Date }
   /** Runs the waiting jobs and returns every mail sent since the start. */
-  runJobs: () => Promise<readonly Mail[]>
+  /** @param isStopping as while the process stops: each is told so once it has begun */
+  runJobs: (isStopping?: boolean) => Promise<readonly Mail[]>
   addAccount: (account: NewAccount) => Promise<number>
   signIn: (email: string) => Promise<TestCaller>
 }
@@ -120,8 +122,16 @@ export async function startTestApp(
     agencyUrl,
     secrets,
     time,
-    runJobs: async () => {
-      await runJobs({ db, handlers, log: app.log })
+    runJobs: async (isStopping = false) => {
+      const stopping = new AbortController()
+      const begun = handlers.map(({ run, ...handler }): JobHandler => ({
+        ...handler,
+        run: (payload, stopped) => {
+          if (isStopping) stopping.abort()
+          return run(payload, stopped)
+        },
+      }))
+      await runJobs({ db, handlers: begun, log: app.log, stopped: stopping.signal })
       return mails
     },
     addAccount: (account) => addAccount(db, account),

@@ -11,7 +11,8 @@ export interface JobKind<Payload> {
 
 export interface JobHandler {
   name: string
-  run: (payload: unknown) => Promise<void>
+  /** @param stopped aborted when the process stops: long work then throws, and is done again elsewhere */
+  run: (payload: unknown, stopped: AbortSignal) => Promise<void>
   /** Of work that may end its process: called instead of a third run after two that did not come back. */
   afterLosses?: (payload: unknown) => Promise<void>
 }
@@ -34,12 +35,12 @@ export async function enqueue<Payload>(
 
 export function handle<Payload>(
   { name, payload: schema }: JobKind<Payload>,
-  run: (payload: Payload) => Promise<void>,
+  run: (payload: Payload, stopped: AbortSignal) => Promise<void>,
   afterLosses?: (payload: Payload) => Promise<void>,
 ): JobHandler {
   return {
     name,
-    run: async (payload) => run(schema.parse(payload)),
+    run: async (payload, stopped) => run(schema.parse(payload), stopped),
     ...(afterLosses && { afterLosses: async (payload) => afterLosses(schema.parse(payload)) }),
   }
 }

@@ -29,7 +29,7 @@ interface Deps {
   db: Database
   handlers: readonly JobHandler[]
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
-  /** Once aborted, no further job is begun. */
+  /** Once aborted, no further job is begun, and what gives up for it is due again at once. */
   stopped?: AbortSignal
   watch?: WatchJob | undefined
   pace?: Pace
@@ -39,6 +39,8 @@ type ClaimedJob = NonNullable<Awaited<ReturnType<typeof claimJob>>>
 
 /** How many jobs run at once: jobs mostly wait, and one that hangs must not delay the others. */
 const parallelJobs = 4
+
+const neverStopped = new AbortController().signal
 
 const usualPace: Pace = { lookAgain: 2_000, keepAgain: 60_000 }
 
@@ -93,7 +95,7 @@ async function runJob(deps: Deps, job: ClaimedJob): Promise<void> {
 }
 
 async function attempt(deps: Deps, job: ClaimedJob) {
-  const { db, handlers, log } = deps
+  const { db, handlers, log, stopped = neverStopped } = deps
   const handler = handlers.find(({ name }) => name === job.kind)
   try {
     if (handler === undefined) throw new UnknownJobError()
@@ -103,11 +105,15 @@ async function attempt(deps: Deps, job: ClaimedJob) {
       await giveUpJob(db, job.id, 'its worker was lost')
       return 'given_up'
     }
-    await whileKept(deps, job, () => handler.run(job.payload))
+    await whileKept(deps, job, () => handler.run(job.payload, stopped))
     await finishJob(db, job.id)
     return 'done'
   } catch (error) {
     const fault = describe(error)
+    if (stopped.aborted) {
+      await postponeJob(db, job.id, { seconds: 0, error: fault })
+      return 'postponed'
+    }
     const entry = { job: job.id, kind: job.kind, attempts: job.attempts, fault }
     if (job.attempts >= maximumAttempts) {
       log.error(entry, 'job given up')

@@ -101,7 +101,7 @@ async function takeUp(
  * @throws BuiltOnError when something was built on it
  */
 export async function carryOutUndo(
-  { db, keyRing, config }: ImportJobDeps,
+  { db, keyRing, config, stopped }: ImportJobDeps,
   id: number,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -110,7 +110,11 @@ export async function carryOutUndo(
     const actor = actorOf(record.undone_by_id)
     const passport_months = config.PASSPORT_MONTHS
     const { done } = noteProgress({ db }, id)
-    const undoing = { db: transaction, keyRing, passport_months, actor, onDone: done }
+    const onDone: typeof done = (size) => {
+      stopped.throwIfAborted()
+      done(size)
+    }
+    const undoing = { db: transaction, keyRing, passport_months, actor, onDone }
     const rows = await undoRows(undoing, id)
     await queries.takeStep(transaction, id, { state: 'undone', failure: null })
     await recordChange(transaction, {
@@ -153,6 +157,7 @@ async function applyParts(
   const passport_months = deps.config.PASSPORT_MONTHS
   const growth = await followGrowth(deps.db)
   for await (const { season, faults, size } of aside.parts(await listKnownPlaces(deps.db))) {
+    deps.stopped.throwIfAborted()
     if (faults.length > 0) throw new MovedError()
     const compared = await compareSeason(deps, season, hashes)
     hash.add(compared.rows)

@@ -20,19 +20,19 @@ export const commitSeasonImport: JobKind<OfImport> = { name: 'season_import.comm
 
 export const undoSeasonImport: JobKind<OfImport> = { name: 'season_import.undo', payload }
 
-export function seasonImportHandlers(deps: ImportJobDeps): JobHandler[] {
+export function seasonImportHandlers(given: Omit<ImportJobDeps, 'stopped'>): JobHandler[] {
   return [
     handle(
       readSeasonImport,
-      ({ import_id }) => read(deps, import_id, { isRenewed: false }),
-      ({ import_id }) => fail(deps, import_id, 'lost_workers'),
+      ({ import_id }, stopped) => read({ ...given, stopped }, import_id, { isRenewed: false }),
+      ({ import_id }) => fail(given, import_id, 'lost_workers'),
     ),
     handle(
       commitSeasonImport,
-      ({ import_id }) => commit(deps, import_id),
-      ({ import_id }) => fail(deps, import_id, 'lost_workers'),
+      ({ import_id }, stopped) => commit({ ...given, stopped }, import_id),
+      ({ import_id }) => fail(given, import_id, 'lost_workers'),
     ),
-    handle(undoSeasonImport, ({ import_id }) => undo(deps, import_id)),
+    handle(undoSeasonImport, ({ import_id }, stopped) => undo({ ...given, stopped }, import_id)),
   ]
 }
 
@@ -68,7 +68,7 @@ async function undo(deps: ImportJobDeps, id: number): Promise<void> {
   try {
     await carryOutUndo(deps, id)
   } catch (error) {
-    if (error instanceof TakenError) throw error
+    if (error instanceof TakenError || deps.stopped.aborted) throw error
     const failure: ImportFailure = error instanceof BuiltOnError ? 'built_on' : 'internal'
     await takeStep(deps.db, id, { state: 'committed', failure, undone_by: null }, ['undoing'])
     if (failure === 'internal') throw error
@@ -80,14 +80,18 @@ async function orFail(deps: ImportJobDeps, id: number, work: () => Promise<void>
   try {
     await work()
   } catch (error) {
-    if (error instanceof TakenError) throw error
+    if (error instanceof TakenError || deps.stopped.aborted) throw error
     const failure: ImportFailure = error instanceof ImportError ? error.failure : 'internal'
     await fail(deps, id, failure)
     if (failure === 'internal') throw error
   }
 }
 
-async function fail({ db }: ImportJobDeps, id: number, failure: ImportFailure): Promise<void> {
+async function fail(
+  { db }: Pick<ImportJobDeps, 'db'>,
+  id: number,
+  failure: ImportFailure,
+): Promise<void> {
   const step = { state: 'failed', failure, fingerprint: null } as const
   await takeStep(db, id, step, ['reading', 'committing'])
 }

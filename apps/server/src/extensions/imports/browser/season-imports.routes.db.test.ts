@@ -175,6 +175,23 @@ describe('an import', () => {
     expect(await orderNamed(`O-${key}`)).toMatchObject({ meet_point: 'Pier 9' })
   })
 
+  test('whose process stops under way has done nothing, and is done by the next', async () => {
+    const key = `stopped-${number}`
+    const found = await previewed(seasonOf(key))
+    const { id, fingerprint } = found
+    const steps = [
+      ['committing', 'committed', () => ['commit', { fingerprint }]],
+      ['undoing', 'undone', () => ['undo']],
+    ] as const
+    for (const [under, after, of] of steps) {
+      const [verb, body] = of()
+      await server.staff.send('POST', `/imports/${id}/${verb}`, body)
+      await server.runJobs(true)
+      expect((await server.staff.get(`/imports/${id}`)).json().data.state).toBe(under)
+      expect(await outcome(id)).toMatchObject({ state: after, failure: null })
+    }
+  })
+
   test('of another preview than the present one is refused', async () => {
     const found = await previewed(seasonOf(`other-${number}`))
     const answer = await server.staff.send('POST', `/imports/${found.id}/commit`, {

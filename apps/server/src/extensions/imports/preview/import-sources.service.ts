@@ -15,6 +15,8 @@ export interface ImportJobDeps {
   tableFiles: TableFiles
   keyRing: KeyRing
   config: Pick<Config, 'DATA_DIR' | 'PASSPORT_MONTHS'>
+  /** Ends the work between two parts. */
+  stopped: AbortSignal
 }
 
 /** The files of an import, and what their tables are. */

@@ -105,6 +105,7 @@ async function compareParts(
   const aside = await setImportAside(deps, sources, note.read)
   try {
     for await (const part of aside.parts(await listKnownPlaces(deps.db))) {
+      deps.stopped.throwIfAborted()
       const compared = await compareSeason(deps, part.season, hashes)
       found.take(compared, part)
       for (const fault of part.faults) found.refuse(fault)
