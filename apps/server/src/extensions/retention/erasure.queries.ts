@@ -58,10 +58,13 @@ export async function erasedAmong(
   db: Database,
   references: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const rows = await db
+  const rows = await selectErased(db, references).execute()
+  return new Set(rows.map(({ reference }) => reference))
+}
+
+export function selectErased(db: Database, references: readonly string[]) {
+  return db
     .selectFrom('erased_order')
     .where(sql<boolean>`reference = any(${references}::text[])`)
     .select('reference')
-    .execute()
-  return new Set(rows.map(({ reference }) => reference))
 }

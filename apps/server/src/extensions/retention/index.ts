@@ -1,5 +1,5 @@
 export { type Erased, eraseOrders, regainTombstones, replayTombstones } from './erasure.service.ts'
-export { erasedAmong } from './erasure.queries.ts'
+export { erasedAmong, selectErased } from './erasure.queries.ts'
 export {
   approveDeletion,
   deleteByDate,

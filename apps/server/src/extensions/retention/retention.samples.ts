@@ -46,6 +46,7 @@ export const samples = {
     listOrdersByReference: [['ORD-1']],
     listErased: [],
     erasedAmong: [['ORD-1']],
+    selectErased: 'part',
   } satisfies SamplesOf<typeof erasure>,
   './deletions.queries.ts': { countDeletions: [] } satisfies SamplesOf<typeof deletions>,
   './deletion.queries.ts': {

@@ -180,11 +180,10 @@ describe('an import', () => {
     const found = await previewed(seasonOf(key))
     const { id, fingerprint } = found
     const steps = [
-      ['committing', 'committed', () => ['commit', { fingerprint }]],
-      ['undoing', 'undone', () => ['undo']],
-    ] as const
-    for (const [under, after, of] of steps) {
-      const [verb, body] = of()
+      { verb: 'commit', body: { fingerprint }, under: 'committing', after: 'committed' },
+      { verb: 'undo', body: undefined, under: 'undoing', after: 'undone' },
+    ]
+    for (const { verb, body, under, after } of steps) {
       await server.staff.send('POST', `/imports/${id}/${verb}`, body)
       await server.runJobs(true)
       expect((await server.staff.get(`/imports/${id}`)).json().data.state).toBe(under)

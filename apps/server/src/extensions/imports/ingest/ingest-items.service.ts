@@ -11,7 +11,8 @@ import type { FileIntakeDeps } from '../../../platform/files/keep-file.ts'
 import { importRows } from '../season/import-rows.service.ts'
 import type { ImportDeps } from '../season/import-rows.rules.ts'
 import type { PdfSource } from '../invoices/invoice-pdfs.service.ts'
-import { byReference } from '../season/sent-rows.rules.ts'
+import { lockStanding, type Standing } from '../season/lock-standing.queries.ts'
+import { byReference, referencesIn } from '../season/sent-rows.rules.ts'
 import { nounOf, presentResult } from './ingest.presenter.ts'
 import { findNamed, namesOfChanges } from './known-places.service.ts'
 import {
@@ -137,11 +138,12 @@ async function ingestPlaced(
 ): Promise<Outcome> {
   const { db } = deps
   const rows = rowsOfThings(placed)
-  const known = await findNamed(db, rows)
+  const standing = await lockStanding(db, referencesIn(rows))
+  const known = await findNamed(db, rows, standing.events)
   const given = await pdfs.hashes(rows.invoices)
   const { good, faults } = splitByKind(placed, { ...known, pdfs: given })
   requireGood(faults)
-  return { answers: await writeGood({ ...deps, actor, pdfs }, good), faults }
+  return { answers: await writeGood({ ...deps, actor, pdfs, standing }, good), faults }
 }
 
 /** @throws Refusal validation_failed for a fault of the only thing */
@@ -151,11 +153,11 @@ export function requireFaultless(found: ThingFaults): void {
 }
 
 async function writeGood(
-  deps: ImportDeps & { db: DatabaseTransaction; actor: Actor; pdfs: PdfSource },
+  deps: ImportDeps & { db: DatabaseTransaction; actor: Actor; pdfs: PdfSource; standing: Standing },
   good: readonly Placed[],
 ): Promise<Outcome['answers']> {
   const { db, actor } = deps
-  const results = await importRows(deps, rowsOfThings(good), deps.pdfs)
+  const results = await importRows(deps, rowsOfThings(good), deps.pdfs, deps.standing)
   const names = await namesOfChanges(db, results)
   const rows = new Map(ingestKinds.map((kind) => [kind, byReference(results[nounOf[kind]])]))
   const withdrawn = await takeBack(db, actor, takenAmong(good))

@@ -7,7 +7,7 @@ const wish = { reference: 'OR-1', reason: 'customer', updated_at: '2026-06-15T10
 export const samples = {
   '../withdrawals/early-withdrawals.queries.ts': {
     keepEarly: ['order', [wish]],
-    listEarly: [{ events: ['EV-1'], orders: ['OR-1'], ship_calls: [] }],
+    selectEarly: 'part',
   } satisfies SamplesOf<typeof early>,
   './ingest.queries.ts': {
     listKnownEvents: [['EV-1', 'EV-2']],

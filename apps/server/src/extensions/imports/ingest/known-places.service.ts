@@ -12,8 +12,16 @@ import { referencesOf } from '../season/sent-rows.rules.ts'
 import type { SentNames } from './ingest.presenter.ts'
 import * as queries from './ingest.queries.ts'
 
-/** Rows that the items refer to, looked up one by one: there may be any number of others. */
-export async function findNamed(db: Database, rows: SentRows): Promise<KnownPlaces> {
+/**
+ * Rows that the items refer to, looked up one by one: there may be any number of others.
+ *
+ * @param known the events, if they are known already
+ */
+export async function findNamed(
+  db: Database,
+  rows: SentRows,
+  known?: readonly { reference: string }[],
+): Promise<KnownPlaces> {
   const agencies = namesIn([...rows.events, ...rows.invoices], 'agency')
   const ports = namesIn([...rows.events, ...rows.ship_calls], 'port')
   const events = namesIn(rows.orders, 'event')
@@ -23,7 +31,7 @@ export async function findNamed(db: Database, rows: SentRows): Promise<KnownPlac
     agencies: new Set(referencesOf(await listAgenciesByReference(db, agencies))),
     ports: new Set((await listPortsByCode(db, ports)).map(({ code }) => code)),
     zones: new Set(rows.ports.length === 0 ? [] : await listTimeZones(db)),
-    events: new Set(await queries.listKnownEvents(db, events)),
+    events: new Set(known ? referencesOf(known) : await queries.listKnownEvents(db, events)),
     invoices: new Map(owners.map(({ filename, reference }) => [filename ?? '', reference])),
   }
 }

@@ -19,15 +19,18 @@ export type KnownEvent = Pick<
  * Locked until the transaction ends, so that no one decides on their orders in the meantime: every
  * decision locks its event first.
  */
-export async function lockEventsByReference(
+export function lockEventsByReference(
   db: Database,
   references: readonly string[],
 ): Promise<KnownEvent[]> {
+  return lockingEvents(db, references).execute()
+}
+
+export function lockingEvents(db: Database, references: readonly string[]) {
   return db
     .selectFrom('event')
     .select(['id', 'reference', 'source_hash', 'source_updated_at', ...sentEventColumns])
-    .where(sql<boolean>`reference = any(${references})`)
+    .where(sql<boolean>`reference = any(${references}::text[])`)
     .orderBy('id')
     .forUpdate()
-    .execute()
 }

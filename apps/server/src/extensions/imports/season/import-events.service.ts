@@ -12,14 +12,9 @@ import {
   type SentRows,
   UnknownReferencesError,
 } from './import-rows.rules.ts'
-import {
-  type KnownEvent,
-  lockEventsByReference,
-  type SentEvent,
-  sentEventColumns,
-} from './import-events.queries.ts'
+import { type KnownEvent, type SentEvent, sentEventColumns } from './import-events.queries.ts'
 import type { RowResult } from './import-summary.rules.ts'
-import { byReference, referencesOf } from './sent-rows.rules.ts'
+import { byReference } from './sent-rows.rules.ts'
 import { rowResults, sortRows } from './sort-rows.rules.ts'
 
 export interface WrittenEvent {
@@ -48,11 +43,9 @@ export interface ImportedEvents {
 export async function importEvents(
   { db, keyRing, receivedAt }: ImportDeps,
   { events, orders }: Pick<SentRows, 'events' | 'orders'>,
+  stored: readonly KnownEvent[],
 ): Promise<ImportedEvents> {
   const ordersOf = Map.groupBy(orders, ({ event }) => event)
-  const named = new Set([...referencesOf(events), ...ordersOf.keys()])
-  if (named.size === 0) return { results: [], places: new Map(), written: [] }
-  const stored = await lockEventsByReference(db, [...named])
   const known = byReference(stored)
   const sorted = sortRows(events, known, (row, { source_hash }) =>
     isSameContent(keyRing, source_hash, eventContentOf(row)),

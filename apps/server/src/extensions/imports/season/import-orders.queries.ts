@@ -36,13 +36,18 @@ export async function lockOrdersByReference(
   db: Database,
   references: readonly string[],
 ): Promise<KnownOrder[]> {
+  const [, locked] = await inOneRoundTrip(db, lockingOrders(db, references))
+  return locked
+}
+
+export function lockingOrders(db: Database, references: readonly string[]) {
   const events = db
     .selectFrom('event')
     .select('id')
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('excursion_order')
-        .where(sql<boolean>`reference = any(${references})`)
+        .where(sql<boolean>`reference = any(${references}::text[])`)
         .select('event_id'),
     )
     .orderBy('id')
@@ -50,9 +55,8 @@ export async function lockOrdersByReference(
   const orders = db
     .selectFrom('excursion_order')
     .select(['id', 'reference', 'source_hash', 'source_updated_at', ...sentOrderColumns])
-    .where(sql<boolean>`reference = any(${references})`)
+    .where(sql<boolean>`reference = any(${references}::text[])`)
     .orderBy('id')
     .forUpdate()
-  const [, locked] = await inOneRoundTrip(db, [events, orders])
-  return locked
+  return [events, orders] as const
 }

@@ -6,20 +6,15 @@ import {
   type SubProductRow,
   upsertOrders,
 } from '../../../modules/orders/index.ts'
-import { erasedAmong } from '../../retention/index.ts'
 import { requireEntry } from '../../../platform/base/require-entry.ts'
 import { fingerprint, sameParts } from './fingerprint.rules.ts'
 import type { ImportDeps, OrderRow } from './import-rows.rules.ts'
 import type { ImportedEvents } from './import-events.service.ts'
-import {
-  type KnownOrder,
-  lockOrdersByReference,
-  type SentOrder,
-  sentOrderColumns,
-} from './import-orders.queries.ts'
+import { type KnownOrder, type SentOrder, sentOrderColumns } from './import-orders.queries.ts'
 import { madeOf } from '../../../platform/base/in-batches.ts'
 import type { RowResult } from './import-summary.rules.ts'
-import { byReference, referencesOf } from './sent-rows.rules.ts'
+import type { Standing } from './lock-standing.queries.ts'
+import { byReference } from './sent-rows.rules.ts'
 import {
   orderColumnsOf,
   orderPartsOf,
@@ -51,13 +46,10 @@ export async function importOrders(
   deps: ImportDeps,
   sent: readonly OrderRow[],
   places: ImportedEvents['places'],
+  { orders: stored, erased }: Pick<Standing, 'orders' | 'erased'>,
 ): Promise<ImportedOrders> {
   if (sent.length === 0) return { results: [], written: [] }
   const { db, keyRing } = deps
-  const references = referencesOf(sent)
-  const stored = await lockOrdersByReference(db, references)
-  // Once they are locked: an erasure under way is over by then.
-  const erased = await erasedAmong(db, references)
   const rows = sent.map((row) => (erased.has(row.reference) ? withoutPersons(row) : row))
   const known = byReference(stored)
   const sorted = sortRows(rows, known, (row, { source_hash }) =>

@@ -12,24 +12,29 @@ import { carryOutEarly } from '../withdrawals/carry-out-early.service.ts'
 import { actorOf, type ImportDeps, type SentRows } from './import-rows.rules.ts'
 import type { PdfSource } from '../invoices/invoice-pdfs.service.ts'
 import { judgeImported } from './judge-imported.service.ts'
+import { lockStanding, type Standing } from './lock-standing.queries.ts'
+import { referencesIn } from './sent-rows.rules.ts'
 
 /**
  * Imports rows, whichever way they came: everything that is imported passes through here. The caller has waited
  * for other imports.
  *
  * @param pdfs null: existing PDFs stay
+ * @param locked what is known of them, if it is locked already
  * @throws UnknownReferencesError
  */
 export async function importRows(
   deps: ImportDeps & { db: DatabaseTransaction },
   rows: SentRows,
   pdfs: PdfSource | null,
+  locked: Standing | null = null,
 ): Promise<RowResults> {
+  const standing = locked ?? (await lockStanding(deps.db, referencesIn(rows)))
   const ports = await importPorts(deps, rows.ports)
   const agencies = await importAgencies(deps, rows.agencies)
   const shipCalls = await importShipCalls(deps, rows.ship_calls)
-  const events = await importEvents(deps, rows)
-  const orders = await importOrders(deps, rows.orders, events.places)
+  const events = await importEvents(deps, rows, standing.events)
+  const orders = await importOrders(deps, rows.orders, events.places, standing)
   await rememberCountChanges(deps.db, orders.written)
   await judgeImported(deps, { orders: rows.orders, written: orders.written }, events)
 
@@ -58,6 +63,6 @@ export async function importRows(
     orders: orders.results,
     invoices: invoices.results,
   }
-  await carryOutEarly(deps.db, actor, rows, results)
+  await carryOutEarly(deps.db, actor, rows, results, standing.early)
   return results
 }

@@ -4,7 +4,7 @@ import type { RowResults } from '../season/import-summary.rules.ts'
 import type { SentRows } from '../season/import-rows.rules.ts'
 import { referencesOf } from '../season/sent-rows.rules.ts'
 import { isEarlier } from '../season/sort-rows.rules.ts'
-import { type EarlyWithdrawal, listEarly } from './early-withdrawals.queries.ts'
+import type { EarlyWithdrawal } from './early-withdrawals.queries.ts'
 import { type CanceledCall, withdrawCalls } from './withdraw-calls.service.ts'
 import { withdrawEvents } from './withdraw-events.service.ts'
 import { withdrawOrders } from './withdraw-orders.service.ts'
@@ -19,16 +19,18 @@ export async function carryOutEarly(
   actor: ChangeActor,
   rows: SentRows,
   results: RowResults,
+  early: readonly EarlyWithdrawal[],
 ): Promise<void> {
+  if (early.length === 0) return
   const created = (noun: 'events' | 'orders' | 'ship_calls') =>
     results[noun].flatMap(({ outcome, reference }) => (outcome === 'created' ? [reference] : []))
-  const [events, orders, ship_calls] = [created('events'), created('orders'), created('ship_calls')]
-  if (events.length + orders.length + ship_calls.length === 0) return
-  const isNew = new Set(orders)
+  const isCreated = new Set(created('events'))
+  const isNew = new Set(created('orders'))
+  const isNewCall = new Set(created('ship_calls'))
   const newOrders = rows.orders.filter(({ reference }) => isNew.has(reference))
-  const named = [...new Set([...events, ...newOrders.map(({ event }) => event)])]
-  const kept = await listEarly(transaction, { events: named, orders, ship_calls })
-  if (kept.length === 0) return
+  const named = new Set([...isCreated, ...newOrders.map(({ event }) => event)])
+  const concerned = { event: named, order: isNew, ship_call: isNewCall }
+  const kept = early.filter(({ kind, reference }) => concerned[kind].has(reference))
   const ofKind = (kind: 'event' | 'order') =>
     kept.flatMap((one): TakenBack[] => (one.kind === kind ? [wishOf(one)] : []))
   const ofEvents = new Map(
@@ -41,7 +43,6 @@ export async function carryOutEarly(
   })
   const own = ofKind('order')
   const hasOwn = new Set(referencesOf(own))
-  const isCreated = new Set(events)
   await withdrawOrders(transaction, actor, [
     ...own,
     ...older.filter(({ reference }) => !hasOwn.has(reference)),

@@ -3,7 +3,7 @@ import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import type { CallCancelReason } from '@gangway/domain/ships/ship-call'
 import { sql } from 'kysely'
 import { interval } from '../../../platform/db/database-time.ts'
-import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
+import type { DatabaseTransaction } from '../../../platform/db/database.ts'
 
 interface Wish {
   reference: string
@@ -43,20 +43,16 @@ export type EarlyWithdrawal = { reference: string; source_updated_at: Date | nul
 )
 
 /** Withdrawals that came before these. */
-export async function listEarly(
-  db: Database,
-  {
-    events,
-    orders,
-    ship_calls,
-  }: Readonly<Record<'events' | 'orders' | 'ship_calls', readonly string[]>>,
-): Promise<EarlyWithdrawal[]> {
-  const { rows } = await sql<EarlyWithdrawal>`
+export function selectEarly({
+  events,
+  orders,
+  ship_calls,
+}: Readonly<Record<'events' | 'orders' | 'ship_calls', readonly string[]>>) {
+  return sql<EarlyWithdrawal>`
     select kind, reference, reason, source_updated_at from early_withdrawal
     where kept_until > now() and (
       (kind = 'event' and reference = any(${events}::text[]))
       or (kind = 'order' and reference = any(${orders}::text[]))
       or (kind = 'ship_call' and reference = any(${ship_calls}::text[])))
-  `.execute(db)
-  return rows
+  `
 }

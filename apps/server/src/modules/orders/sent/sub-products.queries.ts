@@ -59,6 +59,7 @@ export async function insertSubProducts(
 
 /** Ids to seal persons with, before their rows are written. */
 export async function takePersonIds(db: Database, count: number): Promise<number[]> {
+  if (count === 0) return []
   const { rows } = await sql<{ id: number }>`
     select nextval('person_id_seq')::integer as id from generate_series(1, ${count}::integer)
   `.execute(db)
