@@ -1,4 +1,4 @@
-import { buildOrder } from '@gangway/testkit/build-order'
+import { buildOrder, buildPassport, buildSubProduct } from '@gangway/testkit/build-order'
 import { expect, inject, test } from 'vitest'
 import { buildApp } from './app.ts'
 import { openPostgres } from './platform/db/database.ts'
@@ -22,7 +22,10 @@ async function startCounted() {
     await close()
     await proxy.stop()
   })
-  const event = await server.addEvent({ orders: [buildOrder(), buildOrder()] })
+  const event = await server.addEvent({
+    reference: 'EV-trips',
+    orders: [buildOrder(), buildOrder()],
+  })
   return {
     event,
     staff: callerWith(app, server.staff.token),
@@ -69,6 +72,31 @@ test.skipIf(counted === null)(
         expect([written, told]).toEqual(['commit', expect.stringContaining('pg_notify')])
       }
       await decide(staff, 'requested')
+    }
+  },
+)
+
+test.skipIf(counted === null)(
+  'an order sent alone, with its persons, takes at most four beside the session’s',
+  async () => {
+    if (counted === null) return
+    const { staff, tripsOf } = counted
+    const { reference, ...order } = buildOrder()
+    const sent = {
+      ...order,
+      subproducts: [
+        buildSubProduct({ required_data: [{ key: 'passport_data', value: [buildPassport()] }] }),
+      ],
+    }
+    const put = (berth: string) => () =>
+      staff.send('PUT', `/ingest/orders/${reference}`, { ...sent, event: 'EV-trips', berth })
+    for (const [berth, most] of [
+      ['Pier 1', 4],
+      ['Pier 1', 2],
+      ['Pier 2', 4],
+    ] as const) {
+      const trips = await tripsOf(put(berth))
+      expect(trips.slice(1).length, JSON.stringify(trips, null, 1)).toBeLessThanOrEqual(most)
     }
   },
 )

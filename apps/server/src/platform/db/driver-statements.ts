@@ -34,10 +34,13 @@ export class OneRoundTrip extends Control {
 /** A statement that is sent together with the next one of its transaction. */
 export class SendWithNext extends Control {
   readonly statement: CompiledQuery
+  /** Takes its rows once it has run. */
+  readonly onRows: ((rows: readonly unknown[]) => void) | undefined
 
-  constructor(statement: CompiledQuery) {
+  constructor(statement: CompiledQuery, onRows?: SendWithNext['onRows']) {
     super('')
     this.statement = statement
+    this.onRows = onRows
   }
 }
 

@@ -28,6 +28,8 @@ const releaseSavepoint = new Control('release savepoint part')
 export class OutboxConnection implements DatabaseConnection {
   readonly #connection: BatchConnection
   #waiting: CompiledQuery[] = []
+  /** Who takes the rows of a statement that waited. */
+  readonly #asked = new WeakMap<CompiledQuery, NonNullable<SendWithNext['onRows']>>()
   /** Keyed by text: equal statements run once. */
   readonly #afterCommit = new Map<string, CompiledQuery>()
   #isReadOnly = false
@@ -48,9 +50,10 @@ export class OutboxConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (query instanceof SendWithNext) {
-      const { statement } = query
+      const { statement, onRows } = query
       const isScope = statement instanceof Control && statement.as === 'agency'
       if (isScope && !this.#isInPart) this.#ownScope = statement
+      if (onRows !== undefined) this.#asked.set(statement, onRows)
       this.#waiting.push(statement)
       return { rows: [] }
     }
@@ -146,13 +149,17 @@ export class OutboxConnection implements DatabaseConnection {
     return { rows: own.map(({ rows }) => rows) as Row[] }
   }
 
-  #send(
+  async #send(
     statements: readonly CompiledQuery[],
     after: readonly CompiledQuery[] = [],
   ): Promise<QueryResult<unknown>[]> {
     if (this.#waiting.length === 0) return this.#connection.run(statements, after)
     const all = [...this.#waiting, ...statements]
     this.#waiting = []
-    return this.#connection.run(all, after)
+    const results = await this.#connection.run(all, after)
+    for (const [place, statement] of all.entries()) {
+      this.#asked.get(statement)?.(results[place]?.rows ?? [])
+    }
+    return results
   }
 }

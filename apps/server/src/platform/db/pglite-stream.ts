@@ -29,20 +29,23 @@ export class PgliteStream extends Duplex {
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error) => void): void {
-    if (chunk[0] === terminate) return done()
-    this.#ask(chunk).then(
-      (answer) => {
-        this.push(answer)
-        done()
-      },
-      (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
+    void this.#answer([chunk], done)
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error) => void): void {
+    void this.#answer(
+      chunks.map(({ chunk }) => chunk),
+      done,
     )
   }
 
-  override _writev(
-    chunks: { chunk: Buffer; encoding: BufferEncoding }[],
-    done: (error?: Error) => void,
-  ): void {
-    this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'buffer' as BufferEncoding, done)
+  async #answer(chunks: readonly Buffer[], done: (error?: Error) => void): Promise<void> {
+    if (chunks[0]?.[0] === terminate) return done()
+    try {
+      this.push(await this.#ask(Buffer.concat(chunks)))
+    } catch (error) {
+      return done(error instanceof Error ? error : new Error(String(error)))
+    }
+    return done()
   }
 }

@@ -41,6 +41,30 @@ export async function sendWithNext(db: Database, question: Asked<unknown>): Prom
 }
 
 /**
+ * Asks something whose answer is needed only after the next statement of the transaction, and travels with that.
+ *
+ * @returns takes the rows; without a statement in between, it fetches them
+ */
+export async function askWithNext<Row>(
+  db: Database,
+  question: Asked<Row>,
+): Promise<() => Promise<Row[]>> {
+  if (!db.isTransaction) {
+    const { rows } = await db.executeQuery<Row>(compiled(question))
+    return async () => rows
+  }
+  let found: Row[] | null = null
+  const ask = new SendWithNext(compiled(question), (rows) => {
+    found = rows as Row[]
+  })
+  await db.executeQuery(ask)
+  return async () => {
+    if (found === null) await inOneRoundTrip(db, [])
+    return found ?? []
+  }
+}
+
+/**
  * Runs something when the transaction commits, in the same round trip. The commit stands whether or
  * not it succeeds. It runs once per transaction, however often it is requested.
  */

@@ -60,6 +60,13 @@ export async function importOrders(
     before: known.get(row.reference),
     after: orderColumnsOf(row, requireEntry(places, row.event).id, known.get(row.reference)),
   }))
+  const replace = await replaceSubProducts(
+    deps,
+    changes.map(({ row, before }) => ({
+      known: before?.id ?? null,
+      subproducts: subProductsSent(row, before),
+    })),
+  )
   const upserted = await upsertOrders(
     db,
     madeOf(changes, ({ row, before, after }) => ({
@@ -73,14 +80,7 @@ export async function importOrders(
   await confirmOrders(db, sorted.confirmed)
 
   const placeOf = byReference(upserted)
-  const subproducts = await replaceSubProducts(
-    deps,
-    changes.map(({ row, before }) => ({
-      ...requireEntry(placeOf, row.reference),
-      isNew: before === undefined,
-      subproducts: subProductsSent(row, before),
-    })),
-  )
+  const subproducts = await replace(changes.map(({ row }) => requireEntry(placeOf, row.reference)))
   const written = changes.map(({ row, before, after }): WrittenOrder => {
     const { id, agency_id, reference } = requireEntry(placeOf, row.reference)
     const replaced = requireEntry(subproducts, id)

@@ -67,12 +67,11 @@ export async function restoreOrders(
     const { agency_id, event_date } = requireEntry(places, values.event_id)
     return { id, reference, agency_id, event_date, values }
   })
-  const replaced = await replaceSubProducts(
+  const replace = await replaceSubProducts(
     { db, keyRing },
-    whole.map(({ id, agency_id, values: { subproducts } }) => {
-      return { id, agency_id, isNew: false, subproducts }
-    }),
+    whole.map(({ id, values: { subproducts } }) => ({ known: id, subproducts })),
   )
+  const replaced = await replace(whole)
   const written = whole.map(({ id, reference, agency_id, values }): WrittenOrder => {
     const { before, after } = requireEntry(replaced, id)
     const wholeBefore = { ...requireEntry(present, id), subproducts: before }

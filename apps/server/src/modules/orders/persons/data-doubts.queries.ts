@@ -52,5 +52,5 @@ export async function insertDataDoubts(
   db: Database,
   rows: readonly Insertable<DataDoubtTable>[],
 ): Promise<void> {
-  await insertRows(db, 'data_doubt', rows).execute()
+  await sendWithNext(db, insertRows(db, 'data_doubt', rows))
 }

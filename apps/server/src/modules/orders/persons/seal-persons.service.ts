@@ -7,7 +7,7 @@ import { requireEntry } from '../../../platform/base/require-entry.ts'
 import { personBinding } from '../../../platform/personal-data/envelope-binding.ts'
 import { seal } from '../../../platform/personal-data/envelope.ts'
 import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'
-import { insertPersons, takePersonIds } from '../sent/sub-products.queries.ts'
+import { insertPersons } from '../sent/sub-products.queries.ts'
 
 export interface SealingDeps {
   db: Database
@@ -22,13 +22,22 @@ export interface SubProductToFill {
   sent: SeasonSubProduct
 }
 
-/** Seals and writes the persons of sub-products that have none yet. */
+export function countPersons(sent: readonly SeasonSubProduct[]): number {
+  return sent.flatMap(({ required_data }) => required_data.flatMap(valuesOf)).length
+}
+
+/**
+ * Seals and writes the persons of sub-products that have none yet.
+ *
+ * @param taken an id for each of them
+ */
 export async function insertSealedPersons(
   { db, keyRing }: SealingDeps,
   subproducts: readonly SubProductToFill[],
+  taken: readonly number[],
 ): Promise<void> {
   const persons = subproducts.flatMap(personsOf)
-  const ids = new Map((await takePersonIds(db, persons.length)).entries())
+  const ids = new Map(taken.entries())
   await insertPersons(
     db,
     madeOf(persons, ({ subproduct, kind, position, value }, index) => {
@@ -39,6 +48,7 @@ export async function insertSealedPersons(
       const of = { sub_product_id: subproduct.id, excursion_id, agency_id }
       return { id, ...of, kind, position, enc, is_complete }
     }),
+    persons.length,
   )
 }
 

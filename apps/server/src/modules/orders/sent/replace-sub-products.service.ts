@@ -1,15 +1,23 @@
 import type { SeasonSubProduct } from '@gangway/contract/imports/season'
 import type { Database } from '../../../platform/db/database.ts'
-import { requireEntry } from '../../../platform/base/require-entry.ts'
-import { insertSealedPersons, type SealingDeps } from '../persons/seal-persons.service.ts'
+import {
+  countPersons,
+  insertSealedPersons,
+  type SealingDeps,
+  type SubProductToFill,
+} from '../persons/seal-persons.service.ts'
 import { type SubProductRow, subProductRows } from './sub-product-rows.rules.ts'
-import { deleteSubProducts, insertSubProducts, listSubProducts } from './sub-products.queries.ts'
+import {
+  askForSubProducts,
+  deleteSubProducts,
+  insertSubProducts,
+  type KnownSubProduct,
+  listSubProducts,
+} from './sub-products.queries.ts'
 
 interface OrderToFill {
-  id: number
-  agency_id: number
-  /** Nothing is there to be replaced. */
-  isNew: boolean
+  /** Null: it is new, so nothing is there to be replaced. */
+  known: number | null
   subproducts: readonly SeasonSubProduct[]
 }
 
@@ -33,40 +41,54 @@ export async function subProductsOf(
 }
 
 /**
- * Replaces the sub-products and sealed persons of orders.
+ * Replaces the sub-products and sealed persons of orders. What that takes is asked for with the next statement, such
+ * as the one that writes the orders.
  *
- * @returns before and after, by order id
+ * @returns does it, with the orders as they were written; returns before and after, by order id
  */
 export async function replaceSubProducts(
   deps: SealingDeps,
   orders: readonly OrderToFill[],
-): Promise<ReadonlyMap<number, ReplacedSubProducts>> {
+): Promise<
+  (
+    written: readonly { id: number; agency_id: number }[],
+  ) => Promise<ReadonlyMap<number, ReplacedSubProducts>>
+> {
+  if (orders.length === 0) return async () => new Map()
   const { db } = deps
-  const known = orders.filter(({ isNew }) => !isNew).map(({ id }) => id)
-  const standing = await subProductsOf(db, known)
-  await deleteSubProducts(db, known)
-
-  const replaced = new Map<number, ReplacedSubProducts>()
-  const rows: Parameters<typeof insertSubProducts>[1][number][] = []
-  for (const { id, agency_id, subproducts } of orders) {
-    const before = standing.get(id) ?? []
-    const after = subProductRows(subproducts, before)
-    replaced.set(id, { before, after })
-    for (const [position, row] of after.entries()) {
-      rows.push({ ...row, excursion_id: id, agency_id, position })
+  const known = orders.flatMap((order) => order.known ?? [])
+  const sent = orders.flatMap(({ subproducts }) => subproducts)
+  const taken = await askForSubProducts(db, {
+    known,
+    subProducts: sent.length,
+    persons: countPersons(sent),
+  })
+  return async (written) => {
+    const { standing, subProductIds, personIds } = await taken()
+    const standingOf = Map.groupBy(standing, ({ excursion_id }) => excursion_id)
+    await deleteSubProducts(db, known)
+    const replaced = new Map<number, ReplacedSubProducts>()
+    const rows: Parameters<typeof insertSubProducts>[1][number][] = []
+    const filled: SubProductToFill[] = []
+    const ids = subProductIds.values()
+    for (const [index, { id: excursion_id, agency_id }] of written.entries()) {
+      const subproducts = orders[index]?.subproducts ?? []
+      const before = (standingOf.get(excursion_id) ?? []).map(withoutOrder)
+      const after = subProductRows(subproducts, before)
+      replaced.set(excursion_id, { before, after })
+      for (const [position, row] of after.entries()) {
+        const id = ids.next().value ?? 0
+        rows.push({ id, ...row, excursion_id, agency_id, position })
+        const product = subproducts[position]
+        if (product !== undefined) filled.push({ id, excursion_id, agency_id, sent: product })
+      }
     }
+    await insertSubProducts(db, rows)
+    await insertSealedPersons(deps, filled, personIds)
+    return replaced
   }
-  const inserted = await insertSubProducts(db, rows)
+}
 
-  const sentByOrder = new Map(
-    orders.map(({ id, subproducts }) => [id, new Map(subproducts.entries())]),
-  )
-  await insertSealedPersons(
-    deps,
-    inserted.map(({ id, excursion_id, agency_id, position }) => {
-      const sent = requireEntry(requireEntry(sentByOrder, excursion_id), position)
-      return { id, excursion_id, agency_id, sent }
-    }),
-  )
-  return replaced
+function withoutOrder({ excursion_id: _, ...row }: KnownSubProduct): SubProductRow {
+  return row
 }

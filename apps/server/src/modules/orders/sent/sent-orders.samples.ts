@@ -33,8 +33,8 @@ export const samples = {
     listSubProducts: [[1, 2]],
     listFilledSubProducts: [[1, 2]],
     deleteSubProducts: [[1, 2]],
-    insertSubProducts: [[{ ...subProduct, person_count: 2, origin_person_count: 2 }]],
-    takePersonIds: [3],
+    askForSubProducts: [{ known: [1, 2], subProducts: 2, persons: 3 }],
+    insertSubProducts: [[{ id: 1, ...subProduct, person_count: 2, origin_person_count: 2 }]],
     insertPersons: [
       [
         {
@@ -47,6 +47,7 @@ export const samples = {
           enc: 'e1.k.x',
         },
       ],
+      1,
     ],
   } satisfies SamplesOf<typeof subProducts>,
   './follow-orders.queries.ts': {

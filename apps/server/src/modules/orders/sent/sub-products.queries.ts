@@ -1,9 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
-import { insertRows } from '../../../platform/db/insert-rows.ts'
+import { insertRows, rowsGiven } from '../../../platform/db/insert-rows.ts'
 import type { PersonTable, SubProductTable } from '../../../platform/db/schema.ts'
 import { inBatches } from '../../../platform/base/in-batches.ts'
-import { sendWithNext } from '../../../platform/db/round-trips.ts'
+import { askWithNext, sendWithNext } from '../../../platform/db/round-trips.ts'
 
 export type KnownSubProduct = Omit<Selectable<SubProductTable>, 'id' | 'agency_id' | 'position'>
 
@@ -32,6 +32,29 @@ export async function listSubProducts(
   return orderIds.length === 0 ? [] : selectSubProducts(db, orderIds).execute()
 }
 
+/** What replacing them takes: those that stand, and ids for new ones and for their persons. */
+export async function askForSubProducts(
+  db: Database,
+  {
+    known,
+    subProducts,
+    persons,
+  }: { known: readonly number[]; subProducts: number; persons: number },
+) {
+  const taken = (sequence: string, count: number) =>
+    sql<{ id: number }>`
+      select nextval(${sequence})::integer as id from generate_series(1, ${count}::integer)
+    `.compile(db)
+  const standing = await askWithNext(db, selectSubProducts(db, known))
+  const subProductIds = await askWithNext(db, taken('sub_product_id_seq', subProducts))
+  const personIds = await askWithNext(db, taken('person_id_seq', persons))
+  return async () => ({
+    standing: await standing(),
+    subProductIds: (await subProductIds()).map(({ id }) => id),
+    personIds: (await personIds()).map(({ id }) => id),
+  })
+}
+
 /** With their ids, by which their persons are found. */
 export function listFilledSubProducts(db: Database, orderIds: readonly number[]) {
   return selectSubProducts(db, orderIds).select('id').execute()
@@ -46,32 +69,36 @@ export async function deleteSubProducts(db: Database, orderIds: readonly number[
   )
 }
 
-export async function insertSubProducts(
-  db: Database,
-  rows: readonly Insertable<SubProductTable>[],
-): Promise<{ id: number; excursion_id: number; agency_id: number; position: number }[]> {
-  return inBatches(rows, (batch) =>
-    insertRows(db, 'sub_product', batch)
-      .returning(['id', 'excursion_id', 'agency_id', 'position'])
-      .execute(),
-  )
-}
-
-/** Ids to seal persons with, before their rows are written. */
-export async function takePersonIds(db: Database, count: number): Promise<number[]> {
-  if (count === 0) return []
-  const { rows } = await sql<{ id: number }>`
-    select nextval('person_id_seq')::integer as id from generate_series(1, ${count}::integer)
-  `.execute(db)
-  return rows.map(({ id }) => id)
-}
-
 /** Sealing takes as long as writing: in small batches, one is done while the other is. */
 const personsAtOnce = 500
+const subProductsAtOnce = 2_500
+
+/** With ids that were taken for them. */
+export async function insertSubProducts(
+  db: Database,
+  rows: readonly (Insertable<SubProductTable> & { id: number })[],
+): Promise<void> {
+  const insert = (batch: typeof rows) => {
+    const columns = Object.keys(batch[0] ?? {})
+    const given = rowsGiven('sub_product', columns, sql<string>`${JSON.stringify(batch)}`)
+    const named = sql.join(columns.map((column) => sql.ref(column)))
+    return sql`insert into sub_product (${named}) overriding system value ${given}`.compile(db)
+  }
+  if (rows.length > subProductsAtOnce) {
+    await inBatches(
+      rows,
+      async (batch) => (await db.executeQuery(insert(batch))).rows,
+      subProductsAtOnce,
+    )
+  } else if (rows.length > 0) await sendWithNext(db, insert(rows))
+}
 
 export async function insertPersons(
   db: Database,
   rows: Iterable<Insertable<PersonTable>>,
+  count: number,
 ): Promise<void> {
-  await inBatches(rows, (batch) => insertRows(db, 'person', batch).execute(), personsAtOnce)
+  if (count > personsAtOnce) {
+    await inBatches(rows, (batch) => insertRows(db, 'person', batch).execute(), personsAtOnce)
+  } else if (count > 0) await sendWithNext(db, insertRows(db, 'person', [...rows]))
 }
