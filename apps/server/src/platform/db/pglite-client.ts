@@ -63,14 +63,18 @@ export class PgliteClient implements Engine, BatchConnection {
     })
     const lent = Object.assign(this.#client, { release: () => undefined })
     this.#connection = new PostgresConnection(lent, 'named')
-    this.waitReady = new Promise<void>((resolve, reject) => {
-      this.#waiting.set(0, { resolve: () => resolve(), reject })
-    }).then(async () => {
-      await this.#client.connect()
+    const isReady = new Promise<unknown>((resolve, reject) => {
+      this.#waiting.set(0, { resolve, reject })
     })
+    this.waitReady = this.#connect(isReady)
     this.#worker.on('message', (reply: PgliteReply) => this.#settle(reply))
     this.#worker.on('error', (error) => this.#failAll(new DatabaseEndedError({ cause: error })))
     this.#worker.on('exit', () => this.#failAll(new DatabaseEndedError()))
+  }
+
+  async #connect(isReady: Promise<unknown>): Promise<void> {
+    await isReady
+    await this.#client.connect()
   }
 
   get hasEnded(): boolean {

@@ -89,6 +89,6 @@ export async function replaceSubProducts(
   }
 }
 
-function withoutOrder({ excursion_id: _, ...row }: KnownSubProduct): SubProductRow {
+function withoutOrder({ excursion_id: _order, ...row }: KnownSubProduct): SubProductRow {
   return row
 }
