@@ -4,7 +4,6 @@ import type * as invoices from './invoices/import-invoices.queries.ts'
 import type * as orders from './season/import-orders.queries.ts'
 import type * as places from './season/import-places.queries.ts'
 import type * as shipCalls from './season/import-ship-calls.queries.ts'
-import type * as standing from './season/lock-standing.queries.ts'
 import type * as keys from './season/sent-keys.queries.ts'
 
 export const samples = {
@@ -22,6 +21,7 @@ export const samples = {
     sentOrderColumns: 'part',
     lockOrdersByReference: [['OR-1', 'OR-2']],
     lockingOrders: 'part',
+    lockStanding: [{ events: ['EV-1'], orders: ['OR-1'], ship_calls: ['SC-1'] }],
   } satisfies SamplesOf<typeof orders>,
   './season/import-places.queries.ts': {
     sentPortColumns: 'part',
@@ -38,9 +38,6 @@ export const samples = {
     listCallsByReference: [['SC-1']],
     listEventsInPort: [[{ port_id: 1, call_date: '2026-07-14', departure_date: '2026-07-15' }]],
   } satisfies SamplesOf<typeof shipCalls>,
-  './season/lock-standing.queries.ts': {
-    lockStanding: [{ events: ['EV-1'], orders: ['OR-1'], ship_calls: ['SC-1'] }],
-  } satisfies SamplesOf<typeof standing>,
   './season/sent-keys.queries.ts': {
     listReferences: {
       agencies: ['agency', [1, 2]],

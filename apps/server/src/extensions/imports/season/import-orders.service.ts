@@ -10,10 +10,14 @@ import { requireEntry } from '../../../platform/base/require-entry.ts'
 import { fingerprint, sameParts } from './fingerprint.rules.ts'
 import type { ImportDeps, OrderRow } from './import-rows.rules.ts'
 import type { ImportedEvents } from './import-events.service.ts'
-import { type KnownOrder, type SentOrder, sentOrderColumns } from './import-orders.queries.ts'
+import {
+  type KnownOrder,
+  type SentOrder,
+  sentOrderColumns,
+  type Standing,
+} from './import-orders.queries.ts'
 import { madeOf } from '../../../platform/base/in-batches.ts'
 import type { RowResult } from './import-summary.rules.ts'
-import type { Standing } from './lock-standing.queries.ts'
 import { byReference } from './sent-rows.rules.ts'
 import {
   orderColumnsOf,

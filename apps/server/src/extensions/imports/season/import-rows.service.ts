@@ -12,7 +12,7 @@ import { carryOutEarly } from '../withdrawals/carry-out-early.service.ts'
 import { actorOf, type ImportDeps, type SentRows } from './import-rows.rules.ts'
 import type { PdfSource } from '../invoices/invoice-pdfs.service.ts'
 import { judgeImported } from './judge-imported.service.ts'
-import { lockStanding, type Standing } from './lock-standing.queries.ts'
+import { lockStanding, type Standing } from './import-orders.queries.ts'
 import { referencesIn } from './sent-rows.rules.ts'
 
 /**
