@@ -42,6 +42,9 @@ export async function measureWrites(seasons: Seasons): Promise<WritesMeasured> {
     await decide(0, before)
     await untilTold(client)
     await client.query('checkpoint')
+    // As long as this connection lives, no part of the log from here on is removed.
+    const slot = `gangway_bench_${process.pid}`
+    await client.query('select pg_create_physical_replication_slot($1, true, true)', [slot])
     const from = await position(client)
     const sent = proxy.count()
     await decide(before, counted)
