@@ -49,6 +49,8 @@ const realtimeAccess = z.object({
 /**
  * Stands at `/broadcasting`, where clients of the Pusher protocol ask in that protocol's form, and is therefore not
  * among `endpoints`. Whatever is wrong is `forbidden`.
+ *
+ * @public for callers of the API
  */
 export const authorizeChannel = {
   name: 'authorizeChannel',
