@@ -108,11 +108,12 @@ function findWithWords(
   order: Order<EventSortField>,
   cut: Cut,
 ): Promise<SearchedPage<never>> {
-  const { words = [], agency_id, to } = filter
+  const { words = [], agency_id, to, waiting, pickup_time, ticket } = filter
   const [first] = order
   const isByDay = first?.field === eventList.day
   const isLatest = isByDay && first?.direction === 'desc' && agency_id === null && to === undefined
-  const isWalkable = isByDay || (agency_id === null && !eventList.isFew(filter))
+  const isFew = eventList.isFew(filter) || (waiting ?? pickup_time ?? ticket) !== undefined
+  const isWalkable = isByDay || (agency_id === null && !isFew)
   const kinds = agency_id === null && first?.field === 'language_guide' ? languages : null
   const place = gatheredBy.has(first?.field) ? 'at the end' : 'anywhere'
   const walked = isWalkable ? walkedWords(words, { isLatest, place }) : null

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Refusal } from '../../base/errors.ts'
 import type { Database } from '../database.ts'
 
-/** Who has waited so long for a turn gets a bound. */
+/** A count that has waited so long for its turn is not begun. */
 const patienceMs = 10_000
 
 const lastOf = new WeakMap<Database, Promise<unknown>>()
