@@ -63,7 +63,7 @@ const quarterHour = 900_000
 const noOne = { account_id: null, agency_id: null, role: null, permissions: null }
 
 /**
- * Who asks for what, and of which state of the data. The tag is an ETag, a weak one because the answer may be
+ * One caller’s question, of one state of the data. The tag is an ETag, a weak one because the answer may be
  * compressed or not.
  */
 function questionOf({ name }: Endpoint, request: FastifyRequest, now: Date): Question {

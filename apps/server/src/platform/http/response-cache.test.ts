@@ -16,7 +16,7 @@ async function ask(cache: ResponseCache, n: number, version = 0, size = 0): Prom
   let isMade = false
   const key = sha256(String(n)).toString('latin1', 0, 16)
   const text = `${n} of ${version}${'.'.repeat(size)}`
-  const answer = await cache.answer({ key, tag: `${n} ${version}` }, async () => {
+  const answer = await cache.answer({ key, tag: `${n} ${version} ${size}` }, async () => {
     isMade = true
     return text
   })
