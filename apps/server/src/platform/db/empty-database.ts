@@ -38,12 +38,13 @@ async function nameOf(role: string): Promise<string> {
   // Not import.meta.resolve, which does not exist where Vitest sets databases up.
   const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   const making = ['prepare-database.ts', 'migrations.ts', 'database-parts.ts', 'pglite-worker.ts']
-  const files = [
+  const sources = [
     join(dirname(engine), '../package.json'),
     ...making.map((name) => join(import.meta.dirname, name)),
   ]
-  hash.update(JSON.stringify(await readDatabaseFiles()))
-  for (const file of files) hash.update('\0').update(await readFile(file))
+  const files = await readDatabaseFiles()
+  hash.update(JSON.stringify({ ...files, migrations: [...files.migrations] }))
+  for (const file of sources) hash.update('\0').update(await readFile(file))
   return hash.digest('hex').slice(0, 32)
 }
 
