@@ -80,16 +80,16 @@ const sources = globSync('{apps,packages,proofs,scripts}/**/*.{ts,tsx}', {
  * when one does, lower it here; when one rises, say it as the field does.
  */
 const budgets: Readonly<Record<string, readonly [pattern: RegExp, left: number]>> = {
-  'told, tells': [/\btold\b|\btell(?:s|ing)?\b(?! (?:\S+ ){1,6}apart)/gi, 83],
-  whoever: [/\bwhoever\b/gi, 33],
+  'told, tells': [/\btold\b|\btell(?:s|ing)?\b(?! (?:\S+ ){1,6}apart)/gi, 82],
+  whoever: [/\bwhoever\b/gi, 30],
   'brought, brings': [/\b(?:bring|brings|brought|bringing)\b/gi, 15],
   'is gone': [/\b(?:is|are|was|were) gone\b/gi, 9],
-  'hears of': [/\bhears? (?:of|from)\b|\bheard of\b/gi, 8],
+  'hears of': [/\bhears? (?:of|from)\b|\bheard of\b/gi, 7],
   anew: [/\banew\b/gi, 2],
   somebody: [/\b(?:some|any|every|no)body\b/gi, 14],
   'Of a …, at the start': [
     /(?:^|[.:] )Of (?:a|an|all|each|every|the|its|one|two|several|what|whom)\b/g,
-    67,
+    66,
   ],
   'Who …, at the start': [/(?:^|[.:] )Who(?:ever|m|se)? [a-z]/g, 18],
 }

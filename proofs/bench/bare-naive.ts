@@ -53,7 +53,7 @@ export function naiveApi(ask: Ask): BareApi {
 }
 
 /**
- * What a decision costs at least that is remembered and heard of: the order, an entry and a signal in one durable
+ * The least that a recorded and announced decision costs: the order, an entry and a signal in one durable
  * statement.
  */
 export async function setOrderStatus(ask: Ask, id: number, status: string): Promise<string | null> {

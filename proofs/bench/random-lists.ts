@@ -28,7 +28,7 @@ export function isKnown({ list, query }: MixRequest): boolean {
 
 export interface Agreement {
   lists: number
-  /** Of these, as a person of an agency. */
+  /** How many of these were asked by a person of an agency. */
   asAgency: number
   /** What differs, one sentence each. */
   faults: readonly string[]

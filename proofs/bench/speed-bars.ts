@@ -33,7 +33,7 @@ export function faultOf({ parity, isRepeated, many }: AskedMeasured): string | n
 /** Whether each bar is reached, and by how much; a fault, also where there is no bar. */
 export function barsText({ heard }: ScenarioMeasured, measured: AskedMeasured): string {
   const isUnheard = heard !== null && (heard.signals === 0 || heard.changes === 0)
-  const fault = (isUnheard ? 'no one heard of it' : faultOf(measured))?.replaceAll('|', ' ') ?? null
+  const fault = (isUnheard ? 'no listener got it' : faultOf(measured))?.replaceAll('|', ' ') ?? null
   const { bars } = measured.asked
   if (bars.length === 0) return fault === null ? '' : `**${fault}**`
   return bars

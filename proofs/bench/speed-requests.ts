@@ -97,7 +97,7 @@ interface OrderOfSeason {
   agency_hash: string
 }
 
-/** Orders to come that nobody has decided, of other events one after the other. */
+/** Undecided orders to come, each of another event than the one before. */
 export async function undecidedOrders(client: Client, count: number): Promise<OrderOfSeason[]> {
   const { rows } = await client.query<OrderOfSeason>(
     `select o.id, o.event_id, a.agency_hash from excursion_order o

@@ -71,12 +71,12 @@ describe('speedSection', () => {
     expect(section).toContain('| **not reached**: answers failed: ours |')
   })
 
-  it('fails decisions that no one heard of', () => {
+  it('fails decisions that reached no listener', () => {
     const section = sectionOf(found(round(900)), {
       again: null,
       heard: { signals: 900, changes: 0 },
     })
-    expect(section).toContain('| **not reached**: no one heard of it |')
+    expect(section).toContain('| **not reached**: no listener got it |')
   })
 
   it('says where a bound stands for the total', () => {

@@ -5,7 +5,7 @@ import type { Client } from 'pg'
 export interface TableWrites {
   inserted: number
   updated: number
-  /** Of the updates, those that no index had to follow. */
+  /** Updates that no index had to follow. */
   hot: number
   deleted: number
   locked: number
@@ -25,7 +25,7 @@ interface Relation {
   isIndex: boolean
 }
 
-/** Of one database, between two positions of the log, as pg_waldump tells them. */
+/** The records of one database between two positions of the log, as pg_waldump lists them. */
 export function walWrites(
   lines: readonly string[],
   database: number,

@@ -76,7 +76,7 @@ export async function listAfter(
   return rows
 }
 
-/** Of a change `c` that waits; as `public_change_due` has it. */
+/** The condition of `public_change_due`, for a waiting change `c`. */
 const dueAt = sql`coalesce(c.held_until, c.occurred_at)`
 const isDue = sql`${dueAt} <= now()`
 

@@ -19,7 +19,7 @@ export interface FoundWord {
   agencies: readonly number[]
   /** Invoices of the agency with it in their number; null: too many to name, or not searched. */
   ownInvoices: readonly number[] | null
-  /** Of all invoices, roughly how many have it: 0 to 1. */
+  /** The share of all invoices that have it, roughly: 0 to 1. */
   share: number
   /** Invoices that the whole text is the sender's key of. */
   referenced: readonly number[]

@@ -11,7 +11,7 @@ export const alarmColumns = [
   'l.closed_at as alarm_closed_at',
 ] as const
 
-/** Whose notices are read, and the side they are on now. */
+/** The person whose notices are read, and the side they are on now. */
 type Reader = Pick<Actor, 'account_id' | 'agency_id'>
 
 /**

@@ -94,7 +94,7 @@ export const someSubProductsOfEvent = statement(
 
 export type SubProductRow = RowOf<typeof subProductsOfEvent>
 
-/** Of an order, as far as it has any. */
+/** What an order has of these, if any. */
 type OfOrder<Row> = Row & { excursion_id: number }
 
 export interface TicketRow {

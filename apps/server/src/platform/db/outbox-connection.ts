@@ -28,7 +28,7 @@ const releaseSavepoint = new Control('release savepoint part')
 export class OutboxConnection implements DatabaseConnection {
   readonly #connection: BatchConnection
   #waiting: CompiledQuery[] = []
-  /** Who takes the rows of a statement that waited. */
+  /** Takes the rows of a statement that waited. */
   readonly #asked = new WeakMap<CompiledQuery, NonNullable<SendWithNext['onRows']>>()
   /** Keyed by text: equal statements run once. */
   readonly #afterCommit = new Map<string, CompiledQuery>()

@@ -15,7 +15,7 @@ export interface Answer {
 export interface Question {
   /** The first 16 bytes of a hash of who asks for what, one to a character. */
   key: string
-  /** Of the question and everything its answer is made from: other data, another tag. */
+  /** Differs with the question and with everything its answer is made from. */
   tag: string
 }
 

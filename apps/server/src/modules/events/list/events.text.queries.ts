@@ -28,7 +28,7 @@ export interface FoundWord {
   own: readonly OwnColumn[]
   /** Events of the agency that have it there; null: too many to name, or not searched. */
   ownEvents: readonly number[] | null
-  /** Of all events, roughly how many have it themselves, or in the name of their port or agency: 0 to 1. */
+  /** The share of all events that have it, themselves or in the name of their port or agency, roughly: 0 to 1. */
   share: number
   ports: readonly number[]
   /** Keys of the ships named so. */
