@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { root } from '../../doors/gangway.ts'
 
 const database = 'apps/server/database'
@@ -12,12 +12,29 @@ const ownNames: ReadonlySet<string> = new Set(['@gangway', '.cache'])
 const git = (...words: string[]) =>
   execFileSync('git', ['-C', root, ...words], { encoding: 'utf8', stdio: 'pipe' }).trim()
 
-/** The newest commit before the newest migration; null where there is no history, or none so long. */
+/**
+ * The newest commit that has fewer migrations than these and no other; null where there is no history, or none so long.
+ */
 export function previousRelease(): string | null {
-  const [newest] = listed(join(root, database, 'migrations'))
-    .toSorted()
-    .toReversed()
-  return commitBefore(newest === undefined ? 'baseline.sql' : `migrations/${newest}`)
+  const own = listed(join(root, database, 'migrations')).toSorted()
+  if (own.length === 0) return commitBefore('baseline.sql')
+  try {
+    const changes = git('log', '--format=%H', '--', `${database}/migrations`).split('\n')
+    const commits = ['HEAD', ...changes.map((commit) => `${commit}^`)]
+    return commits.find((commit) => isBeginning(migrationsOf(commit), own)) ?? null
+  } catch {
+    return null
+  }
+}
+
+function migrationsOf(commit: string): string[] {
+  const folder = `${database}/migrations/`
+  const names = git('ls-tree', '--name-only', commit, folder)
+  return names === '' ? [] : names.split('\n').map((path) => basename(path))
+}
+
+function isBeginning(names: readonly string[], whole: readonly string[]): boolean {
+  return names.length < whole.length && names.every((name, place) => whole[place] === name)
 }
 
 /** The newest commit that does not have a file of the database's folder. */
