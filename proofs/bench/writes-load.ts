@@ -77,16 +77,17 @@ async function position(client: Client): Promise<string> {
   return rows[0]?.lsn ?? ''
 }
 
-/** What was decided has been told by then, and nothing is written any more because of it. */
+/** What was decided has been told by then, and nothing is written any more: no first review of all pick-up times, either. */
 async function untilTold(client: Client): Promise<void> {
   await wait((undoSeconds + graceSeconds + 2) * 1000)
   let last = ''
-  for (let turn = 0; turn < 20; turn += 1) {
+  for (let turn = 0; turn < 600; turn += 1) {
     const next = await position(client)
     if (next === last) return
     last = next
     await wait(1_000)
   }
+  throw new Error('The server writes without end.')
 }
 
 export function writesSection(
