@@ -2,7 +2,7 @@ import { type Scope, scopesOf } from '@gangway/domain/accounts/scopes'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
-import { errorText, refusedField } from '../../shared/http/error-text.ts'
+import { errorText } from '../../shared/http/error-text.ts'
 import { useCheckedForm } from '../../shared/forms/use-checked-form.ts'
 import { PanelForm } from '../../shared/ui/panel-form.tsx'
 import { SidePanel } from '../../shared/ui/side-panel.tsx'
@@ -35,7 +35,7 @@ export function MakeProgramPanel({
   const offered = scopesOf(isOperators ? 'operator' : 'agency')
   const given = scopes.filter((scope) => offered.includes(scope))
   const create = useCreateProgram(setMade)
-  const { form, field, names, refuse } = useCheckedForm(
+  const { form, field, refuseField } = useCheckedForm(
     {
       name: t('programs.name'),
       agency_id: t('programs.owner'),
@@ -59,9 +59,7 @@ export function MakeProgramPanel({
   )
 
   function tell(error: Error) {
-    const name = refusedField(error, names)
-    if (name === undefined) setProblem(errorText(t, error))
-    else refuse(name, errorText(t, error))
+    if (!refuseField(error)) setProblem(errorText(t, error))
   }
 
   if (made !== null) {

@@ -2,7 +2,7 @@ import type { Program } from '@gangway/contract/programs'
 import { type Scope, scopesOf } from '@gangway/domain/accounts/scopes'
 import { useState } from 'react'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
-import { errorText, refusedField } from '../../shared/http/error-text.ts'
+import { errorText } from '../../shared/http/error-text.ts'
 import { toastSuccess } from '../../shared/flash/toast.ts'
 import { formatInstant } from '../../shared/format/instant.ts'
 import { useCheckedForm } from '../../shared/forms/use-checked-form.ts'
@@ -62,7 +62,7 @@ function ProgramForm({ program, onClose }: { program: Program; onClose: () => vo
     toastSuccess(t('forms.saved', { name }))
     onClose()
   })
-  const { form, field, names, refuse } = useCheckedForm(
+  const { form, field, refuseField } = useCheckedForm(
     {
       name: t('programs.name'),
       reason: t('programs.reason'),
@@ -79,9 +79,7 @@ function ProgramForm({ program, onClose }: { program: Program; onClose: () => vo
   )
 
   function tell(error: Error) {
-    const name = refusedField(error, names)
-    if (name === undefined) setProblem(overtaken(staleProgram(error)) ?? errorText(t, error))
-    else refuse(name, errorText(t, error))
+    if (!refuseField(error)) setProblem(overtaken(staleProgram(error)) ?? errorText(t, error))
   }
 
   return (

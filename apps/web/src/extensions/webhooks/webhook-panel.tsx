@@ -3,7 +3,7 @@ import { publicChangeTypes } from '@gangway/domain/changes/public-change-types'
 import { MultiSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
-import { errorText, refusedField } from '../../shared/http/error-text.ts'
+import { errorText } from '../../shared/http/error-text.ts'
 import { isRefusal } from '@gangway/client/refusal'
 import { toastSuccess } from '../../shared/flash/toast.ts'
 import { useCheckedForm } from '../../shared/forms/use-checked-form.ts'
@@ -30,7 +30,7 @@ export function WebhookPanel({
   const [types, setTypes] = useState<string[]>(webhook?.types ?? [])
   const create = useCreateWebhook()
   const update = useUpdateWebhook(webhook?.id ?? 0)
-  const { form, field, names, refuse } = useCheckedForm(
+  const { form, field, refuse, refuseField } = useCheckedForm(
     { name: t('webhooks.name'), url: t('webhooks.address') },
     ({ name, url }) => {
       setProblem(null)
@@ -57,9 +57,8 @@ export function WebhookPanel({
   )
 
   function tell(error: Error) {
-    const name = refusedField(error, names)
-    if (name !== undefined) refuse(name, errorText(t, error))
-    else if (isRefusal<typeof createWebhook>(error, 'webhook_address_invalid'))
+    if (refuseField(error)) return
+    if (isRefusal<typeof createWebhook>(error, 'webhook_address_invalid'))
       refuse('url', errorText(t, error))
     else setProblem(errorText(t, error))
   }

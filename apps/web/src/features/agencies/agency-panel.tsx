@@ -1,7 +1,7 @@
 import type { AgencyRow } from '@gangway/contract/agencies'
 import { useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
-import { errorText, refusedField } from '../../shared/http/error-text.ts'
+import { errorText } from '../../shared/http/error-text.ts'
 import { toastSuccess } from '../../shared/flash/toast.ts'
 import { useCheckedForm } from '../../shared/forms/use-checked-form.ts'
 import { useSeenRow } from '../../shared/lists/use-seen-row.ts'
@@ -40,7 +40,7 @@ export function AgencyPanel({
   })
   const create = useCreateAgency(({ name }) => finish(t('agencies.added', { name })))
   const update = useUpdateAgency(({ name }) => finish(t('forms.saved', { name })))
-  const { form, field, names, refuse } = useCheckedForm(labels, (values) => {
+  const { form, field, refuseField } = useCheckedForm(labels, (values) => {
     setProblem(null)
     const columns = agencyOfValues(values)
     if (seen === null) {
@@ -57,9 +57,7 @@ export function AgencyPanel({
   }
 
   function tell(error: Error) {
-    const name = refusedField(error, names)
-    if (name === undefined) setProblem(overtaken(staleAgency(error)) ?? errorText(t, error))
-    else refuse(name, errorText(t, error))
+    if (!refuseField(error)) setProblem(overtaken(staleAgency(error)) ?? errorText(t, error))
   }
 
   return (

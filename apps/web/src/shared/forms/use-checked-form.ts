@@ -1,5 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useLanguage } from '../i18n/language-context.tsx'
+import { errorText, refusedField } from '../http/error-text.ts'
 import type { FieldFault } from './form-rules.ts'
 import { faultOfField, fieldsOf, valueOf } from './form-fields.ts'
 import { faultText } from './form-texts.ts'
@@ -67,6 +68,12 @@ export function useCheckedForm<Name extends string>(
     fieldNamed(name)?.focus()
   }
 
+  const refuseField = (error: Error): boolean => {
+    const name = refusedField(error, names)
+    if (name !== undefined) refuse(name, errorText(text.t, error))
+    return name !== undefined
+  }
+
   const select = (name: Name) => {
     const field = fieldNamed(name)
     field?.focus()
@@ -97,9 +104,10 @@ export function useCheckedForm<Name extends string>(
         if (wasSubmitted && form.current !== null) check(form.current)
       },
     },
-    names,
     /** The props of the field with this name. */
     field: (name: Name) => ({ name, label: labels[name], error: problemOf(name) }),
     refuse,
+    /** Shows a refusal beside the field it is about; false: it is about none of them. */
+    refuseField,
   }
 }

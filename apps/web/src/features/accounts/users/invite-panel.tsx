@@ -3,7 +3,7 @@ import type { inviteUser } from '@gangway/contract/accounts/users'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage } from '../../../shared/i18n/language-context.tsx'
-import { errorText, refusedField } from '../../../shared/http/error-text.ts'
+import { errorText } from '../../../shared/http/error-text.ts'
 import { toastSuccess } from '../../../shared/flash/toast.ts'
 import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts'
 import { PanelForm } from '../../../shared/ui/panel-form.tsx'
@@ -19,7 +19,7 @@ export function InvitePanel({ onClose }: { onClose: () => void }) {
     toastSuccess(t('users.invited', { email }))
     onClose()
   })
-  const { form, field, names, refuse } = useCheckedForm(
+  const { form, field, refuse, refuseField } = useCheckedForm(
     {
       email: t('accounts.email'),
       name: t('accounts.name'),
@@ -35,9 +35,8 @@ export function InvitePanel({ onClose }: { onClose: () => void }) {
 
   function tell(error: Error) {
     const isTaken = isRefusal<typeof inviteUser>(error, 'email_taken')
-    const name = isTaken ? 'email' : refusedField(error, names)
-    if (name === undefined) setProblem(errorText(t, error))
-    else refuse(name, errorText(t, error))
+    if (isTaken) refuse('email', errorText(t, error))
+    else if (!refuseField(error)) setProblem(errorText(t, error))
   }
 
   const nobody = { name: '', role: 'agency', agency_id: null, language } as const

@@ -1,7 +1,7 @@
 import type { UserRow } from '@gangway/contract/accounts/users'
 import { useState } from 'react'
 import { useText } from '../../../shared/i18n/language-context.tsx'
-import { errorText, refusedField } from '../../../shared/http/error-text.ts'
+import { errorText } from '../../../shared/http/error-text.ts'
 import { toastSuccess } from '../../../shared/flash/toast.ts'
 import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts'
 import { useSeenRow } from '../../../shared/lists/use-seen-row.ts'
@@ -38,7 +38,7 @@ export function UserPanel({
     toastSuccess(t('forms.saved', { name }))
     onClose()
   })
-  const { form, field, names, refuse } = useCheckedForm(
+  const { form, field, refuseField } = useCheckedForm(
     {
       name: t('accounts.name'),
       role: t('users.role'),
@@ -53,9 +53,7 @@ export function UserPanel({
   )
 
   function tell(error: Error) {
-    const name = refusedField(error, names)
-    if (name === undefined) setProblem(overtaken(staleUser(error)) ?? errorText(t, error))
-    else refuse(name, errorText(t, error))
+    if (!refuseField(error)) setProblem(overtaken(staleUser(error)) ?? errorText(t, error))
   }
 
   return (
