@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type listChanges, longestWait } from '@gangway/contract/changes'
+import { longestWait } from '@gangway/contract/changes'
 import { Client } from 'pg'
 import { callAt } from '../doors/api.ts'
+import { askForChanges } from './ask-for-changes.ts'
 import { listenToOrders, realtimeKey } from './listen-to-orders.ts'
 
 /** Counts what came while someone listened. */
@@ -23,14 +24,7 @@ export async function attend({ port, token }: { port: number; token: string }): 
   const socket = await listenToOrders(address, key, { token, hear })
   const stopping = new AbortController()
   const { signal } = stopping
-  const call = callAt(address, token)
-  const ask = (after: string, seconds: number) =>
-    call<typeof listChanges>({
-      method: 'GET',
-      path: '/changes',
-      query: { after, wait: seconds },
-      signal,
-    })
+  const ask = askForChanges(callAt(address, token), signal)
   let { next } = await ask('latest', 0)
   const read = async () => {
     while (!signal.aborted) {

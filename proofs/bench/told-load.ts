@@ -4,13 +4,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type listChanges, longestWait, type PublicChange } from '@gangway/contract/changes'
+import { longestWait, type PublicChange } from '@gangway/contract/changes'
 import type { writeComment } from '@gangway/contract/comments'
 import type { updateOrderStatus } from '@gangway/contract/orders'
 import type { createWebhook } from '@gangway/contract/webhooks'
 import { graceSeconds, undoSeconds } from '../doors/product-words.ts'
 import type { Pool } from 'pg'
 import { callAt } from '../doors/api.ts'
+import { askForChanges } from './ask-for-changes.ts'
 import type { RunningServer } from './running-server.ts'
 import { biggestAgency } from './season-sql.ts'
 
@@ -136,13 +137,7 @@ async function startReceiver(counted: ReadonlySet<string>) {
 /** Asks for the next change again and again, each time from where it got. */
 async function readFeed(call: Call, counted: ReadonlySet<string>, signal: AbortSignal) {
   const heard = hearing(counted)
-  const ask = (after: string, seconds: number) =>
-    call<typeof listChanges>({
-      method: 'GET',
-      path: '/changes',
-      query: { after, wait: seconds },
-      signal,
-    })
+  const ask = askForChanges(call, signal)
   const { next } = await ask('latest', 0)
   const read = async () => {
     for (let after = next; !signal.aborted;) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newKeyRingText } from './platform/personal-data/key-ring.ts'
 import { atEnd } from './testing/at-end.ts'
-import { checkOut, previousRelease } from './testing/previous-release.ts'
+import { checkOut, previousRelease } from '@gangway/testkit/previous-release'
 import { startProcess } from './testing/server-process.ts'
 import { startWithTwoAgencies } from './testing/two-agencies.ts'
 

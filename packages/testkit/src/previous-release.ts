@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
-const root = join(import.meta.dirname, '../../../..')
+const root = join(import.meta.dirname, '../../..')
 const database = 'apps/server/database'
 const parts = ['apps', 'packages', 'scripts', 'package.json', 'package-lock.json']
 /** In which libraries and built code lie that belong to one folder only. */

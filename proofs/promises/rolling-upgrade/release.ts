@@ -3,7 +3,7 @@ import { appendFile, cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root as here, smallSeason } from '../../doors/gangway.ts'
-import { checkOut } from './previous-release.ts'
+import { checkOut } from '@gangway/testkit/previous-release'
 
 const run = promisify(execFile)
 
