@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import type { Database } from './platform/db/database.ts'
 import type { Config } from './platform/base/env.ts'
 import { nameClientAddress } from './platform/http/client-address.ts'
+import { worthCompressing } from './platform/http/accepted-encoding.ts'
 import { handleError, refuseUnknownPath } from './platform/http/error-handler.ts'
 import { guardServer, httpServerOptions } from './platform/http/http-server.ts'
 import { logRequests } from './platform/http/log-requests.ts'
@@ -94,7 +95,7 @@ async function bareApp({
   nameClientAddress(app, config)
   await app.register(cookie)
   await app.register(multipart)
-  await app.register(compress, { threshold: 1024, syncThreshold: largestInOneGo })
+  await app.register(compress, { threshold: worthCompressing, syncThreshold: largestInOneGo })
   compressPages(app)
   addSecurityHeaders(app, setSecurityHeaders)
   rememberRequests(app)

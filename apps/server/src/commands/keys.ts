@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { RefusedKeys } from '../extensions/keys/index.ts'
-import { hasCode } from '../platform/base/disk-faults.ts'
+import { hasCode } from '../platform/base/error-code.ts'
 import { ConfigError, readConfig } from '../platform/base/env.ts'
 import { obstacleOf } from '../platform/base/obstacle.ts'
 import { newKeyRingText } from '../platform/personal-data/key-ring.ts'

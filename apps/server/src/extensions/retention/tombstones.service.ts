@@ -1,6 +1,6 @@
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hasCode } from '../../platform/base/disk-faults.ts'
+import { hasCode } from '../../platform/base/error-code.ts'
 import { ConfigError } from '../../platform/base/env.ts'
 import { obstacleOf } from '../../platform/base/obstacle.ts'
 import type { KnownComment } from '../../modules/comments/index.ts'

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { BackupError } from './backup-error.ts'
-import { hasCode } from '../base/disk-faults.ts'
+import { hasCode } from '../base/error-code.ts'
 
 type Tool = 'pg_dump' | 'pg_restore'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { type Config, ConfigError } from '../base/env.ts'
-import { hasCode } from '../base/disk-faults.ts'
+import { hasCode } from '../base/error-code.ts'
 
 type Address = Pick<Config, 'HOST' | 'PORT'>
 

@@ -1,5 +1,5 @@
 import { type Config, ConfigError } from '../base/env.ts'
-import { hasCode } from '../base/disk-faults.ts'
+import { hasCode } from '../base/error-code.ts'
 import { obstacleOf } from '../base/obstacle.ts'
 import type { Check } from '../base/check.ts'
 

@@ -1,4 +1,4 @@
-import { hasCode } from '../base/disk-faults.ts'
+import { hasCode } from '../base/error-code.ts'
 
 /** SQLSTATE query_canceled. */
 const canceled = '57014'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hasCode } from '../base/disk-faults.ts'
+import { hasCode } from '../base/error-code.ts'
 import { ConfigError } from '../base/env.ts'
 import { withAgencyRole } from './agency-role.ts'
 import { findFloor, floorStatement, neededFor } from './contraction.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hasCode } from '../base/disk-faults.ts'
+import { hasCode } from '../base/error-code.ts'
 
 /** Another process on this machine has the embedded database open. */
 export class DatabaseInUseError extends Error {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { ConfigError } from '../base/env.ts'
 import { connectionFault } from './connection-fault.ts'
 import type { Database } from './database.ts'
-import { hasCode } from '../base/disk-faults.ts'
+import { hasCode } from '../base/error-code.ts'
 
 const extension = 'pg_trgm'
 

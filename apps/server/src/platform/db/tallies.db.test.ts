@@ -10,7 +10,7 @@ import {
   startWithTwoAgencies,
   type TwoAgencies,
 } from '../../testing/two-agencies.ts'
-import { hasCode } from '../base/disk-faults.ts'
+import { hasCode } from '../base/error-code.ts'
 import type { Database } from './database.ts'
 import { findTallyFaults, mendTallies } from './tallies.queries.ts'
 

@@ -9,7 +9,8 @@ import {
   StorageFullError,
   type StoredObject,
 } from './file-store.ts'
-import { hasCode, isDiskFull } from '../base/disk-faults.ts'
+import { isDiskFull } from '../base/disk-faults.ts'
+import { hasCode } from '../base/error-code.ts'
 
 const wholeKey = /^[0-9a-f]{32}$/
 /** What follows the name of a write that is under way or was interrupted. */

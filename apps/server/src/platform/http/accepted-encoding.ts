@@ -1,3 +1,6 @@
+/** Shorter texts, in characters, gain nothing by compression. */
+export const worthCompressing = 1024
+
 /**
  * The encoding of ours that the client likes best (RFC 9110, 12.5.3); on a tie, the one named first
  * here. Null: uncompressed.

@@ -1,11 +1,9 @@
 import { gzipSync } from 'node:zlib'
+import { worthCompressing } from './accepted-encoding.ts'
 import { UsageSketch } from './usage-sketch.ts'
 
 /** Overhead of an entry beyond its bytes. */
 const entryBytes = 500
-
-/** Shorter answers, in bytes, gain nothing by compression. */
-const worthCompressing = 1024
 
 export interface Answer {
   body: string | Buffer

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hasCode } from '../base/disk-faults.ts'
+import { hasCode } from '../base/error-code.ts'
 import type { Config } from '../base/env.ts'
 import type { BatchDeps } from '../tasks/batch-by-batch.ts'
 import { forgetMails, listOldMails } from './outbox.queries.ts'

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Config, ConfigError } from '../base/env.ts'
-import { hasCode } from '../base/disk-faults.ts'
+import { hasCode } from '../base/error-code.ts'
 import { newKeyRingText } from './key-ring.ts'
 import { isLocked, lockKeys, unlockKeys } from './locked-keys.ts'
 import { readPrivate, replacePrivate } from './private-file.ts'

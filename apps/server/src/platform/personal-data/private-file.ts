@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
-import { hasCode } from '../base/disk-faults.ts'
+import { hasCode } from '../base/error-code.ts'
 import { ConfigError } from '../base/env.ts'
 import { obstacleOf } from '../base/obstacle.ts'
 

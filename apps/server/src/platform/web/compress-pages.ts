@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { acceptedEncoding } from '../http/accepted-encoding.ts'
+import { acceptedEncoding, worthCompressing } from '../http/accepted-encoding.ts'
 
 const encodings = ['br', 'gzip'] as const
 
@@ -10,9 +10,6 @@ const encodings = ['br', 'gzip'] as const
  * longer.
  */
 const quality = 5
-
-/** Shorter texts, in characters, are not worth compressing. */
-const worthwhile = 1024
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -25,7 +22,7 @@ export function compressPages(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const type = String(reply.getHeader('content-type'))
     const isPage = request.is404 && type.startsWith('text/html') && typeof payload === 'string'
-    if (!isPage || payload.length < worthwhile) return payload
+    if (!isPage || payload.length < worthCompressing) return payload
     reply.header('vary', 'accept-encoding')
     const encoding = acceptedEncoding(request.headers['accept-encoding'], encodings)
     if (encoding === null) return payload
