@@ -4,6 +4,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { openEvent } from './support/event-page.ts'
 import { findEvent } from './support/find-any.ts'
 import { callFrom, fetchEvent } from './support/api.ts'
+import { subscription } from './support/live.ts'
 import { arrive, signIn } from './support/sign-in.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -51,20 +52,6 @@ async function together(page: Page, browser: Browser) {
   await openComments(staff, event_id)
   await Promise.all(hears)
   return { event_id, staff }
-}
-
-/** Resolves when the page, opened after this, receives changes. */
-function subscription(page: Page): Promise<void> {
-  return new Promise((resolve) => {
-    page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => {
-        const text = String(payload)
-        // The bell has a connection of its own.
-        const isOrders = text.includes('private-orders')
-        if (isOrders && text.includes('subscription_succeeded')) resolve()
-      }),
-    )
-  })
 }
 
 // Rule C1.4

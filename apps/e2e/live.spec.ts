@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { choosePickupTime, openEvent, review, rowOf, tickAll } from './support/event-page.ts'
 import { findOpenRequest } from './support/find-event.ts'
+import { onFrame, subscription } from './support/live.ts'
 import { arrive, signIn } from './support/sign-in.ts'
 
 // A page may still be asking when its test is over.
@@ -10,22 +11,6 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'agency')
 })
-
-function onFrame(page: Page, hear: (text: string) => void): void {
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => hear(String(payload))),
-  )
-}
-
-/** Resolves when the page, opened after this, receives changes. */
-function subscription(page: Page): Promise<void> {
-  return new Promise((resolve) => {
-    onFrame(page, (text) => {
-      const isOrders = text.includes('private-orders')
-      if (isOrders && text.includes('subscription_succeeded')) resolve()
-    })
-  })
-}
 
 /** Spares the page what was said before it began to listen, which others have caused. */
 async function hearFromNowOn(page: Page): Promise<void> {

@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { callFrom } from './support/api.ts'
 import { findOpenRequest } from './support/find-event.ts'
+import { subscription } from './support/live.ts'
 import { arrive, signIn } from './support/sign-in.ts'
 
 /** The product's own alerts, with two people: what one does waits for the other. */
@@ -33,15 +34,7 @@ async function readAll(page: Page): Promise<void> {
 
 /** Opens a page and waits until its bell receives what happens. */
 async function visit(page: Page, path: string): Promise<void> {
-  const listens = new Promise<void>((resolve) => {
-    page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => {
-        const text = String(payload)
-        const isOwn = text.includes('private-App.User.')
-        if (isOwn && text.includes('subscription_succeeded')) resolve()
-      }),
-    )
-  })
+  const listens = subscription(page)
   await page.goto(path)
   await listens
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chromiumPath } from './support/chromium.ts'
+import { findChromium } from '../../scripts/steps/system-packages.ts'
 import { metricsToken } from './support/metrics-token.ts'
 
 /** Each worker has a server and a season of its own: tests decide orders, and would take them from each other. */
@@ -41,7 +41,7 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
     trace: 'off',
-    launchOptions: { executablePath: chromiumPath() },
+    launchOptions: { executablePath: findChromium() ?? 'chromium' },
   },
   webServer: Array.from({ length: workers }, (_, worker) => ({
     command: 'node support/lay-season.ts && exec node ../server/src/main.ts',
