@@ -184,3 +184,13 @@ test('a request that arrives while the server stops is asked to come back', asyn
   for (const header of securityHeaders) expect(last).toContain(header)
   await closed
 })
+
+test('connections without a request do not keep a server that stops', async () => {
+  const app = await buildApp(deps)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const [silent, halfway] = [dial(app), dial(app)]
+  await Promise.all([once(app.server, 'connection'), once(silent, 'connect')])
+  halfway.write('GET /healthz HTTP/1.1\r\nHost:')
+  await app.close()
+  expect(await Promise.all([text(silent), text(halfway)])).toEqual(['', ''])
+})

@@ -15,6 +15,9 @@ export const slowestRequest = 90_000
 /** Milliseconds for everything before the body. */
 const slowestHeaders = 60_000
 
+/** Milliseconds after which a closing server drops connections without a request. */
+const silenceAtEnd = 200
+
 /** Between two checks of incoming requests; a request may live that much longer than it should. */
 const looksPerRequest = 18
 
@@ -141,11 +144,21 @@ export function guardServer(
     response.end(text)
   })
   let isClosing = false
+  const silent = new Set<Duplex>()
+  app.server.on('connection', (socket) => {
+    silent.add(socket)
+    socket.once('close', () => silent.delete(socket))
+  })
+  app.server.on('upgrade', (_request, socket) => silent.delete(socket))
   app.addHook('preClose', async () => {
     isClosing = true
+    // Node waits for connections that never sent a request, such as a browser opens in advance, and checks no timeouts.
+    const closing = setInterval(() => silent.forEach((socket) => socket.destroy()), silenceAtEnd)
+    app.server.once('close', () => clearInterval(closing))
   })
   app.addHook('onRequest', async ({ headers: { host }, raw }) => {
     latest.set(raw.socket, raw)
+    silent.delete(raw.socket)
     if (isClosing) throw new Refusal('unavailable')
     if (host === undefined && raw.httpVersion === '1.1') throw new Refusal('malformed_request')
   })
