@@ -15,13 +15,23 @@ export const samples = {
   './invoices/import-invoices.queries.ts': {
     sentInvoiceColumns: 'part',
     listInvoicesByReference: [['INV-1', 'INV-2']],
+    selectInvoices: 'part',
     listInvoiceFiles: [],
   } satisfies SamplesOf<typeof invoices>,
   './season/import-orders.queries.ts': {
     sentOrderColumns: 'part',
     lockOrdersByReference: [['OR-1', 'OR-2']],
     lockingOrders: 'part',
-    lockStanding: [{ events: ['EV-1'], orders: ['OR-1'], ship_calls: ['SC-1'] }],
+    lockStanding: [
+      {
+        ports: ['DEHAM'],
+        agencies: ['AG-HARBOUR'],
+        ship_calls: ['SC-1'],
+        events: ['EV-1'],
+        orders: ['OR-1'],
+        invoices: ['INV-1'],
+      },
+    ],
   } satisfies SamplesOf<typeof orders>,
   './season/import-places.queries.ts': {
     sentPortColumns: 'part',
@@ -29,6 +39,8 @@ export const samples = {
     takeImportTurn: [],
     listPortsByCode: [['DEHAM']],
     listAgenciesByReference: [['AG-HARBOUR']],
+    selectPorts: 'part',
+    selectAgencies: 'part',
     listPortKeys: [],
     listTimeZones: [],
     listAgencyKeys: [],
@@ -36,6 +48,7 @@ export const samples = {
   './season/import-ship-calls.queries.ts': {
     sentCallColumns: 'part',
     listCallsByReference: [['SC-1']],
+    selectCalls: 'part',
     listEventsInPort: [[{ port_id: 1, call_date: '2026-07-14', departure_date: '2026-07-15' }]],
   } satisfies SamplesOf<typeof shipCalls>,
   './season/sent-keys.queries.ts': {

@@ -36,7 +36,7 @@ export async function upsertInvoices(
 
 /** Drops PDFs that no invoice names anymore. */
 export async function deletePdfs(db: Database, fileIds: readonly string[]): Promise<void> {
-  await deleteFiles(db, sql<boolean>`id = any(${fileIds}::uuid[])`)
+  if (fileIds.length > 0) await deleteFiles(db, sql<boolean>`id = any(${fileIds}::uuid[])`)
 }
 
 export async function confirmInvoices(db: Database, rows: readonly ConfirmedRow[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { sendWithNext } from '../db/round-trips.ts'
 
 /** A job belongs to its worker for this long after the worker's last sign of life. */
 const lockFor = sql`interval '5 minutes'`
@@ -10,11 +11,11 @@ export async function insertJob(
   db: Database,
   job: { kind: string; payload: string; dedupe_key: string | null },
 ): Promise<void> {
-  await db
+  const insert = db
     .insertInto('job')
     .values(job)
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .execute()
+  await sendWithNext(db, insert)
 }
 
 /**

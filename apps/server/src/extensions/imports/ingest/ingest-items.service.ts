@@ -14,7 +14,7 @@ import type { PdfSource } from '../invoices/invoice-pdfs.service.ts'
 import { lockStanding, type Standing } from '../season/import-orders.queries.ts'
 import { byReference, referencesIn } from '../season/sent-rows.rules.ts'
 import { nounOf, presentResult } from './ingest.presenter.ts'
-import { findNamed, namesOfChanges } from './known-places.service.ts'
+import { findNamed, knownAmong, namesOfChanges } from './known-places.service.ts'
 import {
   splitByKind,
   type Placed,
@@ -139,7 +139,7 @@ async function ingestPlaced(
   const { db } = deps
   const rows = rowsOfThings(placed)
   const standing = await lockStanding(db, referencesIn(rows))
-  const known = await findNamed(db, rows, standing.events)
+  const known = await knownAmong(db, rows, standing)
   const given = await pdfs.hashes(rows.invoices)
   const { good, faults } = splitByKind(placed, { ...known, pdfs: given })
   requireGood(faults)

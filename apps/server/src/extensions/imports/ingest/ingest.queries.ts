@@ -5,14 +5,13 @@ import type { Database } from '../../../platform/db/database.ts'
 export async function listKnownEvents(
   db: Database,
   references: readonly string[],
-): Promise<string[]> {
+): Promise<{ reference: string }[]> {
   if (references.length === 0) return []
-  const rows = await db
+  return db
     .selectFrom('event')
     .where(sql<boolean>`reference = any(${references})`)
     .select('reference')
     .execute()
-  return rows.map(({ reference }) => reference)
 }
 
 /** What was sent of an event and may be answered, with its time and status of now. */

@@ -8,39 +8,41 @@ import type { KnownPlaces } from '../reading/check-season.rules.ts'
 import type { RowResults } from '../season/import-summary.rules.ts'
 import type { SentRows } from '../season/import-rows.rules.ts'
 import { listCodes, listReferences } from '../season/sent-keys.queries.ts'
-import { referencesOf } from '../season/sent-rows.rules.ts'
+import { referencesIn, referencesOf } from '../season/sent-rows.rules.ts'
 import type { SentNames } from './ingest.presenter.ts'
 import * as queries from './ingest.queries.ts'
 
-/**
- * Rows that the items refer to, looked up one by one: there may be any number of others.
- *
- * @param known the events, if they are known already
- */
-export async function findNamed(
+interface NamedRows {
+  agencies: readonly { reference: string }[]
+  ports: readonly { code: string }[]
+  events: readonly { reference: string }[]
+}
+
+/** Rows that the items refer to, looked up one by one: there may be any number of others. */
+export async function findNamed(db: Database, rows: SentRows): Promise<KnownPlaces> {
+  const { agencies, ports, events } = referencesIn(rows)
+  return knownAmong(db, rows, {
+    agencies: await listAgenciesByReference(db, agencies),
+    ports: await listPortsByCode(db, ports),
+    events: await queries.listKnownEvents(db, events),
+  })
+}
+
+/** As `findNamed`, with what is known of them already. */
+export async function knownAmong(
   db: Database,
   rows: SentRows,
-  known?: readonly { reference: string }[],
+  { agencies, ports, events }: NamedRows,
 ): Promise<KnownPlaces> {
-  const agencies = namesIn([...rows.events, ...rows.invoices], 'agency')
-  const ports = namesIn([...rows.events, ...rows.ship_calls], 'port')
-  const events = namesIn(rows.orders, 'event')
   const filenames = rows.invoices.flatMap(({ filename }) => filename ?? [])
   const owners = filenames.length === 0 ? [] : await queries.listOwnersOfFiles(db, filenames)
   return {
-    agencies: new Set(referencesOf(await listAgenciesByReference(db, agencies))),
-    ports: new Set((await listPortsByCode(db, ports)).map(({ code }) => code)),
+    agencies: new Set(referencesOf(agencies)),
+    ports: new Set(ports.map(({ code }) => code)),
     zones: new Set(rows.ports.length === 0 ? [] : await listTimeZones(db)),
-    events: new Set(known ? referencesOf(known) : await queries.listKnownEvents(db, events)),
+    events: new Set(referencesOf(events)),
     invoices: new Map(owners.map(({ filename, reference }) => [filename ?? '', reference])),
   }
-}
-
-function namesIn<Field extends string>(
-  rows: readonly Readonly<Record<Field, string>>[],
-  field: Field,
-): string[] {
-  return [...new Set(rows.map((row) => row[field]))]
 }
 
 /** How the senders call what rows referred to before and refer to now. */

@@ -14,6 +14,10 @@ export const sentInvoiceColumns = [
 ] as const
 
 export function listInvoicesByReference(db: Database, references: readonly string[]) {
+  return selectInvoices(db, references).execute()
+}
+
+export function selectInvoices(db: Database, references: readonly string[]) {
   return db
     .selectFrom('invoice as i')
     .leftJoin('stored_file as f', 'f.id', 'i.file_id')
@@ -36,7 +40,6 @@ export function listInvoicesByReference(db: Database, references: readonly strin
       'i.source_updated_at',
       'f.sha256',
     ])
-    .execute()
 }
 
 export type KnownInvoice = Awaited<ReturnType<typeof listInvoicesByReference>>[number]

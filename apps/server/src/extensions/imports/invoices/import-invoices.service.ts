@@ -14,16 +14,17 @@ import {
   type SentInvoice,
   withWrittenAmounts,
 } from './sent-invoices.rules.ts'
-import { actorOf, type ImportDeps, UnknownReferencesError } from '../season/import-rows.rules.ts'
 import {
-  type KnownInvoice,
-  listInvoicesByReference,
-  sentInvoiceColumns,
-} from './import-invoices.queries.ts'
-import { listAgenciesByReference } from '../season/import-places.queries.ts'
+  actorOf,
+  type Ids,
+  type ImportDeps,
+  requireId,
+  UnknownReferencesError,
+} from '../season/import-rows.rules.ts'
+import { type KnownInvoice, sentInvoiceColumns } from './import-invoices.queries.ts'
 import type { RowResult } from '../season/import-summary.rules.ts'
 import type { PdfSource, StoredPdf } from './invoice-pdfs.service.ts'
-import { byReference, referencesOf } from '../season/sent-rows.rules.ts'
+import { byReference } from '../season/sent-rows.rules.ts'
 import { rowResults, sortRows } from '../season/sort-rows.rules.ts'
 
 export interface ImportedInvoices {
@@ -40,18 +41,19 @@ export interface ImportedInvoices {
 export async function importInvoices(
   deps: ImportDeps,
   invoices: readonly SeasonInvoice[],
+  { stored, agencies }: { stored: readonly KnownInvoice[]; agencies: Ids },
   pdfs: PdfSource | null,
 ): Promise<ImportedInvoices> {
   if (invoices.length === 0) return { results: [], audit: [] }
   const { db, keyRing } = deps
-  const known = byReference(await listInvoicesByReference(db, referencesOf(invoices)))
+  const known = byReference(stored)
   const hashes = (await pdfs?.hashes(invoices)) ?? new Map<string, string>()
   const sent = invoices.map((row) => ({ ...row, sha256: pdfHashOf(row, known, hashes) }))
   const absent = sent.filter(({ filename, sha256 }) => filename !== null && sha256 === null)
   if (absent.length > 0)
     throw new UnknownReferencesError(absent.map(({ filename }) => filename ?? ''))
   const open = sent.filter((row) => !isLockedFor(keyRing, row, known.get(row.reference)))
-  const columnsOf = await readColumns({ db }, open)
+  const columnsOf = (row: SeasonInvoice) => invoiceColumns(row, agencies)
   const fieldsOf = (row: SentInvoice, before: KnownInvoice): (keyof InvoiceValues)[] => [
     ...changedFields(
       sentInvoiceColumns,
@@ -147,14 +149,9 @@ export function pdfHashOf(
   return hashes.get(filename) ?? known.get(reference)?.sha256 ?? null
 }
 
-async function readColumns({ db }: Pick<ImportDeps, 'db'>, rows: readonly SeasonInvoice[]) {
-  const references = [...new Set(rows.map(({ agency }) => agency))]
-  const found = await listAgenciesByReference(db, references)
-  const agencies = new Map(found.map(({ reference, id }) => [reference, id]))
-  const missing = references.filter((reference) => !agencies.has(reference))
-  if (missing.length > 0) throw new UnknownReferencesError(missing)
-  return (row: SeasonInvoice) => ({
-    agency_id: requireEntry(agencies, row.agency),
+function invoiceColumns(row: SeasonInvoice, agencies: Ids) {
+  return {
+    agency_id: requireId(agencies, row.agency),
     number: row.number,
     date: row.date,
     due_date: row.due_date,
@@ -164,5 +161,5 @@ async function readColumns({ db }: Pick<ImportDeps, 'db'>, rows: readonly Season
     currency_exponent: currencyExponent(row.currency),
     locked: row.locked,
     filename: row.filename,
-  })
+  }
 }

@@ -1,14 +1,16 @@
+import { factsOf } from '@gangway/domain/events/event-facts'
 import { changedFields } from '@gangway/domain/changes/kept-values'
 import { progressFromOrders } from '@gangway/domain/events/event-progress'
 import { confirmEvents, upsertEvents } from '../../../modules/event-rows/index.ts'
 import { subProductRows } from '../../../modules/orders/index.ts'
 import { requireEntry } from '../../../platform/base/require-entry.ts'
-import { readEventColumns } from './event-columns.service.ts'
 import { fingerprint, isSameContent, without } from './fingerprint.rules.ts'
 import {
   type EventRow,
+  type Ids,
   type ImportDeps,
   type OrderRow,
+  requireId,
   type SentRows,
   UnknownReferencesError,
 } from './import-rows.rules.ts'
@@ -44,6 +46,7 @@ export async function importEvents(
   { db, keyRing, receivedAt }: ImportDeps,
   { events, orders }: Pick<SentRows, 'events' | 'orders'>,
   stored: readonly KnownEvent[],
+  named: { agencies: Ids; ports: Ids },
 ): Promise<ImportedEvents> {
   const ordersOf = Map.groupBy(orders, ({ event }) => event)
   const known = byReference(stored)
@@ -51,7 +54,11 @@ export async function importEvents(
     isSameContent(keyRing, source_hash, eventContentOf(row)),
   )
   const { written } = sorted
-  const columnsOf = await readEventColumns(db, written)
+  const columnsOf = (row: EventRow): SentEvent => ({
+    agency_id: requireId(named.agencies, row.agency),
+    port_id: requireId(named.ports, row.port),
+    ...factsOf(row),
+  })
   const upserted = await upsertEvents(
     db,
     written.map((row, index) => ({

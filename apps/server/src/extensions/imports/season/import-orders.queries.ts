@@ -1,10 +1,19 @@
 import { type Selectable, sql } from 'kysely'
-import type { Database } from '../../../platform/db/database.ts'
+import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
 import type { ExcursionOrderTable } from '../../../platform/db/schema.ts'
-import { inOneRoundTrip } from '../../../platform/db/round-trips.ts'
+import { type Asked, askWithNext, inOneRoundTrip } from '../../../platform/db/round-trips.ts'
 import { selectErased } from '../../retention/index.ts'
+import { type KnownInvoice, selectInvoices } from '../invoices/import-invoices.queries.ts'
 import { type EarlyWithdrawal, selectEarly } from '../withdrawals/early-withdrawals.queries.ts'
 import { type KnownEvent, lockingEvents } from './import-events.queries.ts'
+import {
+  type KnownAgency,
+  type KnownPort,
+  selectAgencies,
+  selectPorts,
+} from './import-places.queries.ts'
+import type { SentRows } from './import-rows.rules.ts'
+import { type KnownCall, selectCalls } from './import-ship-calls.queries.ts'
 
 /** The columns every import overwrites; it may only cancel the status. */
 export const sentOrderColumns = [
@@ -64,15 +73,12 @@ export function lockingOrders(db: Database, references: readonly string[]) {
   return [events, orders] as const
 }
 
-/** Senders' own keys. */
-interface References {
-  events: readonly string[]
-  orders: readonly string[]
-  ship_calls: readonly string[]
-}
-
-/** What is known of the rows that are sent, and of the events that they name. */
+/** Rows that are sent, and what they name, as they stand. */
 export interface Standing {
+  ports: readonly KnownPort[]
+  agencies: readonly KnownAgency[]
+  ship_calls: readonly KnownCall[]
+  invoices: readonly KnownInvoice[]
   events: readonly KnownEvent[]
   orders: readonly KnownOrder[]
   /** Orders whose persons were erased. */
@@ -81,13 +87,41 @@ export interface Standing {
   early: readonly EarlyWithdrawal[]
 }
 
-/** Locks events before orders, as decisions do. An erasure of an order is over once its row is locked. */
-export async function lockStanding(db: Database, references: References): Promise<Standing> {
+/**
+ * Locks events before orders, as decisions do. An erasure of an order is over once its row is locked.
+ *
+ * @param references senders' own keys
+ */
+export async function lockStanding(
+  db: DatabaseTransaction,
+  references: Readonly<Record<keyof SentRows, readonly string[]>>,
+): Promise<Standing> {
+  const ports = await askForAny(db, references.ports, selectPorts)
+  const agencies = await askForAny(db, references.agencies, selectAgencies)
+  const calls = await askForAny(db, references.ship_calls, selectCalls)
+  const invoices = await askForAny(db, references.invoices, selectInvoices)
   const [events, , orders, erased, early] = await inOneRoundTrip(db, [
     lockingEvents(db, references.events),
     ...lockingOrders(db, references.orders),
     selectErased(db, references.orders),
     selectEarly(references).compile(db),
   ])
-  return { events, orders, erased: new Set(erased.map(({ reference }) => reference)), early }
+  return {
+    ports: await ports(),
+    agencies: await agencies(),
+    ship_calls: await calls(),
+    invoices: await invoices(),
+    events,
+    orders,
+    erased: new Set(erased.map(({ reference }) => reference)),
+    early,
+  }
+}
+
+async function askForAny<Row>(
+  db: DatabaseTransaction,
+  keys: readonly string[],
+  select: (db: Database, keys: readonly string[]) => Asked<Row>,
+): Promise<() => Promise<Row[]>> {
+  return keys.length === 0 ? async () => [] : askWithNext(db, select(db, keys))
 }

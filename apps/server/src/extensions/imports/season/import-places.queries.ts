@@ -46,12 +46,14 @@ export async function listPortsByCode(
   db: Database,
   codes: readonly string[],
 ): Promise<KnownPort[]> {
-  if (codes.length === 0) return []
+  return codes.length === 0 ? [] : selectPorts(db, codes).execute()
+}
+
+export function selectPorts(db: Database, codes: readonly string[]) {
   return db
     .selectFrom('port')
     .select(['id', 'code', ...sentPortColumns])
     .where(sql<boolean>`code = any(${codes})`)
-    .execute()
 }
 
 export interface KnownAgency {
@@ -68,7 +70,10 @@ export async function listAgenciesByReference(
   db: Database,
   references: readonly string[],
 ): Promise<KnownAgency[]> {
-  if (references.length === 0) return []
+  return references.length === 0 ? [] : selectAgencies(db, references).execute()
+}
+
+export function selectAgencies(db: Database, references: readonly string[]) {
   return db
     .selectFrom('agency')
     .select([
@@ -81,7 +86,6 @@ export async function listAgenciesByReference(
       'source_updated_at',
     ])
     .where(sql<boolean>`reference = any(${references})`)
-    .execute()
 }
 
 /** What a sender calls a port or an agency, and the name that people read. */

@@ -7,26 +7,23 @@ import { fingerprint, isSameContent, without } from './fingerprint.rules.ts'
 import { requireEntry } from '../../../platform/base/require-entry.ts'
 import type { ImportDeps } from './import-rows.rules.ts'
 import {
-  listAgenciesByReference,
-  listPortsByCode,
+  type KnownAgency,
+  type KnownPort,
   type SentPort,
   sentPortColumns,
 } from './import-places.queries.ts'
 import type { RowResult } from './import-summary.rules.ts'
-import { byReference, referencesOf } from './sent-rows.rules.ts'
+import { byReference } from './sent-rows.rules.ts'
 import { rowResults, sortRows } from './sort-rows.rules.ts'
 
 /** Ports have no `updated_at`: the last file that names one wins. */
 export async function importPorts(
   { db }: ImportDeps,
   ports: readonly SeasonPort[],
+  stored: readonly KnownPort[],
 ): Promise<RowResult[]> {
   if (ports.length === 0) return []
   const rows = ports.map((port) => ({ ...port, reference: port.code, updated_at: undefined }))
-  const stored = await listPortsByCode(
-    db,
-    ports.map(({ code }) => code),
-  )
   const known = new Map(stored.map((port) => [port.code, { ...port, source_updated_at: null }]))
   const sorted = sortRows(
     rows,
@@ -73,9 +70,10 @@ const agencyFields = ['name', 'emails', 'agency_hash'] as const
 export async function importAgencies(
   { db, keyRing }: ImportDeps,
   agencies: readonly SeasonAgency[],
+  stored: readonly KnownAgency[],
 ): Promise<RowResult[]> {
   if (agencies.length === 0) return []
-  const known = byReference(await listAgenciesByReference(db, referencesOf(agencies)))
+  const known = byReference(stored)
   const sorted = sortRows(agencies, known, (row, { source_hash }) =>
     isSameContent(keyRing, source_hash, without(row, 'updated_at')),
   )

@@ -68,3 +68,13 @@ export class UnknownReferencesError extends Error {
     super(`Nobody sent ${references.join(', ')}.`)
   }
 }
+
+/** Ids by the senders' own keys. */
+export type Ids = ReadonlyMap<string, number>
+
+/** @throws UnknownReferencesError */
+export function requireId(ids: Ids, key: string): number {
+  const id = ids.get(key)
+  if (id === undefined) throw new UnknownReferencesError([key])
+  return id
+}

@@ -9,7 +9,7 @@ import { importAgencies, importPorts } from './import-places.service.ts'
 import { importShipCalls } from './import-ship-calls.service.ts'
 import type { RowResults } from './import-summary.rules.ts'
 import { carryOutEarly } from '../withdrawals/carry-out-early.service.ts'
-import { actorOf, type ImportDeps, type SentRows } from './import-rows.rules.ts'
+import { actorOf, type Ids, type ImportDeps, type SentRows } from './import-rows.rules.ts'
 import type { PdfSource } from '../invoices/invoice-pdfs.service.ts'
 import { judgeImported } from './judge-imported.service.ts'
 import { lockStanding, type Standing } from './import-orders.queries.ts'
@@ -30,15 +30,27 @@ export async function importRows(
   locked: Standing | null = null,
 ): Promise<RowResults> {
   const standing = locked ?? (await lockStanding(deps.db, referencesIn(rows)))
-  const ports = await importPorts(deps, rows.ports)
-  const agencies = await importAgencies(deps, rows.agencies)
-  const shipCalls = await importShipCalls(deps, rows.ship_calls)
-  const events = await importEvents(deps, rows, standing.events)
+  const ports = await importPorts(deps, rows.ports, standing.ports)
+  const agencies = await importAgencies(deps, rows.agencies, standing.agencies)
+  const named = {
+    ports: idsOf(
+      standing.ports.map((port) => ({ ...port, reference: port.code })),
+      ports,
+    ),
+    agencies: idsOf(standing.agencies, agencies),
+  }
+  const shipCalls = await importShipCalls(deps, rows.ship_calls, standing.ship_calls, named.ports)
+  const events = await importEvents(deps, rows, standing.events, named)
   const orders = await importOrders(deps, rows.orders, events.places, standing)
   await rememberCountChanges(deps.db, orders.written)
   await judgeImported(deps, { orders: rows.orders, written: orders.written }, events)
 
-  const invoices = await importInvoices(deps, rows.invoices, pdfs)
+  const invoices = await importInvoices(
+    deps,
+    rows.invoices,
+    { stored: standing.invoices, agencies: named.agencies },
+    pdfs,
+  )
 
   const touched = new Set([
     ...events.written.map(({ id }) => id),
@@ -65,4 +77,8 @@ export async function importRows(
   }
   await carryOutEarly(deps.db, actor, rows, results, standing.early)
   return results
+}
+
+function idsOf(...rows: (readonly { reference: string; id: number }[])[]): Ids {
+  return new Map(rows.flat().map(({ reference, id }) => [reference, id]))
 }

@@ -26,15 +26,18 @@ export type SentCall = Pick<Selectable<ShipCallTable>, (typeof sentCallColumns)[
 export type KnownCall = SentCall &
   Pick<Selectable<ShipCallTable>, 'id' | 'reference' | 'source_hash' | 'source_updated_at'>
 
-export async function listCallsByReference(
+export function listCallsByReference(
   db: Database,
   references: readonly string[],
 ): Promise<KnownCall[]> {
+  return selectCalls(db, references).execute()
+}
+
+export function selectCalls(db: Database, references: readonly string[]) {
   return db
     .selectFrom('ship_call')
     .select(['id', 'reference', 'source_hash', 'source_updated_at', ...sentCallColumns])
     .where(sql<boolean>`reference = any(${references})`)
-    .execute()
 }
 
 export interface EventInPort {

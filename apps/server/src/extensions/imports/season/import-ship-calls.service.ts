@@ -5,15 +5,10 @@ import { confirmCalls, upsertCalls } from '../../../modules/ship-calls/index.ts'
 import { auditShipCalls } from './import-audit.service.ts'
 import { requireEntry } from '../../../platform/base/require-entry.ts'
 import { fingerprint, isSameContent, without } from './fingerprint.rules.ts'
-import { actorOf, type ImportDeps, UnknownReferencesError } from './import-rows.rules.ts'
-import { listPortsByCode } from './import-places.queries.ts'
-import {
-  listCallsByReference,
-  type SentCall,
-  sentCallColumns,
-} from './import-ship-calls.queries.ts'
+import { actorOf, type Ids, type ImportDeps, requireId } from './import-rows.rules.ts'
+import { type KnownCall, type SentCall, sentCallColumns } from './import-ship-calls.queries.ts'
 import type { RowResult } from './import-summary.rules.ts'
-import { byReference, referencesOf } from './sent-rows.rules.ts'
+import { byReference } from './sent-rows.rules.ts'
 import { rowResults, sortRows } from './sort-rows.rules.ts'
 
 export interface ImportedShipCalls {
@@ -30,18 +25,19 @@ export interface ImportedShipCalls {
 export async function importShipCalls(
   deps: ImportDeps,
   calls: readonly SeasonShipCall[],
+  stored: readonly KnownCall[],
+  ports: Ids,
 ): Promise<ImportedShipCalls> {
   if (calls.length === 0) return { results: [], audit: [] }
   const { db, keyRing } = deps
-  const known = byReference(await listCallsByReference(db, referencesOf(calls)))
+  const known = byReference(stored)
   const sorted = sortRows(calls, known, (row, { source_hash }) =>
     isSameContent(keyRing, source_hash, without(row, 'updated_at')),
   )
-  const columnsOf = await readCallColumns({ db }, sorted.written)
   const written = sorted.written.map((row) => ({
     row,
     before: known.get(row.reference),
-    after: columnsOf(row, known.get(row.reference)),
+    after: columnsOf(row, known.get(row.reference), ports),
   }))
   const upserted = await upsertCalls(
     db,
@@ -59,7 +55,7 @@ export async function importShipCalls(
       sorted,
       (reference) => requireEntry(ids, reference),
       ({ row, known: before }) => {
-        const after = columnsOf(row, before)
+        const after = columnsOf(row, before, ports)
         return { fields: changedFields(sentCallColumns, before, after), before, after }
       },
     ),
@@ -67,16 +63,9 @@ export async function importShipCalls(
   }
 }
 
-async function readCallColumns(
-  { db }: Pick<ImportDeps, 'db'>,
-  rows: readonly SeasonShipCall[],
-): Promise<(row: SeasonShipCall, known: SentCall | undefined) => SentCall> {
-  const codes = [...new Set(rows.map(({ port }) => port))]
-  const ports = new Map((await listPortsByCode(db, codes)).map(({ code, id }) => [code, id]))
-  const missing = codes.filter((code) => !ports.has(code))
-  if (missing.length > 0) throw new UnknownReferencesError(missing)
-  return (row, known) => ({
-    port_id: requireEntry(ports, row.port),
+function columnsOf(row: SeasonShipCall, known: SentCall | undefined, ports: Ids): SentCall {
+  return {
+    port_id: requireId(ports, row.port),
     call_date: row.call_date,
     ship: row.ship,
     ship_imo: row.ship_imo ?? null,
@@ -87,7 +76,7 @@ async function readCallColumns(
     berth: row.berth,
     tender: row.tender,
     ...optionalColumnsOf(row, known),
-  })
+  }
 }
 
 /** What a sender need not say: a call goes on as it stands, times ashore are not known. */

@@ -9,15 +9,21 @@ export function referencesOf(rows: readonly Sent[]): string[] {
   return rows.map(({ reference }) => reference)
 }
 
-/** The rows themselves, and the events that orders name. */
-export function referencesIn({ events, orders, ship_calls }: SentRows) {
-  const named = new Set([...referencesOf(events), ...orders.map(({ event }) => event)])
+/** The rows themselves, and what they name. */
+export function referencesIn({ ports, agencies, ship_calls, events, orders, invoices }: SentRows) {
   return {
-    events: [...named],
-    orders: referencesOf(orders),
+    ports: distinct([...ports.map(({ code }) => code), ...portsOf([...events, ...ship_calls])]),
+    agencies: distinct([...referencesOf(agencies), ...agenciesOf([...events, ...invoices])]),
     ship_calls: referencesOf(ship_calls),
+    events: distinct([...referencesOf(events), ...orders.map(({ event }) => event)]),
+    orders: referencesOf(orders),
+    invoices: referencesOf(invoices),
   }
 }
+
+const distinct = (keys: readonly string[]) => [...new Set(keys)]
+const portsOf = (rows: readonly { port: string }[]) => rows.map(({ port }) => port)
+const agenciesOf = (rows: readonly { agency: string }[]) => rows.map(({ agency }) => agency)
 
 export function byReference<Row extends Sent>(rows: readonly Row[]): ReadonlyMap<string, Row> {
   return new Map(rows.map((row) => [row.reference, row]))
