@@ -73,16 +73,18 @@ async function readThread(
   }
 }
 
-async function present(
+/** @param known spares looking them up */
+export async function present(
   { db }: CommentsDeps,
   { account_id }: Actor,
   rows: readonly queries.CommentRow[],
+  known: { now?: Date; hasFiles?: boolean } = {},
 ): Promise<Comment[]> {
   const mentioned = [...new Set(rows.flatMap(({ mentions }) => mentions))]
   const names = await queries.listNames(db, mentioned)
   const ids = rows.map(({ id }) => id)
-  const attachments = ids.length === 0 ? [] : await listAttachments(db, ids)
-  const now = await databaseNow(db)
+  const { hasFiles = ids.length > 0, now = await databaseNow(db) } = known
+  const attachments = hasFiles ? await listAttachments(db, ids) : []
   return rows.map((row) => presentComment(row, { account_id, now, names, attachments }))
 }
 
@@ -136,22 +138,21 @@ export function requireEvent(
 }
 
 /**
- * Makes sure that the guid belongs to the event, assigning it if the event has none yet.
+ * Locks the event, whose thread this is, or begins it if the event has none yet.
  *
- * @throws Refusal comments_guid_refused when the guid belongs to another event, or the event has another guid
+ * @param guid null: whichever the event has
+ * @throws Refusal event_not_found, comments_guid_refused when the guid belongs to another event, or the event has
+ * another guid
  */
 export async function requireThread(
   transaction: DatabaseTransaction,
-  event: queries.CommentedEvent,
-  guid: string,
-): Promise<void> {
-  const { event_id, agency_id, comments_guid } = event
-  const known = (await queries.findThread(transaction, event_id)) ?? comments_guid
-  const isThreadOfEvent =
-    known === null || known === guid
-      ? (await queries.insertThread(transaction, { guid, event_id, agency_id })) ||
-        (await queries.findThread(transaction, event_id)) === guid
-      : false
-  if (isThreadOfEvent) return
-  throw new Refusal('comments_guid_refused', { data: { event_id, comments_guid: known } })
+  actor: Actor,
+  { event_id, guid }: { event_id: number; guid: string | null },
+): Promise<queries.CommentedEvent & { thread: string }> {
+  const event = await queries.lockThread(transaction, event_id, guid)
+  if (event === undefined || !maySee(actor, event)) throw new Refusal('event_not_found')
+  const { thread, comments_guid } = event
+  if (thread !== null && thread === (guid ?? thread)) return { ...event, thread }
+  const data = { event_id, comments_guid: thread ?? comments_guid }
+  throw new Refusal('comments_guid_refused', { data })
 }

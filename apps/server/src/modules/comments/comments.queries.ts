@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import type { CommentTable } from '../../platform/db/schema.ts'
+import { inOneRoundTrip } from '../../platform/db/round-trips.ts'
 import { type CommentReader, visibleTo } from './unread-comments.queries.ts'
 
 function selectEvent(db: Database, id: number) {
@@ -20,29 +21,44 @@ export type CommentedEvent = NonNullable<Awaited<ReturnType<typeof findEvent>>>
  * Locked until the transaction ends, so that comments on one event get their ids in order of appearance.
  */
 export function lockEvent(transaction: DatabaseTransaction, id: number) {
-  return selectEvent(transaction, id).forUpdate('e').executeTakeFirst()
+  return lockingEvent(transaction, id).executeTakeFirst()
+}
+
+function lockingEvent(transaction: DatabaseTransaction, id: number) {
+  return selectEvent(transaction, id).forUpdate('e')
+}
+
+/**
+ * As `lockEvent`, with its thread, which begins now if there is none and the event has no other guid.
+ *
+ * @param guid null: whichever the event has, or a new one
+ * @returns the guid of the thread; null if it may not be this one, or is another event's
+ */
+export async function lockThread(
+  transaction: DatabaseTransaction,
+  event_id: number,
+  guid: string | null,
+) {
+  const [[event], , [thread]] = await inOneRoundTrip(transaction, [
+    lockingEvent(transaction, event_id),
+    sql`
+      insert into comment_thread (guid, event_id, agency_id)
+      select coalesce(${guid}, comments_guid, gen_random_uuid()), id, agency_id from event
+      where id = ${event_id} and coalesce(comments_guid = ${guid}, true)
+      on conflict do nothing
+    `.compile(transaction),
+    selectThread(transaction, event_id),
+  ])
+  return event && { ...event, thread: thread?.guid ?? null }
+}
+
+function selectThread(db: Database, event_id: number) {
+  return db.selectFrom('comment_thread').where('event_id', '=', event_id).select('guid')
 }
 
 export async function findThread(db: Database, event_id: number): Promise<string | null> {
-  const thread = await db
-    .selectFrom('comment_thread')
-    .where('event_id', '=', event_id)
-    .select('guid')
-    .executeTakeFirst()
+  const thread = await selectThread(db, event_id).executeTakeFirst()
   return thread?.guid ?? null
-}
-
-/** The guid of the event's thread, or one for a new thread. */
-export async function threadFor(
-  db: Database,
-  { event_id, comments_guid }: Pick<CommentedEvent, 'event_id' | 'comments_guid'>,
-): Promise<string> {
-  const known = (await findThread(db, event_id)) ?? comments_guid
-  if (known !== null) return known
-  const { guid } = await db
-    .selectNoFrom(sql<string>`gen_random_uuid()::text`.as('guid'))
-    .executeTakeFirstOrThrow()
-  return guid
 }
 
 export async function findEventOfThread(db: Database, guid: string): Promise<number | null> {
@@ -52,19 +68,6 @@ export async function findEventOfThread(db: Database, guid: string): Promise<num
     .select('event_id')
     .executeTakeFirst()
   return thread?.event_id ?? null
-}
-
-/** @returns false when the guid is another event's, or the event has another */
-export async function insertThread(
-  db: Database,
-  thread: { guid: string; event_id: number; agency_id: number },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('comment_thread')
-    .values(thread)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
 }
 
 function selectComments(db: Database, event_id: number, reader: Pick<CommentReader, 'agency_id'>) {
@@ -113,16 +116,20 @@ export function findComment(
   return selectComments(db, event_id, reader).where('c.id', '=', comment_id).executeTakeFirst()
 }
 
-export async function insertComment(
+/** Written now: later than what the transaction waited for. */
+export function insertComment(
   db: Database,
-  comment: Insertable<CommentTable>,
-): Promise<number> {
-  const { id } = await db
+  comment: Omit<Insertable<CommentTable>, 'created_at'>,
+): Promise<CommentRow> {
+  return db
     .insertInto('comment')
-    .values(comment)
-    .returning('id')
+    .values({ ...comment, created_at: sql`clock_timestamp()` })
+    .returning(['id', 'event_id', 'agency_id', 'author_id', 'author_side', 'text', 'is_internal'])
+    .returning(['mentions', 'created_at', 'edited_at', 'deleted_at'])
+    .returning((eb) =>
+      eb.selectFrom('account').whereRef('id', '=', 'comment.author_id').select('name').as('author'),
+    )
     .executeTakeFirstOrThrow()
-  return id
 }
 
 export async function rewordComment(

@@ -14,10 +14,9 @@ export const samples = {
   './comments.queries.ts': {
     findEvent: [1],
     lockEvent: [1],
+    lockThread: [1, null],
     findThread: [1],
-    threadFor: [{ event_id: 1, comments_guid: null }],
     findEventOfThread: [uuid],
-    insertThread: [{ guid: uuid, event_id: 1, agency_id: 1 }],
     listComments: {
       'for staff': [1, staff, { before: undefined, limit: 50 }],
       'for an agency, older': [1, agency, { before: 100, limit: 50 }],

@@ -3,8 +3,7 @@ import { writeAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/base/errors.ts'
 import { recordChange } from '../changes/index.ts'
 import * as eventRows from '../event-rows/index.ts'
-import { type CommentsDeps, requireEvent, requireThread } from './comment-thread.service.ts'
-import * as queries from './comments.queries.ts'
+import { type CommentsDeps, requireThread } from './comment-thread.service.ts'
 
 /**
  * Stores on the event the guid of its comments (rule C1.3), whichever service keeps them. Only once; the
@@ -18,9 +17,8 @@ export function setCommentsGuid(
   { event_id, guid, agency_id }: { event_id: number; guid: string; agency_id: number },
 ): Promise<{ event_id: number; comments_guid: string }> {
   return writeAs(db, actor, async (transaction) => {
-    const event = requireEvent(actor, await queries.lockEvent(transaction, event_id))
+    const event = await requireThread(transaction, actor, { event_id, guid })
     if (event.agency_id !== agency_id) throw new Refusal('event_not_found')
-    await requireThread(transaction, event, guid)
     if (event.comments_guid === null) {
       await eventRows.setCommentsGuid(transaction, event_id, guid)
       await recordChange(transaction, {

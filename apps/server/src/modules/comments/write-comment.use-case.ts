@@ -3,16 +3,10 @@ import { sideOf } from '../../platform/access/agency-access.ts'
 import type { Actor } from '../../platform/base/actor.ts'
 import { Refusal } from '../../platform/base/errors.ts'
 import type { CallContext } from '../../platform/db/call-context.ts'
-import { databaseNow } from '../../platform/db/database-time.ts'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { writeAs } from '../../platform/db/scope.ts'
 import { attach } from './attachments.queries.ts'
-import {
-  type CommentsDeps,
-  readComment,
-  requireEvent,
-  requireThread,
-} from './comment-thread.service.ts'
+import { type CommentsDeps, present, requireThread } from './comment-thread.service.ts'
 import { mayWriteInternal } from './comments.policy.ts'
 import * as queries from './comments.queries.ts'
 import { recordComment, requirePeople } from './comments.service.ts'
@@ -37,13 +31,14 @@ export function writeComment(
   actor: CallContext,
   request: NewComment,
 ): Promise<Comment> {
-  const { event_id, guid } = request
   return writeAs(db, actor, async (transaction) => {
-    const event = requireEvent(actor, await queries.lockEvent(transaction, event_id))
+    const event = await requireThread(transaction, actor, request)
     if (request.is_internal && !mayWriteInternal(actor)) throw new Refusal('forbidden')
-    await requireThread(transaction, event, guid)
-    const comment_id = await insertComment(transaction, actor, { ...request, ...event, guid })
-    return readComment({ db: transaction }, actor, { event_id, comment_id })
+    const row = await insertComment(transaction, actor, { ...request, ...event })
+    const known = { now: row.created_at, hasFiles: request.attachments.length > 0 }
+    const [comment] = await present({ db: transaction }, actor, [row], known)
+    if (comment === undefined) throw new Refusal('comment_not_found')
+    return comment
   })
 }
 
@@ -58,11 +53,10 @@ export async function writeCommentIn(
   actor: Actor,
   { event_id, text }: { event_id: number; text: string },
 ): Promise<number> {
-  const event = requireEvent(actor, await queries.lockEvent(transaction, event_id))
-  const guid = await queries.threadFor(transaction, event)
-  await requireThread(transaction, event, guid)
+  const event = await requireThread(transaction, actor, { event_id, guid: null })
   const nothingElse = { is_internal: false, mentions: [], attachments: [] }
-  return insertComment(transaction, actor, { ...event, ...nothingElse, guid, text })
+  const { id } = await insertComment(transaction, actor, { ...event, ...nothingElse, text })
+  return id
 }
 
 async function insertComment(
@@ -71,30 +65,28 @@ async function insertComment(
   {
     event_id,
     agency_id,
-    guid,
+    thread,
     text,
     is_internal,
     mentions,
     attachments,
-  }: NewComment & { agency_id: number },
-): Promise<number> {
+  }: Omit<NewComment, 'guid'> & { agency_id: number; thread: string },
+): Promise<queries.CommentRow> {
   const comment = { event_id, agency_id }
-  const id = await queries.insertComment(transaction, {
+  const row = await queries.insertComment(transaction, {
     ...comment,
-    thread: guid,
+    thread,
     author_id: actor.account_id,
     author_side: sideOf(actor),
     text,
     is_internal,
     mentions: await requirePeople(transaction, { agency_id, is_internal }, mentions),
-    created_at: await databaseNow(transaction),
-    edited_at: null,
-    deleted_at: null,
   })
   const files = [...new Set(attachments)]
+  const { id } = row
   const to = { ...comment, comment_id: id, uploaded_by: actor.account_id }
   const attached = files.length === 0 ? 0 : await attach(transaction, files, to)
   if (attached < files.length) throw new Refusal('attachment_not_found')
   await recordComment(transaction, actor, 'comment.write', { ...comment, id, is_internal })
-  return id
+  return row
 }

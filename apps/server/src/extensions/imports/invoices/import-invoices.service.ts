@@ -18,7 +18,6 @@ import {
   actorOf,
   type Ids,
   type ImportDeps,
-  requireId,
   UnknownReferencesError,
 } from '../season/import-rows.rules.ts'
 import { type KnownInvoice, sentInvoiceColumns } from './import-invoices.queries.ts'
@@ -36,7 +35,7 @@ export interface ImportedInvoices {
  * Locked invoices stay as they are, whatever is sent (decided: docs/import.md).
  *
  * @param pdfs null: existing PDFs stay
- * @throws UnknownReferencesError when an invoice names an unknown agency or PDF
+ * @throws UnknownReferencesError when an invoice names an unknown PDF
  */
 export async function importInvoices(
   deps: ImportDeps,
@@ -151,7 +150,7 @@ export function pdfHashOf(
 
 function invoiceColumns(row: SeasonInvoice, agencies: Ids) {
   return {
-    agency_id: requireId(agencies, row.agency),
+    agency_id: requireEntry(agencies, row.agency),
     number: row.number,
     date: row.date,
     due_date: row.due_date,

@@ -10,7 +10,6 @@ import {
   type Ids,
   type ImportDeps,
   type OrderRow,
-  requireId,
   type SentRows,
   UnknownReferencesError,
 } from './import-rows.rules.ts'
@@ -41,7 +40,7 @@ export interface ImportedEvents {
   written: WrittenEvent[]
 }
 
-/** @throws UnknownReferencesError when an event names an unknown agency or port, or an order an unknown event */
+/** @throws UnknownReferencesError when an order names an unknown event */
 export async function importEvents(
   { db, keyRing, receivedAt }: ImportDeps,
   { events, orders }: Pick<SentRows, 'events' | 'orders'>,
@@ -55,8 +54,8 @@ export async function importEvents(
   )
   const { written } = sorted
   const columnsOf = (row: EventRow): SentEvent => ({
-    agency_id: requireId(named.agencies, row.agency),
-    port_id: requireId(named.ports, row.port),
+    agency_id: requireEntry(named.agencies, row.agency),
+    port_id: requireEntry(named.ports, row.port),
     ...factsOf(row),
   })
   const upserted = await upsertEvents(

@@ -71,10 +71,3 @@ export class UnknownReferencesError extends Error {
 
 /** Ids by the senders' own keys. */
 export type Ids = ReadonlyMap<string, number>
-
-/** @throws UnknownReferencesError */
-export function requireId(ids: Ids, key: string): number {
-  const id = ids.get(key)
-  if (id === undefined) throw new UnknownReferencesError([key])
-  return id
-}

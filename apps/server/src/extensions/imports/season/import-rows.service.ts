@@ -9,7 +9,13 @@ import { importAgencies, importPorts } from './import-places.service.ts'
 import { importShipCalls } from './import-ship-calls.service.ts'
 import type { RowResults } from './import-summary.rules.ts'
 import { carryOutEarly } from '../withdrawals/carry-out-early.service.ts'
-import { actorOf, type Ids, type ImportDeps, type SentRows } from './import-rows.rules.ts'
+import {
+  actorOf,
+  type Ids,
+  type ImportDeps,
+  type SentRows,
+  UnknownReferencesError,
+} from './import-rows.rules.ts'
 import type { PdfSource } from '../invoices/invoice-pdfs.service.ts'
 import { judgeImported } from './judge-imported.service.ts'
 import { lockStanding, type Standing } from './import-orders.queries.ts'
@@ -29,7 +35,8 @@ export async function importRows(
   pdfs: PdfSource | null,
   locked: Standing | null = null,
 ): Promise<RowResults> {
-  const standing = locked ?? (await lockStanding(deps.db, referencesIn(rows)))
+  const references = referencesIn(rows)
+  const standing = locked ?? (await lockStanding(deps.db, references))
   const ports = await importPorts(deps, rows.ports, standing.ports)
   const agencies = await importAgencies(deps, rows.agencies, standing.agencies)
   const named = {
@@ -39,6 +46,10 @@ export async function importRows(
     ),
     agencies: idsOf(standing.agencies, agencies),
   }
+  const missing = (['agencies', 'ports'] as const).flatMap((kind) =>
+    references[kind].filter((key) => !named[kind].has(key)),
+  )
+  if (missing.length > 0) throw new UnknownReferencesError(missing)
   const shipCalls = await importShipCalls(deps, rows.ship_calls, standing.ship_calls, named.ports)
   const events = await importEvents(deps, rows, standing.events, named)
   const orders = await importOrders(deps, rows.orders, events.places, standing)

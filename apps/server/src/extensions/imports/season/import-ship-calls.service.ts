@@ -5,7 +5,7 @@ import { confirmCalls, upsertCalls } from '../../../modules/ship-calls/index.ts'
 import { auditShipCalls } from './import-audit.service.ts'
 import { requireEntry } from '../../../platform/base/require-entry.ts'
 import { fingerprint, isSameContent, without } from './fingerprint.rules.ts'
-import { actorOf, type Ids, type ImportDeps, requireId } from './import-rows.rules.ts'
+import { actorOf, type Ids, type ImportDeps } from './import-rows.rules.ts'
 import { type KnownCall, type SentCall, sentCallColumns } from './import-ship-calls.queries.ts'
 import type { RowResult } from './import-summary.rules.ts'
 import { byReference } from './sent-rows.rules.ts'
@@ -17,11 +17,7 @@ export interface ImportedShipCalls {
   audit: Change[]
 }
 
-/**
- * Runs before the events, so that those arriving with their calls have no history of them.
- *
- * @throws UnknownReferencesError when a call names an unknown port
- */
+/** Runs before the events, so that those arriving with their calls have no history of them. */
 export async function importShipCalls(
   deps: ImportDeps,
   calls: readonly SeasonShipCall[],
@@ -65,7 +61,7 @@ export async function importShipCalls(
 
 function columnsOf(row: SeasonShipCall, known: SentCall | undefined, ports: Ids): SentCall {
   return {
-    port_id: requireId(ports, row.port),
+    port_id: requireEntry(ports, row.port),
     call_date: row.call_date,
     ship: row.ship,
     ship_imo: row.ship_imo ?? null,
