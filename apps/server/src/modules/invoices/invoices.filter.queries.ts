@@ -1,7 +1,6 @@
 import type { QueryOf } from '@gangway/contract/define-endpoint'
 import type { exportInvoices, InvoiceSortField } from '@gangway/contract/invoices'
 import { addDays } from '@gangway/domain/dates/calendar-date'
-import type { InvoiceStatus } from '@gangway/domain/invoices/invoice-status'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { customPlan } from '../../platform/db/prepared-statements.ts'
 import type { Schema } from '../../platform/db/schema.ts'
@@ -24,21 +23,10 @@ export type InvoiceFilter = { [Name in keyof Narrowed]?: Narrowed[Name] | undefi
 /** Equal invoices keep one order across pages by their id. */
 export type InvoiceOrderField = InvoiceSortField | 'id'
 
-/** What the tallies know of one filter. */
-export interface TallyPart {
-  agency?: number
-  status?: InvoiceStatus
-}
-
 const eb = expressionBuilder<{ i: Schema['invoice'] } & Schema, 'i'>()
 
 /** The invoices' list: what it is sorted and narrowed by. */
-export const invoiceList = defineList<
-  InvoiceFilter,
-  keyof InvoiceFilter,
-  InvoiceOrderField,
-  TallyPart
->({
+export const invoiceList = defineList<InvoiceFilter, keyof InvoiceFilter, InvoiceOrderField>({
   table: 'invoice',
   alias: 'i',
   day: 'date',
@@ -52,22 +40,19 @@ export const invoiceList = defineList<
     agency_id: {
       where: (agency) => eb('i.agency_id', '=', agency),
       isFew: always,
-      tallied: knownOf,
+      isPrepared: always,
     },
     from: {
       equal: (from, { to }) => (from === to ? 'date' : null),
       isFew: (from, { to }) => to !== undefined && to <= addDays(from, fewDays),
-      tallied: () => ({}),
+      isPrepared: always,
     },
-    to: { tallied: () => ({}) },
-    status: {
-      where: (status) => eb('i.status', '=', status),
-      tallied: (status) => ({ status }),
-    },
+    to: { isPrepared: always },
+    status: { where: (status) => eb('i.status', '=', status), isPrepared: always },
     agency: {
       where: (agency) => eb('i.agency_id', '=', agency),
       isFew: always,
-      tallied: knownOf,
+      isPrepared: isOwn,
     },
     reference: { where: (reference) => eb('i.reference', '=', reference), isFew: always },
     updated_since: { where: changedSince, isFew: always },
@@ -84,8 +69,8 @@ function always(): boolean {
 }
 
 /** To an agency, another one has no invoices. */
-function knownOf(agency: number, { agency_id }: InvoiceFilter): TallyPart | null {
-  return agency_id === null || agency_id === agency ? { agency } : null
+function isOwn(agency: number, { agency_id }: InvoiceFilter): boolean {
+  return agency_id === null || agency_id === agency
 }
 
 /** Which invoices a filter finds: the condition behind the list and every figure. */

@@ -1,4 +1,5 @@
 import type { InvoiceSortField } from '@gangway/contract/invoices'
+import { addDays } from '@gangway/domain/dates/calendar-date'
 import { buildInvoice } from '@gangway/testkit/build-season'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -11,6 +12,8 @@ import {
 import { withTieBreaker } from '@gangway/domain/lists/sort-param'
 import { pageIds } from '../../platform/db/lists/page-of-list.ts'
 import { listedInvoices } from './invoices.listed.queries.ts'
+import { countIn } from './invoices.sums.queries.ts'
+import { readNearPage } from './near-page.queries.ts'
 
 let server: TwoAgencies
 
@@ -77,6 +80,53 @@ test('a page of invoices is the same whichever way it is found', async () => {
       const expected = rows.slice((page - 1) * per_page, page * per_page)
       expect(shown.ids).toEqual(expected.map(({ id }) => id))
     }),
+  )
+})
+
+test('a page by date and the sums of invoices are the same as by rows, for staff and an agency', async () => {
+  const readers = await server.db
+    .selectFrom('account')
+    .where('role', 'in', ['staff', 'agency'])
+    .select(['id as account_id', 'agency_id'])
+    .execute()
+  const day = fc.option(fc.integer({ min: -5, max: 75 }), { nil: undefined })
+  const near = fc.record({
+    reader: fc.constantFrom(...readers),
+    status: fc.constantFrom(undefined, 'paid', 'unpaid'),
+    isOfAgency: fc.boolean(),
+    days: fc.tuple(day, day),
+    direction: fc.constantFrom('asc', 'desc'),
+    page: fc.constantFrom(1, 2, 9),
+    per_page: fc.constantFrom(10, 25, 105),
+  })
+  const [own = 0] = readers.flatMap(({ agency_id }) => agency_id ?? [])
+  await fc.assert(
+    fc.asyncProperty(
+      near,
+      async ({ reader, status, isOfAgency, days, direction, page, per_page }) => {
+        const [from, to] = days.map((one) =>
+          one === undefined ? undefined : addDays('2026-01-01', one),
+        )
+        const agency = isOfAgency ? (reader.agency_id ?? own) : undefined
+        const narrowed = { agency_id: reader.agency_id, agency, status, from, to }
+        const sort = [{ field: 'date' as const, direction }]
+        const shown = await readNearPage(server.db, reader, narrowed, { sort, page, per_page })
+        const { rows: expected } = await sql<{ id: number; total: number }>`
+        select id, total from invoice
+        where (${status ?? null}::text is null or status = ${status ?? null})
+          and date between ${from ?? '-infinity'}::date and ${to ?? 'infinity'}::date
+          and agency_id = coalesce(${reader.agency_id ?? agency ?? null}::int, agency_id)
+        order by date ${sql.raw(direction)}, id ${sql.raw(direction)}
+      `.execute(server.db)
+        expect(shown.rows.map(({ id }) => id)).toEqual(
+          expected.slice((page - 1) * per_page, page * per_page).map(({ id }) => id),
+        )
+        expect(countIn(shown.sums)).toBe(expected.length)
+        const total = (of: readonly { total: number }[]) =>
+          of.reduce((all, one) => all + one.total, 0)
+        expect(total(shown.sums)).toBe(total(expected))
+      },
+    ),
   )
 })
 

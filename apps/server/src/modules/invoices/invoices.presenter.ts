@@ -1,7 +1,8 @@
 import type { InvoiceRow, InvoiceTotals } from '@gangway/contract/invoices'
 import { invoiceStanding, isOverdue } from '@gangway/domain/invoices/invoice-status'
 import { fromMinorUnits } from '@gangway/domain/money/minor-units'
-import type { InvoiceListRow, InvoiceSums } from './invoices.queries.ts'
+import type { InvoiceListRow } from './invoices.queries.ts'
+import type { InvoiceSums } from './invoices.sums.queries.ts'
 
 /** @param today `YYYY-MM-DD` */
 export function presentInvoice(row: InvoiceListRow, today: string): InvoiceRow {

@@ -1,12 +1,6 @@
 import type { InvoiceSortField } from '@gangway/contract/invoices'
-import {
-  type DayRange,
-  isEmptyRange,
-  uncertainDays,
-  wholeMonths,
-} from '@gangway/domain/dates/day-range'
 import { type SortItem, withTieBreaker } from '@gangway/domain/lists/sort-param'
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { customPlan } from '../../platform/db/prepared-statements.ts'
 import { ownReference } from '../../platform/db/own-reference.ts'
@@ -15,6 +9,7 @@ import { inOneRoundTrip } from '../../platform/db/round-trips.ts'
 import { orderedBy, rowsAbout } from '../../platform/db/lists/listed-rows.ts'
 import { type FoundIds, pageIds } from '../../platform/db/lists/page-of-list.ts'
 import { searchedPage } from '../../platform/db/lists/searched-page.ts'
+import { type Cut, type PageWay, wayTo } from '../../platform/db/lists/way-to-page.ts'
 import { listedInvoices } from './invoices.listed.queries.ts'
 import {
   type InvoiceFilter,
@@ -22,12 +17,13 @@ import {
   invoiceMatches,
   type InvoiceOrderField,
 } from './invoices.filter.queries.ts'
-
-/** How many there are and their sums, in minor units, per currency and its decimal places. */
-export async function sumInvoices(db: Database, filter: InvoiceFilter): Promise<InvoiceSums[]> {
-  const { rows } = await sumOf(summedRows(db, filter)).execute(db)
-  return rows
-}
+import {
+  countIn,
+  type InvoiceSums,
+  summedColumns,
+  sumOfEach,
+  sumsOf,
+} from './invoices.sums.queries.ts'
 
 /** With roughly how many there are whatever the filter. */
 async function sumsAndSize(
@@ -35,80 +31,10 @@ async function sumsAndSize(
   filter: InvoiceFilter,
 ): Promise<{ sums: InvoiceSums[]; all: number }> {
   const [sums, [size]] = await inOneRoundTrip(db, [
-    sumOf(summedRows(db, filter)).compile(db),
+    sumsOf(db, filter),
     db.selectNoFrom(rowsAbout('invoice').as('all')),
   ])
   return { sums, all: size?.all ?? 0 }
-}
-
-function sumOf(rows: Expression<unknown>): RawBuilder<InvoiceSums> {
-  return sql<InvoiceSums>`
-    select currency, currency_exponent, sum(invoices)::int as count, sum(total)::bigint as total,
-      sum(total_paid)::bigint as total_paid,
-      coalesce(sum(total - total_paid) filter (where status = 'unpaid'), 0)::bigint as open
-    from ${rows} as summed
-    group by currency, currency_exponent having sum(invoices) <> 0
-    order by currency, currency_exponent`
-}
-
-const summedColumns = ['currency', 'currency_exponent', 'status', 'total', 'total_paid'] as const
-
-function sumOfEach(rows: RawBuilder<unknown>): RawBuilder<InvoiceSums> {
-  return sumOf(sql`(select r.*, 1 as invoices from ${rows} as r)`)
-}
-
-/** From the tallies, where they cover the filter; otherwise row by row. */
-function summedRows(db: Database, filter: InvoiceFilter): RawBuilder<unknown> {
-  const parts = invoiceList.tallied(filter)
-  if (parts === null) return countedRows(db, filter)
-  const [agency = byMonth] = parts.flatMap((part) => part.agency ?? [])
-  const { from = null, to = null } = filter
-  const months = wholeMonths({ possible: { from, to }, certain: { from, to } })
-  const whole = isEmptyRange(months.certain)
-    ? []
-    : [talliedRows(filter, { agency, days: months.certain })]
-  const broken = uncertainDays(months).map((days) =>
-    agency === byMonth
-      ? talliedRows(filter, { agency: byDay, days })
-      : countedRows(db, { ...filter, from: days.from ?? undefined, to: days.to ?? undefined }),
-  )
-  return sql`(${sql.join([...whole, ...broken], sql` union all `)})`
-}
-
-function countedRows(db: Database, filter: InvoiceFilter): RawBuilder<unknown> {
-  const found = db
-    .selectFrom('invoice as i')
-    .where(invoiceMatches(filter))
-    .select(['i.currency', 'i.currency_exponent', 'i.status', 'i.total', 'i.total_paid'])
-    .select(sql.lit(1).as('invoices'))
-  return sql`${found}`
-}
-
-/** What the tally calls all agencies. */
-const [byDay, byMonth] = [0, -1]
-
-function talliedRows(
-  { status }: InvoiceFilter,
-  { agency, days: { from, to } }: { agency: number; days: DayRange },
-): RawBuilder<unknown> {
-  const conditions = [
-    sql`k.agency_id = ${agency}`,
-    ...(status === undefined ? [] : [sql`k.status = ${status}`]),
-    ...(from === null ? [] : [sql`k.date >= ${from}::date`]),
-    ...(to === null ? [] : [sql`k.date <= ${to}::date`]),
-  ]
-  return sql`(select k.currency, k.currency_exponent, k.status, k.total, k.total_paid, k.invoices
-    from invoice_tally as k where ${sql.join(conditions, sql` and `)})`
-}
-
-export interface InvoiceSums {
-  currency: string
-  /** Decimal places; null: not known. */
-  currency_exponent: number | null
-  count: number
-  total: number
-  total_paid: number
-  open: number
 }
 
 export interface InvoicePage {
@@ -125,18 +51,35 @@ export interface FoundPage extends FoundIds {
   sums: InvoiceSums[]
 }
 
+/** The way to a page of the list. @param isSearch whether it has words, which are not looked up yet */
+export function wayToInvoices(
+  filter: InvoiceFilter,
+  page: InvoicePage,
+  { isSearch }: { isSearch: boolean },
+): PageWay | null {
+  return wayTo({
+    isSearch,
+    isPrepared: invoiceList.isPrepared(filter),
+    order: withTieBreaker(page.sort),
+    cut: cutOf(page),
+    day: invoiceList.day,
+    knowsDays: false,
+    counted: null,
+  })
+}
+
 /** How many invoices a filter finds, their sums, and the ids of those on a page. */
 export async function findPage(
   db: Database,
   filter: InvoiceFilter,
-  { sort, page, per_page }: InvoicePage,
+  page: InvoicePage,
 ): Promise<FoundPage> {
-  const order = withTieBreaker(sort)
-  const cut = { offset: (page - 1) * per_page, limit: per_page }
+  const order = withTieBreaker(page.sort)
+  const cut = cutOf(page)
   const { words = [] } = filter
   if (words.length === 0) {
     const { sums, all } = await sumsAndSize(db, filter)
-    const total = sums.reduce((sum, { count }) => sum + count, 0)
+    const total = countIn(sums)
     const found = await pageIds(db, listedInvoices(filter, { total, all }), order, cut)
     return { ...found, found: total, sums }
   }
@@ -158,6 +101,10 @@ export async function findPage(
       summed,
     })),
   }
+}
+
+function cutOf({ page, per_page }: InvoicePage): Cut {
+  return { offset: (page - 1) * per_page, limit: per_page }
 }
 
 /** The latest that a filter finds, not counted. */
@@ -196,7 +143,8 @@ export async function listByIds(db: Database, ids: readonly number[]) {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-function selectInvoices(db: Database) {
+/** What a list shows of its invoices `i`. */
+export function selectInvoices(db: Database) {
   return db
     .selectFrom('invoice as i')
     .innerJoin('agency as a', 'a.id', 'i.agency_id')
@@ -264,7 +212,7 @@ export async function countUnpaid(
       - ${notDue(sql`i.due_date is null`)})::int as overdue
     from (
       select coalesce(sum(k.invoices), 0)::int as count from invoice_tally as k
-      where k.agency_id = ${agency_id ?? byMonth} and k.status = 'unpaid'
+      where k.agency_id = ${agency_id ?? -1} and k.status = 'unpaid'
     ) as unpaid
   `.execute(db)
   return rows[0] ?? { count: 0, overdue: 0 }

@@ -3,6 +3,8 @@ import type { InvoiceFilter } from './invoices.filter.queries.ts'
 import type * as filter from './invoices.filter.queries.ts'
 import type * as listed from './invoices.listed.queries.ts'
 import type * as invoices from './invoices.queries.ts'
+import type * as sums from './invoices.sums.queries.ts'
+import type * as nearPage from './near-page.queries.ts'
 import type { FoundWord } from './invoices.text.queries.ts'
 import type * as text from './invoices.text.queries.ts'
 
@@ -31,13 +33,7 @@ export const samples = {
   } satisfies SamplesOf<typeof filter>,
   './invoices.listed.queries.ts': { listedInvoices: 'part' } satisfies SamplesOf<typeof listed>,
   './invoices.queries.ts': {
-    sumInvoices: {
-      all: [staff],
-      'between days': [{ ...staff, from: '2026-06-10', to: '2026-07-20' }],
-      'of an agency': [{ ...agency, status: 'unpaid' }],
-      'changed since': [{ ...staff, updated_since: '2026-06-14T10:00:00Z' }],
-      'of a reference': [{ ...staff, reference: 'INV-815' }],
-    },
+    wayToInvoices: 'part',
     findPage: {
       'by date': { given: [staff, { sort: byDate, ...firstPage }], answers: counted },
       'of an agency, by total': {
@@ -53,6 +49,7 @@ export const samples = {
         { sort: byTotal, ...firstPage },
       ],
     },
+    selectInvoices: 'part',
     listLatest: [{ ...staff, words: [word] }, 5],
     listIds: [{ ...agency, status: 'unpaid' }, byDate],
     listByIds: [[1, 2]],
@@ -66,6 +63,33 @@ export const samples = {
       'for an agency': [{ agency_id: 1 }, '2026-06-15'],
     },
   } satisfies SamplesOf<typeof invoices>,
+  './invoices.sums.queries.ts': {
+    sumInvoices: {
+      all: [staff],
+      'between days': [{ ...staff, from: '2026-06-10', to: '2026-07-20' }],
+      'of an agency': [{ ...agency, status: 'unpaid' }],
+      'changed since': [{ ...staff, updated_since: '2026-06-14T10:00:00Z' }],
+      'of a reference': [{ ...staff, reference: 'INV-815' }],
+    },
+    countIn: 'part',
+    sumsOf: 'part',
+    sumOfEach: 'part',
+    shapeOf: 'part',
+    valuesOf: 'part',
+    ofShape: 'part',
+    summedColumns: 'part',
+  } satisfies SamplesOf<typeof sums>,
+  './near-page.queries.ts': {
+    readNearPage: {
+      all: [{ agency_id: null }, staff, { sort: byDate, ...firstPage }],
+      'of a status': [
+        { agency_id: null },
+        { ...staff, status: 'unpaid' },
+        { sort: byDate, ...firstPage },
+      ],
+      'of an agency': [{ agency_id: 1 }, agency, { sort: byDate, page: 2, per_page: 25 }],
+    },
+  } satisfies SamplesOf<typeof nearPage>,
   './invoices.text.queries.ts': {
     findWords: {
       'for staff': ['2026 harbour', { agency_id: null }],

@@ -19,7 +19,9 @@ import type { PageWay } from '../../platform/db/lists/way-to-page.ts'
 import { presentInvoice, presentTotals } from './invoices.presenter.ts'
 import type { InvoiceFilter } from './invoices.filter.queries.ts'
 import * as queries from './invoices.queries.ts'
+import { countIn, sumInvoices } from './invoices.sums.queries.ts'
 import { findWords, type FoundWord } from './invoices.text.queries.ts'
+import { readNearPage } from './near-page.queries.ts'
 
 export interface InvoicesDeps {
   db: Database
@@ -43,17 +45,44 @@ export async function listInvoices(
 > {
   const now = clock()
   const today = dateInTimeZone(now, 'UTC')
-  return readNarrowed({ db, now }, actor, narrowed, async (scoped, filter) => {
-    const asked = { sort, page, per_page }
-    const { way, found, isExact = true, ids, sums } = await queries.findPage(scoped, filter, asked)
-    const rows = await queries.listByIds(scoped, ids)
-    return {
-      ...pageInfo({ page, per_page, total: found }),
-      data: rows.map((row) => presentInvoice(row, today)),
-      totals: presentTotals(sums),
-      total_is_exact: isExact,
-      way,
-    }
+  const asked = { sort, page, per_page }
+  const {
+    way,
+    found,
+    isExact = true,
+    rows,
+    sums,
+  } = await readPage({ db, now }, actor, narrowed, asked)
+  return {
+    ...pageInfo({ page, per_page, total: found }),
+    data: rows.map((row) => presentInvoice(row, today)),
+    totals: presentTotals(sums),
+    total_is_exact: isExact,
+    way,
+  }
+}
+
+interface ReadPage extends Omit<queries.FoundPage, 'ids'> {
+  rows: readonly queries.InvoiceListRow[]
+}
+
+async function readPage(
+  { db, now }: { db: Database; now: Date },
+  actor: CallContext,
+  narrowed: Narrowed,
+  asked: queries.InvoicePage,
+): Promise<ReadPage> {
+  requireNarrowing(actor, narrowed, now)
+  const { filter: text, searchable: _searchable, ...rest } = narrowed
+  const scoped = { ...rest, agency_id: actor.agency_id }
+  const way = queries.wayToInvoices(scoped, asked, { isSearch: wordsOf(text).length > 0 })
+  if (way === 'prepared') {
+    const { sums, rows } = await readNearPage(db, actor, scoped, asked)
+    return { way, found: countIn(sums), rows, sums }
+  }
+  return readNarrowed({ db, now }, actor, narrowed, async (scopedDb, filter) => {
+    const page = await queries.findPage(scopedDb, filter, asked)
+    return { ...page, rows: await queries.listByIds(scopedDb, page.ids) }
   })
 }
 
@@ -65,9 +94,8 @@ export async function getTotal(
 ): Promise<{ total: number; totals: InvoiceTotals[]; total_is_exact: boolean }> {
   const now = clock()
   const count = async () => {
-    const sums = await readNarrowed({ db, now }, actor, narrowed, queries.sumInvoices)
-    const total = sums.reduce((all, { count }) => all + count, 0)
-    return { total, totals: presentTotals(sums), total_is_exact: true }
+    const sums = await readNarrowed({ db, now }, actor, narrowed, sumInvoices)
+    return { total: countIn(sums), totals: presentTotals(sums), total_is_exact: true }
   }
   if (wordsOf(narrowed.filter).length === 0) return count()
   const latest = { sort: [{ field: 'date', direction: 'desc' }], page: 1, per_page: 1 } as const

@@ -85,3 +85,16 @@ export function statement<Values extends object, Row>(
     }
   }
 }
+
+/** Statements whose text depends on a shape: built for each shape once. */
+export function builtOnce<Shape extends object, Built>(
+  build: (shape: Shape) => Built,
+): (shape: Shape) => Built {
+  const known = new Map<string, Built>()
+  return (shape) => {
+    const key = JSON.stringify(shape)
+    const built = known.get(key) ?? build(shape)
+    known.set(key, built)
+    return built
+  }
+}

@@ -3,8 +3,9 @@ import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql 
 import type { Database } from '../../../platform/db/database.ts'
 import { customPlan } from '../../../platform/db/prepared-statements.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
+import { type TallyBounds, tallyBounds } from '../../../platform/db/lists/tally-bounds.ts'
 import { readTogether } from '../../../platform/db/scope.ts'
-import { type Placeholders, statement } from '../../../platform/db/statement.ts'
+import { builtOnce, type Placeholders, statement } from '../../../platform/db/statement.ts'
 import { eventsIn } from './event-source.queries.ts'
 import { type EventFilter } from './events.filter.queries.ts'
 import { type EventListRow, selectRows } from './events.list.queries.ts'
@@ -14,8 +15,6 @@ import {
   nearShape,
   nearValues,
   type NearValues,
-  type TallyBounds,
-  tallyBounds,
 } from './near-shape.rules.ts'
 
 /** A page's rows and how many the filter finds, in one round trip. */
@@ -39,23 +38,12 @@ export async function readNearPage(
   return { found: answer?.total ?? null, rows }
 }
 
-const known = new Map<string, ReturnType<typeof build>>()
-
-function statementsOf(shape: NearShape) {
-  const key = JSON.stringify(shape)
-  const found = known.get(key) ?? build(shape)
-  known.set(key, found)
-  return found
-}
-
-function build(shape: NearShape) {
-  return {
-    count: statement((db, given: Placeholders<NearValues & TallyBounds>) =>
-      db.selectNoFrom(countOf(db, shape, given).as('total')),
-    ),
-    list: statement((db, given: Placeholders<NearValues>) => listOf(db, shape, given)),
-  }
-}
+const statementsOf = builtOnce((shape: NearShape) => ({
+  count: statement((db, given: Placeholders<NearValues & TallyBounds>) =>
+    db.selectNoFrom(countOf(db, shape, given).as('total')),
+  ),
+  list: statement((db, given: Placeholders<NearValues>) => listOf(db, shape, given)),
+}))
 
 /**
  * PostgreSQL estimates an unknown LIMIT as a tenth of the rows below it, here of the most that a page

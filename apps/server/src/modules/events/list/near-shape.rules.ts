@@ -1,13 +1,8 @@
-import {
-  type DayRange,
-  isEmptyRange,
-  uncertainDays,
-  wholeMonths,
-} from '@gangway/domain/dates/day-range'
 import type { EventSortField } from '@gangway/domain/events/event-facts'
 import { addDays } from '@gangway/domain/dates/calendar-date'
 import type { EventStatus } from '@gangway/domain/events/event-status'
 import type { SortItem } from '@gangway/domain/lists/sort-param'
+import { bounded } from '../../../platform/db/lists/tally-bounds.ts'
 import type { EventFilter } from './events.filter.queries.ts'
 
 /** What the text of a near page's statements depends on. */
@@ -74,42 +69,6 @@ export function nearValues(filter: EventFilter, page: EventPage): NearValues {
     offset: (page.page - 1) * page.per_page,
     account_id: filter.account_id,
   }
-}
-
-/** The tallies know whole months: these, and the days before and after them. */
-export interface TallyBounds {
-  months_from: string
-  months_to: string
-  before_from: string
-  before_to: string
-  after_from: string
-  after_to: string
-}
-
-export function tallyBounds({ from = null, to = null }: Partial<DayRange>): TallyBounds {
-  const days = wholeMonths({ possible: { from, to }, certain: { from, to } })
-  const months = isEmptyRange(days.certain) ? noDays : bounded(days.certain)
-  const [before = noDays, after = noDays] = uncertainDays(days).map(bounded)
-  return {
-    months_from: months.from,
-    months_to: months.to,
-    before_from: before.from,
-    before_to: before.to,
-    after_from: after.from,
-    after_to: after.to,
-  }
-}
-
-type Bounds = { from: string; to: string }
-
-const noDays: Bounds = { from: 'infinity', to: '-infinity' }
-
-/**
- * With both ends, as PostgreSQL knows them: it assumes that such a range holds few days, and keeps
- * one plan for all.
- */
-function bounded({ from, to }: DayRange): Bounds {
-  return { from: from ?? '-infinity', to: to ?? 'infinity' }
 }
 
 function isWithin({ from, to }: EventFilter, days: number): boolean {

@@ -1,0 +1,134 @@
+import type { InvoiceStatus } from '@gangway/domain/invoices/invoice-status'
+import { type Expression, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { bounded, type TallyBounds, tallyBounds } from '../../platform/db/lists/tally-bounds.ts'
+import { type Asked, inOneRoundTrip } from '../../platform/db/round-trips.ts'
+import { builtOnce, type Placeholders, statement } from '../../platform/db/statement.ts'
+import { type InvoiceFilter, invoiceList, invoiceMatches } from './invoices.filter.queries.ts'
+
+/** In minor units, per currency and its decimal places. */
+export interface InvoiceSums {
+  currency: string
+  /** Decimal places; null: not known. */
+  currency_exponent: number | null
+  count: number
+  total: number
+  total_paid: number
+  open: number
+}
+
+/** How many invoices a filter finds and their sums. */
+export async function sumInvoices(db: Database, filter: InvoiceFilter): Promise<InvoiceSums[]> {
+  const [sums] = await inOneRoundTrip(db, [sumsOf(db, filter)])
+  return sums
+}
+
+export function countIn(sums: readonly InvoiceSums[]): number {
+  return sums.reduce((all, { count }) => all + count, 0)
+}
+
+/** From the tallies, where they cover the filter; otherwise row by row. */
+export function sumsOf(db: Database, filter: InvoiceFilter): Asked<InvoiceSums> {
+  if (invoiceList.isPrepared(filter)) {
+    return talliedSums(shapeOf(filter))({ ...valuesOf(filter), ...tallyBounds(filter) })
+  }
+  const found = db.selectFrom('invoice as i').where(invoiceMatches(filter)).select(summedColumns)
+  return sumOfEach(sql`(${found})`).compile(db)
+}
+
+export const summedColumns = [
+  'currency',
+  'currency_exponent',
+  'status',
+  'total',
+  'total_paid',
+] as const
+
+export function sumOfEach(rows: RawBuilder<unknown>): RawBuilder<InvoiceSums> {
+  return sumOf(sql`(select r.*, 1 as invoices from ${rows} as r)`)
+}
+
+function sumOf(rows: Expression<unknown>): RawBuilder<InvoiceSums> {
+  return sql<InvoiceSums>`
+    select currency, currency_exponent, sum(invoices)::int as count, sum(total)::bigint as total,
+      sum(total_paid)::bigint as total_paid,
+      coalesce(sum(total - total_paid) filter (where status = 'unpaid'), 0)::bigint as open
+    from ${rows} as summed
+    group by currency, currency_exponent having sum(invoices) <> 0
+    order by currency, currency_exponent`
+}
+
+/** What the text of a prepared statement depends on. */
+export interface InvoiceShape {
+  isOfAgency: boolean
+  isOfStatus: boolean
+}
+
+export function shapeOf({ agency_id, agency, status }: InvoiceFilter): InvoiceShape {
+  const isOfAgency = agency_id !== null || agency !== undefined
+  return { isOfAgency, isOfStatus: status !== undefined }
+}
+
+/** What is filled into a prepared statement, as far as its text names it. */
+export interface InvoiceValues {
+  agency: number
+  status: InvoiceStatus | null
+  from: string
+  to: string
+}
+
+export function valuesOf(filter: InvoiceFilter): InvoiceValues {
+  const { agency_id, agency = 0, status = null, from = null, to = null } = filter
+  return { agency: agency_id ?? agency, status, ...bounded({ from, to }) }
+}
+
+type Days = Placeholders<Pick<InvoiceValues, 'from' | 'to'>>
+
+/** The invoices `i` that a prepared statement is about. */
+export function ofShape(
+  { isOfAgency, isOfStatus }: InvoiceShape,
+  { agency, status }: Placeholders<InvoiceValues>,
+  { from, to }: Days,
+): RawBuilder<boolean> {
+  return sql<boolean>`(i.date >= ${from}::date and i.date <= ${to}::date
+    ${isOfAgency ? sql`and i.agency_id = ${agency}` : sql``}
+    ${isOfStatus ? sql`and i.status = ${status}` : sql``})`
+}
+
+/** What the tally calls all agencies. */
+const [byDay, byMonth] = [sql.lit(0), sql.lit(-1)]
+
+const talliedSums = builtOnce((shape: InvoiceShape) =>
+  statement((_, given: Placeholders<InvoiceValues & TallyBounds>) => sumOf(tallied(shape, given))),
+)
+
+/** Whole months, and the days before and after them, which the tally knows of all agencies together. */
+function tallied(
+  shape: InvoiceShape,
+  given: Placeholders<InvoiceValues & TallyBounds>,
+): RawBuilder<unknown> {
+  const { months_from, months_to, before_from, before_to, after_from, after_to } = given
+  const agency = shape.isOfAgency ? given.agency : byMonth
+  const months = kinds(shape, given, { agency, from: months_from, to: months_to })
+  const broken = [
+    { from: before_from, to: before_to },
+    { from: after_from, to: after_to },
+  ].map((days) =>
+    shape.isOfAgency
+      ? sql`(select i.currency, i.currency_exponent, i.status, i.total, i.total_paid, 1
+          from invoice as i where ${ofShape(shape, given, days)})`
+      : kinds(shape, given, { agency: byDay, ...days }),
+  )
+  return sql`(${sql.join([months, ...broken], sql` union all `)})`
+}
+
+function kinds(
+  { isOfStatus }: InvoiceShape,
+  { status }: Placeholders<InvoiceValues>,
+  { agency, from, to }: Days & { agency: RawBuilder<number> },
+): RawBuilder<unknown> {
+  return sql`(select k.currency, k.currency_exponent, k.status, k.total, k.total_paid, k.invoices
+    from invoice_tally as k
+    where k.agency_id = ${agency} and k.date >= ${from}::date and k.date <= ${to}::date
+      ${isOfStatus ? sql`and k.status = ${status}` : sql``})`
+}
