@@ -82,6 +82,7 @@ export const tableOwners: Readonly<
   ticket: 'modules/tickets',
   upload_chunk: 'modules/tickets',
   upload_session: 'modules/tickets',
+  waiting_change: 'extensions/public-changes',
   webhook: 'extensions/webhooks',
   webhook_attempt: 'extensions/webhooks',
   webhook_delivery: 'extensions/webhooks',

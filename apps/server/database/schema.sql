@@ -906,17 +906,14 @@ create table public_change (
   facts jsonb not null,
   occurred_at timestamp with time zone default now() not null,
   held_until timestamp with time zone,
-  "position" bigint,
-  constraint public_change_pkey PRIMARY KEY (seq),
+  "position" bigint not null,
+  constraint public_change_pkey PRIMARY KEY ("position"),
   constraint public_change_type_check CHECK ((type ~ '^[a-z_]+[.][a-z_]+$'::text))
 );
 comment on table public_change is 'changes as programs read them; never personal data; kept for a while, so it names rows without tying them';
 alter table public_change enable row level security;
 CREATE INDEX public_change_agency ON public_change (agency_id, "position") WHERE (agency_id IS NOT NULL);
 CREATE INDEX public_change_at ON public_change USING brin (occurred_at) WITH (autosummarize='on');
-CREATE INDEX public_change_due ON public_change (COALESCE(held_until, occurred_at)) WHERE (("position" IS NULL) AND (COALESCE(held_until, occurred_at) IS NOT NULL));
-CREATE INDEX public_change_held ON public_change (event_id, seq) WHERE (("position" IS NULL) AND (event_id IS NOT NULL));
-CREATE UNIQUE INDEX public_change_position ON public_change ("position") WHERE ("position" IS NOT NULL);
 comment on column public_change.agency_id is 'whose programs hear of it beside the operator''s; null: none';
 comment on column public_change.held_until is 'until then it can be undone';
 comment on column public_change."position" is 'its place in the feed; null: not published yet';
@@ -1628,6 +1625,25 @@ comment on column usage_count.scope is 'what is counted and for whom, such as re
 comment on column usage_count.period is 'when the while began, by the database''s clock';
 comment on column usage_count.amount is 'requests, kilobytes, or exports under way';
 
+create table waiting_change (
+  due_at timestamp with time zone not null,
+  seq bigint generated always as identity,
+  type text not null,
+  agency_id integer,
+  event_id integer,
+  excursion_id integer,
+  facts jsonb not null,
+  occurred_at timestamp with time zone default now() not null,
+  is_held boolean not null,
+  constraint waiting_change_pkey PRIMARY KEY (due_at, seq),
+  constraint waiting_change_type_check CHECK ((type ~ '^[a-z_]+[.][a-z_]+$'::text))
+) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=5000);
+comment on table waiting_change is 'changes that are not published yet; of an event, none is due before what it has earlier';
+alter table waiting_change enable row level security;
+CREATE INDEX waiting_change_of_event ON waiting_change (event_id, seq) WHERE (event_id IS NOT NULL);
+comment on column waiting_change.is_held is 'it can be undone until it is due';
+grant select on waiting_change to gangway_agency;
+
 create table webhook (
   id integer generated always as identity,
   agency_id integer,
@@ -1935,6 +1951,9 @@ create policy own_name_ends on upload_session for update to gangway_agency
   with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (account_id = ( SELECT gangway_account_id() AS gangway_account_id)) AND ((ticket_id IS NULL) OR (EXISTS ( SELECT
    FROM ticket t
   WHERE (t.id = upload_session.ticket_id))))));
+
+create policy own_agency on waiting_change for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
 create policy own_agency on webhook for all to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)))

@@ -2,6 +2,7 @@ import { buildOrder } from '@gangway/testkit/build-order'
 import { buildInvoice } from '@gangway/testkit/build-season'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { numberChanges } from './extensions/public-changes/index.ts'
 import { written } from './testing/comment-calls.ts'
 import type { TestCaller } from './testing/test-app.ts'
 import {
@@ -31,7 +32,7 @@ beforeAll(async () => {
       buildInvoice({ agency: agencyReference, number: 'RE-QUIET' }),
     ],
   })
-  await sql`update public_change set occurred_at = now() - interval '2 hours'`.execute(server.db)
+  await sql`update waiting_change set occurred_at = now() - interval '2 hours'`.execute(server.db)
 })
 
 async function found<Row>(caller: TestCaller, path: string): Promise<Row[]> {
@@ -64,10 +65,12 @@ test('an event whose order was decided, for everyone who may see it', async () =
 
 test('an event of which nothing but something beside it has changed', async () => {
   const { event_id } = await server.addEvent({ orders: [] })
-  await sql`delete from public_change where event_id = ${event_id}`.execute(server.db)
+  await sql`delete from waiting_change where event_id = ${event_id}`.execute(server.db)
   expect(await eventsOf(server.staff)).not.toContain(event_id)
-  await sql`insert into public_change (type, event_id, facts)
-    values ('event.ship_call_changed', ${event_id}, '{}')`.execute(server.db)
+  await sql`insert into waiting_change (due_at, type, event_id, facts, is_held)
+    values (now(), 'event.ship_call_changed', ${event_id}, '{}', false)`.execute(server.db)
+  expect(await eventsOf(server.staff)).toContain(event_id)
+  await numberChanges({ db: server.db })
   expect(await eventsOf(server.staff)).toContain(event_id)
 })
 

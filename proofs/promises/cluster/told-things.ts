@@ -12,7 +12,7 @@ const isOpen = (state: string) => !['uncertain', 'handing_over', 'dropped'].incl
 
 /** What follows from comments and is not sent. */
 const comingUp = sql`
-  (select count(*) from public_change where position is null and type = 'comment.created')
+  (select count(*) from waiting_change where type = 'comment.created')
   + (select count(*) from webhook_delivery where status = 'waiting')
   + (select count(*) from notice where mail_at is not null and kind = 'comment.new')`
 

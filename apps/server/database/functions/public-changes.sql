@@ -1,3 +1,4 @@
+-- Of an event, nothing becomes due before what it has earlier.
 create or replace function tell_publicly(told jsonb) returns void language plpgsql
   security definer set search_path = public, pg_temp as $$
 declare
@@ -12,8 +13,10 @@ begin
   ) then
     raise exception 'not the agency''s own' using errcode = 'insufficient_privilege';
   end if;
-  insert into public_change (type, agency_id, event_id, excursion_id, facts, held_until)
-  select t.type, t.agency_id, t.event_id, t.excursion_id, t.facts, now() + make_interval(secs => t.hold)
+  insert into waiting_change (due_at, type, agency_id, event_id, excursion_id, facts, is_held)
+  select greatest(now() + make_interval(secs => coalesce(t.hold, 0)), (
+      select w.due_at from waiting_change as w where w.event_id = t.event_id order by w.seq desc limit 1)),
+    t.type, t.agency_id, t.event_id, t.excursion_id, t.facts, t.hold is not null
   from jsonb_array_elements(told) with ordinality as each (value, place),
     jsonb_to_record(each.value) as t (
       step text, type text, agency_id integer, event_id integer, excursion_id integer, facts jsonb, hold integer)
@@ -25,16 +28,14 @@ begin
     where t.step <> 'tell'
   loop
     if one.step = 'undo' then
-      delete from public_change where position is null and event_id = one.event_id and seq = (
-        select max(c.seq) from public_change c where c.position is null and c.event_id = one.event_id
-          and c.held_until is not null and c.excursion_id is not distinct from one.excursion_id
-          and (one.excursion_id is not null or c.type = one.undoes));
+      delete from waiting_change where event_id = one.event_id and seq = (
+        select max(w.seq) from waiting_change as w where w.event_id = one.event_id
+          and w.is_held and w.excursion_id is not distinct from one.excursion_id
+          and (one.excursion_id is not null or w.type = one.undoes));
       continue when found;
-      insert into public_change (type, agency_id, event_id, excursion_id, facts)
-      values (one.type, one.agency_id, one.event_id, one.excursion_id, one.facts);
     else
       with gone as (
-        delete from public_change where position is null and event_id = one.event_id and type = one.type
+        delete from waiting_change where event_id = one.event_id and type = one.type
         returning seq, facts
       )
       select facts into earlier from gone order by seq limit 1;
@@ -44,9 +45,11 @@ begin
       end if;
       continue when one.facts -> 'event_status' = one.facts -> 'previous_event_status'
         and one.facts -> 'total_pax' = one.facts -> 'previous_total_pax';
-      insert into public_change (type, agency_id, event_id, facts, held_until)
-      values (one.type, one.agency_id, one.event_id, one.facts, now() + make_interval(secs => one.hold));
     end if;
+    insert into waiting_change (due_at, type, agency_id, event_id, excursion_id, facts, is_held)
+    values (greatest(now() + make_interval(secs => coalesce(one.hold, 0)), (
+        select w.due_at from waiting_change as w where w.event_id = one.event_id order by w.seq desc limit 1)),
+      one.type, one.agency_id, one.event_id, one.excursion_id, one.facts, one.hold is not null);
   end loop;
 end
 $$;

@@ -38,7 +38,7 @@ export async function insertAccounts(
 
 /** What happened before the first start is no news: other programs receive what comes after it. */
 export async function forgetChanges(db: Database): Promise<void> {
-  await sql`truncate public_change`.execute(db)
+  await sql`truncate public_change, waiting_change`.execute(db)
 }
 
 /** So that the planner knows the tables' contents for the first lists. */

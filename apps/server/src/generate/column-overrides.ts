@@ -36,6 +36,7 @@ const domainTypes: Readonly<Record<string, string>> = {
   'public_change.type': 'PublicChangeType',
   'saved_view.list': 'SavedViewList',
   'upload_session.refusal': 'ErrorCode',
+  'waiting_change.type': 'PublicChangeType',
 }
 
 const jsonTypes: Readonly<Record<string, ExpressionNode>> = {
@@ -50,6 +51,7 @@ const jsonTypes: Readonly<Record<string, ExpressionNode>> = {
   'season_import.tables': generic('JsonText', 'unknown'),
   'season_import_row.changes': generic('JsonOnce', 'unknown'),
   'season_import_row.fault': generic('JsonOnce', 'unknown'),
+  'waiting_change.facts': generic('JsonOnce', 'object'),
 }
 
 /** Triggers fill these. */

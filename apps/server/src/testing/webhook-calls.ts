@@ -23,7 +23,7 @@ export async function createWebhook(
 
 /** Sends all that is due, as if the time for undoing had passed. */
 export async function sendAll({ db, deps, secrets }: TwoAgencies, patience = 2_000): Promise<void> {
-  await sql`update public_change set held_until = null where position is null`.execute(db)
+  await sql`update waiting_change set due_at = now()`.execute(db)
   await numberChanges({ db })
   const { config, sinkAddress = null } = deps
   const { keyRing } = secrets

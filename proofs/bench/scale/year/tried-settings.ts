@@ -6,7 +6,6 @@ const fillfactors: Readonly<Record<string, number>> = {
   session: 60,
   housekeeping_turn: 20,
   job: 70,
-  public_change: 85,
 }
 
 /** With the rows written anew, since a setting counts for pages that are written after it. */

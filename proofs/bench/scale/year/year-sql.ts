@@ -47,8 +47,8 @@ export const dayProcedures: readonly string[] = [
         insert into audit_entry (at, actor, account_id, action, agency_id, event_id, excursion_id, before, after)
         select day, 'account', id, 'order.approve', one.agency_id, one.event_id, one.id,
           '{"status": "requested"}', '{"status": "approved"}' from scale.person where n = 1 + done;
-        insert into public_change (type, agency_id, event_id, excursion_id, facts, occurred_at)
-        values ('order.approved', one.agency_id, one.event_id, one.id, '{"status": "approved", "previous_status": "requested"}', day);
+        insert into waiting_change (due_at, type, agency_id, event_id, excursion_id, facts, occurred_at, is_held)
+        values (day, 'order.approved', one.agency_id, one.event_id, one.id, '{"status": "approved", "previous_status": "requested"}', day, true);
         insert into idempotency_key (account_id, key, request_hash, status, body, created_at)
         select id, 'day' || one.id, '\\x00', 200, repeat('x', 300), day from scale.person where n = 1;
         commit;
@@ -121,7 +121,9 @@ export const dayProcedures: readonly string[] = [
   `create procedure scale.clear(day timestamptz) language plpgsql as $$
   begin
     delete from audit_pending; commit;
-    update public_change set position = seq where position is null; commit;
+    with gone as (delete from waiting_change returning *)
+    insert into public_change (position, type, agency_id, event_id, excursion_id, facts, occurred_at)
+    select seq, type, agency_id, event_id, excursion_id, facts, occurred_at from gone; commit;
     delete from pickup_change; commit;
     update notice set mail_at = null where mail_at is not null and mail_at <= day; commit;
     delete from public_change where occurred_at < day - interval '90 days'; commit;

@@ -77,10 +77,7 @@ test('twenty writers leave no gap: a reader gets everything the audit has, once 
   const reading = read()
   await Promise.all(events.map(async ({ event_id }) => write(event_id)))
   await expect
-    .poll(
-      async () =>
-        (await sql`select from public_change where position is null`.execute(db)).rows.length,
-    )
+    .poll(async () => (await sql`select from waiting_change`.execute(db)).rows.length)
     .toBe(0)
   done.abort()
   await Promise.all([...numbering, reading])
@@ -115,10 +112,10 @@ test('with 10,000 changes held, one more reads only those of its event, whatever
   const { db, addEvent } = await startWithTwoAgencies()
   const { event_id } = await addEvent({ orders: [] })
   await numberChanges({ db })
-  await sql`analyze public_change`.execute(db)
+  await sql`analyze waiting_change`.execute(db)
   const hold = async (events: RawBuilder<unknown>) => {
-    await sql`insert into public_change (type, event_id, facts, held_until)
-      select 'event.progress', id, '{}', now() + interval '1 hour' from ${events}`.execute(db)
+    await sql`insert into waiting_change (due_at, type, event_id, facts, is_held)
+      select now() + interval '1 hour', 'event.progress', id, '{}', true from ${events}`.execute(db)
   }
   await hold(sql`generate_series(1000001, 1010000) as id`)
   await hold(sql`(values (${event_id}::integer)) as given (id)`)
@@ -135,7 +132,7 @@ test('with 10,000 changes held, one more reads only those of its event, whatever
         const { rows } = await sql<{
           read: number
         }>`select (seq_tup_read + idx_tup_fetch)::int as read
-          from pg_stat_xact_user_tables where relname = 'public_change'`.execute(transaction)
+          from pg_stat_xact_user_tables where relname = 'waiting_change'`.execute(transaction)
         return rows[0]?.read ?? 0
       }
       const before = await read()
@@ -144,7 +141,7 @@ test('with 10,000 changes held, one more reads only those of its event, whatever
     })
   const follow = sql`select tell_publicly(${JSON.stringify([{ step: 'follow', ...told }])}::jsonb)`
   expect(await rowsReadBy((transaction) => follow.execute(transaction))).toBeLessThan(10)
-  await sql`update public_change set held_until = null where event_id = ${event_id}`.execute(db)
+  await sql`update waiting_change set due_at = now() where event_id = ${event_id}`.execute(db)
   expect(await rowsReadBy(isAnythingDue)).toBeLessThan(10)
   expect(await db.transaction().execute((all) => givePositions(all, 100))).toBe(1)
 })

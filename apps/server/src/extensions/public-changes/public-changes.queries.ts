@@ -76,24 +76,19 @@ export async function listAfter(
   return rows
 }
 
-/** The condition of `public_change_due`, for a waiting change `c`. */
-const dueAt = sql`coalesce(c.held_until, c.occurred_at)`
-const isDue = sql`${dueAt} <= now()`
-
 /** Whether anything waits for a position whose time has come. */
 export async function isAnythingDue(db: Database): Promise<boolean> {
   const { rows } = await sql`
-    select from public_change as c where c.position is null and ${isDue} order by ${dueAt} limit 1
+    select from waiting_change where due_at <= now() order by due_at limit 1
   `.execute(db)
   return rows.length > 0
 }
 
 /**
- * Gives positions to what can no longer be undone, in the order in which it was written; what an event has later waits
- * until what it has earlier may be published (OFFSET 0: looked up for each). Rows that another transaction is about to
- * take back are waited for.
+ * Publishes what can no longer be undone, in the order in which it became due. Rows that another transaction is about
+ * to take back are waited for.
  *
- * @returns how many got one
+ * @returns how many got a position
  */
 export async function givePositions(
   transaction: DatabaseTransaction,
@@ -101,21 +96,19 @@ export async function givePositions(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with due as (
-      select c.seq, c.agency_id from public_change as c
-      where c.position is null and ${isDue}
-        and not exists (
-          select from public_change as h
-          where h.position is null and h.event_id = c.event_id and h.seq < c.seq and h.held_until > now()
-          offset 0
-        )
-      order by c.seq limit ${limit} for update of c
+      select due_at, seq from waiting_change
+      where due_at <= now() order by due_at, seq limit ${limit} for update
+    ), gone as (
+      delete from waiting_change as w using due where w.due_at = due.due_at and w.seq = due.seq returning w.*
     ), feed as (
-      update change_feed set position = position + (select count(*) from due)
-      where exists (select from due) returning position - (select count(*) from due) as last
+      update change_feed set position = position + (select count(*) from gone)
+      where exists (select from gone) returning position - (select count(*) from gone) as last
     ), given as (
-      update public_change as c set position = feed.last + d.place
-      from (select seq, row_number() over (order by seq) as place from due) as d, feed
-      where c.seq = d.seq returning c.agency_id
+      insert into public_change (position, type, agency_id, event_id, excursion_id, facts, occurred_at)
+      select feed.last + row_number() over (order by g.due_at, g.seq),
+        g.type, g.agency_id, g.event_id, g.excursion_id, g.facts, g.occurred_at
+      from gone as g, feed
+      returning agency_id
     ), agencies as (
       select jsonb_agg(distinct agency_id) as told from given
     )
@@ -134,9 +127,8 @@ const batchSize = 1_000
 export async function deleteTold(transaction: DatabaseTransaction): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     with gone as (
-      delete from public_change where seq = any(array(
-        select seq from public_change
-        where position is not null and occurred_at < now() - ${interval(lifetimes.publicChange)}
+      delete from public_change where position = any(array(
+        select position from public_change where occurred_at < now() - ${interval(lifetimes.publicChange)}
         order by position limit ${batchSize}
       )) returning position
     ), feed as (

@@ -31,8 +31,7 @@ const number = () => numberChanges({ db: server.db })
 
 /** The time for undoing has passed. */
 async function pass(): Promise<void> {
-  await sql`update public_change set held_until = now() - interval '1 second'
-    where position is null and held_until is not null`.execute(server.db)
+  await sql`update waiting_change set due_at = now()`.execute(server.db)
   await number()
 }
 

@@ -31,8 +31,13 @@ const setScopes = (account_id: number, scopes: Scope[]) =>
 /** Writes a change of an invoice as the feed has it, behind all others. */
 async function tellInvoice(): Promise<void> {
   await server.db
-    .insertInto('public_change')
-    .values({ type: 'invoice.created', facts: JSON.stringify({ invoice_number: 'RE-1' }) })
+    .insertInto('waiting_change')
+    .values({
+      due_at: new Date(),
+      type: 'invoice.created',
+      facts: JSON.stringify({ invoice_number: 'RE-1' }),
+      is_held: false,
+    })
     .execute()
 }
 

@@ -80,9 +80,11 @@ export function invoiceMatches(filter: InvoiceFilter): Expression<SqlBool> {
 
 /** By agency and number, which changes have named from the first on. */
 function changedSince(since: string): Expression<SqlBool> {
+  const about = (changes: 'public_change' | 'waiting_change') => sql`
+    select c.agency_id, c.facts ->> 'invoice_number' from ${sql.table(changes)} as c
+    where c.occurred_at >= ${since}::timestamptz and c.event_id is null`
   return sql<SqlBool>`${customPlan} ((i.agency_id, i.number) in (
-    select c.agency_id, c.facts ->> 'invoice_number' from public_change as c
-    where c.occurred_at >= ${since}::timestamptz and c.event_id is null))`
+    ${about('public_change')} union all ${about('waiting_change')}))`
 }
 
 /** This many days hold few invoices. */

@@ -938,7 +938,7 @@ export interface PublicChangeTable {
   /**
    * its place in the feed; null: not published yet
    */
-  position: number | null
+  position: number
   seq: GeneratedAlways<number>
   type: PublicChangeType
 }
@@ -1373,6 +1373,21 @@ export interface UsageCountTable {
   scope: string
 }
 
+export interface WaitingChangeTable {
+  agency_id: number | null
+  due_at: Timestamp
+  event_id: number | null
+  excursion_id: number | null
+  facts: JsonOnce<object>
+  /**
+   * it can be undone until it is due
+   */
+  is_held: boolean
+  occurred_at: Generated<Timestamp>
+  seq: GeneratedAlways<number>
+  type: PublicChangeType
+}
+
 export interface WebhookTable {
   /**
    * its agency; null: the operator's, which receives everything
@@ -1548,6 +1563,7 @@ export interface Schema {
   upload_chunk: UploadChunkTable
   upload_session: UploadSessionTable
   usage_count: UsageCountTable
+  waiting_change: WaitingChangeTable
   webhook: WebhookTable
   webhook_attempt: WebhookAttemptTable
   webhook_delivery: WebhookDeliveryTable

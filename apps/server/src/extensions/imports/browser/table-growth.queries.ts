@@ -10,7 +10,7 @@ const filled = [
   'person',
   'invoice',
   'audit_entry',
-  'public_change',
+  'waiting_change',
   'season_import_effect',
 ] as const
 

@@ -152,7 +152,7 @@ describe('withdrawShipCall', () => {
       after: { ship: 'Taken back', status: 'canceled', cancel_reason: 'weather' },
     })
     const told = await db
-      .selectFrom('public_change')
+      .selectFrom('waiting_change')
       .select('facts')
       .where('event_id', '=', id)
       .where('type', '=', 'event.ship_call_changed')

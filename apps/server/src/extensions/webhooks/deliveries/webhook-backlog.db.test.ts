@@ -35,8 +35,10 @@ beforeEach(async () => {
 
 /** Writes changes of events that no one has, as the feed has them. */
 async function tell(count: number): Promise<void> {
-  await sql`insert into public_change (type, event_id, facts)
-    select 'event.opened', n, '{}' from generate_series(1, ${count}) as n`.execute(server.db)
+  await sql`insert into waiting_change (due_at, type, event_id, facts, is_held)
+    select now(), 'event.opened', n, '{}', false from generate_series(1, ${count}) as n`.execute(
+    server.db,
+  )
   await numberChanges({ db: server.db })
 }
 

@@ -184,9 +184,10 @@ function hasReference(reference: string): RawBuilder<SqlBool> {
 /** For an agency, only changes it may see count: internal comments do not. */
 function changedSince({ agency_id }: EventFilter, since: string): RawBuilder<SqlBool> {
   const ours = agency_id === null ? sql`` : sql` and c.agency_id = ${agency_id}`
-  return sql`${customPlan} (e.id in (
-    select c.event_id from public_change as c
-    where c.occurred_at >= ${since}::timestamptz and c.event_id is not null${ours}))`
+  const about = (changes: 'public_change' | 'waiting_change') => sql`
+    select c.event_id from ${sql.table(changes)} as c
+    where c.occurred_at >= ${since}::timestamptz and c.event_id is not null${ours}`
+  return sql`${customPlan} (e.id in (${about('public_change')} union all ${about('waiting_change')}))`
 }
 
 /** As of the last review. */

@@ -57,10 +57,10 @@ export const ordersLocked = statement(
         sql<Date>`clock_timestamp()`.as('now'),
         sql<boolean>`(o.id = any(${ids}) and exists (
           select from count_change as c where c.excursion_id = o.id))`.as('has_count_changes'),
-        // One deleted by date counts as had.
+        // One deleted by date counts as had. OFFSET 0: looked up by key, where PostgreSQL would hash all tickets.
         sql<boolean>`(exists (select from ticket as t
-          where t.excursion_id = o.id and t.is_current) or exists (select from deleted_data as d
-          where d.excursion_id = o.id and d.kind = 'ticket'))`.as('has_ticket'),
+          where t.excursion_id = o.id and t.is_current offset 0) or exists (select from deleted_data as d
+          where d.excursion_id = o.id and d.kind = 'ticket' offset 0))`.as('has_ticket'),
       ]),
 )
 
