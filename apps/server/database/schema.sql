@@ -160,7 +160,6 @@ create table audit_link (
   digest bytea not null,
   hash bytea not null,
   constraint audit_link_pkey PRIMARY KEY ("position"),
-  constraint audit_link_kind_row_id_key UNIQUE (kind, row_id),
   constraint audit_link_digest_check CHECK ((length(digest) = 32)),
   constraint audit_link_hash_check CHECK ((length(hash) = 32)),
   constraint audit_link_kind_check CHECK ((kind = ANY (ARRAY['entry'::text, 'access'::text]))),
@@ -213,11 +212,10 @@ create table data_version (
   slot bigint generated always as identity,
   number bigint default 1 not null,
   writer xid8 default pg_current_xact_id() not null,
-  constraint data_version_pkey PRIMARY KEY (slot)
+  constraint data_version_pkey PRIMARY KEY (topic, topic_id, slot)
 ) with (fillfactor=50);
 comment on table data_version is 'the version of a topic is the sum of its slots; a writer moves a slot that nobody else holds, or adds one';
 alter table data_version enable row level security;
-CREATE INDEX data_version_of_topic ON data_version (topic, topic_id, slot);
 comment on column data_version.topic_id is 'an agency, an event or an account; 0: everything, or the only one';
 comment on column data_version.writer is 'a transaction moves a topic once';
 
@@ -251,11 +249,10 @@ create table event_tally (
   events integer not null,
   without_pickup_time integer not null,
   without_ticket integer default 0 not null,
-  constraint event_tally_pkey PRIMARY KEY (slot)
+  constraint event_tally_pkey PRIMARY KEY (agency_id, language_guide, event_date, status, slot)
 ) with (fillfactor=70);
 comment on table event_tally is 'the count of a kind of events is the sum of its slots; a writer changes one that nobody else holds, or adds one';
 alter table event_tally enable row level security;
-CREATE INDEX event_tally_of ON event_tally (agency_id, language_guide, event_date, status, slot);
 comment on column event_tally.agency_id is '0: all agencies, by day; -1: all agencies, by month';
 comment on column event_tally.language_guide is 'empty: all languages';
 comment on column event_tally.event_date is 'the day; of a language, an agency and under -1 the first day of the month';
@@ -319,10 +316,9 @@ create table invoice_tally (
   total bigint not null,
   total_paid bigint not null,
   currency_exponent smallint,
-  constraint invoice_tally_pkey PRIMARY KEY (slot)
+  constraint invoice_tally_pkey PRIMARY KEY (agency_id, date, status, currency, slot)
 ) with (fillfactor=70);
 alter table invoice_tally enable row level security;
-CREATE INDEX invoice_tally_of ON invoice_tally (agency_id, date, status, currency);
 comment on column invoice_tally.agency_id is '0: all agencies, by day; -1: all agencies, by month';
 comment on column invoice_tally.date is 'the day; of an agency and under -1 the first day of the month';
 grant select on invoice_tally to gangway_agency;

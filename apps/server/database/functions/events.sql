@@ -126,7 +126,9 @@ begin
       update event_tally as k set events = k.events + c.events,
         without_pickup_time = k.without_pickup_time + c.without_pickup_time,
         without_ticket = k.without_ticket + c.without_ticket
-      from chosen as c where k.slot = c.slot
+      from chosen as c
+      where k.agency_id = c.agency_id and k.language_guide = c.language_guide and k.event_date = c.event_date
+        and k.status = c.status and k.slot = c.slot
     )
     insert into event_tally
       (agency_id, language_guide, event_date, status, events, without_pickup_time, without_ticket)

@@ -59,7 +59,9 @@ begin
     added as (
       update invoice_tally as k set invoices = k.invoices + c.invoices, total = k.total + c.total,
         total_paid = k.total_paid + c.total_paid
-      from chosen as c where k.slot = c.slot
+      from chosen as c
+      where k.agency_id = c.agency_id and k.date = c.date and k.status = c.status and k.currency = c.currency
+        and k.slot = c.slot
     )
     insert into invoice_tally (agency_id, currency, currency_exponent, status, date, invoices, total, total_paid)
     select agency_id, currency, currency_exponent, status, date, invoices, total, total_paid

@@ -1,4 +1,4 @@
--- Of an event, nothing becomes due before what it has earlier.
+-- Nothing about an event becomes due before its earlier changes.
 create or replace function tell_publicly(told jsonb) returns void language plpgsql
   security definer set search_path = public, pg_temp as $$
 declare

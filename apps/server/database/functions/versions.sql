@@ -18,7 +18,7 @@ begin
     order by f.slot limit 1
     for update of f skip locked
   ) as free
-  where v.slot = free.slot and v.writer <> pg_current_xact_id();
+  where v.topic = w.topic and v.topic_id = w.id and v.slot = free.slot and v.writer <> pg_current_xact_id();
   get diagnostics moved = row_count;
   if moved < cardinality(ids) then
     insert into data_version (topic, topic_id)
