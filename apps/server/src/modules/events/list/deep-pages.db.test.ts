@@ -66,6 +66,7 @@ const filters = [
     where: `event_date between '2026-01-15' and '2026-03-10'`,
   },
   { query: '&port=1', where: 'port_id = 1' },
+  { query: '&agency=1', where: 'agency_id = 1' },
   { query: '&agency=1&to=2026-03-01', where: `agency_id = 1 and event_date <= '2026-03-01'` },
   {
     query: '&languages=de&from=2026-02-01',
@@ -151,7 +152,8 @@ test.each([
   ['walk', 'waiting=any'],
   ['walk', 'sort=event_date|asc,total_pax|desc'],
   ['walk', 'sort=agency_title|desc'],
-  ['skip', 'page=101'],
+  ['prepared', 'page=101'],
+  ['skip', 'languages=de&page=42'],
   ['walk', 'sort=dress_code|asc,event_date|desc&page=70'],
   ['sort', 'sort=id|asc&from=2026-03-01'],
   ['walk', 'sort=id|desc&from=2026-03-01'],

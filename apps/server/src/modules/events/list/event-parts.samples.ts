@@ -30,6 +30,7 @@ export const samples = {
     eventCount: 'part',
     boundedCount: 'part',
     dayOfRow: 'part',
+    dayAt: 'part',
     eventGroups: 'part',
   } satisfies SamplesOf<typeof tally>,
 }

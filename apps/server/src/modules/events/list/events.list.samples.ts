@@ -55,7 +55,7 @@ export const samples = {
     findPage: {
       'by date': [staff, { sort: byDate, ...firstPage }, 'walk'],
       'by date, deep': {
-        given: [staff, { sort: byDate, ...deepPage }, 'skip'],
+        given: [{ ...staff, languages: ['de'] }, { sort: byDate, ...deepPage }, 'skip'],
         answers: [[{ event_date: '2026-07-01', before: 99_900, total: 500_000 }]],
       },
       'of a ship, by date': [
@@ -108,6 +108,8 @@ export const samples = {
         { ...staff, status: 'new' },
         { sort: byDate, ...firstPage },
       ],
+      deep: [{ agency_id: null }, staff, { sort: byDate, ...deepPage }],
+      'deep, of an agency': [{ agency_id: 1 }, agency, { sort: byDate, ...deepPage }],
       'of a port and status': [
         { agency_id: null },
         { ...staff, status: 'new', port: 1 },

@@ -149,22 +149,37 @@ export function dayOfRow(
   const tallied = talliedBy(filter)
   const isKnown = tallied !== null && tallied.counted.length === 0 && tallied.measure === 'events'
   if (!isKnown || tallied.sums.length === 0) return null
-  const order = sql`event_date ${sql.raw(direction)}`
   const kinds = tallied.sums.map(
     (sum) => sql`select k.event_date, k.agency_id, k.events ${tallyRows(tallied, sum)}`,
   )
   const isByDay = tallied.agency === 0 && tallied.languages.length === 0
+  const daily = isByDay ? tallyRows(tallied, { agency: 0, days: { from: null, to: null } }) : null
+  return dayAt({ kinds, daily }, { offset, direction })
+}
+
+/**
+ * The same from tallied kinds, by month or day.
+ *
+ * @param daily the rows of the tally by day, with a condition; null: the first day of a month will do
+ */
+export function dayAt(
+  { kinds, daily }: { kinds: readonly RawBuilder<unknown>[]; daily: RawBuilder<unknown> | null },
+  { offset, direction }: { offset: number | RawBuilder<number>; direction: 'asc' | 'desc' },
+): RawBuilder<DayOfRow> {
+  const order = sql`event_date ${sql.raw(direction)}`
   const monthsEnd = sql`(m.event_date + interval '1 month - 1 day')::date`
   const lastDay = sql`case when m.agency_id = 0 then m.event_date else ${monthsEnd} end`
-  const daily = tallyRows(tallied, { agency: 0, days: { from: null, to: null } })
-  const days = sql`
+  const shortlyBefore = sql`select ${direction === 'asc' ? sql`m.event_date` : lastDay} as event_date, m.before`
+  const day =
+    daily === null
+      ? shortlyBefore
+      : sql`
     select d.event_date, d.before from (
       select k.event_date,
         m.before + sum(sum(k.events)) over (order by k.${order}) - sum(k.events) as before
       ${daily} and k.event_date >= m.event_date and k.event_date <= ${lastDay}
       group by k.event_date having sum(k.events) > 0
     ) as d where d.before <= ${offset} order by d.before desc limit 1`
-  const shortlyBefore = sql`select ${direction === 'asc' ? sql`m.event_date` : lastDay} as event_date, m.before`
   return sql<DayOfRow>`
     select d.event_date, d.before::int, m.total::int from (select * from (
       select k.event_date, k.agency_id, sum(sum(k.events)) over (order by k.${order}) - sum(k.events) as before,
@@ -172,7 +187,7 @@ export function dayOfRow(
       from (${sql.join(kinds, sql` union all `)}) as k
       group by k.event_date, k.agency_id having sum(k.events) > 0
     ) as m where m.before <= ${offset} order by m.before desc limit 1
-  ) as m cross join lateral (${isByDay ? days : shortlyBefore}) as d`
+  ) as m cross join lateral (${day}) as d`
 }
 
 /** How many of a filter's events have each status or language, in order; null: unknown. */

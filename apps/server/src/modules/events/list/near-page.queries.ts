@@ -8,6 +8,7 @@ import { readTogether } from '../../../platform/db/scope.ts'
 import { builtOnce, type Placeholders, statement } from '../../../platform/db/statement.ts'
 import { eventsIn } from './event-source.queries.ts'
 import { type EventFilter } from './events.filter.queries.ts'
+import { dayAt } from './events.tally.queries.ts'
 import { type EventListRow, selectRows } from './events.list.queries.ts'
 import {
   type EventPage,
@@ -32,9 +33,8 @@ export async function readNearPage(
   page: EventPage,
 ): Promise<NearPage> {
   const { count, list } = statementsOf(nearShape(filter, page))
-  const values = nearValues(filter, page)
-  const counted = count({ ...values, ...tallyBounds(filter) })
-  const [[answer], rows] = await readTogether(db, actor, [counted, list(values)])
+  const values = { ...nearValues(filter, page), ...tallyBounds(filter) }
+  const [[answer], rows] = await readTogether(db, actor, [count(values), list(values)])
   return { found: answer?.total ?? null, rows }
 }
 
@@ -42,15 +42,15 @@ const statementsOf = builtOnce((shape: NearShape) => ({
   count: statement((db, given: Placeholders<NearValues & TallyBounds>) =>
     db.selectNoFrom(countOf(db, shape, given).as('total')),
   ),
-  list: statement((db, given: Placeholders<NearValues>) => listOf(db, shape, given)),
+  list: statement((db, given: Placeholders<NearValues & TallyBounds>) => listOf(db, shape, given)),
 }))
 
 /**
  * PostgreSQL estimates an unknown LIMIT as a tenth of the rows below it, here of the most that a page
  * can have. So the generic plan seems cheaper than one for given values, and PostgreSQL keeps it.
  */
-function listOf(db: Database, shape: NearShape, given: Placeholders<NearValues>) {
-  const { direction, isFirst, isAgencyScoped } = shape
+function listOf(db: Database, shape: NearShape, given: Placeholders<NearValues & TallyBounds>) {
+  const { direction, depth, isAgencyScoped } = shape
   const reader = {
     account_id: given.account_id,
     agency_id: isAgencyScoped ? given.agency : null,
@@ -58,16 +58,47 @@ function listOf(db: Database, shape: NearShape, given: Placeholders<NearValues>)
   const sorted = eventsIn(db, 'event_state')
     .where(matches(shape, given))
     .where(onDays(given))
+    .$if(depth === 'deep', (events) =>
+      events.where(
+        sql<SqlBool>`e.event_date ${sql.raw(direction === 'desc' ? '<=' : '>=')} d.event_date`,
+      ),
+    )
     .orderBy('e.event_date', direction)
     .orderBy('e.id', direction)
     .select(['e.id', 'e.event_date'])
     .limit(sql.lit(maximumPerPage))
-  const longest = isFirst ? sorted : sorted.offset(given.offset)
-  const page = db.selectFrom(longest.as('l')).selectAll().limit(given.limit)
+  const longest =
+    depth === 'first'
+      ? sorted
+      : sorted.offset(
+          depth === 'deep' ? sql<number>`${given.offset}::int - d.before` : given.offset,
+        )
+  const near = sql<ListedDay>`(select * from ${longest} as l limit ${given.limit})`
+  const page =
+    depth === 'deep'
+      ? sql<ListedDay>`(select l.* from (${dayOf(shape, given)}) as d cross join lateral ${near} as l)`
+      : near
   return selectRows(db, reader)
-    .innerJoin(page.as('page'), 'page.id', 'e.id')
+    .innerJoin(page.as<'page'>(sql`page`), 'page.id', 'e.id')
     .orderBy('page.event_date', direction)
     .orderBy('page.id', direction)
+}
+
+interface ListedDay {
+  id: number
+  event_date: string
+}
+
+/** From which the page is read, so that nothing before is walked past. */
+function dayOf(shape: NearShape, given: Placeholders<NearValues & TallyBounds>) {
+  const { isOfAgency, direction } = shape
+  const days = isOfAgency ? [] : brokenMonths(given)
+  const kinds = [
+    kindsOf(shape, given, wholeMonths(shape, given)),
+    ...days.map((range) => kindsOf(shape, given, { agency: byDay, ...range })),
+  ].map((rows) => sql`select k.event_date, k.agency_id, k.events ${rows}`)
+  const daily = isOfAgency ? null : kindsOf(shape, given, { agency: byDay, ...always })
+  return dayAt({ kinds, daily }, { offset: given.offset, direction })
 }
 
 function countOf(
@@ -76,14 +107,12 @@ function countOf(
   given: Placeholders<NearValues & TallyBounds>,
 ): RawBuilder<number | null> {
   if (shape.isOfPort) return ofKnownPort(counted(db, shape, given, given), given)
-  const { months_from, months_to, before_from, before_to, after_from, after_to } = given
-  const months = tallied(shape, given, { from: months_from, to: months_to })
-  const broken = [
-    { from: before_from, to: before_to },
-    { from: after_from, to: after_to },
-  ].map((days) =>
-    shape.isOfAgency ? counted(db, shape, given, days) : talliedDays(shape, given, days),
+  const broken = brokenMonths(given).map((days) =>
+    shape.isOfAgency
+      ? counted(db, shape, given, days)
+      : sumOf(kindsOf(shape, given, { agency: byDay, ...days })),
   )
+  const months = sumOf(kindsOf(shape, given, wholeMonths(shape, given)))
   return sql<number>`(${sql.join([months, ...broken], sql` + `)})`
 }
 
@@ -106,31 +135,42 @@ function counted(
   return sql<number>`(${found})`
 }
 
-function tallied(
-  shape: NearShape,
-  given: Placeholders<NearValues>,
-  days: GivenDays,
-): RawBuilder<number> {
-  return sumOfKinds(shape, given, {
-    ...days,
-    agency: shape.isOfAgency ? given.agency : sql.lit(-1),
-  })
+/** What the tally calls all agencies. */
+const [byDay, byMonth] = [sql.lit(0), sql.lit(-1)]
+
+const always = { from: sql<string>`'-infinity'`, to: sql<string>`'infinity'` }
+
+type Kinds = GivenDays & { agency: RawBuilder<number> }
+
+function wholeMonths(
+  { isOfAgency }: NearShape,
+  given: Placeholders<NearValues & TallyBounds>,
+): Kinds {
+  const agency = isOfAgency ? given.agency : byMonth
+  return { agency, from: given.months_from, to: given.months_to }
 }
 
-/** The tally by day, which only exists for all agencies together. */
-function talliedDays(shape: NearShape, given: Placeholders<NearValues>, days: GivenDays) {
-  return sumOfKinds(shape, given, { ...days, agency: sql.lit(0) })
+/** The days before and after the whole months, which the tally knows of all agencies together. */
+function brokenMonths(given: Placeholders<TallyBounds>): GivenDays[] {
+  const { before_from, before_to, after_from, after_to } = given
+  return [
+    { from: before_from, to: before_to },
+    { from: after_from, to: after_to },
+  ]
 }
 
-function sumOfKinds(
+function kindsOf(
   { isOfStatus }: NearShape,
   { status }: Placeholders<NearValues>,
-  { agency, from, to }: GivenDays & { agency: RawBuilder<number> },
-): RawBuilder<number> {
-  return sql<number>`(select coalesce(sum(k.events), 0)::int from event_tally as k
-    where k.agency_id = ${agency} and k.language_guide = ''
+  { agency, from, to }: Kinds,
+): RawBuilder<unknown> {
+  return sql`from event_tally as k where k.agency_id = ${agency} and k.language_guide = ''
       and k.event_date >= ${from}::date and k.event_date <= ${to}::date
-      ${isOfStatus ? sql`and k.status = ${status}` : sql``})`
+      ${isOfStatus ? sql`and k.status = ${status}` : sql``}`
+}
+
+function sumOf(kinds: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(select coalesce(sum(k.events), 0)::int ${kinds})`
 }
 
 const eb = expressionBuilder<{ e: Schema['event'] } & Schema, 'e'>()

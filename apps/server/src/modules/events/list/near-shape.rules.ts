@@ -3,13 +3,14 @@ import { addDays } from '@gangway/domain/dates/calendar-date'
 import type { EventStatus } from '@gangway/domain/events/event-status'
 import type { SortItem } from '@gangway/domain/lists/sort-param'
 import { bounded } from '../../../platform/db/lists/tally-bounds.ts'
+import { deep } from '../../../platform/db/lists/way-to-page.ts'
 import type { EventFilter } from './events.filter.queries.ts'
 
 /** What the text of a near page's statements depends on. */
 export interface NearShape {
   direction: 'asc' | 'desc'
-  /** Whether it is page 1. */
-  isFirst: boolean
+  /** A deep one is read from the day that it begins with, as the tallies count them. */
+  depth: 'first' | 'near' | 'deep'
   /** Whether the caller belongs to an agency. */
   isAgencyScoped: boolean
   isOfAgency: boolean
@@ -43,14 +44,14 @@ export interface EventPage {
 /** This many days of a port's or agency's events can quickly be searched for those of a status. */
 const quicklyWalked = 366
 
-export function nearShape(filter: EventFilter, { sort, page }: EventPage): NearShape {
+export function nearShape(filter: EventFilter, { sort, page, per_page }: EventPage): NearShape {
   const { agency_id, agency, port, status } = filter
   const isOfAgency = agency_id !== null || agency !== undefined
   const isOfStatus = status !== undefined
   const isOfPort = port !== undefined
   return {
     direction: sort[0]?.direction ?? 'desc',
-    isFirst: page === 1,
+    depth: page === 1 ? 'first' : (page - 1) * per_page <= deep ? 'near' : 'deep',
     isAgencyScoped: agency_id !== null,
     isOfAgency,
     isOfStatus,

@@ -44,7 +44,7 @@ export interface Counted {
 }
 
 /** From here on, counting by days is a better start than the beginning of the list. */
-const deep = 1_000
+export const deep = 1_000
 
 /** Sooner sorted than asked how many have each value. */
 const soonSorted = 20_000
@@ -61,8 +61,11 @@ export function wayTo({
 }: PageQuestion): PageWay | null {
   const isByDay = order[0]?.field === day
   if (isSearch) return 'search'
-  if (isByDay && cut.offset <= deep) return isPrepared && isOfDaysAlone(order) ? 'prepared' : 'walk'
-  if (isByDay && knowsDays) return 'skip'
+  const isNear = cut.offset <= deep
+  if (isByDay && (isNear || knowsDays)) {
+    if (isPrepared && isOfDaysAlone(order)) return 'prepared'
+    return isNear ? 'walk' : 'skip'
+  }
   if (counted === null) return null
   if (counted.isTallied && counted.total > soonSorted) return 'skip'
   return counted.isLate ? 'sort' : 'walk'
