@@ -159,3 +159,17 @@ begin
   return null;
 end
 $$;
+
+-- The languages that events have, for everyone: few, each the next one in an index.
+create or replace function guide_languages() returns setof text language sql stable rows 10
+  security definer set search_path = public, pg_temp as $$
+  with recursive language as (
+    (select k.language_guide as value from event_tally as k
+      where k.agency_id = -1 and k.language_guide > '' order by k.language_guide limit 1)
+    union all
+    select (select k.language_guide from event_tally as k
+      where k.agency_id = -1 and k.language_guide > l.value order by k.language_guide limit 1)
+    from language as l where l.value is not null
+  )
+  select value from language where value is not null
+$$;

@@ -19,7 +19,9 @@ export const samples = {
     eventsIn: 'part',
     stateAndEvent: 'part',
   } satisfies SamplesOf<typeof source>,
-  './listed.queries.ts': { listedEvents: 'part' } satisfies SamplesOf<typeof listed>,
+  './listed.queries.ts': { listedEvents: 'part', languages: 'part' } satisfies SamplesOf<
+    typeof listed
+  >,
   './order-search.queries.ts': {
     orderColumns: 'part',
     eventsOrdered: 'part',

@@ -20,7 +20,7 @@ import { asksState, eventsIn, eventSource, stateAndEvent } from './event-source.
 import { type EventFilter, eventList, eventMatches } from './events.filter.queries.ts'
 import { listFacts } from '../events.columns.queries.ts'
 import type { EventPage } from './near-shape.rules.ts'
-import { listedEvents } from './listed.queries.ts'
+import { languages, listedEvents } from './listed.queries.ts'
 import {
   acceptancesOf,
   callsInPort,
@@ -140,10 +140,6 @@ const gatheredBy: ReadonlySet<unknown> = new Set([
   'status',
   'language_guide',
 ])
-
-/** The languages, of which there are few, each with events of all times. */
-const languages = sql`select distinct k.language_guide as value from event_tally as k
-  where k.agency_id = -1 and k.language_guide > ''`
 
 /** From the day of the page's first event, which the tallies know, or from one shortly before. */
 async function findFromDay(

@@ -1,8 +1,10 @@
 import type { EventSortField } from '@gangway/domain/events/event-facts'
 import { eventStatuses } from '@gangway/domain/events/event-status'
 import type { SortItem } from '@gangway/domain/lists/sort-param'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Listed } from '../../../platform/db/lists/listed-rows.ts'
+import type { Order } from '../../../platform/db/lists/way-to-page.ts'
 import { eventSource } from './event-source.queries.ts'
 import { type EventFilter, eventList, eventMatches } from './events.filter.queries.ts'
 import { eventGroups } from './events.tally.queries.ts'
@@ -27,8 +29,23 @@ export function listedEvents(
     isEqual: (field) => eventList.isEqual(filter, field),
     isLate: (first) => eventList.isLate(filter, first, counted),
     groups: (first) => groupsOf(db, filter, first, counted),
+    kinds: (order) => kindsOf(filter, order),
   }
 }
+
+/** Not where the order goes on with a column that follows the days: of few of them, all could lie at the end. */
+function kindsOf(
+  { languages: asked = [] }: EventFilter,
+  [first, second]: Order<EventSortField>,
+): RawBuilder<unknown> | null {
+  if (first?.field !== 'language_guide' || eventList.isRising(second?.field)) return null
+  return asked.length === 0
+    ? languages
+    : sql`select distinct unnest(${[...asked]}::text[]) as value`
+}
+
+/** Few, each with events of all times. */
+export const languages = sql`select value from guide_languages() as value`
 
 function groupsOf(
   db: Database,

@@ -47,6 +47,8 @@ export interface List<Filter, Field extends string, Tallied> {
   conditions: (filter: Filter) => Expression<SqlBool>[]
   isEqual: (filter: Filter, field: Field) => boolean
   isFew: (filter: Filter) => boolean
+  /** Whether it roughly follows the days. */
+  isRising: (field: Field | undefined) => boolean
   /** Whether more rows precede the first one found than are found. */
   isLate: (
     filter: Filter,
@@ -97,6 +99,7 @@ export function defineList<
     isEqual: (filter, field) =>
       asked(filter).some(({ equal, value }) => equal?.(value, filter) === field),
     isFew: (filter) => asked(filter).some(({ isFew, value }) => isFew?.(value, filter)),
+    isRising: (field) => rising.some((one) => one === field),
     isLate: (filter, { field, direction }, { total, all }) => {
       if (!rising.includes(field) || total >= all - total) return false
       const { begins, ends } = span(filter)

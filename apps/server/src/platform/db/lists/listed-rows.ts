@@ -23,6 +23,8 @@ export interface Listed<Field extends string> {
   isLate: (first: SortItem<Field>) => boolean
   /** The rows by the values of a column, in its order; null: the tallies do not count them. */
   groups: (first: SortItem<Field>) => (() => Promise<Listed<Field>[]>) | null
+  /** The few values of the first column, as `value`, if walking each in the order of the others is quick. */
+  kinds?: (order: Order<Field>) => RawBuilder<unknown> | null
 }
 
 export function walked<Field extends string>(
@@ -33,6 +35,46 @@ export function walked<Field extends string>(
   const { from, sorted } = sourceOf(rows, order)
   return sql`select ${customPlan} ${sql.ref(`${rows.list.alias}.id`)} from ${from} where ${rows.matches}
     order by ${orderedBy(order, sorted)} limit ${limit} offset ${offset}`
+}
+
+/** Each kind by itself, so that an index of the second column serves. */
+export function walkedByKind<Field extends string>(
+  rows: Listed<Field>,
+  order: Order<Field>,
+  { offset, limit }: Cut,
+  kinds: RawBuilder<unknown>,
+): RawBuilder<{ id: number }> {
+  const limited = sql`limit ${offset + limit}`
+  const columns = ['id', ...order.map(({ field }) => field)]
+  const first = inOrder(rows, order, { columns, kinds, limited })
+  return sql`select ${customPlan} e.id from (${first}) as e
+    order by ${orderedBy(order)} limit ${limit} offset ${offset}`
+}
+
+/** The first rows in their order; by kind, as far as kinds are given. */
+export function inOrder<Field extends string>(
+  { list, source, matches }: Pick<Listed<Field>, 'list' | 'source' | 'matches'>,
+  order: Order<Field>,
+  {
+    columns,
+    kinds,
+    limited,
+  }: {
+    columns: readonly string[]
+    kinds: RawBuilder<unknown> | null
+    limited: RawBuilder<unknown>
+  },
+): RawBuilder<unknown> {
+  const { from, sorted } = sourceOf({ list, source }, order)
+  const selected = [...new Set(columns)].map((name) => sql.ref(`${sorted(name)}.${name}`))
+  const matching = sql`select ${sql.join(selected)} from ${from} where ${matches}`
+  const [first, ...others] = order
+  if (kinds === null || first === undefined) {
+    return sql`${matching} order by ${orderedBy(order, sorted)} ${limited}`
+  }
+  return sql`select found.* from (${kinds} order by value ${sql.raw(first.direction)}) as kind
+    cross join lateral (${matching} and ${sql.ref(`${sorted(first.field)}.${first.field}`)} = kind.value
+      order by ${orderedBy(others, sorted)} ${limited}) as found ${limited}`
 }
 
 /** OFFSET 0 keeps the planner from walking an index of the order in the hope of finding matches soon. */

@@ -1,7 +1,7 @@
 import { reverseSort } from '@gangway/domain/lists/sort-param'
 import type { Database } from '../database.ts'
-import { type Listed, sortedApart, walked } from './listed-rows.ts'
-import { type Cut, type Order, type PageWay, wayTo } from './way-to-page.ts'
+import { type Listed, sortedApart, walked, walkedByKind } from './listed-rows.ts'
+import { type Cut, deep, type Order, type PageWay, soonSorted, wayTo } from './way-to-page.ts'
 
 export interface FoundIds {
   way: PageWay
@@ -52,6 +52,11 @@ async function nearIds<Field extends string>(
 ): Promise<FoundIds> {
   const [first] = order
   if (first === undefined) return { way: 'walk', ids: [] }
+  const kinds = rows.total > soonSorted && cut.offset <= deep ? (rows.kinds?.(order) ?? null) : null
+  if (kinds !== null) {
+    const { rows: found } = await walkedByKind(rows, order, cut, kinds).execute(db)
+    return { way: 'walk', ids: found.map(({ id }) => id) }
+  }
   const groups = rows.groups(first)
   const counted = {
     total: rows.total,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { customPlan } from '../prepared-statements.ts'
-import { type Listed, orderedBy, sourceOf } from './listed-rows.ts'
+import { inOrder, type Listed, orderedBy, sourceOf } from './listed-rows.ts'
 import type { Cut, Order } from './way-to-page.ts'
 
 interface Search<Field extends string, Sum> {
@@ -49,13 +49,8 @@ export async function searchedPage<Field extends string, Sum = never>(
   const { from, sorted } = sourceOf(rows, order)
   const columns = sql.join(names.map((name) => sql.ref(`${sorted(name)}.${name}`)))
   const matching = sql`select ${columns} from ${from} where ${rows.matches}`
-  const [first = { field: 'id', direction: 'asc' }, ...others] = order
   const walked = (limited: RawBuilder<unknown>) =>
-    kinds === null
-      ? sql`${matching} order by ${orderedBy(order, sorted)} ${limited}`
-      : sql`select ${sql.ref(alias)}.* from (${kinds} order by value ${sql.raw(first.direction)}) as kind
-          cross join lateral (${matching} and ${sql.ref(`${sorted(first.field)}.${first.field}`)} = kind.value
-            order by ${orderedBy(others, sorted)} ${limited}) as ${sql.ref(alias)} ${limited}`
+    inOrder(rows, order, { columns: names, kinds, limited })
   const counted = sql`limit ${sql.lit(most + 1)}`
   const pageOf = (found: RawBuilder<unknown>) => sql`array(select ${sql.ref(`${alias}.id`)}
     from ${found} as ${sql.ref(alias)} order by ${orderedBy(order, () => alias)}

@@ -47,7 +47,7 @@ export interface Counted {
 export const deep = 1_000
 
 /** Sooner sorted than asked how many have each value. */
-const soonSorted = 20_000
+export const soonSorted = 20_000
 
 /** The one place where a way is chosen. Null: only the number of rows found decides. */
 export function wayTo({
