@@ -11,14 +11,18 @@ begin
     asked := topics::text || ids::text;
     if current_setting('gangway.moved', true) = asked then return; end if;
   end if;
+  -- Materialized, so that one slot of a topic is locked and not every one.
+  with free as materialized (
+    select w.topic, w.id, f.slot from unnest(topics, ids) as w (topic, id) cross join lateral (
+      select v.slot from data_version as v
+      where v.topic = w.topic and v.topic_id = w.id
+      order by v.slot limit 1
+      for update skip locked
+    ) as f
+  )
   update data_version as v set number = v.number + 1, writer = pg_current_xact_id()
-  from unnest(topics, ids) as w (topic, id) cross join lateral (
-    select f.slot from data_version as f
-    where f.topic = w.topic and f.topic_id = w.id
-    order by f.slot limit 1
-    for update of f skip locked
-  ) as free
-  where v.topic = w.topic and v.topic_id = w.id and v.slot = free.slot and v.writer <> pg_current_xact_id();
+  from free as f
+  where v.topic = f.topic and v.topic_id = f.id and v.slot = f.slot and v.writer <> pg_current_xact_id();
   get diagnostics moved = row_count;
   if moved < cardinality(ids) then
     insert into data_version (topic, topic_id)
