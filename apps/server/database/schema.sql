@@ -1181,6 +1181,7 @@ create table ship_call (
   first_ashore text,
   last_tender text,
   ship_imo text,
+  ship_key text generated always as (ship_key(ship)) stored not null,
   constraint ship_call_pkey PRIMARY KEY (id),
   constraint ship_call_reference_key UNIQUE (reference),
   constraint ship_call_all_aboard_check CHECK ((all_aboard ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
@@ -1199,7 +1200,7 @@ create table ship_call (
 );
 comment on table ship_call is 'one ship''s stay in one port; dates and times are local to the port';
 alter table ship_call enable row level security;
-CREATE INDEX ship_call_by_port ON ship_call (port_id, call_date);
+CREATE INDEX ship_call_by_port ON ship_call (port_id, call_date, departure_date);
 CREATE INDEX ship_call_canceled ON ship_call (port_id, call_date) WHERE (status = 'canceled'::text);
 comment on column ship_call.call_date is 'day of the arrival';
 comment on column ship_call.all_aboard is 'HH:mm, within the day before the departure';

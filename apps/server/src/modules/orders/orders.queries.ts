@@ -24,12 +24,6 @@ const orderColumns = [
   'u.name as decided_by',
 ] as const
 
-/** `port_zone` says the same, of all ports at once. */
-const zoneOf = (eventId: Expression<number>) => sql`(
-  select case when is_known_time_zone(pz.time_zone) then pz.time_zone else 'UTC' end
-  from event as ez join port as pz on pz.id = ez.port_id where ez.id = ${eventId})`
-
-/** @param eventId of all orders asked for: the port is looked up only once */
 function selectOrders(db: Database, eventId: Expression<number>) {
   return db
     .selectFrom('excursion_order as o')
@@ -38,14 +32,10 @@ function selectOrders(db: Database, eventId: Expression<number>) {
     .orderBy('o.id')
     .select(orderColumns)
     .select(ownReference('o').as('reference'))
-    .select([
-      sql<string>`(select p.name from event as e join port as p on p.id = e.port_id
-        where e.id = ${eventId})`.as('port_name'),
-      sql<string | null>`case when o.status = 'canceled' then to_char(
-        coalesce(o.canceled_at, o.decided_at) at time zone ${zoneOf(eventId)}, 'YYYY-MM-DD') end`.as(
-        'canceled_on',
-      ),
-    ])
+    .select(
+      sql<Date | null>`case when o.status = 'canceled' then
+        coalesce(o.canceled_at, o.decided_at) end`.as('canceled_at'),
+    )
 }
 
 interface OfEvent {
@@ -64,11 +54,10 @@ export const someOrdersOfEvent = statement((db, { event_id, ids }: Placeholders<
 
 export type OrderRow = RowOf<typeof ordersOfEvent>
 
-function selectSubProducts(db: Database, eventId: Expression<number>) {
+function selectSubProducts(db: Database, orderIds: RawBuilder<unknown>) {
   return db
-    .selectFrom('excursion_order as o')
-    .innerJoin('sub_product as s', 's.excursion_id', 'o.id')
-    .where('o.event_id', '=', eventId)
+    .selectFrom('sub_product as s')
+    .where(sql<boolean>`s.excursion_id = any(array(${orderIds}))`)
     .orderBy('s.excursion_id')
     .orderBy('s.position')
     .select([
@@ -83,13 +72,18 @@ function selectSubProducts(db: Database, eventId: Expression<number>) {
     ])
 }
 
-export const subProductsOfEvent = statement((db, { event_id }: Placeholders<OfEvent>) =>
-  selectSubProducts(db, event_id),
+const idsOf = ({ event_id }: Placeholders<OfEvent>) =>
+  sql`select o.id from excursion_order as o where o.event_id = ${event_id}`
+
+const someIdsOf = ({ event_id, ids }: Placeholders<SomeOfEvent>) =>
+  sql`${idsOf({ event_id })} and ${isOneOf('o.id', ids)}`
+
+export const subProductsOfEvent = statement((db, given: Placeholders<OfEvent>) =>
+  selectSubProducts(db, idsOf(given)),
 )
 
-export const someSubProductsOfEvent = statement(
-  (db, { event_id, ids }: Placeholders<SomeOfEvent>) =>
-    selectSubProducts(db, event_id).where(isOneOf('o.id', ids)),
+export const someSubProductsOfEvent = statement((db, given: Placeholders<SomeOfEvent>) =>
+  selectSubProducts(db, someIdsOf(given)),
 )
 
 export type SubProductRow = RowOf<typeof subProductsOfEvent>
@@ -117,23 +111,32 @@ export interface CountChangeRow {
   changed_at: string
 }
 
-/** What few orders have. Read at once for all of an event's: a look-up for each order takes three times as long. */
+/** What was deleted by date. */
+export interface DeletedRow extends Omit<Order['deleted_data'][number], 'deleted_on'> {
+  deleted_at: string
+}
+
+/** What few orders have, and their port. Read at once for all of an event's: a look-up for each order takes three times as long. */
 export interface DetailsRow {
+  /** Null: the caller sees no such event. */
+  port: { name: string; time_zone: string } | null
   tickets: OfOrder<TicketRow>[] | null
   doubts: OfOrder<NonNullable<Order['data_doubts']>>[] | null
   count_changes: OfOrder<CountChangeRow>[] | null
-  /** What was deleted by date, in the port's days. */
-  deleted: OfOrder<Order['deleted_data'][number]>[] | null
+  deleted: OfOrder<DeletedRow>[] | null
   /** The ships' names that are aliases. */
   aliases: (KnownShip & { name: string })[] | null
   /** Which persons have data, without the data. */
   persons: PersonRow[] | null
 }
 
+/** @param ids of the orders, looked up once for all parts */
 function selectDetails(eventId: Expression<number>, ids: RawBuilder<unknown>) {
-  const deletedOn = sql`to_char(gone.deleted_at at time zone ${zoneOf(eventId)}, 'YYYY-MM-DD')`
   return sql<DetailsRow>`
     select (
+      select json_build_object('name', p.name, 'time_zone', p.time_zone)
+      from event as e join port as p on p.id = e.port_id where e.id = ${eventId}
+    ) as port, (
       select json_agg(json_build_object('excursion_id', t.excursion_id, 'version', t.version,
         'is_current', t.is_current, 'filename', t.filename, 'page_count', t.page_count,
         'uploaded_at', t.uploaded_at, 'size', f.size, 'uploaded_by', u.name,
@@ -154,7 +157,7 @@ function selectDetails(eventId: Expression<number>, ids: RawBuilder<unknown>) {
       from count_change as c where c.excursion_id = any(asked.ids)
     ) as count_changes, (
       select json_agg(json_build_object('excursion_id', gone.excursion_id, 'kind', gone.kind,
-        'deleted_on', ${deletedOn}, 'on_request', gone.on_request) order by gone.kind)
+        'deleted_at', gone.deleted_at, 'on_request', gone.on_request) order by gone.kind)
       from deleted_data as gone where gone.excursion_id = any(asked.ids)
     ) as deleted, (
       select json_agg(json_build_object('name', named.ship, 'ship', k.ship, 'ship_imo', k.ship_imo))
@@ -169,22 +172,15 @@ function selectDetails(eventId: Expression<number>, ids: RawBuilder<unknown>) {
         order by p.kind, p.position)
       from person as p where p.excursion_id = any(asked.ids)
     ) as persons
-    from (select array(${ids}) as ids) as asked`
+    from (select array(${ids}) as ids offset 0) as asked`
 }
 
-export const detailsOfEvent = statement((_, { event_id }: Placeholders<OfEvent>) =>
-  selectDetails(
-    event_id,
-    sql`select o.id from excursion_order as o where o.event_id = ${event_id}`,
-  ),
+export const detailsOfEvent = statement((_, given: Placeholders<OfEvent>) =>
+  selectDetails(given.event_id, idsOf(given)),
 )
 
-export const someDetailsOfEvent = statement((_, { event_id, ids }: Placeholders<SomeOfEvent>) =>
-  selectDetails(
-    event_id,
-    sql`select o.id from excursion_order as o
-      where o.event_id = ${event_id} and ${isOneOf('o.id', ids)}`,
-  ),
+export const someDetailsOfEvent = statement((_, given: Placeholders<SomeOfEvent>) =>
+  selectDetails(given.event_id, someIdsOf(given)),
 )
 
 export interface PersonRow {

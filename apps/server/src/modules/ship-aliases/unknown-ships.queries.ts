@@ -41,11 +41,11 @@ export async function listLacking(
 /** Every ship that calls somewhere from a day on. */
 export async function listCallingShips(db: Database, from: string): Promise<KnownShip[]> {
   const { rows } = await sql<KnownShip>`
-    select distinct on (ship_key(c.ship), c.ship_imo) c.ship, c.ship_imo
+    select distinct on (c.ship_key, c.ship_imo) c.ship, c.ship_imo
     from ship_call as c
     where c.departure_date >= ${from}::date
-      and not exists (select from ship_alias as k where k.key = ship_key(c.ship))
-    order by ship_key(c.ship), c.ship_imo, c.ship
+      and not exists (select from ship_alias as k where k.key = c.ship_key)
+    order by c.ship_key, c.ship_imo, c.ship
   `.execute(db)
   return rows
 }

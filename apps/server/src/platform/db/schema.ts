@@ -1219,6 +1219,7 @@ export interface ShipCallTable {
    * IMO number; null: not known
    */
   ship_imo: string | null
+  ship_key: Computed<string>
   source_hash: string | null
   source_updated_at: Timestamp | null
   status: Generated<'arrived' | 'canceled' | 'departed' | 'expected'>

@@ -26,6 +26,8 @@ function arrayElement(item: unknown): string {
   return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 }
 
+const textArray = 1009
+
 const parserOf: (type: number, format: 'text') => Column['read'] = types.getTypeParser
 
 export interface Column {
@@ -37,7 +39,16 @@ const ownTypes = new Map<number, (text: string) => unknown>([
   // Dates stay text, so that no time zone affects them; counts fit a number.
   [types.builtins.DATE, (text) => text],
   [types.builtins.INT8, Number],
+  [textArray, readTextArray],
 ])
+
+const parseTextArray = parserOf(textArray, 'text')
+
+/** The driver's parser goes letter by letter, which most lists do not need. */
+function readTextArray(text: string): unknown {
+  if (text === '{}') return []
+  return /^\{[a-z_,]+\}$/.test(text) ? text.slice(1, -1).split(',') : parseTextArray(text)
+}
 
 export function columnsOf(fields: readonly FieldDef[]): Column[] {
   return fields.map(({ name, dataTypeID }) => ({

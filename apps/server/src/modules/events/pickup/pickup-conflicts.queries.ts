@@ -138,7 +138,7 @@ export async function noteLackedCalls(
       and not exists (
         select from ship_call as c
         where c.port_id = e.port_id and c.call_date between s.event_date - 14 and s.event_date
-          and c.departure_date >= s.event_date and ship_key(c.ship) = s.ship_key
+          and c.departure_date >= s.event_date and c.ship_key = s.ship_key
       )
   `.execute(transaction)
 }

@@ -1,5 +1,5 @@
 import type { CallCancelReason, CallStatus } from '@gangway/domain/ships/ship-call'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { KnownShip, NamedShip } from '@gangway/domain/ships/ship-identity'
 import type { Acceptance } from '@gangway/domain/ships/acceptance'
 import type { FetchedOrder } from '@gangway/domain/ships/left-out'
@@ -54,25 +54,28 @@ const times = (stay: 'c' | 'f') =>
     ].map((column) => sql.ref(`${stay}.${column}`)),
   )
 
-/** The ship that a row's name is a remembered alias of; null: it is none. */
-const knownAs = (of: 'o' | 'a' | 'stay') => sql<KnownShip | null>`(
+const shipOfAlias = (key: RawBuilder<string>) => sql<KnownShip | null>`(
   select json_build_object('ship', k.ship, 'ship_imo', k.ship_imo)
-  from ship_alias as k where k.key = ship_key(${sql.ref(`${of}.ship`)})
+  from ship_alias as k where k.key = ${key}
 )`
+
+/** The ship that a row's name is a remembered alias of; null: it is none. */
+const knownAs = (of: 'o' | 'a' | 'f') => shipOfAlias(sql`ship_key(${sql.ref(`${of}.ship`)})`)
 
 /** The calls in the port of the event `e` on its day, of any ship, and those that were to be there. */
 const stays = sql`(
-  select ${ownReference('c')} as reference, ${times('c')}, c.status, c.cancel_reason, null::date as moved_to
+  select ${ownReference('c')} as reference, ${times('c')}, c.status, c.cancel_reason, null::date as moved_to,
+    ${shipOfAlias(sql`c.ship_key`)} as known_as
   from ship_call as c where ${onDay('c')}
   union all
-  select null, ${times('f')}, 'canceled', 'schedule', f.moved_to
+  select null, ${times('f')}, 'canceled', 'schedule', f.moved_to, ${knownAs('f')}
   from former_stay as f where ${onDay('f')}
 )`
 
 /** The same for the one event `e` of the surrounding query. */
 export const callsInPort = sql<ShipCallFacts[]>`(
   select coalesce(json_agg(call order by call.ship, call.call_date, call.arrival), '[]')
-  from (select stay.*, ${knownAs('stay')} as known_as from ${stays} as stay) as call
+  from ${stays} as call
 )`
 
 /** Whether a ship was expected in the port of the event `e` on its day and does not come. */
