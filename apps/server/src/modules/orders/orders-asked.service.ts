@@ -1,6 +1,9 @@
 import type { Order } from '@gangway/contract/orders'
+import type { Answers } from '../../platform/db/round-trips.ts'
 import { presentOrders } from './orders.presenter.ts'
 import * as queries from './orders.queries.ts'
+
+export type OrderAnswers = Readonly<Answers<ReturnType<typeof ordersAsked>>>
 
 /** The queries for the orders of an event; their answers go to `maskedOrders`. */
 export function ordersAsked(event_id: number, ids?: readonly number[]) {
@@ -17,13 +20,16 @@ export function ordersAsked(event_id: number, ids?: readonly number[]) {
       ] as const)
 }
 
-/** Orders that the caller may see, personal values masked. */
+/**
+ * Orders that the caller may see, personal values masked.
+ *
+ * @param port of the event, where all its orders were asked for
+ */
 export function maskedOrders(
-  orders: readonly queries.OrderRow[],
-  subProducts: readonly queries.SubProductRow[],
-  details: readonly queries.DetailsRow[],
+  [orders, subProducts, details]: OrderAnswers,
+  port?: queries.PortOfOrders,
 ): Order[] {
   const persons = details.flatMap(({ persons: known }) => known ?? [])
   const masked = persons.map((person) => ({ ...person, value: null, is_unreadable: false }))
-  return presentOrders({ orders, subProducts, details, persons: masked, isMasked: true })
+  return presentOrders({ orders, subProducts, details, persons: masked, isMasked: true, port })
 }

@@ -16,6 +16,7 @@ import type {
   DetailsRow,
   OrderRow,
   PersonRow,
+  PortOfOrders,
   SubProductRow,
   TicketRow,
 } from './orders.queries.ts'
@@ -43,6 +44,8 @@ export interface OrderParts {
   /** With values when the order was revealed, null each while masked. */
   persons: readonly OpenedPerson[]
   isMasked: boolean
+  /** Of their event; by default as the details say. */
+  port?: PortOfOrders | undefined
 }
 
 /** Joins the flat rows of orders, sub-products and persons into the wire's nested orders. */
@@ -52,9 +55,10 @@ export function presentOrders({
   details,
   persons,
   isMasked,
+  port = details[0]?.port ?? unknownPort,
 }: OrderParts): Order[] {
-  const [{ port, tickets, doubts, count_changes, deleted, aliases } = noDetails] = details
-  const dayOf = (instant: Date) => dateInTimeZone(instant, port?.time_zone ?? 'UTC')
+  const [{ tickets, doubts, count_changes, deleted, aliases } = noDetails] = details
+  const dayOf = (instant: Date) => dateInTimeZone(instant, port.port_time_zone)
   const subProductsOf = byOrder(subProducts)
   const ticketsOf = byOrder(tickets)
   const doubtsOf = byOrder(doubts)
@@ -88,7 +92,7 @@ export function presentOrders({
       decided_by: row.decided_by,
       shop_language: row.shop_language,
       order_id: row.order_id,
-      port_name: port?.name ?? '',
+      port_name: port.port_name,
       personal_data_masked: isMasked,
       subproducts: own.map((product) =>
         presentSubProduct(product, personsOf.get(product.id) ?? none, gone),
@@ -112,14 +116,10 @@ export function presentOrders({
 
 const none: readonly never[] = []
 
-const noDetails = {
-  port: null,
-  tickets: null,
-  doubts: null,
-  count_changes: null,
-  deleted: null,
-  aliases: null,
-}
+/** Of no order: where there is none, the caller may see no event either. */
+const unknownPort: PortOfOrders = { port_name: '', port_time_zone: 'UTC' }
+
+const noDetails = { tickets: null, doubts: null, count_changes: null, deleted: null, aliases: null }
 
 function byOrder<Row extends { excursion_id: number }>(
   rows: readonly Row[] | null,

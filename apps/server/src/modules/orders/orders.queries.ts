@@ -111,15 +111,20 @@ export interface CountChangeRow {
   changed_at: string
 }
 
+export interface PortOfOrders {
+  port_name: string
+  port_time_zone: string
+}
+
 /** What was deleted by date. */
 export interface DeletedRow extends Omit<Order['deleted_data'][number], 'deleted_on'> {
   deleted_at: string
 }
 
-/** What few orders have, and their port. Read at once for all of an event's: a look-up for each order takes three times as long. */
+/** What few orders have. Read at once for all of an event's: a look-up for each order takes three times as long. */
 export interface DetailsRow {
-  /** Null: the caller sees no such event. */
-  port: { name: string; time_zone: string } | null
+  /** Null for all orders of an event, which are read with its row. */
+  port: PortOfOrders | null
   tickets: OfOrder<TicketRow>[] | null
   doubts: OfOrder<NonNullable<Order['data_doubts']>>[] | null
   count_changes: OfOrder<CountChangeRow>[] | null
@@ -130,13 +135,17 @@ export interface DetailsRow {
   persons: PersonRow[] | null
 }
 
-/** @param ids of the orders, looked up once for all parts */
-function selectDetails(eventId: Expression<number>, ids: RawBuilder<unknown>) {
+const portOf = (eventId: Expression<number>) => sql`(
+  select json_build_object('port_name', p.name, 'port_time_zone', p.time_zone)
+  from event as e join port as p on p.id = e.port_id where e.id = ${eventId})`
+
+/** @param orderIds looked up once for all parts */
+function selectDetails(
+  eventId: Expression<number>,
+  { orderIds, port }: { orderIds: RawBuilder<unknown>; port: RawBuilder<unknown> },
+) {
   return sql<DetailsRow>`
-    select (
-      select json_build_object('name', p.name, 'time_zone', p.time_zone)
-      from event as e join port as p on p.id = e.port_id where e.id = ${eventId}
-    ) as port, (
+    select ${port} as port, (
       select json_agg(json_build_object('excursion_id', t.excursion_id, 'version', t.version,
         'is_current', t.is_current, 'filename', t.filename, 'page_count', t.page_count,
         'uploaded_at', t.uploaded_at, 'size', f.size, 'uploaded_by', u.name,
@@ -172,15 +181,15 @@ function selectDetails(eventId: Expression<number>, ids: RawBuilder<unknown>) {
         order by p.kind, p.position)
       from person as p where p.excursion_id = any(asked.ids)
     ) as persons
-    from (select array(${ids}) as ids offset 0) as asked`
+    from (select array(${orderIds}) as ids offset 0) as asked`
 }
 
 export const detailsOfEvent = statement((_, given: Placeholders<OfEvent>) =>
-  selectDetails(given.event_id, idsOf(given)),
+  selectDetails(given.event_id, { orderIds: idsOf(given), port: sql`null::json` }),
 )
 
 export const someDetailsOfEvent = statement((_, given: Placeholders<SomeOfEvent>) =>
-  selectDetails(given.event_id, someIdsOf(given)),
+  selectDetails(given.event_id, { orderIds: someIdsOf(given), port: portOf(given.event_id) }),
 )
 
 export interface PersonRow {

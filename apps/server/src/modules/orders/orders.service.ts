@@ -24,7 +24,7 @@ export async function listOrders(
   eventId: number,
   ids?: readonly number[],
 ): Promise<Order[]> {
-  return maskedOrders(...(await inOneRoundTrip(db, ordersAsked(eventId, ids))))
+  return maskedOrders(await inOneRoundTrip(db, ordersAsked(eventId, ids)))
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Database, DatabaseTransaction } from '../../../platform/db/databas
 import { readTogether } from '../../../platform/db/scope.ts'
 import { inOneRoundTrip } from '../../../platform/db/round-trips.ts'
 import { Refusal } from '../../../platform/base/errors.ts'
-import { maskedOrders, ordersAsked } from '../../orders/index.ts'
+import { maskedOrders, type OrderAnswers, ordersAsked } from '../../orders/index.ts'
 import { type EventParts, presentEvent } from './events.presenter.ts'
 import * as queries from './events.queries.ts'
 
@@ -48,11 +48,11 @@ export async function readEvent(deps: EventsDeps, actor: Actor, event_id: number
 function partsOf(
   { clock, pickupRules }: Pick<EventsDeps, 'clock' | 'pickupRules'>,
   actor: Actor,
-  [events, ...orders]: readonly [queries.EventRow[], ...Parameters<typeof maskedOrders>],
+  [events, ...orders]: readonly [queries.EventRow[], ...OrderAnswers],
   key?: string,
 ): EventParts {
   const row = requireEvent(actor, events[0], key)
-  return { row, excursions: maskedOrders(...orders), rules: pickupRules, now: clock() }
+  return { row, excursions: maskedOrders(orders, row), rules: pickupRules, now: clock() }
 }
 
 function requireEvent(

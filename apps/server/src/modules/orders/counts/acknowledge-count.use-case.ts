@@ -28,7 +28,7 @@ export async function acknowledgeCount(
       eventLocked({ event_id }),
       ...ordersAsked(event_id, [excursion_id]),
     ])
-    const [order] = maskedOrders(...parts)
+    const [order] = maskedOrders(parts)
     const event = eventToDecide(actor, locked[0], request)
     if (event === null || order === undefined) throw new Refusal('order_not_found')
     const { count_change } = order

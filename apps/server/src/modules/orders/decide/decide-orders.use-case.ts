@@ -76,7 +76,7 @@ export async function decideOrdersIn(
   const event = eventToDecide(actor, locked[0], request)
   if (event === null) return null
   const ordersById = queries.lockedById(rows)
-  const asRead = maskedOrders(...parts)
+  const asRead = maskedOrders(parts)
   const warnings: WarningsByOrder = to === 'approved' ? warningsOf(asRead) : new Map()
   const steps = ids.map((excursion_id): Step => {
     const order = ordersById.get(excursion_id)
