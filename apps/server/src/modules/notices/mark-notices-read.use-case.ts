@@ -1,4 +1,3 @@
-import { largestUnread } from '@gangway/contract/realtime'
 import { Refusal } from '../../platform/base/errors.ts'
 import type { CallContext } from '../../platform/db/call-context.ts'
 import { writeAs } from '../../platform/db/scope.ts'
@@ -25,6 +24,6 @@ export async function markNoticesRead(
     if (!isFound && noticeId !== null) throw new Refusal('notice_not_found')
     if (isFound) await announceNotices(transaction, [actor.account_id])
     const count = await queries.countUnread(transaction, actor)
-    return { count: Math.min(count, largestUnread) }
+    return { count }
   })
 }

@@ -1,7 +1,8 @@
 import { largestUnread } from '@gangway/contract/realtime'
-import { sql } from 'kysely'
+import { type InferResult, sql } from 'kysely'
 import type { Actor } from '../../platform/base/actor.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { readTogether, type Scope } from '../../platform/db/scope.ts'
 
 /** The columns of the alarm `l`, if there is one. */
 export const alarmColumns = [
@@ -33,21 +34,23 @@ function selectNotices(db: Database, { account_id, agency_id }: Reader) {
 }
 
 /** Unread first, then the newest. */
-export function listNotices(
+const inOrder = sql`n.read_at is not null, n.created_at desc, n.id desc`
+
+/** What the notices are about is looked up for the page alone. */
+function selectPage(
   db: Database,
   reader: Reader,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  return selectNotices(db, reader)
+  const notices = selectNotices(db, reader).selectAll('n')
+  const page = notices.orderBy(inOrder).limit(limit).offset(offset)
+  return db
+    .selectFrom(page.as('n'))
+    .orderBy(inOrder)
     .leftJoin('event as e', 'e.id', 'n.event_id')
     .leftJoin('excursion_order as o', 'o.id', 'n.excursion_id')
     .leftJoin('invoice as i', 'i.id', 'n.invoice_id')
     .leftJoin('alarm as l', 'l.id', 'n.alarm_id')
-    .orderBy(sql`n.read_at is not null`)
-    .orderBy('n.created_at', 'desc')
-    .orderBy('n.id', 'desc')
-    .limit(limit)
-    .offset(offset)
     .select([
       'n.id',
       'n.kind',
@@ -61,21 +64,29 @@ export function listNotices(
       'i.number as invoice_number',
       ...alarmColumns,
     ])
-    .execute()
 }
 
-export type NoticeListRow = Awaited<ReturnType<typeof listNotices>>[number]
+export type NoticeListRow = InferResult<ReturnType<typeof selectPage>>[number]
 
-export async function countAll(db: Database, reader: Reader): Promise<number> {
-  const { total } = await selectNotices(db, reader)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+/** The rows of a page, and how many notices there are. */
+export async function listNotices(
+  db: Database,
+  reader: Reader & Scope,
+  window: { limit: number; offset: number },
+): Promise<{ rows: NoticeListRow[]; total: number }> {
+  const all = selectNotices(db, reader).select((eb) => eb.fn.countAll<number>().as('total'))
+  const [rows, [count]] = await readTogether(db, reader, [selectPage(db, reader, window), all])
+  return { rows, total: count?.total ?? 0 }
 }
 
+/** A bell shows no more than `largestUnread`. */
 export async function countUnread(db: Database, reader: Reader): Promise<number> {
-  const { total } = await selectNotices(db, reader)
+  const unread = selectNotices(db, reader)
     .where('n.read_at', 'is', null)
+    .select('n.id')
+    .limit(largestUnread)
+  const { total } = await db
+    .selectFrom(unread.as('unread'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total

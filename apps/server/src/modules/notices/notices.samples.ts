@@ -18,7 +18,6 @@ export const samples = {
       staff: [staff, { limit: 25, offset: 0 }],
       agency: [agency, { limit: 25, offset: 0 }],
     },
-    countAll: { staff: [staff], agency: [agency] },
     countUnread: { staff: [staff], agency: [agency] },
     countUnreadOf: [[1, 2]],
     alarmColumns: 'part',

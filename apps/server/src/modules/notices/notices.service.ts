@@ -1,5 +1,4 @@
 import { type NoticeRow, noticesPerPage } from '@gangway/contract/notices'
-import { largestUnread } from '@gangway/contract/realtime'
 import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
 import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -17,12 +16,9 @@ export async function listNotices(
   page: number,
 ): Promise<PageInfo & { data: NoticeRow[] }> {
   const per_page = noticesPerPage
-  return readAs(db, actor, async (scoped) => {
-    const total = await queries.countAll(scoped, actor)
-    const window = { limit: per_page, offset: (page - 1) * per_page }
-    const rows = await queries.listNotices(scoped, actor, window)
-    return { ...pageInfo({ page, per_page, total }), data: rows.map(presentNotice) }
-  })
+  const window = { limit: per_page, offset: (page - 1) * per_page }
+  const { rows, total } = await queries.listNotices(db, actor, window)
+  return { ...pageInfo({ page, per_page, total }), data: rows.map(presentNotice) }
 }
 
 function presentNotice(found: queries.NoticeListRow): NoticeRow {
@@ -41,6 +37,5 @@ export async function countNotices(
   { db }: NoticesDeps,
   actor: CallContext,
 ): Promise<{ count: number }> {
-  const count = await readAs(db, actor, (scoped) => queries.countUnread(scoped, actor))
-  return { count: Math.min(count, largestUnread) }
+  return { count: await readAs(db, actor, (scoped) => queries.countUnread(scoped, actor)) }
 }
