@@ -114,7 +114,6 @@ async function run(webBuild: Promise<boolean>): Promise<void> {
     log: app.log,
     measures,
   })
-  const tasks = schedule(own.tasks, app.log)
   const closeDoor =
     engine === 'embedded'
       ? await openBackupDoor(config, () => makeBackup({ config, database, store, ...secrets }))
@@ -125,6 +124,9 @@ async function run(webBuild: Promise<boolean>): Promise<void> {
     own.close()
     await database.close()
   })
+  // Before the tasks: in the embedded database listening would wait for them.
+  await app.ready()
+  const tasks = schedule(own.tasks, app.log)
   const address = await app
     .listen({ host: config.HOST, port: config.PORT })
     .catch((error: unknown) => Promise.reject(listenFault(config, error)))
