@@ -158,6 +158,7 @@ describe('the audit log', () => {
     await visit('/audit', { role: 'admin' })
     await expect.element(button('Order approved')).toBeVisible()
     await realtime.heard()
+    expect(callsTo(listAudit)).toHaveLength(1)
     answerAudit([buildAuditEntry({ number: 6, action: 'order.cancel' }), approved, refused])
     realtime.grow()
     await expect.element(button('Show 1 new entry')).toBeVisible()

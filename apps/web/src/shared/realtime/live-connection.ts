@@ -1,12 +1,10 @@
 import type { getRealtime } from '@gangway/contract/realtime'
 import {
-  auditGrewMessageName,
   channelChangedMessageName,
   type EventSignalKind,
   eventSignalKinds,
   notificationMessageName,
   ownMessageNames,
-  sharedViewsMessageName,
 } from '@gangway/domain/realtime/channels'
 import type { Channel, default as Pusher } from 'pusher-js'
 import { call } from '../http/api-client.ts'
@@ -97,11 +95,7 @@ const hearersOf = (message: OwnMessage) => [...listeners].filter(({ name }) => n
 const tell = (message: OwnMessage, data?: unknown) =>
   hearersOf(message).forEach(({ onChange }) => onChange(null, data))
 
-/**
- * A connection also carries the messages of the person's own channel. They may have been missed until it opened, which
- * the audit and the bell ask about at once; the shared views came with the page a moment ago, and are asked for when
- * listening resumes.
- */
+/** The messages of the person's own channel, whose bell also asks how many are unread when listening starts. */
 function hearOwn(pusher: Pusher, channel: Channel): void {
   for (const name of ownMessageNames) {
     pusher.bind(name, (data: unknown) => {
@@ -109,13 +103,7 @@ function hearOwn(pusher: Pusher, channel: Channel): void {
       tell(name, data)
     })
   }
-  let isResumed = false
-  channel.bind('pusher:subscription_succeeded', () => {
-    tell(auditGrewMessageName)
-    tell(notificationMessageName)
-    if (isResumed) tell(sharedViewsMessageName)
-    isResumed = true
-  })
+  channel.bind('pusher:subscription_succeeded', () => tell(notificationMessageName))
 }
 
 async function askForAccess(): Promise<RealtimeAccess | 'refused' | 'unanswered'> {
