@@ -1,51 +1,20 @@
 import type { AuditEntry } from '@gangway/contract/audit'
-import type { Language } from '@gangway/domain/languages/language'
-import { useMemo } from 'react'
-import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
-import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
+import type { Column } from '../../shared/ui/data-table.tsx'
+import { type Opening, openingTable } from '../../shared/ui/opening-table.tsx'
 import { RowButton } from '../../shared/ui/row-button.tsx'
 import { shortInstant } from '../../shared/format/instant.ts'
 import { ShortTime } from '../../shared/ui/short-time.tsx'
 import { aboutText, actionText, actorText, standingText } from './audit-text.ts'
 import classes from './audit-table.module.css'
 
-const rowKey = ({ id }: AuditEntry) => id
-
 /** The audit log, one row each; what was done opens its details. */
-export function AuditTable({
-  rows,
-  awaitedRows,
-  onOpen,
-}: {
-  rows: readonly AuditEntry[]
-  /** How many rows are loading while there are none. */
-  awaitedRows: number
-  /** Keep it stable, so that rows render only when they change. */
-  onOpen: (entry: AuditEntry) => void
-}) {
-  const { language, t } = useLanguage()
-  const columns = useMemo(() => columnsFor({ language, t, onOpen }), [language, t, onOpen])
-  return (
-    <DataTable
-      caption={t('audit.title')}
-      columns={columns}
-      rows={rows}
-      awaitedRows={awaitedRows}
-      rowKey={rowKey}
-    />
-  )
-}
+export const AuditTable = openingTable<AuditEntry>({
+  caption: (t) => t('audit.title'),
+  columnsFor,
+})
 
-function columnsFor({
-  language,
-  t,
-  onOpen,
-}: {
-  language: Language
-  t: Translate
-  onOpen: (entry: AuditEntry) => void
-}): Column<AuditEntry, never>[] {
+function columnsFor({ language, t, onOpen }: Opening<AuditEntry>): Column<AuditEntry, never>[] {
   return [
     {
       field: 'at',

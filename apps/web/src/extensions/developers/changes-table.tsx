@@ -1,44 +1,19 @@
 import type { PublicChange } from '@gangway/contract/changes'
-import { useMemo } from 'react'
 import { shortInstant } from '../../shared/format/instant.ts'
-import { useText } from '../../shared/i18n/language-context.tsx'
-import type { Translate } from '../../shared/i18n/text-types.ts'
 import { eventPath } from '../../shared/paths.ts'
-import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
+import type { Column } from '../../shared/ui/data-table.tsx'
+import { type Opening, openingTable } from '../../shared/ui/opening-table.tsx'
 import { toPage } from '../../shared/ui/row-link.ts'
 import { RowButton } from '../../shared/ui/row-button.tsx'
 import { ShortTime } from '../../shared/ui/short-time.tsx'
 
-const rowKey = ({ id }: PublicChange) => id
-
 /** Changes, newest first; what happened opens what programs get of it. */
-export function ChangesTable({
-  rows,
-  onOpen,
-}: {
-  rows: readonly PublicChange[]
-  onOpen: (change: PublicChange) => void
-}) {
-  const t = useText()
-  const columns = useMemo(() => columnsFor({ t, onOpen }), [t, onOpen])
-  return (
-    <DataTable
-      caption={t('developers.part.changes')}
-      columns={columns}
-      rows={rows}
-      awaitedRows={0}
-      rowKey={rowKey}
-    />
-  )
-}
+export const ChangesTable = openingTable<PublicChange>({
+  caption: (t) => t('developers.part.changes'),
+  columnsFor,
+})
 
-function columnsFor({
-  t,
-  onOpen,
-}: {
-  t: Translate
-  onOpen: (change: PublicChange) => void
-}): Column<PublicChange, never>[] {
+function columnsFor({ t, onOpen }: Opening<PublicChange>): Column<PublicChange, never>[] {
   return [
     {
       field: 'timestamp',

@@ -1,47 +1,19 @@
 import type { WebhookDelivery } from '@gangway/contract/webhook-deliveries'
-import { useMemo } from 'react'
 import { shortInstant } from '../../shared/format/instant.ts'
-import { useText } from '../../shared/i18n/language-context.tsx'
-import type { Translate } from '../../shared/i18n/text-types.ts'
-import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
+import type { Column } from '../../shared/ui/data-table.tsx'
+import { type Opening, openingTable } from '../../shared/ui/opening-table.tsx'
 import { RowButton } from '../../shared/ui/row-button.tsx'
 import { ShortTime } from '../../shared/ui/short-time.tsx'
 import { answerText } from './answer-text.ts'
 import { DeliveryState, deliveryStateText } from './webhook-state.tsx'
 
-const rowKey = ({ id }: WebhookDelivery) => id
-
 /** Deliveries, newest first; the change opens one. */
-export function DeliveriesTable({
-  rows,
-  awaitedRows,
-  onOpen,
-}: {
-  rows: readonly WebhookDelivery[]
-  /** How many rows are loading while there are none. */
-  awaitedRows: number
-  onOpen: (delivery: WebhookDelivery) => void
-}) {
-  const t = useText()
-  const columns = useMemo(() => columnsFor({ t, onOpen }), [t, onOpen])
-  return (
-    <DataTable
-      caption={t('webhooks.log')}
-      columns={columns}
-      rows={rows}
-      awaitedRows={awaitedRows}
-      rowKey={rowKey}
-    />
-  )
-}
+export const DeliveriesTable = openingTable<WebhookDelivery>({
+  caption: (t) => t('webhooks.log'),
+  columnsFor,
+})
 
-function columnsFor({
-  t,
-  onOpen,
-}: {
-  t: Translate
-  onOpen: (delivery: WebhookDelivery) => void
-}): Column<WebhookDelivery, never>[] {
+function columnsFor({ t, onOpen }: Opening<WebhookDelivery>): Column<WebhookDelivery, never>[] {
   return [
     {
       field: 'created_at',

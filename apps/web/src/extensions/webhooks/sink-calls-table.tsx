@@ -1,43 +1,18 @@
 import type { ArrivedCall } from '@gangway/contract/webhook-sink'
-import { useMemo } from 'react'
 import { shortInstant } from '../../shared/format/instant.ts'
-import { useText } from '../../shared/i18n/language-context.tsx'
-import type { Translate } from '../../shared/i18n/text-types.ts'
-import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
+import type { Column } from '../../shared/ui/data-table.tsx'
+import { type Opening, openingTable } from '../../shared/ui/opening-table.tsx'
 import { RowButton } from '../../shared/ui/row-button.tsx'
 import { ShortTime } from '../../shared/ui/short-time.tsx'
 import { SignatureState, signatureText } from './signature-state.tsx'
 
-const rowKey = ({ id }: ArrivedCall) => String(id)
-
 /** What arrived, newest first; the change opens the call. */
-export function SinkCallsTable({
-  rows,
-  onOpen,
-}: {
-  rows: readonly ArrivedCall[]
-  onOpen: (call: ArrivedCall) => void
-}) {
-  const t = useText()
-  const columns = useMemo(() => columnsFor({ t, onOpen }), [t, onOpen])
-  return (
-    <DataTable
-      caption={t('webhooks.sink.calls')}
-      columns={columns}
-      rows={rows}
-      awaitedRows={0}
-      rowKey={rowKey}
-    />
-  )
-}
+export const SinkCallsTable = openingTable<ArrivedCall>({
+  caption: (t) => t('webhooks.sink.calls'),
+  columnsFor,
+})
 
-function columnsFor({
-  t,
-  onOpen,
-}: {
-  t: Translate
-  onOpen: (call: ArrivedCall) => void
-}): Column<ArrivedCall, never>[] {
+function columnsFor({ t, onOpen }: Opening<ArrivedCall>): Column<ArrivedCall, never>[] {
   return [
     {
       field: 'arrived_at',

@@ -1,47 +1,19 @@
 import type { Webhook } from '@gangway/contract/webhooks'
-import { useMemo } from 'react'
 import { shortInstant } from '../../shared/format/instant.ts'
-import { useText } from '../../shared/i18n/language-context.tsx'
-import type { Translate } from '../../shared/i18n/text-types.ts'
-import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
+import type { Column } from '../../shared/ui/data-table.tsx'
+import { type Opening, openingTable } from '../../shared/ui/opening-table.tsx'
 import { RowButton } from '../../shared/ui/row-button.tsx'
 import { ShortTime } from '../../shared/ui/short-time.tsx'
 import { WebhookState, webhookStateText } from './webhook-state.tsx'
 import classes from './webhooks-list.module.css'
 
-const rowKey = ({ id }: Webhook) => id
-
 /** The webhooks, one row each; a name opens one. */
-export function WebhooksTable({
-  rows,
-  awaitedRows,
-  onOpen,
-}: {
-  rows: readonly Webhook[]
-  /** How many rows are loading while there are none. */
-  awaitedRows: number
-  onOpen: (webhook: Webhook) => void
-}) {
-  const t = useText()
-  const columns = useMemo(() => columnsFor({ t, onOpen }), [t, onOpen])
-  return (
-    <DataTable
-      caption={t('webhooks.title')}
-      columns={columns}
-      rows={rows}
-      awaitedRows={awaitedRows}
-      rowKey={rowKey}
-    />
-  )
-}
+export const WebhooksTable = openingTable<Webhook>({
+  caption: (t) => t('webhooks.title'),
+  columnsFor,
+})
 
-function columnsFor({
-  t,
-  onOpen,
-}: {
-  t: Translate
-  onOpen: (webhook: Webhook) => void
-}): Column<Webhook, never>[] {
+function columnsFor({ t, onOpen }: Opening<Webhook>): Column<Webhook, never>[] {
   return [
     {
       field: 'name',

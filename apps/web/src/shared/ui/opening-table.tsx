@@ -1,0 +1,45 @@
+import type { Language } from '@gangway/domain/languages/language'
+import { useMemo } from 'react'
+import { useLanguage } from '../i18n/language-context.tsx'
+import type { Translate } from '../i18n/text-types.ts'
+import { type Column, DataTable } from './data-table.tsx'
+
+/** What the columns of a table are made for. */
+export interface Opening<Row> {
+  language: Language
+  t: Translate
+  onOpen: (row: Row) => void
+}
+
+interface Rows<Row> {
+  rows: readonly Row[]
+  /** How many rows are loading while there are none. */
+  awaitedRows?: number
+  /** Keep it stable, so that rows render only when they change. */
+  onOpen: (row: Row) => void
+}
+
+const rowKey = ({ id }: { id: string | number }) => id
+
+/** A table that is not sorted, and whose rows open their details. */
+export function openingTable<Row extends { id: string | number }>({
+  caption,
+  columnsFor,
+}: {
+  caption: (t: Translate) => string
+  columnsFor: (opening: Opening<Row>) => Column<Row, never>[]
+}) {
+  return function OpeningTable({ rows, awaitedRows = 0, onOpen }: Rows<Row>) {
+    const { language, t } = useLanguage()
+    const columns = useMemo(() => columnsFor({ language, t, onOpen }), [language, t, onOpen])
+    return (
+      <DataTable
+        caption={caption(t)}
+        columns={columns}
+        rows={rows}
+        awaitedRows={awaitedRows}
+        rowKey={rowKey}
+      />
+    )
+  }
+}
