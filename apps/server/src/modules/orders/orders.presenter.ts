@@ -21,6 +21,7 @@ import type {
   TicketRow,
 } from './orders.queries.ts'
 import { ageData, passportData, personalData } from './persons/person-data.rules.ts'
+import { withoutOrder } from './without-order.rules.ts'
 
 /** A person with the values of their envelope, or with null while masked. */
 export interface OpenedPerson extends PersonRow {
@@ -125,13 +126,6 @@ function byOrder<Row extends { excursion_id: number }>(
   rows: readonly Row[] | null,
 ): ReadonlyMap<number, Row[]> {
   return Map.groupBy(rows ?? [], ({ excursion_id }) => excursion_id)
-}
-
-function withoutOrder<Row extends { excursion_id: number }>({
-  excursion_id: _order,
-  ...row
-}: Row): Omit<Row, 'excursion_id'> {
-  return row
 }
 
 /** @param persons of the order; a ticket usually has a page for each */

@@ -1,3 +1,6 @@
+import { CompiledQuery } from 'kysely'
+import type { Database } from './database.ts'
+
 /**
  * The data an answer is made from. Each topic has a version, a number that triggers move in the
  * transaction of every change: see docs/decisions/0027-versions.md.
@@ -29,8 +32,32 @@ const ofTopic: Readonly<Record<DataTopic, readonly string[]>> = {
   invoices: [versionOf('invoices', ofAgency)],
 }
 
+/**
+ * How a caller is found by the hash of what they call with; the same statement reads the versions of what the call is
+ * about to read, so that they are as new as the call.
+ *
+ * @param select SQL with the hash as `$1`, the account as `a` and the versions where they are given
+ */
+export function callerByHash<Found>(select: (versions: string) => string) {
+  /** Built once for each set of topics. */
+  const statements = new Map<string, string>()
+  return async (
+    db: Database,
+    hash: Uint8Array,
+    reads: Reads | null,
+  ): Promise<Found | undefined> => {
+    const { topics, event_id } = reads ?? { topics: [], event_id: null }
+    const key = reads === null ? 'none' : topics.join()
+    const text = statements.get(key) ?? select(reads === null ? 'null' : versionsFor(topics))
+    statements.set(key, text)
+    const parameters = topics.includes('event') ? [hash, event_id] : [hash]
+    const { rows } = await db.executeQuery<Found>(CompiledQuery.raw(text, parameters))
+    return rows[0]
+  }
+}
+
 /** SQL for the versions of topics for the account `a`, as one text; `$2` is the event. */
-export function versionsFor(topics: readonly DataTopic[]): string {
+function versionsFor(topics: readonly DataTopic[]): string {
   const versions = [...ofEveryAnswer, ...topics.flatMap((topic) => ofTopic[topic])]
   return `concat_ws('.', ${versions.join(', ')})`
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@gangway/domain/accounts/roles'
 import type { KeyRefusal } from '@gangway/domain/changes/program-changes'
-import { CompiledQuery, sql } from 'kysely'
-import { type DataTopic, type Reads, versionsFor } from '../db/data-versions.ts'
+import { sql } from 'kysely'
+import { callerByHash } from '../db/data-versions.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { type LogPosition, logPosition } from '../db/log-position.ts'
 
@@ -22,33 +22,8 @@ export interface FoundKey {
   versions: string | null
 }
 
-/**
- * Read with every call, so that a key that is revoked here ends on every instance; with the versions
- * of what the call is about to read, as a session's check does.
- */
-export async function findByKey(
-  db: Database,
-  hash: Uint8Array,
-  reads: Reads | null,
-): Promise<FoundKey | undefined> {
-  const { topics, event_id } = reads ?? { topics: [], event_id: null }
-  const text = statementFor(reads === null ? null : topics)
-  const parameters = topics.includes('event') ? [hash, event_id] : [hash]
-  const { rows } = await db.executeQuery<FoundKey>(CompiledQuery.raw(text, parameters))
-  return rows[0]
-}
-
-const statements = new Map<string, string>()
-
-/** The text is built once for each set of topics. */
-function statementFor(topics: readonly DataTopic[] | null): string {
-  const key = topics?.join() ?? 'none'
-  const known = statements.get(key)
-  if (known !== undefined) return known
-  const text = selectKey(topics === null ? 'null' : versionsFor(topics))
-  statements.set(key, text)
-  return text
-}
+/** Read with every call, so that a key that is revoked here ends on every instance. */
+export const findByKey = callerByHash<FoundKey>(selectKey)
 
 function selectKey(versions: string): string {
   return `select k.id as key_id, a.id as account_id, a.name, a.role, a.agency_id, p.scopes, p.networks,

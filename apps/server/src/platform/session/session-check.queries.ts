@@ -1,9 +1,7 @@
 import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import type { Role } from '@gangway/domain/accounts/roles'
 import type { SignedInBy } from '@gangway/domain/accounts/second-factor'
-import { CompiledQuery } from 'kysely'
-import { type DataTopic, type Reads, versionsFor } from '../db/data-versions.ts'
-import type { Database } from '../db/database.ts'
+import { callerByHash } from '../db/data-versions.ts'
 import { type LogPosition, logPosition } from '../db/log-position.ts'
 
 /**
@@ -37,33 +35,8 @@ export interface FoundSession {
   versions: string | null
 }
 
-/**
- * The live session that knows this token as its current, next or previous one; the same statement
- * reads the versions of what the call is about to read, so that they are as new as the call.
- */
-export async function findByToken(
-  db: Database,
-  hash: Uint8Array,
-  reads: Reads | null,
-): Promise<FoundSession | undefined> {
-  const { topics, event_id } = reads ?? { topics: [], event_id: null }
-  const text = statementFor(reads === null ? null : topics)
-  const parameters = topics.includes('event') ? [hash, event_id] : [hash]
-  const { rows } = await db.executeQuery<FoundSession>(CompiledQuery.raw(text, parameters))
-  return rows[0]
-}
-
-const statements = new Map<string, string>()
-
-/** The text is built once for each set of topics. */
-function statementFor(topics: readonly DataTopic[] | null): string {
-  const key = topics?.join() ?? 'none'
-  const known = statements.get(key)
-  if (known !== undefined) return known
-  const text = selectSession(topics === null ? 'null' : versionsFor(topics))
-  statements.set(key, text)
-  return text
-}
+/** The live session that knows this token as its current, next or previous one. */
+export const findByToken = callerByHash<FoundSession>(selectSession)
 
 function selectSession(versions: string): string {
   return `select s.id as session_id, s.current_hash, s.next_hash, s.next_seed, s.previous_hash,

@@ -11,9 +11,9 @@ import {
   askForSubProducts,
   deleteSubProducts,
   insertSubProducts,
-  type KnownSubProduct,
   listSubProducts,
 } from './sub-products.queries.ts'
+import { withoutOrder } from '../without-order.rules.ts'
 
 interface OrderToFill {
   /** Null: it is new, so nothing is there to be replaced. */
@@ -87,8 +87,4 @@ export async function replaceSubProducts(
     await insertSealedPersons(deps, filled, personIds)
     return replaced
   }
-}
-
-function withoutOrder({ excursion_id: _order, ...row }: KnownSubProduct): SubProductRow {
-  return row
 }
