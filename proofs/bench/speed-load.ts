@@ -11,6 +11,7 @@ import { biggestAgency, seasonSizes } from './season-sql.ts'
 import type { Seasons } from './seasons.ts'
 import { type Field, startField } from './speed-field.ts'
 import { type Asked, type SpeedScenario, speedScenarios } from './speed-scenarios.ts'
+import { untilReviewed } from './until-reviewed.ts'
 
 export type Rounds = ReadonlyMap<ContenderName, readonly Round[]>
 
@@ -61,7 +62,7 @@ export async function measureSpeed(
 ): Promise<SpeedMeasured> {
   const field = await startField(seasons, pace)
   try {
-    const all = await scenariosOf(field)
+    const all = await onSeason(field, (client) => speedScenarios(client, seasonSizes.large))
     const agreement = isWanted('random agreement') ? await agreed(field) : null
     const wanted = all.filter(({ name }) => isWanted(name))
     // Before anything writes: afterwards everyone has answered to other changes.
@@ -81,11 +82,14 @@ export async function measureSpeed(
   }
 }
 
-async function scenariosOf({ season }: Field): Promise<SpeedScenario[]> {
+async function onSeason<Result>(
+  { season }: Field,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
   const client = new Client({ connectionString: season.url })
   await client.connect()
   try {
-    return await speedScenarios(client, seasonSizes.large)
+    return await work(client)
   } finally {
     await client.end()
   }
@@ -146,6 +150,7 @@ async function measureScenario(
   if (!isHeard) {
     return { scenario, again: measuredAgain, first: await measure(first, everyone), heard: null }
   }
+  await onSeason(field, untilReviewed)
   const attended = await attend(field.server)
   const stopBare = await attendBare(field.bare.url)
   try {

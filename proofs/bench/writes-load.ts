@@ -10,6 +10,7 @@ import { startServer } from './running-server.ts'
 import type { Seasons } from './seasons.ts'
 import { confirmations, undecidedOrders } from './speed-requests.ts'
 import { againstBar, cells, figure } from './table.ts'
+import { untilReviewed } from './until-reviewed.ts'
 import { dumpWal, relationsOf, type TableWrites, type WalWrites, walWrites } from './wal-records.ts'
 
 /** So many are made before any counts, and then so many that do. */
@@ -31,6 +32,7 @@ export async function measureWrites(seasons: Seasons): Promise<WritesMeasured> {
   await client.connect()
   const attended = await attend(server)
   try {
+    await untilReviewed(client)
     const { before, counted } = decisions
     const requests = confirmations(await undecidedOrders(client, before + counted))
     const decide = async (from: number, count: number) => {
@@ -77,7 +79,7 @@ async function position(client: Client): Promise<string> {
   return rows[0]?.lsn ?? ''
 }
 
-/** What was decided has been told by then, and nothing is written any more: no first review of all pick-up times, either. */
+/** What was decided has been published by then, and nothing is written any more. */
 async function untilTold(client: Client): Promise<void> {
   await wait((undoSeconds + graceSeconds + 2) * 1000)
   let last = ''
