@@ -1,6 +1,6 @@
--- Nothing about an event becomes due before its earlier changes.
+-- Nothing about an event becomes due before its earlier changes. A plan made while few wait is kept for when many do.
 create or replace function tell_publicly(told jsonb) returns void language plpgsql
-  security definer set search_path = public, pg_temp as $$
+  security definer set search_path = public, pg_temp set enable_seqscan = off as $$
 declare
   caller constant integer := gangway_agency_id();
   one record;

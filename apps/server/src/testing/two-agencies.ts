@@ -3,6 +3,7 @@ import { buildAgency, buildPort } from '@gangway/testkit/build-places'
 import { buildEvent } from '@gangway/testkit/build-event'
 import { buildSeason } from '@gangway/testkit/build-season'
 import { importSeason } from '../extensions/imports/index.ts'
+import { splitFollowed } from '../modules/changes/index.ts'
 import { startTestApp, type TestApp, type TestCaller } from './test-app.ts'
 
 export interface TwoAgencies extends TestApp {
@@ -107,12 +108,15 @@ async function addedEvent(db: TestApp['db'], reference: string): Promise<AddedEv
 }
 
 /** Everything recorded about an event, oldest first. */
-export function auditOf(db: TestApp['db'], eventId: number) {
-  return db
+export async function auditOf(db: TestApp['db'], eventId: number) {
+  const rows = await db
     .selectFrom('audit_entry')
     .where('event_id', '=', eventId)
     .where('actor', '<>', 'import')
     .orderBy('id')
-    .select(['actor', 'action', 'account_id', 'excursion_id', 'before', 'after'])
+    .select(['id', 'actor', 'action', 'account_id', 'excursion_id', 'before', 'after'])
     .execute()
+  return rows
+    .flatMap((row) => splitFollowed(row, { excursion_id: null }).toReversed())
+    .map(({ id: _id, ...entry }) => entry)
 }

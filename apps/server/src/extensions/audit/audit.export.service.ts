@@ -9,13 +9,8 @@ import { spreadsheetFile } from '../../platform/spreadsheet/spreadsheet-file.ts'
 import { recordChange } from '../../modules/changes/index.ts'
 import { auditExportTable } from './audit.export.presenter.ts'
 import { presentEntry } from './audit.presenter.ts'
-import {
-  type AuditPlace,
-  type AuditRow,
-  countEntries,
-  listEntries,
-  momentOfTransaction,
-} from './audit.queries.ts'
+import type { AuditPlace } from './audit.filter.queries.ts'
+import { type AuditRow, countEntries, listEntries, momentOfTransaction } from './audit.queries.ts'
 import { type AuditDeps, filterOf } from './audit.service.ts'
 
 type Asked = QueryOf<typeof endpoint>

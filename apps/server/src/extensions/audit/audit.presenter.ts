@@ -1,6 +1,7 @@
 import type { AuditChange, AuditEntry } from '@gangway/contract/audit'
 import { fieldsShownOtherwise, isTold } from '@gangway/domain/changes/audit-fields'
-import type { AuditPlace, AuditRow } from './audit.queries.ts'
+import type { AuditPlace } from './audit.filter.queries.ts'
+import type { AuditRow } from './audit.queries.ts'
 
 /** `{microseconds}-{kind}-{id}`: the name of an entry says where it stands. */
 export function placeName({ at, kind, id }: AuditPlace): string {

@@ -178,6 +178,37 @@ describe('listAudit', () => {
     )
   })
 
+  // Rule P3.6
+  test('an event that followed a decision stands on its own, and is found and counted so', async () => {
+    const { event_id, orders, agency_hash } = await orderWithPassport('F-1')
+    await server.agency.send('POST', `/events/${event_id}/decisions`, {
+      agency_hash,
+      excursion_ids: orders,
+      excursion_status: 'approved',
+    })
+    const event = String(event_id)
+    const { data } = await audit({ event, action: 'event.follow_orders' })
+    expect(data).toMatchObject([
+      { action: 'event.follow_orders', event: { id: event_id }, order: null },
+    ])
+    expect(data[0]?.changes.map(({ field }) => field)).toContain('status')
+    const approved = await audit({ event, action: 'order.approve' })
+    expect(actionsOf(approved)).toEqual(['order.approve', 'order.approve'])
+    expect(JSON.stringify(approved)).not.toContain('total_pax')
+    expect(actionsOf(await audit({ order: 'F-1' }))).not.toContain('event.follow_orders')
+    const all = actionsOf(await audit({ event }))
+    const before = data[0]?.id ?? ''
+    expect(actionsOf(await audit({ event, before }))).toEqual(all.slice(1))
+    const query = `event=${event}&format=csv&language=en&time_zone=UTC`
+    expect(parse((await server.admin.get(`/audit/export?${query}`)).body)).toHaveLength(
+      all.length + 1,
+    )
+    const [{ changes } = { changes: [] }] = (await audit({ action: 'audit.export' })).data
+    expect(changes).toContainEqual(
+      expect.objectContaining({ field: 'rows', after: String(all.length) }),
+    )
+  })
+
   test('finds by person, agency, action, group, event, order, account and days, and all at once', async () => {
     const one = await orderWithPassport('B-3')
     const other = await orderWithPassport('B-4')

@@ -9,6 +9,7 @@ import type { Clock } from '../../platform/base/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs } from '../../platform/db/scope.ts'
 import { placeName, placeOf, presentEntry } from './audit.presenter.ts'
+import type { AuditFilter } from './audit.filter.queries.ts'
 import * as queries from './audit.queries.ts'
 
 export interface AuditDeps {
@@ -19,14 +20,7 @@ export interface AuditDeps {
 type Asked = Omit<QueryOf<typeof exportAudit>, 'format' | 'language'>
 
 /** What is asked for, in the words of the tables. */
-export function filterOf({
-  action,
-  order,
-  from,
-  to,
-  time_zone,
-  ...same
-}: Asked): queries.AuditFilter {
+export function filterOf({ action, order, from, to, time_zone, ...same }: Asked): AuditFilter {
   return {
     ...same,
     actions: action === undefined ? undefined : actionsMeant(action),

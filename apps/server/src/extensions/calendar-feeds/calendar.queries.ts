@@ -62,7 +62,7 @@ export async function listRevisions(db: Database, eventIds: readonly number[]) {
   const rows = await db
     .selectFrom('audit_entry')
     .where(sql<boolean>`event_id = any(${eventIds})`)
-    .where('excursion_id', 'is', null)
+    .where(sql<boolean>`(excursion_id is null or after ? 'event')`)
     .where('action', 'not in', looks)
     .groupBy('event_id')
     .select((eb) => ['event_id', eb.fn.countAll<number>().as('count'), eb.fn.max('at').as('last')])

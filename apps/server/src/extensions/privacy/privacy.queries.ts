@@ -83,8 +83,9 @@ export function listHistory(db: Database, orderIds: readonly number[]) {
       'h.at',
       'h.actor',
       'h.action',
-      'h.before',
-      'h.after',
+      // Not what followed of the event.
+      sql`h.before - 'event'`.as('before'),
+      sql`h.after - 'event'`.as('after'),
       'u.name as account',
       'a.name as agency',
     ])

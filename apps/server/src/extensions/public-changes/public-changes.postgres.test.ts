@@ -113,12 +113,6 @@ test('with 10,000 changes held, one more reads only those of its event, whatever
   const { event_id } = await addEvent({ orders: [] })
   await numberChanges({ db })
   await sql`analyze waiting_change`.execute(db)
-  const hold = async (events: RawBuilder<unknown>) => {
-    await sql`insert into waiting_change (due_at, type, event_id, facts, is_held)
-      select now() + interval '1 hour', 'event.progress', id, '{}', true from ${events}`.execute(db)
-  }
-  await hold(sql`generate_series(1000001, 1010000) as id`)
-  await hold(sql`(values (${event_id}::integer)) as given (id)`)
   const told = {
     type: 'event.progress',
     agency_id: null,
@@ -126,6 +120,13 @@ test('with 10,000 changes held, one more reads only those of its event, whatever
     facts: { total_pax: 3 },
     hold: 9,
   }
+  const follow = sql`select tell_publicly(${JSON.stringify([{ step: 'follow', ...told }])}::jsonb)`
+  const hold = async (events: RawBuilder<unknown>) => {
+    await sql`insert into waiting_change (due_at, type, event_id, facts, is_held)
+      select now() + interval '1 hour', 'event.progress', id, '{}', true from ${events}`.execute(db)
+  }
+  await hold(sql`generate_series(1000001, 1010000) as id`)
+  await hold(sql`(values (${event_id}::integer)) as given (id)`)
   const rowsReadBy = (work: (transaction: DatabaseTransaction) => Promise<unknown>) =>
     db.transaction().execute(async (transaction) => {
       const read = async () => {
@@ -139,7 +140,6 @@ test('with 10,000 changes held, one more reads only those of its event, whatever
       await work(transaction)
       return (await read()) - before
     })
-  const follow = sql`select tell_publicly(${JSON.stringify([{ step: 'follow', ...told }])}::jsonb)`
   expect(await rowsReadBy((transaction) => follow.execute(transaction))).toBeLessThan(10)
   await sql`update waiting_change set due_at = now() where event_id = ${event_id}`.execute(db)
   expect(await rowsReadBy(isAnythingDue)).toBeLessThan(10)

@@ -5,6 +5,7 @@ import { batchesOf } from '../../platform/base/in-batches.ts'
 import { rowsGiven } from '../../platform/db/insert-rows.ts'
 import { type Placeholders, statement } from '../../platform/db/statement.ts'
 import { sendWithNext } from '../../platform/db/round-trips.ts'
+import { joinFollowed } from './followed-events.rules.ts'
 
 const columns = [
   'actor',
@@ -17,7 +18,7 @@ const columns = [
   'after',
 ] as const
 
-const nothing = { event_id: null, excursion_id: null, before: null, after: null }
+const nothing = { event_id: null, excursion_id: null }
 
 /** Rows per statement. */
 const batchSize = 1_000
@@ -41,7 +42,7 @@ export async function insertAudit(
   db: DatabaseTransaction,
   changes: readonly Change[],
 ): Promise<void> {
-  for (const batch of batchesOf(changes, batchSize)) {
+  for (const batch of batchesOf(joinFollowed(changes), batchSize)) {
     const rows = batch.map(({ actor, ...rest }) => ({
       ...nothing,
       ...rest,

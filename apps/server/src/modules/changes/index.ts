@@ -1,4 +1,5 @@
 export { recordDamage } from './damage.service.ts'
 export { recordChange, recordChanges } from './changes.service.ts'
+export { followedActions, splitFollowed } from './followed-events.rules.ts'
 export { recordUsedUp } from './limits.service.ts'
 export { recordRefusedKey } from './refused-keys.service.ts'

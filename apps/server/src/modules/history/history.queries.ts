@@ -9,7 +9,7 @@ export async function eventExists(db: Database, event_id: number): Promise<boole
   return found !== undefined
 }
 
-/** What was recorded about an event, newest first. @param before only entries of lower ids */
+/** What was recorded about an event, newest first. @param before at most that of the entry shown last */
 export function listEntries(
   db: Database,
   event_id: number,

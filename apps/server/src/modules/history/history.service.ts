@@ -4,6 +4,7 @@ import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/base/errors.ts'
+import { splitFollowed } from '../changes/index.ts'
 import { presentEntry } from './history.presenter.ts'
 import * as queries from './history.queries.ts'
 
@@ -20,7 +21,10 @@ export async function listEventHistory(
   return readAs(db, actor, async (scoped) => {
     // One more than is shown, to know whether anything older is left.
     const limit = historyPageSize + 1
-    const rows = await queries.listEntries(scoped, event_id, { before, limit })
+    const stored = await queries.listEntries(scoped, event_id, { before, limit })
+    const rows = stored
+      .flatMap((row) => splitFollowed(row, { excursion_id: null, order_id: null }))
+      .filter(({ id }) => before === undefined || id < before)
     if (rows.length === 0 && !(await queries.eventExists(scoped, event_id))) {
       throw new Refusal('event_not_found')
     }
