@@ -3,9 +3,14 @@ export { registerEvents } from './events.routes.ts'
 export { type EventsDeps, readEvent, readLockedEvent } from './page/events.service.ts'
 export { setPickupTimeIn } from './pickup/set-pickup-time.use-case.ts'
 export { undoPickupIn } from './pickup/save-pickup.service.ts'
-export { type EventFilter, eventMatches, todayAtPort } from './list/events.filter.queries.ts'
+export {
+  type EventFilter,
+  eventList,
+  eventMatches,
+  todayAtPort,
+} from './list/events.filter.queries.ts'
 export { eventCount } from './list/events.tally.queries.ts'
-export { findWords, type FoundWord, walkedWords } from './list/events.text.queries.ts'
+export { findWords, type FoundWord, planOfWords } from './list/events.text.queries.ts'
 export { urgencyFacts } from './events.columns.queries.ts'
 export { type EventPlace, follows } from './event-place.queries.ts'
 export { completePastEvents } from './settle/past-events.service.ts'

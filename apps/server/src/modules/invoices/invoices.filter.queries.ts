@@ -58,8 +58,7 @@ export const invoiceList = defineList<InvoiceFilter, keyof InvoiceFilter, Invoic
     updated_since: { where: changedSince, isFew: always },
     words: {
       asks: (words) => words.length > 0,
-      where: (words, filter): Expression<SqlBool> =>
-        eb.and(words.map((word) => hasWord(word, invoiceList.isFew(filter)))),
+      where: (words): Expression<SqlBool> => eb.and(words.map(hasWord)),
     },
   },
 })

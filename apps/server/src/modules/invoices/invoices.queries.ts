@@ -4,7 +4,6 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { customPlan } from '../../platform/db/prepared-statements.ts'
 import { ownReference } from '../../platform/db/own-reference.ts'
-import { areOftenMet } from '../../platform/db/search-words.ts'
 import { inOneRoundTrip } from '../../platform/db/round-trips.ts'
 import { orderedBy, rowsAbout } from '../../platform/db/lists/listed-rows.ts'
 import { type FoundIds, pageIds } from '../../platform/db/lists/page-of-list.ts'
@@ -24,6 +23,7 @@ import {
   sumOfEach,
   sumsOf,
 } from './invoices.sums.queries.ts'
+import { planOfWords } from './invoices.text.queries.ts'
 
 /** With roughly how many there are whatever the filter. */
 async function sumsAndSize(
@@ -84,20 +84,19 @@ export async function findPage(
     return { ...found, found: total, sums }
   }
   const isByDay = order[0]?.field === invoiceList.day
-  const isOften =
-    (isByDay || !invoiceList.isFew(filter)) &&
-    areOftenMet(
-      words.map(({ share }) => share),
-      order[0]?.field === 'number' ? 'at the end' : 'anywhere',
-    )
-  const rows = { list: invoiceList, matches: invoiceMatches(filter) }
+  const plan = planOfWords(words, { cut, isByDay, isCovered: false })
+  const matches = invoiceMatches({
+    ...filter,
+    words: words.map((word) => ({ ...word, way: plan.way })),
+  })
+  const rows = { list: invoiceList, matches }
   const summed = { columns: summedColumns, of: sumOfEach }
   return {
     way: 'search',
     ...(await searchedPage<InvoiceOrderField, InvoiceSums>(db, rows, {
       order,
       cut,
-      isOften,
+      plan,
       summed,
     })),
   }

@@ -17,7 +17,7 @@ const word: FoundWord = {
   inNumber: true,
   agencies: [],
   ownInvoices: null,
-  share: 0,
+  sample: null,
   referenced: [],
 }
 const firstPage = { page: 1, per_page: 25 }
@@ -96,5 +96,6 @@ export const samples = {
       'for an agency': ['2026', { agency_id: 1 }],
     },
     hasWord: 'part',
+    planOfWords: 'part',
   } satisfies SamplesOf<typeof text>,
 }

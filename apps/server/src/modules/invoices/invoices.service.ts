@@ -2,11 +2,13 @@ import type { QueryOf } from '@gangway/contract/define-endpoint'
 import type {
   getInvoicesTotal,
   InvoiceRow,
+  InvoiceSortField,
   InvoiceTotals,
   listInvoices as listInvoicesEndpoint,
 } from '@gangway/contract/invoices'
 import type { FoundInvoice } from '@gangway/contract/search'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
+import type { SortItem } from '@gangway/domain/lists/sort-param'
 import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
 import { requireNarrowing } from '../../platform/access/list-narrowing.ts'
 import type { CallContext } from '../../platform/db/call-context.ts'
@@ -17,7 +19,7 @@ import { wordsOf } from '../../platform/db/search-words.ts'
 import { readAs, searchAs } from '../../platform/db/scope.ts'
 import type { PageWay } from '../../platform/db/lists/way-to-page.ts'
 import { presentInvoice, presentTotals } from './invoices.presenter.ts'
-import type { InvoiceFilter } from './invoices.filter.queries.ts'
+import { type InvoiceFilter, invoiceList } from './invoices.filter.queries.ts'
 import * as queries from './invoices.queries.ts'
 import { countIn, sumInvoices } from './invoices.sums.queries.ts'
 import { findWords, type FoundWord } from './invoices.text.queries.ts'
@@ -80,7 +82,7 @@ async function readPage(
     const { sums, rows } = await readNearPage(db, actor, scoped, asked)
     return { way, found: countIn(sums), rows, sums }
   }
-  return readNarrowed({ db, now }, actor, narrowed, async (scopedDb, filter) => {
+  return readNarrowed({ db, now, sort: asked.sort }, actor, narrowed, async (scopedDb, filter) => {
     const page = await queries.findPage(scopedDb, filter, asked)
     return { ...page, rows: await queries.listByIds(scopedDb, page.ids) }
   })
@@ -98,7 +100,7 @@ export async function getTotal(
     return { total: countIn(sums), totals: presentTotals(sums), total_is_exact: true }
   }
   if (wordsOf(narrowed.filter).length === 0) return count()
-  const latest = { sort: [{ field: 'date', direction: 'desc' }], page: 1, per_page: 1 } as const
+  const latest = { sort: latestFirst, page: 1, per_page: 1 }
   return countInTurn(db, count, () =>
     readNarrowed({ db, now }, actor, narrowed, async (scoped, filter) => {
       const { found, isExact = true, sums } = await queries.findPage(scoped, filter, latest)
@@ -107,8 +109,14 @@ export async function getTotal(
   )
 }
 
+const latestFirst = [{ field: 'date', direction: 'desc' }] as const
+
 async function readNarrowed<Result>(
-  { db, now }: { db: Database; now: Date },
+  {
+    db,
+    now,
+    sort = latestFirst,
+  }: { db: Database; now: Date; sort?: readonly SortItem<InvoiceSortField>[] },
   actor: CallContext,
   { filter: text, searchable, ...narrowed }: Narrowed,
   work: (
@@ -120,8 +128,10 @@ async function readNarrowed<Result>(
   const { agency_id } = actor
   const read = text === undefined ? readAs : searchAs
   return read(db, actor, async (scoped) => {
-    const words = await findWords(scoped, text, { ...narrowed, agency_id, searchable })
-    return work(scoped, { ...narrowed, words, agency_id })
+    const filter = { ...narrowed, agency_id }
+    const sampled = { list: invoiceList, narrowed: invoiceList.conditions(filter), sort }
+    const words = await findWords(scoped, text, { ...filter, searchable, sampled })
+    return work(scoped, { ...filter, words })
   })
 }
 

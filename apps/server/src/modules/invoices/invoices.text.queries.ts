@@ -6,9 +6,18 @@ import {
   containsWord,
   isBrief,
   oftenContainsWord,
-  shareOf,
   wordsOf,
 } from '../../platform/db/search-words.ts'
+import {
+  planWithoutSample,
+  type Sampled,
+  sampleOf,
+  type SearchPlan,
+  searchPlan,
+  type SearchWay,
+  type Walk,
+  type WordSample,
+} from '../../platform/db/lists/search-plan.ts'
 
 /** A word in a search for invoices. */
 export interface FoundWord {
@@ -19,8 +28,10 @@ export interface FoundWord {
   agencies: readonly number[]
   /** Invoices of the agency with it in their number; null: too many to name, or not searched. */
   ownInvoices: readonly number[] | null
-  /** The share of all invoices that have it, roughly: 0 to 1. */
-  share: number
+  /** How many invoices have it; null: for an agency. */
+  sample: WordSample | null
+  /** Absent: by its words. */
+  way?: SearchWay
   /** Invoices that the whole text is the sender's key of. */
   referenced: readonly number[]
 }
@@ -30,6 +41,8 @@ interface Searched {
   agency_id: number | null
   agency?: number | undefined
   searchable?: readonly InvoiceSearchField[] | undefined
+  /** Null: whether the words are frequent does not matter. */
+  sampled?: Sampled | null
 }
 
 /** An agency's invoices that contain a word: beyond this many, walking its list meets them soon. */
@@ -45,7 +58,7 @@ const maximumOwnInvoices = 500
 export async function findWords(
   db: Database,
   text: string | undefined,
-  { agency_id, agency, searchable }: Searched,
+  { agency_id, agency, searchable, sampled = null }: Searched,
 ): Promise<FoundWord[]> {
   const words = wordsOf(text)
   if (words.length === 0) return []
@@ -59,7 +72,7 @@ export async function findWords(
   const lookUps = words.map(
     (word, position) => sql`select ${sql.lit(position)} as position, n.agencies, n.own_invoices,
       ${referenced} as referenced, n.in_number,
-      ${agency_id === null ? shareWith(word) : sql`(n.own_invoices is null)::int`} as share
+      ${agency_id !== null || sampled === null ? sql`null::json` : sampleOf(sampled, { word: isInInvoice(word) })} as sample
       from (select ${isNamed ? agenciesNamed(word) : none} as agencies,
         ${isOwn ? ownInvoicesWith(word) : none} as own_invoices,
         ${isAsked(word) ? isInSomeNumber(word) : sql.lit(inNumber)} as in_number offset 0) as n`,
@@ -69,17 +82,17 @@ export async function findWords(
     own_invoices: number[] | null
     referenced: number[]
     in_number: boolean
-    share: number
+    sample: WordSample | null
   }>`
     ${sql.join(lookUps, sql` union all `)} order by position`.execute(db)
   const asked = agency_id ?? agency
   return rows.flatMap((row, position): FoundWord[] => {
-    const { agencies, own_invoices, referenced, in_number: inNumber, share } = row
+    const { agencies, own_invoices, referenced, in_number: inNumber, sample } = row
     if (asked !== undefined && agencies.includes(asked)) return []
     const ownInvoices = isOwn ? own_invoices : null
     const named = asked === undefined ? agencies : []
     return [
-      { word: words[position] ?? '', inNumber, agencies: named, ownInvoices, share, referenced },
+      { word: words[position] ?? '', inNumber, agencies: named, ownInvoices, sample, referenced },
     ]
   })
 }
@@ -101,9 +114,9 @@ function mayBeNoNumber(word: string): boolean {
   return !isBrief(word) && /^\D+$/.test(word)
 }
 
-function shareWith(word: string): RawBuilder<number> {
-  const inNumber = sql`n.in_number and ni.search like contained_pattern(${word})`
-  return shareOf('invoice', 'ni', sql`${inNumber} or ni.agency_id = any(n.agencies)`)
+/** With what was looked up as `n`. */
+function isInInvoice(word: string): RawBuilder<unknown> {
+  return sql`n.in_number and i.search like contained_pattern(${word}) or i.agency_id = any(n.agencies)`
 }
 
 /** For callers behind row-level security. */
@@ -111,12 +124,18 @@ function ownInvoicesWith(word: string): RawBuilder<number[] | null> {
   return sql`own_rows_named('invoices', contained_pattern(${word}), ${sql.lit(maximumOwnInvoices)})`
 }
 
-/** @param isNarrowed the filter leaves few invoices, which are checked one by one */
-export function hasWord(
-  { word, inNumber, agencies, ownInvoices, referenced, share }: FoundWord,
-  isNarrowed: boolean,
-): Expression<SqlBool> {
-  const isChecked = isNarrowed || share > 0.2
+/** How the invoices that have all words are found. An agency's have an index by day alone, and are sorted otherwise. */
+export function planOfWords(words: readonly FoundWord[], walk: Walk): SearchPlan {
+  const shares = words.flatMap(({ sample }) => (sample === null ? [] : [{ sample, elsewhere: 0 }]))
+  if (shares.length > 0) return searchPlan(shares, walk)
+  const isFrequent = words.every(({ inNumber, ownInvoices }) => inNumber && ownInvoices === null)
+  return planWithoutSample(walk.cut, { isWalk: walk.isByDay && isFrequent })
+}
+
+export function hasWord(found: FoundWord): Expression<SqlBool> {
+  const { word, inNumber, agencies, ownInvoices, referenced, sample, way = 'words' } = found
+  const isOften = sample !== null && sample.indexed > 0.2 * sample.rows
+  const isChecked = way !== 'words' || isOften
   const arms: Expression<SqlBool>[] = []
   if (ownInvoices !== null) arms.push(sql<SqlBool>`i.id = any(${ownInvoices})`)
   else if (inNumber) arms.push((isChecked ? oftenContainsWord : containsWord)('i.search', word))

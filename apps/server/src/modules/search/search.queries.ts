@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { containsWordFolded } from '../../platform/db/search-words.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { type EventFilter, eventMatches, type FoundWord, walkedWords } from '../events/index.ts'
+import { type EventFilter, eventMatches, type FoundWord, planOfWords } from '../events/index.ts'
 
 type Scope = Pick<EventFilter, 'agency_id' | 'account_id' | 'now'>
 
@@ -11,8 +11,9 @@ export function findEvents(
   scope: Scope,
   { words, limit }: { words: readonly FoundWord[]; limit: number },
 ) {
+  const { way } = planOfWords(words, { cut: { offset: 0, limit }, isByDay: true, isCovered: true })
   return selectFound(db, words)
-    .where(eventMatches({ ...scope, words: walkedWords(words, latest) ?? words }))
+    .where(eventMatches({ ...scope, words: words.map((word) => ({ ...word, way })) }))
     .orderBy('e.event_date', 'desc')
     .orderBy('e.id', 'desc')
     .limit(limit)
@@ -27,8 +28,6 @@ export function findEventById(
 ) {
   return selectFound(db, words).where(eventMatches(scope)).where('e.id', '=', id).execute()
 }
-
-const latest = { isLatest: true, place: 'anywhere' } as const
 
 function selectFound(db: Database, words: readonly FoundWord[]) {
   const isFound = words.map(({ word }) => isCustomer(word))

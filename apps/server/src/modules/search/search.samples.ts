@@ -8,7 +8,7 @@ const words = [
     word: 'aida',
     own: [...factsIn('search'), 'id'],
     ownEvents: null,
-    share: 0,
+    sample: null,
     ports: [],
     agencies: [],
     ships: [],

@@ -8,9 +8,11 @@ import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Clock } from '../../platform/base/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { searchAs } from '../../platform/db/scope.ts'
-import { findWords } from '../events/index.ts'
+import { eventList, findWords } from '../events/index.ts'
 import { findInvoices } from '../invoices/index.ts'
 import { findEventById, findEvents } from './search.queries.ts'
+
+const latestFirst = [{ field: 'event_date', direction: 'desc' }] as const
 
 export interface SearchDeps {
   db: Database
@@ -43,7 +45,8 @@ async function findByText(
   scope: { agency_id: number | null; account_id: number; now: Date },
   text: string,
 ) {
-  const words = await findWords(db, text, { agency_id: scope.agency_id })
+  const sampled = { list: eventList, narrowed: [], sort: latestFirst }
+  const words = await findWords(db, text, { agency_id: scope.agency_id, sampled })
   const [named, found] = await Promise.all([
     /^\d{1,9}$/.test(text) ? findEventById(db, scope, { id: Number(text), words }) : [],
     findEvents(db, scope, { words, limit: searchLimit }),

@@ -107,8 +107,11 @@ async function readOn<Result>(
     })
 }
 
-/** No search statement may hold a connection for longer. */
-const searchLimit = new Control(`select set_config('statement_timeout', $1, true)`, ['5s'])
+/** A search may hold a connection for so long; compiling its statement takes longer than running it saves. */
+const searchSettings = new Control(
+  `select set_config('statement_timeout', $1, true), set_config('jit', 'off', true)`,
+  ['5s'],
+)
 
 /**
  * Runs a search as the actor, with a time limit, because anyone can type a very broad one.
@@ -120,7 +123,7 @@ export async function searchAs<Result>(
   actor: Scope,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  const reading = { work, before: [searchLimit] }
+  const reading = { work, before: [searchSettings] }
   try {
     const asked = await askAReplica(db, actor, reading)
     return asked === null ? await readOn(databaseOf(db, actor), actor, reading) : asked.answer

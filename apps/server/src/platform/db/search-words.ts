@@ -55,24 +55,3 @@ export function agenciesNamed(word: string): RawBuilder<number[]> {
   return sql<number[]>`array(
     select na.id from agency as na where ${containsWord('na.name_search', word)})`
 }
-
-/**
- * Whether walking a list soon meets rows that have all words.
- *
- * @param shares of the rows that have each
- * @param place where they lie: all of them possibly at the end, if the order is one of what is searched or of few kinds
- */
-export function areOftenMet(shares: readonly number[], place: 'anywhere' | 'at the end'): boolean {
-  const least = place === 'anywhere' ? 0.02 : 0.1
-  return shares.reduce((product, share) => product * share, 1) > least
-}
-
-/** Roughly the share of a table's rows that fulfil something: of a thousandth of its pages, or 0 where it has few. */
-export function shareOf(
-  table: 'event' | 'invoice' | 'excursion_order',
-  alias: string,
-  condition: RawBuilder<unknown>,
-): RawBuilder<number> {
-  return sql<number>`(select case when count(*) < 50 then 0 else avg((${condition})::int) end::float
-    from ${sql.table(table)} as ${sql.ref(alias)} tablesample system (0.1) repeatable (0))`
-}

@@ -13,11 +13,11 @@ export const samples = {
     within: 'part',
   } satisfies SamplesOf<typeof filter>,
   './event-source.queries.ts': {
-    asksState: 'part',
+    isCovered: 'part',
     eventSource: 'part',
     eventTable: 'part',
     eventsIn: 'part',
-    stateAndEvent: 'part',
+    searchSource: 'part',
   } satisfies SamplesOf<typeof source>,
   './listed.queries.ts': { listedEvents: 'part', languages: 'part' } satisfies SamplesOf<
     typeof listed

@@ -49,14 +49,33 @@ export function eventSource(filter: EventFilter, order: Order<EventSortField>): 
 }
 
 /** Whether a filter has its index on `event_state`. */
-export function asksState(filter: EventFilter): boolean {
+function asksState(filter: EventFilter): boolean {
   return stateFilters.some((name) => filter[name] !== undefined)
 }
 
-/** Both, with the event's own columns as `o`. */
-export function stateAndEvent(): Source {
+/** Whether the index of an order has what a filter asks for. */
+export function isCovered(filter: EventFilter, [first]: Order<EventSortField>): boolean {
+  return filter.product === undefined && (isNarrow(first?.field) || !asksState(filter))
+}
+
+function isNarrow(field: string | undefined): boolean {
+  return field === undefined || narrowFields.includes(field)
+}
+
+/**
+ * Where a search checks events: as `o`, each read by its id once `e` matches the filter. OFFSET keeps PostgreSQL from
+ * reading them all. @param order empty: none
+ */
+export function searchSource(filter: EventFilter, order: Order<EventSortField>): Source {
+  const walksEvent = !isNarrow(order[0]?.field)
+  const hasState = filter.product === undefined && (!walksEvent || asksState(filter))
+  const from = named(hasState ? 'event_state' : 'event', 'e')
   return {
-    from: sql`${named('event_state', 'e')} join ${named('event', 'o')} on o.id = e.id`,
-    sorted: (field) => (narrowFields.some((name) => name === field) ? 'e' : 'o'),
+    from:
+      hasState && walksEvent
+        ? sql`${from} join ${named('event', 'o')} on o.id = e.id`
+        : sql`${from} cross join lateral (
+            select w.* from ${named('event', 'w')} where w.id = e.id offset 0) as o`,
+    sorted: (field) => (hasState && !isNarrow(field) ? 'o' : 'e'),
   }
 }

@@ -1,4 +1,4 @@
-import { type EventSortField, factsIn } from '@gangway/domain/events/event-facts'
+import type { EventSortField } from '@gangway/domain/events/event-facts'
 import { type SortItem, withTieBreaker } from '@gangway/domain/lists/sort-param'
 import type { NamedShip } from '@gangway/domain/ships/ship-identity'
 import { type Expression, type SqlBool, sql } from 'kysely'
@@ -16,7 +16,7 @@ import {
   wayTo,
 } from '../../../platform/db/lists/way-to-page.ts'
 import { type CommentReader, unreadCount } from '../../comments/index.ts'
-import { asksState, eventsIn, eventSource, stateAndEvent } from './event-source.queries.ts'
+import { eventsIn, eventSource, isCovered, searchSource } from './event-source.queries.ts'
 import { type EventFilter, eventList, eventMatches } from './events.filter.queries.ts'
 import { listFacts } from '../events.columns.queries.ts'
 import type { EventPage } from './near-shape.rules.ts'
@@ -30,7 +30,7 @@ import {
   type ShipCallFacts,
   shipsOfOrders,
 } from '../ships/ship-calls.queries.ts'
-import { walkedWords } from './events.text.queries.ts'
+import { planOfWords } from './events.text.queries.ts'
 import { dayOfRow, eventCount } from './events.tally.queries.ts'
 
 export async function countEvents(db: Database, filter: EventFilter): Promise<number> {
@@ -101,45 +101,34 @@ export async function findPage(
   }
 }
 
-/** An agency's events have an index by day alone, and those of few kinds are soon sorted. */
 function findWithWords(
   db: Database,
   filter: EventFilter,
   order: Order<EventSortField>,
   cut: Cut,
 ): Promise<SearchedPage<never>> {
-  const { words = [], agency_id, to, waiting, pickup_time, ticket } = filter
+  const { words = [] } = filter
   const [first] = order
-  const isByDay = first?.field === eventList.day
-  const isLatest = isByDay && first?.direction === 'desc' && agency_id === null && to === undefined
-  const isFew = eventList.isFew(filter) || (waiting ?? pickup_time ?? ticket) !== undefined
-  const isWalkable = isByDay || (agency_id === null && !isFew)
-  const kinds = agency_id === null && first?.field === 'language_guide' ? languages : null
-  const place = gatheredBy.has(first?.field) ? 'at the end' : 'anywhere'
-  const walked = isWalkable ? walkedWords(words, { isLatest, place }) : null
-  const isOfState = asksState(filter) && filter.product === undefined
-  const isJoined = walked !== null && kinds === null
-  const joined = isJoined ? { source: () => eventSource(filter, order) } : {}
-  const own = isOfState ? { ownAlias: 'o' as const } : {}
+  const isByLanguage = first?.field === 'language_guide'
+  const plan = planOfWords(words, {
+    cut,
+    isByDay: first?.field === eventList.day && filter.product === undefined,
+    isCovered: isCovered(filter, order),
+    ofKind: isByLanguage ? rarestLanguage : 1,
+  })
+  const { way } = plan
+  const kinds = way === 'walk' && isByLanguage ? languages : null
+  const each = { way, ownAlias: way === 'words' ? ('e' as const) : ('o' as const) }
   const rows = {
     list: eventList,
-    ...(isOfState ? { source: stateAndEvent } : joined),
-    matches: eventMatches({
-      ...filter,
-      words: (walked ?? words).map((word) => ({ ...word, ...own })),
-    }),
+    ...(way === 'words' ? {} : { source: () => searchSource(filter, way === 'walk' ? order : []) }),
+    matches: eventMatches({ ...filter, words: words.map((word) => ({ ...word, ...each })) }),
   }
-  return searchedPage(db, rows, { order, cut, isOften: walked !== null, kinds })
+  return searchedPage(db, rows, { order, cut, plan, kinds })
 }
 
-/** In whose order the events with a word may all lie at the end. */
-const gatheredBy: ReadonlySet<unknown> = new Set([
-  ...factsIn('search'),
-  'port_name',
-  'agency_name',
-  'status',
-  'language_guide',
-])
+/** No index leads to the events of a language. */
+const rarestLanguage = 0.02
 
 /** From the day of the page's first event, which the tallies know, or from one shortly before. */
 async function findFromDay(

@@ -19,7 +19,7 @@ const word: FoundWord = {
   word: 'aida',
   own: [...factsIn('search'), 'id'],
   ownEvents: null,
-  share: 0,
+  sample: null,
   ports: [1],
   agencies: [],
   ships: ['aidanova'],
@@ -87,7 +87,7 @@ export const samples = {
       ],
       'with a word': [{ ...staff, words: [word] }, { sort: byDate, ...firstPage }, 'search'],
       'with a frequent name': [
-        { ...staff, words: [{ ...word, events: null, shipEvents: null, share: 0.5 }] },
+        { ...staff, words: [{ ...word, events: null, shipEvents: null, way: 'walk' }] },
         { sort: byDate, ...firstPage },
         'search',
       ],
@@ -125,6 +125,6 @@ export const samples = {
       'in customers': ['li', { agency_id: null, searchable: ['customer'] }],
     },
     haveWords: 'part',
-    walkedWords: 'part',
+    planOfWords: 'part',
   } satisfies SamplesOf<typeof text>,
 }

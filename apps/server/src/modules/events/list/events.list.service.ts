@@ -6,6 +6,8 @@ import type {
   listEvents as listEventsEndpoint,
 } from '@gangway/contract/events'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
+import type { EventSortField } from '@gangway/domain/events/event-facts'
+import type { SortItem } from '@gangway/domain/lists/sort-param'
 import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
 import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
 import { requireNarrowing } from '../../../platform/access/list-narrowing.ts'
@@ -17,7 +19,7 @@ import { wordsOf } from '../../../platform/db/search-words.ts'
 import { Refusal } from '../../../platform/base/errors.ts'
 import type { PageWay } from '../../../platform/db/lists/way-to-page.ts'
 import { countChips } from './events.counts.queries.ts'
-import type { EventFilter } from './events.filter.queries.ts'
+import { type EventFilter, eventList } from './events.filter.queries.ts'
 import {
   countEvents as countRows,
   type EventListRow,
@@ -70,7 +72,7 @@ async function readPage(
     if (found === null) throw unknownPort()
     return { way, found, rows }
   }
-  return readNarrowed({ db, now }, actor, narrowed, async (scopedDb, filter) => {
+  return readNarrowed({ db, now, sort: asked.sort }, actor, narrowed, async (scopedDb, filter) => {
     const page = await findPage(scopedDb, filter, asked, way)
     // Checked only for an empty answer, so that the usual case costs nothing.
     if (page.found === 0) await requirePort(scopedDb, filter.port)
@@ -104,11 +106,7 @@ export async function getTotal(
       total_is_exact: true,
     }))
   if (wordsOf(narrowed.filter).length === 0) return count()
-  const latest = {
-    sort: [{ field: 'event_date', direction: 'desc' }],
-    page: 1,
-    per_page: 1,
-  } as const
+  const latest = { sort: latestFirst, page: 1, per_page: 1 }
   return countInTurn(db, count, () =>
     readNarrowed({ db, now }, actor, narrowed, async (scoped, filter) => {
       const { found, isExact = true } = await findPage(scoped, filter, latest, 'search')
@@ -126,8 +124,14 @@ export async function countEvents(
   return readNarrowed({ db, now: clock() }, actor, narrowed, countChips)
 }
 
+const latestFirst = [{ field: 'event_date', direction: 'desc' }] as const
+
 async function readNarrowed<Result>(
-  { db, now }: { db: Database; now: Date },
+  {
+    db,
+    now,
+    sort = latestFirst,
+  }: { db: Database; now: Date; sort?: readonly SortItem<EventSortField>[] },
   actor: CallContext,
   { filter: text, searchable, ...narrowed }: Narrowed,
   work: (scoped: Database, filter: EventFilter) => Promise<Result>,
@@ -136,8 +140,10 @@ async function readNarrowed<Result>(
   const { agency_id, account_id } = actor
   const read = text === undefined ? readAs : searchAs
   return read(db, actor, async (scoped) => {
-    const words = await findWords(scoped, text, { agency_id, searchable })
-    return work(scoped, { ...narrowed, words, agency_id, account_id, now })
+    const filter = { ...narrowed, agency_id, account_id, now }
+    const sampled = { list: eventList, narrowed: eventList.conditions(filter), sort }
+    const words = await findWords(scoped, text, { agency_id, searchable, sampled })
+    return work(scoped, { ...filter, words })
   })
 }
 

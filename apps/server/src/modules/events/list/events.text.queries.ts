@@ -4,14 +4,22 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import {
   agenciesNamed,
-  areOftenMet,
   containsWord,
   containsWordFolded,
   isBrief,
   oftenContainsWord,
-  shareOf,
   wordsOf,
 } from '../../../platform/db/search-words.ts'
+import {
+  planWithoutSample,
+  type Sampled,
+  sampleOf,
+  type SearchPlan,
+  searchPlan,
+  type SearchWay,
+  type Walk,
+  type WordSample,
+} from '../../../platform/db/lists/search-plan.ts'
 import {
   eventsOrdered,
   hasOrder,
@@ -28,8 +36,8 @@ export interface FoundWord {
   own: readonly OwnColumn[]
   /** Events of the agency that have it there; null: too many to name, or not searched. */
   ownEvents: readonly number[] | null
-  /** The share of all events that have it, themselves or in the name of their port or agency, roughly: 0 to 1. */
-  share: number
+  /** How many events have it, themselves or in the name of their port or agency; null: for an agency. */
+  sample: WordSample | null
   ports: readonly number[]
   /** Keys of the ships named so. */
   ships: readonly string[]
@@ -42,8 +50,8 @@ export interface FoundWord {
   events: readonly number[] | null
   /** Under which alias the event's own columns are; absent: `e`. */
   ownAlias?: 'e' | 'o'
-  /** Whether the list is walked, so that the orders of one event after the other are looked at. */
-  isWalked?: boolean
+  /** Absent: by its words. */
+  way?: SearchWay
   /** Events that the whole text is the sender's key of, or of one of their orders. */
   referenced: readonly number[]
 }
@@ -65,6 +73,7 @@ const maximumOwnEvents = 500
  * full.
  *
  * @param searchable absent: all fields
+ * @param sampled null: whether they are frequent does not matter
  */
 export async function findWords(
   db: Database,
@@ -72,7 +81,12 @@ export async function findWords(
   {
     agency_id,
     searchable,
-  }: { agency_id: number | null; searchable?: readonly EventSearchField[] | undefined },
+    sampled = null,
+  }: {
+    agency_id: number | null
+    searchable?: readonly EventSearchField[] | undefined
+    sampled?: Sampled | null
+  },
 ): Promise<FoundWord[]> {
   const words = wordsOf(text)
   if (words.length === 0) return []
@@ -93,12 +107,26 @@ export async function findWords(
       ? sql`case when own.named is not null then ${events} end`
       : events
   }
+  const sampledWord = (word: string, sample: Sampled) => {
+    const isNamed = sql`e.port_id = any(n.ports) or e.agency_id = any(n.agencies)`
+    const inOrders = hasOrder(word, orderedFor(word), 'one by one')
+    const others =
+      orderedFor(word).length === 0
+        ? isNamed
+        : sql`${isNamed} or (o.events is null and ${inOrders})`
+    if (own.length === 0) return sampleOf(sample, { word: others })
+    const inSearch = sql`e.search like contained_pattern(${word})`
+    return sampleOf(sample, {
+      word: sql`${inSearch} ${inColumns(own, 'e', word)} or ${others}`,
+      indexed: sql`${inSearch} or ${others}`,
+    })
+  }
   // OFFSET keeps the subquery from running twice.
   const lookUps = words.map(
     (word, position) => sql`select ${sql.lit(position)} as position, n.ports, n.agencies,
       s.ships, ${eventsOfShips} as ship_events, ${referenced} as referenced,
       o.events, own.named as own_events,
-      ${isAgency ? sql`(own.named is null)::int` : shareWith(word, { isOwn: own.length > 0 })} as share
+      ${isAgency || sampled === null ? sql`null::json` : sampledWord(word, sampled)} as sample
       from (select ${isNamed ? ownEventsWith(word) : none} as named offset 0) as own,
         lateral (select ${ordered(word)} as events offset 0) as o,
         (select ${isSearched('ship') && !isBrief(word) ? shipsNamed(word) : noShips} as ships offset 0) as s,
@@ -113,17 +141,17 @@ export async function findWords(
     referenced: number[]
     events: number[] | null
     own_events: number[] | null
-    share: number
+    sample: WordSample | null
   }>`
     ${sql.join(lookUps, sql` union all `)} order by position`.execute(db)
   return rows.map(
-    ({ ports, agencies, ships, ship_events, referenced, events, own_events, share }, position) => {
+    ({ ports, agencies, ships, ship_events, referenced, events, own_events, sample }, position) => {
       const word = words[position] ?? ''
       return {
         word,
         own,
         ownEvents: isNamed ? own_events : null,
-        share,
+        sample,
         ports,
         agencies,
         ships,
@@ -167,13 +195,6 @@ const eventsOfShips = sql<number[] | null>`(
     limit ${sql.lit(maximumShipEvents + 1)}
   ) as es)`
 
-/** @param isOwn in their own columns, too */
-function shareWith(word: string, { isOwn }: { isOwn: boolean }): RawBuilder<number> {
-  const named = sql`ne.port_id = any(n.ports) or ne.agency_id = any(n.agencies)`
-  const own = sql`ne.search like contained_pattern(${word}) or`
-  return shareOf('event', 'ne', sql`${isOwn ? own : sql``} ${named}`)
-}
-
 /** For callers behind row-level security. */
 function ownEventsWith(word: string): RawBuilder<number[] | null> {
   return sql`own_rows_named('events', contained_pattern(${word}), ${sql.lit(maximumOwnEvents)})`
@@ -182,27 +203,35 @@ function ownEventsWith(word: string): RawBuilder<number[] | null> {
 /** From here on no index helps. */
 const nearlyEverywhere = 0.2
 
-/**
- * For walking the list, or null where that does not soon meet events with all words. Those with very many orders are
- * expected among the latest.
- */
-export function walkedWords(
-  words: readonly FoundWord[],
-  { isLatest, place }: { isLatest: boolean; place: Parameters<typeof areOftenMet>[1] },
-): FoundWord[] | null {
-  const shares = words.map(({ share, events }) =>
-    isLatest && events === null ? Math.max(share, 0.5) : share,
+/** How the events that have all words are found. An agency's have an index by day alone, and are sorted otherwise. */
+export function planOfWords(words: readonly FoundWord[], walk: Walk): SearchPlan {
+  const shares = words.flatMap(({ sample, events }) =>
+    sample === null ? [] : [{ sample, elsewhere: events?.length ?? 0 }],
   )
-  return areOftenMet(shares, place) ? words.map((found) => ({ ...found, isWalked: true })) : null
+  if (shares.length > 0) return searchPlan(shares, walk)
+  const isFrequent = words.every(({ own, ownEvents }) => own.length > 0 && ownEvents === null)
+  return planWithoutSample(walk.cut, { isWalk: walk.isByDay && isFrequent })
 }
 
 /** Events (`e`) that contain each word somewhere in their row: title, product, port, agency, an order. */
 export function haveWords(words: readonly FoundWord[]): readonly Expression<SqlBool>[] {
   // A single list of events leads to them by their index; several are searched with a hash.
-  const first = words.find(({ events, share }) => events === null && share < nearlyEverywhere)
-  return words.map((found) =>
-    hasWord(found, found.isWalked ? 'one by one' : found === first ? 'first' : 'then'),
-  )
+  const first = words.find((found) => found.events === null && !isEverywhere(found))
+  return words.map((found) => hasWord(found, ordersWay(found, found === first)))
+}
+
+/** Beyond so many events of a sample, a list of all orders is sooner made than the orders of each looked at. */
+const fewNarrowed = 5
+
+function ordersWay({ way = 'words', sample }: FoundWord, isFirst: boolean): OrdersWay {
+  const isFew = way === 'filter' && (sample?.narrowed ?? 0) <= fewNarrowed
+  if (way === 'walk' || isFew) return 'one by one'
+  return isFirst ? 'first' : 'then'
+}
+
+/** Whether its index is no help. */
+function isEverywhere({ sample, way = 'words' }: FoundWord): boolean {
+  return way !== 'words' || (sample !== null && sample.indexed > nearlyEverywhere * sample.rows)
 }
 
 function hasWord(found: FoundWord, way: OrdersWay): Expression<SqlBool> {
@@ -224,13 +253,18 @@ function hasShipOf(ships: readonly string[]): RawBuilder<SqlBool> {
 }
 
 /** `search` holds all columns; to search only some of them, each is checked by itself. */
-function inOwn({ word, own, ownEvents, ownAlias = 'e', share }: FoundWord): Expression<SqlBool> {
-  const inSearch = share > nearlyEverywhere ? oftenContainsWord : containsWord
+function inOwn(search: FoundWord): Expression<SqlBool> {
+  const { word, own, ownEvents, ownAlias = 'e' } = search
+  const inSearch = isEverywhere(search) ? oftenContainsWord : containsWord
   const found =
     ownEvents === null
       ? inSearch(`${ownAlias}.search`, word)
       : sql<SqlBool>`e.id = any(${ownEvents})`
-  if (own.length === ownColumns.length) return found
-  const each = own.map((column) => containsWordFolded(`${ownAlias}.${column}`, word))
-  return sql<SqlBool>`(${found} and (${sql.join(each, sql` or `)}))`
+  return sql<SqlBool>`(${found} ${inColumns(own, ownAlias, word)})`
+}
+
+function inColumns(own: readonly OwnColumn[], alias: string, word: string): RawBuilder<unknown> {
+  if (own.length === ownColumns.length) return sql``
+  const each = own.map((column) => containsWordFolded(`${alias}.${column}`, word))
+  return sql`and (${sql.join(each, sql` or `)})`
 }

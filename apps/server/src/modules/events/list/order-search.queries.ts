@@ -1,11 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { customPlan } from '../../../platform/db/prepared-statements.ts'
-import {
-  beginningPatterns,
-  fitsFolded,
-  isBrief,
-  shareOf,
-} from '../../../platform/db/search-words.ts'
+import { shareOf } from '../../../platform/db/lists/search-plan.ts'
+import { beginningPatterns, fitsFolded, isBrief } from '../../../platform/db/search-words.ts'
 
 export const orderColumns = ['customer', 'order_id'] as const
 

@@ -2,27 +2,18 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { customPlan } from '../prepared-statements.ts'
 import { inOrder, type Listed, orderedBy, sourceOf } from './listed-rows.ts'
+import type { SearchPlan } from './search-plan.ts'
 import type { Cut, Order } from './way-to-page.ts'
 
 interface Search<Field extends string, Sum> {
   order: Order<Field>
   cut: Cut
-  /** Walking the list in its order soon meets enough rows; otherwise indexes find them. */
-  isOften: boolean
+  plan: SearchPlan
   /** The few values of the first column of the order, as `value`: each is walked by itself, in the order of the others. */
   kinds?: RawBuilder<unknown> | null
   /** Of everything found, if all was counted: columns it needs, and the sums of those rows. */
   summed?: { columns: readonly string[]; of: (rows: RawBuilder<unknown>) => RawBuilder<Sum> }
 }
-
-/** How many rows of a search can be paged through. */
-const maximumPaged = 10_000
-
-/** A search that is walked counts so many at once, so that its first page has the first thousand. */
-const countedAtOnce = 1_000
-
-/** A search that is sorted counts so many. */
-const maximumSorted = 100_000
 
 export interface SearchedPage<Sum> {
   /** How many there are; at least, if `isExact` is false. */
@@ -33,18 +24,16 @@ export interface SearchedPage<Sum> {
 }
 
 /**
- * How many rows a search finds, as far as they are counted, and the ids of those on a page. If they are met often, the
- * list is walked until the page and a thousand are full; otherwise all are sorted, or walked if they turn out too many.
+ * How many rows a search finds, as far as they are counted, and the ids of those on a page: the list is walked until
+ * as many are met, or all that are found are sorted, or walked if they turn out too many.
  */
 export async function searchedPage<Field extends string, Sum = never>(
   db: Database,
   rows: Pick<Listed<Field>, 'list' | 'source' | 'matches'>,
-  { order, cut: { offset, limit }, isOften, kinds = null, summed }: Search<Field, Sum>,
+  { order, cut: { offset, limit }, plan: { way, most }, kinds = null, summed }: Search<Field, Sum>,
 ): Promise<SearchedPage<Sum>> {
   const { alias } = rows.list
-  const most = isOften
-    ? Math.min(maximumPaged, countedAtOnce * Math.ceil((offset + limit + 1) / countedAtOnce))
-    : maximumSorted
+  const isWalk = way === 'walk'
   const names = [...new Set(['id', ...order.map(({ field }) => field), ...(summed?.columns ?? [])])]
   const { from, sorted } = sourceOf(rows, order)
   const columns = sql.join(names.map((name) => sql.ref(`${sorted(name)}.${name}`)))
@@ -56,7 +45,7 @@ export async function searchedPage<Field extends string, Sum = never>(
     from ${found} as ${sql.ref(alias)} order by ${orderedBy(order, () => alias)}
     limit ${offset < most ? limit : 0} offset ${offset})`
   const beyond = pageOf(sql`(${walked(sql`limit ${offset + limit}`)})`)
-  const ids = isOften
+  const ids = isWalk
     ? pageOf(sql`found`)
     : sql`case when c.found > ${sql.lit(most)} then ${beyond} else ${pageOf(sql`found`)} end`
   const sums =
@@ -65,7 +54,7 @@ export async function searchedPage<Field extends string, Sum = never>(
       : sql`case when c.found <= ${sql.lit(most)} then (
           select json_agg(s) from (${summed.of(sql`found`)}) as s) end`
   const answer = await sql<{ found: number; ids: number[]; sums: Sum[] | null }>`
-    with ${customPlan} found as materialized (${isOften ? walked(counted) : sql`${matching} ${counted}`}),
+    with ${customPlan} found as materialized (${isWalk ? walked(counted) : sql`${matching} ${counted}`}),
       counted as materialized (select count(*)::integer as found from found)
     select c.found, ${ids} as ids, ${sums} as sums from counted as c`.execute(db)
   const [row] = answer.rows
