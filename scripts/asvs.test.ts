@@ -49,8 +49,8 @@ const numbers = sections
 
 const states = ['met', 'n/a', 'deviation'] as const
 
-const row = /^\| `v5\.0\.0-([\d.]+)` \| [^|]+ \| (met|n\/a|deviation) \| [^|]+ \|$/gm
-const rows = [...page.matchAll(row)].map(([, number = '', state = '']) => ({ number, state }))
+const row = /^\| `v5\.0\.0-([\d.]+)` \| [^|]+ \| (?:(n\/a|deviation): )?[^|]+ \|$/gm
+const rows = [...page.matchAll(row)].map(([, number = '', state = 'met']) => ({ number, state }))
 
 describe('docs/asvs.md', () => {
   it('judges each requirement of levels 1 and 2, in their order, and no other', () => {

@@ -13,9 +13,9 @@ interface Reference {
 }
 
 const kinds: readonly [sentence: string, has: (reference: Reference) => boolean][] = [
-  ['a delete deletes the rows of', ({ on_delete }) => on_delete === 'c'],
+  ['a delete deletes', ({ on_delete }) => on_delete === 'c'],
   ['a delete sets to null', ({ on_delete }) => on_delete === 'n'],
-  ['a delete is refused while there are', ({ on_delete }) => 'ar'.includes(on_delete)],
+  ['a delete is refused by', ({ on_delete }) => 'ar'.includes(on_delete)],
   ['a changed key changes', ({ on_update }) => on_update === 'c'],
 ]
 
@@ -40,7 +40,7 @@ export async function effectsText(db: Database): Promise<string> {
       ...sentencesOf(references.filter(({ to }) => to === table)),
       ...made
         .filter((index) => index.table === table)
-        .map(({ name }) => `- keeps index \`${name}\`: ${indexes[name]}`),
+        .map(({ name }) => `- index \`${name}\`: ${indexes[name]}`),
     ].join('\n'),
   )
   return `# What a write sets off
@@ -55,12 +55,12 @@ ${parts.join('\n\n')}
 function momentOf(effect: Effect): string {
   if (effect.each === 'statement') return `after ${effect.after.join(', ')}, once a statement`
   const condition = effect.if === undefined ? '' : ` where it matters`
-  return `${effect.when}${effect.each === 'row' ? `, each row${condition}` : ', refused'}`
+  return `${effect.when.replaceAll(' or ', ', ')}${effect.each === 'row' ? `, each row${condition}` : ', refused'}`
 }
 
 function sentencesOf(references: readonly Reference[]): string[] {
   return kinds.flatMap(([sentence, has]) => {
-    const found = references.filter(has).map(({ from, columns }) => `\`${from}\` (${columns})`)
+    const found = references.filter(has).map(({ from, columns }) => `\`${from}(${columns})\``)
     return found.length === 0 ? [] : [`- ${sentence} ${found.join(', ')}`]
   })
 }
@@ -114,7 +114,7 @@ async function listIndexes(db: Database) {
 async function listReferences(db: Database): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select c.relname as "from", t.relname as "to", k.confupdtype as on_update, k.confdeltype as on_delete,
-      (select string_agg(a.attname, ', ' order by array_position(k.conkey, a.attnum)) from pg_attribute a
+      (select string_agg(a.attname, ',' order by array_position(k.conkey, a.attnum)) from pg_attribute a
         where a.attrelid = k.conrelid and a.attnum = any(k.conkey)) as columns
     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class t on t.oid = k.confrelid
     where k.contype = 'f' and c.relnamespace = 'public'::regnamespace

@@ -25,7 +25,7 @@ function documented(noun: string, format: 'JSON' | 'CSV'): Set<string> {
   const rows = section.matchAll(/^\| `(?<field>\w+)` \| (?<formats>[^|]+) \|/gm)
   return new Set(
     [...rows]
-      .filter(({ groups }) => groups?.['formats']?.includes(format))
+      .filter(({ groups }) => ['both', format].includes(groups?.['formats'] ?? ''))
       .map(({ groups }) => groups?.['field'] ?? ''),
   )
 }
