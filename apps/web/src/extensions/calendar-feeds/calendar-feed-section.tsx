@@ -7,7 +7,7 @@ import { formatInstant } from '../../shared/format/instant.ts'
 import { toastSuccess } from '../../shared/flash/toast.ts'
 import { useRegainedFocus } from '../../shared/browser/use-regained-focus.ts'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
-import { CalendarAddress } from './calendar-address.tsx'
+import { ShownOnce } from '../../shared/ui/shown-once.tsx'
 import classes from './calendar-feed-section.module.css'
 import {
   feedQuery,
@@ -56,7 +56,16 @@ export function CalendarFeedSection({ agency_id }: { agency_id: number }) {
   )
 
   function shownOnce(url: string) {
-    return <CalendarAddress url={url} onKept={() => setAddress(null)} />
+    return (
+      <ShownOnce
+        secret={url}
+        className={classes.address}
+        label={t('calendar.address')}
+        hint={t('calendar.once')}
+        kept={t('calendar.done')}
+        onKept={() => setAddress(null)}
+      />
+    )
   }
 
   function state() {

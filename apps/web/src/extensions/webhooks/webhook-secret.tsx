@@ -1,10 +1,10 @@
 import type { Webhook } from '@gangway/contract/webhooks'
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { Button, Group, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 import { formatInstant } from '../../shared/format/instant.ts'
 import { errorText } from '../../shared/http/error-text.ts'
 import { useLanguage, useText } from '../../shared/i18n/language-context.tsx'
-import { CopyTextButton } from '../../shared/ui/copy-text-button.tsx'
+import { ShownOnce } from '../../shared/ui/shown-once.tsx'
 import { useRotateWebhookSecret } from './webhooks.api.ts'
 import classes from './webhooks-list.module.css'
 
@@ -63,31 +63,15 @@ export function WebhookSecret({ webhook }: { webhook: Webhook }) {
   )
 }
 
-/** The secret, to be copied: it is shown once. */
-export function ShownSecret({ secret, onKept }: { secret: string; onKept: () => void }) {
+export function ShownSecret(props: { secret: string; onKept: () => void }) {
   const t = useText()
-  const field = useRef<HTMLInputElement>(null)
-
-  // The button that opened this is unmounted; move the focus here.
-  useEffect(() => field.current?.select(), [])
-
   return (
-    <>
-      <TextInput
-        ref={field}
-        className={classes.wide}
-        label={t('webhooks.newSecret')}
-        description={t('webhooks.secretOnce')}
-        value={secret}
-        readOnly
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <Group gap="xs">
-        <CopyTextButton text={secret} />
-        <Button variant="default" onClick={onKept}>
-          {t('webhooks.kept')}
-        </Button>
-      </Group>
-    </>
+    <ShownOnce
+      {...props}
+      className={classes.wide}
+      label={t('webhooks.newSecret')}
+      hint={t('webhooks.secretOnce')}
+      kept={t('webhooks.kept')}
+    />
   )
 }
