@@ -35,7 +35,6 @@ export const indexes: Readonly<Record<string, string>> = {
   event_state_by_status: 'listApprovedBefore (past-events), readNearPage (near-page)',
   event_state_by_total_pax: 'the list of events, sorted by persons',
   event_state_lacking_ticket: 'countFigures (dashboard), countChips (events.counts)',
-  event_state_unanswered: 'countChips (events.counts), countEvents (events.list)',
   event_state_unanswered_longest: 'listWaitingLongest (dashboard)',
   event_state_unanswered_of_agency: 'listWaitingAgencies (dashboard)',
   event_state_without_pickup_time: 'the list and counts of events without a pick-up time',
