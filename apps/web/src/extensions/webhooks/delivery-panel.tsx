@@ -13,6 +13,7 @@ import { Fact } from './fact.tsx'
 import { laidOut } from './laid-out.ts'
 import { DeliveryState } from './webhook-state.tsx'
 import { useDelivery, useReplay } from './webhooks.api.ts'
+import part from '../../shared/ui/panel-section.module.css'
 import classes from './webhooks-list.module.css'
 
 /** What was sent, and what each attempt was answered. */
@@ -71,13 +72,13 @@ export function DeliveryPanel({
         </Button>
         {replay.error !== null && <p role="alert">{errorText(t, replay.error)}</p>}
       </div>
-      <section className={classes.section} aria-label={t('webhooks.request')}>
-        <h3 className={classes.title}>{t('webhooks.request')}</h3>
+      <section className={part.section} aria-label={t('webhooks.request')}>
+        <h3 className={part.title}>{t('webhooks.request')}</h3>
         <pre className={classes.code}>{laidOut(request.body)}</pre>
       </section>
-      <section className={classes.section} aria-label={t('webhooks.attempts')}>
-        <h3 className={classes.title}>{t('webhooks.attempts')}</h3>
-        {attempt_log.length === 0 && <p className={classes.hint}>{t('webhooks.noAttempt')}</p>}
+      <section className={part.section} aria-label={t('webhooks.attempts')}>
+        <h3 className={part.title}>{t('webhooks.attempts')}</h3>
+        {attempt_log.length === 0 && <p className={part.hint}>{t('webhooks.noAttempt')}</p>}
         <ol className={classes.attempts}>
           {attempt_log.map((attempt) => (
             <li key={attempt.at} className={classes.attempt}>

@@ -11,7 +11,7 @@ import { useText } from '../../shared/i18n/language-context.tsx'
 import { DateField } from '../../shared/ui/date-field.tsx'
 import { SidePanel } from '../../shared/ui/side-panel.tsx'
 import { useReplaySpan } from './webhooks.api.ts'
-import classes from './webhooks-list.module.css'
+import part from '../../shared/ui/panel-section.module.css'
 
 /** Sends everything of some days again, in the order it had. */
 export function ReplayPanel({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
@@ -41,7 +41,7 @@ export function ReplayPanel({ webhook, onClose }: { webhook: Webhook; onClose: (
 
   return (
     <SidePanel title={t('webhooks.replayTitle')} onClose={onClose}>
-      <p className={classes.hint}>{t('webhooks.replayHint', { name: webhook.name })}</p>
+      <p className={part.hint}>{t('webhooks.replayHint', { name: webhook.name })}</p>
       <Group gap="xs" align="end">
         <DateField
           label={t('lists.from')}

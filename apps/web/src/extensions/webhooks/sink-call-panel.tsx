@@ -6,6 +6,7 @@ import { SidePanel } from '../../shared/ui/side-panel.tsx'
 import { Fact } from './fact.tsx'
 import { laidOut } from './laid-out.ts'
 import { SignatureState } from './signature-state.tsx'
+import part from '../../shared/ui/panel-section.module.css'
 import classes from './webhooks-list.module.css'
 
 /** One call as it arrived, and whether its signature held. */
@@ -28,13 +29,13 @@ export function SinkCallPanel({ call, onClose }: { call: ArrivedCall; onClose: (
         <Fact name={t('webhooks.messageId')}>{message_id ?? '–'}</Fact>
         <Fact name={t('webhooks.sink.attempt')}>{attempt}</Fact>
       </dl>
-      <section className={classes.section} aria-label={t('webhooks.sink.payload')}>
-        <h3 className={classes.title}>{t('webhooks.sink.payload')}</h3>
+      <section className={part.section} aria-label={t('webhooks.sink.payload')}>
+        <h3 className={part.title}>{t('webhooks.sink.payload')}</h3>
         <pre className={classes.code}>{payload}</pre>
         <CopyTextButton variant="default" text={payload} />
       </section>
-      <section className={classes.section} aria-label={t('webhooks.sink.headers')}>
-        <h3 className={classes.title}>{t('webhooks.sink.headers')}</h3>
+      <section className={part.section} aria-label={t('webhooks.sink.headers')}>
+        <h3 className={part.title}>{t('webhooks.sink.headers')}</h3>
         <pre className={classes.code}>{JSON.stringify(headers, null, 2)}</pre>
       </section>
     </SidePanel>

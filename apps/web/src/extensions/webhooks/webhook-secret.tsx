@@ -6,6 +6,7 @@ import { errorText } from '../../shared/http/error-text.ts'
 import { useLanguage, useText } from '../../shared/i18n/language-context.tsx'
 import { ShownOnce } from '../../shared/ui/shown-once.tsx'
 import { useRotateWebhookSecret } from './webhooks.api.ts'
+import part from '../../shared/ui/panel-section.module.css'
 import classes from './webhooks-list.module.css'
 
 const graces = [0, 1, 24, 72] as const
@@ -19,11 +20,11 @@ export function WebhookSecret({ webhook }: { webhook: Webhook }) {
   const current = webhook.secrets.find(({ ends_at }) => ends_at === null)
   const ending = webhook.secrets.filter(({ ends_at }) => ends_at !== null)
   return (
-    <section className={classes.section} aria-label={t('webhooks.secret')}>
-      <h3 className={classes.title}>{t('webhooks.secret')}</h3>
+    <section className={part.section} aria-label={t('webhooks.secret')}>
+      <h3 className={part.title}>{t('webhooks.secret')}</h3>
       {secret === null ? (
         <>
-          <p className={classes.hint}>
+          <p className={part.hint}>
             {current !== undefined &&
               t('webhooks.secretSince', { time: formatInstant(current.created_at, language) })}
             {ending.map(({ ends_at }) => (

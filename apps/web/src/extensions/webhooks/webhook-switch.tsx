@@ -9,7 +9,7 @@ import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
 import { useDeleteWebhook, useUpdateWebhook } from './webhooks.api.ts'
 import { WebhookState } from './webhook-state.tsx'
-import classes from './webhooks-list.module.css'
+import part from '../../shared/ui/panel-section.module.css'
 
 /** Switches it off and on, and deletes it. */
 export function WebhookSwitch({ webhook, onDeleted }: { webhook: Webhook; onDeleted: () => void }) {
@@ -24,18 +24,11 @@ export function WebhookSwitch({ webhook, onDeleted }: { webhook: Webhook; onDele
   const since = disabled_at ?? failing_since
 
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      className={classes.section}
-      aria-label={t('webhooks.state')}
-    >
-      <h3 className={classes.title}>{t('webhooks.state')}</h3>
+    <section ref={section} tabIndex={-1} className={part.section} aria-label={t('webhooks.state')}>
+      <h3 className={part.title}>{t('webhooks.state')}</h3>
       <WebhookState webhook={webhook} />
       {since !== null && (
-        <p className={classes.hint}>
-          {t('webhooks.since', { time: formatInstant(since, language) })}
-        </p>
+        <p className={part.hint}>{t('webhooks.since', { time: formatInstant(since, language) })}</p>
       )}
       {!isOn && (
         <Checkbox

@@ -7,7 +7,7 @@ import { toastSuccess } from '../../shared/flash/toast.ts'
 import { useRegainedFocus } from '../../shared/browser/use-regained-focus.ts'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
 import { useRotateAgencyHash } from './agencies.api.ts'
-import classes from './agency-key.module.css'
+import classes from '../../shared/ui/panel-section.module.css'
 
 /** The key (agency_hash) itself is never shown here; it can only be replaced. */
 export function AgencyKey({ agency: { id, name } }: { agency: AgencyRow }) {
@@ -25,8 +25,8 @@ export function AgencyKey({ agency: { id, name } }: { agency: AgencyRow }) {
   }
 
   return (
-    <section ref={section} tabIndex={-1} className={classes.key} aria-label={t('agencies.key')}>
-      <h3 className={classes.heading}>{t('agencies.key')}</h3>
+    <section ref={section} tabIndex={-1} className={classes.section} aria-label={t('agencies.key')}>
+      <h3 className={classes.title}>{t('agencies.key')}</h3>
       <p className={classes.hint}>{t('agencies.keyHint')}</p>
       <Button variant="light" color="red" onClick={ask}>
         {t('agencies.rotate')}

@@ -6,7 +6,7 @@ import { errorText } from '../../../shared/http/error-text.ts'
 import { toastError, toastSuccess } from '../../../shared/flash/toast.ts'
 import { useRegainedFocus } from '../../../shared/browser/use-regained-focus.ts'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
-import classes from './user-panel.module.css'
+import classes from '../../../shared/ui/panel-section.module.css'
 import {
   useEndUserSessions,
   useForcePassword,
@@ -48,8 +48,8 @@ export function UserAccess({
   const tell = { onError: (error: Error) => toastError(errorText(t, error)) }
   const isDisabled = user.status === 'disabled'
   return (
-    <section ref={section} tabIndex={-1} className={classes.access} aria-label={t('users.access')}>
-      <h3 className={classes.heading}>{t('users.access')}</h3>
+    <section ref={section} tabIndex={-1} className={classes.section} aria-label={t('users.access')}>
+      <h3 className={classes.title}>{t('users.access')}</h3>
       <p className={classes.hint}>
         {user.sessions === 0 ? t('users.notSignedIn') : t('users.sessions', { n: user.sessions })}
       </p>

@@ -9,7 +9,7 @@ import { PanelForm } from '../../../shared/ui/panel-form.tsx'
 import { SidePanel } from '../../../shared/ui/side-panel.tsx'
 import { UserAccess } from './user-access.tsx'
 import { UserFields, userOfValues } from './user-fields.tsx'
-import classes from './user-panel.module.css'
+import classes from '../../../shared/ui/panel-section.module.css'
 import { staleUser, useUpdateUser } from './users.api.ts'
 
 /** One account: who the person is, what they may see, and below that their access. */
