@@ -129,7 +129,7 @@ export function planOfWords(words: readonly FoundWord[], walk: Walk): SearchPlan
   const shares = words.flatMap(({ sample }) => (sample === null ? [] : [{ sample, elsewhere: 0 }]))
   if (shares.length > 0) return searchPlan(shares, walk)
   const isFrequent = words.every(({ inNumber, ownInvoices }) => inNumber && ownInvoices === null)
-  return planWithoutSample(walk.cut, { isWalk: walk.isByDay && isFrequent })
+  return planWithoutSample(walk, { isFrequent })
 }
 
 export function hasWord(found: FoundWord): Expression<SqlBool> {

@@ -62,14 +62,26 @@ function isNarrow(field: string | undefined): boolean {
   return field === undefined || narrowFields.includes(field)
 }
 
+const indexedFilters = ['from', 'to', 'port', 'agency', 'agency_id'] as const
+
 /**
- * Where a search checks events: as `o`, each read by its id once `e` matches the filter. OFFSET keeps PostgreSQL from
- * reading them all. @param order empty: none
+ * Where a search finds events. Those narrowed by `event_state`, or by what the index of an order has, are read as `o`
+ * once `e` matches; OFFSET keeps PostgreSQL from reading them all.
+ *
+ * @param order empty: none
  */
-export function searchSource(filter: EventFilter, order: Order<EventSortField>): Source {
-  const walksEvent = !isNarrow(order[0]?.field)
-  const hasState = filter.product === undefined && (!walksEvent || asksState(filter))
+export function searchSource(
+  filter: EventFilter,
+  [first]: Order<EventSortField>,
+): Source & { own: 'e' | 'o' } {
+  const walksEvent = first !== undefined && !isNarrow(first.field)
+  const hasLanguage = (filter.languages ?? []).length > 0
+  const isOfState = asksState(filter) || stateFields.includes(first?.field ?? '')
+  const hasState = filter.product === undefined && (isOfState || (hasLanguage && !walksEvent))
+  const hasIndexed = indexedFilters.some((name) => (filter[name] ?? null) !== null)
+  const isApart = hasState || (walksEvent && (hasLanguage || hasIndexed))
   const from = named(hasState ? 'event_state' : 'event', 'e')
+  if (!isApart) return { from, sorted: () => 'e', own: 'e' }
   return {
     from:
       hasState && walksEvent
@@ -77,5 +89,6 @@ export function searchSource(filter: EventFilter, order: Order<EventSortField>):
         : sql`${from} cross join lateral (
             select w.* from ${named('event', 'w')} where w.id = e.id offset 0) as o`,
     sorted: (field) => (hasState && !isNarrow(field) ? 'o' : 'e'),
+    own: 'o',
   }
 }

@@ -118,10 +118,11 @@ function findWithWords(
   })
   const { way } = plan
   const kinds = way === 'walk' && isByLanguage ? languages : null
-  const each = { way, ownAlias: way === 'words' ? ('e' as const) : ('o' as const) }
+  const source = way === 'words' ? null : searchSource(filter, way === 'walk' ? order : [])
+  const each = { way, ownAlias: source?.own ?? 'e' }
   const rows = {
     list: eventList,
-    ...(way === 'words' ? {} : { source: () => searchSource(filter, way === 'walk' ? order : []) }),
+    ...(source !== null && { source: () => source }),
     matches: eventMatches({ ...filter, words: words.map((word) => ({ ...word, ...each })) }),
   }
   return searchedPage(db, rows, { order, cut, plan, kinds })

@@ -210,7 +210,7 @@ export function planOfWords(words: readonly FoundWord[], walk: Walk): SearchPlan
   )
   if (shares.length > 0) return searchPlan(shares, walk)
   const isFrequent = words.every(({ own, ownEvents }) => own.length > 0 && ownEvents === null)
-  return planWithoutSample(walk.cut, { isWalk: walk.isByDay && isFrequent })
+  return planWithoutSample(walk, { isFrequent })
 }
 
 /** Events (`e`) that contain each word somewhere in their row: title, product, port, agency, an order. */

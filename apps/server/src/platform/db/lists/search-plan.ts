@@ -116,9 +116,10 @@ export interface Walk {
 }
 
 /** The way that reads the fewest rows, roughly; by the words where the sample is small. */
-export function searchPlan(words: readonly WordShare[], { cut, ...walk }: Walk): SearchPlan {
+export function searchPlan(words: readonly WordShare[], walk: Walk): SearchPlan {
+  const { cut } = walk
   const { rows, narrowed } = words[0]?.sample ?? { rows: 0, narrowed: 0 }
-  if (rows < fewSampled) return planWithoutSample(cut, { isWalk: false })
+  if (rows < fewSampled) return planWithoutSample(walk, { isFrequent: false })
   const walked = rowsWalked(words, walk)
   const thousands = countedBy(cut, 1_000)
   const most = walked(thousands) <= soonWalked ? thousands : countedBy(cut, 100)
@@ -131,10 +132,13 @@ export function searchPlan(words: readonly WordShare[], { cut, ...walk }: Walk):
   return { way: byFilter < byWords / 2 ? 'filter' : 'words', most: maximumSorted }
 }
 
-export function planWithoutSample(cut: Cut, { isWalk }: { isWalk: boolean }): SearchPlan {
-  return isWalk
-    ? { way: 'walk', most: countedBy(cut, 1_000) }
-    : { way: 'words', most: maximumSorted }
+/** @param isFrequent too many rows have each word to name them */
+export function planWithoutSample(
+  { cut, isByDay }: Walk,
+  { isFrequent }: { isFrequent: boolean },
+): SearchPlan {
+  if (isFrequent && isByDay) return { way: 'walk', most: countedBy(cut, 1_000) }
+  return { way: isFrequent ? 'filter' : 'words', most: maximumSorted }
 }
 
 function countedBy({ offset, limit }: Cut, step: number): number {
