@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { pageIds } from '../../../platform/db/lists/page-of-list.ts'
+import { readAs } from '../../../platform/db/scope.ts'
 import { startWithTwoAgencies, type TwoAgencies } from '../../../testing/two-agencies.ts'
 import { findPage } from './events.list.queries.ts'
 import { findWords } from './events.text.queries.ts'
@@ -115,6 +116,31 @@ test('a page that is skipped to, or walked to language by language, shows the sa
       `.execute(server.db)
       const isNear = order.sort.startsWith('language_guide') && offset <= 1_000
       expect(found).toEqual({ way: isNear ? 'walk' : 'skip', ids: rows.map(({ id }) => id) })
+    }),
+  )
+})
+
+test('a page among many other events shows the same rows, for staff and an agency', async () => {
+  const agency = await server.db.selectFrom('event').select('agency_id as id').executeTakeFirst()
+  const statuses = fc.constantFrom(undefined, 'approved' as const)
+  const question = fc.record({
+    order: fc.constantFrom(...orders),
+    status: statuses,
+    agency_id: fc.constantFrom(null, agency?.id ?? 0),
+    offset: fc.nat({ max: 900 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(question, async ({ order, status, agency_id, offset }) => {
+      const filter = { agency_id, status, account_id: 0, now: server.time.now }
+      const sort = parseSort(order.sort, eventSortFields) ?? []
+      const counted = { total: 30_000, all: 900_000 }
+      const found = await readAs(server.db, { agency_id }, (db) =>
+        pageIds(db, listedEvents(db, filter, counted), withTieBreaker(sort), { offset, limit: 25 }),
+      )
+      const { rows } = await sql<{ id: number }>`select id from event
+        where status = coalesce(${status ?? null}, status) and agency_id = coalesce(${agency_id}, agency_id)
+        order by ${sql.raw(order.by)} limit 25 offset ${offset}`.execute(server.db)
+      expect(found.ids).toEqual(rows.map(({ id }) => id))
     }),
   )
 })

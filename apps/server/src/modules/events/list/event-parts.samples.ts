@@ -9,6 +9,7 @@ export const samples = {
   './events.filter.queries.ts': {
     eventList: 'part',
     eventMatches: 'part',
+    namedEvents: 'part',
     todayAtPort: 'part',
     within: 'part',
   } satisfies SamplesOf<typeof filter>,
@@ -18,6 +19,8 @@ export const samples = {
     eventTable: 'part',
     eventsIn: 'part',
     searchSource: 'part',
+    eventsFound: 'part',
+    joinedBy: 'part',
   } satisfies SamplesOf<typeof source>,
   './listed.queries.ts': { listedEvents: 'part', languages: 'part' } satisfies SamplesOf<
     typeof listed

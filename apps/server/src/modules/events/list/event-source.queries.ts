@@ -1,9 +1,10 @@
 import type { EventSortField } from '@gangway/domain/events/event-facts'
-import { sql } from 'kysely'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
+import type { Schema } from '../../../platform/db/schema.ts'
 import { named, type Source } from '../../../platform/db/lists/listed-rows.ts'
 import type { Order } from '../../../platform/db/lists/way-to-page.ts'
-import { type EventFilter, eventList } from './events.filter.queries.ts'
+import { type EventFilter, eventList, eventMatches, namedEvents } from './events.filter.queries.ts'
 
 export interface EventSource extends Source {
   table: 'event' | 'event_state'
@@ -28,22 +29,41 @@ export function eventsIn(db: Database, table: 'event' | 'event_state') {
   return db.selectFrom(`${table} as e` as 'event_state as e')
 }
 
+/** The events of a table that a filter finds. */
+export function eventsFound(db: Database, filter: EventFilter, table = eventTable(filter)) {
+  const { ids, rest } = namedEvents(filter)
+  const events =
+    ids === null ? eventsIn(db, table) : db.selectFrom(looked<EventState>(ids, table).as('e'))
+  return events.where(eventMatches(rest))
+}
+
+type EventState = Selectable<Schema['event_state']>
+
+/** By id, one after the other: PostgreSQL would read all events to come instead, or compare each with all ids. */
+function looked<Row>(ids: RawBuilder<unknown>, table: string): RawBuilder<Row> {
+  return sql<Row>`(select t.* from (${ids}) as named
+    cross join lateral (select * from ${sql.table(table)} as t where t.id = named.id offset 0) as t)`
+}
+
 /** Where a filter's events are found in an order: in one table, or in both where each has an index for it. */
-export function eventSource(filter: EventFilter, order: Order<EventSortField>): EventSource {
+export function eventSource(
+  filter: EventFilter,
+  order: Order<EventSortField>,
+  isFew = eventList.isFew(filter),
+): EventSource {
   const isWideOrder = order.some(({ field }) => !narrowFields.includes(field))
-  const walksState =
-    order[0] !== undefined && stateFields.includes(order[0].field) && !eventList.isFew(filter)
+  const walksState = order[0] !== undefined && stateFields.includes(order[0].field) && !isFew
   const table = isWideOrder && !walksState && !asksState(filter) ? 'event' : eventTable(filter)
   const isJoined = table === 'event' ? walksState : isWideOrder
   const isOwn = (field: string) =>
     table === 'event' ? !stateFields.includes(field) : narrowFields.includes(field)
   const other = table === 'event' ? 'event_state' : 'event'
+  const { ids } = namedEvents(filter)
+  const events = ids === null ? named(table, 'e') : sql`${looked(ids, table)} as e`
   return {
     table,
     other: isJoined ? other : null,
-    from: isJoined
-      ? sql`${named(table, 'e')} join ${named(other, 'o')} on o.id = e.id`
-      : named(table, 'e'),
+    from: isJoined ? sql`${events} join ${named(other, 'o')} on ${joinedBy(filter)}` : events,
     sorted: (field) => (isJoined && !isOwn(field) ? 'o' : 'e'),
   }
 }
@@ -85,10 +105,16 @@ export function searchSource(
   return {
     from:
       hasState && walksEvent
-        ? sql`${from} join ${named('event', 'o')} on o.id = e.id`
+        ? sql`${from} join ${named('event', 'o')} on ${joinedBy(filter)}`
         : sql`${from} cross join lateral (
             select w.* from ${named('event', 'w')} where w.id = e.id offset 0) as o`,
     sorted: (field) => (hasState && !isNarrow(field) ? 'o' : 'e'),
     own: 'o',
   }
+}
+
+/** With the agency on both sides: PostgreSQL does not know how few rows row-level security leaves. */
+export function joinedBy({ agency_id, agency }: EventFilter): RawBuilder<SqlBool> {
+  const isOfAgency = agency_id !== null || agency !== undefined
+  return sql<SqlBool>`o.id = e.id${isOfAgency ? sql` and o.agency_id = e.agency_id` : sql``}`
 }

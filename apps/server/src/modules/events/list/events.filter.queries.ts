@@ -33,6 +33,8 @@ export type EventFilter = { [Name in keyof Narrowed]?: Narrowed[Name] | undefine
   now: Date
   /** All of them have to match; from `findWords`. */
   words?: readonly FoundWord[] | undefined
+  /** Only these are asked: see `namedEvents`. */
+  isOfNamed?: boolean
 }
 
 /** What the tallies know of one filter. */
@@ -48,7 +50,7 @@ const eb = expressionBuilder<{ e: Schema['event'] } & Schema, 'e'>()
 /** The events' list: what it is sorted and narrowed by. */
 export const eventList = defineList<
   EventFilter,
-  Exclude<keyof EventFilter, 'account_id' | 'now'>,
+  Exclude<keyof EventFilter, 'account_id' | 'now' | 'isOfNamed'>,
   EventSortField,
   TallyPart
 >({
@@ -114,7 +116,10 @@ export const eventList = defineList<
     ship: { where: (ship, filter) => hasShip(filter, ship), isFew: always },
     waiting: { where: () => unanswered, tallied: () => ({ statuses: unansweredEventStatuses }) },
     pickup_time: {
-      where: (which) => (which === 'missing' ? lacksPickupTime : missesShip),
+      where: (which, { isOfNamed = false }) => {
+        if (which === 'missing') return lacksPickupTime
+        return isOfNamed ? isOpen : missesShip
+      },
       isFew: (which) => which === 'conflict',
       tallied: (which) =>
         which === 'missing'
@@ -163,17 +168,34 @@ export function eventMatches(filter: EventFilter): Expression<SqlBool> {
   return eb.and(eventList.conditions(filter))
 }
 
-/**
- * Only those of the days that are asked for. As an array, which PostgreSQL always begins with: joined, a ship whose
- * events all lie at one end is looked for among all events of the other.
- */
+/** As an array, which PostgreSQL begins with. */
 function hasShip(filter: EventFilter, ship: string): RawBuilder<SqlBool> {
+  return sql`${customPlan} (e.id = any(array(${eventsWithShip(filter, ship)})))`
+}
+
+/** Only those of the days that are asked for. */
+function eventsWithShip(filter: EventFilter, ship: string): RawBuilder<{ id: number }> {
   const { from, to } = daysOf(filter).possible
   const after = from === null ? sql`` : sql` and es.event_date >= ${from}::date`
   const until = to === null ? sql`` : sql` and es.event_date <= ${to}::date`
-  return sql`${customPlan} (e.id = any(array(
-    select es.event_id from event_ship as es
-    where es.ship_key = ship_key(${ship})${after}${until})))`
+  return sql`select distinct es.event_id as id from event_ship as es
+    where es.ship_key = ship_key(${ship})${after}${until}`
+}
+
+const eventsMissingShip = sql<{ id: number }>`select pc.event_id as id from pickup_conflict as pc`
+
+/** The ids of the few events that another table names, and what else the filter asks; null: it begins elsewhere. */
+export function namedEvents(filter: EventFilter): {
+  ids: RawBuilder<{ id: number }> | null
+  rest: EventFilter
+} {
+  const { ship, pickup_time, words = [] } = filter
+  if (words.length > 0) return { ids: null, rest: filter }
+  if (ship !== undefined) {
+    return { ids: eventsWithShip(filter, ship), rest: { ...filter, ship: undefined } }
+  }
+  if (pickup_time !== 'conflict') return { ids: null, rest: filter }
+  return { ids: eventsMissingShip, rest: { ...filter, isOfNamed: true } }
 }
 
 /** As an array, so that the few ids are looked up before any event is read. */
@@ -236,9 +258,10 @@ const unanswered = sql<SqlBool>`event_is_unanswered(e.status)`
 const lacksPickupTime = sql<SqlBool>`(e.pickup_time is null
   and event_is_open(e.status))`
 
+const isOpen = sql<SqlBool>`event_is_open(e.status)`
+
 /** As of the last review, which follows any change within a minute. */
-const missesShip = sql<SqlBool>`(e.id in (select pc.event_id from pickup_conflict as pc)
-  and event_is_open(e.status))`
+const missesShip = sql<SqlBool>`(e.id in (${eventsMissingShip}) and ${isOpen})`
 
 /** A confirmed customer's ticket has not been uploaded. */
 const lacksTicket = sql<SqlBool>`(e.lacks_ticket and e.status in ('requested', 'approved'))`

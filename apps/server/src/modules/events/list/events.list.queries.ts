@@ -16,7 +16,13 @@ import {
   wayTo,
 } from '../../../platform/db/lists/way-to-page.ts'
 import { type CommentReader, unreadCount } from '../../comments/index.ts'
-import { eventsIn, eventSource, isCovered, searchSource } from './event-source.queries.ts'
+import {
+  eventsFound,
+  eventSource,
+  isCovered,
+  joinedBy,
+  searchSource,
+} from './event-source.queries.ts'
 import { type EventFilter, eventList, eventMatches } from './events.filter.queries.ts'
 import { listFacts } from '../events.columns.queries.ts'
 import type { EventPage } from './near-shape.rules.ts'
@@ -226,11 +232,10 @@ export async function listIds(
 
 function walkedIds(db: Database, filter: EventFilter, order: readonly SortItem<EventSortField>[]) {
   const { table, other, sorted } = eventSource(filter, order)
-  return eventsIn(db, table)
+  return eventsFound(db, filter, table)
     .$if(other !== null, (events) =>
-      events.innerJoin(`${other} as o` as 'event_state as o', 'o.id', 'e.id'),
+      events.innerJoin(`${other} as o` as 'event_state as o', (join) => join.on(joinedBy(filter))),
     )
-    .where(eventMatches(filter))
     .select('e.id')
     .orderBy(orderedBy(order, sorted))
 }

@@ -9,8 +9,8 @@ import { type EventStatus, eventStatuses } from '@gangway/domain/events/event-st
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { daysOf } from './days.rules.ts'
-import { eventsIn, eventTable } from './event-source.queries.ts'
-import { type EventFilter, eventList, eventMatches, within } from './events.filter.queries.ts'
+import { eventsFound } from './event-source.queries.ts'
+import { type EventFilter, eventList, within } from './events.filter.queries.ts'
 
 /** What the tallies (docs/decisions/0028-tallies.md) know about a filter's events. */
 interface Tallied {
@@ -89,10 +89,7 @@ export function eventCount(db: Database, filter: EventFilter): RawBuilder<number
 export function boundedCount(db: Database, filter: EventFilter, most: number): RawBuilder<number> {
   if (talliedBy(filter) !== null)
     return sql<number>`least(${sql.lit(most)}, ${eventCount(db, filter)})`
-  const found = eventsIn(db, eventTable(filter))
-    .where(eventMatches(filter))
-    .select(sql.lit(1).as('one'))
-    .limit(sql.lit(most))
+  const found = eventsFound(db, filter).select(sql.lit(1).as('one')).limit(sql.lit(most))
   return sql<number>`(select count(*)::int from ${found} as found)`
 }
 
@@ -101,8 +98,8 @@ function countedRows(
   filter: EventFilter,
   range: DayRange | null,
 ): RawBuilder<number> {
-  const counted = eventsIn(db, eventTable(filter))
-    .where((eb) => eb.and([eventMatches(filter), ...(range === null ? [] : within(range))]))
+  const counted = eventsFound(db, filter)
+    .where((eb) => eb.and(range === null ? [] : within(range)))
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
   return sql<number>`(${counted})`
 }
@@ -210,8 +207,8 @@ export function eventGroups(
           where k.language_guide > '' and ${inTally(statuses, sum)} group by k.${column}`,
   )
   const rows = counted.map((range) => {
-    const found = eventsIn(db, eventTable(filter))
-      .where((eb) => eb.and([eventMatches(filter), ...within(range)]))
+    const found = eventsFound(db, filter)
+      .where((eb) => eb.and(within(range)))
       .select((eb) => [`e.${field}`, eb.fn.countAll().as('events')])
       .groupBy(`e.${field}`)
     return sql`(${found})`

@@ -4,9 +4,9 @@ import type { SortItem } from '@gangway/domain/lists/sort-param'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Listed } from '../../../platform/db/lists/listed-rows.ts'
-import type { Order } from '../../../platform/db/lists/way-to-page.ts'
+import { type Order, soonSorted } from '../../../platform/db/lists/way-to-page.ts'
 import { eventSource } from './event-source.queries.ts'
-import { type EventFilter, eventList, eventMatches } from './events.filter.queries.ts'
+import { type EventFilter, eventList, eventMatches, namedEvents } from './events.filter.queries.ts'
 import { eventGroups } from './events.tally.queries.ts'
 
 interface Counted {
@@ -23,8 +23,9 @@ export function listedEvents(
 ): Listed<EventSortField> {
   return {
     list: eventList,
-    source: (order) => eventSource(filter, order),
-    matches: eventMatches(filter),
+    source: (order) =>
+      eventSource(filter, order, eventList.isFew(filter) && counted.total <= soonSorted),
+    matches: eventMatches(namedEvents(filter).rest),
     total: counted.total,
     isEqual: (field) => eventList.isEqual(filter, field),
     isLate: (first) => eventList.isLate(filter, first, counted),
