@@ -54,14 +54,6 @@ export async function listErased(db: Database): Promise<string[]> {
   return rows.map(({ reference }) => reference)
 }
 
-export async function erasedAmong(
-  db: Database,
-  references: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await selectErased(db, references).execute()
-  return new Set(rows.map(({ reference }) => reference))
-}
-
 export function selectErased(db: Database, references: readonly string[]) {
   return db
     .selectFrom('erased_order')

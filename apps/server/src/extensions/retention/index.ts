@@ -1,5 +1,5 @@
 export { type Erased, eraseOrders, regainTombstones, replayTombstones } from './erasure.service.ts'
-export { erasedAmong, selectErased } from './erasure.queries.ts'
+export { selectErased } from './erasure.queries.ts'
 export {
   approveDeletion,
   deleteByDate,

@@ -45,7 +45,6 @@ export const samples = {
     markErased: [['ORD-1']],
     listOrdersByReference: [['ORD-1']],
     listErased: [],
-    erasedAmong: [['ORD-1']],
     selectErased: 'part',
   } satisfies SamplesOf<typeof erasure>,
   './deletions.queries.ts': { countDeletions: [] } satisfies SamplesOf<typeof deletions>,

@@ -163,7 +163,8 @@ async function applyParts(
     hash.add(compared.rows)
     const earlier = await readEarlier(deps, deps.import_id, compared.rows)
     try {
-      const results = await importRows({ ...deps, passport_months }, rowsOf(season), pdfs)
+      const rows = rowsOf(season)
+      const results = await importRows({ ...deps, passport_months }, rows, pdfs, compared.standing)
       await noteEffects(deps, deps.import_id, results, earlier)
       requireAsCompared(compared.counts, summarize(results))
       deps.progress.done(size)

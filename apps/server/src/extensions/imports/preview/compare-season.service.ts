@@ -1,5 +1,5 @@
 import type { ImportChange } from '@gangway/contract/imports/import-rows'
-import type { Season, SeasonEvent } from '@gangway/contract/imports/season'
+import type { Season } from '@gangway/contract/imports/season'
 import { changedFields } from '@gangway/domain/changes/kept-values'
 import { eventFactNames, factsOf } from '@gangway/domain/events/event-facts'
 import {
@@ -9,29 +9,24 @@ import {
   noCounts,
 } from '@gangway/domain/imports/season-import'
 import { subProductsOf, subProductRows } from '../../../modules/orders/index.ts'
-import { erasedAmong } from '../../retention/index.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'
 import { isSameContent, sameParts, without } from '../season/fingerprint.rules.ts'
 import { eventContentOf } from '../season/import-events.service.ts'
-import { lockEventsByReference } from '../season/import-events.queries.ts'
 import { pdfHashOf } from '../invoices/import-invoices.service.ts'
-import { type KnownInvoice, listInvoicesByReference } from '../invoices/import-invoices.queries.ts'
+import type { KnownInvoice } from '../invoices/import-invoices.queries.ts'
 import {
   orderPartsOf,
   orderStatusOf,
   subProductsSent,
   withoutPersons,
 } from '../season/order-rows.rules.ts'
-import { lockOrdersByReference } from '../season/import-orders.queries.ts'
-import {
-  listAgenciesByReference,
-  listPortsByCode,
-  sentPortColumns,
-} from '../season/import-places.queries.ts'
+import { lockStanding, type Standing } from '../season/import-orders.queries.ts'
+import { sentPortColumns } from '../season/import-places.queries.ts'
 import { portColumnsOf } from '../season/import-places.service.ts'
 import { optionalColumnsOf } from '../season/import-ship-calls.service.ts'
-import { listCallsByReference, sentCallColumns } from '../season/import-ship-calls.queries.ts'
+import { rowsOf, type SentRows } from '../season/import-rows.rules.ts'
+import { sentCallColumns } from '../season/import-ship-calls.queries.ts'
 import {
   isLockedFor,
   isSameInvoice,
@@ -47,7 +42,7 @@ import {
   productText,
   withheld,
 } from './field-changes.rules.ts'
-import { byReference, referencesOf } from '../season/sent-rows.rules.ts'
+import { byReference, referencesIn, referencesOf } from '../season/sent-rows.rules.ts'
 import { listCodes, listReferences } from '../season/sent-keys.queries.ts'
 
 /** What becomes of a row that does not stay as it is. */
@@ -63,6 +58,8 @@ export interface ComparedRow {
 interface Compared {
   counts: ImportCounts
   rows: ComparedRow[]
+  /** What it was compared with. */
+  standing: Standing
 }
 
 interface CompareDeps {
@@ -87,13 +84,15 @@ export async function compareSeason(
   season: Season,
   hashes: ReadonlyMap<string, string>,
 ): Promise<Compared> {
-  const found: Compared = { counts: noCounts(), rows: [] }
-  await comparePorts(deps, season, found)
-  await compareAgencies(deps, season, found)
-  await compareCalls(deps, season, found)
-  await compareEvents(deps, season, found)
-  await compareOrders(deps, season.events, found)
-  await compareInvoices(deps, season, hashes, found)
+  const sent = rowsOf(season)
+  const standing = await lockStanding(deps.db, referencesIn(sent))
+  const found: Compared = { counts: noCounts(), rows: [], standing }
+  comparePorts(sent, found)
+  compareAgencies(deps, sent, found)
+  await compareCalls(deps, sent, found)
+  await compareEvents(deps, sent, found)
+  await compareOrders(deps, sent, found)
+  await compareInvoices(deps, sent, hashes, found)
   return found
 }
 
@@ -135,14 +134,10 @@ function idsIn<Field extends string>(
   return rows.map((row) => row[field])
 }
 
-async function comparePorts({ db }: CompareDeps, { ports }: Season, found: Compared) {
+function comparePorts({ ports }: SentRows, found: Compared) {
   const rows = ports.map((port) => ({ ...port, reference: port.code }))
-  const stored = await listPortsByCode(
-    db,
-    ports.map(({ code }) => code),
-  )
   const none = { source_updated_at: null, source_hash: null }
-  const known = new Map(stored.map((port) => [port.code, { ...port, ...none }]))
+  const known = new Map(found.standing.ports.map((port) => [port.code, { ...port, ...none }]))
   add(found, 'ports', rows, {
     known,
     isSame: (row, port) =>
@@ -151,10 +146,9 @@ async function comparePorts({ db }: CompareDeps, { ports }: Season, found: Compa
   })
 }
 
-async function compareAgencies({ db, keyRing }: CompareDeps, season: Season, found: Compared) {
-  const { agencies } = season
+function compareAgencies({ keyRing }: CompareDeps, { agencies }: SentRows, found: Compared) {
   add(found, 'agencies', agencies, {
-    known: byReference(await listAgenciesByReference(db, referencesOf(agencies))),
+    known: byReference(found.standing.agencies),
     isSame: (row, { source_hash }) =>
       isSameContent(keyRing, source_hash, without(row, 'updated_at')),
     changesOf: (row, agency) => {
@@ -164,9 +158,12 @@ async function compareAgencies({ db, keyRing }: CompareDeps, season: Season, fou
   })
 }
 
-async function compareCalls({ db, keyRing }: CompareDeps, season: Season, found: Compared) {
-  const calls = season.ship_calls
-  const stored = await listCallsByReference(db, referencesOf(calls))
+async function compareCalls(
+  { db, keyRing }: CompareDeps,
+  { ship_calls: calls }: SentRows,
+  found: Compared,
+) {
+  const stored = found.standing.ship_calls
   const ports = await listCodes(db, idsIn(stored, 'port_id'))
   const fields = sentCallColumns.map((column) => (column === 'port_id' ? 'port' : column))
   add(found, 'ship_calls', calls, {
@@ -183,9 +180,13 @@ async function compareCalls({ db, keyRing }: CompareDeps, season: Season, found:
   })
 }
 
-async function compareEvents({ db, keyRing }: CompareDeps, season: Season, found: Compared) {
-  const rows = season.events.map((event) => without(event, 'orders'))
-  const stored = await lockEventsByReference(db, referencesOf(rows))
+async function compareEvents(
+  { db, keyRing }: CompareDeps,
+  { events: rows }: SentRows,
+  found: Compared,
+) {
+  const sent = new Set(referencesOf(rows))
+  const stored = found.standing.events.filter(({ reference }) => sent.has(reference))
   const ports = await listCodes(db, idsIn(stored, 'port_id'))
   const agencies = await listReferences(db, 'agency', idsIn(stored, 'agency_id'))
   add(found, 'events', rows, {
@@ -202,14 +203,10 @@ async function compareEvents({ db, keyRing }: CompareDeps, season: Season, found
 
 async function compareOrders(
   { db, keyRing }: CompareDeps,
-  events: readonly SeasonEvent[],
+  { orders: sent }: SentRows,
   found: Compared,
 ) {
-  const sent = events.flatMap(({ reference, orders }) =>
-    orders.map((order) => ({ ...order, event: reference })),
-  )
-  const stored = await lockOrdersByReference(db, referencesOf(sent))
-  const erased = await erasedAmong(db, referencesOf(sent))
+  const { orders: stored, erased } = found.standing
   const rows = sent.map((row) => (erased.has(row.reference) ? withoutPersons(row) : row))
   const known = byReference(stored)
   const parts = new Map(
@@ -255,11 +252,11 @@ async function compareOrders(
 
 async function compareInvoices(
   { db, keyRing }: CompareDeps,
-  { invoices }: Season,
+  { invoices }: SentRows,
   hashes: ReadonlyMap<string, string>,
   found: Compared,
 ) {
-  const known = byReference(await listInvoicesByReference(db, referencesOf(invoices)))
+  const known = byReference(found.standing.invoices)
   const agencies = await listReferences(db, 'agency', idsIn([...known.values()], 'agency_id'))
   const rows = invoices.map((row) => ({ ...row, sha256: pdfHashOf(row, known, hashes) }))
   const changesIn = (row: SentInvoice, invoice: KnownInvoice) => {

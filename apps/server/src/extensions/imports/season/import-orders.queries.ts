@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
+import type { Database } from '../../../platform/db/database.ts'
 import type { ExcursionOrderTable } from '../../../platform/db/schema.ts'
 import { type Asked, askWithNext, inOneRoundTrip } from '../../../platform/db/round-trips.ts'
 import { selectErased } from '../../retention/index.ts'
@@ -93,7 +93,7 @@ export interface Standing {
  * @param references senders' own keys
  */
 export async function lockStanding(
-  db: DatabaseTransaction,
+  db: Database,
   references: Readonly<Record<keyof SentRows, readonly string[]>>,
 ): Promise<Standing> {
   const ports = await askForAny(db, references.ports, selectPorts)
@@ -119,7 +119,7 @@ export async function lockStanding(
 }
 
 async function askForAny<Row>(
-  db: DatabaseTransaction,
+  db: Database,
   keys: readonly string[],
   select: (db: Database, keys: readonly string[]) => Asked<Row>,
 ): Promise<() => Promise<Row[]>> {
