@@ -37,13 +37,6 @@ export const planExceptions: readonly PlanException[] = [
     reason: 'An export names every event that its filter finds, in the order of the list.',
   },
   {
-    statement:
-      /^select e\.id, e\.agency_id, e\.port_id, e\.event_date, \( select coalesce\( ?json_agg/,
-    maximumRows: 400_000,
-    reason:
-      'An import of ship calls asks once for the coming events of its ports and days; PostgreSQL reads all coming ones by one index.',
-  },
-  {
     statement: /^select ('event_tally' as tally|e\.id, e\.lacks_ticket::int as tallied)/,
     reason: '`gangway tallies` counts everything anew; that is what it is for.',
   },

@@ -56,16 +56,20 @@ export async function listEventsInPort(
 ): Promise<EventInPort[]> {
   const { rows } = await sql<EventInPort>`
     select e.id, e.agency_id, e.port_id, e.event_date, ${shipsOfOrders} as ships
-    from event as e
-    where event_is_open(e.status)
-      and exists (
-        select from unnest(
-          ${calls.map(({ port_id }) => port_id)}::integer[],
-          ${calls.map(({ call_date }) => call_date)}::date[],
-          ${calls.map(({ departure_date }) => departure_date)}::date[]
-        ) as given (port_id, first, last)
-        where e.port_id = given.port_id and e.event_date between given.first and given.last
-      )
+    from (
+      select distinct c.id, c.agency_id, c.port_id, c.event_date
+      from unnest(
+        ${calls.map(({ port_id }) => port_id)}::integer[],
+        ${calls.map(({ call_date }) => call_date)}::date[],
+        ${calls.map(({ departure_date }) => departure_date)}::date[]
+      ) as given (port_id, first, last)
+      cross join lateral (
+        select s.id, s.agency_id, s.port_id, s.event_date from event_state as s
+        where s.port_id = given.port_id and s.event_date between given.first and given.last
+          and event_is_open(s.status)
+        offset 0
+      ) as c
+    ) as e
     order by e.id
   `.execute(db)
   return rows
