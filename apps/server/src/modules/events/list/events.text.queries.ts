@@ -118,7 +118,7 @@ export async function findWords(
     const inSearch = sql`e.search like contained_pattern(${word})`
     return sampleOf(sample, {
       word: sql`${inSearch} ${inColumns(own, 'e', word)} or ${others}`,
-      indexed: sql`${inSearch} or ${others}`,
+      indexed: own.length === ownColumns.length ? null : sql`${inSearch} or ${others}`,
     })
   }
   // OFFSET keeps the subquery from running twice.

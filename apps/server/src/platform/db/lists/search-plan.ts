@@ -28,10 +28,10 @@ export interface Sampled {
   sort: readonly SortItem[]
 }
 
-/** @param indexed what the word's indexes find, if that is more than the rows that have it */
+/** @param indexed what the word's indexes find; null: the rows that have it */
 export function sampleOf(
   { list: { table, alias, day }, narrowed, sort }: Sampled,
-  { word, indexed = word }: { word: RawBuilder<unknown>; indexed?: RawBuilder<unknown> },
+  { word, indexed = null }: { word: RawBuilder<unknown>; indexed?: RawBuilder<unknown> | null },
 ): RawBuilder<WordSample> {
   const [{ field, direction } = { field: 'id', direction: 'desc' }, second] = sort
   const matches = narrowed.length === 0 ? sql`true` : sql.join(narrowed, sql` and `)
@@ -41,14 +41,14 @@ export function sampleOf(
   const tied = isTied ? sql`count(*) over (partition by s.sorted)` : sql`1`
   const both = sql`filter (where s.narrowed and s.found)`
   return sql<WordSample>`(select json_build_object('rows', count(*), 'narrowed', count(*) filter (where s.narrowed),
-      'indexed', count(*) filter (where s.indexed), 'found', count(*) filter (where s.found),
+      'indexed', count(*) filter (where ${indexed === null ? sql`s.found` : sql`s.indexed`}), 'found', count(*) filter (where s.found),
       'both', count(*) ${both}, 'ahead', json_build_object(
         'narrowed', coalesce(min(s.passed) filter (where s.narrowed) - 1, 0),
         'found', coalesce(min(s.passed) filter (where s.found) - 1, 0),
         'both', coalesce(min(s.passed) ${both} - 1, 0)),
       'tied', coalesce((array_agg(s.tied order by s.passed) ${both})[1], 1))
     from (select s.*, count(*) ${passed} over ${inOrder} as passed, ${tied} as tied from (
-      select (${matches}) as narrowed, (${indexed}) as indexed, (${word}) as found,
+      select (${matches}) as narrowed, (${indexed ?? sql`null`}) as indexed, (${word}) as found,
         ${sql.ref(`${alias}.${field}`)} as sorted
       from ${sampleOfRows(table, alias)}) as s) as s)`
 }

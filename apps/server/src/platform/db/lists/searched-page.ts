@@ -44,10 +44,6 @@ export async function searchedPage<Field extends string, Sum = never>(
   const pageOf = (found: RawBuilder<unknown>) => sql`array(select ${sql.ref(`${alias}.id`)}
     from ${found} as ${sql.ref(alias)} order by ${orderedBy(order, () => alias)}
     limit ${offset < most ? limit : 0} offset ${offset})`
-  const beyond = pageOf(sql`(${walked(sql`limit ${offset + limit}`)})`)
-  const ids = isWalk
-    ? pageOf(sql`found`)
-    : sql`case when c.found > ${sql.lit(most)} then ${beyond} else ${pageOf(sql`found`)} end`
   const sums =
     summed === undefined
       ? sql`null`
@@ -56,13 +52,13 @@ export async function searchedPage<Field extends string, Sum = never>(
   const answer = await sql<{ found: number; ids: number[]; sums: Sum[] | null }>`
     with ${customPlan} found as materialized (${isWalk ? walked(counted) : sql`${matching} ${counted}`}),
       counted as materialized (select count(*)::integer as found from found)
-    select c.found, ${ids} as ids, ${sums} as sums from counted as c`.execute(db)
-  const [row] = answer.rows
-  const total = row?.found ?? 0
-  return {
-    found: Math.min(total, most),
-    isExact: total <= most,
-    ids: row?.ids ?? [],
-    sums: row?.sums ?? [],
-  }
+    select c.found, ${pageOf(sql`found`)} as ids, ${sums} as sums from counted as c`.execute(db)
+  const { found = 0, ids = [], sums: summedUp } = answer.rows[0] ?? {}
+  const isExact = found <= most
+  if (isExact || isWalk) return { found: Math.min(found, most), isExact, ids, sums: summedUp ?? [] }
+  const page = pageOf(sql`(${walked(sql`limit ${offset + limit}`)})`)
+  const { rows: pages } = await sql<{ ids: number[] }>`select ${customPlan} ${page} as ids`.execute(
+    db,
+  )
+  return { found: most, isExact, ids: pages[0]?.ids ?? [], sums: [] }
 }
