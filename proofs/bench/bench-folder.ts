@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync } from 'node:fs'
 import { chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { writeNewKeys } from '../doors/gangway.ts'
 import { unprivilegedIdentity } from '@gangway/testkit/postgres-cluster'
 
@@ -67,6 +67,7 @@ export async function schemaHash(): Promise<string> {
 
 async function hashOf(files: readonly string[], salt: string): Promise<string> {
   const hash = createHash('sha256').update(salt)
-  for (const file of files.toSorted()) hash.update(await readFile(file))
+  // A database knows its migrations by name.
+  for (const file of files.toSorted()) hash.update(basename(file)).update(await readFile(file))
   return hash.digest('hex').slice(0, 12)
 }
