@@ -73,9 +73,12 @@ function languagesAsOne<
   return { ...query, languages: [...(languages ?? []), ...(bracketed ?? [])] }
 }
 
+/** The usual order. */
+export const latestEventsFirst = [{ field: 'event_date', direction: 'desc' }] as const
+
 const eventsFilter = {
   ...eventsNarrowing,
-  sort: sortBy(eventSortFields, [{ field: 'event_date', direction: 'desc' }]),
+  sort: sortBy(eventSortFields, latestEventsFirst),
 }
 
 export const eventsQuery = z

@@ -82,9 +82,12 @@ const invoicesNarrowing = {
   ...sentNarrowing,
 }
 
+/** The usual order. */
+export const latestInvoicesFirst = [{ field: 'date', direction: 'desc' }] as const
+
 const invoicesFilter = {
   ...invoicesNarrowing,
-  sort: sortBy(invoiceSortFields, [{ field: 'date', direction: 'desc' }]),
+  sort: sortBy(invoiceSortFields, latestInvoicesFirst),
 }
 
 const invoicesQuery = z

@@ -35,7 +35,7 @@ function sortPattern(fields: readonly string[]): string {
 /** `field|direction` items joined by commas, out of the given fields. */
 export const sortBy = <Field extends string>(
   fields: readonly Field[],
-  fallback: SortItem<Field>[],
+  fallback: readonly SortItem<Field>[],
 ) =>
   z
     .string()
@@ -54,7 +54,7 @@ export const sortBy = <Field extends string>(
       }
       return items
     })
-    .default(fallback)
+    .default([...fallback])
 
 /** A comma list out of the given fields; absent means all of them. */
 export const searchableOf = <Field extends string>(fields: readonly Field[]) =>

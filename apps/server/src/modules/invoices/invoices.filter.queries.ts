@@ -2,6 +2,7 @@ import type { QueryOf } from '@gangway/contract/define-endpoint'
 import type { exportInvoices, InvoiceSortField } from '@gangway/contract/invoices'
 import { addDays } from '@gangway/domain/dates/calendar-date'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { changesSince } from '../../platform/db/changes-since.ts'
 import { customPlan } from '../../platform/db/prepared-statements.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { defineList } from '../../platform/db/lists/define-list.ts'
@@ -79,11 +80,9 @@ export function invoiceMatches(filter: InvoiceFilter): Expression<SqlBool> {
 
 /** By agency and number, which changes have named from the first on. */
 function changedSince(since: string): Expression<SqlBool> {
-  const about = (changes: 'public_change' | 'waiting_change') => sql`
-    select c.agency_id, c.facts ->> 'invoice_number' from ${sql.table(changes)} as c
-    where c.occurred_at >= ${since}::timestamptz and c.event_id is null`
+  const named = sql`c.agency_id, c.facts ->> 'invoice_number'`
   return sql<SqlBool>`${customPlan} ((i.agency_id, i.number) in (
-    ${about('public_change')} union all ${about('waiting_change')}))`
+    ${changesSince(since, named, sql`c.event_id is null`)}))`
 }
 
 /** This many days hold few invoices. */

@@ -1,4 +1,4 @@
-import type { InvoiceSortField } from '@gangway/contract/invoices'
+import { type InvoiceSortField, latestInvoicesFirst } from '@gangway/contract/invoices'
 import { type SortItem, withTieBreaker } from '@gangway/domain/lists/sort-param'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
@@ -7,6 +7,7 @@ import { ownReference } from '../../platform/db/own-reference.ts'
 import { inOneRoundTrip } from '../../platform/db/round-trips.ts'
 import { orderedBy, rowsAbout } from '../../platform/db/lists/listed-rows.ts'
 import { type FoundIds, pageIds } from '../../platform/db/lists/page-of-list.ts'
+import { ofAllAgencies } from '../../platform/db/lists/tally-bounds.ts'
 import { searchedPage } from '../../platform/db/lists/searched-page.ts'
 import { type Cut, type PageWay, wayTo } from '../../platform/db/lists/way-to-page.ts'
 import { listedInvoices } from './invoices.listed.queries.ts'
@@ -110,7 +111,7 @@ function cutOf({ page, per_page }: InvoicePage): Cut {
 export async function listLatest(db: Database, filter: InvoiceFilter, limit: number) {
   return selectInvoices(db)
     .where(invoiceMatches(filter))
-    .orderBy(orderOf([{ field: 'date', direction: 'desc' }]))
+    .orderBy(orderOf(latestInvoicesFirst))
     .limit(limit)
     .execute()
 }
@@ -211,7 +212,7 @@ export async function countUnpaid(
       - ${notDue(sql`i.due_date is null`)})::int as overdue
     from (
       select coalesce(sum(k.invoices), 0)::int as count from invoice_tally as k
-      where k.agency_id = ${agency_id ?? -1} and k.status = 'unpaid'
+      where k.agency_id = ${agency_id ?? ofAllAgencies.byMonth} and k.status = 'unpaid'
     ) as unpaid
   `.execute(db)
   return rows[0] ?? { count: 0, overdue: 0 }

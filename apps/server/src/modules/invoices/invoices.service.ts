@@ -1,10 +1,11 @@
 import type { QueryOf } from '@gangway/contract/define-endpoint'
-import type {
-  getInvoicesTotal,
-  InvoiceRow,
-  InvoiceSortField,
-  InvoiceTotals,
-  listInvoices as listInvoicesEndpoint,
+import {
+  type getInvoicesTotal,
+  type InvoiceRow,
+  type InvoiceSortField,
+  type InvoiceTotals,
+  latestInvoicesFirst,
+  type listInvoices as listInvoicesEndpoint,
 } from '@gangway/contract/invoices'
 import type { FoundInvoice } from '@gangway/contract/search'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
@@ -100,7 +101,7 @@ export async function getTotal(
     return { total: countIn(sums), totals: presentTotals(sums), total_is_exact: true }
   }
   if (wordsOf(narrowed.filter).length === 0) return count()
-  const latest = { sort: latestFirst, page: 1, per_page: 1 }
+  const latest = { sort: latestInvoicesFirst, page: 1, per_page: 1 }
   return countInTurn(db, count, () =>
     readNarrowed({ db, now }, actor, narrowed, async (scoped, filter) => {
       const { found, isExact = true, sums } = await queries.findPage(scoped, filter, latest)
@@ -109,13 +110,11 @@ export async function getTotal(
   )
 }
 
-const latestFirst = [{ field: 'date', direction: 'desc' }] as const
-
 async function readNarrowed<Result>(
   {
     db,
     now,
-    sort = latestFirst,
+    sort = latestInvoicesFirst,
   }: { db: Database; now: Date; sort?: readonly SortItem<InvoiceSortField>[] },
   actor: CallContext,
   { filter: text, searchable, ...narrowed }: Narrowed,

@@ -1,7 +1,13 @@
 import type { InvoiceStatus } from '@gangway/domain/invoices/invoice-status'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { bounded, type TallyBounds, tallyBounds } from '../../platform/db/lists/tally-bounds.ts'
+import {
+  bounded,
+  brokenMonths,
+  ofAllAgencies,
+  type TallyBounds,
+  tallyBounds,
+} from '../../platform/db/lists/tally-bounds.ts'
 import { type Asked, inOneRoundTrip } from '../../platform/db/round-trips.ts'
 import { builtOnce, type Placeholders, statement } from '../../platform/db/statement.ts'
 import { type InvoiceFilter, invoiceList, invoiceMatches } from './invoices.filter.queries.ts'
@@ -95,9 +101,6 @@ export function ofShape(
     ${isOfStatus ? sql`and i.status = ${status}` : sql``})`
 }
 
-/** What the tally calls all agencies. */
-const [byDay, byMonth] = [sql.lit(0), sql.lit(-1)]
-
 const talliedSums = builtOnce((shape: InvoiceShape) =>
   statement((_, given: Placeholders<InvoiceValues & TallyBounds>) => sumOf(tallied(shape, given))),
 )
@@ -107,17 +110,14 @@ function tallied(
   shape: InvoiceShape,
   given: Placeholders<InvoiceValues & TallyBounds>,
 ): RawBuilder<unknown> {
-  const { months_from, months_to, before_from, before_to, after_from, after_to } = given
-  const agency = shape.isOfAgency ? given.agency : byMonth
+  const { months_from, months_to } = given
+  const agency = shape.isOfAgency ? given.agency : sql.lit(ofAllAgencies.byMonth)
   const months = kinds(shape, given, { agency, from: months_from, to: months_to })
-  const broken = [
-    { from: before_from, to: before_to },
-    { from: after_from, to: after_to },
-  ].map((days) =>
+  const broken = brokenMonths(given).map((days) =>
     shape.isOfAgency
       ? sql`(select i.currency, i.currency_exponent, i.status, i.total, i.total_paid, 1
           from invoice as i where ${ofShape(shape, given, days)})`
-      : kinds(shape, given, { agency: byDay, ...days }),
+      : kinds(shape, given, { agency: sql.lit(ofAllAgencies.byDay), ...days }),
   )
   return sql`(${sql.join([months, ...broken], sql` union all `)})`
 }

@@ -9,11 +9,11 @@ import {
   wordsOf,
 } from '../../platform/db/search-words.ts'
 import {
-  planWithoutSample,
+  isEverywhere,
+  planOf,
   type Sampled,
   sampleOf,
   type SearchPlan,
-  searchPlan,
   type SearchWay,
   type Walk,
   type WordSample,
@@ -124,18 +124,18 @@ function ownInvoicesWith(word: string): RawBuilder<number[] | null> {
   return sql`own_rows_named('invoices', contained_pattern(${word}), ${sql.lit(maximumOwnInvoices)})`
 }
 
-/** How the invoices that have all words are found. An agency's have an index by day alone, and are sorted otherwise. */
 export function planOfWords(words: readonly FoundWord[], walk: Walk): SearchPlan {
-  const shares = words.flatMap(({ sample }) => (sample === null ? [] : [{ sample, elsewhere: 0 }]))
-  if (shares.length > 0) return searchPlan(shares, walk)
-  const isFrequent = words.every(({ inNumber, ownInvoices }) => inNumber && ownInvoices === null)
-  return planWithoutSample(walk, { isFrequent })
+  const planned = words.map(({ sample, inNumber, ownInvoices }) => ({
+    sample,
+    elsewhere: 0,
+    isFrequent: inNumber && ownInvoices === null,
+  }))
+  return planOf(planned, walk)
 }
 
 export function hasWord(found: FoundWord): Expression<SqlBool> {
   const { word, inNumber, agencies, ownInvoices, referenced, sample, way = 'words' } = found
-  const isOften = sample !== null && sample.indexed > 0.2 * sample.rows
-  const isChecked = way !== 'words' || isOften
+  const isChecked = way !== 'words' || isEverywhere(sample)
   const arms: Expression<SqlBool>[] = []
   if (ownInvoices !== null) arms.push(sql<SqlBool>`i.id = any(${ownInvoices})`)
   else if (inNumber) arms.push((isChecked ? oftenContainsWord : containsWord)('i.search', word))

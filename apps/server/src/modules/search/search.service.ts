@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@gangway/contract/define-endpoint'
+import { latestEventsFirst } from '@gangway/contract/events-query'
 import {
   invoicesSearchLimit,
   type search as searchEndpoint,
@@ -11,8 +12,6 @@ import { searchAs } from '../../platform/db/scope.ts'
 import { eventList, findWords } from '../events/index.ts'
 import { findInvoices } from '../invoices/index.ts'
 import { findEventById, findEvents } from './search.queries.ts'
-
-const latestFirst = [{ field: 'event_date', direction: 'desc' }] as const
 
 export interface SearchDeps {
   db: Database
@@ -45,7 +44,7 @@ async function findByText(
   scope: { agency_id: number | null; account_id: number; now: Date },
   text: string,
 ) {
-  const sampled = { list: eventList, narrowed: [], sort: latestFirst }
+  const sampled = { list: eventList, narrowed: [], sort: latestEventsFirst }
   const words = await findWords(db, text, { agency_id: scope.agency_id, sampled })
   const [named, found] = await Promise.all([
     /^\d{1,9}$/.test(text) ? findEventById(db, scope, { id: Number(text), words }) : [],

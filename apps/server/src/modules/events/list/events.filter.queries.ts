@@ -10,6 +10,7 @@ import {
 } from '@gangway/domain/events/event-status'
 import type { EventSortField } from '@gangway/domain/events/event-facts'
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { changesSince } from '../../../platform/db/changes-since.ts'
 import { customPlan } from '../../../platform/db/prepared-statements.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
 import { defineList, type Span } from '../../../platform/db/lists/define-list.ts'
@@ -206,10 +207,8 @@ function hasReference(reference: string): RawBuilder<SqlBool> {
 /** For an agency, only changes it may see count: internal comments do not. */
 function changedSince({ agency_id }: EventFilter, since: string): RawBuilder<SqlBool> {
   const ours = agency_id === null ? sql`` : sql` and c.agency_id = ${agency_id}`
-  const about = (changes: 'public_change' | 'waiting_change') => sql`
-    select c.event_id from ${sql.table(changes)} as c
-    where c.occurred_at >= ${since}::timestamptz and c.event_id is not null${ours}`
-  return sql`${customPlan} (e.id in (${about('public_change')} union all ${about('waiting_change')}))`
+  const changes = changesSince(since, sql`c.event_id`, sql`c.event_id is not null${ours}`)
+  return sql`${customPlan} (e.id in (${changes}))`
 }
 
 /** As of the last review. */

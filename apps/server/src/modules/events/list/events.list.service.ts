@@ -5,6 +5,7 @@ import type {
   EventRow as WireRow,
   listEvents as listEventsEndpoint,
 } from '@gangway/contract/events'
+import { latestEventsFirst } from '@gangway/contract/events-query'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import type { EventSortField } from '@gangway/domain/events/event-facts'
 import type { SortItem } from '@gangway/domain/lists/sort-param'
@@ -106,7 +107,7 @@ export async function getTotal(
       total_is_exact: true,
     }))
   if (wordsOf(narrowed.filter).length === 0) return count()
-  const latest = { sort: latestFirst, page: 1, per_page: 1 }
+  const latest = { sort: latestEventsFirst, page: 1, per_page: 1 }
   return countInTurn(db, count, () =>
     readNarrowed({ db, now }, actor, narrowed, async (scoped, filter) => {
       const { found, isExact = true } = await findPage(scoped, filter, latest, 'search')
@@ -124,13 +125,11 @@ export async function countEvents(
   return readNarrowed({ db, now: clock() }, actor, narrowed, countChips)
 }
 
-const latestFirst = [{ field: 'event_date', direction: 'desc' }] as const
-
 async function readNarrowed<Result>(
   {
     db,
     now,
-    sort = latestFirst,
+    sort = latestEventsFirst,
   }: { db: Database; now: Date; sort?: readonly SortItem<EventSortField>[] },
   actor: CallContext,
   { filter: text, searchable, ...narrowed }: Narrowed,

@@ -8,6 +8,7 @@ import {
 import { type EventStatus, eventStatuses } from '@gangway/domain/events/event-status'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
+import { ofAllAgencies } from '../../../platform/db/lists/tally-bounds.ts'
 import { daysOf } from './days.rules.ts'
 import { eventsFound } from './event-source.queries.ts'
 import { type EventFilter, eventList, within } from './events.filter.queries.ts'
@@ -25,7 +26,7 @@ interface Tallied {
   counted: readonly DayRange[]
 }
 
-/** A sum over the kinds of one agency, or of all: 0 by day, -1 by month. */
+/** A sum over the kinds of one agency, or of all. */
 interface TallySum {
   agency: number
   days: DayRange
@@ -56,8 +57,13 @@ function byDay(days: FilteredDays): Pick<Tallied, 'sums' | 'counted'> {
   const counted = uncertainDays(days)
   if (isEmptyRange(days.certain)) return { sums: [], counted }
   const months = wholeMonths({ possible: days.certain, certain: days.certain })
-  const broken = uncertainDays(months).map((range) => ({ agency: 0, days: range }))
-  const whole = isEmptyRange(months.certain) ? [] : [{ agency: -1, days: months.certain }]
+  const broken = uncertainDays(months).map((range) => ({
+    agency: ofAllAgencies.byDay,
+    days: range,
+  }))
+  const whole = isEmptyRange(months.certain)
+    ? []
+    : [{ agency: ofAllAgencies.byMonth, days: months.certain }]
   return { sums: [...whole, ...broken], counted }
 }
 
@@ -66,7 +72,7 @@ function byMonth(days: FilteredDays, agency: number): Pick<Tallied, 'sums' | 'co
   const months = wholeMonths(days)
   const sums = isEmptyRange(months.certain)
     ? []
-    : [{ agency: agency === 0 ? -1 : agency, days: months.certain }]
+    : [{ agency: agency === 0 ? ofAllAgencies.byMonth : agency, days: months.certain }]
   return { sums, counted: uncertainDays(months) }
 }
 
@@ -150,7 +156,9 @@ export function dayOfRow(
     (sum) => sql`select k.event_date, k.agency_id, k.events ${tallyRows(tallied, sum)}`,
   )
   const isByDay = tallied.agency === 0 && tallied.languages.length === 0
-  const daily = isByDay ? tallyRows(tallied, { agency: 0, days: { from: null, to: null } }) : null
+  const daily = isByDay
+    ? tallyRows(tallied, { agency: ofAllAgencies.byDay, days: { from: null, to: null } })
+    : null
   return dayAt({ kinds, daily }, { offset, direction })
 }
 

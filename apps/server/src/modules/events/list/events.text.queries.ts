@@ -11,11 +11,11 @@ import {
   wordsOf,
 } from '../../../platform/db/search-words.ts'
 import {
-  planWithoutSample,
+  isEverywhere,
+  planOf,
   type Sampled,
   sampleOf,
   type SearchPlan,
-  searchPlan,
   type SearchWay,
   type Walk,
   type WordSample,
@@ -200,23 +200,19 @@ function ownEventsWith(word: string): RawBuilder<number[] | null> {
   return sql`own_rows_named('events', contained_pattern(${word}), ${sql.lit(maximumOwnEvents)})`
 }
 
-/** From here on no index helps. */
-const nearlyEverywhere = 0.2
-
-/** How the events that have all words are found. An agency's have an index by day alone, and are sorted otherwise. */
 export function planOfWords(words: readonly FoundWord[], walk: Walk): SearchPlan {
-  const shares = words.flatMap(({ sample, events }) =>
-    sample === null ? [] : [{ sample, elsewhere: events?.length ?? 0 }],
-  )
-  if (shares.length > 0) return searchPlan(shares, walk)
-  const isFrequent = words.every(({ own, ownEvents }) => own.length > 0 && ownEvents === null)
-  return planWithoutSample(walk, { isFrequent })
+  const planned = words.map(({ sample, events, own, ownEvents }) => ({
+    sample,
+    elsewhere: events?.length ?? 0,
+    isFrequent: own.length > 0 && ownEvents === null,
+  }))
+  return planOf(planned, walk)
 }
 
 /** Events (`e`) that contain each word somewhere in their row: title, product, port, agency, an order. */
 export function haveWords(words: readonly FoundWord[]): readonly Expression<SqlBool>[] {
   // A single list of events leads to them by their index; several are searched with a hash.
-  const first = words.find((found) => found.events === null && !isEverywhere(found))
+  const first = words.find((found) => found.events === null && !isChecked(found))
   return words.map((found) => hasWord(found, ordersWay(found, found === first)))
 }
 
@@ -229,9 +225,9 @@ function ordersWay({ way = 'words', sample }: FoundWord, isFirst: boolean): Orde
   return isFirst ? 'first' : 'then'
 }
 
-/** Whether its index is no help. */
-function isEverywhere({ sample, way = 'words' }: FoundWord): boolean {
-  return way !== 'words' || (sample !== null && sample.indexed > nearlyEverywhere * sample.rows)
+/** Whether its index is not used. */
+function isChecked({ sample, way = 'words' }: FoundWord): boolean {
+  return way !== 'words' || isEverywhere(sample)
 }
 
 function hasWord(found: FoundWord, way: OrdersWay): Expression<SqlBool> {
@@ -255,7 +251,7 @@ function hasShipOf(ships: readonly string[]): RawBuilder<SqlBool> {
 /** `search` holds all columns; to search only some of them, each is checked by itself. */
 function inOwn(search: FoundWord): Expression<SqlBool> {
   const { word, own, ownEvents, ownAlias = 'e' } = search
-  const inSearch = isEverywhere(search) ? oftenContainsWord : containsWord
+  const inSearch = isChecked(search) ? oftenContainsWord : containsWord
   const found =
     ownEvents === null
       ? inSearch(`${ownAlias}.search`, word)

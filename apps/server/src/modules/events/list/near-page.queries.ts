@@ -3,7 +3,12 @@ import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql 
 import type { Database } from '../../../platform/db/database.ts'
 import { customPlan } from '../../../platform/db/prepared-statements.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
-import { type TallyBounds, tallyBounds } from '../../../platform/db/lists/tally-bounds.ts'
+import {
+  brokenMonths,
+  ofAllAgencies,
+  type TallyBounds,
+  tallyBounds,
+} from '../../../platform/db/lists/tally-bounds.ts'
 import { readTogether } from '../../../platform/db/scope.ts'
 import { builtOnce, type Placeholders, statement } from '../../../platform/db/statement.ts'
 import { eventsIn } from './event-source.queries.ts'
@@ -135,8 +140,7 @@ function counted(
   return sql<number>`(${found})`
 }
 
-/** What the tally calls all agencies. */
-const [byDay, byMonth] = [sql.lit(0), sql.lit(-1)]
+const byDay = sql.lit(ofAllAgencies.byDay)
 
 const always = { from: sql<string>`'-infinity'`, to: sql<string>`'infinity'` }
 
@@ -146,17 +150,8 @@ function wholeMonths(
   { isOfAgency }: NearShape,
   given: Placeholders<NearValues & TallyBounds>,
 ): Kinds {
-  const agency = isOfAgency ? given.agency : byMonth
+  const agency = isOfAgency ? given.agency : sql.lit(ofAllAgencies.byMonth)
   return { agency, from: given.months_from, to: given.months_to }
-}
-
-/** The days before and after the whole months, which the tally knows of all agencies together. */
-function brokenMonths(given: Placeholders<TallyBounds>): GivenDays[] {
-  const { before_from, before_to, after_from, after_to } = given
-  return [
-    { from: before_from, to: before_to },
-    { from: after_from, to: after_to },
-  ]
 }
 
 function kindsOf(

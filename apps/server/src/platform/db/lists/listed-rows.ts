@@ -51,6 +51,17 @@ export function walkedByKind<Field extends string>(
     order by ${orderedBy(order)} limit ${limit} offset ${offset}`
 }
 
+/** Columns of the rows that match. @param order in which they will be sorted, which says where they are read */
+export function matchingRows<Field extends string>(
+  { list, source, matches }: Pick<Listed<Field>, 'list' | 'source' | 'matches'>,
+  order: Order<Field>,
+  columns: readonly string[],
+): RawBuilder<unknown> {
+  const { from, sorted } = sourceOf({ list, source }, order)
+  const selected = [...new Set(columns)].map((name) => sql.ref(`${sorted(name)}.${name}`))
+  return sql`select ${sql.join(selected)} from ${from} where ${matches}`
+}
+
 /** The first rows in their order; by kind, as far as kinds are given. */
 export function inOrder<Field extends string>(
   { list, source, matches }: Pick<Listed<Field>, 'list' | 'source' | 'matches'>,
@@ -65,9 +76,8 @@ export function inOrder<Field extends string>(
     limited: RawBuilder<unknown>
   },
 ): RawBuilder<unknown> {
-  const { from, sorted } = sourceOf({ list, source }, order)
-  const selected = [...new Set(columns)].map((name) => sql.ref(`${sorted(name)}.${name}`))
-  const matching = sql`select ${sql.join(selected)} from ${from} where ${matches}`
+  const { sorted } = sourceOf({ list, source }, order)
+  const matching = matchingRows({ list, source, matches }, order, columns)
   const [first, ...others] = order
   if (kinds === null || first === undefined) {
     return sql`${matching} order by ${orderedBy(order, sorted)} ${limited}`

@@ -115,6 +115,33 @@ export interface Walk {
   ofKind?: number
 }
 
+/** A word of a search that is about to be planned. */
+export interface PlannedWord {
+  /** Null: for an agency. */
+  sample: WordSample | null
+  /** As of `WordShare`. */
+  elsewhere: number
+  /** Too many of an agency's rows have it to name them. */
+  isFrequent: boolean
+}
+
+/** How the rows that have all words are found. An agency's have an index by day alone, and are sorted otherwise. */
+export function planOf(words: readonly PlannedWord[], walk: Walk): SearchPlan {
+  const shares = words.flatMap(({ sample, elsewhere }) =>
+    sample === null ? [] : [{ sample, elsewhere }],
+  )
+  if (shares.length > 0) return searchPlan(shares, walk)
+  return planWithoutSample(walk, { isFrequent: words.every(({ isFrequent }) => isFrequent) })
+}
+
+/** From here on no index of a word helps. */
+const nearlyEverywhere = 0.2
+
+/** Whether the indexes of a word lead to so many rows that they are no help. */
+export function isEverywhere(sample: WordSample | null): boolean {
+  return sample !== null && sample.indexed > nearlyEverywhere * sample.rows
+}
+
 /** The way that reads the fewest rows, roughly; by the words where the sample is small. */
 export function searchPlan(words: readonly WordShare[], walk: Walk): SearchPlan {
   const { cut } = walk
@@ -133,7 +160,7 @@ export function searchPlan(words: readonly WordShare[], walk: Walk): SearchPlan 
 }
 
 /** @param isFrequent too many rows have each word to name them */
-export function planWithoutSample(
+function planWithoutSample(
   { cut, isByDay }: Walk,
   { isFrequent }: { isFrequent: boolean },
 ): SearchPlan {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { customPlan } from '../prepared-statements.ts'
-import { inOrder, type Listed, orderedBy, sourceOf } from './listed-rows.ts'
+import { inOrder, type Listed, matchingRows, orderedBy } from './listed-rows.ts'
 import type { SearchPlan } from './search-plan.ts'
 import type { Cut, Order } from './way-to-page.ts'
 
@@ -34,12 +34,8 @@ export async function searchedPage<Field extends string, Sum = never>(
 ): Promise<SearchedPage<Sum>> {
   const { alias } = rows.list
   const isWalk = way === 'walk'
-  const names = [...new Set(['id', ...order.map(({ field }) => field), ...(summed?.columns ?? [])])]
-  const { from, sorted } = sourceOf(rows, order)
-  const columns = sql.join(names.map((name) => sql.ref(`${sorted(name)}.${name}`)))
-  const matching = sql`select ${columns} from ${from} where ${rows.matches}`
-  const walked = (limited: RawBuilder<unknown>) =>
-    inOrder(rows, order, { columns: names, kinds, limited })
+  const columns = ['id', ...order.map(({ field }) => field), ...(summed?.columns ?? [])]
+  const walked = (limited: RawBuilder<unknown>) => inOrder(rows, order, { columns, kinds, limited })
   const counted = sql`limit ${sql.lit(most + 1)}`
   const pageOf = (found: RawBuilder<unknown>) => sql`array(select ${sql.ref(`${alias}.id`)}
     from ${found} as ${sql.ref(alias)} order by ${orderedBy(order, () => alias)}
@@ -50,7 +46,7 @@ export async function searchedPage<Field extends string, Sum = never>(
       : sql`case when c.found <= ${sql.lit(most)} then (
           select json_agg(s) from (${summed.of(sql`found`)}) as s) end`
   const answer = await sql<{ found: number; ids: number[]; sums: Sum[] | null }>`
-    with ${customPlan} found as materialized (${isWalk ? walked(counted) : sql`${matching} ${counted}`}),
+    with ${customPlan} found as materialized (${isWalk ? walked(counted) : sql`${matchingRows(rows, order, columns)} ${counted}`}),
       counted as materialized (select count(*)::integer as found from found)
     select c.found, ${pageOf(sql`found`)} as ids, ${sums} as sums from counted as c`.execute(db)
   const { found = 0, ids = [], sums: summedUp } = answer.rows[0] ?? {}

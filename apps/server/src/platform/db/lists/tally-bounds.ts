@@ -29,6 +29,22 @@ export function tallyBounds({ from = null, to = null }: Partial<DayRange>): Tall
   }
 }
 
+/** What a tally calls all agencies together: 0 by day, -1 by month. */
+export const ofAllAgencies = { byDay: 0, byMonth: -1 } as const
+
+/** The days before and after the whole months, which a tally knows of all agencies together. */
+export function brokenMonths<Day>({
+  before_from,
+  before_to,
+  after_from,
+  after_to,
+}: Omit<Record<keyof TallyBounds, Day>, 'months_from' | 'months_to'>): { from: Day; to: Day }[] {
+  return [
+    { from: before_from, to: before_to },
+    { from: after_from, to: after_to },
+  ]
+}
+
 type Bounds = { from: string; to: string }
 
 const noDays: Bounds = { from: 'infinity', to: '-infinity' }
