@@ -21,6 +21,7 @@ import { newKeyRingText, parseKeyRing } from '../platform/personal-data/key-ring
 import type { Secrets } from '../platform/personal-data/secrets.ts'
 import { atEnd } from './at-end.ts'
 import { examineInProcess, tableFilesInProcess } from './read-in-process.ts'
+import type { DatabaseTemplate } from './database-templates.ts'
 import { openTestDatabase } from './test-database.ts'
 
 /** No test is stopped by how quick it is, unless it wants to be. */
@@ -77,8 +78,9 @@ interface NewAccount {
 export async function startTestApp(
   variables: Readonly<Record<string, string>> = {},
   logger: AppDeps['logger'] = false,
+  template?: DatabaseTemplate,
 ): Promise<TestApp> {
-  const { db, engine, listen, url, agencyUrl } = await openTestDatabase()
+  const { db, engine, listen, url, agencyUrl } = await openTestDatabase(template)
   const folder = mkdtempSync(join(tmpdir(), 'gangway-data-'))
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...unlimited, ...variables })
   const secrets: Secrets = {

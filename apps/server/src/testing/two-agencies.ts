@@ -4,6 +4,7 @@ import { buildEvent } from '@gangway/testkit/build-event'
 import { buildSeason } from '@gangway/testkit/build-season'
 import { importSeason } from '../extensions/imports/index.ts'
 import { splitFollowed } from '../modules/changes/index.ts'
+import type { DatabaseTemplate } from './database-templates.ts'
 import { startTestApp, type TestApp, type TestCaller } from './test-app.ts'
 
 export interface TwoAgencies extends TestApp {
@@ -32,8 +33,9 @@ export const otherAgencyReference = 'AG-FJORD'
 /** A server with an admin, staff and two agencies with one person each, and no events yet. */
 export async function startWithTwoAgencies(
   variables: Readonly<Record<string, string>> = {},
+  template?: DatabaseTemplate,
 ): Promise<TwoAgencies> {
-  const server = await startTestApp(variables)
+  const server = await startTestApp(variables, false, template)
   const { db, secrets } = server
   const { PASSPORT_MONTHS: passport_months } = server.deps.config
   const deps = { db, keyRing: secrets.keyRing, passport_months }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { atEnd } from '../../testing/at-end.ts'
 import { startCuttingProxy } from '../../testing/cutting-proxy.ts'
+import { makePostgresTemplate } from '../../testing/database-templates.ts'
 import { createDatabase, dropDatabase, onServer } from '../../testing/postgres-databases.ts'
 import { callerWith, type TestCaller } from '../../testing/test-app.ts'
 import { startWithTwoAgencies } from '../../testing/two-agencies.ts'
@@ -12,15 +13,23 @@ import { openPostgres } from './database.ts'
 import { replicaCheck, tryReplicas } from '../checks/replica-check.ts'
 import { replicasOf } from './replicas.ts'
 
-const server = await startWithTwoAgencies()
+async function startServer(replicaOf?: string) {
+  const cluster = await startPostgresCluster(replicaOf === undefined ? {} : { replicaOf })
+  if (cluster === null) throw new Error('this machine has no PostgreSQL server')
+  atEnd(() => cluster.stop())
+  return cluster
+}
+
+// A primary of their own: what other tests write would keep the replica behind.
+const primary = await startServer()
+const { template } = await makePostgresTemplate(primary.url)
+const server = await startWithTwoAgencies({}, template)
 const { databaseUrl: url = '', agencyUrl = '' } = server
 const { event_id, agency_hash } = await server.addEvent()
 
 // Otherwise people see what no replica has received yet, and it is asked in vain.
 await onServer(url, `alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = on`)
-const standby = await startPostgresCluster({ replicaOf: url })
-if (standby === null) throw new Error('this machine has no PostgreSQL server')
-atEnd(() => standby.stop())
+const standby = await startServer(url)
 const portOf = (address: string) => new URL(address).port
 const at = (port: string | number, address = url) => {
   const result = new URL(address)
@@ -33,7 +42,7 @@ atEnd(() => replica.close())
 /** An instance that reads from the replica, and loses it or the primary on request. */
 async function startInstance() {
   const toPrimary = await startCuttingProxy(Number(portOf(url)), () => Infinity)
-  const toReplica = await startCuttingProxy(Number(portOf(standby?.url ?? '')), () => Infinity)
+  const toReplica = await startCuttingProxy(Number(portOf(standby.url)), () => Infinity)
   const opened = openPostgres(at(toPrimary.port), 4, {
     agencyUrl: at(toPrimary.port, agencyUrl),
     listenAddresses: [url],

@@ -313,7 +313,8 @@ describe('the sidebar', () => {
     // It does not slide away: no one has asked for it.
     const hidden = page.getByRole('navigation', { name: 'Main navigation', includeHidden: true })
     expect(getComputedStyle(hidden.element()).transitionDuration).toBe('0s')
-    expect(readCookie('sidebarStatus')).toBe('1')
+    // The style sheet hides it before React learns the new width.
+    await expect.poll(() => readCookie('sidebarStatus')).toBe('1')
     await page.viewport(1200, 800)
     await expect.element(sidebar).toBeVisible()
     await expect.poll(width).toBe(54)

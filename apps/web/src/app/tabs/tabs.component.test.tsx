@@ -207,6 +207,8 @@ describe('kept pages', () => {
     await expect.poll(address).toBe('/events')
     await tab('Event #100').click()
     await expectShown('Event #100')
+    // A tab is selected before its page has its place in the history.
+    await expect.poll(address).toBe('/events/100')
     back()
     await expect.poll(address).toBe('/events')
     await expectShown('Events')
