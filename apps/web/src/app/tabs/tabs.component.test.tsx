@@ -181,7 +181,7 @@ describe('kept pages', () => {
   })
 
   test('are ten at most: the oldest starts over, its tab stays', async () => {
-    const { goTo } = await visit('/events')
+    const { address, goTo } = await visit('/events')
     await listSearch.fill('half-typed')
     const open = async (from: number, to: number) => {
       for (let id = from; id <= to; id += 1) {
@@ -192,6 +192,8 @@ describe('kept pages', () => {
     await open(101, 109)
     await tab('Events').click()
     await expect.element(listSearch).toHaveValue('half-typed')
+    // The list is shown before it has its place in the history.
+    await expect.poll(address).toBe('/events')
     await open(110, 119)
     await tab('Events').click()
     await expect.element(listSearch).toHaveValue('')
