@@ -1181,6 +1181,7 @@ create table ship_call (
   last_tender text,
   ship_imo text,
   ship_key text generated always as (ship_key(ship)) stored not null,
+  ship_time_offset_minutes smallint,
   constraint ship_call_pkey PRIMARY KEY (id),
   constraint ship_call_reference_key UNIQUE (reference),
   constraint ship_call_all_aboard_check CHECK ((all_aboard ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
@@ -1194,6 +1195,7 @@ create table ship_call (
   constraint ship_call_reason_of_cancellation CHECK (((status = 'canceled'::text) OR (cancel_reason IS NULL))),
   constraint ship_call_ship_check CHECK ((ship <> ''::text)),
   constraint ship_call_ship_imo_check CHECK ((ship_imo ~ '^[0-9]{7}$'::text)),
+  constraint ship_call_ship_time_check CHECK ((((ship_time_offset_minutes >= '-720'::integer) AND (ship_time_offset_minutes <= 840)) AND (((ship_time_offset_minutes)::integer % 15) = 0))),
   constraint ship_call_status_check CHECK ((status = ANY (ARRAY['expected'::text, 'arrived'::text, 'departed'::text, 'canceled'::text]))),
   constraint ship_call_port_id_fkey FOREIGN KEY (port_id) REFERENCES port(id)
 );
@@ -1207,6 +1209,7 @@ comment on column ship_call.tender is 'whether guests come ashore by boat';
 comment on column ship_call.first_ashore is 'HH:mm, when the first guests can be ashore, within the day after the arrival';
 comment on column ship_call.last_tender is 'HH:mm, when the last boat leaves the pier, within the day before the departure';
 comment on column ship_call.ship_imo is 'IMO number; null: not known';
+comment on column ship_call.ship_time_offset_minutes is 'ship minus port; null: not known, or the same';
 grant select on ship_call to gangway_agency;
 
 create table former_stay (

@@ -88,6 +88,7 @@ interface FaultValues {
   before_arrival: null
   stays_too_long: { days: number }
   outside_stay: null
+  not_a_clock_offset: null
   only_when_canceled: null
   not_an_imo: null
   alias_of_itself: null

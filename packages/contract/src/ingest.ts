@@ -140,6 +140,7 @@ export const ingestShipCall = defineEndpoint({
       tender: true,
       first_ashore: '08:40',
       last_tender: '20:00',
+      ship_time_offset_minutes: -60,
       status: 'expected',
       updated_at: exampleInstant,
     },

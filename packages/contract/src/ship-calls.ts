@@ -22,6 +22,8 @@ export const shipCall = z.object({
   first_ashore: z.string().nullable(),
   /** When the last boat leaves the pier; null: not known. */
   last_tender: z.string().nullable(),
+  /** How far the ship's clocks are ahead of the port's, in minutes; null: not known, or the same. */
+  ship_time_offset_minutes: z.int().nullable(),
   /** `canceled`: the ship does not come, or comes on another day. */
   status: z.enum(callStatuses),
   cancel_reason: z.enum(callCancelReasons).nullable(),

@@ -107,6 +107,7 @@ export const aShipCall = (change: Partial<ShipCall> = {}): ShipCall => ({
   tender: false,
   first_ashore: null,
   last_tender: null,
+  ship_time_offset_minutes: null,
   status: 'expected',
   cancel_reason: null,
   moved_to: null,

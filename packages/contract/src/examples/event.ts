@@ -150,6 +150,7 @@ export const exampleEvent = {
       tender: false,
       first_ashore: null,
       last_tender: null,
+      ship_time_offset_minutes: null,
       status: 'expected',
       cancel_reason: null,
       moved_to: null,

@@ -2,6 +2,7 @@ import {
   callCancelReasons,
   callFault,
   callStatuses,
+  isShipTimeOffset,
   longestStay,
 } from '@gangway/domain/ships/ship-call'
 import * as z from 'zod'
@@ -21,6 +22,9 @@ const faults = {
   first_ashore: { path: ['first_ashore'], message: fault('outside_stay') },
   last_tender: { path: ['last_tender'], message: fault('outside_stay') },
 } as const
+
+/** Minutes by which a ship's clocks are ahead of the port's. */
+export const shipTimeOffset = z.int().refine(isShipTimeOffset, fault('not_a_clock_offset'))
 
 /** The fields as they are sent; {@link checkStay} checks how they relate to each other. */
 export const shipCallFields = z.strictObject({
@@ -44,6 +48,8 @@ export const shipCallFields = z.strictObject({
   first_ashore: clockTime.nullable().optional(),
   /** When the last boat leaves the pier, within the day before the departure. */
   last_tender: clockTime.nullable().optional(),
+  /** How far the ship's clocks are ahead of the port's; null: not known, or the same; left out: as it is. */
+  ship_time_offset_minutes: shipTimeOffset.nullable().optional(),
   /** Left out: `expected`. */
   status: z.enum(callStatuses).optional(),
   /** Only of a call that is canceled. */

@@ -131,6 +131,7 @@ const tellings: Readonly<Record<Exclude<AuditField, EventFact>, 'told' | 'withhe
   ship: 'told',
   ship_call: 'told',
   ship_imo: 'told',
+  ship_time_offset_minutes: 'told',
   shop_language: 'told',
   spare_minutes: 'told',
   status: 'told',

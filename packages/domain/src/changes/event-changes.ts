@@ -39,6 +39,7 @@ export interface ShipCallValues {
   tender: boolean
   first_ashore: string | null
   last_tender: string | null
+  ship_time_offset_minutes: number | null
   status: CallStatus
   cancel_reason: CallCancelReason | null
 }

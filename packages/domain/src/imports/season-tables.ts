@@ -47,6 +47,7 @@ export const csvTables = {
     tender: flag,
     first_ashore: optionalText,
     last_tender: optionalText,
+    ship_time_offset_minutes: optionalCount,
     status: optionalText,
     cancel_reason: optionalText,
     updated_at: optionalText,

@@ -14,6 +14,7 @@ const callOf = (ship: string, arrival: string): ShipCallTimes => ({
   tender: false,
   first_ashore: null,
   last_tender: null,
+  ship_time_offset_minutes: null,
 })
 
 const question = {

@@ -10,6 +10,7 @@ const callOf = (ship: string, arrival: string, departure: string): ShipCallTimes
   tender: false,
   first_ashore: null,
   last_tender: null,
+  ship_time_offset_minutes: null,
   call_date: '2027-07-01',
   arrival,
   all_aboard: null,

@@ -22,6 +22,7 @@ const call: ShipCallTimes = {
   tender: false,
   first_ashore: null,
   last_tender: null,
+  ship_time_offset_minutes: null,
 }
 
 const question: PickupQuestion = {

@@ -7,6 +7,7 @@ const call: ShipCallTimes = {
   tender: false,
   first_ashore: null,
   last_tender: null,
+  ship_time_offset_minutes: null,
   call_date: '2027-07-14',
   arrival: '08:00',
   all_aboard: null,

@@ -38,6 +38,16 @@ export interface ShipCallTimes extends NamedShip {
   first_ashore: string | null
   /** When the last boat leaves the pier, within the day before the departure; null: not known. */
   last_tender: string | null
+  /** How far the ship's clocks are ahead of the port's; null: not known, or the same. */
+  ship_time_offset_minutes: number | null
+}
+
+/** What a ship's clock may differ from the port's by, in minutes. */
+export const shipTimeOffsets = { minimum: -720, maximum: 840, step: 15 } as const
+
+export function isShipTimeOffset(minutes: number): boolean {
+  const { minimum, maximum, step } = shipTimeOffsets
+  return minimum <= minutes && minutes <= maximum && minutes % step === 0
 }
 
 /** Longest stay in days that is believed. */
@@ -114,7 +124,7 @@ function lastBack(call: ShipCallTimes, timeZone: string): number {
 
 /** What is wrong with the order of a call's times, if anything; local clock times are compared. */
 export function callFault(
-  call: Omit<ShipCallTimes, keyof NamedShip | 'status' | 'tender'>,
+  call: Omit<ShipCallTimes, keyof NamedShip | 'status' | 'tender' | 'ship_time_offset_minutes'>,
 ): 'departure' | 'all_aboard' | 'length' | 'first_ashore' | 'last_tender' | null {
   const { call_date, arrival, all_aboard, departure_date, departure } = call
   const { first_ashore, last_tender } = call

@@ -30,6 +30,7 @@ function questionOf(event: SeasonEvent, { ship_calls }: Pick<Season, 'ship_calls
         status: 'expected' as const,
         first_ashore: null,
         last_tender: null,
+        ship_time_offset_minutes: null,
         ...call,
         departure_date: departure_date ?? call.call_date,
       }))

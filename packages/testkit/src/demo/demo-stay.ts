@@ -43,6 +43,7 @@ export function demoStays(
       departure_date: dayOf(date, aboard + boardingMinutes),
       tender,
       first_ashore: tellsBoats ? clock(arrival + firstBoatMinutes) : null,
+      ship_time_offset_minutes: null,
       last_tender: tellsBoats ? clock(aboard - lastBoatMinutes) : null,
     }
   })

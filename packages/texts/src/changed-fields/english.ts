@@ -72,6 +72,7 @@ const ownNames = {
   'field.second_factor': 'Confirmed by',
   'field.first_ashore': 'First ashore',
   'field.last_tender': 'Last tender',
+  'field.ship_time_offset_minutes': 'Ship’s clock ahead of the port’s',
   'field.set': 'Set',
   'field.shop_language': 'Shop',
   'field.spare_minutes': 'Minutes to spare',

@@ -73,6 +73,7 @@ export const changedFieldNames: TranslationOf<typeof english> = {
   'field.second_factor': 'Bestätigt durch',
   'field.first_ashore': 'Erste Gäste an Land',
   'field.last_tender': 'Letztes Tenderboot',
+  'field.ship_time_offset_minutes': 'Bordzeit vor Ortszeit',
   'field.set': 'Sicherungssatz',
   'field.shop_language': 'Shop',
   'field.spare_minutes': 'Minuten Spielraum',

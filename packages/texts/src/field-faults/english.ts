@@ -93,6 +93,7 @@ export const english: FieldFaultWords = {
     alias_of_itself: 'is the same name: an alias stands for another ship.',
     not_an_imo: 'is not an IMO number (seven digits, like 9074729).',
     imo_check_digit: 'is not an IMO number: its check digit is wrong.',
+    not_a_clock_offset: 'must be a multiple of 15 from -720 to 840 (minutes).',
     only_when_canceled: 'belongs to the status canceled.',
     not_a_port_code: 'is not a UN/LOCODE (like DEHAM).',
     not_a_country: 'is not a country (ISO 3166-1, like 276 or DEU, or XXA for a stateless person).',

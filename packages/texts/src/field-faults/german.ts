@@ -94,6 +94,7 @@ export const german: FieldFaultWords = {
     alias_of_itself: 'ist derselbe Name: Ein Alias steht für ein anderes Schiff.',
     not_an_imo: 'ist keine IMO-Nummer (sieben Ziffern, etwa 9074729).',
     imo_check_digit: 'ist keine IMO-Nummer: Die Prüfziffer stimmt nicht.',
+    not_a_clock_offset: 'muss ein Vielfaches von 15 zwischen -720 und 840 sein (Minuten).',
     only_when_canceled: 'gehört zum Status canceled.',
     not_a_port_code: 'ist kein UN/LOCODE (wie DEHAM).',
     not_a_country: 'ist kein Land (ISO 3166-1, etwa 276 oder DEU, oder XXA für Staatenlose).',

@@ -40,6 +40,7 @@ const tellings: Readonly<Record<Exclude<ChangedField, EventFact>, 'told' | 'with
   required_data: 'withheld',
   ship: 'told',
   ship_imo: 'told',
+  ship_time_offset_minutes: 'told',
   shop_language: 'told',
   spare_minutes: 'withheld',
   status: 'told',

@@ -29,6 +29,7 @@ export async function upsertCalls(
           tender: eb.ref('excluded.tender'),
           first_ashore: eb.ref('excluded.first_ashore'),
           last_tender: eb.ref('excluded.last_tender'),
+          ship_time_offset_minutes: eb.ref('excluded.ship_time_offset_minutes'),
           status: eb.ref('excluded.status'),
           cancel_reason: eb.ref('excluded.cancel_reason'),
           source_hash: eb.ref('excluded.source_hash'),

@@ -19,6 +19,7 @@ export const samples = {
           tender: false,
           first_ashore: '08:40',
           last_tender: null,
+          ship_time_offset_minutes: -60,
           status: 'expected',
           cancel_reason: null,
           source_hash: 'h',

@@ -1220,6 +1220,10 @@ export interface ShipCallTable {
    */
   ship_imo: string | null
   ship_key: Computed<string>
+  /**
+   * ship minus port; null: not known, or the same
+   */
+  ship_time_offset_minutes: number | null
   source_hash: string | null
   source_updated_at: Timestamp | null
   status: Generated<'arrived' | 'canceled' | 'departed' | 'expected'>

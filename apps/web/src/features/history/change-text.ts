@@ -46,6 +46,7 @@ const fieldNames: Readonly<Record<Exclude<ChangedField, EventFact>, FieldText | 
   required_data: 'required_data',
   ship: 'ship',
   ship_imo: 'ship_imo',
+  ship_time_offset_minutes: 'ship_time_offset_minutes',
   shop_language: 'shop_language',
   spare_minutes: inSentence,
   status: 'status',
@@ -96,7 +97,8 @@ export function valueText(
   if (field === 'status') return statusName(t, value)
   if (dates.has(field) && isCalendarDate(value)) return formatShortDate(value, language)
   if (field === 'language_guide') return languageName(value, language)
-  if (field === 'duration') return t('history.minutes', { n: Number(value) })
+  if (field === 'duration' || field === 'ship_time_offset_minutes')
+    return t('history.minutes', { n: Number(value) })
   if (value === 'true' || value === 'false')
     return t(value === 'true' ? 'history.yes' : 'history.no')
   return value

@@ -23,8 +23,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 const header =
-  'reference,port,call_date,ship,ship_imo,arrival,all_aboard,departure,departure_date,berth,tender'
-const good = 'SC-1,DEHAM,2026-07-14,AIDAmar,9074729,08:00,19:30,20:00,,Altona,false'
+  'reference,port,call_date,ship,ship_imo,arrival,all_aboard,departure,departure_date,berth,tender,ship_time_offset_minutes'
+const good = 'SC-1,DEHAM,2026-07-14,AIDAmar,9074729,08:00,19:30,20:00,,Altona,false,-60'
 
 /** Each fault as `file:line field message`. */
 async function faultsOf(name: string, text: string): Promise<string[]> {
@@ -92,6 +92,12 @@ describe('readSeason, ship calls', () => {
     ],
     ['an unknown port', 'DEHAM', 'DEKEL', 'port is not the code of a known port.'],
     ['a flag in words', ',false', ',no', 'tender must be true or false.'],
+    ...['7', '-735', '855'].map((minutes) => [
+      `a ship's clock ${minutes} minutes ahead`,
+      ',-60',
+      `,${minutes}`,
+      'ship_time_offset_minutes must be a multiple of 15 from -720 to 840 (minutes).',
+    ]),
   ])('names the row of %s', async (_, from, to, fault) => {
     expect(good).toContain(from)
     const rows = `${header}\n${good}\n${good.replace('SC-1', 'SC-2').replace(from, to)}\n`

@@ -64,6 +64,22 @@ describe('importSeason, ship calls', () => {
     expect(await callRow(call.reference)).toMatchObject({ arrival: '10:00', berth: 'Steinwerder' })
   })
 
+  // Rule E6.1
+  test("a file without the ship's clock leaves it as it is, and so unchanged", async () => {
+    const call = buildShipCall()
+    const { reference } = call
+    const atSea = { ...call, ship_time_offset_minutes: -60 }
+    await importSeason(deps, buildSeason({ ship_calls: [call] }))
+    expect((await importSeason(deps, callsOnly(call))).ship_calls).toMatchObject({ unchanged: 1 })
+    expect((await importSeason(deps, callsOnly(atSea))).ship_calls.rows).toEqual([
+      { reference, outcome: 'changed', fields: ['ship_time_offset_minutes'] },
+    ])
+    await importSeason(deps, callsOnly({ ...call, berth: 'Altona' }))
+    expect(await callRow(reference)).toMatchObject({ ship_time_offset_minutes: -60 })
+    await importSeason(deps, callsOnly({ ...atSea, ship_time_offset_minutes: null }))
+    expect(await callRow(reference)).toMatchObject({ ship_time_offset_minutes: null })
+  })
+
   test('ignores a late file', async () => {
     const call = buildShipCall({ updated_at: '2026-06-01T10:00:00Z' })
     await importSeason(deps, buildSeason({ ship_calls: [call] }))

@@ -17,6 +17,7 @@ export const sentCallColumns = [
   'tender',
   'first_ashore',
   'last_tender',
+  'ship_time_offset_minutes',
   'status',
   'cancel_reason',
 ] as const

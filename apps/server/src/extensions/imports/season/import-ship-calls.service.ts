@@ -75,17 +75,27 @@ function columnsOf(row: SeasonShipCall, known: SentCall | undefined, ports: Ids)
   }
 }
 
-/** What a sender need not say: a call goes on as it stands, times ashore are not known. */
+type StandingColumn = 'status' | 'cancel_reason' | 'ship_time_offset_minutes'
+
+/** What a sender need not say: state and clock stay as they are, times ashore are not known. */
 export function optionalColumnsOf(
-  { status, cancel_reason, first_ashore, last_tender }: SeasonShipCall,
-  known: Pick<SentCall, 'status' | 'cancel_reason'> | undefined,
-): Pick<SentCall, 'status' | 'cancel_reason' | 'first_ashore' | 'last_tender'> {
-  const standing = known ?? { status: 'expected', cancel_reason: null }
+  { status, cancel_reason, first_ashore, last_tender, ship_time_offset_minutes }: SeasonShipCall,
+  known: Pick<SentCall, StandingColumn> | undefined,
+): Pick<SentCall, StandingColumn | 'first_ashore' | 'last_tender'> {
+  const standing = known ?? {
+    status: 'expected',
+    cancel_reason: null,
+    ship_time_offset_minutes: null,
+  }
   return {
     ...(status === undefined
       ? { status: standing.status, cancel_reason: standing.cancel_reason }
       : { status, cancel_reason: cancel_reason ?? null }),
     first_ashore: first_ashore ?? null,
     last_tender: last_tender ?? null,
+    ship_time_offset_minutes:
+      ship_time_offset_minutes === undefined
+        ? standing.ship_time_offset_minutes
+        : ship_time_offset_minutes,
   }
 }

@@ -62,6 +62,8 @@ const ofTable: Readonly<Record<CsvTable, Readonly<Record<string, string>>>> = {
       'alle Mann an Bord, an Bord, letzte Einschiffung, All aboard time, Back on board, alle an Bord um',
     departure: 'Abfahrtszeit, Abfahrtzeit, Auslaufen, Abreise, ab, ETD, Departure time, Sailing',
     departure_date: 'Abfahrtsdatum, Abfahrtstag, Abreisedatum, Departure date',
+    ship_time_offset_minutes:
+      'Bordzeit, Bordzeit Differenz, Zeitunterschied, Ship time, Ship time offset, Time difference',
     tender: 'Tender, Tendern, Tenderhafen, getendert, auf Reede, Reede, Tender port, Tendering',
   },
   events: {

@@ -12,6 +12,7 @@ const expected = {
   cancel_reason: null,
   first_ashore: null,
   last_tender: null,
+  ship_time_offset_minutes: null,
   ship_imo: null,
 } as const
 
