@@ -96,7 +96,7 @@ export const tested = [buildEvent, createCall, find, Math.random()]`,
 export const insert = (db) => insertRows(db, 'excursion_order', [])
 export const step = (db) => db.updateTable('excursion_order as o').execute()
 export const lock = () => sql\`select id from event for no key update skip locked\`
-export const keep = () => sql\`insert into count_change (id) values (1)
+export const keep = () => sql\`insert into data_doubt (id) values (1)
   on conflict (id) do update set now = excluded.now\``,
   'apps/server/src/platform/db/insert-rows.ts': `export const insertRows = (db, table, rows) => db.insertInto(table).values(rows)`,
   'apps/server/src/demo/demo.queries.ts': `export const insert = (db) => db.insertInto('account').execute()`,

@@ -9,6 +9,7 @@ export const tableOwners: Readonly<
 > = {
   account: 'modules/accounts',
   account_link: 'modules/accounts',
+  acknowledgement: 'modules/acknowledgements',
   agency: 'modules/agencies',
   alarm: 'extensions/alarms',
   api_key: 'platform/programs',
@@ -21,7 +22,7 @@ export const tableOwners: Readonly<
   comment_attachment: 'modules/comments',
   comment_read: 'modules/comments',
   comment_thread: 'modules/comments',
-  count_change: 'modules/orders',
+  count_change: null,
   counted_event: null,
   counted_invoice: null,
   data_doubt: 'modules/orders',

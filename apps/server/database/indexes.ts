@@ -3,6 +3,10 @@
  * index without a line and a line without an index, and lists them in EFFECTS.md.
  */
 export const indexes: Readonly<Record<string, string>> = {
+  acknowledgement_open: 'listAcknowledgements (acknowledgements), countChips (events.counts)',
+  acknowledgement_order: 'listOrders (orders): the foreign key to its order',
+  acknowledgement_subject:
+    'one for each subject of an event: ask_acknowledgements, selectEvent (events)',
   account_agency_id: 'listOrdersToTicket (demo), countUsers (users)',
   account_search: 'countUsers (users)',
   agency_by_name: 'listAgencies (agencies), listAgencies (events.choices)',

@@ -689,6 +689,39 @@ comment on column excursion_order.notes is 'what the customer or the reseller wr
 comment on column excursion_order.ship_imo is 'IMO number; null: not known';
 grant select, update (status, decided_at, decided_by, decided_from) on excursion_order to gangway_agency;
 
+create table acknowledgement (
+  id integer generated always as identity,
+  agency_id integer not null,
+  event_id integer not null,
+  excursion_id integer,
+  kind text not null,
+  ship text default ''::text not null,
+  asked text not null,
+  version integer default 1 not null,
+  changes jsonb not null,
+  told_at timestamp with time zone not null,
+  told_by integer,
+  read_at timestamp with time zone,
+  read_by integer,
+  constraint acknowledgement_pkey PRIMARY KEY (id),
+  constraint acknowledgement_asked_check CHECK ((asked = ANY (ARRAY['agency'::text, 'operator'::text]))),
+  constraint acknowledgement_kind_check CHECK ((kind = ANY (ARRAY['pickup_time'::text, 'count'::text, 'ship_call'::text, 'berth'::text, 'meeting_point'::text]))),
+  constraint acknowledgement_read CHECK (((read_by IS NULL) OR (read_at IS NOT NULL))),
+  constraint acknowledgement_version_check CHECK ((version > 0)),
+  constraint acknowledgement_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
+  constraint acknowledgement_excursion_id_agency_id_fkey FOREIGN KEY (excursion_id, agency_id) REFERENCES excursion_order(id, agency_id) ON UPDATE CASCADE ON DELETE CASCADE
+);
+alter table acknowledgement enable row level security;
+CREATE INDEX acknowledgement_open ON acknowledgement (agency_id, told_at) WHERE (read_at IS NULL);
+CREATE INDEX acknowledgement_order ON acknowledgement (excursion_id) WHERE (excursion_id IS NOT NULL);
+CREATE UNIQUE INDEX acknowledgement_subject ON acknowledgement (event_id, COALESCE(excursion_id, 0), kind, ship);
+comment on column acknowledgement.excursion_id is 'null: it concerns the whole event';
+comment on column acknowledgement.ship is 'of a ship''s call: whose; empty otherwise';
+comment on column acknowledgement.version is 'counts up with each further change, which asks again';
+comment on column acknowledgement.changes is 'from what the asked side last read to what is now';
+comment on column acknowledgement.told_by is 'null: a sender';
+grant select, update (read_at, read_by) on acknowledgement to gangway_agency;
+
 create table count_change (
   excursion_id integer not null,
   agency_id integer not null,
@@ -1750,6 +1783,9 @@ grant delete, insert, select, update (ends_at) on webhook_secret to gangway_agen
 
 create policy known_people on account for select to gangway_agency
   using ((COALESCE(agency_id, ( SELECT gangway_agency_id() AS gangway_agency_id)) = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_agency on acknowledgement for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
 create policy own_agency on agency for all to gangway_agency
   using ((id = ( SELECT gangway_agency_id() AS gangway_agency_id)));

@@ -36,6 +36,14 @@ const refused: Effect = {
 }
 
 export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effect>>>> = {
+  acknowledgement: {
+    version: {
+      each: 'statement',
+      after: ['insert', 'update', 'delete'],
+      run: `move_version('events named')`,
+      why: 'the event shows what changed and who has read it; lists count events with unread changes',
+    },
+  },
   account: {
     version: {
       each: 'row',
@@ -77,7 +85,16 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
     version: versionOf('account', 'what is unread differs for each person'),
   },
   count_change: {
-    version: versionOf('event of order', 'the event shows its orders with their changed counts'),
+    followed: {
+      each: 'statement',
+      after: ['insert'],
+      run: 'follow_count_change()',
+      why: 'the release before still writes it: acknowledgement asks for the same',
+    },
+    version: versionOf(
+      'event of order',
+      'the release before shows it with the orders of the event',
+    ),
   },
   data_doubt: {
     version: versionOfEvents('the event shows how many doubts its orders have'),

@@ -8,6 +8,7 @@ import {
   registerStepUp,
   registerUsers,
 } from './modules/accounts/index.ts'
+import { registerAcknowledgements } from './modules/acknowledgements/index.ts'
 import { registerAgencies } from './modules/agencies/index.ts'
 import { registerComments } from './modules/comments/index.ts'
 import { registerDashboard } from './modules/dashboard/index.ts'
@@ -61,6 +62,7 @@ export function registerApi(register: Register, deps: ApiDeps): void {
   registerPorts(register, deps)
   registerShipAliases(register, deps)
   registerOrders(register, deps)
+  registerAcknowledgements(register, deps)
   registerTickets(register, deps)
   registerComments(register, deps)
   registerInvoices(register, deps)

@@ -21,10 +21,13 @@ const summaries: Readonly<Record<PublicChangeType, string>> = {
   'event.pickup_time_set': 'The pick-up time was set, and that can no longer be undone.',
   'event.pickup_time_cleared': 'The pick-up time was cleared.',
   'event.ship_call_changed': 'A call of the event’s ship came or changed.',
+  'event.change_acknowledged':
+    'A change made after confirming was read: of the event or of a ship’s call.',
   'order.created': 'An import brought an order.',
   'order.changed': 'An import brought other values of an order.',
   'order.count_changed': 'The person count of an order changed.',
   'order.count_acknowledged': 'The agency acknowledged the changed person count.',
+  'order.change_acknowledged': 'A change of an order made after confirming was read.',
   'order.approved': 'An order was approved, and that can no longer be undone.',
   'order.canceled': 'An order was canceled, and that can no longer be undone.',
   'order.reopened': 'An order was reopened, and that can no longer be undone.',

@@ -1,3 +1,4 @@
+import { acknowledgementEndpoints } from './acknowledgements.ts'
 import { accountMailEndpoints } from './accounts/account-mails.ts'
 import { passkeyEndpoints } from './accounts/passkeys.ts'
 import { passwordEndpoints } from './accounts/passwords.ts'
@@ -63,6 +64,7 @@ const known = [
   exportManifest,
   ...shipEndpoints,
   ...orderEndpoints,
+  ...acknowledgementEndpoints,
   ...personalDataEndpoints,
   ...decisionEndpoints,
   ...bulkActionEndpoints,

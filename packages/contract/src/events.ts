@@ -3,6 +3,7 @@ import { type FactIn } from '@gangway/domain/events/event-facts'
 import { eventStatuses } from '@gangway/domain/events/event-status'
 import { eventUrgencies } from '@gangway/domain/events/event-urgency'
 import * as z from 'zod'
+import { acknowledgement } from './acknowledgements.ts'
 import { answer, fileAnswer, paged } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { spreadsheetTypes } from './export-query.ts'
@@ -160,6 +161,8 @@ export const event = z.object({
   left_out: leftOut,
   /** Calls of the ships its orders name, as far as they are known. */
   ship_calls: z.array(shipCall),
+  /** What changed of the event or of a ship's call after orders were confirmed; of an order: its own. */
+  acknowledgements: z.array(acknowledgement),
   total_pax: z.int(),
   need_ticket: z.boolean(),
   status: z.enum(eventStatuses),

@@ -4,6 +4,7 @@ import { orderWarnings } from '@gangway/domain/orders/order-warnings'
 import { deletedKinds } from '@gangway/domain/retention/deletion-days'
 import { ticketWarningKinds } from '@gangway/domain/tickets/ticket-rules'
 import * as z from 'zod'
+import { acknowledgement } from './acknowledgements.ts'
 import { answer } from './answers.ts'
 import { namedShip } from './named-ship.ts'
 import { defineEndpoint } from './define-endpoint.ts'
@@ -157,6 +158,8 @@ export const order = z.object({
   personal_data_masked: z.boolean(),
   subproducts: z.array(subProduct),
   count_change: countChange.nullable(),
+  /** What changed of the approved order after it was confirmed. */
+  acknowledgements: z.array(acknowledgement),
   data_doubts: dataDoubts.nullable(),
   passports: z.array(passportRecord),
   /** Path of the ticket's PDF. */

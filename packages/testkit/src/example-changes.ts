@@ -1,4 +1,5 @@
 import type { Change, ChangeAction } from '@gangway/domain/changes/change'
+import { exampleReadings } from './example-readings.ts'
 import { exampleCallChanges, exampleImportChanges } from './example-import-changes.ts'
 import { exampleWebhookChanges } from './example-webhook-changes.ts'
 import { exampleProgramChanges } from './example-program-changes.ts'
@@ -71,6 +72,7 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
   },
   'event.set_comments_guid': { ...ofEvent, action: 'event.set_comments_guid' },
   ...exampleCallChanges,
+  ...exampleReadings,
   'comment.write': { ...ofEvent, action: 'comment.write', after: comment },
   'comment.edit': { ...ofEvent, action: 'comment.edit', after: comment },
   'comment.delete': { ...ofEvent, action: 'comment.delete', after: comment },
@@ -78,14 +80,14 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
     ...ofOrder,
     actor: 'import',
     action: 'order.create',
-    after: { subproducts: [{ person_count: 2 }] },
+    after: { subproducts: [{ product_name: 'City walk', person_count: 2 }] },
   },
   'order.change': {
     ...ofOrder,
     actor: 'import',
     action: 'order.change',
-    before: { subproducts: [{ person_count: 2 }] },
-    after: { subproducts: [{ person_count: 3 }] },
+    before: { subproducts: [{ product_name: 'City walk', person_count: 2 }] },
+    after: { subproducts: [{ product_name: 'City walk', person_count: 3 }] },
   },
   'order.approve': {
     ...ofOrder,
@@ -116,12 +118,6 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
     action: 'order.undo',
     before: { status: 'requested' },
     after: { status: 'canceled' },
-  },
-  'order.acknowledge_count': {
-    ...ofOrder,
-    action: 'order.acknowledge_count',
-    before: { person_count: 2 },
-    after: { person_count: 3 },
   },
   'order.find_unreadable': {
     ...ofOrder,

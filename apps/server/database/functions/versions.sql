@@ -40,7 +40,7 @@ revoke all on function move_topics from public;
 -- What a row, or the rows of a statement, are read under: says the trigger's argument.
 create or replace function move_version() returns trigger language plpgsql
   security definer set search_path = public, pg_temp set plan_cache_mode = 'force_generic_plan' as $$
-declare orders integer[]; events integer[]; agency integer; event integer;
+declare orders integer[]; events integer[]; topics text[]; agency integer; event integer;
 begin
   case tg_argv[0]
     when 'shared' then
@@ -66,6 +66,14 @@ begin
       if orders is null then return null; end if;
       select array_agg(distinct event_id) into events from excursion_order where id = any(orders);
       if events is not null then perform move_topics('{event}', events); end if;
+    when 'events named' then
+      select array_agg(w.topic order by w.topic, w.id), array_agg(w.id order by w.topic, w.id) into topics, events
+      from (
+        select distinct 'event' as topic, c.event_id as id from changed as c
+        union select distinct 'events', c.agency_id from changed as c
+        union select 'events', 0 from changed
+      ) as w;
+      if events is not null then perform move_topics(topics, events); end if;
   end case;
   return null;
 end

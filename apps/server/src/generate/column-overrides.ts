@@ -9,6 +9,7 @@ import {
 
 /** Where the names below come from. */
 export const typeSources: Record<string, string> = {
+  AskedChanges: '@gangway/domain/acknowledgements/acknowledgement',
   AlarmKind: '@gangway/domain/alarms/alarm-kinds',
   Computed: './column-types.ts',
   ErrorCode: '@gangway/contract/errors',
@@ -40,6 +41,7 @@ const domainTypes: Readonly<Record<string, string>> = {
 }
 
 const jsonTypes: Readonly<Record<string, ExpressionNode>> = {
+  'acknowledgement.changes': generic('JsonOnce', 'AskedChanges'),
   'audit_entry.before': generic('JsonOnce', 'unknown'),
   'audit_entry.after': generic('JsonOnce', 'unknown'),
   'import_mapping.columns': generic('JsonText', 'unknown'),

@@ -64,6 +64,7 @@ export const exampleOrder = {
   personal_data_masked: true,
   subproducts: [{ ...product, required_data: [{ key: 'passport_data', value: [masked] }] }],
   count_change: null,
+  acknowledgements: [],
   data_doubts: { expired: 0, expiring: 0, doubtful: 0 },
   passports: [record],
   ticket: null,
@@ -135,6 +136,7 @@ export const exampleEvent = {
   pickup_time: null,
   pickup_conflict: null,
   left_out: [],
+  acknowledgements: [],
   ship_calls: [
     {
       reference: 'SC-40001',

@@ -44,6 +44,11 @@ export interface ShipCallValues {
   cancel_reason: CallCancelReason | null
 }
 
+/** What was read of a change, as it was known and as it is. */
+export type AskedValues = Partial<
+  Pick<EventValues, 'meet_point'> & PickupTime & Omit<ShipCallValues, 'port_id' | 'cancel_reason'>
+>
+
 export const eventChanges = {
   'event.create': change<OfEvent & { after: Kept<EventValues> }>('events'),
   /** An import set other values, or orders that give it another status or total. */
@@ -64,6 +69,8 @@ export const eventChanges = {
       after: PickupTime & { ship?: string; spare_minutes?: number }
     }
   >('events'),
+  /** Someone read what changed of it or of a ship's call after orders were confirmed. */
+  'event.acknowledge': change<OfEvent & { before: AskedValues; after: AskedValues }>('events'),
   'event.clear_pickup_time': change<OfEvent & { before: PickupTime; after: PickupTime }>('events'),
   /** Its status or total followed a change of its orders, which is recorded beside it. */
   'event.follow_orders': change<OfEvent & { before: EventProgress; after: EventProgress }>(

@@ -1,9 +1,10 @@
 import { auditOnly, change } from './define-change.ts'
+import type { AskedValues, OfEvent } from './event-changes.ts'
+import type { ProductCount } from '../orders/count-change.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import type { DeletedKind } from '../retention/deletion-days.ts'
 import type { OrderWarning } from '../orders/order-warnings.ts'
 import type { Withdrawal } from '../orders/withdrawal.ts'
-import type { OfEvent } from './event-changes.ts'
 import type { Kept } from './kept-values.ts'
 
 export interface OfOrder extends OfEvent {
@@ -24,7 +25,7 @@ export interface OrderValues {
   pickup_time: string | null
   status: OrderStatus
   shop_language: string
-  subproducts: readonly { person_count: number }[]
+  subproducts: readonly ProductCount[]
   /** Data of its persons: all that is recorded is that it changed. */
   required_data?: never
 }
@@ -68,6 +69,8 @@ export const orderChanges = {
       after: { person_count: number }
     }
   >('orders'),
+  /** Someone read what changed of it after it was confirmed. */
+  'order.acknowledge': change<OfOrder & { before: AskedValues; after: AskedValues }>('orders'),
   /** Someone opened its personal data, and these rows were damaged. */
   'order.find_unreadable': change<OfOrder & { after: { persons: readonly number[] } }>('damage'),
   /** Everything held about its persons left the product as a file. */

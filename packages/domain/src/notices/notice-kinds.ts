@@ -50,6 +50,7 @@ const kinds = {
     isOpen: whileUnfinished,
     startsDaily: true,
   },
+  'event.details_changed': { to: ['agency'], isOpen: whileUnfinished },
   'comment.new': { to: ['agency', 'operator'], isOpen: untilRead },
   'comment.mention': { to: ['agency', 'operator'], isOpen: untilRead },
   'order.reopened': {

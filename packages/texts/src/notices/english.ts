@@ -5,6 +5,10 @@ export const noticeSentences = {
   'event.new_request': 'New excursion request',
   'event.count_changed': { one: 'Person count changed', other: 'Person count changed {n} times' },
   'event.pickup_changed': { one: 'Pick-up time changed', other: 'Pick-up time changed {n} times' },
+  'event.details_changed': {
+    one: 'Ship’s times, berth or meeting point changed after confirming',
+    other: 'Ship’s times, berth or meeting point changed {n} times after confirming',
+  },
   'comment.new': { one: 'New comment', other: '{n} new comments' },
   'comment.mention': 'You were mentioned in a comment',
   'order.reopened': 'Order reopened',
@@ -32,6 +36,7 @@ export const noticeKinds = {
   'kind.event.new_request': noticeSentences['event.new_request'],
   'kind.event.count_changed': noticeSentences['event.count_changed'].one,
   'kind.event.pickup_changed': noticeSentences['event.pickup_changed'].one,
+  'kind.event.details_changed': noticeSentences['event.details_changed'].one,
   'kind.comment.new': noticeSentences['comment.new'].one,
   'kind.comment.mention': noticeSentences['comment.mention'],
   'kind.order.reopened': noticeSentences['order.reopened'],

@@ -7,6 +7,10 @@ export const noticeSentences = {
   'event.new_request': 'Neue Ausflugsanfrage',
   'event.count_changed': { one: 'Personenzahl geändert', other: 'Personenzahl {n}-mal geändert' },
   'event.pickup_changed': { one: 'Abholzeit geändert', other: 'Abholzeit {n}-mal geändert' },
+  'event.details_changed': {
+    one: 'Liegezeit, Liegeplatz oder Treffpunkt nach der Bestätigung geändert',
+    other: 'Liegezeit, Liegeplatz oder Treffpunkt nach der Bestätigung {n}-mal geändert',
+  },
   'comment.new': { one: 'Neuer Kommentar', other: '{n} neue Kommentare' },
   'comment.mention': 'Sie wurden in einem Kommentar erwähnt',
   'order.reopened': 'Bestellung wieder geöffnet',
@@ -33,6 +37,7 @@ export const noticeKinds: TranslationOf<typeof english.noticeKinds> = {
   'kind.event.new_request': noticeSentences['event.new_request'],
   'kind.event.count_changed': noticeSentences['event.count_changed'].one,
   'kind.event.pickup_changed': noticeSentences['event.pickup_changed'].one,
+  'kind.event.details_changed': noticeSentences['event.details_changed'].one,
   'kind.comment.new': noticeSentences['comment.new'].one,
   'kind.comment.mention': noticeSentences['comment.mention'],
   'kind.order.reopened': noticeSentences['order.reopened'],

@@ -18,6 +18,7 @@ export const refusals = {
   ship_alias_not_found: 'Schiffsname nicht gefunden.',
   event_step_refused:
     'Nur ein bestätigter Ausflug eines vergangenen Tages, dessen Schiff nicht angelaufen ist, kann so abgeschlossen werden.',
+  acknowledgement_not_found: 'Diese Änderung gibt es nicht mehr.',
   event_not_found: 'Ausflug nicht gefunden.',
   csrf: 'Die Anfrage wurde aus Sicherheitsgründen abgelehnt. Bitte laden Sie die Seite neu.',
   validation_failed: 'Einige Angaben sind ungültig.',
@@ -98,6 +99,7 @@ export const refusals = {
   count_changed_again:
     'Die Personenzahl hat sich erneut geändert. Bitte prüfen Sie sie noch einmal.',
   warnings_not_accepted: 'Zu dieser Bestellung gibt es Hinweise, die Sie noch nicht gesehen haben.',
+  changed_again: 'Das hat sich noch einmal geändert. Bitte sehen Sie es sich erneut an.',
   order_step_refused: 'Die Bestellung kann diesen Status nicht mehr annehmen.',
   user_change_refused: 'Dieser Benutzer kann so nicht geändert werden.',
   last_second_factor:

@@ -34,6 +34,8 @@ const heard: Partial<Record<ChangeAction, Signal>> = {
   'order.reopen': status(9, 'requested'),
   'order.undo': orders,
   'order.acknowledge_count': orders,
+  'order.acknowledge': orders,
+  'event.acknowledge': orders,
   'order.delete_personal_data': orders,
   'ticket.upload': { kind: 'ticket' },
   'ticket.remove': { kind: 'ticket' },

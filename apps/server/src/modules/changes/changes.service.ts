@@ -2,12 +2,14 @@ import type { Change } from '@gangway/domain/changes/change'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { raiseNotices, withdrawNotices } from '../../platform/notices/raise-notices.queries.ts'
 import { announce } from '../../platform/realtime/announce.queries.ts'
-import { insertAudit, tellPublicly } from './changes.queries.ts'
-import { announcedChanges, noticesOf, publicChangesOf } from './effects.rules.ts'
+import { askAcknowledgements, insertAudit, tellPublicly } from './changes.queries.ts'
+import { withNotice } from './notice-causes.rules.ts'
+import { announcedChanges, askingStepsOf, noticesOf, publicChangesOf } from './effects.rules.ts'
 
 /**
  * Everything that follows from a change, in the transaction that makes it: the audit records it,
- * open pages are notified, those who need to know get a notice, and it is published once it can no longer be undone.
+ * open pages are notified, those who need to know get a notice, the other side is asked to read what it relied on, and it
+ * is published once it can no longer be undone.
  */
 export async function recordChange(
   transaction: DatabaseTransaction,
@@ -24,6 +26,7 @@ export async function recordChanges(
   await insertAudit(transaction, changes)
   await tellPublicly(transaction, publicChangesOf(changes))
   await announce(transaction, announcedChanges(changes))
+  await askAcknowledgements(transaction, askingStepsOf(changes).map(withNotice))
   const { raised, withdrawn } = noticesOf(changes)
   await raiseNotices(transaction, raised)
   await withdrawNotices(transaction, withdrawn)

@@ -1,3 +1,4 @@
+import type { AskingStep } from '@gangway/domain/acknowledgements/asking'
 import type { Change, ChangeAction, EventChangeAction } from '@gangway/domain/changes/change'
 import type { AnnouncedChange } from '../../platform/realtime/announce.queries.ts'
 import type { NoticeOutcome } from './notice-causes.rules.ts'
@@ -16,12 +17,15 @@ interface Following<Action extends ChangeAction> {
   publish: Answer<Action, readonly PublishedChange[]>
 }
 
-/** For a change of an event, also the message to open pages. */
+/** For a change of an event, also the message to open pages, and what the other side is asked to read. */
 export type Effects<Action extends ChangeAction> = {
   readonly [Name in Action]: Following<Name> &
     (Name extends EventChangeAction
-      ? { announce: Answer<Name, AnnouncedChange> }
-      : { announce?: never })
+      ? {
+          announce: Answer<Name, AnnouncedChange>
+          acknowledge: Answer<Name, readonly AskingStep[]>
+        }
+      : { announce?: never; acknowledge?: never })
 }
 
 /** The actions of some nouns. */

@@ -1,3 +1,5 @@
+import { mergedChanges } from '@gangway/domain/acknowledgements/acknowledgement'
+import type { Asking, AskingStep } from '@gangway/domain/acknowledgements/asking'
 import type { Change, ChangeAction, EffectiveAction } from '@gangway/domain/changes/change'
 import type { NoticeCause, WithdrawnNotice } from '../../platform/notices/notice-cause.ts'
 import type { AnnouncedChange } from '../../platform/realtime/announce.queries.ts'
@@ -23,7 +25,7 @@ const effects: Effects<EffectiveAction> = {
   'sealed.find_unreadable': { notify: notify.damagedValue, publish: none },
 }
 
-type Question = 'announce' | 'notify' | 'publish'
+type Question = 'announce' | 'acknowledge' | 'notify' | 'publish'
 
 type Outcome<Asked extends Question> = NonNullable<
   ReturnType<NonNullable<Effects<'event.change'>['event.change'][Asked]>>
@@ -68,4 +70,17 @@ export function noticesOf(changes: readonly Change[]): {
 /** What is published of changes that were recorded together, in their order. */
 export function publicChangesOf(changes: readonly Change[]): PublishedChange[] {
   return changes.flatMap((change) => answers[change.action]?.publish?.(change) ?? [])
+}
+
+/** What the other side is asked to read of changes that were recorded together: each subject once. */
+export function askingStepsOf(changes: readonly Change[]): AskingStep[] {
+  const steps = changes.flatMap((change) => answers[change.action]?.acknowledge?.(change) ?? [])
+  const askings = new Map<string, Asking>()
+  for (const step of steps.filter((one) => one.step === 'ask')) {
+    const { event_id, excursion_id, kind, ship } = step
+    const key = JSON.stringify([event_id, excursion_id, kind, ship])
+    const earlier = askings.get(key)?.changes ?? []
+    askings.set(key, { ...step, changes: mergedChanges(earlier, step.changes) })
+  }
+  return [...steps.filter(({ step }) => step !== 'ask'), ...askings.values()]
 }

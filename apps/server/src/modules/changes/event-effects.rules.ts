@@ -1,8 +1,10 @@
+import * as asked from '@gangway/domain/acknowledgements/asking'
 import type { EffectiveAction } from '@gangway/domain/changes/change'
 import { fetchComments, fetchOrders, fetchPickupTime, newStatus } from './announcements.rules.ts'
 import { type ActionOf, type Effects, none } from './define-effects.rules.ts'
 import * as notify from './notice-causes.rules.ts'
 import {
+  fieldsRead,
   publishClearing,
   publishComment,
   publishEvent,
@@ -18,6 +20,7 @@ type EventAction = ActionOf<'event' | 'ship_call' | 'comment', EffectiveAction>
 export const eventEffects: Effects<EventAction> = {
   'event.create': {
     announce: fetchOrders,
+    acknowledge: none,
     notify: notify.newRequest,
     publish: publishing('event.requested', ({ after: { status, total_pax } }) => ({
       ...(status === undefined ? {} : { event_status: status }),
@@ -26,51 +29,86 @@ export const eventEffects: Effects<EventAction> = {
   },
   'event.change': {
     announce: fetchOrders,
+    acknowledge: asked.askedOfEvent,
     notify: notify.changedEvent,
     publish: publishEvent,
   },
   'event.open': {
     announce: newStatus,
+    acknowledge: none,
     notify: none,
     publish: publishing('event.opened', ({ after }) => ({ event_status: after.status })),
   },
   'event.set_pickup_time': {
     announce: fetchPickupTime,
+    acknowledge: asked.askedOfPickupTime,
     notify: notify.pickupChanged,
     publish: publishPickupTime,
   },
   'event.clear_pickup_time': {
     announce: fetchPickupTime,
+    acknowledge: asked.askedOfPickupTime,
     notify: notify.pickupChanged,
     publish: publishClearing,
   },
-  'event.follow_orders': { announce: none, notify: none, publish: publishProgress },
+  'event.acknowledge': {
+    announce: fetchOrders,
+    acknowledge: none,
+    notify: none,
+    publish: publishing('event.change_acknowledged', fieldsRead),
+  },
+  'event.follow_orders': {
+    announce: none,
+    acknowledge: none,
+    notify: none,
+    publish: publishProgress,
+  },
   'event.complete': {
     announce: newStatus,
+    acknowledge: none,
     notify: none,
     publish: publishing('event.completed', ({ after }) => ({ event_status: after.status })),
   },
   'event.withdraw': {
     announce: fetchOrders,
+    acknowledge: none,
     // Fewer come than its agency counts on.
     notify: (change) => notify.ahead(change, ['event.count_changed']),
     publish: publishing('event.withdrawn', () => ({ event_status: 'canceled' })),
   },
-  'ship_call.create': { announce: fetchOrders, notify: none, publish: publishShipCall },
-  'ship_call.change': { announce: fetchOrders, notify: none, publish: publishShipCall },
-  'ship_call.remove': { announce: fetchOrders, notify: none, publish: publishShipCall },
+  'ship_call.create': {
+    announce: fetchOrders,
+    acknowledge: none,
+    notify: none,
+    publish: publishShipCall,
+  },
+  'ship_call.change': {
+    announce: fetchOrders,
+    acknowledge: asked.askedOfShipCall,
+    notify: none,
+    publish: publishShipCall,
+  },
+  'ship_call.remove': {
+    announce: fetchOrders,
+    acknowledge: none,
+    notify: none,
+    publish: publishShipCall,
+  },
   'comment.write': {
     announce: fetchComments,
+    acknowledge: none,
     notify: notify.newComment,
     publish: publishComment('comment.created'),
   },
   'comment.edit': {
     announce: fetchComments,
+    acknowledge: none,
     notify: notify.editedComment,
     publish: publishComment('comment.edited'),
   },
   'comment.delete': {
     announce: fetchComments,
+    acknowledge: none,
     notify: notify.deletedComment,
     publish: publishComment('comment.deleted'),
   },

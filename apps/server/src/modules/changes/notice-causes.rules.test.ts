@@ -32,7 +32,7 @@ const orderChange = (values: Pick<Change<'order.change'>, 'before' | 'after'>) =
   ...values,
 })
 const lines = (...counts: number[]) => ({
-  subproducts: counts.map((person_count) => ({ person_count })),
+  subproducts: counts.map((person_count) => ({ product_name: 'City walk', person_count })),
 })
 const internal = { comment_id: 5, is_internal: true }
 const ofAgency = { account_id: 2, agency_id: 3 }

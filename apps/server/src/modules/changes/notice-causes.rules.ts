@@ -1,3 +1,4 @@
+import type { AskingStep } from '@gangway/domain/acknowledgements/asking'
 import { openEventStatuses, unansweredEventStatuses } from '@gangway/domain/events/event-status'
 import type { Change, ChangeActor, EventChangeAction } from '@gangway/domain/changes/change'
 import type { Kept } from '@gangway/domain/changes/kept-values'
@@ -153,4 +154,20 @@ export function damagedValue({
   const cause = { ...noCause, kind: 'sealed.unreadable', audience: 'admins' } as const
   const key = `${cause.kind}:${sealed}`
   return { raised: [{ ...cause, key, agency_id: null, event_id: null, repeats: false }] }
+}
+
+/**
+ * With the notice that it raises where it really asks. Pick-up times and counts have one of their own, and so has a ship
+ * that does not call.
+ */
+export function withNotice(step: AskingStep): AskingStep & { notice?: NoticeCause | null } {
+  if (step.step !== 'ask') return step
+  const { kind, changes, asked, agency_id, event_id, told_by } = step
+  const hasOwn = kind === 'pickup_time' || kind === 'count'
+  const isOfCalling = changes.some(({ field }) => field === 'status' || field === 'call_date')
+  if (hasOwn || isOfCalling) return { ...step, notice: null }
+  const details = 'event.details_changed'
+  const key = `${details}:${event_id}`
+  const of = { agency_id, event_id, actor: told_by, event_statuses: openEventStatuses }
+  return { ...step, notice: { ...noCause, kind: details, audience: asked, key, ...of } }
 }

@@ -1,8 +1,10 @@
+import * as asked from '@gangway/domain/acknowledgements/asking'
 import type { EffectiveAction } from '@gangway/domain/changes/change'
 import { fetchOrders, fetchTicket, newStatus } from './announcements.rules.ts'
 import { type ActionOf, type Effects, none } from './define-effects.rules.ts'
 import * as notify from './notice-causes.rules.ts'
 import {
+  fieldsRead,
   personCountAs,
   publishDecision,
   publishing,
@@ -16,38 +18,79 @@ type OrderAction = ActionOf<'order' | 'ticket', EffectiveAction>
 export const orderEffects: Effects<OrderAction> = {
   'order.create': {
     announce: fetchOrders,
+    acknowledge: none,
     notify: none,
     publish: publishing('order.created', ({ after }) => ({
       ...(after.status === undefined ? {} : { order_status: after.status }),
       ...personCountAs('person_count', after),
     })),
   },
-  'order.change': { announce: fetchOrders, notify: notify.changedOrder, publish: publishOrder },
-  'order.approve': { announce: newStatus, notify: none, publish: publishDecision },
-  'order.cancel': { announce: newStatus, notify: none, publish: publishDecision },
+  'order.change': {
+    announce: fetchOrders,
+    acknowledge: asked.askedOfOrder,
+    notify: notify.changedOrder,
+    publish: publishOrder,
+  },
+  'order.approve': {
+    announce: newStatus,
+    acknowledge: none,
+    notify: none,
+    publish: publishDecision,
+  },
+  'order.cancel': {
+    announce: newStatus,
+    acknowledge: none,
+    notify: none,
+    publish: publishDecision,
+  },
   'order.withdraw': {
     announce: fetchOrders,
+    acknowledge: none,
     // Fewer come than its agency counts on.
     notify: (change) => notify.ahead(change, ['event.count_changed']),
     publish: publishing('order.canceled', () => ({ order_status: 'canceled' })),
   },
-  'order.reopen': { announce: newStatus, notify: notify.reopened, publish: publishDecision },
-  'order.undo': { announce: fetchOrders, notify: notify.undone, publish: publishUndoing },
+  'order.reopen': {
+    announce: newStatus,
+    acknowledge: none,
+    notify: notify.reopened,
+    publish: publishDecision,
+  },
+  'order.undo': {
+    announce: fetchOrders,
+    acknowledge: none,
+    notify: notify.undone,
+    publish: publishUndoing,
+  },
   'order.acknowledge_count': {
     announce: fetchOrders,
+    acknowledge: none,
     notify: none,
     publish: publishing('order.count_acknowledged', ({ after }) => ({
       person_count: after.person_count,
     })),
   },
-  'order.find_unreadable': { announce: none, notify: notify.damagedPersons, publish: none },
+  'order.acknowledge': {
+    announce: fetchOrders,
+    acknowledge: none,
+    notify: none,
+    publish: publishing('order.change_acknowledged', fieldsRead),
+  },
+  'order.find_unreadable': {
+    announce: none,
+    acknowledge: none,
+    notify: notify.damagedPersons,
+    publish: none,
+  },
   'order.delete_personal_data': {
     announce: fetchOrders,
+    acknowledge: none,
     notify: none,
     publish: publishing('order.personal_data_deleted'),
   },
   'ticket.upload': {
     announce: fetchTicket,
+    acknowledge: none,
     notify: none,
     publish: publishing('ticket.uploaded', ({ after: { version, page_count } }) => ({
       version,
@@ -56,6 +99,7 @@ export const orderEffects: Effects<OrderAction> = {
   },
   'ticket.remove': {
     announce: fetchTicket,
+    acknowledge: none,
     notify: none,
     publish: publishing('ticket.removed', ({ before: { version } }) => ({ version })),
   },

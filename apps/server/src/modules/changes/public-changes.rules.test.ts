@@ -27,6 +27,8 @@ const told: Partial<Record<ChangeAction, string[]>> = {
   'order.cancel': ['order.canceled'],
   'order.reopen': ['order.reopened'],
   'order.undo': ['order.decision_undone'],
+  'order.acknowledge': ['order.change_acknowledged'],
+  'event.acknowledge': ['event.change_acknowledged'],
   'order.acknowledge_count': ['order.count_acknowledged'],
   'order.delete_personal_data': ['order.personal_data_deleted'],
   'ticket.upload': ['ticket.uploaded'],
@@ -39,7 +41,7 @@ const ofOrderChange = ({ before, after }: Pick<Change<'order.change'>, 'before' 
   publicChangesOf([{ ...exampleChanges['order.change'], before, after }])
 
 const lines = (...counts: number[]) => ({
-  subproducts: counts.map((person_count) => ({ person_count })),
+  subproducts: counts.map((person_count) => ({ product_name: 'City walk', person_count })),
 })
 
 describe('publicChangesOf', () => {

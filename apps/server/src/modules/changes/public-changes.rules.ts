@@ -119,6 +119,13 @@ export function publishShipCall(
   return [tell(change, 'event.ship_call_changed', { fields: fieldsOf(values) })]
 }
 
+/** What was read of a change; its ship only names the call. */
+export function fieldsRead({
+  after: { ship: _ship, ...values },
+}: Change<'event.acknowledge' | 'order.acknowledge'>) {
+  return { fields: fieldsOf(values) }
+}
+
 /** An agency’s programs get no sign of what its people may not read. */
 export function publishComment(type: PublicChangeType) {
   return (change: Change<'comment.write' | 'comment.edit' | 'comment.delete'>): Outcome => {

@@ -15,7 +15,6 @@ export { deletePersonsOfOrders } from './persons/delete-persons.service.ts'
 export { personsToSendAgain } from './persons/persons-to-send-again.service.ts'
 export { filledText } from './sent/filled-text.rules.ts'
 export { followOrders, type FollowedEvent } from './sent/follow-orders.service.ts'
-export { rememberCountChanges } from './counts/remember-count-changes.service.ts'
 export { replaceSubProducts, subProductsOf } from './sent/replace-sub-products.service.ts'
 export {
   cancelOrders,

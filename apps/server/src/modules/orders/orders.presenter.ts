@@ -1,3 +1,4 @@
+import type { Acknowledgement } from '@gangway/contract/acknowledgements'
 import type {
   CountChangeOfOrder,
   Order,
@@ -12,7 +13,6 @@ import { orderPersonCount } from '@gangway/domain/orders/person-counts'
 import { requiredDataKeys } from '@gangway/domain/orders/required-data'
 import { ticketWarnings } from '@gangway/domain/tickets/ticket-rules'
 import type {
-  CountChangeRow,
   DetailsRow,
   OrderRow,
   PersonRow,
@@ -21,6 +21,7 @@ import type {
   TicketRow,
 } from './orders.queries.ts'
 import { ageData, passportData, personalData } from './persons/person-data.rules.ts'
+import { countsIn, presentAcknowledgement } from '../acknowledgements/index.ts'
 import { withoutOrder } from './without-order.rules.ts'
 
 /** A person with the values of their envelope, or with null while masked. */
@@ -58,12 +59,12 @@ export function presentOrders({
   isMasked,
   port = details[0]?.port ?? unknownPort,
 }: OrderParts): Order[] {
-  const [{ tickets, doubts, count_changes, deleted, aliases } = noDetails] = details
+  const [{ tickets, doubts, acknowledgements, deleted, aliases } = noDetails] = details
   const dayOf = (instant: Date) => dateInTimeZone(instant, port.port_time_zone)
   const subProductsOf = byOrder(subProducts)
   const ticketsOf = byOrder(tickets)
   const doubtsOf = byOrder(doubts)
-  const changesOf = byOrder(count_changes)
+  const changesOf = byOrder(acknowledgements)
   const deletedOf = byOrder(deleted)
   const shipsByAlias = new Map(aliases?.map(({ name, ...ship }) => [name, ship]))
   const personsOf = Map.groupBy(persons, (row) => row.sub_product_id)
@@ -75,7 +76,9 @@ export function presentOrders({
     const gone = (deletedOf.get(row.id) ?? none).map(({ kind, deleted_at, on_request }) => {
       return { kind, deleted_on: dayOf(new Date(deleted_at)), on_request }
     })
-    const changes = row.status === 'approved' ? (changesOf.get(row.id) ?? none) : none
+    const changes = (row.status === 'approved' ? (changesOf.get(row.id) ?? none) : none).map(
+      presentAcknowledgement,
+    )
     // Field by field: a rest or spread of the row costs a page of twenty orders as much as its rules.
     return {
       id: row.id,
@@ -99,6 +102,7 @@ export function presentOrders({
         presentSubProduct(product, personsOf.get(product.id) ?? none, gone),
       ),
       count_change: presentCountChange(own, changes),
+      acknowledgements: changes,
       data_doubts: doubtsOf.get(row.id)?.map(withoutOrder)[0] ?? null,
       passports: own.flatMap((product) =>
         (personsOf.get(product.id) ?? none)
@@ -120,7 +124,13 @@ const none: readonly never[] = []
 /** Of no order: where there is none, the caller may see no event either. */
 const unknownPort: PortOfOrders = { port_name: '', port_time_zone: 'UTC' }
 
-const noDetails = { tickets: null, doubts: null, count_changes: null, deleted: null, aliases: null }
+const noDetails = {
+  tickets: null,
+  doubts: null,
+  acknowledgements: null,
+  deleted: null,
+  aliases: null,
+}
 
 function byOrder<Row extends { excursion_id: number }>(
   rows: readonly Row[] | null,
@@ -151,20 +161,17 @@ function ticketPath(event_id: number, id: number): string {
 
 function presentCountChange(
   subProducts: readonly SubProductRow[],
-  changes: readonly CountChangeRow[],
+  acknowledgements: readonly Acknowledgement[],
 ): CountChangeOfOrder | null {
-  const [first] = changes
-  if (first === undefined) return null
+  const found = acknowledgements.find(({ kind, read_at }) => kind === 'count' && read_at === null)
+  if (found === undefined) return null
   const now = orderPersonCount(subProducts)
+  const subproducts = countsIn(found.changes)
   return {
-    was: confirmedPersonCount(now, changes),
+    was: confirmedPersonCount(now, subproducts),
     now,
-    changed_at: new Date(first.changed_at).toISOString(),
-    subproducts: changes.map(({ product_name, was, now: present }) => ({
-      product_name,
-      was,
-      now: present,
-    })),
+    changed_at: found.told_at,
+    subproducts,
   }
 }
 

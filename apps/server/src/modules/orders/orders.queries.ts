@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { type AcknowledgementRow, acknowledgementsOfOrders } from '../acknowledgements/index.ts'
 import { ownReference } from '../../platform/db/own-reference.ts'
 import { type Placeholders, isOneOf, type RowOf, statement } from '../../platform/db/statement.ts'
 import type { Order } from '@gangway/contract/orders'
@@ -103,14 +104,6 @@ export interface TicketRow {
   is_of_another: boolean
 }
 
-/** A changed count of an order that awaits acknowledgment while it is approved. */
-export interface CountChangeRow {
-  product_name: string
-  was: number
-  now: number
-  changed_at: string
-}
-
 export interface PortOfOrders {
   port_name: string
   port_time_zone: string
@@ -127,7 +120,8 @@ export interface DetailsRow {
   port: PortOfOrders | null
   tickets: OfOrder<TicketRow>[] | null
   doubts: OfOrder<NonNullable<Order['data_doubts']>>[] | null
-  count_changes: OfOrder<CountChangeRow>[] | null
+  /** What changed of them since they were confirmed. */
+  acknowledgements: OfOrder<AcknowledgementRow>[] | null
   deleted: OfOrder<DeletedRow>[] | null
   /** The ships' names that are aliases. */
   aliases: (KnownShip & { name: string })[] | null
@@ -160,11 +154,7 @@ function selectDetails(
       select json_agg(json_build_object('excursion_id', d.excursion_id, 'expired', d.expired,
         'expiring', d.expiring, 'doubtful', d.doubtful))
       from data_doubt as d where d.excursion_id = any(asked.ids)
-    ) as doubts, (
-      select json_agg(json_build_object('excursion_id', c.excursion_id, 'product_name', c.product_name,
-        'was', c.was, 'now', c.now, 'changed_at', c.changed_at) order by c.position)
-      from count_change as c where c.excursion_id = any(asked.ids)
-    ) as count_changes, (
+    ) as doubts, ${acknowledgementsOfOrders(sql`asked.ids`)} as acknowledgements, (
       select json_agg(json_build_object('excursion_id', gone.excursion_id, 'kind', gone.kind,
         'deleted_at', gone.deleted_at, 'on_request', gone.on_request) order by gone.kind)
       from deleted_data as gone where gone.excursion_id = any(asked.ids)

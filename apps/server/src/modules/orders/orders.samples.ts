@@ -1,5 +1,4 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
-import type * as countChanges from './counts/count-changes.queries.ts'
 import type * as doubts from './persons/data-doubts.queries.ts'
 import type * as deletion from './persons/delete-persons.queries.ts'
 import type * as decisions from './decide/decisions.queries.ts'
@@ -17,23 +16,6 @@ const doubt = {
 }
 
 export const samples = {
-  './counts/count-changes.queries.ts': {
-    listCountChanges: [[1, 2]],
-    deleteCountChanges: [[1, 2]],
-    insertCountChanges: [
-      [
-        {
-          excursion_id: 1,
-          agency_id: 1,
-          position: 0,
-          product_name: 'City tour',
-          nth: 0,
-          was: 2,
-          now: 3,
-        },
-      ],
-    ],
-  } satisfies SamplesOf<typeof countChanges>,
   './orders.queries.ts': {
     ordersOfEvent: { values: [{ event_id: 1 }] },
     someOrdersOfEvent: { values: [{ event_id: 1, ids: [1, 2] }] },

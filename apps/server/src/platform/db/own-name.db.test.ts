@@ -290,6 +290,7 @@ test('with the rights of the owner an agency calls these functions and no others
     order by proname
   `.execute(db)
   expect(rows.map(({ name }) => name)).toEqual([
+    'ask_acknowledgements',
     'guide_languages',
     'is_free_file',
     'own_events_named',

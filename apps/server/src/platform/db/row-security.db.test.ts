@@ -27,7 +27,7 @@ const tables = [
   'event',
   'excursion_order',
   'sub_product',
-  'count_change',
+  'acknowledgement',
   'person',
   'data_doubt',
   'invoice',

@@ -2,6 +2,7 @@
 
 import type { Computed, JsonOnce, JsonText } from './column-types.ts'
 import type { ErrorCode } from '@gangway/contract/errors'
+import type { AskedChanges } from '@gangway/domain/acknowledgements/acknowledgement'
 import type { AlarmKind } from '@gangway/domain/alarms/alarm-kinds'
 import type { PublicChangeType } from '@gangway/domain/changes/public-change-types'
 import type { EventStatus } from '@gangway/domain/events/event-status'
@@ -100,6 +101,37 @@ export interface AccountLinkTable {
   expires_at: Timestamp
   purpose: 'email' | 'invitation' | 'reset'
   token_hash: Uint8Array
+}
+
+export interface AcknowledgementTable {
+  agency_id: number
+  asked: 'agency' | 'operator'
+  /**
+   * from what the asked side last read to what is now
+   */
+  changes: JsonOnce<AskedChanges>
+  event_id: number
+  /**
+   * null: it concerns the whole event
+   */
+  excursion_id: number | null
+  id: GeneratedAlways<number>
+  kind: 'berth' | 'count' | 'meeting_point' | 'pickup_time' | 'ship_call'
+  read_at: Timestamp | null
+  read_by: number | null
+  /**
+   * of a ship's call: whose; empty otherwise
+   */
+  ship: Generated<string>
+  told_at: Timestamp
+  /**
+   * null: a sender
+   */
+  told_by: number | null
+  /**
+   * counts up with each further change, which asks again
+   */
+  version: Generated<number>
 }
 
 export interface AgencyTable {
@@ -1496,6 +1528,7 @@ export interface WebhookSecretTable {
 export interface Schema {
   account: AccountTable
   account_link: AccountLinkTable
+  acknowledgement: AcknowledgementTable
   agency: AgencyTable
   alarm: AlarmTable
   api_key: ApiKeyTable

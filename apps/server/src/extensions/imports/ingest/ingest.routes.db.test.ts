@@ -211,11 +211,11 @@ describe('ingestOrder', () => {
       { field: 'subproducts', was: [{ person_count: 4 }], now: [{ person_count: 3 }] },
     ])
     const waiting = await db
-      .selectFrom('count_change')
+      .selectFrom('acknowledgement')
       .where('excursion_id', '=', id)
-      .select(['was', 'now'])
+      .select('changes')
       .execute()
-    expect(waiting).toEqual([{ was: 4, now: 3 }])
+    expect(waiting).toMatchObject([{ changes: [{ field: 'person_count', was: 4, now: 3 }] }])
   })
 })
 

@@ -24,11 +24,11 @@ async function sentOrder(change: Partial<SeasonOrder>) {
   await send({})
   const waiting = () =>
     db
-      .selectFrom('count_change as c')
-      .innerJoin('excursion_order as o', 'o.id', 'c.excursion_id')
+      .selectFrom('acknowledgement as a')
+      .innerJoin('excursion_order as o', 'o.id', 'a.excursion_id')
       .where('o.reference', '=', order.reference)
-      .orderBy('c.position')
-      .select(['c.product_name', 'c.was', 'c.now', 'c.changed_at'])
+      .where('a.kind', '=', 'count')
+      .select(['a.changes', 'a.version', 'a.told_at'])
       .execute()
   return { send, waiting }
 }
@@ -39,7 +39,7 @@ describe('importSeason, changed counts', () => {
     expect(await waiting()).toEqual([])
     await send({ subproducts: persons(3) })
     expect(await waiting()).toMatchObject([
-      { product_name: 'Harbour walk – Adult', was: 2, now: 3 },
+      { changes: [{ product_name: 'Harbour walk – Adult', was: 2, now: 3 }] },
     ])
   })
 
@@ -54,7 +54,7 @@ describe('importSeason, changed counts', () => {
     const { send, waiting } = await sentOrder({ status: 'approved' })
     await send({ subproducts: persons(3) })
     await send({ subproducts: persons(5) })
-    expect(await waiting()).toMatchObject([{ was: 2, now: 5 }])
+    expect(await waiting()).toMatchObject([{ changes: [{ was: 2, now: 5 }], version: 2 }])
     await send({ subproducts: persons(2) })
     expect(await waiting()).toEqual([])
   })

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
 import { recordChanges } from '../../../modules/changes/index.ts'
-import { followOrders, rememberCountChanges } from '../../../modules/orders/index.ts'
+import { followOrders } from '../../../modules/orders/index.ts'
 import { auditAgencies, auditEvents, auditOrders } from './import-audit.service.ts'
 import { importEvents } from './import-events.service.ts'
 import { importInvoices } from '../invoices/import-invoices.service.ts'
@@ -53,7 +53,6 @@ export async function importRows(
   const shipCalls = await importShipCalls(deps, rows.ship_calls, standing.ship_calls, named.ports)
   const events = await importEvents(deps, rows, standing.events, named)
   const orders = await importOrders(deps, rows.orders, events.places, standing)
-  await rememberCountChanges(deps.db, orders.written)
   await judgeImported(deps, { orders: rows.orders, written: orders.written }, events)
 
   const invoices = await importInvoices(

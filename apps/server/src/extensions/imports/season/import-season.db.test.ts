@@ -62,7 +62,7 @@ async function everything() {
     'excursion_order',
     'sub_product',
     'person',
-    'count_change',
+    'acknowledgement',
     'invoice',
     'audit_entry',
   ]

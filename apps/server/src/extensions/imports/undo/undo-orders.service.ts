@@ -4,7 +4,6 @@ import { requireEntry } from '../../../platform/base/require-entry.ts'
 import { recordChanges } from '../../../modules/changes/index.ts'
 import {
   keepDoubts,
-  rememberCountChanges,
   replaceSubProducts,
   sentSubProductsOf,
   takeBackOrders,
@@ -88,7 +87,6 @@ export async function restoreOrders(
       after: wholeAfter,
     }
   })
-  await rememberCountChanges(db, written)
   await keepDoubts(
     db,
     { passport_months },

@@ -12,6 +12,7 @@ import {
 } from '@gangway/domain/ships/pickup-fit'
 import { callsOf, shipsOf } from '@gangway/domain/ships/ship-call'
 import type { NamedShip } from '@gangway/domain/ships/ship-identity'
+import { presentAcknowledgement } from '../../acknowledgements/index.ts'
 import type { EventListRow } from '../list/events.list.queries.ts'
 import { conflictOf, leftOutOf } from '../pickup/pickup-conflict.rules.ts'
 import type { ShipCallFacts } from '../ships/ship-calls.queries.ts'
@@ -50,7 +51,7 @@ export interface EventParts {
 
 export function presentEvent(parts: EventParts): Event {
   const { row, excursions, now } = parts
-  const { emails, acceptances, calls, ...wire } = row
+  const { emails, acceptances, acknowledgements, calls, ...wire } = row
   const today = dateInTimeZone(now, row.port_time_zone)
   const question = pickupQuestionOf(parts)
   const own = new Set(question.ships.flatMap((ship) => shownCalls(ship, calls)))
@@ -59,6 +60,7 @@ export function presentEvent(parts: EventParts): Event {
     agency_email: emails.join(','),
     urgency: eventUrgency({ ...row, today }),
     pickup_conflict: pickupConflict({ ...row, today }, question),
+    acknowledgements: (acknowledgements ?? []).map(presentAcknowledgement),
     left_out: acceptances.length === 0 ? [] : leftOut(row, question, excursions.map(counted)),
     ship_calls: calls.filter((call) => own.has(call)),
     excursions,

@@ -5,6 +5,7 @@ import type { Database, DatabaseTransaction } from '../../../platform/db/databas
 import { ownReference } from '../../../platform/db/own-reference.ts'
 import { type Placeholders, type RowOf, statement } from '../../../platform/db/statement.ts'
 import { sendWithNext } from '../../../platform/db/round-trips.ts'
+import { acknowledgementsOfEvent } from '../../acknowledgements/index.ts'
 import { commentCount, type CommentReader, unreadCount } from '../../comments/index.ts'
 import { pageFacts } from '../events.columns.queries.ts'
 import { acceptancesOf, callsInPort, portTimes } from '../ships/ship-calls.queries.ts'
@@ -30,6 +31,7 @@ function selectEvent(db: Database, id: Expression<number>, reader: CommentReader
       'e.pickup_time',
       portTimes.as('port_times'),
       acceptancesOf.as('acceptances'),
+      acknowledgementsOfEvent(sql.ref('e.id')).as('acknowledgements'),
       'e.total_pax',
       'e.status',
       'e.comments_guid',

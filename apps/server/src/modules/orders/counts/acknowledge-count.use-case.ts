@@ -1,11 +1,11 @@
+import type { Acknowledgement } from '@gangway/contract/acknowledgements'
 import type { Order } from '@gangway/contract/orders'
 import type { CallContext } from '../../../platform/db/call-context.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { writeAs } from '../../../platform/db/scope.ts'
 import { inOneRoundTrip } from '../../../platform/db/round-trips.ts'
 import { Refusal } from '../../../platform/base/errors.ts'
-import { recordChange } from '../../changes/index.ts'
-import { deleteCountChanges } from './count-changes.queries.ts'
+import { acknowledgeChangesIn } from '../../acknowledgements/index.ts'
 import { eventLocked } from '../decide/decisions.queries.ts'
 import { eventToDecide } from '../orders.policy.ts'
 import { maskedOrders, ordersAsked } from '../orders-asked.service.ts'
@@ -36,16 +36,16 @@ export async function acknowledgeCount(
     if (new Date(count_change.changed_at).getTime() !== new Date(request.changed_at).getTime()) {
       throw new Refusal('count_changed_again', { data: order })
     }
-    await deleteCountChanges(transaction, [excursion_id])
-    await recordChange(transaction, {
-      actor,
-      action: 'order.acknowledge_count',
-      agency_id: event.agency_id,
+    const counts = order.acknowledgements.filter(isUnreadCount)
+    const read = await acknowledgeChangesIn(transaction, actor, {
       event_id,
-      excursion_id,
-      before: { person_count: count_change.was },
-      after: { person_count: count_change.now },
+      acknowledgements: counts,
     })
-    return { ...order, count_change: null }
+    const others = order.acknowledgements.filter((one) => !isUnreadCount(one))
+    return { ...order, count_change: null, acknowledgements: [...others, ...read] }
   })
+}
+
+function isUnreadCount({ kind, read_at }: Acknowledgement): boolean {
+  return kind === 'count' && read_at === null
 }

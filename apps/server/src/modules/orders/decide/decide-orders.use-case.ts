@@ -7,7 +7,7 @@ import type { CallContext } from '../../../platform/db/call-context.ts'
 import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
 import { inOneRoundTrip } from '../../../platform/db/round-trips.ts'
 import { writeAs } from '../../../platform/db/scope.ts'
-import { deleteCountChanges } from '../counts/count-changes.queries.ts'
+import { markOrdersRead } from '../../acknowledgements/index.ts'
 import * as queries from './decisions.queries.ts'
 import {
   isUnseen,
@@ -105,12 +105,18 @@ export async function decideOrdersIn(
     const step = { status: to, decided_by, decided_from }
     await queries.setStatus(transaction, idsOf(group), step)
   }
-  // Approving an order approves its present counts.
-  const settled =
-    to === 'approved' ? idsOf(changes).filter((id) => ordersById.get(id)?.has_count_changes) : []
-  if (settled.length > 0) await deleteCountChanges(transaction, settled)
+  // Approving an order approves it as it is now.
+  const read =
+    to === 'approved' ? idsOf(changes).filter((id) => ordersById.get(id)?.has_unread_changes) : []
+  const { account_id } = actor
+  if (read.length > 0) await markOrdersRead(transaction, { ids: read, account_id })
   const changed = new Set(idsOf(changes))
-  const decided = { status: to, decided_by: event.decider, count_change: null }
+  const decided = {
+    status: to,
+    decided_by: event.decider,
+    count_change: null,
+    acknowledgements: [],
+  }
   return resultsOf(
     steps,
     asRead.map((order) => (changed.has(order.id) ? { ...order, ...decided } : order)),

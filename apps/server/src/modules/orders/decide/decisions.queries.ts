@@ -56,7 +56,8 @@ export const ordersLocked = statement(
       .select([
         sql<Date>`clock_timestamp()`.as('now'),
         sql<boolean>`(o.id = any(${ids}) and exists (
-          select from count_change as c where c.excursion_id = o.id))`.as('has_count_changes'),
+          select from acknowledgement as a where a.excursion_id = o.id and a.read_at is null
+        ))`.as('has_unread_changes'),
         // One deleted by date counts as had. OFFSET 0: looked up by key, where PostgreSQL would hash all tickets.
         sql<boolean>`(exists (select from ticket as t
           where t.excursion_id = o.id and t.is_current offset 0) or exists (select from deleted_data as d
@@ -67,7 +68,7 @@ export const ordersLocked = statement(
 export interface LockedOrder {
   status: OrderStatus
   decision: (LastDecision & { decided_from: OrderStatus }) | null
-  has_count_changes: boolean
+  has_unread_changes: boolean
   has_ticket: boolean
   now: Date
   subproducts: { person_count: number; origin_person_count: number }[]
@@ -90,8 +91,8 @@ function lockedOrder(row: RowOf<typeof ordersLocked>): LockedOrder {
   const { decided_at, decided_by, decided_from } = row
   const decision =
     decided_at === null || decided_from === null ? null : { decided_at, decided_by, decided_from }
-  const { status, has_count_changes, has_ticket, now } = row
-  return { status, decision, has_count_changes, has_ticket, now, subproducts: [] }
+  const { status, has_unread_changes, has_ticket, now } = row
+  return { status, decision, has_unread_changes, has_ticket, now, subproducts: [] }
 }
 
 interface Step {

@@ -75,6 +75,9 @@ export const history = {
   'action.comment.edit': '{actor} hat einen Kommentar bearbeitet.',
   'action.comment.delete': '{actor} hat einen Kommentar gelöscht.',
   'action.event.set_comments_guid': '{actor} hat die Kommentare begonnen.',
+  'action.order.acknowledge':
+    '{actor} hat die Änderung der Bestellung {order} zur Kenntnis genommen.',
+  'action.event.acknowledge': '{actor} hat die Änderung zur Kenntnis genommen.',
   'action.order.acknowledge_count':
     '{actor} hat die geänderte Personenzahl von Bestellung {order} zur Kenntnis genommen.',
 

@@ -72,6 +72,8 @@ export const history = {
   'action.comment.delete': '{actor} deleted a comment.',
   'action.event.set_comments_guid': '{actor} started the comments.',
   'action.order.acknowledge_count': '{actor} acknowledged the changed count of order {order}.',
+  'action.order.acknowledge': '{actor} acknowledged what changed of order {order}.',
+  'action.event.acknowledge': '{actor} acknowledged what changed.',
 
   change: '{field}: {before} → {after}',
   changedField: '{field} changed',

@@ -1,0 +1,10 @@
+export { acknowledgeChangesIn } from './acknowledge-changes.use-case.ts'
+export { presentAcknowledgement } from './acknowledgements.presenter.ts'
+export {
+  type AcknowledgementRow,
+  acknowledgementsOfEvent,
+  acknowledgementsOfOrders,
+  markOrdersRead,
+} from './acknowledgements.queries.ts'
+export { registerAcknowledgements } from './acknowledgements.routes.ts'
+export { countsIn } from './read-changes.rules.ts'

@@ -1,0 +1,72 @@
+/** What a change was about that the other side has to read. */
+export const acknowledgementKinds = [
+  'pickup_time',
+  'count',
+  'ship_call',
+  'berth',
+  'meeting_point',
+] as const
+
+export type AcknowledgementKind = (typeof acknowledgementKinds)[number]
+
+/** Who is asked to read it; any one person of the side reads it for the side. */
+export const askedSides = ['agency', 'operator'] as const
+
+export type AskedSide = (typeof askedSides)[number]
+
+/** Fields whose changes are asked to be read. */
+export const askedFields = [
+  'pickup_time',
+  'person_count',
+  'call_date',
+  'arrival',
+  'first_ashore',
+  'last_tender',
+  'all_aboard',
+  'departure_date',
+  'departure',
+  'tender',
+  'ship_time_offset_minutes',
+  'status',
+  'berth',
+  'meet_point',
+] as const
+
+export type AskedField = (typeof askedFields)[number]
+
+export type AskedValue = string | number | boolean | null
+
+/** A field as the asked side knew it, and as it is now. */
+export interface AskedChange {
+  field: AskedField
+  /** Of a person count: the sub-product. */
+  product_name?: string
+  /** Distinguishes sub-products of the same name: its position among them, from 0. */
+  nth?: number
+  was: AskedValue
+  now: AskedValue
+}
+
+/** As they are stored. */
+export type AskedChanges = AskedChange[]
+
+function keyOf({ field, product_name, nth }: AskedChange): string {
+  return JSON.stringify([field, product_name, nth])
+}
+
+/**
+ * What is to be read once more has changed before the first change was read: from what was known to what is now. A
+ * field that is again as it was known needs no reading. The database does the same (`merged_changes`).
+ */
+export function mergedChanges(
+  unread: readonly AskedChange[],
+  later: readonly AskedChange[],
+): AskedChange[] {
+  const merged = new Map(unread.map((change) => [keyOf(change), change]))
+  for (const change of later) {
+    const key = keyOf(change)
+    const known = merged.get(key)
+    merged.set(key, known === undefined ? change : { ...known, now: change.now })
+  }
+  return [...merged.values()].filter(({ was, now }) => was !== now)
+}

@@ -1,0 +1,144 @@
+import type { Change, ChangeActor } from '../changes/change.ts'
+import { countChanges } from '../orders/count-change.ts'
+import type {
+  AcknowledgementKind,
+  AskedChange,
+  AskedField,
+  AskedSide,
+  AskedValue,
+} from './acknowledgement.ts'
+
+/**
+ * Asks the other side to read a change, where something that it concerns is confirmed: of an order, the order itself;
+ * of a ship's call, an order of the ship; of the event's pick-up time, an order without a time of its own.
+ */
+export interface Asking {
+  step: 'ask'
+  agency_id: number
+  event_id: number
+  /** Null: it concerns the whole event. */
+  excursion_id: number | null
+  kind: AcknowledgementKind
+  /** The ship of a call; empty: of none. */
+  ship: string
+  ship_imo: string | null
+  asked: AskedSide
+  changes: readonly AskedChange[]
+  /** Account of the person who changed it; null: a sender. */
+  told_by: number | null
+  /** Only where a change of the same was asked to be read before: a first value changes nothing. */
+  only_again: boolean
+}
+
+export type AskingStep =
+  | Asking
+  /** The event went to another agency. */
+  | { step: 'forget'; event_id: number }
+  /** Who set the pick-up time has taken it back. */
+  | { step: 'take_back'; event_id: number; kind: AcknowledgementKind }
+  /** The order moved to this event. */
+  | { step: 'move'; event_id: number; excursion_id: number }
+
+type Values = Readonly<Partial<Record<AskedField, unknown>>>
+
+/** The agency, of what the operator's people or a sender changed; the operator, of what an agency's people changed. */
+function asking(
+  { agency_id, event_id, actor }: { agency_id: number; event_id: number; actor: ChangeActor },
+  kind: AcknowledgementKind,
+  changes: readonly AskedChange[],
+  about: Partial<Pick<Asking, 'excursion_id' | 'ship' | 'ship_imo' | 'only_again'>> = {},
+): Asking[] {
+  if (changes.length === 0) return []
+  const person = typeof actor === 'object' && 'account_id' in actor ? actor : null
+  return [
+    {
+      step: 'ask',
+      agency_id,
+      event_id,
+      excursion_id: null,
+      kind,
+      ship: '',
+      ship_imo: null,
+      asked: person === null || person.agency_id === null ? 'agency' : 'operator',
+      changes,
+      told_by: person?.account_id ?? null,
+      only_again: false,
+      ...about,
+    },
+  ]
+}
+
+function changesIn(fields: readonly AskedField[], before: Values, after: Values): AskedChange[] {
+  return fields
+    .filter((field) => after[field] !== undefined)
+    .map((field) => ({ field, was: valueOf(before[field]), now: valueOf(after[field]) }))
+    .filter(({ was, now }) => was !== now)
+}
+
+function valueOf(value: unknown): AskedValue {
+  const isPlain =
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+  return isPlain ? value : null
+}
+
+export function askedOfEvent(change: Change<'event.change'>): AskingStep[] {
+  const { event_id, before, after } = change
+  if (after.agency_id !== undefined) return [{ step: 'forget', event_id }]
+  return asking(change, 'meeting_point', changesIn(['meet_point'], before, after))
+}
+
+/** Setting a first time is the agency's part; setting another one after it was cleared changes what was told. */
+export function askedOfPickupTime(
+  change: Change<'event.set_pickup_time' | 'event.clear_pickup_time'>,
+): AskingStep[] {
+  const { actor, event_id, before, after } = change
+  const isOfAgency = typeof actor === 'object' && 'agency_id' in actor && actor.agency_id !== null
+  if (isOfAgency && after.pickup_time === null) {
+    return [{ step: 'take_back', event_id, kind: 'pickup_time' }]
+  }
+  const only_again = isOfAgency && before.pickup_time === null
+  const changes = changesIn(['pickup_time'], before, after)
+  return asking(change, 'pickup_time', changes, { only_again })
+}
+
+const callFields = [
+  'call_date',
+  'arrival',
+  'first_ashore',
+  'last_tender',
+  'all_aboard',
+  'departure_date',
+  'departure',
+  'tender',
+  'ship_time_offset_minutes',
+  'status',
+] as const
+
+export function askedOfShipCall(change: Change<'ship_call.change'>): AskingStep[] {
+  const { before, after } = change
+  const about = { ship: after.ship ?? before.ship ?? '', ship_imo: after.ship_imo ?? null }
+  return [
+    ...asking(change, 'ship_call', changesIn(callFields, before, after), about),
+    ...asking(change, 'berth', changesIn(['berth'], before, after), about),
+  ]
+}
+
+/** An order that an import confirms or cancels in the same step is read with that. */
+export function askedOfOrder(change: Change<'order.change'>): AskingStep[] {
+  const { event_id, excursion_id, before, after } = change
+  const moved: AskingStep[] =
+    after.event_id === undefined ? [] : [{ step: 'move', event_id, excursion_id }]
+  if (after.status !== undefined) return moved
+  const about = { excursion_id }
+  const counts = countChanges({
+    waiting: [],
+    before: before.subproducts ?? [],
+    after: after.subproducts ?? [],
+  }).map((count): AskedChange => ({ field: 'person_count', ...count }))
+  return [
+    ...moved,
+    ...asking(change, 'count', counts, about),
+    ...asking(change, 'pickup_time', changesIn(['pickup_time'], before, after), about),
+    ...asking(change, 'berth', changesIn(['berth'], before, after), about),
+  ]
+}
