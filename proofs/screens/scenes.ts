@@ -44,6 +44,7 @@ const submitLogin = async (page: Page) => {
   await page.locator('button[type=submit]').click()
 }
 
+const portDay = ({ port_day }: Subjects) => `/port-day/${port_day.port_id}/${port_day.date}`
 const busy = ({ busy_id }: Subjects) => `/events/${busy_id}`
 const menu = /^(Open menu|Menü öffnen)/
 const more = /^(More filters|Mehr Filter|Filters?)/
@@ -78,6 +79,12 @@ export const scenes: readonly Scene[] = [
     as: 'agency',
     isLong: true,
   },
+  { name: 'port-days', path: '/port-day', as: 'staff', isLong: true },
+  { name: 'port-day-staff', path: portDay, as: 'staff', isLong: true },
+  { name: 'port-day-agency', path: portDay, as: 'agency', isLong: true },
+  { name: 'port-day-unready', path: (found) => `${portDay(found)}?ready=no`, as: 'staff' },
+  { name: 'port-day-printed', path: portDay, as: 'staff', isPrinted: true, widths: [1024] },
+  { name: 'port-day-missing', path: '/port-day/99999/2026-07-14', as: 'staff' },
   { name: 'agency-missing', path: '/agency/99999', as: 'staff' },
 
   {

@@ -1,4 +1,5 @@
 import type { Event, getEvent, listEvents } from '@gangway/contract/events'
+import type { listPortDays, PortDaySummary } from '@gangway/contract/port-days'
 import type { listImports } from '@gangway/contract/imports/season-imports'
 import type { Browser, Page } from '@playwright/test'
 import { callIn } from '../doors/api.ts'
@@ -14,6 +15,8 @@ export interface Subjects {
   /** The event with the fewest. */
   quiet_id: number
   commented_id: number
+  /** With the most events of an agency in the next weeks. */
+  port_day: Pick<PortDaySummary, 'port_id' | 'date'>
   /** An import that asks for its columns, and one that shows what it would do. */
   mapping_id: number
   preview_id: number
@@ -60,13 +63,19 @@ async function findEvents(page: Page, address: string) {
   const order = busy?.excursions.find(({ status }) => status === 'requested')
   const quiet = bySize.at(-1)
   const commented = events.find(({ comments_guid }) => comments_guid !== null)
-  if (!busy || !order || !quiet || !commented) throw new Error('The demo has no open requests.')
+  const days = { method: 'GET', path: '/port-days', query: { days: 31 } } as const
+  const { data: portDays } = await call<typeof listPortDays>(days)
+  const [port_day] = portDays.toSorted((one, other) => other.events - one.events)
+  if (!busy || !order || !quiet || !commented || !port_day) {
+    throw new Error('The demo has no open requests.')
+  }
   return {
     agency_id: busy.agency_id,
     busy_id: busy.event_id,
     order_id: order.id,
     quiet_id: quiet.event_id,
     commented_id: commented.event_id,
+    port_day,
   }
 }
 

@@ -18,6 +18,7 @@ import {
   seasonImportHandlers,
 } from './extensions/imports/index.ts'
 import { refuseOctoAddress, registerOcto } from './extensions/octo/index.ts'
+import { registerPortDays } from './extensions/port-days/index.ts'
 import { registerPrivacy } from './extensions/privacy/index.ts'
 import { registerPrograms } from './extensions/programs/index.ts'
 import {
@@ -131,6 +132,11 @@ const octo: Extension = {
   undecodable: { prefix: '/octo/', refuse: refuseOctoAddress },
 }
 
+const portDays: Extension = {
+  name: 'port days',
+  serve: ({ api }, deps) => api((register) => registerPortDays(register, deps)),
+}
+
 const privacy: Extension = {
   name: 'privacy',
   serve: ({ api }, deps) => api((register) => registerPrivacy(register, deps)),
@@ -216,6 +222,7 @@ export const extensions: readonly Extension[] = [
   imports,
   ingest,
   octo,
+  portDays,
   privacy,
   programs,
   publicChanges,

@@ -99,6 +99,44 @@ const imports: Extension = {
   ],
 }
 
+const comingPortDays = {
+  permissions: ['events.view'],
+  load: async () => (await import('./extensions/port-days/coming-port-days.tsx')).ComingPortDays,
+  first: {
+    module: 'src/extensions/port-days/coming-port-days.tsx',
+    prefetch: async (...asked) =>
+      (await import('./extensions/port-days/coming-port-days.tsx')).fetchComingPortDays(...asked),
+  },
+} as const satisfies Parameters<typeof fillingOf>[0]
+
+const portDays: Extension = {
+  name: 'port days',
+  screens: [
+    {
+      name: 'port-days.list',
+      path: paths.portDays,
+      title: 'Port days',
+      permissions: ['events.view'],
+      module: 'src/extensions/port-days/port-days-page.tsx',
+      ...pageOf(
+        async () => (await import('./extensions/port-days/port-days-page.tsx')).PortDaysPage,
+      ),
+    },
+    {
+      name: 'port-day.view',
+      path: `${paths.portDays}/:port_id/:date`,
+      title: 'Port day',
+      permissions: ['events.view'],
+      module: 'src/extensions/port-days/port-day-page.tsx',
+      ...pageOf(async () => (await import('./extensions/port-days/port-day-page.tsx')).PortDayPage),
+    },
+  ],
+  slots: {
+    'home.first': fillingOf(comingPortDays),
+    'agency.first': fillingOf(comingPortDays),
+  },
+}
+
 const privacy: Extension = {
   name: 'privacy',
   slots: {
@@ -165,6 +203,7 @@ export const extensions: readonly Extension[] = [
   calendarFeeds,
   developers,
   imports,
+  portDays,
   privacy,
   programs,
   vitals,

@@ -36,6 +36,7 @@ import { exportManifest } from './manifest.ts'
 import { noticeEndpoints } from './notices.ts'
 import { orderEndpoints } from './orders.ts'
 import { personalDataEndpoints } from './personal-data.ts'
+import { portDayEndpoints } from './port-days.ts'
 import { listPorts } from './ports.ts'
 import { programEndpoints } from './programs.ts'
 import { getRealtime } from './realtime.ts'
@@ -57,6 +58,7 @@ const known = [
   ...stepUpEndpoints,
   ...eventEndpoints,
   listPorts,
+  ...portDayEndpoints,
   ...eventChoiceEndpoints,
   ...eventStepEndpoints,
   getEventByKey,

@@ -10,6 +10,7 @@ type FirstPart<Path> = Path extends `/${infer First}/${string}`
 export const tagDescriptions: Readonly<Record<FirstPart<KnownEndpoint['path']>, string>> = {
   auth: 'Signing in, the own account, its password, sessions and second factor.',
   events: 'Excursion requests: their list, orders, tickets, manifest and history.',
+  'port-days': 'One port on one date: ships, events and what is not settled.',
   ships: 'Ships whose calls are not known.',
   'ship-aliases': 'Names that mean another ship.',
   acknowledgements: 'Changes after confirming that the other side has to read.',

@@ -10,6 +10,8 @@ const screenNames = [
   'home',
   'events.list',
   'event.view',
+  'port-days.list',
+  'port-day.view',
   'invoices.list',
   'agencyPage',
   'profile',

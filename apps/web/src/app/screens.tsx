@@ -47,7 +47,10 @@ const coreScreens: readonly Screen[] = [
     title: 'Agency',
     permissions: [],
     module: 'src/pages/agency-page.tsx',
-    ...pageOf(async () => (await import('../pages/agency-page.tsx')).AgencyPage, ['agency.last']),
+    ...pageOf(
+      async () => (await import('../pages/agency-page.tsx')).AgencyPage,
+      ['agency.first', 'agency.last'],
+    ),
   },
   {
     name: 'profile',

@@ -58,6 +58,7 @@ function AgencyOverview({ agency_id }: { agency_id: number }) {
   return (
     <article className={classes.page}>
       <PageHeader title={agency.name} description={t('agencies.page.hint')} />
+      {me.metadata.AgencyID === agency_id && <Slot name="agency.first" given={{}} />}
       <AgencyEvents
         title={t('agencies.page.requests')}
         choice={waitingEvents(agency_id)}

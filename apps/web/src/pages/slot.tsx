@@ -14,6 +14,8 @@ import { isPermitted } from './permitted.ts'
 export interface Slots {
   'home.first': object
   'home.last': object
+  /** Only on the page of the person's own agency. */
+  'agency.first': object
   'agency.last': { agency_id: number }
   /** At the end of an order's panel. */
   order: { event_id: number; order: Order; onErased: () => void }

@@ -5,6 +5,7 @@ export const paths = {
   root: '/',
   home: '/dashboard',
   events: '/events',
+  portDays: '/port-day',
   invoices: '/invoices',
   users: '/admin/users',
   agencies: '/admin/agencies',
@@ -68,6 +69,9 @@ export function agencyOfPath(path: string): number | null {
 
 export const importPath = (import_id: number) => `${paths.imports}/${import_id}`
 
+/** @param date `YYYY-MM-DD` */
+export const portDayPath = (port_id: number, date: string) => `${paths.portDays}/${port_id}/${date}`
+
 export const eventPath = (event_id: number) => `${paths.events}/${event_id}`
 
 /**
@@ -113,6 +117,7 @@ const routePatterns = [
   ...Object.values(paths),
   `${paths.events}/:event_id`,
   `${paths.imports}/:import_id`,
+  `${paths.portDays}/:port_id/:date`,
   agencyPattern,
 ]
 

@@ -40,6 +40,13 @@ export const ownNavigation: NavigationResponse = {
       permissions: ['events.view'],
       sub_menu: [],
     },
+    'Port days': {
+      icon: 'el-icon-ship',
+      link: '/port-day',
+      roles: [],
+      permissions: ['events.view'],
+      sub_menu: [],
+    },
     Invoices: {
       icon: 'el-icon-tickets',
       link: '/invoices',

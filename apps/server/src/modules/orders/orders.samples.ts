@@ -1,6 +1,7 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
 import type * as doubts from './persons/data-doubts.queries.ts'
 import type * as deletion from './persons/delete-persons.queries.ts'
+import type * as expectedData from './expected-data.queries.ts'
 import type * as decisions from './decide/decisions.queries.ts'
 import type * as sealedPersons from './persons/sealed-persons.queries.ts'
 import type * as orders from './orders.queries.ts'
@@ -26,6 +27,10 @@ export const samples = {
     listSealedPersons: [[1, 2]],
     recordAccess: [[{ account_id: 1, agency_id: 1, excursion_id: 1, fields: ['passport_data'] }]],
   } satisfies SamplesOf<typeof orders>,
+  './expected-data.queries.ts': {
+    expectedData: 'part',
+    orderFigures: 'part',
+  } satisfies SamplesOf<typeof expectedData>,
   './decide/decisions.queries.ts': {
     eventLocked: { values: [{ event_id: 1 }] },
     eventToDecideOn: { values: [{ event_id: 1, account_id: 1 }] },

@@ -62,6 +62,10 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     ],
   },
   {
+    title: 'shortcuts.portDay',
+    shortcuts: [{ does: 'shortcuts.portDay.move', keys: [['K'], ['J']] }],
+  },
+  {
     title: 'shortcuts.fields',
     shortcuts: [
       { does: 'shortcuts.fields.move', keys: [['ArrowUp'], ['ArrowDown']] },

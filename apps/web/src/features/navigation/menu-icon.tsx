@@ -12,6 +12,7 @@ import {
   IconPoint,
   IconReceipt,
   IconSettings,
+  IconShip,
   IconUser,
 } from '../../shared/ui/icons.ts'
 import { lazy } from 'react'
@@ -30,6 +31,7 @@ export const ownIcons: Readonly<Record<string, IconComponent>> = {
   code: IconCode,
   excel: IconFileTypeXls,
   link: IconLink,
+  ship: IconShip,
   tickets: IconReceipt,
 }
 

@@ -20,6 +20,7 @@ import { manifest } from './en/manifest.ts'
 import { notices } from './en/notices.ts'
 import { orders } from './en/orders.ts'
 import { palette } from './en/palette.ts'
+import { portDays } from './en/port-days.ts'
 import { ships } from './en/ships.ts'
 import { shortcuts } from './en/shortcuts.ts'
 import { privacy } from './en/privacy.ts'
@@ -54,6 +55,7 @@ export const englishPages = {
   notices,
   orders,
   palette,
+  portDays,
   ships,
   shortcuts,
   privacy,

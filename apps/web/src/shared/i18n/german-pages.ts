@@ -20,6 +20,7 @@ import { manifest } from './de/manifest.ts'
 import { notices } from './de/notices.ts'
 import { orders } from './de/orders.ts'
 import { palette } from './de/palette.ts'
+import { portDays } from './de/port-days.ts'
 import { ships } from './de/ships.ts'
 import { shortcuts } from './de/shortcuts.ts'
 import { privacy } from './de/privacy.ts'
@@ -54,6 +55,7 @@ export const germanPages = {
   notices,
   orders,
   palette,
+  portDays,
   ships,
   shortcuts,
   privacy,

@@ -3,15 +3,16 @@ import { listenToEvents } from '../../../shared/realtime/listen-to-event.ts'
 
 /** Milliseconds: what changes together is fetched together. */
 const together = 300
-/** Before the list is fetched again, however much happens. */
-const pause = 3_000
+/** Before a list is fetched again, however much happens. */
+const usualPause = 3_000
 
 /**
  * Fetches the list again when others have changed an event.
  *
+ * @param pause milliseconds until it is fetched once more
  * @returns whether it is being fetched for that: no one has asked, so nothing needs to show it
  */
-export function useLiveEvents(refetch: () => Promise<unknown>): boolean {
+export function useLiveEvents(refetch: () => Promise<unknown>, pause = usualPause): boolean {
   const [isQuiet, setIsQuiet] = useState(false)
   useEffect(() => {
     let isDue = false
@@ -37,6 +38,6 @@ export function useLiveEvents(refetch: () => Promise<unknown>): boolean {
       clearTimeout(timer)
       stopListening()
     }
-  }, [refetch])
+  }, [refetch, pause])
   return isQuiet
 }

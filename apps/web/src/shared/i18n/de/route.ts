@@ -7,6 +7,8 @@ export const route = {
   Dashboard: 'Startseite',
   Events: 'Ausflüge',
   Event: 'Ausflug',
+  'Port days': 'Hafentage',
+  'Port day': 'Hafentag',
   Invoices: 'Rechnungen',
   Profile: 'Profil',
   Administration: 'Verwaltung',

@@ -23,6 +23,8 @@ export const shortcuts = {
   'panel.tick': 'Nächsten Haken setzen',
   'panel.confirm': 'Bestätigen und nächste Bestellung öffnen',
   'panel.move': 'Vorherige und nächste Bestellung',
+  portDay: 'Hafentag',
+  'portDay.move': 'Vorheriger und nächster Tag',
   fields: 'Felder mit Auswahl',
   'fields.move': 'Vorige und nächste Option',
   'fields.choose': 'Ausgewählte Option übernehmen',

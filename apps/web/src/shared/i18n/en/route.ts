@@ -5,6 +5,8 @@ export const route = {
   Dashboard: 'Home',
   Events: 'Events',
   Event: 'Event',
+  'Port days': 'Port days',
+  'Port day': 'Port day',
   Invoices: 'Invoices',
   Profile: 'Profile',
   Administration: 'Administration',

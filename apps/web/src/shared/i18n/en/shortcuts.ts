@@ -21,6 +21,8 @@ export const shortcuts = {
   'panel.tick': 'Tick the next box',
   'panel.confirm': 'Confirm and open the next order',
   'panel.move': 'Previous and next order',
+  portDay: 'Port day',
+  'portDay.move': 'Previous and next day',
   fields: 'Fields with a list of options',
   'fields.move': 'Previous and next option',
   'fields.choose': 'Choose the selected option',

@@ -1,0 +1,1 @@
+export { registerPortDays } from './port-days.routes.ts'

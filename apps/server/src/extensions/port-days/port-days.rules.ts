@@ -1,0 +1,58 @@
+import { isReady, type Lights, lightsOf } from '@gangway/domain/port-days/lights'
+import { latestPickup, shipStanding } from '@gangway/domain/port-days/ship-standing'
+import { leftOut } from '@gangway/domain/ships/left-out'
+import { pickupConflict } from '@gangway/domain/ships/pickup-conflict'
+import type { PickupQuestion, PickupRules } from '@gangway/domain/ships/pickup-fit'
+import { distinctShips, type KnownShip } from '@gangway/domain/ships/ship-identity'
+import type { ShipCallFacts } from '../../modules/events/index.ts'
+import { countOrdersLackingData } from '../../modules/orders/index.ts'
+import type { PortDayRow } from './port-days.queries.ts'
+
+export interface JudgedEvent {
+  ships: KnownShip[]
+  lights: Lights
+  is_ready: boolean
+  /** In milliseconds since 1970; null: not known. */
+  latest_pickup: number | null
+}
+
+/**
+ * The lights of an event.
+ *
+ * @param today at its port, `YYYY-MM-DD`
+ */
+export function judgeEvent(
+  row: PortDayRow,
+  calls: readonly ShipCallFacts[],
+  { rules, today }: { rules: PickupRules; today: string },
+): JudgedEvent {
+  const ships = distinctShips(row.ships)
+  const question: PickupQuestion = { ...row, port_time_zone: row.time_zone, ships, calls, rules }
+  const conflict = pickupConflict({ ...row, today }, question)
+  const left_out = leftOut(row, question, row.fetched ?? [])
+  const { requested, changed_counts, expired, expiring, doubtful } = row.orders
+  const lights = lightsOf({
+    ...row,
+    days: wholeDays(today, row.event_date),
+    requested_orders: requested,
+    ship: shipStanding({ ...row, conflict, left_out }, question),
+    data: {
+      data_missing: countOrdersLackingData(row.expected),
+      passport_expired: expired,
+      passport_expires_soon: expiring,
+      data_doubtful: doubtful,
+    },
+    changed_counts,
+    is_change_asked: false,
+    min_persons: null,
+    max_persons: null,
+    unread_changes: 0,
+  })
+  return { ships, lights, is_ready: isReady(lights), latest_pickup: latestPickup(question) }
+}
+
+const millisecondsPerDay = 86_400_000
+
+function wholeDays(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / millisecondsPerDay
+}

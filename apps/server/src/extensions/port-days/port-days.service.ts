@@ -1,0 +1,142 @@
+import type { QueryOf } from '@gangway/contract/define-endpoint'
+import type {
+  listPortDays as listPortDaysEndpoint,
+  PortDay,
+  PortDayEvent,
+  PortDaySummary,
+} from '@gangway/contract/port-days'
+import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
+import { timeInTimeZone } from '@gangway/domain/dates/zoned-time'
+import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
+import { isSameShip } from '@gangway/domain/ships/ship-identity'
+import { Refusal } from '../../platform/base/errors.ts'
+import type { Clock } from '../../platform/base/clock.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { inOneRoundTrip } from '../../platform/db/round-trips.ts'
+import { readAs, readTogether } from '../../platform/db/scope.ts'
+import type { ShipCallFacts } from '../../modules/events/index.ts'
+import {
+  callsOnDays,
+  eventsByDay,
+  eventsOnDays,
+  portOnDay,
+  type PortDayRow,
+} from './port-days.queries.ts'
+import { judgeEvent, type JudgedEvent } from './port-days.rules.ts'
+
+export interface PortDaysDeps {
+  db: Database
+  clock: Clock
+  pickupRules: PickupRules
+}
+
+/** So many days before and after are counted with a day. */
+const daysAround = 3
+
+/** @throws Refusal not_found on a port that does not exist */
+export async function getPortDay(
+  { db, clock, pickupRules }: PortDaysDeps,
+  actor: CallContext,
+  { port_id, date }: { port_id: number; date: string },
+): Promise<PortDay> {
+  const week = { from: addDays(date, -daysAround), to: addDays(date, daysAround), port_id }
+  const [[port], rows, counts] = await readTogether(db, actor, [
+    portOnDay(db, port_id, date),
+    eventsOnDays(db, { from: date, to: date, port_id }, actor),
+    eventsByDay(db, week, actor),
+  ])
+  if (port === undefined) throw new Refusal('not_found')
+  const { calls, time_zone } = port
+  const today = dateInTimeZone(clock(), time_zone)
+  const events = rows
+    .map((row) => ({ row, judged: judgeEvent(row, calls, { rules: pickupRules, today }) }))
+    .toSorted(byLatestPickup)
+    .map(({ row, judged }) => presentEvent(row, judged))
+  return {
+    port_id,
+    port_name: port.port_name,
+    date,
+    port_time_zone: time_zone,
+    today,
+    ship_calls: callsShown(calls, actor.agency_id === null ? null : events),
+    events,
+    week: Array.from({ length: 2 * daysAround + 1 }, (_, index) => {
+      const day = addDays(week.from, index)
+      return {
+        date: day,
+        events: counts.find(({ event_date }) => event_date === day)?.events ?? 0,
+      }
+    }),
+  }
+}
+
+/** An agency sees the calls of the ships whose guests it has. */
+function callsShown(
+  calls: readonly ShipCallFacts[],
+  events: readonly PortDayEvent[] | null,
+): ShipCallFacts[] {
+  if (events === null) return [...calls]
+  const ships = events.flatMap((event) => event.ships)
+  return calls.filter((call) => ships.some((ship) => isSameShip(ship, call)))
+}
+
+interface Judged {
+  row: PortDayRow
+  judged: JudgedEvent
+}
+
+function byLatestPickup(one: Judged, other: Judged): number {
+  const [a, b] = [one.judged.latest_pickup ?? Infinity, other.judged.latest_pickup ?? Infinity]
+  return a === b ? one.row.id - other.row.id : a - b
+}
+
+function presentEvent(row: PortDayRow, { latest_pickup, ...judged }: JudgedEvent): PortDayEvent {
+  return {
+    ...row,
+    ...judged,
+    event_id: row.id,
+    latest_pickup:
+      latest_pickup === null ? null : timeInTimeZone(new Date(latest_pickup), row.time_zone),
+  }
+}
+
+/** Judging more takes too long for a page that opens with it. */
+const mostJudged = 1_000
+
+/** The port days on which the caller has events. */
+export function listPortDays(
+  { db, clock, pickupRules }: PortDaysDeps,
+  actor: CallContext,
+  { from = dateInTimeZone(clock(), 'UTC'), days: length }: QueryOf<typeof listPortDaysEndpoint>,
+): Promise<PortDaySummary[]> {
+  const days = { from, to: addDays(from, length - 1), port_id: null }
+  return readAs(db, actor, async (scoped) => {
+    const places = await eventsByDay(scoped, days, actor).execute()
+    const isJudged = places.reduce((sum, { events }) => sum + events, 0) <= mostJudged
+    const [rows, calls] = isJudged
+      ? await inOneRoundTrip(scoped, [
+          eventsOnDays(scoped, days, actor),
+          callsOnDays(scoped, days, actor),
+        ])
+      : [[], []]
+    const now = clock()
+    return places.map(({ port_id, port_name, event_date, events }) => {
+      const isHere = (row: { port_id: number; event_date: string }) =>
+        row.port_id === port_id && row.event_date === event_date
+      const inPort = calls.find(isHere)?.calls ?? []
+      const judged = rows.filter(isHere).map((row) => {
+        const today = dateInTimeZone(now, row.time_zone)
+        return judgeEvent(row, inPort, { rules: pickupRules, today })
+      })
+      return {
+        port_id,
+        port_name,
+        date: event_date,
+        events,
+        not_ready: isJudged ? judged.filter(({ is_ready }) => !is_ready).length : null,
+        ships: [...new Set(judged.flatMap(({ ships }) => ships.map(({ ship }) => ship)))].sort(),
+      }
+    })
+  })
+}

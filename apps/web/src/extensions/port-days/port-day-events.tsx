@@ -1,0 +1,97 @@
+import type { PortDayEvent } from '@gangway/contract/port-days'
+import { lightNames } from '@gangway/domain/port-days/lights'
+import { Link } from 'react-router'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import { useRowsAfterPaint } from '../../shared/lists/use-rows-after-paint.ts'
+import { eventPath } from '../../shared/paths.ts'
+import { StatusIcon } from '../../shared/ui/status-icon.tsx'
+import { LightMark } from './light-mark.tsx'
+import classes from './port-day-events.module.css'
+
+/** So many fill any screen. */
+const drawnFirst = 30
+
+/** The events in the order in which they have to leave, each with its lights; cards where it is narrow. */
+export function PortDayEvents({
+  events,
+  showsAgency,
+}: {
+  events: readonly PortDayEvent[]
+  showsAgency: boolean
+}) {
+  const t = useText()
+  const drawn = useRowsAfterPaint(events, drawnFirst)
+  return (
+    <table className={classes.table} aria-label={t('portDays.excursions')}>
+      <thead>
+        <tr>
+          <th scope="col" className={classes.time} title={t('portDays.latestHint')}>
+            {t('portDays.latest')}
+          </th>
+          <th scope="col" className={classes.time}>
+            {t('portDays.time')}
+          </th>
+          <th scope="col">{t('portDays.event')}</th>
+          <th scope="col" className={classes.persons}>
+            {t('portDays.persons')}
+          </th>
+          {lightNames.map((name) => (
+            <th key={name} scope="col" className={classes.lightName}>
+              {t(`portDays.light.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {drawn.map((event) => (
+          <EventRow key={event.event_id} event={event} showsAgency={showsAgency} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function EventRow({ event, showsAgency }: { event: PortDayEvent; showsAgency: boolean }) {
+  const t = useText()
+  const { event_id, status, lights, is_ready, ships } = event
+  const to = eventPath(event_id)
+  const isCanceled = status === 'canceled'
+  const facts = [
+    ...(showsAgency ? [event.agency_name] : []),
+    ...ships.map(({ ship }) => ship),
+    event.language_guide.toUpperCase(),
+  ]
+  return (
+    <tr data-state={isCanceled ? 'canceled' : is_ready ? 'ready' : 'unready'}>
+      <td className={classes.time} data-label={t('portDays.latest')}>
+        {event.latest_pickup ?? '–'}
+      </td>
+      <td className={classes.time} data-label={t('portDays.time')}>
+        {event.pickup_time ?? '–'}
+      </td>
+      <th scope="row" className={classes.event}>
+        <span className={classes.title}>
+          <StatusIcon status={status} size={16} />
+          <Link to={to} className={classes.link}>
+            {event.agency_title}
+          </Link>
+          <span className="visually-hidden">{stateText()}</span>
+        </span>
+        <span className={classes.facts}>{facts.join(' · ')}</span>
+      </th>
+      <td className={classes.persons} data-label={t('portDays.persons')}>
+        {event.total_pax}
+      </td>
+      {lightNames.map((name) => (
+        <td key={name} className={classes.light} data-label={t(`portDays.light.${name}`)}>
+          <LightMark name={name} light={lights[name]} to={to} />
+        </td>
+      ))}
+    </tr>
+  )
+
+  function stateText() {
+    if (isCanceled) return t('portDays.canceled')
+    return is_ready ? t('portDays.ready') : t('portDays.notReady')
+  }
+}

@@ -1,0 +1,63 @@
+import type { PortDaySummary } from '@gangway/contract/port-days'
+import { addDays } from '@gangway/domain/dates/calendar-date'
+import { Link } from 'react-router'
+import { today } from '../../shared/browser/clock.ts'
+import { longDate } from '../../shared/format/long-date.ts'
+import { useLanguage, useText } from '../../shared/i18n/language-context.tsx'
+import { portDayPath } from '../../shared/paths.ts'
+import { IconAlertTriangle, IconCircleCheck } from '../../shared/ui/icons.ts'
+import classes from './port-day-links.module.css'
+
+/** Port days by date, each with how much of it is not ready. */
+export function PortDayLinks({ days }: { days: readonly PortDaySummary[] }) {
+  const byDate = [...Map.groupBy(days, ({ date }) => date)]
+  return (
+    <ol className={classes.dates}>
+      {byDate.map(([date, places]) => (
+        <li key={date} className={classes.date}>
+          <h2 className={classes.heading}>
+            <DateText date={date} />
+          </h2>
+          <ul className={classes.places}>
+            {places.map((place) => (
+              <li key={place.port_id}>
+                <PlaceLink place={place} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function DateText({ date }: { date: string }) {
+  const { t, language } = useLanguage()
+  const named = longDate(date, language)
+  if (date === today()) return `${t('portDays.today')}, ${named}`
+  if (date === addDays(today(), 1)) return `${t('portDays.tomorrow')}, ${named}`
+  return named
+}
+
+function PlaceLink({ place }: { place: PortDaySummary }) {
+  const t = useText()
+  const { port_id, port_name, date, events, not_ready, ships } = place
+  return (
+    <Link to={portDayPath(port_id, date)} className={classes.place}>
+      <span className={classes.port}>{port_name}</span>
+      <span className={classes.facts}>
+        {[t('portDays.events', { n: events }), ...ships].join(' · ')}
+      </span>
+      {not_ready !== null && (
+        <span className={classes.state} data-ready={not_ready === 0 || undefined}>
+          {not_ready === 0 ? (
+            <IconCircleCheck size={16} aria-hidden />
+          ) : (
+            <IconAlertTriangle size={16} aria-hidden />
+          )}
+          {not_ready === 0 ? t('portDays.allReady') : t('portDays.unready', { n: not_ready })}
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,263 @@
+import type { PortDay } from '@gangway/contract/port-days'
+import { addDays, isCalendarDate } from '@gangway/domain/dates/calendar-date'
+import { HttpError } from '@gangway/client/http-error'
+import { Button, Checkbox } from '@mantine/core'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { useMe } from '../../features/accounts/sign-in/auth.api.ts'
+import { useLiveEvents } from '../../features/events/list/use-live-events.ts'
+import { focusOnArrival } from '../../shared/browser/arrival.ts'
+import { config } from '../../shared/browser/config.ts'
+import { usePageTitle } from '../../shared/browser/use-page-title.ts'
+import { longDate } from '../../shared/format/long-date.ts'
+import { errorText } from '../../shared/http/error-text.ts'
+import { useLanguage, useText } from '../../shared/i18n/language-context.tsx'
+import { paths, portDayPath } from '../../shared/paths.ts'
+import {
+  IconChecks,
+  IconChevronLeft,
+  IconChevronRight,
+  IconPrinter,
+  IconShip,
+} from '../../shared/ui/icons.ts'
+import { LoadFailed } from '../../shared/ui/load-failed.tsx'
+import { LoadingRows } from '../../shared/ui/loading-rows.tsx'
+import { EmptyState } from '../../shared/ui/notice.tsx'
+import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { RefetchBar } from '../../shared/ui/refetch-bar.tsx'
+import { SelectField } from '../../shared/ui/select-field.tsx'
+import { StaleNotice } from '../../shared/ui/stale-notice.tsx'
+import { LightLegend } from './light-mark.tsx'
+import { PortDayEvents } from './port-day-events.tsx'
+import { PortDayWeek } from './port-day-week.tsx'
+import classes from './port-day-page.module.css'
+import { usePortDay } from './port-days.api.ts'
+import { ShipStays } from './ship-stays.tsx'
+import { useDayKeys } from './use-day-keys.ts'
+
+const portPattern = /^[1-9]\d{0,8}$/
+
+/** One port on one date: `/port-day/:port_id/:date`. */
+export function PortDayPage() {
+  const { port_id = '', date = '' } = useParams()
+  if (!portPattern.test(port_id) || !isCalendarDate(date)) return <PortDayMissing />
+  return <PortDayView port_id={Number(port_id)} date={date} />
+}
+
+/** What others change shows within a second. */
+const livePause = 500
+
+function PortDayView({ port_id, date }: { port_id: number; date: string }) {
+  const { t, language } = useLanguage()
+  const { data: day, error, isFetching, isPlaceholderData, refetch } = usePortDay({ port_id, date })
+  const isQuiet = useLiveEvents(refetch, livePause)
+  const { step, pathOf } = useDaySteps(port_id, date)
+  useDayKeys(step)
+  const title =
+    day === undefined
+      ? t('portDays.title')
+      : t('portDays.pageTitle', { port: day.port_name, date: longDate(date, language) })
+  usePageTitle(`${title} | ${config.app_name}`)
+
+  if (error instanceof HttpError && error.status === 404) return <PortDayMissing />
+  if (day === undefined && error !== null) {
+    return <LoadFailed title={t('portDays.failed')} error={error} onRetry={refetch} />
+  }
+  if (day === undefined) {
+    return (
+      <div aria-busy>
+        <span className="visually-hidden">{t('portDays.loading')}</span>
+        <LoadingRows rows={12} columns={8} />
+      </div>
+    )
+  }
+  return (
+    <article className={classes.page}>
+      <RefetchBar isShown={isFetching && !isQuiet} />
+      <PageHeader
+        title={title}
+        description={<Summary day={day} />}
+        actions={
+          <>
+            <Button.Group className={classes.screenOnly ?? ''}>
+              <Button
+                component={Link}
+                to={pathOf(-1)}
+                variant="default"
+                aria-label={t('portDays.previous')}
+                title={`${t('portDays.previous')} (K)`}
+                px={8}
+              >
+                <IconChevronLeft size={18} aria-hidden />
+              </Button>
+              <Button
+                component={Link}
+                to={pathOf(1)}
+                variant="default"
+                aria-label={t('portDays.next')}
+                title={`${t('portDays.next')} (J)`}
+                px={8}
+              >
+                <IconChevronRight size={18} aria-hidden />
+              </Button>
+            </Button.Group>
+            <Button
+              className={classes.screenOnly ?? ''}
+              variant="default"
+              leftSection={<IconPrinter size={16} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              {t('portDays.print')}
+            </Button>
+          </>
+        }
+      />
+      {error !== null && (
+        <StaleNotice
+          reason={errorText(t, error)}
+          action={<Button onClick={() => void refetch()}>{t('shell.tryAgain')}</Button>}
+        />
+      )}
+      <div aria-busy={isPlaceholderData || undefined} className={classes.page}>
+        <DayContent day={day} />
+      </div>
+    </article>
+  )
+}
+
+function Summary({ day }: { day: PortDay }) {
+  const t = useText()
+  const counted = day.events.filter(({ status }) => status !== 'canceled')
+  const unready = counted.filter(({ is_ready }) => !is_ready).length
+  return (
+    <>
+      {t('portDays.summary', {
+        events: t('portDays.events', { n: counted.length }),
+        unready: unready === 0 ? t('portDays.allReady') : t('portDays.unready', { n: unready }),
+        zone: t('portDays.localTimes', { port: day.port_name }),
+      })}
+    </>
+  )
+}
+
+/** What the list is narrowed to stands in the address, so that a link and a reload keep it. */
+function useNarrowing() {
+  const [search, setSearch] = useSearchParams()
+  const change = (name: string, value: string | null) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value === null) next.delete(name)
+        else next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
+  return { isUnreadyOnly: search.get('ready') === 'no', agency: search.get('agency'), change }
+}
+
+function DayContent({ day }: { day: PortDay }) {
+  const t = useText()
+  const me = useMe()
+  const [search] = useSearchParams()
+  const { isUnreadyOnly, agency, change } = useNarrowing()
+  const isStaff = me?.metadata.AgencyID === null
+  const agencies = new Map(day.events.map((event) => [String(event.agency_id), event.agency_name]))
+  const events = day.events.filter(
+    (event) =>
+      (!isUnreadyOnly || !event.is_ready) &&
+      (agency === null || String(event.agency_id) === agency),
+  )
+  const query = search.size === 0 ? '' : `?${search}`
+  return (
+    <>
+      <PortDayWeek day={day} query={query} />
+      <ShipStays day={day} />
+      {day.events.length === 0 ? (
+        <EmptyState
+          icon={IconShip}
+          title={t('portDays.empty', { port: day.port_name })}
+          action={
+            <Button component={Link} to={paths.portDays} variant="default">
+              {t('portDays.toList')}
+            </Button>
+          }
+        >
+          {t('portDays.emptyHint')}
+        </EmptyState>
+      ) : (
+        <>
+          <div className={classes.filter} role="group" aria-label={t('portDays.filter')}>
+            <Checkbox
+              label={t('portDays.onlyUnready')}
+              checked={isUnreadyOnly}
+              onChange={({ target }) => change('ready', target.checked ? 'no' : null)}
+            />
+            {isStaff && agencies.size > 1 && (
+              <SelectField
+                aria-label={t('portDays.agency')}
+                placeholder={t('portDays.allAgencies')}
+                data={[...agencies]
+                  .map(([value, label]) => ({ value, label }))
+                  .toSorted((one, other) => one.label.localeCompare(other.label))}
+                value={agency}
+                onChange={(value) => change('agency', value)}
+                clearable
+                searchable
+              />
+            )}
+            <LightLegend />
+          </div>
+          {events.length === 0 ? (
+            <EmptyState
+              icon={IconChecks}
+              title={t('portDays.emptyFiltered')}
+              action={
+                <Button component={Link} to={portDayPath(day.port_id, day.date)} variant="default">
+                  {t('portDays.showAll')}
+                </Button>
+              }
+            >
+              {t('portDays.emptyFilteredHint')}
+            </EmptyState>
+          ) : (
+            <div className={classes.list}>
+              <PortDayEvents events={events} showsAgency={isStaff} />
+            </div>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function useDaySteps(port_id: number, date: string) {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const query = search.size === 0 ? '' : `?${search}`
+  const pathOf = (days: number) => `${portDayPath(port_id, addDays(date, days))}${query}`
+  return { pathOf, step: (days: number) => void navigate(pathOf(days)) }
+}
+
+/** An unknown port, or an address without a date. */
+function PortDayMissing() {
+  const t = useText()
+  usePageTitle(`${t('portDays.missing')} | ${config.app_name}`)
+  return (
+    <>
+      <h1 ref={focusOnArrival} tabIndex={-1} className="visually-hidden">
+        {t('portDays.missing')}
+      </h1>
+      <EmptyState
+        icon={IconShip}
+        title={t('portDays.missing')}
+        action={
+          <Button component={Link} to={paths.portDays}>
+            {t('portDays.toList')}
+          </Button>
+        }
+      >
+        {t('portDays.missingHint')}
+      </EmptyState>
+    </>
+  )
+}

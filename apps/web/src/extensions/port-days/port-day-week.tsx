@@ -1,0 +1,35 @@
+import type { PortDay } from '@gangway/contract/port-days'
+import { Link } from 'react-router'
+import { longDate } from '../../shared/format/long-date.ts'
+import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import { portDayPath } from '../../shared/paths.ts'
+import classes from './port-day-week.module.css'
+import { weekdayOf } from './weekday.ts'
+
+/** The days around this one, with how many excursions each has in the port. */
+export function PortDayWeek({ day, query }: { day: PortDay; query: string }) {
+  const { t, language } = useLanguage()
+  return (
+    <nav aria-label={t('portDays.week')}>
+      <ol className={classes.week}>
+        {day.week.map(({ date, events }) => (
+          <li key={date}>
+            <Link
+              to={`${portDayPath(day.port_id, date)}${query}`}
+              className={classes.day}
+              aria-current={date === day.date ? 'date' : undefined}
+              aria-label={`${longDate(date, language)}: ${t('portDays.events', { n: events })}`}
+              data-today={date === day.today || undefined}
+            >
+              <span className={classes.weekday}>{weekdayOf(date, language)}</span>
+              <span className={classes.number}>{Number(date.slice(-2))}</span>
+              <span className={classes.events} data-none={events === 0 || undefined}>
+                {events}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,46 @@
+import { useText } from '../../shared/i18n/language-context.tsx'
+import { config } from '../../shared/browser/config.ts'
+import { usePageTitle } from '../../shared/browser/use-page-title.ts'
+import { IconShip } from '../../shared/ui/icons.ts'
+import { LoadFailed } from '../../shared/ui/load-failed.tsx'
+import { LoadingRows } from '../../shared/ui/loading-rows.tsx'
+import { EmptyState } from '../../shared/ui/notice.tsx'
+import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { PortDayLinks } from './port-day-links.tsx'
+import { usePortDays } from './port-days.api.ts'
+
+const daysAhead = 14
+
+/** The ports and dates that come next: `/port-day`. */
+export function PortDaysPage() {
+  const t = useText()
+  const { data: days, error, refetch } = usePortDays(daysAhead)
+  usePageTitle(`${t('portDays.title')} | ${config.app_name}`)
+  return (
+    <>
+      <PageHeader title={t('portDays.title')} description={t('portDays.hint')} />
+      {content()}
+    </>
+  )
+
+  function content() {
+    if (days === undefined && error !== null) {
+      return <LoadFailed title={t('portDays.failedList')} error={error} onRetry={refetch} />
+    }
+    if (days === undefined) {
+      return (
+        <div aria-busy>
+          <LoadingRows rows={8} columns={4} />
+        </div>
+      )
+    }
+    if (days.length === 0) {
+      return (
+        <EmptyState icon={IconShip} title={t('portDays.emptyList')}>
+          {t('portDays.emptyListHint')}
+        </EmptyState>
+      )
+    }
+    return <PortDayLinks days={days} />
+  }
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { eventStatuses } from '../events/event-status.ts'
+import { isReady, type LightFacts, type LightName, lightNames, lightsOf } from './lights.ts'
+
+const settled: LightFacts = {
+  status: 'approved',
+  days: 20,
+  requested_orders: 0,
+  pickup_time: '09:00',
+  is_change_asked: false,
+  ship: 'fitting',
+  data: { data_missing: 0, passport_expired: 0, passport_expires_soon: 0, data_doubtful: 0 },
+  lacks_ticket: false,
+  changed_counts: 0,
+  total_pax: 12,
+  min_persons: null,
+  max_persons: null,
+  unread_changes: 0,
+  unread_comments: 0,
+}
+
+const data = (faults: Partial<LightFacts['data']>): Partial<LightFacts> => ({
+  data: { ...settled.data, ...faults },
+})
+
+describe('lightsOf', () => {
+  it('is green where everything is settled', () => {
+    for (const light of Object.values(lightsOf(settled))) {
+      expect(light).toEqual({ color: 'green', reason: null, count: null })
+    }
+  })
+
+  // Rule E9.2
+  it.each<[LightName, string, Partial<LightFacts>]>([
+    ['answered', 'red requested 2', { requested_orders: 2, days: 14 }],
+    ['answered', 'amber requested 2', { requested_orders: 2, days: 15 }],
+    ['answered', 'red requested 1', { requested_orders: 1, days: -1 }],
+    ['pickup', 'red no_time', { pickup_time: null, days: 3 }],
+    ['pickup', 'amber no_time', { pickup_time: null, days: 4 }],
+    ['pickup', 'amber change_asked', { is_change_asked: true, days: 0 }],
+    ['ship', 'red no_call', { ship: 'no_call' }],
+    ['ship', 'red missed', { ship: 'missed' }],
+    ['ship', 'amber unknown_ship', { ship: 'unknown_ship' }],
+    ['ship', 'amber tight', { ship: 'tight' }],
+    ['ship', 'amber left_out', { ship: 'left_out' }],
+    ['ship', 'amber no_duration', { ship: 'no_duration' }],
+    ['ship', '–', { ship: null }],
+    ['data', 'red data_missing 1', { ...data({ data_missing: 1 }), days: 3 }],
+    ['data', 'amber data_missing 1', { ...data({ data_missing: 1 }), days: 4 }],
+    ['data', 'red passport_expired 1', { ...data({ passport_expired: 1 }), days: 3 }],
+    ['data', 'amber passport_expired 1', { ...data({ passport_expired: 1 }), days: 4 }],
+    ['data', 'amber passport_expires_soon 3', { ...data({ passport_expires_soon: 3 }), days: 0 }],
+    ['data', 'amber data_doubtful 1', { ...data({ data_doubtful: 1 }), days: 0 }],
+    ['data', 'red data_missing 2', { ...data({ data_missing: 2, data_doubtful: 5 }), days: 0 }],
+    ['tickets', 'red ticket_missing', { lacks_ticket: true, days: 7 }],
+    ['tickets', 'amber ticket_missing', { lacks_ticket: true, days: 8 }],
+    ['count', 'red count_changed 1', { changed_counts: 1 }],
+    ['count', 'red above_maximum 2', { max_persons: 10 }],
+    ['count', 'green', { max_persons: 12, min_persons: 12 }],
+    ['count', 'amber below_minimum 8', { min_persons: 20 }],
+    ['read', 'red unread_change 1', { unread_changes: 1, days: 1 }],
+    ['read', 'amber unread_change 1', { unread_changes: 1, days: 2 }],
+    ['talk', 'red unread_comments 4', { unread_comments: 4, days: 1 }],
+    ['talk', 'amber unread_comments 4', { unread_comments: 4, days: 2 }],
+  ])('%s is %s for %o', (name, expected, change) => {
+    const light = lightsOf({ ...settled, ...change })[name]
+    const parts = light === null ? ['–'] : [light.color, light.reason, light.count]
+    expect(parts.filter((part) => part !== null).join(' ')).toBe(expected)
+  })
+
+  it('judges nothing of a canceled event', () => {
+    const lights = lightsOf({ ...settled, status: 'canceled', pickup_time: null, days: 0 })
+    expect(Object.values(lights)).toEqual(lightNames.map(() => null))
+    expect(isReady(lights)).toBe(true)
+  })
+})
+
+const count = fc.nat({ max: 3 })
+const anyFacts: fc.Arbitrary<LightFacts> = fc.record({
+  status: fc.constantFrom(...eventStatuses),
+  days: fc.integer({ min: -3, max: 30 }),
+  requested_orders: count,
+  pickup_time: fc.constantFrom(null, '09:00'),
+  is_change_asked: fc.boolean(),
+  ship: fc.constantFrom(null, 'no_call', 'missed', 'unknown_ship', 'tight', 'left_out', 'fitting'),
+  data: fc.record({
+    data_missing: count,
+    passport_expired: count,
+    passport_expires_soon: count,
+    data_doubtful: count,
+  }),
+  lacks_ticket: fc.boolean(),
+  changed_counts: count,
+  total_pax: count,
+  min_persons: fc.constantFrom(null, 1, 3),
+  max_persons: fc.constantFrom(null, 1, 3),
+  unread_changes: count,
+  unread_comments: count,
+})
+
+test('no light gets better as the day comes closer', () => {
+  const rank = { green: 0, amber: 1, red: 2 }
+  fc.assert(
+    fc.property(anyFacts, fc.nat({ max: 40 }), (facts, days) => {
+      const before = lightsOf(facts)
+      const after = lightsOf({ ...facts, days: facts.days - days })
+      return lightNames.every((name) => {
+        const [a, b] = [before[name], after[name]]
+        return a === null || b === null ? a === b : rank[b.color] >= rank[a.color]
+      })
+    }),
+  )
+})

@@ -1,0 +1,173 @@
+import type { EventStatus } from '../events/event-status.ts'
+
+/** What has to be settled before an excursion leaves, in the order in which it is shown (rule E9.2). */
+export const lightNames = [
+  'answered',
+  'pickup',
+  'ship',
+  'data',
+  'tickets',
+  'count',
+  'read',
+  'talk',
+] as const
+
+export type LightName = (typeof lightNames)[number]
+
+export const lightColors = ['green', 'amber', 'red'] as const
+
+export type LightColor = (typeof lightColors)[number]
+
+/** Why a light is not green. */
+export const lightReasons = [
+  'requested',
+  'no_time',
+  'change_asked',
+  'no_call',
+  'missed',
+  'unknown_ship',
+  'no_duration',
+  'tight',
+  'left_out',
+  'data_missing',
+  'passport_expired',
+  'passport_expires_soon',
+  'data_doubtful',
+  'ticket_missing',
+  'count_changed',
+  'above_maximum',
+  'below_minimum',
+  'unread_change',
+  'unread_comments',
+] as const
+
+export type LightReason = (typeof lightReasons)[number]
+
+export interface Light {
+  color: LightColor
+  /** Null where it is green. */
+  reason: LightReason | null
+  /** How many orders, persons, changes or comments it counts; null: the reason is none to count. */
+  count: number | null
+}
+
+/** Null: nothing to judge, as for every light of a canceled event. */
+export type Lights = Readonly<Record<LightName, Light | null>>
+
+/** How the ships of an event stand to its pick-up time; null: without a time only calls can be judged. */
+export type ShipStanding =
+  | 'no_call'
+  | 'missed'
+  | 'unknown_ship'
+  | 'no_duration'
+  | 'tight'
+  | 'left_out'
+  | 'fitting'
+
+export interface LightFacts {
+  status: EventStatus
+  /** Whole days until the event, in the port's time zone; below 0 once it is over. */
+  days: number
+  /** Its orders that wait for an answer. */
+  requested_orders: number
+  pickup_time: string | null
+  /** Its agency has asked for another time. */
+  is_change_asked: boolean
+  ship: ShipStanding | null
+  /** How many active orders have each. */
+  data: Readonly<Record<DataFault, number>>
+  /** Tickets are needed, and one is missing. */
+  lacks_ticket: boolean
+  /** Orders whose changed count waits for its agency. */
+  changed_counts: number
+  total_pax: number
+  /** Null: none is known. */
+  min_persons: number | null
+  max_persons: number | null
+  /** Changes that the other side has not acknowledged. */
+  unread_changes: number
+  /** By the reader. */
+  unread_comments: number
+}
+
+type DataFault = 'data_missing' | 'passport_expired' | 'passport_expires_soon' | 'data_doubtful'
+
+const green: Light = { color: 'green', reason: null, count: null }
+
+/** How many days before the event a light that is amber turns red. */
+const redFrom = { answered: 14, pickup: 3, data: 3, tickets: 7, read: 1, talk: 1 } as const
+
+/** The lights of an event (R5). */
+export function lightsOf(facts: LightFacts): Lights {
+  if (facts.status === 'canceled') return none
+  const byDays = (name: keyof typeof redFrom) => (facts.days <= redFrom[name] ? 'red' : 'amber')
+  return {
+    answered:
+      facts.requested_orders > 0
+        ? lit(byDays('answered'), 'requested', facts.requested_orders)
+        : green,
+    pickup: pickupLight(facts, byDays('pickup')),
+    ship: shipLight(facts.ship),
+    data: dataLight(facts.data, byDays('data')),
+    tickets: facts.lacks_ticket ? lit(byDays('tickets'), 'ticket_missing') : green,
+    count: countLight(facts),
+    read:
+      facts.unread_changes > 0 ? lit(byDays('read'), 'unread_change', facts.unread_changes) : green,
+    talk:
+      facts.unread_comments > 0
+        ? lit(byDays('talk'), 'unread_comments', facts.unread_comments)
+        : green,
+  }
+}
+
+const none: Lights = {
+  answered: null,
+  pickup: null,
+  ship: null,
+  data: null,
+  tickets: null,
+  count: null,
+  read: null,
+  talk: null,
+}
+
+/** Whether nothing of an event is red. */
+export function isReady(lights: Lights): boolean {
+  return lightNames.every((name) => lights[name]?.color !== 'red')
+}
+
+function lit(color: LightColor, reason: LightReason, count: number | null = null): Light {
+  return { color, reason, count }
+}
+
+function pickupLight({ pickup_time, is_change_asked }: LightFacts, withoutTime: LightColor): Light {
+  if (pickup_time === null) return lit(withoutTime, 'no_time')
+  return is_change_asked ? lit('amber', 'change_asked') : green
+}
+
+function shipLight(standing: ShipStanding | null): Light | null {
+  if (standing === null) return null
+  if (standing === 'fitting') return green
+  return lit(standing === 'no_call' || standing === 'missed' ? 'red' : 'amber', standing)
+}
+
+function dataLight(data: LightFacts['data'], ofMissing: LightColor): Light {
+  const { data_missing, passport_expired, passport_expires_soon, data_doubtful } = data
+  if (data_missing > 0) return lit(ofMissing, 'data_missing', data_missing)
+  if (passport_expired > 0) return lit(ofMissing, 'passport_expired', passport_expired)
+  if (passport_expires_soon > 0) {
+    return lit('amber', 'passport_expires_soon', passport_expires_soon)
+  }
+  return data_doubtful > 0 ? lit('amber', 'data_doubtful', data_doubtful) : green
+}
+
+function countLight({ changed_counts, total_pax, min_persons, max_persons }: LightFacts): Light {
+  if (changed_counts > 0) return lit('red', 'count_changed', changed_counts)
+  if (max_persons !== null && total_pax > max_persons) {
+    return lit('red', 'above_maximum', total_pax - max_persons)
+  }
+  if (min_persons !== null && total_pax < min_persons) {
+    return lit('amber', 'below_minimum', min_persons - total_pax)
+  }
+  return green
+}

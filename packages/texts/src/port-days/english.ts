@@ -1,0 +1,52 @@
+/** What a light stands for: on the port day and in the mail of the evening before. */
+export const lightNames = {
+  'light.answered': 'Answers',
+  'light.pickup': 'Pick-up',
+  'light.ship': 'Ships',
+  'light.data': 'Data',
+  'light.tickets': 'Tickets',
+  'light.count': 'Persons',
+  'light.read': 'Read',
+  'light.talk': 'Comments',
+} as const
+
+/** Why a light is not green; `n` counts what it names. */
+export const lightReasons = {
+  'reason.requested': { one: '{n} order not answered', other: '{n} orders not answered' },
+  'reason.no_time': 'No pick-up time',
+  'reason.change_asked': 'Another pick-up time is asked for',
+  'reason.no_call': 'A ship does not call',
+  'reason.missed': 'The pick-up time misses a ship',
+  'reason.unknown_ship': 'No call of a ship is known',
+  'reason.no_duration': 'The duration is not known',
+  'reason.tight': 'The pick-up time is tight',
+  'reason.left_out': 'Guests are knowingly not picked up',
+  'reason.data_missing': { one: 'Data missing of {n} order', other: 'Data missing of {n} orders' },
+  'reason.passport_expired': {
+    one: 'Expired passport in {n} order',
+    other: 'Expired passports in {n} orders',
+  },
+  'reason.passport_expires_soon': {
+    one: 'Passport of {n} order expires soon',
+    other: 'Passports of {n} orders expire soon',
+  },
+  'reason.data_doubtful': {
+    one: 'Doubtful data of {n} order',
+    other: 'Doubtful data of {n} orders',
+  },
+  'reason.ticket_missing': 'Ticket missing',
+  'reason.count_changed': {
+    one: 'Changed person count of {n} order not acknowledged',
+    other: 'Changed person counts of {n} orders not acknowledged',
+  },
+  'reason.above_maximum': {
+    one: '{n} person above the maximum',
+    other: '{n} persons above the maximum',
+  },
+  'reason.below_minimum': {
+    one: '{n} person below the minimum',
+    other: '{n} persons below the minimum',
+  },
+  'reason.unread_change': { one: '{n} change not read', other: '{n} changes not read' },
+  'reason.unread_comments': { one: '{n} unread comment', other: '{n} unread comments' },
+} as const
