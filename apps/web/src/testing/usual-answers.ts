@@ -8,6 +8,7 @@ import {
 import { countEvents, type EventRow, listEvents } from '@gangway/contract/events'
 import { getRetention } from '@gangway/contract/personal-data'
 import { listPorts } from '@gangway/contract/ports'
+import { listPortDays } from '@gangway/contract/port-days'
 import { getRealtime } from '@gangway/contract/realtime'
 import { listSavedViews } from '@gangway/contract/saved-views'
 import { listUnknownShips } from '@gangway/contract/ship-aliases'
@@ -105,6 +106,7 @@ export function answerAsUsual(role: Role): void {
   answer(listEventAgencies, { data: [{ id: 1, name: 'Harbour Tours' }] })
   answer(listEventProducts, { data: ['Speicherstadt on foot'] })
   answer(listEventShips, { data: ['AIDAprima'] })
+  answer(listPortDays, { data: [] })
   answer(listUnknownShips, { data: [] })
   answer(listAlarms, { data: [] })
   answer(listSavedViews, { data: [] })

@@ -1,11 +1,11 @@
 /** What a light stands for: on the port day and in the mail of the evening before. */
 export const lightNames = {
   'light.answered': 'Answers',
-  'light.pickup': 'Pick-up',
+  'light.pickup': 'Time',
   'light.ship': 'Ships',
   'light.data': 'Data',
   'light.tickets': 'Tickets',
-  'light.count': 'Persons',
+  'light.count': 'Count',
   'light.read': 'Read',
   'light.talk': 'Comments',
 } as const

@@ -3,11 +3,11 @@ import type * as english from './english.ts'
 
 export const lightNames: TranslationOf<typeof english.lightNames> = {
   'light.answered': 'Antworten',
-  'light.pickup': 'Abholung',
+  'light.pickup': 'Zeit',
   'light.ship': 'Schiffe',
   'light.data': 'Daten',
   'light.tickets': 'Tickets',
-  'light.count': 'Personen',
+  'light.count': 'Anzahl',
   'light.read': 'Gelesen',
   'light.talk': 'Kommentare',
 }

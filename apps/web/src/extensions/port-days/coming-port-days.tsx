@@ -25,7 +25,7 @@ export function ComingPortDays() {
         </h2>
         <Link to={paths.portDays}>{t('portDays.toList')}</Link>
       </div>
-      <PortDayLinks days={days} />
+      <PortDayLinks days={days} areBeside />
     </section>
   )
 }

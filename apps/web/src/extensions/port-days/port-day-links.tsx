@@ -8,13 +8,23 @@ import { portDayPath } from '../../shared/paths.ts'
 import { IconAlertTriangle, IconCircleCheck } from '../../shared/ui/icons.ts'
 import classes from './port-day-links.module.css'
 
-/** Port days by date, each with how much of it is not ready. */
-export function PortDayLinks({ days }: { days: readonly PortDaySummary[] }) {
+/**
+ * Port days by date, each with how much of it is not ready.
+ *
+ * @param areBeside the dates stand beside each other where there is room, without their ships
+ */
+export function PortDayLinks({
+  days,
+  areBeside = false,
+}: {
+  days: readonly PortDaySummary[]
+  areBeside?: boolean
+}) {
   const byDate = [...Map.groupBy(days, ({ date }) => date)]
   return (
-    <ol className={classes.dates}>
+    <ol className={classes.dates} data-beside={areBeside || undefined}>
       {byDate.map(([date, places]) => (
-        <li key={date} className={classes.date}>
+        <li key={date}>
           <h2 className={classes.heading}>
             <DateText date={date} />
           </h2>

@@ -12,23 +12,31 @@ export function PortDayWeek({ day, query }: { day: PortDay; query: string }) {
   return (
     <nav aria-label={t('portDays.week')}>
       <ol className={classes.week}>
-        {day.week.map(({ date, events }) => (
-          <li key={date}>
-            <Link
-              to={`${portDayPath(day.port_id, date)}${query}`}
-              className={classes.day}
-              aria-current={date === day.date ? 'date' : undefined}
-              aria-label={`${longDate(date, language)}: ${t('portDays.events', { n: events })}`}
-              data-today={date === day.today || undefined}
-            >
-              <span className={classes.weekday}>{weekdayOf(date, language)}</span>
-              <span className={classes.number}>{Number(date.slice(-2))}</span>
-              <span className={classes.events} data-none={events === 0 || undefined}>
-                {events}
-              </span>
-            </Link>
-          </li>
-        ))}
+        {day.week.map(({ date, events }) => {
+          const name = `${longDate(date, language)}: ${t('portDays.events', { n: events })}`
+          return (
+            <li key={date}>
+              <Link
+                to={`${portDayPath(day.port_id, date)}${query}`}
+                className={classes.day}
+                aria-current={date === day.date ? 'date' : undefined}
+                title={name}
+                data-today={date === day.today || undefined}
+              >
+                <span className="visually-hidden">{name}</span>
+                <span className={classes.weekday} aria-hidden>
+                  {weekdayOf(date, language)}
+                </span>
+                <span className={classes.number} aria-hidden>
+                  {Number(date.slice(-2))}
+                </span>
+                <span className={classes.events} data-none={events === 0 || undefined} aria-hidden>
+                  {events}
+                </span>
+              </Link>
+            </li>
+          )
+        })}
       </ol>
     </nav>
   )

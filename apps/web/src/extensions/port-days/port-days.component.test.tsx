@@ -1,0 +1,215 @@
+import {
+  getPortDay,
+  listPortDays,
+  type PortDay,
+  type PortDayEvent,
+} from '@gangway/contract/port-days'
+import { addDays } from '@gangway/domain/dates/calendar-date'
+import { type LightColor, lightNames, type LightReason } from '@gangway/domain/port-days/lights'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../testing/accessibility.ts'
+import { answer, callsTo, Refusal } from '../../testing/fake-server.ts'
+import { answerRealtime } from '../../testing/realtime-answers.ts'
+import { faultsByWidth } from '../../testing/sweep-widths.ts'
+import { visit } from '../../testing/visit.tsx'
+
+const date = '2026-07-14'
+const path = `/port-day/3/${date}`
+
+const light = (
+  color: LightColor,
+  reason: LightReason | null = null,
+  count: number | null = null,
+) => ({
+  color,
+  reason,
+  count,
+})
+
+function buildEvent(event_id: number, part: Partial<PortDayEvent> = {}): PortDayEvent {
+  return {
+    event_id,
+    agency_id: 1,
+    agency_name: 'Harbour Tours',
+    agency_title: `Harbour walk ${event_id}`,
+    product_name: 'Speicherstadt on foot',
+    language_guide: 'de',
+    pickup_time: '09:00',
+    latest_pickup: '13:30',
+    duration: 180,
+    status: 'approved',
+    total_pax: 12,
+    ships: [{ ship: 'AIDAprima', ship_imo: null }],
+    is_ready: true,
+    ...part,
+    lights: {
+      ...(Object.fromEntries(
+        lightNames.map((name) => [name, light('green')]),
+      ) as PortDayEvent['lights']),
+      ...part.lights,
+    },
+  }
+}
+
+const late = buildEvent(2, {
+  agency_id: 2,
+  agency_name: 'Fjord Guides',
+  is_ready: false,
+  lights: {
+    ...buildEvent(2).lights,
+    data: light('red', 'data_missing', 2),
+    talk: light('amber', 'unread_comments', 1),
+    tickets: null,
+  },
+})
+
+function buildDay(part: Partial<PortDay> = {}): PortDay {
+  return {
+    port_id: 3,
+    port_name: 'Hamburg',
+    date,
+    port_time_zone: 'Europe/Berlin',
+    today: '2026-07-12',
+    ship_calls: [
+      {
+        reference: null,
+        ship: 'AIDAprima',
+        ship_imo: null,
+        known_as: null,
+        call_date: date,
+        arrival: '07:00',
+        all_aboard: '17:30',
+        departure_date: date,
+        departure: '18:00',
+        berth: 'Steinwerder',
+        tender: false,
+        first_ashore: null,
+        last_tender: null,
+        status: 'expected',
+        cancel_reason: null,
+        moved_to: null,
+      },
+    ],
+    events: [buildEvent(1), late],
+    week: [-3, -2, -1, 0, 1, 2, 3].map((days) => ({ date: addDays(date, days), events: days + 3 })),
+    ...part,
+  }
+}
+
+/** Answers each day with the same events. */
+const answerDays = (part: Partial<PortDay> = {}) =>
+  answer(getPortDay, ({ params }) => ({
+    data: buildDay({ ...part, date: params['date'] ?? date }),
+  }))
+
+const table = page.getByRole('table', { name: 'Excursions' })
+const titles = () =>
+  table
+    .getByRole('rowheader')
+    .elements()
+    .map((row) => row.querySelector('a')?.textContent)
+
+describe('a port day', () => {
+  // Rule E9.2
+  test('each light says what is open and leads to its event', async () => {
+    answerDays()
+    const { address } = await visit(path)
+    await expect
+      .element(page.getByRole('heading', { name: 'Hamburg, Tuesday, 14 July 2026' }))
+      .toBeVisible()
+    await expect
+      .element(page.getByText('2 excursions, 1 not ready · Times in Hamburg'))
+      .toBeVisible()
+    await expectAccessible()
+    const missing = table.getByRole('link', { name: 'Data: Data missing of 2 orders' })
+    await expect.element(missing).toBeVisible()
+    await expect.element(table.getByText('Tickets: nothing to check')).toBeInTheDocument()
+    await missing.click()
+    await expect.poll(address).toBe('/events/2')
+  })
+
+  // Rule E9.3
+  test('is narrowed to what is not ready, and the address keeps it', async () => {
+    answerDays()
+    const { address } = await visit(path)
+    await page.getByRole('checkbox', { name: 'Not ready only' }).click()
+    await expect.poll(titles).toEqual(['Harbour walk 2'])
+    await expect.poll(address).toBe(`${path}?ready=no`)
+    await page.getByRole('link', { name: 'Wednesday, 15 July 2026: 4 excursions' }).click()
+    await expect.poll(address).toBe('/port-day/3/2026-07-15?ready=no')
+    await expect.poll(titles).toEqual(['Harbour walk 2'])
+  })
+
+  test('J and K lead to the next day and the one before', async () => {
+    answerDays()
+    const { address } = await visit(path)
+    await expect.poll(titles).toHaveLength(2)
+    await userEvent.keyboard('j')
+    await expect.poll(address).toBe('/port-day/3/2026-07-15')
+    await userEvent.keyboard('kk')
+    await expect.poll(address).toBe('/port-day/3/2026-07-13')
+  })
+
+  test('follows what others do', async () => {
+    const realtime = answerRealtime()
+    answerDays()
+    await visit(path)
+    await realtime.heard()
+    await expect
+      .element(page.getByText('2 excursions, 1 not ready', { exact: false }))
+      .toBeVisible()
+    answerDays({ events: [buildEvent(1), buildEvent(2)] })
+    realtime.tell(2, 'order')
+    await expect.element(page.getByText('2 excursions, all ready', { exact: false })).toBeVisible()
+  })
+
+  test('a day without excursions, an unknown port and a failure say so', async () => {
+    answerDays({ events: [] })
+    const { goTo } = await visit(path)
+    await expect.element(page.getByText('No excursions in Hamburg on this day')).toBeVisible()
+    answer(getPortDay, new Refusal('not_found'))
+    goTo('/port-day/9/2026-07-14')
+    await expect
+      .element(page.getByText('The address names a port that is not known, or no date.'))
+      .toBeVisible()
+    goTo('/port-day/9/2026-02-30')
+    await expect
+      .element(page.getByText('The address names a port that is not known, or no date.'))
+      .toBeVisible()
+  })
+
+  test('is whole at every width', async () => {
+    answerDays({
+      events: [
+        late,
+        buildEvent(3, {
+          agency_title: 'Zu Fuß durch die Speicherstadt und die HafenCity bis zum Hafen',
+          ships: [{ ship: 'Mein Schiff Herz des Mittelmeers', ship_imo: null }],
+        }),
+      ],
+    })
+    await visit(path)
+    await expect.poll(titles).toHaveLength(2)
+    expect(await faultsByWidth(() => document.querySelector('main') ?? document.body)).toBe('')
+  })
+})
+
+describe('the port days', () => {
+  // Rule E9.4
+  test('lead to each day, from their list and from home', async () => {
+    answerDays()
+    answer(listPortDays, {
+      data: [
+        { port_id: 3, port_name: 'Hamburg', date, events: 4, not_ready: 1, ships: ['AIDAprima'] },
+        { port_id: 4, port_name: 'Bergen', date, events: 2, not_ready: 0, ships: [] },
+      ],
+    })
+    const { address } = await visit('/port-day')
+    await expect.element(page.getByRole('link', { name: /Bergen.*all ready/ })).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('link', { name: /Hamburg.*1 not ready/ }).click()
+    await expect.poll(address).toBe(path)
+    expect(callsTo(listPortDays)[0]?.query.get('days')).toBe('14')
+  })
+})
