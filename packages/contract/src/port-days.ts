@@ -43,13 +43,13 @@ const portDayEvent = z.object({
   product_name: z.string(),
   language_guide: z.string(),
   pickup_time: z.string().nullable(),
-  /** The latest pick-up that brings everyone back in time, `HH:mm`; null: no call or no duration is known. */
+  /** The latest pick-up after which everyone is back in time, `HH:mm`; null: no call or no duration is known. */
   latest_pickup: z.string().nullable(),
   /** Minutes; null: unknown. */
   duration: z.int().nullable(),
   status: z.enum(eventStatuses),
   total_pax: z.int(),
-  /** Of its orders that are not canceled. */
+  /** Those of orders that are not canceled. */
   ships: z.array(z.object(knownShip)),
   /** Nothing is red. */
   is_ready: z.boolean(),

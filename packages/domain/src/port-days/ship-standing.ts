@@ -34,7 +34,7 @@ export function shipStanding(
 }
 
 /**
- * The latest pick-up that brings everyone back in time, in milliseconds since 1970: of the ships whose call is known,
+ * The latest pick-up after which everyone is back in time, in milliseconds since 1970: of the ships whose call is known,
  * the one that leaves first decides. Null: no call or no duration is known.
  */
 export function latestPickup(question: PickupQuestion): number | null {

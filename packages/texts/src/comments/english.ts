@@ -10,3 +10,6 @@ export const commentRefusals = {
   attachment_forbidden_name: 'Files with this name are not accepted.',
   attachment_kind: 'The file’s content does not match its name.',
 } as const
+
+/** How many comments someone has not seen. */
+export const unreadComments = { one: '{n} unread comment', other: '{n} unread comments' } as const

@@ -1,3 +1,5 @@
+import { unreadComments } from '../comments/english.ts'
+import { ticketMissing } from '../tickets/english.ts'
 /** What a light stands for: on the port day and in the mail of the evening before. */
 export const lightNames = {
   'light.answered': 'Answers',
@@ -34,7 +36,7 @@ export const lightReasons = {
     one: 'Doubtful data of {n} order',
     other: 'Doubtful data of {n} orders',
   },
-  'reason.ticket_missing': 'Ticket missing',
+  'reason.ticket_missing': ticketMissing,
   'reason.count_changed': {
     one: 'Changed person count of {n} order not acknowledged',
     other: 'Changed person counts of {n} orders not acknowledged',
@@ -48,5 +50,5 @@ export const lightReasons = {
     other: '{n} persons below the minimum',
   },
   'reason.unread_change': { one: '{n} change not read', other: '{n} changes not read' },
-  'reason.unread_comments': { one: '{n} unread comment', other: '{n} unread comments' },
+  'reason.unread_comments': unreadComments,
 } as const

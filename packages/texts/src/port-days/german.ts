@@ -1,3 +1,5 @@
+import { unreadComments } from '../comments/german.ts'
+import { ticketMissing } from '../tickets/german.ts'
 import type { TranslationOf } from '../template.ts'
 import type * as english from './english.ts'
 
@@ -41,7 +43,7 @@ export const lightReasons: TranslationOf<typeof english.lightReasons> = {
     one: 'Zweifelhafte Daten in {n} Bestellung',
     other: 'Zweifelhafte Daten in {n} Bestellungen',
   },
-  'reason.ticket_missing': 'Ticket fehlt',
+  'reason.ticket_missing': ticketMissing,
   'reason.count_changed': {
     one: 'Geänderte Personenzahl von {n} Bestellung nicht bestätigt',
     other: 'Geänderte Personenzahlen von {n} Bestellungen nicht bestätigt',
@@ -58,8 +60,5 @@ export const lightReasons: TranslationOf<typeof english.lightReasons> = {
     one: '{n} Änderung nicht gelesen',
     other: '{n} Änderungen nicht gelesen',
   },
-  'reason.unread_comments': {
-    one: '{n} ungelesener Kommentar',
-    other: '{n} ungelesene Kommentare',
-  },
+  'reason.unread_comments': unreadComments,
 }

@@ -50,7 +50,7 @@ const events: Record<string, SeasonEvent> = {
   missing: of('Missing data', {}, { subproducts: passports(['2031-01-01']) }),
   expired: of('Expired', {}, { subproducts: passports(['2026-07-01', '2031-01-01']) }),
   expiring: of('Expiring', {}, { subproducts: passports(['2026-09-01', '2031-01-01']) }),
-  untold: of('Unknown ship', {}, { ship: 'MS Nowhere' }),
+  unknown: of('Unknown ship', {}, { ship: 'MS Nowhere' }),
   late: of('Missed', { pickup_time: '16:00' }),
   early: of('Small ship', {}, { ship: 'MS Small' }),
   ticketless: of('Tickets', { need_ticket: true }),

@@ -135,7 +135,9 @@ export function listPortDays(
         date: event_date,
         events,
         not_ready: isJudged ? judged.filter(({ is_ready }) => !is_ready).length : null,
-        ships: [...new Set(judged.flatMap(({ ships }) => ships.map(({ ship }) => ship)))].sort(),
+        ships: [
+          ...new Set(judged.flatMap(({ ships }) => ships.map(({ ship }) => ship))),
+        ].toSorted(),
       }
     })
   })

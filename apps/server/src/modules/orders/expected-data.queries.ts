@@ -12,7 +12,7 @@ export interface ExpectedData {
   deleted: RequiredDataKey[]
 }
 
-/** Of the orders that are not canceled, for the event `e` of the surrounding query. */
+/** Sub-products of orders that are not canceled, for the event `e` of the surrounding query. */
 export const expectedData: RawBuilder<ExpectedData[]> = sql`(
   select coalesce(json_agg(json_build_object(
     'excursion_id', s.excursion_id, 'person_count', s.person_count,

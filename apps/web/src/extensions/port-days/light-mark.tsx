@@ -8,7 +8,7 @@ import classes from './light-mark.module.css'
 
 type Light = Lights[LightName]
 
-/** A shape for each color, so that none is told by its color alone. */
+/** A shape for each color: color alone conveys nothing. */
 const icons: Readonly<Record<LightColor, IconComponent>> = {
   green: IconCircleCheck,
   amber: IconAlertTriangle,

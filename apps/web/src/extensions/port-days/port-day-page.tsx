@@ -186,7 +186,7 @@ function DayContent({ day }: { day: PortDay }) {
         </EmptyState>
       ) : (
         <>
-          <div className={classes.filter} role="group" aria-label={t('portDays.filter')}>
+          <fieldset className={classes.filter} aria-label={t('portDays.filter')}>
             <Checkbox
               label={t('portDays.onlyUnready')}
               checked={isUnreadyOnly}
@@ -206,7 +206,7 @@ function DayContent({ day }: { day: PortDay }) {
               />
             )}
             <LightLegend />
-          </div>
+          </fieldset>
           {events.length === 0 ? (
             <EmptyState
               icon={IconChecks}

@@ -160,7 +160,7 @@ describe('a port day', () => {
       .element(page.getByText('2 excursions, 1 not ready', { exact: false }))
       .toBeVisible()
     answerDays({ events: [buildEvent(1), buildEvent(2)] })
-    realtime.tell(2, 'order')
+    realtime.tell(2, 'excursions')
     await expect.element(page.getByText('2 excursions, all ready', { exact: false })).toBeVisible()
   })
 

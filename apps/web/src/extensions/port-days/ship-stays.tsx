@@ -14,7 +14,7 @@ export function ShipStays({ day }: { day: PortDay }) {
     `${((Math.min(Math.max(minutes, from), until) - from) / (until - from)) * 100}%`
   const hours = Array.from({ length: (until - from) / 60 + 1 }, (_, index) => from / 60 + index)
   return (
-    <Card title={t('portDays.ships')} hint={t('portDays.localTimes', { port: port_name })}>
+    <Card title={t('ships.title')} hint={t('portDays.localTimes', { port: port_name })}>
       {ship_calls.length === 0 && <p className={classes.empty}>{t('portDays.shipsEmpty')}</p>}
       <ul className={classes.ships}>
         {ship_calls.map((call) => (

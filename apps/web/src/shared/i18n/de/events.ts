@@ -1,3 +1,4 @@
+import { unreadComments } from '@gangway/texts/comments/german'
 import { urgencySpans } from '@gangway/texts/dates/german'
 import {
   eventFieldNames,
@@ -54,7 +55,7 @@ export const events = {
   'explain.successful': 'Erfolgreich: Der Ausflug hat stattgefunden.',
   'explain.due_soon': `Oranger Rand: ${urgencySpans.due_soon.away} oder schon vorbei.`,
   'explain.act_now': `Rote Zeile: ${urgencySpans.act_now.away} oder schon vorbei.`,
-  unreadComments: { one: '{n} ungelesener Kommentar', other: '{n} ungelesene Kommentare' },
+  unreadComments,
   noCall: 'Die {ship} läuft an diesem Tag nicht an',
   leftOutShip: { one: '{ship} ({n} Person)', other: '{ship} ({n} Personen)' },
   leftOut: 'Zu dieser Zeit nicht abgeholt: {ships}',

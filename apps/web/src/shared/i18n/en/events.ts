@@ -1,3 +1,4 @@
+import { unreadComments } from '@gangway/texts/comments/english'
 import { urgencySpans } from '@gangway/texts/dates/english'
 import {
   eventFieldNames,
@@ -52,7 +53,7 @@ export const events = {
   'explain.successful': 'Successful: the excursion has taken place.',
   'explain.due_soon': `Orange edge: ${urgencySpans.due_soon.away} or already past.`,
   'explain.act_now': `Red row: ${urgencySpans.act_now.away} or already past.`,
-  unreadComments: { one: '{n} unread comment', other: '{n} unread comments' },
+  unreadComments,
   noCall: '{ship} does not call on this day',
   leftOutShip: { one: '{ship} ({n} person)', other: '{ship} ({n} persons)' },
   leftOut: 'Not fetched by this time: {ships}',
