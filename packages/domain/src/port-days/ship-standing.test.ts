@@ -16,6 +16,7 @@ const one: ShipCallTimes = {
   tender: false,
   first_ashore: null,
   last_tender: null,
+  ship_time_offset_minutes: null,
 }
 const two: ShipCallTimes = { ...one, ship: 'MS Two', departure: '16:00' }
 

@@ -86,6 +86,7 @@ function buildDay(part: Partial<PortDay> = {}): PortDay {
         tender: false,
         first_ashore: null,
         last_tender: null,
+        ship_time_offset_minutes: null,
         status: 'expected',
         cancel_reason: null,
         moved_to: null,
