@@ -150,6 +150,20 @@ describe('getPortDay', () => {
     expect(all.ship_calls).toHaveLength(2)
   })
 
+  test('changes that no one has read stay in sight until someone has', async () => {
+    const { reference, ...settled } = events['settled'] ?? of('Settled', {})
+    const [order] = settled.orders
+    if (order === undefined) throw new Error('no order')
+    const more = { ...order, berth: 'Altona', subproducts: [buildSubProduct({ person_count: 5 })] }
+    await server.addSeason({ events: [{ ...settled, reference, orders: [more] }] })
+    expect(lightsBy(await dayFor(server.staff))['Settled']).toEqual([
+      'count red count_changed 1',
+      'read amber unread_change 1',
+    ])
+    await server.addSeason({ events: [{ ...settled, reference, orders: [order] }] })
+    expect(lightsBy(await dayFor(server.staff))['Settled']).toEqual([])
+  })
+
   test('comments of others are unread for those who have not seen them', async () => {
     const event_id = (await dayFor(server.otherAgency)).events[0]?.event_id ?? 0
     const { otherAgencyHash: agency_hash } = server

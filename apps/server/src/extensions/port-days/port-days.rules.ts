@@ -30,7 +30,7 @@ export function judgeEvent(
   const question: PickupQuestion = { ...row, port_time_zone: row.time_zone, ships, calls, rules }
   const conflict = pickupConflict({ ...row, today }, question)
   const left_out = leftOut(row, question, row.fetched ?? [])
-  const { requested, changed_counts, expired, expiring, doubtful } = row.orders
+  const { requested, expired, expiring, doubtful } = row.orders
   const lights = lightsOf({
     ...row,
     days: wholeDays(today, row.event_date),
@@ -42,11 +42,11 @@ export function judgeEvent(
       passport_expires_soon: expiring,
       data_doubtful: doubtful,
     },
-    changed_counts,
+    changed_counts: row.unread_changes.counts,
     is_change_asked: false,
     min_persons: null,
     max_persons: null,
-    unread_changes: 0,
+    unread_changes: row.unread_changes.others,
   })
   return { ships, lights, is_ready: isReady(lights), latest_pickup: latestPickup(question) }
 }

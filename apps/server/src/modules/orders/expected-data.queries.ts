@@ -33,7 +33,6 @@ export const expectedData: RawBuilder<ExpectedData[]> = sql`(
 /** How many of an event's orders have what; those of active ones, but for `requested`. */
 export interface OrderFigures {
   requested: number
-  changed_counts: number
   expired: number
   expiring: number
   doubtful: number
@@ -43,8 +42,6 @@ export interface OrderFigures {
 export const orderFigures: RawBuilder<OrderFigures> = sql`(
   select json_build_object(
     'requested', count(*) filter (where o.status = 'requested'),
-    'changed_counts', count(*) filter (where o.status = 'approved'
-      and exists (select from count_change as c where c.excursion_id = o.id)),
     'expired', count(*) filter (where d.expired > 0),
     'expiring', count(*) filter (where d.expiring > 0),
     'doubtful', count(*) filter (where d.doubtful > 0)
