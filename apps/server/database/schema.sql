@@ -59,6 +59,8 @@ create table account (
   search text generated always as (fold_text(((name || ' '::text) || email))) stored,
   user_handle uuid default gen_random_uuid() not null,
   kind text default 'person'::text not null,
+  port_day_mail_at text,
+  port_day_mailed_on date,
   constraint account_pkey PRIMARY KEY (id),
   constraint account_email_key UNIQUE (email),
   constraint account_oidc_subject_key UNIQUE (oidc_subject),
@@ -69,6 +71,7 @@ create table account (
   constraint account_of_program CHECK (((kind = 'person'::text) OR ((role <> 'admin'::text) AND (email ~ '^program:[0-9a-f-]{36}$'::text) AND (password_hash = '!'::text) AND (oidc_subject IS NULL) AND (totp_enc IS NULL)))),
   constraint account_pending_email CHECK (((pending_email IS NULL) = (pending_email_until IS NULL))),
   constraint account_pending_email_check CHECK (((pending_email = lower(pending_email)) AND (length(pending_email) < 255))),
+  constraint account_port_day_mail_at_check CHECK ((port_day_mail_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
   constraint account_quiet_from_check CHECK ((quiet_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
   constraint account_quiet_hours CHECK ((((quiet_from IS NULL) = (quiet_to IS NULL)) AND (quiet_from <> quiet_to))),
   constraint account_quiet_to_check CHECK ((quiet_to ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
@@ -89,6 +92,8 @@ comment on column account.time_zone is 'IANA name';
 comment on column account.quiet_from is 'HH:mm in the person''s time zone; no mail about notices until quiet_to';
 comment on column account.user_handle is 'what authenticators know the account by: it says nothing of the person';
 comment on column account.kind is 'a program has neither a mail address nor a password: it calls with API keys';
+comment on column account.port_day_mail_at is 'HH:mm in the person''s time zone, about the port days of the next day; null: not wanted';
+comment on column account.port_day_mailed_on is 'the person''s own day on which that was last done';
 grant select (id, name, role, agency_id, disabled_at, created_at, kind) on account to gangway_agency;
 
 create table account_link (

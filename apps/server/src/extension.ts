@@ -70,6 +70,8 @@ export interface JobDeps extends Pick<Deps, 'db' | 'clock' | 'config' | 'keyRing
   files: SealedFiles
   tableFiles: TableFiles
   mailer: Mailer
+  /** Signs addresses in mails. */
+  pepper: string
 }
 
 export interface RepeatedTask extends Task {

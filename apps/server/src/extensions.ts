@@ -18,7 +18,11 @@ import {
   seasonImportHandlers,
 } from './extensions/imports/index.ts'
 import { refuseOctoAddress, registerOcto } from './extensions/octo/index.ts'
-import { registerPortDays } from './extensions/port-days/index.ts'
+import {
+  portDayMailSender,
+  queuePortDayMails,
+  registerPortDays,
+} from './extensions/port-days/index.ts'
 import { registerPrivacy } from './extensions/privacy/index.ts'
 import { registerPrograms } from './extensions/programs/index.ts'
 import {
@@ -39,7 +43,11 @@ import {
   takeInWebhooks,
 } from './extensions/webhooks/index.ts'
 import type { Extension } from './extension.ts'
-import { deletionLimitsOf, retentionPeriodsOf } from './platform/base/configured-rules.ts'
+import {
+  deletionLimitsOf,
+  pickupRulesOf,
+  retentionPeriodsOf,
+} from './platform/base/configured-rules.ts'
 import type { Config } from './platform/base/env.ts'
 import { instanceName } from './platform/base/instance-name.ts'
 import { atOnce, daily, hourly, inBatches, onTime, promptly } from './platform/tasks/repeated.ts'
@@ -135,6 +143,10 @@ const octo: Extension = {
 const portDays: Extension = {
   name: 'port days',
   serve: ({ api }, deps) => api((register) => registerPortDays(register, deps)),
+  tasks: ({ db }) => [
+    { name: 'queue port day mails', by: 'one', minutes: 1, run: onTime(db, queuePortDayMails) },
+  ],
+  jobs: (deps) => [portDayMailSender({ ...deps, pickupRules: pickupRulesOf(deps.config) })],
 }
 
 const privacy: Extension = {

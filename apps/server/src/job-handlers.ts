@@ -26,11 +26,12 @@ export function jobHandlers({
   /** Without one, a process of its own reads each file. */
   tableFiles?: TableFiles
 }): JobHandler[] {
-  const own = { ...deps, tableFiles, keyRing: secrets.keyRing }
+  const { keyRing, pepper } = secrets
+  const own = { ...deps, tableFiles, keyRing, pepper }
   return [
     accountLinkSender(deps),
     ...accountNoticeSenders(deps),
-    noticeMailSender({ ...deps, pepper: secrets.pepper }),
+    noticeMailSender(own),
     dataJudge(own),
     ...extensions.flatMap(({ jobs }) => jobs?.(own) ?? []),
   ]

@@ -45,7 +45,11 @@ export const noticesPerPage = 20
 
 const unread = z.object({ count: z.int().min(0).max(largestUnread) })
 
-const exampleMailHabits = { time_zone: 'Europe/Berlin', quiet: { from: '20:00', to: '07:00' } }
+const exampleMailHabits = {
+  time_zone: 'Europe/Berlin',
+  quiet: { from: '20:00', to: '07:00' },
+  port_day_at: '18:00',
+}
 
 const examplePreferences = {
   ...exampleMailHabits,
@@ -141,9 +145,16 @@ const mailHabits = {
     .nullable(),
 }
 
+/** When the port days of the next day are mailed, as far as something is open; null: never. */
+const portDayAt = clockTime.nullable()
+
 const preference = z.strictObject({ kind: z.enum(noticeKinds), cadence: z.enum(cadences) })
 
-const noticePreferences = z.object({ ...mailHabits, kinds: z.array(preference) })
+const noticePreferences = z.object({
+  ...mailHabits,
+  port_day_at: portDayAt,
+  kinds: z.array(preference),
+})
 
 export type NoticePreferences = z.infer<typeof noticePreferences>
 
@@ -164,12 +175,14 @@ export const setNoticePreferences = defineEndpoint({
   name: 'setNoticePreferences',
   summary: 'Choose what to be mailed about, and when; kinds that are not named stay',
   description:
-    'Replaces time zone and quiet hours, and how the named kinds are mailed. Kinds that are not named stay as they are.',
+    'Replaces time zone and quiet hours, and how the named kinds are mailed. Kinds that are not named stay as they are, and so does `port_day_at` if it is left out.',
   method: 'PUT',
   path: '/notices/preferences',
   access: 'signed_in',
   body: z.strictObject({
     ...mailHabits,
+    /** Left out: it stays as it is. */
+    port_day_at: portDayAt.optional(),
     kinds: z
       .array(preference)
       .max(noticeKinds.length)

@@ -247,6 +247,7 @@ describe('the profile', () => {
     const kind = part.getByRole('combobox', { name: 'New comment: by email' })
     await expect.element(kind).toBeInViewport()
     await kind.selectOptions('Once a day')
+    await part.getByLabelText('The evening before a port day').selectOptions('18:00')
     await part.getByRole('switch', { name: /^Quiet hours/ }).click()
     const until = part.getByLabelText('Until')
     await until.fill('22:00')
@@ -257,6 +258,7 @@ describe('the profile', () => {
     await said('Mail settings saved.')
     expect(callsTo(setNoticePreferences).at(-1)?.body).toMatchObject({
       quiet: { from: '22:00', to: '06:30' },
+      port_day_at: '18:00',
       kinds: expect.arrayContaining([{ kind: 'comment.new', cadence: 'daily' }]),
     })
   })

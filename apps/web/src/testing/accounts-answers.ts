@@ -82,6 +82,7 @@ export function answerProfile(sessions: readonly OwnSession[] = []): void {
     data: {
       time_zone: 'Europe/Berlin',
       quiet: null,
+      port_day_at: null,
       kinds: noticeKinds.map((kind) => ({ kind, cadence: 'off' as const })),
     },
   })

@@ -38,6 +38,7 @@ export function eventsOnDays(db: Database, days: Days, reader: CommentReader & S
     .select([
       'e.id',
       'e.port_id',
+      'e.port_name',
       'e.agency_id',
       'e.agency_name',
       'e.agency_title',

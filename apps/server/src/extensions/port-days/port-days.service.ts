@@ -18,6 +18,7 @@ import { readAs, readTogether } from '../../platform/db/scope.ts'
 import type { ShipCallFacts } from '../../modules/events/index.ts'
 import {
   callsOnDays,
+  type Days,
   eventsByDay,
   eventsOnDays,
   portOnDay,
@@ -114,31 +115,49 @@ export function listPortDays(
   return readAs(db, actor, async (scoped) => {
     const places = await eventsByDay(scoped, days, actor).execute()
     const isJudged = places.reduce((sum, { events }) => sum + events, 0) <= mostJudged
-    const [rows, calls] = isJudged
-      ? await inOneRoundTrip(scoped, [
-          eventsOnDays(scoped, days, actor),
-          callsOnDays(scoped, days, actor),
-        ])
-      : [[], []]
-    const now = clock()
-    return places.map(({ port_id, port_name, event_date, events }) => {
-      const isHere = (row: { port_id: number; event_date: string }) =>
-        row.port_id === port_id && row.event_date === event_date
-      const inPort = calls.find(isHere)?.calls ?? []
-      const judged = rows.filter(isHere).map((row) => {
-        const today = dateInTimeZone(now, row.time_zone)
-        return judgeEvent(row, inPort, { rules: pickupRules, today })
-      })
+    const judged = isJudged ? await judgeOn({ db: scoped, clock, pickupRules }, actor, days) : []
+    return places.map(({ port_id, port_name, event_date: date, events }) => {
+      const here = judged.filter((event) => event.port_id === port_id && event.event_date === date)
       return {
         port_id,
         port_name,
-        date: event_date,
+        date,
         events,
-        not_ready: isJudged ? judged.filter(({ is_ready }) => !is_ready).length : null,
-        ships: [
-          ...new Set(judged.flatMap(({ ships }) => ships.map(({ ship }) => ship))),
-        ].toSorted(),
+        not_ready: isJudged ? here.filter(({ is_ready }) => !is_ready).length : null,
+        ships: [...new Set(here.flatMap(({ ships }) => ships.map(({ ship }) => ship)))].toSorted(),
       }
     })
   })
 }
+
+type Reader = Pick<CallContext, 'account_id' | 'agency_id'>
+
+/** The events of some days with their lights, as the person may see them. */
+export function judgePortDays(
+  { db, ...deps }: PortDaysDeps,
+  reader: Reader,
+  days: Days,
+): Promise<(PortDayRow & JudgedEvent)[]> {
+  return readAs(db, reader, (scoped) => judgeOn({ db: scoped, ...deps }, reader, days))
+}
+
+async function judgeOn(
+  { db, clock, pickupRules }: PortDaysDeps,
+  reader: Reader,
+  days: Days,
+): Promise<(PortDayRow & JudgedEvent)[]> {
+  const [rows, calls] = await inOneRoundTrip(db, [
+    eventsOnDays(db, days, reader),
+    callsOnDays(db, days, reader),
+  ])
+  const now = clock()
+  const callsAt = new Map(calls.map((place) => [keyOf(place), place.calls]))
+  return rows.map((row) => {
+    const today = dateInTimeZone(now, row.time_zone)
+    const inPort = callsAt.get(keyOf(row)) ?? []
+    return { ...row, ...judgeEvent(row, inPort, { rules: pickupRules, today }) }
+  })
+}
+
+const keyOf = ({ port_id, event_date }: { port_id: number; event_date: string }) =>
+  `${port_id} ${event_date}`

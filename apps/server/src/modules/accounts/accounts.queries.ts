@@ -126,9 +126,31 @@ export async function updateProfile(
 export async function setMailHabits(
   transaction: DatabaseTransaction,
   id: number,
-  habits: { time_zone: string; quiet_from: string | null; quiet_to: string | null },
+  habits: {
+    time_zone: string
+    quiet_from: string | null
+    quiet_to: string | null
+    /** Left out: it stays. */
+    port_day_mail_at?: string | null
+  },
 ): Promise<void> {
   await transaction.updateTable('account').set(habits).where('id', '=', id).execute()
+}
+
+/** Ends mails about the port days of the next day. */
+export async function stopPortDayMails(db: Database, id: number): Promise<void> {
+  await db.updateTable('account').set({ port_day_mail_at: null }).where('id', '=', id).execute()
+}
+
+/** @returns false if it was done already on that day, `YYYY-MM-DD` by the person's clock */
+export async function markPortDayMailed(db: Database, id: number, day: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ port_day_mailed_on: day })
+    .where('id', '=', id)
+    .where(sql<boolean>`port_day_mailed_on is distinct from ${day}::date`)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 export async function storePassword(

@@ -25,6 +25,8 @@ export const samples = {
     updateUser: [1, { ...user, disabled: true }],
     updateProfile: [1, { name: 'Anna' }],
     setMailHabits: [1, { time_zone: 'Europe/Berlin', quiet_from: '22:00', quiet_to: '07:00' }],
+    stopPortDayMails: [1],
+    markPortDayMailed: [1, '2026-07-13'],
     storePassword: [1, '$argon2id$'],
     expirePassword: [1],
     storePendingEmail: { 'asked for': [1, email], withdrawn: [1, null] },

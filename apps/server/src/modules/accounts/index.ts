@@ -2,7 +2,9 @@ export {
   disableProgram,
   insertProgramAccount,
   renameProgram,
+  markPortDayMailed,
   setMailHabits,
+  stopPortDayMails,
 } from './accounts.queries.ts'
 export { accountLinkSender } from './links/account-link.service.ts'
 export { accountNoticeSenders } from './notices/account-notice.service.ts'

@@ -1,3 +1,5 @@
+export { unsubscribePath } from './notice-mail.rules.ts'
+export { findMailHabits } from './preferences.queries.ts'
 export { planNoticeMails } from './mail-planning.service.ts'
 export { noticeMailSender } from './notice-mail-sender.service.ts'
 export { announceDue, countUnreadOf } from './notices.queries.ts'

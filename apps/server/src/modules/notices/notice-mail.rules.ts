@@ -24,10 +24,13 @@ export function messageIdOf({ APP_URL }: Pick<Config, 'APP_URL'>, mailId: number
 /** The person whose mails should stop, and the kinds. */
 export interface Unsubscription {
   account_id: number
-  kinds: readonly NoticeKind[]
+  kinds: readonly MailTopic[]
 }
 
-const payload = z.tuple([z.int(), z.array(z.enum(noticeKinds)).min(1)])
+/** What a mail may be about: kinds of notices, or the port days of the next day. */
+export type MailTopic = NoticeKind | 'port_day'
+
+const payload = z.tuple([z.int(), z.array(z.enum([...noticeKinds, 'port_day'])).min(1)])
 
 /** Below the product's address; signed, since mail programs follow it without a session (RFC 8058). */
 export function unsubscribePath(pepper: string, { account_id, kinds }: Unsubscription): string {

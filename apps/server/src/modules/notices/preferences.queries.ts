@@ -1,7 +1,8 @@
 import type { Cadence, NoticeKind } from '@gangway/domain/notices/notice-kinds'
 import { sql } from 'kysely'
+import type { MailTopic } from './notice-mail.rules.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
-import { setMailHabits } from '../accounts/index.ts'
+import { setMailHabits, stopPortDayMails } from '../accounts/index.ts'
 
 /** Everything that decides when someone is mailed; undefined for anyone disabled or gone. */
 export async function findMailHabits(db: Database, accountId: number) {
@@ -19,6 +20,7 @@ export async function findMailHabits(db: Database, accountId: number) {
       'a.time_zone',
       'a.quiet_from',
       'a.quiet_to',
+      'a.port_day_mail_at',
     ])
     .executeTakeFirst()
 }
@@ -45,6 +47,7 @@ export async function savePreferences(
     time_zone: string
     quiet_from: string | null
     quiet_to: string | null
+    port_day_mail_at?: string | null
     kinds: readonly { kind: NoticeKind; cadence: Cadence }[]
   },
 ): Promise<void> {
@@ -63,7 +66,7 @@ export async function savePreferences(
 export async function stopMails(
   db: Database,
   accountId: number,
-  kinds: readonly NoticeKind[],
+  topics: readonly MailTopic[],
 ): Promise<void> {
   const account = await db
     .selectFrom('account')
@@ -71,8 +74,10 @@ export async function stopMails(
     .select('id')
     .executeTakeFirst()
   if (account === undefined) return
+  const kinds = topics.filter((topic) => topic !== 'port_day')
   const off = kinds.map((kind) => ({ kind, cadence: 'off' as const }))
   await saveCadences(db, accountId, off)
+  if (kinds.length < topics.length) await stopPortDayMails(db, accountId)
 }
 
 async function saveCadences(

@@ -24,6 +24,7 @@ export async function getPreferences({ db }: Deps, actor: Actor): Promise<Notice
   return {
     time_zone: habits.time_zone,
     quiet: quietOf(habits),
+    port_day_at: habits.port_day_mail_at,
     kinds: kindsOf(side, { isAdmin: actor.permissions.includes('alarms.view') }).map((kind) => {
       return { kind, cadence: chosen.get(kind) ?? defaultCadence(kind, side) }
     }),

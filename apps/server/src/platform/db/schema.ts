@@ -65,6 +65,14 @@ export interface AccountTable {
   pending_email: string | null
   pending_email_until: Timestamp | null
   /**
+   * HH:mm in the person's time zone, about the port days of the next day; null: not wanted
+   */
+  port_day_mail_at: string | null
+  /**
+   * the person's own day on which that was last done
+   */
+  port_day_mailed_on: string | null
+  /**
    * HH:mm in the person's time zone; no mail about notices until quiet_to
    */
   quiet_from: string | null

@@ -1,7 +1,10 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { config } from '../../shared/browser/config.ts'
 import { usePageTitle } from '../../shared/browser/use-page-title.ts'
-import { IconShip } from '../../shared/ui/icons.ts'
+import { IconMail, IconShip } from '../../shared/ui/icons.ts'
+import { paths } from '../../shared/paths.ts'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { LoadingRows } from '../../shared/ui/loading-rows.tsx'
 import { EmptyState } from '../../shared/ui/notice.tsx'
@@ -18,7 +21,20 @@ export function PortDaysPage() {
   usePageTitle(`${t('portDays.title')} | ${config.app_name}`)
   return (
     <>
-      <PageHeader title={t('portDays.title')} description={t('portDays.hint')} />
+      <PageHeader
+        title={t('portDays.title')}
+        description={t('portDays.hint')}
+        actions={
+          <Button
+            component={Link}
+            to={`${paths.profile}#notices`}
+            variant="subtle"
+            leftSection={<IconMail size={16} aria-hidden />}
+          >
+            {t('portDays.byMail')}
+          </Button>
+        }
+      />
       {content()}
     </>
   )

@@ -77,6 +77,15 @@ function PreferencesForm({ kept }: { kept: Preferences }) {
           ))}
         </tbody>
       </table>
+      <NativeSelect
+        label={t('notices.portDay')}
+        description={t('notices.portDayHint')}
+        value={chosen.port_day_at ?? ''}
+        data={[{ value: '', label: t('notices.cadence.off') }, ...hoursFor(chosen.port_day_at)]}
+        onChange={({ currentTarget: { value } }) =>
+          setChosen({ ...chosen, port_day_at: value === '' ? null : value })
+        }
+      />
       <Switch
         label={t('notices.quiet')}
         description={t('notices.quietHint')}
@@ -120,6 +129,13 @@ function PreferencesForm({ kept }: { kept: Preferences }) {
       </div>
     </form>
   )
+}
+
+/** From the afternoon on; another that a program has chosen stays on offer. */
+const usualHours = ['15:00', '16:00', '17:00', '18:00', '19:00', '20:00', '21:00', '22:00']
+
+function hoursFor(chosen: string | null): string[] {
+  return chosen === null ? usualHours : [...new Set([...usualHours, chosen])].toSorted()
 }
 
 /** What this browser knows, and what is already chosen. */

@@ -12,6 +12,8 @@ export const notices = {
   'cadence.off': 'Aus',
   'cadence.at_once': 'Sofort',
   'cadence.daily': 'Einmal täglich',
+  portDay: 'Am Abend vor einem Hafentag',
+  portDayHint: 'Eine E-Mail mit allem, was bei den Ausflügen des nächsten Tages noch offen ist.',
   quiet: 'Ruhezeit',
   quietHint: 'In dieser Zeit senden wir keine E-Mails; sie kommen danach.',
   'quiet.from': 'Von',

@@ -10,6 +10,8 @@ export const notices = {
   'cadence.off': 'Off',
   'cadence.at_once': 'Immediately',
   'cadence.daily': 'Once a day',
+  portDay: 'The evening before a port day',
+  portDayHint: 'One email with what is still open for the excursions of the next day.',
   quiet: 'Quiet hours',
   quietHint: 'No emails are sent during these hours; they arrive afterwards.',
   'quiet.from': 'From',

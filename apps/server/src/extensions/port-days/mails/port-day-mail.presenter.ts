@@ -1,0 +1,98 @@
+import { formatShortDate } from '@gangway/domain/dates/calendar-date'
+import type { Language } from '@gangway/domain/languages/language'
+import { isReady, type Light, lightNames, type Lights } from '@gangway/domain/port-days/lights'
+import * as english from '@gangway/texts/port-days/english'
+import * as german from '@gangway/texts/port-days/german'
+import { say } from '@gangway/texts/template'
+import type { Config } from '../../../platform/base/env.ts'
+import { layOutMail, type MailLink } from '../../../platform/mail/mail-layout.ts'
+import { portDayMailTexts } from './port-day-mail.texts.ts'
+
+/** An event as the mail lists it. */
+export interface MailedEvent {
+  id: number
+  agency_name: string
+  agency_title: string
+  port_id: number
+  port_name: string
+  pickup_time: string | null
+  lights: Lights
+}
+
+/** More than this are only counted; the page lists them. */
+const longestMail = 40
+
+const reasons = { en: english.lightReasons, de: german.lightReasons } as const
+
+/**
+ * What is red or amber on the port days of a date; null: nothing is.
+ *
+ * @param judged every event of the date
+ */
+export function portDayMail({
+  receiver: { name, language, agency_id },
+  date,
+  judged,
+  config: { APP_URL },
+}: {
+  receiver: { name: string; language: Language; agency_id: number | null }
+  date: string
+  judged: readonly MailedEvent[]
+  config: Pick<Config, 'APP_URL'>
+}) {
+  const open = judged.filter(({ lights }) => openLights(lights).length > 0)
+  if (open.length === 0) return null
+  const words = portDayMailTexts[language]
+  const ports = new Set(open.map(({ port_id }) => port_id))
+  const [first] = open
+  const page =
+    ports.size === 1 && first !== undefined
+      ? `${APP_URL}/port-day/${first.port_id}/${date}`
+      : `${APP_URL}/port-day`
+  const red = open.filter(({ lights }) => !isReady(lights)).length
+  const rest = open.length - longestMail
+  const day = formatShortDate(date, language)
+  return {
+    ...layOutMail({
+      language,
+      subject:
+        red > 0
+          ? say(words.notReady, language, { day, n: red })
+          : say(words.open, language, { day, n: open.length }),
+      name,
+      paragraphs: [say(words.introduction, language, { day })],
+      button: { label: words.button, url: page },
+      links: open.slice(0, longestMail).map((event) => ({
+        label: labelOf(event, language, { isStaff: agency_id === null }),
+        url: `${APP_URL}/events/${event.id}`,
+      })),
+      closing: rest > 0 ? [say(words.more, language, { n: rest })] : [],
+      footer: { label: words.preferences, url: `${APP_URL}/profile#notices` },
+    }),
+    link: page,
+  }
+}
+
+function labelOf(
+  { pickup_time, agency_title, agency_name, port_name, lights }: MailedEvent,
+  language: Language,
+  { isStaff }: { isStaff: boolean },
+): MailLink['label'] {
+  const place = isStaff ? `${port_name}, ${agency_name}` : port_name
+  const title = [pickup_time, agency_title].filter((part) => part !== null).join(' ')
+  const found = openLights(lights).map(({ reason, count }) =>
+    reason === null ? '' : say(reasons[language][`reason.${reason}`], language, { n: count ?? 1 }),
+  )
+  return `${title} (${place}): ${found.join('; ')}`
+}
+
+/** Red ones first. */
+function openLights(lights: Lights): Light[] {
+  const open = lightNames.flatMap((name) => {
+    const light = lights[name]
+    return light === null || light.color === 'green' ? [] : [light]
+  })
+  return open.toSorted((one, other) => rank(one) - rank(other))
+}
+
+const rank = ({ color }: Light) => (color === 'red' ? 0 : 1)
