@@ -5,6 +5,7 @@ import { IconMapSearch } from '../shared/ui/icons.ts'
 import { lazy, type ReactNode, type Ref, Suspense, useEffect } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useMe } from '../features/accounts/sign-in/auth.api.ts'
+import { ChangesToRead } from '../features/acknowledgements/changes-to-read.tsx'
 import { CommentsButton } from '../features/comments/comments-button.tsx'
 import { type CommentsPanel, useCommentsPanel } from '../features/comments/use-comments-panel.ts'
 import { EventLoading } from '../features/events/page/event-loading.tsx'
@@ -118,7 +119,8 @@ function RequestOnPage({
   const t = useText()
   const me = useMe()
   usePrintedAs('request')
-  useMarkOpened(event, typeof me?.metadata.AgencyID === 'number')
+  const isOfAgency = typeof me?.metadata.AgencyID === 'number'
+  useMarkOpened(event, isOfAgency)
   const [search] = useSearchParams()
   const { comments, panelRef, buttonRef } = useCommentsPanel(event, search.has('order'))
   const { event_id } = event
@@ -168,6 +170,13 @@ function RequestOnPage({
               <LeftOut event={event} />
             </div>
           )}
+          <div className={classes.conflict}>
+            <ChangesToRead
+              event={event}
+              onPage={onPage}
+              side={isOfAgency ? 'agency' : 'operator'}
+            />
+          </div>
           <EventSummary event={event} />
           <PickupTimeBox event={event} onPage={onPage} mayClear={mayReopen} />
         </div>

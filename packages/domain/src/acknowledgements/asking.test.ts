@@ -88,6 +88,7 @@ test.each<[Change<'ship_call.change'>['before'], Change<'ship_call.change'>['aft
     { berth: 'B2', tender: true },
     ['agency: ship_call, tender false → true', 'agency: berth, berth A1 → B2'],
   ],
+  [{ status: 'expected' }, { status: 'arrived' }, []],
   [{ cancel_reason: 'weather' }, { cancel_reason: 'port' }, []],
   [{ ship_imo: null }, { ship_imo: '9074729' }, []],
 ])('a call from %j to %j', (before, after, expected) => {

@@ -114,9 +114,17 @@ const callFields = [
   'status',
 ] as const
 
+/** That a ship has arrived or left asks no one: only whether it calls. */
+function calling(values: Change<'ship_call.change'>['after']): Values {
+  const { status } = values
+  if (status === undefined) return values
+  return { ...values, status: status === 'canceled' ? status : 'expected' }
+}
+
 export function askedOfShipCall(change: Change<'ship_call.change'>): AskingStep[] {
-  const { before, after } = change
-  const about = { ship: after.ship ?? before.ship ?? '', ship_imo: after.ship_imo ?? null }
+  const [before, after] = [calling(change.before), calling(change.after)]
+  const { ship = '', ship_imo = null } = change.after
+  const about = { ship, ship_imo }
   return [
     ...asking(change, 'ship_call', changesIn(callFields, before, after), about),
     ...asking(change, 'berth', changesIn(['berth'], before, after), about),

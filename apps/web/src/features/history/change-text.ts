@@ -1,10 +1,8 @@
 import type { HistoryChange } from '@gangway/contract/history'
 import type { ChangedField } from '@gangway/domain/changes/change'
-import { formatShortDate, isCalendarDate } from '@gangway/domain/dates/calendar-date'
 import { type EventFact, isEventFact } from '@gangway/domain/events/event-facts'
-import { allStatuses } from '@gangway/domain/events/event-status'
 import type { Language } from '@gangway/domain/languages/language'
-import { languageName } from '../../shared/format/language-name.ts'
+import { valueText } from '../../shared/format/changed-value.ts'
 import type { TextKey, Translate } from '../../shared/i18n/text-types.ts'
 
 type FieldText =
@@ -73,35 +71,6 @@ export function changeText(t: Translate, change: HistoryChange, language: Langua
 function fieldName(t: Translate, field: string): string {
   const known = isEventFact(field) ? field : (knownValue(fieldNames, field) ?? null)
   return known === null ? field : t(`history.field.${known}`)
-}
-
-const dates: ReadonlySet<string> = new Set<ChangedField>([
-  'event_date',
-  'call_date',
-  'departure_date',
-])
-
-/** Orders use the same names. */
-export function statusName(t: Translate, value: string): string {
-  const status = allStatuses.find((known) => known === value)
-  return status === undefined ? value : t(`events.status.${status}`)
-}
-
-export function valueText(
-  t: Translate,
-  field: string,
-  value: string | null,
-  language: Language,
-): string {
-  if (value === null || value === '') return t('history.none')
-  if (field === 'status') return statusName(t, value)
-  if (dates.has(field) && isCalendarDate(value)) return formatShortDate(value, language)
-  if (field === 'language_guide') return languageName(value, language)
-  if (field === 'duration' || field === 'ship_time_offset_minutes')
-    return t('history.minutes', { n: Number(value) })
-  if (value === 'true' || value === 'false')
-    return t(value === 'true' ? 'history.yes' : 'history.no')
-  return value
 }
 
 /** What a table has under a name; undefined: the name is of a later release, or of none. */

@@ -110,9 +110,11 @@ describe('every change of an event', () => {
       'ship_call.create',
       'ship_call.change',
       'ship_call.remove',
+      'event.acknowledge',
+      'order.acknowledge',
+      'order.acknowledge_count',
       'order.create',
       'order.change',
-      'order.acknowledge_count',
     ])
     expect(listsChanges('event.of_a_later_release')).toBe(true)
   })

@@ -5,7 +5,8 @@ import { orderWarnings } from '@gangway/domain/orders/order-warnings'
 import { withdrawals } from '@gangway/domain/orders/withdrawal'
 import { deletedKinds } from '@gangway/domain/retention/deletion-days'
 import type { Translate } from '../../shared/i18n/text-types.ts'
-import { knownValue, statusName, valueText } from './change-text.ts'
+import { statusName, valueText } from '../../shared/format/changed-value.ts'
+import { knownValue } from './change-text.ts'
 
 interface Told {
   actor: string

@@ -138,7 +138,17 @@ function marksWidth(orders: readonly Order[], needsTicket: boolean): number {
   const progress = orders.flatMap(({ subproducts }) => passportProgress(subproducts) ?? [])
   const figures = progress.map(({ received, expected }) => widthOf(`${received}/${expected}`))
   const data = figures.length === 0 ? 0 : icon + Math.max(...figures)
-  return data + (needsTicket ? icon : 0) + (orders.some(isReconfirmed) ? icon : 0)
+  return (
+    data +
+    (needsTicket ? icon : 0) +
+    (orders.some(isReconfirmed) ? icon : 0) +
+    (orders.some(hasUnreadChange) ? icon : 0)
+  )
+}
+
+/** Apart from its count, which has a mark of its own. */
+export function hasUnreadChange({ acknowledgements }: Order): boolean {
+  return acknowledgements.some(({ kind, read_at }) => kind !== 'count' && read_at === null)
 }
 
 function isReconfirmed({ count_change }: Order): boolean {

@@ -5,10 +5,18 @@ import {
   missingRequiredData,
   missingRequiredDataOfOrder,
 } from '@gangway/domain/orders/required-data'
+import { hasUnreadChange } from './order-columns.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import classes from './order-marks.module.css'
 
-type MarkIcon = 'passports' | 'data' | 'ticket' | 'noTicket' | 'reconfirm' | 'notFetched'
+type MarkIcon =
+  | 'passports'
+  | 'data'
+  | 'ticket'
+  | 'noTicket'
+  | 'reconfirm'
+  | 'changed'
+  | 'notFetched'
 
 /** An icon, and a figure where there is one; the tooltip and screen readers say it in full. */
 export function Mark({
@@ -44,6 +52,7 @@ export function OrderMarks({ order, needsTicket }: { order: Order; needsTicket: 
       <DataMark order={order} />
       {needsTicket && <TicketMark order={order} />}
       {order.count_change !== null && <Mark icon="reconfirm">{t('checks.reconfirm')}</Mark>}
+      {hasUnreadChange(order) && <Mark icon="changed">{t('reading.mark')}</Mark>}
     </>
   )
 }

@@ -23,6 +23,7 @@ import { palette } from './en/palette.ts'
 import { portDays } from './en/port-days.ts'
 import { ships } from './en/ships.ts'
 import { shortcuts } from './en/shortcuts.ts'
+import { reading } from './en/reading.ts'
 import { privacy } from './en/privacy.ts'
 import { programs } from './en/programs.ts'
 import { tickets } from './en/tickets.ts'
@@ -59,6 +60,7 @@ export const englishPages = {
   ships,
   shortcuts,
   privacy,
+  reading,
   programs,
   tickets,
   tours,

@@ -23,6 +23,7 @@ import { palette } from './de/palette.ts'
 import { portDays } from './de/port-days.ts'
 import { ships } from './de/ships.ts'
 import { shortcuts } from './de/shortcuts.ts'
+import { reading } from './de/reading.ts'
 import { privacy } from './de/privacy.ts'
 import { programs } from './de/programs.ts'
 import { tickets } from './de/tickets.ts'
@@ -59,6 +60,7 @@ export const germanPages = {
   ships,
   shortcuts,
   privacy,
+  reading,
   programs,
   tickets,
   tours,

@@ -1,0 +1,23 @@
+/** Texts about what changed after orders were confirmed, and who has read it. */
+export const reading = {
+  asked: 'Changed after you confirmed. Please acknowledge.',
+  waitsFor: 'Changed after confirming. {agency} has not read everything yet.',
+  waitsForOperator: 'Changed after confirming. The operator has not read everything yet.',
+  allRead: 'Changed after confirming: everything has been read.',
+  alreadyRead: { one: '{n} change read', other: '{n} changes read' },
+  orders: { one: '{n} order', other: '{n} orders' },
+  noCall: 'does not call',
+  callsAgain: 'calls after all',
+  told: 'told {when}',
+  toldBy: 'told {when} by {name}',
+  read: 'read {when}',
+  readBy: 'read {when} by {name}',
+  unread: 'not read yet',
+  acknowledge: 'Acknowledge',
+  acknowledgeAll: 'Acknowledge all',
+  acknowledgeOf: 'Acknowledge: {what}',
+  done: 'Acknowledged.',
+  changedAgain: 'This has changed again. Please look once more.',
+  failed: 'Not acknowledged. {reason}',
+  mark: 'Changed, not read yet',
+} as const
