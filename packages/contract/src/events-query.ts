@@ -62,6 +62,8 @@ const eventsNarrowing = {
   ticket: z.enum(['missing']).optional(),
   /** Events with comments by others that the caller has not seen. */
   comments: z.enum(['unread']).optional(),
+  /** Events that are not over with a change after confirming that no one of the asked side has read. */
+  changes: z.enum(['unread']).optional(),
   languages: listOf(guideLanguage).optional(),
   'languages[]': listOf(guideLanguage).optional(),
 }

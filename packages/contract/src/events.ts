@@ -78,7 +78,7 @@ export const countEvents = defineEndpoint({
   name: 'countEvents',
   summary: 'How many events need something, each count beside the filter of the list',
   description:
-    'Counts, for each reason to look at an event, how many of the filtered events have it: urgent or soon due requests, unread comments, a pick-up time that misses a ship, a ship without a call, a missing ticket. 1,000 stands for that many or more.',
+    'Counts, for each reason to look at an event, how many of the filtered events have it: urgent or soon due requests, unread comments, a pick-up time that misses a ship, a ship without a call, a missing ticket, a change after confirming that was not read. 1,000 stands for that many or more.',
   method: 'GET',
   path: '/events/counts',
   access: 'events.view',
@@ -95,6 +95,7 @@ export const countEvents = defineEndpoint({
         ship_conflict: 0,
         ship_unknown: 0,
         ticket_missing: 0,
+        unread_change: 0,
       },
     },
   },

@@ -100,6 +100,7 @@ export function answerAsUsual(role: Role): void {
       ship_conflict: 0,
       ship_unknown: 0,
       ticket_missing: 0,
+      unread_change: 0,
     },
   })
   answer(listPorts, { data: [{ id: 7, port: 'Hamburg' }] })

@@ -24,6 +24,7 @@ type ExportFilter =
   | 'waiting'
   | 'pickup_time'
   | 'ship_call'
+  | 'changes'
   | 'ticket'
   | 'comments'
   | 'languages'
@@ -65,6 +66,7 @@ const tellings: Readonly<Record<Exclude<AuditField, EventFact>, 'told' | 'withhe
   call_date: 'told',
   cancel_reason: 'told',
   comment_id: 'told',
+  changes: 'told',
   comments: 'told',
   currency: 'told',
   customer: 'withheld',

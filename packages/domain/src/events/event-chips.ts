@@ -6,6 +6,7 @@ export const eventChips = {
   ship_conflict: { pickup_time: 'conflict' },
   ship_unknown: { ship_call: 'missing' },
   ticket_missing: { ticket: 'missing' },
+  unread_change: { changes: 'unread' },
 } as const
 
 export type EventChip = keyof typeof eventChips
@@ -17,6 +18,7 @@ export const eventChipNames = [
   'ship_conflict',
   'ship_unknown',
   'ticket_missing',
+  'unread_change',
 ] as const satisfies readonly EventChip[]
 
 /** Counting stops here: this figure means that many or more. */

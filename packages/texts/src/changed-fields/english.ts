@@ -16,6 +16,7 @@ const ownNames = {
   'field.call_date': 'Day of arrival',
   'field.cancel_reason': 'Reason of cancellation',
   'field.comment_id': 'Comment',
+  'field.changes': 'Changes after confirming',
   'field.comments': 'Comments',
   'field.currency': 'Currency',
   'field.damaged': 'Damaged',

@@ -17,6 +17,7 @@ export const changedFieldNames: TranslationOf<typeof english> = {
   'field.call_date': 'Tag der Ankunft',
   'field.cancel_reason': 'Grund der Absage',
   'field.comment_id': 'Kommentar',
+  'field.changes': 'Änderungen nach der Bestätigung',
   'field.comments': 'Kommentare',
   'field.currency': 'Währung',
   'field.damaged': 'Beschädigt',

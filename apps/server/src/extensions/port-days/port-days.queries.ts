@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { waitingChanges } from '../../modules/acknowledgements/index.ts'
 import type { CommentReader } from '../../modules/comments/index.ts'
 import { unreadCount } from '../../modules/comments/index.ts'
 import {
@@ -57,19 +58,10 @@ export function eventsOnDays(db: Database, days: Days, reader: CommentReader & S
       shipsOfOrders.as('ships'),
       orderFigures.as('orders'),
       expectedData.as('expected'),
-      unreadChanges.as('unread_changes'),
+      waitingChanges(reader).as('waiting'),
       unreadCount(reader).as('unread_comments'),
     ])
 }
-
-/** Changes that the asked side has not read, for the event `e` of the surrounding query. */
-const unreadChanges = sql<{ counts: number; others: number }>`(
-  select json_build_object(
-    'counts', count(*) filter (where a.kind = 'count'),
-    'others', count(*) filter (where a.kind <> 'count')
-  )
-  from acknowledgement as a where a.event_id = e.id and a.read_at is null
-)`
 
 interface Scope {
   /** Null: all agencies'. */

@@ -42,11 +42,11 @@ export function judgeEvent(
       passport_expires_soon: expiring,
       data_doubtful: doubtful,
     },
-    changed_counts: row.unread_changes.counts,
+    changed_counts: row.waiting.counts,
     is_change_asked: false,
     min_persons: null,
     max_persons: null,
-    unread_changes: row.unread_changes.others,
+    unread_changes: row.waiting.others,
   })
   return { ships, lights, is_ready: isReady(lights), latest_pickup: latestPickup(question) }
 }

@@ -156,21 +156,33 @@ export async function markOrdersRead(
   await sendWithNext(transaction, readOfOrders(read))
 }
 
-/**
- * Of each of these events: how many changes wait to be read, of these how many of person counts, and since when.
- *
- * @public for lights of events
- */
-export const waitingOfEvents = statement((db, { ids }: Placeholders<{ ids: readonly number[] }>) =>
-  db
-    .selectFrom('acknowledgement as a')
-    .where(isOneOf('a.event_id', ids))
-    .where(isWaiting)
-    .groupBy('a.event_id')
-    .select([
-      'a.event_id',
-      sql<number>`count(*)::integer`.as('waiting'),
-      sql<number>`count(*) filter (where a.kind = 'count')::integer`.as('counts'),
-      sql<Date>`min(a.told_at)`.as('oldest'),
-    ]),
-)
+/** What the caller's side may mend: an agency's people only what is asked of them. */
+function askedOf({ agency_id }: { agency_id: number | null }) {
+  return agency_id === null ? sql`` : sql` and a.asked = 'agency'`
+}
+
+export interface WaitingChanges {
+  /** Of person counts. */
+  counts: number
+  /** Of anything else. */
+  others: number
+  /** An instant as text. */
+  oldest: string | null
+}
+
+/** What waits to be read of the event `e`. */
+export function waitingChanges(reader: { agency_id: number | null }) {
+  return sql<WaitingChanges>`(
+    select json_build_object('counts', count(*) filter (where a.kind = 'count'),
+      'others', count(*) filter (where a.kind <> 'count'), 'oldest', min(a.told_at))
+    from acknowledgement as a where a.event_id = e.id and ${isWaiting}${askedOf(reader)}
+  )`
+}
+
+/** Whether something of the event `e` waits to be read; as an array, which PostgreSQL begins with. */
+export function hasWaitingChanges(reader: { agency_id: number | null }) {
+  const own = reader.agency_id === null ? sql`` : sql` and a.agency_id = ${reader.agency_id}`
+  return sql<boolean>`(e.id = any(array(
+    select a.event_id from acknowledgement as a where ${isWaiting}${own}${askedOf(reader)}
+  )))`
+}

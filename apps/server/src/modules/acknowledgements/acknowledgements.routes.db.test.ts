@@ -14,7 +14,6 @@ import {
   startWithTwoAgencies,
   type TwoAgencies,
 } from '../../testing/two-agencies.ts'
-import { waitingOfEvents } from './acknowledgements.queries.ts'
 
 let server: TwoAgencies
 
@@ -267,13 +266,29 @@ describe('acknowledgeChanges', () => {
   })
 })
 
-test('what waits of events is counted, with the oldest', async () => {
-  const event = await confirmedEvent()
+// Rule E2.5
+test('events with unread changes are counted and found by each side, until they are read', async () => {
+  const event = await confirmedEvent({ event_date: '2199-09-01' })
+  const found = async (caller = server.agency) => {
+    const query = '?changes=unread&from=2199-09-01&to=2199-09-01'
+    const { data } = (await caller.get(`/events${query}`)).json()
+    const counts = (await caller.get(`/events/counts?from=2199-09-01&to=2199-09-01`)).json().data
+    expect(counts.unread_change).toBe(data.length)
+    return data.map(({ id }: { id: number }) => id)
+  }
+  expect(await found()).toEqual([])
   await event.sendOrder({ berth: 'B2', subproducts: [buildSubProduct({ person_count: 3 })] })
-  const { rows } = await server.db.executeQuery(waitingOfEvents({ ids: [event.event_id] }))
-  expect(rows).toEqual([
-    { event_id: event.event_id, waiting: 2, counts: 1, oldest: expect.any(Date) },
-  ])
+  expect(await found()).toEqual([event.event_id])
+  expect(await found(server.staff)).toEqual([event.event_id])
+  expect(await found(server.otherAgency)).toEqual([])
+  const { id: port } = await server.db.selectFrom('port').select('id').executeTakeFirstOrThrow()
+  const day = await server.staff.get(`/port-days/${port}/2199-09-01`)
+  expect(day.json().data.events[0].lights).toMatchObject({
+    count: { reason: 'count_changed', count: 1 },
+    read: { reason: 'unread_change', count: 1 },
+  })
+  await event.acknowledge(await event.all())
+  expect(await found()).toEqual([])
 })
 
 // Rule N2.3

@@ -21,6 +21,7 @@ export const samples = {
     findAgency: [1],
     markRead: [[1, 2], 1],
     markOrdersRead: [{ ids: [1, 2], account_id: 1 }],
-    waitingOfEvents: { values: [{ ids: [1, 2] }] },
+    waitingChanges: 'part',
+    hasWaitingChanges: 'part',
   } satisfies SamplesOf<typeof acknowledgements>,
 }

@@ -4,7 +4,9 @@ export {
   type AcknowledgementRow,
   acknowledgementsOfEvent,
   acknowledgementsOfOrders,
+  hasWaitingChanges,
   markOrdersRead,
+  waitingChanges,
 } from './acknowledgements.queries.ts'
 export { registerAcknowledgements } from './acknowledgements.routes.ts'
 export { countsIn } from './read-changes.rules.ts'

@@ -83,6 +83,7 @@ describe('countEvents', () => {
       ship_conflict: 0,
       ship_unknown: 1,
       ticket_missing: 0,
+      unread_change: 0,
     })
   })
 

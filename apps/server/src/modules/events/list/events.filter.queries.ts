@@ -14,6 +14,7 @@ import { changesSince } from '../../../platform/db/changes-since.ts'
 import { customPlan } from '../../../platform/db/prepared-statements.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
 import { defineList, type Span } from '../../../platform/db/lists/define-list.ts'
+import { hasWaitingChanges } from '../../acknowledgements/index.ts'
 import { hasUnread } from '../../comments/index.ts'
 import { boundsOf, daysOf } from './days.rules.ts'
 import { eventsReferenced, type FoundWord, haveWords } from './events.text.queries.ts'
@@ -133,6 +134,7 @@ export const eventList = defineList<
       tallied: () => ({ statuses: ['requested', 'approved'], measure: 'without_ticket' }),
     },
     comments: { where: (_, filter) => hasUnread(filter), isFew: always },
+    changes: { where: (_, filter) => hasWaitingChanges(filter), isFew: always },
     words: {
       asks: (words) => words.length > 0,
       where: (words): Expression<SqlBool> => eb.and(haveWords(words)),

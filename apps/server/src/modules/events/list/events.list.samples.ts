@@ -50,6 +50,7 @@ export const samples = {
       'without a ticket': [{ ...agency, ticket: 'missing' }],
       'with a ship without a call': [{ ...staff, ship_call: 'missing' }],
       'with unread comments': [{ ...agency, comments: 'unread' }],
+      'with unread changes': [{ ...agency, changes: 'unread' }],
     },
     wayToEvents: 'part',
     findPage: {

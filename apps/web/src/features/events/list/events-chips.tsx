@@ -10,6 +10,7 @@ import {
   IconAlertTriangle,
   IconHourglassHigh,
   IconMessageCircle,
+  IconPencil,
   IconShip,
   IconTicket,
 } from '../../../shared/ui/icons.ts'
@@ -24,6 +25,7 @@ const icons: Readonly<Record<EventChip, IconComponent>> = {
   ship_conflict: IconShip,
   ship_unknown: IconShip,
   ticket_missing: IconTicket,
+  unread_change: IconPencil,
 }
 
 /** What there is to see to, counted; each narrows the list down to it, beside the rest of the filter. */

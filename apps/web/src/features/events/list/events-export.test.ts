@@ -43,6 +43,7 @@ describe('eventsExportUrl', () => {
       ship_call: 'missing',
       ticket: 'missing',
       comments: 'unread',
+      changes: 'unread',
       agency: 7,
       product: 'Øresund: by boat',
       ship: 'MS Øresund',

@@ -31,6 +31,7 @@ export interface EventsFilter {
   ship_call: 'missing' | null
   ticket: 'missing' | null
   comments: 'unread' | null
+  changes: 'unread' | null
   /** The agency's id. */
   agency: number | null
   /** The product's whole name. */
@@ -81,6 +82,7 @@ export const eventsListDefinition: ListDefinition<EventsFilter> = {
     ship_call: choiceField(['missing']),
     ticket: choiceField(['missing']),
     comments: choiceField(['unread']),
+    changes: choiceField(['unread']),
     agency: idField,
     product: nameField(maximumProductLength),
     ship: nameField(maximumShipLength),

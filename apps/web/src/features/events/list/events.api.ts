@@ -34,6 +34,7 @@ export const queryOf = (filter: EventsFilter) => ({
   ship_call: filter.ship_call ?? undefined,
   ticket: filter.ticket ?? undefined,
   comments: filter.comments ?? undefined,
+  changes: filter.changes ?? undefined,
   agency: filter.agency ?? undefined,
   product: filter.product ?? undefined,
   ship: filter.ship ?? undefined,

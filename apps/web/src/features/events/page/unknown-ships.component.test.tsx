@@ -63,7 +63,14 @@ test.each([
   ['staff', 1],
   ['agency', 0],
 ] as const)('the list has a chip for it for staff: %s', async (role, chips) => {
-  const counted = { act_now: 0, due_soon: 0, unread: 0, ship_conflict: 0, ticket_missing: 0 }
+  const counted = {
+    act_now: 0,
+    due_soon: 0,
+    unread: 0,
+    ship_conflict: 0,
+    ticket_missing: 0,
+    unread_change: 0,
+  }
   answer(countEvents, { data: { ...counted, ship_unknown: 1 } })
   await visit('/events', { role })
   await expect.element(page.getByRole('button', { name: /Ship conflict 0/ })).toBeVisible()

@@ -35,6 +35,7 @@ export const events = {
   'chip.ship_conflict': 'Ship conflict',
   'chip.ship_unknown': 'Ship without a call',
   'chip.ticket_missing': ticketMissing,
+  'chip.unread_change': 'Unread change',
   'only.waiting.any': 'Unanswered requests only',
   'only.waiting.later': 'Later requests only',
   'only.pickupTimeMissing': 'Without pick-up time only',
