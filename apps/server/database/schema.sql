@@ -669,6 +669,7 @@ create table excursion_order (
   email text,
   notes text,
   ship_imo text,
+  pickup_set_at timestamp with time zone,
   constraint excursion_order_pkey PRIMARY KEY (id),
   constraint excursion_order_id_agency_id_key UNIQUE (id, agency_id),
   constraint excursion_order_reference_key UNIQUE (reference),
@@ -692,7 +693,8 @@ comment on column excursion_order.canceled_at is 'when it was canceled, by anyon
 comment on column excursion_order.email is 'of the customer';
 comment on column excursion_order.notes is 'what the customer or the reseller wrote, for the operator and the agency';
 comment on column excursion_order.ship_imo is 'IMO number; null: not known';
-grant select, update (status, decided_at, decided_by, decided_from) on excursion_order to gangway_agency;
+comment on column excursion_order.pickup_set_at is 'when someone set its own pick-up time here; null: its sender did, or it has none';
+grant select, update (pickup_time, status, decided_at, decided_by, decided_from, pickup_set_at) on excursion_order to gangway_agency;
 
 create table acknowledgement (
   id integer generated always as identity,
@@ -853,7 +855,7 @@ create table pickup_acceptance (
 );
 alter table pickup_acceptance enable row level security;
 comment on column pickup_acceptance.spare_minutes is 'what was known and accepted when the pick-up time was saved';
-grant insert, select on pickup_acceptance to gangway_agency;
+grant insert, select, update (spare_minutes) on pickup_acceptance to gangway_agency;
 
 create table pickup_conflict (
   event_id integer not null,

@@ -164,7 +164,8 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
       each: 'row',
       when: 'after update',
       if: `old.event_id is distinct from new.event_id or old.ship is distinct from new.ship
-      or old.ship_imo is distinct from new.ship_imo or order_is_active(old.status) <> order_is_active(new.status)`,
+      or old.ship_imo is distinct from new.ship_imo or old.pickup_time is distinct from new.pickup_time
+      or order_is_active(old.status) <> order_is_active(new.status)`,
       run: 'follow_ship_of_order()',
       why: 'event_ship has the ships of the orders that count; the pick-up time is checked against them',
     },

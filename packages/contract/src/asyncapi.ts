@@ -25,6 +25,8 @@ const summaries: Readonly<Record<PublicChangeType, string>> = {
     'A change made after confirming was read: of the event or of a ship’s call.',
   'order.created': 'An import brought an order.',
   'order.changed': 'An import brought other values of an order.',
+  'order.pickup_time_set': 'An order got a pick-up time of its own.',
+  'order.pickup_time_cleared': 'The event’s pick-up time applies to an order again.',
   'order.count_changed': 'The person count of an order changed.',
   'order.count_acknowledged': 'The agency acknowledged the changed person count.',
   'order.change_acknowledged': 'A change of an order made after confirming was read.',

@@ -77,6 +77,8 @@ export const factsOfType: Readonly<Record<PublicChangeType, readonly Fact[]>> = 
   'event.change_acknowledged': [...ofEvent, 'fields'],
   'order.created': [...ofOrder, 'order_status', 'person_count'],
   'order.changed': [...ofOrder, 'fields'],
+  'order.pickup_time_set': [...ofOrder, 'pickup_time'],
+  'order.pickup_time_cleared': ofOrder,
   'order.count_changed': [...ofOrder, 'person_count', 'previous_person_count'],
   'order.count_acknowledged': [...ofOrder, 'person_count'],
   'order.change_acknowledged': [...ofOrder, 'fields'],

@@ -35,6 +35,7 @@ import { invoiceEndpoints } from './invoices.ts'
 import { exportManifest } from './manifest.ts'
 import { noticeEndpoints } from './notices.ts'
 import { orderEndpoints } from './orders.ts'
+import { ownPickupTimeEndpoints } from './own-pickup-times.ts'
 import { personalDataEndpoints } from './personal-data.ts'
 import { portDayEndpoints } from './port-days.ts'
 import { listPorts } from './ports.ts'
@@ -67,6 +68,7 @@ const known = [
   ...shipEndpoints,
   ...orderEndpoints,
   ...acknowledgementEndpoints,
+  ...ownPickupTimeEndpoints,
   ...personalDataEndpoints,
   ...decisionEndpoints,
   ...bulkActionEndpoints,

@@ -52,6 +52,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'Only an approved event of a past day whose ship did not call can be settled.',
   },
+  ship_without_order: {
+    status: 409,
+    message: 'No order of this ship is left: they are canceled, or name another ship.',
+  },
   pickup_time_misses_ship: { status: 409, message: 'The pick-up time misses a ship.' },
   count_changed_again: {
     status: 409,

@@ -1,4 +1,5 @@
 import type { Change, ChangeAction } from '@gangway/domain/changes/change'
+import { exampleOwnTimes } from './example-own-times.ts'
 import { exampleReadings } from './example-readings.ts'
 import { exampleCallChanges, exampleImportChanges } from './example-import-changes.ts'
 import { exampleWebhookChanges } from './example-webhook-changes.ts'
@@ -72,6 +73,7 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
   },
   'event.set_comments_guid': { ...ofEvent, action: 'event.set_comments_guid' },
   ...exampleCallChanges,
+  ...exampleOwnTimes,
   ...exampleReadings,
   'comment.write': { ...ofEvent, action: 'comment.write', after: comment },
   'comment.edit': { ...ofEvent, action: 'comment.edit', after: comment },

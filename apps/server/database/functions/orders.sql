@@ -8,8 +8,9 @@ begin
 end
 $$;
 
--- After a row of excursion_order names another ship or event, or no longer counts: its event's pick-up time is
--- reviewed, and a ship that no order names any more leaves it.
+-- After a row of excursion_order names another ship or event, gets another time of its own, or no longer counts: its
+-- event's pick-up time is reviewed, a ship that no order names any more leaves it, and what was accepted of the event's
+-- time ends once it applies to no order of the ship.
 create or replace function follow_ship_of_order() returns trigger language plpgsql
   security definer set search_path = public, pg_temp set plan_cache_mode = 'force_generic_plan' as $$
 begin
@@ -25,6 +26,14 @@ begin
       where a.event_id = old.event_id and ship_key(a.ship) = ship_key(old.ship);
     delete from event_ship as s
       where s.event_id = old.event_id and s.ship_key = ship_key(old.ship);
+  end if;
+  if tg_op = 'UPDATE' and old.pickup_time is distinct from new.pickup_time and not exists (
+    select from excursion_order as o
+    where o.event_id = old.event_id and order_is_active(o.status) and o.pickup_time is null
+      and ship_key(o.ship) = ship_key(old.ship)
+  ) then
+    delete from pickup_acceptance as a
+      where a.event_id = old.event_id and ship_key(a.ship) = ship_key(old.ship);
   end if;
   if tg_op = 'UPDATE' and order_is_active(new.status) then
     perform add_event_ships(array[new.event_id], array[new.ship]);

@@ -4,6 +4,7 @@ import type { AskedSide } from './acknowledgement.ts'
 import {
   askedOfEvent,
   askedOfOrder,
+  askedOfOwnTime,
   askedOfPickupTime,
   askedOfShipCall,
   type AskingStep,
@@ -68,6 +69,24 @@ test.each<[string | null, string | null, ChangeActor, string[]]>([
   expect(asks(steps)).toEqual(expected)
   const isFirst = actor === agency && was === null
   expect(steps.every((step) => step.step !== 'ask' || step.only_again === isFirst)).toBe(true)
+})
+
+// Rule N2.2
+test.each<[string | null, string | null, ChangeActor, string, boolean]>([
+  [null, '14:00', staff, 'agency: pickup_time, pickup_time null → 14:00', false],
+  ['14:00', null, staff, 'agency: pickup_time, pickup_time 14:00 → null', false],
+  [null, '14:00', agency, 'operator: pickup_time, pickup_time null → 14:00', true],
+])('an order’s own time from %s to %s by %j', (was, now, actor, expected, only_again) => {
+  const steps = askedOfOwnTime({
+    ...ofEvent,
+    actor,
+    excursion_id: 9,
+    action: now === null ? 'order.clear_pickup_time' : 'order.set_pickup_time',
+    before: { pickup_time: was },
+    after: { pickup_time: now },
+  })
+  expect(asks(steps)).toEqual([expected])
+  expect(steps).toMatchObject([{ excursion_id: 9, only_again }])
 })
 
 // Rule N2.1

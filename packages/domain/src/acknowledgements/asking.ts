@@ -101,6 +101,17 @@ export function askedOfPickupTime(
   return asking(change, 'pickup_time', changes, { only_again })
 }
 
+/** The same of one order. */
+export function askedOfOwnTime(
+  change: Change<'order.set_pickup_time' | 'order.clear_pickup_time'>,
+): AskingStep[] {
+  const { actor, excursion_id, before, after } = change
+  const isOfAgency = typeof actor === 'object' && 'agency_id' in actor && actor.agency_id !== null
+  const only_again = isOfAgency && before.pickup_time === null
+  const changes = changesIn(['pickup_time'], before, after)
+  return asking(change, 'pickup_time', changes, { excursion_id, only_again })
+}
+
 const callFields = [
   'call_date',
   'arrival',

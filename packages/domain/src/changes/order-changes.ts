@@ -30,6 +30,8 @@ export interface OrderValues {
   required_data?: never
 }
 
+type PickupTime = Pick<OrderValues, 'pickup_time'>
+
 interface Step {
   status: OrderStatus
 }
@@ -54,6 +56,14 @@ export const orderChanges = {
   'order.change': change<OfOrder & { before: Kept<OrderValues>; after: Kept<OrderValues> }>(
     'orders',
   ),
+  /** Someone gave it a time of its own; with the ship that is knowingly missed, and by how many minutes (negative). */
+  'order.set_pickup_time': change<
+    OfOrder & {
+      before: PickupTime
+      after: PickupTime & { ship?: string; spare_minutes?: number }
+    }
+  >('orders'),
+  'order.clear_pickup_time': change<OfOrder & { before: PickupTime; after: PickupTime }>('orders'),
   'order.approve': change<OfOrder & { before: Step; after: Step & ApprovedAgainst }>('orders'),
   'order.cancel': change<OfOrder & { before: Step; after: Step }>('orders'),
   /** Its sender took it back. */

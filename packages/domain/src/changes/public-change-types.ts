@@ -17,6 +17,8 @@ export const publicChangeTypes = [
   'event.change_acknowledged',
   'order.created',
   'order.changed',
+  'order.pickup_time_set',
+  'order.pickup_time_cleared',
   'order.count_changed',
   'order.count_acknowledged',
   'order.change_acknowledged',

@@ -1,9 +1,9 @@
 import type { LeftOut } from '../ships/left-out.ts'
+import { type FetchedQuestion, fitsOfEach } from '../ships/own-times.ts'
 import { type PickupConflict, shipsNotKnown } from '../ships/pickup-conflict.ts'
 import {
   excursionWindow,
   type PickupQuestion,
-  shipsJudge,
   standingCalls,
   tightestFit,
 } from '../ships/pickup-fit.ts'
@@ -17,18 +17,19 @@ export interface JudgedShips {
 }
 
 /**
- * How the ships of an event stand to its pick-up time: the worst of them (R2, R5). Null: there is no time or no ship to
+ * How the ships of an event stand to the pick-up times of its orders: the worst of them (R2, R5). Null: a time is missing, or there is no ship to
  * judge.
  */
 export function shipStanding(
   { pickup_time, conflict, left_out }: JudgedShips,
-  question: PickupQuestion,
+  question: FetchedQuestion,
 ): ShipStanding | null {
   if (conflict !== null) return conflict.verdict === 'no_call' ? 'no_call' : 'missed'
   if (shipsNotKnown(question).length > 0) return 'unknown_ship'
   if (left_out.length > 0) return 'left_out'
-  if (pickup_time === null || question.ships.length === 0) return null
-  const fit = tightestFit(shipsJudge(question)(pickup_time))
+  const isTimed = question.ships.every((ship) => (ship.pickup_time ?? pickup_time) !== null)
+  if (!isTimed || question.ships.length === 0) return null
+  const fit = tightestFit(fitsOfEach(pickup_time, question).flatMap(({ fits }) => fits))
   if (fit?.verdict === 'tight') return 'tight'
   return fit?.verdict === 'unclaimed' ? 'no_duration' : 'fitting'
 }

@@ -45,7 +45,7 @@ const two = (persons: number) => [{ ship: 'Two', ship_imo: null, spare_minutes: 
 // Rule E4.8
 test.each([
   ['those of the ship that is missed', saved, [order(), order({ ship: 'One' })], two(2)],
-  ['all of its orders', saved, [order(), order({ ship: 'two', person_count: 3 })], two(5)],
+  ['all of its orders', saved, [order({ ship: 'two', person_count: 3 }), order()], two(5)],
   ['not the canceled ones', saved, [order(), order({ status: 'canceled' })], two(2)],
   ['not those with a time of their own', saved, [order(), order({ pickup_time: '14:00' })], two(2)],
   ['no one, once each has a time of their own', saved, [order({ pickup_time: '14:00' })], []],

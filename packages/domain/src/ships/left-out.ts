@@ -1,13 +1,15 @@
-import { isActiveOrder, type OrderStatus } from '../orders/order-status.ts'
+import { effectivePickupTime } from '../events/pickup-times.ts'
+import type { OrderStatus } from '../orders/order-status.ts'
 import { type Acceptance, isAccepted, missesOf } from './acceptance.ts'
-import { type PickupQuestion, shipsJudge } from './pickup-fit.ts'
+import { fetchedShips, fitsOfEach } from './own-times.ts'
+import type { PickupQuestion } from './pickup-fit.ts'
 import { isSameShip, type KnownShip, type NamedShip } from './ship-identity.ts'
 
-/** A ship that the saved pick-up time knowingly misses. */
+/** A ship that a saved pick-up time, or its orders' own, knowingly misses. */
 export interface LeftOut extends KnownShip {
-  /** Below 0. */
+  /** Below 0: the worst of its times. */
   spare_minutes: number
-  /** The persons not fetched by that time: those of its active orders without a time of their own. */
+  /** The persons not fetched in time: those of its active orders whose time misses it. */
   persons: number
 }
 
@@ -18,26 +20,31 @@ export interface FetchedOrder extends NamedShip {
   person_count: number
 }
 
-/** The ships whose guests are knowingly not fetched, as long as one of their orders has no time of its own. */
+/** The ships whose guests are knowingly not fetched by the time that is theirs. */
 export function leftOut(
   { pickup_time, acceptances }: { pickup_time: string | null; acceptances: readonly Acceptance[] },
-  question: PickupQuestion,
+  question: Omit<PickupQuestion, 'ships'>,
   orders: readonly FetchedOrder[],
 ): LeftOut[] {
-  if (pickup_time === null || acceptances.length === 0) return []
-  const accepted = missesOf(shipsJudge(question)(pickup_time)).filter((fit) =>
-    isAccepted(fit, acceptances),
-  )
-  return accepted.flatMap((fit) => {
-    const waiting = orders.filter((order) => isLeftBy(fit, order))
-    if (waiting.length === 0) return []
-    const persons = waiting.reduce((sum, { person_count }) => sum + person_count, 0)
-    const { ship, ship_imo, spare_minutes } = fit
-    return [{ ship, ship_imo, spare_minutes, persons }]
-  })
-}
-
-/** Whether an order goes by the event's time, which misses its ship. */
-export function isLeftBy(ship: NamedShip, order: Omit<FetchedOrder, 'person_count'>): boolean {
-  return isActiveOrder[order.status] && order.pickup_time === null && isSameShip(order, ship)
+  if (acceptances.length === 0) return []
+  const active = fetchedShips(orders)
+  const left: LeftOut[] = []
+  for (const { time, fits } of fitsOfEach(pickup_time, { ...question, ships: active })) {
+    const fetched = active.filter(
+      (order) => effectivePickupTime({ order: order.pickup_time, event: pickup_time }) === time,
+    )
+    for (const fit of missesOf(fits).filter((one) => isAccepted(one, acceptances))) {
+      const { ship, ship_imo, spare_minutes } = fit
+      const persons = fetched
+        .filter((order) => isSameShip(order, fit))
+        .reduce((sum, { person_count }) => sum + person_count, 0)
+      const same = left.find((one) => isSameShip(one, fit))
+      if (same === undefined) left.push({ ship, ship_imo, spare_minutes, persons })
+      else {
+        same.persons += persons
+        same.spare_minutes = Math.min(same.spare_minutes, spare_minutes)
+      }
+    }
+  }
+  return left
 }

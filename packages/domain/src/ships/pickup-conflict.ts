@@ -1,12 +1,7 @@
 import type { EventStatus } from '../events/event-status.ts'
 import { type Acceptance, isAccepted, missesOf } from './acceptance.ts'
-import {
-  type PickupFit,
-  type PickupQuestion,
-  shipsJudge,
-  standingCalls,
-  tightestFit,
-} from './pickup-fit.ts'
+import { type FetchedQuestion, fitsOfEach } from './own-times.ts'
+import { type PickupFit, type PickupQuestion, standingCalls, tightestFit } from './pickup-fit.ts'
 import { callsOf } from './ship-call.ts'
 import { type KnownShip, knownShip, type NamedShip } from './ship-identity.ts'
 
@@ -56,12 +51,12 @@ export function shipsNotKnown<Ship extends NamedShip>({
 
 /**
  * The ship that stands worst against an event, or null: one that does not call, or else one that the saved pick-up time
- * misses by more than was accepted for it. An event that is over or canceled has no conflict, except that one whose ship
+ * or an order's own time misses by more than was accepted for it. An event that is over or canceled has no conflict, except that one whose ship
  * has not come waits for someone to say what became of it.
  */
 export function pickupConflict(
   { pickup_time, acceptances, status, today }: SavedPickup,
-  question: PickupQuestion,
+  question: FetchedQuestion,
 ): PickupConflict | null {
   const isOver = question.event_date < today
   if (isSettled(status) || (isOver && status !== 'approved')) return null
@@ -69,8 +64,8 @@ export function pickupConflict(
   if (ship !== undefined) {
     return { verdict: 'no_call', ...knownShip(ship), bound: null, spare_minutes: null }
   }
-  if (pickup_time === null || isOver) return null
-  const missed = missesOf(shipsJudge(question)(pickup_time))
+  if (isOver) return null
+  const missed = missesOf(fitsOfEach(pickup_time, question).flatMap(({ fits }) => fits))
   return tightestFit(missed.filter((fit) => !isAccepted(fit, acceptances)))
 }
 

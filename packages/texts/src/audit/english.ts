@@ -66,6 +66,8 @@ export const auditActionNames = {
   'action.order.withdraw': 'Order withdrawn by its sender',
   'action.order.reopen': noticeSentences['order.reopened'],
   'action.order.undo': 'Decision undone',
+  'action.order.set_pickup_time': 'Own pick-up time set',
+  'action.order.clear_pickup_time': 'Own pick-up time cleared',
   'action.order.acknowledge_count': 'Changed count acknowledged',
   'action.order.acknowledge': 'Change of the order acknowledged',
   'action.ticket.upload': 'Ticket uploaded',

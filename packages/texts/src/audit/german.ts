@@ -65,6 +65,8 @@ export const auditActionNames: TranslationOf<typeof english.auditActionNames> = 
   'action.order.withdraw': 'Bestellung vom Absender zurückgezogen',
   'action.order.reopen': noticeSentences['order.reopened'],
   'action.order.undo': 'Entscheidung zurückgenommen',
+  'action.order.set_pickup_time': 'Eigene Abholzeit festgelegt',
+  'action.order.clear_pickup_time': 'Eigene Abholzeit gelöscht',
   'action.order.acknowledge_count': 'Geänderte Personenzahl zur Kenntnis genommen',
   'action.order.acknowledge': 'Änderung der Bestellung zur Kenntnis genommen',
   'action.ticket.upload': 'Ticket hochgeladen',

@@ -95,6 +95,8 @@ export const refusals = {
   data_unreadable: 'Dies ist beschädigt und nicht lesbar. Bitte informieren Sie den Veranstalter.',
   storage_full: 'Es ist kein Speicherplatz mehr frei. Bitte versuchen Sie es später noch einmal.',
   pickup_time_locked: 'Die Abholzeit ist bereits festgelegt.',
+  ship_without_order:
+    'Von diesem Schiff ist keine Bestellung mehr übrig: Sie sind storniert oder nennen ein anderes Schiff.',
   pickup_time_misses_ship: 'Diese Abholzeit passt nicht zu einem Schiff.',
   count_changed_again:
     'Die Personenzahl hat sich erneut geändert. Bitte prüfen Sie sie noch einmal.',

@@ -3,7 +3,7 @@ import type { Event } from '@gangway/contract/events'
 import { type BulkPlan, bulkPlan } from '@gangway/domain/events/bulk-actions'
 import { orderWarnings, warningsOfOrder } from '@gangway/domain/orders/order-warnings'
 import { type PickupFit, pickupJudge, type PickupRules } from '@gangway/domain/ships/pickup-fit'
-import { shipsOf } from '@gangway/domain/ships/ship-call'
+import { waitingShips } from '@gangway/domain/ships/own-times'
 import { sha256 } from '../../platform/crypto/hashes.ts'
 
 /** What an action does to an event as it stands. */
@@ -19,7 +19,8 @@ export function planOf(
 
 function fitOf(action: PreviewedAction, event: Event, rules: PickupRules): PickupFit | null {
   if (action.kind !== 'set_pickup_time') return null
-  const question = { ...event, ships: shipsOf(event.excursions), calls: event.ship_calls, rules }
+  const ships = waitingShips(event.excursions)
+  const question = { ...event, ships, calls: event.ship_calls, rules }
   return pickupJudge(question)(action.pickup_time)
 }
 

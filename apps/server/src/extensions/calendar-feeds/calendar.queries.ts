@@ -1,5 +1,5 @@
 import type { EventChangeAction } from '@gangway/domain/changes/change'
-import type { NamedShip } from '@gangway/domain/ships/ship-identity'
+import type { FetchedShip } from '@gangway/domain/ships/own-times'
 import { sql } from 'kysely'
 import {
   acceptancesOf,
@@ -46,7 +46,7 @@ export function listForCalendar(db: Database, agency_id: number, from: string) {
       acceptancesOf.as('acceptances'),
       fetchedOrdersIfAny.as('fetched'),
       sql<ShipCallFacts[] | null>`case when ${mayStandApart} then ${callsInPort} end`.as('calls'),
-      sql<NamedShip[] | null>`case when ${mayStandApart} then ${shipsOfOrders} end`.as('ships'),
+      sql<FetchedShip[] | null>`case when ${mayStandApart} then ${shipsOfOrders} end`.as('ships'),
     ])
     .execute()
 }

@@ -28,14 +28,15 @@ export function judgeEvent(
 ): JudgedEvent {
   const ships = distinctShips(row.ships)
   const question: PickupQuestion = { ...row, port_time_zone: row.time_zone, ships, calls, rules }
-  const conflict = pickupConflict({ ...row, today }, question)
+  const fetched = { ...question, ships: row.ships }
+  const conflict = pickupConflict({ ...row, today }, fetched)
   const left_out = leftOut(row, question, row.fetched ?? [])
   const { requested, expired, expiring, doubtful } = row.orders
   const lights = lightsOf({
     ...row,
     days: wholeDays(today, row.event_date),
     requested_orders: requested,
-    ship: shipStanding({ ...row, conflict, left_out }, question),
+    ship: shipStanding({ ...row, conflict, left_out }, fetched),
     data: {
       data_missing: countOrdersLackingData(row.expected),
       passport_expired: expired,

@@ -18,6 +18,8 @@ const heard: Partial<Record<ChangeAction, Signal>> = {
   'event.open': status(null, 'requested'),
   'event.set_pickup_time': { kind: 'pickup_time' },
   'event.clear_pickup_time': { kind: 'pickup_time' },
+  'order.set_pickup_time': { kind: 'excursions' },
+  'order.clear_pickup_time': { kind: 'excursions' },
   'event.complete': status(null, 'successful'),
   'event.withdraw': orders,
   'ship_call.create': orders,

@@ -11,6 +11,8 @@ const caused: Partial<Record<ChangeAction, string[]>> = {
   'event.create': ['event.new_request → agency'],
   'event.set_pickup_time': ['event.pickup_changed → agency'],
   'event.clear_pickup_time': ['event.pickup_changed → agency'],
+  'order.set_pickup_time': ['event.pickup_changed → agency'],
+  'order.clear_pickup_time': ['event.pickup_changed → agency'],
   'comment.write': ['comment.mention → mentioned', 'comment.new → agency'],
   'comment.edit': ['comment.mention → mentioned'],
   'order.change': ['event.count_changed → agency'],

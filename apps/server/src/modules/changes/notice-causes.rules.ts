@@ -50,9 +50,13 @@ export function ahead(change: About, kinds: readonly NoticeKind[]): NoticeOutcom
   return { raised: raised.map((cause) => ({ ...cause, event_statuses: openEventStatuses })) }
 }
 
-export function pickupChanged(
-  change: Change<'event.set_pickup_time' | 'event.clear_pickup_time'>,
-): NoticeOutcome {
+type PickupAction =
+  | 'event.set_pickup_time'
+  | 'event.clear_pickup_time'
+  | 'order.set_pickup_time'
+  | 'order.clear_pickup_time'
+
+export function pickupChanged(change: Change<PickupAction>): NoticeOutcome {
   const cause = about(change, 'event.pickup_changed', otherSide(change.actor))
   return { raised: [{ ...cause, event_statuses: openEventStatuses }] }
 }

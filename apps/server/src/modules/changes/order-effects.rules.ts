@@ -31,6 +31,20 @@ export const orderEffects: Effects<OrderAction> = {
     notify: notify.changedOrder,
     publish: publishOrder,
   },
+  'order.set_pickup_time': {
+    announce: fetchOrders,
+    acknowledge: asked.askedOfOwnTime,
+    notify: notify.pickupChanged,
+    publish: publishing('order.pickup_time_set', ({ after: { pickup_time } }) =>
+      pickup_time === null ? {} : { pickup_time },
+    ),
+  },
+  'order.clear_pickup_time': {
+    announce: fetchOrders,
+    acknowledge: asked.askedOfOwnTime,
+    notify: notify.pickupChanged,
+    publish: publishing('order.pickup_time_cleared'),
+  },
   'order.approve': {
     announce: newStatus,
     acknowledge: none,

@@ -22,6 +22,8 @@ const told: Partial<Record<ChangeAction, string[]>> = {
   'comment.edit': ['comment.edited'],
   'comment.delete': ['comment.deleted'],
   'order.create': ['order.created'],
+  'order.set_pickup_time': ['order.pickup_time_set'],
+  'order.clear_pickup_time': ['order.pickup_time_cleared'],
   'order.withdraw': ['order.canceled'],
   'order.approve': ['order.approved'],
   'order.cancel': ['order.canceled'],

@@ -1,6 +1,7 @@
 import * as choices from '@gangway/contract/event-choices'
 import { getEventByKey } from '@gangway/contract/event-by-key'
 import * as contract from '@gangway/contract/events'
+import { setOwnPickupTime as ownPickup } from '@gangway/contract/own-pickup-times'
 import * as steps from '@gangway/contract/event-steps'
 import type { Register } from '../../platform/http/register-endpoint.ts'
 import { tellWay } from '../../platform/http/tell-way.ts'
@@ -9,6 +10,7 @@ import { exportEvents } from './export/events.export.service.ts'
 import { countEvents, getTotal, listEvents } from './list/events.list.service.ts'
 import { type EventsDeps, getEvent } from './page/events.service.ts'
 import { markEventOpened } from './page/mark-event-opened.use-case.ts'
+import { setOwnPickupTime } from './pickup/set-own-pickup-time.use-case.ts'
 import { setPickupTime } from './pickup/set-pickup-time.use-case.ts'
 import { settleEvent } from './settle/settle-event.use-case.ts'
 
@@ -81,6 +83,13 @@ export function registerEvents(register: Register, deps: EventsDeps): void {
     handle: async ({ actor, params, body }) => ({
       data: await setPickupTime(deps, actor, { ...params, ...body }),
     }),
+  })
+
+  register({
+    endpoint: ownPickup,
+    writer: 'caller',
+    handle: async ({ actor, params, body }) =>
+      setOwnPickupTime(deps, actor, { ...params, ...body }),
   })
 
   register({

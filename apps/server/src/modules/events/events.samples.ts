@@ -55,6 +55,7 @@ export const samples = {
     callsInPort: 'part',
     shipsOfOrders: 'part',
     hasLostCalls: 'part',
+    hasOwnTimes: 'part',
     portTimes: 'part',
     acceptancesOf: 'part',
     fetchedOrdersIfAny: 'part',

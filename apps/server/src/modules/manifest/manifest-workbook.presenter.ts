@@ -43,11 +43,11 @@ interface ProductLine extends SubProduct {
   order: ManifestOrder<Order>
 }
 
-function ordersSheet({ event, orders }: Manifest, language: Language): Sheet {
+function ordersSheet(manifest: Manifest, language: Language): Sheet {
   const t = manifestTexts[language]
   const columns: readonly Column<ProductLine, Header>[] = [
     { key: 'order_id', kind: 'text', value: ({ order }) => order.order_id },
-    { key: 'pickup_time', kind: 'text', value: ({ order }) => metText(event, order, language) },
+    { key: 'pickup_time', kind: 'text', value: ({ order }) => metText(manifest, order, language) },
     { key: 'customer', kind: 'text', value: ({ order }) => order.customer },
     { key: 'phone', kind: 'text', value: ({ order }) => phoneOf(order, t) },
     { key: 'ship', kind: 'text', value: ({ order }) => order.ship },
@@ -57,7 +57,9 @@ function ordersSheet({ event, orders }: Manifest, language: Language): Sheet {
     { key: 'person_count', kind: 'number', value: ({ person_count }) => person_count },
     { key: 'status', kind: 'text', value: ({ order }) => stateName(order.status, language) },
   ]
-  const rows = orders.flatMap((order) => order.subproducts.map((line) => ({ ...line, order })))
+  const rows = manifest.orders.flatMap((order) =>
+    order.subproducts.map((line) => ({ ...line, order })),
+  )
   return sheetOf({ title: t.orders, columns, headers: t, rows }, language)
 }
 

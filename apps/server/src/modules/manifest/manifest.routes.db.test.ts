@@ -263,7 +263,8 @@ describe('exportManifest', () => {
     const { Event, Orders, Totals, Persons } = await sheetsOf(response.rawPayload)
     expect(Event).toContainEqual(['Meeting point', 'Exit of the cruise terminal'])
     expect(Orders?.slice(1).map((row) => row.slice(0, 3))).toEqual([
-      ['A-2', '08:00', 'Ελένη Παπαδάκη'],
+      // Its ship is only just in.
+      ['A-2', '08:00, not fetched by this time', 'Ελένη Παπαδάκη'],
       ['A-1', '09:30', 'Дмитрий Ёлкин'],
     ])
     expect(Totals?.slice(1).map((row) => row.map((cell) => cell ?? ''))).toEqual([

@@ -2,7 +2,8 @@ import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
 import type { ManifestOrder } from '@gangway/domain/manifest/manifest-orders'
 import { shipsNotCalling } from '@gangway/domain/ships/pickup-conflict'
-import { isSameShip } from '@gangway/domain/ships/ship-identity'
+import { fitOfOrder } from '@gangway/domain/ships/own-times'
+import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
 import { type ManifestPerson, manifestPersons } from '@gangway/domain/manifest/manifest-persons'
 
 /** The content of a guide's list. */
@@ -12,6 +13,7 @@ export interface Manifest {
   orders: readonly ManifestOrder<Order>[]
   /** Whether the orders' personal data is included. */
   hasPersons: boolean
+  rules: PickupRules
   now: Date
   app_name: string
 }
@@ -22,17 +24,17 @@ export interface MadeFile {
 }
 
 /**
- * Why an order's guests are not on board at the time that stands beside it: the event's time misses their ship, or it
+ * Why an order's guests are not on board at the time that stands beside it: that time misses their ship, or it
  * does not call; null: they are.
  */
 export function obstacleOf(
-  { ship_calls, left_out, pickup_conflict }: Event,
+  { event, rules }: Pick<Manifest, 'event' | 'rules'>,
   order: Pick<Order, 'ship' | 'ship_imo' | 'known_as' | 'pickup_time'>,
 ): 'no_call' | 'not_fetched' | null {
-  if (shipsNotCalling({ ships: [order], calls: ship_calls }).length > 0) return 'no_call'
-  const missed = [...left_out, ...(pickup_conflict === null ? [] : [pickup_conflict])]
-  const isMissed = order.pickup_time === null && missed.some((one) => isSameShip(one, order))
-  return isMissed ? 'not_fetched' : null
+  const calls = event.ship_calls
+  if (shipsNotCalling({ ships: [order], calls }).length > 0) return 'no_call'
+  const fit = fitOfOrder(order, { ...event, calls, rules })
+  return fit?.verdict === 'impossible' ? 'not_fetched' : null
 }
 
 /** The persons of an order, with the sub-product they are listed in. */

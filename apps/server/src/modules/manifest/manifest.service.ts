@@ -56,6 +56,7 @@ export async function exportManifest(
       event,
       orders: manifestOrders(opened, event.pickup_time),
       hasPersons: passports,
+      rules: deps.pickupRules,
       now: deps.clock(),
       app_name: deps.config.APP_NAME,
     }

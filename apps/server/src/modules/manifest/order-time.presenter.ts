@@ -1,19 +1,20 @@
-import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
 import type { Language } from '@gangway/domain/languages/language'
 import type { ManifestOrder } from '@gangway/domain/manifest/manifest-orders'
-import { obstacleOf } from './manifest.rules.ts'
+import { type Manifest, obstacleOf } from './manifest.rules.ts'
 import { manifestTexts } from './manifest.texts.ts'
 
+type Judged = Pick<Manifest, 'event' | 'rules'>
+
 /** Why its guests are not fetched at their time; empty: they are. */
-export function obstacleText(event: Event, order: Order, language: Language): string {
-  const obstacle = obstacleOf(event, order)
+export function obstacleText(manifest: Judged, order: Order, language: Language): string {
+  const obstacle = obstacleOf(manifest, order)
   return obstacle === null ? '' : manifestTexts[language][obstacle]
 }
 
 /** When an order is met, and what stands against it. */
-export function metText(event: Event, order: ManifestOrder<Order>, language: Language) {
-  const obstacle = obstacleText(event, order, language)
+export function metText(manifest: Judged, order: ManifestOrder<Order>, language: Language) {
+  const obstacle = obstacleText(manifest, order, language)
   if (obstacle === '') return order.met_at
   return [order.met_at, obstacle].filter((part) => part !== null).join(', ')
 }

@@ -33,15 +33,16 @@ export function orderColumns(language: Language) {
  * @param isPrintable whether the paper has every character of a text
  */
 export function orderRows(
-  { event, orders, hasPersons }: Manifest,
+  manifest: Manifest,
   language: Language,
   isPrintable: (text: string) => boolean,
 ): PaperRow[] {
   const t = manifestTexts[language]
+  const { orders, hasPersons } = manifest
   return orders.map((order) => ({
     cells: [
       '',
-      [order.met_at ?? t.no_time, obstacleText(event, order, language)].join('\n').trim(),
+      [order.met_at ?? t.no_time, obstacleText(manifest, order, language)].join('\n').trim(),
       hasPersons ? printableName(order, isPrintable) : order.customer,
       phoneOf(order, t),
       order.ship === '' ? t.no_ship : order.ship,

@@ -2,6 +2,7 @@ export { registerOrders } from './orders.routes.ts'
 export { decideOrdersIn } from './decide/decide-orders.use-case.ts'
 export { undoDecisionsIn } from './decide/undo-decisions.use-case.ts'
 export { maskedOrders, type OrderAnswers, ordersAsked } from './orders-asked.service.ts'
+export { listSetHere, setOwnTime } from './own-times.queries.ts'
 export { listOrders } from './orders.service.ts'
 export { openOrdersOfEvent } from './persons/open-orders.service.ts'
 export {

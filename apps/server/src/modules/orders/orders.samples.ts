@@ -5,6 +5,7 @@ import type * as expectedData from './expected-data.queries.ts'
 import type * as decisions from './decide/decisions.queries.ts'
 import type * as sealedPersons from './persons/sealed-persons.queries.ts'
 import type * as orders from './orders.queries.ts'
+import type * as ownTimes from './own-times.queries.ts'
 
 const doubt = {
   excursion_id: 1,
@@ -31,6 +32,10 @@ export const samples = {
     expectedData: 'part',
     orderFigures: 'part',
   } satisfies SamplesOf<typeof expectedData>,
+  './own-times.queries.ts': {
+    setOwnTime: [[1, 2], '10:30'],
+    listSetHere: [[1, 2]],
+  } satisfies SamplesOf<typeof ownTimes>,
   './decide/decisions.queries.ts': {
     eventLocked: { values: [{ event_id: 1 }] },
     eventToDecideOn: { values: [{ event_id: 1, account_id: 1 }] },

@@ -546,6 +546,10 @@ export interface ExcursionOrderTable {
   notes: string | null
   order_id: string
   phone: string
+  /**
+   * when someone set its own pick-up time here; null: its sender did, or it has none
+   */
+  pickup_set_at: Timestamp | null
   pickup_time: string | null
   reference: string
   search: Computed<string>

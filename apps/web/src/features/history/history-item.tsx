@@ -49,6 +49,8 @@ const looks: Readonly<Record<EventChangeAction, Look>> = {
   'event.withdraw': { icon: IconSlash, tone: 'canceled' },
   'order.create': { icon: IconFileImport, tone: 'new' },
   'order.change': { icon: IconPencil },
+  'order.set_pickup_time': { icon: IconClock, tone: 'new' },
+  'order.clear_pickup_time': { icon: IconClockOff },
   'order.approve': { icon: IconCheck, tone: 'approved' },
   'order.cancel': { icon: IconSlash, tone: 'canceled' },
   'order.withdraw': { icon: IconSlash, tone: 'canceled' },

@@ -63,6 +63,8 @@ const tellings: Readonly<Record<EventChangeAction, Telling>> = {
   'comment.delete': whole(plain('comment.delete')),
   'order.create': listed(plain('order.create')),
   'order.change': listed(plain('order.change')),
+  'order.set_pickup_time': whole(plain('order.set_pickup_time')),
+  'order.clear_pickup_time': whole(plain('order.clear_pickup_time')),
   'order.approve': whole(approvalText),
   'order.cancel': whole(plain('order.cancel')),
   'order.withdraw': whole(withdrawalText('order.withdraw')),

@@ -1,7 +1,7 @@
 import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
-import { effectivePickupTime } from '@gangway/domain/events/pickup-times'
-import { type PickupFit, pickupJudge } from '@gangway/domain/ships/pickup-fit'
+import { fitOfOrder as judgeOrder } from '@gangway/domain/ships/own-times'
+import type { PickupFit } from '@gangway/domain/ships/pickup-fit'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { config } from '../../shared/browser/config.ts'
 import { fitSentence } from '../../shared/format/pickup-fit-text.ts'
@@ -15,14 +15,8 @@ export type JudgedEvent = Pick<
 
 /** How the order's pick-up time fits its own ship; null where the time or the call is not known. */
 export function fitOfOrder(event: JudgedEvent, order: Order): PickupFit | null {
-  const time = effectivePickupTime({ order: order.pickup_time, event: event.pickup_time })
-  const judge = pickupJudge({
-    ...event,
-    ships: [order],
-    calls: event.ship_calls,
-    rules: config.pickup_rules,
-  })
-  return time === null ? null : judge(time)
+  const calls = event.ship_calls
+  return judgeOrder(order, { ...event, calls, rules: config.pickup_rules })
 }
 
 /** The same as a sentence. */

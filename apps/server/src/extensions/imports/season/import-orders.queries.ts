@@ -37,7 +37,7 @@ export type SentOrder = Pick<Selectable<ExcursionOrderTable>, SentOrderColumn>
 
 export type KnownOrder = Pick<
   Selectable<ExcursionOrderTable>,
-  SentOrderColumn | 'id' | 'reference' | 'source_hash' | 'source_updated_at'
+  SentOrderColumn | 'id' | 'reference' | 'source_hash' | 'source_updated_at' | 'pickup_set_at'
 >
 
 /**
@@ -66,7 +66,8 @@ export function lockingOrders(db: Database, references: readonly string[]) {
     .forNoKeyUpdate()
   const orders = db
     .selectFrom('excursion_order')
-    .select(['id', 'reference', 'source_hash', 'source_updated_at', ...sentOrderColumns])
+    .select(['id', 'reference', 'source_hash', 'source_updated_at', 'pickup_set_at'])
+    .select(sentOrderColumns)
     .where(sql<boolean>`reference = any(${references}::text[])`)
     .orderBy('id')
     .forUpdate()

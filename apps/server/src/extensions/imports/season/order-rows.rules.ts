@@ -1,5 +1,6 @@
 import type { SeasonSubProduct } from '@gangway/contract/imports/season'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
+import { isSameShip } from '@gangway/domain/ships/ship-identity'
 import { filledText } from '../../../modules/orders/index.ts'
 import { without } from './fingerprint.rules.ts'
 import type { KnownOrder, SentOrder } from './import-orders.queries.ts'
@@ -49,10 +50,20 @@ export function orderColumnsOf(
     ship: row.ship,
     ship_imo: row.ship_imo ?? null,
     berth: row.berth,
-    pickup_time: row.pickup_time,
+    pickup_time: row.pickup_time ?? timeSetHere(row, event_id, known),
     status: orderStatusOf(row.status, known),
     shop_language: row.shop_language,
   }
+}
+
+/** Set by people here, and kept while its sender gives the order none, in the event and of the ship it was set for. */
+function timeSetHere(
+  { ship }: OrderRow,
+  event_id: number,
+  known: KnownOrder | undefined,
+): string | null {
+  if (known === undefined || known.pickup_set_at === null) return null
+  return known.event_id === event_id && isSameShip(known, { ship }) ? known.pickup_time : null
 }
 
 /** Once known, an order's status belongs to people; the sender may only cancel it. */

@@ -1,6 +1,6 @@
 import type { EventSortField } from '@gangway/domain/events/event-facts'
 import { type SortItem, withTieBreaker } from '@gangway/domain/lists/sort-param'
-import type { NamedShip } from '@gangway/domain/ships/ship-identity'
+import type { FetchedShip } from '@gangway/domain/ships/own-times'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { ownReference } from '../../../platform/db/own-reference.ts'
@@ -32,6 +32,7 @@ import {
   callsInPort,
   fetchedOrdersIfAny,
   hasLostCalls,
+  hasOwnTimes,
   portTimes,
   type ShipCallFacts,
   shipsOfOrders,
@@ -167,7 +168,7 @@ type Reading = { ids: readonly number[]; account_id: number }
 /** What a list shows of its events `e`, with what their pick-up times are judged by. Runs last. */
 export function selectRows(db: Database, reader: CommentReader) {
   const isJudged = sql<SqlBool>`(event_is_open(e.status)
-    and (e.pickup_time is not null or ${hasLostCalls}))`
+    and (e.pickup_time is not null or ${hasOwnTimes} or ${hasLostCalls}))`
   return db
     .selectFrom('event as e')
     .innerJoin('port as p', 'p.id', 'e.port_id')
@@ -187,7 +188,7 @@ export function selectRows(db: Database, reader: CommentReader) {
       fetchedOrdersIfAny.as('fetched'),
       unreadCount(reader).as('unread_comments'),
       sql<ShipCallFacts[] | null>`case when ${isJudged} then ${callsInPort} end`.as('calls'),
-      sql<NamedShip[] | null>`case when ${isJudged} then ${shipsOfOrders} end`.as('ships'),
+      sql<FetchedShip[] | null>`case when ${isJudged} then ${shipsOfOrders} end`.as('ships'),
     ])
 }
 

@@ -3,6 +3,7 @@ import type { Order } from '@gangway/contract/orders'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { eventUrgency } from '@gangway/domain/events/event-urgency'
 import { orderPersonCount } from '@gangway/domain/orders/person-counts'
+import { fetchedShips } from '@gangway/domain/ships/own-times'
 import { leftOut } from '@gangway/domain/ships/left-out'
 import { pickupConflict } from '@gangway/domain/ships/pickup-conflict'
 import {
@@ -59,7 +60,10 @@ export function presentEvent(parts: EventParts): Event {
     ...wire,
     agency_email: emails.join(','),
     urgency: eventUrgency({ ...row, today }),
-    pickup_conflict: pickupConflict({ ...row, today }, question),
+    pickup_conflict: pickupConflict(
+      { ...row, today },
+      { ...question, ships: fetchedShips(excursions) },
+    ),
     acknowledgements: (acknowledgements ?? []).map(presentAcknowledgement),
     left_out: acceptances.length === 0 ? [] : leftOut(row, question, excursions.map(counted)),
     ship_calls: calls.filter((call) => own.has(call)),

@@ -124,10 +124,12 @@ const keepAcceptances = statement(
     select e.id, e.agency_id, given.ship, given.spare_minutes
     from event as e, unnest(${ships}::text[], ${spares}::integer[]) as given (ship, spare_minutes)
     where e.id = ${id}
+    on conflict (event_id, ship) do update
+      set spare_minutes = least(pickup_acceptance.spare_minutes, excluded.spare_minutes)
   `,
 )
 
-/** What is accepted of a pick-up time that has just been saved; another time ends it. */
+/** What is accepted of a pick-up time that has just been saved, the event's or of orders; another time ends it. */
 export async function acceptMisses(
   transaction: DatabaseTransaction,
   id: number,

@@ -6,8 +6,9 @@ import {
   pickupConflict,
   shipsNotCalling,
 } from '@gangway/domain/ships/pickup-conflict'
-import type { PickupQuestion, PickupRules, PortTimes } from '@gangway/domain/ships/pickup-fit'
-import { distinctShips, type KnownShip, type NamedShip } from '@gangway/domain/ships/ship-identity'
+import type { PickupRules, PortTimes } from '@gangway/domain/ships/pickup-fit'
+import type { FetchedQuestion, FetchedShip } from '@gangway/domain/ships/own-times'
+import { distinctShips, type KnownShip } from '@gangway/domain/ships/ship-identity'
 import type { ShipCallFacts } from '../ships/ship-calls.queries.ts'
 
 export interface EventWithPickup {
@@ -24,8 +25,8 @@ export interface EventWithPickup {
 /** What decides whether a saved pick-up time fits; null: no need to judge it. */
 interface JudgedBy {
   calls: readonly ShipCallFacts[] | null
-  /** Ships of its orders that are not canceled. */
-  ships: readonly NamedShip[] | null
+  /** Ships of its orders that are not canceled, with the times of their own. */
+  ships: readonly FetchedShip[] | null
 }
 
 interface Judging {
@@ -59,11 +60,11 @@ export function lostShips({ calls, ships }: JudgedBy): KnownShip[] {
 function questionOf(
   { time_zone, calls, ships, ...event }: EventWithPickup & JudgedBy,
   rules: PickupRules,
-): PickupQuestion {
+): FetchedQuestion {
   return {
     ...event,
     port_time_zone: time_zone,
-    ships: distinctShips(ships ?? []),
+    ships: ships ?? [],
     calls: calls ?? [],
     rules,
   }

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
 import { type EventPlace, follows } from '../event-place.queries.ts'
-import { acceptancesOf, portTimes } from '../ships/ship-calls.queries.ts'
+import { acceptancesOf, hasOwnTimes, portTimes } from '../ships/ship-calls.queries.ts'
 
 /** Conditions on the event `e`. */
 const mayMissShip = sql<boolean>`(
-  e.pickup_time is not null and event_is_open(e.status)
+  (e.pickup_time is not null or ${hasOwnTimes}) and event_is_open(e.status)
 )`
 
 /** Neither over nor canceled. */
@@ -33,7 +33,7 @@ function selectFrom(db: Database, from: string) {
 
 export type EventWithPickup = Awaited<ReturnType<typeof listNextWithPickup>>[number]
 
-/** The next events from a day on that have a pick-up time and are neither over nor canceled. */
+/** The next events from a day on that have a pick-up time, or orders with one of their own, and are neither over nor canceled. */
 export function listNextWithPickup(
   db: Database,
   from: string,

@@ -76,6 +76,7 @@ describe('getEvent', () => {
         tender: true,
         first_ashore: null,
         last_tender: null,
+        ship_time_offset_minutes: null,
         status: 'expected',
         cancel_reason: null,
         moved_to: null,

@@ -2,7 +2,6 @@ import { isActiveOrder } from '@gangway/domain/orders/order-status'
 import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { isNews, type PickupConflict, shipsNotKnown } from '@gangway/domain/ships/pickup-conflict'
 import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
-import { shipsOf } from '@gangway/domain/ships/ship-call'
 import { shipKey } from '@gangway/domain/ships/ship-key'
 import { daysWithCalls } from '@gangway/domain/ships/ship-proposals'
 import type { Clock } from '../../../platform/base/clock.ts'
@@ -203,7 +202,7 @@ async function findings(
     const today = dateInTimeZone(now, time_zone)
     const inPort = calls.get(id) ?? []
     const active = (orders.get(id) ?? []).filter(({ status }) => isActiveOrder[status])
-    const judgedBy = { calls: inPort, ships: shipsOf(active) }
+    const judgedBy = { calls: inPort, ships: active }
     for (const { ship } of shipsNotKnown({ ships: active, calls: inPort })) {
       lacked.push({ event_id: id, ship_key: shipKey(ship) })
     }

@@ -1,5 +1,6 @@
 import type { Event } from '@gangway/contract/events'
 import { type Acceptance, isAccepted, missesOf } from '@gangway/domain/ships/acceptance'
+import { waitingShips } from '@gangway/domain/ships/own-times'
 import { type PickupFit, shipsJudge } from '@gangway/domain/ships/pickup-fit'
 import { isOperator } from '../../../platform/access/agency-access.ts'
 import type { Actor } from '../../../platform/base/actor.ts'
@@ -53,7 +54,13 @@ export async function setPickupTimeIn(
   }
   if (pickup_time === row.pickup_time) return current
   const missed =
-    pickup_time === null ? [] : missesOf(shipsJudge(pickupQuestionOf(parts))(pickup_time))
+    pickup_time === null
+      ? []
+      : missesOf(
+          shipsJudge({ ...pickupQuestionOf(parts), ships: waitingShips(parts.excursions) })(
+            pickup_time,
+          ),
+        )
   if (!missed.every((fit) => isAccepted(fit, acceptedOf(request, missed)))) {
     throw new Refusal('pickup_time_misses_ship', { data: current })
   }

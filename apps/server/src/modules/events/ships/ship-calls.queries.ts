@@ -1,8 +1,9 @@
 import type { CallCancelReason, CallStatus } from '@gangway/domain/ships/ship-call'
 import { type RawBuilder, sql } from 'kysely'
-import type { KnownShip, NamedShip } from '@gangway/domain/ships/ship-identity'
+import type { KnownShip } from '@gangway/domain/ships/ship-identity'
 import type { Acceptance } from '@gangway/domain/ships/acceptance'
 import type { FetchedOrder } from '@gangway/domain/ships/left-out'
+import type { FetchedShip } from '@gangway/domain/ships/own-times'
 import type { PortTimes } from '@gangway/domain/ships/pickup-fit'
 import { ownReference } from '../../../platform/db/own-reference.ts'
 import type { Database } from '../../../platform/db/database.ts'
@@ -85,13 +86,13 @@ export const hasLostCalls = sql<boolean>`(
   or exists (select from former_stay as f where ${onDay('f')})
 )`
 
-/** The ships of the orders that are not canceled, for the event `e` of the surrounding query. */
-export const shipsOfOrders = sql<NamedShip[]>`(
+/** The ships of the orders that are not canceled with their own times, for the event `e` of the surrounding query. */
+export const shipsOfOrders = sql<FetchedShip[]>`(
   select coalesce(json_agg(json_build_object(
-    'ship', o.ship, 'ship_imo', o.ship_imo, 'known_as', ${knownAs('o')}
+    'ship', o.ship, 'ship_imo', o.ship_imo, 'pickup_time', o.pickup_time, 'known_as', ${knownAs('o')}
   )), '[]')
   from (
-    select distinct n.ship, n.ship_imo from excursion_order as n
+    select distinct n.ship, n.ship_imo, n.pickup_time from excursion_order as n
     where n.event_id = e.id and order_is_active(n.status)
   ) as o
 )`
@@ -111,13 +112,19 @@ export const acceptancesOf = sql<Acceptance[]>`(
   from pickup_acceptance as a where a.event_id = e.id
 )`
 
+/** Whether an order of the event `e` that is not canceled has a pick-up time of its own. */
+export const hasOwnTimes = sql<boolean>`exists (
+  select from excursion_order as o
+  where o.event_id = e.id and o.pickup_time is not null and order_is_active(o.status)
+)`
+
 /** Its orders, as far as they may be left out. */
 const fetchedOrders = sql<FetchedOrder[]>`(
   select coalesce(json_agg(fetched), '[]') from (
     select o.ship, o.ship_imo, ${knownAs('o')} as known_as, o.status, o.pickup_time,
       coalesce(sum(s.person_count), 0)::integer as person_count
     from excursion_order as o left join sub_product as s on s.excursion_id = o.id
-    where o.event_id = e.id and order_is_active(o.status) and o.pickup_time is null
+    where o.event_id = e.id and order_is_active(o.status)
     group by o.id
   ) as fetched
 )`
@@ -138,12 +145,12 @@ export async function listCallsInPort(
   return new Map(rows.map(({ id, calls }) => [id, calls]))
 }
 
-/** Every ship of an order with its status; by event. */
+/** Every ship of an order with its status and own time; by event. */
 export async function listShipsOfOrders(db: Database, eventIds: readonly number[]) {
   const orders = db
     .selectFrom('excursion_order')
     .where(sql<boolean>`event_id = any(${eventIds})`)
-    .select(['event_id', 'ship', 'ship_imo', 'status'])
+    .select(['event_id', 'ship', 'ship_imo', 'status', 'pickup_time'])
     .distinct()
   const rows = await db
     .selectFrom(orders.as('o'))

@@ -24,6 +24,8 @@ export async function upsertOrders(
           ship_imo: eb.ref('excluded.ship_imo'),
           berth: eb.ref('excluded.berth'),
           pickup_time: eb.ref('excluded.pickup_time'),
+          pickup_set_at: sql`case
+            when excluded.pickup_time = excursion_order.pickup_time then excursion_order.pickup_set_at end`,
           status: eb.ref('excluded.status'),
           decided_at: unlessStatusChanges('decided_at'),
           decided_by: unlessStatusChanges('decided_by'),

@@ -1,5 +1,4 @@
 import type { Event } from '@gangway/contract/events'
-import { isActiveOrder } from '@gangway/domain/orders/order-status'
 import { pickupTimes } from '@gangway/domain/events/pickup-times'
 import { orderPersonCount } from '@gangway/domain/orders/person-counts'
 import { type PickupAdvice, pickupAdvice } from '@gangway/domain/ships/pickup-advice'
@@ -14,7 +13,8 @@ import {
   tightestFit,
 } from '@gangway/domain/ships/pickup-fit'
 import { shipsOf } from '@gangway/domain/ships/ship-call'
-import { isSameShip, type KnownShip } from '@gangway/domain/ships/ship-identity'
+import { ordersOfShip, waitingShips } from '@gangway/domain/ships/own-times'
+import { type KnownShip } from '@gangway/domain/ships/ship-identity'
 
 export interface PickupChoice {
   /** Every time with what it means for the ships; null: nothing is claimed. */
@@ -37,7 +37,7 @@ export function pickupChoice(
   >,
   rules: PickupRules,
 ): PickupChoice {
-  const ships = shipsOf(event.excursions)
+  const ships = waitingShips(event.excursions)
   const question = { ...event, ships, calls: event.ship_calls, rules }
   const judgeShips = shipsJudge(question)
   const fits = new Map(pickupTimes.map((time) => [time, tightestFit(judgeShips(time))]))
@@ -55,11 +55,11 @@ export function pickupChoice(
 }
 
 function personsOf(ships: readonly KnownShip[], orders: Event['excursions']): Map<string, number> {
-  const active = orders.filter(({ status }) => isActiveOrder[status])
   const countOf = (ship: KnownShip) =>
-    active
-      .filter((order) => isSameShip(order, ship))
-      .reduce((sum, { subproducts }) => sum + orderPersonCount(subproducts), 0)
+    ordersOfShip(orders, ship).waiting.reduce(
+      (sum, { subproducts }) => sum + orderPersonCount(subproducts),
+      0,
+    )
   return new Map(ships.map((ship) => [ship.ship, countOf(ship)]))
 }
 

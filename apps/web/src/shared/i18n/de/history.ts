@@ -24,6 +24,10 @@ export const history = {
   'action.event.open': '{actor} hat die Anfrage zum ersten Mal geöffnet.',
   'action.event.set_pickup_time': '{actor} hat die Abholzeit auf {time} festgelegt.',
   'action.event.clear_pickup_time': '{actor} hat die Abholzeit {time} gelöscht.',
+  'action.order.set_pickup_time':
+    '{actor} hat für die Bestellung {order} eine eigene Abholzeit festgelegt: {time}.',
+  'action.order.clear_pickup_time':
+    '{actor} hat die eigene Abholzeit {time} der Bestellung {order} gelöscht.',
   'action.event.complete': '{actor} hat den Ausflug nach seinem Tag auf „Erfolgreich“ gesetzt.',
   'action.event.export_manifest': '{actor} hat die Teilnehmerliste exportiert.',
   'action.event.export_manifest_passports':

@@ -22,6 +22,8 @@ export const history = {
   'action.event.open': '{actor} opened the request for the first time.',
   'action.event.set_pickup_time': '{actor} set the pick-up time to {time}.',
   'action.event.clear_pickup_time': '{actor} cleared the pick-up time {time}.',
+  'action.order.set_pickup_time': '{actor} set {time} as the own pick-up time of order {order}.',
+  'action.order.clear_pickup_time': '{actor} cleared the own pick-up time {time} of order {order}.',
   'action.event.complete': '{actor} marked the event as successful after its date had passed.',
   'action.event.export_manifest': '{actor} exported the manifest.',
   'action.event.export_manifest_passports': '{actor} exported the manifest with passport data.',
