@@ -84,6 +84,6 @@ const agencyScopes = [
 
 /** What a program of a side can be given. */
 export const scopesOf: Readonly<Record<ProgramSide, readonly string[]>> = {
-  operator: [...agencyScopes, 'ingest.write'],
+  operator: [...agencyScopes, 'ingest.write', 'ships.manage'],
   agency: agencyScopes,
 }

@@ -92,6 +92,7 @@ export const indexes: Readonly<Record<string, string>> = {
   session_account_id: 'findById (users), listUsers (users)',
   session_previous_hash: 'a session whose token has just been replaced',
   ship_call_by_port: 'listForCalendar (calendar), eventById (events)',
+  ship_call_by_day: 'listCalls (ship-calls)',
   ship_call_canceled: 'listForCalendar (calendar), listApprovedBefore (past-events)',
   sign_in_account: 'isExpectedOrigin (recorded-sign-ins)',
   sign_in_at: 'listOwnSignIns (recorded-sign-ins), countGuesses (watched)',

@@ -1222,11 +1222,14 @@ create table ship_call (
   ship_imo text,
   ship_key text generated always as (ship_key(ship)) stored not null,
   ship_time_offset_minutes smallint,
+  corrected_at timestamp with time zone,
+  cancel_words text,
   constraint ship_call_pkey PRIMARY KEY (id),
   constraint ship_call_reference_key UNIQUE (reference),
   constraint ship_call_all_aboard_check CHECK ((all_aboard ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
   constraint ship_call_arrival_check CHECK ((arrival ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
   constraint ship_call_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['weather'::text, 'technical'::text, 'port'::text, 'schedule'::text, 'security'::text, 'other'::text]))),
+  constraint ship_call_cancel_words_check CHECK (((length(cancel_words) >= 1) AND (length(cancel_words) <= 500))),
   constraint ship_call_departure_check CHECK ((departure ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
   constraint ship_call_first_ashore_check CHECK ((first_ashore ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
   constraint ship_call_last_tender_check CHECK ((last_tender ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
@@ -1241,6 +1244,7 @@ create table ship_call (
 );
 comment on table ship_call is 'one ship''s stay in one port; dates and times are local to the port';
 alter table ship_call enable row level security;
+CREATE INDEX ship_call_by_day ON ship_call (call_date, id);
 CREATE INDEX ship_call_by_port ON ship_call (port_id, call_date, departure_date);
 CREATE INDEX ship_call_canceled ON ship_call (port_id, call_date) WHERE (status = 'canceled'::text);
 comment on column ship_call.call_date is 'day of the arrival';
@@ -1250,6 +1254,8 @@ comment on column ship_call.first_ashore is 'HH:mm, when the first guests can be
 comment on column ship_call.last_tender is 'HH:mm, when the last boat leaves the pier, within the day before the departure';
 comment on column ship_call.ship_imo is 'IMO number; null: not known';
 comment on column ship_call.ship_time_offset_minutes is 'ship minus port; null: not known, or the same';
+comment on column ship_call.corrected_at is 'when staff last changed it by hand; null: it stands as its sender has it';
+comment on column ship_call.cancel_words is 'what staff say about the cancellation; null: nothing';
 grant select on ship_call to gangway_agency;
 
 create table former_stay (

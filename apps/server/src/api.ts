@@ -22,6 +22,7 @@ import { registerPorts } from './modules/ports/index.ts'
 import { type BroadcastingDeps, registerRealtime } from './modules/realtime/index.ts'
 import { registerSearch } from './modules/search/index.ts'
 import { registerShipAliases } from './modules/ship-aliases/index.ts'
+import { registerShipCalls } from './modules/ship-calls/index.ts'
 import { registerTickets } from './modules/tickets/index.ts'
 import type { ServeDeps } from './extension.ts'
 import { relyingPartyOf } from './platform/base/relying-party.ts'
@@ -61,6 +62,7 @@ export function registerApi(register: Register, deps: ApiDeps): void {
   registerHistory(register, deps)
   registerPorts(register, deps)
   registerShipAliases(register, deps)
+  registerShipCalls(register, deps)
   registerOrders(register, deps)
   registerAcknowledgements(register, deps)
   registerTickets(register, deps)

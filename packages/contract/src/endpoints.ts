@@ -44,6 +44,7 @@ import { getRealtime } from './realtime.ts'
 import { savedViewEndpoints } from './saved-views.ts'
 import { search } from './search.ts'
 import { shipEndpoints } from './ship-aliases.ts'
+import { shipCallEndpoints } from './ship-call-changes.ts'
 import { ticketEndpoints } from './tickets.ts'
 import { reportVitals } from './vitals.ts'
 import { webhookDeliveryEndpoints } from './webhook-deliveries.ts'
@@ -66,6 +67,7 @@ const known = [
   listEventHistory,
   exportManifest,
   ...shipEndpoints,
+  ...shipCallEndpoints,
   ...orderEndpoints,
   ...acknowledgementEndpoints,
   ...ownPickupTimeEndpoints,

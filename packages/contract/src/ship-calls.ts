@@ -27,6 +27,8 @@ export const shipCall = z.object({
   /** `canceled`: the ship does not come, or comes on another day. */
   status: z.enum(callStatuses),
   cancel_reason: z.enum(callCancelReasons).nullable(),
+  /** What staff say about the cancellation; null: nothing. */
+  cancel_words: z.string().nullable(),
   /** On which day it comes instead. */
   moved_to: z.string().nullable(),
 })

@@ -20,7 +20,9 @@ const ofEvent = { agency_id: 3, event_id: 7 } as const
 
 /** For a call that an import created, changed and, undone by staff, withdrew. */
 export const exampleCallChanges: {
-  readonly [Action in 'ship_call.create' | 'ship_call.change' | 'ship_call.remove']: Change<Action>
+  readonly [
+    Action in 'ship_call.create' | 'ship_call.change' | 'ship_call.remove' | 'ship_call.correct'
+  ]: Change<Action>
 } = {
   'ship_call.create': {
     ...ofEvent,
@@ -32,6 +34,12 @@ export const exampleCallChanges: {
     ...ofEvent,
     actor: 'import',
     action: 'ship_call.change',
+    before: { ship: 'Nordlys', arrival: '08:00' },
+    after: { ship: 'Nordlys', arrival: '09:00' },
+  },
+  'ship_call.correct': {
+    ...ofImport,
+    action: 'ship_call.correct',
     before: { ship: 'Nordlys', arrival: '08:00' },
     after: { ship: 'Nordlys', arrival: '09:00' },
   },

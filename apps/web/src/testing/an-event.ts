@@ -112,6 +112,7 @@ export const aShipCall = (change: Partial<ShipCall> = {}): ShipCall => ({
   ship_time_offset_minutes: null,
   status: 'expected',
   cancel_reason: null,
+  cancel_words: null,
   moved_to: null,
   ...change,
 })

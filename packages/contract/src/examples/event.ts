@@ -155,6 +155,7 @@ export const exampleEvent = {
       ship_time_offset_minutes: null,
       status: 'expected',
       cancel_reason: null,
+      cancel_words: null,
       moved_to: null,
     },
   ],

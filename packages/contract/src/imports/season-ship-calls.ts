@@ -7,21 +7,26 @@ import {
 } from '@gangway/domain/ships/ship-call'
 import * as z from 'zod'
 import { calendarDate, imoNumber, portCode, reference, text, instant } from '../fields.ts'
-import { fault } from '../field-faults.ts'
+import { fault, type FieldFault } from '../field-faults.ts'
 
 /** `HH:mm`, local to the port. */
-const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, fault('not_a_clock_time'))
+export const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, fault('not_a_clock_time'))
 
 const faults = {
-  departure: { path: ['departure'], message: fault('before_arrival') },
-  all_aboard: { path: ['all_aboard'], message: fault('before_arrival') },
-  length: {
-    path: ['departure_date'],
-    message: fault('stays_too_long', { days: longestStay }),
-  },
-  first_ashore: { path: ['first_ashore'], message: fault('outside_stay') },
-  last_tender: { path: ['last_tender'], message: fault('outside_stay') },
-} as const
+  departure: ['departure', { code: 'before_arrival' }],
+  all_aboard: ['all_aboard', { code: 'before_arrival' }],
+  length: ['departure_date', { code: 'stays_too_long', days: longestStay }],
+  first_ashore: ['first_ashore', { code: 'outside_stay' }],
+  last_tender: ['last_tender', { code: 'outside_stay' }],
+} as const satisfies Record<string, readonly [string, FieldFault]>
+
+/** The field of a call that does not fit its others, and why; null: all fit. */
+export function faultOfStay(
+  call: Parameters<typeof callFault>[0],
+): readonly [field: string, fault: FieldFault] | null {
+  const found = callFault(call)
+  return found === null ? null : faults[found]
+}
 
 /** Minutes by which a ship's clocks are ahead of the port's. */
 export const shipTimeOffset = z.int().refine(isShipTimeOffset, fault('not_a_clock_offset'))
@@ -78,10 +83,10 @@ export function checkStay(call: Stay, context: z.RefinementCtx): void {
     context.addIssue({ code: 'custom', path, message: fault('only_when_canceled') })
   }
   const { first_ashore = null, last_tender = null, departure_date = call.call_date } = call
-  const found = callFault({ ...call, departure_date, first_ashore, last_tender })
+  const found = faultOfStay({ ...call, departure_date, first_ashore, last_tender })
   if (found === null) return
-  const { path, message } = faults[found]
-  context.addIssue({ code: 'custom', path: [...path], message })
+  const [field, wrong] = found
+  context.addIssue({ code: 'custom', path: [field], message: JSON.stringify(wrong) })
 }
 
 export const seasonShipCall = shipCallFields.superRefine(checkStay)

@@ -11,6 +11,7 @@ test.each([
       'ingest.write',
       'webhooks.manage',
       'passports.view',
+      'ships.manage',
     ],
   ],
   [

@@ -8,6 +8,7 @@ export const scopes = [
   'ingest.write',
   'webhooks.manage',
   'passports.view',
+  'ships.manage',
 ] as const satisfies readonly Permission[]
 
 export type Scope = (typeof scopes)[number]
@@ -15,9 +16,11 @@ export type Scope = (typeof scopes)[number]
 /** The side a program works for. */
 export type ProgramSide = 'operator' | 'agency'
 
-/** What a program of this side can be given: only the operator's may import data. */
+const operatorsAlone: ReadonlySet<Scope> = new Set(['ingest.write', 'ships.manage'])
+
+/** What a program of this side can be given: only the operator's may import data and manage ships. */
 export function scopesOf(side: ProgramSide): readonly Scope[] {
-  return side === 'operator' ? scopes : scopes.filter((scope) => scope !== 'ingest.write')
+  return side === 'operator' ? scopes : scopes.filter((scope) => !operatorsAlone.has(scope))
 }
 
 /** What a program may do: of the scopes it was given, those that its side still has. */

@@ -65,6 +65,7 @@ const tellings: Readonly<Record<Exclude<AuditField, EventFact>, 'told' | 'withhe
   by: 'told',
   call_date: 'told',
   cancel_reason: 'told',
+  cancel_words: 'withheld',
   comment_id: 'told',
   changes: 'told',
   comments: 'told',

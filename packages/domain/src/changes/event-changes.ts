@@ -42,6 +42,8 @@ export interface ShipCallValues {
   ship_time_offset_minutes: number | null
   status: CallStatus
   cancel_reason: CallCancelReason | null
+  /** Typed by staff. */
+  cancel_words?: string | null
 }
 
 /** What was read of a change, as it was known and as it is. */

@@ -13,6 +13,7 @@ export function changedFields<Field extends string>(
 
 /** Fields whose values are personal: what is recorded of a change names them and never holds them. */
 export const personalFields = [
+  'cancel_words',
   'contact_name',
   'contact_phone',
   'customer',

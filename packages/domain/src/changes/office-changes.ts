@@ -1,4 +1,5 @@
 import { auditOnly, change } from './define-change.ts'
+import type { ShipCallValues } from './event-changes.ts'
 import type { Kept } from './kept-values.ts'
 
 /** For a change of an agency, or of anything that belongs to one. */
@@ -73,6 +74,10 @@ export const officeChanges = {
   >('invoices'),
   'events.export': auditOnly<OfPerson & { after: Exported }>('exports'),
   'invoices.export': auditOnly<OfPerson & { after: Exported }>('exports'),
+  /** Staff changed a call that concerns no event. */
+  'ship_call.correct': auditOnly<
+    OfPerson & { before: Kept<ShipCallValues>; after: Kept<ShipCallValues> }
+  >('ship_calls'),
   'ship_alias.remember': auditOnly<OfPerson & { after: AliasValues }>('ship_calls'),
   'ship_alias.forget': auditOnly<OfPerson & { before: AliasValues }>('ship_calls'),
   /** Someone carried out an import in the browser, of so many rows. */

@@ -77,6 +77,7 @@ export const auditActionNames = {
   'action.comment.delete': 'Comment deleted',
   'action.ship_call.create': 'Port call added',
   'action.ship_call.change': 'Port call changed',
+  'action.ship_call.correct': 'Port call without events changed',
   'action.ship_call.remove': 'Port call removed',
   'action.invoice.create': 'Invoice created',
   'action.invoice.change': 'Invoice changed',

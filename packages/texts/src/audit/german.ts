@@ -76,6 +76,7 @@ export const auditActionNames: TranslationOf<typeof english.auditActionNames> = 
   'action.comment.delete': 'Kommentar gelöscht',
   'action.ship_call.create': 'Anlauf hinzugefügt',
   'action.ship_call.change': 'Anlauf geändert',
+  'action.ship_call.correct': 'Anlauf ohne Ausflüge geändert',
   'action.ship_call.remove': 'Anlauf entfernt',
   'action.invoice.create': 'Rechnung angelegt',
   'action.invoice.change': 'Rechnung geändert',

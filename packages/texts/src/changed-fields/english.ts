@@ -72,6 +72,7 @@ const ownNames = {
   'field.searched': 'Searched by text',
   'field.second_factor': 'Confirmed by',
   'field.first_ashore': 'First ashore',
+  'field.cancel_words': 'Words on the cancellation',
   'field.last_tender': 'Last tender',
   'field.ship_time_offset_minutes': 'Ship’s clock ahead of the port’s',
   'field.set': 'Set',

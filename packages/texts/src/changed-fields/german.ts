@@ -73,6 +73,7 @@ export const changedFieldNames: TranslationOf<typeof english> = {
   'field.searched': 'Mit Suchtext',
   'field.second_factor': 'Bestätigt durch',
   'field.first_ashore': 'Erste Gäste an Land',
+  'field.cancel_words': 'Worte zur Absage',
   'field.last_tender': 'Letztes Tenderboot',
   'field.ship_time_offset_minutes': 'Bordzeit vor Ortszeit',
   'field.set': 'Sicherungssatz',

@@ -46,10 +46,8 @@ export const samples = {
     listAgencyKeys: [],
   } satisfies SamplesOf<typeof places>,
   './season/import-ship-calls.queries.ts': {
-    sentCallColumns: 'part',
     listCallsByReference: [['SC-1']],
     selectCalls: 'part',
-    listEventsInPort: [[{ port_id: 1, call_date: '2026-07-14', departure_date: '2026-07-15' }]],
   } satisfies SamplesOf<typeof shipCalls>,
   './season/sent-keys.queries.ts': {
     listReferences: {

@@ -25,4 +25,9 @@ export {
   shipsOfOrders,
 } from './ships/ship-calls.queries.ts'
 export { leftOutOf, lostShips } from './pickup/pickup-conflict.rules.ts'
-export { raisePickupConflicts, reviewPickupTimes } from './pickup/pickup-review.service.ts'
+export {
+  raisePickupConflicts,
+  reviewEventsIn,
+  reviewPickupTimes,
+} from './pickup/pickup-review.service.ts'
+export { weighCall } from './pickup/weigh-call.service.ts'

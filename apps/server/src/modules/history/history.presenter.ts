@@ -16,6 +16,7 @@ const tellings: Readonly<Record<Exclude<ChangedField, EventFact>, 'told' | 'with
   berth: 'told',
   call_date: 'told',
   cancel_reason: 'told',
+  cancel_words: 'withheld',
   comment_id: 'withheld',
   customer: 'withheld',
   departure: 'told',

@@ -32,6 +32,10 @@ export async function upsertCalls(
           ship_time_offset_minutes: eb.ref('excluded.ship_time_offset_minutes'),
           status: eb.ref('excluded.status'),
           cancel_reason: eb.ref('excluded.cancel_reason'),
+          cancel_words: sql<
+            string | null
+          >`case when excluded.status = 'canceled' then ship_call.cancel_words end`,
+          corrected_at: null,
           source_hash: eb.ref('excluded.source_hash'),
           source_updated_at: eb.ref('excluded.source_updated_at'),
         })),
@@ -49,6 +53,7 @@ export async function cancelCalls(
   await sql`
     update ship_call as c
     set status = 'canceled', cancel_reason = given.cancel_reason, source_hash = null,
+      corrected_at = null,
       source_updated_at = coalesce(given.updated_at, c.source_updated_at)
     from unnest(
       ${calls.map(({ id }) => id)}::integer[],

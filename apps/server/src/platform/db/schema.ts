@@ -1244,6 +1244,14 @@ export interface ShipCallTable {
    */
   call_date: string
   cancel_reason: 'other' | 'port' | 'schedule' | 'security' | 'technical' | 'weather' | null
+  /**
+   * what staff say about the cancellation; null: nothing
+   */
+  cancel_words: string | null
+  /**
+   * when staff last changed it by hand; null: it stands as its sender has it
+   */
+  corrected_at: Timestamp | null
   created_at: Generated<Timestamp>
   departure: string
   departure_date: string

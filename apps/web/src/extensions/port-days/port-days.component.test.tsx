@@ -87,6 +87,7 @@ function buildDay(part: Partial<PortDay> = {}): PortDay {
         first_ashore: null,
         last_tender: null,
         ship_time_offset_minutes: null,
+        cancel_words: null,
         status: 'expected',
         cancel_reason: null,
         moved_to: null,

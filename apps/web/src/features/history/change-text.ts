@@ -20,6 +20,7 @@ const fieldNames: Readonly<Record<Exclude<ChangedField, EventFact>, FieldText | 
   berth: 'berth',
   call_date: 'call_date',
   cancel_reason: 'cancel_reason',
+  cancel_words: 'cancel_words',
   comment_id: inSentence,
   customer: 'customer',
   departure: 'departure',

@@ -24,7 +24,8 @@ export function standingAgency(agency: KnownAgency): Standing<'agency'> {
 }
 
 export function standingCall(call: KnownCall, port: string): Standing<'ship_call'> {
-  const { id, reference, port_id: _port, source_hash: _hash, source_updated_at: _at, ...own } = call
+  const { id, reference, port_id: _port, source_hash: _hash, ...rest } = call
+  const { source_updated_at: _at, corrected_at: _by, ...own } = rest
   const fields = { port, ...own, ...updatedAt(call) }
   return { kind: 'ship_call', reference, id, fields, withheld: [] }
 }

@@ -24,9 +24,9 @@ import {
 import { lockStanding, type Standing } from '../season/import-orders.queries.ts'
 import { sentPortColumns } from '../season/import-places.queries.ts'
 import { portColumnsOf } from '../season/import-places.service.ts'
-import { optionalColumnsOf } from '../season/import-ship-calls.service.ts'
+import { isSameCall, optionalColumnsOf } from '../season/import-ship-calls.service.ts'
 import { rowsOf, type SentRows } from '../season/import-rows.rules.ts'
-import { sentCallColumns } from '../season/import-ship-calls.queries.ts'
+import { callColumns } from '../../../modules/ship-calls/index.ts'
 import {
   isLockedFor,
   isSameInvoice,
@@ -165,11 +165,10 @@ async function compareCalls(
 ) {
   const stored = found.standing.ship_calls
   const ports = await listCodes(db, idsIn(stored, 'port_id'))
-  const fields = sentCallColumns.map((column) => (column === 'port_id' ? 'port' : column))
+  const fields = callColumns.map((column) => (column === 'port_id' ? 'port' : column))
   add(found, 'ship_calls', calls, {
     known: byReference(stored),
-    isSame: (row, { source_hash }) =>
-      isSameContent(keyRing, source_hash, without(row, 'updated_at')),
+    isSame: (row, call) => isSameCall(keyRing, row, call),
     changesOf: (row, call) => {
       const before = { ...call, port: ports.get(call.port_id) }
       const { departure_date = row.call_date } = row

@@ -1,21 +1,13 @@
 import type { Change, ChangeActor } from '@gangway/domain/changes/change'
-import type { EventValues, ShipCallValues } from '@gangway/domain/changes/event-changes'
+import type { EventValues } from '@gangway/domain/changes/event-changes'
 import { changedFields, keptValues } from '@gangway/domain/changes/kept-values'
 import type { OrderValues } from '@gangway/domain/changes/order-changes'
-import { isSameShip } from '@gangway/domain/ships/ship-identity'
-import type { Database } from '../../../platform/db/database.ts'
 import type { FollowedEvent } from '../../../modules/orders/index.ts'
 import { type KnownEvent, type SentEvent, sentEventColumns } from './import-events.queries.ts'
 import type { WrittenEvent } from './import-events.service.ts'
 import type { RowResult } from './import-summary.rules.ts'
 import { sentOrderColumns } from './import-orders.queries.ts'
 import type { WrittenOrder } from './import-orders.service.ts'
-import {
-  type EventInPort,
-  listEventsInPort,
-  type SentCall,
-  sentCallColumns,
-} from './import-ship-calls.queries.ts'
 
 const progress = ['status', 'total_pax'] as const
 
@@ -91,63 +83,4 @@ export function auditOrders(actor: ChangeActor, written: readonly WrittenOrder[]
       },
     ]
   })
-}
-
-export interface WrittenCall {
-  /** Undefined for a new call. */
-  before: SentCall | undefined
-  /** Null for one that is removed. */
-  after: SentCall | null
-}
-
-/** One entry for each event and each call of its ships that is new, changed or removed. */
-export async function auditShipCalls(
-  db: Database,
-  actor: ChangeActor,
-  written: readonly WrittenCall[],
-): Promise<Change[]> {
-  if (written.length === 0) return []
-  const events = await listEventsInPort(db, written.flatMap(staysOf))
-  return written.flatMap((call) =>
-    events
-      .filter((event) => staysOf(call).some((stay) => concerns(stay, event)))
-      .flatMap((event) => entryOf(actor, call, event)),
-  )
-}
-
-function staysOf({ before, after }: WrittenCall): SentCall[] {
-  return [before, after].filter((stay) => stay !== undefined && stay !== null)
-}
-
-function concerns(stay: SentCall, { port_id, event_date, ships }: EventInPort): boolean {
-  const isThere =
-    stay.port_id === port_id && stay.call_date <= event_date && event_date <= stay.departure_date
-  return isThere && ships.some((ship) => isSameShip(ship, stay))
-}
-
-function entryOf(
-  actor: ChangeActor,
-  { before, after }: WrittenCall,
-  { id, agency_id }: EventInPort,
-): Change[] {
-  const of = { actor, agency_id, event_id: id } as const
-  if (before === undefined) {
-    if (after === null) return []
-    const values = keptValues<ShipCallValues>(sentCallColumns, after)
-    return [{ ...of, action: 'ship_call.create', after: values }]
-  }
-  if (after === null) {
-    const gone = keptValues<ShipCallValues>(sentCallColumns, before)
-    return [{ ...of, action: 'ship_call.remove', before: gone }]
-  }
-  const fields = changedFields(sentCallColumns, before, after)
-  if (fields.length === 0) return []
-  return [
-    {
-      ...of,
-      action: 'ship_call.change',
-      before: { ship: before.ship, ...keptValues<ShipCallValues>(fields, before) },
-      after: { ship: after.ship, ...keptValues<ShipCallValues>(fields, after) },
-    },
-  ]
 }

@@ -1,12 +1,18 @@
 import { changedFields } from '@gangway/domain/changes/kept-values'
 import type { SeasonShipCall } from '@gangway/contract/imports/season-ship-calls'
 import type { Change } from '@gangway/domain/changes/change'
-import { confirmCalls, upsertCalls } from '../../../modules/ship-calls/index.ts'
-import { auditShipCalls } from './import-audit.service.ts'
+import {
+  callChanges,
+  type CallColumns,
+  callColumns,
+  confirmCalls,
+  upsertCalls,
+} from '../../../modules/ship-calls/index.ts'
+import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'
 import { requireEntry } from '../../../platform/base/require-entry.ts'
 import { fingerprint, isSameContent, without } from './fingerprint.rules.ts'
 import { actorOf, type Ids, type ImportDeps } from './import-rows.rules.ts'
-import { type KnownCall, type SentCall, sentCallColumns } from './import-ship-calls.queries.ts'
+import type { KnownCall } from './import-ship-calls.queries.ts'
 import type { RowResult } from './import-summary.rules.ts'
 import { byReference } from './sent-rows.rules.ts'
 import { rowResults, sortRows } from './sort-rows.rules.ts'
@@ -27,9 +33,7 @@ export async function importShipCalls(
   if (calls.length === 0) return { results: [], audit: [] }
   const { db, keyRing } = deps
   const known = byReference(stored)
-  const sorted = sortRows(calls, known, (row, { source_hash }) =>
-    isSameContent(keyRing, source_hash, without(row, 'updated_at')),
-  )
+  const sorted = sortRows(calls, known, (row, call) => isSameCall(keyRing, row, call))
   const written = sorted.written.map((row) => ({
     row,
     before: known.get(row.reference),
@@ -52,14 +56,14 @@ export async function importShipCalls(
       (reference) => requireEntry(ids, reference),
       ({ row, known: before }) => {
         const after = columnsOf(row, before, ports)
-        return { fields: changedFields(sentCallColumns, before, after), before, after }
+        return { fields: changedFields(callColumns, before, after), before, after }
       },
     ),
-    audit: await auditShipCalls(db, actorOf(deps), written),
+    audit: await callChanges(db, actorOf(deps), written),
   }
 }
 
-function columnsOf(row: SeasonShipCall, known: SentCall | undefined, ports: Ids): SentCall {
+function columnsOf(row: SeasonShipCall, known: CallColumns | undefined, ports: Ids): CallColumns {
   return {
     port_id: requireEntry(ports, row.port),
     call_date: row.call_date,
@@ -75,13 +79,26 @@ function columnsOf(row: SeasonShipCall, known: SentCall | undefined, ports: Ids)
   }
 }
 
+/**
+ * Whether a sender says nothing new. What is newer than a correction by hand wins over it, although it may say what was
+ * sent before.
+ */
+export function isSameCall(
+  keyRing: KeyRing,
+  row: SeasonShipCall,
+  { source_hash, corrected_at }: Pick<KnownCall, 'source_hash' | 'corrected_at'>,
+): boolean {
+  if (corrected_at !== null && row.updated_at !== undefined) return false
+  return isSameContent(keyRing, source_hash, without(row, 'updated_at'))
+}
+
 type StandingColumn = 'status' | 'cancel_reason' | 'ship_time_offset_minutes'
 
 /** What a sender need not say: state and clock stay as they are, times ashore are not known. */
 export function optionalColumnsOf(
   { status, cancel_reason, first_ashore, last_tender, ship_time_offset_minutes }: SeasonShipCall,
-  known: Pick<SentCall, StandingColumn> | undefined,
-): Pick<SentCall, StandingColumn | 'first_ashore' | 'last_tender'> {
+  known: Pick<CallColumns, StandingColumn> | undefined,
+): Pick<CallColumns, StandingColumn | 'first_ashore' | 'last_tender'> {
   const standing = known ?? {
     status: 'expected',
     cancel_reason: null,

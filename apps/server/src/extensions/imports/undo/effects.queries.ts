@@ -21,6 +21,8 @@ const tables = {
 
 /** What a row says, in short; every import that changes it changes this. */
 function standing(noun: ImportNoun): RawBuilder<string | null> {
+  // Staff may have corrected it since.
+  if (noun === 'ship_calls') return sql`concat_ws(E'\n', t.source_hash, t.corrected_at)`
   return noun === 'ports'
     ? sql`concat_ws(E'\n', t.name, t.time_zone, t.clearance_minutes, t.tender_clearance_minutes, nullif(t.return_minutes, 0))`
     : sql`t.source_hash`

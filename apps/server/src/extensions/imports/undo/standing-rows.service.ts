@@ -12,7 +12,8 @@ import {
   listPortsByCode,
   type SentPort,
 } from '../season/import-places.queries.ts'
-import { listCallsByReference, type SentCall } from '../season/import-ship-calls.queries.ts'
+import type { CallColumns } from '../../../modules/ship-calls/index.ts'
+import { listCallsByReference } from '../season/import-ship-calls.queries.ts'
 
 /** By what a row is compared with what is sent. */
 interface Source {
@@ -25,7 +26,7 @@ interface Source {
 export interface RowValues {
   ports: SentPort
   agencies: Pick<KnownAgency, 'name' | 'emails' | 'agency_hash'> & Source
-  ship_calls: SentCall & Source
+  ship_calls: CallColumns & Source
   events: SentEvent & Source
   orders: SentOrder & Source & { subproducts: SeasonSubProduct[] }
   invoices: Omit<KnownInvoice, 'id' | 'reference' | 'source_hash' | 'source_updated_at'> & Source

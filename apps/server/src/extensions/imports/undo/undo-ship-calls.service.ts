@@ -1,6 +1,5 @@
 import { recordChanges } from '../../../modules/changes/index.ts'
-import { deleteCalls, upsertCalls } from '../../../modules/ship-calls/index.ts'
-import { auditShipCalls } from '../season/import-audit.service.ts'
+import { callChanges, deleteCalls, upsertCalls } from '../../../modules/ship-calls/index.ts'
 import { listCallsByReference } from '../season/import-ship-calls.queries.ts'
 import { byReference, referencesOf } from '../season/sent-rows.rules.ts'
 import type { Effect } from './effects.queries.ts'
@@ -29,7 +28,7 @@ export async function restoreCalls(
   const written = calls.map(({ reference, values }) => {
     return { before: present.get(reference), after: values }
   })
-  await recordChanges(db, await auditShipCalls(db, actor, written))
+  await recordChanges(db, await callChanges(db, actor, written))
 }
 
 /** No row refers to a call, so nothing is left of it but its entries in the audit. */
@@ -40,7 +39,7 @@ export async function removeCalls(
   if (calls.length === 0) return
   const present = byReference(await listCallsByReference(db, referencesOf(calls)))
   const written = [...present.values()].map((before) => ({ before, after: null }))
-  const changes = await auditShipCalls(db, actor, written)
+  const changes = await callChanges(db, actor, written)
   await deleteCalls(
     db,
     calls.map(({ row_id }) => row_id),

@@ -4,8 +4,7 @@ import type { CallCancelReason } from '@gangway/domain/ships/ship-call'
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
 import { requireEntry } from '../../../platform/base/require-entry.ts'
 import { recordChanges } from '../../../modules/changes/index.ts'
-import { cancelCalls } from '../../../modules/ship-calls/index.ts'
-import { auditShipCalls } from '../season/import-audit.service.ts'
+import { callChanges, cancelCalls } from '../../../modules/ship-calls/index.ts'
 import { listCallsByReference } from '../season/import-ship-calls.queries.ts'
 import { byReference } from '../season/sent-rows.rules.ts'
 import { isEarlier } from '../season/sort-rows.rules.ts'
@@ -39,7 +38,7 @@ export async function withdrawCalls(
       return { id, cancel_reason, updated_at: updated_at ?? null }
     }),
   )
-  await recordChanges(transaction, await auditShipCalls(transaction, actor, changed))
+  await recordChanges(transaction, await callChanges(transaction, actor, changed))
   return new Map(
     sorted.map(({ before, after, fields, isLate }): [string, Withdrawn] => {
       const { id, reference } = before

@@ -4,11 +4,13 @@ import { isNews, type PickupConflict, shipsNotKnown } from '@gangway/domain/ship
 import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
 import { shipKey } from '@gangway/domain/ships/ship-key'
 import { daysWithCalls } from '@gangway/domain/ships/ship-proposals'
+import { inBatches } from '../../../platform/base/in-batches.ts'
 import type { Clock } from '../../../platform/base/clock.ts'
 import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
 import { noCause, type NoticeCause } from '../../../platform/notices/notice-cause.ts'
 import { closeNotices, raiseNotices } from '../../../platform/notices/raise-notices.queries.ts'
 import { batchByBatch, type BatchDeps } from '../../../platform/tasks/batch-by-batch.ts'
+import { waitForTask } from '../../../platform/tasks/turns.queries.ts'
 import type { EventPlace } from '../event-place.queries.ts'
 import { conflictOf, type EventWithPickup } from './pickup-conflict.rules.ts'
 import { listCallsInPort, listShipsOfOrders } from '../ships/ship-calls.queries.ts'
@@ -52,6 +54,22 @@ export async function raisePickupConflicts({ clock, pickupRules, ...deps }: Deps
     return true
   })
   return raised
+}
+
+/** Judges some events in the transaction that has changed what they are judged by. */
+export async function reviewEventsIn(
+  transaction: DatabaseTransaction,
+  ids: readonly number[],
+  { clock, pickupRules }: Pick<Deps, 'clock' | 'pickupRules'>,
+): Promise<void> {
+  if (ids.length === 0) return
+  await waitForTask(transaction, task)
+  const now = clock()
+  await inBatches(ids, async (batch) => {
+    const events = await queries.listConflictable(transaction, firstDay(now), batch)
+    await judge(transaction, { ids: batch, events, now, pickupRules })
+    return []
+  })
 }
 
 /**

@@ -27,6 +27,7 @@ export interface ShipCallFacts {
   ship_time_offset_minutes: number | null
   status: CallStatus
   cancel_reason: CallCancelReason | null
+  cancel_words: string | null
   /** On which day the ship now calls there instead, of a stay that a call has moved away from. */
   moved_to: string | null
 }
@@ -66,11 +67,12 @@ const knownAs = (of: 'o' | 'a' | 'f') => shipOfAlias(sql`ship_key(${sql.ref(`${o
 
 /** The calls in the port of the event `e` on its day, of any ship, and those that were to be there. */
 const stays = sql`(
-  select ${ownReference('c')} as reference, ${times('c')}, c.ship_time_offset_minutes, c.status, c.cancel_reason, null::date as moved_to,
+  select ${ownReference('c')} as reference, ${times('c')}, c.ship_time_offset_minutes, c.status, c.cancel_reason,
+    case when c.status = 'canceled' then c.cancel_words end as cancel_words, null::date as moved_to,
     ${shipOfAlias(sql`c.ship_key`)} as known_as
   from ship_call as c where ${onDay('c')}
   union all
-  select null, ${times('f')}, null::smallint, 'canceled', 'schedule', f.moved_to, ${knownAs('f')}
+  select null, ${times('f')}, null::smallint, 'canceled', 'schedule', null, f.moved_to, ${knownAs('f')}
   from former_stay as f where ${onDay('f')}
 )`
 

@@ -23,6 +23,7 @@ export const programs = {
   'scope.invoices.view': 'Rechnungen lesen',
   'scope.ingest.write': 'Daten senden',
   'scope.webhooks.manage': 'Webhooks verwalten',
+  'scope.ships.manage': 'Anläufe verwalten',
   'scope.passports.view': 'Personenbezogene Daten öffnen',
   'scopeHint.events.view': 'Ausflüge, Bestellungen, Tickets und Kommentare',
   'scopeHint.events.update':
@@ -30,6 +31,8 @@ export const programs = {
   'scopeHint.invoices.view': 'Rechnungen und ihre Summen',
   'scopeHint.ingest.write': 'Ausflüge, Bestellungen, Anläufe und Rechnungen aus dem Buchungssystem',
   'scopeHint.webhooks.manage': 'Adressen, die von Änderungen erfahren',
+  'scopeHint.ships.manage':
+    'Anläufe berichtigen und absagen, festlegen, welches Schiff ein Name meint',
   'scopeHint.passports.view': 'Pässe und andere benötigte Daten; jedes Öffnen wird protokolliert',
   reason: 'Grund',
   reasonHint:

@@ -1,0 +1,54 @@
+import type { ListedCall } from '@gangway/contract/ship-call-changes'
+import { changedFields } from '@gangway/domain/changes/kept-values'
+import { Refusal } from '../../platform/base/errors.ts'
+import type { DatabaseTransaction } from '../../platform/db/database.ts'
+import { reviewEventsIn } from '../events/index.ts'
+import { callColumns } from './call-events.queries.ts'
+import { concernedEvents, type CallEffectsDeps } from './call-effects.service.ts'
+import * as queries from './ship-calls.queries.ts'
+import { type CallChange, presentCall, withChange } from './ship-calls.rules.ts'
+import { requireCall } from './ship-calls.service.ts'
+
+const editable = [...callColumns, 'cancel_words'] as const
+
+export interface ChangedCall {
+  before: queries.CallRow
+  after: queries.CallRow
+}
+
+/**
+ * The call, locked, as it stands and as a change would leave it; null: it would change nothing.
+ *
+ * @throws Refusal ship_call_not_found; stale with the current call; validation_failed
+ */
+export async function lockedChange(
+  transaction: DatabaseTransaction,
+  id: number,
+  { version, ...change }: CallChange & { version: string },
+): Promise<ChangedCall | { current: ListedCall }> {
+  await queries.lockCall(transaction, id)
+  const before = await requireCall(transaction, id)
+  const after = withChange(before, change)
+  if (changedFields(editable, before, after).length === 0) return { current: presentCall(before) }
+  if (version !== before.version) throw new Refusal('stale', { data: presentCall(before) })
+  return { before, after }
+}
+
+/** Writes it, and judges the events on its days at once: open pages that are notified find what is true. */
+export async function saveCall(
+  transaction: DatabaseTransaction,
+  deps: Pick<CallEffectsDeps, 'clock' | 'pickupRules'>,
+  { before, after }: ChangedCall,
+): Promise<ListedCall> {
+  const values = Object.fromEntries(editable.map((name) => [name, after[name]])) as Parameters<
+    typeof queries.correctCall
+  >[2]
+  await queries.correctCall(transaction, before.id, values)
+  const events = await concernedEvents(transaction, before, [before, after], null)
+  await reviewEventsIn(
+    transaction,
+    events.map(({ event_id }) => event_id),
+    deps,
+  )
+  return presentCall(await requireCall(transaction, before.id))
+}

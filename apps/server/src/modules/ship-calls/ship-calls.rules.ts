@@ -1,0 +1,34 @@
+import type { CallCorrection, ListedCall } from '@gangway/contract/ship-call-changes'
+import { faultOfStay } from '@gangway/contract/imports/season-ship-calls'
+import type { CallCancelReason, CallStatus } from '@gangway/domain/ships/ship-call'
+import { Refusal } from '../../platform/base/errors.ts'
+import type { CallRow } from './ship-calls.queries.ts'
+
+export type CallChange = CallCorrection & {
+  status?: CallStatus | undefined
+  cancel_reason?: CallCancelReason | null | undefined
+  cancel_words?: string | null | undefined
+}
+
+/**
+ * A call with some fields changed; a reason of cancellation goes with the cancellation.
+ *
+ * @throws Refusal validation_failed where its times do not fit each other
+ */
+export function withChange<Row extends CallRow>(row: Row, change: CallChange): Row {
+  const given = Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  ) as Partial<Row>
+  const changed = { ...row, ...given }
+  const found = faultOfStay(changed)
+  if (found !== null) {
+    const [field, fault] = found
+    throw new Refusal('validation_failed', { faults: { [field]: [fault] } })
+  }
+  if (changed.status === 'canceled') return changed
+  return { ...changed, cancel_reason: null, cancel_words: null }
+}
+
+export function presentCall({ corrected_at, ...row }: CallRow): ListedCall {
+  return { ...row, corrected_at: corrected_at?.toISOString() ?? null }
+}
