@@ -121,6 +121,8 @@ const portDays: Extension = {
       ...pageOf(
         async () => (await import('./extensions/port-days/port-days-page.tsx')).PortDaysPage,
       ),
+      first: async (...asked) =>
+        (await import('./extensions/port-days/port-days-page.tsx')).fetchPortDays(...asked),
     },
     {
       name: 'port-day.view',
@@ -129,6 +131,8 @@ const portDays: Extension = {
       permissions: ['events.view'],
       module: 'src/extensions/port-days/port-day-page.tsx',
       ...pageOf(async () => (await import('./extensions/port-days/port-day-page.tsx')).PortDayPage),
+      first: async (...asked) =>
+        (await import('./extensions/port-days/port-day-page.tsx')).fetchPortDay(...asked),
     },
   ],
   slots: {

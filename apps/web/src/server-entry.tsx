@@ -77,7 +77,7 @@ async function renderScreen(request: PageRequest, visit: Visit): Promise<PageRen
     await Promise.all([
       screen.preload(),
       client.prefetchQuery(navigationQuery),
-      firstData[screen.name]?.(client, asked),
+      (screen.first ?? firstData[screen.name])?.(client, asked),
       ...added.map(({ prefetch }) => prefetch(client, asked)),
     ])
     return await draw(request, visit, {

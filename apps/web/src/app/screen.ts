@@ -1,5 +1,6 @@
 import type { ScreenName } from '@gangway/contract/vitals'
 import type { Permission } from '@gangway/domain/accounts/roles'
+import type { FetchFirst } from '../pages/slot.tsx'
 import type { EnglishCatalogue } from '../shared/i18n/english.ts'
 import type { LazyPage } from './page-of.tsx'
 
@@ -11,6 +12,8 @@ export interface Screen extends LazyPage {
   module: string
   /** Shown as the translation of `route.{title}`. */
   title: keyof EnglishCatalogue['route']
+  /** What a screen of an extension shows first; those of the core stand in `first-data.ts`. */
+  first?: FetchFirst
   /** One of them is enough; empty: for everyone who is signed in. */
   permissions: readonly Permission[]
 }

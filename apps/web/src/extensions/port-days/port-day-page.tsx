@@ -5,6 +5,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { useMe } from '../../features/accounts/sign-in/auth.api.ts'
 import { useLiveEvents } from '../../features/events/list/use-live-events.ts'
+import type { FetchFirst } from '../../pages/slot.tsx'
 import { focusOnArrival } from '../../shared/browser/arrival.ts'
 import { config } from '../../shared/browser/config.ts'
 import { usePageTitle } from '../../shared/browser/use-page-title.ts'
@@ -30,17 +31,26 @@ import { LightLegend } from './light-mark.tsx'
 import { PortDayEvents } from './port-day-events.tsx'
 import { PortDayWeek } from './port-day-week.tsx'
 import classes from './port-day-page.module.css'
-import { usePortDay } from './port-days.api.ts'
+import { portDayQuery, usePortDay } from './port-days.api.ts'
 import { ShipStays } from './ship-stays.tsx'
 import { useDayKeys } from './use-day-keys.ts'
 
 const portPattern = /^[1-9]\d{0,8}$/
 
+function placeIn({ port_id = '', date = '' }: Readonly<Record<string, string | undefined>>) {
+  if (!portPattern.test(port_id) || !isCalendarDate(date)) return null
+  return { port_id: Number(port_id), date }
+}
+
+export const fetchPortDay: FetchFirst = async (client, { params }) => {
+  const place = placeIn(params)
+  if (place !== null) await client.prefetchQuery(portDayQuery(place))
+}
+
 /** One port on one date: `/port-day/:port_id/:date`. */
 export function PortDayPage() {
-  const { port_id = '', date = '' } = useParams()
-  if (!portPattern.test(port_id) || !isCalendarDate(date)) return <PortDayMissing />
-  return <PortDayView port_id={Number(port_id)} date={date} />
+  const place = placeIn(useParams())
+  return place === null ? <PortDayMissing /> : <PortDayView {...place} />
 }
 
 /** What others change shows within a second. */

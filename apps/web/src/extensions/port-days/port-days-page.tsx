@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import type { FetchFirst } from '../../pages/slot.tsx'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { config } from '../../shared/browser/config.ts'
 import { usePageTitle } from '../../shared/browser/use-page-title.ts'
@@ -10,9 +11,11 @@ import { LoadingRows } from '../../shared/ui/loading-rows.tsx'
 import { EmptyState } from '../../shared/ui/notice.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { PortDayLinks } from './port-day-links.tsx'
-import { usePortDays } from './port-days.api.ts'
+import { portDaysQuery, usePortDays } from './port-days.api.ts'
 
 const daysAhead = 14
+
+export const fetchPortDays: FetchFirst = (client) => client.prefetchQuery(portDaysQuery(daysAhead))
 
 /** The ports and dates that come next: `/port-day`. */
 export function PortDaysPage() {
