@@ -54,6 +54,7 @@ export const tableOwners: Readonly<
   person_access: 'modules/orders',
   pickup_acceptance: 'modules/events',
   pickup_change: 'modules/events',
+  pickup_change_request: 'modules/events',
   pickup_conflict: 'modules/events',
   port: 'modules/ports',
   port_zone: null,

@@ -78,6 +78,11 @@ export const indexes: Readonly<Record<string, string>> = {
   person_access_agency: 'listEntries (audit), of one agency',
   person_access_at: 'listEntries (audit)',
   person_access_excursion: 'countEntries (audit)',
+  pickup_change_request_closed_at: 'deletion by age',
+  pickup_change_request_event: 'eventById (events)',
+  pickup_change_request_open:
+    'one open request for each event or order; countChips (events.counts)',
+  pickup_change_request_order: 'foreign key: orders are deleted',
   pickup_change_of_port: 'spreadPortChanges (pickup-conflicts)',
   public_change_agency: 'countEvents (events.list), sumInvoices (invoices)',
   public_change_at: 'deletion by age',

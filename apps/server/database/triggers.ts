@@ -131,12 +131,13 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
       each: 'row',
       when: 'after update',
       if: `old.event_date is distinct from new.event_date or old.port_id is distinct from new.port_id
+      or old.agency_id is distinct from new.agency_id
       or event_is_open(old.status) <> event_is_open(new.status)
       or (old.pickup_time is not null or new.pickup_time is not null) and (
         old.pickup_time is distinct from new.pickup_time or old.duration is distinct from new.duration
         or old.pickup_accepted_spare is distinct from new.pickup_accepted_spare)`,
       run: 'follow_pickup_of_event()',
-      why: 'the pick-up time is checked against the ships; what was accepted of the one before is forgotten; event_ship follows the date',
+      why: 'the pick-up time is checked against the ships; what was accepted of the one before is forgotten, and so are requests for a change; event_ship follows the date',
     },
     followed: {
       each: 'statement',
@@ -201,6 +202,19 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
       run: `await_link('access')`,
       why: 'a task appends it to the chain of hashes',
     },
+  },
+  pickup_change_request: {
+    closed: {
+      each: 'row',
+      when: 'after update of state',
+      if: `old.state = 'open' and new.state <> 'open'`,
+      run: 'close_pickup_request()',
+      why: 'staff have nothing to answer any more: their notices count as read',
+    },
+    version: versionOf(
+      'event and lists',
+      'the event shows its requests; lists count and filter by open ones',
+    ),
   },
   pickup_conflict: {
     version: versionOf('agency events', 'lists count and filter events that miss a ship'),

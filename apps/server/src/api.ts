@@ -12,7 +12,7 @@ import { registerAcknowledgements } from './modules/acknowledgements/index.ts'
 import { registerAgencies } from './modules/agencies/index.ts'
 import { registerComments } from './modules/comments/index.ts'
 import { registerDashboard } from './modules/dashboard/index.ts'
-import { registerEvents } from './modules/events/index.ts'
+import { registerEvents, registerPickupRequests } from './modules/events/index.ts'
 import { registerHistory } from './modules/history/index.ts'
 import { registerInvoices } from './modules/invoices/index.ts'
 import { registerManifest } from './modules/manifest/index.ts'
@@ -58,6 +58,7 @@ export function registerApi(register: Register, deps: ApiDeps): void {
   registerUsers(register, deps)
   registerAgencies(register, deps)
   registerEvents(register, deps)
+  registerPickupRequests(register, deps)
   registerManifest(register, deps)
   registerHistory(register, deps)
   registerPorts(register, deps)

@@ -119,6 +119,15 @@ export const expiringRows = {
     every: 'day',
     deletes: [{ from: 'early_withdrawal', where: passed('kept_until') }],
   },
+  'delete old requests': {
+    every: 'day',
+    deletes: [
+      {
+        from: 'pickup_change_request',
+        where: sql<boolean>`state <> 'open' and ${older('closed_at', 'answeredRequest')}`,
+      },
+    ],
+  },
   'delete old reservations': {
     every: 'day',
     // Those that came to nothing; a confirmed one stays with its order.

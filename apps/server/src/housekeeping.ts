@@ -1,5 +1,6 @@
 import {
   completePastEvents,
+  lapsePickupRequests,
   raisePickupConflicts,
   reviewPickupTimes,
 } from './modules/events/index.ts'
@@ -47,6 +48,12 @@ function coreTasks({ db, engine, store, config, log }: Omit<Deps, 'measured'>): 
       run: onTime(db, (at) => raisePickupConflicts({ ...at, pickupRules })),
     },
     { name: 'complete past events', by: 'one', minutes: 10, run: onTime(db, completePastEvents) },
+    {
+      name: 'lapse pick-up requests',
+      by: 'one',
+      minutes: 10,
+      run: onTime(db, lapsePickupRequests),
+    },
     { name: 'raise reminders', by: 'one', minutes: 10, run: onTime(db, raiseReminders) },
     {
       name: 'review pick-up times',

@@ -20,6 +20,8 @@ const summaries: Readonly<Record<PublicChangeType, string>> = {
   'event.completed': 'The day of the event has passed.',
   'event.pickup_time_set': 'The pick-up time was set, and that can no longer be undone.',
   'event.pickup_time_cleared': 'The pick-up time was cleared.',
+  'event.pickup_request_opened': 'Its agency asked for another pick-up time than the saved one.',
+  'event.pickup_request_closed': 'That was answered or withdrawn, or lapsed.',
   'event.ship_call_changed': 'A call of the event’s ship came or changed.',
   'event.change_acknowledged':
     'A change made after confirming was read: of the event or of a ship’s call.',

@@ -2,6 +2,7 @@ import {
   type PublicChangeType,
   publicChangeTypes,
 } from '@gangway/domain/changes/public-change-types'
+import { pickupRequestStates } from '@gangway/domain/events/pickup-request'
 import { eventStatuses } from '@gangway/domain/events/event-status'
 import { orderStatuses } from '@gangway/domain/orders/order-status'
 import * as z from 'zod'
@@ -36,6 +37,10 @@ const facts = {
   order_status: z.enum(orderStatuses),
   /** `HH:mm`, local to the port. */
   pickup_time: z.string(),
+  /** `HH:mm`, local to the port: the pick-up time that its agency asks for. */
+  asked_time: z.string(),
+  /** What became of that. */
+  request_state: z.enum(pickupRequestStates),
   total_pax: z.int(),
   previous_total_pax: z.int(),
   /** The sum over all sub-products of the order. */
@@ -73,6 +78,8 @@ export const factsOfType: Readonly<Record<PublicChangeType, readonly Fact[]>> = 
   'event.completed': [...ofEvent, 'event_status'],
   'event.pickup_time_set': [...ofEvent, 'pickup_time'],
   'event.pickup_time_cleared': ofEvent,
+  'event.pickup_request_opened': [...ofOrder, 'asked_time'],
+  'event.pickup_request_closed': [...ofOrder, 'asked_time', 'request_state'],
   'event.ship_call_changed': [...ofEvent, 'fields'],
   'event.change_acknowledged': [...ofEvent, 'fields'],
   'order.created': [...ofOrder, 'order_status', 'person_count'],
@@ -106,13 +113,18 @@ const always: readonly Fact[] = [
   'url',
 ]
 
+/** A change of an event may be about one of its orders. */
+function isAlways(type: PublicChangeType, fact: Fact): boolean {
+  return always.includes(fact) && !(fact === 'excursion_id' && type.startsWith('event.'))
+}
+
 /** The payload of a type: what of its facts is always there, and what only where it is known. */
 export function dataOfType(type: PublicChangeType): z.ZodObject {
   return z.object(
     Object.fromEntries(
       factsOfType[type].map((fact) => [
         fact,
-        always.includes(fact) ? facts[fact] : facts[fact].optional(),
+        isAlways(type, fact) ? facts[fact] : facts[fact].optional(),
       ]),
     ),
   )

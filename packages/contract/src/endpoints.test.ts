@@ -19,7 +19,9 @@ describe('endpoints', () => {
     (_, { method, responses, body, errors, conflict }) => {
       expect(Object.keys(responses).length).toBeGreaterThan(0)
       expect(method === 'GET' && body !== undefined).toBe(false)
-      const hasConflict = errors.some((code) => /_(locked|refused|again)$|^stale$/.test(code))
+      const hasConflict = errors.some((code) =>
+        /_(locked|refused|again|open|closed)$|^stale$/.test(code),
+      )
       expect(conflict !== undefined).toBe(hasConflict)
     },
   )

@@ -38,6 +38,7 @@ import { orderEndpoints } from './orders.ts'
 import { ownPickupTimeEndpoints } from './own-pickup-times.ts'
 import { personalDataEndpoints } from './personal-data.ts'
 import { portDayEndpoints } from './port-days.ts'
+import { pickupRequestEndpoints } from './pickup-request-steps.ts'
 import { listPorts } from './ports.ts'
 import { programEndpoints } from './programs.ts'
 import { getRealtime } from './realtime.ts'
@@ -63,6 +64,7 @@ const known = [
   ...portDayEndpoints,
   ...eventChoiceEndpoints,
   ...eventStepEndpoints,
+  ...pickupRequestEndpoints,
   getEventByKey,
   listEventHistory,
   exportManifest,

@@ -26,6 +26,7 @@ export const errorCatalogue = {
   acknowledgement_not_found: { status: 404, message: 'This change no longer exists.' },
   event_not_found: { status: 404, message: 'Event not found.' },
   order_not_found: { status: 404, message: 'Order not found.' },
+  pickup_request_not_found: { status: 404, message: 'Request for another time not found.' },
   user_not_found: { status: 404, message: 'User not found.' },
   agency_not_found: { status: 404, message: 'Agency not found.' },
   passkey_not_found: { status: 404, message: 'This passkey no longer exists.' },
@@ -55,6 +56,24 @@ export const errorCatalogue = {
   ship_without_order: {
     status: 409,
     message: 'No order of this ship is left: they are canceled, or name another ship.',
+  },
+  pickup_time_not_set: {
+    status: 409,
+    message: 'No pick-up time is set yet. You can set it directly.',
+  },
+  pickup_time_unchanged: { status: 409, message: 'This is the pick-up time that is set already.' },
+  pickup_time_over: {
+    status: 409,
+    message:
+      'The pick-up time can no longer be changed: the hour has passed, or the excursion was canceled or is over.',
+  },
+  pickup_request_open: {
+    status: 409,
+    message: 'There is already an open request for another pick-up time.',
+  },
+  pickup_request_closed: {
+    status: 409,
+    message: 'This request was answered or withdrawn in the meantime.',
   },
   pickup_time_misses_ship: { status: 409, message: 'The pick-up time misses a ship.' },
   count_changed_again: {

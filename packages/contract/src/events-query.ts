@@ -35,7 +35,7 @@ export const eventSearchFields = [
 
 export type EventSearchField = (typeof eventSearchFields)[number]
 
-export const pickupTimeFilters = ['missing', 'conflict'] as const
+export const pickupTimeFilters = ['missing', 'conflict', 'change_asked'] as const
 
 const guideLanguage = z.enum(guideLanguages)
 
@@ -54,7 +54,7 @@ const eventsNarrowing = {
   ship: text(maximumShipLength).optional(),
   /** Unanswered requests, by urgency. */
   waiting: z.enum(waitingFilters).optional(),
-  /** Future events, not canceled, whose pick-up time is missing or misses a ship. */
+  /** Future events, not canceled, whose pick-up time is missing, misses a ship, or is asked to be changed. */
   pickup_time: z.enum(pickupTimeFilters).optional(),
   /** Events of the next 60 days, not canceled, with a ship that has no call in their port that day. */
   ship_call: z.enum(['missing']).optional(),

@@ -9,6 +9,7 @@ import { defineEndpoint } from './define-endpoint.ts'
 import { spreadsheetTypes } from './export-query.ts'
 import { agencyHash, idParam, ownReference, pickupTime, type ShapeWith, text } from './fields.ts'
 import { order } from './orders.ts'
+import { pickupRequest } from './pickup-requests.ts'
 import { leftOut, pickupConflict, portTimes, shipCall } from './ship-calls.ts'
 import { fault } from './field-faults.ts'
 import { exampleEventRow, exampleEvent } from './examples/event.ts'
@@ -78,7 +79,7 @@ export const countEvents = defineEndpoint({
   name: 'countEvents',
   summary: 'How many events need something, each count beside the filter of the list',
   description:
-    'Counts, for each reason to look at an event, how many of the filtered events have it: urgent or soon due requests, unread comments, a pick-up time that misses a ship, a ship without a call, a missing ticket, a change after confirming that was not read. 1,000 stands for that many or more.',
+    'Counts, for each reason to look at an event, how many of the filtered events have it: urgent or soon due requests, unread comments, a pick-up time that misses a ship, a ship without a call, a request for another pick-up time, a missing ticket, a change after confirming that was not read. 1,000 stands for that many or more.',
   method: 'GET',
   path: '/events/counts',
   access: 'events.view',
@@ -94,6 +95,7 @@ export const countEvents = defineEndpoint({
         unread: 1,
         ship_conflict: 0,
         ship_unknown: 0,
+        change_asked: 0,
         ticket_missing: 0,
         unread_change: 0,
       },
@@ -158,6 +160,8 @@ export const event = z.object({
   dress_code: z.string(),
   /** `HH:mm`; null until the agency has set it. */
   pickup_time: z.string().nullable(),
+  /** The latest request for another pick-up time, of the event and of each order. */
+  pickup_requests: z.array(pickupRequest),
   pickup_conflict: pickupConflict,
   left_out: leftOut,
   /** Calls of the ships its orders name, as far as they are known. */
@@ -197,6 +201,11 @@ export const getEvent = defineEndpoint({
 
 const missed = z.int().max(-1, fault('not_below', { limit: 0 }))
 
+/** The ships that a time may miss, and by how many minutes (below 0): what the caller was shown and accepts. */
+export const acceptedMisses = z
+  .array(z.strictObject({ ship: text(100), spare_minutes: missed }))
+  .optional()
+
 export const setPickupTime = defineEndpoint({
   name: 'setPickupTime',
   summary: 'Set the pick-up time, once; staff may clear it with null',
@@ -209,8 +218,7 @@ export const setPickupTime = defineEndpoint({
   body: z.strictObject({
     agency_hash: agencyHash,
     pickup_time: pickupTime.nullable(),
-    /** The ships that a time may miss, and by how many minutes (below 0): what the caller was shown and accepts. */
-    accepted_misses: z.array(z.strictObject({ ship: text(100), spare_minutes: missed })).optional(),
+    accepted_misses: acceptedMisses,
     /** By how many minutes it may miss any ship. Programs that name the ships accept no other's miss by it. */
     accepted_spare_minutes: missed.optional(),
   }),

@@ -15,6 +15,13 @@ const isStorable = (text: string) => !text.includes('\u0000') && text.isWellForm
 export const text = (maximum: number) =>
   z.string().max(maximum).refine(isStorable, fault('forbidden_character'))
 
+/** Words of several lines without characters that no one sees or that turn the text around. */
+export const words = (maximum: number) =>
+  visible(text(maximum)).refine(
+    (value) => !/[^\P{Cc}\n\t]/u.test(value.replaceAll('\r\n', '\n')),
+    fault('forbidden_character'),
+  )
+
 /** Text of one line, such as a name: without line breaks and other control characters. */
 export const line = (maximum: number) =>
   text(maximum).refine(

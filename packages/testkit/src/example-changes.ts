@@ -4,6 +4,7 @@ import { exampleReadings } from './example-readings.ts'
 import { exampleCallChanges, exampleImportChanges } from './example-import-changes.ts'
 import { exampleWebhookChanges } from './example-webhook-changes.ts'
 import { exampleProgramChanges } from './example-program-changes.ts'
+import { exampleRequestChanges } from './example-request-changes.ts'
 
 const actor = { account_id: 1, agency_id: null }
 const ofEvent = { actor, agency_id: 3, event_id: 7 } as const
@@ -46,6 +47,7 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
     before: { pickup_time: '09:30' },
     after: { pickup_time: null },
   },
+  ...exampleRequestChanges,
   'event.follow_orders': {
     ...ofEvent,
     action: 'event.follow_orders',

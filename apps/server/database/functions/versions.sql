@@ -57,6 +57,9 @@ begin
       else
         perform move_topics('{events,events,event}', array[0, new.agency_id, new.event_id]);
       end if;
+    when 'event and lists' then
+      if tg_op = 'DELETE' then new := old; end if;
+      perform move_topics('{events,events,event}', array[0, new.agency_id, new.event_id]);
     when 'event of order' then
       select o.event_id into event from excursion_order as o
         where o.id = case tg_op when 'DELETE' then old.excursion_id else new.excursion_id end;

@@ -79,6 +79,7 @@ export const anEvent = (change: Partial<Event> = {}): Event => ({
   meet_point: 'Gangway',
   dress_code: 'Sturdy shoes',
   pickup_time: null,
+  pickup_requests: [],
   pickup_conflict: null,
   left_out: [],
   acknowledgements: [],

@@ -99,6 +99,7 @@ export function answerAsUsual(role: Role): void {
       unread: 0,
       ship_conflict: 0,
       ship_unknown: 0,
+      change_asked: 0,
       ticket_missing: 0,
       unread_change: 0,
     },

@@ -134,6 +134,7 @@ export const exampleEvent = {
   meet_point: 'Cruise Center Steinwerder, exit B',
   dress_code: 'Comfortable shoes',
   pickup_time: null,
+  pickup_requests: [],
   pickup_conflict: null,
   left_out: [],
   acknowledgements: [],

@@ -59,6 +59,7 @@ const tellings: Readonly<Record<Exclude<AuditField, EventFact>, 'told' | 'withhe
   alias: 'told',
   all_aboard: 'told',
   arrival: 'told',
+  asked_time: 'told',
   at: 'told',
   attempts: 'told',
   berth: 'told',

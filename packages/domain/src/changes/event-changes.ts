@@ -1,5 +1,6 @@
 import { auditOnly, change } from './define-change.ts'
 import type { EventFacts } from '../events/event-facts.ts'
+import type { PickupRequestReason } from '../events/pickup-request.ts'
 import type { EventStatus } from '../events/event-status.ts'
 import type { Withdrawal } from '../orders/withdrawal.ts'
 import type { CallCancelReason, CallStatus } from '../ships/ship-call.ts'
@@ -23,6 +24,15 @@ type EventProgress = Pick<EventValues, 'status' | 'total_pax'>
 
 interface PickupTime {
   pickup_time: string | null
+}
+
+interface AskedTime {
+  asked_time: string
+}
+
+/** With the order whose own time is to change; null: the event's. */
+interface OfPickupRequest extends OfEvent {
+  excursion_id: number | null
 }
 
 /** The fields of a ship call that an import sets. */
@@ -64,16 +74,26 @@ export const eventChanges = {
       after: Pick<EventValues, 'status'>
     }
   >('events'),
-  /** With the ship that is knowingly missed, and by how many minutes (negative). */
+  /** With the ship that is knowingly missed, and by how many minutes (negative); `asked_time`: its agency had asked for it. */
   'event.set_pickup_time': change<
     OfEvent & {
       before: PickupTime
-      after: PickupTime & { ship?: string; spare_minutes?: number }
+      after: PickupTime & { ship?: string; spare_minutes?: number; asked_time?: string }
     }
   >('events'),
   /** Someone read what changed of it or of a ship's call after orders were confirmed. */
   'event.acknowledge': change<OfEvent & { before: AskedValues; after: AskedValues }>('events'),
   'event.clear_pickup_time': change<OfEvent & { before: PickupTime; after: PickupTime }>('events'),
+  /** Its agency asks for another time than the saved one. */
+  'event.ask_pickup_change': change<
+    OfPickupRequest & { before: PickupTime; after: AskedTime & { reason: PickupRequestReason } }
+  >('events'),
+  /** The new time is recorded beside it. */
+  'event.accept_pickup_change': change<OfPickupRequest & { after: AskedTime }>('events'),
+  'event.refuse_pickup_change': change<OfPickupRequest & { after: AskedTime }>('events'),
+  'event.withdraw_pickup_change': change<OfPickupRequest & { after: AskedTime }>('events'),
+  /** No one answered before the hour came. What else ends a request is a change of its own. */
+  'event.lapse_pickup_change': change<OfPickupRequest & { after: AskedTime }>('events'),
   /** Its status or total followed a change of its orders, which is recorded beside it. */
   'event.follow_orders': change<OfEvent & { before: EventProgress; after: EventProgress }>(
     'events',

@@ -13,6 +13,8 @@ export const publicChangeTypes = [
   'event.completed',
   'event.pickup_time_set',
   'event.pickup_time_cleared',
+  'event.pickup_request_opened',
+  'event.pickup_request_closed',
   'event.ship_call_changed',
   'event.change_acknowledged',
   'order.created',

@@ -5,6 +5,7 @@ export const eventChips = {
   unread: { comments: 'unread' },
   ship_conflict: { pickup_time: 'conflict' },
   ship_unknown: { ship_call: 'missing' },
+  change_asked: { pickup_time: 'change_asked' },
   ticket_missing: { ticket: 'missing' },
   unread_change: { changes: 'unread' },
 } as const
@@ -17,6 +18,7 @@ export const eventChipNames = [
   'unread',
   'ship_conflict',
   'ship_unknown',
+  'change_asked',
   'ticket_missing',
   'unread_change',
 ] as const satisfies readonly EventChip[]

@@ -51,6 +51,8 @@ const kinds = {
     startsDaily: true,
   },
   'event.details_changed': { to: ['agency'], isOpen: whileUnfinished },
+  'pickup.change_asked': { to: ['operator'], isOpen: whileUnfinished },
+  'pickup.change_answered': { to: ['agency'], isOpen: whileUnfinished },
   'comment.new': { to: ['agency', 'operator'], isOpen: untilRead },
   'comment.mention': { to: ['agency', 'operator'], isOpen: untilRead },
   'order.reopened': {

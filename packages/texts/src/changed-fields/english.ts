@@ -10,6 +10,7 @@ const ownNames = {
   'field.alias': 'Alias',
   'field.all_aboard': 'All aboard',
   'field.arrival': 'Arrival',
+  'field.asked_time': 'Pick-up time asked for',
   'field.at': 'Point in time',
   'field.attempts': 'Attempts',
   'field.by': 'By',

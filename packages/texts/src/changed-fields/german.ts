@@ -11,6 +11,7 @@ export const changedFieldNames: TranslationOf<typeof english> = {
   'field.alias': 'Alias',
   'field.all_aboard': 'Alle an Bord',
   'field.arrival': 'Ankunft',
+  'field.asked_time': 'Gewünschte Abholzeit',
   'field.at': 'Zeitpunkt',
   'field.attempts': 'Versuche',
   'field.by': 'Durch',

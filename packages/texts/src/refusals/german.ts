@@ -97,6 +97,13 @@ export const refusals = {
   pickup_time_locked: 'Die Abholzeit ist bereits festgelegt.',
   ship_without_order:
     'Von diesem Schiff ist keine Bestellung mehr übrig: Sie sind storniert oder nennen ein anderes Schiff.',
+  pickup_time_not_set: 'Es ist noch keine Abholzeit festgelegt. Sie können sie direkt festlegen.',
+  pickup_time_unchanged: 'Diese Abholzeit ist bereits festgelegt.',
+  pickup_time_over:
+    'Die Abholzeit kann nicht mehr geändert werden: Diese Uhrzeit ist vorbei, oder der Ausflug ist storniert oder beendet.',
+  pickup_request_not_found: 'Änderungswunsch nicht gefunden.',
+  pickup_request_open: 'Es gibt bereits einen offenen Änderungswunsch.',
+  pickup_request_closed: 'Dieser Änderungswunsch wurde inzwischen beantwortet oder zurückgezogen.',
   pickup_time_misses_ship: 'Diese Abholzeit passt nicht zu einem Schiff.',
   count_changed_again:
     'Die Personenzahl hat sich erneut geändert. Bitte prüfen Sie sie noch einmal.',

@@ -11,6 +11,7 @@ import {
   publishing,
   publishPickupTime,
   publishProgress,
+  publishRequest,
   publishShipCall,
 } from './public-changes.rules.ts'
 
@@ -62,6 +63,36 @@ export const eventEffects: Effects<EventAction> = {
     acknowledge: none,
     notify: none,
     publish: publishProgress,
+  },
+  'event.ask_pickup_change': {
+    announce: fetchPickupTime,
+    acknowledge: none,
+    notify: notify.changeAsked,
+    publish: publishRequest(),
+  },
+  'event.accept_pickup_change': {
+    announce: fetchPickupTime,
+    acknowledge: none,
+    notify: notify.changeAnswered,
+    publish: publishRequest('accepted'),
+  },
+  'event.refuse_pickup_change': {
+    announce: fetchPickupTime,
+    acknowledge: none,
+    notify: notify.changeAnswered,
+    publish: publishRequest('refused'),
+  },
+  'event.withdraw_pickup_change': {
+    announce: fetchPickupTime,
+    acknowledge: none,
+    notify: none,
+    publish: publishRequest('withdrawn'),
+  },
+  'event.lapse_pickup_change': {
+    announce: fetchPickupTime,
+    acknowledge: none,
+    notify: none,
+    publish: publishRequest('obsolete'),
   },
   'event.complete': {
     announce: newStatus,

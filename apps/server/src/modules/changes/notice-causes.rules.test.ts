@@ -10,6 +10,9 @@ const told = (changes: readonly Change[]) =>
 const caused: Partial<Record<ChangeAction, string[]>> = {
   'event.create': ['event.new_request → agency'],
   'event.set_pickup_time': ['event.pickup_changed → agency'],
+  'event.ask_pickup_change': ['pickup.change_asked → operator'],
+  'event.accept_pickup_change': ['pickup.change_answered → agency'],
+  'event.refuse_pickup_change': ['pickup.change_answered → agency'],
   'event.clear_pickup_time': ['event.pickup_changed → agency'],
   'order.set_pickup_time': ['event.pickup_changed → agency'],
   'order.clear_pickup_time': ['event.pickup_changed → agency'],

@@ -57,8 +57,18 @@ type PickupAction =
   | 'order.clear_pickup_time'
 
 export function pickupChanged(change: Change<PickupAction>): NoticeOutcome {
+  // A time that its agency asked for is its answer.
+  if ('asked_time' in change.after) return {}
   const cause = about(change, 'event.pickup_changed', otherSide(change.actor))
   return { raised: [{ ...cause, event_statuses: openEventStatuses }] }
+}
+
+export function changeAsked(change: Change<'event.ask_pickup_change'>): NoticeOutcome {
+  return { raised: [about(change, 'pickup.change_asked', 'operator')] }
+}
+
+export function changeAnswered(change: About): NoticeOutcome {
+  return { raised: [about(change, 'pickup.change_answered', 'agency')] }
 }
 
 function reopenedKey(excursion_id: number): string {

@@ -1,8 +1,9 @@
 import type { ChangeData } from '@gangway/contract/changes'
 import type { Change, EventChangeAction } from '@gangway/domain/changes/change'
 import type { Kept } from '@gangway/domain/changes/kept-values'
-import type { DecisionAction, OfOrder, OrderValues } from '@gangway/domain/changes/order-changes'
+import type { DecisionAction, OrderValues } from '@gangway/domain/changes/order-changes'
 import type { PublicChangeType } from '@gangway/domain/changes/public-change-types'
+import type { PickupRequestState } from '@gangway/domain/events/pickup-request'
 import { graceSeconds, type OrderStatus, undoSeconds } from '@gangway/domain/orders/order-status'
 
 /** What is published of a change, as the function `tell_publicly` takes it. */
@@ -29,7 +30,9 @@ type Outcome = readonly PublishedChange[]
 /** For as long a decision can be undone, or a pick-up time that was set. */
 const undoable = undoSeconds + graceSeconds
 
-type About = Pick<Change<EventChangeAction>, 'agency_id' | 'event_id'> & Partial<OfOrder>
+type About = Pick<Change<EventChangeAction>, 'agency_id' | 'event_id'> & {
+  excursion_id?: number | null
+}
 
 function tell(
   { agency_id, event_id, excursion_id }: Partial<About> & Pick<About, 'agency_id'>,
@@ -139,6 +142,20 @@ export function publishPickupTime(change: Change<'event.set_pickup_time'>): Outc
   const { pickup_time } = change.after
   const facts = pickup_time === null ? {} : { pickup_time }
   return [{ ...tell(change, 'event.pickup_time_set', facts), hold: undoable }]
+}
+
+type RequestAction = Extract<EventChangeAction, `event.${string}_pickup_change`>
+
+/** @param state what became of the request; left out: it was made */
+export function publishRequest(state?: PickupRequestState) {
+  return (change: Change<RequestAction>): Outcome => {
+    const { asked_time } = change.after
+    return [
+      state === undefined
+        ? tell(change, 'event.pickup_request_opened', { asked_time })
+        : tell(change, 'event.pickup_request_closed', { asked_time, request_state: state }),
+    ]
+  }
 }
 
 /** Undone or cleared: what was never published is not withdrawn. */

@@ -13,6 +13,8 @@ export { eventCount } from './list/events.tally.queries.ts'
 export { findWords, type FoundWord, planOfWords } from './list/events.text.queries.ts'
 export { urgencyFacts } from './events.columns.queries.ts'
 export { type EventPlace, follows } from './event-place.queries.ts'
+export { registerPickupRequests } from './requests/pickup-requests.routes.ts'
+export { lapsePickupRequests } from './requests/lapse-requests.service.ts'
 export { completePastEvents } from './settle/past-events.service.ts'
 export {
   acceptancesOf,

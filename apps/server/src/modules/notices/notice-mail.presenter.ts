@@ -21,6 +21,11 @@ export interface MailedNotice extends AlarmOfNotice {
   invoice_number: string | null
 }
 
+const tellingTime: ReadonlySet<NoticeKind> = new Set([
+  'event.pickup_changed',
+  'pickup.change_answered',
+])
+
 /** More than this are only counted; the product lists them. */
 const longestMail = 30
 
@@ -69,7 +74,7 @@ function linkOf(notice: MailedNotice, language: Language, appUrl: string): MailL
     agency_title,
     port_name,
     event_date === null ? null : formatShortDate(event_date, language),
-    kind === 'event.pickup_changed' && notice.pickup_time !== null
+    tellingTime.has(kind) && notice.pickup_time !== null
       ? fill(words.pickup, { time: notice.pickup_time })
       : null,
     customer === null ? null : fill(words.order, { customer }),

@@ -26,8 +26,24 @@ interface Telling {
 
 type PlainAction = Exclude<
   EventChangeAction,
-  'event.follow_orders' | 'event.withdraw' | 'order.withdraw' | 'order.delete_personal_data'
+  | RequestAction
+  | 'event.follow_orders'
+  | 'event.withdraw'
+  | 'order.withdraw'
+  | 'order.delete_personal_data'
 >
+
+type RequestAction = Extract<EventChangeAction, `event.${string}_pickup_change`>
+
+/** With the time that an agency asks for. */
+function requestText(action: RequestAction): Sentence {
+  return (t, { actor, changes }) => {
+    const valueOf = (name: string) => changes.find(({ field }) => field === name)
+    const time = valueOf('asked_time')?.after ?? ''
+    const saved = valueOf('pickup_time')?.before ?? ''
+    return t(`history.action.${action}`, { actor, time, saved })
+  }
+}
 
 /** A sentence that is the same whatever the change was. */
 function plain(action: PlainAction): Sentence {
@@ -50,6 +66,11 @@ const tellings: Readonly<Record<EventChangeAction, Telling>> = {
   'event.set_pickup_time': whole(plain('event.set_pickup_time')),
   'event.clear_pickup_time': whole(plain('event.clear_pickup_time')),
   'event.acknowledge': listed(plain('event.acknowledge')),
+  'event.ask_pickup_change': whole(requestText('event.ask_pickup_change')),
+  'event.accept_pickup_change': whole(requestText('event.accept_pickup_change')),
+  'event.refuse_pickup_change': whole(requestText('event.refuse_pickup_change')),
+  'event.withdraw_pickup_change': whole(requestText('event.withdraw_pickup_change')),
+  'event.lapse_pickup_change': whole(requestText('event.lapse_pickup_change')),
   'event.follow_orders': listed(followText),
   'event.complete': whole(plain('event.complete')),
   'event.withdraw': whole(withdrawalText('event.withdraw')),

@@ -21,6 +21,7 @@ import { notices } from './en/notices.ts'
 import { orders } from './en/orders.ts'
 import { palette } from './en/palette.ts'
 import { portDays } from './en/port-days.ts'
+import { pickup } from './en/pickup.ts'
 import { ships } from './en/ships.ts'
 import { shortcuts } from './en/shortcuts.ts'
 import { reading } from './en/reading.ts'
@@ -57,6 +58,7 @@ export const englishPages = {
   orders,
   palette,
   portDays,
+  pickup,
   ships,
   shortcuts,
   privacy,

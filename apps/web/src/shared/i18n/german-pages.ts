@@ -21,6 +21,7 @@ import { notices } from './de/notices.ts'
 import { orders } from './de/orders.ts'
 import { palette } from './de/palette.ts'
 import { portDays } from './de/port-days.ts'
+import { pickup } from './de/pickup.ts'
 import { ships } from './de/ships.ts'
 import { shortcuts } from './de/shortcuts.ts'
 import { reading } from './de/reading.ts'
@@ -57,6 +58,7 @@ export const germanPages = {
   orders,
   palette,
   portDays,
+  pickup,
   ships,
   shortcuts,
   privacy,

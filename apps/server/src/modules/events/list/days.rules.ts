@@ -8,7 +8,7 @@ interface DayFilter {
   from?: string | undefined
   to?: string | undefined
   waiting?: WaitingFilter | undefined
-  pickup_time?: 'missing' | 'conflict' | undefined
+  pickup_time?: 'missing' | 'conflict' | 'change_asked' | undefined
   ship_call?: 'missing' | undefined
   ticket?: 'missing' | undefined
   /** Today's date at each port follows from it. */

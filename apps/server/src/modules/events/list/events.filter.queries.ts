@@ -16,6 +16,7 @@ import type { Schema } from '../../../platform/db/schema.ts'
 import { defineList, type Span } from '../../../platform/db/lists/define-list.ts'
 import { hasWaitingChanges } from '../../acknowledgements/index.ts'
 import { hasUnread } from '../../comments/index.ts'
+import { eventsWithRequest } from '../requests/pickup-requests.queries.ts'
 import { boundsOf, daysOf } from './days.rules.ts'
 import { eventsReferenced, type FoundWord, haveWords } from './events.text.queries.ts'
 
@@ -120,9 +121,10 @@ export const eventList = defineList<
     pickup_time: {
       where: (which, { isOfNamed = false }) => {
         if (which === 'missing') return lacksPickupTime
-        return isOfNamed ? isOpen : missesShip
+        if (isOfNamed) return isOpen
+        return which === 'conflict' ? missesShip : asksForChange
       },
-      isFew: (which) => which === 'conflict',
+      isFew: (which) => which !== 'missing',
       tallied: (which) =>
         which === 'missing'
           ? { statuses: openEventStatuses, measure: 'without_pickup_time' }
@@ -197,8 +199,13 @@ export function namedEvents(filter: EventFilter): {
   if (ship !== undefined) {
     return { ids: eventsWithShip(filter, ship), rest: { ...filter, ship: undefined } }
   }
-  if (pickup_time !== 'conflict') return { ids: null, rest: filter }
-  return { ids: eventsMissingShip, rest: { ...filter, isOfNamed: true } }
+  const ids =
+    pickup_time === 'conflict'
+      ? eventsMissingShip
+      : pickup_time === 'change_asked'
+        ? eventsWithRequest
+        : null
+  return ids === null ? { ids, rest: filter } : { ids, rest: { ...filter, isOfNamed: true } }
 }
 
 /** As an array, so that the few ids are looked up before any event is read. */
@@ -263,6 +270,8 @@ const isOpen = sql<SqlBool>`event_is_open(e.status)`
 
 /** As of the last review, which follows any change within a minute. */
 const missesShip = sql<SqlBool>`(e.id in (${eventsMissingShip}) and ${isOpen})`
+
+const asksForChange = sql<SqlBool>`(e.id in (${eventsWithRequest}) and ${isOpen})`
 
 /** A confirmed customer's ticket has not been uploaded. */
 const lacksTicket = sql<SqlBool>`(e.lacks_ticket and e.status in ('requested', 'approved'))`

@@ -8,6 +8,7 @@ import { sendWithNext } from '../../../platform/db/round-trips.ts'
 import { acknowledgementsOfEvent } from '../../acknowledgements/index.ts'
 import { commentCount, type CommentReader, unreadCount } from '../../comments/index.ts'
 import { pageFacts } from '../events.columns.queries.ts'
+import { latestRequests } from '../requests/pickup-requests.queries.ts'
 import { acceptancesOf, callsInPort, portTimes } from '../ships/ship-calls.queries.ts'
 
 type Asking = { id: number; account_id: number; agency_id: number }
@@ -32,6 +33,7 @@ function selectEvent(db: Database, id: Expression<number>, reader: CommentReader
       portTimes.as('port_times'),
       acceptancesOf.as('acceptances'),
       acknowledgementsOfEvent(sql.ref('e.id')).as('acknowledgements'),
+      latestRequests.as('pickup_requests'),
       'e.total_pax',
       'e.status',
       'e.comments_guid',

@@ -1,14 +1,35 @@
 import { mayUndo } from '@gangway/domain/orders/order-status'
-import type { Acceptance } from '@gangway/domain/ships/acceptance'
-import { type PickupFit, tightestFit } from '@gangway/domain/ships/pickup-fit'
+import { type Acceptance, isAccepted, missesOf } from '@gangway/domain/ships/acceptance'
+import { waitingShips } from '@gangway/domain/ships/own-times'
+import { type PickupFit, shipsJudge, tightestFit } from '@gangway/domain/ships/pickup-fit'
 import { isSameShip } from '@gangway/domain/ships/ship-identity'
 import type { Actor } from '../../../platform/base/actor.ts'
+import { Refusal } from '../../../platform/base/errors.ts'
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
 import { recordChange } from '../../changes/index.ts'
 import { setPickup } from '../../event-rows/index.ts'
-import type { EventParts } from '../page/events.presenter.ts'
+import { type EventParts, pickupQuestionOf, presentEvent } from '../page/events.presenter.ts'
 import * as queries from '../page/events.queries.ts'
 import { type EventsDeps, lockedParts } from '../page/events.service.ts'
+
+/**
+ * The ships that a time misses, all of which the caller has accepted.
+ *
+ * @throws Refusal pickup_time_misses_ship, with the current event
+ */
+export function acceptedMissesOf(
+  parts: EventParts,
+  pickup_time: string,
+  acceptedOf: (missed: readonly PickupFit[]) => readonly Acceptance[],
+): PickupFit[] {
+  const waiting = { ...pickupQuestionOf(parts), ships: waitingShips(parts.excursions) }
+  const missed = missesOf(shipsJudge(waiting)(pickup_time))
+  const accepted = acceptedOf(missed)
+  if (!missed.every((fit) => isAccepted(fit, accepted))) {
+    throw new Refusal('pickup_time_misses_ship', { data: presentEvent(parts) })
+  }
+  return missed
+}
 
 /** Writes the row and records the change. */
 export async function savePickup(
@@ -19,9 +40,12 @@ export async function savePickup(
     excursions,
     pickup_time,
     missed,
+    asked_time,
   }: Pick<EventParts, 'row' | 'excursions'> & {
     pickup_time: string | null
     missed: readonly PickupFit[]
+    /** What its agency had asked for, if that is what it gets. */
+    asked_time?: string
   },
 ) {
   const spellings = [...new Map(excursions.map((order) => [order.ship, order])).values()]
@@ -44,7 +68,11 @@ export async function savePickup(
     agency_id,
     event_id,
     before: { pickup_time: before.pickup_time },
-    after: { pickup_time, ...acceptedMisses(missed) },
+    after: {
+      pickup_time,
+      ...acceptedMisses(missed),
+      ...(asked_time === undefined ? {} : { asked_time }),
+    },
   })
   return { pickup_time, acceptances }
 }

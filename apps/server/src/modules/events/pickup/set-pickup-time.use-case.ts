@@ -1,16 +1,15 @@
 import type { Event } from '@gangway/contract/events'
-import { type Acceptance, isAccepted, missesOf } from '@gangway/domain/ships/acceptance'
-import { waitingShips } from '@gangway/domain/ships/own-times'
-import { type PickupFit, shipsJudge } from '@gangway/domain/ships/pickup-fit'
+import type { Acceptance } from '@gangway/domain/ships/acceptance'
+import type { PickupFit } from '@gangway/domain/ships/pickup-fit'
 import { isOperator } from '../../../platform/access/agency-access.ts'
 import type { Actor } from '../../../platform/base/actor.ts'
 import { Refusal } from '../../../platform/base/errors.ts'
 import type { CallContext } from '../../../platform/db/call-context.ts'
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
 import { writeAs } from '../../../platform/db/scope.ts'
-import { pickupQuestionOf, presentEvent } from '../page/events.presenter.ts'
+import { presentEvent } from '../page/events.presenter.ts'
 import { type EventsDeps, lockedParts } from '../page/events.service.ts'
-import { savePickup } from './save-pickup.service.ts'
+import { acceptedMissesOf, savePickup } from './save-pickup.service.ts'
 
 interface PickupRequest {
   event_id: number
@@ -56,14 +55,7 @@ export async function setPickupTimeIn(
   const missed =
     pickup_time === null
       ? []
-      : missesOf(
-          shipsJudge({ ...pickupQuestionOf(parts), ships: waitingShips(parts.excursions) })(
-            pickup_time,
-          ),
-        )
-  if (!missed.every((fit) => isAccepted(fit, acceptedOf(request, missed)))) {
-    throw new Refusal('pickup_time_misses_ship', { data: current })
-  }
+      : acceptedMissesOf(parts, pickup_time, (misses) => acceptedOf(request, misses))
   const saved = await savePickup(transaction, actor, { ...parts, pickup_time, missed })
   return presentEvent({ ...parts, row: { ...row, ...saved } })
 }

@@ -8,6 +8,7 @@ import { UnstyledButton } from '@mantine/core'
 import type { IconComponent } from '../../../shared/ui/icon.tsx'
 import {
   IconAlertTriangle,
+  IconClock,
   IconHourglassHigh,
   IconMessageCircle,
   IconPencil,
@@ -24,9 +25,13 @@ const icons: Readonly<Record<EventChip, IconComponent>> = {
   unread: IconMessageCircle,
   ship_conflict: IconShip,
   ship_unknown: IconShip,
+  change_asked: IconClock,
   ticket_missing: IconTicket,
   unread_change: IconPencil,
 }
+
+/** Which ship is meant, and whether a saved time is changed, is for staff to say. */
+const ofStaff: ReadonlySet<EventChip> = new Set(['ship_unknown', 'change_asked'])
 
 /** What there is to see to, counted; each narrows the list down to it, beside the rest of the filter. */
 export function EventsChips({
@@ -42,8 +47,7 @@ export function EventsChips({
   onChange: (part: Partial<EventsFilter>) => void
 }) {
   const t = useText()
-  // Which ship is meant is for staff to say.
-  const isShown = (name: EventChip) => isStaff || name !== 'ship_unknown' || isChosen(filter, name)
+  const isShown = (name: EventChip) => isStaff || !ofStaff.has(name) || isChosen(filter, name)
   return (
     <fieldset className={classes.chips} aria-label={t('events.chips')}>
       {eventChipNames.filter(isShown).map((name) => {

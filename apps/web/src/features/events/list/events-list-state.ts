@@ -27,7 +27,7 @@ export interface EventsFilter {
   languages: readonly GuideLanguage[]
   /** Unanswered requests only: all of them, or those of one urgency. */
   waiting: WaitingFilter | null
-  pickup_time: 'missing' | 'conflict' | null
+  pickup_time: 'missing' | 'conflict' | 'change_asked' | null
   ship_call: 'missing' | null
   ticket: 'missing' | null
   comments: 'unread' | null
@@ -78,7 +78,7 @@ export const eventsListDefinition: ListDefinition<EventsFilter> = {
       print: (value) => value.join(separator),
     },
     waiting: choiceField(waitingFilters),
-    pickup_time: choiceField(['missing', 'conflict']),
+    pickup_time: choiceField(['missing', 'conflict', 'change_asked']),
     ship_call: choiceField(['missing']),
     ticket: choiceField(['missing']),
     comments: choiceField(['unread']),

@@ -2,7 +2,7 @@ import type { Event } from '@gangway/contract/events'
 import { pickupTimes } from '@gangway/domain/events/pickup-times'
 import { orderPersonCount } from '@gangway/domain/orders/person-counts'
 import { type PickupAdvice, pickupAdvice } from '@gangway/domain/ships/pickup-advice'
-import { missesOf } from '@gangway/domain/ships/acceptance'
+import { type Acceptance, missesOf } from '@gangway/domain/ships/acceptance'
 import { shipsNotKnown } from '@gangway/domain/ships/pickup-conflict'
 import {
   type PickupFit,
@@ -15,6 +15,7 @@ import {
 import { shipsOf } from '@gangway/domain/ships/ship-call'
 import { ordersOfShip, waitingShips } from '@gangway/domain/ships/own-times'
 import { type KnownShip } from '@gangway/domain/ships/ship-identity'
+import { config } from '../../../shared/browser/config.ts'
 
 export interface PickupChoice {
   /** Every time with what it means for the ships; null: nothing is claimed. */
@@ -52,6 +53,18 @@ export function pickupChoice(
     missesOf: (time) => missesOf(judgeShips(time)),
     unknownShips: shipsNotKnown(question).map(({ ship }) => ship),
   }
+}
+
+/** How a time fits each ship that the event's time is for. */
+export function fitsOfTime(event: Event, time: string): PickupFit[] {
+  const ships = waitingShips(event.excursions)
+  const question = { ...event, ships, calls: event.ship_calls, rules: config.pickup_rules }
+  return shipsJudge(question)(time)
+}
+
+/** Accepts as much as they are missed by. */
+export function acceptancesOf(missed: readonly PickupFit[]): Acceptance[] {
+  return missed.map(({ ship, spare_minutes }) => ({ ship, spare_minutes }))
 }
 
 function personsOf(ships: readonly KnownShip[], orders: Event['excursions']): Map<string, number> {

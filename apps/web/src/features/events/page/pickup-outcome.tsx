@@ -10,14 +10,12 @@ import classes from './pickup-time-box.module.css'
 /** What became of the time, what the chosen one means, or what to choose by. */
 export function PickupOutcome({
   isLocked,
-  mayClear,
   fit,
   hasNoFit,
   unknownShips,
   error,
 }: {
   isLocked: boolean
-  mayClear: boolean
   /** The fit of the time that is chosen and not saved yet. */
   fit: PickupFit | null
   /** No time fits every ship, which is said above. */
@@ -40,9 +38,7 @@ export function PickupOutcome({
     return (
       <>
         <IconLock size={16} aria-hidden />
-        <span>
-          {t('event.pickupLocked')} {!mayClear && t('event.pickupChangeHint')}
-        </span>
+        <span>{t('event.pickupLocked')}</span>
       </>
     )
   }

@@ -30,6 +30,7 @@ export function PickupSelect({
   typed,
   isDisabled,
   describedBy,
+  label,
   onChange,
   onSearch,
   onKeyDown,
@@ -41,6 +42,8 @@ export function PickupSelect({
   typed: string
   isDisabled: boolean
   describedBy: string
+  /** Above the field; left out: a heading stands there. */
+  label?: string
   onChange: (time: string | null) => void
   onSearch: (text: string) => void
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
@@ -63,7 +66,8 @@ export function PickupSelect({
     <SelectField
       className={classes.select}
       classNames={{ groupLabel: classes.group, option: classes.option }}
-      aria-label={t('events.field.pickup_time')}
+      label={label}
+      aria-label={label === undefined ? t('events.field.pickup_time') : undefined}
       aria-describedby={describedBy}
       placeholder={t('event.pickupPlaceholder')}
       data={data}

@@ -10,15 +10,17 @@ import { errorText } from '../../../shared/http/error-text.ts'
 import { fitSentence } from '../../../shared/format/pickup-fit-text.ts'
 import { useRegainedFocus } from '../../../shared/browser/use-regained-focus.ts'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
+import { AskForChange } from './ask-for-change.tsx'
 import { BestTimes } from './best-times.tsx'
 import { ClearPickupTime } from './clear-pickup-time.tsx'
 import { type EventOnPage, missedShip, useSetPickupTime } from './event.api.ts'
 import { PickupCompromise } from './pickup-compromise.tsx'
-import { pickupChoice } from './pickup-options.ts'
+import { acceptancesOf, pickupChoice } from './pickup-options.ts'
 import { PickupOutcome } from './pickup-outcome.tsx'
-import { onlyPickupTime } from './pickup-search.ts'
+import { PickupRequests } from './pickup-requests.tsx'
 import { PickupSelect } from './pickup-select.tsx'
 import classes from './pickup-time-box.module.css'
+import { usePickedTime } from './use-picked-time.ts'
 
 interface PickupProps {
   event: Event
@@ -58,7 +60,7 @@ function PickupForm({ event, onPage, mayClear }: PickupProps) {
   const [isAsking, setIsAsking] = useState(false)
   const save = useSetPickupTime({ event, onPage })
   const isLocked = event.pickup_time !== null
-  const { picked, setPicked, typed, type, time, leave } = usePickedTime(event)
+  const { picked, setPicked, typed, type, time, leave } = usePickedTime(event.pickup_time)
   const error = isMissedShip(save.error) ? null : save.error
   const button = useRegainedFocus<HTMLButtonElement>((error !== null && !isLocked) || !isAsking)
   const outcome = useRegainedFocus<HTMLOutputElement>(isLocked && (save.isSuccess || save.isError))
@@ -98,6 +100,9 @@ function PickupForm({ event, onPage, mayClear }: PickupProps) {
       <header className={classes.head}>
         <PickupTitle />
         {!isLocked && <BestTimes choice={choice} onTake={take} />}
+        {isLocked && !mayClear && (
+          <AskForChange event={event} onPage={onPage} onAsked={() => outcome.current?.focus()} />
+        )}
         {isLocked && mayClear && (
           <ClearPickupTime
             event={event}
@@ -131,13 +136,13 @@ function PickupForm({ event, onPage, mayClear }: PickupProps) {
       <output className={classes.outcome} id="pickup-time-outcome" ref={outcome} tabIndex={-1}>
         <PickupOutcome
           isLocked={isLocked}
-          mayClear={mayClear}
           fit={fit}
           hasNoFit={choice.advice?.kind === 'compromise'}
           unknownShips={choice.unknownShips}
           error={error}
         />
       </output>
+      {isLocked && <PickupRequests event={event} onPage={onPage} isStaff={mayClear} />}
       {isAsking && missed.length > 0 && time !== null && (
         <MissedShipQuestion
           time={time}
@@ -150,27 +155,6 @@ function PickupForm({ event, onPage, mayClear }: PickupProps) {
       )}
     </>
   )
-}
-
-/** What is in the field, and what of it is meant. */
-function usePickedTime({ pickup_time }: Event) {
-  const [picked, setPicked] = useState<string | null>(null)
-  const [typed, setTyped] = useState(pickup_time ?? '')
-  // Only the field's value is ever saved: a half-typed time does not count.
-  const time = onlyPickupTime(typed)
-  const type = (search: string) => {
-    setTyped(search)
-    const meant = onlyPickupTime(search)
-    if (meant !== null && pickup_time === null) setPicked(meant)
-  }
-  const leave = () => {
-    if (time !== picked) setPicked(null)
-  }
-  return { picked, setPicked, typed, type, time, leave }
-}
-
-function acceptancesOf(missed: readonly PickupFit[]): Acceptance[] {
-  return missed.map(({ ship, spare_minutes }) => ({ ship, spare_minutes }))
 }
 
 /** Whether a time that misses ships is meant. */

@@ -68,6 +68,7 @@ test.each([
     due_soon: 0,
     unread: 0,
     ship_conflict: 0,
+    change_asked: 0,
     ticket_missing: 0,
     unread_change: 0,
   }

@@ -27,7 +27,6 @@ export const event = {
     'Bitte wählen Sie eine Uhrzeit, die zur Liegezeit des Schiffes passt. Sie gilt für alle Kunden dieses Ausflugs.',
   pickupOnce: 'Nach dem Speichern ist die Uhrzeit gesperrt.',
   pickupLocked: 'Gespeichert und gesperrt. Sie gilt für alle Kunden dieses Ausflugs.',
-  pickupChangeHint: 'Um sie zu ändern, wenden Sie sich bitte an den Veranstalter.',
   pickupTaken:
     'Gerade eben hat jemand anderes {time} gespeichert. Diese Uhrzeit gilt; Ihre wurde nicht gespeichert.',
   pickupFailed: 'Die Abholzeit wurde nicht gespeichert. {reason}',

@@ -35,6 +35,7 @@ export const events = {
   'chip.unread': 'Ungelesen',
   'chip.ship_conflict': 'Schiffskonflikt',
   'chip.ship_unknown': 'Schiff ohne Anlauf',
+  'chip.change_asked': 'Änderung angefragt',
   'chip.ticket_missing': ticketMissing,
   'chip.unread_change': 'Änderung ungelesen',
   'only.waiting.any': 'Nur unbeantwortete Anfragen',

@@ -28,6 +28,11 @@ export const history = {
     '{actor} hat für die Bestellung {order} eine eigene Abholzeit festgelegt: {time}.',
   'action.order.clear_pickup_time':
     '{actor} hat die eigene Abholzeit {time} der Bestellung {order} gelöscht.',
+  'action.event.ask_pickup_change': '{actor} hat die Abholzeit {time} statt {saved} angefragt.',
+  'action.event.accept_pickup_change': '{actor} hat die Anfrage für {time} angenommen.',
+  'action.event.refuse_pickup_change': '{actor} hat die Anfrage für {time} abgelehnt.',
+  'action.event.withdraw_pickup_change': '{actor} hat die Anfrage für {time} zurückgezogen.',
+  'action.event.lapse_pickup_change': 'Die Anfrage für {time} endete ohne Antwort.',
   'action.event.complete': '{actor} hat den Ausflug nach seinem Tag auf „Erfolgreich“ gesetzt.',
   'action.event.export_manifest': '{actor} hat die Teilnehmerliste exportiert.',
   'action.event.export_manifest_passports':

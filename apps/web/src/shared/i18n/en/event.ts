@@ -24,7 +24,6 @@ export const event = {
     'Please choose a time that fits the ship’s docking schedule. It applies to all customers of this event.',
   pickupOnce: 'Once saved, the time is locked.',
   pickupLocked: 'Saved and locked. It applies to all customers of this event.',
-  pickupChangeHint: 'To change it, please contact the operator.',
   pickupTaken: 'Someone else just saved {time}. That time applies; yours was not saved.',
   pickupFailed: 'The pick-up time was not saved. {reason}',
   pickupNoMatch: 'No matching time. Times go in steps of five minutes, for example 09:30.',

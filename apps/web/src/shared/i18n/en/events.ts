@@ -34,6 +34,7 @@ export const events = {
   'chip.unread': 'Unread',
   'chip.ship_conflict': 'Ship conflict',
   'chip.ship_unknown': 'Ship without a call',
+  'chip.change_asked': 'Change asked for',
   'chip.ticket_missing': ticketMissing,
   'chip.unread_change': 'Unread change',
   'only.waiting.any': 'Unanswered requests only',

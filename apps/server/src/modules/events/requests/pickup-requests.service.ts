@@ -1,0 +1,56 @@
+import type { Event } from '@gangway/contract/events'
+import type { PickupRequestState } from '@gangway/domain/events/pickup-request'
+import type { Actor } from '../../../platform/base/actor.ts'
+import { Refusal } from '../../../platform/base/errors.ts'
+import type { DatabaseTransaction } from '../../../platform/db/database.ts'
+import type { EventParts } from '../page/events.presenter.ts'
+import { type EventsDeps, lockedParts, readLockedEvent } from '../page/events.service.ts'
+import * as queries from './pickup-requests.queries.ts'
+
+export type DepsIn = EventsDeps & { db: DatabaseTransaction }
+
+export interface RequestOfEvent {
+  event_id: number
+  request_id: number
+}
+
+interface OpenRequest {
+  parts: EventParts
+  request: NonNullable<Awaited<ReturnType<typeof queries.findRequest>>>
+}
+
+/**
+ * A request that is still open, with its event, both locked: every writer locks the event first.
+ *
+ * @param to the state it is to have
+ * @returns null: it has that state already
+ * @throws Refusal event_not_found, pickup_request_not_found, or pickup_request_closed with the current event
+ */
+export async function openRequest(
+  deps: DepsIn,
+  actor: Actor,
+  { event_id, request_id }: RequestOfEvent,
+  to: PickupRequestState,
+): Promise<OpenRequest | null> {
+  const parts = await lockedParts(deps, actor, event_id)
+  const request = await queries.findRequest(deps.db, { event_id, request_id })
+  if (request === undefined) throw new Refusal('pickup_request_not_found')
+  if (request.state === to) return null
+  if (request.state !== 'open') throw await refusalWithEvent(deps, actor, event_id)
+  return { parts, request }
+}
+
+/** @throws Refusal pickup_request_closed, with the current event */
+export async function requireClosed(
+  isClosed: boolean,
+  deps: DepsIn,
+  actor: Actor,
+  event_id: number,
+): Promise<void> {
+  if (!isClosed) throw await refusalWithEvent(deps, actor, event_id)
+}
+
+async function refusalWithEvent(deps: DepsIn, actor: Actor, event_id: number): Promise<Refusal> {
+  const data: Event = await readLockedEvent(deps, actor, event_id)
+  return new Refusal('pickup_request_closed', { data })
+}

@@ -1,0 +1,144 @@
+import type { Event } from '@gangway/contract/events'
+import {
+  maximumRequestWords,
+  needsWords,
+  type PickupRequestReason,
+  pickupRequestReasons,
+} from '@gangway/domain/events/pickup-request'
+import { Button, Group, Modal, NativeSelect, Textarea } from '@mantine/core'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { config } from '../../../shared/browser/config.ts'
+import { toastSuccess } from '../../../shared/flash/toast.ts'
+import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts'
+import { fitSentence } from '../../../shared/format/pickup-fit-text.ts'
+import { errorText } from '../../../shared/http/error-text.ts'
+import { useText } from '../../../shared/i18n/language-context.tsx'
+import { IconAlertTriangle } from '../../../shared/ui/icons.ts'
+import { VerdictIcon } from '../../../shared/ui/verdict-icon.tsx'
+import { BestTimes } from './best-times.tsx'
+import type { EventOnPage } from './event.api.ts'
+import { pickupChoice } from './pickup-options.ts'
+import { useAskForPickupChange } from './pickup-request.api.ts'
+import classes from './pickup-request.module.css'
+import { PickupSelect } from './pickup-select.tsx'
+import { usePickedTime } from './use-picked-time.ts'
+
+/** Asks for another time, which is judged as the first one was, with a reason and words. */
+export function AskForChangeDialog({
+  event,
+  onPage,
+  onAsked,
+  onClose,
+}: {
+  event: Event
+  onPage: EventOnPage
+  onAsked: () => void
+  onClose: () => void
+}) {
+  const t = useText()
+  const saved = event.pickup_time ?? ''
+  const choice = useMemo(() => pickupChoice(event, config.pickup_rules), [event])
+  const { picked, setPicked, typed, type, time, leave } = usePickedTime(null)
+  const [reason, setReason] = useState<PickupRequestReason | null>(null)
+  const ask = useAskForPickupChange(event.event_id, {
+    onPage,
+    onDone: () => {
+      toastSuccess(t('pickup.asked'))
+      onAsked()
+    },
+    onRefused: showRefusal,
+  })
+  const labels = { reason: t('pickup.reason'), words: t('pickup.words') }
+  const { form, field, refuseField } = useCheckedForm(labels, ({ words }) => {
+    if (time !== null && reason !== null) ask.mutate({ asked_time: time, reason, words })
+  })
+
+  function showRefusal(problem: Error) {
+    refuseField(problem)
+  }
+
+  const fit = time === null ? null : (choice.fits.get(time) ?? null)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('pickup.askTitle')}
+      closeButtonProps={{ 'aria-label': t('shell.close') }}
+      centered
+      transitionProps={{ duration: 0 }}
+      returnFocus={false}
+    >
+      <form {...form} className={classes.form}>
+        <p className={classes.hint}>{t('pickup.askHint', { time: saved })}</p>
+        <BestTimes choice={choice} onTake={type} />
+        <div>
+          <PickupSelect
+            label={t('pickup.time')}
+            choice={choice}
+            value={picked}
+            typed={typed}
+            isDisabled={ask.isPending}
+            describedBy="asked-time-fit"
+            onChange={setPicked}
+            onSearch={type}
+            onKeyDown={keepFromSubmitting}
+            onLeave={leave}
+          />
+          <output className={classes.fit} id="asked-time-fit">
+            {time === saved && t('pickup.sameTime', { time })}
+            {time !== saved && fit !== null && (
+              <>
+                <VerdictIcon verdict={fit.verdict} />
+                <span>{fitSentence(t, fit)}</span>
+              </>
+            )}
+          </output>
+        </div>
+        <NativeSelect
+          {...field('reason')}
+          required
+          withAsterisk={false}
+          value={reason ?? ''}
+          data={[
+            { value: '', label: t('pickup.chooseReason') },
+            ...pickupRequestReasons.map((value) => ({
+              value,
+              label: t(`pickup.reason.${value}`),
+            })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            setReason(pickupRequestReasons.find((one) => one === value) ?? null)
+          }
+        />
+        <Textarea
+          {...field('words')}
+          required={reason !== null && needsWords(reason)}
+          withAsterisk={false}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={maximumRequestWords}
+        />
+        {ask.error !== null && (
+          <p className={classes.problem} role="alert">
+            <IconAlertTriangle size={16} aria-hidden />
+            {errorText(t, ask.error)}
+          </p>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('forms.back')}
+          </Button>
+          <Button type="submit" disabled={time === null || time === saved} loading={ask.isPending}>
+            {t('pickup.send')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}
+
+/** Enter takes a time from the list. */
+function keepFromSubmitting(event: KeyboardEvent) {
+  if (event.key === 'Enter') event.preventDefault()
+}
