@@ -10,6 +10,7 @@ export const tableOwners: Readonly<
   account: 'modules/accounts',
   account_link: 'modules/accounts',
   acknowledgement: 'modules/acknowledgements',
+  acknowledgement_link: 'modules/acknowledgements',
   agency: 'modules/agencies',
   alarm: 'extensions/alarms',
   api_key: 'platform/programs',

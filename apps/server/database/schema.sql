@@ -517,6 +517,21 @@ comment on column event.dress_code is 'what its guests are asked to wear; empty:
 comment on column event.pickup_set_at is 'when the pick-up time was set; null: there is none, or it was set by an earlier release';
 grant select, update (pickup_time, total_pax, status, comments_guid, pickup_accepted_spare, lacks_ticket, pickup_set_at, pickup_set_by) on event to gangway_agency;
 
+create table acknowledgement_link (
+  token_hash bytea not null,
+  account_id integer not null,
+  agency_id integer,
+  event_id integer not null,
+  asked jsonb not null,
+  expires_at timestamp with time zone not null,
+  constraint acknowledgement_link_pkey PRIMARY KEY (token_hash),
+  constraint acknowledgement_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint acknowledgement_link_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE
+);
+alter table acknowledgement_link enable row level security;
+comment on column acknowledgement_link.agency_id is 'the receiver''s side when it was mailed; null: the operator''s';
+comment on column acknowledgement_link.asked is 'acknowledgements by id and version';
+
 create table comment_thread (
   guid uuid not null,
   event_id integer not null,

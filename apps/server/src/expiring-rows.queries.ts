@@ -79,7 +79,10 @@ export const expiringRows = {
   },
   'delete expired links': {
     every: 'hour',
-    deletes: [{ from: 'account_link', where: passed('expires_at') }],
+    deletes: [
+      { from: 'account_link', where: passed('expires_at') },
+      { from: 'acknowledgement_link', where: passed('expires_at') },
+    ],
   },
   'delete old usage': {
     every: 'day',

@@ -15,7 +15,7 @@ const value = z.union([z.string(), z.number(), z.boolean()]).nullable()
 
 const askedChange = z.object({
   field: z.enum(askedFields),
-  /** Of a person count: the sub-product. */
+  /** The sub-product of a person count. */
   product_name: z.string().optional(),
   /** Distinguishes sub-products of the same name, from 0. */
   nth: z.int().optional(),
@@ -30,7 +30,7 @@ export const acknowledgement = z.object({
   kind: z.enum(acknowledgementKinds),
   /** Null: it concerns the whole event. */
   excursion_id: z.int().nullable(),
-  /** Of a ship's call: whose. */
+  /** The ship whose call it is. */
   ship: z.string().nullable(),
   /** Which side is asked. */
   asked: z.enum(askedSides),
@@ -39,7 +39,7 @@ export const acknowledgement = z.object({
   changes: z.array(askedChange),
   /** ISO instant of the last change. */
   told_at: z.iso.datetime(),
-  /** Who changed it; null: a sender, or someone who is no longer known here. */
+  /** The person who changed it; null: a sender, or someone who is no longer known here. */
   told_by: z.string().nullable(),
   /** Null: not read yet. */
   read_at: z.iso.datetime().nullable(),

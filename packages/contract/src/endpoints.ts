@@ -1,3 +1,4 @@
+import { acknowledgementLinkEndpoints } from './acknowledgement-links.ts'
 import { acknowledgementEndpoints } from './acknowledgements.ts'
 import { accountMailEndpoints } from './accounts/account-mails.ts'
 import { passkeyEndpoints } from './accounts/passkeys.ts'
@@ -73,6 +74,7 @@ const known = [
   ...orderEndpoints,
   ...acknowledgementEndpoints,
   ...ownPickupTimeEndpoints,
+  ...acknowledgementLinkEndpoints,
   ...personalDataEndpoints,
   ...decisionEndpoints,
   ...bulkActionEndpoints,

@@ -116,6 +116,7 @@ export const errorCatalogue = {
     status: 410,
     message: 'What is stored here is damaged and cannot be read. Please tell the operator.',
   },
+  acknowledgement_link_over: { status: 410, message: 'This link no longer works. Please sign in.' },
   cursor_expired: {
     status: 410,
     message: 'What happened after this cursor is no longer kept. Please begin again.',

@@ -4,7 +4,7 @@ const actor = { account_id: 1, agency_id: null }
 const ofEvent = { actor, agency_id: 3, event_id: 7 } as const
 const ofOrder = { ...ofEvent, excursion_id: 9 } as const
 
-/** Of changes that someone has read, by staff. */
+/** Staff have read changes. */
 export const exampleReadings: {
   readonly [
     Action in 'event.acknowledge' | 'order.acknowledge' | 'order.acknowledge_count'

@@ -9,6 +9,7 @@ import {
 
 /** Where the names below come from. */
 export const typeSources: Record<string, string> = {
+  AskedVersions: '@gangway/domain/acknowledgements/acknowledgement',
   AskedChanges: '@gangway/domain/acknowledgements/acknowledgement',
   AlarmKind: '@gangway/domain/alarms/alarm-kinds',
   Computed: './column-types.ts',
@@ -41,6 +42,7 @@ const domainTypes: Readonly<Record<string, string>> = {
 }
 
 const jsonTypes: Readonly<Record<string, ExpressionNode>> = {
+  'acknowledgement_link.asked': generic('JsonOnce', 'AskedVersions'),
   'acknowledgement.changes': generic('JsonOnce', 'AskedChanges'),
   'audit_entry.before': generic('JsonOnce', 'unknown'),
   'audit_entry.after': generic('JsonOnce', 'unknown'),

@@ -53,6 +53,12 @@ export const accountPages: readonly AccountPage[] = [
     ...pageOf(async () => (await import('../pages/confirm-email-page.tsx')).ConfirmEmailPage),
   },
   {
+    path: paths.acknowledge,
+    module: 'src/pages/acknowledge-page.tsx',
+    isLeftToBrowser: true,
+    ...pageOf(async () => (await import('../pages/acknowledge-page.tsx')).AcknowledgePage),
+  },
+  {
     path: paths.stepUp,
     module: 'src/pages/step-up-page.tsx',
     isLeftToBrowser: true,

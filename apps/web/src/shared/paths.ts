@@ -22,6 +22,8 @@ export const paths = {
   setPassword: '/set-password',
   secondFactor: '/second-factor',
   confirmEmail: '/confirm-email',
+  /** Followed by the token of a mailed link, after a #. */
+  acknowledge: '/acknowledge',
   /** Where the identity provider redirects after a confirmed sign-in. */
   stepUp: '/step-up',
   /** Followed by the address of the page to reopen. */

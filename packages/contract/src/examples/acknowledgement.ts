@@ -22,3 +22,19 @@ export const readAcknowledgement = {
   read_at: '2027-05-24T12:05:00.000Z',
   read_by: 'Jens Petersen',
 } as const
+
+export const exampleLinkedChange = {
+  event_id: 4711,
+  agency_title: 'Harbour cruise and Speicherstadt on foot',
+  port_name: 'Hamburg',
+  event_date: '2027-06-09',
+  changes: [
+    {
+      kind: 'ship_call',
+      ship: 'MS Nordstern',
+      order_id: null,
+      changes,
+      told_at: '2027-05-24T12:02:00.000Z',
+    },
+  ],
+} as const

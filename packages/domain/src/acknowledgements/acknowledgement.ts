@@ -9,7 +9,7 @@ export const acknowledgementKinds = [
 
 export type AcknowledgementKind = (typeof acknowledgementKinds)[number]
 
-/** Who is asked to read it; any one person of the side reads it for the side. */
+/** The sides that are asked; any one person reads for their side. */
 export const askedSides = ['agency', 'operator'] as const
 
 export type AskedSide = (typeof askedSides)[number]
@@ -39,7 +39,7 @@ export type AskedValue = string | number | boolean | null
 /** A field as the asked side knew it, and as it is now. */
 export interface AskedChange {
   field: AskedField
-  /** Of a person count: the sub-product. */
+  /** The sub-product of a person count. */
   product_name?: string
   /** Distinguishes sub-products of the same name: its position among them, from 0. */
   nth?: number
@@ -49,6 +49,14 @@ export interface AskedChange {
 
 /** As they are stored. */
 export type AskedChanges = AskedChange[]
+
+/** An acknowledgement as someone has seen it. */
+export interface AskedVersion {
+  id: number
+  version: number
+}
+
+export type AskedVersions = AskedVersion[]
 
 function keyOf({ field, product_name, nth }: AskedChange): string {
   return JSON.stringify([field, product_name, nth])

@@ -34,7 +34,7 @@ export type AskingStep =
   | Asking
   /** The event went to another agency. */
   | { step: 'forget'; event_id: number }
-  /** Who set the pick-up time has taken it back. */
+  /** The pick-up time was taken back by the person who set it. */
   | { step: 'take_back'; event_id: number; kind: AcknowledgementKind }
   /** The order moved to this event. */
   | { step: 'move'; event_id: number; excursion_id: number }
@@ -87,7 +87,7 @@ export function askedOfEvent(change: Change<'event.change'>): AskingStep[] {
   return asking(change, 'meeting_point', changesIn(['meet_point'], before, after))
 }
 
-/** Setting a first time is the agency's part; setting another one after it was cleared changes what was told. */
+/** A first time is the agency's part of the work; another one after a clearing is a change. */
 export function askedOfPickupTime(
   change: Change<'event.set_pickup_time' | 'event.clear_pickup_time'>,
 ): AskingStep[] {

@@ -20,6 +20,8 @@ export const lifetimes = {
   passkeyChallenge: '5 minutes',
   passwordReset: '30 minutes',
   invitation: '7 days',
+  /** A link in a mail that acknowledges changes. */
+  acknowledgementLink: '14 days',
   /** For as long a new email address waits to be confirmed. */
   emailChange: '24 hours',
   /** The answer to a write, for a caller that repeats it under its key. */

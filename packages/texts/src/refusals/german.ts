@@ -134,6 +134,7 @@ export const refusals = {
   webhook_address_invalid:
     'Ein Webhook braucht eine Adresse im öffentlichen Internet, die mit https:// beginnt.',
   webhooks_full: 'Es gibt bereits 20 Webhooks. Bitte löschen Sie zuerst einen.',
+  acknowledgement_link_over: 'Dieser Link gilt nicht mehr. Bitte melden Sie sich an.',
   cursor_expired: 'Was damals geschah, ist nicht mehr gespeichert.',
   cursor_foreign: 'Diese Stelle in der Liste der Änderungen ist hier nicht bekannt.',
   saved_view_not_found: 'Diese gespeicherte Ansicht gibt es nicht mehr.',

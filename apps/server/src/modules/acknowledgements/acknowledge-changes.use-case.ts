@@ -1,4 +1,5 @@
 import type { Acknowledgement } from '@gangway/contract/acknowledgements'
+import type { AskedVersion } from '@gangway/domain/acknowledgements/acknowledgement'
 import { maySee } from '../../platform/access/agency-access.ts'
 import { Refusal } from '../../platform/base/errors.ts'
 import type { CallContext } from '../../platform/db/call-context.ts'
@@ -14,7 +15,7 @@ import { readChange } from './read-changes.rules.ts'
 interface Reading {
   event_id: number
   /** Each as the caller has seen it. */
-  acknowledgements: readonly { id: number; version: number }[]
+  acknowledgements: readonly AskedVersion[]
 }
 
 type Reader = Pick<Actor, 'account_id' | 'agency_id'>

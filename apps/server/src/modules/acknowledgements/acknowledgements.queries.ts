@@ -13,7 +13,7 @@ export type AcknowledgementRow = Omit<Acknowledgement, 'ship' | 'told_at' | 'rea
   read_at: Date | string | null
 }
 
-/** Acknowledgements `a` as JSON, with the names of those who told and read. */
+/** Acknowledgements `a` as JSON, with people’s names. */
 const asJson = sql`json_agg(json_build_object('id', a.id, 'kind', a.kind, 'excursion_id', a.excursion_id,
   'ship', a.ship, 'asked', a.asked, 'version', a.version, 'changes', a.changes, 'told_at', a.told_at,
   'told_by', (select t.name from account as t where t.id = a.told_by), 'read_at', a.read_at,
@@ -32,7 +32,7 @@ export function acknowledgementsOfOrders(orderIds: Expression<unknown>) {
 }
 
 /** Still to be read: of an event that is ahead; an order is read with its next decision. */
-const isWaiting = sql<boolean>`(a.read_at is null and exists (
+export const isWaiting = sql<boolean>`(a.read_at is null and exists (
   select from event as we where we.id = a.event_id and we.agency_id = a.agency_id and event_is_open(we.status)
 ) and (a.excursion_id is null or exists (
   select from excursion_order as wo where wo.id = a.excursion_id and wo.status = 'approved'
@@ -148,7 +148,7 @@ const readOfOrders = statement((db, { ids, account_id }: Placeholders<OrdersRead
     .where('read_at', 'is', null),
 )
 
-/** Who confirms orders has read what changed of them. */
+/** Confirming orders acknowledges what changed of them. */
 export async function markOrdersRead(
   transaction: DatabaseTransaction,
   read: OrdersRead,

@@ -8,5 +8,6 @@ export {
   markOrdersRead,
   waitingChanges,
 } from './acknowledgements.queries.ts'
+export { makeAcknowledgementLinks } from './links/acknowledgement-links.service.ts'
 export { registerAcknowledgements } from './acknowledgements.routes.ts'
 export { countsIn } from './read-changes.rules.ts'

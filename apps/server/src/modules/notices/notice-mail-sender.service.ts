@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Config } from '../../platform/base/env.ts'
 import { handle, type JobHandler } from '../../platform/jobs/job-kind.ts'
 import { isCertainRefusal, type Mailer } from '../../platform/mail/mailer.ts'
+import { makeAcknowledgementLinks } from '../acknowledgements/index.ts'
 import { listFactsOfMail } from './notice-facts.queries.ts'
 import { noticeMail } from './notice-mail.presenter.ts'
 import { messageIdOf, sendNoticeMail, unsubscribePath } from './notice-mail.rules.ts'
@@ -68,10 +69,12 @@ async function compose(
   const notices = facts.filter((notice) => notice.is_theirs && isStillOpen(notice.kind, notice))
   if (notices.length === 0) return null
   const { name, language, email } = receiver
+  const events = [...new Set(notices.flatMap(({ event_id }) => event_id ?? []))]
   const mail = noticeMail({
     name,
     language,
     notices,
+    acknowledgeTokens: await makeAcknowledgementLinks(db, receiver, events),
     appName: config.APP_NAME,
     appUrl: config.APP_URL,
   })

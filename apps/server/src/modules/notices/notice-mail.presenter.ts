@@ -34,12 +34,15 @@ export function noticeMail({
   name,
   language,
   notices,
+  acknowledgeTokens,
   appName,
   appUrl,
 }: {
   name: string
   language: Language
   notices: readonly MailedNotice[]
+  /** Tokens of links that acknowledge what changed, by event. */
+  acknowledgeTokens: ReadonlyMap<number, string>
   appName: string
   /** Without a trailing slash. */
   appUrl: string
@@ -47,6 +50,13 @@ export function noticeMail({
   const words = mailTexts[language]
   const told = notices.slice(0, longestMail)
   const links = told.map((notice) => linkOf(notice, language, appUrl))
+  const lines = told.flatMap((notice, index) => {
+    const line = links[index] ?? []
+    // Below the first notice of its event.
+    const isFirst = told.findIndex(({ event_id }) => event_id === notice.event_id) === index
+    const token = isFirst ? acknowledgeTokens.get(notice.event_id ?? 0) : undefined
+    return [line, token === undefined ? [] : acknowledgeLink(notice, language, { appUrl, token })]
+  })
   const [only] = links
   const isOne = notices.length === 1 && only !== undefined
   const rest = notices.length - told.length
@@ -59,12 +69,23 @@ export function noticeMail({
       name,
       paragraphs: [words.introduction],
       button: null,
-      links,
+      links: lines.flat(),
       closing: rest > 0 ? [say(words.more, language, { n: rest })] : [],
       footer: { label: words.preferences, url: `${appUrl}/profile#notices` },
     }),
     link: only?.url ?? null,
   }
+}
+
+/** The token is in the fragment of the address, which browsers send to no one. */
+function acknowledgeLink(
+  { agency_title, port_name }: MailedNotice,
+  language: Language,
+  { appUrl, token }: { appUrl: string; token: string },
+): MailLink {
+  const about = [agency_title, port_name].filter((part) => part !== null).join(', ')
+  const label = fill(mailTexts[language].acknowledge, { about })
+  return { label, url: `${appUrl}/acknowledge#${token}` }
 }
 
 function linkOf(notice: MailedNotice, language: Language, appUrl: string): MailLink {

@@ -7,6 +7,7 @@ const english = {
   order: 'order of {customer}',
   invoice: 'invoice {number}',
   pickup: 'pick-up {time}',
+  acknowledge: 'Acknowledge what changed: {about}',
   more: { one: 'There is one more.', other: 'There are {n} more.' },
   preferences: 'Choose which emails you get, and when:',
 } as const
@@ -17,6 +18,7 @@ const german: TranslationOf<typeof english> = {
   order: 'Bestellung von {customer}',
   invoice: 'Rechnung {number}',
   pickup: 'Abholung {time}',
+  acknowledge: 'Änderungen zur Kenntnis nehmen: {about}',
   more: { one: 'Es gibt eine weitere.', other: 'Es gibt {n} weitere.' },
   preferences: 'Welche E-Mails Sie erhalten und wann, stellen Sie hier ein:',
 }

@@ -2,7 +2,7 @@
 
 import type { Computed, JsonOnce, JsonText } from './column-types.ts'
 import type { ErrorCode } from '@gangway/contract/errors'
-import type { AskedChanges } from '@gangway/domain/acknowledgements/acknowledgement'
+import type { AskedChanges, AskedVersions } from '@gangway/domain/acknowledgements/acknowledgement'
 import type { AlarmKind } from '@gangway/domain/alarms/alarm-kinds'
 import type { PublicChangeType } from '@gangway/domain/changes/public-change-types'
 import type { EventStatus } from '@gangway/domain/events/event-status'
@@ -140,6 +140,21 @@ export interface AcknowledgementTable {
    * counts up with each further change, which asks again
    */
   version: Generated<number>
+}
+
+export interface AcknowledgementLinkTable {
+  account_id: number
+  /**
+   * the receiver's side when it was mailed; null: the operator's
+   */
+  agency_id: number | null
+  /**
+   * acknowledgements by id and version
+   */
+  asked: JsonOnce<AskedVersions>
+  event_id: number
+  expires_at: Timestamp
+  token_hash: Uint8Array
 }
 
 export interface AgencyTable {
@@ -1575,6 +1590,7 @@ export interface Schema {
   account: AccountTable
   account_link: AccountLinkTable
   acknowledgement: AcknowledgementTable
+  acknowledgement_link: AcknowledgementLinkTable
   agency: AgencyTable
   alarm: AlarmTable
   api_key: ApiKeyTable

@@ -70,8 +70,8 @@ export function ChangesToRead({
         {acknowledge.error !== null && (
           <p className={classes.problem} role="alert">
             {changedAgain(acknowledge.error) === null
-              ? t('reading.failed', { reason: errorText(t, acknowledge.error) })
-              : t('reading.changedAgain')}
+              ? t('checks.notAcknowledged', { reason: errorText(t, acknowledge.error) })
+              : errorText(t, acknowledge.error)}
           </p>
         )}
         {unread.length > 0 && (
@@ -127,7 +127,7 @@ function ReadRow({
 }) {
   const { t, language } = useLanguage()
   const [customer] = customers
-  const orders = customers.length > 1 ? t('reading.orders', { n: customers.length }) : customer
+  const orders = customers.length > 1 ? t('bulk.orders', { n: customers.length }) : customer
   const about = first.ship ?? orders
   const text = askedChangesText(t, first, language)
   const whole = about === undefined ? text : `${about}: ${text}`
@@ -148,7 +148,7 @@ function ReadRow({
           aria-busy={isPending}
           onClick={onRead}
         >
-          {t('reading.acknowledge')}
+          {t('checks.acknowledge')}
         </Button>
       )}
     </li>

@@ -8,7 +8,7 @@ import { useLanguage } from '../../shared/i18n/language-context.tsx'
 
 type Moments = Pick<Acknowledgement, 'told_at' | 'told_by' | 'read_at' | 'read_by'>
 
-/** When the other side was told, and who has read it: `told 14:02, read 14:05 by Ada Brandt`. */
+/** When something was changed, and when and by whom it was read. */
 export function ToldAndRead({ told_at, told_by, read_at, read_by }: Moments) {
   const { t, language } = useLanguage()
   const told = { when: shortMoment(told_at, language), name: told_by ?? '' }
