@@ -483,12 +483,17 @@ create table event (
   search text generated always as (fold_text(((((((((agency_title || ' '::text) || product_name) || ' '::text) || email) || ' '::text) || (id)::text) || ' '::text) || dress_code))) stored,
   pickup_set_at timestamp with time zone,
   pickup_set_by integer,
+  min_persons integer,
+  max_persons integer,
   constraint event_pkey PRIMARY KEY (id),
   constraint event_id_agency_id_key UNIQUE (id, agency_id),
   constraint event_reference_key UNIQUE (reference),
   constraint event_agency_title_check CHECK ((agency_title <> ''::text)),
   constraint event_dress_code_check CHECK ((char_length(dress_code) <= 80)),
   constraint event_duration_check CHECK ((duration > 0)),
+  constraint event_group_size CHECK ((max_persons >= min_persons)),
+  constraint event_max_persons_check CHECK ((max_persons > 0)),
+  constraint event_min_persons_check CHECK ((min_persons > 0)),
   constraint event_pickup_accepted_spare_check CHECK ((pickup_accepted_spare < 0)),
   constraint event_pickup_time_check CHECK ((pickup_time ~ '^([01][0-9]|2[0-3]):[0-5][05]$'::text)),
   constraint event_status_check CHECK ((status = ANY (ARRAY['new'::text, 'requested'::text, 'approved'::text, 'canceled'::text, 'successful'::text]))),
@@ -515,6 +520,8 @@ comment on column event.pickup_accepted_spare is 'spare minutes (below 0) that w
 comment on column event.lacks_ticket is 'it needs tickets, and an order that is approved has no current one; whatever its own status';
 comment on column event.dress_code is 'what its guests are asked to wear; empty: nothing special';
 comment on column event.pickup_set_at is 'when the pick-up time was set; null: there is none, or it was set by an earlier release';
+comment on column event.min_persons is 'fewer than this are too few for it; null: not known';
+comment on column event.max_persons is 'more than this cannot be taken; null: not known';
 grant select, update (pickup_time, total_pax, status, comments_guid, pickup_accepted_spare, lacks_ticket, pickup_set_at, pickup_set_by) on event to gangway_agency;
 
 create table acknowledgement_link (

@@ -18,7 +18,13 @@ export const decisionResult = z.object({
   excursion_id: z.int(),
   /** Null: done, or already in that state. */
   code: z
-    .enum(['order_not_found', 'order_step_refused', 'warnings_not_accepted', 'undo_expired'])
+    .enum([
+      'order_not_found',
+      'order_step_refused',
+      'above_maximum',
+      'warnings_not_accepted',
+      'undo_expired',
+    ])
     .nullable(),
   /** The current order; null if there is none. */
   order: order.nullable(),

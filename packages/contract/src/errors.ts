@@ -82,6 +82,10 @@ export const errorCatalogue = {
   },
   changed_again: { status: 409, message: 'This has changed again. Please look once more.' },
   order_step_refused: { status: 409, message: 'The order can no longer take this status.' },
+  above_maximum: {
+    status: 409,
+    message: 'More persons are booked than the excursion can take.',
+  },
   warnings_not_accepted: { status: 409, message: 'The order has warnings you have not accepted.' },
   order_number_differs: { status: 409, message: 'The order has another number.' },
   erasure_unavailable: {

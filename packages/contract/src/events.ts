@@ -158,6 +158,10 @@ export const event = z.object({
   meet_point: z.string(),
   /** What its guests are asked to wear; empty: nothing special. */
   dress_code: z.string(),
+  /** Fewer persons are too few for it; null: not known. */
+  min_persons: z.int().nullable(),
+  /** More persons cannot be taken; null: not known. */
+  max_persons: z.int().nullable(),
   /** `HH:mm`; null until the agency has set it. */
   pickup_time: z.string().nullable(),
   /** The latest request for another pick-up time, of the event and of each order. */

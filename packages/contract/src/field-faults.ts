@@ -86,6 +86,7 @@ interface FaultValues {
 
   same_key_twice: null
   before_arrival: null
+  below_least_persons: null
   stays_too_long: { days: number }
   outside_stay: null
   not_a_clock_offset: null

@@ -246,7 +246,7 @@ export const updateOrderStatus = defineEndpoint({
     accepted_warnings: acceptedWarnings,
   }),
   responses: { 200: answer(order) },
-  errors: ['order_not_found', 'order_step_refused', 'warnings_not_accepted'],
+  errors: ['order_not_found', 'order_step_refused', 'above_maximum', 'warnings_not_accepted'],
   conflict: order,
   example: {
     params: { excursion_id: exampleOrder.id },

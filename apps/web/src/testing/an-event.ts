@@ -78,6 +78,8 @@ export const anEvent = (change: Partial<Event> = {}): Event => ({
   contact_phone: '+47 555 0199',
   meet_point: 'Gangway',
   dress_code: 'Sturdy shoes',
+  min_persons: null,
+  max_persons: null,
   pickup_time: null,
   pickup_requests: [],
   pickup_conflict: null,

@@ -133,6 +133,8 @@ export const exampleEvent = {
   contact_phone: '+49 40 5550114',
   meet_point: 'Cruise Center Steinwerder, exit B',
   dress_code: 'Comfortable shoes',
+  min_persons: 8,
+  max_persons: 20,
   pickup_time: null,
   pickup_requests: [],
   pickup_conflict: null,

@@ -117,7 +117,10 @@ export const seasonOrder = z.strictObject({
 
 export type SeasonOrder = z.infer<typeof seasonOrder>
 
-export const seasonEvent = z.strictObject({
+const groupSize = z.int().min(1).max(10_000).nullable().optional()
+
+/** The fields as they are sent; {@link checkGroupSize} checks how they relate to each other. */
+export const eventFields = z.strictObject({
   reference,
   /** The agency's reference. */
   agency: reference,
@@ -137,6 +140,10 @@ export const seasonEvent = z.strictObject({
   meet_point: text(500),
   /** What its guests are asked to wear; left out or empty: nothing special. */
   dress_code: text(80).optional(),
+  /** Fewer persons are too few for it; null or left out: not known. */
+  min_persons: groupSize,
+  /** More persons cannot be taken; null or left out: not known. */
+  max_persons: groupSize,
   /** `HH:mm` local to the port. Taken from the first import only: afterwards it is the agency's. */
   pickup_time: pickupTime.nullable(),
   need_ticket: z.boolean(),
@@ -146,6 +153,18 @@ export const seasonEvent = z.strictObject({
   updated_at: instant.optional(),
   orders: z.array(seasonOrder).max(5_000).default([]),
 } satisfies ShapeWith<EventFact>)
+
+/** An excursion cannot need more persons than it can take. */
+export function checkGroupSize(
+  { min_persons, max_persons }: Pick<z.infer<typeof eventFields>, 'min_persons' | 'max_persons'>,
+  context: z.RefinementCtx,
+): void {
+  if ((min_persons ?? 1) <= (max_persons ?? Infinity)) return
+  const message = fault('below_least_persons')
+  context.addIssue({ code: 'custom', path: ['max_persons'], message })
+}
+
+export const seasonEvent = eventFields.superRefine(checkGroupSize)
 
 export type SeasonEvent = z.infer<typeof seasonEvent>
 

@@ -2,7 +2,13 @@ import { withdrawals } from '@gangway/domain/orders/withdrawal'
 import { callCancelReasons } from '@gangway/domain/ships/ship-call'
 import * as z from 'zod'
 import { instant, knownReference, reference } from '../fields.ts'
-import { seasonAgency, seasonEvent, seasonOrder, seasonPort } from './season.ts'
+import {
+  checkGroupSize,
+  eventFields as seasonEventFields,
+  seasonAgency,
+  seasonOrder,
+  seasonPort,
+} from './season.ts'
 import { checkAmounts, invoiceFields } from './season-invoices.ts'
 import { checkStay, shipCallFields } from './season-ship-calls.ts'
 
@@ -13,7 +19,7 @@ export type IngestKind = (typeof ingestKinds)[number]
 
 /** Its `agency_hash` is a secret, which Gangway makes up. */
 const agencyFields = seasonAgency.omit({ agency_hash: true })
-const eventFields = seasonEvent.omit({ orders: true })
+const eventFields = seasonEventFields.omit({ orders: true })
 const orderFields = seasonOrder.extend({
   /** The event's reference. */
   event: reference,
@@ -25,7 +31,7 @@ const addressed = { reference: true } as const
 export const sentPort = seasonPort.omit({ code: true })
 export const sentAgency = agencyFields.omit(addressed)
 export const sentShipCall = shipCallFields.omit(addressed).superRefine(checkStay)
-export const sentEvent = eventFields.omit(addressed)
+export const sentEvent = eventFields.omit(addressed).superRefine(checkGroupSize)
 export const sentOrder = orderFields.omit(addressed)
 export const sentInvoice = invoiceFields.omit(addressed).superRefine(checkAmounts)
 
@@ -35,7 +41,7 @@ const sentKinds = [
   seasonPort.extend(ofKind('port')),
   agencyFields.extend(ofKind('agency')),
   shipCallFields.extend(ofKind('ship_call')).superRefine(checkStay),
-  eventFields.extend(ofKind('event')),
+  eventFields.extend(ofKind('event')).superRefine(checkGroupSize),
   orderFields.extend(ofKind('order')),
   invoiceFields.extend(ofKind('invoice')).superRefine(checkAmounts),
 ] as const

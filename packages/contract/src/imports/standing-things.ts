@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { seasonSubProduct } from './season.ts'
+import { eventFields, seasonSubProduct } from './season.ts'
 import { invoiceFields } from './season-invoices.ts'
 import { shipCallFields } from './season-ship-calls.ts'
-import { sentAgency, sentEvent, sentOrder, sentPort } from './sent-things.ts'
+import { sentAgency, sentOrder, sentPort } from './sent-things.ts'
 
 const addressed = { reference: true } as const
 
@@ -25,7 +25,16 @@ export const standingThing = z.discriminatedUnion('kind', [
   standing('port', sentPort),
   standing('agency', sentAgency.omit({ emails: true })),
   standing('ship_call', shipCallFields.omit(addressed)),
-  standing('event', sentEvent.omit({ email: true, contact_name: true, contact_phone: true })),
+  standing(
+    'event',
+    eventFields.omit({
+      ...addressed,
+      orders: true,
+      email: true,
+      contact_name: true,
+      contact_phone: true,
+    }),
+  ),
   standing(
     'order',
     sentOrder.omit({ customer: true, phone: true, email: true, notes: true }).extend({

@@ -15,6 +15,9 @@ const event = (status: EventStatus, ...orders: BulkEvent['orders']): BulkEvent =
   status,
   pickup_time: null,
   orders,
+  total_pax: 4,
+  min_persons: null,
+  max_persons: null,
 })
 
 const fit = (verdict: PickupFit['verdict'], spare_minutes: number): PickupFit => ({
@@ -102,3 +105,9 @@ test.each(['new', 'canceled', 'successful'] as const)(
     expect(bulkPlan(kind, event(status)).obstacle).toBeNull()
   },
 )
+
+test('no order is confirmed of an event with more persons than it can take', () => {
+  const full = { ...event('requested', order(1, 'requested')), max_persons: 3 }
+  expect(bulkPlan('confirm', full)).toMatchObject({ obstacle: 'above_maximum', orders: [] })
+  expect(bulkPlan('cancel', full)).toMatchObject({ obstacle: null, orders: [1] })
+})

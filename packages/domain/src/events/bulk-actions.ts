@@ -1,6 +1,7 @@
 import type { PickupFit } from '../ships/pickup-fit.ts'
 import { awaitsAction, isUnansweredOrder, type OrderStatus } from '../orders/order-status.ts'
 import type { OrderWarning } from '../orders/order-warnings.ts'
+import { groupFault, type GroupSize } from './group-size.ts'
 import type { EventStatus } from './event-status.ts'
 
 /** What can be done to several events in one go. */
@@ -19,6 +20,7 @@ export const bulkObstacles = [
   'event_over',
   'pickup_time_set',
   'misses_ship',
+  'above_maximum',
   'nothing_to_confirm',
   'incomplete',
   'nothing_to_cancel',
@@ -26,7 +28,7 @@ export const bulkObstacles = [
 
 export type BulkObstacle = (typeof bulkObstacles)[number]
 
-export interface BulkEvent {
+export interface BulkEvent extends GroupSize {
   status: EventStatus
   pickup_time: string | null
   orders: readonly { id: number; status: OrderStatus; warnings: readonly OrderWarning[] }[]
@@ -81,11 +83,12 @@ function pickupObstacle(
 }
 
 /** Orders about which nothing needs a second look; the others are left to someone who takes it. */
-function confirmPlan({ status, orders }: BulkEvent): BulkPlan {
+function confirmPlan({ status, orders, ...group }: BulkEvent): BulkPlan {
   const open = orders.filter((order) => isUnansweredOrder[order.status])
   if (open.length === 0) {
     return plan({ obstacle: status === 'canceled' ? 'event_canceled' : 'nothing_to_confirm' })
   }
+  if (groupFault(group)?.fault === 'above_maximum') return plan({ obstacle: 'above_maximum' })
   const complete = open.filter(({ warnings }) => warnings.length === 0)
   const incomplete = open.filter(({ warnings }) => warnings.length > 0)
   return plan({

@@ -30,7 +30,8 @@ describe('factsOf', () => {
   }
 
   test('keeps what was sent, and empties what was left out', () => {
-    expect(factsOf(sent)).toEqual({ ...sent, dress_code: '' })
+    const empty = { dress_code: '', min_persons: null, max_persons: null }
+    expect(factsOf(sent)).toEqual({ ...sent, ...empty })
     expect(factsOf({ ...sent, dress_code: 'Stout shoes' }).dress_code).toBe('Stout shoes')
   })
 })

@@ -17,6 +17,10 @@ export interface EventFacts {
   meet_point: string
   /** What its guests are asked to wear; empty: nothing special. */
   dress_code: string
+  /** Fewer persons are too few for it; null: not known. */
+  min_persons: number | null
+  /** More persons cannot be taken; null: not known. */
+  max_persons: number | null
   need_ticket: boolean
   alert: boolean
 }
@@ -65,6 +69,8 @@ export const eventFacts = {
     presence: 'optional',
     places: ['list', 'page', 'export', 'manifest', 'search'],
   },
+  min_persons: { kind: 'whole_number', presence: 'optional', places: ['page', 'export'] },
+  max_persons: { kind: 'whole_number', presence: 'optional', places: ['page', 'export'] },
   need_ticket: { kind: 'flag', presence: 'required', places: ['page', 'export'] },
   alert: { kind: 'flag', presence: 'required', places: ['list', 'export'] },
 } as const satisfies Readonly<Record<EventFact, Description>>

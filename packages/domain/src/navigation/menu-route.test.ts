@@ -47,6 +47,7 @@ describe('permittedRoutes', () => {
       [
         '/dashboard',
         '/events',
+        '/port-day',
         '/invoices',
         '/imports',
         '/admin/users',
@@ -57,8 +58,11 @@ describe('permittedRoutes', () => {
         '/developers',
       ],
     ],
-    ['staff', ['/dashboard', '/events', '/invoices', '/imports']],
-    ['agency', ['/dashboard', '/events', '/invoices', '/api-keys', '/webhooks', '/developers']],
+    ['staff', ['/dashboard', '/events', '/port-day', '/invoices', '/imports']],
+    [
+      'agency',
+      ['/dashboard', '/events', '/port-day', '/invoices', '/api-keys', '/webhooks', '/developers'],
+    ],
   ] as const)('shows of our own menu to %s what they may see', (role, paths) => {
     const viewer = { roles: [role], permissions: permissionsOf(role) }
     const shown = permittedRoutes(routesFromNavigation(ownNavigation), viewer)
@@ -72,6 +76,7 @@ describe('permittedRoutes', () => {
     expect(names({ roles: ['staff'], permissions: ['events.view'] })).toEqual([
       'Dashboard',
       'Events',
+      'Port days',
     ])
   })
 

@@ -34,9 +34,16 @@ describe('warningsOfOrder', () => {
         subproducts: [product(1), product(3)],
         data_doubts: { expired: 1, expiring: 1, doubtful: 1 },
       },
-      [...orderWarnings],
+      orderWarnings.filter((warning) => warning !== 'below_minimum'),
     ],
   ] as const)('%s', (_, order, expected) => {
     expect(warningsOfOrder(order)).toEqual(expected)
+  })
+
+  test('too few persons are one of their own event', () => {
+    const order = { phone: '+49 40 1', subproducts: [], data_doubts: null }
+    const group = { total_pax: 4, min_persons: 5, max_persons: null }
+    expect(warningsOfOrder(order, group)).toEqual(['below_minimum'])
+    expect(warningsOfOrder(order, { ...group, total_pax: 5 })).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { groupFault, type GroupSize } from '../events/group-size.ts'
 import type { DataDoubts } from './data-doubts.ts'
 import {
   missingRequiredDataOfOrder,
@@ -10,6 +11,7 @@ import {
  */
 export const orderWarnings = [
   'data_missing',
+  'below_minimum',
   'passport_expired',
   'passport_expires_soon',
   'data_doubtful',
@@ -31,8 +33,12 @@ export function lacksPhone({ phone }: Pick<WarnedOrder, 'phone'>): boolean {
   return phone.trim() === ''
 }
 
-/** The warnings of an order; none reveals anything about its persons. */
-export function warningsOfOrder(order: WarnedOrder): OrderWarning[] {
+/**
+ * The warnings of an order; none reveals anything about its persons.
+ *
+ * @param group the event's; left out: only what concerns the order itself
+ */
+export function warningsOfOrder(order: WarnedOrder, group?: GroupSize): OrderWarning[] {
   const { subproducts, data_doubts } = order
   const stands: Readonly<Record<OrderWarning, boolean>> = {
     data_missing: missingRequiredDataOfOrder(subproducts).length > 0,
@@ -41,6 +47,7 @@ export function warningsOfOrder(order: WarnedOrder): OrderWarning[] {
     data_doubtful: (data_doubts?.doubtful ?? 0) > 0,
     data_surplus: surplusRequiredDataOfOrder(subproducts).length > 0,
     phone_missing: lacksPhone(order),
+    below_minimum: group !== undefined && groupFault(group)?.fault === 'below_minimum',
   }
   return orderWarnings.filter((warning) => stands[warning])
 }

@@ -1,3 +1,4 @@
+import { groupFault, type GroupSize } from '../events/group-size.ts'
 import type { EventStatus } from '../events/event-status.ts'
 
 /** What has to be settled before an excursion leaves, in the order in which it is shown (rule E9.2). */
@@ -64,7 +65,7 @@ export type ShipStanding =
   | 'left_out'
   | 'fitting'
 
-export interface LightFacts {
+export interface LightFacts extends GroupSize {
   status: EventStatus
   /** Whole days until the event, in the port's time zone; below 0 once it is over. */
   days: number
@@ -80,10 +81,6 @@ export interface LightFacts {
   lacks_ticket: boolean
   /** Orders whose changed count waits for its agency. */
   changed_counts: number
-  total_pax: number
-  /** Null: none is known. */
-  min_persons: number | null
-  max_persons: number | null
   /** Changes that the other side has not acknowledged. */
   unread_changes: number
   /** By the reader. */
@@ -161,13 +158,9 @@ function dataLight(data: LightFacts['data'], ofMissing: LightColor): Light {
   return data_doubtful > 0 ? lit('amber', 'data_doubtful', data_doubtful) : green
 }
 
-function countLight({ changed_counts, total_pax, min_persons, max_persons }: LightFacts): Light {
+function countLight({ changed_counts, ...group }: LightFacts): Light {
   if (changed_counts > 0) return lit('red', 'count_changed', changed_counts)
-  if (max_persons !== null && total_pax > max_persons) {
-    return lit('red', 'above_maximum', total_pax - max_persons)
-  }
-  if (min_persons !== null && total_pax < min_persons) {
-    return lit('amber', 'below_minimum', min_persons - total_pax)
-  }
-  return green
+  const found = groupFault(group)
+  if (found === null) return green
+  return lit(found.fault === 'above_maximum' ? 'red' : 'amber', found.fault, found.persons)
 }

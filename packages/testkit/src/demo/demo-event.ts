@@ -55,6 +55,7 @@ export function demoEvent(random: Random, plan: DemoEventPlan): SeasonEvent {
     product_name: excursion.product,
     event_date: call.date,
     language_guide: random.weighted(guideLanguageWeights),
+    ...(plan.number % 3 === 0 && { min_persons: 8, max_persons: 60 }),
     duration: random.chance(2) ? null : excursion.minutes,
     email: `${contact.mailbox}@${agency.domain}`,
     contact_name: contact.name,

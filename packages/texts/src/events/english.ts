@@ -23,7 +23,9 @@ export const factNames = {
   'field.email': 'Contact email',
   'field.event_date': 'Date',
   'field.language_guide': 'Language',
+  'field.max_persons': 'Maximum persons',
   'field.meet_point': 'Meeting point',
+  'field.min_persons': 'Minimum persons',
   'field.need_ticket': 'Ticket needed',
   'field.product_name': 'Product',
 } as const satisfies Readonly<Record<`field.${EventFact}`, string>>

@@ -24,6 +24,8 @@ export const factNames: TranslationOf<typeof english.factNames> = {
   'field.email': 'E-Mail der Kontaktperson',
   'field.event_date': 'Datum',
   'field.language_guide': 'Sprache',
+  'field.max_persons': 'Höchstzahl Personen',
+  'field.min_persons': 'Mindestzahl Personen',
   'field.meet_point': 'Treffpunkt',
   'field.need_ticket': 'Ticket nötig',
   'field.product_name': 'Produkt',

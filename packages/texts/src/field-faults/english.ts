@@ -88,6 +88,7 @@ export const english: FieldFaultWords = {
 
     same_key_twice: 'names a key twice.',
     before_arrival: 'must be later than the arrival.',
+    below_least_persons: 'must not be below the minimum.',
     stays_too_long: ({ days }) => `must be within ${days} days of the arrival.`,
     outside_stay: 'must be while the ship is in port.',
     alias_of_itself: 'is the same name: an alias stands for another ship.',

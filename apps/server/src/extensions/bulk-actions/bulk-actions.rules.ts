@@ -13,7 +13,10 @@ export function planOf(
   rules: PickupRules,
 ): BulkPlan & { fit: PickupFit | null } {
   const fit = fitOf(action, event, rules)
-  const orders = event.excursions.map((order) => ({ ...order, warnings: warningsOfOrder(order) }))
+  const orders = event.excursions.map((order) => ({
+    ...order,
+    warnings: warningsOfOrder(order, event),
+  }))
   return { ...bulkPlan(action.kind, { ...event, orders }, fit), fit }
 }
 

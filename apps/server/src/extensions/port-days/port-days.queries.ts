@@ -50,6 +50,8 @@ export function eventsOnDays(db: Database, days: Days, reader: CommentReader & S
       'e.duration',
       'e.status',
       'e.total_pax',
+      'e.min_persons',
+      'e.max_persons',
       'e.lacks_ticket',
       'p.time_zone',
       portTimes.as('port_times'),

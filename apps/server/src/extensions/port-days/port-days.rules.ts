@@ -45,8 +45,6 @@ export function judgeEvent(
     },
     changed_counts: row.waiting.counts,
     is_change_asked: false,
-    min_persons: null,
-    max_persons: null,
     unread_changes: row.waiting.others,
   })
   return { ships, lights, is_ready: isReady(lights), latest_pickup: latestPickup(question) }

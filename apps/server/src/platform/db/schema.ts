@@ -460,7 +460,15 @@ export interface EventTable {
    */
   lacks_ticket: Generated<boolean>
   language_guide: string
+  /**
+   * more than this cannot be taken; null: not known
+   */
+  max_persons: number | null
   meet_point: string
+  /**
+   * fewer than this are too few for it; null: not known
+   */
+  min_persons: number | null
   need_ticket: boolean
   /**
    * spare minutes (below 0) that were known and accepted when the pick-up time was saved

@@ -1,3 +1,4 @@
+import type { GroupSize } from '@gangway/domain/events/group-size'
 import type { Event } from '@gangway/contract/events'
 import { isUnansweredOrder } from '@gangway/domain/orders/order-status'
 import type { Order } from '@gangway/contract/orders'
@@ -63,7 +64,7 @@ export function BulkDecisionDialog({
     },
   })
   const isConfirming = status === 'approved'
-  const listed = listedOrders(t, all, isConfirming)
+  const listed = listedOrders(t, all, { event, isConfirming })
   const decided = listed.filter(({ warnings }) => !leftOut || warnings.length === 0)
   const accepted = new Set(decided.flatMap(({ warnings }) => warnings.map((one) => one.warning)))
   const warned = decided.filter(({ warnings }) => warnings.length > 0).length
@@ -134,12 +135,12 @@ export function BulkDecisionDialog({
 function listedOrders(
   t: Translate,
   orders: readonly Order[],
-  isConfirming: boolean,
+  { event, isConfirming }: { event: GroupSize; isConfirming: boolean },
 ): OrderToDecide[] {
   if (!isConfirming) return orders.map((order) => ({ order, warnings: [] }))
   return orders
     .filter(({ status }) => isUnansweredOrder[status])
-    .map((order) => ({ order, warnings: wordedWarnings(t, order) }))
+    .map((order) => ({ order, warnings: wordedWarnings(t, order, event) }))
 }
 
 function outcomeTitle(t: Translate, results: readonly DecisionResult[]): string {

@@ -9,12 +9,15 @@ const points = ['guide', 'pickup', 'client', 'berthing', 'minimum'] as const
 /** What is to be checked before an order is confirmed, and what speaks against it. */
 export function ConfirmationChecklist({
   berthing = null,
+  minimum = null,
   warnings,
 }: {
   /**
    * What is known about the ship, under the point of the checklist that asks about it; it ticks nothing.
    */
   berthing?: ReactNode
+  /** The same about the persons, under the point that asks about the minimum. */
+  minimum?: ReactNode
   warnings: readonly string[]
 }) {
   const t = useText()
@@ -28,6 +31,7 @@ export function ConfirmationChecklist({
           <li key={point}>
             {t(`orders.check.${point}`)}
             {point === 'berthing' && berthing}
+            {point === 'minimum' && minimum}
           </li>
         ))}
       </ul>

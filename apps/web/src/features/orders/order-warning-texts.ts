@@ -4,6 +4,8 @@ import {
   missingRequiredDataOfOrder,
   surplusRequiredDataOfOrder,
 } from '@gangway/domain/orders/required-data'
+import type { GroupSize } from '@gangway/domain/events/group-size'
+import { groupSentence } from '../../shared/format/group-text.ts'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { config } from '../../shared/browser/config.ts'
 
@@ -13,10 +15,11 @@ export interface WordedWarning {
   text: string
 }
 
-export function wordedWarnings(t: Translate, order: Order): WordedWarning[] {
-  return warningsOfOrder(order).map((warning) => ({
+/** What should be seen before the order is confirmed. */
+export function wordedWarnings(t: Translate, order: Order, event: GroupSize): WordedWarning[] {
+  return warningsOfOrder(order, event).map((warning) => ({
     warning,
-    text: warningText(t, order, warning),
+    text: warning === 'below_minimum' ? groupSentence(t, event) : warningText(t, order, warning),
   }))
 }
 
@@ -25,12 +28,18 @@ const shownElsewhere: ReadonlySet<OrderWarning> = new Set(['data_missing', 'phon
 
 /** What is odd about the data received; the other warnings are shown in places of their own. */
 export function wordedDoubts(t: Translate, order: Order): string[] {
-  return wordedWarnings(t, order)
-    .filter(({ warning }) => !shownElsewhere.has(warning))
-    .map(({ text }) => text)
+  return warningsOfOrder(order).flatMap((warning) =>
+    warning === 'below_minimum' || shownElsewhere.has(warning)
+      ? []
+      : warningText(t, order, warning),
+  )
 }
 
-function warningText(t: Translate, order: Order, warning: OrderWarning): string {
+function warningText(
+  t: Translate,
+  order: Order,
+  warning: Exclude<OrderWarning, 'below_minimum'>,
+): string {
   const { subproducts, data_doubts } = order
   const of = passportCount(order)
   switch (warning) {

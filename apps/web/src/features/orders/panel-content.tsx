@@ -16,6 +16,7 @@ import classes from './confirmation-panel.module.css'
 import { ConfirmationChecklist } from './confirmation-checklist.tsx'
 import { ConfirmationTicks } from './confirmation-ticks.tsx'
 import { CountChange } from './count-change.tsx'
+import { GroupCheck } from './group-check.tsx'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { DeletionDays } from './deletion-days.tsx'
 import { NextRequest } from './next-request.tsx'
@@ -77,7 +78,7 @@ export function PanelContent({
   const walk = walkOrders(event.excursions, order.id)
   const isDecidable = pendingStatus !== null || awaitsAction(order.status)
   const isOpen = isUnansweredOrder[order.status] && pendingStatus === null
-  const told = isOpen ? wordedWarnings(t, order) : []
+  const told = isOpen ? wordedWarnings(t, order, event) : []
   const warnings = told.map(({ warning }) => warning)
   const ticks = useTicks(order.id, warnings)
   const mayConfirm = isOpen && ticks.areAll
@@ -124,6 +125,7 @@ export function PanelContent({
         {isDecidable && (
           <ConfirmationChecklist
             berthing={<BerthingCheck event={event} order={order} />}
+            minimum={<GroupCheck event={event} />}
             warnings={told.map(({ text }) => text)}
           />
         )}

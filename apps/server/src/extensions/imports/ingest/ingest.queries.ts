@@ -21,6 +21,7 @@ export function findSentEvent(db: Database, reference: string) {
     .where('reference', '=', reference)
     .select(['id', 'reference', 'agency_id', 'port_id', 'agency_title', 'product_name'])
     .select(['event_date', 'language_guide', 'duration', 'meet_point', 'dress_code'])
+    .select(['min_persons', 'max_persons'])
     .select(['pickup_time', 'need_ticket', 'alert', 'status', 'source_updated_at'])
     .executeTakeFirst()
 }

@@ -85,6 +85,10 @@ const ofTable: Readonly<Record<CsvTable, Readonly<Record<string, string>>>> = {
     meet_point:
       'Treffpunkte, Treffort, Ort des Treffens, Abholort, Meeting point, Meet point, Meeting place, Pickup point, Pickup location',
     dress_code: 'Kleiderordnung, Dresscode, Bekleidung, Dress code, Clothing',
+    min_persons:
+      'Mindestzahl, Mindestteilnehmer, Mindestteilnehmerzahl, Min Pax, Minimum, Minimum pax, Min persons',
+    max_persons:
+      'Höchstzahl, Maximalteilnehmer, Höchstteilnehmerzahl, Max Pax, Maximum, Maximum pax, Max persons',
     need_ticket:
       'Ticket, Tickets, Ticket erforderlich, Ticket benötigt, Ticket notwendig, Tickets nötig, Tickets erforderlich, Ticketpflicht, braucht Ticket, Eintrittskarte, Ticket needed, Ticket required, Need ticket, Needs ticket',
     alert: 'Hinweis, Warnung, Glocke, Achtung, Bell, Warning',

@@ -42,6 +42,8 @@ export function eventsExportTable(
     contact_name: { kind: 'text', value: (row) => row.contact_name },
     contact_phone: { kind: 'text', value: (row) => row.contact_phone },
     meet_point: { kind: 'text', value: (row) => row.meet_point },
+    min_persons: { kind: 'number', value: (row) => row.min_persons },
+    max_persons: { kind: 'number', value: (row) => row.max_persons },
     need_ticket: { kind: 'text', value: (row) => answer(row.need_ticket) },
     alert: { kind: 'text', value: ({ alert }) => answer(alert) },
     reference: { kind: 'text', value: ({ reference }) => reference },

@@ -84,6 +84,8 @@ describe('exportEvents', () => {
       'Contact name': 'Jens Petersen',
       'Contact phone': "'+49 40 5550111",
       'Meeting point': 'Exit of the cruise terminal',
+      'Minimum persons': '',
+      'Maximum persons': '',
       'Ticket needed': 'no',
       Alert: 'no',
     })

@@ -1,5 +1,6 @@
 import type { DecisionResult } from '@gangway/contract/decisions'
 import { decisionActions } from '@gangway/domain/changes/order-changes'
+import { groupFault } from '@gangway/domain/events/group-size'
 import { type LastDecision, type OrderStatus, orderStep } from '@gangway/domain/orders/order-status'
 import type { OrderWarning } from '@gangway/domain/orders/order-warnings'
 import { Refusal } from '../../../platform/base/errors.ts'
@@ -77,7 +78,8 @@ export async function decideOrdersIn(
   if (event === null) return null
   const ordersById = queries.lockedById(rows)
   const asRead = maskedOrders(parts)
-  const warnings: WarningsByOrder = to === 'approved' ? warningsOf(asRead) : new Map()
+  const warnings: WarningsByOrder = to === 'approved' ? warningsOf(asRead, event) : new Map()
+  const isFull = groupFault(event)?.fault === 'above_maximum'
   const steps = ids.map((excursion_id): Step => {
     const order = ordersById.get(excursion_id)
     if (order === undefined) return { excursion_id, code: 'order_not_found' }
@@ -86,6 +88,7 @@ export async function decideOrdersIn(
     const isOther = from !== event.seen?.[excursion_id] || isLater(order.decision, actor)
     const isOvertaken = step === 'allowed' && isOther
     if (step === 'refused' || isOvertaken) return { excursion_id, code: 'order_step_refused' }
+    if (to === 'approved' && from !== to && isFull) return { excursion_id, code: 'above_maximum' }
     if (from !== to && isUnseen(warnings.get(excursion_id) ?? [], accepted)) {
       return { excursion_id, code: 'warnings_not_accepted' }
     }

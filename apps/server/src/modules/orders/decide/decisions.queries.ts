@@ -15,7 +15,7 @@ function selectLocked(db: Database, eventId: Expression<number>) {
     .innerJoin('agency as a', 'a.id', 'e.agency_id')
     .where('e.id', '=', eventId)
     .select(['e.id', 'e.agency_id', 'e.status', 'e.total_pax', 'a.agency_hash'])
-    .select(['e.need_ticket', 'e.lacks_ticket'])
+    .select(['e.need_ticket', 'e.lacks_ticket', 'e.min_persons', 'e.max_persons'])
     .forUpdate('e')
 }
 

@@ -48,6 +48,56 @@ async function statusesOf({ event_id }: AddedEvent) {
 const codesOf = (response: Awaited<ReturnType<typeof decide>>) =>
   response.json().data.map(({ code }: { code: string | null }) => code)
 
+// Rule E8.2
+describe('an event’s minimum and maximum', () => {
+  const addOf = (group: { min_persons?: number; max_persons?: number }) =>
+    server.addEvent({ ...group, orders: [buildOrder(), buildOrder()] })
+  const confirm = (
+    { event_id, agency_hash, orders }: AddedEvent,
+    accepted_warnings: readonly string[],
+  ) =>
+    server.agency.send('PUT', `/events/${orders[0]}/excursion`, {
+      event_id,
+      agency_hash,
+      excursion_status: 'approved',
+      accepted_warnings,
+    })
+
+  test('above the maximum none is confirmed, until fewer take part', async () => {
+    const added = await addOf({ max_persons: 3 })
+    const refused = await confirm(added, [])
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'above_maximum'])
+    expect(refused.json().data).toMatchObject({ id: added.orders[0], status: 'requested' })
+    expect(codesOf(await decide(server.staff, added, 'approved'))).toEqual([
+      'above_maximum',
+      'above_maximum',
+    ])
+    await decide(server.agency, added, 'canceled', added.orders.slice(1))
+    expect((await confirm(added, [])).statusCode).toBe(200)
+  })
+
+  test('of two people who confirm at once, both are refused or neither', async () => {
+    const added = await addOf({ max_persons: 3 })
+    const [one, other] = await Promise.all([
+      decide(server.agency, added, 'approved', added.orders.slice(0, 1)),
+      decide(server.staff, added, 'approved', added.orders.slice(1)),
+    ])
+    expect([...codesOf(one), ...codesOf(other)]).toEqual(['above_maximum', 'above_maximum'])
+  })
+
+  test('below the minimum it is a warning, which is recorded', async () => {
+    const added = await addOf({ min_persons: 5 })
+    const refused = await confirm(added, [])
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'warnings_not_accepted'])
+    expect((await confirm(added, ['below_minimum'])).statusCode).toBe(200)
+    expect(await auditOf(server.db, added.event_id)).toContainEqual(
+      expect.objectContaining({
+        after: { status: 'approved', accepted_warnings: ['below_minimum'] },
+      }),
+    )
+  })
+})
+
 describe('decideOrders', () => {
   test('decides all of them, updates the event once, and records each', async () => {
     const added = await addEventWith(3)

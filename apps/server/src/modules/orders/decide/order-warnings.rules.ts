@@ -1,11 +1,12 @@
 import type { Order } from '@gangway/contract/orders'
+import type { GroupSize } from '@gangway/domain/events/group-size'
 import { type OrderWarning, warningsOfOrder } from '@gangway/domain/orders/order-warnings'
 
 export type WarningsByOrder = ReadonlyMap<number, readonly OrderWarning[]>
 
 /** What anyone who confirms the orders should have seen first. */
-export function warningsOf(orders: readonly Order[]): WarningsByOrder {
-  return new Map(orders.map((order) => [order.id, warningsOfOrder(order)]))
+export function warningsOf(orders: readonly Order[], group: GroupSize): WarningsByOrder {
+  return new Map(orders.map((order) => [order.id, warningsOfOrder(order, group)]))
 }
 
 /**

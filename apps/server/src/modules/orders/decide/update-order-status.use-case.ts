@@ -8,8 +8,8 @@ import { type Decision, decideOrdersIn } from './decide-orders.use-case.ts'
 /**
  * Confirms, cancels or reopens one order; the event's status and total follow in the same transaction.
  *
- * @throws Refusal order_not_found, or order_step_refused or warnings_not_accepted with the order as it
- * stands
+ * @throws Refusal order_not_found, or order_step_refused, above_maximum or warnings_not_accepted with the order
+ * as it stands
  */
 export async function updateOrderStatus(
   { db }: { db: Database },
@@ -21,7 +21,8 @@ export async function updateOrderStatus(
   )
   const { code, order } = results?.[0] ?? notFound
   if (order === null) throw new Refusal('order_not_found')
-  if (code === 'warnings_not_accepted') throw new Refusal(code, { data: order })
+  if (code === 'warnings_not_accepted' || code === 'above_maximum')
+    throw new Refusal(code, { data: order })
   if (code !== null) throw new Refusal('order_step_refused', { data: order })
   return order
 }

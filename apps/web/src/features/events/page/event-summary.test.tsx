@@ -6,8 +6,8 @@ import { loadPageTexts, loadStartTexts } from '../../../shared/i18n/language.ts'
 import { anEvent } from '../../../testing/an-event.ts'
 import { EventSummary } from './event-summary.tsx'
 
-/** What the orders show: whether they need tickets. */
-type ElsewhereOnPage = 'need_ticket'
+/** What the orders show, and what stands beside their total. */
+type ElsewhereOnPage = 'need_ticket' | 'min_persons' | 'max_persons'
 
 const shown: Readonly<Record<Exclude<FactIn<'page'>, ElsewhereOnPage>, string>> = {
   agency_title: 'Bergen on foot',

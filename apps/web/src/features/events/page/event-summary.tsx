@@ -4,6 +4,7 @@ import { IconChevronDown } from '../../../shared/ui/icons.ts'
 import { memo, useState } from 'react'
 import { useLanguage } from '../../../shared/i18n/language-context.tsx'
 import { formatDuration } from '../../../shared/format/quantities.ts'
+import { groupSentence } from '../../../shared/format/group-text.ts'
 import { languageName } from '../../../shared/format/language-name.ts'
 import { longDate } from '../../../shared/format/long-date.ts'
 import { EmailLink } from '../../../shared/ui/email-link.tsx'
@@ -68,6 +69,9 @@ export function EventSummary({ event }: { event: Event }) {
             <Fact label={t('events.field.dress_code')} title={event.dress_code}>
               {event.dress_code}
             </Fact>
+          )}
+          {(event.min_persons !== null || event.max_persons !== null) && (
+            <Fact label={t('events.field.total_pax')}>{groupSentence(t, event)}</Fact>
           )}
           <ShipsAtAGlance event={event} />
           <Fact label={t('events.field.pickup_time')} isPrintOnly>

@@ -47,6 +47,7 @@ export const bulk: TranslationOf<typeof english> = {
   'obstacle.event_over': 'Hat stattgefunden',
   'obstacle.pickup_time_set': 'Hat schon eine Abholzeit',
   'obstacle.misses_ship': 'Würde ein Schiff verpassen',
+  'obstacle.above_maximum': 'Es sind mehr Personen gebucht, als er aufnehmen kann',
   'obstacle.nothing_to_confirm': 'Keine Bestellung wartet auf Bestätigung',
   'obstacle.incomplete': 'Jede offene Bestellung hat eine Warnung: {list}',
   'obstacle.nothing_to_cancel': 'Hat keine Bestellung zu stornieren',

@@ -19,6 +19,12 @@ export const checks = {
     other: '{n} Einträge in den persönlichen Daten können nicht stimmen',
   },
   surplusOf: '{list}: mehr Einträge als Personen',
+  belowMinimum: '{total} Personen, {n} unter der Mindestzahl von {min}',
+  aboveMaximum: '{total} Personen, {n} über der Höchstzahl von {max}',
+  withinGroup: '{total} Personen, {range}',
+  groupBoth: '{min} bis {max} möglich',
+  groupMin: 'mindestens {min}',
+  groupMax: 'höchstens {max}',
   accept: 'Ich habe diese Warnungen gesehen und bestätige trotzdem.',
   unseenWarnings:
     'Zu dieser Bestellung gibt es eine Warnung, die Sie noch nicht gesehen haben. Bitte prüfen Sie sie und bestätigen Sie erneut.',

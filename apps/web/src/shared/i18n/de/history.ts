@@ -50,6 +50,7 @@ export const history = {
   'action.order.approve_unseen':
     '{actor} hat Bestellung {order} bestätigt, ohne die Warnungen zu sehen: {list}.',
   'warning.data_missing': 'Angaben fehlen',
+  'warning.below_minimum': 'unter der Mindestzahl an Personen',
   'warning.passport_expired': 'Pass läuft vor dem Ausflug ab',
   'warning.passport_expires_soon': 'Pass läuft bald nach dem Ausflug ab',
   'warning.data_doubtful': 'Angaben können nicht stimmen',

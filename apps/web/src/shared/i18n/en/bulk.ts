@@ -42,6 +42,7 @@ export const bulk = {
   'obstacle.event_over': 'Has taken place',
   'obstacle.pickup_time_set': 'Already has a pick-up time',
   'obstacle.misses_ship': 'Would miss a ship',
+  'obstacle.above_maximum': 'More persons are booked than it can take',
   'obstacle.nothing_to_confirm': 'No orders waiting for confirmation',
   'obstacle.incomplete': 'Every open order has a warning: {list}',
   'obstacle.nothing_to_cancel': 'No orders to cancel',

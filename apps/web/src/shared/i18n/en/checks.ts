@@ -17,6 +17,12 @@ export const checks = {
     other: '{n} entries in the personal data cannot be right',
   },
   surplusOf: '{list}: more entries than persons',
+  belowMinimum: '{total} persons, {n} below the minimum of {min}',
+  aboveMaximum: '{total} persons, {n} above the maximum of {max}',
+  withinGroup: '{total} persons, {range}',
+  groupBoth: '{min} to {max} possible',
+  groupMin: 'minimum {min}',
+  groupMax: 'maximum {max}',
   accept: 'I have seen these warnings and confirm anyway.',
   unseenWarnings:
     'This order has a warning you have not seen yet. Please check it and confirm again.',

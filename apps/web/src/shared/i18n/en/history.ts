@@ -44,6 +44,7 @@ export const history = {
   'action.order.approve_unseen':
     '{actor} approved order {order} without being shown its warnings: {list}.',
   'warning.data_missing': 'data missing',
+  'warning.below_minimum': 'below the minimum of persons',
   'warning.passport_expired': 'passport expires before the excursion',
   'warning.passport_expires_soon': 'passport expires soon after the excursion',
   'warning.data_doubtful': 'data cannot be right',
