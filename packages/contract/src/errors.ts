@@ -1,5 +1,6 @@
 import { pdfFaults } from '@gangway/domain/files/file-rules'
 import * as z from 'zod'
+import { pdfErrors } from './pdf-errors.ts'
 
 /**
  * Every refusal the product knows: stable code, HTTP status and the English text; the German one is in
@@ -210,35 +211,7 @@ export const errorCatalogue = {
     status: 422,
     message: 'The file changed during the upload. Please choose it again.',
   },
-  pdf_not_pdf: { status: 422, message: 'This file is not a PDF, despite its name.' },
-  pdf_truncated: { status: 422, message: 'This PDF is incomplete. Please save it again.' },
-  pdf_damaged: { status: 422, message: 'This PDF is damaged. Please save it again.' },
-  pdf_encrypted: {
-    status: 422,
-    message:
-      'This PDF is protected, by a password or against changes. Please save it without, or print it to a new PDF.',
-  },
-  pdf_polyglot: {
-    status: 422,
-    message: 'This PDF contains other kinds of content. Please print it to a new PDF.',
-  },
-  pdf_bomb: {
-    status: 422,
-    message: 'This PDF unpacks to far more than its size. Please print it to a new PDF.',
-  },
-  pdf_javascript: {
-    status: 422,
-    message: 'This PDF contains scripts. Please print it to a new PDF.',
-  },
-  pdf_active: {
-    status: 422,
-    message:
-      'This PDF contains actions, or attachments other than an electronic invoice. Please print it to a new PDF.',
-  },
-  pdf_too_complex: {
-    status: 422,
-    message: 'This PDF is too complex to check. Please print it to a new PDF.',
-  },
+  ...pdfErrors,
   virus_found: { status: 422, message: 'This file contains a virus and was not saved.' },
   idempotency_key_reused: {
     status: 422,

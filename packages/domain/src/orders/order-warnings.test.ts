@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { orderWarnings, type WarnedOrder, warningsOfOrder } from './order-warnings.ts'
 import type { RequiredDataOfSubProduct } from './required-data.ts'
 

@@ -1,0 +1,32 @@
+/** Why a PDF is refused: one code for each fault that the examination reports. */
+export const pdfErrors = {
+  pdf_not_pdf: { status: 422, message: 'This file is not a PDF, despite its name.' },
+  pdf_truncated: { status: 422, message: 'This PDF is incomplete. Please save it again.' },
+  pdf_damaged: { status: 422, message: 'This PDF is damaged. Please save it again.' },
+  pdf_encrypted: {
+    status: 422,
+    message:
+      'This PDF is protected, by a password or against changes. Please save it without, or print it to a new PDF.',
+  },
+  pdf_polyglot: {
+    status: 422,
+    message: 'This PDF contains other kinds of content. Please print it to a new PDF.',
+  },
+  pdf_bomb: {
+    status: 422,
+    message: 'This PDF unpacks to far more than its size. Please print it to a new PDF.',
+  },
+  pdf_javascript: {
+    status: 422,
+    message: 'This PDF contains scripts. Please print it to a new PDF.',
+  },
+  pdf_active: {
+    status: 422,
+    message:
+      'This PDF contains actions, or attachments other than an electronic invoice. Please print it to a new PDF.',
+  },
+  pdf_too_complex: {
+    status: 422,
+    message: 'This PDF is too complex to check. Please print it to a new PDF.',
+  },
+} as const satisfies Record<`pdf_${string}`, { status: number; message: string }>
