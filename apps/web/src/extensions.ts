@@ -141,6 +141,22 @@ const portDays: Extension = {
   },
 }
 
+const shipCalls: Extension = {
+  name: 'ship calls',
+  screens: [
+    {
+      name: 'ship-calls.list',
+      path: paths.shipCalls,
+      title: 'Ship calls',
+      permissions: ['events.view'],
+      module: 'src/extensions/ship-calls/ship-calls-page.tsx',
+      ...pageOf(
+        async () => (await import('./extensions/ship-calls/ship-calls-page.tsx')).ShipCallsPage,
+      ),
+    },
+  ],
+}
+
 const privacy: Extension = {
   name: 'privacy',
   slots: {
@@ -208,6 +224,7 @@ export const extensions: readonly Extension[] = [
   developers,
   imports,
   portDays,
+  shipCalls,
   privacy,
   programs,
   vitals,

@@ -37,7 +37,7 @@ const callsQuery = z
     /** Stays that reach a day from here on. */
     from: calendarDate.optional(),
     to: calendarDate.optional(),
-    /** In any spelling. */
+    /** A part of its name, in any spelling. */
     ship: text(maximumShipLength).optional(),
     status: z.enum(callStatuses).optional(),
     /** Those with or without open events with guests of the ship. */

@@ -12,6 +12,7 @@ const screenNames = [
   'event.view',
   'port-days.list',
   'port-day.view',
+  'ship-calls.list',
   'invoices.list',
   'agencyPage',
   'profile',

@@ -6,6 +6,7 @@ export const paths = {
   home: '/dashboard',
   events: '/events',
   portDays: '/port-day',
+  shipCalls: '/ship-calls',
   invoices: '/invoices',
   users: '/admin/users',
   agencies: '/admin/agencies',

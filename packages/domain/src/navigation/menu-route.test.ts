@@ -48,6 +48,7 @@ describe('permittedRoutes', () => {
         '/dashboard',
         '/events',
         '/port-day',
+        '/ship-calls',
         '/invoices',
         '/imports',
         '/admin/users',
@@ -58,10 +59,19 @@ describe('permittedRoutes', () => {
         '/developers',
       ],
     ],
-    ['staff', ['/dashboard', '/events', '/port-day', '/invoices', '/imports']],
+    ['staff', ['/dashboard', '/events', '/port-day', '/ship-calls', '/invoices', '/imports']],
     [
       'agency',
-      ['/dashboard', '/events', '/port-day', '/invoices', '/api-keys', '/webhooks', '/developers'],
+      [
+        '/dashboard',
+        '/events',
+        '/port-day',
+        '/ship-calls',
+        '/invoices',
+        '/api-keys',
+        '/webhooks',
+        '/developers',
+      ],
     ],
   ] as const)('shows of our own menu to %s what they may see', (role, paths) => {
     const viewer = { roles: [role], permissions: permissionsOf(role) }
@@ -77,6 +87,7 @@ describe('permittedRoutes', () => {
       'Dashboard',
       'Events',
       'Port days',
+      'Ship calls',
     ])
   })
 

@@ -47,6 +47,13 @@ export const ownNavigation: NavigationResponse = {
       permissions: ['events.view'],
       sub_menu: [],
     },
+    'Ship calls': {
+      icon: 'anchor',
+      link: '/ship-calls',
+      roles: [],
+      permissions: ['events.view'],
+      sub_menu: [],
+    },
     Invoices: {
       icon: 'el-icon-tickets',
       link: '/invoices',

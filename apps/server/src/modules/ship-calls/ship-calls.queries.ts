@@ -118,7 +118,8 @@ function matching(filter: CallFilter, agencyId: number | null): Expression<SqlBo
     from: (from) => sql<SqlBool>`c.departure_date >= ${from} and c.call_date >= ${from}::date - 14`,
     to: (to) => sql<SqlBool>`c.call_date <= ${to}`,
     ship: (ship) =>
-      sql<SqlBool>`${meantKey(sql`c.ship_key`)} = ${meantKey(sql`ship_key(${ship})`)}`,
+      sql<SqlBool>`(position(ship_key(${ship}) in c.ship_key) > 0
+        or ${meantKey(sql`c.ship_key`)} = ${meantKey(sql`ship_key(${ship})`)})`,
     status: (status) => sql<SqlBool>`c.status = ${status}`,
     events: (events) =>
       events === 'with' ? isWithEvents(agencyId) : sql<SqlBool>`not ${isWithEvents(agencyId)}`,

@@ -1,5 +1,6 @@
 import type { IconComponent } from '../../shared/ui/icon.tsx'
 import {
+  IconAnchor,
   IconBuilding,
   IconCalendarEvent,
   IconClipboardCheck,
@@ -20,6 +21,7 @@ import { Afterwards } from '../../shared/browser/use-is-hydrating.tsx'
 
 /** What the product's own menu uses, without the set's prefix: they are in the first picture. */
 export const ownIcons: Readonly<Record<string, IconComponent>> = {
+  anchor: IconAnchor,
   setting: IconSettings,
   date: IconCalendarEvent,
   'document-checked': IconClipboardCheck,

@@ -23,6 +23,7 @@ import { palette } from './en/palette.ts'
 import { portDays } from './en/port-days.ts'
 import { pickup } from './en/pickup.ts'
 import { ships } from './en/ships.ts'
+import { shipCalls } from './en/ship-calls.ts'
 import { shortcuts } from './en/shortcuts.ts'
 import { reading } from './en/reading.ts'
 import { privacy } from './en/privacy.ts'
@@ -59,6 +60,7 @@ export const englishPages = {
   palette,
   portDays,
   pickup,
+  shipCalls,
   ships,
   shortcuts,
   privacy,

@@ -23,6 +23,7 @@ import { palette } from './de/palette.ts'
 import { portDays } from './de/port-days.ts'
 import { pickup } from './de/pickup.ts'
 import { ships } from './de/ships.ts'
+import { shipCalls } from './de/ship-calls.ts'
 import { shortcuts } from './de/shortcuts.ts'
 import { reading } from './de/reading.ts'
 import { privacy } from './de/privacy.ts'
@@ -59,6 +60,7 @@ export const germanPages = {
   palette,
   portDays,
   pickup,
+  shipCalls,
   ships,
   shortcuts,
   privacy,

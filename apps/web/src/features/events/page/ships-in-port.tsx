@@ -102,5 +102,6 @@ function lostText(t: Translate, language: Language, call: ShipCall): string | nu
   const { status, cancel_reason, moved_to } = call
   if (status !== 'canceled') return null
   if (moved_to !== null) return t('ships.movedTo', { date: formatShortDate(moved_to, language) })
-  return t('ships.canceled', { reason: t(`ships.reason.${cancel_reason ?? 'other'}`) })
+  const words = call.cancel_words === null ? '' : `. ${call.cancel_words}`
+  return t('ships.canceled', { reason: t(`ships.reason.${cancel_reason ?? 'other'}`) }) + words
 }

@@ -8,6 +8,7 @@ export const route = {
   Events: 'Ausflüge',
   Event: 'Ausflug',
   'Port days': 'Hafentage',
+  'Ship calls': 'Anläufe',
   'Port day': 'Hafentag',
   Invoices: 'Rechnungen',
   Profile: 'Profil',

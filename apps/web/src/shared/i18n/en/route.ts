@@ -7,6 +7,7 @@ export const route = {
   Event: 'Event',
   'Port days': 'Port days',
   'Port day': 'Port day',
+  'Ship calls': 'Ship calls',
   Invoices: 'Invoices',
   Profile: 'Profile',
   Administration: 'Administration',

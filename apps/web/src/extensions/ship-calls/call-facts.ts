@@ -1,0 +1,32 @@
+import type { ListedCall } from '@gangway/contract/ship-call-changes'
+import type { Translate } from '../../shared/i18n/text-types.ts'
+
+/** What can be corrected of a call, in the order in which it is shown. */
+export const correctedFields = [
+  'call_date',
+  'arrival',
+  'departure_date',
+  'departure',
+  'all_aboard',
+  'first_ashore',
+  'last_tender',
+  'berth',
+  'tender',
+  'ship_time_offset_minutes',
+] as const
+
+export type CorrectedField = (typeof correctedFields)[number]
+
+/** Label and text of each, and of what a colleague may have changed beside them. */
+export function callFacts(t: Translate, call: ListedCall): [string, string][] {
+  return [
+    ...correctedFields.map((name): [string, string] => {
+      const value = call[name]
+      if (typeof value === 'boolean') {
+        return [t(`history.field.${name}`), t(value ? 'history.yes' : 'history.no')]
+      }
+      return [t(`history.field.${name}`), String(value ?? t('history.none'))]
+    }),
+    [t('shipCalls.state'), t(`shipCalls.status.${call.status}`)],
+  ]
+}

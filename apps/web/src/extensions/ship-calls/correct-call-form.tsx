@@ -1,0 +1,158 @@
+import type { CallCorrection, ListedCall } from '@gangway/contract/ship-call-changes'
+import { shipTimeOffsets } from '@gangway/domain/ships/ship-call'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { fieldsOf, valueOf } from '../../shared/forms/form-fields.ts'
+import { useCheckedForm } from '../../shared/forms/use-checked-form.ts'
+import { errorText } from '../../shared/http/error-text.ts'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import { useSeenRow } from '../../shared/lists/use-seen-row.ts'
+import { PanelForm } from '../../shared/ui/panel-form.tsx'
+import { CallEffects } from './call-effects.tsx'
+import { callFacts, type CorrectedField, correctedFields } from './call-facts.ts'
+import { staleCall, useCallEffects, useChangeShipCall } from './ship-calls.api.ts'
+import classes from './ship-calls.module.css'
+
+/** Milliseconds after the last key until the effects are asked for. */
+const pauseMs = 400
+
+type Values = Record<CorrectedField, string>
+
+/** Days, times, berth and clock of a call, and what a correction of them does. */
+export function CorrectCallForm({
+  call,
+  onDone,
+  onClose,
+}: {
+  call: ListedCall
+  onDone: (message: string) => void
+  onClose: () => void
+}) {
+  const t = useText()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [typed, setTyped] = useState<CallCorrection | null>(null)
+  const [judged] = useDebouncedValue(typed, pauseMs)
+  const { seen, overtaken } = useSeenRow(call, (row) => callFacts(t, row))
+  const effects = useCallEffects(seen, judged)
+  const change = useChangeShipCall(({ ship }) => onDone(t('forms.saved', { name: ship })))
+  const labels = Object.fromEntries(
+    correctedFields.map((name) => [name, t(`history.field.${name}`)]),
+  ) as Values
+  const { form, field, refuseField } = useCheckedForm(labels, (values) => {
+    setProblem(null)
+    change.mutate(
+      { call_id: seen.id, version: seen.version, ...correctionOf(call, values) },
+      { onError: refuse },
+    )
+  })
+  function refuse(error: Error) {
+    if (!refuseField(error)) setProblem(overtaken(staleCall(error)) ?? errorText(t, error))
+  }
+
+  const clock = (name: CorrectedField, required = false) => (
+    <TextInput
+      {...field(name)}
+      type="time"
+      required={required}
+      withAsterisk={false}
+      defaultValue={String(call[name] ?? '')}
+    />
+  )
+  return (
+    <PanelForm
+      form={{
+        ...form,
+        onChange: (event) => {
+          form.onChange()
+          setTyped(correctionIn(call, event.currentTarget))
+        },
+      }}
+      problem={problem}
+      submitLabel={t('forms.save')}
+      isPending={change.isPending}
+      onClose={onClose}
+    >
+      <div className={classes.pair}>
+        <TextInput
+          {...field('call_date')}
+          type="date"
+          required
+          withAsterisk={false}
+          defaultValue={call.call_date}
+        />
+        {clock('arrival', true)}
+        <TextInput
+          {...field('departure_date')}
+          type="date"
+          required
+          withAsterisk={false}
+          defaultValue={call.departure_date}
+        />
+        {clock('departure', true)}
+        {clock('all_aboard')}
+        {clock('first_ashore')}
+        {clock('last_tender')}
+        <TextInput {...field('berth')} maxLength={100} defaultValue={call.berth} />
+      </div>
+      <NativeSelect
+        {...field('ship_time_offset_minutes')}
+        description={t('shipCalls.clockHint')}
+        data={offsetChoices(t('shipCalls.sameClock'))}
+        defaultValue={String(call.ship_time_offset_minutes ?? '')}
+      />
+      <Checkbox
+        name="tender"
+        label={t('ships.tenderHint')}
+        defaultChecked={call.tender}
+        value="yes"
+      />
+      {judged !== null && <CallEffects effects={effects} />}
+    </PanelForm>
+  )
+}
+
+/** `+1:30` for each quarter of an hour that a ship's clock may differ by. */
+function offsetChoices(same: string): { value: string; label: string }[] {
+  const { maximum, step } = shipTimeOffsets
+  const choices = [{ value: '', label: same }]
+  for (let minutes: number = shipTimeOffsets.minimum; minutes <= maximum; minutes += step) {
+    if (minutes === 0) continue
+    const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+    const label = `${minutes < 0 ? '−' : '+'}${hours}:${String(rest).padStart(2, '0')}`
+    choices.push({ value: String(minutes), label })
+  }
+  return choices
+}
+
+/** What the form says, if it can be sent; null: it says what the call says. */
+function correctionIn(call: ListedCall, form: HTMLFormElement): CallCorrection | null {
+  if (!form.checkValidity()) return null
+  const values = Object.fromEntries(
+    fieldsOf(form, correctedFields).map((one) => [one.name, valueOf(one)]),
+  ) as Values
+  const correction = correctionOf(call, values)
+  return Object.keys(correction).length === 0 ? null : correction
+}
+
+const orNull = (value: string) => (value === '' ? null : value)
+
+/** The fields that say something else than the call. */
+function correctionOf(call: ListedCall, values: Values): CallCorrection {
+  const said: Required<CallCorrection> = {
+    call_date: values.call_date,
+    arrival: values.arrival,
+    departure_date: values.departure_date,
+    departure: values.departure,
+    all_aboard: orNull(values.all_aboard),
+    first_ashore: orNull(values.first_ashore),
+    last_tender: orNull(values.last_tender),
+    berth: values.berth.trim(),
+    tender: values.tender !== '',
+    ship_time_offset_minutes:
+      values.ship_time_offset_minutes === '' ? null : Number(values.ship_time_offset_minutes),
+  }
+  return Object.fromEntries(
+    Object.entries(said).filter(([name, value]) => call[name as CorrectedField] !== value),
+  )
+}

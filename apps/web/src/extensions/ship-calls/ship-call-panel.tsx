@@ -1,0 +1,52 @@
+import type { ListedCall } from '@gangway/contract/ship-call-changes'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { toastSuccess } from '../../shared/flash/toast.ts'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import section from '../../shared/ui/panel-section.module.css'
+import { SidePanel } from '../../shared/ui/side-panel.tsx'
+import { CancelCallForm } from './cancel-call-form.tsx'
+import { CorrectCallForm } from './correct-call-form.tsx'
+import { ReinstateCallForm } from './reinstate-call-form.tsx'
+
+/** One call: corrected, canceled or reinstated, each with what it does before it is saved. */
+export function ShipCallPanel({ call, onClose }: { call: ListedCall; onClose: () => void }) {
+  const t = useText()
+  const [step, setStep] = useState<'correct' | 'cancel' | 'reinstate'>('correct')
+  const done = (message: string) => {
+    toastSuccess(message)
+    onClose()
+  }
+  const isCanceled = call.status === 'canceled'
+  return (
+    <SidePanel
+      title={t('shipCalls.panelTitle', { ship: call.ship, port: call.port_name })}
+      onClose={onClose}
+    >
+      {step === 'cancel' && <CancelCallForm call={call} onDone={done} onClose={onClose} />}
+      {step === 'reinstate' && <ReinstateCallForm call={call} onDone={done} onClose={onClose} />}
+      {step === 'correct' && (
+        <>
+          <CorrectCallForm call={call} onDone={done} onClose={onClose} />
+          <section className={section.section} aria-label={t('shipCalls.cancelTitle')}>
+            <h3 className={section.title}>
+              {isCanceled ? t('shipCalls.reinstateTitle') : t('shipCalls.cancelTitle')}
+            </h3>
+            <p className={section.hint}>
+              {isCanceled ? t('shipCalls.reinstateHint') : t('shipCalls.cancelHint')}
+            </p>
+            {isCanceled ? (
+              <Button variant="default" onClick={() => setStep('reinstate')}>
+                {t('shipCalls.reinstate')}
+              </Button>
+            ) : (
+              <Button variant="light" color="red" onClick={() => setStep('cancel')}>
+                {t('shipCalls.cancel')}
+              </Button>
+            )}
+          </section>
+        </>
+      )}
+    </SidePanel>
+  )
+}
