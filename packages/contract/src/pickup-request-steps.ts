@@ -9,7 +9,7 @@ import { defineEndpoint } from './define-endpoint.ts'
 import { acceptedMisses, event, eventParams } from './events.ts'
 import { exampleEvent } from './examples/event.ts'
 import { fault } from './field-faults.ts'
-import { idParam, pickupTime, words } from './fields.ts'
+import { id, idParam, pickupTime, words } from './fields.ts'
 
 const someWords = words(maximumRequestWords).trim()
 
@@ -42,7 +42,7 @@ export const askForPickupChange = defineEndpoint({
   name: 'askForPickupChange',
   summary: 'Ask the operator for another pick-up time than the saved one',
   description:
-    'For an agency’s people and programs: a saved time is locked, so the operator is asked to change it. One request can be open at a time. Reason `other` needs words. A time that misses a ship may be asked for; whether to accept it is for the operator to say.',
+    'For an agency’s people and programs: a saved time is locked, so the operator is asked to change it. One request can be open for the event’s time, and one for each order with a time of its own (`excursion_id`). Reason `other` needs words. A time that misses a ship may be asked for; whether to accept it is for the operator to say.',
   method: 'POST',
   path: '/events/:event_id/pickup-requests',
   access: 'events.update',
@@ -52,6 +52,8 @@ export const askForPickupChange = defineEndpoint({
       asked_time: pickupTime,
       reason: z.enum(pickupRequestReasons),
       words: someWords.default(''),
+      /** The order whose own time is to change; left out: the event's time. */
+      excursion_id: id.optional(),
     })
     .refine(({ reason, words: given }) => !needsWords(reason) || given !== '', {
       path: ['words'],
@@ -61,6 +63,7 @@ export const askForPickupChange = defineEndpoint({
   responses: { 201: answer(event) },
   errors: [
     'event_not_found',
+    'order_not_found',
     'pickup_time_over',
     'pickup_time_not_set',
     'pickup_time_unchanged',

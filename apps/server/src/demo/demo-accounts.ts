@@ -1,4 +1,5 @@
-import type { Role } from '@gangway/domain/accounts/roles'
+import type { Actor } from '../platform/base/actor.ts'
+import { permissionsOf, type Role } from '@gangway/domain/accounts/roles'
 import type { Language } from '@gangway/domain/languages/language'
 
 export interface DemoAccount {
@@ -55,3 +56,16 @@ export const demoAccounts: readonly DemoAccount[] = [
     who: 'agency Atlântico Guias',
   },
 ]
+
+/** Someone of an agency, as a call of theirs has them. */
+export function agencyPerson(account_id: number, agency_id: number): Actor {
+  return {
+    account_id,
+    agency_id,
+    program: null,
+    session_id: '',
+    signed_in_by: 'password',
+    role: 'agency',
+    permissions: permissionsOf('agency'),
+  }
+}

@@ -1,22 +1,20 @@
 import type { Event } from '@gangway/contract/events'
-import { permissionsOf } from '@gangway/domain/accounts/roles'
 import { pickupTimes } from '@gangway/domain/events/pickup-times'
 import { missesOf } from '@gangway/domain/ships/acceptance'
 import { type PickupFit, type PickupRules, shipsJudge } from '@gangway/domain/ships/pickup-fit'
 import { shipsOf } from '@gangway/domain/ships/ship-call'
 import { readEvent, setPickupTimeIn } from '../modules/events/index.ts'
-import type { Actor } from '../platform/base/actor.ts'
 import { type CallContext, withoutCall } from '../platform/db/call-context.ts'
 import type { Clock } from '../platform/base/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { writeAs } from '../platform/db/scope.ts'
-import { demoAccounts } from './demo-accounts.ts'
+import { agencyPerson, demoAccounts } from './demo-accounts.ts'
 import { listEventsWithShips } from './demo.queries.ts'
 
 /** Events of each agency. */
 const ofEach = 2
 
-interface LeftOutDeps {
+export interface LeftOutDeps {
   db: Database
   clock: Clock
   pickupRules: PickupRules
@@ -35,22 +33,10 @@ export async function leaveOutShips(deps: LeftOutDeps, today: string): Promise<v
     for (const { event_id, account_id, agency_id } of events) {
       if (
         left > 0 &&
-        (await leaveOut(deps, withoutCall(personOf(account_id, agency_id)), event_id))
+        (await leaveOut(deps, withoutCall(agencyPerson(account_id, agency_id)), event_id))
       )
         left -= 1
     }
-  }
-}
-
-function personOf(account_id: number, agency_id: number): Actor {
-  return {
-    account_id,
-    agency_id,
-    program: null,
-    session_id: '',
-    signed_in_by: 'password',
-    role: 'agency',
-    permissions: permissionsOf('agency'),
   }
 }
 

@@ -108,6 +108,31 @@ export async function listEventsWithShips(
   return rows
 }
 
+/**
+ * The next event of each agency of these people that has a pick-up time and can still take place.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export async function listEventsWithTime(
+  db: Database,
+  { emails, today }: { emails: readonly string[]; today: string },
+): Promise<{ event_id: number; agency_id: number; account_id: number; pickup_time: string }[]> {
+  const { rows } = await sql<{
+    event_id: number
+    agency_id: number
+    account_id: number
+    pickup_time: string
+  }>`
+    select distinct on (e.agency_id) e.id as event_id, e.agency_id, a.id as account_id, e.pickup_time
+    from event as e
+    join account as a on a.agency_id = e.agency_id and a.email = any(${emails})
+    where e.event_date > ${today}::date + 1 and event_is_open(e.status) and e.pickup_time is not null
+      and not exists (select from pickup_change_request as r where r.event_id = e.id)
+    order by e.agency_id, e.event_date, e.id
+  `.execute(db)
+  return rows
+}
+
 export async function insertTicket(
   db: Database,
   file: Insertable<StoredFileTable> & { id: string },

@@ -27,6 +27,7 @@ import { demoArrival } from './demo-arrivals.ts'
 import { addDemoComments } from './demo-comments.ts'
 import { createDemoKeys } from './demo-keys.ts'
 import { leaveOutShips } from './demo-left-out.ts'
+import { askForChanges } from './demo-requests.ts'
 import { addDemoTickets } from './demo-tickets.ts'
 import {
   forgetChanges,
@@ -76,7 +77,9 @@ export async function seedDemo(deps: DemoDeps): Promise<void> {
   await addDemoComments(deps)
   const today = dateInTimeZone(now, 'UTC')
   await addDemoTickets(deps, today)
-  await leaveOutShips({ ...deps, pickupRules: pickupRulesOf(config) }, today)
+  const own = { ...deps, pickupRules: pickupRulesOf(config) }
+  await leaveOutShips(own, today)
+  await askForChanges(own, today)
   await deleteWhatIsDue(deps)
   await forgetChanges(db)
 }

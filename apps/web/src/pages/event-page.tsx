@@ -19,6 +19,7 @@ import {
 import { LeftOut } from '../features/events/page/left-out.tsx'
 import { LiveStatus } from '../features/events/page/live-status.tsx'
 import { PickupConflict } from '../features/events/page/pickup-conflict.tsx'
+import { PickupRequests } from '../features/events/page/pickup-requests.tsx'
 import { PickupTimeBox } from '../features/events/page/pickup-time-box.tsx'
 import { SettleEvent } from '../features/events/page/settle-event.tsx'
 import { UnknownShips } from '../features/events/page/unknown-ships.tsx'
@@ -176,6 +177,9 @@ function RequestOnPage({
               onPage={onPage}
               side={isOfAgency ? 'agency' : 'operator'}
             />
+          </div>
+          <div className={classes.conflict}>
+            <PickupRequests event={event} onPage={onPage} isStaff={mayReopen} />
           </div>
           <EventSummary event={event} />
           <PickupTimeBox event={event} onPage={onPage} mayClear={mayReopen} />

@@ -60,7 +60,7 @@ export const orderChanges = {
   'order.set_pickup_time': change<
     OfOrder & {
       before: PickupTime
-      after: PickupTime & { ship?: string; spare_minutes?: number }
+      after: PickupTime & { ship?: string; spare_minutes?: number; asked_time?: string }
     }
   >('orders'),
   'order.clear_pickup_time': change<OfOrder & { before: PickupTime; after: PickupTime }>('orders'),

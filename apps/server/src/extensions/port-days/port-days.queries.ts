@@ -6,6 +6,7 @@ import {
   acceptancesOf,
   callsInPort,
   fetchedOrdersIfAny,
+  hasOpenRequest,
   portTimes,
   type ShipCallFacts,
   shipsOfOrders,
@@ -60,6 +61,7 @@ export function eventsOnDays(db: Database, days: Days, reader: CommentReader & S
       shipsOfOrders.as('ships'),
       orderFigures.as('orders'),
       expectedData.as('expected'),
+      hasOpenRequest.as('is_change_asked'),
       waitingChanges(reader).as('waiting'),
       unreadCount(reader).as('unread_comments'),
     ])

@@ -98,6 +98,22 @@ function lightsBy(day: PortDay) {
 }
 
 describe('getPortDay', () => {
+  // Rules E9.2, E7.6
+  test('a time is amber while its agency asks for another', async () => {
+    const { id } = await server.db
+      .selectFrom('event')
+      .where('agency_title', '=', 'Settled')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const requests = `/events/${id}/pickup-requests`
+    const body = { asked_time: '10:00', reason: 'guide' }
+    const asked = (await server.agency.send('POST', requests, body)).json().data
+    const lights = async () => lightsBy(await dayFor(server.staff))['Settled']
+    expect(await lights()).toEqual(['pickup amber change_asked'])
+    await server.agency.send('POST', `${requests}/${asked.pickup_requests[0].id}/withdraw`)
+    expect(await lights()).toEqual([])
+  })
+
   // Rule E9.2
   test('each event has the lights of what is not settled', async () => {
     expect(lightsBy(await dayFor(server.staff))).toEqual({

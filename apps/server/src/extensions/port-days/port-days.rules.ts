@@ -44,7 +44,6 @@ export function judgeEvent(
       data_doubtful: doubtful,
     },
     changed_counts: row.waiting.counts,
-    is_change_asked: false,
     unread_changes: row.waiting.others,
   })
   return { ships, lights, is_ready: isReady(lights), latest_pickup: latestPickup(question) }

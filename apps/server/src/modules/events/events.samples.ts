@@ -35,10 +35,12 @@ export const samples = {
   './requests/pickup-requests.queries.ts': {
     latestRequests: 'part',
     eventsWithRequest: 'part',
+    hasOpenRequest: 'part',
     insertRequest: [
       {
         event_id: 1,
         agency_id: 1,
+        excursion_id: null,
         saved_time: '09:00',
         asked_time: '10:00',
         reason: 'transport',

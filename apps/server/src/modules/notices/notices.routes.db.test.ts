@@ -118,6 +118,28 @@ describe('listNotices', () => {
     expect(await noticesOf(server.staff)).toEqual([])
   })
 
+  // Rules E7.4, E7.6
+  test('a request for another time notifies staff until it is closed, its answer the agency once', async () => {
+    const { event_id } = await addEvent({ event_date: addDays(later, 1), pickup_time: '09:00' })
+    await forget()
+    const path = `/events/${event_id}/pickup-requests`
+    const ask = async () => {
+      const body = { asked_time: '09:30', reason: 'guide' }
+      const { data } = (await server.agency.send('POST', path, body)).json()
+      return `${path}/${data.pickup_requests[0].id}`
+    }
+    const first = await ask()
+    expect(await kindsOf(server.staff)).toEqual(['pickup.change_asked'])
+    expect(await kindsOf(server.agency)).toEqual([])
+    await server.agency.send('POST', `${first}/withdraw`)
+    expect(await countOf(server.staff)).toBe(0)
+    const second = await ask()
+    expect([await countOf(server.staff), await countOf(server.admin)]).toEqual([1, 1])
+    await server.staff.send('POST', `${second}/accept`, { words: '' })
+    expect([await countOf(server.staff), await countOf(server.admin)]).toEqual([0, 0])
+    expect(await kindsOf(server.agency)).toEqual(['pickup.change_answered'])
+  })
+
   test('a pick-up time notifies the other side', async () => {
     const event = await addEvent()
     await forget()

@@ -37,11 +37,12 @@ type RequestAction = Extract<EventChangeAction, `event.${string}_pickup_change`>
 
 /** With the time that an agency asks for. */
 function requestText(action: RequestAction): Sentence {
-  return (t, { actor, changes }) => {
+  return (t, { actor, order, changes }) => {
     const valueOf = (name: string) => changes.find(({ field }) => field === name)
     const time = valueOf('asked_time')?.after ?? ''
     const saved = valueOf('pickup_time')?.before ?? ''
-    return t(`history.action.${action}`, { actor, time, saved })
+    const text = t(`history.action.${action}`, { actor, time, saved })
+    return order === '' ? text : t('history.ofOrder', { order, text })
   }
 }
 

@@ -14,6 +14,8 @@ interface OwnPickup {
   pickup_time: string | null
   /** The ships that the time misses, which the caller accepts. */
   missed: readonly PickupFit[]
+  /** What their agency had asked for, if that is what they get. */
+  asked_time?: string
 }
 
 /**
@@ -23,7 +25,7 @@ interface OwnPickup {
 export async function saveOwnPickup(
   transaction: DatabaseTransaction,
   actor: Actor,
-  { event: { event_id, agency_id }, orders, pickup_time, missed }: OwnPickup,
+  { event: { event_id, agency_id }, orders, pickup_time, missed, asked_time }: OwnPickup,
 ): Promise<void> {
   if (orders.length === 0) return
   const ids = orders.map(({ id }) => id)
@@ -33,7 +35,10 @@ export async function saveOwnPickup(
   const accepted = worst === null ? [] : [{ ship, known_as, spare_minutes: worst.spare_minutes }]
   // After the orders: what was accepted of the event's time ends with their writing.
   await acceptMisses(transaction, event_id, accepted)
-  const noted = worst === null ? {} : { ship: worst.ship, spare_minutes: worst.spare_minutes }
+  const noted = {
+    ...(worst === null ? {} : { ship: worst.ship, spare_minutes: worst.spare_minutes }),
+    ...(asked_time === undefined ? {} : { asked_time }),
+  }
   await recordChanges(
     transaction,
     orders.map(({ id: excursion_id, pickup_time: before }) => ({

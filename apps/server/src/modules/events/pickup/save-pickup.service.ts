@@ -1,8 +1,7 @@
 import { mayUndo } from '@gangway/domain/orders/order-status'
 import { type Acceptance, isAccepted, missesOf } from '@gangway/domain/ships/acceptance'
-import { waitingShips } from '@gangway/domain/ships/own-times'
 import { type PickupFit, shipsJudge, tightestFit } from '@gangway/domain/ships/pickup-fit'
-import { isSameShip } from '@gangway/domain/ships/ship-identity'
+import { isSameShip, type NamedShip } from '@gangway/domain/ships/ship-identity'
 import type { Actor } from '../../../platform/base/actor.ts'
 import { Refusal } from '../../../platform/base/errors.ts'
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
@@ -19,11 +18,10 @@ import { type EventsDeps, lockedParts } from '../page/events.service.ts'
  */
 export function acceptedMissesOf(
   parts: EventParts,
-  pickup_time: string,
+  { time, ships }: { time: string; ships: readonly NamedShip[] },
   acceptedOf: (missed: readonly PickupFit[]) => readonly Acceptance[],
 ): PickupFit[] {
-  const waiting = { ...pickupQuestionOf(parts), ships: waitingShips(parts.excursions) }
-  const missed = missesOf(shipsJudge(waiting)(pickup_time))
+  const missed = missesOf(shipsJudge({ ...pickupQuestionOf(parts), ships })(time))
   const accepted = acceptedOf(missed)
   if (!missed.every((fit) => isAccepted(fit, accepted))) {
     throw new Refusal('pickup_time_misses_ship', { data: presentEvent(parts) })

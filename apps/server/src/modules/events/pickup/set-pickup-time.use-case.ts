@@ -1,5 +1,6 @@
 import type { Event } from '@gangway/contract/events'
 import type { Acceptance } from '@gangway/domain/ships/acceptance'
+import { waitingShips } from '@gangway/domain/ships/own-times'
 import type { PickupFit } from '@gangway/domain/ships/pickup-fit'
 import { isOperator } from '../../../platform/access/agency-access.ts'
 import type { Actor } from '../../../platform/base/actor.ts'
@@ -55,7 +56,11 @@ export async function setPickupTimeIn(
   const missed =
     pickup_time === null
       ? []
-      : acceptedMissesOf(parts, pickup_time, (misses) => acceptedOf(request, misses))
+      : acceptedMissesOf(
+          parts,
+          { time: pickup_time, ships: waitingShips(parts.excursions) },
+          (misses) => acceptedOf(request, misses),
+        )
   const saved = await savePickup(transaction, actor, { ...parts, pickup_time, missed })
   return presentEvent({ ...parts, row: { ...row, ...saved } })
 }

@@ -21,6 +21,11 @@ export const latestRequests = sql<PickupRequest[]>`(
     left join account as c on c.id = r.closed_by
 )`
 
+/** Whether the event `e` of the surrounding query, or one of its orders, has an open one. */
+export const hasOpenRequest = sql<boolean>`exists (
+  select from pickup_change_request as pr where pr.event_id = e.id and pr.state = 'open'
+)`
+
 /** The events with an open one. */
 export const eventsWithRequest: RawBuilder<{ id: number }> = sql`
   select pr.event_id as id from pickup_change_request as pr where pr.state = 'open'`
@@ -28,6 +33,8 @@ export const eventsWithRequest: RawBuilder<{ id: number }> = sql`
 interface AskedChange {
   event_id: number
   agency_id: number
+  /** Null: the event's time. */
+  excursion_id: number | null
   saved_time: string
   asked_time: string
   reason: PickupRequestReason

@@ -1,4 +1,5 @@
 import type { PickupRequest } from '@gangway/contract/pickup-requests'
+import { buildOrder } from '@gangway/testkit/build-order'
 import { buildShipCall } from '@gangway/testkit/build-places'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestCaller } from '../../../testing/test-app.ts'
@@ -148,6 +149,43 @@ describe('askForPickupChange', () => {
     expect((await event.read()).pickup_requests).toMatchObject([{ words }])
   })
 
+  // Rule E7.1
+  test('asks for an order’s own time apart from the event’s', async () => {
+    const { event_id, orders } = await server.addEvent({
+      pickup_time: '09:00',
+      orders: [buildOrder({ pickup_time: '08:30' }), buildOrder()],
+    })
+    const requests = `/events/${event_id}/pickup-requests`
+    const [timed, untimed] = orders
+    const ask = (excursion_id?: number) =>
+      server.agency.send('POST', requests, { ...asked, excursion_id })
+    expect((await ask()).statusCode).toBe(201)
+    const own = await ask(timed)
+    expect(own.json().data.pickup_requests).toMatchObject([
+      { excursion_id: null, saved_time: '09:00' },
+      { excursion_id: timed, saved_time: '08:30' },
+    ])
+    expect(codeOf(await ask(timed))).toEqual([409, 'pickup_request_open'])
+    expect(codeOf(await ask(untimed))).toEqual([409, 'pickup_time_not_set'])
+    expect(codeOf(await ask(999_999))).toEqual([404, 'order_not_found'])
+    const [, { id }] = own.json().data.pickup_requests
+    const accepted = await server.staff.send('POST', `${requests}/${id}/accept`, { words: '' })
+    expect(accepted.json().data).toMatchObject({
+      pickup_time: '09:00',
+      pickup_requests: [{ state: 'open' }, { state: 'accepted' }],
+    })
+    const times = accepted
+      .json()
+      .data.excursions.map(({ pickup_time }: { pickup_time: string | null }) => pickup_time)
+    expect(times).toEqual(['10:00', null])
+    expect(await auditOf(server.db, event_id)).toMatchObject([
+      { action: 'event.ask_pickup_change', excursion_id: null },
+      { action: 'event.ask_pickup_change', excursion_id: timed },
+      { action: 'event.accept_pickup_change', excursion_id: timed },
+      { action: 'order.set_pickup_time', excursion_id: timed, after: { pickup_time: '10:00' } },
+    ])
+  })
+
   test('is for the event’s agency alone', async () => {
     const event = await savedEvent()
     expect(codeOf(await event.ask({}, server.staff))).toEqual([403, 'forbidden'])
@@ -290,6 +328,22 @@ describe('a request becomes obsolete', () => {
     const event = await askedEvent()
     await event.cancel()
     expect(await event.state()).toBe('obsolete')
+  })
+
+  test('of an order, when that is canceled', async () => {
+    const { event_id, agency_hash, orders } = await server.addEvent({
+      orders: [buildOrder({ pickup_time: '08:30' }), buildOrder()],
+    })
+    const [excursion_id] = orders
+    const path = `/events/${event_id}`
+    await server.agency.send('POST', `${path}/pickup-requests`, { ...asked, excursion_id })
+    await server.staff.send('POST', `${path}/decisions`, {
+      agency_hash,
+      excursion_ids: [excursion_id],
+      excursion_status: 'canceled',
+    })
+    const { data } = (await server.agency.get(path)).json()
+    expect(data.pickup_requests).toMatchObject([{ excursion_id, state: 'obsolete' }])
   })
 
   test('when the hour comes without an answer, which is recorded once', async () => {

@@ -1,4 +1,5 @@
 import type { Event } from '@gangway/contract/events'
+import { isActiveOrder } from '@gangway/domain/orders/order-status'
 import type { PickupRequestState } from '@gangway/domain/events/pickup-request'
 import type { Actor } from '../../../platform/base/actor.ts'
 import { Refusal } from '../../../platform/base/errors.ts'
@@ -8,6 +9,20 @@ import { type EventsDeps, lockedParts, readLockedEvent } from '../page/events.se
 import * as queries from './pickup-requests.queries.ts'
 
 export type DepsIn = EventsDeps & { db: DatabaseTransaction }
+
+/**
+ * What a request is about: the event with its time, or one order with its own.
+ *
+ * @param excursion_id null: the event
+ * @throws Refusal order_not_found
+ */
+export function subjectOf({ row, excursions }: EventParts, excursion_id: number | null) {
+  if (excursion_id === null) return { status: row.status, saved: row.pickup_time, order: null }
+  const order = excursions.find(({ id }) => id === excursion_id)
+  if (order === undefined) throw new Refusal('order_not_found')
+  const status = isActiveOrder[order.status] ? row.status : 'canceled'
+  return { status, saved: order.pickup_time, order }
+}
 
 export interface RequestOfEvent {
   event_id: number

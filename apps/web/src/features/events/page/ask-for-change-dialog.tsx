@@ -13,11 +13,12 @@ import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts'
 import { fitSentence } from '../../../shared/format/pickup-fit-text.ts'
 import { errorText } from '../../../shared/http/error-text.ts'
 import { useText } from '../../../shared/i18n/language-context.tsx'
+import type { Translate } from '../../../shared/i18n/text-types.ts'
 import { IconAlertTriangle } from '../../../shared/ui/icons.ts'
 import { VerdictIcon } from '../../../shared/ui/verdict-icon.tsx'
 import { BestTimes } from './best-times.tsx'
 import type { EventOnPage } from './event.api.ts'
-import { pickupChoice } from './pickup-options.ts'
+import { onlyOrder, pickupChoice } from './pickup-options.ts'
 import { useAskForPickupChange } from './pickup-request.api.ts'
 import classes from './pickup-request.module.css'
 import { PickupSelect } from './pickup-select.tsx'
@@ -25,17 +26,22 @@ import { usePickedTime } from './use-picked-time.ts'
 
 /** Asks for another time, which is judged as the first one was, with a reason and words. */
 export function AskForChangeDialog({
-  event,
+  event: whole,
+  timed,
   onPage,
   onAsked,
   onClose,
 }: {
   event: Event
+  /** What can be asked for: the event (null), or orders with a time of their own. */
+  timed: readonly (number | null)[]
   onPage: EventOnPage
   onAsked: () => void
   onClose: () => void
 }) {
   const t = useText()
+  const [excursion_id, setSubject] = useState(timed[0] ?? null)
+  const event = useMemo(() => onlyOrder(whole, excursion_id), [whole, excursion_id])
   const saved = event.pickup_time ?? ''
   const choice = useMemo(() => pickupChoice(event, config.pickup_rules), [event])
   const { picked, setPicked, typed, type, time, leave } = usePickedTime(null)
@@ -50,7 +56,10 @@ export function AskForChangeDialog({
   })
   const labels = { reason: t('pickup.reason'), words: t('pickup.words') }
   const { form, field, refuseField } = useCheckedForm(labels, ({ words }) => {
-    if (time !== null && reason !== null) ask.mutate({ asked_time: time, reason, words })
+    if (time !== null && reason !== null) {
+      const of = excursion_id === null ? {} : { excursion_id }
+      ask.mutate({ asked_time: time, reason, words, ...of })
+    }
   })
 
   function showRefusal(problem: Error) {
@@ -70,7 +79,17 @@ export function AskForChangeDialog({
     >
       <form {...form} className={classes.form}>
         <p className={classes.hint}>{t('pickup.askHint', { time: saved })}</p>
-        <BestTimes choice={choice} onTake={type} />
+        {timed.length > 1 && (
+          <NativeSelect
+            label={t('pickup.subject')}
+            value={String(excursion_id)}
+            data={timed.map((id) => ({ value: String(id), label: subjectText(t, whole, id) }))}
+            onChange={({ currentTarget: { value } }) =>
+              setSubject(timed.find((id) => String(id) === value) ?? null)
+            }
+          />
+        )}
+        <BestTimes choice={choice} saved={event.pickup_time} onTake={type} />
         <div>
           <PickupSelect
             label={t('pickup.time')}
@@ -136,6 +155,14 @@ export function AskForChangeDialog({
       </form>
     </Modal>
   )
+}
+
+function subjectText(t: Translate, event: Event, excursion_id: number | null): string {
+  const order = event.excursions.find(({ id }) => id === excursion_id)
+  const time = onlyOrder(event, excursion_id).pickup_time ?? ''
+  if (order === undefined) return t('pickup.general', { time })
+  const { order_id, customer, ship } = order
+  return t('pickup.own', { order_id, customer, ship, time })
 }
 
 /** Enter takes a time from the list. */

@@ -1,4 +1,5 @@
 import type { Event } from '@gangway/contract/events'
+import { isActiveOrder } from '@gangway/domain/orders/order-status'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useRegainedFocus } from '../../../shared/browser/use-regained-focus.ts'
@@ -9,6 +10,15 @@ import classes from './pickup-time-box.module.css'
 const AskDialog = lazy(async () => ({
   default: (await import('./ask-for-change-dialog.tsx')).AskForChangeDialog,
 }))
+
+/** What has a saved time and no open request: the event (null), and orders with their own time. */
+function timedSubjects({ pickup_time, pickup_requests, excursions }: Event): (number | null)[] {
+  const open = pickup_requests.filter(({ state }) => state === 'open')
+  const waiting = new Set(open.map(({ excursion_id }) => excursion_id))
+  const orders = excursions.filter((order) => isActiveOrder[order.status] && order.pickup_time)
+  const timed = [...(pickup_time === null ? [] : [null]), ...orders.map(({ id }) => id)]
+  return timed.filter((id) => !waiting.has(id))
+}
 
 /** How an agency asks for another time than the saved one, while no request is open (rule E7.1). */
 export function AskForChange({
@@ -24,10 +34,8 @@ export function AskForChange({
   const t = useText()
   const [isAsking, setIsAsking] = useState(false)
   const button = useRegainedFocus<HTMLButtonElement>(!isAsking)
-  const isOpen = event.pickup_requests.some(
-    ({ state, excursion_id }) => state === 'open' && excursion_id === null,
-  )
-  if (isOpen && !isAsking) return null
+  const timed = timedSubjects(event)
+  if (timed.length === 0 && !isAsking) return null
   return (
     <>
       <Button
@@ -44,6 +52,7 @@ export function AskForChange({
         <Suspense fallback={null}>
           <AskDialog
             event={event}
+            timed={timed}
             onPage={onPage}
             onAsked={() => {
               setIsAsking(false)

@@ -8,9 +8,12 @@ import type { PickupChoice } from './pickup-options.ts'
 /** The times that leave the ships most room, each to be taken with one click. */
 export function BestTimes({
   choice: { advice, fits },
+  saved = null,
   onTake,
 }: {
   choice: PickupChoice
+  /** Not offered: it is saved already. */
+  saved?: string | null
   onTake: (time: string) => void
 }) {
   const t = useText()
@@ -18,23 +21,25 @@ export function BestTimes({
   const times = advice.kind === 'times' ? advice.times.toSorted() : [advice.time]
   return (
     <fieldset className={classes.best} aria-label={t('event.bestTimes')}>
-      {times.map((time) => {
-        const fit = fits.get(time) ?? null
-        return (
-          <Button
-            key={time}
-            className={classes.take}
-            size="compact-sm"
-            variant="default"
-            aria-label={t('event.takeTime', { time })}
-            title={fit === null ? undefined : fitSentence(t, fit)}
-            leftSection={fit !== null && <VerdictIcon verdict={fit.verdict} size={14} />}
-            onClick={() => onTake(time)}
-          >
-            {time}
-          </Button>
-        )
-      })}
+      {times
+        .filter((time) => time !== saved)
+        .map((time) => {
+          const fit = fits.get(time) ?? null
+          return (
+            <Button
+              key={time}
+              className={classes.take}
+              size="compact-sm"
+              variant="default"
+              aria-label={t('event.takeTime', { time })}
+              title={fit === null ? undefined : fitSentence(t, fit)}
+              leftSection={fit !== null && <VerdictIcon verdict={fit.verdict} size={14} />}
+              onClick={() => onTake(time)}
+            >
+              {time}
+            </Button>
+          )
+        })}
     </fieldset>
   )
 }

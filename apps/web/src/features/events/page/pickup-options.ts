@@ -55,6 +55,15 @@ export function pickupChoice(
   }
 }
 
+/** The event as if only one order, and no longer with a time of its own, were fetched by its time. */
+export function onlyOrder(event: Event, excursion_id: number | null): Event {
+  if (excursion_id === null) return event
+  const orders = event.excursions.filter(({ id }) => id === excursion_id)
+  const pickup_time = orders[0]?.pickup_time ?? null
+  const excursions = orders.map((order) => ({ ...order, pickup_time: null }))
+  return { ...event, pickup_time, excursions }
+}
+
 /** How a time fits each ship that the event's time is for. */
 export function fitsOfTime(event: Event, time: string): PickupFit[] {
   const ships = waitingShips(event.excursions)

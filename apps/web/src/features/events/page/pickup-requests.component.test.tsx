@@ -8,7 +8,7 @@ import type { PickupRequest } from '@gangway/contract/pickup-requests'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessibility.ts'
-import { aShipCall, anEvent } from '../../../testing/an-event.ts'
+import { aShipCall, anEvent, anOrder } from '../../../testing/an-event.ts'
 import { answerEvent } from '../../../testing/event-answers.ts'
 import { answer, callsTo, Refusal } from '../../../testing/fake-server.ts'
 import { visit } from '../../../testing/visit.tsx'
@@ -72,6 +72,29 @@ test('an agency asks for another time, judged like the first, with a reason', as
   expect(callsTo(askForPickupChange)).toMatchObject([
     { body: { asked_time: '09:30', reason: 'other', words: 'A strike' } },
   ])
+})
+
+// Rule E7.1
+test('an agency asks for an order with a time of its own', async () => {
+  const timed = anOrder(2, { ship: 'Artania', pickup_time: '08:30' })
+  const event = { ...withTime, excursions: [anOrder(1), timed] }
+  answerEvent(event)
+  const ofOrder = { ...open, excursion_id: 2, saved_time: '08:30', asked_time: '08:45' }
+  answer(askForPickupChange, { data: { ...event, pickup_requests: [ofOrder] } })
+  await visit('/events/7', { role: 'agency' })
+  await ask.click()
+  await dialog
+    .getByRole('combobox', { name: 'Whose pick-up time' })
+    .selectOptions('Order A-2, Jørgensen, Åse, Artania: 08:30')
+  await expect.element(dialog).toMatchTextContent(/Until then 08:30 applies/)
+  await dialog.getByRole('combobox', { name: 'New pick-up time' }).fill('08:45')
+  await userEvent.keyboard('{Tab}')
+  await dialog.getByRole('combobox', { name: 'Reason' }).selectOptions('Guide')
+  await dialog.getByRole('button', { name: 'Send request' }).click()
+  await expect.element(request).toMatchTextContent(/Order A-2: .* 08:45 instead of 08:30/)
+  await expect.element(ask).toBeVisible()
+  const body = { asked_time: '08:45', reason: 'guide', words: '', excursion_id: 2 }
+  expect(callsTo(askForPickupChange)).toMatchObject([{ body }])
 })
 
 // Rule E7.3

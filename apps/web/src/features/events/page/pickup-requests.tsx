@@ -15,7 +15,7 @@ import type { IconComponent } from '../../../shared/ui/icon.tsx'
 import { IconCheck, IconClock, IconClockOff, IconSlash } from '../../../shared/ui/icons.ts'
 import { VerdictIcon } from '../../../shared/ui/verdict-icon.tsx'
 import type { EventOnPage } from './event.api.ts'
-import { fitsOfTime } from './pickup-options.ts'
+import { fitsOfTime, onlyOrder } from './pickup-options.ts'
 import { useWithdrawPickupChange, wasClosed } from './pickup-request.api.ts'
 import classes from './pickup-request.module.css'
 
@@ -32,20 +32,21 @@ interface Props {
 
 /** The request for another pick-up time that waits, or the answer to it while the time stands. */
 export function PickupRequests({ event, ...props }: Props) {
-  const [closed, setClosed] = useState<number | null>(null)
-  const request = event.pickup_requests.find(({ excursion_id }) => excursion_id === null)
-  if (request === undefined) return null
-  const isShown = isCurrent(request, event.pickup_time) || request.id === closed
-  if (!isShown) return null
-  return (
+  const [closed, setClosed] = useState<readonly number[]>([])
+  const shown = event.pickup_requests.flatMap((request) => {
+    const subject = onlyOrder(event, request.excursion_id)
+    const isShown = isCurrent(request, subject.pickup_time) || closed.includes(request.id)
+    return isShown ? [{ request, subject }] : []
+  })
+  return shown.map(({ request, subject }) => (
     <RequestNotice
       key={request.id}
-      event={event}
+      event={subject}
       request={request}
-      onClosed={() => setClosed(request.id)}
+      onClosed={() => setClosed([...closed, request.id])}
       {...props}
     />
-  )
+  ))
 }
 
 /** It waits, or its answer is about the time that is saved. */
@@ -79,6 +80,7 @@ function RequestNotice({
   const notice = useRef<HTMLElement>(null)
   const { state, saved_time: saved, asked_time: time, reason, words, answer } = request
   const isOpen = state === 'open'
+  const order = request.excursion_id === null ? undefined : event.excursions[0]
   const Icon = icons[state]
   const by = isOpen ? request.asked_by : request.closed_by
   const at = request.closed_at ?? request.asked_at
@@ -96,9 +98,10 @@ function RequestNotice({
       aria-label={t('pickup.askTitle')}
       tabIndex={-1}
     >
-      <Icon size={16} aria-hidden className={classes.icon} />
+      <Icon size={18} aria-hidden className={classes.icon} />
       <div className={classes.content}>
         <p className={classes.what}>
+          {order !== undefined && `${t('pickup.ofOrder', order)}: `}
           {t(`pickup.state.${state}`, { name: by ?? t('pickup.someone'), time, saved })}{' '}
           <time className={classes.when} dateTime={at} title={formatInstant(at, language)}>
             {agoText(t, secondsSince(at)) ?? shortInstant(at)}
@@ -113,16 +116,17 @@ function RequestNotice({
             <span>{fitSentence(t, fit)}</span>
           </p>
         )}
-        {isOpen && <Steps event={event} request={request} onPage={onPage} onClosed={close} />}
       </div>
+      {isOpen && <Steps event={event} request={request} onPage={onPage} onClosed={close} />}
     </section>
   )
 }
 
 function Words({ text }: { text: string }) {
+  const t = useText()
   return (
     <p className={classes.words} dir="auto">
-      “{text}”
+      {t('pickup.quote', { text })}
     </p>
   )
 }

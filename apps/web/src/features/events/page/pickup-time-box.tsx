@@ -17,7 +17,6 @@ import { type EventOnPage, missedShip, useSetPickupTime } from './event.api.ts'
 import { PickupCompromise } from './pickup-compromise.tsx'
 import { acceptancesOf, pickupChoice } from './pickup-options.ts'
 import { PickupOutcome } from './pickup-outcome.tsx'
-import { PickupRequests } from './pickup-requests.tsx'
 import { PickupSelect } from './pickup-select.tsx'
 import classes from './pickup-time-box.module.css'
 import { usePickedTime } from './use-picked-time.ts'
@@ -100,7 +99,7 @@ function PickupForm({ event, onPage, mayClear }: PickupProps) {
       <header className={classes.head}>
         <PickupTitle />
         {!isLocked && <BestTimes choice={choice} onTake={take} />}
-        {isLocked && !mayClear && (
+        {!mayClear && (
           <AskForChange event={event} onPage={onPage} onAsked={() => outcome.current?.focus()} />
         )}
         {isLocked && mayClear && (
@@ -142,7 +141,6 @@ function PickupForm({ event, onPage, mayClear }: PickupProps) {
           error={error}
         />
       </output>
-      {isLocked && <PickupRequests event={event} onPage={onPage} isStaff={mayClear} />}
       {isAsking && missed.length > 0 && time !== null && (
         <MissedShipQuestion
           time={time}

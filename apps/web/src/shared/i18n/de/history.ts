@@ -28,6 +28,7 @@ export const history = {
     '{actor} hat für die Bestellung {order} eine eigene Abholzeit festgelegt: {time}.',
   'action.order.clear_pickup_time':
     '{actor} hat die eigene Abholzeit {time} der Bestellung {order} gelöscht.',
+  ofOrder: 'Bestellung {order}: {text}',
   'action.event.ask_pickup_change': '{actor} hat die Abholzeit {time} statt {saved} angefragt.',
   'action.event.accept_pickup_change': '{actor} hat die Anfrage für {time} angenommen.',
   'action.event.refuse_pickup_change': '{actor} hat die Anfrage für {time} abgelehnt.',

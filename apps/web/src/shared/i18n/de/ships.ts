@@ -61,7 +61,7 @@ export const ships = {
   askHint:
     '{reason} Speichern Sie nur, wenn Sie es besser wissen als die Zeiten, die uns vorliegen.',
 
-  conflictForAgency: 'Bitte wenden Sie sich an den Veranstalter; er kann die Uhrzeit löschen.',
+  conflictForAgency: 'Bitte fragen Sie beim Veranstalter eine andere Uhrzeit an.',
   noCallForAgency: 'Bitte klären Sie mit dem Veranstalter, was aus dem Ausflug wird.',
   noCallForStaff: 'Sagen Sie die Bestellungen ab, falls das Schiff nicht doch noch anläuft.',
   noCallOver: 'Hat der Ausflug stattgefunden? Wenn nicht, sagen Sie die Bestellungen ab.',

@@ -24,6 +24,7 @@ export const history = {
   'action.event.clear_pickup_time': '{actor} cleared the pick-up time {time}.',
   'action.order.set_pickup_time': '{actor} set {time} as the own pick-up time of order {order}.',
   'action.order.clear_pickup_time': '{actor} cleared the own pick-up time {time} of order {order}.',
+  ofOrder: 'Order {order}: {text}',
   'action.event.ask_pickup_change': '{actor} asked for the pick-up time {time} instead of {saved}.',
   'action.event.accept_pickup_change': '{actor} accepted the request for {time}.',
   'action.event.refuse_pickup_change': '{actor} refused the request for {time}.',

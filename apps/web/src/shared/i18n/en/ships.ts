@@ -57,7 +57,7 @@ export const ships = {
   askRefuse: 'Choose a different time',
   askHint: '{reason} Save it only if you know better than the times we have.',
 
-  conflictForAgency: 'Please ask the operator to clear the time.',
+  conflictForAgency: 'Please ask the operator for another time.',
   noCallForAgency: 'Please ask the operator what becomes of the excursion.',
   noCallForStaff: 'Cancel its orders, unless the ship calls after all.',
   noCallOver: 'Did the excursion take place? If not, cancel its orders.',
