@@ -27,6 +27,7 @@ export const tableOwners: Readonly<
   counted_event: null,
   counted_invoice: null,
   data_doubt: 'modules/orders',
+  data_request: 'modules/data-requests',
   data_version: null,
   deleted_data: 'extensions/retention',
   erased_order: 'extensions/retention',

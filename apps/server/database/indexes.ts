@@ -20,6 +20,8 @@ export const indexes: Readonly<Record<string, string>> = {
   comment_of_event: 'listComments (comments), findComment (comments)',
   comment_attachment_comment: 'findAttachment (attachments)',
   comment_attachment_waiting: 'countWaiting (attachments), attach (attachments)',
+  data_request_open: 'one for each order; listOpen (data-requests), listOrders (orders)',
+  data_request_order: 'the foreign key to its order',
   event_by_agency: 'listAgencies (agencies), listForCalendar (calendar)',
   event_by_agency_name: 'the list of events, sorted by agency',
   event_by_created: 'the list of events, sorted by time of arrival',

@@ -1,39 +1,5 @@
 import type { Schema } from '../src/platform/db/schema.ts'
-
-/**
- * What a write sets off. One that runs for each statement is a trigger for each of its operations and finds the
- * rows in `changed`, and as they were before an update in `changed_from`.
- */
-export type Effect =
-  | {
-      each: 'statement'
-      after: readonly ('insert' | 'update' | 'delete')[]
-      run: string
-      why: string
-    }
-  | { each: 'row' | 'attempt'; when: string; if?: string; run: string; why: string }
-
-const versionOf = (argument: string, why: string): Effect => ({
-  each: 'row',
-  when: 'after insert or update or delete',
-  run: `move_version('${argument}')`,
-  why,
-})
-
-/** As many rows as an import or a retention run writes at once. */
-const versionOfEvents = (why: string): Effect => ({
-  each: 'statement',
-  after: ['insert', 'update', 'delete'],
-  run: `move_version('events of orders')`,
-  why,
-})
-
-const refused: Effect = {
-  each: 'attempt',
-  when: 'before delete or update or truncate',
-  run: 'refuse_change()',
-  why: 'what is recorded stays',
-}
+import { type Effect, refused, versionOf, versionOfEvents } from './effect.ts'
 
 export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effect>>>> = {
   acknowledgement: {
@@ -99,7 +65,16 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
   data_doubt: {
     version: versionOfEvents('the event shows how many doubts its orders have'),
   },
+  data_request: {
+    version: versionOfEvents('the event shows what was asked for of its orders'),
+  },
   deleted_data: {
+    data_asked: {
+      each: 'row',
+      when: 'after insert',
+      run: 'cancel_data_request()',
+      why: 'what was deleted is asked for no longer',
+    },
     earlier_forgotten: {
       each: 'row',
       when: 'after insert or update',
@@ -160,6 +135,13 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
       when: 'before insert or update of status',
       run: 'remember_canceling()',
       why: 'canceled_at says when it was canceled, null otherwise',
+    },
+    data_asked: {
+      each: 'row',
+      when: 'after update of status',
+      if: 'order_is_active(old.status) <> order_is_active(new.status)',
+      run: 'follow_data_request()',
+      why: 'what a canceled order lacked is asked for no longer',
     },
     ship_changed: {
       each: 'row',

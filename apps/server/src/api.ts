@@ -13,6 +13,7 @@ import { registerAgencies } from './modules/agencies/index.ts'
 import { registerComments } from './modules/comments/index.ts'
 import { registerDashboard } from './modules/dashboard/index.ts'
 import { registerEvents, registerPickupRequests } from './modules/events/index.ts'
+import { registerDataRequests } from './modules/data-requests/index.ts'
 import { registerHistory } from './modules/history/index.ts'
 import { registerInvoices } from './modules/invoices/index.ts'
 import { registerManifest } from './modules/manifest/index.ts'
@@ -66,6 +67,7 @@ export function registerApi(register: Register, deps: ApiDeps): void {
   registerShipCalls(register, deps)
   registerOrders(register, deps)
   registerAcknowledgements(register, deps)
+  registerDataRequests(register, deps)
   registerTickets(register, deps)
   registerComments(register, deps)
   registerInvoices(register, deps)

@@ -4,6 +4,7 @@ import {
   raisePickupConflicts,
   reviewPickupTimes,
 } from './modules/events/index.ts'
+import { remindOfRequests } from './modules/data-requests/index.ts'
 import { announceDue, planNoticeMails, raiseReminders } from './modules/notices/index.ts'
 import { expiringRows } from './expiring-rows.queries.ts'
 import type { RepeatedTask, TaskDeps } from './extension.ts'
@@ -54,6 +55,7 @@ function coreTasks({ db, engine, store, config, log }: Omit<Deps, 'measured'>): 
       minutes: 10,
       run: onTime(db, lapsePickupRequests),
     },
+    { name: 'remind of data', by: 'one', minutes: 10, run: onTime(db, remindOfRequests) },
     { name: 'raise reminders', by: 'one', minutes: 10, run: onTime(db, raiseReminders) },
     {
       name: 'review pick-up times',

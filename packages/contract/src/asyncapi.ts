@@ -32,6 +32,8 @@ const summaries: Readonly<Record<PublicChangeType, string>> = {
   'order.count_changed': 'The person count of an order changed.',
   'order.count_acknowledged': 'The agency acknowledged the changed person count.',
   'order.change_acknowledged': 'A change of an order made after confirming was read.',
+  'order.data_requested': 'Someone asked for data that an order lacks.',
+  'order.data_complete': 'All the data that was asked for of an order is there.',
   'order.approved': 'An order was approved, and that can no longer be undone.',
   'order.canceled': 'An order was canceled, and that can no longer be undone.',
   'order.reopened': 'An order was reopened, and that can no longer be undone.',

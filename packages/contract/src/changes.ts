@@ -5,6 +5,7 @@ import {
 import { pickupRequestStates } from '@gangway/domain/events/pickup-request'
 import { eventStatuses } from '@gangway/domain/events/event-status'
 import { orderStatuses } from '@gangway/domain/orders/order-status'
+import { requiredDataKeys } from '@gangway/domain/orders/required-data'
 import * as z from 'zod'
 import { defineEndpoint } from './define-endpoint.ts'
 import { fault } from './field-faults.ts'
@@ -48,6 +49,10 @@ const facts = {
   previous_person_count: z.int(),
   /** Which fields changed, by name; what they hold is fetched. */
   fields: z.array(z.string()),
+  /** The required data that was asked for. */
+  keys: z.array(z.enum(requiredDataKeys)),
+  /** The number of persons who lack it. */
+  persons: z.int(),
   /** The version of the order’s ticket. */
   version: z.int(),
   page_count: z.int(),
@@ -89,6 +94,8 @@ export const factsOfType: Readonly<Record<PublicChangeType, readonly Fact[]>> = 
   'order.count_changed': [...ofOrder, 'person_count', 'previous_person_count'],
   'order.count_acknowledged': [...ofOrder, 'person_count'],
   'order.change_acknowledged': [...ofOrder, 'fields'],
+  'order.data_requested': [...ofOrder, 'keys', 'persons'],
+  'order.data_complete': [...ofOrder, 'keys', 'persons'],
   'order.approved': [...ofOrder, 'order_status'],
   'order.canceled': [...ofOrder, 'order_status'],
   'order.reopened': [...ofOrder, 'order_status'],

@@ -18,6 +18,7 @@ import { reportClientError } from './client-errors.ts'
 import { commentFileEndpoints } from './comment-files.ts'
 import { commentEndpoints } from './comments.ts'
 import { getDashboard } from './dashboard.ts'
+import { dataRequestEndpoints } from './data-requests.ts'
 import { decisionEndpoints } from './decisions.ts'
 import type { DocumentedEndpoint } from './define-endpoint.ts'
 import { getEventByKey } from './event-by-key.ts'
@@ -75,6 +76,7 @@ const known = [
   ...acknowledgementEndpoints,
   ...ownPickupTimeEndpoints,
   ...acknowledgementLinkEndpoints,
+  ...dataRequestEndpoints,
   ...personalDataEndpoints,
   ...decisionEndpoints,
   ...bulkActionEndpoints,

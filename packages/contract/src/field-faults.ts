@@ -87,6 +87,8 @@ interface FaultValues {
   same_key_twice: null
   before_arrival: null
   below_least_persons: null
+  before_issue: null
+  after_event: null
   stays_too_long: { days: number }
   outside_stay: null
   not_a_clock_offset: null

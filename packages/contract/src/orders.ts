@@ -112,6 +112,17 @@ const dataDoubts = z.object({
   doubtful: z.int(),
 })
 
+/** Missing data for which someone has asked the operator: which and of how many persons, never whose. */
+const openDataRequest = z.object({
+  keys: z.array(z.enum(requiredDataKeys)),
+  /** 0: only their number is missing. */
+  persons: z.int(),
+  /** ISO instant of the last time. */
+  asked_at: z.iso.datetime(),
+  /** Null: someone who is no longer known here. */
+  asked_by: z.string().nullable(),
+})
+
 /** What was deleted, and on which day at the port: it is not missing. */
 const deletedData = z.object({
   kind: z.enum(deletedKinds),
@@ -161,6 +172,8 @@ export const order = z.object({
   /** What changed of the approved order after it was confirmed. */
   acknowledgements: z.array(acknowledgement),
   data_doubts: dataDoubts.nullable(),
+  /** What was asked for and is not there yet; null: nothing. */
+  data_request: openDataRequest.nullable(),
   passports: z.array(passportRecord),
   /** Path of the ticket's PDF. */
   ticket: z.string().nullable(),

@@ -1,5 +1,6 @@
 import type { Change, ChangeAction } from '@gangway/domain/changes/change'
 import { exampleOwnTimes } from './example-own-times.ts'
+import { exampleDataRequests } from './example-data-requests.ts'
 import { exampleReadings } from './example-readings.ts'
 import { exampleCallChanges, exampleImportChanges } from './example-import-changes.ts'
 import { exampleWebhookChanges } from './example-webhook-changes.ts'
@@ -77,6 +78,7 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
   ...exampleCallChanges,
   ...exampleOwnTimes,
   ...exampleReadings,
+  ...exampleDataRequests,
   'comment.write': { ...ofEvent, action: 'comment.write', after: comment },
   'comment.edit': { ...ofEvent, action: 'comment.edit', after: comment },
   'comment.delete': { ...ofEvent, action: 'comment.delete', after: comment },

@@ -1,7 +1,8 @@
 import { openEventStatuses, unansweredEventStatuses } from '@gangway/domain/events/event-status'
 import { sql } from 'kysely'
 import { indexes } from '../../database/indexes.ts'
-import { type Effect, triggers } from '../../database/triggers.ts'
+import type { Effect } from '../../database/effect.ts'
+import { triggers } from '../../database/triggers.ts'
 import type { Database } from '../platform/db/database.ts'
 
 interface Reference {

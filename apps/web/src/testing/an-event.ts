@@ -46,6 +46,7 @@ export const anOrder = (id: number, change: Partial<Order> = {}): Order => ({
   count_change: null,
   acknowledgements: [],
   data_doubts: null,
+  data_request: null,
   subproducts: [aSubProduct()],
   passports: [],
   ticket: null,

@@ -66,6 +66,7 @@ export const exampleOrder = {
   count_change: null,
   acknowledgements: [],
   data_doubts: { expired: 0, expiring: 0, doubtful: 0 },
+  data_request: null,
   passports: [record],
   ticket: null,
   filename: null,

@@ -2,6 +2,7 @@ import { auditOnly, change } from './define-change.ts'
 import type { AskedValues, OfEvent } from './event-changes.ts'
 import type { ProductCount } from '../orders/count-change.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
+import type { RequiredDataKey } from '../orders/required-data.ts'
 import type { DeletedKind } from '../retention/deletion-days.ts'
 import type { OrderWarning } from '../orders/order-warnings.ts'
 import type { Withdrawal } from '../orders/withdrawal.ts'
@@ -31,6 +32,11 @@ export interface OrderValues {
 }
 
 type PickupTime = Pick<OrderValues, 'pickup_time'>
+/** `entries`: of how many persons. */
+interface AskedData {
+  kinds: readonly RequiredDataKey[]
+  entries: number
+}
 
 interface Step {
   status: OrderStatus
@@ -81,6 +87,12 @@ export const orderChanges = {
   >('orders'),
   /** Someone read what changed of it after it was confirmed. */
   'order.acknowledge': change<OfOrder & { before: AskedValues; after: AskedValues }>('orders'),
+  /** Someone asked for everything it lacks: which data, and of how many persons. */
+  'order.ask_data': change<OfOrder & { before: Partial<AskedData>; after: AskedData }>('orders'),
+  /** All that was asked for is there. */
+  'order.complete_data': change<OfOrder & { before: Partial<AskedData>; after: AskedData }>(
+    'orders',
+  ),
   /** Someone opened its personal data, and these rows were damaged. */
   'order.find_unreadable': change<OfOrder & { after: { persons: readonly number[] } }>('damage'),
   /** Everything held about its persons left the product as a file. */

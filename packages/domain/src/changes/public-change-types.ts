@@ -24,6 +24,8 @@ export const publicChangeTypes = [
   'order.count_changed',
   'order.count_acknowledged',
   'order.change_acknowledged',
+  'order.data_requested',
+  'order.data_complete',
   'order.approved',
   'order.canceled',
   'order.reopened',

@@ -60,6 +60,7 @@ describe('isStillOpen', () => {
     order_status: 'requested',
     invoice_status: 'unpaid',
     missing_tickets: 1,
+    data_requests: 1,
     is_comment_over: false,
     is_alarm_over: false,
   }
@@ -77,6 +78,7 @@ describe('isStillOpen', () => {
       order_status: 'canceled',
       invoice_status: 'paid',
       missing_tickets: 0,
+      data_requests: 0,
       is_comment_over: true,
       is_alarm_over: true,
     }

@@ -8,6 +8,8 @@ export interface NoticeFacts {
   order_status: OrderStatus | null
   invoice_status: InvoiceStatus | null
   missing_tickets: number
+  /** Orders of the event of which data was asked for that is not there yet. */
+  data_requests: number
   /** The comment was deleted, or its reader has seen it in the thread. */
   is_comment_over: boolean
   /** The alarm is over. */
@@ -53,6 +55,12 @@ const kinds = {
   'event.details_changed': { to: ['agency'], isOpen: whileUnfinished },
   'pickup.change_asked': { to: ['operator'], isOpen: whileUnfinished },
   'pickup.change_answered': { to: ['agency'], isOpen: whileUnfinished },
+  'data.asked': {
+    to: ['operator'],
+    isOpen: ({ data_requests }) => data_requests > 0,
+    startsDaily: true,
+  },
+  'data.complete': { to: ['agency'], isOpen: whileUnfinished },
   'comment.new': { to: ['agency', 'operator'], isOpen: untilRead },
   'comment.mention': { to: ['agency', 'operator'], isOpen: untilRead },
   'order.reopened': {

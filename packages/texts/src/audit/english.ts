@@ -75,6 +75,8 @@ export const auditActionNames = {
   'action.order.clear_pickup_time': 'Own pick-up time cleared',
   'action.order.acknowledge_count': 'Changed count acknowledged',
   'action.order.acknowledge': 'Change of the order acknowledged',
+  'action.order.ask_data': 'Missing data asked for',
+  'action.order.complete_data': 'Requested data complete',
   'action.ticket.upload': 'Ticket uploaded',
   'action.ticket.remove': 'Ticket removed',
   'action.comment.write': 'Comment written',

@@ -74,6 +74,8 @@ export const auditActionNames: TranslationOf<typeof english.auditActionNames> = 
   'action.order.clear_pickup_time': 'Eigene Abholzeit gelöscht',
   'action.order.acknowledge_count': 'Geänderte Personenzahl zur Kenntnis genommen',
   'action.order.acknowledge': 'Änderung der Bestellung zur Kenntnis genommen',
+  'action.order.ask_data': 'Fehlende Daten angefragt',
+  'action.order.complete_data': 'Angefragte Daten vollständig',
   'action.ticket.upload': 'Ticket hochgeladen',
   'action.ticket.remove': 'Ticket entfernt',
   'action.comment.write': 'Kommentar geschrieben',

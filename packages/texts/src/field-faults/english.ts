@@ -89,6 +89,8 @@ export const english: FieldFaultWords = {
     same_key_twice: 'names a key twice.',
     before_arrival: 'must be later than the arrival.',
     below_least_persons: 'must not be below the minimum.',
+    before_issue: 'must not be before the issue date.',
+    after_event: 'must not be after the day of the excursion.',
     stays_too_long: ({ days }) => `must be within ${days} days of the arrival.`,
     outside_stay: 'must be while the ship is in port.',
     alias_of_itself: 'is the same name: an alias stands for another ship.',

@@ -90,6 +90,8 @@ export const german: FieldFaultWords = {
     same_key_twice: 'nennt einen Schlüssel zweimal.',
     before_arrival: 'muss nach der Ankunft liegen.',
     below_least_persons: 'darf nicht unter der Mindestzahl liegen.',
+    before_issue: 'darf nicht vor dem Ausstellungsdatum liegen.',
+    after_event: 'darf nicht nach dem Tag des Ausflugs liegen.',
     stays_too_long: ({ days }) => `darf höchstens ${days} Tage nach der Ankunft liegen.`,
     outside_stay: 'muss in der Liegezeit des Schiffs liegen.',
     alias_of_itself: 'ist derselbe Name: Ein Alias steht für ein anderes Schiff.',

@@ -42,6 +42,8 @@ const heard: Partial<Record<ChangeAction, Signal>> = {
   'order.undo': orders,
   'order.acknowledge_count': orders,
   'order.acknowledge': orders,
+  'order.ask_data': orders,
+  'order.complete_data': orders,
   'event.acknowledge': orders,
   'order.delete_personal_data': orders,
   'ticket.upload': { kind: 'ticket' },

@@ -22,6 +22,8 @@ const caused: Partial<Record<ChangeAction, string[]>> = {
   'event.withdraw': ['event.count_changed → agency'],
   'order.withdraw': ['event.count_changed → agency'],
   'order.reopen': ['order.reopened → agency'],
+  'order.ask_data': ['data.asked → operator'],
+  'order.complete_data': ['data.complete → agency'],
   'order.find_unreadable': ['data.unreadable → admins'],
   'sealed.find_unreadable': ['sealed.unreadable → admins'],
   'invoice.create': ['invoice.new → agency'],

@@ -141,6 +141,17 @@ export function undone({ excursion_id }: Change<'order.undo'>): NoticeOutcome {
   return { withdrawn: [{ key: reopenedKey(excursion_id), comment_id: null }] }
 }
 
+/** One for an event, however many orders: it is open until all their data is there. */
+export function askedForData(change: About): NoticeOutcome {
+  return {
+    raised: [{ ...about(change, 'data.asked', 'operator'), event_statuses: openEventStatuses }],
+  }
+}
+
+export function completeData(change: Change<'order.complete_data'>): NoticeOutcome {
+  return ahead(change, ['data.complete'])
+}
+
 export function damagedPersons(change: Change<'order.find_unreadable'>): NoticeOutcome {
   const { excursion_id, after } = change
   // Once for the same damage, including the admin who found it; again when there is more.

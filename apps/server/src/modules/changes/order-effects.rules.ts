@@ -4,6 +4,7 @@ import { fetchOrders, fetchTicket, newStatus } from './announcements.rules.ts'
 import { type ActionOf, type Effects, none } from './define-effects.rules.ts'
 import * as notify from './notice-causes.rules.ts'
 import {
+  dataAskedFor,
   fieldsRead,
   personCountAs,
   publishDecision,
@@ -89,6 +90,18 @@ export const orderEffects: Effects<OrderAction> = {
     acknowledge: none,
     notify: none,
     publish: publishing('order.change_acknowledged', fieldsRead),
+  },
+  'order.ask_data': {
+    announce: fetchOrders,
+    acknowledge: none,
+    notify: notify.askedForData,
+    publish: publishing('order.data_requested', dataAskedFor),
+  },
+  'order.complete_data': {
+    announce: fetchOrders,
+    acknowledge: none,
+    notify: notify.completeData,
+    publish: publishing('order.data_complete', dataAskedFor),
   },
   'order.find_unreadable': {
     announce: none,

@@ -36,6 +36,8 @@ const told: Partial<Record<ChangeAction, string[]>> = {
   'order.undo': ['order.decision_undone'],
   'order.acknowledge': ['order.change_acknowledged'],
   'event.acknowledge': ['event.change_acknowledged'],
+  'order.ask_data': ['order.data_requested'],
+  'order.complete_data': ['order.data_complete'],
   'order.acknowledge_count': ['order.count_acknowledged'],
   'order.delete_personal_data': ['order.personal_data_deleted'],
   'ticket.upload': ['ticket.uploaded'],

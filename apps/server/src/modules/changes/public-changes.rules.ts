@@ -129,6 +129,11 @@ export function fieldsRead({
   return { fields: fieldsOf(values) }
 }
 
+/** Which data, and of how many persons. */
+export function dataAskedFor({ after }: Change<'order.ask_data' | 'order.complete_data'>) {
+  return { keys: [...after.kinds], persons: after.entries }
+}
+
 /** An agency’s programs get no sign of what its people may not read. */
 export function publishComment(type: PublicChangeType) {
   return (change: Change<'comment.write' | 'comment.edit' | 'comment.delete'>): Outcome => {

@@ -10,6 +10,11 @@ export const missingTickets = sql<number>`(case when e.need_ticket then (
     and not exists (select from ticket t where t.excursion_id = o.id and t.is_current)
 ) else 0 end)`
 
+const dataRequests = sql<number>`(case when n.kind = 'data.asked' then (
+  select count(*)::integer from excursion_order as o join data_request as d on d.excursion_id = o.id
+  where o.event_id = n.event_id and d.state = 'open'
+) else 0 end)`
+
 /** Deleted, or its reader has seen the thread up to there. */
 const isCommentOver = sql<boolean>`coalesce((
   select c.deleted_at is not null or exists (
@@ -65,6 +70,7 @@ function selectFacts(db: Database, condition: RawBuilder<boolean>) {
       ...alarmColumns,
       sql<boolean>`l.closed_at is not null`.as('is_alarm_over'),
       missingTickets.as('missing_tickets'),
+      dataRequests.as('data_requests'),
       isCommentOver.as('is_comment_over'),
       // Someone who changed sides, or an agency that no longer has the event, hears nothing more.
       sql<boolean>`(

@@ -1,4 +1,7 @@
 export { registerOrders } from './orders.routes.ts'
+export { eventLocked } from './decide/decisions.queries.ts'
+export { eventToDecide } from './orders.policy.ts'
+export { addPersons } from './persons/add-persons.service.ts'
 export { decideOrdersIn } from './decide/decide-orders.use-case.ts'
 export { undoDecisionsIn } from './decide/undo-decisions.use-case.ts'
 export { maskedOrders, type OrderAnswers, ordersAsked } from './orders-asked.service.ts'

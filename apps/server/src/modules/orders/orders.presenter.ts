@@ -59,11 +59,12 @@ export function presentOrders({
   isMasked,
   port = details[0]?.port ?? unknownPort,
 }: OrderParts): Order[] {
-  const [{ tickets, doubts, acknowledgements, deleted, aliases } = noDetails] = details
+  const [{ tickets, doubts, requests, acknowledgements, deleted, aliases } = noDetails] = details
   const dayOf = (instant: Date) => dateInTimeZone(instant, port.port_time_zone)
   const subProductsOf = byOrder(subProducts)
   const ticketsOf = byOrder(tickets)
   const doubtsOf = byOrder(doubts)
+  const requestsOf = byOrder(requests)
   const changesOf = byOrder(acknowledgements)
   const deletedOf = byOrder(deleted)
   const shipsByAlias = new Map(aliases?.map(({ name, ...ship }) => [name, ship]))
@@ -104,6 +105,7 @@ export function presentOrders({
       count_change: presentCountChange(own, changes),
       acknowledgements: changes,
       data_doubts: doubtsOf.get(row.id)?.map(withoutOrder)[0] ?? null,
+      data_request: presentRequest(requestsOf.get(row.id)?.[0]),
       passports: own.flatMap((product) =>
         (personsOf.get(product.id) ?? none)
           .filter((person) => person.kind === 'passport_data')
@@ -127,6 +129,7 @@ const unknownPort: PortOfOrders = { port_name: '', port_time_zone: 'UTC' }
 const noDetails = {
   tickets: null,
   doubts: null,
+  requests: null,
   acknowledgements: null,
   deleted: null,
   aliases: null,
@@ -136,6 +139,14 @@ function byOrder<Row extends { excursion_id: number }>(
   rows: readonly Row[] | null,
 ): ReadonlyMap<number, Row[]> {
   return Map.groupBy(rows ?? [], ({ excursion_id }) => excursion_id)
+}
+
+function presentRequest(
+  row: NonNullable<DetailsRow['requests']>[number] | undefined,
+): Order['data_request'] {
+  if (row === undefined) return null
+  const { keys, persons, asked_at, asked_by } = row
+  return { keys, persons, asked_at: new Date(asked_at).toISOString(), asked_by }
 }
 
 /** @param persons of the order; a ticket usually has a page for each */

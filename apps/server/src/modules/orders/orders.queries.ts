@@ -120,6 +120,7 @@ export interface DetailsRow {
   port: PortOfOrders | null
   tickets: OfOrder<TicketRow>[] | null
   doubts: OfOrder<NonNullable<Order['data_doubts']>>[] | null
+  requests: OfOrder<NonNullable<Order['data_request']>>[] | null
   /** What changed of them since they were confirmed. */
   acknowledgements: OfOrder<AcknowledgementRow>[] | null
   deleted: OfOrder<DeletedRow>[] | null
@@ -154,7 +155,11 @@ function selectDetails(
       select json_agg(json_build_object('excursion_id', d.excursion_id, 'expired', d.expired,
         'expiring', d.expiring, 'doubtful', d.doubtful))
       from data_doubt as d where d.excursion_id = any(asked.ids)
-    ) as doubts, ${acknowledgementsOfOrders(sql`asked.ids`)} as acknowledgements, (
+    ) as doubts, (
+      select json_agg(json_build_object('excursion_id', r.excursion_id, 'keys', r.keys, 'persons', r.persons,
+        'asked_at', r.asked_at, 'asked_by', (select b.name from account as b where b.id = r.asked_by)))
+      from data_request as r where r.excursion_id = any(asked.ids) and r.state = 'open'
+    ) as requests, ${acknowledgementsOfOrders(sql`asked.ids`)} as acknowledgements, (
       select json_agg(json_build_object('excursion_id', gone.excursion_id, 'kind', gone.kind,
         'deleted_at', gone.deleted_at, 'on_request', gone.on_request) order by gone.kind)
       from deleted_data as gone where gone.excursion_id = any(asked.ids)

@@ -1,4 +1,5 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
+import type * as added from './persons/add-persons.queries.ts'
 import type * as doubts from './persons/data-doubts.queries.ts'
 import type * as deletion from './persons/delete-persons.queries.ts'
 import type * as expectedData from './expected-data.queries.ts'
@@ -48,6 +49,28 @@ export const samples = {
     listPersonsToReseal: [{ activeId: 'abcd', after: '0', limit: 500 }],
     replacePersons: [[{ id: '1', before: 'e1.a.x', after: 'e1.b.x' }]],
   } satisfies SamplesOf<typeof sealedPersons>,
+  './persons/add-persons.queries.ts': {
+    listProducts: [1],
+    addKey: {
+      passports: [1, { key: 'passport_data', value: [] }],
+      'a count': [1, { key: 'person_count', value: 2 }],
+    },
+    freePlaces: [{ sub_product_id: 1, kind: 'passport_data' }, 2],
+    takeIds: [2],
+    insertEntered: [
+      [
+        {
+          id: 1,
+          excursion_id: 1,
+          agency_id: 1,
+          sub_product_id: 1,
+          kind: 'age',
+          position: 0,
+          enc: 'e1.abcd.x',
+        },
+      ],
+    ],
+  } satisfies SamplesOf<typeof added>,
   './persons/data-doubts.queries.ts': {
     lockUnjudgedOrders: [{ after: 0, limit: 500, passport_months: 6 }],
     deleteDataDoubts: [[1, 2]],

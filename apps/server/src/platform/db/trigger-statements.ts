@@ -1,4 +1,5 @@
-import { type Effect, triggers } from '../../../database/triggers.ts'
+import type { Effect } from '../../../database/effect.ts'
+import { triggers } from '../../../database/triggers.ts'
 
 /** The rows of the statement, for `each: 'statement'`. */
 const rows = {

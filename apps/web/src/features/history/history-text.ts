@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@gangway/contract/history'
 import type { EventChangeAction } from '@gangway/domain/changes/change'
 import type { Language } from '@gangway/domain/languages/language'
 import { orderWarnings } from '@gangway/domain/orders/order-warnings'
+import { requiredDataKeys } from '@gangway/domain/orders/required-data'
 import { withdrawals } from '@gangway/domain/orders/withdrawal'
 import { deletedKinds } from '@gangway/domain/retention/deletion-days'
 import type { Translate } from '../../shared/i18n/text-types.ts'
@@ -31,6 +32,8 @@ type PlainAction = Exclude<
   | 'event.withdraw'
   | 'order.withdraw'
   | 'order.delete_personal_data'
+  | 'order.ask_data'
+  | 'order.complete_data'
 >
 
 type RequestAction = Extract<EventChangeAction, `event.${string}_pickup_change`>
@@ -94,6 +97,8 @@ const tellings: Readonly<Record<EventChangeAction, Telling>> = {
   'order.undo': whole(plain('order.undo')),
   'order.acknowledge_count': listed(plain('order.acknowledge_count')),
   'order.acknowledge': listed(plain('order.acknowledge')),
+  'order.ask_data': whole(dataRequestText('order.ask_data')),
+  'order.complete_data': whole(dataRequestText('order.complete_data')),
   'order.find_unreadable': whole(plain('order.find_unreadable')),
   'order.export_personal_data': whole(plain('order.export_personal_data')),
   'order.delete_personal_data': whole(deletionText),
@@ -153,6 +158,17 @@ function deletionText(t: Translate, { actor, changes, order }: Told): string {
   const list = kinds.map((kind) => t(`orders.deletion.${kind}`)).join(', ')
   const action = valueOf('on_request') === 'true' ? 'erase' : 'delete'
   return t(`history.action.order.${action}`, { actor, order, list, n: Number(valueOf('entries')) })
+}
+
+/** What was missing: which data and of how many persons, never whose. */
+function dataRequestText(action: 'order.ask_data' | 'order.complete_data'): Sentence {
+  return (t, { actor, changes, order }) => {
+    const valueOf = (name: string) => changes.find(({ field }) => field === name)?.after ?? ''
+    const names = valueOf('kinds').split(',')
+    const keys = requiredDataKeys.filter((key) => names.includes(key))
+    const list = keys.map((key) => t(`orders.${key}`)).join(', ')
+    return t(`history.action.${action}`, { actor, order, list, n: Number(valueOf('entries')) })
+  }
 }
 
 function actorText(t: Translate, { actor, account_name, account_kind }: HistoryEntry): string {

@@ -10,6 +10,7 @@ import { useText } from '../../shared/i18n/language-context.tsx'
 import classes from './order-marks.module.css'
 
 type MarkIcon =
+  | 'asked'
   | 'passports'
   | 'data'
   | 'ticket'

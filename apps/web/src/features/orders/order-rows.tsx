@@ -5,6 +5,7 @@ import { awaitsAction, isUnansweredOrder } from '@gangway/domain/orders/order-st
 import { memo } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { TickBox } from '../../shared/ui/row-selection.tsx'
+import { AskInRow } from './ask-for-data.tsx'
 import { CountChange } from './count-change.tsx'
 import { focusOrder, orderRowId } from './order-walk.ts'
 import { OrderAction } from './order-action.tsx'
@@ -85,7 +86,7 @@ export const OrderRows = memo(function OrderRows({
             />
           )}
         </td>
-        <FactCells order={order} event={event} usual={usual} />
+        <FactCells order={order} event={event} usual={usual} onPage={onPage} />
         <td data-column="action">
           <OrderAction
             order={order}
@@ -127,11 +128,13 @@ function FactCells({
   order,
   event,
   usual,
+  onPage,
 }: {
   order: Order
   event: EventOfOrder
   /** The product that is said above the table. */
   usual: string | null
+  onPage: OrdersOnPage
 }) {
   const t = useText()
   const isSaidAbove = isUsual(order, usual)
@@ -143,6 +146,7 @@ function FactCells({
       <th scope="row" data-column="customer">
         <span className={classes.name}>{order.customer}</span>
         <OrderMarks order={order} needsTicket={event.need_ticket} />
+        <AskInRow event={event} order={order} onPage={onPage} />
         {!isSaidAbove && <OnlyProduct order={order} event={event} />}
       </th>
       <td data-column="phone">

@@ -17,6 +17,7 @@ import { preloadable } from '../../shared/browser/preloadable.ts'
 import { whenIdle } from '../../shared/browser/when-idle.ts'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
 import { EmptyState } from '../../shared/ui/notice.tsx'
+import { AskForAll } from './ask-for-data.tsx'
 import { CommonFacts } from './common-facts.tsx'
 import { OrderStatusLegend } from './order-status.tsx'
 import { OrdersRoom } from './orders-room.tsx'
@@ -97,6 +98,7 @@ export function OrdersSection({
       <OrdersRoom event={event} mayReopen={mayReopen}>
         <OrdersHead title={title} facts={<CommonFacts event={event} usual={usual} />}>
           {ticketsProgress}
+          <AskForAll event={event} onPage={onPage} />
         </OrdersHead>
         {event.excursions.length === 0 ? (
           <NoOrders />

@@ -11,6 +11,7 @@ import { IconAlertTriangle, IconInfoCircle } from '../../shared/ui/icons.ts'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { areSingleKeysOn } from '../../shared/browser/keyboard.ts'
+import { MissingDataActions } from './ask-for-data.tsx'
 import { BerthingCheck } from './berthing-check.tsx'
 import classes from './confirmation-panel.module.css'
 import { ConfirmationChecklist } from './confirmation-checklist.tsx'
@@ -120,7 +121,20 @@ export function PanelContent({
             />
           </section>
         )}
-        <RequiredData event={event} order={order} mayReveal={mayReveal} />
+        <RequiredData
+          event={event}
+          order={order}
+          mayReveal={mayReveal}
+          actions={
+            <MissingDataActions
+              event={event}
+              order={order}
+              onPage={onPage}
+              isOperator={isOperator}
+              onDone={() => title.current?.focus()}
+            />
+          }
+        />
         {ticket}
         {isDecidable && (
           <ConfirmationChecklist

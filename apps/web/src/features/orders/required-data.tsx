@@ -5,7 +5,7 @@ import {
   surplusRequiredDataOfOrder,
 } from '@gangway/domain/orders/required-data'
 import { IconAlertTriangle, IconCircleCheck } from '../../shared/ui/icons.ts'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { config } from '../../shared/browser/config.ts'
 import { warningCount, warningsOf } from './data-warnings.ts'
@@ -22,10 +22,13 @@ export function RequiredData({
   event,
   order,
   mayReveal,
+  actions,
 }: {
   event: Event
   order: Order
   mayReveal: boolean
+  /** What can be done about missing data. */
+  actions: ReactNode
 }) {
   const t = useText()
   const { event_id, event_date } = event
@@ -43,6 +46,7 @@ export function RequiredData({
         {t('orders.requiredData')}
       </h3>
       <Completeness order={order} subproducts={subproducts} />
+      {actions}
       {reveal.data === undefined && doubts.length > 0 && (
         <div className={classes.odd}>
           <WarningLines lines={doubts} />

@@ -9,6 +9,7 @@ import { checks } from './en/checks.ts'
 import { columns } from './en/columns.ts'
 import { comments } from './en/comments.ts'
 import { dashboard } from './en/dashboard.ts'
+import { dataRequests } from './en/data-requests.ts'
 import { decisions } from './en/decisions.ts'
 import { developers } from './en/developers.ts'
 import { event } from './en/event.ts'
@@ -47,6 +48,7 @@ export const englishPages = {
   columns,
   comments,
   dashboard,
+  dataRequests,
   decisions,
   developers,
   event,

@@ -9,6 +9,7 @@ import { checks } from './de/checks.ts'
 import { columns } from './de/columns.ts'
 import { comments } from './de/comments.ts'
 import { dashboard } from './de/dashboard.ts'
+import { dataRequests } from './de/data-requests.ts'
 import { decisions } from './de/decisions.ts'
 import { developers } from './de/developers.ts'
 import { event } from './de/event.ts'
@@ -47,6 +48,7 @@ export const germanPages = {
   columns,
   comments,
   dashboard,
+  dataRequests,
   decisions,
   developers,
   event,

@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
 import { recordChanges } from '../../../modules/changes/index.ts'
+import { completeRequests, lockOpen } from '../../../modules/data-requests/index.ts'
 import { followOrders } from '../../../modules/orders/index.ts'
 import { auditAgencies, auditEvents, auditOrders } from './import-audit.service.ts'
 import { importEvents } from './import-events.service.ts'
@@ -68,6 +69,11 @@ export async function importRows(
       before === undefined ? [after.event_id] : [before.event_id, after.event_id],
     ),
   ])
+  const known = orders.written.filter(({ before }) => before !== undefined)
+  const open = await lockOpen(
+    deps.db,
+    known.map(({ id }) => id),
+  )
   const followed = await followOrders(deps.db, [...touched])
   const actor = actorOf(deps)
   await recordChanges(deps.db, [
@@ -77,6 +83,7 @@ export async function importRows(
     ...auditOrders(actor, orders.written),
     ...invoices.audit,
   ])
+  await completeRequests(deps.db, actor, await open())
   const results = {
     ports,
     agencies,

@@ -65,23 +65,29 @@ export function dataJudge({
       })
       const last = orders.at(-1)
       if (last === undefined) return
-      const ids = orders.map(({ id }) => id)
-      const persons = (await listSealedPersons(transaction, ids)).map((person) => ({
-        ...person,
-        value: opened(keyRing, person),
-      }))
-      const personsOf = Map.groupBy(persons, ({ excursion_id }) => excursion_id)
-      await keepDoubts(
-        transaction,
-        { passport_months },
-        orders.map((order) => ({
-          ...order,
-          subproducts: checkedOf(personsOf.get(order.id) ?? []),
-        })),
-      )
+      await judgeOrders(transaction, { keyRing, passport_months }, orders)
       if (orders.length === batchSize) await enqueueJudging(transaction, last.id)
     })
   })
+}
+
+/** Opens the data of orders to judge it, and shows it to no one. */
+export async function judgeOrders(
+  transaction: DatabaseTransaction,
+  { keyRing, passport_months }: { keyRing: KeyRing; passport_months: number },
+  orders: readonly Omit<OrderToJudge, 'subproducts'>[],
+): Promise<void> {
+  const ids = orders.map(({ id }) => id)
+  const persons = (await listSealedPersons(transaction, ids)).map((person) => ({
+    ...person,
+    value: opened(keyRing, person),
+  }))
+  const personsOf = Map.groupBy(persons, ({ excursion_id }) => excursion_id)
+  await keepDoubts(
+    transaction,
+    { passport_months },
+    orders.map((order) => ({ ...order, subproducts: checkedOf(personsOf.get(order.id) ?? []) })),
+  )
 }
 
 /** Stores the doubts about orders' data, replacing earlier ones. */

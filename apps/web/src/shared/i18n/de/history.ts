@@ -88,6 +88,15 @@ export const history = {
   'action.event.set_comments_guid': '{actor} hat die Kommentare begonnen.',
   'action.order.acknowledge':
     '{actor} hat die Änderung der Bestellung {order} zur Kenntnis genommen.',
+  'action.order.ask_data': {
+    one: '{actor} hat fehlende Daten der Bestellung {order} angefragt: {list} ({n} Person).',
+    other: '{actor} hat fehlende Daten der Bestellung {order} angefragt: {list} ({n} Personen).',
+  },
+  'action.order.complete_data': {
+    one: 'Die fehlenden Daten der Bestellung {order} sind vollständig: {list} ({n} Person), von {actor}.',
+    other:
+      'Die fehlenden Daten der Bestellung {order} sind vollständig: {list} ({n} Personen), von {actor}.',
+  },
   'action.event.acknowledge': '{actor} hat die Änderung zur Kenntnis genommen.',
   'action.order.acknowledge_count':
     '{actor} hat die geänderte Personenzahl von Bestellung {order} zur Kenntnis genommen.',

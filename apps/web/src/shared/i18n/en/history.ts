@@ -82,6 +82,14 @@ export const history = {
   'action.event.set_comments_guid': '{actor} started the comments.',
   'action.order.acknowledge_count': '{actor} acknowledged the changed count of order {order}.',
   'action.order.acknowledge': '{actor} acknowledged what changed of order {order}.',
+  'action.order.ask_data': {
+    one: '{actor} asked for missing data of order {order}: {list} ({n} person).',
+    other: '{actor} asked for missing data of order {order}: {list} ({n} persons).',
+  },
+  'action.order.complete_data': {
+    one: 'The missing data of order {order} is complete: {list} ({n} person), by {actor}.',
+    other: 'The missing data of order {order} is complete: {list} ({n} persons), by {actor}.',
+  },
   'action.event.acknowledge': '{actor} acknowledged what changed.',
 
   change: '{field}: {before} → {after}',

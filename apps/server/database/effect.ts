@@ -1,0 +1,34 @@
+/**
+ * What a write sets off. One that runs for each statement is a trigger for each of its operations and finds the
+ * rows in `changed`, and as they were before an update in `changed_from`.
+ */
+export type Effect =
+  | {
+      each: 'statement'
+      after: readonly ('insert' | 'update' | 'delete')[]
+      run: string
+      why: string
+    }
+  | { each: 'row' | 'attempt'; when: string; if?: string; run: string; why: string }
+
+export const versionOf = (argument: string, why: string): Effect => ({
+  each: 'row',
+  when: 'after insert or update or delete',
+  run: `move_version('${argument}')`,
+  why,
+})
+
+/** As many rows as an import or a retention run writes at once. */
+export const versionOfEvents = (why: string): Effect => ({
+  each: 'statement',
+  after: ['insert', 'update', 'delete'],
+  run: `move_version('events of orders')`,
+  why,
+})
+
+export const refused: Effect = {
+  each: 'attempt',
+  when: 'before delete or update or truncate',
+  run: 'refuse_change()',
+  why: 'what is recorded stays',
+}

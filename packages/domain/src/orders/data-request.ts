@@ -1,0 +1,40 @@
+import {
+  type RequiredDataKey,
+  type RequiredDataOfSubProduct,
+  missingRequiredData,
+  missingRequiredDataOfOrder,
+  usableCount,
+} from './required-data.ts'
+
+/** What an order lacks, without a word about whom. */
+export interface LackingData {
+  /** In the catalogue's order. */
+  keys: RequiredDataKey[]
+  /** Persons who lack something; 0 where only their number is missing. */
+  persons: number
+}
+
+/** Hours between two reminders of an open request. */
+export const reminderHours = 24
+
+/** How many entries of a key are missing: 1 for a person count, 0 where it is complete or not expected. */
+export function missingEntries(subProduct: RequiredDataOfSubProduct, key: RequiredDataKey): number {
+  if (!missingRequiredData(subProduct).includes(key)) return 0
+  if (key === 'person_count') return 1
+  const entry = subProduct.required_data.find((one) => one.key === key)
+  return subProduct.person_count - (entry === undefined ? 0 : usableCount(entry))
+}
+
+/** What is asked for when someone asks for everything that is missing (rule O6.1). */
+export function lackingData(subproducts: readonly RequiredDataOfSubProduct[]): LackingData {
+  const persons = subproducts.map((subProduct) => {
+    const counts = missingRequiredData(subProduct)
+      .filter((key) => key !== 'person_count')
+      .map((key) => missingEntries(subProduct, key))
+    return Math.max(0, ...counts)
+  })
+  return {
+    keys: missingRequiredDataOfOrder(subproducts),
+    persons: persons.reduce((sum, count) => sum + count, 0),
+  }
+}
