@@ -205,6 +205,38 @@ describe('the calendar', () => {
     )
   })
 
+  // Rule E4.16
+  test('says the ship’s time, and which ship is fetched at a time of its own', async () => {
+    const path = await created(server.agency, own)
+    const event_date = '2026-07-26'
+    const call = { call_date: event_date, ship_time_offset_minutes: -60 }
+    await server.addSeason({
+      ship_calls: [
+        buildShipCall({ ...call, ship: 'One' }),
+        buildShipCall({ ...call, ship: 'Two', arrival: '13:00' }),
+      ],
+    })
+    const { event_id, agency_hash } = await server.addEvent({
+      event_date,
+      orders: [buildOrder({ ship: 'One' }), buildOrder({ ship: 'Two' })],
+    })
+    const eventPath = `/events/${event_id}`
+    const ownTime = { agency_hash, ship: 'Two', pickup_time: '14:00' }
+    await server.agency.send('PUT', `${eventPath}/own-pickup-time`, ownTime)
+    const { sequence: before, description } = await entryOf(path, event_id)
+    expect(description).toBe('Pick-up of Two: 14:00 (ship 13:00)')
+    await server.agency.send('PATCH', eventPath, { agency_hash, pickup_time: '09:00' })
+    const { description: both } = await entryOf(path, event_id)
+    expect(both).toBe('Pick-up 09:00 (ship 08:00)\nPick-up of Two: 14:00 (ship 13:00)')
+    await server.staff.send('PUT', `${eventPath}/own-pickup-time`, {
+      ...ownTime,
+      pickup_time: null,
+    })
+    const { sequence, description: cleared } = await entryOf(path, event_id)
+    expect(cleared).toBe('Pick-up 09:00 (ship 08:00)')
+    expect(sequence).toBe(before + 2)
+  })
+
   test('lasts all day while there is no pick-up time', async () => {
     const path = await created(server.agency, own)
     const { event_id } = await server.addEvent({ event_date: '2026-07-31', pickup_time: null })

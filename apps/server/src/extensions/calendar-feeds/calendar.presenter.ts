@@ -7,6 +7,8 @@ import {
   ICalEventStatus,
 } from 'ical-generator'
 import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
+import { generalClocks, shipClocks } from '@gangway/domain/ships/ship-time'
+import { timeWithShips } from '@gangway/texts/ships/ship-time'
 import { leftOutOf, lostShips } from '../../modules/events/index.ts'
 import { cellText } from '../../platform/spreadsheet/cell-text.ts'
 import type { CalendarRow, Revision } from './calendar.queries.ts'
@@ -37,7 +39,8 @@ export function calendarText({
   })
   for (const event of events) {
     const entry = entryOf(event, revisions.get(event.id), config.APP_URL)
-    calendar.createEvent({ ...entry, description: missedText(event, rules) })
+    const lines = [...timeLines(event), ...missedLines(event, rules)]
+    calendar.createEvent({ ...entry, description: lines.join('\n') || null })
   }
   // The generator leaves the last line open; RFC 5545 ends every one.
   return `${calendar.toString()}\r\n`
@@ -66,13 +69,31 @@ function entryOf(
   }
 }
 
-/** The guests the pick-up time does not fetch, and the ship that does not call; null: neither. */
-function missedText(event: CalendarRow, rules: PickupRules): string | null {
+/** The pick-up time by the clocks of the ships where they differ, and the ships that are fetched at another. */
+function timeLines({ pickup_time, ...event }: CalendarRow): string[] {
+  const calls = event.calls ?? []
+  const ships = event.ships ?? []
+  const general = pickup_time && timeWithShips(pickup_time, generalClocks(ships, calls), 'en')
+  const own = Map.groupBy(ships, (ship) => ship.pickup_time ?? null)
+  const others = [...own].flatMap(([time, fetched]) => {
+    if (time === null) return []
+    const clocks = shipClocks(fetched, calls)
+    const names = clocks.map(({ ship }) => cellText(ship)).join(', ')
+    return [`Pick-up of ${names}: ${cellText(timeWithShips(time, clocks, 'en'))}`]
+  })
+  return [
+    ...(general === null || general === pickup_time ? [] : [`Pick-up ${cellText(general)}`]),
+    ...others,
+  ]
+}
+
+/** The guests the pick-up time does not fetch, and the ship that does not call. */
+function missedLines(event: CalendarRow, rules: PickupRules): string[] {
   const left = leftOutOf(event, event.fetched, { rules }).map(
     ({ ship, persons }) => `Not fetched by this time: ${cellText(ship)} (${persons} persons)`,
   )
   const lost = lostShips(event).map(({ ship }) => `${cellText(ship)} does not call on this day.`)
-  return [...lost, ...left].join('\n') || null
+  return [...lost, ...left]
 }
 
 /**

@@ -6,15 +6,18 @@ import {
   callsInPort,
   fetchedOrdersIfAny,
   hasLostCalls,
+  hasOwnTimes,
+  hasShipTimes,
   portTimes,
   type ShipCallFacts,
   shipsOfOrders,
 } from '../../modules/events/index.ts'
 import type { Database } from '../../platform/db/database.ts'
 
-/** Whether a ship is missed or lost, as far as its entry says so. */
+/** Whether a ship is missed or lost, or fetched at a time or by clocks of its own: its entry says so. */
 const mayStandApart = sql<boolean>`(event_is_open(e.status) and (
-  ${hasLostCalls} or exists (select from pickup_acceptance as a where a.event_id = e.id)
+  ${hasLostCalls} or ${hasOwnTimes} or ${hasShipTimes}
+  or exists (select from pickup_acceptance as a where a.event_id = e.id)
 ))`
 
 /**
@@ -56,13 +59,21 @@ export type CalendarRow = Awaited<ReturnType<typeof listForCalendar>>[number]
 /** Recorded about an event, without changing what its entry shows. */
 const looks = ['event.open', 'event.export_manifest'] satisfies EventChangeAction[]
 
+/** Of an order, and shown in its event's entry. */
+const ownTimeChanges = [
+  'order.set_pickup_time',
+  'order.clear_pickup_time',
+] satisfies EventChangeAction[]
+
 /** How often and when each event was last changed, by event. An agency may not read this itself. */
 export async function listRevisions(db: Database, eventIds: readonly number[]) {
   if (eventIds.length === 0) return new Map<number, { count: number; last: Date }>()
   const rows = await db
     .selectFrom('audit_entry')
     .where(sql<boolean>`event_id = any(${eventIds})`)
-    .where(sql<boolean>`(excursion_id is null or after ? 'event')`)
+    .where(
+      sql<boolean>`(excursion_id is null or after ? 'event' or action = any(${ownTimeChanges}))`,
+    )
     .where('action', 'not in', looks)
     .groupBy('event_id')
     .select((eb) => ['event_id', eb.fn.countAll<number>().as('count'), eb.fn.max('at').as('last')])

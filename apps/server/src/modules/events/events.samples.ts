@@ -77,6 +77,7 @@ export const samples = {
     shipsOfOrders: 'part',
     hasLostCalls: 'part',
     hasOwnTimes: 'part',
+    hasShipTimes: 'part',
     portTimes: 'part',
     acceptancesOf: 'part',
     fetchedOrdersIfAny: 'part',

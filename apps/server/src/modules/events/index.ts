@@ -23,6 +23,8 @@ export {
   callsInPort,
   fetchedOrdersIfAny,
   hasLostCalls,
+  hasOwnTimes,
+  hasShipTimes,
   listCallsInPort,
   portTimes,
   type ShipCallFacts,

@@ -2,6 +2,9 @@ import type { Event } from '@gangway/contract/events'
 import { formatDottedDate, formatShortDate } from '@gangway/domain/dates/calendar-date'
 import type { FactIn } from '@gangway/domain/events/event-facts'
 import type { Language } from '@gangway/domain/languages/language'
+import { fetchedShips } from '@gangway/domain/ships/own-times'
+import { generalClocks } from '@gangway/domain/ships/ship-time'
+import { timeWithShips } from '@gangway/texts/ships/ship-time'
 import { allAboardDate, callsOf, shipsOf } from '@gangway/domain/ships/ship-call'
 import { fieldName } from '@gangway/texts/field-names/field-name'
 import { fill } from '@gangway/texts/template'
@@ -26,7 +29,7 @@ export function manifestFacts(event: Event, language: Language): Fact[] {
     fact('number', String(event.event_id)),
     fact('name', event.agency_title),
     own('event_date', dateText(event.event_date, language)),
-    fact('pickup_time', event.pickup_time ?? t.no_time),
+    fact('pickup_time', generalTime(event, language) ?? t.no_time),
     fact('port', event.port_name),
     own('meet_point', event.meet_point),
     ...(event.dress_code === '' ? [] : [own('dress_code', event.dress_code)]),
@@ -39,6 +42,15 @@ export function manifestFacts(event: Event, language: Language): Fact[] {
     fact('agency', event.agency_name),
     fact('ships', shipLines(event, language).join('\n')),
   ]
+}
+
+/** With the time of the ships whose guests it fetches. */
+function generalTime(
+  { pickup_time, excursions, ship_calls }: Event,
+  language: Language,
+): string | null {
+  const clocks = generalClocks(fetchedShips(excursions), ship_calls)
+  return pickup_time && timeWithShips(pickup_time, clocks, language)
 }
 
 /** `5 h 30 min`, the same in both languages. */

@@ -244,6 +244,35 @@ describe('exportManifest', () => {
     ])
   })
 
+  // Rule E4.16
+  test('says the ship’s time beside the port’s', async () => {
+    const call_date = '2026-08-20'
+    await server.addSeason({
+      ship_calls: [buildShipCall({ call_date, ship: 'Clock', ship_time_offset_minutes: -60 })],
+    })
+    const timed = await server.addEvent({
+      event_date: call_date,
+      pickup_time: '09:00',
+      orders: [
+        buildOrder({ ship: 'Clock' }),
+        buildOrder({ ship: 'Clock', pickup_time: '10:00' }),
+        buildOrder({ ship: 'Unknown' }),
+      ],
+    })
+    const pdf = (await manifest(server.staff, 'format=pdf&language=de', timed)).rawPayload
+    const [page = ''] = await pagesOf(pdf)
+    expect(page).toContain('09:00 (Clock 08:00)')
+    expect(page).toContain('09:00 (Bordzeit 08:00)')
+    const { Orders } = await sheetsOf(
+      (await manifest(server.agency, 'format=xlsx', timed)).rawPayload,
+    )
+    expect(Orders?.slice(1).map((row) => row[1])).toEqual([
+      '09:00 (ship 08:00)',
+      '09:00',
+      '10:00 (ship 09:00)',
+    ])
+  })
+
   test('numbers its pages and repeats the header of the table on each', async () => {
     const orders = Array.from({ length: 60 }, () => buildOrder())
     const crowded = await server.addEvent({ orders })

@@ -8,7 +8,7 @@ import type { PaperRow } from '../../platform/printing/paper-table.ts'
 import { apart } from '../../platform/printing/signs.ts'
 import { type Manifest, personsOf } from './manifest.rules.ts'
 import { manifestTexts, phoneOf } from './manifest.texts.ts'
-import { obstacleText } from './order-time.presenter.ts'
+import { obstacleText, shownTime } from './order-time.presenter.ts'
 
 /** With a square to tick before each order. */
 export function orderColumns(language: Language) {
@@ -42,7 +42,9 @@ export function orderRows(
   return orders.map((order) => ({
     cells: [
       '',
-      [order.met_at ?? t.no_time, obstacleText(manifest, order, language)].join('\n').trim(),
+      [shownTime(manifest, order, language) ?? t.no_time, obstacleText(manifest, order, language)]
+        .join('\n')
+        .trim(),
       hasPersons ? printableName(order, isPrintable) : order.customer,
       phoneOf(order, t),
       order.ship === '' ? t.no_ship : order.ship,

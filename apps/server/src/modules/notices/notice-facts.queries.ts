@@ -1,6 +1,8 @@
+import type { FetchedShip } from '@gangway/domain/ships/own-times'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { isOneOf } from '../../platform/db/statement.ts'
+import { callsInPort, type ShipCallFacts, shipsOfOrders } from '../events/index.ts'
 import { alarmColumns } from './notices.queries.ts'
 
 /** Orders of the event `e` that need a ticket but have none. */
@@ -28,8 +30,16 @@ export function listFactsOf(db: Database, noticeIds: readonly number[]) {
   return selectFacts(db, isOneOf('n.id', sql.val(noticeIds))).execute()
 }
 
+/** A mail about it says the event's pick-up time, with that of its ships. */
+const namesTime = sql<boolean>`(n.kind = 'event.pickup_changed' and e.pickup_time is not null)`
+
 export function listFactsOfMail(db: Database, mailId: number) {
-  return selectFacts(db, sql<boolean>`n.mail_id = ${mailId}`).execute()
+  return selectFacts(db, sql<boolean>`n.mail_id = ${mailId}`)
+    .select([
+      sql<ShipCallFacts[] | null>`case when ${namesTime} then ${callsInPort} end`.as('calls'),
+      sql<FetchedShip[] | null>`case when ${namesTime} then ${shipsOfOrders} end`.as('ships'),
+    ])
+    .execute()
 }
 
 export type NoticeWithFacts = Awaited<ReturnType<typeof listFactsOf>>[number]

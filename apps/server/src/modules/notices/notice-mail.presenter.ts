@@ -1,10 +1,14 @@
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import type { Language } from '@gangway/domain/languages/language'
 import type { NoticeKind } from '@gangway/domain/notices/notice-kinds'
+import type { FetchedShip } from '@gangway/domain/ships/own-times'
+import { generalClocks } from '@gangway/domain/ships/ship-time'
+import { timeWithShips } from '@gangway/texts/ships/ship-time'
 import { alarmSentence } from '@gangway/texts/alarms/alarm-sentence'
 import { noticeSentence } from '@gangway/texts/notices/notice-sentence'
 import { fill, say } from '@gangway/texts/template'
 import { layOutMail, type MailLink } from '../../platform/mail/mail-layout.ts'
+import type { ShipCallFacts } from '../events/index.ts'
 import { type AlarmOfNotice, alarmOf, pathOf } from './notice-alarm.presenter.ts'
 import { mailTexts } from './notice-mail.texts.ts'
 
@@ -17,6 +21,9 @@ export interface MailedNotice extends AlarmOfNotice {
   event_date: string | null
   port_name: string | null
   pickup_time: string | null
+  /** Of the day in the event's port, where its pick-up time is named. */
+  calls: readonly ShipCallFacts[] | null
+  ships: readonly FetchedShip[] | null
   customer: string | null
   invoice_number: string | null
 }
@@ -96,7 +103,13 @@ function linkOf(notice: MailedNotice, language: Language, appUrl: string): MailL
     port_name,
     event_date === null ? null : formatShortDate(event_date, language),
     tellingTime.has(kind) && notice.pickup_time !== null
-      ? fill(words.pickup, { time: notice.pickup_time })
+      ? fill(words.pickup, {
+          time: timeWithShips(
+            notice.pickup_time,
+            generalClocks(notice.ships ?? [], notice.calls ?? []),
+            language,
+          ),
+        })
       : null,
     customer === null ? null : fill(words.order, { customer }),
     invoice_number === null ? null : fill(words.invoice, { number: invoice_number }),

@@ -1,5 +1,6 @@
 import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { buildOrder } from '@gangway/testkit/build-order'
+import { buildShipCall } from '@gangway/testkit/build-places'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { jobHandlers } from '../../job-handlers.ts'
@@ -108,6 +109,19 @@ interface AddedChoice {
 }
 
 describe('a mail', () => {
+  // Rule E4.16
+  test('says a pick-up time with that of the ship', async () => {
+    const call = buildShipCall({ call_date: later, ship: 'Clock', ship_time_offset_minutes: -60 })
+    await server.addSeason({ ship_calls: [call] })
+    const orders = [buildOrder({ ship: 'Clock' })]
+    const { event_id, agency_hash } = await addEvent({ orders })
+    const body = { agency_hash, pickup_time: '09:00' }
+    expect((await server.staff.send('PATCH', `/events/${event_id}`, body)).statusCode).toBe(200)
+    await plan(61)
+    await deliver()
+    expect(receivedBy(anna).join()).toContain('pick-up 09:00 (ship 08:00)')
+  })
+
   test('says what, whose and where, as text and as HTML, and nothing personal beyond a name', async () => {
     const { event_id } = await addEvent({ agency_title: 'Elbe <by> boat' })
     await plan(9)

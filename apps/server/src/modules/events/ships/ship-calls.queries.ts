@@ -88,6 +88,11 @@ export const hasLostCalls = sql<boolean>`(
   or exists (select from former_stay as f where ${onDay('f')})
 )`
 
+/** Whether a ship in the port of the event `e` on its day goes by clocks of its own. */
+export const hasShipTimes = sql<boolean>`exists (
+  select from ship_call as c where c.ship_time_offset_minutes <> 0 and ${onDay('c')}
+)`
+
 /** The ships of the orders that are not canceled with their own times, for the event `e` of the surrounding query. */
 export const shipsOfOrders = sql<FetchedShip[]>`(
   select coalesce(json_agg(json_build_object(

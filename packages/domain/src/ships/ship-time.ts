@@ -1,0 +1,45 @@
+import type { FetchedShip } from './own-times.ts'
+import { standingCalls } from './pickup-fit.ts'
+import type { ShipCallTimes } from './ship-call.ts'
+import { distinctShips, type NamedShip } from './ship-identity.ts'
+
+const minutesPerDay = 24 * 60
+
+/** A ship with how far its clocks are ahead of the port's. */
+export interface ShipClock {
+  ship: string
+  /** Minutes; 0 where it is not known either. */
+  ahead: number
+}
+
+type ClockOfCall = NamedShip & Pick<ShipCallTimes, 'status' | 'ship_time_offset_minutes'>
+
+/** The clocks of some ships, by the calls that take place. */
+export function shipClocks(
+  ships: readonly NamedShip[],
+  calls: readonly ClockOfCall[],
+): ShipClock[] {
+  return distinctShips(ships).map((ship) => {
+    const offsets = standingCalls(ship, calls).map((call) => call.ship_time_offset_minutes)
+    return { ship: ship.ship, ahead: offsets.find((offset) => offset !== null) ?? 0 }
+  })
+}
+
+/** The clocks of the ships that the event's pick-up time is for. */
+export function generalClocks(
+  ships: readonly FetchedShip[],
+  calls: readonly ClockOfCall[],
+): ShipClock[] {
+  return shipClocks(
+    ships.filter(({ pickup_time = null }) => pickup_time === null),
+    calls,
+  )
+}
+
+/** What the ship's clock shows at a time of the port (both `HH:mm`). */
+export function shipTime(time: string, ahead: number): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const shown = (hours * 60 + minutes + ahead + 2 * minutesPerDay) % minutesPerDay
+  const two = (n: number) => String(n).padStart(2, '0')
+  return `${two(Math.floor(shown / 60))}:${two(shown % 60)}`
+}
