@@ -31,7 +31,8 @@ export function listFactsOf(db: Database, noticeIds: readonly number[]) {
 }
 
 /** A mail about it says the event's pick-up time, with that of its ships. */
-const namesTime = sql<boolean>`(n.kind = 'event.pickup_changed' and e.pickup_time is not null)`
+const namesTime = sql<boolean>`(n.kind in ('event.pickup_changed', 'pickup.change_answered')
+  and e.pickup_time is not null)`
 
 export function listFactsOfMail(db: Database, mailId: number) {
   return selectFacts(db, sql<boolean>`n.mail_id = ${mailId}`)

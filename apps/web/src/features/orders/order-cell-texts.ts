@@ -1,7 +1,12 @@
+import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
 import type { ShipCall } from '@gangway/contract/ship-calls'
 import { shopBrand } from '@gangway/domain/orders/shop-brand'
 import { callsOf } from '@gangway/domain/ships/ship-call'
+import { effectivePickupTime } from '@gangway/domain/events/pickup-times'
+import type { Language } from '@gangway/domain/languages/language'
+import { shipClocks } from '@gangway/domain/ships/ship-time'
+import { shipTimeText } from '@gangway/texts/ships/ship-time'
 import { config } from '../../shared/browser/config.ts'
 
 /** The berth of the order's ship, from the order or else from its call; empty where none is known. */
@@ -25,4 +30,14 @@ export function brandsOf(orders: readonly Pick<Order, 'shop_language'>[]): [stri
     languages.set(brand, (languages.get(brand) ?? new Set()).add(shop_language))
   }
   return [...languages].map(([brand, codes]) => [brand, [...codes]])
+}
+
+/** What the ship's clock shows at an order's pick-up time: `ship 08:00`; null: the same, or no time is set. */
+export function onShipText(
+  order: Order,
+  { pickup_time, ship_calls }: Pick<Event, 'pickup_time' | 'ship_calls'>,
+  language: Language,
+): string | null {
+  const time = effectivePickupTime({ order: order.pickup_time, event: pickup_time })
+  return time && shipTimeText(time, shipClocks([order], ship_calls), language)
 }

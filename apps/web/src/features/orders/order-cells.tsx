@@ -4,9 +4,10 @@ import { awaitsAction } from '@gangway/domain/orders/order-status'
 import { effectivePickupTime } from '@gangway/domain/events/pickup-times'
 import { lacksPhone } from '@gangway/domain/orders/order-warnings'
 import { callsOf } from '@gangway/domain/ships/ship-call'
-import { useText } from '../../shared/i18n/language-context.tsx'
+import { useLanguage, useText } from '../../shared/i18n/language-context.tsx'
 import { PhoneLink } from '../../shared/ui/phone-link.tsx'
-import { berthOf, brandOf } from './order-cell-texts.ts'
+import type { JudgedEvent } from './berthing-check.tsx'
+import { berthOf, brandOf, onShipText } from './order-cell-texts.ts'
 import marks from './order-marks.module.css'
 import { wordedDoubts } from './order-warning-texts.ts'
 import classes from './orders-table.module.css'
@@ -46,14 +47,16 @@ export function ShopLanguage({ shop_language }: { shop_language: string }) {
   )
 }
 
-/** The time that applies; an order without its own has the event's. */
-export function PickupTime({ order, event }: { order: string | null; event: string | null }) {
-  const t = useText()
-  const time = effectivePickupTime({ order, event })
+/** The time that applies, with its ship's where that differs; an order without its own has the event's. */
+export function PickupTime({ order, event }: { order: Order; event: JudgedEvent }) {
+  const { t, language } = useLanguage()
+  const time = effectivePickupTime({ order: order.pickup_time, event: event.pickup_time })
+  const onShip = onShipText(order, event, language)
   return (
     <>
       {time}
-      {order === null && (
+      {onShip !== null && <span className={classes.onShip}> ({onShip})</span>}
+      {order.pickup_time === null && (
         <span
           className={classes.general}
           data-alone={time === null}

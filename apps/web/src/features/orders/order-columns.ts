@@ -1,6 +1,7 @@
 import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
 import type { ShipCall } from '@gangway/contract/ship-calls'
+import type { Language } from '@gangway/domain/languages/language'
 import { lacksPhone } from '@gangway/domain/orders/order-warnings'
 import { orderStatuses } from '@gangway/domain/orders/order-status'
 import { orderPersonCount } from '@gangway/domain/orders/person-counts'
@@ -8,7 +9,7 @@ import { passportProgress } from '@gangway/domain/orders/passport-progress'
 import { callsOf } from '@gangway/domain/ships/ship-call'
 import { textWidth } from '../../shared/format/text-width.ts'
 import type { Translate } from '../../shared/i18n/text-types.ts'
-import { berthOf, brandOf } from './order-cell-texts.ts'
+import { berthOf, brandOf, onShipText } from './order-cell-texts.ts'
 
 /** Longer texts are continued in a second line, in em. */
 const widest = { customer: 14, phone: 13, ship: 13, berth: 9, language: 15 } as const
@@ -40,8 +41,13 @@ export type OrderColumns = Readonly<Record<`--${string}`, string>>
  */
 export function orderColumns(
   t: Translate,
-  { excursions, ship_calls, need_ticket }: Pick<Event, 'excursions' | 'ship_calls' | 'need_ticket'>,
-  mayReopen: boolean,
+  {
+    excursions,
+    ship_calls,
+    need_ticket,
+    pickup_time,
+  }: Pick<Event, 'excursions' | 'ship_calls' | 'need_ticket' | 'pickup_time'>,
+  { mayReopen, language }: { mayReopen: boolean; language: Language },
 ): OrderColumns {
   const of = (text: (order: Order) => string) => excursions.map(text)
   const codes = of(({ shop_language }) => shop_language)
@@ -62,9 +68,11 @@ export function orderColumns(
   const ship = column(t('orders.field.ship'), ships, widest.ship)
   const berths = of((order) => berthText(t, order, ship_calls))
   const berth = column(t('orders.field.berth'), berths, widest.berth)
+  const onShips = of((order) => onShipText(order, { pickup_time, ship_calls }, language) ?? '')
   const pickup = column(t('orders.pickupTime'), [
     t('orders.general'),
     `00:00 ${t('orders.generalShort')}`,
+    ...onShips,
   ])
   const statuses = orderStatuses.map((status) => t(`events.status.${status}`))
   const status = column(t('events.field.status'), statuses) + 1.5

@@ -4,21 +4,23 @@ import { effectivePickupTime } from '@gangway/domain/events/pickup-times'
 import { orderPersonCount } from '@gangway/domain/orders/person-counts'
 import { callsOf } from '@gangway/domain/ships/ship-call'
 import type { ReactNode } from 'react'
-import { useText } from '../../shared/i18n/language-context.tsx'
+import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { shortFitText } from '../../shared/format/pickup-fit-text.ts'
 import { EmailLink } from '../../shared/ui/email-link.tsx'
 import { StatusBadge } from '../../shared/ui/status-icon.tsx'
 import { VerdictIcon } from '../../shared/ui/verdict-icon.tsx'
 import { fitOfOrder } from './berthing-check.tsx'
+import { onShipText } from './order-cell-texts.ts'
 import { OrderBerth, OrderPhone } from './order-cells.tsx'
 import classes from './order-facts.module.css'
 
 /** What the checklist asks about, at the top of the panel. */
 export function OrderFacts({ event, order }: { event: Event; order: Order }) {
-  const t = useText()
+  const { t, language } = useLanguage()
   const pickupTime = effectivePickupTime({ order: order.pickup_time, event: event.pickup_time })
   const [call] = callsOf(order, event.ship_calls)
   const fit = fitOfOrder(event, order)
+  const onShip = onShipText(order, event, language)
   return (
     <>
       <p className={classes.line}>
@@ -35,7 +37,10 @@ export function OrderFacts({ event, order }: { event: Event; order: Order }) {
           <OrderBerth order={order} calls={event.ship_calls} />
         </Fact>
         <Fact label={t('orders.pickupTime')}>
-          <span className="tabular">{pickupTime ?? t('orders.pickupMissing')}</span>
+          <span className="tabular">
+            {pickupTime ?? t('orders.pickupMissing')}
+            {onShip !== null && ` (${onShip})`}
+          </span>
         </Fact>
         <Fact label={t('orders.field.phone')}>
           <OrderPhone order={order} />

@@ -162,7 +162,7 @@ function FactCells({
         <OrderBerth order={order} calls={event.ship_calls} />
       </td>
       <td data-column="pickupTime" data-label={t('orders.pickupTime')}>
-        <PickupTime order={order.pickup_time} event={event.pickup_time} />
+        <PickupTime order={order} event={event} />
         <NotFetched order={order} event={event} />
       </td>
       <td data-column="status">

@@ -1,12 +1,12 @@
 import type { Event } from '@gangway/contract/events'
 import { type ReactNode, useMemo } from 'react'
-import { useText } from '../../shared/i18n/language-context.tsx'
+import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { orderColumns } from './order-columns.ts'
 import classes from './orders-room.module.css'
 
 /** Gives the orders the widths of their columns, and containers that show which arrangement fits. */
 export function OrdersRoom({
-  event: { excursions, ship_calls, need_ticket },
+  event: { excursions, ship_calls, need_ticket, pickup_time },
   mayReopen,
   children,
 }: {
@@ -14,10 +14,15 @@ export function OrdersRoom({
   mayReopen: boolean
   children: ReactNode
 }) {
-  const t = useText()
+  const { t, language } = useLanguage()
   const widths = useMemo(
-    () => orderColumns(t, { excursions, ship_calls, need_ticket }, mayReopen),
-    [t, excursions, ship_calls, need_ticket, mayReopen],
+    () =>
+      orderColumns(
+        t,
+        { excursions, ship_calls, need_ticket, pickup_time },
+        { mayReopen, language },
+      ),
+    [t, excursions, ship_calls, need_ticket, pickup_time, mayReopen, language],
   )
   return (
     <div className={classes.room} style={widths}>

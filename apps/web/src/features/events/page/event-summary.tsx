@@ -1,5 +1,8 @@
 import type { Event } from '@gangway/contract/events'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
+import { fetchedShips } from '@gangway/domain/ships/own-times'
+import { generalClocks } from '@gangway/domain/ships/ship-time'
+import { timeWithShips } from '@gangway/texts/ships/ship-time'
 import { IconChevronDown } from '../../../shared/ui/icons.ts'
 import { memo, useState } from 'react'
 import { useLanguage } from '../../../shared/i18n/language-context.tsx'
@@ -75,7 +78,13 @@ export function EventSummary({ event }: { event: Event }) {
           )}
           <ShipsAtAGlance event={event} />
           <Fact label={t('events.field.pickup_time')} isPrintOnly>
-            {event.pickup_time ?? ''}
+            {event.pickup_time === null
+              ? ''
+              : timeWithShips(
+                  event.pickup_time,
+                  generalClocks(fetchedShips(event.excursions), event.ship_calls),
+                  language,
+                )}
           </Fact>
         </dl>
         <div className={classes.more}>

@@ -12,6 +12,8 @@ import {
   shipsJudge,
   tightestFit,
 } from '@gangway/domain/ships/pickup-fit'
+import { type PickupWindow, pickupWindows } from '@gangway/domain/ships/pickup-windows'
+import { type ShipClock, shipClocks } from '@gangway/domain/ships/ship-time'
 import { shipsOf } from '@gangway/domain/ships/ship-call'
 import { ordersOfShip, waitingShips } from '@gangway/domain/ships/own-times'
 import { type KnownShip } from '@gangway/domain/ships/ship-identity'
@@ -24,6 +26,14 @@ export interface PickupChoice {
   groups: readonly { verdict: PickupVerdict | null; times: string[] }[]
   /** What to propose; null: nothing is claimed. */
   advice: PickupAdvice | null
+  /** How a time fits each ship whose call is known, in the order of `windows`. */
+  fitsAt: (time: string) => readonly PickupFit[]
+  /** When the guests of each of them can be picked up. */
+  windows: readonly PickupWindow[]
+  /** The clocks of its ships. */
+  clocks: readonly ShipClock[]
+  /** How many wait for a time, by ship. */
+  persons: ReadonlyMap<string, number>
   /** The ships that a time misses. */
   missesOf: (time: string) => PickupFit[]
   /** Ships of the event whose call no one knows. */
@@ -41,7 +51,10 @@ export function pickupChoice(
   const ships = waitingShips(event.excursions)
   const question = { ...event, ships, calls: event.ship_calls, rules }
   const judgeShips = shipsJudge(question)
-  const fits = new Map(pickupTimes.map((time) => [time, tightestFit(judgeShips(time))]))
+  const judged = new Map(pickupTimes.map((time) => [time, judgeShips(time)]))
+  const fitsAt = (time: string) => judged.get(time) ?? []
+  const fits = new Map(pickupTimes.map((time) => [time, tightestFit(fitsAt(time))]))
+  const persons = personsOf(ships, event.excursions)
   const byVerdict = Map.groupBy(fits.keys(), (time) => fits.get(time)?.verdict ?? null)
   return {
     fits,
@@ -49,8 +62,12 @@ export function pickupChoice(
       const times = byVerdict.get(verdict)
       return times === undefined ? [] : [{ verdict, times }]
     }),
-    advice: pickupAdvice(question, pickupTimes, personsOf(ships, event.excursions)),
-    missesOf: (time) => missesOf(judgeShips(time)),
+    advice: pickupAdvice(question, pickupTimes, persons),
+    fitsAt,
+    missesOf: (time) => missesOf(fitsAt(time)),
+    windows: pickupWindows(judged),
+    persons,
+    clocks: shipClocks(ships, event.ship_calls),
     unknownShips: shipsNotKnown(question).map(({ ship }) => ship),
   }
 }

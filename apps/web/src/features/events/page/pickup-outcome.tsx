@@ -10,16 +10,22 @@ import classes from './pickup-time-box.module.css'
 /** What became of the time, what the chosen one means, or what to choose by. */
 export function PickupOutcome({
   isLocked,
+  onShip,
   fit,
   hasNoFit,
+  hasOwnTimes,
   unknownShips,
   error,
 }: {
   isLocked: boolean
+  /** What the ships' clocks show at the saved time; null: the same. */
+  onShip: string | null
   /** The fit of the time that is chosen and not saved yet. */
   fit: PickupFit | null
   /** No time fits every ship, which is said above. */
   hasNoFit: boolean
+  /** Some orders have a time of their own. */
+  hasOwnTimes: boolean
   /** Ships of the event whose call no one knows. */
   unknownShips: readonly string[]
   error: Error | null
@@ -38,7 +44,10 @@ export function PickupOutcome({
     return (
       <>
         <IconLock size={16} aria-hidden />
-        <span>{t('event.pickupLocked')}</span>
+        <span>
+          {onShip !== null && <strong className={classes.onShip}>({onShip}) </strong>}
+          {t(hasOwnTimes ? 'event.pickupLockedOthers' : 'event.pickupLocked')}
+        </span>
       </>
     )
   }

@@ -1,3 +1,4 @@
+import { shipTimeText } from '@gangway/texts/ships/ship-time'
 import type { PickupVerdict } from '@gangway/domain/ships/pickup-fit'
 import {
   type ComboboxData,
@@ -8,7 +9,7 @@ import {
 } from '@mantine/core'
 import { IconClock } from '../../../shared/ui/icons.ts'
 import { type KeyboardEvent, useMemo, useState } from 'react'
-import { useText } from '../../../shared/i18n/language-context.tsx'
+import { useLanguage, useText } from '../../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../../shared/i18n/text-types.ts'
 import { shortFitText } from '../../../shared/format/pickup-fit-text.ts'
 import { SelectField } from '../../../shared/ui/select-field.tsx'
@@ -114,12 +115,16 @@ function groupTitle(verdict: PickupVerdict, unknownShips: readonly string[]) {
 }
 
 function TimeOption({ option, choice }: { option: ComboboxItem; choice: PickupChoice }) {
-  const t = useText()
+  const { t, language } = useLanguage()
   const fit = choice.fits.get(option.value) ?? null
   if (fit === null) return option.label
+  const onShip = shipTimeText(option.value, choice.clocks, language)
   return (
     <>
-      <span className="tabular">{option.label}</span>
+      <span className="tabular">
+        {option.label}
+        {onShip !== null && ` (${onShip})`}
+      </span>
       <VerdictIcon verdict={fit.verdict} />
       <span className={classes.why}>{shortFitText(t, fit)}</span>
     </>

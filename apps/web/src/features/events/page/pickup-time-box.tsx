@@ -1,6 +1,7 @@
 import type { Event } from '@gangway/contract/events'
 import type { Acceptance } from '@gangway/domain/ships/acceptance'
 import type { PickupFit } from '@gangway/domain/ships/pickup-fit'
+import { shipTimeText } from '@gangway/texts/ships/ship-time'
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -14,11 +15,13 @@ import { AskForChange } from './ask-for-change.tsx'
 import { BestTimes } from './best-times.tsx'
 import { ClearPickupTime } from './clear-pickup-time.tsx'
 import { type EventOnPage, missedShip, useSetPickupTime } from './event.api.ts'
+import { OwnTimeOffers, OwnTimes } from './own-times.tsx'
 import { PickupCompromise } from './pickup-compromise.tsx'
-import { acceptancesOf, pickupChoice } from './pickup-options.ts'
+import { acceptancesOf, type PickupChoice, pickupChoice } from './pickup-options.ts'
 import { PickupOutcome } from './pickup-outcome.tsx'
 import { PickupSelect } from './pickup-select.tsx'
 import classes from './pickup-time-box.module.css'
+import { ShipWindows } from './ship-windows.tsx'
 import { usePickedTime } from './use-picked-time.ts'
 
 interface PickupProps {
@@ -54,7 +57,7 @@ function PickupTitle() {
 }
 
 function PickupForm({ event, onPage, mayClear }: PickupProps) {
-  const t = useText()
+  const { t, language } = useLanguage()
   const choice = useMemo(() => pickupChoice(event, config.pickup_rules), [event])
   const [isAsking, setIsAsking] = useState(false)
   const save = useSetPickupTime({ event, onPage })
@@ -64,6 +67,7 @@ function PickupForm({ event, onPage, mayClear }: PickupProps) {
   const button = useRegainedFocus<HTMLButtonElement>((error !== null && !isLocked) || !isAsking)
   const outcome = useRegainedFocus<HTMLOutputElement>(isLocked && (save.isSuccess || save.isError))
 
+  const own = { onPage, onChanged: () => outcome.current?.focus() }
   const fit = time === null || isLocked ? null : (choice.fits.get(time) ?? null)
   const missed = time === null || isLocked ? [] : choice.missesOf(time)
   const send = (accepted_misses?: Acceptance[]) => {
@@ -132,11 +136,16 @@ function PickupForm({ event, onPage, mayClear }: PickupProps) {
           {t('event.savePickupTime')}
         </Button>
       </div>
+      {!isLocked && <ShipWindows event={event} choice={choice} time={time} />}
+      <OwnTimeOffers event={event} ships={offeredShips(event, choice, time)} {...own} />
+      <OwnTimes event={event} mayClear={mayClear} {...own} />
       <output className={classes.outcome} id="pickup-time-outcome" ref={outcome} tabIndex={-1}>
         <PickupOutcome
           isLocked={isLocked}
+          onShip={event.pickup_time && shipTimeText(event.pickup_time, choice.clocks, language)}
           fit={fit}
           hasNoFit={choice.advice?.kind === 'compromise'}
+          hasOwnTimes={event.excursions.some(({ pickup_time }) => pickup_time !== null)}
           unknownShips={choice.unknownShips}
           error={error}
         />
@@ -153,6 +162,20 @@ function PickupForm({ event, onPage, mayClear }: PickupProps) {
       )}
     </>
   )
+}
+
+/** The ships missed by the time that is saved or chosen, or else by the one that comes nearest. */
+function offeredShips(
+  event: Event,
+  { advice, missesOf, windows }: PickupChoice,
+  time: string | null,
+) {
+  if (event.status === 'successful') return []
+  const nearest = advice?.kind === 'compromise' ? advice.time : null
+  const judged = event.pickup_time ?? time ?? nearest
+  // Without a saved time, the only ship is fetched by the event's.
+  const isAlone = windows.length === 1 && event.pickup_time === null
+  return judged === null || isAlone ? [] : missesOf(judged)
 }
 
 /** Whether a time that misses ships is meant. */

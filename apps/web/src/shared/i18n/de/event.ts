@@ -27,6 +27,19 @@ export const event = {
     'Bitte wählen Sie eine Uhrzeit, die zur Liegezeit des Schiffes passt. Sie gilt für alle Kunden dieses Ausflugs.',
   pickupOnce: 'Nach dem Speichern ist die Uhrzeit gesperrt.',
   pickupLocked: 'Gespeichert und gesperrt. Sie gilt für alle Kunden dieses Ausflugs.',
+  pickupLockedOthers: 'Gespeichert und gesperrt. Sie gilt für alle Kunden ohne eigene Abholzeit.',
+  ownTimes: 'Schiffe mit eigener Abholzeit',
+  ownTime: 'Eigene Zeit für {ship} ({persons})',
+  ownTimeHint:
+    'Sie gilt für die Gäste dieses Schiffs anstelle der Zeit des Ausflugs. Nach dem Speichern ist sie gesperrt.',
+  ownTimeSaved: 'Abholzeit für {ship} gespeichert.',
+  clear: 'Löschen',
+  clearOwnTime: 'Abholzeit für {ship} löschen',
+  clearOwnTimeQuestion: 'Die Abholzeit für {ship} löschen?',
+  clearOwnTimeHint:
+    'Für diese Gäste gilt dann die Zeit des Ausflugs, oder die Agentur legt eine neue fest. Der Verlauf behält beides.',
+  ownTimeCleared: 'Abholzeit für {ship} gelöscht.',
+  ownTimeOfSender: 'Die Zeit für {ship} kam mit den Bestellungen und lässt sich nur dort ändern.',
   pickupTaken:
     'Gerade eben hat jemand anderes {time} gespeichert. Diese Uhrzeit gilt; Ihre wurde nicht gespeichert.',
   pickupFailed: 'Die Abholzeit wurde nicht gespeichert. {reason}',
