@@ -2,7 +2,6 @@ import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { isActiveOrder } from '@gangway/domain/orders/order-status'
 import type { PickupConflict } from '@gangway/domain/ships/pickup-conflict'
 import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
-import { shipsOf } from '@gangway/domain/ships/ship-call'
 import { isSameShip, type NamedShip } from '@gangway/domain/ships/ship-identity'
 import type { Database } from '../../../platform/db/database.ts'
 import {
@@ -53,7 +52,7 @@ export async function weighCall(
       )
       const judge = (given: ShipCallFacts[]) =>
         conflictOf(
-          { ...event, calls: given, ships: shipsOf(ofShip) },
+          { ...event, calls: given, ships: ofShip },
           { rules, today: dateInTimeZone(now, event.time_zone) },
         )
       const weighed = {
