@@ -4,7 +4,7 @@ const minutesPerDay = 24 * 60
 export const pickupStepMinutes = 5
 
 /** `HH:mm` for a number of minutes after midnight. */
-function clockTime(minutes: number): string {
+export function clockTime(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   return `${String(hours).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }

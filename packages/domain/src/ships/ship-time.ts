@@ -1,3 +1,4 @@
+import { clockTime } from '../events/pickup-times.ts'
 import type { FetchedShip } from './own-times.ts'
 import { standingCalls } from './pickup-fit.ts'
 import type { ShipCallTimes } from './ship-call.ts'
@@ -39,7 +40,5 @@ export function generalClocks(
 /** What the ship's clock shows at a time of the port (both `HH:mm`). */
 export function shipTime(time: string, ahead: number): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const shown = (hours * 60 + minutes + ahead + 2 * minutesPerDay) % minutesPerDay
-  const two = (n: number) => String(n).padStart(2, '0')
-  return `${two(Math.floor(shown / 60))}:${two(shown % 60)}`
+  return clockTime((hours * 60 + minutes + ahead + minutesPerDay) % minutesPerDay)
 }

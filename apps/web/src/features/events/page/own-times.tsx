@@ -86,8 +86,10 @@ export function OwnTimes({ mayClear, ...props }: Props & { mayClear: boolean }) 
           .map((time) => timeWithShips(time, clocks, language))
         return (
           <li key={ship.ship}>
-            <span className={classes.ship}>{ship.ship}</span>
-            <span className={classes.quiet}>{t('orders.persons', { n: personsOf(own) })}</span>
+            <span className={classes.who}>
+              <span className={classes.ship}>{ship.ship}</span>{' '}
+              <span className={classes.quiet}>{t('orders.persons', { n: personsOf(own) })}</span>
+            </span>
             <strong className={classes.time}>{times.join(', ')}</strong>
             {mayClear && <ClearOwnTime ship={ship} {...props} />}
           </li>

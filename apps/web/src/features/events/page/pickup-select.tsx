@@ -66,7 +66,7 @@ export function PickupSelect({
   return (
     <SelectField
       className={classes.select}
-      classNames={{ groupLabel: classes.group, option: classes.option }}
+      classNames={{ groupLabel: classes.group, option: classes.option, dropdown: classes.list }}
       label={label}
       aria-label={label === undefined ? t('events.field.pickup_time') : undefined}
       aria-describedby={describedBy}

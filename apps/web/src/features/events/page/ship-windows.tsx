@@ -75,24 +75,27 @@ function ShipWindow({
         <span className={classes.quiet}>{t('orders.persons', { n: persons })}</span>
         <span className={classes.range}>{range}</span>
       </p>
-      <div
+      <svg
         className={classes.day}
+        viewBox={`0 0 ${pickupTimes.length} 14`}
+        preserveAspectRatio="none"
         role="img"
         aria-label={`${t('ships.window', { ship, range })}${meaning}`}
       >
+        <rect className={classes.whole} y={3} width={pickupTimes.length} height={8} />
         {parts.map(({ from, until, verdict }) => (
-          <span
+          <rect
             key={from}
             className={classes.part}
             data-verdict={verdict}
-            style={{
-              left: placeOf(from),
-              width: `calc(${placeOf(until)} - ${placeOf(from)} + 2px)`,
-            }}
+            x={placeOf(from)}
+            y={3}
+            width={placeOf(until) - placeOf(from) + 1}
+            height={8}
           />
         ))}
-        {time !== null && <span className={classes.time} style={{ left: placeOf(time) }} />}
-      </div>
+        {time !== null && <rect className={classes.time} x={placeOf(time)} width={2} height={14} />}
+      </svg>
       {time !== null && fit !== null && (
         <p className={classes.meaning}>
           <VerdictIcon verdict={fit.verdict} size={14} />
@@ -115,6 +118,6 @@ function rangeText(t: Translate, parts: PickupWindow['parts']): string {
 }
 
 /** Where a time stands in the day. */
-function placeOf(time: string): string {
-  return `${((pickupTimes.indexOf(time) / pickupTimes.length) * 100).toFixed(2)}%`
+function placeOf(time: string): number {
+  return pickupTimes.indexOf(time)
 }
