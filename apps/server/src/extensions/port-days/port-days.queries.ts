@@ -59,6 +59,7 @@ export function eventsOnDays(db: Database, days: Days, reader: CommentReader & S
       acceptancesOf.as('acceptances'),
       fetchedOrdersIfAny.as('fetched'),
       shipsOfOrders.as('ships'),
+      isChangeAsked.as('is_change_asked'),
       orderFigures.as('orders'),
       expectedData.as('expected'),
       hasOpenRequest.as('is_change_asked'),
@@ -66,6 +67,10 @@ export function eventsOnDays(db: Database, days: Days, reader: CommentReader & S
       unreadCount(reader).as('unread_comments'),
     ])
 }
+
+const isChangeAsked = sql<boolean>`exists (
+  select from pickup_change_request as r where r.event_id = e.id and r.state = 'open'
+)`
 
 interface Scope {
   /** Null: all agencies'. */

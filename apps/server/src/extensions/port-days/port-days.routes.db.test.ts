@@ -180,6 +180,22 @@ describe('getPortDay', () => {
     expect(lightsBy(await dayFor(server.staff))['Settled']).toEqual([])
   })
 
+  test('another time that is asked for stands beside the saved one', async () => {
+    const event = (await dayFor(server.otherAgency)).events[0]
+    const body = { asked_time: '10:00', reason: 'guide', words: '' }
+    const asked = await server.otherAgency.send(
+      'POST',
+      `/events/${event?.event_id}/pickup-requests`,
+      body,
+    )
+    expect(asked.statusCode, asked.body).toBe(201)
+    expect(lightsBy(await dayFor(server.staff))['Of others']).toEqual(['pickup amber change_asked'])
+    const [{ id }] = asked.json().data.pickup_requests
+    const back = `/events/${event?.event_id}/pickup-requests/${id}`
+    expect((await server.otherAgency.send('POST', `${back}/withdraw`, {})).statusCode).toBe(200)
+    expect(lightsBy(await dayFor(server.staff))['Of others']).toEqual([])
+  })
+
   test('comments of others are unread for those who have not seen them', async () => {
     const event_id = (await dayFor(server.otherAgency)).events[0]?.event_id ?? 0
     const { otherAgencyHash: agency_hash } = server
