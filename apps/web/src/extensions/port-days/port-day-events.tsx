@@ -1,11 +1,12 @@
 import type { PortDayEvent } from '@gangway/contract/port-days'
 import { lightNames } from '@gangway/domain/port-days/lights'
-import { Link } from 'react-router'
+import { memo } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { useRowsAfterPaint } from '../../shared/lists/use-rows-after-paint.ts'
 import { eventPath } from '../../shared/paths.ts'
 import { StatusIcon } from '../../shared/ui/status-icon.tsx'
-import { LightMark } from './light-mark.tsx'
+import { toPage, usePageLinks } from '../../shared/ui/row-link.ts'
+import { LightMark, lightText } from './light-mark.tsx'
 import classes from './port-day-events.module.css'
 
 /** So many fill any screen. */
@@ -22,7 +23,7 @@ export function PortDayEvents({
   const t = useText()
   const drawn = useRowsAfterPaint(events, drawnFirst)
   return (
-    <table className={classes.table} aria-label={t('portDays.excursions')}>
+    <table className={classes.table} aria-label={t('portDays.excursions')} {...usePageLinks()}>
       <thead>
         <tr>
           <th scope="col" className={classes.time} title={t('portDays.latestHint')}>
@@ -51,7 +52,13 @@ export function PortDayEvents({
   )
 }
 
-function EventRow({ event, showsAgency }: { event: PortDayEvent; showsAgency: boolean }) {
+const EventRow = memo(function EventRow({
+  event,
+  showsAgency,
+}: {
+  event: PortDayEvent
+  showsAgency: boolean
+}) {
   const t = useText()
   const { event_id, status, lights, is_ready, ships } = event
   const to = eventPath(event_id)
@@ -72,9 +79,9 @@ function EventRow({ event, showsAgency }: { event: PortDayEvent; showsAgency: bo
       <th scope="row" className={classes.event}>
         <span className={classes.title}>
           <StatusIcon status={status} size={16} />
-          <Link to={to} className={classes.link}>
+          <a {...toPage} href={to} className={classes.link}>
             {event.agency_title}
-          </Link>
+          </a>
           <span className="visually-hidden">{stateText()}</span>
         </span>
         <span className={classes.facts}>{facts.join(' · ')}</span>
@@ -84,7 +91,7 @@ function EventRow({ event, showsAgency }: { event: PortDayEvent; showsAgency: bo
       </td>
       {lightNames.map((name) => (
         <td key={name} className={classes.light} data-label={t(`portDays.light.${name}`)}>
-          <LightMark name={name} light={lights[name]} to={to} />
+          <LightMark light={lights[name]} text={lightText(t, name, lights[name])} to={to} />
         </td>
       ))}
     </tr>
@@ -94,4 +101,4 @@ function EventRow({ event, showsAgency }: { event: PortDayEvent; showsAgency: bo
     if (isCanceled) return t('portDays.canceled')
     return is_ready ? t('portDays.ready') : t('portDays.notReady')
   }
-}
+})
