@@ -53,20 +53,22 @@ export function ChangesToRead({
     >
       <IconChecks size={18} aria-hidden />
       <div className={classes.content}>
-        <div className={classes.head}>
-          <p id={titleId} className={classes.title}>
-            {titleOf(t, { own, unread, side, agency: event.agency_name })}
-          </p>
-          {own.length > 1 && (
-            <Button
-              size="compact-sm"
-              aria-busy={acknowledge.isPending}
-              onClick={() => markRead(own)}
-            >
-              {t('reading.acknowledgeAll')}
-            </Button>
-          )}
-        </div>
+        {unread.length > 0 && (
+          <div className={classes.head}>
+            <p id={titleId} className={classes.title}>
+              {titleOf(t, { own, side, agency: event.agency_name })}
+            </p>
+            {own.length > 1 && (
+              <Button
+                size="compact-sm"
+                aria-busy={acknowledge.isPending}
+                onClick={() => markRead(own)}
+              >
+                {t('reading.acknowledgeAll')}
+              </Button>
+            )}
+          </div>
+        )}
         {acknowledge.error !== null && (
           <p className={classes.problem} role="alert">
             {changedAgain(acknowledge.error) === null
@@ -88,7 +90,11 @@ export function ChangesToRead({
         )}
         {read.length > 0 && (
           <details className={classes.read}>
-            <summary>{t('reading.alreadyRead', { n: read.length })}</summary>
+            {unread.length > 0 ? (
+              <summary>{t('reading.alreadyRead', { n: read.length })}</summary>
+            ) : (
+              <summary id={titleId}>{t('reading.allRead')}</summary>
+            )}
             <ul className={classes.list}>
               {read.map((group) => (
                 <ReadRow key={group.key} group={group} isPending={false} onRead={null} />
@@ -103,15 +109,9 @@ export function ChangesToRead({
 
 function titleOf(
   t: Translate,
-  {
-    own,
-    unread,
-    side,
-    agency,
-  }: { own: readonly ReadGroup[]; unread: readonly ReadGroup[]; side: AskedSide; agency: string },
+  { own, side, agency }: { own: readonly ReadGroup[]; side: AskedSide; agency: string },
 ): string {
   if (own.length > 0) return t('reading.asked')
-  if (unread.length === 0) return t('reading.allRead')
   return side === 'operator' ? t('reading.waitsFor', { agency }) : t('reading.waitsForOperator')
 }
 
