@@ -138,7 +138,7 @@ function ReadRow({
         {text}
       </span>
       <span className={classes.moments}>
-        <ToldAndRead {...first} />
+        <ToldAndRead moments={first} isAsked={onRead !== null} />
       </span>
       {onRead !== null && (
         <Button

@@ -9,7 +9,14 @@ import { useLanguage } from '../../shared/i18n/language-context.tsx'
 type Moments = Pick<Acknowledgement, 'told_at' | 'told_by' | 'read_at' | 'read_by'>
 
 /** When something was changed, and when and by whom it was read. */
-export function ToldAndRead({ told_at, told_by, read_at, read_by }: Moments) {
+export function ToldAndRead({
+  moments: { told_at, told_by, read_at, read_by },
+  isAsked,
+}: {
+  moments: Moments
+  /** The reader is asked to read it, so it goes without saying that it is not read. */
+  isAsked: boolean
+}) {
   const { t, language } = useLanguage()
   const told = { when: shortMoment(told_at, language), name: told_by ?? '' }
   const read = read_at === null ? '' : shortMoment(read_at, language)
@@ -18,9 +25,9 @@ export function ToldAndRead({ told_at, told_by, read_at, read_by }: Moments) {
       <time dateTime={told_at} title={formatInstant(told_at, language)}>
         {t(told_by === null ? 'reading.told' : 'reading.toldBy', told)}
       </time>
-      {', '}
+      {!isAsked && ', '}
       {read_at === null ? (
-        t('reading.unread')
+        !isAsked && t('reading.unread')
       ) : (
         <time dateTime={read_at} title={formatInstant(read_at, language)}>
           {read_by === null
