@@ -20,7 +20,7 @@ return (
 -- Asks for all changes of one transaction at once (AskingStep of the domain), and raises the notices of those that are
 -- asked. A change that was read, or is none any more, asks for nothing.
 create or replace function ask_acknowledgements(steps jsonb) returns void language plpgsql
-  security definer set search_path = public, pg_temp set jit = 'off' as $$
+  security definer set search_path = public, pg_temp set enable_seqscan = 'off' set jit = 'off' as $$
 declare raised jsonb; caller constant integer := gangway_agency_id();
 begin
   if steps @? '$[*] ? (@.step <> "ask")' then
@@ -33,19 +33,36 @@ begin
     from jsonb_to_recordset(steps) as s (step text, event_id integer, excursion_id integer)
     where s.step = 'move' and a.excursion_id = s.excursion_id and caller is null;
   end if;
-  with given as (
-    select g.*, e.agency_id, a.id as standing,
-      case when a.read_at is null and a.asked = g.asked then merged_changes(a.changes, g.changes)
-        else g.changes end as merged,
-      a.read_at is null and a.asked = g.asked as is_unread, a.changes as known
+  with asked as materialized (
+    select g.*
     from jsonb_to_recordset(steps) as g (
       step text, event_id integer, excursion_id integer, kind text, ship text, ship_imo text, asked text,
       changes jsonb, told_by integer, only_again boolean, notice jsonb
     )
+    where g.step = 'ask'
+  ),
+  -- Ships are compared once by name, not for each order.
+  confirmed as materialized (
+    select distinct o.event_id, o.ship, o.ship_imo
+    from excursion_order as o
+    where o.event_id = any(array(select event_id from asked where ship <> '')) and o.status = 'approved'
+  ),
+  same as materialized (
+    select c.ship as call, c.ship_imo as call_imo, s.ship, s.ship_imo
+    from (select distinct ship, ship_imo from asked where ship <> '') as c
+      cross join (select distinct ship, ship_imo from confirmed) as s
+    where same_ship(s.ship, s.ship_imo, c.ship, c.ship_imo)
+  ),
+  given as (
+    select g.*, e.agency_id, a.id as standing,
+      case when a.read_at is null and a.asked = g.asked then merged_changes(a.changes, g.changes)
+        else g.changes end as merged,
+      a.read_at is null and a.asked = g.asked as is_unread, a.changes as known
+    from asked as g
     join event as e on e.id = g.event_id
     left join acknowledgement as a on a.event_id = g.event_id
       and coalesce(a.excursion_id, 0) = coalesce(g.excursion_id, 0) and a.kind = g.kind and a.ship = g.ship
-    where g.step = 'ask' and event_is_open(e.status)
+    where event_is_open(e.status)
       and (caller is null or e.agency_id = caller and g.told_by = gangway_account_id())
       and (a.id is not null or not g.only_again)
       and case
@@ -53,10 +70,8 @@ begin
           select from excursion_order as o
           where o.id = g.excursion_id and o.event_id = g.event_id and o.status = 'approved')
         when g.ship <> '' then exists (
-          select from (
-            select distinct o.ship, o.ship_imo from excursion_order as o
-            where o.event_id = g.event_id and o.status = 'approved'
-          ) as s where same_ship(s.ship, s.ship_imo, g.ship, g.ship_imo))
+          select from confirmed as o join same as s on s.ship = o.ship and s.ship_imo is not distinct from o.ship_imo
+          where o.event_id = g.event_id and s.call = g.ship and s.call_imo is not distinct from g.ship_imo)
         else exists (
           select from excursion_order as o
           where o.event_id = g.event_id and o.status = 'approved'
