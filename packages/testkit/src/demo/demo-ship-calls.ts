@@ -17,7 +17,12 @@ export function demoShipCalls(calls: readonly DemoCall[], today: string): Season
           : [{ port: place.code, ship, berth, status: statusOn(stay, today), ...stay }],
       ),
     )
-    .map((call, index) => ({ reference: `SC-${40_001 + index}`, ...call }))
+    .map((call, index) => ({
+      reference: `SC-${40_001 + index}`,
+      ...call,
+      // Some ships keep the time of the port they came from.
+      ship_time_offset_minutes: index % 7 === 3 ? -60 : call.ship_time_offset_minutes,
+    }))
 }
 
 function statusOn({ call_date, departure_date }: DemoStay, today: string): CallStatus {

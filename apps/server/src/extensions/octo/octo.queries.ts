@@ -159,6 +159,7 @@ function selectBookings(db: Database, { account_id, is_test }: Seller) {
       'o.ship',
       'o.berth',
       'o.pickup_time as own_pickup_time',
+      sql<boolean>`o.pickup_set_at is not null`.as('is_time_set_here'),
       'o.shop_language',
       // What OCTO does not know of.
       sql<boolean>`exists (

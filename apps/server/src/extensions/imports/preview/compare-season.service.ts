@@ -19,6 +19,7 @@ import {
   orderPartsOf,
   orderStatusOf,
   subProductsSent,
+  timeSetHere,
   withoutPersons,
 } from '../season/order-rows.rules.ts'
 import { lockStanding, type Standing } from '../season/import-orders.queries.ts'
@@ -239,6 +240,11 @@ async function compareOrders(
         email: row.email ?? null,
         notes: row.notes ?? null,
         ship_imo: row.ship_imo ?? null,
+        pickup_time:
+          row.pickup_time ??
+          (row.event === eventNames.get(order.event_id)
+            ? timeSetHere(row, order.event_id, order)
+            : null),
         status: orderStatusOf(row.status, order),
         subproducts: subProductRows(subProductsSent(row, order), present).map(productText),
       }

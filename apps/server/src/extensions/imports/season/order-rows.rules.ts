@@ -57,8 +57,8 @@ export function orderColumnsOf(
 }
 
 /** Set by people here, and kept while its sender gives the order none, in the event and of the ship it was set for. */
-function timeSetHere(
-  { ship }: OrderRow,
+export function timeSetHere(
+  { ship }: Pick<OrderRow, 'ship'>,
   event_id: number,
   known: KnownOrder | undefined,
 ): string | null {

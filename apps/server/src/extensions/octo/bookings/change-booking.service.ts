@@ -111,7 +111,7 @@ export async function changeBooking(
     notes,
     ship: shipOf(body.questionAnswers ?? []) ?? row.ship ?? '',
     berth: row.berth ?? '',
-    pickup_time: row.own_pickup_time,
+    pickup_time: row.is_time_set_here ? null : row.own_pickup_time,
     subproducts: [
       {
         product_name: event.product_name,
