@@ -79,6 +79,7 @@ describe('getEvent', () => {
         ship_time_offset_minutes: null,
         status: 'expected',
         cancel_reason: null,
+        cancel_words: null,
         moved_to: null,
       },
     ])
