@@ -17,6 +17,8 @@ import classes from './ship-calls.module.css'
 /** Milliseconds after the last key until the effects are asked for. */
 const pauseMs = 400
 
+const clockPattern = String.raw`([01]\d|2[0-3]):[0-5]\d`
+
 type Values = Record<CorrectedField, string>
 
 /** Days, times, berth and clock of a call, and what a correction of them does. */
@@ -53,7 +55,11 @@ export function CorrectCallForm({
   const clock = (name: CorrectedField, required = false) => (
     <TextInput
       {...field(name)}
-      type="time"
+      // A time field of the browser would show 08:00 PM to some.
+      pattern={clockPattern}
+      placeholder={t('shipCalls.clockFormat')}
+      maxLength={5}
+      autoComplete="off"
       required={required}
       withAsterisk={false}
       defaultValue={String(call[name] ?? '')}

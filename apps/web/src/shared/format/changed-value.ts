@@ -1,6 +1,7 @@
 import type { ChangedField } from '@gangway/domain/changes/change'
 import { formatShortDate, isCalendarDate } from '@gangway/domain/dates/calendar-date'
 import { allStatuses } from '@gangway/domain/events/event-status'
+import { callCancelReasons, callStatuses } from '@gangway/domain/ships/ship-call'
 import type { Language } from '@gangway/domain/languages/language'
 import type { Translate } from '../i18n/text-types.ts'
 import { languageName } from './language-name.ts'
@@ -11,10 +12,12 @@ const dates: ReadonlySet<string> = new Set<ChangedField>([
   'departure_date',
 ])
 
-/** Orders use the same names. */
+/** Orders use the same names, ship calls some more. */
 export function statusName(t: Translate, value: string): string {
   const status = allStatuses.find((known) => known === value)
-  return status === undefined ? value : t(`events.status.${status}`)
+  if (status !== undefined) return t(`events.status.${status}`)
+  const ofCall = callStatuses.find((known) => known === value)
+  return ofCall === undefined ? value : t(`shipCalls.status.${ofCall}`)
 }
 
 /** A value of a changed field as people read it. */
@@ -26,6 +29,10 @@ export function valueText(
 ): string {
   if (value === null || value === '') return t('history.none')
   if (field === 'status') return statusName(t, value)
+  if (field === 'cancel_reason') {
+    const reason = callCancelReasons.find((known) => known === value)
+    return reason === undefined ? value : t(`ships.reason.${reason}`)
+  }
   if (dates.has(field) && isCalendarDate(value)) return formatShortDate(value, language)
   if (field === 'language_guide') return languageName(value, language)
   if (field === 'duration' || field === 'ship_time_offset_minutes')
