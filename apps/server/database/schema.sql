@@ -1997,7 +1997,9 @@ create policy own_agency on pickup_change_request for select to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
 create policy own_name_asks on pickup_change_request for insert to gangway_agency
-  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (state = 'open'::text) AND (asked_by = ( SELECT gangway_account_id() AS gangway_account_id))));
+  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (state = 'open'::text) AND (asked_by = ( SELECT gangway_account_id() AS gangway_account_id)) AND ((excursion_id IS NULL) OR (EXISTS ( SELECT
+   FROM excursion_order o
+  WHERE ((o.id = pickup_change_request.excursion_id) AND (o.event_id = pickup_change_request.event_id)))))));
 
 create policy own_name_withdraws on pickup_change_request for update to gangway_agency
   using (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (state = 'open'::text)))

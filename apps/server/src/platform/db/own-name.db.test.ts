@@ -26,7 +26,7 @@ const cause = (fields: string) =>
 beforeAll(async () => {
   const server = await startWithTwoAgencies()
   db = server.db
-  const own = await server.addEvent({ orders: [buildOrder()] })
+  const own = await server.addEvent({ orders: [buildOrder(), buildOrder()] })
   const foreign = await server.addEvent({ agency: otherAgencyReference, orders: [buildOrder()] })
   const accounts = await db.selectFrom('account').select(['id', 'email', 'agency_id']).execute()
   const account = (name: string) => {
@@ -69,6 +69,10 @@ beforeAll(async () => {
     `insert into upload_session (id, account_id, excursion_id, agency_id, filename, size)
       values ('$upload', $anna, $order, $agency, 'a.pdf', 1),
         ('$colleaguesUpload', $arne, $order, $agency, 'b.pdf', 1)`,
+    `insert into pickup_change_request
+        (event_id, agency_id, excursion_id, saved_time, asked_time, reason, asked_by)
+      select $event, $agency, id, '09:00', '10:00', 'guide', $arne from excursion_order
+      where event_id = $event and id <> $order`,
     `insert into notice (account_id, agency_id, kind, dedupe_key, repeats)
       values ($arne, $agency, 'event.alert', 'of-arne', false)`,
     `insert into notice (account_id, kind, event_id, dedupe_key, repeats)
@@ -137,6 +141,16 @@ const decision = (by: string) =>
 const pickup = (by: string) =>
   `update event set pickup_time = '09:30', pickup_set_by = ${by}, pickup_set_at = now() where id = $event`
 
+const request = (by: string, order = 'null', event = '$event', state = 'open') =>
+  `insert into pickup_change_request
+      (event_id, agency_id, excursion_id, saved_time, asked_time, reason, asked_by, state, closed_at)
+    values (${event}, $agency, ${order}, '09:00', '10:00', 'guide', ${by}, '${state}',
+      case when '${state}' <> 'open' then now() end)`
+
+const closing = (by: string, state: string) =>
+  `update pickup_change_request set state = '${state}', closed_by = ${by}, closed_at = now()
+    where asked_by = $arne`
+
 const read = (by: string) =>
   `insert into comment_read (account_id, thread, last_comment_id) values (${by}, '$thread', 1)`
 
@@ -154,6 +168,9 @@ describe('in one’s own name', () => {
     ['a decision', decision('$anna')],
     ['a pick-up time', pickup('$anna')],
     ['that there is none', pickup('null')],
+    ['a request for another', request('$anna')],
+    ['for another of an order', request('$anna', '$order')],
+    ['a colleague’s request withdrawn', closing('$anna', 'withdrawn')],
   ])('%s is written', async (_, statement) => {
     expect(await runAsAnna(statement)).toBe(1)
   })
@@ -182,6 +199,11 @@ describe('in another’s name, or about what is another’s', () => {
     ['a chunk of a colleague’s', chunk('new-name', '$colleaguesUpload')],
     ['a calendar feed by a colleague', feed('$arne')],
     ['a decision by a colleague', decision('$arne')],
+    ['a request by a colleague', request('$arne')],
+    ['for a foreign order', request('$anna', '$foreignOrder')],
+    ['one that was accepted', request('$anna', 'null', '$event', 'accepted')],
+    ['an answer to one', closing('$anna', 'accepted')],
+    ['withdrawn by a colleague', closing('$arne', 'withdrawn')],
   ])('%s is refused', async (_, statement) => {
     await expect(runAsAnna(statement)).rejects.toThrow('row-level security')
   })

@@ -82,6 +82,7 @@ describe('countEvents', () => {
       unread: 0,
       ship_conflict: 0,
       ship_unknown: 1,
+      change_asked: 0,
       ticket_missing: 0,
       unread_change: 0,
     })
