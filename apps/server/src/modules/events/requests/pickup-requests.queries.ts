@@ -28,7 +28,7 @@ export const hasOpenRequest = sql<boolean>`exists (
 
 /** The events with an open one. */
 export const eventsWithRequest: RawBuilder<{ id: number }> = sql`
-  select pr.event_id as id from pickup_change_request as pr where pr.state = 'open'`
+  select distinct pr.event_id as id from pickup_change_request as pr where pr.state = 'open'`
 
 interface AskedChange {
   event_id: number

@@ -364,12 +364,22 @@ describe('a request becomes obsolete', () => {
 
 describe('countEvents', () => {
   // Rule E7.6
-  test('counts and finds the events with an open request', async () => {
+  test('counts and finds the events with an open request, each once', async () => {
     const event = await askedEvent()
+    const twice = await server.addEvent({
+      pickup_time: '09:00',
+      orders: [buildOrder({ pickup_time: '08:30' })],
+    })
+    for (const excursion_id of [undefined, ...twice.orders]) {
+      const path = `/events/${twice.event_id}/pickup-requests`
+      await server.agency.send('POST', path, { ...asked, excursion_id })
+    }
     const { act_now: _, ...counts } = (await server.staff.get('/events/counts')).json().data
     const listed = (await server.staff.get('/events?pickup_time=change_asked&per_page=105')).json()
     const ids = listed.data.map(({ id }: { id: number }) => id)
     expect(ids).toContain(event.event_id)
+    expect(ids.filter((id: number) => id === twice.event_id)).toHaveLength(1)
+    expect(listed.total).toBe(ids.length)
     expect(counts.change_asked).toBe(listed.total)
     await event.refuse()
     const after = (await server.staff.get('/events?pickup_time=change_asked')).json()
