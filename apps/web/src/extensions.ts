@@ -61,6 +61,16 @@ const calendarFeeds: Extension = {
   },
 }
 
+const dataRequests: Extension = {
+  name: 'data requests',
+  slots: {
+    'home.last': fillingOf({
+      permissions: ['ingest.write'],
+      load: async () => (await import('./extensions/data-requests/open-requests.tsx')).OpenRequests,
+    }),
+  },
+}
+
 const developers: Extension = {
   name: 'developers',
   screens: [
@@ -221,6 +231,7 @@ export const extensions: readonly Extension[] = [
   audit,
   bulkActions,
   calendarFeeds,
+  dataRequests,
   developers,
   imports,
   portDays,

@@ -8,6 +8,7 @@ import {
 import { countEvents, type EventRow, listEvents } from '@gangway/contract/events'
 import { getRetention } from '@gangway/contract/personal-data'
 import { listPorts } from '@gangway/contract/ports'
+import { listDataRequests } from '@gangway/contract/data-requests'
 import { listPortDays } from '@gangway/contract/port-days'
 import { getRealtime } from '@gangway/contract/realtime'
 import { listSavedViews } from '@gangway/contract/saved-views'
@@ -109,6 +110,15 @@ export function answerAsUsual(role: Role): void {
   answer(listEventProducts, { data: ['Speicherstadt on foot'] })
   answer(listEventShips, { data: ['AIDAprima'] })
   answer(listPortDays, { data: [] })
+  answer(listDataRequests, {
+    current_page: 1,
+    last_page: 1,
+    from: null,
+    to: null,
+    total: 0,
+    per_page: 100,
+    data: [],
+  })
   answer(listUnknownShips, { data: [] })
   answer(listAlarms, { data: [] })
   answer(listSavedViews, { data: [] })
