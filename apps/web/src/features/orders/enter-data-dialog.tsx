@@ -68,7 +68,10 @@ function EnterDataForm({ event, order, onPage, onLeave }: Props) {
       {
         onError: (error) => {
           const path = faultyPaths(error).find((one) => names.has(one))
-          if (path !== undefined) refuse(names.get(path) ?? '', errorText(t, error))
+          if (path === undefined) return
+          const name = names.get(path) ?? ''
+          // The server names the field by its path in the request.
+          refuse(name, errorText(t, error).replace(path, labels[name] ?? ''))
         },
       },
     )
