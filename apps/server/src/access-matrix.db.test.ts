@@ -36,6 +36,7 @@ const guid = '5f0c1f6e-3c53-4d0a-8f0b-2f6f6a3b1c55'
 function bodyFor(name: string, { event_id, agency_hash, orders }: AddedEvent): object | undefined {
   if (name === 'setPickupTime') return { agency_hash, pickup_time: '10:00' }
   if (name === 'setOwnPickupTime') return { agency_hash, ship: 'AIDAprima', pickup_time: '10:00' }
+  if (name === 'askForPickupChange') return { asked_time: '10:00', reason: 'guide' }
   if (name === 'acknowledgeChanges') return { acknowledgements: [{ id: 1, version: 1 }] }
   if (name === 'askForData') return { agency_hash }
   if (name === 'acknowledgeCount') return { agency_hash, changed_at: '2026-06-01T10:00:00.000Z' }

@@ -32,6 +32,8 @@ describe('getNavigation', () => {
     expect(Object.keys(answer.app)).toEqual([
       'Dashboard',
       'Events',
+      'Port days',
+      'Ship calls',
       'Invoices',
       'Imports',
       'Administration',
