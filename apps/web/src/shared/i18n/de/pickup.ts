@@ -11,7 +11,7 @@ export const pickup = {
   ofOrder: 'Bestellung {order_id}',
   time: 'Neue Abholzeit',
   reason: 'Grund',
-  chooseReason: 'Bitte wählen',
+  chooseReason: 'Grund wählen',
   'reason.ship_times': 'Geänderte Zeiten des Schiffs',
   'reason.transport': 'Bus oder Fahrer',
   'reason.guide': 'Reiseleitung',
