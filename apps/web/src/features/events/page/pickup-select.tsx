@@ -90,6 +90,7 @@ export function PickupSelect({
       onBlur={onLeave}
       disabled={isDisabled}
       nothingFoundMessage={t('event.pickupNoMatch')}
+      comboboxProps={{ position: 'bottom-start' }}
       leftSection={<IconClock size={16} aria-hidden />}
       renderOption={({ option }) => <TimeOption option={option} choice={choice} />}
       // So that Enter takes the single or best match of what was typed.
