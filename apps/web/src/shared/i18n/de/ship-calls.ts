@@ -55,7 +55,7 @@ export const shipCalls = {
   cancelHint: 'Die betroffenen Agenturen werden benachrichtigt, und ihre Ausflüge zeigen es an.',
   cancel: 'Anlauf absagen',
   cancelNow: 'Diesen Anlauf absagen',
-  chooseReason: 'Bitte wählen',
+  chooseReason: 'Grund auswählen',
   reason: 'Grund',
   words: 'Erläuterung',
   wordsHint: 'Freiwillig. Die Agenturen lesen sie auf der Seite des Ausflugs.',

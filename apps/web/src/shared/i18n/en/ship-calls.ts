@@ -53,7 +53,7 @@ export const shipCalls = {
   cancelHint: 'The agencies concerned get a notice, and their excursions say so.',
   cancel: 'Cancel this call',
   cancelNow: 'Cancel the call',
-  chooseReason: 'Please choose',
+  chooseReason: 'Choose a reason',
   reason: 'Reason',
   words: 'Words',
   wordsHint: 'Optional. The agencies read them on the event’s page.',
