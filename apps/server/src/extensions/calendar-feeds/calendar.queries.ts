@@ -59,7 +59,7 @@ export type CalendarRow = Awaited<ReturnType<typeof listForCalendar>>[number]
 /** Recorded about an event, without changing what its entry shows. */
 const looks = ['event.open', 'event.export_manifest'] satisfies EventChangeAction[]
 
-/** Of an order, and shown in its event's entry. */
+/** An order's changes that its event's entry shows. */
 const ownTimeChanges = [
   'order.set_pickup_time',
   'order.clear_pickup_time',

@@ -21,7 +21,7 @@ export interface MailedNotice extends AlarmOfNotice {
   event_date: string | null
   port_name: string | null
   pickup_time: string | null
-  /** Of the day in the event's port, where its pick-up time is named. */
+  /** Calls on the day in the event's port, where its pick-up time is named. */
   calls: readonly ShipCallFacts[] | null
   ships: readonly FetchedShip[] | null
   customer: string | null
