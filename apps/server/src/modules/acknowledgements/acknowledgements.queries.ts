@@ -162,9 +162,9 @@ function askedOf({ agency_id }: { agency_id: number | null }) {
 }
 
 export interface WaitingChanges {
-  /** Of person counts. */
+  /** Changed person counts. */
   counts: number
-  /** Of anything else. */
+  /** Anything else. */
   others: number
   /** An instant as text. */
   oldest: string | null

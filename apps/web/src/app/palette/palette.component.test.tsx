@@ -71,6 +71,8 @@ describe('the quick search', () => {
     await expectTexts(group('Go to').getByRole('option'), [
       'Home',
       'Events',
+      'Port days',
+      'Ship calls',
       'Invoices',
       'Imports',
       'Users Administration',
@@ -106,6 +108,8 @@ describe('the quick search', () => {
     await expectTexts(group('Go to').getByRole('option'), [
       'Home',
       'Events',
+      'Port days',
+      'Ship calls',
       'Invoices',
       'Imports',
       'Profile',
@@ -195,6 +199,8 @@ describe('the quick search', () => {
     await expectTexts(dialog.getByRole('group', { name: 'Gehe zu' }).getByRole('option'), [
       'Startseite',
       'Ausflüge',
+      'Hafentage',
+      'Anläufe',
       'Rechnungen',
       'Importe',
       'Profil',

@@ -73,6 +73,8 @@ describe('the menu', () => {
       'Gangway',
       'Home',
       'Events',
+      'Port days',
+      'Ship calls',
       'Invoices',
       'Imports',
       'Audit log',
@@ -367,6 +369,8 @@ describe('the navbar', () => {
     await expectTexts(menu.getByRole('listitem'), [
       'Startseite',
       'Ausflüge',
+      'Hafentage',
+      'Anläufe',
       'Rechnungen',
       'Importe',
     ])
