@@ -19,4 +19,4 @@ export interface PaletteGroup {
 }
 
 /** No more of one group are shown: typing more narrows them down. */
-export const groupLimit = 12
+export const groupLimit = 16
