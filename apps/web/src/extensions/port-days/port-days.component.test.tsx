@@ -4,6 +4,7 @@ import {
   type PortDay,
   type PortDayEvent,
 } from '@gangway/contract/port-days'
+import { getEvent } from '@gangway/contract/events'
 import { addDays } from '@gangway/domain/dates/calendar-date'
 import { type LightColor, lightNames, type LightReason } from '@gangway/domain/port-days/lights'
 import { describe, expect, test } from 'vitest'
@@ -116,6 +117,7 @@ describe('a port day', () => {
   // Rule E9.2
   test('each light says what is open and leads to its event', async () => {
     answerDays()
+    answer(getEvent, new Refusal('event_not_found'))
     const { address } = await visit(path)
     await expect
       .element(page.getByRole('heading', { name: 'Hamburg, Tuesday, 14 July 2026' }))

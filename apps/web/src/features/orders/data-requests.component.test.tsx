@@ -46,7 +46,7 @@ test('an agency asks for the missing data of one order in its row, and of all ab
   await rowOf(order)
     .getByRole('button', { name: 'Ask for the missing data of Bakker, Daan' })
     .click()
-  await page.getByRole('button', { name: 'Ask for the missing data of 3 orders' }).click()
+  await page.getByRole('button', { name: 'Ask for missing data (3)' }).click()
   const asked = callsTo(askForData).map(
     ({ body }) => (body as { excursion_ids: number[] }).excursion_ids,
   )

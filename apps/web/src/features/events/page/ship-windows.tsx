@@ -28,7 +28,7 @@ export function ShipWindows({
   if (windows.length === 0) return null
   const fits = time === null ? [] : fitsAt(time)
   return (
-    <div className={classes.windows}>
+    <div className={classes.windows} data-idle={time === null || undefined}>
       <ul className={classes.ships} aria-label={t('ships.windows')}>
         {windows.map((window, index) => (
           <ShipWindow

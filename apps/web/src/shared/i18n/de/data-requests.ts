@@ -4,10 +4,7 @@ import type { dataRequests as english } from '../en/data-requests.ts'
 export const dataRequests = {
   ask: 'Fehlendes anfragen',
   askOrder: 'Fehlende Daten von {customer} anfragen',
-  askMany: {
-    one: 'Fehlende Daten von {n} Bestellung anfragen',
-    other: 'Fehlende Daten von {n} Bestellungen anfragen',
-  },
+  askMany: 'Fehlende Daten anfragen ({n})',
   askedMany: {
     one: 'Fehlende Daten von {n} Bestellung angefragt.',
     other: 'Fehlende Daten von {n} Bestellungen angefragt.',

@@ -2,10 +2,7 @@
 export const dataRequests = {
   ask: 'Ask for what is missing',
   askOrder: 'Ask for the missing data of {customer}',
-  askMany: {
-    one: 'Ask for the missing data of {n} order',
-    other: 'Ask for the missing data of {n} orders',
-  },
+  askMany: 'Ask for missing data ({n})',
   askedMany: {
     one: 'Missing data of {n} order asked for.',
     other: 'Missing data of {n} orders asked for.',
