@@ -75,6 +75,13 @@ export const importPath = (import_id: number) => `${paths.imports}/${import_id}`
 /** @param date `YYYY-MM-DD` */
 export const portDayPath = (port_id: number, date: string) => `${paths.portDays}/${port_id}/${date}`
 
+/** The ship calls of a port on a day. @param date `YYYY-MM-DD` */
+export const shipCallsPath = (port_id: number, date: string) =>
+  `${paths.shipCalls}?port=${port_id}&from=${date}&to=${date}`
+
+/** Leads to the orders of an event's page. */
+export const ordersHash = '#orders'
+
 export const eventPath = (event_id: number) => `${paths.events}/${event_id}`
 
 /**

@@ -1,9 +1,9 @@
 import type { PortDayEvent } from '@gangway/contract/port-days'
-import { lightNames } from '@gangway/domain/port-days/lights'
+import { type LightName, lightNames } from '@gangway/domain/port-days/lights'
 import { memo } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { useRowsAfterPaint } from '../../shared/lists/use-rows-after-paint.ts'
-import { eventPath } from '../../shared/paths.ts'
+import { eventPath, ordersHash } from '../../shared/paths.ts'
 import { StatusIcon } from '../../shared/ui/status-icon.tsx'
 import { toPage, usePageLinks } from '../../shared/ui/row-link.ts'
 import { LightMark, lightText } from './light-mark.tsx'
@@ -16,10 +16,8 @@ const drawnFirst = 30
 export function PortDayEvents({
   events,
   showsAgency,
-}: {
-  events: readonly PortDayEvent[]
-  showsAgency: boolean
-}) {
+  shipsPath,
+}: Omit<RowProps, 'event'> & { events: readonly PortDayEvent[] }) {
   const t = useText()
   const drawn = useRowsAfterPaint(events, drawnFirst)
   return (
@@ -45,20 +43,34 @@ export function PortDayEvents({
       </thead>
       <tbody>
         {drawn.map((event) => (
-          <EventRow key={event.event_id} event={event} showsAgency={showsAgency} />
+          <EventRow
+            key={event.event_id}
+            event={event}
+            showsAgency={showsAgency}
+            shipsPath={shipsPath}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-const EventRow = memo(function EventRow({
-  event,
-  showsAgency,
-}: {
+interface RowProps {
   event: PortDayEvent
   showsAgency: boolean
-}) {
+  /** Where ship calls are corrected; null: not by this person. */
+  shipsPath: string | null
+}
+
+/** Where on the event's page a light is settled, if not at its head. */
+const places: Readonly<Partial<Record<LightName, string>>> = {
+  answered: ordersHash,
+  data: ordersHash,
+  tickets: ordersHash,
+  count: ordersHash,
+}
+
+const EventRow = memo(function EventRow({ event, showsAgency, shipsPath }: RowProps) {
   const t = useText()
   const { event_id, status, lights, is_ready, ships } = event
   const to = eventPath(event_id)
@@ -91,7 +103,11 @@ const EventRow = memo(function EventRow({
       </td>
       {lightNames.map((name) => (
         <td key={name} className={classes.light} data-label={t(`portDays.light.${name}`)}>
-          <LightMark light={lights[name]} text={lightText(t, name, lights[name])} to={to} />
+          <LightMark
+            light={lights[name]}
+            text={lightText(t, name, lights[name])}
+            to={name === 'ship' && shipsPath !== null ? shipsPath : `${to}${places[name] ?? ''}`}
+          />
         </td>
       ))}
     </tr>

@@ -12,7 +12,7 @@ import { usePageTitle } from '../../shared/browser/use-page-title.ts'
 import { longDate } from '../../shared/format/long-date.ts'
 import { errorText } from '../../shared/http/error-text.ts'
 import { useLanguage, useText } from '../../shared/i18n/language-context.tsx'
-import { paths, portDayPath } from '../../shared/paths.ts'
+import { isServed, paths, portDayPath, shipCallsPath } from '../../shared/paths.ts'
 import {
   IconChecks,
   IconChevronLeft,
@@ -178,6 +178,9 @@ function DayContent({ day }: { day: PortDay }) {
       (agency === null || String(event.agency_id) === agency),
   )
   const query = search.size === 0 ? '' : `?${search}`
+  const maySettleShips = me?.permissions.includes('ships.manage') === true
+  const shipsPath =
+    maySettleShips && isServed(paths.shipCalls) ? shipCallsPath(day.port_id, day.date) : null
   return (
     <>
       <PortDayWeek day={day} query={query} />
@@ -231,7 +234,7 @@ function DayContent({ day }: { day: PortDay }) {
             </EmptyState>
           ) : (
             <div className={classes.list}>
-              <PortDayEvents events={events} showsAgency={isStaff} />
+              <PortDayEvents events={events} showsAgency={isStaff} shipsPath={shipsPath} />
             </div>
           )}
         </>

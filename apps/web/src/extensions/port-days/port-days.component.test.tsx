@@ -60,6 +60,7 @@ const late = buildEvent(2, {
   lights: {
     ...buildEvent(2).lights,
     data: light('red', 'data_missing', 2),
+    ship: light('red', 'no_call'),
     talk: light('amber', 'unread_comments', 1),
     tickets: null,
   },
@@ -129,8 +130,12 @@ describe('a port day', () => {
     const missing = table.getByRole('link', { name: 'Data: Data missing of 2 orders' })
     await expect.element(missing).toBeVisible()
     await expect.element(table.getByText('Tickets: nothing to check')).toBeInTheDocument()
+    const ship = table.getByRole('link', { name: 'Ships: A ship does not call' })
+    await expect
+      .element(ship)
+      .toHaveAttribute('href', '/ship-calls?port=3&from=2026-07-14&to=2026-07-14')
     await missing.click()
-    await expect.poll(address).toBe('/events/2')
+    await expect.poll(address).toBe('/events/2#orders')
   })
 
   // Rule E9.3

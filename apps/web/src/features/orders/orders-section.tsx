@@ -12,6 +12,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useScrolledTo } from '../../shared/browser/use-scrolled-to.ts'
+import { ordersHash } from '../../shared/paths.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { preloadable } from '../../shared/browser/preloadable.ts'
 import { whenIdle } from '../../shared/browser/when-idle.ts'
@@ -93,8 +95,9 @@ export function OrdersSection({
     title.current?.focus()
   }
 
+  const section = useScrolledTo<HTMLElement>(ordersHash)
   return (
-    <section className={classes.section} aria-labelledby="orders-title">
+    <section ref={section} className={classes.section} aria-labelledby="orders-title">
       <OrdersRoom event={event} mayReopen={mayReopen}>
         <OrdersHead title={title} facts={<CommonFacts event={event} usual={usual} />}>
           {ticketsProgress}
