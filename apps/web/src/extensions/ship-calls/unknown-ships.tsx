@@ -3,7 +3,7 @@ import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useRememberAlias } from '../../features/events/page/unknown-ships.api.ts'
+import { ShipProposals } from '../../features/events/page/ship-proposals.tsx'
 import { toastError, toastSuccess } from '../../shared/flash/toast.ts'
 import { errorText } from '../../shared/http/error-text.ts'
 import { useLanguage, useText } from '../../shared/i18n/language-context.tsx'
@@ -48,7 +48,6 @@ export function UnknownShips() {
 function UnknownShipCard({ unknown }: { unknown: UnknownShip }) {
   const { language, t } = useLanguage()
   const queryClient = useQueryClient()
-  const remember = useRememberAlias(() => void queryClient.invalidateQueries())
   const { ship, ship_imo, port_name, event_date, events, proposals } = unknown
   return (
     <>
@@ -66,26 +65,11 @@ function UnknownShipCard({ unknown }: { unknown: UnknownShip }) {
       </div>
       <div className={classes.proposals}>
         {proposals.length === 0 && <p className={classes.quiet}>{t('shipCalls.noProposal')}</p>}
-        {proposals.map((proposal) => (
-          <Button
-            key={`${proposal.ship} ${proposal.ship_imo}`}
-            variant="default"
-            title={t(`shipCalls.proposal.${proposal.reason}`)}
-            loading={remember.isPending}
-            onClick={() =>
-              remember.mutate(
-                { alias: ship, ship: proposal.ship, ship_imo: proposal.ship_imo },
-                {
-                  onSuccess: () =>
-                    toastSuccess(t('ships.remembered', { alias: ship, ship: proposal.ship })),
-                  onError: (error) => toastError(errorText(t, error)),
-                },
-              )
-            }
-          >
-            {t('ships.thisIs', { ship: proposal.ship })}
-          </Button>
-        ))}
+        <ShipProposals
+          unknown={unknown}
+          reasonOf={({ reason }) => t(`shipCalls.proposal.${reason}`)}
+          onRemembered={() => void queryClient.invalidateQueries()}
+        />
       </div>
     </>
   )
