@@ -116,8 +116,10 @@ export function listPortDays(
     const places = await eventsByDay(scoped, days, actor).execute()
     const isJudged = places.reduce((sum, { events }) => sum + events, 0) <= mostJudged
     const judged = isJudged ? await judgeOn({ db: scoped, clock, pickupRules }, actor, days) : []
-    return places.map(({ port_id, port_name, event_date: date, events }) => {
-      const here = judged.filter((event) => event.port_id === port_id && event.event_date === date)
+    const judgedAt = Map.groupBy(judged, keyOf)
+    return places.map((place) => {
+      const { port_id, port_name, event_date: date, events } = place
+      const here = judgedAt.get(keyOf(place)) ?? []
       return {
         port_id,
         port_name,

@@ -2,7 +2,7 @@ import { isStillOpen } from '@gangway/domain/notices/notice-kinds'
 import type { Database } from '../../platform/db/database.ts'
 import type { Config } from '../../platform/base/env.ts'
 import { handle, type JobHandler } from '../../platform/jobs/job-kind.ts'
-import { isCertainRefusal, type Mailer } from '../../platform/mail/mailer.ts'
+import { isCertainRefusal, type Mailer, OvertakenError } from '../../platform/mail/mailer.ts'
 import { makeAcknowledgementLinks } from '../acknowledgements/index.ts'
 import { listFactsOfMail } from './notice-facts.queries.ts'
 import { noticeMail } from './notice-mail.presenter.ts'
@@ -16,11 +16,6 @@ interface Deps {
   mailer: Mailer
   /** Signs the address under which a mail's kinds are unsubscribed from. */
   pepper: string
-}
-
-/** Another attempt has taken over the mail, so this one must not send the last byte. */
-class OvertakenError extends Error {
-  override readonly name = 'OvertakenError'
 }
 
 /**

@@ -30,6 +30,11 @@ export interface Delivery {
   beforeLastByte: () => Promise<void>
 }
 
+/** Another attempt has taken over the mail, so this one must not send the last byte. */
+export class OvertakenError extends Error {
+  override readonly name = 'OvertakenError'
+}
+
 export interface Mailer {
   /** Resolves once the mail server has accepted the mail. */
   send: (mail: Mail, delivery?: Delivery) => Promise<void>

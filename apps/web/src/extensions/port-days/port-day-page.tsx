@@ -60,7 +60,7 @@ function PortDayView({ port_id, date }: { port_id: number; date: string }) {
   const { t, language } = useLanguage()
   const { data: day, error, isFetching, isPlaceholderData, refetch } = usePortDay({ port_id, date })
   const isQuiet = useLiveEvents(refetch, livePause)
-  const { step, pathOf } = useDaySteps(port_id, date)
+  const { step, pathOf, query } = useDaySteps(port_id, date)
   useDayKeys(step)
   const title =
     day === undefined
@@ -128,7 +128,7 @@ function PortDayView({ port_id, date }: { port_id: number; date: string }) {
         />
       )}
       <div aria-busy={isPlaceholderData || undefined} className={classes.page}>
-        <DayContent day={day} />
+        <DayContent day={day} query={query} />
       </div>
     </article>
   )
@@ -165,10 +165,9 @@ function useNarrowing() {
   return { isUnreadyOnly: search.get('ready') === 'no', agency: search.get('agency'), change }
 }
 
-function DayContent({ day }: { day: PortDay }) {
+function DayContent({ day, query }: { day: PortDay; query: string }) {
   const t = useText()
   const me = useMe()
-  const [search] = useSearchParams()
   const { isUnreadyOnly, agency, change } = useNarrowing()
   const isStaff = me?.metadata.AgencyID === null
   const agencies = new Map(day.events.map((event) => [String(event.agency_id), event.agency_name]))
@@ -177,7 +176,6 @@ function DayContent({ day }: { day: PortDay }) {
       (!isUnreadyOnly || !event.is_ready) &&
       (agency === null || String(event.agency_id) === agency),
   )
-  const query = search.size === 0 ? '' : `?${search}`
   const maySettleShips = me?.permissions.includes('ships.manage') === true
   const shipsPath =
     maySettleShips && isServed(paths.shipCalls) ? shipCallsPath(day.port_id, day.date) : null
@@ -248,7 +246,7 @@ function useDaySteps(port_id: number, date: string) {
   const [search] = useSearchParams()
   const query = search.size === 0 ? '' : `?${search}`
   const pathOf = (days: number) => `${portDayPath(port_id, addDays(date, days))}${query}`
-  return { pathOf, step: (days: number) => void navigate(pathOf(days)) }
+  return { query, pathOf, step: (days: number) => void navigate(pathOf(days)) }
 }
 
 /** An unknown port, or an address without a date. */

@@ -1,10 +1,10 @@
 import type { PortDay } from '@gangway/contract/port-days'
 import { Link } from 'react-router'
+import { dayLabel } from '../../features/dashboard/dashboard-texts.ts'
 import { longDate } from '../../shared/format/long-date.ts'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { portDayPath } from '../../shared/paths.ts'
 import classes from './port-day-week.module.css'
-import { weekdayOf } from './weekday.ts'
 
 /** The days around this one, with how many excursions each has in the port. */
 export function PortDayWeek({ day, query }: { day: PortDay; query: string }) {
@@ -14,6 +14,7 @@ export function PortDayWeek({ day, query }: { day: PortDay; query: string }) {
       <ol className={classes.week}>
         {day.week.map(({ date, events }) => {
           const name = `${longDate(date, language)}: ${t('portDays.events', { n: events })}`
+          const label = dayLabel(date, language)
           return (
             <li key={date}>
               <Link
@@ -25,10 +26,10 @@ export function PortDayWeek({ day, query }: { day: PortDay; query: string }) {
               >
                 <span className="visually-hidden">{name}</span>
                 <span className={classes.weekday} aria-hidden>
-                  {weekdayOf(date, language)}
+                  {label.weekday}
                 </span>
                 <span className={classes.number} aria-hidden>
-                  {Number(date.slice(-2))}
+                  {label.day}
                 </span>
                 <span className={classes.events} data-none={events === 0 || undefined} aria-hidden>
                   {events}

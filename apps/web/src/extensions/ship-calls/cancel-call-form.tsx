@@ -1,15 +1,12 @@
 import type { ListedCall } from '@gangway/contract/ship-call-changes'
 import { callCancelReasons } from '@gangway/domain/ships/ship-call'
 import { NativeSelect, Textarea } from '@mantine/core'
-import { useState } from 'react'
 import { useCheckedForm } from '../../shared/forms/use-checked-form.ts'
-import { errorText } from '../../shared/http/error-text.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
-import { useSeenRow } from '../../shared/lists/use-seen-row.ts'
 import { PanelForm } from '../../shared/ui/panel-form.tsx'
 import { CallEffects } from './call-effects.tsx'
-import { callFacts } from './call-facts.ts'
-import { staleCall, useCallEffects, useCancelShipCall } from './ship-calls.api.ts'
+import { useCallEffects, useCancelShipCall } from './ship-calls.api.ts'
+import { useSeenCall } from './use-seen-call.ts'
 
 const canceling = { status: 'canceled' } as const
 
@@ -24,22 +21,21 @@ export function CancelCallForm({
   onClose: () => void
 }) {
   const t = useText()
-  const [problem, setProblem] = useState<string | null>(null)
-  const { seen, overtaken } = useSeenRow(call, (row) => callFacts(t, row))
+  const { seen, problem, tryAgain, refuse } = useSeenCall(call)
   const effects = useCallEffects(seen, canceling)
   const cancel = useCancelShipCall(({ ship }) => onDone(t('shipCalls.canceled', { ship })))
   const labels = { cancel_reason: t('shipCalls.reason'), cancel_words: t('shipCalls.words') }
   const { form, field, refuseField } = useCheckedForm(labels, ({ cancel_reason, cancel_words }) => {
-    setProblem(null)
+    tryAgain()
     const reason = callCancelReasons.find((known) => known === cancel_reason)
     if (reason === undefined) return
     cancel.mutate(
       { call_id: seen.id, version: seen.version, cancel_reason: reason, cancel_words },
-      { onError: refuse },
+      { onError },
     )
   })
-  function refuse(error: Error) {
-    if (!refuseField(error)) setProblem(overtaken(staleCall(error)) ?? errorText(t, error))
+  function onError(error: Error) {
+    if (!refuseField(error)) refuse(error)
   }
 
   return (

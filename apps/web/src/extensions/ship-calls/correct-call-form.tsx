@@ -5,13 +5,12 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { fieldsOf, valueOf } from '../../shared/forms/form-fields.ts'
 import { useCheckedForm } from '../../shared/forms/use-checked-form.ts'
-import { errorText } from '../../shared/http/error-text.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
-import { useSeenRow } from '../../shared/lists/use-seen-row.ts'
 import { PanelForm } from '../../shared/ui/panel-form.tsx'
 import { CallEffects } from './call-effects.tsx'
-import { callFacts, type CorrectedField, correctedFields } from './call-facts.ts'
-import { staleCall, useCallEffects, useChangeShipCall } from './ship-calls.api.ts'
+import { type CorrectedField, correctedFields } from './call-facts.ts'
+import { useCallEffects, useChangeShipCall } from './ship-calls.api.ts'
+import { useSeenCall } from './use-seen-call.ts'
 import classes from './ship-calls.module.css'
 
 /** Milliseconds after the last key until the effects are asked for. */
@@ -32,24 +31,23 @@ export function CorrectCallForm({
   onClose: () => void
 }) {
   const t = useText()
-  const [problem, setProblem] = useState<string | null>(null)
   const [typed, setTyped] = useState<CallCorrection | null>(null)
   const [judged] = useDebouncedValue(typed, pauseMs)
-  const { seen, overtaken } = useSeenRow(call, (row) => callFacts(t, row))
+  const { seen, problem, tryAgain, refuse } = useSeenCall(call)
   const effects = useCallEffects(seen, judged)
   const change = useChangeShipCall(({ ship }) => onDone(t('forms.saved', { name: ship })))
   const labels = Object.fromEntries(
     correctedFields.map((name) => [name, t(`history.field.${name}`)]),
   ) as Values
   const { form, field, refuseField } = useCheckedForm(labels, (values) => {
-    setProblem(null)
+    tryAgain()
     change.mutate(
       { call_id: seen.id, version: seen.version, ...correctionOf(call, values) },
-      { onError: refuse },
+      { onError },
     )
   })
-  function refuse(error: Error) {
-    if (!refuseField(error)) setProblem(overtaken(staleCall(error)) ?? errorText(t, error))
+  function onError(error: Error) {
+    if (!refuseField(error)) refuse(error)
   }
 
   const clock = (name: CorrectedField, required = false) => (

@@ -1,12 +1,9 @@
 import type { ListedCall } from '@gangway/contract/ship-call-changes'
-import { useState } from 'react'
-import { errorText } from '../../shared/http/error-text.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
-import { useSeenRow } from '../../shared/lists/use-seen-row.ts'
 import { PanelForm } from '../../shared/ui/panel-form.tsx'
 import { CallEffects } from './call-effects.tsx'
-import { callFacts } from './call-facts.ts'
-import { staleCall, useCallEffects, useReinstateShipCall } from './ship-calls.api.ts'
+import { useCallEffects, useReinstateShipCall } from './ship-calls.api.ts'
+import { useSeenCall } from './use-seen-call.ts'
 
 const expecting = { status: 'expected' } as const
 
@@ -21,8 +18,7 @@ export function ReinstateCallForm({
   onClose: () => void
 }) {
   const t = useText()
-  const [problem, setProblem] = useState<string | null>(null)
-  const { seen, overtaken } = useSeenRow(call, (row) => callFacts(t, row))
+  const { seen, problem, tryAgain, refuse } = useSeenCall(call)
   const effects = useCallEffects(seen, expecting)
   const reinstate = useReinstateShipCall(({ ship }) => onDone(t('shipCalls.reinstated', { ship })))
   return (
@@ -30,11 +26,8 @@ export function ReinstateCallForm({
       form={{
         onSubmit: (event) => {
           event.preventDefault()
-          setProblem(null)
-          reinstate.mutate(
-            { call_id: seen.id, version: seen.version },
-            { onError: (error) => setProblem(overtaken(staleCall(error)) ?? errorText(t, error)) },
-          )
+          tryAgain()
+          reinstate.mutate({ call_id: seen.id, version: seen.version }, { onError: refuse })
         },
       }}
       problem={problem}

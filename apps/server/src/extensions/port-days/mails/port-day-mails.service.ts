@@ -8,7 +8,7 @@ import type { Config } from '../../../platform/base/env.ts'
 import { sha256 } from '../../../platform/crypto/hashes.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { enqueue, handle, type JobHandler, type JobKind } from '../../../platform/jobs/job-kind.ts'
-import type { Mailer } from '../../../platform/mail/mailer.ts'
+import { type Mailer, OvertakenError } from '../../../platform/mail/mailer.ts'
 import { judgePortDays } from '../port-days.service.ts'
 import { portDayMail } from './port-day-mail.presenter.ts'
 import { listDue } from './port-day-mails.queries.ts'
@@ -51,11 +51,6 @@ interface Deps {
   pickupRules: PickupRules
   /** Signs the address that ends these mails. */
   pepper: string
-}
-
-/** Another attempt has sent the mail, so this one must not send the last byte. */
-class OvertakenError extends Error {
-  override readonly name = 'OvertakenError'
 }
 
 /** Sends what is not settled for tomorrow, at most once a day, and nothing where all is settled. */
