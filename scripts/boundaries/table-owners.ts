@@ -29,6 +29,7 @@ export const tableOwners: Readonly<
   data_doubt: 'modules/orders',
   data_request: 'modules/data-requests',
   data_version: null,
+  decision_reason: 'modules/decision-reasons',
   deleted_data: 'extensions/retention',
   erased_order: 'extensions/retention',
   early_withdrawal: 'extensions/imports',

@@ -224,6 +224,28 @@ alter table data_version enable row level security;
 comment on column data_version.topic_id is 'an agency, an event or an account; 0: everything, or the only one';
 comment on column data_version.writer is 'a transaction moves a topic once';
 
+create table decision_reason (
+  code text not null,
+  label_en text not null,
+  label_de text not null,
+  fault text not null,
+  words_needed boolean default false not null,
+  "position" integer not null,
+  retired_at timestamp with time zone,
+  constraint decision_reason_pkey PRIMARY KEY (code),
+  constraint decision_reason_code_check CHECK ((code ~ '^[a-z][a-z0-9_]{1,39}$'::text)),
+  constraint decision_reason_fault_check CHECK ((fault = ANY (ARRAY['agency'::text, 'operator'::text, 'customer'::text, 'ship'::text, 'weather'::text]))),
+  constraint decision_reason_label_de_check CHECK (((length(label_de) >= 1) AND (length(label_de) <= 60))),
+  constraint decision_reason_label_en_check CHECK (((length(label_en) >= 1) AND (length(label_en) <= 60))),
+  constraint decision_reason_position_check CHECK ((("position" >= 1) AND ("position" <= 999)))
+);
+comment on table decision_reason is 'why orders are canceled; kept forever, because orders and the audit name the codes';
+comment on column decision_reason.fault is 'the party at fault';
+comment on column decision_reason.words_needed is 'says too little by itself';
+comment on column decision_reason."position" is 'place in the list';
+comment on column decision_reason.retired_at is 'when it was taken out of use; null: it can be chosen';
+grant select on decision_reason to gangway_agency;
+
 create table early_withdrawal (
   kind text not null,
   reference text not null,
@@ -692,12 +714,16 @@ create table excursion_order (
   notes text,
   ship_imo text,
   pickup_set_at timestamp with time zone,
+  decision_reason text,
+  decision_words text,
   constraint excursion_order_pkey PRIMARY KEY (id),
   constraint excursion_order_id_agency_id_key UNIQUE (id, agency_id),
   constraint excursion_order_reference_key UNIQUE (reference),
   constraint excursion_order_customer_check CHECK ((customer <> ''::text)),
   constraint excursion_order_decided_from_check CHECK ((decided_from = ANY (ARRAY['requested'::text, 'approved'::text, 'canceled'::text]))),
   constraint excursion_order_decision CHECK (((decided_at IS NULL) = (decided_from IS NULL))),
+  constraint excursion_order_decision_words CHECK (((decision_words IS NULL) OR (decision_reason IS NOT NULL))),
+  constraint excursion_order_decision_words_check CHECK (((length(decision_words) >= 1) AND (length(decision_words) <= 500))),
   constraint excursion_order_email_check CHECK (((length(email) >= 1) AND (length(email) <= 254))),
   constraint excursion_order_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 2001))),
   constraint excursion_order_pickup_time_check CHECK ((pickup_time ~ '^([01][0-9]|2[0-3]):[0-5][05]$'::text)),
@@ -716,7 +742,9 @@ comment on column excursion_order.email is 'of the customer';
 comment on column excursion_order.notes is 'what the customer or the reseller wrote, for the operator and the agency';
 comment on column excursion_order.ship_imo is 'IMO number; null: not known';
 comment on column excursion_order.pickup_set_at is 'when someone set its own pick-up time here; null: its sender did, or it has none';
-grant select, update (pickup_time, status, decided_at, decided_by, decided_from, pickup_set_at) on excursion_order to gangway_agency;
+comment on column excursion_order.decision_reason is 'code of the reason for which it was last canceled; kept by a reopened order until the next decision, so that reopening can be undone';
+comment on column excursion_order.decision_words is 'what was said beside the reason';
+grant select, update (pickup_time, status, decided_at, decided_by, decided_from, pickup_set_at, decision_reason, decision_words) on excursion_order to gangway_agency;
 
 create table acknowledgement (
   id integer generated always as identity,

@@ -68,6 +68,9 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
   data_request: {
     version: versionOfEvents('the event shows what was asked for of its orders'),
   },
+  decision_reason: {
+    version: versionOf('shared', 'events show the reasons of canceled orders'),
+  },
   deleted_data: {
     data_asked: {
       each: 'row',

@@ -12,6 +12,7 @@ import { registerAcknowledgements } from './modules/acknowledgements/index.ts'
 import { registerAgencies } from './modules/agencies/index.ts'
 import { registerComments } from './modules/comments/index.ts'
 import { registerDashboard } from './modules/dashboard/index.ts'
+import { registerDecisionReasons } from './modules/decision-reasons/index.ts'
 import { registerEvents, registerPickupRequests } from './modules/events/index.ts'
 import { registerDataRequests } from './modules/data-requests/index.ts'
 import { registerHistory } from './modules/history/index.ts'
@@ -66,6 +67,7 @@ export function registerApi(register: Register, deps: ApiDeps): void {
   registerShipAliases(register, deps)
   registerShipCalls(register, deps)
   registerOrders(register, deps)
+  registerDecisionReasons(register, deps)
   registerAcknowledgements(register, deps)
   registerDataRequests(register, deps)
   registerTickets(register, deps)

@@ -7,6 +7,7 @@ import { orderWarnings } from '@gangway/domain/orders/order-warnings'
 import * as z from 'zod'
 import { answer } from './answers.ts'
 import { writtenText } from './comments.ts'
+import { givenReason } from './decision-reasons.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { id, pickupTime, version } from './fields.ts'
 import { missedShip } from './ship-calls.ts'
@@ -19,7 +20,20 @@ const bulkAction = z.discriminatedUnion('kind', [
   /** The requested orders about which nothing needs a second look. */
   z.strictObject({ kind: z.literal('confirm') }),
   /** Every order; the reason goes to both sides, into the event's thread. */
-  z.strictObject({ kind: z.literal('cancel'), reason: writtenText }),
+  z
+    .strictObject({
+      kind: z.literal('cancel'),
+      reason: writtenText,
+      /** Code of a reason of `listDecisionReasons`; the text is then also what is said beside it. */
+      decision_reason: givenReason.reason,
+    })
+    .superRefine(({ reason, decision_reason = null }, context) => {
+      const { success, error } = givenReason.words.safeParse(reason)
+      if (success || decision_reason === null) return
+      for (const { message } of error.issues) {
+        context.addIssue({ code: 'custom', path: ['reason'], message })
+      }
+    }),
   /** To both sides, into the event's thread. */
   z.strictObject({ kind: z.literal('message'), text: writtenText }),
 ])

@@ -2,6 +2,7 @@ import {
   type PublicChangeType,
   publicChangeTypes,
 } from '@gangway/domain/changes/public-change-types'
+import { faultParties } from '@gangway/domain/orders/decision-reason'
 import { pickupRequestStates } from '@gangway/domain/events/pickup-request'
 import { eventStatuses } from '@gangway/domain/events/event-status'
 import { orderStatuses } from '@gangway/domain/orders/order-status'
@@ -53,6 +54,10 @@ const facts = {
   keys: z.array(z.enum(requiredDataKeys)),
   /** The number of persons who lack it. */
   persons: z.int(),
+  /** Code of the reason for which it was canceled (`listDecisionReasons`). */
+  reason: z.string(),
+  /** The party at fault then. */
+  fault: z.enum(faultParties),
   /** The version of the order’s ticket. */
   version: z.int(),
   page_count: z.int(),
@@ -97,7 +102,7 @@ export const factsOfType: Readonly<Record<PublicChangeType, readonly Fact[]>> = 
   'order.data_requested': [...ofOrder, 'keys', 'persons'],
   'order.data_complete': [...ofOrder, 'keys', 'persons'],
   'order.approved': [...ofOrder, 'order_status'],
-  'order.canceled': [...ofOrder, 'order_status'],
+  'order.canceled': [...ofOrder, 'order_status', 'reason', 'fault'],
   'order.reopened': [...ofOrder, 'order_status'],
   'order.decision_undone': [...ofOrder, 'order_status'],
   'order.personal_data_deleted': ofOrder,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
+import { givenReason } from './decision-reasons.ts'
 import { agencyHash, id, idParam } from './fields.ts'
 import { fault } from './field-faults.ts'
 import { exampleEvent, exampleOrder, approvedOrder } from './examples/event.ts'
@@ -38,7 +39,7 @@ export const decideOrders = defineEndpoint({
   name: 'decideOrders',
   summary: 'Confirm or cancel several orders of one event, with a result for each',
   description:
-    'Decides on several orders at once. Each has a result of its own, in the order asked: `code` is null where it was done, otherwise it says why not, and the other orders are decided all the same.',
+    'Decides on several orders at once. Each has a result of its own, in the order asked: `code` is null where it was done, otherwise it says why not, and the other orders are decided all the same. `reason` and `words` are of all that are canceled.',
   method: 'POST',
   path: '/events/:event_id/decisions',
   access: 'events.update',
@@ -48,6 +49,7 @@ export const decideOrders = defineEndpoint({
     excursion_ids: excursionIds,
     excursion_status: z.enum(['approved', 'canceled']),
     accepted_warnings: acceptedWarnings,
+    ...givenReason,
   }),
   responses: { 200: answer(z.array(decisionResult)) },
   errors: ['event_not_found'],

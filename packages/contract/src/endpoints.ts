@@ -19,6 +19,7 @@ import { commentFileEndpoints } from './comment-files.ts'
 import { commentEndpoints } from './comments.ts'
 import { getDashboard } from './dashboard.ts'
 import { dataRequestEndpoints } from './data-requests.ts'
+import { decisionReasonEndpoints } from './decision-reasons.ts'
 import { decisionEndpoints } from './decisions.ts'
 import type { DocumentedEndpoint } from './define-endpoint.ts'
 import { getEventByKey } from './event-by-key.ts'
@@ -79,6 +80,7 @@ const known = [
   ...dataRequestEndpoints,
   ...personalDataEndpoints,
   ...decisionEndpoints,
+  ...decisionReasonEndpoints,
   ...bulkActionEndpoints,
   ...ticketEndpoints,
   ...commentEndpoints,

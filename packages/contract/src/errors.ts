@@ -30,6 +30,7 @@ export const errorCatalogue = {
   pickup_request_not_found: { status: 404, message: 'Request for another time not found.' },
   user_not_found: { status: 404, message: 'User not found.' },
   agency_not_found: { status: 404, message: 'Agency not found.' },
+  decision_reason_not_found: { status: 404, message: 'Reason not found.' },
   passkey_not_found: { status: 404, message: 'This passkey no longer exists.' },
   session_not_found: { status: 404, message: 'This session no longer exists.' },
   webhook_not_found: { status: 404, message: 'This webhook no longer exists.' },

@@ -93,6 +93,9 @@ interface FaultValues {
   outside_stay: null
   not_a_clock_offset: null
   only_when_canceled: null
+  retired_reason: null
+  not_a_reason_code: null
+  reason_exists: null
   not_an_imo: null
   alias_of_itself: null
   imo_check_digit: null

@@ -1,5 +1,6 @@
 import { accountKinds, roles } from '@gangway/domain/accounts/roles'
 import * as z from 'zod'
+import { namedReason } from './decision-reasons.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { idParam, neverEmpty, wholeNumber } from './fields.ts'
 import { exampleEvent } from './examples/event.ts'
@@ -32,6 +33,8 @@ export const historyEntry = z.object({
   excursion_id: z.int().nullable(),
   order_id: z.string().nullable(),
   changes: z.array(historyChange),
+  /** Why it was canceled (`order.cancel`); null: no reason was given. */
+  reason: namedReason.nullable(),
 })
 
 export type HistoryEntry = z.infer<typeof historyEntry>
@@ -76,6 +79,7 @@ export const listEventHistory = defineEndpoint({
           excursion_id: null,
           order_id: null,
           changes: [{ field: 'status', before: 'new', after: 'requested', is_withheld: false }],
+          reason: null,
         },
       ],
       next_before: null,

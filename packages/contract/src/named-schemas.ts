@@ -15,6 +15,7 @@ import { invoiceRow } from './invoices.ts'
 import { shareSchemas } from './openapi-parts.ts'
 import { noticeRow } from './notices.ts'
 import { order } from './orders.ts'
+import { decisionReason } from './decision-reasons.ts'
 import { decisionResult } from './decisions.ts'
 import { retention } from './personal-data.ts'
 import { port } from './ports.ts'
@@ -37,6 +38,7 @@ export const shownAnswers = shareSchemas(
     Comment: comment,
     CommentThread: commentThread,
     Dashboard: dashboard,
+    DecisionReason: decisionReason,
     DecisionResult: decisionResult,
     Error: errorBody,
     Event: event,

@@ -6,6 +6,7 @@ import { ticketWarningKinds } from '@gangway/domain/tickets/ticket-rules'
 import * as z from 'zod'
 import { acknowledgement } from './acknowledgements.ts'
 import { answer } from './answers.ts'
+import { givenReason, namedReason } from './decision-reasons.ts'
 import { namedShip } from './named-ship.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { agencyHash, id, idParam, ownReference, text } from './fields.ts'
@@ -161,6 +162,10 @@ export const order = z.object({
   status: z.enum(orderStatuses),
   /** The person who decided on the status; null: no one, or someone who is no longer known here. */
   decided_by: z.string().nullable(),
+  /** Why it was canceled; null: no reason was given, or it is not canceled. */
+  decision_reason: namedReason.nullable(),
+  /** What was said beside the reason; null: nothing. */
+  decision_words: z.string().nullable(),
   shop_language: z.string(),
   /** The number under which the shop sold it. */
   order_id: z.string(),
@@ -242,7 +247,7 @@ export const updateOrderStatus = defineEndpoint({
   name: 'updateOrderStatus',
   summary: 'Confirm, cancel or reopen one order',
   description:
-    'Takes one order to another status; the event’s status and number of guests follow at once. A requested order may be approved or canceled, an approved one canceled, and those with the permission `orders.reopen` may take a canceled one back to requested. The status it has already changes nothing. Send `accepted_warnings` to be refused when the order has a warning that is not named there.',
+    'Takes one order to another status; the event’s status and number of guests follow at once. A requested order may be approved or canceled, an approved one canceled, and those with the permission `orders.reopen` may take a canceled one back to requested. The status it has already changes nothing. Send `accepted_warnings` to be refused when the order has a warning that is not named there. Canceling may have a `reason` and `words`, which some reasons need; an operator can require a reason of its agencies (`CANCEL_REASON`).',
   method: 'PUT',
   path: '/events/:excursion_id/excursion',
   access: 'events.update',
@@ -257,6 +262,7 @@ export const updateOrderStatus = defineEndpoint({
     url: text(2000).optional(),
     pickup_time: text(10).nullish(),
     accepted_warnings: acceptedWarnings,
+    ...givenReason,
   }),
   responses: { 200: answer(order) },
   errors: ['order_not_found', 'order_step_refused', 'above_maximum', 'warnings_not_accepted'],

@@ -105,7 +105,7 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
     ...ofOrder,
     action: 'order.cancel',
     before: { status: 'approved' },
-    after: { status: 'canceled' },
+    after: { status: 'canceled', reason: 'no_guide', fault: 'agency' },
   },
   'order.withdraw': {
     ...ofOrder,

@@ -4,16 +4,32 @@ const ofImport = { actor: { account_id: 1, agency_id: null }, agency_id: null } 
 
 const alias = { alias: 'MKT Alhpa', ship: 'MKT Alpha', ship_imo: '9074729' } as const
 
-/** Of imports in the browser and of ships’ names, by staff. */
+/** Of imports in the browser, ships’ names and reasons for cancellations, by staff. */
 export const exampleImportChanges: {
   readonly [
-    Action in 'season.import' | 'season.undo' | 'ship_alias.remember' | 'ship_alias.forget'
+    Action in
+      | 'season.import'
+      | 'season.undo'
+      | 'ship_alias.remember'
+      | 'ship_alias.forget'
+      | 'decision_reason.create'
+      | 'decision_reason.change'
   ]: Change<Action>
 } = {
   'season.import': { ...ofImport, action: 'season.import', after: { rows: 12 } },
   'season.undo': { ...ofImport, action: 'season.undo', after: { rows: 12 } },
   'ship_alias.remember': { ...ofImport, action: 'ship_alias.remember', after: alias },
   'ship_alias.forget': { ...ofImport, action: 'ship_alias.forget', before: alias },
+  'decision_reason.create': {
+    ...ofImport,
+    action: 'decision_reason.create',
+    after: { reason: 'strike' },
+  },
+  'decision_reason.change': {
+    ...ofImport,
+    action: 'decision_reason.change',
+    after: { reason: 'strike', fields: ['label_en'] },
+  },
 }
 
 const ofEvent = { agency_id: 3, event_id: 7 } as const

@@ -38,6 +38,8 @@ export const anOrder = (id: number, change: Partial<Order> = {}): Order => ({
   berth: 'Skolten',
   pickup_time: null,
   status: 'requested',
+  decision_reason: null,
+  decision_words: null,
   decided_by: null,
   shop_language: 'DE',
   order_id: `A-${id}`,

@@ -58,6 +58,8 @@ export const exampleOrder = {
   pickup_time: null,
   status: 'requested',
   decided_by: null,
+  decision_reason: null,
+  decision_words: null,
   shop_language: 'DE',
   order_id: 'G-48120',
   port_name: 'Hamburg',

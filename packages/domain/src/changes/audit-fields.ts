@@ -83,6 +83,7 @@ const tellings: Readonly<Record<Exclude<AuditField, EventFact>, 'told' | 'withhe
   entries: 'told',
   event: 'told',
   event_id: 'told',
+  fault: 'told',
   fields: 'told',
   filename: 'told',
   first_ashore: 'told',

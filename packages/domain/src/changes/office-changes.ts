@@ -55,6 +55,11 @@ export const officeChanges = {
   'agency.rotate_hash': auditOnly<OfAgency & { after: { fields: readonly ['agency_hash'] } }>(
     'agencies',
   ),
+  /** A reason for cancellations, by its code. */
+  'decision_reason.create': auditOnly<OfPerson & { after: { reason: string } }>('agencies'),
+  'decision_reason.change': auditOnly<
+    OfPerson & { after: { reason: string; fields: readonly string[] } }
+  >('agencies'),
   'calendar_feed.create': auditOnly<OfAgency & { after: { replaces: boolean } }>('agencies'),
   'calendar_feed.revoke': auditOnly<OfAgency>('agencies'),
   'invoice.create': change<

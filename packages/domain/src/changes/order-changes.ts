@@ -6,6 +6,7 @@ import type { RequiredDataKey } from '../orders/required-data.ts'
 import type { DeletedKind } from '../retention/deletion-days.ts'
 import type { OrderWarning } from '../orders/order-warnings.ts'
 import type { Withdrawal } from '../orders/withdrawal.ts'
+import type { FaultParty } from '../orders/decision-reason.ts'
 import type { Kept } from './kept-values.ts'
 
 export interface OfOrder extends OfEvent {
@@ -57,6 +58,12 @@ interface ApprovedAgainst {
   unseen_warnings?: readonly OrderWarning[]
 }
 
+/** Code of the reason, and the party at fault then; what was said beside it is personal. */
+interface CanceledFor {
+  reason?: string
+  fault?: FaultParty
+}
+
 export const orderChanges = {
   'order.create': change<OfOrder & { after: Kept<OrderValues> }>('orders'),
   'order.change': change<OfOrder & { before: Kept<OrderValues>; after: Kept<OrderValues> }>(
@@ -71,7 +78,7 @@ export const orderChanges = {
   >('orders'),
   'order.clear_pickup_time': change<OfOrder & { before: PickupTime; after: PickupTime }>('orders'),
   'order.approve': change<OfOrder & { before: Step; after: Step & ApprovedAgainst }>('orders'),
-  'order.cancel': change<OfOrder & { before: Step; after: Step }>('orders'),
+  'order.cancel': change<OfOrder & { before: Step; after: Step & CanceledFor }>('orders'),
   /** Its sender took it back. */
   'order.withdraw': change<OfOrder & { before: Step; after: Step & { withdrawal: Withdrawal } }>(
     'orders',

@@ -47,6 +47,8 @@ export const auditActionNames = {
   'action.ship_alias.remember': 'Ship name remembered as an alias',
   'action.ship_alias.forget': 'Ship alias removed',
   'action.agency.rotate_hash': 'Key of an agency replaced',
+  'action.decision_reason.create': 'Reason for cancellations added',
+  'action.decision_reason.change': 'Reason for cancellations changed',
   'action.calendar_feed.create': 'Calendar address created',
   'action.calendar_feed.revoke': 'Calendar address revoked',
   'action.event.create': 'Event created',

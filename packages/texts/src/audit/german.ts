@@ -46,6 +46,8 @@ export const auditActionNames: TranslationOf<typeof english.auditActionNames> = 
   'action.ship_alias.remember': 'Schiffsname als Alias gemerkt',
   'action.ship_alias.forget': 'Schiffs-Alias entfernt',
   'action.agency.rotate_hash': 'Schlüssel einer Agentur ersetzt',
+  'action.decision_reason.create': 'Stornogrund angelegt',
+  'action.decision_reason.change': 'Stornogrund geändert',
   'action.calendar_feed.create': 'Kalenderadresse angelegt',
   'action.calendar_feed.revoke': 'Kalenderadresse widerrufen',
   'action.event.create': 'Ausflug angelegt',

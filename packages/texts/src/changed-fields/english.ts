@@ -30,6 +30,7 @@ const ownNames = {
   'field.due_date': 'Due date',
   'field.entries': 'Entries',
   'field.event': 'Event',
+  'field.fault': 'Party at fault',
   'field.fields': 'Fields',
   'field.filename': 'File',
   'field.format': 'Format',

@@ -31,6 +31,7 @@ export const changedFieldNames: TranslationOf<typeof english> = {
   'field.due_date': 'Fälligkeit',
   'field.entries': 'Einträge',
   'field.event': 'Ausflug',
+  'field.fault': 'Verursacher',
   'field.fields': 'Felder',
   'field.filename': 'Datei',
   'field.format': 'Format',

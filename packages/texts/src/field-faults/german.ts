@@ -99,6 +99,10 @@ export const german: FieldFaultWords = {
     imo_check_digit: 'ist keine IMO-Nummer: Die Prüfziffer stimmt nicht.',
     not_a_clock_offset: 'muss ein Vielfaches von 15 zwischen -720 und 840 sein (Minuten).',
     only_when_canceled: 'gehört zum Status canceled.',
+    retired_reason: 'wird nicht mehr verwendet. Bitte wählen Sie einen anderen Grund.',
+    not_a_reason_code:
+      'muss aus 2 bis 40 Kleinbuchstaben, Ziffern oder _ bestehen und mit einem Buchstaben beginnen.',
+    reason_exists: 'gehört schon zu einem anderen Grund.',
     not_a_port_code: 'ist kein UN/LOCODE (wie DEHAM).',
     not_a_country: 'ist kein Land (ISO 3166-1, etwa 276 oder DEU, oder XXA für Staatenlose).',
     not_a_currency: 'ist keine Währung (nach ISO 4217, wie EUR).',

@@ -226,6 +226,35 @@ describe('performBulkAction', () => {
     expect(await actionsOf(event)).toContain('comment.write')
   })
 
+  // Rule O5.2
+  test('cancels for a reason of the list, with the text as its words', async () => {
+    const event = await server.addEvent()
+    const text = 'Storm: the port is closed.'
+    await previewAndPerform(server.agency, { ...cancel, decision_reason: 'weather' }, [event])
+    const [order] = (await server.staff.get(`/events/${event.event_id}`)).json().data.excursions
+    expect(order).toMatchObject({ decision_reason: { code: 'weather' }, decision_words: text })
+    expect(await commentsOf(event)).toEqual([text])
+  })
+
+  test.each([
+    ['unknown', { decision_reason: 'no_bus' }, 'action.decision_reason'],
+    [
+      'with too many words',
+      { decision_reason: 'weather', reason: 'x'.repeat(501) },
+      'action.reason',
+    ],
+  ])('refuses a reason that is %s, and cancels nothing', async (_, faulty, field) => {
+    const event = await server.addEvent()
+    const [previewed] = await preview(server.agency, cancel, [event])
+    const action = { ...cancel, ...faulty }
+    const events = [{ event_id: event.event_id, version: previewed?.version }]
+    const refused = await server.agency.send('POST', '/bulk-actions', { action, events })
+    expect(refused.statusCode, refused.body).toBe(422)
+    expect(Object.keys(refused.json().errors)).toEqual([field])
+    expect(await standingOf(event)).toMatchObject({ orders: ['requested'] })
+    expect(await commentsOf(event)).toEqual([])
+  })
+
   test('writes a message into threads that are there and into new ones', async () => {
     const events = [await server.addEvent(), await server.addEvent()]
     await previewAndPerform(server.staff, message, events)

@@ -6,6 +6,7 @@ import type {
 import type { BodyOf } from '@gangway/contract/define-endpoint'
 import type { Event } from '@gangway/contract/events'
 import { type EventsDeps, readEvent } from '../../modules/events/index.ts'
+import type { Config } from '../../platform/base/env.ts'
 import { Refusal } from '../../platform/base/errors.ts'
 import { requireEntry } from '../../platform/base/require-entry.ts'
 import type { CallContext } from '../../platform/db/call-context.ts'
@@ -14,6 +15,7 @@ import { heldBack, planOf, versionOf } from './bulk-actions.rules.ts'
 
 export interface BulkActionsDeps extends EventsDeps {
   pepper: string
+  config: Pick<Config, 'CANCEL_REASON'>
 }
 
 /** What an action would do to each event; nothing is changed, and no event counts as opened. */

@@ -8,7 +8,7 @@ import type { Event } from '@gangway/contract/events'
 import type { BulkObstacle, BulkPlan } from '@gangway/domain/events/bulk-actions'
 import { writeCommentIn } from '../../modules/comments/index.ts'
 import { readLockedEvent, setPickupTimeIn } from '../../modules/events/index.ts'
-import { decideOrdersIn } from '../../modules/orders/index.ts'
+import { type Decision, decideOrdersIn, needsReason } from '../../modules/orders/index.ts'
 import { Refusal } from '../../platform/base/errors.ts'
 import type { CallContext } from '../../platform/db/call-context.ts'
 import { databaseNow } from '../../platform/db/database-time.ts'
@@ -52,10 +52,22 @@ async function performOn(
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
+    if (error.code === 'validation_failed') throw inAction(error)
     // Nothing was written: someone else has been faster, or it is no event of theirs.
     const isUnknown = error.code === 'event_not_found'
     return leftOut(event_id, isUnknown ? 'event_not_found' : 'changed_meanwhile')
   }
+}
+
+/** The faults of a reason, by the names that it has in an action. */
+function inAction({ code, details: { faults = {} } }: Refusal): Refusal {
+  const { reason, words } = faults
+  return new Refusal(code, {
+    faults: {
+      ...(reason !== undefined && { 'action.decision_reason': reason }),
+      ...(words !== undefined && { 'action.reason': words }),
+    },
+  })
 }
 
 function leftOut(event_id: number, obstacle: BulkObstacle): BulkOutcome {
@@ -82,9 +94,19 @@ async function act(
       return { excursion_ids, comment_id: null }
     }
     case 'cancel': {
-      const excursion_ids = await decide(deps.db, actor, { event, plan, status: 'canceled' })
-      const reason = { event_id, text: action.reason }
-      return { excursion_ids, comment_id: await writeCommentIn(deps.db, actor, reason) }
+      const { reason: text, decision_reason: reason = null } = action
+      const isReasonNeeded = needsReason(actor, deps.config)
+      const status = 'canceled'
+      const excursion_ids = await decide(deps.db, actor, {
+        event,
+        plan,
+        status,
+        reason,
+        ...(reason !== null && { words: text }),
+        isReasonNeeded,
+      })
+      const comment = { event_id, text }
+      return { excursion_ids, comment_id: await writeCommentIn(deps.db, actor, comment) }
     }
     case 'message': {
       const { text } = action
@@ -100,7 +122,15 @@ async function act(
 async function decide(
   transaction: DatabaseTransaction,
   actor: CallContext,
-  { event, plan, status }: { event: Event; plan: BulkPlan; status: 'approved' | 'canceled' },
+  {
+    event,
+    plan,
+    status,
+    ...reason
+  }: { event: Event; plan: BulkPlan; status: 'approved' | 'canceled' } & Pick<
+    Decision,
+    'reason' | 'words' | 'isReasonNeeded'
+  >,
 ): Promise<number[]> {
   const { event_id, agency_hash } = event
   const results = await decideOrdersIn(transaction, actor, {
@@ -109,6 +139,7 @@ async function decide(
     excursion_ids: plan.orders,
     excursion_status: status,
     accepted_warnings: [],
+    ...reason,
   })
   if (results === null) throw new Refusal('event_not_found')
   if (results.some(({ code }) => code !== null)) throw new Refusal('order_step_refused')

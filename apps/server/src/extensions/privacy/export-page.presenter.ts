@@ -2,6 +2,7 @@ import type { PassportRecord, RequiredDataEntry } from '@gangway/contract/orders
 import { nationalityOf } from '@gangway/domain/countries/countries'
 import { formatShortDate, isCalendarDate } from '@gangway/domain/dates/calendar-date'
 import { type Language, localeOf } from '@gangway/domain/languages/language'
+import { reasonLabel } from '@gangway/domain/orders/decision-reason'
 import { fill, type Values } from '@gangway/texts/template'
 import type { Exported, ExportedOrder } from './export.presenter.ts'
 import { exportTexts } from './privacy.texts.ts'
@@ -87,6 +88,7 @@ function orderPart(page: Page, one: ExportedOrder): string {
         [t['field.berth'], order.berth],
         [t['field.pickup_time'], order.pickup_time],
         [t['field.status'], t[`status.${order.status}`]],
+        [t.reason, reasonOf(order, page.language)],
         [t.language, order.shop_language],
         [t.received, page.instant(one.first_received_at)],
         [t.decided, one.decided_at === null ? null : page.instant(one.decided_at)],
@@ -128,6 +130,15 @@ function orderPart(page: Page, one: ExportedOrder): string {
           ]),
         ),
   ].join('\n')
+}
+
+function reasonOf(
+  { decision_reason, decision_words }: ExportedOrder['order'],
+  language: Language,
+): string | null {
+  if (decision_reason === null) return null
+  const label = reasonLabel(decision_reason, language)
+  return decision_words === null ? label : `${label} – ${decision_words}`
 }
 
 function passportPart(page: Page, passports: readonly PassportRecord[]): string[] {

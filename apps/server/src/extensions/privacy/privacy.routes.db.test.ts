@@ -85,6 +85,14 @@ async function tablesNaming(): Promise<string[]> {
 // Rule D5.3
 test('erasing leaves nothing of the persons, the customer and the comments named, in any table', async () => {
   const { path, id, event, number, write } = await addNamed()
+  const canceled = {
+    agency_hash: event.agency_hash,
+    event_id: event.event_id,
+    excursion_status: 'canceled',
+    reason: 'other',
+    words: `${canary} called`,
+  }
+  expect((await agency.send('PUT', `/events/${id}/excursion`, canceled)).statusCode).toBe(200)
   const named = await write(`Frau ${canary}, +49 40 7766554`)
   const kept = await write('Pier 7')
   const view = { list: 'events', name: `Für ${canary}`, sort: 'event_date|asc', per_page: 25 }
@@ -107,6 +115,7 @@ test('erasing leaves nothing of the persons, the customer and the comments named
   const [order] = data.excursions
   expect(order).toMatchObject({ id, customer: number, phone: '–', email: null, notes: null })
   expect(order).toMatchObject({ ticket: null, passports: [] })
+  expect(order).toMatchObject({ decision_reason: { code: 'other' }, decision_words: null })
   expect(order.deleted_data).toHaveLength(5)
   expect(order.deleted_data.every((one: { on_request: boolean }) => one.on_request)).toBe(true)
   const comments = await db

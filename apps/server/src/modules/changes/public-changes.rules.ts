@@ -94,8 +94,12 @@ export function publishOrder(change: Change<'order.change'>): Outcome {
 }
 
 export function publishDecision(change: Change<DecisionAction>): Outcome {
-  const { status } = change.after
-  const told = tell(change, typeOfStatus[status], { order_status: status })
+  const { status, reason, fault } = { reason: undefined, fault: undefined, ...change.after }
+  const told = tell(change, typeOfStatus[status], {
+    order_status: status,
+    ...(reason !== undefined && { reason }),
+    ...(fault !== undefined && { fault }),
+  })
   return [{ ...told, hold: undoable }]
 }
 

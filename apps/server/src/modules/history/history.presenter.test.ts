@@ -15,6 +15,7 @@ const rowOf = (before: unknown, after: unknown) => ({
   order_id: null,
   before,
   after,
+  reason: null,
 })
 
 describe('presentEntry', () => {

@@ -24,6 +24,7 @@ const tellings: Readonly<Record<Exclude<ChangedField, EventFact>, 'told' | 'with
   departure_date: 'told',
   entries: 'told',
   event_id: 'withheld',
+  fault: 'told',
   first_ashore: 'told',
   format: 'told',
   is_internal: 'withheld',

@@ -1,3 +1,5 @@
+import type { NamedReason } from '@gangway/contract/decision-reasons'
+import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
 export async function eventExists(db: Database, event_id: number): Promise<boolean> {
@@ -20,6 +22,11 @@ export function listEntries(
       .selectFrom('audit_entry as h')
       .leftJoin('account as u', 'u.id', 'h.account_id')
       .leftJoin('excursion_order as o', 'o.id', 'h.excursion_id')
+      .leftJoin('decision_reason as r', (join) =>
+        join
+          .on('h.action', '=', 'order.cancel')
+          .on('r.code', '=', sql<string>`h.after ->> 'reason'`),
+      )
       .where('h.event_id', '=', event_id)
       .$if(before !== undefined, (query) => query.where('h.id', '<', before ?? 0))
       .orderBy('h.id', 'desc')
@@ -36,6 +43,8 @@ export function listEntries(
         'o.order_id',
         'h.before',
         'h.after',
+        sql<NamedReason | null>`case when r.code is not null then json_build_object('code', r.code,
+          'fault', r.fault, 'label_en', r.label_en, 'label_de', r.label_de) end`.as('reason'),
       ])
       // Someone who is not signed in does nothing to an event.
       .$narrowType<{ actor: 'account' | 'import' | 'system' }>()

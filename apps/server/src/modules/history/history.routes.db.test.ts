@@ -84,6 +84,7 @@ describe('listEventHistory', () => {
       excursion_id: null,
       order_id: null,
       changes: [{ field: 'pickup_time', before: null, after: '09:30', is_withheld: false }],
+      reason: null,
     })
     expect(answer.data[1]).toMatchObject({
       account_role: 'agency',

@@ -1,9 +1,18 @@
 import type { Actor } from '../../platform/base/actor.ts'
-import { matchesAgencyHash, maySee } from '../../platform/access/agency-access.ts'
+import type { Config } from '../../platform/base/env.ts'
+import { isOperator, matchesAgencyHash, maySee } from '../../platform/access/agency-access.ts'
 
 /** Only staff may reopen a canceled order. */
 export function mayReopen(actor: Pick<Actor, 'permissions'>): boolean {
   return actor.permissions.includes('orders.reopen')
+}
+
+/** An agency has to say why it cancels where the operator wants it so (rule O5.3). */
+export function needsReason(
+  actor: Pick<Actor, 'agency_id'>,
+  { CANCEL_REASON }: Pick<Config, 'CANCEL_REASON'>,
+): boolean {
+  return CANCEL_REASON === 'required' && !isOperator(actor)
 }
 
 /** The event, if the caller may decide on its orders. */

@@ -95,6 +95,8 @@ export function presentOrders({
       pickup_time: row.pickup_time,
       status: row.status,
       decided_by: row.decided_by,
+      decision_reason: presentReason(row),
+      decision_words: row.decision_words,
       shop_language: row.shop_language,
       order_id: row.order_id,
       port_name: port.port_name,
@@ -139,6 +141,12 @@ function byOrder<Row extends { excursion_id: number }>(
   rows: readonly Row[] | null,
 ): ReadonlyMap<number, Row[]> {
   return Map.groupBy(rows ?? [], ({ excursion_id }) => excursion_id)
+}
+
+/** The columns of a joined reason are null together. */
+function presentReason({ reason_code: code, fault, label_en, label_de }: OrderRow) {
+  const isGiven = code !== null && fault !== null && label_en !== null && label_de !== null
+  return isGiven ? { code, fault, label_en, label_de } : null
 }
 
 function presentRequest(

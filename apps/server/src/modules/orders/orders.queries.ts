@@ -23,12 +23,19 @@ const orderColumns = [
   'o.status',
   'o.shop_language',
   'u.name as decided_by',
+  'r.code as reason_code',
+  'r.fault',
+  'r.label_en',
+  'r.label_de',
 ] as const
 
 function selectOrders(db: Database, eventId: Expression<number>) {
   return db
     .selectFrom('excursion_order as o')
     .leftJoin('account as u', 'u.id', 'o.decided_by')
+    .leftJoin('decision_reason as r', (join) =>
+      join.onRef('r.code', '=', 'o.decision_reason').on('o.status', '=', 'canceled'),
+    )
     .where('o.event_id', '=', eventId)
     .orderBy('o.id')
     .select(orderColumns)
@@ -36,6 +43,11 @@ function selectOrders(db: Database, eventId: Expression<number>) {
     .select(
       sql<Date | null>`case when o.status = 'canceled' then
         coalesce(o.canceled_at, o.decided_at) end`.as('canceled_at'),
+    )
+    .select(
+      sql<string | null>`case when r.code is not null then o.decision_words end`.as(
+        'decision_words',
+      ),
     )
 }
 

@@ -2,12 +2,12 @@ import * as contract from '@gangway/contract/orders'
 import * as decisions from '@gangway/contract/decisions'
 import type { Register } from '../../platform/http/register-endpoint.ts'
 import { acknowledgeCount } from './counts/acknowledge-count.use-case.ts'
-import { decideOrders } from './decide/decide-orders.use-case.ts'
+import { type DecisionDeps, decideOrders } from './decide/decide-orders.use-case.ts'
 import { type OrdersDeps, revealOrder } from './orders.service.ts'
 import { undoDecisions } from './decide/undo-decisions.use-case.ts'
 import { updateOrderStatus } from './decide/update-order-status.use-case.ts'
 
-export function registerOrders(register: Register, deps: OrdersDeps): void {
+export function registerOrders(register: Register, deps: OrdersDeps & DecisionDeps): void {
   register({
     endpoint: contract.revealOrder,
     cacheTopics: 'none',

@@ -39,10 +39,19 @@ export const samples = {
   } satisfies SamplesOf<typeof ownTimes>,
   './decide/decisions.queries.ts': {
     eventLocked: { values: [{ event_id: 1 }] },
-    eventToDecideOn: { values: [{ event_id: 1, account_id: 1 }] },
+    eventToDecideOn: { values: [{ event_id: 1, account_id: 1, reason: 'no_guide' }] },
     ordersLocked: { values: [{ event_id: 1, ids: [1, 2] }] },
     lockedById: 'part',
-    setStatus: [[1, 2], { status: 'approved', decided_by: 1, decided_from: 'requested' }],
+    setStatus: [
+      [1, 2],
+      {
+        status: 'canceled',
+        decided_by: 1,
+        decided_from: 'requested',
+        reason: 'no_guide',
+        words: 'Ill',
+      },
+    ],
     takeBack: [[1, 2], 'requested'],
   } satisfies SamplesOf<typeof decisions>,
   './persons/sealed-persons.queries.ts': {

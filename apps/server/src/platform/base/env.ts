@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { mfaPolicies } from '@gangway/domain/accounts/second-factor'
+import { cancelReasonPolicies } from '@gangway/domain/orders/decision-reason'
 import { defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
 import * as z from 'zod'
 import { addressesOf } from './server-addresses.ts'
@@ -114,6 +115,7 @@ export const environment = z.object({
   TOUR_END_MINUTES: minutes.default(defaultPickupRules.tour_end_minutes),
   PICKUP_TIGHT_MINUTES: minutes.default(defaultPickupRules.tight_minutes),
   PASSPORT_MONTHS: whole(0, 24).default(6),
+  CANCEL_REASON: oneOf(cancelReasonPolicies).default('optional'),
   RETENTION_PASSPORT_DAYS: whole(1, 365).default(30),
   RETENTION_PERSONAL_DAYS: whole(1, 365).default(30),
   RETENTION_AGE_DAYS: whole(1, 365).default(30),

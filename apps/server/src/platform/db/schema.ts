@@ -424,6 +424,28 @@ export interface DataVersionTable {
   writer: Computed<string>
 }
 
+export interface DecisionReasonTable {
+  code: string
+  /**
+   * the party at fault
+   */
+  fault: 'agency' | 'customer' | 'operator' | 'ship' | 'weather'
+  label_de: string
+  label_en: string
+  /**
+   * place in the list
+   */
+  position: number
+  /**
+   * when it was taken out of use; null: it can be chosen
+   */
+  retired_at: Timestamp | null
+  /**
+   * says too little by itself
+   */
+  words_needed: Generated<boolean>
+}
+
 export interface DeletedDataTable {
   agency_id: number
   deleted_at: Generated<Timestamp>
@@ -576,6 +598,14 @@ export interface ExcursionOrderTable {
    * the status before the last decision
    */
   decided_from: 'approved' | 'canceled' | 'requested' | null
+  /**
+   * code of the reason for which it was last canceled; kept by a reopened order until the next decision, so that reopening can be undone
+   */
+  decision_reason: string | null
+  /**
+   * what was said beside the reason
+   */
+  decision_words: string | null
   /**
    * of the customer
    */
@@ -1636,6 +1666,7 @@ export interface Schema {
   data_doubt: DataDoubtTable
   data_request: DataRequestTable
   data_version: DataVersionTable
+  decision_reason: DecisionReasonTable
   deleted_data: DeletedDataTable
   early_withdrawal: EarlyWithdrawalTable
   erased_order: ErasedOrderTable

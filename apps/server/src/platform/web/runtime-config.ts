@@ -39,6 +39,7 @@ export function visibleConfig(
     /** The packed client; null: the server was started without a build. */
     client,
     passport_months: config.PASSPORT_MONTHS,
+    cancel_reason: config.CANCEL_REASON,
     retention: retentionPeriodsOf(config),
     brand_labels: {
       german_market: config.BRAND_LABEL_GERMAN,

@@ -28,6 +28,7 @@ const fieldNames: Readonly<Record<Exclude<ChangedField, EventFact>, FieldText | 
   departure_date: 'departure_date',
   entries: inSentence,
   event_id: 'event_id',
+  fault: inSentence,
   first_ashore: 'first_ashore',
   format: inSentence,
   is_internal: inSentence,

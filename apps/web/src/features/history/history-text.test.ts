@@ -22,7 +22,15 @@ const approval: HistoryEntry = {
   excursion_id: 4711,
   order_id: '12',
   changes: [{ field: 'status', before: 'requested', after: 'approved', is_withheld: false }],
+  reason: null,
 }
+
+const noGuide = {
+  code: 'no_guide',
+  fault: 'agency',
+  label_en: 'No guide available',
+  label_de: 'Kein Guide verfügbar',
+} as const
 
 const told = (field: string, before: string | null, after: string | null) => ({
   field,
@@ -35,6 +43,10 @@ describe('an entry as a sentence', () => {
   test.each([
     [{}, 'Ida Holm approved order 12.'],
     [{ action: 'order.cancel' }, 'Ida Holm canceled order 12.'],
+    [
+      { action: 'order.cancel', reason: noGuide },
+      'Ida Holm canceled order 12: No guide available.',
+    ],
     [
       { changes: [told('accepted_warnings', null, 'passport_expired,phone_missing')] },
       'Ida Holm approved order 12 despite warnings: passport expires before the excursion, phone missing.',

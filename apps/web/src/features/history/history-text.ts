@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@gangway/contract/history'
 import type { EventChangeAction } from '@gangway/domain/changes/change'
 import type { Language } from '@gangway/domain/languages/language'
+import { reasonLabel } from '@gangway/domain/orders/decision-reason'
 import { orderWarnings } from '@gangway/domain/orders/order-warnings'
 import { requiredDataKeys } from '@gangway/domain/orders/required-data'
 import { withdrawals } from '@gangway/domain/orders/withdrawal'
@@ -10,6 +11,8 @@ import { statusName, valueText } from '../../shared/format/changed-value.ts'
 import { knownValue } from './change-text.ts'
 
 interface Told {
+  /** What the reason for a cancellation is called. */
+  reason: string | null
   actor: string
   order: string
   /** The pick-up time that was set or cleared. */
@@ -30,6 +33,7 @@ type PlainAction = Exclude<
   | RequestAction
   | 'event.follow_orders'
   | 'event.withdraw'
+  | 'order.cancel'
   | 'order.withdraw'
   | 'order.delete_personal_data'
   | 'order.ask_data'
@@ -91,7 +95,7 @@ const tellings: Readonly<Record<EventChangeAction, Telling>> = {
   'order.set_pickup_time': whole(plain('order.set_pickup_time')),
   'order.clear_pickup_time': whole(plain('order.clear_pickup_time')),
   'order.approve': whole(approvalText),
-  'order.cancel': whole(plain('order.cancel')),
+  'order.cancel': whole(cancelText),
   'order.withdraw': whole(withdrawalText('order.withdraw')),
   'order.reopen': whole(plain('order.reopen')),
   'order.undo': whole(plain('order.undo')),
@@ -112,12 +116,20 @@ export function listsChanges(action: string): boolean {
 
 /** An entry as a sentence: `Ida Holm approved order 12.` */
 export function historyText(t: Translate, entry: HistoryEntry, language: Language): string {
-  const { action, order_id, excursion_id, changes } = entry
+  const { action, order_id, excursion_id, changes, reason: given } = entry
   const actor = actorText(t, entry)
   const telling = knownValue(tellings, action)
   if (telling === undefined) return t('history.action.unknown', { actor, action })
   const order = order_id ?? String(excursion_id ?? '')
-  return telling.sentence(t, { actor, order, time: pickupTimeOf(t, entry, language), changes })
+  const time = pickupTimeOf(t, entry, language)
+  const reason = given === null ? null : reasonLabel(given, language)
+  return telling.sentence(t, { actor, order, time, changes, reason })
+}
+
+function cancelText(t: Translate, { reason, ...who }: Told): string {
+  return reason === null
+    ? t('history.action.order.cancel', who)
+    : t('history.action.order.cancel_for', { ...who, reason })
 }
 
 /** Whether personal data left the product with it is what matters. */

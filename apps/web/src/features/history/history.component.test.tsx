@@ -24,6 +24,7 @@ function anEntry(id: number, change: Partial<HistoryEntry>): HistoryEntry {
     excursion_id: null,
     order_id: null,
     changes: [],
+    reason: null,
     ...change,
   }
 }

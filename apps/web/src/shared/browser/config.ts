@@ -1,3 +1,4 @@
+import type { cancelReasonPolicies } from '@gangway/domain/orders/decision-reason'
 import type { ShopBrand } from '@gangway/domain/orders/shop-brand'
 import type { RetentionPeriods } from '@gangway/domain/retention/deletion-days'
 import { defaultPickupRules, type PickupRules } from '@gangway/domain/ships/pickup-fit'
@@ -23,6 +24,8 @@ export interface Config {
   pickup_rules: PickupRules
   /** How many months after the tour a passport must still be valid. */
   passport_months: number
+  /** Whether agencies have to say why they cancel. */
+  cancel_reason: (typeof cancelReasonPolicies)[number]
   /** Days after the event until something of an order is deleted. */
   retention: RetentionPeriods
   /** Label of the button for the operator's identity provider; null if there is none. */
@@ -51,6 +54,7 @@ const defaults: Config = {
   brand_labels: { german_market: 'German market', english_market: 'English market' },
   pickup_rules: defaultPickupRules,
   passport_months: 6,
+  cancel_reason: 'optional',
   retention: {
     passport_data: 30,
     personal_data: 30,

@@ -1,8 +1,10 @@
 import type { DecisionResult } from '@gangway/contract/decisions'
 import { decisionActions } from '@gangway/domain/changes/order-changes'
 import { groupFault } from '@gangway/domain/events/group-size'
+import { reasonFault } from '@gangway/domain/orders/decision-reason'
 import { type LastDecision, type OrderStatus, orderStep } from '@gangway/domain/orders/order-status'
 import type { OrderWarning } from '@gangway/domain/orders/order-warnings'
+import type { Config } from '../../../platform/base/env.ts'
 import { Refusal } from '../../../platform/base/errors.ts'
 import type { CallContext } from '../../../platform/db/call-context.ts'
 import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
@@ -17,7 +19,7 @@ import {
   type WarningsByOrder,
 } from './order-warnings.rules.ts'
 import { maskedOrders, ordersAsked } from '../orders-asked.service.ts'
-import { eventToDecide, mayReopen } from '../orders.policy.ts'
+import { eventToDecide, mayReopen, needsReason } from '../orders.policy.ts'
 import {
   idsOf,
   isTaken,
@@ -27,26 +29,38 @@ import {
   type Step,
 } from './record-steps.service.ts'
 
+export interface DecisionDeps {
+  db: Database
+  config: Pick<Config, 'CANCEL_REASON'>
+}
+
 export interface Decision extends OrdersOfEvent {
   excursion_status: OrderStatus
   /**
    * The warnings the caller was shown and accepts; undefined: the caller knows nothing about warnings.
    */
   accepted_warnings?: readonly OrderWarning[] | undefined
+  /** Code of the reason of a cancellation. */
+  reason?: string | null | undefined
+  /** What is said beside it. */
+  words?: string | undefined
+  /** A cancellation without a reason is refused; by default, it is not. */
+  isReasonNeeded?: boolean
 }
 
 /**
  * Confirms or cancels several orders of one event in one go: a result for each, in the order asked.
  *
- * @throws Refusal event_not_found
+ * @throws Refusal event_not_found, or validation_failed for the reason
  */
 export async function decideOrders(
-  { db }: { db: Database },
+  { db, config }: DecisionDeps,
   actor: CallContext,
   request: Decision,
 ): Promise<DecisionResult[]> {
+  const isReasonNeeded = needsReason(actor, config)
   const results = await writeAs(db, actor, (transaction) =>
-    decideOrdersIn(transaction, actor, request),
+    decideOrdersIn(transaction, actor, { ...request, isReasonNeeded }),
   )
   if (results === null) throw new Refusal('event_not_found')
   return results
@@ -57,6 +71,8 @@ export async function decideOrders(
  *
  * When two people decide differently at the same moment, the first wins: if an order has changed
  * since the request came in, the step is refused, even if it would be allowed.
+ *
+ * @throws Refusal validation_failed for the reason (rule O5.2)
  */
 export async function decideOrdersIn(
   transaction: DatabaseTransaction,
@@ -68,14 +84,21 @@ export async function decideOrdersIn(
     excursion_ids: ids,
     excursion_status: to,
     accepted_warnings: accepted,
+    reason = null,
+    words = '',
+    isReasonNeeded = false,
   } = request
   const [locked, rows, ...parts] = await inOneRoundTrip(transaction, [
-    queries.eventToDecideOn({ event_id, account_id: actor.account_id }),
+    queries.eventToDecideOn({ event_id, account_id: actor.account_id, reason }),
     queries.ordersLocked({ event_id, ids }),
     ...ordersAsked(event_id, ids),
   ])
   const event = eventToDecide(actor, locked[0], request)
   if (event === null) return null
+  const fault = reasonFault({ to, reason, words, known: event.reason, isNeeded: isReasonNeeded })
+  if (fault !== null) {
+    throw new Refusal('validation_failed', { faults: { [fault.field]: [{ code: fault.code }] } })
+  }
   const ordersById = queries.lockedById(rows)
   const asRead = maskedOrders(parts)
   const warnings: WarningsByOrder = to === 'approved' ? warningsOf(asRead, event) : new Map()
@@ -101,11 +124,14 @@ export async function decideOrdersIn(
     ordersById,
     steps: changes,
     action: decisionActions[to],
-    detailsOf: (id) => recordedWarnings(warnings.get(id) ?? [], accepted),
+    detailsOf: (id) => ({
+      ...recordedWarnings(warnings.get(id) ?? [], accepted),
+      ...(event.reason !== null && { reason: event.reason.code, fault: event.reason.fault }),
+    }),
   })
   const decided_by = actor.account_id
   for (const [decided_from, group] of Map.groupBy(changes, (step) => step.from)) {
-    const step = { status: to, decided_by, decided_from }
+    const step = { status: to, decided_by, decided_from, reason, words: words || null }
     await queries.setStatus(transaction, idsOf(group), step)
   }
   // Approving an order approves it as it is now.
@@ -117,6 +143,8 @@ export async function decideOrdersIn(
   const decided = {
     status: to,
     decided_by: event.decider,
+    decision_reason: event.reason,
+    decision_words: words || null,
     count_change: null,
     acknowledgements: [],
   }

@@ -1,3 +1,4 @@
+import type { NamedReason } from '@gangway/contract/decision-reasons'
 import type { LastDecision, OrderStatus } from '@gangway/domain/orders/order-status'
 import { type Expression, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
@@ -30,10 +31,30 @@ export const eventLocked = statement((db, { event_id }: Placeholders<{ event_id:
 
 export type LockedEvent = RowOf<typeof eventLocked>
 
-/** The same, with the caller's name, and the orders as they were before the lock was granted. */
+/** A reason that is given, and what canceling with it takes. */
+export interface FoundReason extends NamedReason {
+  words_needed: boolean
+  is_retired: boolean
+}
+
+/**
+ * The same, with the caller's name, the reason with that code, and the orders as they were before the lock was
+ * granted.
+ */
 export const eventToDecideOn = statement(
-  (db, { event_id, account_id }: Placeholders<{ event_id: number; account_id: number }>) =>
+  (
+    db,
+    {
+      event_id,
+      account_id,
+      reason,
+    }: Placeholders<{ event_id: number; account_id: number; reason: string | null }>,
+  ) =>
     selectLocked(db, event_id).select([
+      sql<FoundReason | null>`(select json_build_object('code', r.code, 'fault', r.fault,
+          'label_en', r.label_en, 'label_de', r.label_de, 'words_needed', r.words_needed,
+          'is_retired', r.retired_at is not null)
+        from decision_reason as r where r.code = ${reason})`.as('reason'),
       // Apart from the locked row, a statement still sees the state when it began.
       sql<Record<number, OrderStatus> | null>`(select json_object_agg(o.id, o.status)
         from excursion_order as o where o.event_id = ${event_id})`.as('seen'),
@@ -99,33 +120,59 @@ interface Step {
   status: OrderStatus
   decided_by: number
   decided_from: OrderStatus
+  /** Code of the reason of a cancellation. */
+  reason: string | null
+  words: string | null
 }
 
 const step = statement(
   (
     db,
-    { ids, status, decided_by, decided_from }: Placeholders<Step & { ids: readonly number[] }>,
+    {
+      ids,
+      status,
+      decided_by,
+      decided_from,
+      reason,
+      words,
+    }: Placeholders<Step & { ids: readonly number[] }>,
   ) =>
     db
       .updateTable('excursion_order')
       // By the database's clock, the same for all of them.
-      .set({ status, decided_by, decided_from, decided_at: sql`(select clock_timestamp())` })
+      .set({
+        status,
+        decided_by,
+        decided_from,
+        decided_at: sql`(select clock_timestamp())`,
+        // A reopened order keeps them, so that reopening can be undone.
+        decision_reason: sql`case when ${status} = 'requested' then decision_reason else ${reason}::text end`,
+        decision_words: sql`case when ${status} = 'requested' then decision_words else ${words}::text end`,
+      })
       .where(isOneOf('id', ids)),
 )
 
 export async function setStatus(
   transaction: DatabaseTransaction,
   ids: readonly number[],
-  { status, decided_by, decided_from }: Step,
+  given: Step,
 ): Promise<void> {
-  await sendWithNext(transaction, step({ ids, status, decided_by, decided_from }))
+  await sendWithNext(transaction, step({ ids, ...given }))
 }
 
 const stepBack = statement(
   (db, { ids, status }: Placeholders<{ ids: readonly number[]; status: OrderStatus }>) =>
     db
       .updateTable('excursion_order')
-      .set({ status, decided_at: null, decided_by: null, decided_from: null })
+      .set({
+        status,
+        decided_at: null,
+        decided_by: null,
+        decided_from: null,
+        // Back to canceled, the reason stands again.
+        decision_reason: sql`case when ${status} = 'canceled' then decision_reason end`,
+        decision_words: sql`case when ${status} = 'canceled' then decision_words end`,
+      })
       .where(isOneOf('id', ids)),
 )
 

@@ -9,7 +9,11 @@ import type { DatabaseTransaction } from '../../../platform/db/database.ts'
 import { recordChanges } from '../../changes/index.ts'
 import { setProgress } from '../../event-rows/index.ts'
 import type * as queries from './decisions.queries.ts'
-import type { recordedWarnings } from './order-warnings.rules.ts'
+
+type StepDetails = Omit<
+  Change<'order.approve'>['after'] & Change<'order.cancel'>['after'],
+  'status'
+>
 
 export interface OrdersOfEvent {
   event_id: number
@@ -52,7 +56,7 @@ export async function recordSteps(
     steps: readonly TakenStep[]
     action: DecisionAction | 'order.undo'
     /** What is stored about a step besides the status. */
-    detailsOf?: (excursionId: number) => ReturnType<typeof recordedWarnings>
+    detailsOf?: (excursionId: number) => StepDetails
   },
 ): Promise<void> {
   if (steps.length === 0) return

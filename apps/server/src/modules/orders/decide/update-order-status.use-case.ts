@@ -1,23 +1,25 @@
 import type { Order } from '@gangway/contract/orders'
 import { Refusal } from '../../../platform/base/errors.ts'
 import type { CallContext } from '../../../platform/db/call-context.ts'
-import type { Database } from '../../../platform/db/database.ts'
 import { writeAs } from '../../../platform/db/scope.ts'
-import { type Decision, decideOrdersIn } from './decide-orders.use-case.ts'
+import { needsReason } from '../orders.policy.ts'
+import { type Decision, type DecisionDeps, decideOrdersIn } from './decide-orders.use-case.ts'
 
 /**
  * Confirms, cancels or reopens one order; the event's status and total follow in the same transaction.
  *
- * @throws Refusal order_not_found, or order_step_refused, above_maximum or warnings_not_accepted with the order
+ * @throws Refusal order_not_found, validation_failed for the reason, or order_step_refused, above_maximum or warnings_not_accepted with the order
  * as it stands
  */
 export async function updateOrderStatus(
-  { db }: { db: Database },
+  { db, config }: DecisionDeps,
   actor: CallContext,
   { excursion_id, ...request }: Omit<Decision, 'excursion_ids'> & { excursion_id: number },
 ): Promise<Order> {
+  const isReasonNeeded = needsReason(actor, config)
+  const decision = { ...request, excursion_ids: [excursion_id], isReasonNeeded }
   const results = await writeAs(db, actor, (transaction) =>
-    decideOrdersIn(transaction, actor, { ...request, excursion_ids: [excursion_id] }),
+    decideOrdersIn(transaction, actor, decision),
   )
   const { code, order } = results?.[0] ?? notFound
   if (order === null) throw new Refusal('order_not_found')

@@ -30,12 +30,14 @@ export async function deletePersons(
 const noPhone = '–'
 
 /**
- * An order whose number replaces the name, without phone number, email and notes, stays so until an import sets others.
+ * An order whose number replaces the name, without phone number, email, notes and words about its cancellation, stays so
+ * until an import sets others.
  */
 export function hasCustomer(order: 'o' | 'excursion_order' = 'excursion_order') {
   const of = (column: string) => sql.ref(`${order}.${column}`)
   return sql<boolean>`(${of('customer')} <> ${of('order_id')} or ${of('phone')} <> ${sql.lit(noPhone)}
-    or ${of('email')} is not null or ${of('notes')} is not null)`
+    or ${of('email')} is not null or ${of('notes')} is not null
+    or ${of('decision_words')} is not null)`
 }
 
 /**
@@ -50,7 +52,13 @@ export async function pseudonymiseCustomers(
 ): Promise<number[]> {
   const rows = await db
     .updateTable('excursion_order')
-    .set((eb) => ({ customer: eb.ref('order_id'), phone: noPhone, email: null, notes: null }))
+    .set((eb) => ({
+      customer: eb.ref('order_id'),
+      phone: noPhone,
+      email: null,
+      notes: null,
+      decision_words: null,
+    }))
     .where(sql<boolean>`id = any(${orderIds})`)
     .where(hasCustomer())
     .returning('id')

@@ -30,6 +30,8 @@ export async function upsertOrders(
           decided_at: unlessStatusChanges('decided_at'),
           decided_by: unlessStatusChanges('decided_by'),
           decided_from: unlessStatusChanges('decided_from'),
+          decision_reason: unlessStatusChanges('decision_reason'),
+          decision_words: unlessStatusChanges('decision_words'),
           shop_language: eb.ref('excluded.shop_language'),
           source_hash: eb.ref('excluded.source_hash'),
           source_updated_at: eb.ref('excluded.source_updated_at'),
@@ -41,7 +43,9 @@ export async function upsertOrders(
 }
 
 /** A status set by the sender is not anyone's decision here. */
-function unlessStatusChanges(column: 'decided_at' | 'decided_by' | 'decided_from') {
+function unlessStatusChanges(
+  column: 'decided_at' | 'decided_by' | 'decided_from' | 'decision_reason' | 'decision_words',
+) {
   return sql<never>`case when excluded.status = excursion_order.status
     then excursion_order.${sql.ref(column)} end`
 }
@@ -50,7 +54,14 @@ function unlessStatusChanges(column: 'decided_at' | 'decided_by' | 'decided_from
 export async function cancelOrders(db: Database, ids: readonly number[]): Promise<void> {
   await db
     .updateTable('excursion_order')
-    .set({ status: 'canceled', decided_at: null, decided_by: null, decided_from: null })
+    .set({
+      status: 'canceled',
+      decided_at: null,
+      decided_by: null,
+      decided_from: null,
+      decision_reason: null,
+      decision_words: null,
+    })
     .where(sql<boolean>`id = any(${ids})`)
     .execute()
 }

@@ -58,6 +58,7 @@ export const history = {
   'warning.data_surplus': 'mehr Einträge als Personen',
   'warning.phone_missing': 'Telefon fehlt',
   'action.order.cancel': '{actor} hat Bestellung {order} storniert.',
+  'action.order.cancel_for': '{actor} hat Bestellung {order} storniert: {reason}.',
   'action.order.withdraw': '{actor} hat Bestellung {order} zurückgezogen: {reason}.',
   'action.event.withdraw': '{actor} hat diese Anfrage zurückgezogen: {reason}.',
   'withdrawal.customer': 'Der Kunde hat storniert',

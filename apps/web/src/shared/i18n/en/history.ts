@@ -52,6 +52,7 @@ export const history = {
   'warning.data_surplus': 'more entries than persons',
   'warning.phone_missing': 'phone missing',
   'action.order.cancel': '{actor} canceled order {order}.',
+  'action.order.cancel_for': '{actor} canceled order {order}: {reason}.',
   'action.order.withdraw': '{actor} withdrew order {order}: {reason}.',
   'action.event.withdraw': '{actor} withdrew this request: {reason}.',
   'withdrawal.customer': 'the customer canceled',

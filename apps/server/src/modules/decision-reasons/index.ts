@@ -1,0 +1,1 @@
+export { registerDecisionReasons } from './decision-reasons.routes.ts'
