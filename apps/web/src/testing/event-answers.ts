@@ -9,6 +9,7 @@ import { decideOrders, type DecisionResult, undoDecisions } from '@gangway/contr
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import { answerComments } from './comment-answers.ts'
 import { answer, type AskedCall, Refusal } from './fake-server.ts'
+import { usualReasons } from './usual-answers.ts'
 
 /** An event as a server has it, which others may change meanwhile. */
 export interface KeptEvent {
@@ -79,25 +80,40 @@ export function keptEvent(first: Event): KeptEvent {
   return kept
 }
 
+interface Given {
+  reason?: string
+  words?: string
+}
+
 function answerDecisions(having: (id: number) => KeptEvent): void {
   const before = new Map<number, OrderStatus>()
-  const decide = (id: number, status: OrderStatus) => {
+  const decide = (id: number, status: OrderStatus, { reason, words }: Given) => {
     const kept = having(id)
     before.set(id, kept.order(id).status)
-    return kept.changeOrder(id, { status, decided_by: 'Ada Brandt' })
+    return kept.changeOrder(id, {
+      status,
+      decided_by: 'Ada Brandt',
+      decision_reason: usualReasons.find(({ code }) => code === reason) ?? null,
+      decision_words: words || null,
+    })
   }
   const undo = (id: number) =>
-    having(id).changeOrder(id, { status: before.get(id) ?? 'requested', decided_by: null })
+    having(id).changeOrder(id, {
+      status: before.get(id) ?? 'requested',
+      decided_by: null,
+      decision_reason: null,
+      decision_words: null,
+    })
   answer(updateOrderStatus, ({ params, body }) => {
-    const { excursion_status } = body as { excursion_status: OrderStatus }
-    return { data: decide(idIn(params), excursion_status) }
+    const { excursion_status, ...given } = body as { excursion_status: OrderStatus } & Given
+    return { data: decide(idIn(params), excursion_status, given) }
   })
   answer(decideOrders, ({ body }) => {
-    const { excursion_ids, excursion_status } = body as {
+    const { excursion_ids, excursion_status, ...given } = body as {
       excursion_ids: number[]
       excursion_status: OrderStatus
-    }
-    return { data: excursion_ids.map((id) => done(decide(id, excursion_status))) }
+    } & Given
+    return { data: excursion_ids.map((id) => done(decide(id, excursion_status, given))) }
   })
   answer(undoDecisions, ({ body }) => {
     const { excursion_ids } = body as { excursion_ids: number[] }

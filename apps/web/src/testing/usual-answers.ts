@@ -5,6 +5,7 @@ import {
   listEventProducts,
   listEventShips,
 } from '@gangway/contract/event-choices'
+import { type DecisionReason, listDecisionReasons } from '@gangway/contract/decision-reasons'
 import { countEvents, type EventRow, listEvents } from '@gangway/contract/events'
 import { getRetention } from '@gangway/contract/personal-data'
 import { listPorts } from '@gangway/contract/ports'
@@ -84,6 +85,25 @@ export const usualEvents: readonly EventRow[] = Array.from({ length: 60 }, (_, i
   buildEventRow({ id: 100 + index, status: index % 5 === 0 ? 'approved' : 'requested' }),
 )
 
+const aReason = (code: string, position: number, label_en: string, label_de: string) =>
+  ({
+    code,
+    position,
+    label_en,
+    label_de,
+    fault: 'agency',
+    words_needed: code === 'other',
+    is_retired: code === 'strike',
+    version: 'a'.repeat(32),
+  }) satisfies DecisionReason
+
+/** The first, the one that needs words, and a retired one. */
+export const usualReasons: readonly DecisionReason[] = [
+  aReason('no_guide', 1, 'No guide available', 'Kein Guide verfügbar'),
+  aReason('other', 2, 'Another reason', 'Anderer Grund'),
+  aReason('strike', 3, 'Strike', 'Streik'),
+]
+
 /** What the frame and the events list ask for, as a server answers someone with that role. */
 export function answerAsUsual(role: Role): void {
   answer(getMe, { data: buildUser(role) })
@@ -121,6 +141,7 @@ export function answerAsUsual(role: Role): void {
   })
   answer(listUnknownShips, { data: [] })
   answer(listAlarms, { data: [] })
+  answer(listDecisionReasons, { data: [...usualReasons] })
   answer(listSavedViews, { data: [] })
   const none = { held: 0, due: 0, overdue_days: 0 }
   answer(getRetention, {

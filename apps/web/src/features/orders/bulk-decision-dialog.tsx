@@ -5,7 +5,8 @@ import type { Order } from '@gangway/contract/orders'
 import type { DecisionResult } from '@gangway/contract/decisions'
 import { Button, Group, Modal } from '@mantine/core'
 import { IconAlertTriangle } from '../../shared/ui/icons.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { config } from '../../shared/browser/config.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { errorText } from '../../shared/http/error-text.ts'
@@ -19,6 +20,9 @@ import { type BulkDecision, useDecideOrders } from './decisions.api.ts'
 import { type OrderToDecide, OrdersToDecide } from './orders-to-decide.tsx'
 import { wordedWarnings } from './order-warning-texts.ts'
 import type { OrdersOnPage } from './orders.api.ts'
+import { ReasonFields } from './reason-fields.tsx'
+import type { GivenReason } from './reasons.api.ts'
+import { isAboutReason, useReasonForm } from './use-reason-form.ts'
 
 const titles = { approved: 'decisions.approveTitle', canceled: 'decisions.cancelTitle' } as const
 
@@ -31,6 +35,8 @@ export function BulkDecisionDialog({
   onPage,
   orders: asked,
   status,
+  isOperator,
+  reason,
   onDecided,
   onDone,
   onClose,
@@ -39,6 +45,9 @@ export function BulkDecisionDialog({
   onPage: OrdersOnPage
   orders: readonly Order[]
   status: BulkDecision['excursion_status']
+  isOperator: boolean
+  /** Code of the reason that is chosen at first; null: none. */
+  reason: string | null
   onDecided: (results: readonly DecisionResult[]) => void
   /** The decision was taken, and there is nothing more to say. */
   onDone: () => void
@@ -70,12 +79,18 @@ export function BulkDecisionDialog({
   const warned = decided.filter(({ warnings }) => warnings.length > 0).length
   const title = t(titles[status], { n: decided.length })
   const isReady = !isConfirming || (isChecked && (isAccepted || warned === 0))
-  const decide = () =>
-    mutate({
+  const reasonForm = useId()
+  const canceling = useReasonForm(reason, decide)
+  const isReasonNeeded = config.cancel_reason === 'required' && !isOperator
+  function decide(given: GivenReason | null) {
+    const decision = {
       excursion_ids: decided.map(({ order }) => order.id),
       excursion_status: status,
       accepted_warnings: [...accepted],
-    })
+      given,
+    }
+    mutate(decision, { onError: canceling.refuse })
+  }
 
   return (
     <Modal
@@ -112,15 +127,23 @@ export function BulkDecisionDialog({
               </div>
             </>
           ) : (
-            <p className={classes.hint}>{t('decisions.cancelHint')}</p>
+            <form {...canceling.form} id={reasonForm}>
+              <p className={classes.hint}>{t('decisions.cancelHint')}</p>
+              <ReasonFields
+                field={canceling.field}
+                choice={canceling.choice}
+                isNeeded={isReasonNeeded}
+              />
+            </form>
           )}
-          {error !== null && <Problem reason={errorText(t, error)} />}
+          {error !== null && !isAboutReason(error) && <Problem reason={errorText(t, error)} />}
           <Answers
             label={title}
             isConfirming={isConfirming}
             isReady={isReady && decided.length > 0}
             isPending={isPending}
-            onDecide={decide}
+            form={isConfirming ? undefined : reasonForm}
+            onDecide={() => decide(null)}
             onClose={onClose}
           />
         </>
@@ -153,6 +176,7 @@ function Answers({
   isConfirming,
   isReady,
   isPending,
+  form,
   onDecide,
   onClose,
 }: {
@@ -160,6 +184,8 @@ function Answers({
   isConfirming: boolean
   isReady: boolean
   isPending: boolean
+  /** Id of the form that it sends. */
+  form: string | undefined
   onDecide: () => void
   onClose: () => void
 }) {
@@ -173,7 +199,7 @@ function Answers({
         color={isConfirming ? undefined : 'red'}
         disabled={!isReady}
         loading={isPending}
-        onClick={onDecide}
+        {...(form === undefined ? { onClick: onDecide } : { type: 'submit' as const, form })}
       >
         {label}
       </Button>

@@ -1,5 +1,6 @@
 import { awaitsAction, type OrderStatus } from '@gangway/domain/orders/order-status'
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconChevronDown, IconChevronUp } from '../../shared/ui/icons.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { useRegainedFocus } from '../../shared/browser/use-regained-focus.ts'
 import classes from './confirmation-panel.module.css'
@@ -10,7 +11,10 @@ export function DecisionButtons({
   mayConfirm,
   pendingStatus,
   hasFailed,
-  onDecide,
+  reasonForm,
+  onAskReason,
+  onConfirm,
+  onCancel,
   onConfirmAndNext,
   onClose,
 }: {
@@ -19,13 +23,18 @@ export function DecisionButtons({
   /** The status that is being saved. */
   pendingStatus: OrderStatus | null
   hasFailed: boolean
-  onDecide: (status: OrderStatus) => void
+  /** Id of the form that asks why it is canceled; null: it is not shown. */
+  reasonForm: string | null
+  /** Shows or hides it; null: it is always shown. */
+  onAskReason: (() => void) | null
+  onConfirm: () => void
+  onCancel: () => void
   onConfirmAndNext: () => void
   onClose: () => void
 }) {
   const t = useText()
   const close = useRegainedFocus<HTMLButtonElement>(hasFailed)
-  const isPending = pendingStatus !== null
+  const isCancelable = awaitsAction(status) && pendingStatus === null
   return (
     <div className={classes.buttons}>
       <Button
@@ -33,7 +42,7 @@ export function DecisionButtons({
         classNames={{ label: classes.buttonLabel }}
         disabled={!mayConfirm}
         loading={pendingStatus === 'approved'}
-        onClick={() => onDecide('approved')}
+        onClick={onConfirm}
       >
         {t('orders.confirm')}
       </Button>
@@ -50,16 +59,37 @@ export function DecisionButtons({
       >
         {t('orders.confirmAndNext')}
       </Button>
-      <Button
-        className={classes.cancel}
-        variant="subtle"
-        color="red"
-        disabled={!awaitsAction(status) || isPending}
-        loading={pendingStatus === 'canceled'}
-        onClick={() => onDecide('canceled')}
-      >
-        {t('orders.cancel')}
-      </Button>
+      <div className={classes.canceling}>
+        <Button
+          className={classes.cancel}
+          variant="subtle"
+          color="red"
+          disabled={!isCancelable}
+          loading={pendingStatus === 'canceled'}
+          {...(reasonForm === null
+            ? { onClick: onCancel }
+            : { type: 'submit' as const, form: reasonForm })}
+        >
+          {t('orders.cancel')}
+        </Button>
+        {onAskReason !== null && (
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            disabled={!isCancelable}
+            aria-label={t('reasons.give')}
+            title={t('reasons.give')}
+            aria-expanded={reasonForm !== null}
+            onClick={onAskReason}
+          >
+            {reasonForm === null ? (
+              <IconChevronUp size={16} aria-hidden />
+            ) : (
+              <IconChevronDown size={16} aria-hidden />
+            )}
+          </ActionIcon>
+        )}
+      </div>
       <Button variant="default" ref={close} onClick={onClose}>
         {t('shell.close')}
       </Button>

@@ -5,12 +5,15 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '../../shared/http/api-client.ts'
 import { useSingleMutation } from '../../shared/http/use-single-mutation.ts'
 import type { OrdersOnPage } from './orders.api.ts'
+import { type GivenReason, sentReason } from './reasons.api.ts'
 
 export interface BulkDecision {
   excursion_ids: readonly number[]
   excursion_status: 'approved' | 'canceled'
   /** Those that were shown of any of the orders. */
   accepted_warnings: readonly OrderWarning[]
+  /** Why they are canceled; null: no reason is given. */
+  given: GivenReason | null
 }
 
 /** Confirms or cancels several orders in one go; the answer names what became of each. */
@@ -24,7 +27,12 @@ export function useDecideOrders({
   onDecided: (results: readonly DecisionResult[], decision: BulkDecision) => void
 }) {
   return useSingleMutation({
-    mutationFn: async ({ excursion_ids, excursion_status, accepted_warnings }: BulkDecision) => {
+    mutationFn: async ({
+      excursion_ids,
+      excursion_status,
+      accepted_warnings,
+      given,
+    }: BulkDecision) => {
       const { data } = await call<typeof decideOrders>({
         method: 'POST',
         path: '/events/:event_id/decisions',
@@ -34,6 +42,7 @@ export function useDecideOrders({
           excursion_status,
           excursion_ids: [...excursion_ids],
           ...(excursion_status === 'approved' && { accepted_warnings: [...accepted_warnings] }),
+          ...sentReason(given),
         },
       })
       return data

@@ -1,6 +1,7 @@
 import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
 import type { ShipCall } from '@gangway/contract/ship-calls'
+import { reasonLabel } from '@gangway/domain/orders/decision-reason'
 import { shopBrand } from '@gangway/domain/orders/shop-brand'
 import { callsOf } from '@gangway/domain/ships/ship-call'
 import { effectivePickupTime } from '@gangway/domain/events/pickup-times'
@@ -8,11 +9,25 @@ import type { Language } from '@gangway/domain/languages/language'
 import { shipClocks } from '@gangway/domain/ships/ship-time'
 import { shipTimeText } from '@gangway/texts/ships/ship-time'
 import { config } from '../../shared/browser/config.ts'
+import type { Translate } from '../../shared/i18n/text-types.ts'
 
 /** The berth of the order's ship, from the order or else from its call; empty where none is known. */
 export function berthOf(order: Order, calls: readonly ShipCall[]): string {
   const [call] = callsOf(order, calls)
   return order.berth || (call?.berth ?? '')
+}
+
+/** Why an order is canceled; null: it is not, or no reason was given. */
+export function canceledText(
+  t: Translate,
+  { decision_reason, decision_words: words }: Order,
+  language: Language,
+): string | null {
+  if (decision_reason === null) return null
+  const reason = reasonLabel(decision_reason, language)
+  return words === null
+    ? t('reasons.canceledFor', { reason })
+    : t('reasons.canceledForWith', { reason, words })
 }
 
 /** What the brand is called under which a shop sold an order (rule O2.7). */

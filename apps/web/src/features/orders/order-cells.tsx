@@ -7,7 +7,7 @@ import { callsOf } from '@gangway/domain/ships/ship-call'
 import { useLanguage, useText } from '../../shared/i18n/language-context.tsx'
 import { PhoneLink } from '../../shared/ui/phone-link.tsx'
 import type { JudgedEvent } from './berthing-check.tsx'
-import { berthOf, brandOf, onShipText } from './order-cell-texts.ts'
+import { berthOf, brandOf, canceledText, onShipText } from './order-cell-texts.ts'
 import marks from './order-marks.module.css'
 import { wordedDoubts } from './order-warning-texts.ts'
 import classes from './orders-table.module.css'
@@ -67,6 +67,18 @@ export function PickupTime({ order, event }: { order: Order; event: JudgedEvent 
         </span>
       )}
     </>
+  )
+}
+
+/** A row that says why the order is canceled. */
+export function CanceledFor({ order }: { order: Order }) {
+  const { t, language } = useLanguage()
+  const text = canceledText(t, order, language)
+  if (text === null) return null
+  return (
+    <tr className={classes.doubts}>
+      <td colSpan={11}>{text}</td>
+    </tr>
   )
 }
 

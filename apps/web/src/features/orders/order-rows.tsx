@@ -10,7 +10,14 @@ import { CountChange } from './count-change.tsx'
 import { focusOrder, orderRowId } from './order-walk.ts'
 import { OrderAction } from './order-action.tsx'
 import { NotFetched } from './not-fetched.tsx'
-import { OrderBerth, OrderDoubts, OrderPhone, PickupTime, ShopLanguage } from './order-cells.tsx'
+import {
+  CanceledFor,
+  OrderBerth,
+  OrderDoubts,
+  OrderPhone,
+  PickupTime,
+  ShopLanguage,
+} from './order-cells.tsx'
 import { MissingData, OrderMarks } from './order-marks.tsx'
 import { OrderStatusDot } from './order-status.tsx'
 import type { OrdersOnPage } from './orders.api.ts'
@@ -106,6 +113,7 @@ export const OrderRows = memo(function OrderRows({
           <SubProductRow key={position} order={order} subProduct={subProduct} event={event} />
         ))}
       <OrderDoubts order={order} />
+      <CanceledFor order={order} />
       {order.count_change !== null && (
         <tr className={classes.change}>
           <td colSpan={11}>

@@ -63,6 +63,8 @@ export function OrdersSection({
   ticketsProgress,
   renderTicket,
   renderRequests,
+  decline = null,
+  onDeclined,
 }: {
   event: Event
   onPage: OrdersOnPage
@@ -73,6 +75,10 @@ export function OrdersSection({
   renderTicket: (order: Order) => ReactNode
   /** What its persons may ask for; null for those who may not do it. */
   renderRequests: (order: Order) => ReactNode
+  /** Code of the reason for which all open orders are to be canceled, after a question; null: none are. */
+  decline?: string | null
+  /** That was answered. */
+  onDeclined?: () => void
 }) {
   const t = useText()
   const { undoable, undo, offer } = useUndo({ event, onPage })
@@ -90,8 +96,10 @@ export function OrdersSection({
     const done = results.flatMap(({ code, excursion_id }) => (code === null ? excursion_id : []))
     if (done.length > 0) offer(done, t(manyTexts[status], { n: done.length }))
   }
+  const status = decline === null ? bulk : 'canceled'
   const closeBulk = () => {
     setBulk(null)
+    onDeclined?.()
     title.current?.focus()
   }
 
@@ -136,6 +144,7 @@ export function OrdersSection({
             mayReveal={mayReveal}
             pendingStatus={decisions.pendingStatus}
             problem={decisions.problem}
+            refusal={decisions.refusal}
             news={decisions.news}
             ticket={event.need_ticket ? renderTicket(openOrder) : null}
             requests={renderRequests(openOrder)}
@@ -147,14 +156,16 @@ export function OrdersSection({
           />
         </Suspense>
       )}
-      {bulk !== null && (
+      {status !== null && (
         <Suspense fallback={<CodeAwaited />}>
           <BulkDecisionDialog
             event={event}
             onPage={onPage}
-            orders={selection.selected}
-            status={bulk}
-            onDecided={(results) => offerUndo(bulk, results)}
+            orders={decline === null ? selection.selected : selection.open}
+            status={status}
+            isOperator={mayReopen}
+            reason={decline}
+            onDecided={(results) => offerUndo(status, results)}
             onDone={() => {
               closeBulk()
               selection.selectAll(false)

@@ -7,6 +7,7 @@ import type { OrderWarning } from '@gangway/domain/orders/order-warnings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/http/api-client.ts'
 import { useSingleMutation } from '../../shared/http/use-single-mutation.ts'
+import { type GivenReason, sentReason } from './reasons.api.ts'
 
 /** What a change of an order needs from the event that shows it. */
 export interface OrdersOnPage {
@@ -22,6 +23,8 @@ export interface OrderDecision {
   status: OrderStatus
   /** The warnings that were shown and accepted. */
   accepted: readonly OrderWarning[]
+  /** Why it is canceled; null: no reason is given. */
+  given: GivenReason | null
 }
 
 /**
@@ -45,7 +48,7 @@ export function useUpdateOrderStatus({
   const mutation = useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },
-    mutationFn: async ({ order, status, accepted }: OrderDecision) => {
+    mutationFn: async ({ order, status, accepted, given }: OrderDecision) => {
       const { data } = await call<typeof updateOrderStatus>({
         method: 'PUT',
         path: '/events/:excursion_id/excursion',
@@ -59,14 +62,18 @@ export function useUpdateOrderStatus({
           url: window.location.href,
           pickup_time: effectivePickupTime({ order: order.pickup_time, event: event.pickup_time }),
           ...(status === 'approved' && { accepted_warnings: [...accepted] }),
+          ...sentReason(given),
         },
       })
       return data
     },
-    onMutate: async ({ order, status }) => {
+    onMutate: async ({ order, status, given }) => {
       await onPage.hold()
       // Without a network only the server's word may say that it is so.
-      if (navigator.onLine) onPage.showOrder({ ...order, status })
+      const [decision_reason, decision_words] = [given?.reason ?? null, given?.words || null]
+      if (navigator.onLine) {
+        onPage.showOrder({ ...order, status, decision_reason, decision_words })
+      }
     },
     onSuccess: onPage.showOrder,
     onError: (error, { order }) => onPage.showOrder(orderInConflict(error) ?? order),

@@ -8,12 +8,22 @@ import {
 import type { OrderWarning } from '@gangway/domain/orders/order-warnings'
 import { Drawer } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '../../shared/ui/icons.ts'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { useText } from '../../shared/i18n/language-context.tsx'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { config } from '../../shared/browser/config.ts'
+import { useLanguage, useText } from '../../shared/i18n/language-context.tsx'
 import { areSingleKeysOn } from '../../shared/browser/keyboard.ts'
 import { MissingDataActions } from './ask-for-data.tsx'
 import { BerthingCheck } from './berthing-check.tsx'
 import classes from './confirmation-panel.module.css'
+import { CancelReason } from './cancel-reason.tsx'
 import { ConfirmationChecklist } from './confirmation-checklist.tsx'
 import { ConfirmationTicks } from './confirmation-ticks.tsx'
 import { CountChange } from './count-change.tsx'
@@ -28,7 +38,10 @@ import { wordedWarnings } from './order-warning-texts.ts'
 import type { OrdersOnPage } from './orders.api.ts'
 import { panelKey } from './panel-key.ts'
 import { PanelWalk } from './panel-walk.tsx'
+import { canceledText } from './order-cell-texts.ts'
+import type { GivenReason } from './reasons.api.ts'
 import { RequiredData } from './required-data.tsx'
+import { isAboutReason } from './use-reason-form.ts'
 import { type Ticks, useTicks } from './use-ticks.ts'
 
 export interface PanelContentProps {
@@ -39,13 +52,18 @@ export interface PanelContentProps {
   mayReveal: boolean
   pendingStatus: OrderStatus | null
   problem: string | null
+  /** The answer that says so. */
+  refusal: Error | null
   /** What someone else has decided meanwhile. */
   news: string | null
   /** Its ticket; null where the event needs none. */
   ticket: ReactNode
   /** What its persons may ask for. */
   requests: ReactNode
-  onDecide: (status: OrderStatus, accepted: readonly OrderWarning[]) => void
+  onDecide: (
+    status: OrderStatus,
+    how: { accepted?: readonly OrderWarning[]; given?: GivenReason | null },
+  ) => void
   onConfirmAndNext: (accepted: readonly OrderWarning[]) => void
   onShow: (order: Order) => void
   onClose: () => void
@@ -61,7 +79,8 @@ export function PanelContent({
   isOperator,
   mayReveal,
   pendingStatus,
-  problem,
+  problem: said,
+  refusal,
   news,
   ticket,
   requests,
@@ -71,7 +90,7 @@ export function PanelContent({
   onClose,
   onLeave,
 }: PanelContentProps) {
-  const t = useText()
+  const { t, language } = useLanguage()
   const title = useRef<HTMLHeadingElement>(null)
   const nextRequest = useRef<HTMLAnchorElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -83,6 +102,11 @@ export function PanelContent({
   const warnings = told.map(({ warning }) => warning)
   const ticks = useTicks(order.id, warnings)
   const mayConfirm = isOpen && ticks.areAll
+  const isReasonNeeded = config.cancel_reason === 'required' && !isOperator
+  const [asksReason, setAsksReason] = useState(isReasonNeeded)
+  const reasonForm = useId()
+  const problem = asksReason && isAboutReason(refusal) ? null : said
+  const cancel = (given: GivenReason | null) => onDecide('canceled', { given })
 
   const goOn = () => {
     if (mayConfirm) onConfirmAndNext(warnings)
@@ -163,17 +187,30 @@ export function PanelContent({
             />
           ) : (
             <p className={classes.decided}>
-              {t(order.status === 'approved' ? 'orders.alreadyApproved' : 'orders.alreadyCanceled')}
+              {order.status === 'approved'
+                ? t('orders.alreadyApproved')
+                : (canceledText(t, order, language) ?? t('orders.alreadyCanceled'))}
             </p>
           )}
           {isOpen && <KeysHint ticks={ticks} />}
         </div>
+        {asksReason && isDecidable && (
+          <CancelReason
+            id={reasonForm}
+            isNeeded={isReasonNeeded}
+            refusal={refusal}
+            onCancel={cancel}
+          />
+        )}
         <DecisionButtons
           status={order.status}
           mayConfirm={mayConfirm}
           pendingStatus={pendingStatus}
           hasFailed={problem !== null || news !== null}
-          onDecide={(status) => onDecide(status, warnings)}
+          reasonForm={asksReason ? reasonForm : null}
+          onAskReason={isReasonNeeded ? null : () => setAsksReason(!asksReason)}
+          onConfirm={() => onDecide('approved', { accepted: warnings })}
+          onCancel={() => cancel(null)}
           onConfirmAndNext={() => onConfirmAndNext(warnings)}
           onClose={onClose}
         />

@@ -11,6 +11,7 @@ import { focusOrder, walkOrders } from './order-walk.ts'
 import {
   hasUnseenWarnings,
   orderInConflict,
+  type OrderDecision,
   type OrdersOnPage,
   useUpdateOrderStatus,
 } from './orders.api.ts'
@@ -96,6 +97,8 @@ export function useOrderDecisions({
     purpose: open?.purpose,
     /** The status the open order is being given at this moment. */
     pendingStatus: isPending ? update.variables.status : null,
+    /** The answer by which the open order was not changed. */
+    refusal,
     /** Why the open order was not changed. */
     problem: overtaken === null && refusal !== null ? problemText(t, refusal) : null,
     /** What someone else has decided about it meanwhile. */
@@ -104,14 +107,17 @@ export function useOrderDecisions({
     askToReopen: (order: Order) => show(order, 'reopen'),
     close: () => setOpen(null),
     leave,
-    decide: (status: OrderStatus, accepted: readonly OrderWarning[] = []) => {
-      if (openOrder !== null) update.mutate({ order: openOrder, status, accepted })
+    decide: (
+      status: OrderStatus,
+      { accepted = [], given = null }: Partial<Pick<OrderDecision, 'accepted' | 'given'>> = {},
+    ) => {
+      if (openOrder !== null) update.mutate({ order: openOrder, status, accepted, given })
     },
     /** Confirms the open order and opens the next that waits; the last one stays open. */
     confirmAndNext: (accepted: readonly OrderWarning[]) => {
       if (openOrder === null) return
       const { nextToDecide } = walkOrders(event.excursions, openOrder.id)
-      update.mutate({ order: openOrder, status: 'approved', accepted })
+      update.mutate({ order: openOrder, status: 'approved', accepted, given: null })
       setOpen(
         nextToDecide === null
           ? { id: openOrder.id, purpose: 'review', status: 'approved' }

@@ -27,6 +27,7 @@ import { ships } from './en/ships.ts'
 import { shipCalls } from './en/ship-calls.ts'
 import { shortcuts } from './en/shortcuts.ts'
 import { reading } from './en/reading.ts'
+import { reasons } from './en/reasons.ts'
 import { privacy } from './en/privacy.ts'
 import { programs } from './en/programs.ts'
 import { tickets } from './en/tickets.ts'
@@ -67,6 +68,7 @@ export const englishPages = {
   shortcuts,
   privacy,
   reading,
+  reasons,
   programs,
   tickets,
   tours,

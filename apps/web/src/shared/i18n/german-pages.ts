@@ -27,6 +27,7 @@ import { ships } from './de/ships.ts'
 import { shipCalls } from './de/ship-calls.ts'
 import { shortcuts } from './de/shortcuts.ts'
 import { reading } from './de/reading.ts'
+import { reasons } from './de/reasons.ts'
 import { privacy } from './de/privacy.ts'
 import { programs } from './de/programs.ts'
 import { tickets } from './de/tickets.ts'
@@ -67,6 +68,7 @@ export const germanPages = {
   shortcuts,
   privacy,
   reading,
+  reasons,
   programs,
   tickets,
   tours,
