@@ -182,8 +182,11 @@ describe('an action on several events', () => {
     await expect.element(dialog.getByText('1 event stays as it is')).toBeVisible()
     await expect.element(dialog.getByText('Is canceled')).toBeVisible()
     const go = dialog.getByRole('button', { name: 'Cancel 2 events' })
-    await expect.element(go).toBeDisabled()
-    await dialog.getByLabelText('Reason').fill('Storm')
+    await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'No guide available')
+    await go.click()
+    await expect.element(dialog.getByLabelText('Details')).toHaveFocus()
+    await expect.element(dialog.getByText('The details field is required.')).toBeVisible()
+    await dialog.getByLabelText('Details').fill('Storm')
     await go.click()
     await expect.element(dialog.getByText('1 of 3 events done')).toBeVisible()
     await expect.element(dialog.getByText('Has changed since the preview')).toBeVisible()
@@ -191,7 +194,11 @@ describe('an action on several events', () => {
       .element(dialog.getByRole('link', { name: 'Harbour walk 102' }))
       .toHaveAttribute('href', '/events/102')
     await expectAccessible()
-    expect(performed()[0]?.action).toEqual({ kind: 'cancel', reason: 'Storm' })
+    expect(performed()[0]?.action).toEqual({
+      kind: 'cancel',
+      reason: 'Storm',
+      decision_reason: 'no_guide',
+    })
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await expect.poll(() => bar.elements()).toHaveLength(0)
   })

@@ -2,8 +2,11 @@ import type { BulkPreview } from '@gangway/contract/bulk-actions'
 import type { BulkActionKind } from '@gangway/domain/events/bulk-actions'
 import { Button, Group, Modal, Progress } from '@mantine/core'
 import { IconAlertTriangle } from '../../shared/ui/icons.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { HttpError } from '@gangway/client/http-error'
+import { fieldErrorsOf } from '@gangway/client/refusal'
 import { focusOnMount } from '../../shared/forms/focus-on-mount.ts'
+import { useCheckedForm } from '../../shared/forms/use-checked-form.ts'
 import { errorText } from '../../shared/http/error-text.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { type BulkResult, useBulkPreview, usePerformBulkAction } from './bulk-actions.api.ts'
@@ -17,7 +20,14 @@ import {
 } from './bulk-fields.tsx'
 import { BulkPreviewList } from './bulk-preview-list.tsx'
 import { BulkResults } from './bulk-results.tsx'
+import type { CancelForm } from './cancel-fields.tsx'
 import { useOfferUndo } from './use-offer-undo.tsx'
+
+/** The fields of a cancellation, by the path under which the server names their faults. */
+const cancelFaults = [
+  ['action.decision_reason', 'reason'],
+  ['action.reason', 'text'],
+] as const
 
 /**
  * Shows what an action would and would not do to each selected event, and carries out just that. It closes
@@ -47,9 +57,21 @@ export function BulkDialog({
   const total = previews.filter(({ obstacle }) => obstacle === null).length
   const action = toPerform(kind, fields)
 
-  const perform = () => {
+  const cancelForm = useId()
+  const labels = { reason: t('reasons.reason'), text: t('reasons.words') }
+  const { form, field, refuse } = useCheckedForm(labels, perform)
+
+  function perform() {
     if (action === null) return
-    mutate({ action, previews, onProgress: setProgress }, { onSuccess: finish })
+    const run = { action, previews, onProgress: setProgress }
+    mutate(run, { onSuccess: finish, onError: showInField })
+  }
+  function showInField(refused: Error) {
+    if (!(refused instanceof HttpError)) return
+    for (const [path, name] of cancelFaults) {
+      const [problem] = fieldErrorsOf(refused)[path] ?? []
+      if (problem !== undefined) refuse(name, problem)
+    }
   }
   function finish(whole: BulkResult) {
     const { outcomes, error: stopped } = whole
@@ -80,6 +102,7 @@ export function BulkDialog({
             isFetching={preview.isFetching}
             problem={preview.error}
             previews={previews}
+            canceling={{ form: { ...form, id: cancelForm }, field }}
             onFields={setFields}
           />
           {error !== null && <Problem text={errorText(t, error)} />}
@@ -87,8 +110,9 @@ export function BulkDialog({
           <Answers
             label={t(`bulk.do.${kind}`, { n: total })}
             isDangerous={kind === 'cancel'}
-            isReady={action !== null && total > 0 && !preview.isFetching}
+            isReady={(action !== null || kind === 'cancel') && total > 0 && !preview.isFetching}
             isPending={isPending}
+            form={kind === 'cancel' ? cancelForm : undefined}
             onPerform={perform}
             onClose={onClose}
           />
@@ -112,6 +136,7 @@ function Preview({
   isFetching,
   problem,
   previews,
+  canceling,
   onFields,
 }: {
   kind: BulkActionKind
@@ -120,6 +145,7 @@ function Preview({
   isFetching: boolean
   problem: Error | null
   previews: readonly BulkPreview[]
+  canceling: CancelForm
   onFields: (fields: BulkFieldValues) => void
 }) {
   const t = useText()
@@ -127,7 +153,13 @@ function Preview({
   return (
     <>
       <p className={classes.hint}>{t(`bulk.hint.${kind}`)}</p>
-      <BulkFields kind={kind} values={fields} isDisabled={isPending} onChange={onFields} />
+      <BulkFields
+        kind={kind}
+        values={fields}
+        isDisabled={isPending}
+        canceling={canceling}
+        onChange={onFields}
+      />
       {isUnasked && <p className={classes.hint}>{t('bulk.chooseTime')}</p>}
       {isFetching && <output className={classes.checking}>{t('bulk.previewing')}</output>}
       {problem !== null && !isFetching && (
@@ -156,6 +188,7 @@ function Answers({
   isDangerous,
   isReady,
   isPending,
+  form,
   onPerform,
   onClose,
 }: {
@@ -163,6 +196,8 @@ function Answers({
   isDangerous: boolean
   isReady: boolean
   isPending: boolean
+  /** Id of the form that it sends. */
+  form: string | undefined
   onPerform: () => void
   onClose: () => void
 }) {
@@ -176,7 +211,7 @@ function Answers({
         color={isDangerous ? 'red' : undefined}
         disabled={!isReady}
         loading={isPending}
-        onClick={onPerform}
+        {...(form === undefined ? { onClick: onPerform } : { type: 'submit' as const, form })}
       >
         {label}
       </Button>

@@ -5,14 +5,14 @@ import { pickupTimes } from '@gangway/domain/events/pickup-times'
 import { Textarea } from '@mantine/core'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { SelectField } from '../../shared/ui/select-field.tsx'
+import { CancelFields, type CancelForm, type CancelValues } from './cancel-fields.tsx'
 
 /** What an action needs to know beside the events. */
-export interface BulkFieldValues {
+export interface BulkFieldValues extends CancelValues {
   pickup_time: string | null
-  text: string
 }
 
-export const noBulkFields: BulkFieldValues = { pickup_time: null, text: '' }
+export const noBulkFields: BulkFieldValues = { pickup_time: null, text: '', reason: '' }
 
 /** The action as far as it decides what is done; null: something is missing for that. */
 export function previewed(
@@ -26,7 +26,7 @@ export function previewed(
 /** The whole action; null: something is missing. */
 export function toPerform(
   kind: BulkActionKind,
-  { pickup_time, text: typed }: BulkFieldValues,
+  { pickup_time, text: typed, reason }: BulkFieldValues,
 ): BulkAction | null {
   const text = commentText(typed)
   switch (kind) {
@@ -35,7 +35,9 @@ export function toPerform(
     case 'confirm':
       return { kind }
     case 'cancel':
-      return text === '' ? null : { kind, reason: text }
+      return text === ''
+        ? null
+        : { kind, reason: text, ...(reason !== '' && { decision_reason: reason }) }
     case 'message':
       return text === '' ? null : { kind, text }
   }
@@ -45,15 +47,28 @@ export function BulkFields({
   kind,
   values,
   isDisabled,
+  canceling,
   onChange,
 }: {
   kind: BulkActionKind
   values: BulkFieldValues
   isDisabled: boolean
+  /** The form that asks why everything is canceled. */
+  canceling: CancelForm
   onChange: (values: BulkFieldValues) => void
 }) {
   const t = useText()
   if (kind === 'confirm') return null
+  if (kind === 'cancel') {
+    return (
+      <CancelFields
+        {...canceling}
+        values={values}
+        isDisabled={isDisabled}
+        onChange={(given) => onChange({ ...values, ...given })}
+      />
+    )
+  }
   if (kind === 'set_pickup_time') {
     return (
       <SelectField
@@ -71,8 +86,7 @@ export function BulkFields({
   }
   return (
     <Textarea
-      label={t(kind === 'cancel' ? 'bulk.reason' : 'bulk.text')}
-      description={kind === 'cancel' ? t('bulk.reasonHint') : undefined}
+      label={t('bulk.text')}
       required
       withAsterisk={false}
       autosize

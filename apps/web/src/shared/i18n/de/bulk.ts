@@ -24,7 +24,6 @@ export const bulk: TranslationOf<typeof english> = {
     'Schreibt zu jedem Ausflug einen Kommentar, für beide Seiten. Sie können das zehn Sekunden lang rückgängig machen.',
   time: 'Abholzeit für alle',
   timePlaceholder: 'Zeit wählen',
-  reason: 'Grund',
   reasonHint: 'Beide Seiten lesen ihn als Kommentar bei jedem Ausflug.',
   text: 'Nachricht',
   previewing: 'Die ausgewählten Ausflüge werden geprüft …',

@@ -22,7 +22,6 @@ export const bulk = {
     'Writes one comment to each event, for both sides. You can undo this for ten seconds.',
   time: 'Pick-up time for all of them',
   timePlaceholder: 'Choose a time',
-  reason: 'Reason',
   reasonHint: 'Both sides read it as a comment on each event.',
   text: 'Message',
   previewing: 'Checking the selected events…',
