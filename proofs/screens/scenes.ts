@@ -250,6 +250,8 @@ export const scenes: readonly Scene[] = [
   { name: 'user-invite', path: '/admin/users', as: 'admin', act: press(/(Invite user|einladen)$/) },
   { name: 'user-panel', path: '/admin/users', as: 'admin', act: pressRow },
   { name: 'agencies', path: '/admin/agencies', as: 'admin' },
+  { name: 'reasons', path: '/admin/reasons', as: 'admin' },
+  { name: 'reason-panel', path: '/admin/reasons', as: 'admin', act: pressRow },
   { name: 'agency-panel', path: '/admin/agencies', as: 'admin', act: pressRow },
   { name: 'audit', path: '/audit', as: 'admin' },
   { name: 'audit-panel', path: '/audit', as: 'admin', act: pressRow },

@@ -71,6 +71,22 @@ const dataRequests: Extension = {
   },
 }
 
+const decisionReasons: Extension = {
+  name: 'decision reasons',
+  screens: [
+    {
+      name: 'reasons.list',
+      path: paths.reasons,
+      title: 'Reasons',
+      permissions: ['users.manage'],
+      module: 'src/extensions/decision-reasons/reasons-page.tsx',
+      ...pageOf(
+        async () => (await import('./extensions/decision-reasons/reasons-page.tsx')).ReasonsPage,
+      ),
+    },
+  ],
+}
+
 const developers: Extension = {
   name: 'developers',
   screens: [
@@ -232,6 +248,7 @@ export const extensions: readonly Extension[] = [
   bulkActions,
   calendarFeeds,
   dataRequests,
+  decisionReasons,
   developers,
   imports,
   portDays,

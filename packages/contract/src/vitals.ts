@@ -18,6 +18,7 @@ const screenNames = [
   'profile',
   'users.list',
   'agencies.list',
+  'reasons.list',
   'imports.list',
   'import.view',
   'audit',

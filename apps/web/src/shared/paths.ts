@@ -10,6 +10,7 @@ export const paths = {
   invoices: '/invoices',
   users: '/admin/users',
   agencies: '/admin/agencies',
+  reasons: '/admin/reasons',
   audit: '/audit',
   webhooks: '/webhooks',
   apiKeys: '/api-keys',

@@ -53,6 +53,7 @@ describe('permittedRoutes', () => {
         '/imports',
         '/admin/users',
         '/admin/agencies',
+        '/admin/reasons',
         '/audit',
         '/api-keys',
         '/webhooks',

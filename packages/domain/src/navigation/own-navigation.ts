@@ -76,6 +76,7 @@ export const ownNavigation: NavigationResponse = {
       sub_menu: [
         { name: 'Users', url_segment: 'users', icon: 'user' },
         { name: 'Agencies', url_segment: 'agencies', icon: 'el-icon-office-building' },
+        { name: 'Reasons', url_segment: 'reasons', icon: 'el-icon-list' },
       ],
     },
     Audit: {

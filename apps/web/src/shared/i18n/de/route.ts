@@ -15,6 +15,7 @@ export const route = {
   Administration: 'Verwaltung',
   Users: 'Benutzer',
   Agencies: 'Agenturen',
+  Reasons: 'Stornogründe',
   'API keys': 'API-Schlüssel',
   Audit: auditTitle.de,
   Imports: 'Importe',

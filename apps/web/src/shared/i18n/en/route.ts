@@ -13,6 +13,7 @@ export const route = {
   Administration: 'Administration',
   Users: 'Users',
   Agencies: 'Agencies',
+  Reasons: 'Reasons',
   'API keys': 'API keys',
   Audit: auditTitle.en,
   Imports: 'Imports',
