@@ -12,6 +12,7 @@ export const tableOwners: Readonly<
   acknowledgement: 'modules/acknowledgements',
   acknowledgement_link: 'modules/acknowledgements',
   agency: 'modules/agencies',
+  agency_limit: 'modules/limits',
   alarm: 'extensions/alarms',
   api_key: 'platform/programs',
   audit_entry: 'modules/changes',

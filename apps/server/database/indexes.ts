@@ -10,6 +10,7 @@ export const indexes: Readonly<Record<string, string>> = {
   account_agency_id: 'listOrdersToTicket (demo), countUsers (users)',
   account_search: 'countUsers (users)',
   agency_by_name: 'listAgencies (agencies), listAgencies (events.choices)',
+  agency_limit_days: 'selectEvent (events), selectEvents (octo), listLimits (limits)',
   agency_search: 'countAgencies (agencies), listAgencies (agencies)',
   alarm_open: 'listOpen (alarms), countOpen (alarms)',
   audit_entry_about_account: 'listEntries (audit)',

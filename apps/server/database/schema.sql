@@ -474,6 +474,32 @@ comment on column port.tender_clearance_minutes is 'the same for guests who come
 comment on column port.return_minutes is 'from where the coach stops to the gangway';
 grant select on port to gangway_agency;
 
+create table agency_limit (
+  id integer generated always as identity,
+  agency_id integer not null,
+  port_id integer,
+  product text,
+  language text,
+  "from" date not null,
+  "to" date not null,
+  max_persons integer not null,
+  constraint agency_limit_pkey PRIMARY KEY (id),
+  constraint agency_limit_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
+  constraint agency_limit_max_persons_check CHECK (((max_persons >= 0) AND (max_persons <= 9999))),
+  constraint agency_limit_product_check CHECK (((length(product) >= 1) AND (length(product) <= 300))),
+  constraint agency_limit_range CHECK (("from" <= "to")),
+  constraint agency_limit_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id) ON DELETE CASCADE,
+  constraint agency_limit_port_id_fkey FOREIGN KEY (port_id) REFERENCES port(id)
+);
+comment on table agency_limit is 'how many persons an agency can take a day; the tightest that applies counts';
+alter table agency_limit enable row level security;
+CREATE INDEX agency_limit_days ON agency_limit (agency_id, "from", "to");
+comment on column agency_limit.port_id is 'null: in all ports';
+comment on column agency_limit.product is 'name of the product; null: all';
+comment on column agency_limit.language is 'of the guide; null: all';
+comment on column agency_limit.max_persons is 'for all events it applies to on one day; 0: a blackout day';
+grant delete, insert, select, update (port_id, product, language, "from", "to", max_persons) on agency_limit to gangway_agency;
+
 create table event (
   id integer generated always as identity,
   reference text not null,
@@ -1916,6 +1942,9 @@ create policy own_agency on acknowledgement for all to gangway_agency
 
 create policy own_agency on agency for all to gangway_agency
   using ((id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_agency on agency_limit for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
 create policy own_agency on api_key for select to gangway_agency
   using ((account_id IN ( SELECT program.account_id

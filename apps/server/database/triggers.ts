@@ -29,6 +29,9 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
   agency: {
     version: versionOf('shared', 'answers show names of agencies'),
   },
+  agency_limit: {
+    version: versionOf('shared', 'events show a limit that they exceed'),
+  },
   audit_entry: {
     append_only: refused,
     await_link: {

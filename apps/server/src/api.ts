@@ -15,6 +15,7 @@ import { registerDashboard } from './modules/dashboard/index.ts'
 import { registerDecisionReasons } from './modules/decision-reasons/index.ts'
 import { registerEvents, registerPickupRequests } from './modules/events/index.ts'
 import { registerDataRequests } from './modules/data-requests/index.ts'
+import { registerAgencyLimits } from './modules/limits/index.ts'
 import { registerHistory } from './modules/history/index.ts'
 import { registerInvoices } from './modules/invoices/index.ts'
 import { registerManifest } from './modules/manifest/index.ts'
@@ -68,6 +69,7 @@ export function registerApi(register: Register, deps: ApiDeps): void {
   registerShipCalls(register, deps)
   registerOrders(register, deps)
   registerDecisionReasons(register, deps)
+  registerAgencyLimits(register, deps)
   registerAcknowledgements(register, deps)
   registerDataRequests(register, deps)
   registerTickets(register, deps)

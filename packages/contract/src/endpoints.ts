@@ -9,6 +9,7 @@ import { signInEndpoints } from './accounts/sign-in.ts'
 import { stepUpEndpoints } from './accounts/step-up.ts'
 import { userEndpoints } from './accounts/users.ts'
 import { agencyEndpoints } from './agencies.ts'
+import { agencyLimitEndpoints } from './agency-limits.ts'
 import { listAlarms } from './alarms.ts'
 import { auditEndpoints } from './audit.ts'
 import { bulkActionEndpoints } from './bulk-actions.ts'
@@ -97,6 +98,7 @@ const known = [
   ...userEndpoints,
   ...accountMailEndpoints,
   ...agencyEndpoints,
+  ...agencyLimitEndpoints,
   ...calendarFeedEndpoints,
   ...programEndpoints,
   ...auditEndpoints,

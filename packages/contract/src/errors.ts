@@ -30,6 +30,7 @@ export const errorCatalogue = {
   pickup_request_not_found: { status: 404, message: 'Request for another time not found.' },
   user_not_found: { status: 404, message: 'User not found.' },
   agency_not_found: { status: 404, message: 'Agency not found.' },
+  agency_limit_not_found: { status: 404, message: 'This limit no longer exists.' },
   decision_reason_not_found: { status: 404, message: 'Reason not found.' },
   passkey_not_found: { status: 404, message: 'This passkey no longer exists.' },
   session_not_found: { status: 404, message: 'This session no longer exists.' },
@@ -176,6 +177,10 @@ export const errorCatalogue = {
   saved_views_full: {
     status: 422,
     message: 'You already have 30 saved views for this list. Please delete one first.',
+  },
+  agency_limits_full: {
+    status: 422,
+    message: 'The agency has 300 limits already. Please remove one first.',
   },
   programs_full: {
     status: 422,

@@ -4,6 +4,7 @@ import { eventStatuses } from '@gangway/domain/events/event-status'
 import { eventUrgencies } from '@gangway/domain/events/event-urgency'
 import * as z from 'zod'
 import { acknowledgement } from './acknowledgements.ts'
+import { beyondLimit } from './agency-limits.ts'
 import { answer, fileAnswer, paged } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { spreadsheetTypes } from './export-query.ts'
@@ -174,6 +175,8 @@ export const event = z.object({
   acknowledgements: z.array(acknowledgement),
   total_pax: z.int(),
   need_ticket: z.boolean(),
+  /** The agency’s limit that the orders without an answer exceed; null: none. */
+  beyond_limit: beyondLimit.nullable(),
   status: z.enum(eventStatuses),
   urgency: z.enum(eventUrgencies),
   comments_guid: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { agencyRow } from './agencies.ts'
+import { agencyLimit } from './agency-limits.ts'
 import { auditEntry } from './audit.ts'
 import { publicChange } from './changes.ts'
 import { comment, commentThread } from './comments.ts'
@@ -33,6 +34,7 @@ import { webhookDelivery } from './webhook-deliveries.ts'
 export const shownAnswers = shareSchemas(
   {
     Agency: agencyRow,
+    AgencyLimit: agencyLimit,
     AuditEntry: auditEntry,
     Change: publicChange,
     Comment: comment,

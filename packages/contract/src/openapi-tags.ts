@@ -39,5 +39,5 @@ export const tagDescriptions: Readonly<Record<FirstPart<KnownEndpoint['path']>, 
   changes: 'What has happened since, for other programs.',
   webhooks: 'Addresses that are told of changes, and what was sent to them.',
   imports: 'Seasons that the operator’s people bring in as files: preview, commit and history.',
-  agencies: 'Partner agencies and their calendar feeds.',
+  agencies: 'Partner agencies, their limits and their calendar feeds.',
 }

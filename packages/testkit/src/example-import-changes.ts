@@ -4,7 +4,18 @@ const ofImport = { actor: { account_id: 1, agency_id: null }, agency_id: null } 
 
 const alias = { alias: 'MKT Alhpa', ship: 'MKT Alpha', ship_imo: '9074729' } as const
 
-/** Of imports in the browser, ships’ names and reasons for cancellations, by staff. */
+const ofAgency = { ...ofImport, agency_id: 3 } as const
+
+const limit = {
+  port_id: 1,
+  product: null,
+  language: 'de',
+  from: '2026-07-01',
+  to: '2026-07-31',
+  max_persons: 80,
+} as const
+
+/** Of imports in the browser, ships’ names, limits of agencies and reasons for cancellations, by staff. */
 export const exampleImportChanges: {
   readonly [
     Action in
@@ -12,6 +23,9 @@ export const exampleImportChanges: {
       | 'season.undo'
       | 'ship_alias.remember'
       | 'ship_alias.forget'
+      | 'agency_limit.add'
+      | 'agency_limit.change'
+      | 'agency_limit.remove'
       | 'decision_reason.create'
       | 'decision_reason.change'
   ]: Change<Action>
@@ -20,6 +34,14 @@ export const exampleImportChanges: {
   'season.undo': { ...ofImport, action: 'season.undo', after: { rows: 12 } },
   'ship_alias.remember': { ...ofImport, action: 'ship_alias.remember', after: alias },
   'ship_alias.forget': { ...ofImport, action: 'ship_alias.forget', before: alias },
+  'agency_limit.add': { ...ofAgency, action: 'agency_limit.add', after: limit },
+  'agency_limit.change': {
+    ...ofAgency,
+    action: 'agency_limit.change',
+    before: limit,
+    after: { ...limit, max_persons: 0 },
+  },
+  'agency_limit.remove': { ...ofAgency, action: 'agency_limit.remove', before: limit },
   'decision_reason.create': {
     ...ofImport,
     action: 'decision_reason.create',

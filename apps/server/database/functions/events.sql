@@ -57,7 +57,7 @@ create or replace function follow_events() returns trigger language plpgsql
 declare
   agencies integer[]; languages text[]; dates date[]; statuses text[];
   counts bigint[]; lacking_pickup_time bigint[]; lacking_ticket bigint[];
-  events integer[];
+  events integer[]; limited integer[]; days date[];
 begin
   if tg_op = 'INSERT' then
     insert into event_state
@@ -154,6 +154,11 @@ begin
     select array_agg(distinct agency_id), array_agg(id) into agencies, events from changed;
   end if;
   if events is null then return null; end if;
+  if tg_op = 'UPDATE' and exists (select from agency_limit as l where l.agency_id = any(agencies)) then
+    select array_agg(agency_id), array_agg(event_date) into limited, days
+    from (select agency_id, event_date from changed union select agency_id, event_date from changed_from) as c;
+    perform move_limited_days(limited, days);
+  end if;
   if tg_op <> 'INSERT' and cardinality(events) = 1 then
     perform move_topics(array_fill('events'::text, array[cardinality(agencies) + 1]) || 'event'::text,
       0 || agencies || events[1]);

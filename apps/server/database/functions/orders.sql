@@ -50,7 +50,9 @@ $$;
 -- After a statement has written rows of excursion_order.
 create or replace function follow_orders() returns trigger language plpgsql
   security definer set search_path = public, pg_temp set plan_cache_mode = 'force_generic_plan' as $$
-declare agencies integer[]; events integer[]; concerned integer[]; ships text[];
+declare
+  agencies integer[]; events integer[]; concerned integer[]; ships text[];
+  limited integer[]; days date[];
 begin
   if tg_op = 'UPDATE' then
     select array_agg(distinct event_id) into concerned from (
@@ -79,6 +81,10 @@ begin
     select array_agg(distinct agency_id), array_agg(distinct event_id) into agencies, events from changed;
   end if;
   if events is null then return null; end if;
+  if exists (select from agency_limit as l where l.agency_id = any(agencies)) then
+    select array_agg(e.agency_id), array_agg(e.event_date) into limited, days from event as e where e.id = any(events);
+    perform move_limited_days(limited, days);
+  end if;
   if cardinality(events) = 1 then
     perform move_topics(array_fill('events'::text, array[cardinality(agencies) + 1]) || 'event'::text,
       0 || agencies || events[1]);

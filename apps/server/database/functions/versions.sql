@@ -37,6 +37,22 @@ end
 $$;
 revoke all on function move_topics from public;
 
+-- The events of agencies' days that a limit applies to: the room that one has depends on the others.
+create or replace function move_limited_days(agencies integer[], days date[]) returns void language plpgsql as $$
+declare events integer[];
+begin
+  select array_agg(distinct e.id) into events
+  from unnest(agencies, days) as d (agency_id, event_date)
+  join event as e on e.agency_id = d.agency_id and e.event_date = d.event_date
+  where exists (
+    select from agency_limit as l
+    where l.agency_id = d.agency_id and d.event_date between l."from" and l."to"
+  );
+  if events is not null then perform move_topics('{event}', events); end if;
+end
+$$;
+revoke all on function move_limited_days from public;
+
 -- What a row, or the rows of a statement, are read under: says the trigger's argument.
 create or replace function move_version() returns trigger language plpgsql
   security definer set search_path = public, pg_temp set plan_cache_mode = 'force_generic_plan' as $$

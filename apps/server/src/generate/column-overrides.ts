@@ -16,6 +16,7 @@ export const typeSources: Record<string, string> = {
   ErrorCode: '@gangway/contract/errors',
   EventStatus: '@gangway/domain/events/event-status',
   GeneratedAlways: 'kysely',
+  GuideLanguage: '@gangway/domain/events/guide-languages',
   InvoiceStatus: '@gangway/domain/invoices/invoice-status',
   JsonOnce: './column-types.ts',
   JsonText: './column-types.ts',
@@ -26,6 +27,7 @@ export const typeSources: Record<string, string> = {
 
 /** Values that no check in the database lists, although the domain does. */
 const domainTypes: Readonly<Record<string, string>> = {
+  'agency_limit.language': 'GuideLanguage',
   'alarm.kind': 'AlarmKind',
   'counted_event.status': 'EventStatus',
   'counted_invoice.status': 'InvoiceStatus',

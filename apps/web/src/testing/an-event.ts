@@ -91,6 +91,7 @@ export const anEvent = (change: Partial<Event> = {}): Event => ({
   ship_calls: [],
   total_pax: 4,
   need_ticket: false,
+  beyond_limit: null,
   status: 'requested',
   urgency: 'none',
   comments_guid: null,

@@ -95,7 +95,8 @@ export const availability = z.object({
   allDay: z.boolean(),
   available: z.boolean(),
   status: z.enum(['AVAILABLE', 'CLOSED']),
-  vacancies: z.null(),
+  /** What limits of the agency leave; null: it has none for the event. */
+  vacancies: z.int().nullable(),
   capacity: z.null(),
   maxUnits: z.int(),
   /** From when to when guests of a ship in port are ashore, `HH:mm`. */
@@ -110,7 +111,8 @@ export const availabilityCalendar = z.object({
   localDate: z.string(),
   available: z.boolean(),
   status: availability.shape.status,
-  vacancies: z.null(),
+  /** What limits leave for the event of the day with the most room; null: one has no limit. */
+  vacancies: z.int().nullable(),
   capacity: z.null(),
   openingHours: availability.shape.openingHours,
 })

@@ -1,3 +1,4 @@
+import type { AgencyLimit } from '../limits/agency-limit.ts'
 import { auditOnly, change } from './define-change.ts'
 import type { ShipCallValues } from './event-changes.ts'
 import type { Kept } from './kept-values.ts'
@@ -48,6 +49,8 @@ interface AliasValues {
   ship_imo: string | null
 }
 
+type LimitValues = Omit<AgencyLimit, 'id'>
+
 export const officeChanges = {
   'agency.create': auditOnly<OfAgency>('agencies'),
   /** Which fields, not to what: a contact is a person. */
@@ -60,6 +63,11 @@ export const officeChanges = {
   'decision_reason.change': auditOnly<
     OfPerson & { after: { reason: string; fields: readonly string[] } }
   >('agencies'),
+  'agency_limit.add': auditOnly<OfAgency & { after: LimitValues }>('agencies'),
+  'agency_limit.change': auditOnly<OfAgency & { before: LimitValues; after: LimitValues }>(
+    'agencies',
+  ),
+  'agency_limit.remove': auditOnly<OfAgency & { before: LimitValues }>('agencies'),
   'calendar_feed.create': auditOnly<OfAgency & { after: { replaces: boolean } }>('agencies'),
   'calendar_feed.revoke': auditOnly<OfAgency>('agencies'),
   'invoice.create': change<

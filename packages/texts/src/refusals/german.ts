@@ -50,6 +50,8 @@ export const refusals = {
   api_key_not_found: 'Dieser API-Schlüssel war bereits widerrufen.',
   programs_full: 'Es gibt bereits 50 API-Schlüssel. Bitte widerrufen Sie erst einen.',
   agency_not_found: 'Agentur nicht gefunden.',
+  agency_limit_not_found: 'Diese Grenze gibt es nicht mehr.',
+  agency_limits_full: 'Die Agentur hat bereits 300 Grenzen. Bitte entfernen Sie zuerst eine.',
   decision_reason_not_found: 'Grund nicht gefunden.',
   passkey_not_found: 'Diesen Passkey gibt es nicht mehr.',
   session_not_found: 'Diese Sitzung gibt es nicht mehr.',

@@ -3,6 +3,7 @@ import type { RequiredDataKey } from '@gangway/domain/orders/required-data'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { callsInPort, todayAtPort } from '../../modules/events/index.ts'
+import { limitedDay } from '../../modules/limits/index.ts'
 
 /** Compared by bytes, which is quicker: they only have to be distinct. */
 const productName = sql<string>`e.product_name collate "C"`
@@ -69,7 +70,7 @@ function selectEvents(db: Database) {
     .selectFrom('event as e')
     .innerJoin('port as p', 'p.id', 'e.port_id')
     .select(eventColumns)
-    .select([productId.as('product_id'), callsInPort.as('calls')])
+    .select([productId.as('product_id'), callsInPort.as('calls'), limitedDay.as('limited_day')])
 }
 
 const mostEvents = 1_000
@@ -169,6 +170,7 @@ function selectBookings(db: Database, { account_id, is_test }: Seller) {
     ])
     .select(eventColumns)
     .select([productId.as('product_id'), callsInPort.as('calls'), expectedData.as('expected')])
+    .select(limitedDay.as('limited_day'))
 }
 
 export function findBooking(db: Database, seller: Seller, uuid: string) {

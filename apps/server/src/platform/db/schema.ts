@@ -6,6 +6,7 @@ import type { AskedChanges, AskedVersions } from '@gangway/domain/acknowledgemen
 import type { AlarmKind } from '@gangway/domain/alarms/alarm-kinds'
 import type { PublicChangeType } from '@gangway/domain/changes/public-change-types'
 import type { EventStatus } from '@gangway/domain/events/event-status'
+import type { GuideLanguage } from '@gangway/domain/events/guide-languages'
 import type { InvoiceStatus } from '@gangway/domain/invoices/invoice-status'
 import type { SavedViewList } from '@gangway/domain/lists/saved-view'
 import type { NoticeKind } from '@gangway/domain/notices/notice-kinds'
@@ -170,6 +171,29 @@ export interface AgencyTable {
   search: Computed<string>
   source_hash: string | null
   source_updated_at: Timestamp | null
+}
+
+export interface AgencyLimitTable {
+  agency_id: number
+  from: string
+  id: GeneratedAlways<number>
+  /**
+   * of the guide; null: all
+   */
+  language: GuideLanguage | null
+  /**
+   * for all events it applies to on one day; 0: a blackout day
+   */
+  max_persons: number
+  /**
+   * null: in all ports
+   */
+  port_id: number | null
+  /**
+   * name of the product; null: all
+   */
+  product: string | null
+  to: string
 }
 
 export interface AlarmTable {
@@ -1649,6 +1673,7 @@ export interface Schema {
   acknowledgement: AcknowledgementTable
   acknowledgement_link: AcknowledgementLinkTable
   agency: AgencyTable
+  agency_limit: AgencyLimitTable
   alarm: AlarmTable
   api_key: ApiKeyTable
   audit_entry: AuditEntryTable

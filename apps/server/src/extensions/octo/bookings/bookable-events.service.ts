@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/base/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { isOpen } from '../products/availability.rules.ts'
+import { isOpen, vacanciesOf } from '../products/availability.rules.ts'
 import { defaultOption } from './bookings.rules.ts'
 import { type EventRow, findEvent, listOptions } from '../octo.queries.ts'
 import {
@@ -28,4 +28,17 @@ export async function bookableEvent(
   if (optionId !== defaultOption && event.language_guide !== optionId) throw invalidOption(optionId)
   if (!isOpen(event, clock())) throw unprocessable('This availability is closed')
   return event
+}
+
+/**
+ * Refuses what the limits of the event's agency leave no room for (rule E8.5).
+ *
+ * @param persons those who come in addition
+ * @throws OctoRefusal UNPROCESSABLE_ENTITY
+ */
+export function requireRoom(event: EventRow, persons: number): void {
+  const vacancies = vacanciesOf(event)
+  if (vacancies === null || persons <= 0 || persons <= vacancies) return
+  const left = vacancies === 0 ? 'closed' : `open for ${vacancies} more`
+  throw unprocessable(`This availability is ${left}`)
 }

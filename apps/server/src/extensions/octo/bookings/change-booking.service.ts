@@ -6,7 +6,7 @@ import type { CallContext } from '../../../platform/db/call-context.ts'
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
 import { ingestItemIn, type IngestDeps, writeInTurn } from '../../imports/index.ts'
 import { filledText, personsToSendAgain } from '../../../modules/orders/index.ts'
-import { bookableEvent } from './bookable-events.service.ts'
+import { bookableEvent, requireRoom } from './bookable-events.service.ts'
 import { after, bookingStatusOf, type guestOf, notesOf, unitsOf } from './bookings.rules.ts'
 import type { RequestOptions } from '../capabilities.rules.ts'
 import { knownBooking, referenceOf } from './known-bookings.service.ts'
@@ -82,6 +82,7 @@ export async function changeBooking(
   })
   requireMeetingPoint(body, event.reference)
   const units = body.unitItems === undefined ? row.units : unitsOf(row.uuid, body.unitItems)
+  requireRoom(event, units.length - personsCounted(row, event))
   const persons = await personsAfter(deps, row, { body, units, event })
   const { required_data, answered } = dataOfUnits(units, persons, event.expected)
   const order_id =
@@ -121,6 +122,11 @@ export async function changeBooking(
       },
     ],
   })
+}
+
+/** How many of an order's persons take up room in the event already. */
+function personsCounted(row: BookingRow, { event_id }: EventRow): number {
+  return row.excursion_id !== null && row.event_id === event_id ? row.units.length : 0
 }
 
 /** What is known of the persons who then come: what the order holds, and what is answered now. */

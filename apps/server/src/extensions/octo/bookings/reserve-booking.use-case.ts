@@ -7,7 +7,7 @@ import { requireSeller } from '../octo.policy.ts'
 import { presentBooking } from '../octo.presenter.ts'
 import { insertBooking } from '../octo.queries.ts'
 import { invalidBooking } from '../octo-refusal.rules.ts'
-import { bookableEvent } from './bookable-events.service.ts'
+import { bookableEvent, requireRoom } from './bookable-events.service.ts'
 import { after, defaultExpiration, notesOf, requireKept, unitsOf } from './bookings.rules.ts'
 import type { BookingsDeps } from './change-booking.service.ts'
 import { knownBooking } from './known-bookings.service.ts'
@@ -32,6 +32,7 @@ export async function reserveBooking(
   const now = clock()
   const event = await bookableEvent(deps, body)
   requireMeetingPoint(body, event.reference)
+  requireRoom(event, body.unitItems.length)
   const minutes = body.expirationMinutes ?? defaultExpiration
   const uuid = body.uuid ?? randomUuid()
   const sent = {

@@ -6,6 +6,7 @@ import type {
 import { addDays } from '@gangway/domain/dates/calendar-date'
 import { instantsOf, timeInTimeZone } from '@gangway/domain/dates/zoned-time'
 import type { EventStatus } from '@gangway/domain/events/event-status'
+import { type CountedEvent, type LimitedDay, roomLeft } from '@gangway/domain/limits/agency-limit'
 import { type ShipCallTimes, timeAshore } from '@gangway/domain/ships/ship-call'
 import type { RequestOptions } from '../capabilities.rules.ts'
 import { localTime } from './local-time.rules.ts'
@@ -16,7 +17,13 @@ interface Dated extends Pick<Meeting, 'event_date' | 'time_zone'> {
   event_status: EventStatus
 }
 
-interface Bookable extends Dated, Meeting {
+export interface Limited {
+  event_id: number
+  /** Null: its agency has no limit that day. */
+  limited_day: LimitedDay | null
+}
+
+interface Bookable extends Dated, Meeting, Limited {
   /** Minutes. */
   duration: number | null
   /** The calls of the ships in its port on its day. */
@@ -27,7 +34,7 @@ const minute = 60_000
 
 /**
  * An event as an availability: on its day while it has no pick-up time. Only its agency knows how many may still
- * come.
+ * come: what its limits leave beside all orders that are not canceled (rule E8.5).
  */
 export function availabilityOf(
   event: Bookable,
@@ -39,7 +46,8 @@ export function availabilityOf(
   const nextDay = instantsOf(addDays(event_date, 1), '00:00', time_zone).first
   const isTimed = pickup_time !== null && duration !== null
   const end = isTimed ? start + duration * minute : nextDay
-  const available = isOpen(event, now)
+  const vacancies = vacanciesOf(event)
+  const available = isOpen(event, now) && vacancies !== 0
   return {
     id: reference,
     localDateTimeStart: localTime(start, time_zone),
@@ -48,9 +56,9 @@ export function availabilityOf(
     allDay: pickup_time === null,
     available,
     status: available ? 'AVAILABLE' : 'CLOSED',
-    vacancies: null,
+    vacancies,
     capacity: null,
-    maxUnits: mostUnits,
+    maxUnits: vacancies === null ? mostUnits : Math.min(mostUnits, vacancies),
     openingHours: hoursAshore(event),
     ...(capabilities.includes('octo/pickups') ? offerOf(event, pickup_time) : {}),
   }
@@ -66,17 +74,36 @@ export function calendarOf(
   return days.map((localDate) => {
     const own = byDay.get(localDate) ?? []
     const [first] = own
-    const available = own.some((event) => isOpen(event, now))
+    const open = own.filter((event) => isOpen(event, now))
+    const vacancies = open.map(vacanciesOf)
+    const available = vacancies.some((left) => left !== 0)
     return {
       localDate,
       available,
       status: available ? 'AVAILABLE' : 'CLOSED',
-      vacancies: null,
+      vacancies: mostOf(vacancies),
       capacity: null,
       // Ships call at the port, so this is the same for all of them.
       openingHours: first === undefined ? [] : hoursAshore(first),
     }
   })
+}
+
+/** How many persons the limits of the event's agency leave; null: it has none. */
+export function vacanciesOf({ event_id, limited_day }: Limited): number | null {
+  const event = limited_day?.events.find((one) => one.event_id === event_id)
+  if (limited_day === null || event === undefined) return null
+  return roomLeft(event, limited_day, allPersons)?.room ?? null
+}
+
+function allPersons({ approved, requested }: CountedEvent): number {
+  return approved + requested
+}
+
+/** Several events of a day may share a limit, so that what each leaves cannot be added up. */
+function mostOf(vacancies: readonly (number | null)[]): number | null {
+  const known = vacancies.filter((left) => left !== null)
+  return known.length < vacancies.length || known.length === 0 ? null : Math.max(...known)
 }
 
 /** From when to when guests of any ship in port can be ashore on the day of the event. */

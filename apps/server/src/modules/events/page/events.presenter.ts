@@ -14,6 +14,7 @@ import {
 import { callsOf, shipsOf } from '@gangway/domain/ships/ship-call'
 import type { NamedShip } from '@gangway/domain/ships/ship-identity'
 import { presentAcknowledgement } from '../../acknowledgements/index.ts'
+import { presentBeyondLimit } from '../../limits/index.ts'
 import type { EventListRow } from '../list/events.list.queries.ts'
 import { conflictOf, leftOutOf } from '../pickup/pickup-conflict.rules.ts'
 import type { ShipCallFacts } from '../ships/ship-calls.queries.ts'
@@ -52,7 +53,7 @@ export interface EventParts {
 
 export function presentEvent(parts: EventParts): Event {
   const { row, excursions, now } = parts
-  const { emails, acceptances, acknowledgements, calls, ...wire } = row
+  const { emails, acceptances, acknowledgements, calls, limited_day, ...wire } = row
   const today = dateInTimeZone(now, row.port_time_zone)
   const question = pickupQuestionOf(parts)
   const own = new Set(question.ships.flatMap((ship) => shownCalls(ship, calls)))
@@ -65,6 +66,7 @@ export function presentEvent(parts: EventParts): Event {
       { ...question, ships: fetchedShips(excursions) },
     ),
     acknowledgements: (acknowledgements ?? []).map(presentAcknowledgement),
+    beyond_limit: presentBeyondLimit(row.event_id, limited_day),
     left_out: acceptances.length === 0 ? [] : leftOut(row, question, excursions.map(counted)),
     ship_calls: calls.filter((call) => own.has(call)),
     excursions,

@@ -7,6 +7,7 @@ import { type Placeholders, type RowOf, statement } from '../../../platform/db/s
 import { sendWithNext } from '../../../platform/db/round-trips.ts'
 import { acknowledgementsOfEvent } from '../../acknowledgements/index.ts'
 import { commentCount, type CommentReader, unreadCount } from '../../comments/index.ts'
+import { limitedDay } from '../../limits/index.ts'
 import { pageFacts } from '../events.columns.queries.ts'
 import { latestRequests } from '../requests/pickup-requests.queries.ts'
 import { acceptancesOf, callsInPort, portTimes } from '../ships/ship-calls.queries.ts'
@@ -34,6 +35,7 @@ function selectEvent(db: Database, id: Expression<number>, reader: CommentReader
       acceptancesOf.as('acceptances'),
       acknowledgementsOfEvent(sql.ref('e.id')).as('acknowledgements'),
       latestRequests.as('pickup_requests'),
+      limitedDay.as('limited_day'),
       'e.total_pax',
       'e.status',
       'e.comments_guid',
