@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { Pool } from 'pg'
 import { agencySection, measureAgency } from './agency-load.ts'
 import { auditSection, hasAuditFailed, measureAudit } from './audit-load.ts'
+import { measureBeforeDay } from './before-day-load.ts'
+import { beforeDaySection } from './before-day-section.ts'
 import { bundleSection } from './bundle-section.ts'
 import { eventsListBundle } from './bundle-size.ts'
 import type { Pace } from './contest.ts'
@@ -218,6 +220,13 @@ export const sections: ReadonlyMap<string, Section> = new Map<string, Section>([
       }),
   ],
   ['imports', async (context) => importSection(await importsOfEngines(context), noteOf(context))],
+  [
+    'before-day',
+    async (context) => {
+      const note = noteOf(context)
+      return beforeDaySection(await measureBeforeDay(context.seasons), note)
+    },
+  ],
   [
     'webhooks',
     (context) =>

@@ -1,11 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { buildEvent } from '@gangway/testkit/build-event'
 import { buildOrder, buildPassport, buildSubProduct } from '@gangway/testkit/build-order'
 import { Client } from 'pg'
-import { adoptFiles, runCommand } from '../../doors/gangway.ts'
-import { seasonSettings } from '../fill-season.ts'
+import { bringIn } from '../bring-in.ts'
 import type { SeasonCopy } from '../seasons.ts'
 
 const reference = 'EV-crowded'
@@ -21,16 +17,7 @@ export const crowdedOrders = 200
  * @returns its id
  */
 export async function addCrowdedEvent(season: SeasonCopy): Promise<number> {
-  const folder = await mkdtemp(join(tmpdir(), 'gangway-bench-'))
-  try {
-    const file = join(folder, 'crowded.json')
-    await writeFile(file, JSON.stringify({ ports: [hamburg], events: [crowdedEvent(new Date())] }))
-    const settings = { ...seasonSettings(season), DATA_DIR: folder }
-    await adoptFiles(settings)
-    await runCommand(settings, 'import', [file])
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await bringIn(season, { ports: [hamburg], events: [crowdedEvent(new Date())] })
   return idOf(season.url)
 }
 

@@ -7,6 +7,8 @@ import type { RowsMeasured } from './until-rows.ts'
 const bars: Readonly<Record<string, number>> = {
   'event of 200 orders, by a click: the first order': 600,
   'event of 200 orders, its address: the first order': 600,
+  'port day of 300 events, its address: the first event': 1_000,
+  'port day of 300 events, its address: all of them': 2_000,
   'invoices, by a click: rows': 500,
   'invoices, their address: rows': 500,
 }

@@ -7,11 +7,14 @@ import { startServer } from '../running-server.ts'
 import { openSeasons } from '../seasons.ts'
 import { chromiumPath } from '../../doors/chromium.ts'
 import { type Contender, contendersAt } from './contenders.ts'
+import { addPortDay, type BusyPortDay } from '../busy-port-day.ts'
 import { addCrowdedEvent } from './crowded-event.ts'
 import { startFront } from './peer-server.ts'
 import type { Cookie } from './slow-page.ts'
 
 export const peerFolder = join(import.meta.dirname, '../peer')
+
+export const portDayEvents = 300
 
 /** What every part measures on. */
 export interface Stand {
@@ -19,6 +22,8 @@ export interface Stand {
   contenders: readonly Contender[]
   /** The id of the event with 200 orders. */
   event: number
+  /** Of 300 events and 6,000 orders. */
+  portDay: BusyPortDay
   /** A session that has just begun. */
   signIn: () => Promise<readonly Cookie[]>
   rounds: number
@@ -41,6 +46,8 @@ export async function withStand(
   const season = await seasons.copy('small')
   ending.defer(season.drop)
   const event = await addCrowdedEvent(season)
+  const size = { code: 'BEDAY', events: portDayEvents, orders: 6_000, agencies: 5 }
+  const portDay = await addPortDay(season, size)
   const server = await startServer(season)
   ending.defer(server.stop)
   const front = await startFront(server.port, null)
@@ -51,7 +58,7 @@ export async function withStand(
   ending.defer(() => browser.close())
   const contenders = contendersAt(front.address, peerFront.address)
   const signIn = () => signInAt(server.port)
-  await measure({ browser, contenders, event, signIn, rounds, date, machine })
+  await measure({ browser, contenders, event, portDay, signIn, rounds, date, machine })
 }
 
 async function signInAt(port: number): Promise<readonly Cookie[]> {

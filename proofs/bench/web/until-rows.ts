@@ -3,12 +3,15 @@ import { attempt } from './attempt.ts'
 import { type Contender, ours } from './contenders.ts'
 import { firstRowOf, watchForRow } from './first-row.ts'
 import { type Cookie, withSlowPage } from './slow-page.ts'
+import type { BusyPortDay } from '../busy-port-day.ts'
 import { settle, time, watch } from './stopwatch.ts'
+import { portDayEvents } from './stand.ts'
 
 /** What was waited for, with all its times. */
 export type RowsMeasured = ReadonlyMap<string, readonly number[]>
 
 const orderRow = '[id^=order-]'
+const portDayRow = 'tbody tr[data-state]'
 const invoiceRow = '[id="page:/invoices"] tbody tr:not([aria-hidden])'
 
 /**
@@ -21,8 +24,14 @@ export async function measureUntilRows(
   {
     rounds,
     event,
+    portDay,
     signIn,
-  }: { rounds: number; event: number; signIn: () => Promise<readonly Cookie[]> },
+  }: {
+    rounds: number
+    event: number
+    portDay: BusyPortDay
+    signIn: () => Promise<readonly Cookie[]>
+  },
 ): Promise<RowsMeasured> {
   const own = contenders.find(({ name }) => name === ours)
   if (own === undefined) throw new Error(`${ours} is not among the contenders.`)
@@ -42,6 +51,13 @@ export async function measureUntilRows(
       const { firstRow, answers } = await firstRowOf(page)
       note('event of 200 orders, its address: the first order', firstRow)
       note('event of 200 orders, its address: the first order answers', answers)
+    })
+    await visit('The port day of 300 events', async (page) => {
+      await watchForRow(page, { row: portDayRow, controls: [] })
+      await page.goto(`/port-day/${portDay.port_id}/${portDay.date}`)
+      const { firstRow } = await firstRowOf(page)
+      note('port day of 300 events, its address: the first event', firstRow)
+      note('port day of 300 events, its address: all of them', await untilAll(page))
     })
     await visit('Invoices', async (page) => {
       await watchForRow(page, { row: invoiceRow, controls: [] })
@@ -66,6 +82,21 @@ export async function measureUntilRows(
     })
   }
   return measured
+}
+
+/** Milliseconds from the navigation's start until every event of the port day stands in the page. */
+async function untilAll(page: Page): Promise<number> {
+  return page.evaluate(
+    ({ row, count }) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          if (document.querySelectorAll(row).length < count) return requestAnimationFrame(look)
+          return resolve(performance.now())
+        }
+        look()
+      }),
+    { row: portDayRow, count: portDayEvents },
+  )
 }
 
 async function untilShown(page: Page, link: Locator, row: string): Promise<number> {
