@@ -7,6 +7,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/http/api-client.ts'
 import { useSingleMutation } from '../../shared/http/use-single-mutation.ts'
 
+/** Milliseconds; events are reviewed in the background, which no one is told of. */
+const reviewedEvery = 10_000
+
 /** The ships of the next 60 days without a call, with those that may be meant. */
 export function useUnknownShips({ isWanted }: { isWanted: boolean }) {
   return useQuery({
@@ -22,6 +25,7 @@ export function useUnknownShips({ isWanted }: { isWanted: boolean }) {
     },
     enabled: isWanted,
     staleTime: 0,
+    refetchInterval: reviewedEvery,
   })
 }
 
