@@ -24,9 +24,13 @@ export function lightText(t: Translate, name: LightName, light: Light): string {
 export function LightMark({ light, text, to }: { light: Light; text: string; to: string }) {
   if (light === null || light.color === 'green') {
     return (
-      <span className={classes.light} data-color={light?.color} title={text}>
-        <span className="visually-hidden">{text}</span>
-      </span>
+      <span
+        role="img"
+        className={classes.light}
+        data-color={light?.color}
+        title={text}
+        aria-label={text}
+      />
     )
   }
   return (
