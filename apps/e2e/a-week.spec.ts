@@ -144,9 +144,7 @@ test('a week before the day: staff and two agencies, until the whole port day is
   await test.step('a missing passport is asked for and entered', async () => {
     await openLive(agency, id('Up the mountain'))
     await saveTime(agency, '10:00')
-    await agency
-      .getByRole('button', { name: 'Ask for the missing data of Costa, Rui' })
-      .click()
+    await agency.getByRole('button', { name: 'Ask for the missing data of Costa, Rui' }).click()
     await openEvent(staff, id('Up the mountain'))
     await staff.getByRole('button', { name: 'Review the order of Costa, Rui' }).click()
     await staff.getByRole('button', { name: 'Enter data' }).click()
@@ -182,7 +180,10 @@ test('a week before the day: staff and two agencies, until the whole port day is
 
   await test.step('what changed after the confirmation is acknowledged', async () => {
     await openEvent(agency, id('Fjord by boat'))
-    await agency.getByRole('button', { name: /^Acknowledge/ }).first().click()
+    await agency
+      .getByRole('button', { name: /^Acknowledge/ })
+      .first()
+      .click()
     await expect(agency.getByText('Please acknowledge')).toHaveCount(0)
   })
 
