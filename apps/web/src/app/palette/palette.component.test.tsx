@@ -77,6 +77,7 @@ describe('the quick search', () => {
       'Imports',
       'Users Administration',
       'Agencies Administration',
+      'Reasons Administration',
       'Audit log',
       'API keys',
       'Webhooks',
