@@ -67,6 +67,15 @@ describe('seedDemo', () => {
       expect(await count('stored_file')).toBe(named.length + tickets)
     })
 
+    test('has orders that were canceled for a reason', async () => {
+      const given = await db
+        .selectFrom('excursion_order')
+        .where('decision_reason', 'is not', null)
+        .select(['status', 'decision_reason'])
+        .execute()
+      expect(given).toContainEqual({ status: 'canceled', decision_reason: 'no_vehicle' })
+    })
+
     test('creates the four accounts, those of agencies with their agency', async () => {
       expect(await hasDemoAccounts(db)).toBe(true)
       const accounts = await db

@@ -26,6 +26,7 @@ import { demoAccounts } from './demo-accounts.ts'
 import { demoArrival } from './demo-arrivals.ts'
 import { addDemoComments } from './demo-comments.ts'
 import { createDemoKeys } from './demo-keys.ts'
+import { cancelForReasons } from './demo-cancellations.ts'
 import { leaveOutShips } from './demo-left-out.ts'
 import { askForChanges } from './demo-requests.ts'
 import { addDemoTickets } from './demo-tickets.ts'
@@ -79,6 +80,7 @@ export async function seedDemo(deps: DemoDeps): Promise<void> {
   await addDemoTickets(deps, today)
   const own = { ...deps, pickupRules: pickupRulesOf(config) }
   await leaveOutShips(own, today)
+  await cancelForReasons(own, today)
   await askForChanges(own, today)
   await deleteWhatIsDue(deps)
   await forgetChanges(db)

@@ -1,5 +1,6 @@
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { eventUrgency } from '@gangway/domain/events/event-urgency'
+import { reasonLabel } from '@gangway/domain/orders/decision-reason'
 import type { Language } from '@gangway/domain/languages/language'
 import { stateName } from '@gangway/texts/events/event-states'
 import type { Cells, Table } from '../../../platform/spreadsheet/column.ts'
@@ -30,6 +31,11 @@ export function eventsExportTable(
     language_guide: { kind: 'text', value: (row) => languageName(row.language_guide, language) },
     total_pax: { kind: 'number', value: (row) => row.total_pax },
     status: { kind: 'text', value: ({ status }) => stateName(status, language) },
+    reasons: {
+      kind: 'text',
+      value: ({ reasons }) =>
+        (reasons ?? []).map((reason) => reasonLabel(reason, language)).join(', '),
+    },
     urgency: {
       kind: 'text',
       value: (row) =>

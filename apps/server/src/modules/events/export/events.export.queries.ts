@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { ownReference } from '../../../platform/db/own-reference.ts'
 import { exportFacts } from '../events.columns.queries.ts'
@@ -19,6 +20,14 @@ export function listForExport(db: Database, ids: readonly number[]) {
       'e.pickup_time',
       'e.total_pax',
       'e.status',
+      // Each reason of its canceled orders once, in the order of the list.
+      sql<{ label_en: string; label_de: string }[] | null>`(
+        select json_agg(json_build_object('label_en', r.label_en, 'label_de', r.label_de)
+          order by r.position, r.code)
+        from decision_reason as r where r.code in (
+          select o.decision_reason from excursion_order as o
+          where o.event_id = e.id and o.status = 'canceled'
+        ))`.as('reasons'),
     ])
     .execute()
 }

@@ -76,6 +76,7 @@ describe('exportEvents', () => {
       Language: 'German',
       'Total passengers': '2',
       Status: 'New',
+      'Reasons for cancellations': '',
       Urgency: 'Act now',
       Agency: 'Harbour Tours',
       'Contact email': expect.stringContaining('@harbour-tours.example'),
@@ -172,5 +173,20 @@ describe('exportEvents', () => {
     expect(response.statusCode).toBe(422)
     expect(response.headers['content-disposition']).toBeUndefined()
     expect(await lastAudit()).toEqual(before)
+  })
+
+  // Rule O5.4
+  test('names the reasons of canceled orders, each once', async () => {
+    const { event_id, agency_hash, orders } = await server.addEvent({
+      agency: otherAgencyReference,
+      orders: [buildOrder(), buildOrder(), buildOrder()],
+    })
+    for (const [place, reason] of ['weather', 'no_guide', 'weather'].entries()) {
+      const body = { event_id, agency_hash, excursion_status: 'canceled', reason }
+      await server.staff.send('PUT', `/events/${orders[place]}/excursion`, body)
+    }
+    const only = `ids=${event_id}&language=de`
+    const [row] = await exported(server.staff, only)
+    expect(row).toMatchObject({ Stornogründe: 'Kein Guide verfügbar, Wetter' })
   })
 })

@@ -13,6 +13,7 @@ export type EventHeader =
   | 'pickup_time'
   | 'total_pax'
   | 'status'
+  | 'reasons'
   | 'urgency'
 
 /** Columns that go by the name of another fact. */
@@ -27,6 +28,8 @@ interface EventExportTexts {
   title: string
   /** Header of the column. */
   urgency: string
+  /** Header of the column with the reasons of canceled orders. */
+  reasons: string
   urgencies: Record<EventUrgency, string>
   yes: string
   no: string
@@ -36,6 +39,7 @@ export const eventExportTexts: Readonly<Record<Language, EventExportTexts>> = {
   en: {
     title: 'Events',
     urgency: 'Urgency',
+    reasons: 'Reasons for cancellations',
     urgencies: { none: '', ...englishUrgencies },
     yes: 'yes',
     no: 'no',
@@ -43,6 +47,7 @@ export const eventExportTexts: Readonly<Record<Language, EventExportTexts>> = {
   de: {
     title: 'Ausflüge',
     urgency: 'Dringlichkeit',
+    reasons: 'Stornogründe',
     urgencies: { none: '', ...germanUrgencies },
     yes: 'ja',
     no: 'nein',
@@ -51,7 +56,7 @@ export const eventExportTexts: Readonly<Record<Language, EventExportTexts>> = {
 
 export function headerOf(header: EventHeader, language: Language): string {
   if (header === 'id') return '#'
-  if (header === 'urgency') return eventExportTexts[language].urgency
+  if (header === 'urgency' || header === 'reasons') return eventExportTexts[language][header]
   return fieldName(goesByAnother(header) ? namedAs[header] : header, language)
 }
 
