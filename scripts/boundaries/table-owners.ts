@@ -62,6 +62,7 @@ export const tableOwners: Readonly<
   pickup_conflict: 'modules/events',
   port: 'modules/ports',
   port_zone: null,
+  proposal: 'modules/proposals',
   public_change: 'extensions/public-changes',
   program: 'platform/programs',
   realtime_claim: 'modules/realtime',

@@ -149,6 +149,14 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
       run: 'follow_data_request()',
       why: 'what a canceled order lacked is asked for no longer',
     },
+    proposal_ended: {
+      each: 'row',
+      when: 'after update',
+      if: `old.status = 'canceled' and (new.status <> 'canceled' or old.decided_at is distinct from new.decided_at
+      or old.event_id <> new.event_id or old.agency_id <> new.agency_id)`,
+      run: 'end_proposal()',
+      why: 'who reopens, takes back, moves or gives away an order takes nothing that was proposed for it',
+    },
     ship_changed: {
       each: 'row',
       when: 'after update',
@@ -202,6 +210,19 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
     version: versionOf(
       'event and lists',
       'the event shows its requests; lists count and filter by open ones',
+    ),
+  },
+  proposal: {
+    closed: {
+      each: 'row',
+      when: 'after update of state',
+      if: `old.state = 'open' and new.state <> 'open'`,
+      run: 'close_proposal()',
+      why: 'staff have nothing to answer any more: their notices count as read',
+    },
+    version: versionOf(
+      'event and lists',
+      'the event shows what is proposed; lists count and filter by open ones',
     ),
   },
   pickup_conflict: {

@@ -13,7 +13,11 @@ import { registerAgencies } from './modules/agencies/index.ts'
 import { registerComments } from './modules/comments/index.ts'
 import { registerDashboard } from './modules/dashboard/index.ts'
 import { registerDecisionReasons } from './modules/decision-reasons/index.ts'
-import { registerEvents, registerPickupRequests } from './modules/events/index.ts'
+import {
+  registerEvents,
+  registerPickupRequests,
+  registerProposals,
+} from './modules/events/index.ts'
 import { registerDataRequests } from './modules/data-requests/index.ts'
 import { registerAgencyLimits } from './modules/limits/index.ts'
 import { registerHistory } from './modules/history/index.ts'
@@ -62,6 +66,7 @@ export function registerApi(register: Register, deps: ApiDeps): void {
   registerAgencies(register, deps)
   registerEvents(register, deps)
   registerPickupRequests(register, deps)
+  registerProposals(register, deps)
   registerManifest(register, deps)
   registerHistory(register, deps)
   registerPorts(register, deps)

@@ -131,6 +131,16 @@ export const expiringRows = {
       },
     ],
   },
+  'delete old proposals': {
+    every: 'day',
+    // What was agreed goes with the customer.
+    deletes: [
+      {
+        from: 'proposal',
+        where: sql<boolean>`state in ('refused', 'withdrawn', 'expired') and ${older('decided_at', 'answeredRequest')}`,
+      },
+    ],
+  },
   'delete old reservations': {
     every: 'day',
     // Those that came to nothing; a confirmed one stays with its order.

@@ -5,6 +5,7 @@ import {
   reviewPickupTimes,
 } from './modules/events/index.ts'
 import { remindOfRequests } from './modules/data-requests/index.ts'
+import { expireProposals } from './modules/proposals/index.ts'
 import { announceDue, planNoticeMails, raiseReminders } from './modules/notices/index.ts'
 import { expiringRows } from './expiring-rows.queries.ts'
 import type { RepeatedTask, TaskDeps } from './extension.ts'
@@ -55,6 +56,7 @@ function coreTasks({ db, engine, store, config, log }: Omit<Deps, 'measured'>): 
       minutes: 10,
       run: onTime(db, lapsePickupRequests),
     },
+    { name: 'expire proposals', by: 'one', minutes: 10, run: onTime(db, expireProposals) },
     { name: 'remind of data', by: 'one', minutes: 10, run: onTime(db, remindOfRequests) },
     { name: 'raise reminders', by: 'one', minutes: 10, run: onTime(db, raiseReminders) },
     {

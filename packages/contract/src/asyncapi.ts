@@ -37,6 +37,8 @@ const summaries: Readonly<Record<PublicChangeType, string>> = {
   'order.approved': 'An order was approved, and that can no longer be undone.',
   'order.canceled': 'An order was canceled, and that can no longer be undone.',
   'order.reopened': 'An order was reopened, and that can no longer be undone.',
+  'order.proposal_closed':
+    'What an agency proposed with a cancellation was taken, refused or withdrawn, or has expired.',
   'order.decision_undone': 'A decision that was told before was undone.',
   'order.personal_data_deleted': 'Data of an order’s persons was deleted.',
   'ticket.uploaded': 'A ticket came or was replaced.',

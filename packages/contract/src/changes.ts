@@ -6,6 +6,7 @@ import { faultParties } from '@gangway/domain/orders/decision-reason'
 import { pickupRequestStates } from '@gangway/domain/events/pickup-request'
 import { eventStatuses } from '@gangway/domain/events/event-status'
 import { orderStatuses } from '@gangway/domain/orders/order-status'
+import { proposalKinds, proposalStates } from '@gangway/domain/orders/proposal'
 import { requiredDataKeys } from '@gangway/domain/orders/required-data'
 import * as z from 'zod'
 import { defineEndpoint } from './define-endpoint.ts'
@@ -13,6 +14,7 @@ import { fault } from './field-faults.ts'
 import { neverEmpty, wholeNumber } from './fields.ts'
 import { listOf } from './list-query.ts'
 import { exampleChange } from './examples/change.ts'
+import { proposedValue } from './proposals.ts'
 
 const eventStatus = z.enum(eventStatuses)
 
@@ -58,6 +60,11 @@ const facts = {
   reason: z.string(),
   /** The party at fault then. */
   fault: z.enum(faultParties),
+  /** What the agency proposes instead, and its value, as `getEvent` has it; of another excursion only the kind. */
+  proposal_kind: z.enum(proposalKinds),
+  proposed: proposedValue,
+  /** What became of that; `taken`: the sender has to book it, except a time. */
+  proposal_state: z.enum(proposalStates),
   /** The version of the order’s ticket. */
   version: z.int(),
   page_count: z.int(),
@@ -102,9 +109,10 @@ export const factsOfType: Readonly<Record<PublicChangeType, readonly Fact[]>> = 
   'order.data_requested': [...ofOrder, 'keys', 'persons'],
   'order.data_complete': [...ofOrder, 'keys', 'persons'],
   'order.approved': [...ofOrder, 'order_status'],
-  'order.canceled': [...ofOrder, 'order_status', 'reason', 'fault'],
+  'order.canceled': [...ofOrder, 'order_status', 'reason', 'fault', 'proposal_kind', 'proposed'],
   'order.reopened': [...ofOrder, 'order_status'],
   'order.decision_undone': [...ofOrder, 'order_status'],
+  'order.proposal_closed': [...ofOrder, 'proposal_kind', 'proposed', 'proposal_state'],
   'order.personal_data_deleted': ofOrder,
   'ticket.uploaded': [...ofOrder, 'version', 'page_count'],
   'ticket.removed': [...ofOrder, 'version'],

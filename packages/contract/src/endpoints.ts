@@ -43,6 +43,7 @@ import { ownPickupTimeEndpoints } from './own-pickup-times.ts'
 import { personalDataEndpoints } from './personal-data.ts'
 import { portDayEndpoints } from './port-days.ts'
 import { pickupRequestEndpoints } from './pickup-request-steps.ts'
+import { proposalEndpoints } from './proposal-steps.ts'
 import { listPorts } from './ports.ts'
 import { programEndpoints } from './programs.ts'
 import { getRealtime } from './realtime.ts'
@@ -69,6 +70,7 @@ const known = [
   ...eventChoiceEndpoints,
   ...eventStepEndpoints,
   ...pickupRequestEndpoints,
+  ...proposalEndpoints,
   getEventByKey,
   listEventHistory,
   exportManifest,

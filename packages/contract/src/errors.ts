@@ -28,6 +28,7 @@ export const errorCatalogue = {
   event_not_found: { status: 404, message: 'Event not found.' },
   order_not_found: { status: 404, message: 'Order not found.' },
   pickup_request_not_found: { status: 404, message: 'Request for another time not found.' },
+  proposal_not_found: { status: 404, message: 'Proposal not found.' },
   user_not_found: { status: 404, message: 'User not found.' },
   agency_not_found: { status: 404, message: 'Agency not found.' },
   agency_limit_not_found: { status: 404, message: 'This limit no longer exists.' },
@@ -77,6 +78,10 @@ export const errorCatalogue = {
   pickup_request_closed: {
     status: 409,
     message: 'This request was answered or withdrawn in the meantime.',
+  },
+  proposal_closed: {
+    status: 409,
+    message: 'This proposal was answered or withdrawn in the meantime, or has expired.',
   },
   pickup_time_misses_ship: { status: 409, message: 'The pick-up time misses a ship.' },
   count_changed_again: {

@@ -89,6 +89,10 @@ interface FaultValues {
   below_least_persons: null
   before_issue: null
   after_event: null
+  after_departure: null
+  in_the_past: null
+  is_so_already: null
+  not_a_language: null
   stays_too_long: { days: number }
   outside_stay: null
   not_a_clock_offset: null

@@ -8,6 +8,7 @@ import { acknowledgement } from './acknowledgements.ts'
 import { answer } from './answers.ts'
 import { givenReason, namedReason } from './decision-reasons.ts'
 import { namedShip } from './named-ship.ts'
+import { newProposal, proposal } from './proposals.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { agencyHash, id, idParam, ownReference, text } from './fields.ts'
 import { fault } from './field-faults.ts'
@@ -177,6 +178,8 @@ export const order = z.object({
   /** What changed of the approved order after it was confirmed. */
   acknowledgements: z.array(acknowledgement),
   data_doubts: dataDoubts.nullable(),
+  /** While it is canceled: what its agency proposes instead, or proposed in vain. Later: what was agreed, until it has it. */
+  proposal: proposal.nullable(),
   /** What was asked for and is not there yet; null: nothing. */
   data_request: openDataRequest.nullable(),
   passports: z.array(passportRecord),
@@ -247,7 +250,7 @@ export const updateOrderStatus = defineEndpoint({
   name: 'updateOrderStatus',
   summary: 'Confirm, cancel or reopen one order',
   description:
-    'Takes one order to another status; the event’s status and number of guests follow at once. A requested order may be approved or canceled, an approved one canceled, and those with the permission `orders.reopen` may take a canceled one back to requested. The status it has already changes nothing. Send `accepted_warnings` to be refused when the order has a warning that is not named there. Canceling may have a `reason` and `words`, which some reasons need; an operator can require a reason of its agencies (`CANCEL_REASON`).',
+    'Takes one order to another status; the event’s status and number of guests follow at once. A requested order may be approved or canceled, an approved one canceled, and those with the permission `orders.reopen` may take a canceled one back to requested. The status it has already changes nothing. Send `accepted_warnings` to be refused when the order has a warning that is not named there. Canceling may have a `reason` and `words`, which some reasons need; an operator can require a reason of its agencies (`CANCEL_REASON`). An agency that cancels may add a `proposal`, which the operator can take (`takeProposal`) until it expires.',
   method: 'PUT',
   path: '/events/:excursion_id/excursion',
   access: 'events.update',
@@ -263,6 +266,8 @@ export const updateOrderStatus = defineEndpoint({
     pickup_time: text(10).nullish(),
     accepted_warnings: acceptedWarnings,
     ...givenReason,
+    /** With a cancellation by its agency. */
+    proposal: newProposal.optional(),
   }),
   responses: { 200: answer(order) },
   errors: ['order_not_found', 'order_step_refused', 'above_maximum', 'warnings_not_accepted'],

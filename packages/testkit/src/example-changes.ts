@@ -5,6 +5,7 @@ import { exampleReadings } from './example-readings.ts'
 import { exampleCallChanges, exampleImportChanges } from './example-import-changes.ts'
 import { exampleWebhookChanges } from './example-webhook-changes.ts'
 import { exampleProgramChanges } from './example-program-changes.ts'
+import { exampleProposals } from './example-proposals.ts'
 import { exampleRequestChanges } from './example-request-changes.ts'
 
 const actor = { account_id: 1, agency_id: null }
@@ -79,6 +80,7 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
   ...exampleOwnTimes,
   ...exampleReadings,
   ...exampleDataRequests,
+  ...exampleProposals,
   'comment.write': { ...ofEvent, action: 'comment.write', after: comment },
   'comment.edit': { ...ofEvent, action: 'comment.edit', after: comment },
   'comment.delete': { ...ofEvent, action: 'comment.delete', after: comment },

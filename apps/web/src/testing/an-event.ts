@@ -40,6 +40,7 @@ export const anOrder = (id: number, change: Partial<Order> = {}): Order => ({
   status: 'requested',
   decision_reason: null,
   decision_words: null,
+  proposal: null,
   decided_by: null,
   shop_language: 'DE',
   order_id: `A-${id}`,

@@ -68,6 +68,7 @@ export const exampleOrder = {
   count_change: null,
   acknowledgements: [],
   data_doubts: { expired: 0, expiring: 0, doubtful: 0 },
+  proposal: null,
   data_request: null,
   passports: [record],
   ticket: null,

@@ -121,6 +121,8 @@ const tellings: Readonly<Record<Exclude<AuditField, EventFact>, 'told' | 'withhe
   port: 'told',
   port_id: 'told',
   product: 'told',
+  proposal: 'told',
+  proposed: 'told',
   purpose: 'told',
   reason: 'told',
   renamed: 'told',

@@ -2,6 +2,7 @@ import { auditOnly, change } from './define-change.ts'
 import type { AskedValues, OfEvent } from './event-changes.ts'
 import type { ProductCount } from '../orders/count-change.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
+import type { ProposalKind, ProposedValue } from '../orders/proposal.ts'
 import type { RequiredDataKey } from '../orders/required-data.ts'
 import type { DeletedKind } from '../retention/deletion-days.ts'
 import type { OrderWarning } from '../orders/order-warnings.ts'
@@ -64,6 +65,17 @@ interface CanceledFor {
   fault?: FaultParty
 }
 
+/** What is proposed instead of an order, and before, what it has; words that name an excursion are personal. */
+interface Proposed {
+  proposed?: ProposedValue | null
+}
+
+interface Proposal extends Proposed {
+  proposal: ProposalKind
+}
+
+type Answer = OfOrder & { before: Proposed; after: Proposal }
+
 export const orderChanges = {
   'order.create': change<OfOrder & { after: Kept<OrderValues> }>('orders'),
   'order.change': change<OfOrder & { before: Kept<OrderValues>; after: Kept<OrderValues> }>(
@@ -78,7 +90,20 @@ export const orderChanges = {
   >('orders'),
   'order.clear_pickup_time': change<OfOrder & { before: PickupTime; after: PickupTime }>('orders'),
   'order.approve': change<OfOrder & { before: Step; after: Step & ApprovedAgainst }>('orders'),
-  'order.cancel': change<OfOrder & { before: Step; after: Step & CanceledFor }>('orders'),
+  'order.cancel': change<
+    OfOrder & { before: Step & Proposed; after: Step & CanceledFor & Partial<Proposal> }
+  >('orders'),
+  /** Staff took what its agency proposed, and with a time perhaps the ship that is knowingly missed: it is requested again. */
+  'order.take_proposal': change<
+    OfOrder & {
+      before: Step & Proposed
+      after: Step & Partial<Proposal> & { ship?: string; spare_minutes?: number }
+    }
+  >('orders'),
+  'order.refuse_proposal': change<Answer>('orders'),
+  'order.withdraw_proposal': change<Answer>('orders'),
+  /** No one answered in time. What else ends a proposal is a change of its own. */
+  'order.expire_proposal': change<Answer>('orders'),
   /** Its sender took it back. */
   'order.withdraw': change<OfOrder & { before: Step; after: Step & { withdrawal: Withdrawal } }>(
     'orders',

@@ -30,6 +30,7 @@ export const publicChangeTypes = [
   'order.canceled',
   'order.reopened',
   'order.decision_undone',
+  'order.proposal_closed',
   'order.personal_data_deleted',
   'ticket.uploaded',
   'ticket.removed',

@@ -61,14 +61,16 @@ describe('isStillOpen', () => {
     invoice_status: 'unpaid',
     missing_tickets: 1,
     data_requests: 1,
+    has_proposal: true,
     is_comment_over: false,
     is_alarm_over: false,
   }
 
-  // Nothing in the product records that damage was repaired, who has attacked may come again, and what a webhook
-  // missed is missed: their
-  // mail goes out until the notice is read.
-  const settling = noticeKinds.filter((kind) => !/\.(?:unreadable|security|disabled)$/.test(kind))
+  // Nothing in the product records that damage was repaired, who has attacked may come again, what a webhook missed is
+  // missed, and an answer is news whatever it was: their mail goes out until the notice is read.
+  const settling = noticeKinds.filter(
+    (kind) => !/\.(?:unreadable|security|disabled)$|^proposal\.answered$/.test(kind),
+  )
 
   test.each(settling)('%s: open while it waits, and not once it is settled', (kind) => {
     const event_status = kind === 'event.unsettled' ? 'approved' : facts.event_status
@@ -79,6 +81,7 @@ describe('isStillOpen', () => {
       invoice_status: 'paid',
       missing_tickets: 0,
       data_requests: 0,
+      has_proposal: false,
       is_comment_over: true,
       is_alarm_over: true,
     }

@@ -10,6 +10,8 @@ export interface NoticeFacts {
   missing_tickets: number
   /** Orders of the event of which data was asked for that is not there yet. */
   data_requests: number
+  /** Something is proposed instead of the order that waits for an answer. */
+  has_proposal: boolean
   /** The comment was deleted, or its reader has seen it in the thread. */
   is_comment_over: boolean
   /** The alarm is over. */
@@ -61,6 +63,8 @@ const kinds = {
     startsDaily: true,
   },
   'data.complete': { to: ['agency'], isOpen: whileUnfinished },
+  'proposal.made': { to: ['operator'], isOpen: ({ has_proposal }) => has_proposal },
+  'proposal.answered': { to: ['agency'], isOpen: always },
   'comment.new': { to: ['agency', 'operator'], isOpen: untilRead },
   'comment.mention': { to: ['agency', 'operator'], isOpen: untilRead },
   'order.reopened': {

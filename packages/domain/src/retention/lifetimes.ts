@@ -39,7 +39,7 @@ export const lifetimes = {
   earlyWithdrawal: '30 days',
   /** A reservation that was never confirmed, after it has expired. */
   expiredReservation: '30 days',
-  /** A request for another pick-up time with its words, after it was answered. */
+  /** A request for another pick-up time with its words, or a proposal, after it was answered. */
   answeredRequest: '90 days',
   /** Long after the publish call it stands for is stale. */
   publishClaim: '60 minutes',

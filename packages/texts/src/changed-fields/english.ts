@@ -30,6 +30,8 @@ const ownNames = {
   'field.due_date': 'Due date',
   'field.entries': 'Entries',
   'field.event': 'Event',
+  'field.proposal': 'Proposal',
+  'field.proposed': 'Proposed',
   'field.fault': 'Party at fault',
   'field.fields': 'Fields',
   'field.filename': 'File',

@@ -31,6 +31,8 @@ export const changedFieldNames: TranslationOf<typeof english> = {
   'field.due_date': 'Fälligkeit',
   'field.entries': 'Einträge',
   'field.event': 'Ausflug',
+  'field.proposal': 'Vorschlag',
+  'field.proposed': 'Vorgeschlagen',
   'field.fault': 'Verursacher',
   'field.fields': 'Felder',
   'field.filename': 'Datei',

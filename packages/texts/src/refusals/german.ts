@@ -107,6 +107,9 @@ export const refusals = {
   pickup_request_not_found: 'Änderungswunsch nicht gefunden.',
   pickup_request_open: 'Es gibt bereits einen offenen Änderungswunsch.',
   pickup_request_closed: 'Dieser Änderungswunsch wurde inzwischen beantwortet oder zurückgezogen.',
+  proposal_not_found: 'Vorschlag nicht gefunden.',
+  proposal_closed:
+    'Dieser Vorschlag wurde inzwischen beantwortet oder zurückgezogen, oder er ist abgelaufen.',
   pickup_time_misses_ship: 'Diese Abholzeit passt nicht zu einem Schiff.',
   count_changed_again:
     'Die Personenzahl hat sich erneut geändert. Bitte prüfen Sie sie noch einmal.',

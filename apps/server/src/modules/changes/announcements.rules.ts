@@ -25,6 +25,11 @@ export function newStatus(
   return { event_id, agency_id, signal }
 }
 
+/** What is proposed beside a new status is fetched. */
+export function newStatusOrProposal(change: Change<'order.cancel'>): AnnouncedChange {
+  return change.after.proposal === undefined ? newStatus(change) : fetchOrders(change)
+}
+
 /** An agency gets no sign of what it may not read. */
 export function fetchComments(
   change: Change<'comment.write' | 'comment.edit' | 'comment.delete'>,

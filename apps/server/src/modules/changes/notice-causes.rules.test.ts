@@ -22,6 +22,8 @@ const caused: Partial<Record<ChangeAction, string[]>> = {
   'event.withdraw': ['event.count_changed → agency'],
   'order.withdraw': ['event.count_changed → agency'],
   'order.reopen': ['order.reopened → agency'],
+  'order.take_proposal': ['proposal.answered → agency'],
+  'order.refuse_proposal': ['proposal.answered → agency'],
   'order.ask_data': ['data.asked → operator'],
   'order.complete_data': ['data.complete → agency'],
   'order.find_unreadable': ['data.unreadable → admins'],
@@ -139,11 +141,22 @@ describe('noticesOf', () => {
     ])
   })
 
-  test('only an undone reopening and a deleted comment withdraw their notices', () => {
+  test('only an undone decision and a deleted comment withdraw their notices', () => {
     expect(noticesOf(Object.values(exampleChanges)).withdrawn).toEqual([
       { key: 'comment.mention:5', comment_id: 5 },
       { key: 'comment.new:7', comment_id: 5 },
       { key: 'order.reopened:9', comment_id: null },
+      { key: 'proposal.made:9', comment_id: null },
+    ])
+  })
+
+  // Rule O7.7
+  test('a cancellation alone waits for no one; what is proposed with it does, once it cannot be undone', () => {
+    const cancel = exampleChanges['order.cancel']
+    const after = { ...cancel.after, proposal: 'time', proposed: '09:30' } as const
+    expect(told([cancel])).toEqual([])
+    expect(noticesOf([{ ...cancel, after }]).raised).toMatchObject([
+      { kind: 'proposal.made', audience: 'operator', excursion_id: 9, delay_seconds: 13 },
     ])
   })
 })

@@ -138,7 +138,29 @@ export function reopened(change: Change<'order.reopen'>): NoticeOutcome {
 }
 
 export function undone({ excursion_id }: Change<'order.undo'>): NoticeOutcome {
-  return { withdrawn: [{ key: reopenedKey(excursion_id), comment_id: null }] }
+  const keys = [reopenedKey(excursion_id), proposedKey(excursion_id)]
+  return { withdrawn: keys.map((key) => ({ key, comment_id: null })) }
+}
+
+function proposedKey(excursion_id: number): string {
+  return `proposal.made:${excursion_id}`
+}
+
+/** A cancellation alone waits for no one. */
+export function proposed(change: Change<'order.cancel'>): NoticeOutcome {
+  if (change.after.proposal === undefined) return {}
+  const { excursion_id } = change
+  const cause = about(change, 'proposal.made', 'operator')
+  const delay_seconds = undoSeconds + graceSeconds
+  return { raised: [{ ...cause, key: proposedKey(excursion_id), excursion_id, delay_seconds }] }
+}
+
+export function answeredProposal(
+  change: Change<'order.take_proposal' | 'order.refuse_proposal'>,
+): NoticeOutcome {
+  const { excursion_id } = change
+  const cause = about(change, 'proposal.answered', 'agency')
+  return { raised: [{ ...cause, key: `${cause.kind}:${excursion_id}`, excursion_id }] }
 }
 
 /** One for an event, however many orders: it is open until all their data is there. */

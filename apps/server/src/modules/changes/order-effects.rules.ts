@@ -1,6 +1,6 @@
 import * as asked from '@gangway/domain/acknowledgements/asking'
 import type { EffectiveAction } from '@gangway/domain/changes/change'
-import { fetchOrders, fetchTicket, newStatus } from './announcements.rules.ts'
+import { fetchOrders, fetchTicket, newStatus, newStatusOrProposal } from './announcements.rules.ts'
 import { type ActionOf, type Effects, none } from './define-effects.rules.ts'
 import * as notify from './notice-causes.rules.ts'
 import {
@@ -10,6 +10,8 @@ import {
   publishDecision,
   publishing,
   publishOrder,
+  publishProposal,
+  publishTaking,
   publishUndoing,
 } from './public-changes.rules.ts'
 
@@ -53,10 +55,34 @@ export const orderEffects: Effects<OrderAction> = {
     publish: publishDecision,
   },
   'order.cancel': {
-    announce: newStatus,
+    announce: newStatusOrProposal,
+    acknowledge: none,
+    notify: notify.proposed,
+    publish: publishDecision,
+  },
+  'order.take_proposal': {
+    announce: fetchOrders,
+    acknowledge: none,
+    notify: notify.answeredProposal,
+    publish: publishTaking,
+  },
+  'order.refuse_proposal': {
+    announce: fetchOrders,
+    acknowledge: none,
+    notify: notify.answeredProposal,
+    publish: publishProposal('refused'),
+  },
+  'order.withdraw_proposal': {
+    announce: fetchOrders,
     acknowledge: none,
     notify: none,
-    publish: publishDecision,
+    publish: publishProposal('withdrawn'),
+  },
+  'order.expire_proposal': {
+    announce: fetchOrders,
+    acknowledge: none,
+    notify: none,
+    publish: publishProposal('expired'),
   },
   'order.withdraw': {
     announce: fetchOrders,

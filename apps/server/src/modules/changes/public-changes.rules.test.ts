@@ -33,6 +33,10 @@ const told: Partial<Record<ChangeAction, string[]>> = {
   'order.approve': ['order.approved'],
   'order.cancel': ['order.canceled'],
   'order.reopen': ['order.reopened'],
+  'order.take_proposal': ['order.reopened', 'order.proposal_closed', 'order.pickup_time_set'],
+  'order.refuse_proposal': ['order.proposal_closed'],
+  'order.withdraw_proposal': ['order.proposal_closed'],
+  'order.expire_proposal': ['order.proposal_closed'],
   'order.undo': ['order.decision_undone'],
   'order.acknowledge': ['order.change_acknowledged'],
   'event.acknowledge': ['event.change_acknowledged'],
@@ -101,6 +105,22 @@ describe('publicChangesOf', () => {
     'event.set_pickup_time',
   ] as const)('%s is held back while it can be undone', (action) => {
     expect(publicChangesOf([exampleChanges[action]])).toMatchObject([{ hold: 13 }])
+  })
+
+  // Rule O7.7
+  test('a cancellation says what is proposed, of another excursion only that', () => {
+    const { after, ...cancel } = exampleChanges['order.cancel']
+    const told = (proposed: object) => {
+      const [told] = publicChangesOf([{ ...cancel, after: { ...after, ...proposed } }])
+      return told?.facts
+    }
+    expect(told({ proposal: 'persons', proposed: 2 })).toMatchObject({
+      proposal_kind: 'persons',
+      proposed: 2,
+    })
+    const other = told({ proposal: 'other_excursion' })
+    expect(other).toMatchObject({ proposal_kind: 'other_excursion' })
+    expect(other).not.toHaveProperty('proposed')
   })
 
   test('a cleared pick-up time withdraws one that was not published yet', () => {

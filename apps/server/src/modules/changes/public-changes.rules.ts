@@ -4,6 +4,7 @@ import type { Kept } from '@gangway/domain/changes/kept-values'
 import type { DecisionAction, OrderValues } from '@gangway/domain/changes/order-changes'
 import type { PublicChangeType } from '@gangway/domain/changes/public-change-types'
 import type { PickupRequestState } from '@gangway/domain/events/pickup-request'
+import type { ProposalState } from '@gangway/domain/orders/proposal'
 import { graceSeconds, type OrderStatus, undoSeconds } from '@gangway/domain/orders/order-status'
 
 /** What is published of a change, as the function `tell_publicly` takes it. */
@@ -99,8 +100,42 @@ export function publishDecision(change: Change<DecisionAction>): Outcome {
     order_status: status,
     ...(reason !== undefined && { reason }),
     ...(fault !== undefined && { fault }),
+    ...('proposal' in change.after ? proposedIn(change.after) : {}),
   })
   return [{ ...told, hold: undoable }]
+}
+
+function proposedIn(after: Partial<Change<'order.refuse_proposal'>['after']>) {
+  const { proposal: proposal_kind, proposed } = after
+  return {
+    ...(proposal_kind !== undefined && { proposal_kind }),
+    ...(proposed !== undefined && proposed !== null && { proposed }),
+  }
+}
+
+type ClosedProposal = Change<
+  | 'order.take_proposal'
+  | 'order.refuse_proposal'
+  | 'order.withdraw_proposal'
+  | 'order.expire_proposal'
+>
+
+export function publishProposal(proposal_state: ProposalState) {
+  return (change: ClosedProposal): Outcome => [
+    tell(change, 'order.proposal_closed', { ...proposedIn(change.after), proposal_state }),
+  ]
+}
+
+/** Its order is requested again, perhaps with a time of its own. */
+export function publishTaking(change: Change<'order.take_proposal'>): Outcome {
+  const { status, proposal, proposed } = change.after
+  return [
+    tell(change, typeOfStatus[status], { order_status: status }),
+    ...publishProposal('taken')(change),
+    ...(proposal === 'time'
+      ? [tell(change, 'order.pickup_time_set', { pickup_time: String(proposed) })]
+      : []),
+  ]
 }
 
 export function publishEvent(change: Change<'event.change'>): Outcome {

@@ -40,6 +40,8 @@ const tellings: Readonly<Record<Exclude<ChangedField, EventFact>, 'told' | 'with
   phone: 'withheld',
   pickup_time: 'told',
   port_id: 'withheld',
+  proposal: 'told',
+  proposed: 'told',
   reason: 'told',
   required_data: 'withheld',
   ship: 'told',

@@ -17,6 +17,10 @@ const dataRequests = sql<number>`(case when n.kind = 'data.asked' then (
   where o.event_id = n.event_id and d.state = 'open'
 ) else 0 end)`
 
+const hasProposal = sql<boolean>`(n.kind = 'proposal.made' and exists (
+  select from proposal as q where q.excursion_id = n.excursion_id and q.state = 'open' and q.expires_at > now()
+))`
+
 /** Deleted, or its reader has seen the thread up to there. */
 const isCommentOver = sql<boolean>`coalesce((
   select c.deleted_at is not null or exists (
@@ -82,6 +86,7 @@ function selectFacts(db: Database, condition: RawBuilder<boolean>) {
       sql<boolean>`l.closed_at is not null`.as('is_alarm_over'),
       missingTickets.as('missing_tickets'),
       dataRequests.as('data_requests'),
+      hasProposal.as('has_proposal'),
       isCommentOver.as('is_comment_over'),
       // Someone who changed sides, or an agency that no longer has the event, hears nothing more.
       sql<boolean>`(

@@ -1,6 +1,7 @@
 export { registerOrders } from './orders.routes.ts'
 export { eventLocked } from './decide/decisions.queries.ts'
-export { eventToDecide, needsReason } from './orders.policy.ts'
+export { eventToDecide, mayReopen, needsReason } from './orders.policy.ts'
+export { requestAgain } from './decide/request-again.service.ts'
 export { addPersons } from './persons/add-persons.service.ts'
 export { type Decision, decideOrdersIn } from './decide/decide-orders.use-case.ts'
 export { undoDecisionsIn } from './decide/undo-decisions.use-case.ts'

@@ -21,6 +21,7 @@ import type {
   TicketRow,
 } from './orders.queries.ts'
 import { ageData, passportData, personalData } from './persons/person-data.rules.ts'
+import { presentProposal } from '../proposals/index.ts'
 import { countsIn, presentAcknowledgement } from '../acknowledgements/index.ts'
 import { withoutOrder } from './without-order.rules.ts'
 
@@ -59,13 +60,15 @@ export function presentOrders({
   isMasked,
   port = details[0]?.port ?? unknownPort,
 }: OrderParts): Order[] {
-  const [{ tickets, doubts, requests, acknowledgements, deleted, aliases } = noDetails] = details
+  const [{ tickets, doubts, requests, acknowledgements, proposals, deleted, aliases } = noDetails] =
+    details
   const dayOf = (instant: Date) => dateInTimeZone(instant, port.port_time_zone)
   const subProductsOf = byOrder(subProducts)
   const ticketsOf = byOrder(tickets)
   const doubtsOf = byOrder(doubts)
   const requestsOf = byOrder(requests)
   const changesOf = byOrder(acknowledgements)
+  const proposalsOf = byOrder(proposals)
   const deletedOf = byOrder(deleted)
   const shipsByAlias = new Map(aliases?.map(({ name, ...ship }) => [name, ship]))
   const personsOf = Map.groupBy(persons, (row) => row.sub_product_id)
@@ -107,6 +110,12 @@ export function presentOrders({
       count_change: presentCountChange(own, changes),
       acknowledgements: changes,
       data_doubts: doubtsOf.get(row.id)?.map(withoutOrder)[0] ?? null,
+      proposal: presentProposal(proposalsOf.get(row.id)?.[0], {
+        status: row.status,
+        pickup_time: row.pickup_time,
+        persons: orderPersonCount(own),
+        language: null,
+      }),
       data_request: presentRequest(requestsOf.get(row.id)?.[0]),
       passports: own.flatMap((product) =>
         (personsOf.get(product.id) ?? none)
@@ -133,6 +142,7 @@ const noDetails = {
   doubts: null,
   requests: null,
   acknowledgements: null,
+  proposals: null,
   deleted: null,
   aliases: null,
 }

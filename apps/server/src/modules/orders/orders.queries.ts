@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { type AcknowledgementRow, acknowledgementsOfOrders } from '../acknowledgements/index.ts'
+import { type ProposalRow, proposalsOfOrders } from '../proposals/index.ts'
 import { ownReference } from '../../platform/db/own-reference.ts'
 import { type Placeholders, isOneOf, type RowOf, statement } from '../../platform/db/statement.ts'
 import type { Order } from '@gangway/contract/orders'
@@ -135,6 +136,8 @@ export interface DetailsRow {
   requests: OfOrder<NonNullable<Order['data_request']>>[] | null
   /** What changed of them since they were confirmed. */
   acknowledgements: OfOrder<AcknowledgementRow>[] | null
+  /** The latest of each. */
+  proposals: ProposalRow[] | null
   deleted: OfOrder<DeletedRow>[] | null
   /** The ships' names that are aliases. */
   aliases: (KnownShip & { name: string })[] | null
@@ -171,7 +174,8 @@ function selectDetails(
       select json_agg(json_build_object('excursion_id', r.excursion_id, 'keys', r.keys, 'persons', r.persons,
         'asked_at', r.asked_at, 'asked_by', (select b.name from account as b where b.id = r.asked_by)))
       from data_request as r where r.excursion_id = any(asked.ids) and r.state = 'open'
-    ) as requests, ${acknowledgementsOfOrders(sql`asked.ids`)} as acknowledgements, (
+    ) as requests, ${acknowledgementsOfOrders(sql`asked.ids`)} as acknowledgements,
+    ${proposalsOfOrders(sql`asked.ids`)} as proposals, (
       select json_agg(json_build_object('excursion_id', gone.excursion_id, 'kind', gone.kind,
         'deleted_at', gone.deleted_at, 'on_request', gone.on_request) order by gone.kind)
       from deleted_data as gone where gone.excursion_id = any(asked.ids)

@@ -44,6 +44,8 @@ const fieldNames: Readonly<Record<Exclude<ChangedField, EventFact>, FieldText | 
   phone: 'phone',
   pickup_time: 'pickup_time',
   port_id: 'port_id',
+  proposal: inSentence,
+  proposed: inSentence,
   reason: inSentence,
   required_data: 'required_data',
   ship: 'ship',

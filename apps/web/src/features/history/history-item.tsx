@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@gangway/contract/history'
 import type { EventChangeAction } from '@gangway/domain/changes/change'
 import type { IconComponent } from '../../shared/ui/icon.tsx'
 import {
+  IconArrowBackUp,
   IconCalendarCheck,
   IconCheck,
   IconClock,
@@ -60,6 +61,10 @@ const looks: Readonly<Record<EventChangeAction, Look>> = {
   'order.approve': { icon: IconCheck, tone: 'approved' },
   'order.cancel': { icon: IconSlash, tone: 'canceled' },
   'order.withdraw': { icon: IconSlash, tone: 'canceled' },
+  'order.take_proposal': { icon: IconCheck, tone: 'requested' },
+  'order.refuse_proposal': { icon: IconSlash, tone: 'canceled' },
+  'order.withdraw_proposal': { icon: IconArrowBackUp },
+  'order.expire_proposal': { icon: IconClockOff },
   'order.reopen': { icon: IconRotate, tone: 'requested' },
   'order.undo': { icon: IconRotate, tone: 'requested' },
   'order.acknowledge_count': { icon: IconCheck },

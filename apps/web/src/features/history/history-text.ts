@@ -2,17 +2,21 @@ import type { HistoryEntry } from '@gangway/contract/history'
 import type { EventChangeAction } from '@gangway/domain/changes/change'
 import type { Language } from '@gangway/domain/languages/language'
 import { reasonLabel } from '@gangway/domain/orders/decision-reason'
+import { proposalKinds } from '@gangway/domain/orders/proposal'
 import { orderWarnings } from '@gangway/domain/orders/order-warnings'
 import { requiredDataKeys } from '@gangway/domain/orders/required-data'
 import { withdrawals } from '@gangway/domain/orders/withdrawal'
 import { deletedKinds } from '@gangway/domain/retention/deletion-days'
 import type { Translate } from '../../shared/i18n/text-types.ts'
+import { proposalText } from '../../shared/format/proposal-text.ts'
 import { statusName, valueText } from '../../shared/format/changed-value.ts'
 import { knownValue } from './change-text.ts'
 
 interface Told {
   /** What the reason for a cancellation is called. */
   reason: string | null
+  /** What its agency proposes instead. */
+  proposal: string | null
   actor: string
   order: string
   /** The pick-up time that was set or cleared. */
@@ -36,9 +40,12 @@ type PlainAction = Exclude<
   | 'order.cancel'
   | 'order.withdraw'
   | 'order.delete_personal_data'
+  | ProposalAction
   | 'order.ask_data'
   | 'order.complete_data'
 >
+
+type ProposalAction = Extract<EventChangeAction, `order.${string}_proposal`>
 
 type RequestAction = Extract<EventChangeAction, `event.${string}_pickup_change`>
 
@@ -97,6 +104,10 @@ const tellings: Readonly<Record<EventChangeAction, Telling>> = {
   'order.approve': whole(approvalText),
   'order.cancel': whole(cancelText),
   'order.withdraw': whole(withdrawalText('order.withdraw')),
+  'order.take_proposal': whole(answerText('order.take_proposal')),
+  'order.refuse_proposal': whole(answerText('order.refuse_proposal')),
+  'order.withdraw_proposal': whole(answerText('order.withdraw_proposal')),
+  'order.expire_proposal': whole(answerText('order.expire_proposal')),
   'order.reopen': whole(plain('order.reopen')),
   'order.undo': whole(plain('order.undo')),
   'order.acknowledge_count': listed(plain('order.acknowledge_count')),
@@ -123,13 +134,30 @@ export function historyText(t: Translate, entry: HistoryEntry, language: Languag
   const order = order_id ?? String(excursion_id ?? '')
   const time = pickupTimeOf(t, entry, language)
   const reason = given === null ? null : reasonLabel(given, language)
-  return telling.sentence(t, { actor, order, time, changes, reason })
+  const proposal = proposalOf(t, entry, language)
+  return telling.sentence(t, { actor, order, time, changes, reason, proposal })
 }
 
-function cancelText(t: Translate, { reason, ...who }: Told): string {
-  return reason === null
-    ? t('history.action.order.cancel', who)
-    : t('history.action.order.cancel_for', { ...who, reason })
+function cancelText(t: Translate, { reason, proposal, ...who }: Told): string {
+  const text =
+    reason === null
+      ? t('history.action.order.cancel', who)
+      : t('history.action.order.cancel_for', { ...who, reason })
+  return proposal === null ? text : t('history.action.order.proposed', { text, proposal })
+}
+
+/** What became of a proposal. */
+function answerText(action: ProposalAction): Sentence {
+  return (t, { actor, order, proposal }) =>
+    t(`history.action.${action}`, { actor, order, proposal: proposal ?? '' })
+}
+
+function proposalOf(t: Translate, { changes }: HistoryEntry, language: Language): string | null {
+  const valueOf = (name: string) => changes.find(({ field }) => field === name)
+  const kind = proposalKinds.find((known) => known === valueOf('proposal')?.after)
+  if (kind === undefined) return null
+  const { before: was = null, after: value = null } = valueOf('proposed') ?? {}
+  return proposalText(t, { kind, value, was }, language)
 }
 
 /** Whether personal data left the product with it is what matters. */

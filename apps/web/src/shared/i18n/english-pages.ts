@@ -29,6 +29,7 @@ import { shortcuts } from './en/shortcuts.ts'
 import { reading } from './en/reading.ts'
 import { reasons } from './en/reasons.ts'
 import { privacy } from './en/privacy.ts'
+import { proposals } from './en/proposals.ts'
 import { programs } from './en/programs.ts'
 import { tickets } from './en/tickets.ts'
 import { tours } from './en/tours.ts'
@@ -70,6 +71,7 @@ export const englishPages = {
   reading,
   reasons,
   programs,
+  proposals,
   tickets,
   tours,
   users,

@@ -29,6 +29,7 @@ import { shortcuts } from './de/shortcuts.ts'
 import { reading } from './de/reading.ts'
 import { reasons } from './de/reasons.ts'
 import { privacy } from './de/privacy.ts'
+import { proposals } from './de/proposals.ts'
 import { programs } from './de/programs.ts'
 import { tickets } from './de/tickets.ts'
 import { tours } from './de/tours.ts'
@@ -70,6 +71,7 @@ export const germanPages = {
   reading,
   reasons,
   programs,
+  proposals,
   tickets,
   tours,
   users,

@@ -1,4 +1,6 @@
 import type { DecisionResult } from '@gangway/contract/decisions'
+import type { Order } from '@gangway/contract/orders'
+import type { NewProposal } from '@gangway/contract/proposals'
 import { decisionActions } from '@gangway/domain/changes/order-changes'
 import { groupFault } from '@gangway/domain/events/group-size'
 import { reasonFault } from '@gangway/domain/orders/decision-reason'
@@ -11,6 +13,7 @@ import type { Database, DatabaseTransaction } from '../../../platform/db/databas
 import { inOneRoundTrip } from '../../../platform/db/round-trips.ts'
 import { writeAs } from '../../../platform/db/scope.ts'
 import { markOrdersRead } from '../../acknowledgements/index.ts'
+import { isSameProposal, judgeProposal, requireProposer } from '../../proposals/index.ts'
 import * as queries from './decisions.queries.ts'
 import {
   isUnseen,
@@ -19,6 +22,7 @@ import {
   type WarningsByOrder,
 } from './order-warnings.rules.ts'
 import { maskedOrders, ordersAsked } from '../orders-asked.service.ts'
+import { listOrders } from '../orders.service.ts'
 import { eventToDecide, mayReopen, needsReason } from '../orders.policy.ts'
 import {
   idsOf,
@@ -44,6 +48,8 @@ export interface Decision extends OrdersOfEvent {
   reason?: string | null | undefined
   /** What is said beside it. */
   words?: string | undefined
+  /** What an agency proposes instead of the only order. */
+  proposal?: NewProposal | undefined
   /** A cancellation without a reason is refused; by default, it is not. */
   isReasonNeeded?: boolean
 }
@@ -87,7 +93,9 @@ export async function decideOrdersIn(
     reason = null,
     words = '',
     isReasonNeeded = false,
+    proposal,
   } = request
+  if (proposal !== undefined) requireProposer(actor, to)
   const [locked, rows, ...parts] = await inOneRoundTrip(transaction, [
     queries.eventToDecideOn({ event_id, account_id: actor.account_id, reason }),
     queries.ordersLocked({ event_id, ids }),
@@ -103,6 +111,7 @@ export async function decideOrdersIn(
   const asRead = maskedOrders(parts)
   const warnings: WarningsByOrder = to === 'approved' ? warningsOf(asRead, event) : new Map()
   const isFull = groupFault(event)?.fault === 'above_maximum'
+  const knownOf = (id: number) => asRead.find((order) => order.id === id)?.proposal
   const steps = ids.map((excursion_id): Step => {
     const order = ordersById.get(excursion_id)
     if (order === undefined) return { excursion_id, code: 'order_not_found' }
@@ -111,6 +120,9 @@ export async function decideOrdersIn(
     const isOther = from !== event.seen?.[excursion_id] || isLater(order.decision, actor)
     const isOvertaken = step === 'allowed' && isOther
     if (step === 'refused' || isOvertaken) return { excursion_id, code: 'order_step_refused' }
+    if (proposal !== undefined && from === to && !isSameProposal(knownOf(excursion_id), proposal)) {
+      return { excursion_id, code: 'order_step_refused' }
+    }
     if (to === 'approved' && from !== to && isFull) return { excursion_id, code: 'above_maximum' }
     if (from !== to && isUnseen(warnings.get(excursion_id) ?? [], accepted)) {
       return { excursion_id, code: 'warnings_not_accepted' }
@@ -118,6 +130,11 @@ export async function decideOrdersIn(
     return { excursion_id, code: null, from, to }
   })
   const changes = steps.filter(isTaken).filter(({ from }) => from !== to)
+  const [only] = changes
+  const proposed =
+    proposal === undefined || only === undefined
+      ? null
+      : await judgeProposal(transaction, only.excursion_id, proposal)
   await recordSteps(transaction, {
     actor,
     event,
@@ -127,12 +144,18 @@ export async function decideOrdersIn(
     detailsOf: (id) => ({
       ...recordedWarnings(warnings.get(id) ?? [], accepted),
       ...(event.reason !== null && { reason: event.reason.code, fault: event.reason.fault }),
+      ...proposed?.recorded.after,
     }),
+    was: proposed?.recorded.before,
   })
   const decided_by = actor.account_id
   for (const [decided_from, group] of Map.groupBy(changes, (step) => step.from)) {
     const step = { status: to, decided_by, decided_from, reason, words: words || null }
     await queries.setStatus(transaction, idsOf(group), step)
+  }
+  if (proposed !== null) {
+    await proposed.add({ event_id, agency_id: event.agency_id, made_by: decided_by })
+    return resultsOf(steps, await listOrders(transaction, event_id, ids))
   }
   // Approving an order approves it as it is now.
   const read =
@@ -150,8 +173,15 @@ export async function decideOrdersIn(
   }
   return resultsOf(
     steps,
-    asRead.map((order) => (changed.has(order.id) ? { ...order, ...decided } : order)),
+    asRead.map((order) =>
+      changed.has(order.id) ? { ...order, ...decided, proposal: keptProposal(order, to) } : order,
+    ),
   )
+}
+
+/** What was agreed stands until its sender sends it, but a time only until the next decision. */
+function keptProposal({ proposal }: Order, to: OrderStatus): Order['proposal'] {
+  return to === 'approved' && proposal?.kind !== 'time' ? proposal : null
 }
 
 /** Where calls wait for each other, the second one reads this after the first has finished. */

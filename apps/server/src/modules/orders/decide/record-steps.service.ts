@@ -48,15 +48,18 @@ export async function recordSteps(
     steps,
     action,
     detailsOf = () => ({}),
+    was = {},
   }: {
     actor: Actor
     event: queries.LockedEvent
     /** All orders of the event, before the steps. */
     ordersById: LockedOrders
     steps: readonly TakenStep[]
-    action: DecisionAction | 'order.undo'
+    action: DecisionAction | 'order.undo' | 'order.take_proposal'
     /** What is stored about a step besides the status. */
     detailsOf?: (excursionId: number) => StepDetails
+    /** What is stored of the time before. */
+    was?: Omit<Change<'order.cancel'>['before'], 'status'> | undefined
   },
 ): Promise<void> {
   if (steps.length === 0) return
@@ -75,7 +78,7 @@ export async function recordSteps(
       ...base,
       excursion_id: step.excursion_id,
       action,
-      before: { status: step.from },
+      before: { status: step.from, ...was },
       after: { status: step.to, ...detailsOf(step.excursion_id) },
     })),
     ...followed.map((change) => ({ ...base, ...change })),

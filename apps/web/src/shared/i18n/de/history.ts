@@ -59,6 +59,15 @@ export const history = {
   'warning.phone_missing': 'Telefon fehlt',
   'action.order.cancel': '{actor} hat Bestellung {order} storniert.',
   'action.order.cancel_for': '{actor} hat Bestellung {order} storniert: {reason}.',
+  'action.order.proposed': '{text} Stattdessen vorgeschlagen: {proposal}.',
+  'action.order.take_proposal':
+    '{actor} hat den Vorschlag zur Bestellung {order} angenommen: {proposal}.',
+  'action.order.refuse_proposal':
+    '{actor} hat den Vorschlag zur Bestellung {order} abgelehnt: {proposal}.',
+  'action.order.withdraw_proposal':
+    '{actor} hat den Vorschlag zur Bestellung {order} zurückgezogen: {proposal}.',
+  'action.order.expire_proposal':
+    'Der Vorschlag zur Bestellung {order} ist ohne Antwort abgelaufen: {proposal}.',
   'action.order.withdraw': '{actor} hat Bestellung {order} zurückgezogen: {reason}.',
   'action.event.withdraw': '{actor} hat diese Anfrage zurückgezogen: {reason}.',
   'withdrawal.customer': 'Der Kunde hat storniert',

@@ -53,6 +53,12 @@ export const history = {
   'warning.phone_missing': 'phone missing',
   'action.order.cancel': '{actor} canceled order {order}.',
   'action.order.cancel_for': '{actor} canceled order {order}: {reason}.',
+  'action.order.proposed': '{text} Proposed instead: {proposal}.',
+  'action.order.take_proposal': '{actor} took the proposal for order {order}: {proposal}.',
+  'action.order.refuse_proposal': '{actor} refused the proposal for order {order}: {proposal}.',
+  'action.order.withdraw_proposal': '{actor} withdrew the proposal for order {order}: {proposal}.',
+  'action.order.expire_proposal':
+    'The proposal for order {order} expired without an answer: {proposal}.',
   'action.order.withdraw': '{actor} withdrew order {order}: {reason}.',
   'action.event.withdraw': '{actor} withdrew this request: {reason}.',
   'withdrawal.customer': 'the customer canceled',

@@ -1,0 +1,13 @@
+export { isSameProposal, judgeProposal, requireProposer } from './add-proposal.service.ts'
+export { expireProposals } from './expire-proposals.service.ts'
+export {
+  closeProposal,
+  deleteProposals,
+  eventsWithProposal,
+  findFacts,
+  findProposal,
+  type FoundProposal,
+  type ProposalRow,
+  proposalsOfOrders,
+} from './proposals.queries.ts'
+export { presentProposal, recordedProposal, valueNow, valueOf } from './proposals.rules.ts'

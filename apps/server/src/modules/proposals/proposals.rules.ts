@@ -1,0 +1,66 @@
+import type { Proposal } from '@gangway/contract/proposals'
+import {
+  type ProposalKind,
+  type ProposedOrder,
+  type ProposedTo,
+  type ProposedValue,
+  showsProposal,
+} from '@gangway/domain/orders/proposal'
+import type { ProposalRow } from './proposals.queries.ts'
+
+/** A value as the contract has it. */
+export function valueOf(kind: ProposalKind, text: string): ProposedValue {
+  return kind === 'persons' ? Number(text) : text
+}
+
+interface Facts extends ProposedTo {
+  persons: number
+  product_name: string
+}
+
+/** What an order has of what is proposed; null: it is not known. */
+export function valueNow(kind: ProposalKind, facts: Facts): ProposedValue | null {
+  switch (kind) {
+    case 'time':
+      return facts.pickup_time
+    case 'persons':
+      return facts.persons
+    case 'date':
+      return facts.event_date
+    case 'other_excursion':
+      return facts.product_name
+    case 'language':
+      return null
+  }
+}
+
+interface Proposed {
+  kind: ProposalKind
+  value: ProposedValue
+  was: ProposedValue | null
+}
+
+/** What is recorded of a proposal: words that name an excursion are not kept forever. */
+export function recordedProposal({ kind, value, was }: Proposed) {
+  if (kind === 'other_excursion') return { before: {}, after: { proposal: kind } }
+  return { before: { proposed: was }, after: { proposal: kind, proposed: value } }
+}
+
+/** An order's latest proposal where it still shows it (rules O7.5, O7.6). */
+export function presentProposal(
+  row: ProposalRow | undefined,
+  order: Omit<ProposedOrder, 'event_date' | 'has_moved'>,
+): Proposal | null {
+  if (row === undefined) return null
+  const { excursion_id: _, event_date, has_moved, made_at, expires_at, decided_at, ...rest } = row
+  const value = valueOf(row.kind, row.value)
+  if (!showsProposal({ ...rest, value }, { ...order, event_date, has_moved })) return null
+  return {
+    ...rest,
+    value,
+    was: row.was === null ? null : valueOf(row.kind, row.was),
+    made_at: new Date(made_at).toISOString(),
+    expires_at: new Date(expires_at).toISOString(),
+    decided_at: decided_at === null ? null : new Date(decided_at).toISOString(),
+  }
+}

@@ -1,0 +1,31 @@
+import type { TranslationOf } from '@gangway/texts/template'
+import type { proposals as english } from '../en/proposals.ts'
+
+export const proposals: TranslationOf<typeof english> = {
+  title: 'Vorschlag',
+  instead: '{now} statt {was}',
+  otherExcursion: 'ein anderer Ausflug',
+  'state.open': '{name} schlägt vor: {what}',
+  'state.taken': 'Vereinbart: {what}',
+  'state.refused': 'Diesmal nicht: {what}',
+  'state.expired': 'Ohne Antwort abgelaufen: {what}',
+  until: 'Bis {when}',
+  'agreed.time': 'Diese Bestellung hat jetzt eine eigene Abholzeit.',
+  'agreed.sender': 'Steht hier, bis das Buchungssystem es sendet.',
+  someone: 'Die Agentur',
+  quote: '„{text}“',
+  take: 'Annehmen',
+  takeOf: 'Den Vorschlag für {customer} annehmen',
+  taken: 'Vorschlag angenommen. Die Bestellung ist wieder angefragt.',
+  missesTitle: '{time} annehmen, obwohl das Schiff verpasst wird?',
+  takeAnyway: 'Trotzdem annehmen',
+  refuse: 'Diesmal nicht',
+  refuseOf: 'Den Vorschlag für {customer} ablehnen',
+  refuseTitle: 'Vorschlag ablehnen: {what}',
+  refuseHint: 'Die Bestellung bleibt storniert. Die Agentur wird benachrichtigt.',
+  refuseWords: 'Nachricht an die Agentur (freiwillig)',
+  refused: 'Die Agentur erhält Ihre Antwort.',
+  withdraw: 'Zurückziehen',
+  withdrawOf: 'Den Vorschlag für {customer} zurückziehen',
+  withdrawn: 'Vorschlag zurückgezogen.',
+}
