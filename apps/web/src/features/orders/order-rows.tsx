@@ -19,6 +19,7 @@ import {
   ShopLanguage,
 } from './order-cells.tsx'
 import { MissingData, OrderMarks } from './order-marks.tsx'
+import { OrderProposal } from './order-proposal.tsx'
 import { OrderStatusDot } from './order-status.tsx'
 import type { OrdersOnPage } from './orders.api.ts'
 import classes from './orders-table.module.css'
@@ -114,6 +115,19 @@ export const OrderRows = memo(function OrderRows({
         ))}
       <OrderDoubts order={order} />
       <CanceledFor order={order} />
+      {order.proposal !== null && (
+        <tr className={classes.change}>
+          <td colSpan={11}>
+            <OrderProposal
+              event={event}
+              order={order}
+              onPage={onPage}
+              isOperator={mayReopen}
+              onDone={() => focusOrder(order.id)}
+            />
+          </td>
+        </tr>
+      )}
       {order.count_change !== null && (
         <tr className={classes.change}>
           <td colSpan={11}>

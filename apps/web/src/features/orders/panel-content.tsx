@@ -32,6 +32,7 @@ import { DecisionButtons } from './decision-buttons.tsx'
 import { DeletionDays } from './deletion-days.tsx'
 import { NextRequest } from './next-request.tsx'
 import { OrderFacts } from './order-facts.tsx'
+import { OrderProposal } from './order-proposal.tsx'
 import { OrderProducts } from './order-products.tsx'
 import { type OrderWalk, walkOrders } from './order-walk.ts'
 import { wordedWarnings } from './order-warning-texts.ts'
@@ -134,6 +135,17 @@ export function PanelContent({
       <div className={classes.body}>
         <OrderFacts event={event} order={order} />
         <OrderProducts order={order} />
+        {order.proposal !== null && (
+          <section className={classes.section}>
+            <OrderProposal
+              event={event}
+              order={order}
+              onPage={onPage}
+              isOperator={isOperator}
+              onDone={() => title.current?.focus()}
+            />
+          </section>
+        )}
         {order.count_change !== null && (
           <section className={classes.section}>
             <CountChange
