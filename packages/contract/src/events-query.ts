@@ -64,6 +64,8 @@ const eventsNarrowing = {
   comments: z.enum(['unread']).optional(),
   /** Events that are not over with a change after confirming that no one of the asked side has read. */
   changes: z.enum(['unread']).optional(),
+  /** Events with an order instead of which its agency proposes something that waits for an answer. */
+  proposals: z.enum(['open']).optional(),
   languages: listOf(guideLanguage).optional(),
   'languages[]': listOf(guideLanguage).optional(),
 }

@@ -103,12 +103,6 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
     before: { status: 'requested' },
     after: { status: 'approved' },
   },
-  'order.cancel': {
-    ...ofOrder,
-    action: 'order.cancel',
-    before: { status: 'approved' },
-    after: { status: 'canceled', reason: 'no_guide', fault: 'agency' },
-  },
   'order.withdraw': {
     ...ofOrder,
     action: 'order.withdraw',

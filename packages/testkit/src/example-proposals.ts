@@ -12,10 +12,16 @@ const proposed = {
   after: { proposal: 'time', proposed: '09:30' },
 } as const
 
-type Action = Extract<Change['action'], `order.${string}_proposal`>
+type Action = 'order.cancel' | Extract<Change['action'], `order.${string}_proposal`>
 
-/** What becomes of a proposal that was made with a cancellation. */
+/** A cancellation, and what becomes of what can be proposed with one. */
 export const exampleProposals: { readonly [Name in Action]: Change<Name> } = {
+  'order.cancel': {
+    ...ofOrder,
+    action: 'order.cancel',
+    before: { status: 'approved' },
+    after: { status: 'canceled', reason: 'no_guide', fault: 'agency' },
+  },
   'order.take_proposal': {
     ...ofOrder,
     action: 'order.take_proposal',

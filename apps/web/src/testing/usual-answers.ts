@@ -121,6 +121,7 @@ export function answerAsUsual(role: Role): void {
       ship_conflict: 0,
       ship_unknown: 0,
       change_asked: 0,
+      proposal_open: 0,
       ticket_missing: 0,
       unread_change: 0,
     },

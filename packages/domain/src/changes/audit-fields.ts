@@ -25,6 +25,7 @@ type ExportFilter =
   | 'pickup_time'
   | 'ship_call'
   | 'changes'
+  | 'proposals'
   | 'ticket'
   | 'comments'
   | 'languages'
@@ -122,6 +123,7 @@ const tellings: Readonly<Record<Exclude<AuditField, EventFact>, 'told' | 'withhe
   port_id: 'told',
   product: 'told',
   proposal: 'told',
+  proposals: 'told',
   proposed: 'told',
   purpose: 'told',
   reason: 'told',

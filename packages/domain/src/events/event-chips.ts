@@ -6,6 +6,7 @@ export const eventChips = {
   ship_conflict: { pickup_time: 'conflict' },
   ship_unknown: { ship_call: 'missing' },
   change_asked: { pickup_time: 'change_asked' },
+  proposal_open: { proposals: 'open' },
   ticket_missing: { ticket: 'missing' },
   unread_change: { changes: 'unread' },
 } as const
@@ -19,6 +20,7 @@ export const eventChipNames = [
   'ship_conflict',
   'ship_unknown',
   'change_asked',
+  'proposal_open',
   'ticket_missing',
   'unread_change',
 ] as const satisfies readonly EventChip[]

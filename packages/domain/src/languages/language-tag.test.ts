@@ -22,5 +22,9 @@ it.each([
 })
 
 it('answers for any text', () => {
-  fc.assert(fc.property(fc.string(), (text) => typeof isLanguageTag(text) === 'boolean'))
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(typeof isLanguageTag(text)).toBe('boolean')
+    }),
+  )
 })

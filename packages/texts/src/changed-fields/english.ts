@@ -31,6 +31,7 @@ const ownNames = {
   'field.entries': 'Entries',
   'field.event': 'Event',
   'field.proposal': 'Proposal',
+  'field.proposals': 'Proposals',
   'field.proposed': 'Proposed',
   'field.fault': 'Party at fault',
   'field.fields': 'Fields',

@@ -32,6 +32,7 @@ export const changedFieldNames: TranslationOf<typeof english> = {
   'field.entries': 'Einträge',
   'field.event': 'Ausflug',
   'field.proposal': 'Vorschlag',
+  'field.proposals': 'Vorschläge',
   'field.proposed': 'Vorgeschlagen',
   'field.fault': 'Verursacher',
   'field.fields': 'Felder',

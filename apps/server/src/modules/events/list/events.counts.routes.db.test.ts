@@ -83,6 +83,7 @@ describe('countEvents', () => {
       ship_conflict: 0,
       ship_unknown: 1,
       change_asked: 0,
+      proposal_open: 0,
       ticket_missing: 0,
       unread_change: 0,
     })

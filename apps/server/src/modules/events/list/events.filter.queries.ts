@@ -16,6 +16,7 @@ import type { Schema } from '../../../platform/db/schema.ts'
 import { defineList, type Span } from '../../../platform/db/lists/define-list.ts'
 import { hasWaitingChanges } from '../../acknowledgements/index.ts'
 import { hasUnread } from '../../comments/index.ts'
+import { eventsWithProposal } from '../../proposals/index.ts'
 import { eventsWithRequest } from '../requests/pickup-requests.queries.ts'
 import { boundsOf, daysOf } from './days.rules.ts'
 import { eventsReferenced, type FoundWord, haveWords } from './events.text.queries.ts'
@@ -137,6 +138,7 @@ export const eventList = defineList<
     },
     comments: { where: (_, filter) => hasUnread(filter), isFew: always },
     changes: { where: (_, filter) => hasWaitingChanges(filter), isFew: always },
+    proposals: { where: () => hasProposal, isFew: always },
     words: {
       asks: (words) => words.length > 0,
       where: (words): Expression<SqlBool> => eb.and(haveWords(words)),
@@ -186,6 +188,8 @@ function eventsWithShip(filter: EventFilter, ship: string): RawBuilder<{ id: num
   return sql`select distinct es.event_id as id from event_ship as es
     where es.ship_key = ship_key(${ship})${after}${until}`
 }
+
+const hasProposal = sql<SqlBool>`(e.id = any(array(${eventsWithProposal})))`
 
 const eventsMissingShip = sql<{ id: number }>`select pc.event_id as id from pickup_conflict as pc`
 

@@ -51,6 +51,7 @@ export const samples = {
       'with a ship without a call': [{ ...staff, ship_call: 'missing' }],
       'with unread comments': [{ ...agency, comments: 'unread' }],
       'with unread changes': [{ ...agency, changes: 'unread' }],
+      'with open proposals': [{ ...agency, proposals: 'open' }],
     },
     wayToEvents: 'part',
     findPage: {

@@ -395,3 +395,70 @@ describe('a proposal ends', () => {
     })
   })
 })
+
+describe('countEvents', () => {
+  // Rule O7.7
+  test('counts and finds the events with an open proposal, for staff and their agency', async () => {
+    const order = await proposedOrder()
+    const listed = async (caller: TestCaller) =>
+      (await caller.get('/events?proposals=open&per_page=105')).json()
+    const { data, total } = await listed(server.staff)
+    expect(data.map(({ id }: { id: number }) => id)).toContain(order.event_id)
+    const { proposal_open } = (await server.staff.get('/events/counts')).json().data
+    expect([proposal_open, total]).toEqual([data.length, data.length])
+    expect((await listed(server.otherAgency)).total).toBe(0)
+    await order.refuse()
+    expect((await listed(server.staff)).total).toBe(total - 1)
+  })
+})
+
+describe('notices', () => {
+  const kindsOf = async (caller: TestCaller, event_id: number) => {
+    const { data } = (await caller.get('/notices')).json()
+    return data
+      .filter((notice: { event_id: number }) => notice.event_id === event_id)
+      .map(({ kind, is_read }: { kind: string; is_read: boolean }) => [kind, is_read])
+  }
+
+  // Rule O7.7
+  test('staff get one of the proposal, read once it is answered; the agency gets one of that', async () => {
+    const order = await proposedOrder()
+    await server.db
+      .updateTable('notice')
+      .set({ shown_at: new Date(Date.now() - 1_000) })
+      .where('event_id', '=', order.event_id)
+      .execute()
+    expect(await kindsOf(server.staff, order.event_id)).toEqual([['proposal.made', false]])
+    await order.take()
+    expect(await kindsOf(server.staff, order.event_id)).toEqual([['proposal.made', true]])
+    expect(await kindsOf(server.agency, order.event_id)).toContainEqual([
+      'proposal.answered',
+      false,
+    ])
+  })
+})
+
+describe('listChanges', () => {
+  // Rule O7.7
+  test('says kind and value of what was proposed and taken, and no words', async () => {
+    const words = 'Nobody but the guide'
+    const order = await proposedOrder({ kind: 'persons', value: 2, words })
+    await order.take()
+    const waiting = await server.db
+      .selectFrom('waiting_change')
+      .where('event_id', '=', order.event_id)
+      .where('type', 'in', ['order.canceled', 'order.reopened', 'order.proposal_closed'])
+      .orderBy('seq')
+      .select(['type', 'facts'])
+      .execute()
+    expect(JSON.stringify(waiting)).not.toContain(words)
+    expect(waiting).toMatchObject([
+      { type: 'order.canceled', facts: { proposal_kind: 'persons', proposed: 2 } },
+      { type: 'order.reopened', facts: { order_status: 'requested' } },
+      {
+        type: 'order.proposal_closed',
+        facts: { proposal_kind: 'persons', proposed: 2, proposal_state: 'taken' },
+      },
+    ])
+  })
+})

@@ -12,6 +12,7 @@ import {
   IconHourglassHigh,
   IconMessageCircle,
   IconPencil,
+  IconSend,
   IconShip,
   IconTicket,
 } from '../../../shared/ui/icons.ts'
@@ -26,12 +27,13 @@ const icons: Readonly<Record<EventChip, IconComponent>> = {
   ship_conflict: IconShip,
   ship_unknown: IconShip,
   change_asked: IconClock,
+  proposal_open: IconSend,
   ticket_missing: IconTicket,
   unread_change: IconPencil,
 }
 
-/** Which ship is meant, and whether a saved time is changed, is for staff to say. */
-const ofStaff: ReadonlySet<EventChip> = new Set(['ship_unknown', 'change_asked'])
+/** Which ship is meant, whether a saved time is changed and what is taken of a proposal is for staff to say. */
+const ofStaff: ReadonlySet<EventChip> = new Set(['ship_unknown', 'change_asked', 'proposal_open'])
 
 /** What there is to see to, counted; each narrows the list down to it, beside the rest of the filter. */
 export function EventsChips({

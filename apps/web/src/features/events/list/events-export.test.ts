@@ -44,6 +44,7 @@ describe('eventsExportUrl', () => {
       ticket: 'missing',
       comments: 'unread',
       changes: 'unread',
+      proposals: 'open',
       agency: 7,
       product: 'Øresund: by boat',
       ship: 'MS Øresund',

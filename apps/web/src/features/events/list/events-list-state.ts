@@ -32,6 +32,7 @@ export interface EventsFilter {
   ticket: 'missing' | null
   comments: 'unread' | null
   changes: 'unread' | null
+  proposals: 'open' | null
   /** The agency's id. */
   agency: number | null
   /** The product's whole name. */
@@ -83,6 +84,7 @@ export const eventsListDefinition: ListDefinition<EventsFilter> = {
     ticket: choiceField(['missing']),
     comments: choiceField(['unread']),
     changes: choiceField(['unread']),
+    proposals: choiceField(['open']),
     agency: idField,
     product: nameField(maximumProductLength),
     ship: nameField(maximumShipLength),

@@ -35,6 +35,7 @@ export const queryOf = (filter: EventsFilter) => ({
   ticket: filter.ticket ?? undefined,
   comments: filter.comments ?? undefined,
   changes: filter.changes ?? undefined,
+  proposals: filter.proposals ?? undefined,
   agency: filter.agency ?? undefined,
   product: filter.product ?? undefined,
   ship: filter.ship ?? undefined,

@@ -69,6 +69,7 @@ test.each([
     unread: 0,
     ship_conflict: 0,
     change_asked: 0,
+    proposal_open: 0,
     ticket_missing: 0,
     unread_change: 0,
   }

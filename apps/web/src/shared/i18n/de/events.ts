@@ -36,6 +36,7 @@ export const events = {
   'chip.ship_conflict': 'Schiffskonflikt',
   'chip.ship_unknown': 'Schiff ohne Anlauf',
   'chip.change_asked': 'Änderung angefragt',
+  'chip.proposal_open': 'Vorschlag offen',
   'chip.ticket_missing': ticketMissing,
   'chip.unread_change': 'Änderung ungelesen',
   'only.waiting.any': 'Nur unbeantwortete Anfragen',

@@ -35,6 +35,7 @@ export const events = {
   'chip.ship_conflict': 'Ship conflict',
   'chip.ship_unknown': 'Ship without a call',
   'chip.change_asked': 'Change asked for',
+  'chip.proposal_open': 'Proposal open',
   'chip.ticket_missing': ticketMissing,
   'chip.unread_change': 'Unread change',
   'only.waiting.any': 'Unanswered requests only',
