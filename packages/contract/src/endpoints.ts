@@ -23,6 +23,7 @@ import { dataRequestEndpoints } from './data-requests.ts'
 import { decisionReasonEndpoints } from './decision-reasons.ts'
 import { decisionEndpoints } from './decisions.ts'
 import type { DocumentedEndpoint } from './define-endpoint.ts'
+import { disruptionEndpoints } from './disruptions.ts'
 import { getEventByKey } from './event-by-key.ts'
 import { eventChoiceEndpoints } from './event-choices.ts'
 import { eventStepEndpoints } from './event-steps.ts'
@@ -84,6 +85,7 @@ const known = [
   ...personalDataEndpoints,
   ...decisionEndpoints,
   ...decisionReasonEndpoints,
+  ...disruptionEndpoints,
   ...bulkActionEndpoints,
   ...ticketEndpoints,
   ...commentEndpoints,

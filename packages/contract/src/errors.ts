@@ -33,6 +33,7 @@ export const errorCatalogue = {
   agency_not_found: { status: 404, message: 'Agency not found.' },
   agency_limit_not_found: { status: 404, message: 'This limit no longer exists.' },
   decision_reason_not_found: { status: 404, message: 'Reason not found.' },
+  disruption_not_found: { status: 404, message: 'Disruption not found.' },
   passkey_not_found: { status: 404, message: 'This passkey no longer exists.' },
   session_not_found: { status: 404, message: 'This session no longer exists.' },
   webhook_not_found: { status: 404, message: 'This webhook no longer exists.' },
@@ -107,6 +108,10 @@ export const errorCatalogue = {
   import_moved_on: { status: 409, message: 'The import has moved on. Please look again.' },
   upload_incomplete: { status: 409, message: 'Part of the file is missing. Please try again.' },
   comments_guid_refused: { status: 409, message: 'This is not the event’s thread.' },
+  disruption_undo_expired: {
+    status: 409,
+    message: 'This disruption can no longer be undone.',
+  },
   comment_locked: { status: 409, message: 'Comments can be edited for 15 minutes only.' },
   user_change_refused: { status: 409, message: 'This user cannot be changed that way.' },
   totp_already_enabled: { status: 409, message: 'Two-factor authentication is already set up.' },

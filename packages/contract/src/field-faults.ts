@@ -67,6 +67,9 @@ interface FaultValues {
   too_many_addresses: Maximum
   no_order: null
   same_order_twice: null
+  no_event: null
+  same_event_twice: null
+  call_or_port_day: null
   same_kind_twice: null
   same_vital_twice: null
 

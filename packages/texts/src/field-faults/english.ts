@@ -69,6 +69,9 @@ export const english: FieldFaultWords = {
     too_many_addresses: ({ maximum }) => `may not have more than ${maximum} addresses.`,
     no_order: 'must name at least one order.',
     same_order_twice: 'names an order twice.',
+    no_event: 'must name at least one event.',
+    same_event_twice: 'names an event twice.',
+    call_or_port_day: 'must be given, or else a port and a date, but not both.',
     same_kind_twice: 'names a kind twice.',
     same_vital_twice: 'names a vital twice.',
 

@@ -70,6 +70,9 @@ export const german: FieldFaultWords = {
     too_many_addresses: ({ maximum }) => `darf höchstens ${maximum} Adressen haben.`,
     no_order: 'muss mindestens eine Bestellung nennen.',
     same_order_twice: 'nennt eine Bestellung zweimal.',
+    no_event: 'muss mindestens einen Ausflug nennen.',
+    same_event_twice: 'nennt einen Ausflug zweimal.',
+    call_or_port_day: 'muss angegeben sein, oder aber ein Hafen und ein Datum, nicht beides.',
     same_kind_twice: 'nennt eine Art zweimal.',
     same_vital_twice: 'nennt einen Messwert zweimal.',
 

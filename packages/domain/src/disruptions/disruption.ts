@@ -1,0 +1,172 @@
+import type { EventStatus } from '../events/event-status.ts'
+import { isActiveOrder, type OrderStatus } from '../orders/order-status.ts'
+
+/** What happened to a ship call or a port day. */
+export const disruptionCauses = [
+  'does_not_call',
+  'late',
+  'early_departure',
+  'tender_stopped',
+  'port_closed',
+  'weather',
+  'other',
+] as const
+
+export type DisruptionCause = (typeof disruptionCauses)[number]
+
+/** What is done about an event. */
+export const disruptionSteps = ['cancel', 'new_time', 'own_time', 'wait', 'inform'] as const
+
+export type DisruptionStep = (typeof disruptionSteps)[number]
+
+/** How the orders that are concerned stand against their ships: the worst of each. */
+export const disruptionStandings = ['no_call', 'impossible', 'unknown', 'tight', 'fitting'] as const
+
+export type DisruptionStanding = (typeof disruptionStandings)[number]
+
+/** Why nothing is done about an event. */
+export const disruptionObstacles = [
+  'changed_meanwhile',
+  'event_canceled',
+  'event_over',
+  'nothing_to_cancel',
+  'time_missing',
+  'same_time',
+  'time_over',
+  'misses_ship',
+  'own_time_from_sender',
+] as const
+
+export type DisruptionObstacle = (typeof disruptionObstacles)[number]
+
+/** Why an event stays as it was left when a disruption is undone. */
+export const keptReasons = ['changed_meanwhile', 'agency_answered'] as const
+
+export type KeptReason = (typeof keptReasons)[number]
+
+/** Events of one disruption. */
+export const maximumDisruptedEvents = 500
+
+export const maximumDisruptionWords = 500
+
+export interface DisruptedOrder {
+  id: number
+  status: OrderStatus
+  /** Its own pick-up time; null: the event's applies. */
+  pickup_time: string | null
+  /** Its own time is from its sender, so it stays. */
+  is_sent_time: boolean
+  /** Of the ship whose call went otherwise; of a port day each order. */
+  is_concerned: boolean
+}
+
+interface Standing {
+  standing: DisruptionStanding
+  /** The best time that fits every ship of the event; null: none. */
+  time_for_all: string | null
+  /** The best time that fits the concerned ship; null: none, or the disruption is of a port day. */
+  time_for_ship: string | null
+}
+
+interface EventAsProposed extends Standing {
+  pickup_time: string | null
+  orders: readonly DisruptedOrder[]
+}
+
+interface ProposedStep {
+  step: DisruptionStep
+  time: string | null
+}
+
+const without = (step: DisruptionStep): ProposedStep => ({ step, time: null })
+
+/** What is proposed for an event, given what happened and what its ships now say (rule E10.2). */
+export function proposedStep(cause: DisruptionCause, event: EventAsProposed): ProposedStep {
+  if (cause === 'does_not_call' || cause === 'port_closed') return without('cancel')
+  const { standing, pickup_time, orders, time_for_all, time_for_ship } = event
+  switch (standing) {
+    case 'no_call':
+      return without('cancel')
+    case 'unknown':
+      return without('wait')
+    case 'impossible': {
+      if (time_for_all !== null && time_for_all !== pickup_time) {
+        return { step: 'new_time', time: time_for_all }
+      }
+      const isPart = orders.some(
+        ({ status, is_concerned }) => isActiveOrder[status] && !is_concerned,
+      )
+      return isPart && time_for_ship !== null
+        ? { step: 'own_time', time: time_for_ship }
+        : without('cancel')
+    }
+    default:
+      return without(cause === 'weather' || cause === 'tender_stopped' ? 'wait' : 'inform')
+  }
+}
+
+interface EventToDisrupt {
+  status: EventStatus
+  pickup_time: string | null
+  orders: readonly DisruptedOrder[]
+}
+
+export interface DisruptionPlan {
+  /** Null: the step is taken. */
+  obstacle: DisruptionObstacle | null
+  /** The orders that the step changes. */
+  orders: readonly number[]
+}
+
+/**
+ * What a step does to an event as it stands (rules E10.3, E10.4).
+ *
+ * @param time.isOver the hour has passed in the port
+ * @param time.missesShip a ship that the time is for would be missed
+ */
+export function disruptionPlan(
+  step: DisruptionStep,
+  event: EventToDisrupt,
+  time: { time: string; isOver: boolean; missesShip: boolean } | null,
+): DisruptionPlan {
+  const obstacle = (code: DisruptionObstacle): DisruptionPlan => ({ obstacle: code, orders: [] })
+  const taken = (orders: readonly DisruptedOrder[]): DisruptionPlan => ({
+    obstacle: null,
+    orders: orders.map(({ id }) => id),
+  })
+  if (event.status === 'canceled') return obstacle('event_canceled')
+  if (event.status === 'successful') return obstacle('event_over')
+  const active = event.orders.filter(({ status }) => isActiveOrder[status])
+  const concerned = active.filter(({ is_concerned }) => is_concerned)
+  switch (step) {
+    case 'wait':
+    case 'inform':
+      return taken([])
+    case 'cancel':
+      return concerned.length === 0 ? obstacle('nothing_to_cancel') : taken(concerned)
+    case 'new_time':
+    case 'own_time': {
+      if (time === null) return obstacle('time_missing')
+      if (time.isOver) return obstacle('time_over')
+      if (time.missesShip) return obstacle('misses_ship')
+      if (step === 'new_time') {
+        return event.pickup_time === time.time ? obstacle('same_time') : taken([])
+      }
+      const movable = concerned.filter(({ is_sent_time }) => !is_sent_time)
+      if (movable.length === 0) return obstacle('own_time_from_sender')
+      const moved = movable.filter(({ pickup_time }) => pickup_time !== time.time)
+      return moved.length === 0 ? obstacle('same_time') : taken(moved)
+    }
+  }
+}
+
+/** The operator's reason (by its code) that a cause suggests for canceling; offered where the list still has it. */
+export const reasonOfCause: Readonly<Record<DisruptionCause, string>> = {
+  does_not_call: 'ship_does_not_call',
+  late: 'too_little_time',
+  early_departure: 'too_little_time',
+  tender_stopped: 'weather',
+  port_closed: 'ship_does_not_call',
+  weather: 'weather',
+  other: 'other',
+}
