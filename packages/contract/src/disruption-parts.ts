@@ -1,0 +1,70 @@
+import {
+  disruptionCauses,
+  disruptionSteps,
+  maximumDisruptionWords,
+} from '@gangway/domain/disruptions/disruption'
+import * as z from 'zod'
+import { givenReason } from './decision-reasons.ts'
+import { exampleEvent } from './examples/event.ts'
+import { fault } from './field-faults.ts'
+import { calendarDate, id, pickupTime, words } from './fields.ts'
+
+/** What is done about one event. */
+export const step = {
+  event_id: id,
+  step: z.enum(disruptionSteps),
+  /** `HH:mm`, local to the port; for `new_time` and `own_time`. */
+  time: pickupTime.nullish(),
+  /** Of the cancellation. */
+  ...givenReason,
+}
+
+/** What happened: to a ship call, or to a port on one date. */
+export const happened = {
+  ship_call_id: id.optional(),
+  port_id: id.optional(),
+  date: calendarDate.optional(),
+  cause: z.enum(disruptionCauses),
+  /** Shown with the record, to the agencies concerned as well; never in mails or to programs. */
+  words: words(maximumDisruptionWords).trim().default(''),
+  /** Customers get their money back; Gangway only says so. */
+  refund: z.boolean().default(false),
+}
+
+interface Subject {
+  ship_call_id?: number | undefined
+  port_id?: number | undefined
+  date?: string | undefined
+}
+
+export const isOneSubject = ({ ship_call_id, port_id, date }: Subject) =>
+  ship_call_id === undefined
+    ? port_id !== undefined && date !== undefined
+    : port_id === undefined && date === undefined
+
+export const refusedSubject = { path: ['ship_call_id'], message: fault('call_or_port_day') }
+
+export const isEachOnce = (events: readonly { event_id: number }[]) =>
+  new Set(events.map(({ event_id }) => event_id)).size === events.length
+
+export const refusedTwice = fault('same_event_twice')
+
+export const subject = {
+  /** Null: of a port day. */
+  ship_call_id: z.int().nullable(),
+  ship: z.string().nullable(),
+  port_id: z.int(),
+  port_name: z.string(),
+  /** `YYYY-MM-DD`, local to the port: the day of the call or of the port day. */
+  date: z.string(),
+}
+
+export const exampleVersion = '7c1f0a52d98b4e6f8a3d5b21c07e94fa'
+
+export const exampleSubject = {
+  ship_call_id: 40_001,
+  ship: 'MS Nordstern',
+  port_id: 3,
+  port_name: exampleEvent.port_name,
+  date: exampleEvent.event_date,
+} as const
