@@ -1441,6 +1441,80 @@ comment on column ship_call.corrected_at is 'when staff last changed it by hand;
 comment on column ship_call.cancel_words is 'what staff say about the cancellation; null: nothing';
 grant select on ship_call to gangway_agency;
 
+create table disruption (
+  id integer generated always as identity,
+  ship_call_id integer,
+  ship text,
+  port_id integer not null,
+  date date not null,
+  cause text not null,
+  words text default ''::text not null,
+  refund boolean not null,
+  done_by integer,
+  done_at timestamp with time zone default clock_timestamp() not null,
+  undone_at timestamp with time zone,
+  constraint disruption_pkey PRIMARY KEY (id),
+  constraint disruption_cause_check CHECK ((cause = ANY (ARRAY['does_not_call'::text, 'late'::text, 'early_departure'::text, 'tender_stopped'::text, 'port_closed'::text, 'weather'::text, 'other'::text]))),
+  constraint disruption_words_check CHECK ((length(words) <= 500)),
+  constraint disruption_done_by_fkey FOREIGN KEY (done_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint disruption_port_id_fkey FOREIGN KEY (port_id) REFERENCES port(id),
+  constraint disruption_ship_call_id_fkey FOREIGN KEY (ship_call_id) REFERENCES ship_call(id) ON DELETE SET NULL
+);
+alter table disruption enable row level security;
+CREATE INDEX disruption_call ON disruption (ship_call_id) WHERE (ship_call_id IS NOT NULL);
+CREATE INDEX disruption_date ON disruption (date DESC, id DESC);
+CREATE INDEX disruption_done_at ON disruption (done_at);
+comment on column disruption.ship_call_id is 'null: of a port day, or the call was removed';
+comment on column disruption.ship is 'as the call named it; null: of a port day';
+comment on column disruption.date is 'day of the call or the port day';
+comment on column disruption.words is 'typed by staff';
+comment on column disruption.refund is 'customers get their money back; nothing here moves any';
+grant select on disruption to gangway_agency;
+
+create table disruption_agency (
+  disruption_id integer not null,
+  agency_id integer not null,
+  informed integer not null,
+  counts jsonb not null,
+  constraint disruption_agency_pkey PRIMARY KEY (disruption_id, agency_id),
+  constraint disruption_agency_informed_check CHECK ((informed >= 0)),
+  constraint disruption_agency_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint disruption_agency_disruption_id_fkey FOREIGN KEY (disruption_id) REFERENCES disruption(id) ON DELETE CASCADE
+);
+comment on table disruption_agency is 'agencies with an event in a disruption';
+alter table disruption_agency enable row level security;
+CREATE INDEX disruption_agency_agency ON disruption_agency (agency_id);
+comment on column disruption_agency.informed is 'people who got the notice';
+grant select on disruption_agency to gangway_agency;
+
+create table disruption_event (
+  disruption_id integer not null,
+  event_id integer not null,
+  agency_id integer not null,
+  step text not null,
+  "time" text,
+  reason text,
+  obstacle text,
+  was jsonb not null,
+  became jsonb not null,
+  orders jsonb default '[]'::jsonb not null,
+  undoing text,
+  constraint disruption_event_pkey PRIMARY KEY (disruption_id, event_id),
+  constraint disruption_event_step_check CHECK ((step = ANY (ARRAY['cancel'::text, 'new_time'::text, 'own_time'::text, 'wait'::text, 'inform'::text]))),
+  constraint disruption_event_time_check CHECK (("time" ~ '^([01][0-9]|2[0-3]):[0-5][05]$'::text)),
+  constraint disruption_event_undoing_check CHECK ((undoing = ANY (ARRAY['undone'::text, 'changed_meanwhile'::text, 'agency_answered'::text]))),
+  constraint disruption_event_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint disruption_event_disruption_id_fkey FOREIGN KEY (disruption_id) REFERENCES disruption(id) ON DELETE CASCADE,
+  constraint disruption_event_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE
+);
+alter table disruption_event enable row level security;
+CREATE INDEX disruption_event_event ON disruption_event (event_id);
+comment on column disruption_event.reason is 'code of the reason of a cancellation';
+comment on column disruption_event.obstacle is 'why it was left out; null: the step was taken';
+comment on column disruption_event.orders is 'those that the step changed';
+comment on column disruption_event.undoing is 'null: not undone';
+grant select on disruption_event to gangway_agency;
+
 create table former_stay (
   call_id integer not null,
   port_id integer not null,
@@ -1663,6 +1737,7 @@ create table notice (
   mail_at timestamp with time zone default now(),
   mail_id integer,
   alarm_id integer,
+  disruption_id integer,
   constraint notice_pkey PRIMARY KEY (id),
   constraint notice_account_id_dedupe_key_key UNIQUE (account_id, dedupe_key),
   constraint notice_count_check CHECK ((count > 0)),
@@ -1671,6 +1746,7 @@ create table notice (
   constraint notice_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
   constraint notice_alarm_id_fkey FOREIGN KEY (alarm_id) REFERENCES alarm(id) ON DELETE CASCADE,
   constraint notice_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comment(id) ON DELETE SET NULL,
+  constraint notice_disruption_id_fkey FOREIGN KEY (disruption_id) REFERENCES disruption(id) ON DELETE CASCADE,
   constraint notice_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id),
   constraint notice_excursion_id_fkey FOREIGN KEY (excursion_id) REFERENCES excursion_order(id),
   constraint notice_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
@@ -1680,6 +1756,7 @@ alter table notice enable row level security;
 CREATE INDEX notice_alarm ON notice (alarm_id) WHERE (alarm_id IS NOT NULL);
 CREATE INDEX notice_by_key ON notice (dedupe_key);
 CREATE INDEX notice_created_at ON notice USING brin (created_at);
+CREATE INDEX notice_disruption ON notice (disruption_id) WHERE (disruption_id IS NOT NULL);
 CREATE INDEX notice_event ON notice (event_id);
 CREATE INDEX notice_in_order ON notice (account_id, ((read_at IS NOT NULL)), created_at DESC, id DESC);
 CREATE INDEX notice_invoice ON notice (invoice_id) WHERE (invoice_id IS NOT NULL);
@@ -2046,6 +2123,17 @@ create policy own_agency on data_request for all to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
 create policy own_agency on deleted_data for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_agency on disruption for select to gangway_agency
+  using ((EXISTS ( SELECT
+   FROM disruption_agency a
+  WHERE ((a.disruption_id = disruption.id) AND (a.agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id))))));
+
+create policy own_agency on disruption_agency for select to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_agency on disruption_event for select to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
 create policy own_agency on event for all to gangway_agency

@@ -53,6 +53,10 @@ export const expiringRows = {
       { from: 'notice_mail', where: older('created_at', 'notice') },
     ],
   },
+  'delete old disruptions': {
+    every: 'day',
+    deletes: [{ from: 'disruption', where: older('done_at', 'disruption') }],
+  },
   'delete ended sessions': {
     every: 'hour',
     deletes: [{ from: 'session', where: older('created_at', 'rowOfSession') }],

@@ -42,6 +42,7 @@ import {
   sendWebhooks,
   takeInWebhooks,
 } from './extensions/webhooks/index.ts'
+import { registerDisruptions } from './extensions/disruptions/index.ts'
 import type { Extension } from './extension.ts'
 import {
   deletionLimitsOf,
@@ -121,6 +122,11 @@ const calendarFeeds: Extension = {
 const clientErrors: Extension = {
   name: 'client errors',
   serve: ({ api }, deps) => api((register) => registerClientErrors(register, deps)),
+}
+
+const disruptions: Extension = {
+  name: 'disruptions',
+  serve: ({ api }, deps) => api((register) => registerDisruptions(register, deps)),
 }
 
 const imports: Extension = {
@@ -231,6 +237,7 @@ export const extensions: readonly Extension[] = [
   bulkActions,
   calendarFeeds,
   clientErrors,
+  disruptions,
   imports,
   ingest,
   octo,

@@ -46,6 +46,8 @@ const summaries: Readonly<Record<PublicChangeType, string>> = {
   'comment.created': 'A comment was written.',
   'comment.edited': 'A comment was reworded.',
   'comment.deleted': 'A comment was deleted.',
+  'disruption.done': 'A disruption was carried out, and that can no longer be undone.',
+  'disruption.undone': 'A disruption that was published was undone.',
   'invoice.created': 'An import brought an invoice.',
   'invoice.changed': 'An import brought other values of an invoice.',
 }

@@ -2,6 +2,7 @@ import {
   type PublicChangeType,
   publicChangeTypes,
 } from '@gangway/domain/changes/public-change-types'
+import { disruptionCauses } from '@gangway/domain/disruptions/disruption'
 import { faultParties } from '@gangway/domain/orders/decision-reason'
 import { pickupRequestStates } from '@gangway/domain/events/pickup-request'
 import { eventStatuses } from '@gangway/domain/events/event-status'
@@ -65,6 +66,13 @@ const facts = {
   proposed: proposedValue,
   /** What became of that; `taken`: the sender has to book it, except a time. */
   proposal_state: z.enum(proposalStates),
+  disruption_id: z.int(),
+  cause: z.enum(disruptionCauses),
+  /** Customers get their money back. */
+  refund: z.boolean(),
+  /** How many events and orders a disruption changed. */
+  events: z.int(),
+  orders: z.int(),
   /** The version of the order’s ticket. */
   version: z.int(),
   page_count: z.int(),
@@ -77,6 +85,7 @@ type Fact = keyof typeof facts
 const ofEvent = ['agency_id', 'event_id', 'url', 'reference'] as const
 const ofOrder = [...ofEvent, 'excursion_id'] as const
 const ofComment = [...ofEvent, 'comment_id', 'is_internal'] as const
+const ofDisruption = ['agency_id', 'url', 'disruption_id'] as const
 const ofInvoice = ['agency_id', 'invoice_number', 'url', 'reference', 'invoice_id'] as const
 
 /** What each type of change says; a fact that is not known is left out, except those every type of its kind has. */
@@ -119,6 +128,8 @@ export const factsOfType: Readonly<Record<PublicChangeType, readonly Fact[]>> = 
   'comment.created': ofComment,
   'comment.edited': ofComment,
   'comment.deleted': ofComment,
+  'disruption.done': [...ofDisruption, 'cause', 'refund', 'events', 'orders'],
+  'disruption.undone': [...ofDisruption, 'events'],
   'invoice.created': ofInvoice,
   'invoice.changed': [...ofInvoice, 'fields'],
 }
@@ -130,6 +141,7 @@ const always: readonly Fact[] = [
   'comment_id',
   'is_internal',
   'invoice_number',
+  'disruption_id',
   'url',
 ]
 

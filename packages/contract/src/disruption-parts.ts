@@ -68,3 +68,21 @@ export const exampleSubject = {
   port_name: exampleEvent.port_name,
   date: exampleEvent.event_date,
 } as const
+
+/** A disruption as a notice says it. */
+export const toldDisruption = z.object({
+  /** Null: of a port day. */
+  ship: z.string().nullable(),
+  port_name: z.string(),
+  date: z.string(),
+  cause: z.enum(disruptionCauses),
+  refund: z.boolean(),
+  counts: z.object({
+    canceled_orders: z.int(),
+    canceled_persons: z.int(),
+    new_times: z.int(),
+    own_times: z.int(),
+    waiting: z.int(),
+    informed: z.int(),
+  }),
+})

@@ -9,6 +9,7 @@ import * as z from 'zod'
 import { toldAlarm } from './alarms.ts'
 import { answer, paged } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
+import { toldDisruption } from './disruption-parts.ts'
 import { idParam, text } from './fields.ts'
 import { page } from './list-query.ts'
 import { fault } from './field-faults.ts'
@@ -34,6 +35,8 @@ export const noticeRow = z.object({
   invoice_number: z.string().nullable(),
   /** The alarm it is about; only admins get those. */
   alarm: toldAlarm.extend({ is_over: z.boolean() }).nullable(),
+  /** What a disruption did about the events of the caller's agency. */
+  disruption: toldDisruption.nullable(),
   /** Where it can be seen, within the product. */
   path: z.string(),
 })
@@ -88,6 +91,7 @@ export const listNotices = defineEndpoint({
           customer: null,
           invoice_number: null,
           alarm: null,
+          disruption: null,
           path: '/events/4711',
         },
       ],

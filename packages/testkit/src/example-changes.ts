@@ -1,6 +1,7 @@
 import type { Change, ChangeAction } from '@gangway/domain/changes/change'
 import { exampleOwnTimes } from './example-own-times.ts'
 import { exampleDataRequests } from './example-data-requests.ts'
+import { exampleDisruptionChanges } from './example-disruption-changes.ts'
 import { exampleReadings } from './example-readings.ts'
 import { exampleCallChanges, exampleImportChanges } from './example-import-changes.ts'
 import { exampleWebhookChanges } from './example-webhook-changes.ts'
@@ -50,6 +51,7 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
     after: { pickup_time: null },
   },
   ...exampleRequestChanges,
+  ...exampleDisruptionChanges,
   'event.follow_orders': {
     ...ofEvent,
     action: 'event.follow_orders',

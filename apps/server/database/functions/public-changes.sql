@@ -28,10 +28,15 @@ begin
     where t.step <> 'tell'
   loop
     if one.step = 'undo' then
-      delete from waiting_change where event_id = one.event_id and seq = (
-        select max(w.seq) from waiting_change as w where w.event_id = one.event_id
-          and w.is_held and w.excursion_id is not distinct from one.excursion_id
-          and (one.excursion_id is not null or w.type = one.undoes));
+      if one.event_id is null then
+        delete from waiting_change where event_id is null and is_held and type = one.undoes
+          and facts -> 'disruption_id' = one.facts -> 'disruption_id';
+      else
+        delete from waiting_change where event_id = one.event_id and seq = (
+          select max(w.seq) from waiting_change as w where w.event_id = one.event_id
+            and w.is_held and w.excursion_id is not distinct from one.excursion_id
+            and (one.excursion_id is not null or w.type = one.undoes));
+      end if;
       continue when found;
     else
       with gone as (

@@ -2,6 +2,7 @@ import type { NoticeRow } from '@gangway/contract/notices'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import type { Language } from '@gangway/domain/languages/language'
 import { alarmAdvice, alarmSentence } from '@gangway/texts/alarms/alarm-sentence'
+import { disruptionSentence } from '@gangway/texts/disruptions/disruption-message'
 import { timeAgo } from '@gangway/texts/dates/time-ago'
 import { noticeSentence } from '@gangway/texts/notices/notice-sentence'
 import { nowMs } from '../shared/lib/now.ts'
@@ -19,11 +20,7 @@ export function NoticeItem({
   open: (notice: NoticeRow) => void
   read: (notice: NoticeRow) => void
 }) {
-  const { alarm } = notice
-  const sentence =
-    alarm === null
-      ? noticeSentence(notice.kind, notice.count, language)
-      : alarmSentence(alarm, language)
+  const sentence = sentenceOf(notice, language)
   const about = aboutOf(notice, language)
   const label = noticeText(language, 'markRead')
   return (
@@ -54,6 +51,11 @@ export function NoticeItem({
       )}
     </li>
   )
+}
+
+function sentenceOf({ kind, count, alarm, disruption }: NoticeRow, language: Language): string {
+  if (disruption !== null) return disruptionSentence(disruption, language)
+  return alarm === null ? noticeSentence(kind, count, language) : alarmSentence(alarm, language)
 }
 
 function aboutOf(notice: NoticeRow, language: Language): string {

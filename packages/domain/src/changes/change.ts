@@ -1,5 +1,6 @@
 import { managedAccountChanges, ownAccountChanges } from './account-changes.ts'
 import type { Carried, DefinedChange } from './define-change.ts'
+import { disruptionChanges } from './disruption-changes.ts'
 import { eventChanges, type OfEvent } from './event-changes.ts'
 import type { PersonalField } from './kept-values.ts'
 import { keyChanges } from './key-changes.ts'
@@ -17,6 +18,7 @@ export const definedChanges = {
   ...signInChanges,
   ...orderChanges,
   ...eventChanges,
+  ...disruptionChanges,
   ...officeChanges,
   ...managedAccountChanges,
   ...ownAccountChanges,

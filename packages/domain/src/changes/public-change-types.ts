@@ -37,6 +37,8 @@ export const publicChangeTypes = [
   'comment.created',
   'comment.edited',
   'comment.deleted',
+  'disruption.done',
+  'disruption.undone',
   'invoice.created',
   'invoice.changed',
 ] as const

@@ -35,6 +35,7 @@ export const disruptionObstacles = [
   'time_over',
   'misses_ship',
   'own_time_from_sender',
+  'nothing_to_move',
 ] as const
 
 export type DisruptionObstacle = (typeof disruptionObstacles)[number]
@@ -152,6 +153,7 @@ export function disruptionPlan(
       if (step === 'new_time') {
         return event.pickup_time === time.time ? obstacle('same_time') : taken([])
       }
+      if (concerned.length === 0) return obstacle('nothing_to_move')
       const movable = concerned.filter(({ is_sent_time }) => !is_sent_time)
       if (movable.length === 0) return obstacle('own_time_from_sender')
       const moved = movable.filter(({ pickup_time }) => pickup_time !== time.time)

@@ -84,6 +84,7 @@ const kinds = {
   'pickup.conflict': { to: ['agency', 'operator'], isOpen: whileUnfinished },
   'ship.no_call': { to: ['agency', 'operator'], isOpen: whileUnfinished },
   'ship.unknown': { to: ['operator'], isOpen: whileUnfinished, startsDaily: true },
+  disruption: { to: ['agency'], isOpen: always },
   'event.unsettled': {
     to: ['operator'],
     isOpen: ({ event_status }) => event_status === 'approved',
@@ -127,12 +128,15 @@ export function noticePath({
   kind,
   event_id,
   invoice_number,
+  disruption_id = null,
 }: {
   kind: NoticeKind
   event_id: number | null
   invoice_number: string | null
+  disruption_id?: number | null
 }): string {
   if (event_id !== null) return `/events/${event_id}`
+  if (disruption_id !== null) return `/disruptions/${disruption_id}`
   const { path } = kindOf[kind]
   if (path !== undefined) return path
   return invoice_number === null

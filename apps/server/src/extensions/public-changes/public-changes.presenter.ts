@@ -23,7 +23,9 @@ export function presentPublicChange(
   }
 }
 
-function pathOf({ type, event_id, facts: { invoice_number = '' } }: PublicChangeRow): string {
+function pathOf({ type, event_id, facts }: PublicChangeRow): string {
+  const { invoice_number = '', disruption_id } = facts
+  if (disruption_id !== undefined) return `/disruptions/${disruption_id}`
   if (event_id === null) return `/invoices?filter=${encodeURIComponent(invoice_number)}`
   return type.startsWith('comment.') ? `/events/${event_id}/comments` : `/events/${event_id}`
 }

@@ -18,15 +18,22 @@ export async function recordChange(
   await recordChanges(transaction, [change])
 }
 
-/** The same for many at once: several of one kind about one thing are announced once. */
+/**
+ * The same for many at once: several of one kind about one thing are announced once.
+ *
+ * @param raisesNotices false: another change, recorded beside these, raises one instead of theirs
+ */
 export async function recordChanges(
   transaction: DatabaseTransaction,
   changes: readonly Change[],
+  { raisesNotices = true } = {},
 ): Promise<void> {
   await insertAudit(transaction, changes)
   await tellPublicly(transaction, publicChangesOf(changes))
   await announce(transaction, announcedChanges(changes))
-  await askAcknowledgements(transaction, askingStepsOf(changes).map(withNotice))
+  const steps = askingStepsOf(changes)
+  await askAcknowledgements(transaction, raisesNotices ? steps.map(withNotice) : steps)
+  if (!raisesNotices) return
   const { raised, withdrawn } = noticesOf(changes)
   await raiseNotices(transaction, raised)
   await withdrawNotices(transaction, withdrawn)

@@ -4,6 +4,7 @@ import type { Change, ChangeAction, EffectiveAction } from '@gangway/domain/chan
 import type { NoticeCause, WithdrawnNotice } from '../../platform/notices/notice-cause.ts'
 import type { AnnouncedChange } from '../../platform/realtime/announce.queries.ts'
 import { type Effects, none } from './define-effects.rules.ts'
+import { disruptionEffects } from './disruption-effects.rules.ts'
 import { eventEffects } from './event-effects.rules.ts'
 import * as notify from './notice-causes.rules.ts'
 import { orderEffects } from './order-effects.rules.ts'
@@ -19,6 +20,7 @@ import {
 const effects: Effects<EffectiveAction> = {
   ...eventEffects,
   ...orderEffects,
+  ...disruptionEffects,
   'invoice.create': { notify: notify.newInvoice, publish: publishInvoice },
   'invoice.change': { notify: none, publish: publishChangedInvoice },
   'webhook.disable': { notify: notify.disabledWebhook, publish: none },

@@ -15,7 +15,10 @@ import {
   publishShipCall,
 } from './public-changes.rules.ts'
 
-type EventAction = ActionOf<'event' | 'ship_call' | 'comment', EffectiveAction>
+type EventAction = Exclude<
+  ActionOf<'event' | 'ship_call' | 'comment', EffectiveAction>,
+  'event.disrupt' | 'event.undo_disruption'
+>
 
 /** What follows from each change of an event, its ship calls and its comments. */
 export const eventEffects: Effects<EventAction> = {

@@ -27,6 +27,7 @@ const caused: Partial<Record<ChangeAction, string[]>> = {
   'order.ask_data': ['data.asked → operator'],
   'order.complete_data': ['data.complete → agency'],
   'order.find_unreadable': ['data.unreadable → admins'],
+  'disruption.perform': ['disruption → agency'],
   'sealed.find_unreadable': ['sealed.unreadable → admins'],
   'invoice.create': ['invoice.new → agency'],
   'webhook.disable': ['webhook.disabled → agency'],

@@ -45,6 +45,39 @@ export async function setPickup(
   )
 }
 
+const savePickups = statement(
+  (
+    _,
+    {
+      ids,
+      times,
+      account_id,
+    }: Placeholders<{
+      ids: readonly number[]
+      times: readonly (string | null)[]
+      account_id: number
+    }>,
+  ) => sql`
+    update event set pickup_time = given.time, pickup_accepted_spare = null,
+      pickup_set_by = case when given.time is not null then ${account_id}::integer end,
+      pickup_set_at = case when given.time is not null then clock_timestamp() end
+    from unnest(${ids}::integer[], ${times}::text[]) as given (id, time)
+    where event.id = given.id
+  `,
+)
+
+/** The same for several events, each with its own time that misses no ship. */
+export async function setPickups(
+  transaction: DatabaseTransaction,
+  rows: readonly { id: number; pickup_time: string | null }[],
+  account_id: number,
+): Promise<void> {
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  const times = rows.map(({ pickup_time }) => pickup_time)
+  await sendWithNext(transaction, savePickups({ ids, times, account_id }))
+}
+
 /** @returns whether this call made the change; another may have been first */
 export async function stepStatus(
   db: Database,

@@ -7,6 +7,7 @@ const progress = { status: 'approved', total_pax: 12 } as const
 export const samples = {
   './event-rows.queries.ts': {
     setPickup: [1, { pickup_time: '09:30', pickup_accepted_spare: null, account_id: 2 }],
+    setPickups: [[{ id: 1, pickup_time: '09:30' }], 2],
     stepStatus: [1, { from: 'new', to: 'requested' }],
     completeEvents: [[1, 2]],
     setProgress: [1, { ...progress, lacks_ticket: true }],

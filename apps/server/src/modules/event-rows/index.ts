@@ -2,6 +2,7 @@ export {
   completeEvents,
   setCommentsGuid,
   setPickup,
+  setPickups,
   setProgress,
   setProgressOfMany,
   stepStatus,

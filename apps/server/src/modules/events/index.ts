@@ -1,6 +1,8 @@
 export { eventsExportTable } from './export/events.export.presenter.ts'
 export { registerEvents } from './events.routes.ts'
 export { type EventsDeps, readEvent, readLockedEvent } from './page/events.service.ts'
+export { acceptMisses } from './page/events.queries.ts'
+export { keepConflicts } from './pickup/pickup-conflicts.queries.ts'
 export { setOwnPickupTime } from './pickup/set-own-pickup-time.use-case.ts'
 export { setPickupTimeIn } from './pickup/set-pickup-time.use-case.ts'
 export { undoPickupIn } from './pickup/save-pickup.service.ts'

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { isOneOf } from '../../platform/db/statement.ts'
 import { callsInPort, type ShipCallFacts, shipsOfOrders } from '../events/index.ts'
-import { alarmColumns } from './notices.queries.ts'
+import { alarmColumns, disruptionOfNotice } from './notices.queries.ts'
 
 /** Orders of the event `e` that need a ticket but have none. */
 export const missingTickets = sql<number>`(case when e.need_ticket then (
@@ -83,6 +83,8 @@ function selectFacts(db: Database, condition: RawBuilder<boolean>) {
       'i.status as invoice_status',
       'i.number as invoice_number',
       ...alarmColumns,
+      'n.disruption_id',
+      disruptionOfNotice.as('disruption'),
       sql<boolean>`l.closed_at is not null`.as('is_alarm_over'),
       missingTickets.as('missing_tickets'),
       dataRequests.as('data_requests'),

@@ -4,6 +4,10 @@ import type { NoticeKind } from '@gangway/domain/notices/notice-kinds'
 import type { FetchedShip } from '@gangway/domain/ships/own-times'
 import { generalClocks } from '@gangway/domain/ships/ship-time'
 import { timeWithShips } from '@gangway/texts/ships/ship-time'
+import {
+  disruptionSentence,
+  type ToldDisruption,
+} from '@gangway/texts/disruptions/disruption-message'
 import { alarmSentence } from '@gangway/texts/alarms/alarm-sentence'
 import { noticeSentence } from '@gangway/texts/notices/notice-sentence'
 import { fill, say } from '@gangway/texts/template'
@@ -26,6 +30,8 @@ export interface MailedNotice extends AlarmOfNotice {
   ships: readonly FetchedShip[] | null
   customer: string | null
   invoice_number: string | null
+  disruption_id: number | null
+  disruption: ToldDisruption | null
 }
 
 const tellingTime: ReadonlySet<NoticeKind> = new Set([
@@ -97,7 +103,7 @@ function acknowledgeLink(
 
 function linkOf(notice: MailedNotice, language: Language, appUrl: string): MailLink {
   const words = mailTexts[language]
-  const { kind, count, agency_title, event_date, port_name, customer, invoice_number } = notice
+  const { kind, agency_title, event_date, port_name, customer, invoice_number } = notice
   const about = [
     agency_title,
     port_name,
@@ -114,9 +120,14 @@ function linkOf(notice: MailedNotice, language: Language, appUrl: string): MailL
     customer === null ? null : fill(words.order, { customer }),
     invoice_number === null ? null : fill(words.invoice, { number: invoice_number }),
   ].filter((part) => part !== null)
-  const alarm = alarmOf(notice)
-  const sentence =
-    alarm === null ? noticeSentence(kind, count, language) : alarmSentence(alarm, language)
+  const sentence = sentenceOf(notice, language)
   const label = about.length === 0 ? sentence : `${sentence}: ${about.join(', ')}`
   return { label, url: `${appUrl}${pathOf(notice)}` }
+}
+
+function sentenceOf(notice: MailedNotice, language: Language): string {
+  const { kind, count, disruption } = notice
+  if (disruption !== null) return disruptionSentence(disruption, language)
+  const alarm = alarmOf(notice)
+  return alarm === null ? noticeSentence(kind, count, language) : alarmSentence(alarm, language)
 }

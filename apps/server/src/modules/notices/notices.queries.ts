@@ -1,4 +1,5 @@
 import { largestUnread } from '@gangway/contract/realtime'
+import type { ToldDisruption } from '@gangway/texts/disruptions/disruption-message'
 import { type InferResult, sql } from 'kysely'
 import type { Actor } from '../../platform/base/actor.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -11,6 +12,14 @@ export const alarmColumns = [
   'l.figure as alarm_figure',
   'l.closed_at as alarm_closed_at',
 ] as const
+
+/** What a disruption did about the events of the receiver's agency, for the notice `n`; null: it is about none. */
+export const disruptionOfNotice = sql<ToldDisruption | null>`(
+  select json_build_object('ship', d.ship, 'port_name', dp.name, 'date', d.date, 'cause', d.cause,
+    'refund', d.refund, 'counts', da.counts)
+  from disruption as d join port as dp on dp.id = d.port_id
+    join disruption_agency as da on da.disruption_id = d.id and da.agency_id = n.agency_id
+  where d.id = n.disruption_id)`
 
 /** The person whose notices are read, and the side they are on now. */
 type Reader = Pick<Actor, 'account_id' | 'agency_id'>
@@ -63,6 +72,8 @@ function selectPage(
       'o.customer',
       'i.number as invoice_number',
       ...alarmColumns,
+      'n.disruption_id',
+      disruptionOfNotice.as('disruption'),
     ])
 }
 

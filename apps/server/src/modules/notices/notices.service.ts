@@ -22,10 +22,18 @@ export async function listNotices(
 }
 
 function presentNotice(found: queries.NoticeListRow): NoticeRow {
-  const { read_at, created_at, alarm_kind, alarm_subject, alarm_figure, alarm_closed_at, ...row } =
-    found
+  const { read_at, created_at, alarm_kind, alarm_subject, alarm_figure, alarm_closed_at } = found
+  const { id, kind, count, event_id, agency_title, event_date, customer, invoice_number } = found
   return {
-    ...row,
+    id,
+    kind,
+    count,
+    event_id,
+    agency_title,
+    event_date,
+    customer,
+    invoice_number,
+    disruption: found.disruption,
     alarm: alarmOf({ alarm_kind, alarm_subject, alarm_figure, alarm_closed_at }),
     created_at: created_at.toISOString(),
     is_read: read_at !== null,

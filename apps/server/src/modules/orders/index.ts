@@ -1,5 +1,5 @@
 export { registerOrders } from './orders.routes.ts'
-export { eventLocked } from './decide/decisions.queries.ts'
+export { eventLocked, setStatus, takeBack } from './decide/decisions.queries.ts'
 export { eventToDecide, mayReopen, needsReason } from './orders.policy.ts'
 export { requestAgain } from './decide/request-again.service.ts'
 export { addPersons } from './persons/add-persons.service.ts'

@@ -5,6 +5,12 @@ import type { ErrorCode } from '@gangway/contract/errors'
 import type { AskedChanges, AskedVersions } from '@gangway/domain/acknowledgements/acknowledgement'
 import type { AlarmKind } from '@gangway/domain/alarms/alarm-kinds'
 import type { PublicChangeType } from '@gangway/domain/changes/public-change-types'
+import type { DisruptionObstacle } from '@gangway/domain/disruptions/disruption'
+import type {
+  ChangedOrders,
+  DisruptedState,
+  DisruptionCounts,
+} from '@gangway/domain/disruptions/disruption-record'
 import type { EventStatus } from '@gangway/domain/events/event-status'
 import type { GuideLanguage } from '@gangway/domain/events/guide-languages'
 import type { InvoiceStatus } from '@gangway/domain/invoices/invoice-status'
@@ -481,6 +487,78 @@ export interface DeletedDataTable {
   on_request: Generated<boolean>
 }
 
+export interface DisruptionTable {
+  cause:
+    | 'does_not_call'
+    | 'early_departure'
+    | 'late'
+    | 'other'
+    | 'port_closed'
+    | 'tender_stopped'
+    | 'weather'
+  /**
+   * day of the call or the port day
+   */
+  date: string
+  done_at: Generated<Timestamp>
+  done_by: number | null
+  id: GeneratedAlways<number>
+  port_id: number
+  /**
+   * customers get their money back; nothing here moves any
+   */
+  refund: boolean
+  /**
+   * as the call named it; null: of a port day
+   */
+  ship: string | null
+  /**
+   * null: of a port day, or the call was removed
+   */
+  ship_call_id: number | null
+  undone_at: Timestamp | null
+  /**
+   * typed by staff
+   */
+  words: Generated<string>
+}
+
+export interface DisruptionAgencyTable {
+  agency_id: number
+  counts: JsonOnce<DisruptionCounts>
+  disruption_id: number
+  /**
+   * people who got the notice
+   */
+  informed: number
+}
+
+export interface DisruptionEventTable {
+  agency_id: number
+  became: JsonOnce<DisruptedState>
+  disruption_id: number
+  event_id: number
+  /**
+   * why it was left out; null: the step was taken
+   */
+  obstacle: DisruptionObstacle | null
+  /**
+   * those that the step changed
+   */
+  orders: Generated<JsonOnce<ChangedOrders>>
+  /**
+   * code of the reason of a cancellation
+   */
+  reason: string | null
+  step: 'cancel' | 'inform' | 'new_time' | 'own_time' | 'wait'
+  time: string | null
+  /**
+   * null: not undone
+   */
+  undoing: 'agency_answered' | 'changed_meanwhile' | 'undone' | null
+  was: JsonOnce<DisruptedState>
+}
+
 export interface EarlyWithdrawalTable {
   kept_until: Timestamp
   kind: 'event' | 'order' | 'ship_call'
@@ -830,6 +908,7 @@ export interface NoticeTable {
   count: Generated<number>
   created_at: Generated<Timestamp>
   dedupe_key: string
+  disruption_id: number | null
   event_id: number | null
   excursion_id: number | null
   id: GeneratedAlways<number>
@@ -1729,6 +1808,9 @@ export interface Schema {
   data_version: DataVersionTable
   decision_reason: DecisionReasonTable
   deleted_data: DeletedDataTable
+  disruption: DisruptionTable
+  disruption_agency: DisruptionAgencyTable
+  disruption_event: DisruptionEventTable
   early_withdrawal: EarlyWithdrawalTable
   erased_order: ErasedOrderTable
   event: EventTable

@@ -21,6 +21,7 @@ export interface NoticeCause {
   invoice_number: string | null
   comment_id: number | null
   alarm_id: number | null
+  disruption_id: number | null
   /** How long it can still be withdrawn; no one sees it before. */
   delay_seconds: number
   /** Shown only while the event is ahead and has one of these statuses; null: any status. */
@@ -43,6 +44,7 @@ export const noCause = {
   invoice_number: null,
   comment_id: null,
   alarm_id: null,
+  disruption_id: null,
   delay_seconds: 0,
   event_statuses: null,
   invoice_statuses: null,

@@ -3,6 +3,7 @@ import type { EventChangeAction } from '@gangway/domain/changes/change'
 import type { IconComponent } from '../../shared/ui/icon.tsx'
 import {
   IconArrowBackUp,
+  IconAlertTriangle,
   IconCalendarCheck,
   IconCheck,
   IconClock,
@@ -51,6 +52,8 @@ const looks: Readonly<Record<EventChangeAction, Look>> = {
   'event.withdraw_pickup_change': { icon: IconClockOff },
   'event.lapse_pickup_change': { icon: IconClockOff },
   'event.follow_orders': plain,
+  'event.disrupt': { icon: IconAlertTriangle, tone: 'requested' },
+  'event.undo_disruption': { icon: IconRotate, tone: 'requested' },
   'event.export_manifest': { icon: IconDownload },
   'event.complete': { icon: IconCalendarCheck, tone: 'successful' },
   'event.withdraw': { icon: IconSlash, tone: 'canceled' },

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@gangway/contract/history'
 import type { EventChangeAction } from '@gangway/domain/changes/change'
+import { disruptionCauses, disruptionSteps } from '@gangway/domain/disruptions/disruption'
 import type { Language } from '@gangway/domain/languages/language'
 import { reasonLabel } from '@gangway/domain/orders/decision-reason'
 import { proposalKinds } from '@gangway/domain/orders/proposal'
@@ -36,6 +37,8 @@ type PlainAction = Exclude<
   EventChangeAction,
   | RequestAction
   | 'event.follow_orders'
+  | 'event.disrupt'
+  | 'event.undo_disruption'
   | 'event.withdraw'
   | 'order.cancel'
   | 'order.withdraw'
@@ -87,6 +90,8 @@ const tellings: Readonly<Record<EventChangeAction, Telling>> = {
   'event.withdraw_pickup_change': whole(requestText('event.withdraw_pickup_change')),
   'event.lapse_pickup_change': whole(requestText('event.lapse_pickup_change')),
   'event.follow_orders': listed(followText),
+  'event.disrupt': whole(disruptionText('event.disrupt')),
+  'event.undo_disruption': whole(disruptionText('event.undo_disruption')),
   'event.complete': whole(plain('event.complete')),
   'event.withdraw': whole(withdrawalText('event.withdraw')),
   'event.export_manifest': whole(manifestText),
@@ -208,6 +213,21 @@ function dataRequestText(action: 'order.ask_data' | 'order.complete_data'): Sent
     const keys = requiredDataKeys.filter((key) => names.includes(key))
     const list = keys.map((key) => t(`orders.${key}`)).join(', ')
     return t(`history.action.${action}`, { actor, order, list, n: Number(valueOf('entries')) })
+  }
+}
+
+/** Which disruption, what had happened and what was done about the event. */
+function disruptionText(action: 'event.disrupt' | 'event.undo_disruption'): Sentence {
+  return (t, { actor, changes }) => {
+    const valueOf = (name: string) => changes.find(({ field }) => field === name)?.after
+    const cause = disruptionCauses.find((one) => one === valueOf('cause')) ?? 'other'
+    const step = disruptionSteps.find((one) => one === valueOf('step')) ?? 'inform'
+    return t(`history.action.${action}`, {
+      actor,
+      number: valueOf('disruption_id') ?? '',
+      cause: t(`history.cause.${cause}`),
+      step: t(`history.step.${step}`),
+    })
   }
 }
 

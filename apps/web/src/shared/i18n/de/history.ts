@@ -1,3 +1,4 @@
+import { disruptionNames } from '@gangway/texts/disruptions/german'
 import { auditActorNames } from '@gangway/texts/audit/german'
 import { changedFieldNames } from '@gangway/texts/changed-fields/german'
 import type { TranslationOf } from '@gangway/texts/template'
@@ -108,6 +109,9 @@ export const history = {
       'Die fehlenden Daten der Bestellung {order} sind vollständig: {list} ({n} Personen), von {actor}.',
   },
   'action.event.acknowledge': '{actor} hat die Änderung zur Kenntnis genommen.',
+  'action.event.disrupt': 'Störung {number} durch {actor}: {cause}. Dieser Ausflug: {step}.',
+  'action.event.undo_disruption': '{actor} hat Störung {number} rückgängig gemacht.',
+  ...disruptionNames,
   'action.order.acknowledge_count':
     '{actor} hat die geänderte Personenzahl von Bestellung {order} zur Kenntnis genommen.',
 

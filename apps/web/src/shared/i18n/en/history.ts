@@ -1,3 +1,4 @@
+import { disruptionNames } from '@gangway/texts/disruptions/english'
 import { auditActorNames } from '@gangway/texts/audit/english'
 import { changedFieldNames } from '@gangway/texts/changed-fields/english'
 /** Texts of an event's history. */
@@ -98,6 +99,9 @@ export const history = {
     other: 'The missing data of order {order} is complete: {list} ({n} persons), by {actor}.',
   },
   'action.event.acknowledge': '{actor} acknowledged what changed.',
+  'action.event.disrupt': 'Disruption {number} by {actor}: {cause}. This event: {step}.',
+  'action.event.undo_disruption': '{actor} undid disruption {number}.',
+  ...disruptionNames,
 
   change: '{field}: {before} → {after}',
   changedField: '{field} changed',

@@ -1,0 +1,84 @@
+import type { QueryOf } from '@gangway/contract/define-endpoint'
+import type {
+  DisruptionRecord,
+  ListedDisruption,
+  listDisruptions as endpoint,
+  RecordedEvent,
+} from '@gangway/contract/disruptions'
+import { type PageInfo, pageInfo } from '@gangway/domain/lists/list-params'
+import { undoSeconds } from '@gangway/domain/orders/order-status'
+import { Refusal } from '../../platform/base/errors.ts'
+import type { Actor } from '../../platform/base/actor.ts'
+import type { CallContext } from '../../platform/db/call-context.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { readAs } from '../../platform/db/scope.ts'
+import * as queries from './disruption-records.queries.ts'
+
+/** An agency finds those with an event of its own. */
+export function listDisruptions(
+  { db }: { db: Database },
+  actor: CallContext,
+  { page, per_page, ...filter }: QueryOf<typeof endpoint>,
+): Promise<PageInfo & { data: ListedDisruption[] }> {
+  const { agency_id } = actor
+  return readAs(db, actor, async (scoped) => {
+    const [total, rows] = await Promise.all([
+      queries.countDisruptions(scoped, filter, agency_id),
+      queries.listDisruptions(scoped, filter, { agency_id, page, per_page }),
+    ])
+    return { ...pageInfo({ page, per_page, total }), data: rows.map(presentListed) }
+  })
+}
+
+/** @throws Refusal disruption_not_found, also for one without an event of the caller's agency */
+export function getDisruption(
+  { db }: { db: Database },
+  actor: CallContext,
+  id: number,
+): Promise<DisruptionRecord> {
+  return readAs(db, actor, (scoped) => readRecord(scoped, actor, id))
+}
+
+/** The same in a transaction as the actor. */
+export async function readRecord(
+  db: Database,
+  { account_id, agency_id }: Pick<Actor, 'account_id' | 'agency_id'>,
+  id: number,
+): Promise<DisruptionRecord> {
+  const row = await queries.findDisruption(db, id, agency_id)
+  if (row === undefined) throw new Refusal('disruption_not_found')
+  const events = await queries.listRecordedEvents(db, id, agency_id)
+  const byAgency = Map.groupBy(events, (event) => event.agency_id)
+  const { done_by_id, done_at, undone_at, now } = row
+  const until = new Date(done_at.getTime() + undoSeconds * 1000)
+  const isUndoable = undone_at === null && done_by_id === account_id && now <= until
+  return {
+    ...presentListed(row),
+    undo_until: isUndoable ? until.toISOString() : null,
+    agencies: [...byAgency].map(([agency_id_, own]) => ({
+      agency_id: agency_id_,
+      agency_name: own[0]?.agency_name ?? '',
+      informed: own[0]?.informed ?? 0,
+      events: own.map(presentEvent),
+    })),
+  }
+}
+
+function presentListed({
+  done_at,
+  undone_at,
+  now: _now,
+  done_by_id: _id,
+  ...row
+}: queries.ListedRow): ListedDisruption {
+  return {
+    ...row,
+    done_at: done_at.toISOString(),
+    undone_at: undone_at?.toISOString() ?? null,
+  }
+}
+
+function presentEvent(row: queries.RecordedRow): RecordedEvent {
+  const { status, pickup_time, total_pax, agency_id: _of, agency_name: _name, ...event } = row
+  return { ...event, orders: [...event.orders], now: { status, pickup_time, total_pax } }
+}

@@ -1,0 +1,45 @@
+import type { NamedShip } from '@gangway/domain/ships/ship-identity'
+import { requireCall } from '../../modules/ship-calls/index.ts'
+import { Refusal } from '../../platform/base/errors.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { type Days, findPort } from './disrupted-events.queries.ts'
+
+/** What went otherwise: a ship's call, or a port on one date. */
+export interface Subject extends Days {
+  ship_call_id: number | null
+  /** Null: all ships of a port day. */
+  ship: NamedShip | null
+  port_name: string
+}
+
+export interface SubjectAsked {
+  ship_call_id?: number | undefined
+  port_id?: number | undefined
+  date?: string | undefined
+}
+
+/** @throws Refusal ship_call_not_found, or not_found for a port */
+export async function requireSubject(
+  db: Database,
+  { ship_call_id, port_id = 0, date = '' }: SubjectAsked,
+): Promise<Subject> {
+  if (ship_call_id !== undefined) {
+    const call = await requireCall(db, ship_call_id)
+    const { ship, ship_imo, known_as, port_name, call_date, departure_date } = call
+    return {
+      ship_call_id,
+      ship: { ship, ship_imo, known_as },
+      port_id: call.port_id,
+      port_name,
+      from: call_date,
+      to: departure_date,
+    }
+  }
+  const port = await findPort(db, port_id)
+  if (port === undefined) throw new Refusal('not_found')
+  return { ship_call_id: null, ship: null, port_id, port_name: port.name, from: date, to: date }
+}
+
+export function presentSubject({ ship_call_id, ship, port_id, port_name, from }: Subject) {
+  return { ship_call_id, ship: ship?.ship ?? null, port_id, port_name, date: from }
+}

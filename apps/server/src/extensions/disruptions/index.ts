@@ -1,0 +1,1 @@
+export { registerDisruptions } from './disruptions.routes.ts'

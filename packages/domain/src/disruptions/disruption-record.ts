@@ -1,0 +1,61 @@
+import type { EventStatus } from '../events/event-status.ts'
+import type { OrderStatus } from '../orders/order-status.ts'
+import type { Acceptance } from '../ships/acceptance.ts'
+import type { DisruptionStep } from './disruption.ts'
+
+/** An event before a step or after it, with all that undoing needs. */
+export interface DisruptedState {
+  status: EventStatus
+  pickup_time: string | null
+  total_pax: number
+  /** Misses that had been accepted. */
+  acceptances: readonly Pick<Acceptance, 'ship' | 'spare_minutes'>[]
+}
+
+interface OrderState {
+  status: OrderStatus
+  pickup_time: string | null
+}
+
+/** An order that a step changed. */
+export interface ChangedOrder {
+  excursion_id: number
+  persons: number
+  was: OrderState
+  became: OrderState
+}
+
+export type ChangedOrders = readonly ChangedOrder[]
+
+/** What was done about the events of one agency. */
+export interface DisruptionCounts {
+  canceled_orders: number
+  canceled_persons: number
+  /** Events with a new pick-up time. */
+  new_times: number
+  /** Orders with a pick-up time of their own. */
+  own_times: number
+  /** Events that wait for a decision. */
+  waiting: number
+  /** Events that go on as planned. */
+  informed: number
+}
+
+interface TakenStep {
+  step: DisruptionStep
+  /** Those it changes. */
+  orders: readonly { persons: number }[]
+}
+
+export function disruptionCounts(steps: readonly TakenStep[]): DisruptionCounts {
+  const of = (step: DisruptionStep) => steps.filter((taken) => taken.step === step)
+  const canceled = of('cancel').flatMap(({ orders }) => orders)
+  return {
+    canceled_orders: canceled.length,
+    canceled_persons: canceled.reduce((sum, { persons }) => sum + persons, 0),
+    new_times: of('new_time').length,
+    own_times: of('own_time').flatMap(({ orders }) => orders).length,
+    waiting: of('wait').length,
+    informed: of('inform').length,
+  }
+}
