@@ -102,8 +102,6 @@ const message = z.object({
   text: z.string(),
 })
 
-export type DisruptionMessage = z.infer<typeof message>
-
 const disruptionPreview = z.object({
   ...subject,
   agencies: z.array(

@@ -101,7 +101,8 @@ export function proposedStep(cause: DisruptionCause, event: EventAsProposed): Pr
         ? { step: 'own_time', time: time_for_ship }
         : without('cancel')
     }
-    default:
+    case 'tight':
+    case 'fitting':
       return without(cause === 'weather' || cause === 'tender_stopped' ? 'wait' : 'inform')
   }
 }
@@ -119,6 +120,13 @@ export interface DisruptionPlan {
   orders: readonly number[]
 }
 
+const blocked = (obstacle: DisruptionObstacle): DisruptionPlan => ({ obstacle, orders: [] })
+
+const taken = (orders: readonly DisruptedOrder[]): DisruptionPlan => ({
+  obstacle: null,
+  orders: orders.map(({ id }) => id),
+})
+
 /**
  * What a step does to an event as it stands (rules E10.3, E10.4).
  *
@@ -130,13 +138,8 @@ export function disruptionPlan(
   event: EventToDisrupt,
   time: { time: string; isOver: boolean; missesShip: boolean } | null,
 ): DisruptionPlan {
-  const obstacle = (code: DisruptionObstacle): DisruptionPlan => ({ obstacle: code, orders: [] })
-  const taken = (orders: readonly DisruptedOrder[]): DisruptionPlan => ({
-    obstacle: null,
-    orders: orders.map(({ id }) => id),
-  })
-  if (event.status === 'canceled') return obstacle('event_canceled')
-  if (event.status === 'successful') return obstacle('event_over')
+  if (event.status === 'canceled') return blocked('event_canceled')
+  if (event.status === 'successful') return blocked('event_over')
   const active = event.orders.filter(({ status }) => isActiveOrder[status])
   const concerned = active.filter(({ is_concerned }) => is_concerned)
   switch (step) {
@@ -144,20 +147,20 @@ export function disruptionPlan(
     case 'inform':
       return taken([])
     case 'cancel':
-      return concerned.length === 0 ? obstacle('nothing_to_cancel') : taken(concerned)
+      return concerned.length === 0 ? blocked('nothing_to_cancel') : taken(concerned)
     case 'new_time':
     case 'own_time': {
-      if (time === null) return obstacle('time_missing')
-      if (time.isOver) return obstacle('time_over')
-      if (time.missesShip) return obstacle('misses_ship')
+      if (time === null) return blocked('time_missing')
+      if (time.isOver) return blocked('time_over')
+      if (time.missesShip) return blocked('misses_ship')
       if (step === 'new_time') {
-        return event.pickup_time === time.time ? obstacle('same_time') : taken([])
+        return event.pickup_time === time.time ? blocked('same_time') : taken([])
       }
-      if (concerned.length === 0) return obstacle('nothing_to_move')
+      if (concerned.length === 0) return blocked('nothing_to_move')
       const movable = concerned.filter(({ is_sent_time }) => !is_sent_time)
-      if (movable.length === 0) return obstacle('own_time_from_sender')
+      if (movable.length === 0) return blocked('own_time_from_sender')
       const moved = movable.filter(({ pickup_time }) => pickup_time !== time.time)
-      return moved.length === 0 ? obstacle('same_time') : taken(moved)
+      return moved.length === 0 ? blocked('same_time') : taken(moved)
     }
   }
 }

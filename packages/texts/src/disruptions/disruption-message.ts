@@ -3,10 +3,21 @@ import type { DisruptionCause } from '@gangway/domain/disruptions/disruption'
 import type { DisruptionCounts } from '@gangway/domain/disruptions/disruption-record'
 import type { Language } from '@gangway/domain/languages/language'
 import { fill, say } from '../template.ts'
-import * as english from './english.ts'
-import * as german from './german.ts'
+import {
+  callHeadlines as englishCalls,
+  doneTexts as englishDone,
+  portHeadlines as englishPorts,
+} from './english.ts'
+import {
+  callHeadlines as germanCalls,
+  doneTexts as germanDone,
+  portHeadlines as germanPorts,
+} from './german.ts'
 
-const textsIn = { en: english, de: german } as const satisfies Record<Language, object>
+const textsIn = {
+  en: { calls: englishCalls, ports: englishPorts, doneTexts: englishDone },
+  de: { calls: germanCalls, ports: germanPorts, doneTexts: germanDone },
+} as const satisfies Record<Language, object>
 
 /** What an agency reads of a disruption. */
 export interface ToldDisruption {
@@ -24,12 +35,10 @@ export function disruptionMessage(
   { ship, port_name: port, date, cause, refund, counts }: ToldDisruption,
   language: Language,
 ): { subject: string; text: string } {
-  const { callHeadlines, portHeadlines, doneTexts } = textsIn[language]
+  const { calls, ports, doneTexts } = textsIn[language]
   const values = { port, date: formatShortDate(date, language) }
   const subject =
-    ship === null
-      ? fill(portHeadlines[cause], values)
-      : fill(callHeadlines[cause], { ...values, ship })
+    ship === null ? fill(ports[cause], values) : fill(calls[cause], { ...values, ship })
   const done = (
     ['canceled_orders', 'new_times', 'own_times', 'waiting', 'informed'] as const
   ).flatMap((name) =>

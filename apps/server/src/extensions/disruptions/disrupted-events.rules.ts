@@ -28,7 +28,15 @@ import {
   type NamedShip,
 } from '@gangway/domain/ships/ship-identity'
 import { sha256 } from '../../platform/crypto/hashes.ts'
-import type { EventRow, OrderRow } from './disrupted-events.queries.ts'
+import type { Days, EventRow, OrderRow } from './disrupted-events.queries.ts'
+
+/** What went otherwise: a ship's call, or a port on one date. */
+export interface Subject extends Days {
+  ship_call_id: number | null
+  /** Null: all ships of a port day. */
+  ship: NamedShip | null
+  port_name: string
+}
 
 /** An event with its orders, as a disruption looks at it. */
 export interface DisruptableEvent extends EventRow {

@@ -1,7 +1,11 @@
 import type { Database } from '../../platform/db/database.ts'
 import * as queries from './disrupted-events.queries.ts'
-import { type DisruptableEvent, disruptableEvent, isConcerned } from './disrupted-events.rules.ts'
-import type { Subject } from './disruption-subject.service.ts'
+import {
+  type DisruptableEvent,
+  disruptableEvent,
+  isConcerned,
+  type Subject,
+} from './disrupted-events.rules.ts'
 
 /** The open events of all agencies that a disruption concerns. */
 export async function concernedEvents(db: Database, subject: Subject): Promise<DisruptableEvent[]> {

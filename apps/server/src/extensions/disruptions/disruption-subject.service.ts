@@ -1,16 +1,8 @@
-import type { NamedShip } from '@gangway/domain/ships/ship-identity'
 import { requireCall } from '../../modules/ship-calls/index.ts'
 import { Refusal } from '../../platform/base/errors.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { type Days, findPort } from './disrupted-events.queries.ts'
-
-/** What went otherwise: a ship's call, or a port on one date. */
-export interface Subject extends Days {
-  ship_call_id: number | null
-  /** Null: all ships of a port day. */
-  ship: NamedShip | null
-  port_name: string
-}
+import { findPort } from './disrupted-events.queries.ts'
+import type { Subject } from './disrupted-events.rules.ts'
 
 export interface SubjectAsked {
   ship_call_id?: number | undefined

@@ -22,10 +22,11 @@ import {
   type Judging,
   planFor,
   proposalFor,
+  type Subject,
   versionOf,
 } from './disrupted-events.rules.ts'
 import { concernedEvents } from './disrupted-events.service.ts'
-import { presentSubject, requireSubject, type Subject } from './disruption-subject.service.ts'
+import { presentSubject, requireSubject } from './disruption-subject.service.ts'
 
 export interface DisruptionDeps {
   db: Database

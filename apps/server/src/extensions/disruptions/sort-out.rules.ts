@@ -3,9 +3,9 @@ import {
   type DisruptableEvent,
   type Judging,
   planFor,
+  type Subject,
   versionOf,
 } from './disrupted-events.rules.ts'
-import type { Subject } from './disruption-subject.service.ts'
 
 export interface AskedStep {
   event_id: number

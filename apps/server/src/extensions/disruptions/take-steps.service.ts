@@ -164,13 +164,14 @@ export function changesOf(
   }
 }
 
+const progress = ({ status, total_pax }: DisruptedState) => ({ status, total_pax })
+
 /** The event followed its orders. */
 export function progressChange(
   of: { actor: Actor; agency_id: number; event_id: number },
   was: DisruptedState,
   became: DisruptedState,
 ): Change[] {
-  const progress = ({ status, total_pax }: DisruptedState) => ({ status, total_pax })
   if (was.status === became.status && was.total_pax === became.total_pax) return []
   return [{ ...of, action: 'event.follow_orders', before: progress(was), after: progress(became) }]
 }

@@ -31,6 +31,7 @@ export function undoDisruption(
   actor: CallContext,
   id: number,
 ): Promise<DisruptionRecord> {
+  // No access check: `ships.manage` covers every disruption.
   return writeAs(db, actor, async (transaction) => {
     const disruption = await records.lockDisruption(transaction, id)
     if (disruption === undefined) throw new Refusal('disruption_not_found')
@@ -128,6 +129,11 @@ async function restore(
   }
 }
 
+const timeBack = (before: string | null, pickup_time: string | null) => ({
+  before: { pickup_time: before },
+  after: { pickup_time },
+})
+
 function changesBack(
   actor: Actor,
   disruption_id: number,
@@ -140,10 +146,6 @@ function changesBack(
     before: {},
     after: { disruption_id },
   }
-  const timeBack = (before: string | null, pickup_time: string | null) => ({
-    before: { pickup_time: before },
-    after: { pickup_time },
-  })
   switch (step) {
     case 'wait':
     case 'inform':

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { DisruptionRecord } from '@gangway/contract/disruptions'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  type DisruptionCalls,
+  eventsIn,
+  startDisruptionCalls,
+} from '../../testing/disruption-calls.ts'
+
+let on: DisruptionCalls
+
+beforeAll(async () => {
+  on = await startDisruptionCalls()
+})
+
+// Rule E10.8
+describe('undoDisruption', () => {
+  test('takes all of it back, with the notices and the public change', async () => {
+    const { ship_call_id, events, change } = await on.calling()
+    await change({ arrival: '11:00' })
+    const before = [await on.statesOf(events[0]), await on.statesOf(events[1])]
+    const { data } = await on.previewAndPerform({ ship_call_id, cause: 'late' }, [
+      { event_id: events[1], step: 'cancel' },
+    ])
+    expect(data.undo_until).not.toBeNull()
+    const undone = await on.undo(data.id)
+    expect(undone.statusCode).toBe(200)
+    expect(eventsIn(undone.json().data).map(({ undoing }) => undoing)).toEqual(['undone', 'undone'])
+    expect([await on.statesOf(events[0]), await on.statesOf(events[1])]).toEqual(before)
+    expect(await on.noticesOf(on.server.agency)).toEqual([])
+    expect(await on.noticesOf(on.server.otherAgency)).toEqual([])
+    const types = await on.server.db.selectFrom('waiting_change').select('type').execute()
+    expect(types.map(({ type }) => type).filter((type) => type.startsWith('disruption'))).toEqual(
+      [],
+    )
+    const again = await on.undo(data.id)
+    expect(again.json().data.undone_at).toBe(undone.json().data.undone_at)
+  })
+
+  test('an event whose agency has answered stays and is named, with its notice', async () => {
+    const { ship_call_id, events } = await on.calling()
+    const { data } = await on.previewAndPerform({ ship_call_id, cause: 'does_not_call' })
+    const comment = await on.server.agency.send('POST', `/events/${events[0]}/comments`, {
+      guid: randomUUID(),
+      text: 'The guide knows.',
+    })
+    expect(comment.statusCode).toBe(201)
+    const record: DisruptionRecord = (await on.undo(data.id)).json().data
+    const undoings = new Map(eventsIn(record).map((one) => [one.event_id, one.undoing]))
+    expect(undoings.get(events[0])).toBe('agency_answered')
+    expect(undoings.get(events[1])).toBe('undone')
+    expect((await on.statesOf(events[0])).orders[0]).toEqual(['canceled', null])
+    expect((await on.statesOf(events[1])).orders[0]).toEqual(['requested', null])
+    const kinds = (await on.noticesOf(on.server.agency)).map(({ kind }: { kind: string }) => kind)
+    expect(kinds).toEqual(['disruption'])
+    expect(await on.noticesOf(on.server.otherAgency)).toEqual([])
+  })
+
+  test('an event of which an agency has decided an order stays', async () => {
+    const { ship_call_id, events } = await on.calling()
+    const { data } = await on.previewAndPerform({ ship_call_id, cause: 'does_not_call' })
+    await on.decide(events[0], 2, 'approved', on.server.agency)
+    const record: DisruptionRecord = (await on.undo(data.id)).json().data
+    expect(
+      eventsIn(record)
+        .map(({ undoing }) => undoing)
+        .toSorted((a, b) => (String(a) < String(b) ? -1 : 1)),
+    ).toEqual(['agency_answered', 'undone'])
+  })
+
+  test('an event that someone has changed since stays', async () => {
+    const { ship_call_id, events } = await on.calling()
+    const { data } = await on.previewAndPerform({ ship_call_id, cause: 'does_not_call' })
+    await on.decide(events[0], 0, 'requested', on.server.admin)
+    const record: DisruptionRecord = (await on.undo(data.id)).json().data
+    expect(eventsIn(record).find(({ event_id }) => event_id === events[0])?.undoing).toBe(
+      'changed_meanwhile',
+    )
+  })
+
+  test('someone else cannot, nor anyone later', async () => {
+    const { ship_call_id, events } = await on.calling()
+    const { data } = await on.previewAndPerform({ ship_call_id, cause: 'does_not_call' })
+    expect((await on.undo(data.id, on.server.agency)).statusCode).toBe(403)
+    const others = await on.undo(data.id, on.server.admin)
+    expect([others.statusCode, others.json().code]).toEqual([409, 'disruption_undo_expired'])
+    expect(others.json().data.id).toBe(data.id)
+    await sql`update disruption set done_at = done_at - interval '14 seconds'`.execute(on.server.db)
+    expect((await on.undo(data.id)).json().code).toBe('disruption_undo_expired')
+    expect((await on.undo(999_999)).json().code).toBe('disruption_not_found')
+    expect((await on.statesOf(events[0])).orders[0]).toEqual(['canceled', null])
+  })
+})
