@@ -15,7 +15,7 @@ export const step = {
   step: z.enum(disruptionSteps),
   /** `HH:mm`, local to the port; for `new_time` and `own_time`. */
   time: pickupTime.nullish(),
-  /** Of the cancellation. */
+  /** For `cancel` alone, which needs it. */
   ...givenReason,
 }
 

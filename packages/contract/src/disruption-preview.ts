@@ -34,7 +34,7 @@ const disruptedOrder = z.object({
   persons: z.int(),
   /** Its own time; null: the event's applies. */
   pickup_time: z.string().nullable(),
-  /** Of the ship whose call went otherwise; of a port day every order. */
+  /** Its ship's call went otherwise; on a port day each is concerned. */
   is_concerned: z.boolean(),
   /** The chosen step changes it. */
   is_changed: z.boolean(),

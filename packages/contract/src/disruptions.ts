@@ -257,7 +257,7 @@ export const undoDisruption = defineEndpoint({
   access: 'ships.manage',
   params,
   responses: { 200: answer(disruptionRecord) },
-  errors: ['disruption_not_found', 'disruption_undo_expired'],
+  errors: ['disruption_not_found', 'disruption_undo_refused'],
   conflict: disruptionRecord,
   example: {
     params: { disruption_id: 77 },

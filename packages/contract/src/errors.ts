@@ -108,7 +108,7 @@ export const errorCatalogue = {
   import_moved_on: { status: 409, message: 'The import has moved on. Please look again.' },
   upload_incomplete: { status: 409, message: 'Part of the file is missing. Please try again.' },
   comments_guid_refused: { status: 409, message: 'This is not the event’s thread.' },
-  disruption_undo_expired: {
+  disruption_undo_refused: {
     status: 409,
     message: 'This disruption can no longer be undone.',
   },

@@ -2,7 +2,7 @@ import type { DisruptionCause, DisruptionStep } from '../disruptions/disruption.
 import { change } from './define-change.ts'
 import type { OfEvent } from './event-changes.ts'
 
-/** Of a ship call or a port day, which may concern several agencies. */
+/** A disruption may concern several agencies. */
 interface OfDisruption {
   agency_id: null
   /** Agencies that get a notice, or whose notice is withdrawn. */

@@ -57,7 +57,7 @@ export interface DisruptedOrder {
   pickup_time: string | null
   /** Its own time is from its sender, so it stays. */
   is_sent_time: boolean
-  /** Of the ship whose call went otherwise; of a port day each order. */
+  /** Its ship's call went otherwise; on a port day each is concerned. */
   is_concerned: boolean
 }
 

@@ -84,7 +84,7 @@ const kinds = {
   'pickup.conflict': { to: ['agency', 'operator'], isOpen: whileUnfinished },
   'ship.no_call': { to: ['agency', 'operator'], isOpen: whileUnfinished },
   'ship.unknown': { to: ['operator'], isOpen: whileUnfinished, startsDaily: true },
-  disruption: { to: ['agency'], isOpen: always },
+  'disruption.done': { to: ['agency'], isOpen: always },
   'event.unsettled': {
     to: ['operator'],
     isOpen: ({ event_status }) => event_status === 'approved',

@@ -1,4 +1,4 @@
-import { formatShortDate } from '@gangway/domain/dates/calendar-date'
+import { formatDottedDate, formatShortDate } from '@gangway/domain/dates/calendar-date'
 import type { DisruptionCause } from '@gangway/domain/disruptions/disruption'
 import type { DisruptionCounts } from '@gangway/domain/disruptions/disruption-record'
 import type { Language } from '@gangway/domain/languages/language'
@@ -36,7 +36,9 @@ export function disruptionMessage(
   language: Language,
 ): { subject: string; text: string } {
   const { calls, ports, doneTexts } = textsIn[language]
-  const values = { port, date: formatShortDate(date, language) }
+  // Within a German sentence.
+  const day = language === 'de' ? formatDottedDate(date) : formatShortDate(date, language)
+  const values = { port, date: day }
   const subject =
     ship === null ? fill(ports[cause], values) : fill(calls[cause], { ...values, ship })
   const done = (

@@ -46,7 +46,7 @@ export const disruptionNames: TranslationOf<typeof english.disruptionNames> = {
   'cause.tender_stopped': 'kein Tenderbetrieb',
   'cause.port_closed': 'der Hafen ist geschlossen',
   'cause.weather': 'Wetter',
-  'cause.other': 'anderer Grund',
+  'cause.other': 'sonstige Ursache',
   'step.cancel': 'Bestellungen storniert',
   'step.new_time': 'neue Abholzeit',
   'step.own_time': 'eigene Abholzeit für das Schiff',

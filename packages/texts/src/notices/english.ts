@@ -30,7 +30,7 @@ export const noticeSentences = {
   'pickup.conflict': 'The ship’s times have changed and the pick-up time no longer fits',
   'ship.no_call': 'A ship no longer calls on the day of the excursion',
   'ship.unknown': 'No call is known for a ship of the excursion',
-  disruption: 'A ship call or port day went otherwise',
+  'disruption.done': 'A ship call or port day went otherwise',
   'event.unsettled': 'A ship did not call: did the excursion take place?',
   'data.unreadable': 'Personal data of an order is damaged and cannot be read',
   'sealed.unreadable':
@@ -65,7 +65,7 @@ export const noticeKinds = {
   'kind.pickup.conflict': 'Pick-up time no longer fits a ship',
   'kind.ship.no_call': 'Ship no longer calls',
   'kind.ship.unknown': 'Ship of an excursion without a call',
-  'kind.disruption': 'Disruption of a ship call or port day',
+  'kind.disruption.done': 'Disruption of a ship call or port day',
   'kind.event.unsettled': 'Excursion whose ship did not call',
   'kind.data.unreadable': 'Damaged personal data',
   'kind.sealed.unreadable': 'Damaged file or secret',

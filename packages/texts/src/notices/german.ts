@@ -32,7 +32,7 @@ export const noticeSentences = {
   'pickup.conflict': 'Die Zeiten des Schiffs haben sich geändert, die Abholzeit passt nicht mehr',
   'ship.no_call': 'Ein Schiff läuft am Tag des Ausflugs nicht mehr an',
   'ship.unknown': 'Für ein Schiff des Ausflugs ist kein Anlauf bekannt',
-  disruption: 'Ein Anlauf oder Hafentag verläuft anders',
+  'disruption.done': 'Ein Anlauf oder Hafentag verläuft anders',
   'event.unsettled': 'Ein Schiff ist nicht gekommen: Hat der Ausflug stattgefunden?',
   'data.unreadable': 'Personendaten einer Bestellung sind beschädigt und nicht lesbar',
   'sealed.unreadable':
@@ -66,7 +66,7 @@ export const noticeKinds: TranslationOf<typeof english.noticeKinds> = {
   'kind.pickup.conflict': 'Abholzeit passt nicht mehr zu einem Schiff',
   'kind.ship.no_call': 'Schiff läuft nicht mehr an',
   'kind.ship.unknown': 'Schiff eines Ausflugs ohne Anlauf',
-  'kind.disruption': 'Störung eines Anlaufs oder Hafentags',
+  'kind.disruption.done': 'Störung eines Anlaufs oder Hafentags',
   'kind.event.unsettled': 'Ausflug, dessen Schiff nicht kam',
   'kind.data.unreadable': 'Beschädigte Personendaten',
   'kind.sealed.unreadable': 'Beschädigte Datei oder beschädigtes Geheimnis',

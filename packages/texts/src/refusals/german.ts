@@ -54,7 +54,7 @@ export const refusals = {
   agency_limits_full: 'Die Agentur hat bereits 300 Grenzen. Bitte entfernen Sie zuerst eine.',
   decision_reason_not_found: 'Grund nicht gefunden.',
   disruption_not_found: 'Störung nicht gefunden.',
-  disruption_undo_expired: 'Diese Störung lässt sich nicht mehr rückgängig machen.',
+  disruption_undo_refused: 'Diese Störung lässt sich nicht mehr rückgängig machen.',
   passkey_not_found: 'Diesen Passkey gibt es nicht mehr.',
   session_not_found: 'Diese Sitzung gibt es nicht mehr.',
   thread_not_found: 'Diese Kommentare gibt es nicht mehr.',

@@ -123,7 +123,7 @@ describe('performDisruption', () => {
     expect(excursions[0].decision_reason.code).toBe('ship_does_not_call')
     expect(await on.noticesOf(on.server.agency)).toMatchObject([
       {
-        kind: 'disruption',
+        kind: 'disruption.done',
         path: `/disruptions/${data.id}`,
         disruption: { ship: 'Nordlys', refund: true, counts: { canceled_orders: 2 } },
       },
@@ -185,10 +185,10 @@ describe('performDisruption', () => {
       { kind: 'pickup_time', asked: 'agency' },
     ])
     expect(await on.noticesOf(on.server.agency)).toMatchObject([
-      { kind: 'disruption', disruption: { counts: { new_times: 1 } } },
+      { kind: 'disruption.done', disruption: { counts: { new_times: 1 } } },
     ])
     expect(await on.noticesOf(on.server.otherAgency)).toMatchObject([
-      { kind: 'disruption', disruption: { counts: { own_times: 2 } } },
+      { kind: 'disruption.done', disruption: { counts: { own_times: 2 } } },
     ])
   })
 

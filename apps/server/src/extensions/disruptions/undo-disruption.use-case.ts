@@ -24,7 +24,7 @@ import { progressChange } from './take-steps.service.ts'
  * Gives events and orders back what they were, unless someone has changed them or an agency has answered since
  * (rule E10.8).
  *
- * @throws Refusal disruption_not_found, or disruption_undo_expired with the record
+ * @throws Refusal disruption_not_found, or disruption_undo_refused with the record
  */
 export function undoDisruption(
   { db }: Pick<DisruptionDeps, 'db'>,
@@ -39,7 +39,7 @@ export function undoDisruption(
     const age = (await databaseNow(transaction)).getTime() - disruption.done_at.getTime()
     const isFresh = age <= (undoSeconds + graceSeconds) * 1000
     if (disruption.done_by !== actor.account_id || !isFresh) {
-      throw new Refusal('disruption_undo_expired', {
+      throw new Refusal('disruption_undo_refused', {
         data: await readRecord(transaction, actor, id),
       })
     }

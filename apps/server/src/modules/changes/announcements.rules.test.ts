@@ -49,6 +49,8 @@ const heard: Partial<Record<ChangeAction, Signal>> = {
   'order.ask_data': orders,
   'order.complete_data': orders,
   'event.acknowledge': orders,
+  'event.disrupt': orders,
+  'event.undo_disruption': orders,
   'order.delete_personal_data': orders,
   'ticket.upload': { kind: 'ticket' },
   'ticket.remove': { kind: 'ticket' },

@@ -23,7 +23,7 @@ function performed({ actor, agencies, after }: Change<'disruption.perform'>): No
   return {
     raised: agencies.map((agency_id) => ({
       ...noCause,
-      kind: 'disruption',
+      kind: 'disruption.done',
       audience: 'agency',
       key: keyOf(disruption_id, agency_id),
       repeats: false,

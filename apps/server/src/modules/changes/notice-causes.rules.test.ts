@@ -27,7 +27,7 @@ const caused: Partial<Record<ChangeAction, string[]>> = {
   'order.ask_data': ['data.asked → operator'],
   'order.complete_data': ['data.complete → agency'],
   'order.find_unreadable': ['data.unreadable → admins'],
-  'disruption.perform': ['disruption → agency'],
+  'disruption.perform': ['disruption.done → agency'],
   'sealed.find_unreadable': ['sealed.unreadable → admins'],
   'invoice.create': ['invoice.new → agency'],
   'webhook.disable': ['webhook.disabled → agency'],
@@ -142,8 +142,9 @@ describe('noticesOf', () => {
     ])
   })
 
-  test('only an undone decision and a deleted comment withdraw their notices', () => {
+  test('only what is undone and a deleted comment withdraw their notices', () => {
     expect(noticesOf(Object.values(exampleChanges)).withdrawn).toEqual([
+      { key: 'disruption:77:3', comment_id: null },
       { key: 'comment.mention:5', comment_id: 5 },
       { key: 'comment.new:7', comment_id: 5 },
       { key: 'order.reopened:9', comment_id: null },

@@ -46,6 +46,8 @@ const told: Partial<Record<ChangeAction, string[]>> = {
   'order.delete_personal_data': ['order.personal_data_deleted'],
   'ticket.upload': ['ticket.uploaded'],
   'ticket.remove': ['ticket.removed'],
+  'disruption.perform': ['disruption.done'],
+  'disruption.undo': ['disruption.undone'],
   'invoice.create': ['invoice.created'],
   'invoice.change': ['invoice.changed'],
 }
