@@ -89,6 +89,7 @@ describe('listNotices', () => {
         customer: null,
         invoice_number: null,
         alarm: null,
+        disruption: null,
         path: `/events/${event_id}`,
       },
     ])
