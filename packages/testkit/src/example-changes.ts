@@ -2,6 +2,7 @@ import type { Change, ChangeAction } from '@gangway/domain/changes/change'
 import { exampleOwnTimes } from './example-own-times.ts'
 import { exampleDataRequests } from './example-data-requests.ts'
 import { exampleDisruptionChanges } from './example-disruption-changes.ts'
+import { exampleKeyChanges } from './example-key-changes.ts'
 import { exampleReadings } from './example-readings.ts'
 import { exampleCallChanges, exampleImportChanges } from './example-import-changes.ts'
 import { exampleWebhookChanges } from './example-webhook-changes.ts'
@@ -267,32 +268,11 @@ export const exampleChanges: { readonly [Action in ChangeAction]: Change<Action>
     after: { limit: 'sign_in', attempts: 11 },
   },
   ...exampleWebhookChanges,
-  'keys.add': { ...operator, action: 'keys.add', after: { key_id: '3f9c01ab' } },
-  'keys.activate': {
-    ...operator,
-    action: 'keys.activate',
-    before: { key_id: '77aa01ab' },
-    after: { key_id: '3f9c01ab' },
-  },
-  'keys.rotate': {
-    ...operator,
-    action: 'keys.rotate',
-    after: { key_id: '3f9c01ab', waiting: 1_200 },
-  },
-  'keys.reencrypt': {
-    ...operator,
-    action: 'keys.reencrypt',
-    after: {
-      key_id: '3f9c01ab',
-      done: { person: 1_100, second_factor: 7, file: 93, chunk: 0, webhook: 2, import: 0 },
-      damaged: { person: 0, second_factor: 0, file: 0, chunk: 0, webhook: 0, import: 0 },
-    },
-  },
   'retention.approve': { ...operator, action: 'retention.approve', after: { orders: 9, due: 8 } },
+  ...exampleKeyChanges,
   'sealed.find_unreadable': {
     ...operator,
     action: 'sealed.find_unreadable',
     after: { sealed: 'account.totp_enc|2' },
   },
-  'keys.retire': { ...operator, action: 'keys.retire', after: { key_id: '77aa01ab' } },
 }
