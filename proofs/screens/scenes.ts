@@ -142,16 +142,6 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    name: 'events-bulk-cancel',
-    path: '/events',
-    as: 'staff',
-    act: async (page) => {
-      await tick(page)
-      await button(page, /^(Cancel|Stornieren)/).click()
-      await page.getByRole('combobox', { name: /^(Reason|Grund)$/ }).selectOption('weather')
-    },
-  },
-  {
     name: 'events-stale',
     path: '/events',
     as: 'staff',
@@ -203,20 +193,6 @@ export const scenes: readonly Scene[] = [
       await button(page, /^(Cancel with a reason|Mit Grund stornieren)$/).click()
       await page.getByRole('combobox', { name: /^(Reason|Grund)$/ }).selectOption('other')
       await button(page, /^(Cancel Excursion|Ausflug stornieren)$/).click()
-    },
-  },
-  {
-    name: 'event-cancel',
-    path: busy,
-    as: 'agency',
-    act: async (page) => {
-      for (const box of (
-        await page.getByRole('checkbox', { name: /^(Select the|Bestellung)/ }).all()
-      ).slice(0, 3)) {
-        await box.check()
-      }
-      await button(page, /^(Cancel|Stornieren)/).click()
-      await page.getByRole('combobox', { name: /^(Reason|Grund)$/ }).selectOption('other')
     },
   },
   {
