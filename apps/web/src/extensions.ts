@@ -4,6 +4,17 @@ import { VisitVitals } from './extensions/vitals/visit-vitals.tsx'
 import { fillingOf } from './pages/slot.tsx'
 import { paths } from './shared/paths.ts'
 
+const agencyLimits: Extension = {
+  name: 'limits of agencies',
+  slots: {
+    'agency.last': fillingOf({
+      permissions: ['events.update'],
+      load: async () =>
+        (await import('./extensions/agency-limits/limits-section.tsx')).LimitsSection,
+    }),
+  },
+}
+
 const alarms: Extension = {
   name: 'alarms',
   slots: {
@@ -243,6 +254,7 @@ const webhooks: Extension = {
  * with before it has rows.
  */
 export const extensions: readonly Extension[] = [
+  agencyLimits,
   alarms,
   audit,
   bulkActions,

@@ -1,13 +1,13 @@
 import type { Event } from '@gangway/contract/events'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { Button } from '@mantine/core'
-import { IconMapSearch } from '../shared/ui/icons.ts'
-import { lazy, type ReactNode, type Ref, Suspense, useEffect } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { lazy, type ReactNode, type Ref, Suspense, useEffect, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
 import { useMe } from '../features/accounts/sign-in/auth.api.ts'
 import { ChangesToRead } from '../features/acknowledgements/changes-to-read.tsx'
 import { CommentsButton } from '../features/comments/comments-button.tsx'
 import { type CommentsPanel, useCommentsPanel } from '../features/comments/use-comments-panel.ts'
+import { BeyondLimit } from '../features/events/page/beyond-limit.tsx'
 import { EventLoading } from '../features/events/page/event-loading.tsx'
 import { EventSummary } from '../features/events/page/event-summary.tsx'
 import {
@@ -30,17 +30,16 @@ import { OrdersSection } from '../features/orders/orders-section.tsx'
 import { TicketsProgress } from '../features/tickets/tickets-progress.tsx'
 import { TutorialButton } from '../features/tours/tutorial-button.tsx'
 import { useText } from '../shared/i18n/language-context.tsx'
-import { focusOnArrival } from '../shared/browser/arrival.ts'
 import { nowMs } from '../shared/browser/clock.ts'
 import { config } from '../shared/browser/config.ts'
 import { errorText } from '../shared/http/error-text.ts'
 import { HttpError } from '@gangway/client/http-error'
 import { usePageTitle } from '../shared/browser/use-page-title.ts'
-import { paths } from '../shared/paths.ts'
 import { Afterwards, useIsHydrating } from '../shared/browser/use-is-hydrating.tsx'
-import { EmptyState, ErrorState } from '../shared/ui/notice.tsx'
+import { ErrorState } from '../shared/ui/notice.tsx'
 import { PageHeader } from '../shared/ui/page-header.tsx'
 import { RefetchBar } from '../shared/ui/refetch-bar.tsx'
+import { EventMissing } from './event-missing.tsx'
 import classes from './event-page.module.css'
 import { Slot } from './slot.tsx'
 
@@ -51,6 +50,9 @@ const TicketSection = lazy(async () => ({
 const CommentsSection = lazy(async () => ({
   default: (await import('../features/comments/comments-section.tsx')).CommentsSection,
 }))
+
+/** Chosen at first where an event is beyond a limit of its agency. */
+const usualDeclineReason = 'fully_booked'
 
 const eventIdPattern = /^[1-9]\d{0,9}$/
 
@@ -124,6 +126,7 @@ function RequestOnPage({
   useMarkOpened(event, isOfAgency)
   const [search] = useSearchParams()
   const { comments, panelRef, buttonRef } = useCommentsPanel(event, search.has('order'))
+  const [decline, setDecline] = useState<string | null>(null)
   const { event_id } = event
   const mayReopen = me?.permissions.includes('orders.reopen') ?? false
   const mayManageShips = me?.permissions.includes('ships.manage') ?? false
@@ -171,6 +174,15 @@ function RequestOnPage({
               <LeftOut event={event} />
             </div>
           )}
+          {event.beyond_limit !== null && !isOver && (
+            <div className={classes.conflict}>
+              <BeyondLimit
+                limit={event.beyond_limit}
+                isAsking={decline !== null}
+                onDecline={() => setDecline(usualDeclineReason)}
+              />
+            </div>
+          )}
           <div className={classes.conflict}>
             <ChangesToRead
               event={event}
@@ -192,6 +204,8 @@ function RequestOnPage({
             onPage={onPage}
             mayReopen={mayReopen}
             mayReveal={mayReveal}
+            decline={decline}
+            onDeclined={() => setDecline(null)}
             ticketsProgress={<TicketsProgress event={event} />}
             renderTicket={(order) => (
               <Suspense fallback={null}>
@@ -266,28 +280,4 @@ function usePrintedAs(kind: string): void {
 
 function writerOf({ id, name, email, metadata }: NonNullable<ReturnType<typeof useMe>>) {
   return { id, name, email, isOfAgency: metadata.AgencyID !== null }
-}
-
-/** Absent and another agency's look the same, as they do to the server. */
-function EventMissing() {
-  const t = useText()
-  usePageTitle(`${t('event.missing')} | ${config.app_name}`)
-  return (
-    <>
-      <h1 ref={focusOnArrival} tabIndex={-1} className="visually-hidden">
-        {t('event.missing')}
-      </h1>
-      <EmptyState
-        icon={IconMapSearch}
-        title={t('event.missing')}
-        action={
-          <Button component={Link} to={paths.events}>
-            {t('event.toList')}
-          </Button>
-        }
-      >
-        {t('event.missingHint')}
-      </EmptyState>
-    </>
-  )
 }

@@ -1,3 +1,4 @@
+import { listAgencyLimits } from '@gangway/contract/agency-limits'
 import { getMe, type User } from '@gangway/contract/accounts/sign-in'
 import { listAlarms } from '@gangway/contract/alarms'
 import {
@@ -142,6 +143,7 @@ export function answerAsUsual(role: Role): void {
   })
   answer(listUnknownShips, { data: [] })
   answer(listAlarms, { data: [] })
+  answer(listAgencyLimits, { data: [] })
   answer(listDecisionReasons, { data: [...usualReasons] })
   answer(listSavedViews, { data: [] })
   const none = { held: 0, due: 0, overdue_days: 0 }

@@ -47,7 +47,7 @@ function isItsName(name: KeyName): name is (typeof printed)[number] {
   return printed.some((one) => one === name)
 }
 
-const printed = ['J', 'K', 'X', '?', ';', 'F10'] as const
+const printed = ['D', 'J', 'K', 'X', '?', ';', 'F10'] as const
 
 /** A combination as the attribute `aria-keyshortcuts` spells it. */
 export function ariaKeys(combination: KeyCombination): string {

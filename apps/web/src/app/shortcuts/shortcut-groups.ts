@@ -62,6 +62,10 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     ],
   },
   {
+    title: 'shortcuts.event',
+    shortcuts: [{ does: 'shortcuts.event.decline', keys: [['D']] }],
+  },
+  {
     title: 'shortcuts.portDay',
     shortcuts: [{ does: 'shortcuts.portDay.move', keys: [['K'], ['J']] }],
   },

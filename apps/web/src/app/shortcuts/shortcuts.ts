@@ -17,6 +17,7 @@ export type KeyName =
   | 'Shift'
   | 'Space'
   | 'F10'
+  | 'D'
   | 'J'
   | 'K'
   | 'X'

@@ -1,6 +1,7 @@
 import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
 import type { DecisionResult } from '@gangway/contract/decisions'
+import { isUnansweredOrder } from '@gangway/domain/orders/order-status'
 import { IconUsers } from '../../shared/ui/icons.ts'
 import {
   lazy,
@@ -75,7 +76,7 @@ export function OrdersSection({
   renderTicket: (order: Order) => ReactNode
   /** What its persons may ask for; null for those who may not do it. */
   renderRequests: (order: Order) => ReactNode
-  /** Code of the reason for which all open orders are to be canceled, after a question; null: none are. */
+  /** Code of the reason for which all unanswered orders are to be canceled, after a question; null: none are. */
   decline?: string | null
   /** That was answered. */
   onDeclined?: () => void
@@ -97,10 +98,10 @@ export function OrdersSection({
     if (done.length > 0) offer(done, t(manyTexts[status], { n: done.length }))
   }
   const status = decline === null ? bulk : 'canceled'
+  const unanswered = event.excursions.filter((order) => isUnansweredOrder[order.status])
   const closeBulk = () => {
     setBulk(null)
     onDeclined?.()
-    title.current?.focus()
   }
 
   const section = useScrolledTo<HTMLElement>(ordersHash)
@@ -161,7 +162,7 @@ export function OrdersSection({
           <BulkDecisionDialog
             event={event}
             onPage={onPage}
-            orders={decline === null ? selection.selected : selection.open}
+            orders={decline === null ? selection.selected : unanswered}
             status={status}
             isOperator={mayReopen}
             reason={decline}
@@ -169,8 +170,13 @@ export function OrdersSection({
             onDone={() => {
               closeBulk()
               selection.selectAll(false)
+              title.current?.focus()
             }}
-            onClose={closeBulk}
+            onClose={() => {
+              closeBulk()
+              // Else what asked to decline takes the focus back.
+              if (decline === null) title.current?.focus()
+            }}
           />
         </Suspense>
       )}

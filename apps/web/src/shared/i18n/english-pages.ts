@@ -17,6 +17,7 @@ import { forms } from './en/forms.ts'
 import { history } from './en/history.ts'
 import { imports } from './en/imports.ts'
 import { invoices } from './en/invoices.ts'
+import { limits } from './en/limits.ts'
 import { manifest } from './en/manifest.ts'
 import { notices } from './en/notices.ts'
 import { orders } from './en/orders.ts'
@@ -58,6 +59,7 @@ export const englishPages = {
   history,
   imports,
   invoices,
+  limits,
   manifest,
   notices,
   orders,

@@ -17,6 +17,7 @@ import { forms } from './de/forms.ts'
 import { history } from './de/history.ts'
 import { imports } from './de/imports.ts'
 import { invoices } from './de/invoices.ts'
+import { limits } from './de/limits.ts'
 import { manifest } from './de/manifest.ts'
 import { notices } from './de/notices.ts'
 import { orders } from './de/orders.ts'
@@ -58,6 +59,7 @@ export const germanPages = {
   history,
   imports,
   invoices,
+  limits,
   manifest,
   notices,
   orders,

@@ -23,6 +23,8 @@ export const shortcuts = {
   'panel.tick': 'Nächsten Haken setzen',
   'panel.confirm': 'Bestätigen und nächste Bestellung öffnen',
   'panel.move': 'Vorherige und nächste Bestellung',
+  event: 'Ausflug über einer Grenze',
+  'event.decline': 'Mit Angabe eines Grundes ablehnen',
   portDay: 'Hafentag',
   'portDay.move': 'Vorheriger und nächster Tag',
   fields: 'Felder mit Auswahl',
@@ -33,7 +35,7 @@ export const shortcuts = {
   tours: 'Einführungen',
   'tours.move': 'Voriger und nächster Schritt',
   or: 'oder',
-  single: 'Die Tasten ?, J, K und X für sich allein verwenden',
+  single: 'Die Tasten ?, D, J, K und X für sich allein verwenden',
   singleHint:
     'Schalten Sie das aus, wenn Sie diktieren oder versehentlich Tasten drücken. Auch die Schnellsuche führt hierher.',
 } satisfies TranslationOf<typeof english>

@@ -21,6 +21,8 @@ export const shortcuts = {
   'panel.tick': 'Tick the next box',
   'panel.confirm': 'Confirm and open the next order',
   'panel.move': 'Previous and next order',
+  event: 'Event beyond a limit',
+  'event.decline': 'Decline with a reason',
   portDay: 'Port day',
   'portDay.move': 'Previous and next day',
   fields: 'Fields with a list of options',
@@ -31,7 +33,7 @@ export const shortcuts = {
   tours: 'Tutorials',
   'tours.move': 'Previous and next step',
   or: 'or',
-  single: 'Use the keys ?, J, K and X on their own',
+  single: 'Use the keys ?, D, J, K and X on their own',
   singleHint:
     'Turn this off if you use dictation or press keys by accident. Quick search leads here, too.',
 } as const

@@ -1,0 +1,128 @@
+import type { AgencyLimit, LimitFields as Limit } from '@gangway/contract/agency-limits'
+import { type GuideLanguage, guideLanguages } from '@gangway/domain/events/guide-languages'
+import { maximumLimitPersons } from '@gangway/domain/limits/agency-limit'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useEventProducts, usePorts } from '../../features/events/list/events.api.ts'
+import { languageName } from '../../shared/format/language-name.ts'
+import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import classes from './agency-limits.module.css'
+
+export const limitFields = [
+  'from',
+  'to',
+  'max_persons',
+  'port_id',
+  'product',
+  'language',
+] as const satisfies (keyof Limit)[]
+
+export type LimitFieldName = (typeof limitFields)[number]
+
+export function LimitFields({
+  limit,
+  field,
+}: {
+  /** Null for one that is to be added. */
+  limit: AgencyLimit | null
+  field: (name: LimitFieldName) => { name: string; label: string; error: string | undefined }
+}) {
+  const { t, language } = useLanguage()
+  const { data: ports = [] } = usePorts({ isWanted: true })
+  const { data: products = [] } = useEventProducts({ isWanted: true })
+  return (
+    <>
+      <div className={classes.pair}>
+        <TextInput
+          {...field('from')}
+          type="date"
+          required
+          withAsterisk={false}
+          defaultValue={limit?.from}
+          data-autofocus
+        />
+        <TextInput
+          {...field('to')}
+          type="date"
+          description={t('limits.toHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          defaultValue={limit?.to}
+        />
+      </div>
+      <TextInput
+        {...field('max_persons')}
+        type="number"
+        inputMode="numeric"
+        description={t('limits.maximumHint')}
+        min={0}
+        max={maximumLimitPersons}
+        step={1}
+        required
+        withAsterisk={false}
+        defaultValue={limit?.max_persons}
+      />
+      <Choice
+        field={field('port_id')}
+        all={t('limits.allPorts')}
+        known={optionOf(limit?.port_id, limit?.port_name)}
+        choices={ports.map(({ id, port }) => [String(id), port])}
+      />
+      <Choice
+        field={field('product')}
+        all={t('limits.allProducts')}
+        known={optionOf(limit?.product)}
+        choices={products.map((product) => [product, product])}
+      />
+      <Choice
+        field={field('language')}
+        all={t('limits.allLanguages')}
+        known={optionOf(limit?.language)}
+        choices={guideLanguages.map((code) => [code, languageName(code, language)])}
+      />
+    </>
+  )
+}
+
+type Option = readonly [value: string, label: string]
+
+function optionOf(
+  value: string | number | null | undefined,
+  label: string | null | undefined = null,
+): Option | null {
+  return value === null || value === undefined ? null : [String(value), label ?? String(value)]
+}
+
+/** One or all; what is chosen already stays among them, and is chosen again once they have come. */
+function Choice({
+  field,
+  all,
+  known,
+  choices,
+}: {
+  field: { name: string; label: string; error: string | undefined }
+  all: string
+  known: Option | null
+  choices: readonly Option[]
+}) {
+  const isMissing = known !== null && !choices.some(([value]) => value === known[0])
+  const options = isMissing ? [known, ...choices] : choices
+  return (
+    <NativeSelect
+      {...field}
+      defaultValue={known?.[0]}
+      data={[{ value: '', label: all }, ...options.map(([value, label]) => ({ value, label }))]}
+    />
+  )
+}
+
+/** What the fields say, as the API takes it. */
+export function limitOfValues(values: Record<LimitFieldName, string>): Limit {
+  return {
+    from: values.from,
+    to: values.to === '' ? values.from : values.to,
+    max_persons: Number(values.max_persons),
+    port_id: values.port_id === '' ? null : Number(values.port_id),
+    product: values.product === '' ? null : values.product,
+    language:
+      guideLanguages.find((known): known is GuideLanguage => known === values.language) ?? null,
+  }
+}
