@@ -140,7 +140,7 @@ export function BulkDecisionDialog({
           <Answers
             label={title}
             isConfirming={isConfirming}
-            isReady={isReady && decided.length > 0}
+            isReady={isReady && decided.length > 0 && !canceling.isAwaited}
             isPending={isPending}
             form={isConfirming ? undefined : reasonForm}
             onDecide={() => decide(null)}

@@ -49,6 +49,8 @@ export function useReasonForm(first: string | null, onSubmit: (given: GivenReaso
     form,
     field,
     choice,
+    /** The reason that is to be chosen at first is not known yet. */
+    isAwaited: first !== null && data === undefined && !isError,
     /** Shows a refusal in its field; false: it is about neither. */
     refuse: (error: Error) => {
       const isShown = refuseField(error)
