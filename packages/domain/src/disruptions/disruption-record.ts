@@ -10,6 +10,8 @@ export interface DisruptedState {
   total_pax: number
   /** Misses that had been accepted. */
   acceptances: readonly Pick<Acceptance, 'ship' | 'spare_minutes'>[]
+  /** Requests for another pick-up time that a step may have made obsolete. */
+  open_requests: readonly number[]
 }
 
 interface OrderState {

@@ -31,6 +31,8 @@ function selectEvents(db: Database) {
       portTimes.as('port_times'),
       acceptancesOf.as('acceptances'),
       callsInPort.as('calls'),
+      sql<number[]>`array(select r.id from pickup_change_request as r
+        where r.event_id = e.id and r.state = 'open' order by r.id)`.as('open_requests'),
     ])
 }
 

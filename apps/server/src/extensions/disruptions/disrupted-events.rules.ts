@@ -167,8 +167,9 @@ export function versionOf(event: DisruptableEvent): string {
   const acceptances = event.acceptances
     .map(({ ship, spare_minutes }) => `${ship} ${spare_minutes}`)
     .toSorted()
+  const asked = [event.open_requests, event.orders]
   const seen = [agency_id, status, pickup_time, event_date, duration, port_times, stays]
-  return sha256(JSON.stringify([...seen, acceptances, event.orders]))
+  return sha256(JSON.stringify([...seen, acceptances, ...asked]))
     .toString('hex')
     .slice(0, 32)
 }

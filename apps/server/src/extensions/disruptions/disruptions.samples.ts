@@ -10,7 +10,13 @@ const counts = {
   waiting: 0,
   informed: 0,
 }
-const state = { status: 'approved', pickup_time: null, total_pax: 2, acceptances: [] } as const
+const state = {
+  status: 'approved',
+  pickup_time: null,
+  total_pax: 2,
+  acceptances: [],
+  open_requests: [],
+} as const
 const page = { page: 1, per_page: 25 }
 
 export const samples = {

@@ -22,7 +22,7 @@ export interface TakenStep extends Step {
 export function stateOf(event: DisruptableEvent): DisruptedState {
   const { status, pickup_time, total_pax } = event
   const acceptances = event.acceptances.map(({ ship, spare_minutes }) => ({ ship, spare_minutes }))
-  return { status, pickup_time, total_pax, acceptances }
+  return { status, pickup_time, total_pax, acceptances, open_requests: event.open_requests }
 }
 
 /** What a step makes of an event and its orders. */

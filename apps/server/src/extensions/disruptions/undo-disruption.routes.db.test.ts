@@ -38,6 +38,25 @@ describe('undoDisruption', () => {
     expect(again.json().data.undone_at).toBe(undone.json().data.undone_at)
   })
 
+  test('takes back what a new time asked to be read, and what it made obsolete', async () => {
+    const { ship_call_id, events, change } = await on.calling()
+    await on.decide(events[0], 2, 'approved', on.server.agency)
+    const asked = await on.server.agency.send('POST', `/events/${events[0]}/pickup-requests`, {
+      asked_time: '10:00',
+      reason: 'guide',
+    })
+    expect(asked.statusCode, asked.body).toBe(201)
+    await change({ arrival: '11:00' })
+    const { data } = await on.previewAndPerform({ ship_call_id, cause: 'late' })
+    const moved = await on.eventOf(events[0])
+    expect(moved).toMatchObject({ acknowledgements: [{ kind: 'pickup_time' }] })
+    expect(moved.pickup_requests).toMatchObject([{ state: 'obsolete' }])
+    await on.undo(data.id)
+    const back = await on.eventOf(events[0])
+    expect(back).toMatchObject({ acknowledgements: [], pickup_time: '09:00' })
+    expect(back.pickup_requests).toMatchObject([{ state: 'open' }])
+  })
+
   test('an event whose agency has answered stays and is named, with its notice', async () => {
     const { ship_call_id, events } = await on.calling()
     const { data } = await on.previewAndPerform({ ship_call_id, cause: 'does_not_call' })

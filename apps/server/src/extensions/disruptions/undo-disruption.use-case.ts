@@ -4,7 +4,7 @@ import type { KeptReason } from '@gangway/domain/disruptions/disruption'
 import { graceSeconds, undoSeconds } from '@gangway/domain/orders/order-status'
 import { recordChange, recordChanges } from '../../modules/changes/index.ts'
 import { setPickups, setProgressOfMany } from '../../modules/event-rows/index.ts'
-import { acceptMisses } from '../../modules/events/index.ts'
+import { acceptMisses, reopenRequests } from '../../modules/events/index.ts'
 import { setOwnTime, takeBack } from '../../modules/orders/index.ts'
 import type { Actor } from '../../platform/base/actor.ts'
 import { Refusal } from '../../platform/base/errors.ts'
@@ -124,6 +124,10 @@ async function restore(
     steps.filter((one) => one.step === step).map(({ event_id, was }) => ({ id: event_id, ...was }))
   await setProgressOfMany(transaction, back('cancel'))
   await setPickups(transaction, back('new_time'), account_id)
+  await reopenRequests(
+    transaction,
+    steps.flatMap(({ was }) => was.open_requests),
+  )
   for (const { event_id, was } of steps) {
     await acceptMisses(transaction, event_id, was.acceptances)
   }

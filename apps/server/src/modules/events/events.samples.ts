@@ -50,6 +50,7 @@ export const samples = {
     ],
     findRequest: [{ event_id: 1, request_id: 1 }],
     closeRequest: [1, { state: 'refused', closed_by: 1, answer: 'Too late' }],
+    reopenRequests: [[1, 2]],
     lapseRequests: [new Date('2026-06-14T10:00:00Z'), 250],
   } satisfies SamplesOf<typeof requests>,
   './settle/past-events.queries.ts': {

@@ -89,6 +89,20 @@ export async function closeRequest(
   return numUpdatedRows === 1n
 }
 
+/** Those that a change made obsolete which was undone. */
+export async function reopenRequests(
+  transaction: DatabaseTransaction,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await transaction
+    .updateTable('pickup_change_request')
+    .set({ state: 'open', closed_at: null })
+    .where(sql<boolean>`id = any(${ids}::integer[])`)
+    .where('state', '=', 'obsolete')
+    .execute()
+}
+
 /**
  * Closes some open requests whose time has come, or the one asked for, by the clock of the port.
  *
