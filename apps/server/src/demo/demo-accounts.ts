@@ -57,6 +57,16 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ]
 
+/** Someone of the operator's staff, as a call of theirs has them. */
+export function staffPerson(account_id: number): Actor {
+  return {
+    ...agencyPerson(account_id, 0),
+    agency_id: null,
+    role: 'staff',
+    permissions: permissionsOf('staff'),
+  }
+}
+
 /** Someone of an agency, as a call of theirs has them. */
 export function agencyPerson(account_id: number, agency_id: number): Actor {
   return {

@@ -133,6 +133,34 @@ export async function listEventsWithTime(
   return rows
 }
 
+/**
+ * A call in some weeks with few events of its ship, one of them of an agency of these people, and the account of the
+ * staff who look after it; null: there is none.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export async function findCallToCancel(
+  db: Database,
+  { emails, staff, today }: { emails: readonly string[]; staff: string; today: string },
+): Promise<{ id: number; account_id: number } | null> {
+  const { rows } = await sql<{ id: number; account_id: number }>`
+    select c.id, (select a.id from account as a where a.email = ${staff}) as account_id
+    from ship_call as c
+    join event_state as s on s.port_id = c.port_id and event_is_open(s.status)
+      and s.event_date between c.call_date and c.departure_date
+    join event_ship as h on h.event_id = s.id and h.ship_key = c.ship_key
+    where c.status = 'expected' and c.call_date between ${today}::date + 8 and ${today}::date + 200
+    group by c.id
+    having bool_or(s.agency_id in (select agency_id from account where email = any(${emails})))
+      -- What the demo shows of these stays.
+      and not bool_or(exists (select from pickup_acceptance as m where m.event_id = s.id)
+        or exists (select from pickup_change_request as r where r.event_id = s.id))
+    order by count(*), c.call_date, c.id
+    limit 1
+  `.execute(db)
+  return rows[0] ?? null
+}
+
 export async function insertTicket(
   db: Database,
   file: Insertable<StoredFileTable> & { id: string },

@@ -19,6 +19,7 @@ export const samples = {
     listOrdersToTicket: [{ emails: [email], ofEach: 2, today: '2026-06-15' }],
     listEventsWithShips: [{ emails: [email], today: '2026-06-15' }],
     listEventsWithTime: [{ emails: [email], today: '2026-06-15' }],
+    findCallToCancel: [{ emails: [email], staff: email, today: '2026-06-15' }],
     insertTicket: [
       file,
       { excursion_id: 1, agency_id: 1, order_id: '100014', page_count: 1, uploaded_by: 1 },

@@ -76,6 +76,20 @@ describe('seedDemo', () => {
       expect(given).toContainEqual({ status: 'canceled', decision_reason: 'no_vehicle' })
     })
 
+    test('has a canceled call, and what was done about it', async () => {
+      const disruption = await db
+        .selectFrom('disruption as d')
+        .innerJoin('ship_call as c', 'c.id', 'd.ship_call_id')
+        .innerJoin('disruption_event as v', 'v.disruption_id', 'd.id')
+        .select(['c.status', 'd.cause', 'v.obstacle'])
+        .execute()
+      expect(disruption).toContainEqual({
+        status: 'canceled',
+        cause: 'does_not_call',
+        obstacle: null,
+      })
+    })
+
     test('creates the four accounts, those of agencies with their agency', async () => {
       expect(await hasDemoAccounts(db)).toBe(true)
       const accounts = await db

@@ -27,6 +27,7 @@ import { demoArrival } from './demo-arrivals.ts'
 import { addDemoComments } from './demo-comments.ts'
 import { createDemoKeys } from './demo-keys.ts'
 import { cancelForReasons } from './demo-cancellations.ts'
+import { disruptACall } from './demo-disruption.ts'
 import { leaveOutShips } from './demo-left-out.ts'
 import { askForChanges } from './demo-requests.ts'
 import { addDemoTickets } from './demo-tickets.ts'
@@ -82,6 +83,7 @@ export async function seedDemo(deps: DemoDeps): Promise<void> {
   await leaveOutShips(own, today)
   await cancelForReasons(own, today)
   await askForChanges(own, today)
+  await disruptACall(own, today)
   await deleteWhatIsDue(deps)
   await forgetChanges(db)
 }

@@ -1,1 +1,3 @@
 export { registerDisruptions } from './disruptions.routes.ts'
+export { performDisruption } from './perform-disruption.use-case.ts'
+export { previewDisruption } from './preview-disruption.service.ts'

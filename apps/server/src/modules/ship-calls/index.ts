@@ -1,5 +1,6 @@
 export { callChanges } from './call-changes.service.ts'
 export { type CallColumns, callColumns } from './call-events.queries.ts'
+export { cancelShipCall } from './cancel-ship-call.use-case.ts'
 export { cancelCalls, confirmCalls, deleteCalls, upsertCalls } from './sent-calls.queries.ts'
 export { requireCall } from './ship-calls.service.ts'
 export { registerShipCalls } from './ship-calls.routes.ts'
