@@ -32,3 +32,10 @@ export const refused: Effect = {
   run: 'refuse_change()',
   why: 'what is recorded stays',
 }
+
+export const chained = (kind: 'entry' | 'access'): Effect => ({
+  each: 'statement',
+  after: ['insert'],
+  run: `await_link('${kind}')`,
+  why: 'a task appends it to the chain of hashes',
+})

@@ -1,5 +1,5 @@
 import type { Schema } from '../src/platform/db/schema.ts'
-import { type Effect, refused, versionOf, versionOfEvents } from './effect.ts'
+import { chained, type Effect, refused, versionOf, versionOfEvents } from './effect.ts'
 
 export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effect>>>> = {
   acknowledgement: {
@@ -34,12 +34,7 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
   },
   audit_entry: {
     append_only: refused,
-    await_link: {
-      each: 'statement',
-      after: ['insert'],
-      run: `await_link('entry')`,
-      why: 'a task appends it to the chain of hashes',
-    },
+    await_link: chained('entry'),
   },
   audit_link: {
     append_only: refused,
@@ -192,12 +187,7 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
   },
   person_access: {
     append_only: refused,
-    await_link: {
-      each: 'statement',
-      after: ['insert'],
-      run: `await_link('access')`,
-      why: 'a task appends it to the chain of hashes',
-    },
+    await_link: chained('access'),
   },
   pickup_change_request: {
     closed: {
