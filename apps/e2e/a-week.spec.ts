@@ -94,6 +94,11 @@ async function saveTime(page: Page, time: string): Promise<void> {
   await expect(page.getByText('Saved and locked.')).toBeVisible()
 }
 
+async function openCall(page: Page, ship: string): Promise<void> {
+  await page.goto(`/ship-calls?filter=${ship}&from=${day}&to=${day}`)
+  await page.getByRole('button', { name: ship, exact: true }).click()
+}
+
 test('a week before the day: staff and two agencies, until the whole port day is green', async ({
   page: staff,
   browser,
@@ -125,8 +130,7 @@ test('a week before the day: staff and two agencies, until the whole port day is
   })
 
   await test.step('the first ship comes later, and the agency asks for a later time', async () => {
-    await staff.goto(`/ship-calls?filter=Alpha&from=${day}&to=${day}`)
-    await staff.getByRole('button', { name: 'Alpha', exact: true }).click()
+    await openCall(staff, 'Alpha')
     await staff.getByLabel('Arrival', { exact: true }).fill('09:00')
     await expect(staff.getByText(/Pick-up at 09:00 misses the ship by 30 minutes/)).toBeVisible()
     await staff.getByRole('button', { name: 'Save' }).click()
@@ -178,13 +182,52 @@ test('a week before the day: staff and two agencies, until the whole port day is
     }
   })
 
+  await test.step('a call is canceled, one excursion with it, and all of it is taken back', async () => {
+    await openLive(agency, id('Up the mountain'))
+    await openLive(other, id('Cider farm'))
+    await openCall(staff, 'Nordlys')
+    await staff.getByRole('button', { name: 'Cancel this call' }).click()
+    await staff.getByLabel('Reason').selectOption('weather')
+    await staff.getByRole('button', { name: 'Cancel the call' }).click()
+    for (const page of [agency, other]) {
+      await expect(page.getByText('Nordlys does not call on this day').first()).toBeVisible()
+    }
+
+    await openCall(staff, 'Nordlys')
+    await staff.getByRole('link', { name: 'Report disruption…' }).click()
+    await staff.getByLabel('Cause').selectOption('does_not_call')
+    await expect(staff.getByText(/^3 excursions, 3 orders/)).toBeVisible()
+    await staff.getByRole('button', { name: 'Inform only' }).click()
+    const step = staff.getByRole('combobox', { name: `Step: #${id('Cider farm')} Cider farm` })
+    await step.selectOption('cancel')
+    await expect(staff.getByText(/· 1 excursion is canceled/)).toBeVisible()
+    await staff.getByRole('button', { name: 'Carry out' }).click()
+    await expect(staff.getByText('Carried out for 3 excursions.')).toBeVisible()
+    await expect(rowOf(other, 'Eriksen, Liv')).toContainText('Canceled')
+    await staff.getByRole('button', { name: 'Undo' }).click()
+    await expect(staff.getByText(/^Taken back on/)).toBeVisible()
+    await expect(rowOf(other, 'Eriksen, Liv')).toContainText('Approved')
+
+    await openCall(staff, 'Nordlys')
+    await staff.getByRole('button', { name: 'Take back the cancellation' }).click()
+    await staff.getByRole('button', { name: 'Take back the cancellation' }).click()
+    for (const page of [agency, other]) {
+      await expect(page.getByText('Nordlys does not call on this day')).toHaveCount(0)
+    }
+  })
+
   await test.step('what changed after the confirmation is acknowledged', async () => {
-    await openEvent(agency, id('Fjord by boat'))
-    await agency
-      .getByRole('button', { name: /^Acknowledge/ })
-      .first()
-      .click()
-    await expect(agency.getByText('Please acknowledge')).toHaveCount(0)
+    for (const [page, title] of [
+      [agency, 'Fjord by boat'],
+      [agency, 'Up the mountain'],
+      [other, 'Stave church'],
+      [other, 'Cider farm'],
+    ] as const) {
+      await openEvent(page, id(title))
+      const acknowledge = page.getByRole('button', { name: /^Acknowledge/ })
+      await acknowledge.first().click()
+      await expect(acknowledge).toHaveCount(0)
+    }
   })
 
   await test.step('the port day is green', async () => {

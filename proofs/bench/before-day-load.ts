@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { previewDisruption } from '@gangway/contract/disruption-preview'
+import type { performDisruption, undoDisruption } from '@gangway/contract/disruptions'
 import type { getPortDay } from '@gangway/contract/port-days'
 import type { changeShipCall, getShipCall } from '@gangway/contract/ship-call-changes'
 import { Client } from 'pg'
@@ -12,19 +14,24 @@ import type { SeasonCopy, Seasons } from './seasons.ts'
 export const portDaySizes = {
   judged: { code: 'BEONE', events: 500, orders: 1_500, agencies: 3 },
   shown: { code: 'BETWO', events: 300, orders: 6_000, agencies: 5 },
+  disrupted: { code: 'BETRE', events: 40, orders: 900, agencies: 4 },
 } as const satisfies Record<string, PortDaySize>
 
 const runs = 9
 
 /** Milliseconds. */
 export interface BeforeDayMeasured {
-  /** A call moves so far that no guest of 500 events can be fetched: until it is answered, and until all are told. */
-  judged: { answered: number; told: number; notices: number }
+  /** A call moves so far that no guest of 500 events can be fetched: until the answer, and until the last notice. */
+  judged: { answered: number; noticed: number; notices: number }
   /** The same rows changed and written by one statement each, without judging. */
   bareJudged: number
   shown: { first: number; again: number }
   /** The rows that the page is made of, read by one statement each. */
   bareShown: number
+  /** A ship does not call: every order of 40 events is canceled, and all of it taken back. */
+  disrupted: { previewed: number; performed: number; undone: number }
+  /** The same orders canceled by one statement, without notices. */
+  bareDisrupted: number
 }
 
 /** A ship's call that moves, and the port day of all its events. */
@@ -35,12 +42,15 @@ export async function measureBeforeDay(seasons: Seasons): Promise<BeforeDayMeasu
   try {
     const judged = await addPortDay(season, portDaySizes.judged)
     const shown = await addPortDay(season, portDaySizes.shown)
+    const disrupted = await addPortDay(season, portDaySizes.disrupted)
     await client.query('vacuum (analyze)')
     return await onServer(season, async (call) => ({
       judged: await moveShip(call, client, judged),
       bareJudged: await bareJudged(client, judged),
       shown: await openPortDay(call, shown),
       bareShown: await bareShown(client, shown),
+      disrupted: await disrupt(call, disrupted),
+      bareDisrupted: await bareDisrupted(client, disrupted),
     }))
   } finally {
     await client.end()
@@ -76,7 +86,7 @@ async function moveShip(call: Call, client: Client, { call_id, port_id, date }: 
     )
     const [counted = { events: 0, notices: 0 }] = rows
     if (counted.events === events) {
-      return { answered, told: performance.now() - began, notices: counted.notices }
+      return { answered, noticed: performance.now() - began, notices: counted.notices }
     }
     if (performance.now() - began > 60_000) {
       throw new Error(`Only ${counted.events} events have a notice after a minute.`)
@@ -134,6 +144,51 @@ async function bareShown(client: Client, { port_id, date }: BusyPortDay) {
     )
   }
   return median(times)
+}
+
+async function disrupt(call: Call, { call_id: ship_call_id }: BusyPortDay) {
+  const happened = { ship_call_id, cause: 'does_not_call', refund: true } as const
+  const preview = () =>
+    call<typeof previewDisruption>({ method: 'POST', path: '/disruptions/preview', body: happened })
+  const previewed = await timed(preview)
+  const { data } = await preview()
+  const events = data.agencies
+    .flatMap((agency) => agency.events)
+    .map(({ event_id, version }) => ({ event_id, version, step: 'cancel' as const }))
+  let disruption_id = 0
+  const performed = await timed(async () => {
+    const body = { ...happened, events }
+    const done = await call<typeof performDisruption>({
+      method: 'POST',
+      path: '/disruptions',
+      body,
+    })
+    disruption_id = done.data.id
+    expectOrders(done.data.orders)
+  })
+  const undone = await timed(async () => {
+    const path = '/disruptions/:disruption_id/undo'
+    await call<typeof undoDisruption>({ method: 'POST', path, params: { disruption_id } })
+  })
+  return { previewed, performed, undone }
+}
+
+function expectOrders(changed: number): void {
+  const { orders } = portDaySizes.disrupted
+  if (changed !== orders) throw new Error(`${changed} orders were canceled, not ${orders}.`)
+}
+
+async function bareDisrupted(client: Client, { port_id, date }: BusyPortDay) {
+  return timed(async () => {
+    await client.query('begin')
+    await client.query('set local session_replication_role = replica')
+    await client.query(
+      `update excursion_order set status = 'canceled' where event_id in (
+        select id from event where port_id = $1 and event_date = $2)`,
+      [port_id, date],
+    )
+    await client.query('rollback')
+  })
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

@@ -5,7 +5,7 @@ import { adoptFiles, runCommand } from '../doors/gangway.ts'
 import { seasonSettings } from './fill-season.ts'
 import type { SeasonCopy } from './seasons.ts'
 
-/** Adds to a season that no server runs on, as a customer's file is brought in. */
+/** Adds to a season that no server runs on, the way a customer's file comes in. */
 export async function bringIn(season: SeasonCopy, file: object): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-bench-'))
   try {

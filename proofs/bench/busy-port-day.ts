@@ -6,10 +6,10 @@ import { bringIn } from './bring-in.ts'
 import type { SeasonCopy } from './seasons.ts'
 
 export interface PortDaySize {
-  /** Of a place of its own, so that nothing else is there on the day. */
+  /** Its port: nothing else is there on the day. */
   code: string
   events: number
-  /** Of all events together. */
+  /** All events together. */
   orders: number
   /** How many agencies share the events. */
   agencies: number
@@ -20,7 +20,7 @@ export interface BusyPortDay {
   /** `YYYY-MM-DD` */
   date: string
   call_id: number
-  /** Of the ship that all guests come with. */
+  /** When the one ship is in port that all guests come with. */
   call: { arrival: string; departure: string }
 }
 
@@ -29,7 +29,7 @@ const call = { arrival: '08:00', departure: '20:00' }
 const share = (orders: number, events: number, nth: number) =>
   Math.floor(((nth + 1) * orders) / events) - Math.floor((nth * orders) / events)
 
-/** Brings in a port on a day with one ship, and events for its guests at 09:30, confirmed already. */
+/** Adds a port on a day with one ship, and events for its guests at 09:30, confirmed already. */
 export async function addPortDay(season: SeasonCopy, size: PortDaySize): Promise<BusyPortDay> {
   const date = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
   const { code, events, orders, agencies } = size

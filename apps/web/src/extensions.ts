@@ -114,6 +114,43 @@ const developers: Extension = {
   ],
 }
 
+const disruptions: Extension = {
+  name: 'disruptions',
+  screens: [
+    {
+      name: 'disruptions.list',
+      path: paths.disruptions,
+      title: 'Disruptions',
+      permissions: ['events.view'],
+      module: 'src/extensions/disruptions/disruptions-page.tsx',
+      ...pageOf(
+        async () => (await import('./extensions/disruptions/disruptions-page.tsx')).DisruptionsPage,
+      ),
+    },
+    {
+      name: 'disruption.new',
+      path: `${paths.disruptions}/new`,
+      title: 'New disruption',
+      permissions: ['ships.manage'],
+      module: 'src/extensions/disruptions/new-disruption-page.tsx',
+      ...pageOf(
+        async () =>
+          (await import('./extensions/disruptions/new-disruption-page.tsx')).NewDisruptionPage,
+      ),
+    },
+    {
+      name: 'disruption.view',
+      path: `${paths.disruptions}/:disruption_id`,
+      title: 'Disruption',
+      permissions: ['events.view'],
+      module: 'src/extensions/disruptions/disruption-page.tsx',
+      ...pageOf(
+        async () => (await import('./extensions/disruptions/disruption-page.tsx')).DisruptionPage,
+      ),
+    },
+  ],
+}
+
 const imports: Extension = {
   name: 'imports in the browser',
   screens: [
@@ -262,6 +299,7 @@ export const extensions: readonly Extension[] = [
   dataRequests,
   decisionReasons,
   developers,
+  disruptions,
   imports,
   portDays,
   shipCalls,

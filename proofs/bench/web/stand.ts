@@ -22,7 +22,7 @@ export interface Stand {
   contenders: readonly Contender[]
   /** The id of the event with 200 orders. */
   event: number
-  /** Of 300 events and 6,000 orders. */
+  /** 300 events with 6,000 orders. */
   portDay: BusyPortDay
   /** A session that has just begun. */
   signIn: () => Promise<readonly Cookie[]>

@@ -7,6 +7,7 @@ export const paths = {
   events: '/events',
   portDays: '/port-day',
   shipCalls: '/ship-calls',
+  disruptions: '/disruptions',
   invoices: '/invoices',
   users: '/admin/users',
   agencies: '/admin/agencies',
@@ -79,6 +80,18 @@ export const portDayPath = (port_id: number, date: string) => `${paths.portDays}
 /** The ship calls of a port on a day. @param date `YYYY-MM-DD` */
 export const shipCallsPath = (port_id: number, date: string) =>
   `${paths.shipCalls}?port=${port_id}&from=${date}&to=${date}`
+
+export const disruptionPath = (disruption_id: number) => `${paths.disruptions}/${disruption_id}`
+
+/** Where staff say what happened to a ship call, or in a port on a date. */
+export const newDisruptionPath = (
+  subject: { ship_call: number } | { port: number; date: string },
+) => {
+  const search = new URLSearchParams(
+    Object.entries(subject).map(([name, value]) => [name, String(value)]),
+  )
+  return `${paths.disruptions}/new?${search}`
+}
 
 /** Leads to the orders of an event's page. */
 export const ordersHash = '#orders'

@@ -12,7 +12,13 @@ import { usePageTitle } from '../../shared/browser/use-page-title.ts'
 import { longDate } from '../../shared/format/long-date.ts'
 import { errorText } from '../../shared/http/error-text.ts'
 import { useLanguage, useText } from '../../shared/i18n/language-context.tsx'
-import { isServed, paths, portDayPath, shipCallsPath } from '../../shared/paths.ts'
+import {
+  isServed,
+  newDisruptionPath,
+  paths,
+  portDayPath,
+  shipCallsPath,
+} from '../../shared/paths.ts'
 import {
   IconChecks,
   IconChevronLeft,
@@ -110,6 +116,7 @@ function PortDayView({ port_id, date }: { port_id: number; date: string }) {
                 <IconChevronRight size={18} aria-hidden />
               </Button>
             </Button.Group>
+            <ReportDisruption port_id={port_id} date={date} />
             <Button
               className={classes.screenOnly ?? ''}
               variant="default"
@@ -131,6 +138,23 @@ function PortDayView({ port_id, date }: { port_id: number; date: string }) {
         <DayContent day={day} query={query} />
       </div>
     </article>
+  )
+}
+
+function ReportDisruption({ port_id, date }: { port_id: number; date: string }) {
+  const t = useText()
+  const me = useMe()
+  const may = me?.permissions.includes('ships.manage') === true && isServed(paths.disruptions)
+  if (!may) return null
+  return (
+    <Button
+      component={Link}
+      to={newDisruptionPath({ port: port_id, date })}
+      className={classes.screenOnly ?? ''}
+      variant="default"
+    >
+      {t('disruptions.start')}
+    </Button>
   )
 }
 

@@ -129,7 +129,9 @@ describe('a port day', () => {
     await expectAccessible()
     const missing = table.getByRole('link', { name: 'Data: Data missing of 2 orders' })
     await expect.element(missing).toBeVisible()
-    await expect.element(table.getByRole('img', { name: 'Tickets: nothing to check' })).toBeInTheDocument()
+    await expect
+      .element(table.getByRole('img', { name: 'Tickets: nothing to check' }))
+      .toBeInTheDocument()
     const ship = table.getByRole('link', { name: 'Ships: A ship does not call' })
     await expect
       .element(ship)

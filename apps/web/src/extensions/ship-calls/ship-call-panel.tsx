@@ -1,8 +1,10 @@
 import type { ListedCall } from '@gangway/contract/ship-call-changes'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { toastSuccess } from '../../shared/flash/toast.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
+import { isServed, newDisruptionPath, paths } from '../../shared/paths.ts'
 import section from '../../shared/ui/panel-section.module.css'
 import { SidePanel } from '../../shared/ui/side-panel.tsx'
 import { CancelCallForm } from './cancel-call-form.tsx'
@@ -45,6 +47,19 @@ export function ShipCallPanel({ call, onClose }: { call: ListedCall; onClose: ()
               </Button>
             )}
           </section>
+          {isServed(paths.disruptions) && (
+            <section className={section.section} aria-label={t('disruptions.startTitle')}>
+              <h3 className={section.title}>{t('disruptions.startTitle')}</h3>
+              <p className={section.hint}>{t('disruptions.startHint')}</p>
+              <Button
+                component={Link}
+                to={newDisruptionPath({ ship_call: call.id })}
+                variant="default"
+              >
+                {t('disruptions.start')}
+              </Button>
+            </section>
+          )}
         </>
       )}
     </SidePanel>

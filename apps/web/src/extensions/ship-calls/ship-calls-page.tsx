@@ -1,9 +1,10 @@
-import { Tabs } from '@mantine/core'
-import { useSearchParams } from 'react-router'
+import { Button, Tabs } from '@mantine/core'
+import { Link, useSearchParams } from 'react-router'
 import { useMe } from '../../features/accounts/sign-in/auth.api.ts'
 import { config } from '../../shared/browser/config.ts'
 import { usePageTitle } from '../../shared/browser/use-page-title.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
+import { isServed, paths } from '../../shared/paths.ts'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { ShipCallsList } from './ship-calls-list.tsx'
 import classes from './ship-calls.module.css'
@@ -22,7 +23,11 @@ export function ShipCallsPage() {
   if (!manages) {
     return (
       <>
-        <PageHeader title={t('shipCalls.title')} description={t('shipCalls.hintAgency')} />
+        <PageHeader
+          title={t('shipCalls.title')}
+          description={t('shipCalls.hintAgency')}
+          actions={<ToDisruptions />}
+        />
         <ShipCallsList manages={false} />
       </>
     )
@@ -30,7 +35,11 @@ export function ShipCallsPage() {
   const view = search.get('tab') === 'names' ? 'names' : 'calls'
   return (
     <>
-      <PageHeader title={t('shipCalls.title')} description={t('shipCalls.hint')} />
+      <PageHeader
+        title={t('shipCalls.title')}
+        description={t('shipCalls.hint')}
+        actions={<ToDisruptions />}
+      />
       <Tabs
         value={view}
         keepMounted={false}
@@ -52,5 +61,15 @@ export function ShipCallsPage() {
         </Tabs.Panel>
       </Tabs>
     </>
+  )
+}
+
+function ToDisruptions() {
+  const t = useText()
+  if (!isServed(paths.disruptions)) return null
+  return (
+    <Button component={Link} to={paths.disruptions} variant="default">
+      {t('disruptions.title')}
+    </Button>
   )
 }

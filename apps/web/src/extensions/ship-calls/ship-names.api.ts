@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/http/api-client.ts'
 import { useSingleMutation } from '../../shared/http/use-single-mutation.ts'
 
-/** Milliseconds; events are reviewed in the background, which no one is told of. */
+/** Milliseconds; the review in the background announces nothing. */
 const reviewedEvery = 10_000
 
 /** The ships of the next 60 days without a call, with those that may be meant. */

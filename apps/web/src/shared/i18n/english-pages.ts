@@ -12,6 +12,7 @@ import { dashboard } from './en/dashboard.ts'
 import { dataRequests } from './en/data-requests.ts'
 import { decisions } from './en/decisions.ts'
 import { developers } from './en/developers.ts'
+import { disruptions } from './en/disruptions.ts'
 import { event } from './en/event.ts'
 import { forms } from './en/forms.ts'
 import { history } from './en/history.ts'
@@ -54,6 +55,7 @@ export const englishPages = {
   dataRequests,
   decisions,
   developers,
+  disruptions,
   event,
   forms,
   history,

@@ -12,6 +12,7 @@ import { dashboard } from './de/dashboard.ts'
 import { dataRequests } from './de/data-requests.ts'
 import { decisions } from './de/decisions.ts'
 import { developers } from './de/developers.ts'
+import { disruptions } from './de/disruptions.ts'
 import { event } from './de/event.ts'
 import { forms } from './de/forms.ts'
 import { history } from './de/history.ts'
@@ -54,6 +55,7 @@ export const germanPages = {
   dataRequests,
   decisions,
   developers,
+  disruptions,
   event,
   forms,
   history,

@@ -1,0 +1,45 @@
+import type { DecisionReason } from '@gangway/contract/decision-reasons'
+import type { DisruptionPreview } from '@gangway/contract/disruption-preview'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import { Card } from '../../shared/ui/card.tsx'
+import { DisruptedEventRow } from './disrupted-event.tsx'
+import { type Choice, choiceFor, type Choices } from './disruption-draft.ts'
+import classes from './disruptions.module.css'
+
+/** The events of one agency, each with what is done about it. */
+export function DisruptedAgency({
+  agency: { agency_name, events },
+  choices,
+  reasons,
+  faultOf,
+  onChoose,
+}: {
+  agency: DisruptionPreview['agencies'][number]
+  choices: Choices
+  reasons: readonly DecisionReason[]
+  /** What its words lack, once someone has tried to send them. */
+  faultOf: (choice: Choice) => string | null
+  onChoose: (event_id: number, choice: Choice) => void
+}) {
+  const t = useText()
+  return (
+    <Card title={agency_name} hint={t('disruptions.events', { n: events.length })}>
+      <ul className={classes.events}>
+        {events.map((event) => {
+          const choice = choiceFor(event, choices)
+          return (
+            <li key={event.event_id} className={classes.event}>
+              <DisruptedEventRow
+                event={event}
+                choice={choice}
+                reasons={reasons}
+                fault={faultOf(choice)}
+                onChoose={(chosen) => onChoose(event.event_id, chosen)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import type { DisruptedEvent, DisruptionPreview } from '@gangway/contract/disruption-preview'
+import type { performDisruption } from '@gangway/contract/disruptions'
+import type { BodyInputOf } from '@gangway/contract/define-endpoint'
+import type { DisruptionCause, DisruptionStep } from '@gangway/domain/disruptions/disruption'
+import { isCalendarDate } from '@gangway/domain/dates/calendar-date'
+import type { DisruptionDraft } from './disruptions.api.ts'
+
+/** A ship call, or a port on a date. */
+export type DisruptionSubject = { ship_call_id: number } | { port_id: number; date: string }
+
+/** What staff have chosen for an event instead of what is proposed; a null step leaves it out. */
+export interface Choice {
+  step: DisruptionStep | null
+  time: string | null
+  reason: string | null
+  words: string
+}
+
+export type Choices = ReadonlyMap<number, Choice>
+
+export interface Happened {
+  cause: DisruptionCause | null
+  words: string
+  refund: boolean
+}
+
+const idPattern = /^[1-9]\d{0,8}$/
+
+/** What the address names; null: nothing that can be. */
+export function subjectIn(search: URLSearchParams): DisruptionSubject | null {
+  const ship_call = search.get('ship_call') ?? ''
+  if (idPattern.test(ship_call)) return { ship_call_id: Number(ship_call) }
+  const [port, date] = [search.get('port') ?? '', search.get('date') ?? '']
+  return idPattern.test(port) && isCalendarDate(date) ? { port_id: Number(port), date } : null
+}
+
+/** Null: it is not said yet what happened. */
+export function draftOf(
+  subject: DisruptionSubject,
+  { cause, words, refund }: Happened,
+  choices: Choices,
+): DisruptionDraft | null {
+  if (cause === null) return null
+  return {
+    ...subject,
+    cause,
+    words,
+    refund,
+    choices: [...choices].map(([event_id, choice]) => ({ event_id, ...sent(choice) })),
+  }
+}
+
+/** What an event's fields show: the choice of staff, else what is proposed. */
+export function choiceFor({ event_id, proposed }: DisruptedEvent, choices: Choices): Choice {
+  return choices.get(event_id) ?? { ...proposed, words: '' }
+}
+
+/** Just what the preview says will be done; null: nothing. */
+export function toPerform(
+  draft: DisruptionDraft,
+  { agencies }: DisruptionPreview,
+  choices: Choices,
+): BodyInputOf<typeof performDisruption> | null {
+  const { choices: _, ...happened } = draft
+  const events = agencies
+    .flatMap((agency) => agency.events)
+    .flatMap((event) => {
+      const { step, ...choice } = sent(choiceFor(event, choices))
+      if (event.chosen === null || event.chosen.obstacle !== null || step === null) return []
+      return [{ event_id: event.event_id, version: event.version, step, ...choice }]
+    })
+  return events.length === 0 ? null : { ...happened, events }
+}
+
+/** Without what does not belong to the step. */
+function sent({ step, time, reason, words }: Choice) {
+  return {
+    step,
+    time: step === 'new_time' || step === 'own_time' ? time : null,
+    ...(step === 'cancel' ? { reason, words } : {}),
+  }
+}

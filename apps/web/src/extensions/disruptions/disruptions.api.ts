@@ -1,0 +1,99 @@
+import type { BodyInputOf } from '@gangway/contract/define-endpoint'
+import type { previewDisruption } from '@gangway/contract/disruption-preview'
+import type {
+  getDisruption,
+  listDisruptions,
+  performDisruption,
+  undoDisruption,
+} from '@gangway/contract/disruptions'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../shared/http/api-client.ts'
+import { useSingleMutation } from '../../shared/http/use-single-mutation.ts'
+
+export type DisruptionDraft = BodyInputOf<typeof previewDisruption>
+
+/** What would be done; null: it is not known yet what happened. The answer before stays until this one is there. */
+export function useDisruptionPreview(draft: DisruptionDraft | null) {
+  return useQuery({
+    queryKey: ['disruption preview', draft],
+    queryFn: async ({ signal }) => {
+      if (draft === null) return null
+      const { data } = await call<typeof previewDisruption>({
+        method: 'POST',
+        path: '/disruptions/preview',
+        body: draft,
+        signal,
+      })
+      return data
+    },
+    enabled: draft !== null,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    staleTime: 0,
+  })
+}
+
+export function usePerformDisruption() {
+  const refresh = useRefresh()
+  return useSingleMutation({
+    mutationFn: async (body: BodyInputOf<typeof performDisruption>) =>
+      call<typeof performDisruption>({ method: 'POST', path: '/disruptions', body }),
+    onSettled: refresh,
+  })
+}
+
+export function useUndoDisruption() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: async (disruption_id: number) => {
+      const { data } = await call<typeof undoDisruption>({
+        method: 'POST',
+        path: '/disruptions/:disruption_id/undo',
+        params: { disruption_id },
+      })
+      return data
+    },
+    onSettled: refresh,
+  })
+}
+
+export function useDisruption(disruption_id: number) {
+  return useQuery({
+    queryKey: ['disruptions', disruption_id],
+    queryFn: async ({ signal }) => {
+      const { data } = await call<typeof getDisruption>({
+        method: 'GET',
+        path: '/disruptions/:disruption_id',
+        params: { disruption_id },
+        signal,
+      })
+      return data
+    },
+    staleTime: 0,
+  })
+}
+
+export function useDisruptions(page: number) {
+  return useQuery({
+    queryKey: ['disruptions', 'list', page],
+    queryFn: async ({ signal }) =>
+      call<typeof listDisruptions>({
+        method: 'GET',
+        path: '/disruptions',
+        query: { page },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** The page that did it is not notified. */
+function useRefresh() {
+  const client = useQueryClient()
+  return () => {
+    for (const name of ['disruptions', 'disruption preview', 'events', 'event', 'port-day']) {
+      void client.invalidateQueries({ queryKey: [name] })
+    }
+  }
+}
