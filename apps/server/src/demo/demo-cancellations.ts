@@ -1,23 +1,35 @@
+import { clockTime } from '@gangway/domain/events/pickup-times'
 import { isActiveOrder } from '@gangway/domain/orders/order-status'
+import { departureOf } from '@gangway/domain/orders/proposal'
 import { readEvent } from '../modules/events/index.ts'
 import { decideOrdersIn } from '../modules/orders/index.ts'
 import { withoutCall } from '../platform/db/call-context.ts'
+import { databaseNow } from '../platform/db/database-time.ts'
 import { writeAs } from '../platform/db/scope.ts'
 import { agencyPerson, demoAccounts } from './demo-accounts.ts'
 import type { LeftOutDeps } from './demo-left-out.ts'
 import { listEventsWithTime } from './demo.queries.ts'
 
+/** Before the departure of any event after tomorrow, unless the demo is of earlier days. */
+const openFor = 24 * 3_600_000
+
+function laterThan(pickup_time: string): string {
+  const hours = Number(pickup_time.slice(0, 2)) + 1
+  return clockTime(Math.min(hours, 22) * 60 + Number(pickup_time.slice(3)))
+}
+
 /** Events with fewer orders lose none. */
 const fewest = 3
 
 /**
- * Each demo agency cancels the last order of its next event that has a time, and says why.
+ * Each demo agency cancels the last order of its next event that has a time, says why, and proposes a later time.
  *
  * @param today `YYYY-MM-DD`
  */
 export async function cancelForReasons({ db, ...deps }: LeftOutDeps, today: string): Promise<void> {
   const emails = demoAccounts.filter(({ agency }) => agency !== null).map(({ email }) => email)
-  for (const { event_id, account_id, agency_id } of await listEventsWithTime(db, {
+  const expires = (await databaseNow(db)).getTime() + openFor
+  for (const { event_id, account_id, agency_id, pickup_time } of await listEventsWithTime(db, {
     emails,
     today,
   })) {
@@ -35,6 +47,14 @@ export async function cancelForReasons({ db, ...deps }: LeftOutDeps, today: stri
         excursion_ids: [last.id],
         excursion_status: 'canceled',
         ...reason,
+        ...(expires <= departureOf(event) && {
+          proposal: {
+            kind: 'time',
+            value: laterThan(pickup_time),
+            words: 'Another coach is free then.',
+            expires_at: new Date(expires).toISOString(),
+          },
+        }),
       })
     })
   }

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { pickupTimes } from '../events/pickup-times.ts'
 import {
   departureOf,
+  proposalExpiries,
   proposalFault,
   proposalKinds,
   proposalStateAt,
   proposalStates,
   proposalStep,
   showsProposal,
-  usualExpiry,
 } from './proposal.ts'
 
 const to = { event_date: '2026-07-14', port_time_zone: 'Europe/Berlin', pickup_time: '09:00' }
@@ -77,12 +77,31 @@ describe('proposalFault', () => {
   })
 })
 
-describe('usualExpiry', () => {
+// Rule O7.2
+describe('proposalExpiries', () => {
   it.each([
-    ['two days', '2026-07-01T12:00:30Z', '2026-07-03T12:00:00Z'],
-    ['until the departure', '2026-07-13T12:00:00Z', '2026-07-14T07:00:00Z'],
-  ])('%s', (_, at, until) => {
-    expect(usualExpiry(to, Date.parse(at))).toBe(Date.parse(until))
+    ['2026-07-01T12:00:30Z', [12, 24, 48, 96, 168, null], 48, '2026-07-03T12:00:00Z'],
+    ['2026-07-12T12:00:00Z', [12, 24, null], null, '2026-07-14T07:00:00Z'],
+    ['2026-07-14T06:59:00Z', [null], null, '2026-07-14T07:00:00Z'],
+    ['2026-07-14T07:00:00Z', [], undefined, undefined],
+  ])('at %s', (at, hours, usual, until) => {
+    const found = proposalExpiries(to, Date.parse(at))
+    expect(found.map((expiry) => expiry.hours)).toEqual(hours)
+    const [chosen, ...others] = found.filter(({ isUsual }) => isUsual)
+    expect([chosen?.hours, others]).toEqual([usual, []])
+    expect(chosen?.at).toBe(until === undefined ? undefined : Date.parse(until))
+  })
+
+  it('offers none that is refused', () => {
+    const instant = fc.integer({ min: now, max: departs + 86_400_000 })
+    fc.assert(
+      fc.property(instant, (at) => {
+        const faults = proposalExpiries(to, at).map(({ at: expires }) =>
+          proposalFault({ ...usual, value: 'x', kind: 'other_excursion', expires }, to, at),
+        )
+        expect(faults.filter((fault) => fault !== null)).toEqual([])
+      }),
+    )
   })
 })
 

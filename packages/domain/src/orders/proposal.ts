@@ -22,8 +22,8 @@ export const maximumProposalWords = 500
 export const maximumProposedPersons = 10_000
 export const maximumExcursionWords = 200
 
-/** Hours for which the form proposes to keep it open. */
-export const usualProposalHours = 48
+/** Hours for which a form keeps one open at first. */
+const usualProposalHours = 48
 
 const hour = 3_600_000
 
@@ -70,10 +70,23 @@ export function proposalFault(
   return isPast ? { field: 'value', code: 'in_the_past' } : null
 }
 
-/** Until when the form proposes to keep it open, in milliseconds since 1970: to the minute, never after the departure. */
-export function usualExpiry(to: ProposedTo, now: number): number {
-  const until = Math.min(now + usualProposalHours * hour, departureOf(to))
-  return until - (until % 60_000)
+export interface ProposalExpiry {
+  /** From now; null: the departure. */
+  hours: number | null
+  /** Milliseconds since 1970, to the minute. */
+  at: number
+  isUsual: boolean
+}
+
+/** Until when a form lets it be open: some spans, and the departure. */
+export function proposalExpiries(to: ProposedTo, now: number): ProposalExpiry[] {
+  const departure = departureOf(to)
+  const spans = [12, 24, usualProposalHours, 96, 168]
+    .map((hours) => ({ hours, at: now + hours * hour, isUsual: hours === usualProposalHours }))
+    .filter(({ at }) => at < departure)
+    .map((expiry) => ({ ...expiry, at: expiry.at - (expiry.at % 60_000) }))
+  const isUsual = !spans.some((expiry) => expiry.isUsual)
+  return departure <= now ? [] : [...spans, { hours: null, at: departure, isUsual }]
 }
 
 /** An open one that no one has answered in time is expired, even before a task notes that. */

@@ -96,7 +96,7 @@ export const english: FieldFaultWords = {
     after_event: 'must not be after the day of the excursion.',
     after_departure: 'must not be after the departure.',
     in_the_past: 'must not be in the past.',
-    is_so_already: 'is what the order has already.',
+    is_so_already: 'names what the order has already.',
     not_a_language: 'is not the tag of a language (BCP 47, like en or pt-BR).',
     stays_too_long: ({ days }) => `must be within ${days} days of the arrival.`,
     outside_stay: 'must be while the ship is in port.',

@@ -97,7 +97,7 @@ export const german: FieldFaultWords = {
     after_event: 'darf nicht nach dem Tag des Ausflugs liegen.',
     after_departure: 'darf nicht nach der Abfahrt liegen.',
     in_the_past: 'darf nicht in der Vergangenheit liegen.',
-    is_so_already: 'hat die Bestellung bereits.',
+    is_so_already: 'nennt, was die Bestellung schon hat.',
     not_a_language: 'ist kein Sprachkürzel (BCP 47, wie en oder pt-BR).',
     stays_too_long: ({ days }) => `darf höchstens ${days} Tage nach der Ankunft liegen.`,
     outside_stay: 'muss in der Liegezeit des Schiffs liegen.',

@@ -7,6 +7,7 @@ import type { OrderWarning } from '@gangway/domain/orders/order-warnings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/http/api-client.ts'
 import { useSingleMutation } from '../../shared/http/use-single-mutation.ts'
+import type { GivenProposal } from './given-proposal.ts'
 import { type GivenReason, sentReason } from './reasons.api.ts'
 
 /** What a change of an order needs from the event that shows it. */
@@ -25,6 +26,8 @@ export interface OrderDecision {
   accepted: readonly OrderWarning[]
   /** Why it is canceled; null: no reason is given. */
   given: GivenReason | null
+  /** What its agency proposes instead. */
+  proposal?: GivenProposal | null | undefined
 }
 
 /**
@@ -48,7 +51,7 @@ export function useUpdateOrderStatus({
   const mutation = useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },
-    mutationFn: async ({ order, status, accepted, given }: OrderDecision) => {
+    mutationFn: async ({ order, status, accepted, given, proposal = null }: OrderDecision) => {
       const { data } = await call<typeof updateOrderStatus>({
         method: 'PUT',
         path: '/events/:excursion_id/excursion',
@@ -63,6 +66,7 @@ export function useUpdateOrderStatus({
           pickup_time: effectivePickupTime({ order: order.pickup_time, event: event.pickup_time }),
           ...(status === 'approved' && { accepted_warnings: [...accepted] }),
           ...sentReason(given),
+          ...(proposal !== null && { proposal }),
         },
       })
       return data

@@ -7,7 +7,6 @@ import {
 } from '@gangway/domain/orders/order-status'
 import type { OrderWarning } from '@gangway/domain/orders/order-warnings'
 import { Drawer } from '@mantine/core'
-import { IconAlertTriangle, IconInfoCircle } from '../../shared/ui/icons.ts'
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -37,9 +36,11 @@ import { OrderProducts } from './order-products.tsx'
 import { type OrderWalk, walkOrders } from './order-walk.ts'
 import { wordedWarnings } from './order-warning-texts.ts'
 import type { OrdersOnPage } from './orders.api.ts'
+import { News, Problem } from './panel-messages.tsx'
 import { panelKey } from './panel-key.ts'
 import { PanelWalk } from './panel-walk.tsx'
 import { canceledText } from './order-cell-texts.ts'
+import type { GivenProposal } from './given-proposal.ts'
 import type { GivenReason } from './reasons.api.ts'
 import { RequiredData } from './required-data.tsx'
 import { isAboutReason } from './use-reason-form.ts'
@@ -63,7 +64,11 @@ export interface PanelContentProps {
   requests: ReactNode
   onDecide: (
     status: OrderStatus,
-    how: { accepted?: readonly OrderWarning[]; given?: GivenReason | null },
+    how: {
+      accepted?: readonly OrderWarning[]
+      given?: GivenReason | null
+      proposal?: GivenProposal | null
+    },
   ) => void
   onConfirmAndNext: (accepted: readonly OrderWarning[]) => void
   onShow: (order: Order) => void
@@ -107,7 +112,8 @@ export function PanelContent({
   const [asksReason, setAsksReason] = useState(isReasonNeeded)
   const reasonForm = useId()
   const problem = asksReason && isAboutReason(refusal) ? null : said
-  const cancel = (given: GivenReason | null) => onDecide('canceled', { given })
+  const cancel = (given: GivenReason | null, proposal: GivenProposal | null) =>
+    onDecide('canceled', { given, proposal })
 
   const goOn = () => {
     if (mayConfirm) onConfirmAndNext(warnings)
@@ -132,7 +138,9 @@ export function PanelContent({
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={classes.content} onKeyDown={onKeyDown}>
       <PanelHeader order={order} walk={walk} title={title} onShow={onShow} />
-      <div className={classes.body}>
+      {/* Scrolled by keyboard while the form below takes its room. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={classes.body} tabIndex={asksReason ? 0 : undefined}>
         <OrderFacts event={event} order={order} />
         <OrderProducts order={order} />
         {order.proposal !== null && (
@@ -209,6 +217,9 @@ export function PanelContent({
         {asksReason && isDecidable && (
           <CancelReason
             id={reasonForm}
+            event={event}
+            order={order}
+            isOperator={isOperator}
             isNeeded={isReasonNeeded}
             refusal={refusal}
             onCancel={cancel}
@@ -222,7 +233,7 @@ export function PanelContent({
           reasonForm={asksReason ? reasonForm : null}
           onAskReason={isReasonNeeded ? null : () => setAsksReason(!asksReason)}
           onConfirm={() => onDecide('approved', { accepted: warnings })}
-          onCancel={() => cancel(null)}
+          onCancel={() => cancel(null, null)}
           onConfirmAndNext={() => onConfirmAndNext(warnings)}
           onClose={onClose}
         />
@@ -254,25 +265,6 @@ function PanelHeader({
       <PanelWalk walk={walk} onShow={onShow} />
       <Drawer.CloseButton aria-label={t('shell.close')} />
     </Drawer.Header>
-  )
-}
-
-function Problem({ children }: { children: string }) {
-  return (
-    <p className={classes.problem} role="alert">
-      <IconAlertTriangle size={16} aria-hidden />
-      {children}
-    </p>
-  )
-}
-
-/** A colleague's decision is no fault of the reader's, nor of anything. */
-function News({ children }: { children: string }) {
-  return (
-    <output className={classes.news}>
-      <IconInfoCircle size={16} aria-hidden />
-      {children}
-    </output>
   )
 }
 

@@ -1,11 +1,12 @@
 import { refuseProposal, takeProposal, withdrawProposal } from '@gangway/contract/proposal-steps'
+import { updateOrderStatus } from '@gangway/contract/orders'
 import type { Proposal } from '@gangway/contract/proposals'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessibility.ts'
 import { anEvent, anOrder } from '../../testing/an-event.ts'
 import { answerEvent } from '../../testing/event-answers.ts'
-import { rowOf } from '../../testing/event-page.ts'
+import { review, rowOf } from '../../testing/event-page.ts'
 import { answer, callsTo, Refusal } from '../../testing/fake-server.ts'
 import { visit } from '../../testing/visit.tsx'
 
@@ -85,6 +86,52 @@ test('staff say no with words, by keyboard; someone faster is shown', async () =
   await expect.element(page.getByText(/This proposal was answered or withdrawn/)).toBeVisible()
   expect(callsTo(refuseProposal)[0]?.body).toEqual({ words: 'Back by noon' })
   expect(shown.elements()).toEqual([])
+})
+
+// Rules O7.1, O7.2
+test('an agency proposes something while it cancels, by keyboard; a fault is said in its field', async () => {
+  const order = anOrder(1, { customer: 'Bakker, Daan' })
+  answerEvent(anEvent({ excursions: [order], event_date: '2099-07-14', pickup_time: '09:00' }))
+  await visit('/events/7', { role: 'agency' })
+  const panel = await review(order)
+  await panel.getByRole('button', { name: 'Cancel with a reason' }).click()
+  const propose = panel.getByRole('button', { name: 'Propose something instead' })
+  propose.element().focus()
+  await userEvent.keyboard('{Enter}')
+  const kind = panel.getByRole('combobox', { name: 'Instead' })
+  await expect.element(kind).toHaveFocus()
+  await expect.element(panel.getByRole('combobox', { name: 'Proposal' })).toHaveValue('09:05')
+  await userEvent.selectOptions(kind, 'Another number of persons')
+  await expectAccessible()
+  const cancel = panel.getByRole('button', { name: 'Cancel Excursion' })
+  await cancel.click()
+  const persons = panel.getByRole('spinbutton', { name: 'Proposal' })
+  await expect.element(persons).toHaveFocus()
+  expect(callsTo(updateOrderStatus)).toHaveLength(0)
+  await userEvent.keyboard('2')
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const errors = {
+    'proposal.value': ['The proposal.value field names what the order has already.'],
+  }
+  answer(updateOrderStatus, new Refusal('validation_failed', { errors }))
+  await cancel.click()
+  await expect.element(panel).toMatchTextContent(/names what the order has already/)
+  await expect.element(persons).toHaveFocus()
+  const [sent] = callsTo(updateOrderStatus)
+  const { proposal } = (sent?.body ?? {}) as { proposal: { expires_at: string } }
+  expect(proposal).toMatchObject({ kind: 'persons', value: 2, words: '' })
+  const hours = (Date.parse(proposal.expires_at) - Date.now()) / 3_600_000
+  expect(Math.round(hours)).toBe(48)
+})
+
+test('staff cancel without proposing', async () => {
+  const order = anOrder(1, { customer: 'Bakker, Daan' })
+  answerEvent(anEvent({ excursions: [order], event_date: '2099-07-14' }))
+  await visit('/events/7', { role: 'staff' })
+  const panel = await review(order)
+  await panel.getByRole('button', { name: 'Cancel with a reason' }).click()
+  await expect.element(panel.getByRole('combobox', { name: 'Reason' })).toHaveFocus()
+  expect(panel.getByRole('button', { name: 'Propose something instead' }).elements()).toEqual([])
 })
 
 test('its agency withdraws it', async () => {

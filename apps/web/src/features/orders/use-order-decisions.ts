@@ -109,9 +109,13 @@ export function useOrderDecisions({
     leave,
     decide: (
       status: OrderStatus,
-      { accepted = [], given = null }: Partial<Pick<OrderDecision, 'accepted' | 'given'>> = {},
+      {
+        accepted = [],
+        given = null,
+        proposal,
+      }: Partial<Omit<OrderDecision, 'order' | 'status'>> = {},
     ) => {
-      if (openOrder !== null) update.mutate({ order: openOrder, status, accepted, given })
+      if (openOrder !== null) update.mutate({ order: openOrder, status, accepted, given, proposal })
     },
     /** Confirms the open order and opens the next that waits; the last one stays open. */
     confirmAndNext: (accepted: readonly OrderWarning[]) => {

@@ -21,6 +21,6 @@ export function refusedField<Name extends string>(
   names: readonly Name[],
 ): Name | undefined {
   if (!(error instanceof HttpError)) return undefined
-  const faulty = Object.keys(fieldErrorsOf(error)).map((path) => path.split('.')[0])
-  return names.find((name) => faulty.includes(name))
+  const paths = Object.keys(fieldErrorsOf(error))
+  return names.find((name) => paths.some((path) => path === name || path.split('.')[0] === name))
 }
