@@ -43,6 +43,8 @@ export interface CommentsUser {
 export interface CommentsWidget {
   /** Fetches what is new; called when a live message arrives. */
   refresh: () => void
+  /** Puts a text that the reader asked for into the field, for them to send; a service may lack it. */
+  write?: (text: string) => void
   /** Removes everything from the element. A half-typed comment is kept for the next time. */
   destroy: () => void
 }

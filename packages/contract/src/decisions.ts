@@ -23,6 +23,7 @@ export const decisionResult = z.object({
       'order_not_found',
       'order_step_refused',
       'above_maximum',
+      'below_minimum',
       'warnings_not_accepted',
       'undo_expired',
     ])

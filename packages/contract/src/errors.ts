@@ -95,6 +95,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'More persons are booked than the excursion can take.',
   },
+  below_minimum: {
+    status: 409,
+    message: 'Fewer persons are booked than the excursion needs. Only the operator can confirm it.',
+  },
   warnings_not_accepted: { status: 409, message: 'The order has warnings you have not accepted.' },
   order_number_differs: { status: 409, message: 'The order has another number.' },
   erasure_unavailable: {

@@ -250,7 +250,7 @@ export const updateOrderStatus = defineEndpoint({
   name: 'updateOrderStatus',
   summary: 'Confirm, cancel or reopen one order',
   description:
-    'Takes one order to another status; the event’s status and number of guests follow at once. A requested order may be approved or canceled, an approved one canceled, and those with the permission `orders.reopen` may take a canceled one back to requested. The status it has already changes nothing. Send `accepted_warnings` to be refused when the order has a warning that is not named there. Canceling may have a `reason` and `words`, which some reasons need; an operator can require a reason of its agencies (`CANCEL_REASON`). An agency that cancels may add a `proposal`, which the operator can take (`takeProposal`) until it expires.',
+    'Takes one order to another status; the event’s status and number of guests follow at once. A requested order may be approved or canceled, an approved one canceled, and those with the permission `orders.reopen` may take a canceled one back to requested. The status it has already changes nothing. Send `accepted_warnings` to be refused when the order has a warning that is not named there. Canceling may have a `reason` and `words`, which some reasons need; an operator can require a reason of its agencies (`CANCEL_REASON`). Below the event’s minimum agencies can confirm after a warning, unless the operator has kept that to itself (`BELOW_MINIMUM`). An agency that cancels may add a `proposal`, which the operator can take (`takeProposal`) until it expires.',
   method: 'PUT',
   path: '/events/:excursion_id/excursion',
   access: 'events.update',
@@ -270,7 +270,13 @@ export const updateOrderStatus = defineEndpoint({
     proposal: newProposal.optional(),
   }),
   responses: { 200: answer(order) },
-  errors: ['order_not_found', 'order_step_refused', 'above_maximum', 'warnings_not_accepted'],
+  errors: [
+    'order_not_found',
+    'order_step_refused',
+    'above_maximum',
+    'below_minimum',
+    'warnings_not_accepted',
+  ],
   conflict: order,
   example: {
     params: { excursion_id: exampleOrder.id },

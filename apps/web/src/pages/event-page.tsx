@@ -204,6 +204,7 @@ function RequestOnPage({
             onPage={onPage}
             mayReopen={mayReopen}
             mayReveal={mayReveal}
+            onComment={comments.write}
             decline={decline}
             onDeclined={() => setDecline(null)}
             ticketsProgress={<TicketsProgress event={event} />}

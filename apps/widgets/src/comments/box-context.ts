@@ -1,6 +1,7 @@
 import type { CommentsOptions } from '@gangway/contract/comments-widget'
 import { createContext } from 'preact'
 import { useContext, useEffect, useState } from 'preact/hooks'
+import type { PreparedText } from './prepared-text.ts'
 import type { TranslateComment } from './comment-texts.ts'
 import type { ThreadState, ThreadStore } from './thread-store.ts'
 
@@ -8,6 +9,7 @@ import type { ThreadState, ThreadStore } from './thread-store.ts'
 export interface Box {
   options: CommentsOptions<HTMLElement>
   t: TranslateComment
+  prepared: PreparedText
   /** Announces something to people who cannot see what happened. */
   say: (text: string) => void
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { BoxProvider, useThreadState } from './box-context.ts'
 import { CommentList } from './comment-list.tsx'
 import { commentTextsIn } from './comment-texts.ts'
+import type { PreparedText } from './prepared-text.ts'
 import { useNow } from './time-ago.tsx'
 import type { ThreadStore } from './thread-store.ts'
 import { useSeen } from './use-seen.ts'
@@ -12,13 +13,15 @@ import { WriteForm } from './write-form.tsx'
 export function CommentsBox({
   options,
   store,
+  prepared,
 }: {
   options: CommentsOptions<HTMLElement>
   store: ThreadStore
+  prepared: PreparedText
 }) {
   const t = useMemo(() => commentTextsIn(options.language), [options.language])
   const [said, setSaid] = useState('')
-  const box = useMemo(() => ({ options, t, say: setSaid }), [options, t])
+  const box = useMemo(() => ({ options, t, prepared, say: setSaid }), [options, t, prepared])
   const { thread, error, firstUnreadId, arrived } = useThreadState(store)
   const now = useNow()
   const end = useRef<HTMLDivElement>(null)

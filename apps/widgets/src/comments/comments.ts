@@ -3,6 +3,7 @@ import { agencyOfChannels } from '@gangway/domain/comments/comment-channels'
 import { h, render } from 'preact'
 import styles from './comments.css?inline'
 import { CommentsBox } from './comments-box.tsx'
+import { createPreparedText } from './prepared-text.ts'
 import { openThread } from './thread-store.ts'
 
 /**
@@ -29,9 +30,11 @@ export function mount(options: CommentsOptions<HTMLElement>): CommentsWidget {
   element.append(host)
   const store = openThread(options)
   void store.refresh({ isBackground: false })
-  render(h(CommentsBox, { options, store }), root)
+  const prepared = createPreparedText()
+  render(h(CommentsBox, { options, store, prepared }), root)
   return {
     refresh: () => void store.refresh(),
+    write: prepared.offer,
     destroy: () => {
       render(null, root)
       host.remove()

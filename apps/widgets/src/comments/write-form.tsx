@@ -1,5 +1,5 @@
 import { attachmentEndings } from '@gangway/domain/comments/attachment-rules'
-import { useId, useRef } from 'preact/hooks'
+import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { useBox } from './box-context.ts'
 import type { NewComment } from './comments.api.ts'
 import { Icon } from './icons.tsx'
@@ -17,12 +17,19 @@ export function WriteForm({
   mayWriteInternal: boolean
   onWrite: (comment: NewComment) => Promise<void>
 }) {
-  const { options, t } = useBox()
+  const { options, t, prepared } = useBox()
   const picker = useRef<HTMLInputElement>(null)
   const isOnline = useIsOnline()
   const hintId = useId()
   const writing = useWriting(onWrite)
   const { text, isInternal, problem, excess, files } = writing
+  const [isPrepared, setIsPrepared] = useState(false)
+  useEffect(() =>
+    prepared.receive((offered) => {
+      writing.type(text === '' ? offered : `${text}\n${offered}`)
+      setIsPrepared(true)
+    }),
+  )
 
   const pick = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     writing.attach(currentTarget.files ?? [])
@@ -44,7 +51,11 @@ export function WriteForm({
         describedBy={hintId}
         value={text}
         people={writing.people}
-        onInput={writing.type}
+        hasFocus={isPrepared}
+        onInput={(typed) => {
+          setIsPrepared(false)
+          writing.type(typed)
+        }}
         onMention={writing.mention}
         onAskForPeople={writing.askForPeople}
         onSend={() => void writing.send()}

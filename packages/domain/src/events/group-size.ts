@@ -7,6 +7,9 @@ export interface GroupSize {
   max_persons: number | null
 }
 
+/** Whether agencies may confirm below the minimum: after a warning, or the operator alone may. */
+export const belowMinimumPolicies = ['warn', 'operator'] as const
+
 export interface GroupFault {
   fault: 'below_minimum' | 'above_maximum'
   /** By how many persons. */

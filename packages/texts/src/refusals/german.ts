@@ -115,6 +115,8 @@ export const refusals = {
   pickup_time_misses_ship: 'Diese Abholzeit passt nicht zu einem Schiff.',
   count_changed_again:
     'Die Personenzahl hat sich erneut geändert. Bitte prüfen Sie sie noch einmal.',
+  below_minimum:
+    'Es sind weniger Personen gebucht, als der Ausflug braucht. Nur der Veranstalter kann ihn bestätigen.',
   above_maximum: 'Es sind mehr Personen gebucht, als der Ausflug aufnehmen kann.',
   warnings_not_accepted: 'Zu dieser Bestellung gibt es Hinweise, die Sie noch nicht gesehen haben.',
   changed_again: 'Das hat sich noch einmal geändert. Bitte sehen Sie es sich erneut an.',

@@ -15,6 +15,14 @@ export function needsReason(
   return CANCEL_REASON === 'required' && !isOperator(actor)
 }
 
+/** Below the minimum an agency may not confirm where the operator has kept that to itself (rule E8.2). */
+export function needsMinimum(
+  actor: Pick<Actor, 'agency_id'>,
+  { BELOW_MINIMUM }: Pick<Config, 'BELOW_MINIMUM'>,
+): boolean {
+  return BELOW_MINIMUM === 'operator' && !isOperator(actor)
+}
+
 /** The event, if the caller may decide on its orders. */
 export function eventToDecide<Event extends { agency_id: number; agency_hash: string }>(
   actor: Pick<Actor, 'agency_id'>,

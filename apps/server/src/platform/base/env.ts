@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { mfaPolicies } from '@gangway/domain/accounts/second-factor'
+import { belowMinimumPolicies } from '@gangway/domain/events/group-size'
 import { cancelReasonPolicies } from '@gangway/domain/orders/decision-reason'
 import { defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
 import * as z from 'zod'
@@ -115,6 +116,7 @@ export const environment = z.object({
   TOUR_END_MINUTES: minutes.default(defaultPickupRules.tour_end_minutes),
   PICKUP_TIGHT_MINUTES: minutes.default(defaultPickupRules.tight_minutes),
   PASSPORT_MONTHS: whole(0, 24).default(6),
+  BELOW_MINIMUM: oneOf(belowMinimumPolicies).default('warn'),
   CANCEL_REASON: oneOf(cancelReasonPolicies).default('optional'),
   RETENTION_PASSPORT_DAYS: whole(1, 365).default(30),
   RETENTION_PERSONAL_DAYS: whole(1, 365).default(30),

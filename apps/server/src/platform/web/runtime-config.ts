@@ -39,6 +39,7 @@ export function visibleConfig(
     /** The packed client; null: the server was started without a build. */
     client,
     passport_months: config.PASSPORT_MONTHS,
+    below_minimum: config.BELOW_MINIMUM,
     cancel_reason: config.CANCEL_REASON,
     retention: retentionPeriodsOf(config),
     brand_labels: {

@@ -63,6 +63,8 @@ function Box({ event, writer, panel }: { event: Event; writer: Writer; panel: Co
   useCommentsWidget(service, place, {
     event,
     writer,
+    prepared: panel.prepared,
+    onWritten: panel.onWritten,
     onCount: (unread) => {
       panel.onCount(unread)
       recount()

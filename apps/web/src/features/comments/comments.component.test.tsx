@@ -9,10 +9,12 @@ import type { ReplyOf } from '@gangway/contract/define-endpoint'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessibility.ts'
-import { anEvent } from '../../testing/an-event.ts'
+import { config } from '../../shared/browser/config.ts'
+import { anEvent, anOrder } from '../../testing/an-event.ts'
 import { chooseFiles } from '../../testing/choose-files.ts'
 import { answerComments, buildComment, type KeptThread } from '../../testing/comment-answers.ts'
 import { answerEvent } from '../../testing/event-answers.ts'
+import { review } from '../../testing/event-page.ts'
 import { answer, callsTo, Refusal } from '../../testing/fake-server.ts'
 import { expectTexts } from '../../testing/texts-of.ts'
 import { visit } from '../../testing/visit.tsx'
@@ -43,7 +45,10 @@ function focused(): Element | null {
 }
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined))
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  config.below_minimum = 'warn'
+  vi.restoreAllMocks()
+})
 
 describe('writing', () => {
   test('the first comment begins the thread, whose guid the event keeps', async () => {
@@ -62,6 +67,30 @@ describe('writing', () => {
     await expect.poll(() => callsTo(setCommentsGuid)).toHaveLength(1)
     expect(callsTo(setCommentsGuid)[0]?.body).toEqual({ guid: kept.now.guid, agency_id: 1 })
     expect(kept.now.guid).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  // Rule E8.2
+  test('below the minimum one click fills the field, and a half-typed text stays', async () => {
+    config.below_minimum = 'operator'
+    const order = anOrder(1)
+    answerEvent(anEvent({ excursions: [order], total_pax: 2, min_persons: 8 }))
+    answerComments({})
+    await visit('/events/7', { role: 'agency' })
+    const prepared = 'We have 2 persons, the minimum is 8. Please let us know how to proceed.'
+    const ask = async () => {
+      const panel = await review(order)
+      await expect.element(panel.getByText(/Only the operator can confirm it\./)).toBeVisible()
+      await expectAccessible()
+      await panel.getByRole('button', { name: 'Ask in a comment' }).click()
+    }
+    await ask()
+    await expect.element(field).toHaveValue(prepared)
+    await expect.poll(() => focused() === field.element()).toBe(true)
+    await field.fill('First')
+    await userEvent.keyboard('{Escape}')
+    await ask()
+    await expect.element(field).toHaveValue(`First\n${prepared}`)
+    expect(callsTo(writeComment)).toHaveLength(0)
   })
 
   // Rule C1.3

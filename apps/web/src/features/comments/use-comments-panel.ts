@@ -1,6 +1,7 @@
 import type { Event } from '@gangway/contract/events'
 import {
   type RefObject,
+  useCallback,
   useEffect,
   useEffectEvent,
   useId,
@@ -36,6 +37,11 @@ export interface CommentsPanel {
   unread: number
   toggle: () => void
   close: () => void
+  /** Text for a comment that the reader has asked for; null: none. */
+  prepared: string | null
+  /** Opens them with a text in the field, for the reader to send. */
+  write: (text: string) => void
+  onWritten: () => void
   /** The service counts again. */
   onCount: (unread: number) => void
 }
@@ -57,6 +63,7 @@ export function useCommentsPanel(
   const buttonRef = useRef<HTMLButtonElement>(null)
   // What the event says counts until the service, which is not asked while they are closed, knows better.
   const [counted, setCounted] = useState<number | null>(null)
+  const [prepared, setPrepared] = useState<string | null>(null)
   const unread = counted ?? event.unread_comments
   const [shown, setShown] = useState<Shown>(() => {
     const isWanted = event.unread_comments > 0 || readCookie(cookieName) === 'open'
@@ -90,9 +97,26 @@ export function useCommentsPanel(
   })
   useEffect(() => (isOpen ? listenForEscape(closeByKey) : undefined), [isOpen])
 
+  const write = (text: string) => {
+    setPrepared(text)
+    remember('asked')
+  }
+  const onWritten = useCallback(() => setPrepared(null), [])
+
   const toggle = isOpen ? close : open
   return {
-    comments: { id, shown, isOpen, unread, toggle, close, onCount: setCounted },
+    comments: {
+      id,
+      shown,
+      isOpen,
+      unread,
+      prepared,
+      toggle,
+      close,
+      write,
+      onWritten,
+      onCount: setCounted,
+    },
     panelRef,
     buttonRef,
   }

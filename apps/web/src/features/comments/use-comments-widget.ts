@@ -6,7 +6,7 @@ import type {
 import type { Event } from '@gangway/contract/events'
 import { commentChannels } from '@gangway/domain/comments/comment-channels'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { config } from '../../shared/browser/config.ts'
 import { errorText } from '../../shared/http/error-text.ts'
@@ -31,7 +31,20 @@ export interface Writer {
 export function useCommentsWidget(
   service: CommentsService<HTMLElement> | null,
   element: RefObject<HTMLElement | null>,
-  { event, writer, onCount }: { event: Event; writer: Writer; onCount: (count: number) => void },
+  {
+    event,
+    writer,
+    prepared,
+    onWritten,
+    onCount,
+  }: {
+    event: Event
+    writer: Writer
+    /** Goes into the field, for the reader to send; null: nothing does. */
+    prepared: string | null
+    onWritten: () => void
+    onCount: (count: number) => void
+  },
 ): void {
   const { t, language } = useLanguage()
   const { event_id, agency_id } = event
@@ -72,10 +85,12 @@ export function useCommentsWidget(
     }
   })
 
+  const mounted = useRef<CommentsWidget>(null)
   useEffect(() => {
     const place = element.current
     const widget: CommentsWidget | null =
       service === null || place === null ? null : mount(service, place)
+    mounted.current = widget
     if (widget === null) return undefined
     const stopListening = listenToEvent(event_id, (kind) => {
       if (kind === 'comments' || kind === null) widget.refresh()
@@ -85,4 +100,10 @@ export function useCommentsWidget(
       widget.destroy()
     }
   }, [service, element, event_id])
+
+  useEffect(() => {
+    if (service === null || prepared === null || mounted.current === null) return
+    mounted.current.write?.(prepared)
+    onWritten()
+  }, [service, prepared, onWritten])
 }

@@ -35,6 +35,7 @@ export function BulkResults({
 function outcome(t: Translate, { code, order }: DecisionResult): string {
   if (order === null) return t('decisions.result.missing')
   if (code === 'above_maximum') return t('decisions.result.full')
+  if (code === 'below_minimum') return t('decisions.result.few')
   if (code === 'warnings_not_accepted') return t('decisions.result.warned')
   if (code !== null) {
     return t('decisions.result.overtaken', { status: t(`events.status.${order.status}`) })

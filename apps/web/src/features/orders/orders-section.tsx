@@ -64,6 +64,7 @@ export function OrdersSection({
   ticketsProgress,
   renderTicket,
   renderRequests,
+  onComment,
   decline = null,
   onDeclined,
 }: {
@@ -76,6 +77,8 @@ export function OrdersSection({
   renderTicket: (order: Order) => ReactNode
   /** What its persons may ask for; null for those who may not do it. */
   renderRequests: (order: Order) => ReactNode
+  /** Opens the comments with a text in the field. */
+  onComment: (text: string) => void
   /** Code of the reason for which all unanswered orders are to be canceled, after a question; null: none are. */
   decline?: string | null
   /** That was answered. */
@@ -152,6 +155,10 @@ export function OrdersSection({
             onDecide={decisions.decide}
             onConfirmAndNext={decisions.confirmAndNext}
             onShow={decisions.review}
+            onComment={(text) => {
+              decisions.close()
+              onComment(text)
+            }}
             onClose={decisions.close}
             onLeave={decisions.leave}
           />

@@ -27,6 +27,7 @@ import { ConfirmationChecklist } from './confirmation-checklist.tsx'
 import { ConfirmationTicks } from './confirmation-ticks.tsx'
 import { CountChange } from './count-change.tsx'
 import { GroupCheck } from './group-check.tsx'
+import { isKeptToOperator } from './minimum-kept.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { DeletionDays } from './deletion-days.tsx'
 import { NextRequest } from './next-request.tsx'
@@ -72,6 +73,8 @@ export interface PanelContentProps {
   ) => void
   onConfirmAndNext: (accepted: readonly OrderWarning[]) => void
   onShow: (order: Order) => void
+  /** Closes the panel and opens the comments with a text in the field. */
+  onComment: (text: string) => void
   onClose: () => void
   /** Another page is opened from here. */
   onLeave: () => void
@@ -93,6 +96,7 @@ export function PanelContent({
   onDecide,
   onConfirmAndNext,
   onShow,
+  onComment,
   onClose,
   onLeave,
 }: PanelContentProps) {
@@ -107,7 +111,8 @@ export function PanelContent({
   const told = isOpen ? wordedWarnings(t, order, event) : []
   const warnings = told.map(({ warning }) => warning)
   const ticks = useTicks(order.id, warnings)
-  const mayConfirm = isOpen && ticks.areAll
+  const isKept = isKeptToOperator(event, isOperator)
+  const mayConfirm = isOpen && ticks.areAll && !isKept
   const isReasonNeeded = config.cancel_reason === 'required' && !isOperator
   const [asksReason, setAsksReason] = useState(isReasonNeeded)
   const reasonForm = useId()
@@ -183,7 +188,7 @@ export function PanelContent({
         {isDecidable && (
           <ConfirmationChecklist
             berthing={<BerthingCheck event={event} order={order} />}
-            minimum={<GroupCheck event={event} />}
+            minimum={<GroupCheck event={event} isKept={isKept} onComment={onComment} />}
             warnings={told.map(({ text }) => text)}
           />
         )}

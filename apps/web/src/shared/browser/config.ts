@@ -1,3 +1,4 @@
+import type { belowMinimumPolicies } from '@gangway/domain/events/group-size'
 import type { cancelReasonPolicies } from '@gangway/domain/orders/decision-reason'
 import type { ShopBrand } from '@gangway/domain/orders/shop-brand'
 import type { RetentionPeriods } from '@gangway/domain/retention/deletion-days'
@@ -24,6 +25,8 @@ export interface Config {
   pickup_rules: PickupRules
   /** How many months after the tour a passport must still be valid. */
   passport_months: number
+  /** Whether agencies may confirm below the minimum: after a warning, or the operator alone may. */
+  below_minimum: (typeof belowMinimumPolicies)[number]
   /** Whether agencies have to say why they cancel. */
   cancel_reason: (typeof cancelReasonPolicies)[number]
   /** Days after the event until something of an order is deleted. */
@@ -54,6 +57,7 @@ const defaults: Config = {
   brand_labels: { german_market: 'German market', english_market: 'English market' },
   pickup_rules: defaultPickupRules,
   passport_months: 6,
+  below_minimum: 'warn',
   cancel_reason: 'optional',
   retention: {
     passport_data: 30,

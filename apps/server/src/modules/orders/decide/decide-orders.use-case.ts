@@ -2,7 +2,7 @@ import type { DecisionResult } from '@gangway/contract/decisions'
 import type { Order } from '@gangway/contract/orders'
 import type { NewProposal } from '@gangway/contract/proposals'
 import { decisionActions } from '@gangway/domain/changes/order-changes'
-import { groupFault } from '@gangway/domain/events/group-size'
+import { type GroupFault, groupFault, type GroupSize } from '@gangway/domain/events/group-size'
 import { reasonFault } from '@gangway/domain/orders/decision-reason'
 import { type LastDecision, type OrderStatus, orderStep } from '@gangway/domain/orders/order-status'
 import type { OrderWarning } from '@gangway/domain/orders/order-warnings'
@@ -23,7 +23,7 @@ import {
 } from './order-warnings.rules.ts'
 import { maskedOrders, ordersAsked } from '../orders-asked.service.ts'
 import { listOrders } from '../orders.service.ts'
-import { eventToDecide, mayReopen, needsReason } from '../orders.policy.ts'
+import { eventToDecide, mayReopen, needsMinimum, needsReason } from '../orders.policy.ts'
 import {
   idsOf,
   isTaken,
@@ -35,7 +35,7 @@ import {
 
 export interface DecisionDeps {
   db: Database
-  config: Pick<Config, 'CANCEL_REASON'>
+  config: Pick<Config, 'BELOW_MINIMUM' | 'CANCEL_REASON'>
 }
 
 export interface Decision extends OrdersOfEvent {
@@ -52,6 +52,8 @@ export interface Decision extends OrdersOfEvent {
   proposal?: NewProposal | undefined
   /** A cancellation without a reason is refused; by default, it is not. */
   isReasonNeeded?: boolean
+  /** Confirming below the event's minimum is refused; by default, it is not. */
+  isMinimumNeeded?: boolean
 }
 
 /**
@@ -65,8 +67,9 @@ export async function decideOrders(
   request: Decision,
 ): Promise<DecisionResult[]> {
   const isReasonNeeded = needsReason(actor, config)
+  const isMinimumNeeded = needsMinimum(actor, config)
   const results = await writeAs(db, actor, (transaction) =>
-    decideOrdersIn(transaction, actor, { ...request, isReasonNeeded }),
+    decideOrdersIn(transaction, actor, { ...request, isReasonNeeded, isMinimumNeeded }),
   )
   if (results === null) throw new Refusal('event_not_found')
   return results
@@ -93,6 +96,7 @@ export async function decideOrdersIn(
     reason = null,
     words = '',
     isReasonNeeded = false,
+    isMinimumNeeded = false,
     proposal,
   } = request
   if (proposal !== undefined) requireProposer(actor, to)
@@ -110,7 +114,7 @@ export async function decideOrdersIn(
   const ordersById = queries.lockedById(rows)
   const asRead = maskedOrders(parts)
   const warnings: WarningsByOrder = to === 'approved' ? warningsOf(asRead, event) : new Map()
-  const isFull = groupFault(event)?.fault === 'above_maximum'
+  const refusal = to === 'approved' ? refusedGroup(event, isMinimumNeeded) : null
   const knownOf = (id: number) => asRead.find((order) => order.id === id)?.proposal
   const steps = ids.map((excursion_id): Step => {
     const order = ordersById.get(excursion_id)
@@ -123,7 +127,7 @@ export async function decideOrdersIn(
     if (proposal !== undefined && from === to && !isSameProposal(knownOf(excursion_id), proposal)) {
       return { excursion_id, code: 'order_step_refused' }
     }
-    if (to === 'approved' && from !== to && isFull) return { excursion_id, code: 'above_maximum' }
+    if (from !== to && refusal !== null) return { excursion_id, code: refusal }
     if (from !== to && isUnseen(warnings.get(excursion_id) ?? [], accepted)) {
       return { excursion_id, code: 'warnings_not_accepted' }
     }
@@ -182,6 +186,12 @@ export async function decideOrdersIn(
 /** What was agreed stands until its sender sends it, but a time only until the next decision. */
 function keptProposal({ proposal }: Order, to: OrderStatus): Order['proposal'] {
   return to === 'approved' && proposal?.kind !== 'time' ? proposal : null
+}
+
+/** Why no order of a group is confirmed. */
+function refusedGroup(group: GroupSize, isMinimumNeeded: boolean): GroupFault['fault'] | null {
+  const fault = groupFault(group)?.fault ?? null
+  return fault === 'below_minimum' && !isMinimumNeeded ? null : fault
 }
 
 /** Where calls wait for each other, the second one reads this after the first has finished. */

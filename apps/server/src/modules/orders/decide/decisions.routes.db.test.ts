@@ -85,6 +85,25 @@ describe('an event’s minimum and maximum', () => {
     expect([...codesOf(one), ...codesOf(other)]).toEqual(['above_maximum', 'above_maximum'])
   })
 
+  test('below the minimum an agency is refused where that is kept to the operator', async () => {
+    const config = { ...server.deps.config, BELOW_MINIMUM: 'operator' as const }
+    const app = await buildApp({ ...server.deps, config })
+    atEnd(() => app.close())
+    const agency = callerWith(app, server.agency.token)
+    const added = await addOf({ min_persons: 5 })
+    const { event_id, agency_hash, orders } = added
+    const body = { event_id, agency_hash, excursion_status: 'approved' }
+    const refused = await agency.send('PUT', `/events/${orders[0]}/excursion`, body)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'below_minimum'])
+    expect(refused.json().data).toMatchObject({ id: orders[0], status: 'requested' })
+    expect(codesOf(await decide(agency, added, 'approved'))).toEqual(
+      orders.map(() => 'below_minimum'),
+    )
+    expect(codesOf(await decide(agency, added, 'canceled', orders.slice(1)))).toEqual([null])
+    const staff = callerWith(app, server.staff.token)
+    expect(codesOf(await decide(staff, added, 'approved', orders.slice(0, 1)))).toEqual([null])
+  })
+
   test('below the minimum it is a warning, which is recorded', async () => {
     const added = await addOf({ min_persons: 5 })
     const refused = await confirm(added, [])

@@ -2,14 +2,14 @@ import type { Order } from '@gangway/contract/orders'
 import { Refusal } from '../../../platform/base/errors.ts'
 import type { CallContext } from '../../../platform/db/call-context.ts'
 import { writeAs } from '../../../platform/db/scope.ts'
-import { needsReason } from '../orders.policy.ts'
+import { needsMinimum, needsReason } from '../orders.policy.ts'
 import { type Decision, type DecisionDeps, decideOrdersIn } from './decide-orders.use-case.ts'
 
 /**
  * Confirms, cancels or reopens one order; the event's status and total follow in the same transaction.
  *
- * @throws Refusal order_not_found, validation_failed for the reason, or order_step_refused, above_maximum or warnings_not_accepted with the order
- * as it stands
+ * @throws Refusal order_not_found, validation_failed for the reason, or order_step_refused, above_maximum,
+ * below_minimum or warnings_not_accepted with the order as it stands
  */
 export async function updateOrderStatus(
   { db, config }: DecisionDeps,
@@ -17,14 +17,21 @@ export async function updateOrderStatus(
   { excursion_id, ...request }: Omit<Decision, 'excursion_ids'> & { excursion_id: number },
 ): Promise<Order> {
   const isReasonNeeded = needsReason(actor, config)
-  const decision = { ...request, excursion_ids: [excursion_id], isReasonNeeded }
+  const isMinimumNeeded = needsMinimum(actor, config)
+  const decision = {
+    ...request,
+    excursion_ids: [excursion_id],
+    isReasonNeeded,
+    isMinimumNeeded,
+  }
   const results = await writeAs(db, actor, (transaction) =>
     decideOrdersIn(transaction, actor, decision),
   )
   const { code, order } = results?.[0] ?? notFound
   if (order === null) throw new Refusal('order_not_found')
-  if (code === 'warnings_not_accepted' || code === 'above_maximum')
+  if (code === 'above_maximum' || code === 'below_minimum' || code === 'warnings_not_accepted') {
     throw new Refusal(code, { data: order })
+  }
   if (code !== null) throw new Refusal('order_step_refused', { data: order })
   return order
 }

@@ -20,6 +20,10 @@ export const checks = {
   },
   surplusOf: '{list}: mehr Einträge als Personen',
   belowMinimum: '{total} Personen, {n} unter der Mindestzahl von {min}',
+  minimumKept: 'Nur der Veranstalter kann ihn bestätigen.',
+  writeComment: 'Im Kommentar nachfragen',
+  minimumComment:
+    'Wir haben {total} Personen, die Mindestzahl ist {min}. Bitte geben Sie Bescheid, wie es weitergeht.',
   aboveMaximum: '{total} Personen, {n} über der Höchstzahl von {max}',
   withinGroup: '{total} Personen, {range}',
   groupBoth: '{min} bis {max} möglich',

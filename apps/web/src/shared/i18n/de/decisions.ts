@@ -28,6 +28,7 @@ export const decisions: TranslationOf<typeof english> = {
   'result.canceled': 'Storniert',
   'result.overtaken': 'Nicht geändert: bereits {status}',
   'result.warned': 'Nicht geändert: Es gibt eine Warnung, die Sie noch nicht gesehen haben',
+  'result.few': 'Nicht geändert: unter der Mindestzahl bestätigt nur der Veranstalter',
   'result.full': 'Nicht geändert: mehr Personen, als der Ausflug aufnehmen kann',
   'result.missing': 'Nicht geändert: gehört nicht mehr zu diesem Ausflug',
   failed: 'Es wurde nichts geändert. {reason}',

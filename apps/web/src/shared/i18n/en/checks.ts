@@ -18,6 +18,10 @@ export const checks = {
   },
   surplusOf: '{list}: more entries than persons',
   belowMinimum: '{total} persons, {n} below the minimum of {min}',
+  minimumKept: 'Only the operator can confirm it.',
+  writeComment: 'Ask in a comment',
+  minimumComment:
+    'We have {total} persons, the minimum is {min}. Please let us know how to proceed.',
   aboveMaximum: '{total} persons, {n} above the maximum of {max}',
   withinGroup: '{total} persons, {range}',
   groupBoth: '{min} to {max} possible',

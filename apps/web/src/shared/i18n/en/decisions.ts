@@ -22,6 +22,7 @@ export const decisions = {
   'result.canceled': 'Canceled',
   'result.overtaken': 'Not changed: already {status}',
   'result.warned': 'Not changed: it has a warning you have not seen',
+  'result.few': 'Not changed: below the minimum only the operator confirms',
   'result.full': 'Not changed: more persons than the excursion can take',
   'result.missing': 'Not changed: no longer part of this event',
   failed: 'Nothing was changed. {reason}',
