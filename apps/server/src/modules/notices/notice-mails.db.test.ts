@@ -122,6 +122,27 @@ describe('a mail', () => {
     expect(receivedBy(anna).join()).toContain('pick-up 09:00 (ship 08:00)')
   })
 
+  // Rule E10.7
+  test('says what a disruption did, in the language of its reader', async () => {
+    await server.db.updateTable('account').set({ language: 'de' }).execute()
+    const port_id = await server.db.selectFrom('port').select('id').executeTakeFirstOrThrow()
+    const date = addDays(later, 1)
+    await addEvent({ event_date: date, orders: [buildOrder()] })
+    const body = { port_id: port_id.id, date, cause: 'weather', words: 'Ms Holm', refund: true }
+    const seen = await server.staff.send('POST', '/disruptions/preview', body)
+    const [{ event_id, version }] = seen.json().data.agencies[0].events
+    const events = [{ event_id, version, step: 'cancel', reason: 'weather' }]
+    const done = await server.staff.send('POST', '/disruptions', { ...body, events })
+    await server.db.deleteFrom('notice').where('kind', '<>', 'disruption.done').execute()
+    await plan(11)
+    await deliver()
+    const [mail = ''] = receivedBy(anna)
+    expect(mail).toContain('Wetter behindert den Betrieb in Hamburg am')
+    expect(mail).toContain('eine Bestellung storniert, Kunden erhalten ihr Geld zurück')
+    expect(mail).toContain(`https://gangway.example/disruptions/${done.json().data.id}`)
+    expect(mail).not.toContain('Ms Holm')
+  })
+
   test('says what, whose and where, as text and as HTML, and nothing personal beyond a name', async () => {
     const { event_id } = await addEvent({ agency_title: 'Elbe <by> boat' })
     await plan(9)
