@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   type DisruptionCalls,
@@ -229,6 +230,18 @@ describe('performDisruption', () => {
       { obstacle: 'changed_meanwhile', became: { status: 'requested' } },
     ])
     expect(await on.noticesOf(on.server.agency)).toHaveLength(1)
+  })
+
+  test('sent again under its key, it is done once', async () => {
+    const { ship_call_id } = await on.calling()
+    const body = { ship_call_id, cause: 'does_not_call' }
+    const sent = { ...body, events: stepsIn(await on.preview(body)) }
+    const headers = { 'idempotency-key': randomUUID() }
+    const send = () => on.server.staff.send('POST', '/disruptions', sent, headers)
+    const [first, again] = [await send(), await send()]
+    expect(again.json()).toEqual(first.json())
+    const { total } = (await on.server.staff.get(`/disruptions?ship_call=${ship_call_id}`)).json()
+    expect(total).toBe(1)
   })
 
   test('names events of another port or without that ship, and does nothing to them', async () => {

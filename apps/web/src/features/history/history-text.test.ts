@@ -56,6 +56,21 @@ describe('an entry as a sentence', () => {
       'Ida Holm approved order 12 without being shown its warnings: phone missing.',
     ],
     [{ action: 'order.undo' }, 'Ida Holm undid the decision on order 12.'],
+    [
+      {
+        action: 'event.disrupt',
+        changes: [
+          told('disruption_id', null, '7'),
+          told('cause', null, 'weather'),
+          told('step', null, 'new_time'),
+        ],
+      },
+      'Disruption 7 by Ida Holm: weather. This event: new pick-up time.',
+    ],
+    [
+      { action: 'event.undo_disruption', changes: [told('disruption_id', null, '7')] },
+      'Ida Holm undid disruption 7.',
+    ],
     [{ action: 'order.cancel', order_id: null }, 'Ida Holm canceled order 4711.'],
     [{ actor: 'import', account_name: null, action: 'order.create' }, 'The import added order 12.'],
     [
