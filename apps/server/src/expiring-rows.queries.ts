@@ -137,11 +137,16 @@ export const expiringRows = {
   },
   'delete old proposals': {
     every: 'day',
-    // What was agreed goes with the customer.
+    // What was agreed stays until the excursion is over, or goes with the customer.
     deletes: [
       {
         from: 'proposal',
-        where: sql<boolean>`state in ('refused', 'withdrawn', 'expired') and ${older('decided_at', 'answeredRequest')}`,
+        where: sql<boolean>`state <> 'open' and ${older('decided_at', 'answeredRequest')}
+          and (state <> 'taken' or exists (
+            select from excursion_order as o join event as e on e.id = o.event_id
+            where o.id = proposal.excursion_id
+              and e.event_date <= now() - ${interval(lifetimes.answeredRequest)}
+          ))`,
       },
     ],
   },

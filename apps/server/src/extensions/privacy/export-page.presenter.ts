@@ -89,6 +89,7 @@ function orderPart(page: Page, one: ExportedOrder): string {
         [t['field.pickup_time'], order.pickup_time],
         [t['field.status'], t[`status.${order.status}`]],
         [t.reason, reasonOf(order, page.language)],
+        [t.proposal, proposalOf(order)],
         [t.language, order.shop_language],
         [t.received, page.instant(one.first_received_at)],
         [t.decided, one.decided_at === null ? null : page.instant(one.decided_at)],
@@ -139,6 +140,13 @@ function reasonOf(
   if (decision_reason === null) return null
   const label = reasonLabel(decision_reason, language)
   return decision_words === null ? label : `${label} – ${decision_words}`
+}
+
+/** What its agency proposes instead, or what was agreed, with what was said. */
+function proposalOf({ proposal }: ExportedOrder['order']): string | null {
+  if (proposal === null) return null
+  const { value, words, answer } = proposal
+  return [String(value), words, answer].filter((part) => part !== '').join(' – ')
 }
 
 function passportPart(page: Page, passports: readonly PassportRecord[]): string[] {

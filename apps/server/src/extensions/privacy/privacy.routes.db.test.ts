@@ -93,6 +93,22 @@ test('erasing leaves nothing of the persons, the customer and the comments named
     words: `${canary} called`,
   }
   expect((await agency.send('PUT', `/events/${id}/excursion`, canceled)).statusCode).toBe(200)
+  await db
+    .insertInto('proposal')
+    .columns(['event_id', 'agency_id', 'excursion_id', 'kind', 'value', 'words', 'expires_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('excursion_order')
+        .where('id', '=', id)
+        .select(['event_id', 'agency_id', 'id'])
+        .select([
+          sql.lit('persons').as('kind'),
+          sql.lit('2').as('value'),
+          sql.val(`${canary} alone`).as('words'),
+          sql<Date>`now()`.as('expires_at'),
+        ]),
+    )
+    .execute()
   const named = await write(`Frau ${canary}, +49 40 7766554`)
   const kept = await write('Pier 7')
   const view = { list: 'events', name: `Für ${canary}`, sort: 'event_date|asc', per_page: 25 }
@@ -103,6 +119,7 @@ test('erasing leaves nothing of the persons, the customer and the comments named
     'comment',
     'excursion_order',
     'idempotency_key',
+    'proposal',
     'saved_view',
   ])
   const first = await admin.send('POST', `${path}/erase`, { order_id: number, comments: [named] })

@@ -73,6 +73,9 @@ beforeAll(async () => {
         (event_id, agency_id, excursion_id, saved_time, asked_time, reason, asked_by)
       select $event, $agency, id, '09:00', '10:00', 'guide', $arne from excursion_order
       where event_id = $event and id <> $order`,
+    `insert into proposal (event_id, agency_id, excursion_id, kind, value, expires_at, made_by)
+      select $event, $agency, id, 'persons', '2', now() + interval '1 day', $arne from excursion_order
+      where event_id = $event and id <> $order`,
     `insert into notice (account_id, agency_id, kind, dedupe_key, repeats)
       values ($arne, $agency, 'event.alert', 'of-arne', false)`,
     `insert into notice (account_id, kind, event_id, dedupe_key, repeats)
@@ -151,6 +154,16 @@ const closing = (by: string, state: string) =>
   `update pickup_change_request set state = '${state}', closed_by = ${by}, closed_at = now()
     where asked_by = $arne`
 
+const proposal = (by: string, order = '$order', event = '$event', state = 'open') =>
+  `insert into proposal
+      (event_id, agency_id, excursion_id, kind, value, expires_at, made_by, state, decided_at)
+    values (${event}, $agency, ${order}, 'persons', '2', now() + interval '1 day', ${by}, '${state}',
+      case when '${state}' <> 'open' then now() end)`
+
+const ending = (by: string, state: string) =>
+  `update proposal set state = '${state}', decided_by = ${by}, decided_at = now()
+    where made_by = $arne`
+
 const read = (by: string) =>
   `insert into comment_read (account_id, thread, last_comment_id) values (${by}, '$thread', 1)`
 
@@ -171,6 +184,8 @@ describe('in one’s own name', () => {
     ['a request for another', request('$anna')],
     ['for another of an order', request('$anna', '$order')],
     ['a colleague’s request withdrawn', closing('$anna', 'withdrawn')],
+    ['a proposal', proposal('$anna')],
+    ['a colleague’s proposal withdrawn', ending('$anna', 'withdrawn')],
   ])('%s is written', async (_, statement) => {
     expect(await runAsAnna(statement)).toBe(1)
   })
@@ -204,6 +219,11 @@ describe('in another’s name, or about what is another’s', () => {
     ['one that was accepted', request('$anna', 'null', '$event', 'accepted')],
     ['an answer to one', closing('$anna', 'accepted')],
     ['withdrawn by a colleague', closing('$arne', 'withdrawn')],
+    ['a proposal by a colleague', proposal('$arne')],
+    ['a proposal for a foreign order', proposal('$anna', '$foreignOrder')],
+    ['one that was taken', proposal('$anna', '$order', '$event', 'taken')],
+    ['a proposal taken', ending('$anna', 'taken')],
+    ['a proposal withdrawn by a colleague', ending('$arne', 'withdrawn')],
   ])('%s is refused', async (_, statement) => {
     await expect(runAsAnna(statement)).rejects.toThrow('row-level security')
   })

@@ -11,6 +11,7 @@ import {
   startWithTwoAgencies,
   type TwoAgencies,
 } from '../../../testing/two-agencies.ts'
+import { deleteExpired } from '../../../expiring-rows.queries.ts'
 import { expireProposals } from '../../proposals/index.ts'
 
 let server: TwoAgencies
@@ -394,6 +395,39 @@ describe('a proposal ends', () => {
       after: { proposal: 'time', proposed: '09:30' },
     })
   })
+})
+
+// Rule O7.6
+test('an answered one is deleted after 90 days, what was agreed not before the excursion is over', async () => {
+  const refused = await proposedOrder()
+  await refused.refuse()
+  const agreed = await proposedOrder({ kind: 'persons', value: 2 })
+  await agreed.take()
+  const open = await proposedOrder()
+  const ids = [refused.id, agreed.id, open.id]
+  const left = async () => {
+    await deleteExpired({ db: server.db }, 'delete old proposals')
+    const rows = await server.db
+      .selectFrom('proposal')
+      .where('excursion_id', 'in', ids)
+      .orderBy('id')
+      .select('excursion_id')
+      .execute()
+    return rows.map(({ excursion_id }) => excursion_id)
+  }
+  expect(await left()).toEqual(ids)
+  await server.db
+    .updateTable('proposal')
+    .set({ decided_at: new Date(Date.now() - 91 * 86_400_000) })
+    .where('excursion_id', 'in', [refused.id, agreed.id])
+    .execute()
+  expect(await left()).toEqual([agreed.id, open.id])
+  await server.db
+    .updateTable('event')
+    .set({ event_date: addDays(today, -91) })
+    .where('id', '=', agreed.event_id)
+    .execute()
+  expect(await left()).toEqual([open.id])
 })
 
 describe('countEvents', () => {
