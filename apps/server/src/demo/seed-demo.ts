@@ -29,6 +29,7 @@ import { createDemoKeys } from './demo-keys.ts'
 import { cancelForReasons } from './demo-cancellations.ts'
 import { disruptACall } from './demo-disruption.ts'
 import { leaveOutShips } from './demo-left-out.ts'
+import { addLimits } from './demo-limits.ts'
 import { askForChanges } from './demo-requests.ts'
 import { addDemoTickets } from './demo-tickets.ts'
 import {
@@ -83,6 +84,7 @@ export async function seedDemo(deps: DemoDeps): Promise<void> {
   await leaveOutShips(own, today)
   await cancelForReasons(own, today)
   await askForChanges(own, today)
+  await addLimits(own, today)
   await disruptACall(own, today)
   await deleteWhatIsDue(deps)
   await forgetChanges(db)

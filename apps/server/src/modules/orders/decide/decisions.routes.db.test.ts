@@ -85,6 +85,27 @@ describe('an event’s minimum and maximum', () => {
     expect([...codesOf(one), ...codesOf(other)]).toEqual(['above_maximum', 'above_maximum'])
   })
 
+  test('an order that is reopened while another is confirmed counts for the second', async () => {
+    const added = await addOf({ max_persons: 3 })
+    const { event_id, agency_hash, orders } = added
+    await decide(server.agency, added, 'canceled', orders.slice(1))
+    const reopen = { event_id, agency_hash, excursion_status: 'requested' }
+    const [confirmed, reopened] = await Promise.all([
+      decide(server.agency, added, 'approved', orders.slice(0, 1)),
+      server.staff.send('PUT', `/events/${orders[1]}/excursion`, reopen),
+    ])
+    expect(reopened.statusCode).toBe(200)
+    const [code] = codesOf(confirmed)
+    const { orders: statuses } = await statusesOf(added)
+    const [status] = statuses
+    expect([code, status]).toEqual(
+      code === null ? [null, 'approved'] : ['above_maximum', 'requested'],
+    )
+    expect(codesOf(await decide(server.agency, added, 'approved', orders.slice(1)))).toEqual([
+      'above_maximum',
+    ])
+  })
+
   test('below the minimum an agency is refused where that is kept to the operator', async () => {
     const config = { ...server.deps.config, BELOW_MINIMUM: 'operator' as const }
     const app = await buildApp({ ...server.deps, config })
