@@ -9,6 +9,7 @@ import {
   proposedStep,
 } from '@gangway/domain/disruptions/disruption'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
+import { eventStatusWhenOpened } from '@gangway/domain/events/event-status'
 import { pickupTimes } from '@gangway/domain/events/pickup-times'
 import { isActiveOrder } from '@gangway/domain/orders/order-status'
 import { isAccepted, missesOf } from '@gangway/domain/ships/acceptance'
@@ -158,9 +159,10 @@ export function planFor(
   return { ...disruptionPlan(step, event, judged), fit }
 }
 
-/** Another one as soon as anything differs that steps go by. */
+/** Another one as soon as anything differs that steps go by; that its agency opens the event is no difference. */
 export function versionOf(event: DisruptableEvent): string {
-  const { agency_id, status, pickup_time, event_date, duration, port_times, calls } = event
+  const { agency_id, pickup_time, event_date, duration, port_times, calls } = event
+  const status = eventStatusWhenOpened(event.status)
   const stays = calls.map(
     ({ reference: _key, berth: _berth, cancel_words: _words, ...call }) => call,
   )

@@ -6,7 +6,9 @@ import {
   type DisruptionCalls,
   eventsIn,
   startDisruptionCalls,
+  stepsIn,
 } from '../../testing/disruption-calls.ts'
+import type { TestCaller } from '../../testing/test-app.ts'
 
 let on: DisruptionCalls
 
@@ -74,6 +76,21 @@ describe('undoDisruption', () => {
     const kinds = (await on.noticesOf(on.server.agency)).map(({ kind }: { kind: string }) => kind)
     expect(kinds).toEqual(['disruption.done'])
     expect(await on.noticesOf(on.server.otherAgency)).toEqual([])
+  })
+
+  test('that its agency has only opened an event changes nothing', async () => {
+    const { ship_call_id, events, change } = await on.calling()
+    await change({ arrival: '11:00' })
+    const body = { ship_call_id, cause: 'late' }
+    const steps = stepsIn(await on.preview(body))
+    const open = async (index: 0 | 1, caller: TestCaller) =>
+      expect((await caller.send('POST', `/events/${events[index]}/opened`)).statusCode).toBe(200)
+    await open(0, on.server.agency)
+    const { data } = await on.perform({ ...body, events: steps })
+    expect(data.left_out).toBe(0)
+    await open(1, on.server.otherAgency)
+    const record: DisruptionRecord = (await on.undo(data.id)).json().data
+    expect(eventsIn(record).map(({ undoing }) => undoing)).toEqual(['undone', 'undone'])
   })
 
   test('an event of which an agency has decided an order stays', async () => {

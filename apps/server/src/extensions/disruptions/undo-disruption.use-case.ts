@@ -1,6 +1,7 @@
 import type { DisruptionRecord } from '@gangway/contract/disruptions'
 import type { Change } from '@gangway/domain/changes/change'
 import type { KeptReason } from '@gangway/domain/disruptions/disruption'
+import { eventStatusWhenOpened } from '@gangway/domain/events/event-status'
 import { graceSeconds, undoSeconds } from '@gangway/domain/orders/order-status'
 import { recordChange, recordChanges } from '../../modules/changes/index.ts'
 import { setPickups, setProgressOfMany } from '../../modules/event-rows/index.ts'
@@ -87,7 +88,7 @@ function undoingOf(
   if (event === undefined) return 'changed_meanwhile'
   const byId = new Map(event.orders.map((order) => [order.id, order]))
   const isSame =
-    event.status === became.status &&
+    eventStatusWhenOpened(event.status) === eventStatusWhenOpened(became.status) &&
     event.pickup_time === became.pickup_time &&
     event.total_pax === became.total_pax &&
     orders.every((order) => {
