@@ -83,7 +83,7 @@ function columnsFor(
         const over = overText(t, limit)
         return (
           <>
-            {busiestText(t, language, limit)}
+            {busiestText(t, language, limit)}{' '}
             {over !== '' && (
               <span className={classes.over}>
                 <IconAlertTriangle size={14} aria-hidden />
