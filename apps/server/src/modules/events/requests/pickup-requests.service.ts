@@ -4,6 +4,7 @@ import type { PickupRequestState } from '@gangway/domain/events/pickup-request'
 import type { Actor } from '../../../platform/base/actor.ts'
 import { Refusal } from '../../../platform/base/errors.ts'
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
+import { recordChange } from '../../changes/index.ts'
 import type { EventParts } from '../page/events.presenter.ts'
 import { type EventsDeps, lockedParts, readLockedEvent } from '../page/events.service.ts'
 import * as queries from './pickup-requests.queries.ts'
@@ -53,6 +54,37 @@ export async function openRequest(
   if (request.state === to) return null
   if (request.state !== 'open') throw await refusalWithEvent(deps, actor, event_id)
   return { parts, request }
+}
+
+/**
+ * Closes an open request without a new time, and records that; the same once more changes nothing.
+ *
+ * @returns the event as it stands
+ * @throws Refusal event_not_found, pickup_request_not_found, or pickup_request_closed with the current event
+ */
+export async function endRequest(
+  deps: DepsIn,
+  actor: Actor & { account_id: number },
+  of: RequestOfEvent,
+  closing: { state: 'refused'; answer: string } | { state: 'withdrawn' },
+): Promise<Event> {
+  const found = await openRequest(deps, actor, of, closing.state)
+  if (found !== null) {
+    const { id, excursion_id, asked_time } = found.request
+    const closed = { ...closing, closed_by: actor.account_id }
+    const isClosed = await queries.closeRequest(deps.db, id, closed)
+    await requireClosed(isClosed, deps, actor, of.event_id)
+    await recordChange(deps.db, {
+      actor,
+      action:
+        closing.state === 'refused' ? 'event.refuse_pickup_change' : 'event.withdraw_pickup_change',
+      agency_id: found.parts.row.agency_id,
+      event_id: of.event_id,
+      excursion_id,
+      after: { asked_time },
+    })
+  }
+  return readLockedEvent(deps, actor, of.event_id)
 }
 
 /** @throws Refusal pickup_request_closed, with the current event */
