@@ -27,13 +27,16 @@ export function proposalsOfOrders(orderIds: Expression<unknown>) {
       'state', ${stateNow('q')},
       'made_by', (select b.name from account as b where b.id = q.made_by), 'decided_at', q.decided_at,
       'decided_by', (select b.name from account as b where b.id = q.decided_by), 'answer', q.answer,
-      'event_date', e.event_date, 'has_moved', q.event_id <> o.event_id))
+      'event_date', here.event_date, 'has_moved', q.event_id <> here.id))
     from (
       select distinct on (n.excursion_id) n.* from proposal as n
       where n.excursion_id = any(${orderIds}) order by n.excursion_id, n.id desc
     ) as q
-      join excursion_order as o on o.id = q.excursion_id and o.agency_id = q.agency_id
-      join event as e on e.id = o.event_id
+      -- OFFSET 0: looked up by key, however many orders there are.
+      cross join lateral (
+        select e.id, e.event_date from excursion_order as o join event as e on e.id = o.event_id
+        where o.id = q.excursion_id and o.agency_id = q.agency_id offset 0
+      ) as here
   )`
 }
 
