@@ -742,6 +742,7 @@ create table excursion_order (
   pickup_set_at timestamp with time zone,
   decision_reason text,
   decision_words text,
+  language text,
   constraint excursion_order_pkey PRIMARY KEY (id),
   constraint excursion_order_id_agency_id_key UNIQUE (id, agency_id),
   constraint excursion_order_reference_key UNIQUE (reference),
@@ -751,6 +752,7 @@ create table excursion_order (
   constraint excursion_order_decision_words CHECK (((decision_words IS NULL) OR (decision_reason IS NOT NULL))),
   constraint excursion_order_decision_words_check CHECK (((length(decision_words) >= 1) AND (length(decision_words) <= 500))),
   constraint excursion_order_email_check CHECK (((length(email) >= 1) AND (length(email) <= 254))),
+  constraint excursion_order_language_check CHECK (((length(language) >= 2) AND (length(language) <= 35))),
   constraint excursion_order_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 2001))),
   constraint excursion_order_pickup_time_check CHECK ((pickup_time ~ '^([01][0-9]|2[0-3]):[0-5][05]$'::text)),
   constraint excursion_order_ship_imo_check CHECK ((ship_imo ~ '^[0-9]{7}$'::text)),
@@ -770,6 +772,7 @@ comment on column excursion_order.ship_imo is 'IMO number; null: not known';
 comment on column excursion_order.pickup_set_at is 'when someone set its own pick-up time here; null: its sender did, or it has none';
 comment on column excursion_order.decision_reason is 'code of the reason for which it was last canceled; kept by a reopened order until the next decision, so that reopening can be undone';
 comment on column excursion_order.decision_words is 'what was said beside the reason';
+comment on column excursion_order.language is 'what the customer speaks, a BCP 47 tag; null: not known';
 grant select, update (pickup_time, status, decided_at, decided_by, decided_from, pickup_set_at, decision_reason, decision_words) on excursion_order to gangway_agency;
 
 create table acknowledgement (

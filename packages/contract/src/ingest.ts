@@ -242,6 +242,7 @@ export const getStanding = defineEndpoint({
           berth: 'Steinwerder',
           pickup_time: null,
           status: 'approved',
+          language: 'de',
           shop_language: 'DE',
           updated_at: exampleInstant,
           subproducts: [

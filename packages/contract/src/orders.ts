@@ -167,6 +167,8 @@ export const order = z.object({
   decision_reason: namedReason.nullable(),
   /** What was said beside the reason; null: nothing. */
   decision_words: z.string().nullable(),
+  /** What the customer speaks, as a BCP 47 tag; null: not known. */
+  language: z.string().nullable(),
   shop_language: z.string(),
   /** The number under which the shop sold it. */
   order_id: z.string(),

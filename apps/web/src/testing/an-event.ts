@@ -42,6 +42,7 @@ export const anOrder = (id: number, change: Partial<Order> = {}): Order => ({
   decision_words: null,
   proposal: null,
   decided_by: null,
+  language: null,
   shop_language: 'DE',
   order_id: `A-${id}`,
   port_name: 'Bergen',

@@ -60,6 +60,7 @@ export const exampleOrder = {
   decided_by: null,
   decision_reason: null,
   decision_words: null,
+  language: 'de',
   shop_language: 'DE',
   order_id: 'G-48120',
   port_name: 'Hamburg',

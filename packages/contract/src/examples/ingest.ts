@@ -18,6 +18,7 @@ export const exampleSentOrder = {
   ship_imo: '9074729',
   berth: 'Steinwerder',
   pickup_time: null,
+  language: 'de',
   shop_language: 'DE',
   subproducts,
   updated_at: exampleInstant,

@@ -3,6 +3,7 @@ import type { EventFact } from '@gangway/domain/events/event-facts'
 import { eventStatuses } from '@gangway/domain/events/event-status'
 import { guideLanguages } from '@gangway/domain/events/guide-languages'
 import { orderStatuses } from '@gangway/domain/orders/order-status'
+import { isLanguageTag } from '@gangway/domain/languages/language-tag'
 import { requiredDataKeys } from '@gangway/domain/orders/required-data'
 import * as z from 'zod'
 import { emailAddress } from '../accounts/sign-in.ts'
@@ -110,6 +111,8 @@ export const seasonOrder = z.strictObject({
   pickup_time: pickupTime.nullable(),
   /** Taken from the first import only, later only `canceled` is. */
   status: z.enum(orderStatuses).optional(),
+  /** What the customer speaks, as a BCP 47 tag; null: not known; left out: as it is. */
+  language: z.string().refine(isLanguageTag, fault('not_a_language')).nullable().optional(),
   shop_language: z.string().regex(/^[A-Z]{2}$/, fault('not_a_shop_language')),
   updated_at: instant.optional(),
   subproducts: z.array(seasonSubProduct).min(1).max(50),

@@ -27,6 +27,7 @@ export interface OrderValues {
   berth: string
   pickup_time: string | null
   status: OrderStatus
+  language: string | null
   shop_language: string
   subproducts: readonly ProductCount[]
   /** Data of its persons: all that is recorded is that it changed. */

@@ -74,6 +74,7 @@ export const csvTables = {
     berth: text,
     pickup_time: nullableText,
     status: optionalText,
+    language: optionalText,
     shop_language: text,
     updated_at: optionalText,
   },

@@ -5,6 +5,7 @@ export const orderFacts = {
   'field.customer': 'Customer',
   'field.person_count': 'Persons',
   'field.customer_email': 'Email',
+  'field.customer_language': 'Customer speaks',
   'field.notes': 'Notes',
   'field.phone': 'Phone',
   'field.ship': 'Ship',

@@ -7,6 +7,7 @@ export const orderFacts: TranslationOf<typeof english.orderFacts> = {
   'field.customer': 'Kunde',
   'field.person_count': 'Personen',
   'field.customer_email': 'E-Mail',
+  'field.customer_language': 'Kunde spricht',
   'field.notes': 'Hinweise',
   'field.phone': 'Telefon',
   'field.ship': 'Schiff',

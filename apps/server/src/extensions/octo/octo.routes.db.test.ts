@@ -53,7 +53,7 @@ function orderOf(uuid: string) {
     .leftJoin('sub_product as s', 's.excursion_id', 'o.id')
     .where('o.reference', '=', `octo:${uuid}`)
     .select(['o.id', 'o.event_id', 'o.order_id', 'o.customer', 'o.phone', 'o.status'])
-    .select(['o.shop_language', 's.person_count', 's.product_name'])
+    .select(['o.language', 'o.shop_language', 's.person_count', 's.product_name'])
     .executeTakeFirst()
 }
 
@@ -198,6 +198,7 @@ describe('a booking', () => {
       order_id: 'R-17',
       customer: 'Zoë Žižková',
       phone: '+42 0555',
+      language: 'cs-CZ',
       shop_language: 'CS',
       status: 'requested',
       person_count: 2,

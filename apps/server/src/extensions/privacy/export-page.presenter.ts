@@ -4,6 +4,7 @@ import { formatShortDate, isCalendarDate } from '@gangway/domain/dates/calendar-
 import { type Language, localeOf } from '@gangway/domain/languages/language'
 import { reasonLabel } from '@gangway/domain/orders/decision-reason'
 import { fill, type Values } from '@gangway/texts/template'
+import { languageName } from '../../platform/spreadsheet/cell-text.ts'
 import type { Exported, ExportedOrder } from './export.presenter.ts'
 import { exportTexts } from './privacy.texts.ts'
 
@@ -90,6 +91,10 @@ function orderPart(page: Page, one: ExportedOrder): string {
         [t['field.status'], t[`status.${order.status}`]],
         [t.reason, reasonOf(order, page.language)],
         [t.proposal, proposalOf(order)],
+        [
+          t['field.customer_language'],
+          order.language === null ? null : languageName(order.language, page.language),
+        ],
         [t.language, order.shop_language],
         [t.received, page.instant(one.first_received_at)],
         [t.decided, one.decided_at === null ? null : page.instant(one.decided_at)],

@@ -30,6 +30,7 @@ async function addNamed() {
     phone: '+49 40 7766554',
     email: `ida@${canary.toLowerCase()}.example`,
     notes: `A seat in front for Ms ${canary}`,
+    language: 'cy',
     status: 'requested',
     subproducts: [
       buildSubProduct({
@@ -130,7 +131,14 @@ test('erasing leaves nothing of the persons, the customer and the comments named
   expect(views).toMatchObject([{ id: view_id, name: `#${view_id}`, filter: { port: '1' } }])
   const { data } = (await admin.get(`/events/${event.event_id}`)).json()
   const [order] = data.excursions
-  expect(order).toMatchObject({ id, customer: number, phone: '–', email: null, notes: null })
+  expect(order).toMatchObject({
+    id,
+    customer: number,
+    phone: '–',
+    email: null,
+    notes: null,
+    language: null,
+  })
   expect(order).toMatchObject({ ticket: null, passports: [] })
   expect(order).toMatchObject({ decision_reason: { code: 'other' }, decision_words: null })
   expect(order.deleted_data).toHaveLength(5)

@@ -31,6 +31,7 @@ const tellings: Readonly<Record<Exclude<ChangedField, EventFact>, 'told' | 'with
   format: 'told',
   is_internal: 'withheld',
   kinds: 'told',
+  language: 'told',
   last_tender: 'told',
   notes: 'withheld',
   on_request: 'told',

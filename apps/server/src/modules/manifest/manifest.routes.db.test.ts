@@ -51,7 +51,12 @@ beforeAll(async () => {
           }),
         ],
       }),
-      buildOrder({ customer: 'Ελένη Παπαδάκη', order_id: 'A-2', pickup_time: '08:00' }),
+      buildOrder({
+        customer: 'Ελένη Παπαδάκη',
+        order_id: 'A-2',
+        language: 'el',
+        pickup_time: '08:00',
+      }),
       buildOrder({ customer: 'Gone Away', order_id: 'A-3', status: 'canceled' }),
     ],
   })
@@ -128,6 +133,7 @@ describe('exportManifest', () => {
       'AIDAprima, 08:00–20:00, all aboard 19:30, HafenCity',
       'Дмитрий Ёлкин',
       'Ελένη Παπαδάκη',
+      'Greek',
       '2 × Harbour walk – Adult',
       '1 / 1',
     ]
@@ -296,6 +302,8 @@ describe('exportManifest', () => {
       ['A-2', '08:00, not fetched by this time', 'Ελένη Παπαδάκη'],
       ['A-1', '09:30', 'Дмитрий Ёлкин'],
     ])
+    const speaks = Orders?.[0]?.indexOf('Customer speaks') ?? -1
+    expect(Orders?.slice(1).map((row) => row[speaks] ?? '')).toEqual(['Greek', ''])
     expect(Totals?.slice(1).map((row) => row.map((cell) => cell ?? ''))).toEqual([
       ['Pick-up time', '08:00', 1, 2],
       ['Pick-up time', '09:30', 1, 2],

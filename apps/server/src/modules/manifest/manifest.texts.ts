@@ -4,6 +4,7 @@ import { fieldNames as englishNames } from '@gangway/texts/field-names/english'
 import { fieldNames as germanNames } from '@gangway/texts/field-names/german'
 import * as englishOrders from '@gangway/texts/orders/english'
 import * as germanOrders from '@gangway/texts/orders/german'
+import { languageName } from '../../platform/spreadsheet/cell-text.ts'
 
 /** Facts go by the names they have everywhere else. */
 function namesOfFacts(
@@ -36,6 +37,7 @@ function namesOfFacts(
     ship: names['field.ship'],
     ship_imo: names['field.ship_imo'],
     berth: names['field.berth'],
+    speaks: orders.orderFacts['field.customer_language'],
     product_name: names['field.product_name'],
     person_count: names['field.person_count'],
     status: names['field.status'],
@@ -119,4 +121,9 @@ export const manifestTexts: Readonly<Record<Language, ManifestTexts>> = {
 /** The customer's number, or that it is missing: the guide has to know before the ship is in. */
 export function phoneOf(order: { phone: string }, { no_phone }: ManifestTexts): string {
   return lacksPhone(order) ? no_phone : order.phone
+}
+
+/** The language in which the guide can speak to the customer; empty: not known. */
+export function spokenText(order: { language: string | null }, language: Language): string {
+  return order.language === null ? '' : languageName(order.language, language)
 }

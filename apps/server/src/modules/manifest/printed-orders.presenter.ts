@@ -7,7 +7,7 @@ import { fill } from '@gangway/texts/template'
 import type { PaperRow } from '../../platform/printing/paper-table.ts'
 import { apart } from '../../platform/printing/signs.ts'
 import { type Manifest, personsOf } from './manifest.rules.ts'
-import { manifestTexts, phoneOf } from './manifest.texts.ts'
+import { manifestTexts, phoneOf, spokenText } from './manifest.texts.ts'
 import { obstacleText, shownTime } from './order-time.presenter.ts'
 
 /** With a square to tick before each order. */
@@ -45,7 +45,9 @@ export function orderRows(
       [shownTime(manifest, order, language) ?? t.no_time, obstacleText(manifest, order, language)]
         .join('\n')
         .trim(),
-      hasPersons ? printableName(order, isPrintable) : order.customer,
+      [hasPersons ? printableName(order, isPrintable) : order.customer, spokenText(order, language)]
+        .join('\n')
+        .trim(),
       phoneOf(order, t),
       order.ship === '' ? t.no_ship : order.ship,
       order.berth,

@@ -100,6 +100,7 @@ export function presentOrders({
       decided_by: row.decided_by,
       decision_reason: presentReason(row),
       decision_words: row.decision_words,
+      language: row.language,
       shop_language: row.shop_language,
       order_id: row.order_id,
       port_name: port.port_name,

@@ -22,6 +22,7 @@ const orderColumns = [
   'o.berth',
   'o.pickup_time',
   'o.status',
+  'o.language',
   'o.shop_language',
   'u.name as decided_by',
   'r.code as reason_code',

@@ -715,6 +715,10 @@ export interface ExcursionOrderTable {
   event_id: number
   id: GeneratedAlways<number>
   /**
+   * what the customer speaks, a BCP 47 tag; null: not known
+   */
+  language: string | null
+  /**
    * what the customer or the reseller wrote, for the operator and the agency
    */
   notes: string | null

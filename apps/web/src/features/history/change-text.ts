@@ -35,6 +35,7 @@ const fieldNames: Readonly<Record<Exclude<ChangedField, EventFact>, FieldText | 
   format: inSentence,
   is_internal: inSentence,
   kinds: inSentence,
+  language: 'language',
   last_tender: 'last_tender',
   notes: 'notes',
   on_request: inSentence,

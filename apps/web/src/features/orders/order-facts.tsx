@@ -5,6 +5,7 @@ import { orderPersonCount } from '@gangway/domain/orders/person-counts'
 import { callsOf } from '@gangway/domain/ships/ship-call'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import { languageName } from '../../shared/format/language-name.ts'
 import { shortFitText } from '../../shared/format/pickup-fit-text.ts'
 import { EmailLink } from '../../shared/ui/email-link.tsx'
 import { StatusBadge } from '../../shared/ui/status-icon.tsx'
@@ -48,6 +49,11 @@ export function OrderFacts({ event, order }: { event: Event; order: Order }) {
         {order.email !== null && (
           <Fact label={t('orders.field.customer_email')} isLong>
             <EmailLink email={order.email} />
+          </Fact>
+        )}
+        {order.language !== null && (
+          <Fact label={t('orders.field.customer_language')}>
+            {languageName(order.language, language)}
           </Fact>
         )}
         {order.reference !== null && (

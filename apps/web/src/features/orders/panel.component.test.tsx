@@ -14,7 +14,7 @@ import { panelOf, review, reviewButton, rowOf, tickAll } from '../../testing/eve
 import { answer, callsTo, lost, Refusal } from '../../testing/fake-server.ts'
 import { visit } from '../../testing/visit.tsx'
 
-const order = anOrder(1, { customer: 'Bakker, Daan' })
+const order = anOrder(1, { customer: 'Bakker, Daan', language: 'nl' })
 const other = anOrder(2, { customer: 'Nowak, Ewa' })
 const event = anEvent({ excursions: [order, other] })
 
@@ -69,6 +69,8 @@ test('the five points stand before the tick, and the order that is open is marke
   expect(marked()).toBeUndefined()
   const panel = await review(order)
   await expect.element(panel.getByRole('heading', { name: 'Required data' })).toBeVisible()
+  // Rule D1.2
+  expect(panel.element().textContent).toContain('Customer speaksDutch')
   for (const point of [
     'A guide is already booked.',
     'Pick-up time is agreed (set one if none is shown).',

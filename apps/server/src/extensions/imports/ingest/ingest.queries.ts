@@ -36,7 +36,8 @@ export function findSentOrder(db: Database, reference: string) {
     .where('o.reference', '=', reference)
     .select(['o.id', 'o.reference', 'e.reference as event', 'o.order_id', 'o.ship'])
     .select(['o.ship_imo', 'o.berth'])
-    .select(['o.pickup_time', 'o.status', 'o.shop_language', 'o.source_updated_at'])
+    .select(['o.pickup_time', 'o.status', 'o.language', 'o.shop_language'])
+    .select('o.source_updated_at')
     .executeTakeFirst()
 }
 

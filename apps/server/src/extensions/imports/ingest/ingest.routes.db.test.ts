@@ -168,6 +168,27 @@ describe('ingestOrder', () => {
     ])
   })
 
+  // Rule D1.2
+  test('keeps the language its customer speaks until another or none is sent', async () => {
+    const event = sentEvent()
+    await sent(event)
+    const order = sentOrder(event.reference)
+    await sent(order, { language: 'pt-BR' })
+    expect(await sent(order)).toMatchObject({ outcome: 'unchanged' })
+    expect(await sent(order, { berth: 'Pier 3' })).toMatchObject({
+      changes: [{ field: 'berth', was: order.berth, now: 'Pier 3' }],
+    })
+    const language = (was: string | null, now: string | null) => [{ field: 'language', was, now }]
+    const other = { berth: 'Pier 3', language: 'de' }
+    expect(await sent(order, other)).toMatchObject({ changes: language('pt-BR', 'de') })
+    const none = { berth: 'Pier 3', language: null }
+    expect(await sent(order, none)).toMatchObject({ changes: language('de', null) })
+    expect(await sent(order, { berth: 'Pier 3' })).toMatchObject({ outcome: 'unchanged' })
+    for (const wrong of ['xx', 'DE', '', 'de_DE', 'German', 'x'.repeat(500), 7]) {
+      expect(Object.keys(await errorsOf(order, { language: wrong }))).toEqual(['language'])
+    }
+  })
+
   test('moves to another event by its reference', async () => {
     const [from, to] = [sentEvent(), sentEvent()]
     await sent(from)

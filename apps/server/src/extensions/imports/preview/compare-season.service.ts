@@ -16,11 +16,11 @@ import { eventContentOf } from '../season/import-events.service.ts'
 import { pdfHashOf } from '../invoices/import-invoices.service.ts'
 import type { KnownInvoice } from '../invoices/import-invoices.queries.ts'
 import {
+  asItHolds,
   orderPartsOf,
   orderStatusOf,
   subProductsSent,
   timeSetHere,
-  withoutPersons,
 } from '../season/order-rows.rules.ts'
 import { lockStanding, type Standing } from '../season/import-orders.queries.ts'
 import { sentPortColumns } from '../season/import-places.queries.ts'
@@ -207,8 +207,8 @@ async function compareOrders(
   found: Compared,
 ) {
   const { orders: stored, erased } = found.standing
-  const rows = sent.map((row) => (erased.has(row.reference) ? withoutPersons(row) : row))
   const known = byReference(stored)
+  const rows = asItHolds(sent, { known, erased })
   const parts = new Map(
     rows.flatMap((row) => {
       const before = known.get(row.reference)
@@ -239,6 +239,7 @@ async function compareOrders(
         ...row,
         email: row.email ?? null,
         notes: row.notes ?? null,
+        language: row.language ?? null,
         ship_imo: row.ship_imo ?? null,
         pickup_time:
           row.pickup_time ??

@@ -16,6 +16,7 @@ export const orderFields = [
   'berth',
   'pickup_time',
   'status',
+  'language',
   'shop_language',
   'subproducts',
 ]

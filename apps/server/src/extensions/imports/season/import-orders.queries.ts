@@ -28,6 +28,7 @@ export const sentOrderColumns = [
   'berth',
   'pickup_time',
   'status',
+  'language',
   'shop_language',
 ] as const
 

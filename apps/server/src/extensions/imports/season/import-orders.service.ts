@@ -19,12 +19,7 @@ import {
 import { madeOf } from '../../../platform/base/in-batches.ts'
 import type { RowResult } from './import-summary.rules.ts'
 import { byReference } from './sent-rows.rules.ts'
-import {
-  orderColumnsOf,
-  orderPartsOf,
-  subProductsSent,
-  withoutPersons,
-} from './order-rows.rules.ts'
+import { asItHolds, orderColumnsOf, orderPartsOf, subProductsSent } from './order-rows.rules.ts'
 import { rowResults, sortRows } from './sort-rows.rules.ts'
 
 type Whole<Columns> = Columns & { subproducts: readonly SubProductRow[] }
@@ -54,8 +49,8 @@ export async function importOrders(
 ): Promise<ImportedOrders> {
   if (sent.length === 0) return { results: [], written: [] }
   const { db, keyRing } = deps
-  const rows = sent.map((row) => (erased.has(row.reference) ? withoutPersons(row) : row))
   const known = byReference(stored)
+  const rows = asItHolds(sent, { known, erased })
   const sorted = sortRows(rows, known, (row, { source_hash }) =>
     sameParts(keyRing, source_hash, ...orderPartsOf(row)).every(Boolean),
   )

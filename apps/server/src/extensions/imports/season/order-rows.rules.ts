@@ -11,19 +11,40 @@ function isCount(key: string): boolean {
 }
 
 /** An order whose persons asked to be forgotten: nothing about them is kept, or expected. */
-export function withoutPersons(row: OrderRow): OrderRow {
+function withoutPersons(row: OrderRow): OrderRow {
   return {
     ...row,
     customer: row.order_id,
     phone: '–',
     email: null,
     notes: null,
+    language: null,
     subproducts: row.subproducts.map((subproduct) => ({
       ...subproduct,
       additional_required_data: subproduct.additional_required_data.filter(isCount),
       required_data: subproduct.required_data.filter(({ key }) => isCount(key)),
     })),
   }
+}
+
+/** With the language that holds: nothing sent leaves what is known, and null clears it. */
+function withLanguage(
+  { language, ...row }: OrderRow,
+  known: Pick<KnownOrder, 'language' | 'source_hash'> | undefined,
+): OrderRow {
+  const standing = known === undefined || isTakenBack(known) ? null : known.language
+  const holds = language === undefined ? standing : language
+  return holds === null ? row : { ...row, language: holds }
+}
+
+/** What the sent rows come to, by what is known and what was erased. */
+export function asItHolds(
+  sent: readonly OrderRow[],
+  { known, erased }: { known: ReadonlyMap<string, KnownOrder>; erased: ReadonlySet<string> },
+): OrderRow[] {
+  return sent.map((row) =>
+    withLanguage(erased.has(row.reference) ? withoutPersons(row) : row, known.get(row.reference)),
+  )
 }
 
 /** What is compared with the last import: the order itself and its persons' data. */
@@ -52,6 +73,7 @@ export function orderColumnsOf(
     berth: row.berth,
     pickup_time: row.pickup_time ?? timeSetHere(row, event_id, known),
     status: orderStatusOf(row.status, known),
+    language: row.language ?? null,
     shop_language: row.shop_language,
   }
 }

@@ -104,6 +104,8 @@ const ofTable: Readonly<Record<CsvTable, Readonly<Record<string, string>>>> = {
       'Kundenname, Name des Kunden, Name, Gast, Gastname, Besteller, Bucher, Customer name, Guest, Guest name',
     phone:
       'Tel, Telefonnummer, Telefon Kunde, Handy, Handynummer, Mobil, Mobilnummer, Phone number, Mobile',
+    language:
+      'Kundensprache, Sprache des Kunden, Sprache Kunde, Customer language, Language of the customer, Guest language',
     shop_language:
       'Shopsprache, Sprache des Shops, Sprache, Markt, Land, Shop language, Language, Market',
   },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OctoBookingStatus } from '@gangway/contract/octo/octo-answers'
 import type { OctoContactBody, OctoUnitItemBody } from '@gangway/contract/octo/octo-bodies'
+import { isLanguageTag } from '@gangway/domain/languages/language-tag'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import * as z from 'zod'
 import { invalidUnit, unprocessable } from '../octo-refusal.rules.ts'
@@ -87,6 +88,8 @@ interface Guest {
   customer: string
   phone: string
   email: string | null
+  /** Undefined: none is sent, and the known one stays. */
+  language?: string | undefined
   shop_language: string
 }
 
@@ -107,11 +110,20 @@ export function guestOf({
   const [language = 'en'] = (locales ?? []).flatMap((locale) => {
     return /^[a-z]{2}(?=-|_|$)/i.exec(locale)?.[0] ?? []
   })
+  const spoken = (locales ?? [])
+    .flatMap((locale) => [locale.replaceAll('_', '-'), locale.slice(0, 2).toLowerCase()])
+    .find(isLanguageTag)
   const address = emailAddress?.trim() ?? ''
   const email = address === '' ? null : z.email().safeParse(address).data
   if (email === undefined) throw unprocessable('The emailAddress is invalid')
   const phone = phoneNumber?.trim() ?? ''
-  return { customer, phone, email, shop_language: language.toUpperCase() }
+  return {
+    customer,
+    phone,
+    email,
+    language: spoken,
+    shop_language: language.toUpperCase(),
+  }
 }
 
 /** @throws OctoRefusal for what would be lost */

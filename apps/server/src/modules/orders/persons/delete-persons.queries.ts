@@ -57,6 +57,7 @@ export async function pseudonymiseCustomers(
       phone: noPhone,
       email: null,
       notes: null,
+      language: null,
       decision_words: null,
     }))
     .where(sql<boolean>`id = any(${orderIds})`)

@@ -32,6 +32,7 @@ export async function upsertOrders(
           decided_from: unlessStatusChanges('decided_from'),
           decision_reason: unlessStatusChanges('decision_reason'),
           decision_words: unlessStatusChanges('decision_words'),
+          language: eb.ref('excluded.language'),
           shop_language: eb.ref('excluded.shop_language'),
           source_hash: eb.ref('excluded.source_hash'),
           source_updated_at: eb.ref('excluded.source_updated_at'),
