@@ -85,7 +85,7 @@ async function confirm(page: Page, customer: string): Promise<void> {
   const panel = page.getByRole('dialog', { name: customer })
   await tickAll(panel)
   await panel.getByRole('button', { name: 'Confirm Excursion' }).click()
-  await expect(rowOf(page, customer)).toContainText('Approved')
+  await expect(rowOf(page, customer).first()).toContainText('Approved')
 }
 
 async function saveTime(page: Page, time: string): Promise<void> {
@@ -171,15 +171,32 @@ test('a week before the day: staff and two agencies, until the whole port day is
     await confirm(agency, 'Costa, Rui')
   })
 
-  await test.step('the other agency answers its events', async () => {
-    for (const [title, customer] of [
-      ['Stave church', 'Dupont, Zoé'],
-      ['Cider farm', 'Eriksen, Liv'],
-    ] as const) {
-      await openLive(other, id(title))
-      await saveTime(other, '10:00')
-      await confirm(other, customer)
-    }
+  await test.step('the other agency confirms one excursion', async () => {
+    await openLive(other, id('Cider farm'))
+    await saveTime(other, '10:00')
+    await confirm(other, 'Eriksen, Liv')
+  })
+
+  await test.step('it declines the other with a proposal, which staff take', async () => {
+    await openLive(other, id('Stave church'))
+    await saveTime(other, '10:00')
+    await other.getByRole('button', { name: 'Review the order of Dupont, Zoé' }).click()
+    const panel = other.getByRole('dialog', { name: 'Dupont, Zoé' })
+    await panel.getByRole('button', { name: 'Cancel with a reason' }).click()
+    await panel.getByRole('combobox', { name: 'Reason' }).selectOption('no_guide')
+    await panel.getByRole('button', { name: 'Propose something instead' }).click()
+    await panel.getByRole('combobox', { name: 'Proposal' }).selectOption('10:30')
+    await panel.getByRole('button', { name: 'Cancel Excursion' }).click()
+    await expect(rowOf(other, 'Dupont, Zoé').first()).toContainText('Canceled')
+
+    await openEvent(staff, id('Stave church'))
+    await expect(staff.getByText(/proposes: 10:30 instead of 10:00/)).toBeVisible()
+    await staff.getByRole('button', { name: 'Take it: proposal for Dupont, Zoé' }).click()
+    await expect(rowOf(other, 'Dupont, Zoé').first()).toContainText('Requested')
+    await expect(other.getByText(/Agreed: 10:30 instead of 10:00/)).toBeVisible()
+    await staff.getByRole('button', { name: 'History' }).click()
+    await expect(staff.getByText(/took the proposal for order/)).toHaveCount(1)
+    await confirm(other, 'Dupont, Zoé')
   })
 
   await test.step('a call is canceled, one excursion with it, and all of it is taken back', async () => {
