@@ -158,7 +158,7 @@ test('a week before the day: staff and two agencies, until the whole port day is
       ['First name', 'Rui'],
       ['Birth day', '17.04.1968'],
       ['Issue date', '1.2.2022'],
-      ['Expire date', '31.01.2036'],
+      ['Expire date', '31.01.2032'],
     ] as const) {
       await dialog.getByLabel(label).fill(text)
     }
@@ -241,9 +241,11 @@ test('a week before the day: staff and two agencies, until the whole port day is
       [other, 'Cider farm'],
     ] as const) {
       await openEvent(page, id(title))
-      const acknowledge = page.getByRole('button', { name: /^Acknowledge/ })
-      await acknowledge.first().click()
-      await expect(acknowledge).toHaveCount(0)
+      // What was taken back before anyone read it asks no one.
+      for (const button of await page.getByRole('button', { name: /^Acknowledge/ }).all()) {
+        if (await button.isVisible()) await button.click()
+      }
+      await expect(page.getByText('Please acknowledge')).toHaveCount(0)
     }
   })
 

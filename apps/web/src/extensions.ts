@@ -1,5 +1,6 @@
 import { pageOf } from './app/page-of.tsx'
 import type { Extension } from './extension.ts'
+import { disruptions, portDays, shipCalls } from './extensions/ports-and-ships.ts'
 import { VisitVitals } from './extensions/vitals/visit-vitals.tsx'
 import { fillingOf } from './pages/slot.tsx'
 import { paths } from './shared/paths.ts'
@@ -114,43 +115,6 @@ const developers: Extension = {
   ],
 }
 
-const disruptions: Extension = {
-  name: 'disruptions',
-  screens: [
-    {
-      name: 'disruptions.list',
-      path: paths.disruptions,
-      title: 'Disruptions',
-      permissions: ['events.view'],
-      module: 'src/extensions/disruptions/disruptions-page.tsx',
-      ...pageOf(
-        async () => (await import('./extensions/disruptions/disruptions-page.tsx')).DisruptionsPage,
-      ),
-    },
-    {
-      name: 'disruption.new',
-      path: `${paths.disruptions}/new`,
-      title: 'New disruption',
-      permissions: ['ships.manage'],
-      module: 'src/extensions/disruptions/new-disruption-page.tsx',
-      ...pageOf(
-        async () =>
-          (await import('./extensions/disruptions/new-disruption-page.tsx')).NewDisruptionPage,
-      ),
-    },
-    {
-      name: 'disruption.view',
-      path: `${paths.disruptions}/:disruption_id`,
-      title: 'Disruption',
-      permissions: ['events.view'],
-      module: 'src/extensions/disruptions/disruption-page.tsx',
-      ...pageOf(
-        async () => (await import('./extensions/disruptions/disruption-page.tsx')).DisruptionPage,
-      ),
-    },
-  ],
-}
-
 const imports: Extension = {
   name: 'imports in the browser',
   screens: [
@@ -169,64 +133,6 @@ const imports: Extension = {
       permissions: ['imports.manage'],
       module: 'src/extensions/imports/import-page.tsx',
       ...pageOf(async () => (await import('./extensions/imports/import-page.tsx')).ImportPage),
-    },
-  ],
-}
-
-const comingPortDays = {
-  permissions: ['events.view'],
-  load: async () => (await import('./extensions/port-days/coming-port-days.tsx')).ComingPortDays,
-  first: {
-    module: 'src/extensions/port-days/coming-port-days.tsx',
-    prefetch: async (...asked) =>
-      (await import('./extensions/port-days/coming-port-days.tsx')).fetchComingPortDays(...asked),
-  },
-} as const satisfies Parameters<typeof fillingOf>[0]
-
-const portDays: Extension = {
-  name: 'port days',
-  screens: [
-    {
-      name: 'port-days.list',
-      path: paths.portDays,
-      title: 'Port days',
-      permissions: ['events.view'],
-      module: 'src/extensions/port-days/port-days-page.tsx',
-      ...pageOf(
-        async () => (await import('./extensions/port-days/port-days-page.tsx')).PortDaysPage,
-      ),
-      first: async (...asked) =>
-        (await import('./extensions/port-days/port-days-page.tsx')).fetchPortDays(...asked),
-    },
-    {
-      name: 'port-day.view',
-      path: `${paths.portDays}/:port_id/:date`,
-      title: 'Port day',
-      permissions: ['events.view'],
-      module: 'src/extensions/port-days/port-day-page.tsx',
-      ...pageOf(async () => (await import('./extensions/port-days/port-day-page.tsx')).PortDayPage),
-      first: async (...asked) =>
-        (await import('./extensions/port-days/port-day-page.tsx')).fetchPortDay(...asked),
-    },
-  ],
-  slots: {
-    'home.first': fillingOf(comingPortDays),
-    'agency.first': fillingOf(comingPortDays),
-  },
-}
-
-const shipCalls: Extension = {
-  name: 'ship calls',
-  screens: [
-    {
-      name: 'ship-calls.list',
-      path: paths.shipCalls,
-      title: 'Ship calls',
-      permissions: ['events.view'],
-      module: 'src/extensions/ship-calls/ship-calls-page.tsx',
-      ...pageOf(
-        async () => (await import('./extensions/ship-calls/ship-calls-page.tsx')).ShipCallsPage,
-      ),
     },
   ],
 }
