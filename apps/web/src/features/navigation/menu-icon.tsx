@@ -9,6 +9,7 @@ import {
   IconHome,
   IconKey,
   IconLink,
+  IconList,
   IconLogout,
   IconPoint,
   IconReceipt,
@@ -33,6 +34,7 @@ export const ownIcons: Readonly<Record<string, IconComponent>> = {
   code: IconCode,
   excel: IconFileTypeXls,
   link: IconLink,
+  list: IconList,
   ship: IconShip,
   tickets: IconReceipt,
 }
