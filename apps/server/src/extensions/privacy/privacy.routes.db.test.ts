@@ -95,6 +95,29 @@ test('erasing leaves nothing of the persons, the customer and the comments named
   }
   expect((await agency.send('PUT', `/events/${id}/excursion`, canceled)).statusCode).toBe(200)
   await db
+    .insertInto('pickup_change_request')
+    .columns([
+      'event_id',
+      'agency_id',
+      'excursion_id',
+      'saved_time',
+      'asked_time',
+      'reason',
+      'words',
+      'answer',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('excursion_order')
+        .where('id', '=', id)
+        .select(['event_id', 'agency_id', 'id'])
+        .select(sql<string>`'09:00'`.as('saved_time'))
+        .select(sql<string>`'10:00'`.as('asked_time'))
+        .select(sql<string>`'guests'`.as('reason'))
+        .select([sql.lit(`${canary} walks slowly`).as('words'), sql.lit(canary).as('answer')]),
+    )
+    .execute()
+  await db
     .insertInto('proposal')
     .columns(['event_id', 'agency_id', 'excursion_id', 'kind', 'value', 'words', 'expires_at'])
     .expression((eb) =>
@@ -120,6 +143,7 @@ test('erasing leaves nothing of the persons, the customer and the comments named
     'comment',
     'excursion_order',
     'idempotency_key',
+    'pickup_change_request',
     'proposal',
     'saved_view',
   ])

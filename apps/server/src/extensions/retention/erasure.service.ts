@@ -5,6 +5,7 @@ import type { Database, DatabaseTransaction } from '../../platform/db/database.t
 import { batchesOf } from '../../platform/base/in-batches.ts'
 import { writeAs } from '../../platform/db/scope.ts'
 import { deleteNamingComments, requireComments } from '../../modules/comments/index.ts'
+import { clearWordsOfRequests } from '../../modules/events/index.ts'
 import { forgetCustomers } from '../saved-views/index.ts'
 import { deletePersonalData } from './delete-personal-data.service.ts'
 import { lockOrders } from './deletion.queries.ts'
@@ -120,6 +121,10 @@ async function erase(
     order.customer === order.order_id ? { ...order, customer: '' } : order,
   )
   const views = await forgetCustomers(transaction, named)
+  await clearWordsOfRequests(
+    transaction,
+    orders.map(({ id }) => id),
+  )
   await deletePersonalData(
     transaction,
     orders.map(({ id }) => ({ id, kinds: deletedKinds })),

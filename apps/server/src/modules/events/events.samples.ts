@@ -36,6 +36,7 @@ export const samples = {
     latestRequests: 'part',
     eventsWithRequest: 'part',
     hasOpenRequest: 'part',
+    clearWordsOfRequests: [[1, 2]],
     insertRequest: [
       {
         event_id: 1,

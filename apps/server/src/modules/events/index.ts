@@ -17,7 +17,11 @@ export { findWords, type FoundWord, planOfWords } from './list/events.text.queri
 export { urgencyFacts } from './events.columns.queries.ts'
 export { type EventPlace, follows } from './event-place.queries.ts'
 export { askForPickupChange } from './requests/ask-for-pickup-change.use-case.ts'
-export { hasOpenRequest, reopenRequests } from './requests/pickup-requests.queries.ts'
+export {
+  clearWordsOfRequests,
+  hasOpenRequest,
+  reopenRequests,
+} from './requests/pickup-requests.queries.ts'
 export { registerProposals } from './proposals/proposals.routes.ts'
 export { registerPickupRequests } from './requests/pickup-requests.routes.ts'
 export { lapsePickupRequests } from './requests/lapse-requests.service.ts'

@@ -89,6 +89,18 @@ export async function closeRequest(
   return numUpdatedRows === 1n
 }
 
+/** Nothing that either side said of these orders; that and when they asked stays. */
+export async function clearWordsOfRequests(
+  transaction: DatabaseTransaction,
+  orderIds: readonly number[],
+): Promise<void> {
+  await transaction
+    .updateTable('pickup_change_request')
+    .set({ words: '', answer: '' })
+    .where(sql<boolean>`excursion_id = any(${orderIds}::integer[])`)
+    .execute()
+}
+
 /** Those that a change made obsolete which was undone. */
 export async function reopenRequests(
   transaction: DatabaseTransaction,
