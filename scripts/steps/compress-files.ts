@@ -1,4 +1,4 @@
-import { existsSync, globSync, statSync } from 'node:fs'
+import { existsSync, globSync, rmSync, statSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -33,11 +33,24 @@ const least = 512
 
 /** Scripts, styles and drawings of a folder that do not yet stand beside themselves in each encoding. */
 export function uncompressedFiles(folder: string): string[] {
-  return globSync('**/*.{js,css,svg}', { cwd: folder })
-    .map((name) => join(folder, name))
+  return compressible(folder)
     .filter((path) => statSync(path).size >= least)
     .filter((path) => Object.keys(encodings).some((ending) => !existsSync(path + ending)))
 }
+
+/** Removes what was compressed from a file that has been built again since: a server prefers it to the file. */
+export function removeOutdated(folder: string): void {
+  for (const path of compressible(folder)) {
+    const { mtimeMs } = statSync(path)
+    for (const ending of Object.keys(encodings)) {
+      const compressed = statSync(path + ending, { throwIfNoEntry: false })
+      if (compressed !== undefined && compressed.mtimeMs < mtimeMs) rmSync(path + ending)
+    }
+  }
+}
+
+const compressible = (folder: string) =>
+  globSync('**/*.{js,css,svg}', { cwd: folder }).map((name) => join(folder, name))
 
 /** Writes those beside themselves, in each encoding browsers know. */
 export async function compressFiles(folder: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compressFiles, uncompressedFiles } from './compress-files.ts'
+import { compressFiles, removeOutdated, uncompressedFiles } from './compress-files.ts'
 import { keepFiles } from './keep-files.ts'
 import { root, runCommand } from './run-command.ts'
 
@@ -105,6 +105,7 @@ async function ensureBuild({
   for (const args of commands) {
     if (!(await runCommand({ program: 'vite', args, folder }))) return false
   }
+  removeOutdated(join(root, folder, served))
   writeFileSync(stampFile, hash)
   return true
 }
