@@ -1,11 +1,10 @@
 import type { NoticeRow } from '@gangway/contract/notices'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import type { Language } from '@gangway/domain/languages/language'
-import { alarmAdvice, alarmSentence } from '@gangway/texts/alarms/alarm-sentence'
-import { disruptionSentence } from '@gangway/texts/disruptions/disruption-message'
+import { alarmAdvice } from '@gangway/texts/alarms/alarm-sentence'
 import { timeAgo } from '@gangway/texts/dates/time-ago'
-import { noticeSentence } from '@gangway/texts/notices/notice-sentence'
 import { nowMs } from '../shared/lib/now.ts'
+import { sentenceOf } from './notice-sentences.ts'
 import { noticeText } from './notice-texts.ts'
 
 /** One notice: its text leads to the thing, the dot beside it marks it read. */
@@ -51,11 +50,6 @@ export function NoticeItem({
       )}
     </li>
   )
-}
-
-function sentenceOf({ kind, count, alarm, disruption }: NoticeRow, language: Language): string {
-  if (disruption !== null) return disruptionSentence(disruption, language)
-  return alarm === null ? noticeSentence(kind, count, language) : alarmSentence(alarm, language)
 }
 
 function aboutOf(notice: NoticeRow, language: Language): string {

@@ -13,6 +13,7 @@ const english = {
   unread: 'Unread',
   order: 'Order of {name}',
   invoice: 'Invoice {name}',
+  later: 'Something new. Reload the page to read it.',
 } as const
 
 export type NoticeText = keyof typeof english
@@ -27,6 +28,7 @@ const german: TranslationOf<typeof english> = {
   unread: 'Ungelesen',
   order: 'Bestellung von {name}',
   invoice: 'Rechnung {name}',
+  later: 'Etwas Neues. Laden Sie die Seite neu, um es zu lesen.',
 }
 
 const textsOf: Readonly<Record<Language, Readonly<Record<NoticeText, string>>>> = {

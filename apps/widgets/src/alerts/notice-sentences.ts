@@ -1,0 +1,19 @@
+import type { NoticeRow } from '@gangway/contract/notices'
+import type { Language } from '@gangway/domain/languages/language'
+import { noticeKinds } from '@gangway/domain/notices/notice-kinds'
+import { alarmSentence } from '@gangway/texts/alarms/alarm-sentence'
+import { disruptionSentence } from '@gangway/texts/disruptions/disruption-message'
+import { noticeSentence } from '@gangway/texts/notices/notice-sentence'
+import { noticeText } from './notice-texts.ts'
+
+const known: ReadonlySet<string> = new Set(noticeKinds)
+
+/** What a notice says. A later release may have kinds that the script of an open page does not know. */
+export function sentenceOf(
+  { kind, count, alarm, disruption }: NoticeRow,
+  language: Language,
+): string {
+  if (!known.has(kind)) return noticeText(language, 'later')
+  if (disruption !== null) return disruptionSentence(disruption, language)
+  return alarm === null ? noticeSentence(kind, count, language) : alarmSentence(alarm, language)
+}
