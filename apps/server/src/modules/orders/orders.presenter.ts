@@ -115,7 +115,7 @@ export function presentOrders({
         status: row.status,
         pickup_time: row.pickup_time,
         persons: orderPersonCount(own),
-        language: null,
+        language: row.language,
       }),
       data_request: presentRequest(requestsOf.get(row.id)?.[0]),
       passports: own.flatMap((product) =>

@@ -16,6 +16,8 @@ export function valueOf(kind: ProposalKind, text: string): ProposedValue {
 interface Facts extends ProposedTo {
   persons: number
   product_name: string
+  /** The customer speaks it; null: unknown. */
+  language: string | null
 }
 
 /** What an order has of what is proposed; null: it is not known. */
@@ -30,7 +32,7 @@ export function valueNow(kind: ProposalKind, facts: Facts): ProposedValue | null
     case 'other_excursion':
       return facts.product_name
     case 'language':
-      return null
+      return facts.language
   }
 }
 
