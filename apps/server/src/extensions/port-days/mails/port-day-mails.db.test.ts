@@ -18,6 +18,7 @@ import { queuePortDayMails } from '../index.ts'
 let server: TwoAgencies
 let mails: Mail[]
 let breaksOff: boolean
+let isOvertaken = false
 
 const date = '2026-07-14'
 
@@ -44,6 +45,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   mails = []
   breaksOff = false
+  isOvertaken = false
   await server.db
     .updateTable('account')
     .set({ port_day_mail_at: null, port_day_mailed_on: null, time_zone: 'Europe/Berlin' })
@@ -69,6 +71,11 @@ async function passTo(instant: string): Promise<void> {
   const mailer = {
     send: async (mail: Mail, delivery?: Delivery) => {
       if (breaksOff) throw new Error('The line broke.')
+      if (isOvertaken)
+        await server.db
+          .updateTable('account')
+          .set({ port_day_mailed_on: server.time.now.toISOString().slice(0, 10) })
+          .execute()
       await delivery?.beforeLastByte()
       mails.push(mail)
     },
@@ -121,6 +128,14 @@ describe('the mail of the evening before', () => {
     await passTo('2026-07-13T16:10:00Z')
     await passTo('2026-07-13T16:20:00Z')
     expect(mails).toHaveLength(1)
+  })
+
+  test('is given up once another attempt has sent it', async () => {
+    await choose(server.agency, '18:00')
+    isOvertaken = true
+    await passTo('2026-07-13T16:00:00Z')
+    expect(mails).toEqual([])
+    expect(await server.db.selectFrom('job').select('kind').execute()).toEqual([])
   })
 
   test('ends with the address in its header', async () => {

@@ -76,13 +76,15 @@ async function send(
   const { hostname } = new URL(config.APP_URL)
   const id = sha256(`${config.APP_URL} ${account_id} ${day}`).toString('hex').slice(0, 24)
   const path = unsubscribePath(pepper, { account_id, kinds: ['port_day'] })
-  await mailer.send(
-    { ...mail, to: receiver.email, unsubscribe: `${config.APP_URL}${path}` },
-    {
-      messageId: `<port-day-${id}@${hostname}>`,
-      beforeLastByte: async () => {
-        if (!(await mark())) throw new OvertakenError()
-      },
-    },
-  )
+  let isOvertaken = false
+  const beforeLastByte = async () => {
+    isOvertaken = !(await mark())
+    if (isOvertaken) throw new OvertakenError()
+  }
+  const whole = { ...mail, to: receiver.email, unsubscribe: `${config.APP_URL}${path}` }
+  try {
+    await mailer.send(whole, { messageId: `<port-day-${id}@${hostname}>`, beforeLastByte })
+  } catch (error) {
+    if (!isOvertaken) throw error
+  }
 }
