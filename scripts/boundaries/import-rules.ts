@@ -165,7 +165,7 @@ const sqlPlaces: ImportRule = {
 const webFloors: ImportRule = {
   name: 'web-looks-down',
   sentence:
-    'On the web extensions.ts alone imports extensions, these and app import pages, pages features, features shared, never upward. Offer a slot (pages/slot.tsx), hand the value in as a prop, or move it down.',
+    'On the web extensions.ts and port-extensions.ts alone import extensions, these and app import pages, pages features, features shared, never upward. Offer a slot (pages/slot.tsx), hand the value in as a prop, or move it down.',
   isBroken: ({ from, to }) =>
     from.area === 'web' &&
     to.kind === 'file' &&

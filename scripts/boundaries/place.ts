@@ -98,6 +98,7 @@ export function looksUp(from: Place, to: Place, layers: readonly Layer[]): boole
 
 /** On the web: whether an extension is imported by what is below it or beside the list of extensions. */
 export function passesByTheList(from: Place, to: Place): boolean {
-  const mayImport = from.layer === 'extensions' || from.path === 'apps/web/src/extensions.ts'
+  const isList = /^apps\/web\/src\/(?:port-)?extensions\.ts$/.test(from.path)
+  const mayImport = from.layer === 'extensions' || isList
   return to.layer === 'extensions' && !mayImport && !from.servesTests
 }

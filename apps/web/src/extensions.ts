@@ -1,6 +1,6 @@
 import { pageOf } from './app/page-of.tsx'
 import type { Extension } from './extension.ts'
-import { disruptions, portDays, shipCalls } from './extensions/ports-and-ships.ts'
+import { disruptions, portDays, shipCalls } from './port-extensions.ts'
 import { VisitVitals } from './extensions/vitals/visit-vitals.tsx'
 import { fillingOf } from './pages/slot.tsx'
 import { paths } from './shared/paths.ts'

@@ -1,4 +1,5 @@
 import type { SamplesOf } from '../../platform/db/query-samples.ts'
+import type * as limitedDay from './limited-day.queries.ts'
 import type * as limits from './limits.queries.ts'
 
 const fields = {
@@ -11,6 +12,7 @@ const fields = {
 } as const
 
 export const samples = {
+  './limited-day.queries.ts': { limitedDay: 'part' } satisfies SamplesOf<typeof limitedDay>,
   './limits.queries.ts': {
     listLimits: { all: [1, { from: '2026-06-15' }], one: [1, { from: '2026-06-15', id: 1 }] },
     agencyExists: [1],

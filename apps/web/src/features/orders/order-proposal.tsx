@@ -1,5 +1,3 @@
-import type { Event } from '@gangway/contract/events'
-import type { Order } from '@gangway/contract/orders'
 import type { Proposal } from '@gangway/contract/proposals'
 import { type ProposalState, proposalStateAt } from '@gangway/domain/orders/proposal'
 import { nowMs } from '../../shared/browser/clock.ts'
@@ -8,9 +6,8 @@ import { proposalText } from '../../shared/format/proposal-text.ts'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import type { IconComponent } from '../../shared/ui/icon.tsx'
 import { IconCheck, IconClock, IconClockOff, IconSlash } from '../../shared/ui/icons.ts'
-import type { JudgedEvent } from './berthing-check.tsx'
 import classes from './order-proposal.module.css'
-import type { OrdersOnPage } from './orders.api.ts'
+import type { OrderProposalProps } from './order-proposal-props.ts'
 import { AnswerProposal, WithdrawProposal } from './proposal-steps.tsx'
 
 const icons: Readonly<Record<ProposalState, IconComponent>> = {
@@ -19,16 +16,6 @@ const icons: Readonly<Record<ProposalState, IconComponent>> = {
   refused: IconSlash,
   withdrawn: IconClockOff,
   expired: IconClockOff,
-}
-
-export interface OrderProposalProps {
-  event: Pick<Event, 'event_id'> & JudgedEvent
-  order: Order
-  onPage: OrdersOnPage
-  /** Answers it; its agency can withdraw it. */
-  isOperator: boolean
-  /** The buttons are unmounted then: move the focus. */
-  onDone: () => void
 }
 
 /** What its agency proposes instead of a canceled order, the answer, or what was agreed (rules O7.5, O7.7). */

@@ -12,7 +12,7 @@ import { IconAlertTriangle } from '../../shared/ui/icons.ts'
 import { VerdictIcon } from '../../shared/ui/verdict-icon.tsx'
 import { fitOfOrder } from './berthing-check.tsx'
 import classes from './order-proposal.module.css'
-import type { OrderProposalProps } from './order-proposal.tsx'
+import type { OrderProposalProps } from './order-proposal-props.ts'
 import { closedMeanwhile, useRefuseProposal, useTakeProposal } from './proposals.api.ts'
 
 type Props = Omit<OrderProposalProps, 'isOperator'> & {

@@ -6,7 +6,7 @@ import { toastError, toastSuccess } from '../../shared/flash/toast.ts'
 import { errorText } from '../../shared/http/error-text.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import classes from './order-proposal.module.css'
-import type { OrderProposalProps } from './order-proposal.tsx'
+import type { OrderProposalProps } from './order-proposal-props.ts'
 import {
   closedMeanwhile,
   orderMissed,

@@ -1,7 +1,7 @@
-import { pageOf } from '../app/page-of.tsx'
-import type { Extension } from '../extension.ts'
-import { fillingOf } from '../pages/slot.tsx'
-import { paths } from '../shared/paths.ts'
+import { pageOf } from './app/page-of.tsx'
+import type { Extension } from './extension.ts'
+import { fillingOf } from './pages/slot.tsx'
+import { paths } from './shared/paths.ts'
 
 export const disruptions: Extension = {
   name: 'disruptions',
@@ -12,7 +12,9 @@ export const disruptions: Extension = {
       title: 'Disruptions',
       permissions: ['events.view'],
       module: 'src/extensions/disruptions/disruptions-page.tsx',
-      ...pageOf(async () => (await import('./disruptions/disruptions-page.tsx')).DisruptionsPage),
+      ...pageOf(
+        async () => (await import('./extensions/disruptions/disruptions-page.tsx')).DisruptionsPage,
+      ),
     },
     {
       name: 'disruption.new',
@@ -21,7 +23,8 @@ export const disruptions: Extension = {
       permissions: ['ships.manage'],
       module: 'src/extensions/disruptions/new-disruption-page.tsx',
       ...pageOf(
-        async () => (await import('./disruptions/new-disruption-page.tsx')).NewDisruptionPage,
+        async () =>
+          (await import('./extensions/disruptions/new-disruption-page.tsx')).NewDisruptionPage,
       ),
     },
     {
@@ -30,18 +33,20 @@ export const disruptions: Extension = {
       title: 'Disruption',
       permissions: ['events.view'],
       module: 'src/extensions/disruptions/disruption-page.tsx',
-      ...pageOf(async () => (await import('./disruptions/disruption-page.tsx')).DisruptionPage),
+      ...pageOf(
+        async () => (await import('./extensions/disruptions/disruption-page.tsx')).DisruptionPage,
+      ),
     },
   ],
 }
 
 const comingPortDays = {
   permissions: ['events.view'],
-  load: async () => (await import('./port-days/coming-port-days.tsx')).ComingPortDays,
+  load: async () => (await import('./extensions/port-days/coming-port-days.tsx')).ComingPortDays,
   first: {
     module: 'src/extensions/port-days/coming-port-days.tsx',
     prefetch: async (...asked) =>
-      (await import('./port-days/coming-port-days.tsx')).fetchComingPortDays(...asked),
+      (await import('./extensions/port-days/coming-port-days.tsx')).fetchComingPortDays(...asked),
   },
 } as const satisfies Parameters<typeof fillingOf>[0]
 
@@ -54,9 +59,11 @@ export const portDays: Extension = {
       title: 'Port days',
       permissions: ['events.view'],
       module: 'src/extensions/port-days/port-days-page.tsx',
-      ...pageOf(async () => (await import('./port-days/port-days-page.tsx')).PortDaysPage),
+      ...pageOf(
+        async () => (await import('./extensions/port-days/port-days-page.tsx')).PortDaysPage,
+      ),
       first: async (...asked) =>
-        (await import('./port-days/port-days-page.tsx')).fetchPortDays(...asked),
+        (await import('./extensions/port-days/port-days-page.tsx')).fetchPortDays(...asked),
     },
     {
       name: 'port-day.view',
@@ -64,9 +71,9 @@ export const portDays: Extension = {
       title: 'Port day',
       permissions: ['events.view'],
       module: 'src/extensions/port-days/port-day-page.tsx',
-      ...pageOf(async () => (await import('./port-days/port-day-page.tsx')).PortDayPage),
+      ...pageOf(async () => (await import('./extensions/port-days/port-day-page.tsx')).PortDayPage),
       first: async (...asked) =>
-        (await import('./port-days/port-day-page.tsx')).fetchPortDay(...asked),
+        (await import('./extensions/port-days/port-day-page.tsx')).fetchPortDay(...asked),
     },
   ],
   slots: {
@@ -84,7 +91,9 @@ export const shipCalls: Extension = {
       title: 'Ship calls',
       permissions: ['events.view'],
       module: 'src/extensions/ship-calls/ship-calls-page.tsx',
-      ...pageOf(async () => (await import('./ship-calls/ship-calls-page.tsx')).ShipCallsPage),
+      ...pageOf(
+        async () => (await import('./extensions/ship-calls/ship-calls-page.tsx')).ShipCallsPage,
+      ),
     },
   ],
 }
