@@ -9,6 +9,14 @@ interface KeptEngine {
   client: PgliteClient
   /** The tables as they were before anyone used the engine. */
   shape: string
+  /** What migrations have put into tables. */
+  firstRows: readonly FirstRows[]
+}
+
+interface FirstRows {
+  name: string
+  /** A JSON array. */
+  rows: string
 }
 
 /**
@@ -20,7 +28,8 @@ const maximumIdle = 2
 
 /** An engine with a migrated, empty database; closing it gives it back. */
 export async function lendEngine(template: string): Promise<EmbeddedEngine> {
-  const { client, shape } = idle.pop() ?? (await startEngine(template))
+  const engine = idle.pop() ?? (await startEngine(template))
+  const { client } = engine
   const stopListening: (() => Promise<void>)[] = []
   let isLent = true
   const whileLent = <Result>(work: () => Promise<Result>): Promise<Result> =>
@@ -42,8 +51,8 @@ export async function lendEngine(template: string): Promise<EmbeddedEngine> {
       if (!isLent) return
       isLent = false
       for (const stop of stopListening) await stop()
-      const isAsNew = idle.length < maximumIdle && (await clear(client, shape))
-      if (isAsNew) idle.push({ client, shape })
+      const isAsNew = idle.length < maximumIdle && (await clear(engine))
+      if (isAsNew) idle.push(engine)
       else await client.close()
     },
   }
@@ -54,14 +63,20 @@ async function startEngine(template: string): Promise<KeptEngine> {
   const snapshot = new Uint8Array(await readFile(template)).buffer
   const client = new PgliteClient({ folder: null, snapshot, isDurable: false })
   await client.waitReady
-  return { client, shape: await shapeOf(client) }
+  return { client, shape: await shapeOf(client), firstRows: await firstRowsOf(client) }
 }
 
 /** @returns false if it cannot be restored: its tables have changed, or something is still open */
-async function clear(client: PgliteClient, shape: string): Promise<boolean> {
+async function clear({ client, shape, firstRows }: KeptEngine): Promise<boolean> {
   try {
     if ((await shapeOf(client)) !== shape) return false
     for (const statement of clearing) await client.run([CompiledQuery.raw(statement)])
+    for (const { name, rows } of firstRows) {
+      const put = `insert into ${name} overriding system value
+        select * from json_populate_recordset(null::${name}, $1)`
+      await client.run([CompiledQuery.raw(put, [rows])])
+    }
+    for (const statement of settling) await client.run([CompiledQuery.raw(statement)])
     return true
   } catch {
     return false
@@ -78,11 +93,29 @@ const clearing = [
     execute (select 'truncate ' || string_agg(quote_ident(tablename), ', ') from pg_tables
       where schemaname = 'public' and tablename not like 'schema_migration%');
   end $$`,
+]
+
+/** After the first rows are back. */
+const settling = [
   'reset session_replication_role',
   `select setval(quote_ident(sequencename)::regclass, start_value, false) from pg_sequences
     where schemaname = 'public'`,
   'checkpoint',
 ]
+
+async function firstRowsOf(client: PgliteClient): Promise<FirstRows[]> {
+  const [tables] = await client.run([
+    CompiledQuery.raw(`select quote_ident(tablename) as name from pg_tables
+      where schemaname = 'public' and tablename not like 'schema_migration%'`),
+  ])
+  const names = (tables?.rows ?? []) as { name: string }[]
+  const each = names.map(
+    ({ name }) => `select '${name}' as name, (select json_agg(t)::text from ${name} as t) as rows`,
+  )
+  const [found] = await client.run([CompiledQuery.raw(each.join(' union all '))])
+  const all = (found?.rows ?? []) as { name: string; rows: string | null }[]
+  return all.flatMap(({ name, rows }) => (rows === null ? [] : [{ name, rows }]))
+}
 
 /** Tables, columns, functions, triggers, rules and rights, and which migrations ran. */
 async function shapeOf(client: PgliteClient): Promise<string> {

@@ -45,7 +45,7 @@ describe('getNavigation', () => {
     expect(answer.app.Administration).toMatchObject({
       roles: ['admin'],
       permissions: ['users.manage'],
-      sub_menu: [{ url_segment: 'users' }, { url_segment: 'agencies' }],
+      sub_menu: [{ url_segment: 'users' }, { url_segment: 'agencies' }, { url_segment: 'reasons' }],
     })
     expect(routesFromNavigation(answer)).toEqual(routesFromNavigation(ownNavigation))
     expect(userMenuFromNavigation(answer)).toEqual(userMenuFromNavigation(ownNavigation))
