@@ -156,6 +156,7 @@ test('a week before the day: staff and two agencies, until the whole port day is
     for (const [label, text] of [
       ['Passport number', 'C01X00T47'],
       ['First name', 'Rui'],
+      ['Last name', 'Costa'],
       ['Birth day', '17.04.1968'],
       ['Issue date', '1.2.2022'],
       ['Expire date', '31.01.2032'],
