@@ -139,6 +139,12 @@ function correctionIn(call: ListedCall, form: HTMLFormElement): CallCorrection |
   return Object.keys(correction).length === 0 ? null : correction
 }
 
+/** The choice “same as the port’s, or not known” leaves a clock that is known to be the port’s. */
+function offsetOf({ ship_time_offset_minutes: known }: ListedCall, chosen: string): number | null {
+  if (chosen !== '') return Number(chosen)
+  return known === 0 ? 0 : null
+}
+
 const orNull = (value: string) => (value === '' ? null : value)
 
 /** The fields that say something else than the call. */
@@ -153,8 +159,7 @@ function correctionOf(call: ListedCall, values: Values): CallCorrection {
     last_tender: orNull(values.last_tender),
     berth: values.berth.trim(),
     tender: values.tender !== '',
-    ship_time_offset_minutes:
-      values.ship_time_offset_minutes === '' ? null : Number(values.ship_time_offset_minutes),
+    ship_time_offset_minutes: offsetOf(call, values.ship_time_offset_minutes),
   }
   return Object.fromEntries(
     Object.entries(said).filter(([name, value]) => call[name as CorrectedField] !== value),

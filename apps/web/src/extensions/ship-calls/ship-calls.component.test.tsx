@@ -71,7 +71,13 @@ test('shows what a correction does before it is saved, and what a colleague has 
   answer(previewShipCall, {
     data: [{ ...concerned, effect: 'stops_fitting', spare_minutes: -120 }],
   })
-  const theirs = { ...nordlys, berth: 'Steinwerder', version: 'second' }
+  answerCalls([{ ...nordlys, ship_time_offset_minutes: 0 }])
+  const theirs = {
+    ...nordlys,
+    ship_time_offset_minutes: 0,
+    berth: 'Steinwerder',
+    version: 'second',
+  }
   answer(changeShipCall, ({ body }) =>
     (body as { version: string }).version === 'second'
       ? { data: { ...theirs, arrival: '10:30' } }
