@@ -154,7 +154,12 @@ async function disrupt(call: Call, { call_id: ship_call_id }: BusyPortDay) {
   const { data } = await preview()
   const events = data.agencies
     .flatMap((agency) => agency.events)
-    .map(({ event_id, version }) => ({ event_id, version, step: 'cancel' as const }))
+    .map(({ event_id, version }) => ({
+      event_id,
+      version,
+      step: 'cancel' as const,
+      reason: 'ship_does_not_call',
+    }))
   let disruption_id = 0
   const performed = await timed(async () => {
     const body = { ...happened, events }

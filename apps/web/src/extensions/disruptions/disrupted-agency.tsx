@@ -3,7 +3,7 @@ import type { DisruptionPreview } from '@gangway/contract/disruption-preview'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { DisruptedEventRow } from './disrupted-event.tsx'
-import { type Choice, choiceFor, type Choices } from './disruption-draft.ts'
+import { type Choice, choiceFor, type Choices, type lackOf } from './disruption-draft.ts'
 import classes from './disruptions.module.css'
 
 /** The events of one agency, each with what is done about it. */
@@ -17,8 +17,8 @@ export function DisruptedAgency({
   agency: DisruptionPreview['agencies'][number]
   choices: Choices
   reasons: readonly DecisionReason[]
-  /** What its words lack, once someone has tried to send them. */
-  faultOf: (choice: Choice) => string | null
+  /** What it lacks, once someone has tried to send it. */
+  faultOf: (choice: Choice) => ReturnType<typeof lackOf>
   onChoose: (event_id: number, choice: Choice) => void
 }) {
   const t = useText()

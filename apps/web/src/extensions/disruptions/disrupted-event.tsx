@@ -12,14 +12,14 @@ import { eventPath } from '../../shared/paths.ts'
 import { IconAlertTriangle, IconArrowRight } from '../../shared/ui/icons.ts'
 import { SelectField } from '../../shared/ui/select-field.tsx'
 import { StatusIcon } from '../../shared/ui/status-icon.tsx'
-import type { Choice } from './disruption-draft.ts'
+import type { Choice, lackOf } from './disruption-draft.ts'
 import classes from './disruptions.module.css'
 
 interface RowProps {
   event: DisruptedEvent
   choice: Choice
   reasons: readonly DecisionReason[]
-  fault: string | null
+  fault: ReturnType<typeof lackOf>
   onChoose: (choice: Choice) => void
 }
 
@@ -97,11 +97,12 @@ function Fields({ event, choice, reasons, fault, onChoose }: RowProps) {
           <NativeSelect
             aria-label={of(t('disruptions.reason'))}
             data={[
-              { value: '', label: t('disruptions.noReason') },
+              { value: '', label: t('reasons.choose') },
               ...reasons
                 .filter(({ is_retired, code }) => !is_retired || code === choice.reason)
                 .map((reason) => ({ value: reason.code, label: reasonLabel(reason, language) })),
             ]}
+            error={fault === 'reason' && t('disruptions.reasonNeeded')}
             value={choice.reason ?? ''}
             onChange={({ currentTarget: { value } }) =>
               onChoose({
@@ -119,7 +120,7 @@ function Fields({ event, choice, reasons, fault, onChoose }: RowProps) {
               minRows={1}
               maxRows={4}
               maxLength={maximumDecisionWords}
-              error={fault}
+              error={fault === 'words' && t('disruptions.wordsNeeded')}
               value={choice.words}
               onChange={({ currentTarget: { value } }) => onChoose({ ...choice, words: value })}
             />

@@ -1,3 +1,4 @@
+import type { DecisionReason } from '@gangway/contract/decision-reasons'
 import type { DisruptedEvent, DisruptionPreview } from '@gangway/contract/disruption-preview'
 import type { performDisruption } from '@gangway/contract/disruptions'
 import type { BodyInputOf } from '@gangway/contract/define-endpoint'
@@ -53,6 +54,17 @@ export function draftOf(
 /** What an event's fields show: the choice of staff, else what is proposed. */
 export function choiceFor({ event_id, proposed }: DisruptedEvent, choices: Choices): Choice {
   return choices.get(event_id) ?? { ...proposed, words: '' }
+}
+
+/** What a cancellation lacks (rule O5.2); null: nothing. */
+export function lackOf(
+  { step, reason, words }: Choice,
+  reasons: readonly Pick<DecisionReason, 'code' | 'words_needed'>[],
+): 'reason' | 'words' | null {
+  if (step !== 'cancel') return null
+  if (reason === null) return 'reason'
+  const needsWords = reasons.some((one) => one.code === reason && one.words_needed)
+  return needsWords && words.trim() === '' ? 'words' : null
 }
 
 /** Just what the preview says will be done; null: nothing. */

@@ -23,6 +23,7 @@ import {
   type Choices,
   type DisruptionSubject,
   draftOf,
+  lackOf,
   type Happened,
   subjectIn,
   toPerform,
@@ -140,11 +141,10 @@ function Previewed({
   const offerUndo = useOfferUndo()
   const { agencies, counts } = found
   const events = agencies.flatMap((agency) => agency.events)
-  const lacksWords = (choice: Choice) =>
-    choice.step === 'cancel' &&
-    choice.words.trim() === '' &&
-    reasons.some(({ code, words_needed }) => code === choice.reason && words_needed)
-  const isFaulty = events.some((event) => lacksWords(choiceFor(event, choices)))
+  const isFaulty = events.some(
+    (event) =>
+      event.chosen?.obstacle === null && lackOf(choiceFor(event, choices), reasons) !== null,
+  )
 
   if (events.length === 0) {
     return (
@@ -179,9 +179,7 @@ function Previewed({
             agency={agency}
             choices={choices}
             reasons={reasons}
-            faultOf={(choice) =>
-              showsFaults && lacksWords(choice) ? t('disruptions.wordsNeeded') : null
-            }
+            faultOf={(choice) => (showsFaults ? lackOf(choice, reasons) : null)}
             onChoose={onChoose}
           />
         ))}
