@@ -76,7 +76,7 @@ function Recorded({ record }: { record: DisruptionRecord }) {
             ? t('disruptions.doneAt', { when })
             : t('disruptions.doneBy', { name: done_by, when })}
         </p>
-        {words !== '' && <p className={classes.words}>“{words}”</p>}
+        {words !== '' && <p className={classes.words}>{t('proposals.quote', { text: words })}</p>}
         {refund && <p>{t('disruptions.refunded')}</p>}
       </div>
       {agencies.map((agency) => (

@@ -277,4 +277,5 @@ test('an agency finds the disruptions of its events, and reads the record', asyn
   await expect.poll(address).toBe('/disruptions/77')
   await expect.element(page.getByText('“Gale from the west”')).toBeVisible()
   await expect.element(page.getByText('Canceled: 1 order, 5 persons')).toBeVisible()
+  await expect.element(page.getByText('Other: “The pier is closed”')).toBeVisible()
 })

@@ -1,6 +1,8 @@
 import type { DisruptionRecord, RecordedEvent } from '@gangway/contract/disruptions'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
+import { reasonLabel } from '@gangway/domain/orders/decision-reason'
 import { isActiveOrder } from '@gangway/domain/orders/order-status'
+import { useDecisionReasons } from '../../features/orders/reasons.api.ts'
 import { useLanguage, useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { eventPath } from '../../shared/paths.ts'
@@ -50,9 +52,7 @@ function Recorded({ event }: { event: RecordedEvent }) {
           <>
             <span className={classes.outcome}>{t(`disruptions.took.${step}`)}</span>
             <Change event={event} />
-            {event.reason_words !== null && event.reason_words !== '' && (
-              <span className={classes.quiet}>“{event.reason_words}”</span>
-            )}
+            <Reason event={event} />
           </>
         ) : (
           <span className={classes.obstacle}>
@@ -78,6 +78,20 @@ function Recorded({ event }: { event: RecordedEvent }) {
 
 const personsOf = (orders: RecordedEvent['orders']) =>
   orders.reduce((sum, { persons }) => sum + persons, 0)
+
+/** Why its orders were canceled, in the reader's language. */
+function Reason({ event: { reason, reason_words } }: { event: RecordedEvent }) {
+  const { t, language } = useLanguage()
+  const { data: reasons = [] } = useDecisionReasons()
+  const known = reasons.find(({ code }) => code === reason)
+  const parts = [
+    ...(known === undefined ? [] : [reasonLabel(known, language)]),
+    ...(reason_words === null || reason_words === ''
+      ? []
+      : [t('proposals.quote', { text: reason_words })]),
+  ]
+  return parts.length === 0 ? null : <span className={classes.quiet}>{parts.join(': ')}</span>
+}
 
 /** What became of its state and its orders. */
 function Change({ event: { was, became, orders } }: { event: RecordedEvent }) {
