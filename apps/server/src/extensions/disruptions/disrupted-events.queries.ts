@@ -1,3 +1,4 @@
+import type { ChangeAction } from '@gangway/domain/changes/change'
 import type { Language } from '@gangway/domain/languages/language'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import type { NamedShip } from '@gangway/domain/ships/ship-identity'
@@ -135,7 +136,7 @@ const answers = [
   'order.ask_data',
   'ticket.upload',
   'ticket.remove',
-]
+] as const satisfies readonly ChangeAction[]
 
 /** Those of some events to which someone of an agency has done something since an instant. */
 export async function listAnswered(

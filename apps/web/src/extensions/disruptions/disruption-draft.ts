@@ -3,6 +3,7 @@ import type { DisruptedEvent, DisruptionPreview } from '@gangway/contract/disrup
 import type { performDisruption } from '@gangway/contract/disruptions'
 import type { BodyInputOf } from '@gangway/contract/define-endpoint'
 import type { DisruptionCause, DisruptionStep } from '@gangway/domain/disruptions/disruption'
+import { reasonFault } from '@gangway/domain/orders/decision-reason'
 import { isCalendarDate } from '@gangway/domain/dates/calendar-date'
 import type { DisruptionDraft } from './disruptions.api.ts'
 
@@ -56,15 +57,16 @@ export function choiceFor({ event_id, proposed }: DisruptedEvent, choices: Choic
   return choices.get(event_id) ?? { ...proposed, words: '' }
 }
 
-/** What a cancellation lacks (rule O5.2); null: nothing. */
+/** What a cancellation lacks; null: nothing, as far as the list of reasons is known. */
 export function lackOf(
   { step, reason, words }: Choice,
-  reasons: readonly Pick<DecisionReason, 'code' | 'words_needed'>[],
+  reasons: readonly DecisionReason[],
 ): 'reason' | 'words' | null {
   if (step !== 'cancel') return null
-  if (reason === null) return 'reason'
-  const needsWords = reasons.some((one) => one.code === reason && one.words_needed)
-  return needsWords && words.trim() === '' ? 'words' : null
+  const known = reasons.find(({ code }) => code === reason) ?? null
+  const given = { to: 'canceled', reason, words: words.trim(), known, isNeeded: true } as const
+  const fault = reasonFault(given)
+  return fault === null || fault.code === 'unknown' ? null : fault.field
 }
 
 /** Just what the preview says will be done; null: nothing. */

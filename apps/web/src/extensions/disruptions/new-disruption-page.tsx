@@ -1,7 +1,7 @@
 import type { DisruptionPreview } from '@gangway/contract/disruption-preview'
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useDecisionReasons } from '../../features/orders/reasons.api.ts'
 import { config } from '../../shared/browser/config.ts'
@@ -39,7 +39,7 @@ import classes from './disruptions.module.css'
 export function NewDisruptionPage() {
   const t = useText()
   const [search] = useSearchParams()
-  const subject = subjectIn(search)
+  const subject = useMemo(() => subjectIn(search), [search])
   usePageTitle(`${t('route.New disruption')} | ${config.app_name}`)
   if (subject !== null) return <NewDisruption key={String(search)} subject={subject} />
   return (
@@ -67,15 +67,13 @@ function NewDisruption({ subject }: { subject: DisruptionSubject }) {
   const t = useText()
   const [happened, setHappened] = useState<Happened>({ cause: null, words: '', refund: false })
   const [choices, setChoices] = useState<Choices>(new Map())
-  const draft = draftOf(subject, happened, choices)
+  // The same object until something is chosen: a new one would be waited for again.
+  const draft = useMemo(() => draftOf(subject, happened, choices), [subject, happened, choices])
   const [asked] = useDebouncedValue(draft, pauseMs)
   const preview = useDisruptionPreview(draft === null ? null : asked)
   const found = preview.data ?? null
   const title = useSubjectText(found)
-  const isCurrent =
-    JSON.stringify(asked) === JSON.stringify(draft) &&
-    !preview.isFetching &&
-    !preview.isPlaceholderData
+  const isCurrent = asked === draft && !preview.isFetching && !preview.isPlaceholderData
   const choose = (event_id: number, choice: Choice) =>
     setChoices((before) => new Map(before).set(event_id, choice))
 
