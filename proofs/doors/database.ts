@@ -34,6 +34,7 @@ interface Tables {
   }
   job: { id: Generated<number>; failed_at: Date | null }
   notice_mail: { id: Generated<number>; state: string }
+  order_needs: { excursion_id: number; enc: string }
   person: { id: Generated<number>; excursion_id: number; enc: string }
   stored_file: { id: string; storage_key: string; enc: string }
   ticket: { excursion_id: number; file_id: string }

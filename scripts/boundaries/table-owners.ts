@@ -57,6 +57,7 @@ export const tableOwners: Readonly<
   outbox_mail: 'platform/mail',
   passkey: 'modules/accounts',
   passkey_challenge: 'modules/accounts',
+  order_needs: 'modules/orders',
   person: 'modules/orders',
   person_access: 'modules/orders',
   pickup_acceptance: 'modules/events',

@@ -81,6 +81,7 @@ export const indexes: Readonly<Record<string, string>> = {
   notice_mail_open: 'readWork (watched), beginAttempt (notice-mails)',
   octo_booking_account: 'findBooking (octo), listBookings (octo)',
   passkey_account_id: 'findForLogin (sign-in), findById (sign-in)',
+  order_needs_key: 'listKeyIdsInUse (key-check)',
   person_excursion: 'listSealedPersons (orders), lockUnjudgedOrders (data-doubts)',
   person_key: 'listKeyIdsInUse (key-check)',
   person_access_account: 'listEntries (audit), of one person',

@@ -928,6 +928,24 @@ comment on column octo_booking.is_test is 'made with Octo-Env: test; it never be
 comment on column octo_booking.confirmed_at is 'of a test booking alone: a real one has an order';
 comment on column octo_booking.notes is 'until the confirmation, which moves them to the order';
 
+create table order_needs (
+  excursion_id integer not null,
+  agency_id integer not null,
+  enc text not null,
+  key_id text generated always as (split_part(enc, '.'::text, 2)) stored not null,
+  need_count integer not null,
+  constraint order_needs_pkey PRIMARY KEY (excursion_id),
+  constraint order_needs_enc_check CHECK ((enc ~~ 'e1.%'::text)),
+  constraint order_needs_need_count_check CHECK ((need_count > 0)),
+  constraint order_needs_excursion_id_agency_id_fkey FOREIGN KEY (excursion_id, agency_id) REFERENCES excursion_order(id, agency_id) ON UPDATE CASCADE ON DELETE CASCADE
+);
+comment on table order_needs is 'what the persons of an order need on the way, sealed';
+alter table order_needs enable row level security;
+CREATE INDEX order_needs_key ON order_needs (key_id);
+alter table order_needs alter enc set statistics 0;
+comment on column order_needs.need_count is 'how many needs are in the envelope: all that is shown before it is opened';
+grant select on order_needs to gangway_agency;
+
 create table person_access (
   id bigint generated always as identity,
   at timestamp with time zone default now() not null,
@@ -2172,6 +2190,9 @@ create policy own_agency on invoice_tally for all to gangway_agency
 
 create policy own_name on notice for all to gangway_agency
   using (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (account_id = ( SELECT gangway_account_id() AS gangway_account_id))));
+
+create policy own_agency on order_needs for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
 create policy own_agency on person for all to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));

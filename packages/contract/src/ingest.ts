@@ -254,7 +254,7 @@ export const getStanding = defineEndpoint({
             },
           ],
         },
-        withheld: ['customer', 'phone', 'email', 'notes', 'subproducts.required_data'],
+        withheld: ['customer', 'phone', 'email', 'notes', 'needs', 'subproducts.required_data'],
       },
     },
   },

@@ -7,6 +7,7 @@ import * as z from 'zod'
 import { acknowledgement } from './acknowledgements.ts'
 import { answer } from './answers.ts'
 import { givenReason, namedReason } from './decision-reasons.ts'
+import { orderNeeds } from './order-needs.ts'
 import { namedShip } from './named-ship.ts'
 import { newProposal, proposal } from './proposals.ts'
 import { defineEndpoint } from './define-endpoint.ts'
@@ -169,6 +170,7 @@ export const order = z.object({
   decision_words: z.string().nullable(),
   /** What the customer speaks, as a BCP 47 tag; null: not known. */
   language: z.string().nullable(),
+  needs: orderNeeds.nullable(),
   shop_language: z.string(),
   /** The number under which the shop sold it. */
   order_id: z.string(),

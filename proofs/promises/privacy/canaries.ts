@@ -55,6 +55,7 @@ export async function plantCanaries(
       berth: '',
       pickup_time: null,
       status: 'approved',
+      needs: [{ kind: 'other', words: `${sealed}x${index}need`, count: 1 }],
       shop_language: 'DE',
       subproducts: [
         {

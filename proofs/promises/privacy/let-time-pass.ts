@@ -37,6 +37,11 @@ async function tracesOf(ground: Ground, { orders }: Canaries): Promise<Traces> {
       .where(sql<boolean>`excursion_id = any(${ids})`)
       .select('enc')
       .execute()
+    const needs = await db
+      .selectFrom('order_needs')
+      .where(sql<boolean>`excursion_id = any(${ids})`)
+      .select('enc')
+      .execute()
     const files = await db
       .selectFrom('ticket')
       .innerJoin('stored_file', 'stored_file.id', 'ticket.file_id')
@@ -44,7 +49,7 @@ async function tracesOf(ground: Ground, { orders }: Canaries): Promise<Traces> {
       .select(['storage_key', 'enc'])
       .execute()
     return {
-      envelopes: new Set([...persons, ...files].map(({ enc }) => enc)),
+      envelopes: new Set([...persons, ...needs, ...files].map(({ enc }) => enc)),
       files: files.map(({ storage_key }) => storage_key),
     }
   })

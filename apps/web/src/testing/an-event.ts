@@ -43,6 +43,7 @@ export const anOrder = (id: number, change: Partial<Order> = {}): Order => ({
   proposal: null,
   decided_by: null,
   language: null,
+  needs: null,
   shop_language: 'DE',
   order_id: `A-${id}`,
   port_name: 'Bergen',

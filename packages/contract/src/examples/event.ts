@@ -61,6 +61,7 @@ export const exampleOrder = {
   decision_reason: null,
   decision_words: null,
   language: 'de',
+  needs: { count: 2, entries: null },
   shop_language: 'DE',
   order_id: 'G-48120',
   port_name: 'Hamburg',
@@ -89,6 +90,13 @@ export const approvedOrder = {
 export const revealedOrder = {
   ...exampleOrder,
   personal_data_masked: false,
+  needs: {
+    count: 2,
+    entries: [
+      { kind: 'folding_wheelchair', words: null, count: 1 },
+      { kind: 'diet', words: 'vegetarian', count: 2 },
+    ],
+  },
   subproducts: [{ ...product, required_data: [{ key: 'passport_data', value: [traveller] }] }],
   passports: [
     {

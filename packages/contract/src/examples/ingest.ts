@@ -19,6 +19,7 @@ export const exampleSentOrder = {
   berth: 'Steinwerder',
   pickup_time: null,
   language: 'de',
+  needs: [{ kind: 'wheelchair', count: 1 }],
   shop_language: 'DE',
   subproducts,
   updated_at: exampleInstant,

@@ -19,6 +19,7 @@ import {
   text,
   instant,
 } from '../fields.ts'
+import { maximumNeeds, sentNeed } from '../order-needs.ts'
 import { passportPerson, personAge, personalPerson } from './season-persons.ts'
 import { seasonInvoice } from './season-invoices.ts'
 import { seasonShipCall } from './season-ship-calls.ts'
@@ -113,6 +114,8 @@ export const seasonOrder = z.strictObject({
   status: z.enum(orderStatuses).optional(),
   /** What the customer speaks, as a BCP 47 tag; null: not known; left out: as it is. */
   language: z.string().refine(isLanguageTag, fault('not_a_language')).nullable().optional(),
+  /** Null or empty: none; left out: as they are. */
+  needs: z.array(sentNeed).max(maximumNeeds).nullable().optional(),
   shop_language: z.string().regex(/^[A-Z]{2}$/, fault('not_a_shop_language')),
   updated_at: instant.optional(),
   subproducts: z.array(seasonSubProduct).min(1).max(50),

@@ -37,7 +37,7 @@ export const standingThing = z.discriminatedUnion('kind', [
   ),
   standing(
     'order',
-    sentOrder.omit({ customer: true, phone: true, email: true, notes: true }).extend({
+    sentOrder.omit({ customer: true, phone: true, email: true, notes: true, needs: true }).extend({
       subproducts: z.array(seasonSubProduct.omit({ required_data: true })),
     }),
   ),

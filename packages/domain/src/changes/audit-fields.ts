@@ -133,6 +133,7 @@ const tellings: Readonly<Record<Exclude<AuditField, EventFact>, 'told' | 'withhe
   refund: 'told',
   renamed: 'told',
   replaces: 'told',
+  needs: 'withheld',
   required_data: 'withheld',
   role: 'told',
   rows: 'told',

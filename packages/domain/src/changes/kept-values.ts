@@ -18,6 +18,7 @@ export const personalFields = [
   'contact_phone',
   'customer',
   'email',
+  'needs',
   'notes',
   'phone',
   'required_data',

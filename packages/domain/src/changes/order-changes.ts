@@ -30,7 +30,8 @@ export interface OrderValues {
   language: string | null
   shop_language: string
   subproducts: readonly ProductCount[]
-  /** Data of its persons: all that is recorded is that it changed. */
+  /** What its persons need, and their data: all that is recorded is that it changed. */
+  needs?: never
   required_data?: never
 }
 
@@ -126,7 +127,7 @@ export const orderChanges = {
   'order.complete_data': change<OfOrder & { before: Partial<AskedData>; after: AskedData }>(
     'orders',
   ),
-  /** Someone opened its personal data, and these rows were damaged. */
+  /** Someone opened its personal data, and these rows were damaged; none: its needs were. */
   'order.find_unreadable': change<OfOrder & { after: { persons: readonly number[] } }>('damage'),
   /** Everything held about its persons left the product as a file. */
   'order.export_personal_data': auditOnly<OfOrder>('exports'),

@@ -1,12 +1,14 @@
 import { eventFacts } from '../events/event-facts.ts'
 
 /** What a cell holds; an empty one counts as left out, or as null where null is allowed. */
-export type CellKind = 'text' | 'whole_number' | 'flag' | 'list'
+export type CellKind = 'text' | 'whole_number' | 'flag' | 'list' | 'needs'
 
 export interface Column {
   kind: CellKind
   /** `required`: the column must be there. `nullable`: too, and its empty cells are null. */
   presence: 'required' | 'nullable' | 'optional'
+  /** Optional as a column, but where it is there, its empty cells are null: they clear what is known. */
+  clears?: boolean
 }
 
 const text: Column = { kind: 'text', presence: 'required' }
@@ -14,6 +16,7 @@ const optionalText: Column = { kind: 'text', presence: 'optional' }
 const nullableText: Column = { kind: 'text', presence: 'nullable' }
 const count: Column = { kind: 'whole_number', presence: 'required' }
 const optionalCount: Column = { kind: 'whole_number', presence: 'optional' }
+const clearingText: Column = { kind: 'text', presence: 'optional', clears: true }
 const flag: Column = { kind: 'flag', presence: 'required' }
 
 /** The tables of a season and their columns, which are the fields of `docs/import.md`. */
@@ -74,7 +77,8 @@ export const csvTables = {
     berth: text,
     pickup_time: nullableText,
     status: optionalText,
-    language: optionalText,
+    language: clearingText,
+    needs: { kind: 'needs', presence: 'optional', clears: true },
     shop_language: text,
     updated_at: optionalText,
   },

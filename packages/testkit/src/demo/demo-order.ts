@@ -7,6 +7,7 @@ import { yearsBetween } from '@gangway/domain/dates/calendar-date'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import type { RequiredDataKey } from '@gangway/domain/orders/required-data'
 import { shopBrand } from '@gangway/domain/orders/shop-brand'
+import { demoNeeds } from './demo-needs.ts'
 import { demoNotes } from './demo-notes.ts'
 import {
   demoBirthday,
@@ -71,6 +72,7 @@ export function demoOrder(random: Random, plan: DemoOrderPlan): SeasonOrder {
     berth: plan.berth,
     pickup_time: plan.pickup_time,
     status: plan.status,
+    needs: demoNeeds(plan.number, isGerman ? 'german' : 'other'),
     shop_language,
     subproducts: linesOf(random, labels[isGerman ? 'german' : 'other']).map((line) =>
       demoSubProduct(random, plan, customer, arrival, line),

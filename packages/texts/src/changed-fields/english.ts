@@ -1,4 +1,5 @@
 import type { AuditField } from '@gangway/domain/changes/audit-fields'
+import { needs } from '../orders/english.ts'
 import { fieldNames } from '../field-names/english.ts'
 
 /** What is called otherwise than on the other pages, or named in what is recorded of changes only. */
@@ -72,6 +73,7 @@ const ownNames = {
   'field.reason': 'Reason',
   'field.renamed': 'Renamed',
   'field.replaces': 'Replaces another',
+  'field.needs': needs['field.needs'],
   'field.required_data': 'Required data',
   'field.role': 'Role',
   'field.rows': 'Rows',

@@ -1,3 +1,4 @@
+import { needs } from '../orders/german.ts'
 import { fieldNames } from '../field-names/german.ts'
 import type { TranslationOf } from '../template.ts'
 import type { changedFieldNames as english } from './english.ts'
@@ -73,6 +74,7 @@ export const changedFieldNames: TranslationOf<typeof english> = {
   'field.reason': 'Grund',
   'field.renamed': 'Umbenannt',
   'field.replaces': 'Ersetzt eine andere',
+  'field.needs': needs['field.needs'],
   'field.required_data': 'Benötigte Daten',
   'field.role': 'Rolle',
   'field.rows': 'Zeilen',

@@ -12,6 +12,16 @@ export const orderFacts = {
   'field.tender': 'Tender',
 } as const
 
+/** What an order's persons need on the way. */
+export const needs = {
+  'field.needs': 'Needs',
+  'need.wheelchair': 'Wheelchair',
+  'need.folding_wheelchair': 'Folding wheelchair',
+  'need.child_seat': 'Child seat',
+  'need.diet': 'Diet',
+  'need.other': 'Other',
+} as const
+
 /** What is known of a person, beside an order and on the manifest. */
 export const personFacts = {
   'person.age': 'Age',

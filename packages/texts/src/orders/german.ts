@@ -22,6 +22,15 @@ export const personFacts: TranslationOf<typeof english.personFacts> = {
   'person.passport_number': 'Passnummer',
 }
 
+export const needs: TranslationOf<typeof english.needs> = {
+  'field.needs': 'Besondere Bedürfnisse',
+  'need.wheelchair': 'Rollstuhl',
+  'need.folding_wheelchair': 'Faltrollstuhl',
+  'need.child_seat': 'Kindersitz',
+  'need.diet': 'Ernährung',
+  'need.other': 'Sonstiges',
+}
+
 export const phoneMissing = 'Telefon fehlt'
 
 export const allAboard: Holding<typeof english.allAboard> = 'alle an Bord {time}'

@@ -6,6 +6,7 @@ import { sealedFiles } from '../../platform/files/sealed-files.ts'
 import {
   chunkBinding,
   fileBinding,
+  needsBinding,
   personBinding,
   totpBinding,
 } from '../../platform/personal-data/envelope-binding.ts'
@@ -14,7 +15,7 @@ import { type KeyFile, parseKeyFile } from '../../platform/personal-data/key-fil
 import { type KeyRing, keyRingOf } from '../../platform/personal-data/key-ring.ts'
 import { withAnotherKey } from '../../testing/added-keys.ts'
 import { startWithTwoAgencies } from '../../testing/two-agencies.ts'
-import { sealedPersons } from '../../modules/orders/index.ts'
+import { openNeedsOf, sealedPersons } from '../../modules/orders/index.ts'
 import { addKey, keyStatus, reencrypt, retireKey, rotateKeys } from './index.ts'
 
 const server = await startWithTwoAgencies()
@@ -25,6 +26,7 @@ let ring = server.secrets.keyRing
 const isShared = engine === 'postgres'
 const secret = 'JBSWY3DPEHPK3PXP'
 const text = 'The ticket, as its sender had it.'
+const needs = [{ kind: 'wheelchair', words: null, count: 1 }]
 
 const filesUnder = (keyRing: KeyRing) => sealedFiles({ store, keyRing, ledger: nameLedger(db) })
 
@@ -32,7 +34,7 @@ async function* bytes(): AsyncIterable<Uint8Array> {
   yield Buffer.from(text)
 }
 
-/** Three persons, a second factor, a file and a chunk, under one key. */
+/** Three persons, their needs, a second factor, a file and a chunk, under one key. */
 async function sealSome(keyRing: KeyRing) {
   const added = await server.addEvent({ orders: [buildOrder({ subproducts: [family()] })] })
   const persons = await db
@@ -46,6 +48,12 @@ async function sealSome(keyRing: KeyRing) {
     const enc = seal(keyRing, binding, { first_name: `Zoë ${id}` })
     await db.updateTable('person').set({ enc }).where('id', '=', id).execute()
   }
+  const needy = persons[0]?.excursion_id ?? 0
+  const enc = seal(keyRing, needsBinding(needy), needs)
+  await db
+    .insertInto('order_needs')
+    .values({ excursion_id: needy, agency_id: persons[0]?.agency_id ?? 0, enc, need_count: 1 })
+    .execute()
   const email = `${randomUUID()}@operator.example`
   const account_id = await server.addAccount({ email, role: 'staff' })
   const totp_enc = seal(keyRing, totpBinding(account_id), secret)
@@ -82,6 +90,7 @@ function family() {
 async function openAll(keyRing: KeyRing, sealed: Awaited<ReturnType<typeof sealSome>>) {
   const ids = sealed.persons.map(({ id }) => id)
   const persons = await db.selectFrom('person').where('id', 'in', ids).selectAll().execute()
+  const order = sealed.persons[0]?.excursion_id ?? 0
   const account = await accountOf(sealed.account_id)
   const file = await fileOf(sealed.file_id)
   const chunk = await chunkOf(sealed.session_id)
@@ -92,6 +101,7 @@ async function openAll(keyRing: KeyRing, sealed: Awaited<ReturnType<typeof sealS
       .map(({ id, excursion_id, enc }) =>
         open(keyRing, personBinding({ personId: id, excursionId: excursion_id }), enc),
       ),
+    needs: (await openNeedsOf({ db, keyRing }, [order])).get(order),
     secret: open(keyRing, totpBinding(account.id), account.totp_enc ?? ''),
     file: await textOf(files.read({ ...file, binding: fileBinding(file.id) })),
     chunk: await textOf(files.read({ ...chunk, binding: chunkBinding(sealed.session_id, 0) })),
@@ -113,6 +123,7 @@ async function textOf(source: AsyncIterable<Uint8Array>): Promise<string> {
 
 const allOf = (sealed: Awaited<ReturnType<typeof sealSome>>) => ({
   persons: sealed.persons.map(({ id }) => ({ first_name: `Zoë ${id}` })),
+  needs,
   secret,
   file: text,
   chunk: text,
@@ -123,6 +134,8 @@ const only = ({ active, keys }: KeyFile) =>
 
 const rotate = (keyRing: KeyRing) =>
   rotateKeys({ db, isShared, keyRing, now, onProgress: () => undefined })
+
+const none = { person: 0, needs: 0, second_factor: 0, file: 0, chunk: 0, webhook: 0, import: 0 }
 
 const commandsRecorded = async () => {
   const entries = await db
@@ -140,7 +153,7 @@ test('rotated, everything opens with the new key alone, and the old one can go',
   const { file, keyRing } = withAnotherKey(old, now)
   ring = keyRing
   const before = await keyStatus(db, keyRing, now)
-  expect(before.waiting).toBe(6)
+  expect(before.waiting).toBe(7)
   const nameBefore = (await fileOf(sealed.file_id)).storage_key
   const replaced: string[] = []
   const retiring = {
@@ -150,11 +163,11 @@ test('rotated, everything opens with the new key alone, and the old one can go',
     replace: (content: string) => void replaced.push(content),
   }
   await expect(retireKey(retiring, old.activeId, [])).rejects.toThrow(
-    `${old.activeId} still seals 3 persons, 1 second factors, 1 files, 1 chunks.`,
+    `${old.activeId} still seals 3 persons, 1 needs of orders, 1 second factors, 1 files, 1 chunks.`,
   )
   const { done, damaged } = await rotate(keyRing)
-  expect(done).toEqual({ person: 3, second_factor: 1, file: 1, chunk: 1, webhook: 0, import: 0 })
-  expect(damaged).toEqual({ person: 0, second_factor: 0, file: 0, chunk: 0, webhook: 0, import: 0 })
+  expect(done).toEqual({ ...none, person: 3, needs: 1, second_factor: 1, file: 1, chunk: 1 })
+  expect(damaged).toEqual(none)
   expect(await openAll(only(file), sealed)).toEqual(allOf(sealed))
   expect((await fileOf(sealed.file_id)).storage_key).toBe(nameBefore)
   const after = await keyStatus(db, keyRing, now)
@@ -169,7 +182,7 @@ test('rotated, everything opens with the new key alone, and the old one can go',
   const left = parseKeyFile(replaced.join(''))
   expect([Object.keys(left.keys), left.retired]).toEqual([[file.active], [old.activeId]])
   expect(await commandsRecorded()).toMatchObject([
-    { action: 'keys.rotate', actor: 'system', after: { key_id: file.active, waiting: 6 } },
+    { action: 'keys.rotate', actor: 'system', after: { key_id: file.active, waiting: 7 } },
     { action: 'keys.rotate', after: { key_id: file.active, done, damaged } },
     { action: 'keys.retire', after: { key_id: old.activeId } },
   ])
@@ -301,7 +314,7 @@ test('what is damaged stays as it is and is counted; the rest is rotated', async
   const { keyRing } = withAnotherKey(old, now)
   ring = keyRing
   const { damaged } = await rotate(keyRing)
-  expect(damaged).toEqual({ person: 1, second_factor: 0, file: 0, chunk: 0, webhook: 0, import: 0 })
+  expect(damaged).toEqual({ ...none, person: 1 })
   const left = await db
     .selectFrom('person')
     .select('enc')

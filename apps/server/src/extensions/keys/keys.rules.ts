@@ -8,6 +8,7 @@ export class RefusedKeys extends Error {
 
 export const namesOfKinds: Readonly<Record<SealedKind, string>> = {
   person: 'persons',
+  needs: 'needs of orders',
   second_factor: 'second factors',
   file: 'files',
   chunk: 'chunks',

@@ -7,7 +7,7 @@ import type { Resealed, SealedRow, SealedRows } from '../../platform/personal-da
 import { restAfter } from '../../platform/tasks/rest-after.ts'
 import { sealedSecrets } from '../../modules/accounts/index.ts'
 import { sealedEffects } from '../imports/index.ts'
-import { sealedPersons } from '../../modules/orders/index.ts'
+import { sealedNeeds, sealedPersons } from '../../modules/orders/index.ts'
 import { sealedChunks } from '../../modules/tickets/index.ts'
 import { sealedWebhookSecrets } from '../webhooks/index.ts'
 import type { RowsByKind } from './key-status.service.ts'
@@ -32,6 +32,7 @@ type Counts = Record<keyof RowsByKind, number>
 
 const none = (): Counts => ({
   person: 0,
+  needs: 0,
   second_factor: 0,
   file: 0,
   chunk: 0,
@@ -48,6 +49,7 @@ export async function rewrapAll(deps: ResealDeps): Promise<Outcome> {
   return untilNoneIsLeft(async (counts) => {
     for (const rows of [
       sealedPersons,
+      sealedNeeds,
       sealedSecrets,
       sealedFileKeys,
       sealedChunks,
@@ -71,6 +73,7 @@ export async function reencryptAll(deps: ResealDeps & { files: SealedFiles }): P
   const sealAgain = ({ binding, enc }: SealedRow) => rewrap(keyRing, binding, enc)
   return untilNoneIsLeft(async (counts) => {
     await resealRows(deps, sealedPersons, sealAnew, counts)
+    await resealRows(deps, sealedNeeds, sealAnew, counts)
     await resealRows(deps, sealedSecrets, sealAnew, counts)
     await resealRows(deps, sealedWebhookSecrets, sealAnew, counts)
     await resealRows(deps, sealedEffects, sealAnew, counts)

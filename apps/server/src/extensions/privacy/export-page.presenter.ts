@@ -3,6 +3,7 @@ import { nationalityOf } from '@gangway/domain/countries/countries'
 import { formatShortDate, isCalendarDate } from '@gangway/domain/dates/calendar-date'
 import { type Language, localeOf } from '@gangway/domain/languages/language'
 import { reasonLabel } from '@gangway/domain/orders/decision-reason'
+import { needText } from '@gangway/domain/orders/order-needs'
 import { fill, type Values } from '@gangway/texts/template'
 import { languageName } from '../../platform/spreadsheet/cell-text.ts'
 import type { Exported, ExportedOrder } from './export.presenter.ts'
@@ -108,6 +109,7 @@ function orderPart(page: Page, one: ExportedOrder): string {
     ),
     ...passportPart(page, order.passports),
     ...personPart(page, entries),
+    ...needsPart(page, order.needs),
     `<h3>${text('tickets')}</h3>`,
     listOf(
       one.tickets.map(({ filename, version, uploaded_at, file }) =>
@@ -204,6 +206,14 @@ function personPart(page: Page, entries: readonly RequiredDataEntry[]): string[]
     }
   }
   return parts
+}
+
+function needsPart({ t, text }: Page, needs: ExportedOrder['order']['needs']): string[] {
+  if (needs === null) return []
+  const heading = `<h3>${text('field.needs')}</h3>`
+  if (needs.entries === null) return [heading, `<p>${text('damaged')}</p>`]
+  const said = needs.entries.map((need) => escaped(needText(need, (kind) => t[`need.${kind}`])))
+  return [heading, listOf(said)]
 }
 
 /** What a later release recorded may have no word here. */

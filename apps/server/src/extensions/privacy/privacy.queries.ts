@@ -56,8 +56,12 @@ export async function countHeld(
   orderIds: readonly number[],
 ): Promise<{ excursion_id: number; kind: DeletedKind; entries: number }[]> {
   const { rows } = await sql<{ excursion_id: number; kind: DeletedKind; entries: number }>`
-    select excursion_id, kind, count(*)::integer as entries from person
-    where excursion_id = any(${orderIds}) group by 1, 2
+    select excursion_id, kind, sum(entries)::integer as entries from (
+      select excursion_id, kind, 1 as entries from person where excursion_id = any(${orderIds})
+      union all
+      select excursion_id, 'personal_data', need_count from order_needs
+      where excursion_id = any(${orderIds})
+    ) as each group by 1, 2
     union all
     select excursion_id, 'ticket', count(*)::integer from ticket
     where excursion_id = any(${orderIds}) group by 1

@@ -31,6 +31,7 @@ async function addNamed() {
     email: `ida@${canary.toLowerCase()}.example`,
     notes: `A seat in front for Ms ${canary}`,
     language: 'cy',
+    needs: [{ kind: 'other', words: `${canary} & <b>dog</b>`, count: 1 }],
     status: 'requested',
     subproducts: [
       buildSubProduct({
@@ -162,7 +163,9 @@ test('erasing leaves nothing of the persons, the customer and the comments named
     email: null,
     notes: null,
     language: null,
+    needs: null,
   })
+  expect(await db.selectFrom('order_needs').selectAll().execute()).toEqual([])
   expect(order).toMatchObject({ ticket: null, passports: [] })
   expect(order).toMatchObject({ decision_reason: { code: 'other' }, decision_words: null })
   expect(order.deleted_data).toHaveLength(5)
@@ -179,7 +182,7 @@ test('erasing leaves nothing of the persons, the customer and the comments named
   ])
   const recorded = await auditOf(db, event.event_id)
   expect(recorded.filter(({ action }) => action === 'order.delete_personal_data')).toMatchObject([
-    { actor: 'account', after: { on_request: true, entries: 4 } },
+    { actor: 'account', after: { on_request: true, entries: 5 } },
   ])
   expect((await admin.get(`${path}/export`)).json().code).toBe('personal_data_erased')
 })
@@ -200,6 +203,7 @@ describe('getPersonalData', () => {
         erased_at: null,
         held: [
           { kind: 'passport_data', entries: 1 },
+          { kind: 'personal_data', entries: 1 },
           { kind: 'age', entries: 1 },
           { kind: 'ticket', entries: 1 },
           { kind: 'customer', entries: 1 },
@@ -269,6 +273,7 @@ describe('exportPersonalData', () => {
     expect(page).toContain(`Was zur Bestellung ${number} gespeichert ist`)
     expect(page).toContain('Bestätigt')
     expect(page).toContain('&lt;b&gt;&amp;&lt;/b&gt;')
+    expect(page).toContain(`<li>${canary} &amp; &lt;b&gt;dog&lt;/b&gt;</li>`)
     expect(page).not.toContain('<b>')
     const recorded = await auditOf(db, event.event_id)
     expect(recorded.at(-1)).toMatchObject({
@@ -281,7 +286,7 @@ describe('exportPersonalData', () => {
       .where('excursion_id', '=', id)
       .select(['fields'])
       .execute()
-    expect(access).toEqual([{ fields: ['age', 'passport_data'] }])
+    expect(access).toEqual([{ fields: ['age', 'passport_data', 'needs'] }])
     const again = readArchive((await admin.get(`${path}/export`)).rawPayload)
     const opened = JSON.parse(String(again.get('personal-data.json'))).orders[0].opened
     expect(opened).toHaveLength(1)

@@ -6,11 +6,12 @@ import { fieldNames as englishNames } from '@gangway/texts/field-names/english'
 import { fieldNames as germanNames } from '@gangway/texts/field-names/german'
 import { eventStates as englishStates } from '@gangway/texts/events/english'
 import { eventStates as germanStates } from '@gangway/texts/events/german'
-import { personFacts as englishPersons } from '@gangway/texts/orders/english'
-import { personFacts as germanPersons } from '@gangway/texts/orders/german'
+import { needs as englishNeeds, personFacts as englishPersons } from '@gangway/texts/orders/english'
+import { needs as germanNeeds, personFacts as germanPersons } from '@gangway/texts/orders/german'
 
 const english = {
   ...englishNames,
+  ...englishNeeds,
   ...englishPersons,
   ...englishStates,
   ...englishActions,
@@ -58,12 +59,14 @@ const english = {
   'data.passport_data': 'Passports',
   'data.personal_data': 'Names and dates of birth',
   'data.age': 'Ages',
+  'data.needs': englishNeeds['field.needs'],
 } as const
 
 type Texts = TranslationOf<typeof english>
 
 const german: Texts = {
   ...germanNames,
+  ...germanNeeds,
   ...germanPersons,
   ...germanStates,
   ...germanActions,
@@ -111,6 +114,7 @@ const german: Texts = {
   'data.passport_data': 'Pässe',
   'data.personal_data': 'Namen und Geburtsdaten',
   'data.age': 'Altersangaben',
+  'data.needs': germanNeeds['field.needs'],
 }
 
 /** What the page for a person says, in every language. */

@@ -122,6 +122,21 @@ describe('deleteByDate', () => {
     expect((await read(event_id)).order).toMatchObject({ customer: order.order_id, phone: '–' })
   })
 
+  // Rule O4.9
+  test('what the persons need goes with their personal data, and does not come back', async () => {
+    const order = buildOrder({ needs: [{ kind: 'wheelchair', words: null, count: 1 }] })
+    const sent = buildEvent({ agency: agencyReference, event_date, orders: [order] })
+    const { event_id } = await server.addEvent(sent)
+    await runOn('2026-08-01')
+    expect((await read(event_id)).order.needs).toMatchObject({ count: 1 })
+    expect(await runOn('2026-08-02')).toBe(1)
+    expect(await runOn('2026-08-02')).toBe(0)
+    const { order: cleared } = await read(event_id)
+    expect(cleared).toMatchObject({ needs: null, deleted_data: [{ kind: 'personal_data' }] })
+    await server.addSeason({ events: [{ ...sent, orders: [{ ...order, berth: 'Other' }] }] })
+    expect((await read(event_id)).order).toMatchObject({ berth: 'Other', needs: null })
+  })
+
   test('a second run finds nothing, and an import that sends it again loses it again', async () => {
     const { orders, sent } = await full()
     await runOn('2026-08-12')

@@ -16,6 +16,8 @@ export type Holding = 'persons' | 'customers'
 const held: Readonly<Record<Holding, (which: Which) => RawBuilder<unknown>>> = {
   persons: (which) => sql`(
     select excursion_id, kind from person where ${which('excursion_id')} group by excursion_id, kind
+    union
+    select excursion_id, 'personal_data' from order_needs where ${which('excursion_id')}
     union all
     select excursion_id, 'ticket' from ticket where ${which('excursion_id')} group by excursion_id
   )`,

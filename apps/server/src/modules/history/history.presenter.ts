@@ -46,6 +46,7 @@ const tellings: Readonly<Record<Exclude<ChangedField, EventFact>, 'told' | 'with
   proposal: 'told',
   proposed: 'told',
   reason: 'told',
+  needs: 'withheld',
   required_data: 'withheld',
   ship: 'told',
   ship_imo: 'told',

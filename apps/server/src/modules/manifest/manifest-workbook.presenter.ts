@@ -13,7 +13,13 @@ import type { Column } from '../../platform/spreadsheet/column.ts'
 import { type Sheet, sheetOf, workbookOf } from '../../platform/spreadsheet/workbook.ts'
 import { type MadeFile, type Manifest, personsOf } from './manifest.rules.ts'
 import { type Fact, manifestFacts } from './manifest-facts.presenter.ts'
-import { type ManifestTexts, manifestTexts, phoneOf, spokenText } from './manifest.texts.ts'
+import {
+  type ManifestTexts,
+  manifestTexts,
+  neededText,
+  phoneOf,
+  spokenText,
+} from './manifest.texts.ts'
 import { metText } from './order-time.presenter.ts'
 
 type Header = keyof ManifestTexts
@@ -45,6 +51,11 @@ interface ProductLine extends SubProduct {
 
 function ordersSheet(manifest: Manifest, language: Language): Sheet {
   const t = manifestTexts[language]
+  const needsColumn: Column<ProductLine, Header> = {
+    key: 'field.needs',
+    kind: 'text',
+    value: ({ order }) => neededText(order, t),
+  }
   const columns: readonly Column<ProductLine, Header>[] = [
     { key: 'order_id', kind: 'text', value: ({ order }) => order.order_id },
     { key: 'pickup_time', kind: 'text', value: ({ order }) => metText(manifest, order, language) },
@@ -54,6 +65,7 @@ function ordersSheet(manifest: Manifest, language: Language): Sheet {
     { key: 'ship_imo', kind: 'text', value: ({ order }) => order.ship_imo ?? '' },
     { key: 'berth', kind: 'text', value: ({ order }) => order.berth },
     { key: 'speaks', kind: 'text', value: ({ order }) => spokenText(order, language) },
+    ...(manifest.hasPersons ? [needsColumn] : []),
     { key: 'product_name', kind: 'text', value: ({ product_name }) => product_name },
     { key: 'person_count', kind: 'number', value: ({ person_count }) => person_count },
     { key: 'status', kind: 'text', value: ({ order }) => stateName(order.status, language) },

@@ -44,6 +44,10 @@ beforeAll(async () => {
       buildOrder({
         customer: 'Дмитрий Ёлкин',
         order_id: 'A-1',
+        needs: [
+          { kind: 'folding_wheelchair', words: null, count: 1 },
+          { kind: 'diet', words: 'no nuts', count: 2 },
+        ],
         subproducts: [
           buildSubProduct({
             additional_required_data: ['passport_data'],
@@ -310,6 +314,7 @@ describe('exportManifest', () => {
       ['Ship', 'AIDAprima', 2, 4],
       ['Total', '', 2, 4],
     ])
+    expect(Orders?.[0]).not.toContain('Needs')
     expect(Persons).toBeUndefined()
   })
 
@@ -342,7 +347,8 @@ describe('exportManifest', () => {
     const before = await accessRows()
     const response = await manifest(server.agency, 'format=pdf&passports=false')
     const text = (await pagesOf(response.rawPayload)).join(' ')
-    for (const secret of ['C01X99999', 'Żółć', '1961']) expect(text).not.toContain(secret)
+    for (const secret of ['C01X99999', 'Żółć', '1961', 'nuts', 'wheelchair'])
+      expect(text).not.toContain(secret)
     expect(await accessRows()).toEqual(before)
     expect((await auditOf(server.db, event.event_id)).at(-1)).toMatchObject({
       action: 'event.export_manifest',
@@ -364,9 +370,12 @@ describe('exportManifest', () => {
     const pdf = await manifest(server.agency, 'format=pdf&passports=true')
     const [page = ''] = await pagesOf(pdf.rawPayload)
     const line = 'Żółć, Łukasz · born 09.04.1961 · German · passport C01X99999'
-    expect(page.replaceAll(/\s+/g, ' ')).toContain(line)
+    const needs = 'Folding wheelchair, 2 × Diet: no nuts'
+    expect(page.replaceAll(/\s+/g, ' ')).toContain(`Needs: ${needs} ${line}`)
     const workbook = await manifest(server.agency, 'format=xlsx&passports=true')
-    const { Persons } = await sheetsOf(workbook.rawPayload)
+    const { Orders, Persons } = await sheetsOf(workbook.rawPayload)
+    const needed = Orders?.[0]?.indexOf('Needs') ?? -1
+    expect(Orders?.slice(1).map((row) => row[needed] ?? '')).toEqual(['', needs])
     expect(Persons?.[1]).toEqual(expect.arrayContaining(['Żółć', 'Łukasz', 'C01X99999']))
     expect(Persons?.[1]).toContainEqual(new Date('1961-04-09'))
   })
@@ -380,7 +389,7 @@ describe('exportManifest', () => {
       const added = (await accessRows()).slice(before)
       expect(new Map(added.map(({ excursion_id, fields }) => [excursion_id, fields]))).toEqual(
         new Map([
-          [event.orders[0], ['passport_data']],
+          [event.orders[0], ['passport_data', 'needs']],
           [event.orders[1], []],
         ]),
       )

@@ -1,5 +1,7 @@
+import type { Order } from '@gangway/contract/orders'
 import type { Language } from '@gangway/domain/languages/language'
 import { lacksPhone } from '@gangway/domain/orders/order-warnings'
+import { needText } from '@gangway/domain/orders/order-needs'
 import { fieldNames as englishNames } from '@gangway/texts/field-names/english'
 import { fieldNames as germanNames } from '@gangway/texts/field-names/german'
 import * as englishOrders from '@gangway/texts/orders/english'
@@ -16,6 +18,7 @@ function namesOfFacts(
     noCall: string
     orderFacts: Readonly<Record<keyof typeof englishOrders.orderFacts, string>>
     phoneMissing: string
+    needs: Readonly<Record<keyof typeof englishOrders.needs, string>>
     personFacts: Readonly<Record<keyof typeof englishOrders.personFacts, string>>
   },
 ) {
@@ -46,6 +49,7 @@ function namesOfFacts(
     age: orders.personFacts['person.age'],
     nationality: orders.personFacts['person.nationality'],
     passport_number: orders.personFacts['person.passport_number'],
+    ...orders.needs,
   }
 }
 
@@ -68,6 +72,7 @@ const english = {
   passport: 'passport {number}',
   until: 'valid until {date}',
   unreadable: 'The data of this person is damaged and cannot be read.',
+  needs_unreadable: 'damaged, cannot be read',
   unnamed: 'Name unknown',
   no_time: 'not set yet',
   not_fetched: 'not fetched by this time',
@@ -101,6 +106,7 @@ const german: ManifestTexts = {
   passport: 'Pass {number}',
   until: 'gültig bis {date}',
   unreadable: 'Die Daten dieser Person sind beschädigt und nicht lesbar.',
+  needs_unreadable: 'beschädigt, nicht lesbar',
   unnamed: 'Name unbekannt',
   no_time: 'noch nicht festgelegt',
   not_fetched: 'zu dieser Zeit nicht abgeholt',
@@ -121,6 +127,13 @@ export const manifestTexts: Readonly<Record<Language, ManifestTexts>> = {
 /** The customer's number, or that it is missing: the guide has to know before the ship is in. */
 export function phoneOf(order: { phone: string }, { no_phone }: ManifestTexts): string {
   return lacksPhone(order) ? no_phone : order.phone
+}
+
+/** What its persons need; empty: nothing, or nothing that may be shown. */
+export function neededText({ needs }: Pick<Order, 'needs'>, t: ManifestTexts): string {
+  if (needs === null) return ''
+  if (needs.unreadable === true) return t.needs_unreadable
+  return (needs.entries ?? []).map((need) => needText(need, (kind) => t[`need.${kind}`])).join(', ')
 }
 
 /** The language in which the guide can speak to the customer; empty: not known. */

@@ -7,7 +7,13 @@ import { fill } from '@gangway/texts/template'
 import type { PaperRow } from '../../platform/printing/paper-table.ts'
 import { apart } from '../../platform/printing/signs.ts'
 import { type Manifest, personsOf } from './manifest.rules.ts'
-import { manifestTexts, phoneOf, spokenText } from './manifest.texts.ts'
+import {
+  type ManifestTexts,
+  manifestTexts,
+  neededText,
+  phoneOf,
+  spokenText,
+} from './manifest.texts.ts'
 import { obstacleText, shownTime } from './order-time.presenter.ts'
 
 /** With a square to tick before each order. */
@@ -60,9 +66,19 @@ export function orderRows(
       order.order_id,
     ],
     ...(hasPersons
-      ? { details: personsOf(order).map(({ person }) => personLine(person, language)) }
+      ? {
+          details: [
+            ...needsLine(order, t),
+            ...personsOf(order).map(({ person }) => personLine(person, language)),
+          ],
+        }
       : {}),
   }))
+}
+
+function needsLine(order: Manifest['orders'][number], t: ManifestTexts): string[] {
+  const needed = neededText(order, t)
+  return needed === '' ? [] : [`${t['field.needs']}: ${apart(needed)}`]
 }
 
 /** The customer, or where no face has the name's letters the first that a passport has. */

@@ -28,6 +28,8 @@ export {
   upsertOrders,
 } from './sent/sent-orders.queries.ts'
 export { sentSubProductsOf } from './sent/sent-sub-products.service.ts'
+export { sealedNeeds } from './needs/sealed-needs.service.ts'
+export { openNeedsOf, replaceNeeds } from './needs/order-needs.service.ts'
 export { sealedPersons } from './persons/sealed-persons.service.ts'
 export { type SubProductRow, subProductRows } from './sent/sub-product-rows.rules.ts'
 export { type KnownSubProduct, listSubProducts } from './sent/sub-products.queries.ts'

@@ -20,6 +20,8 @@ import type {
   SubProductRow,
   TicketRow,
 } from './orders.queries.ts'
+import type { OpenedNeeds } from './needs/needs.rules.ts'
+import { presentNeeds, presentReason, presentRequest } from './order-parts.presenter.ts'
 import { ageData, passportData, personalData } from './persons/person-data.rules.ts'
 import { presentProposal } from '../proposals/index.ts'
 import { countsIn, presentAcknowledgement } from '../acknowledgements/index.ts'
@@ -46,6 +48,8 @@ export interface OrderParts {
   details: readonly DetailsRow[]
   /** With values when the order was revealed, null each while masked. */
   persons: readonly OpenedPerson[]
+  /** None while masked. */
+  openedNeeds?: OpenedNeeds
   isMasked: boolean
   /** Of their event; by default as the details say. */
   port?: PortOfOrders | undefined
@@ -57,15 +61,18 @@ export function presentOrders({
   subProducts,
   details,
   persons,
+  openedNeeds = new Map(),
   isMasked,
   port = details[0]?.port ?? unknownPort,
 }: OrderParts): Order[] {
-  const [{ tickets, doubts, requests, acknowledgements, proposals, deleted, aliases } = noDetails] =
-    details
+  const [
+    { tickets, doubts, needs, requests, acknowledgements, proposals, deleted, aliases } = noDetails,
+  ] = details
   const dayOf = (instant: Date) => dateInTimeZone(instant, port.port_time_zone)
   const subProductsOf = byOrder(subProducts)
   const ticketsOf = byOrder(tickets)
   const doubtsOf = byOrder(doubts)
+  const needsOf = byOrder(needs)
   const requestsOf = byOrder(requests)
   const changesOf = byOrder(acknowledgements)
   const proposalsOf = byOrder(proposals)
@@ -101,6 +108,7 @@ export function presentOrders({
       decision_reason: presentReason(row),
       decision_words: row.decision_words,
       language: row.language,
+      needs: presentNeeds(needsOf.get(row.id)?.[0], openedNeeds),
       shop_language: row.shop_language,
       order_id: row.order_id,
       port_name: port.port_name,
@@ -141,6 +149,7 @@ const unknownPort: PortOfOrders = { port_name: '', port_time_zone: 'UTC' }
 const noDetails = {
   tickets: null,
   doubts: null,
+  needs: null,
   requests: null,
   acknowledgements: null,
   proposals: null,
@@ -152,20 +161,6 @@ function byOrder<Row extends { excursion_id: number }>(
   rows: readonly Row[] | null,
 ): ReadonlyMap<number, Row[]> {
   return Map.groupBy(rows ?? [], ({ excursion_id }) => excursion_id)
-}
-
-/** The columns of a joined reason are null together. */
-function presentReason({ reason_code: code, fault, label_en, label_de }: OrderRow) {
-  const isGiven = code !== null && fault !== null && label_en !== null && label_de !== null
-  return isGiven ? { code, fault, label_en, label_de } : null
-}
-
-function presentRequest(
-  row: NonNullable<DetailsRow['requests']>[number] | undefined,
-): Order['data_request'] {
-  if (row === undefined) return null
-  const { keys, persons, asked_at, asked_by } = row
-  return { keys, persons, asked_at: new Date(asked_at).toISOString(), asked_by }
 }
 
 /** @param persons of the order; a ticket usually has a page for each */

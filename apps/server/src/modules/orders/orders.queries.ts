@@ -134,6 +134,8 @@ export interface DetailsRow {
   port: PortOfOrders | null
   tickets: OfOrder<TicketRow>[] | null
   doubts: OfOrder<NonNullable<Order['data_doubts']>>[] | null
+  /** How many needs, without them. */
+  needs: OfOrder<{ need_count: number }>[] | null
   requests: OfOrder<NonNullable<Order['data_request']>>[] | null
   /** What changed of them since they were confirmed. */
   acknowledgements: OfOrder<AcknowledgementRow>[] | null
@@ -172,6 +174,9 @@ function selectDetails(
         'expiring', d.expiring, 'doubtful', d.doubtful))
       from data_doubt as d where d.excursion_id = any(asked.ids)
     ) as doubts, (
+      select json_agg(json_build_object('excursion_id', n.excursion_id, 'need_count', n.need_count))
+      from order_needs as n where n.excursion_id = any(asked.ids)
+    ) as needs, (
       select json_agg(json_build_object('excursion_id', r.excursion_id, 'keys', r.keys, 'persons', r.persons,
         'asked_at', r.asked_at, 'asked_by', (select b.name from account as b where b.id = r.asked_by)))
       from data_request as r where r.excursion_id = any(asked.ids) and r.state = 'open'

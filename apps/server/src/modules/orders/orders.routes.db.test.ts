@@ -307,6 +307,36 @@ describe('revealOrder', () => {
     expect(await accesses(added.orders[0])).toEqual([])
   })
 
+  // Rules O4.6, O4.9
+  test('what the persons need is a number until it is opened, which is recorded', async () => {
+    const needs = [
+      { kind: 'wheelchair', words: null, count: 1 },
+      { kind: 'diet', words: 'halal', count: 2 },
+    ] as const
+    const added = await server.addEvent({ orders: [buildOrder({ needs: [...needs] })] })
+    const event = await server.agency.get(`/events/${added.event_id}`)
+    expect(event.json().data.excursions[0].needs).toEqual({ count: 2, entries: null })
+    expect(event.body).not.toMatch(/halal|wheelchair/)
+    expect((await reveal(server.staff, added)).statusCode).toBe(403)
+    expect((await reveal(server.otherAgency, added)).statusCode).toBe(404)
+    expect(await accesses(added.orders[0])).toEqual([])
+    const response = await reveal(server.agency, added)
+    expect(response.json().data.needs).toEqual({ count: 2, entries: needs })
+    expect(await accesses(added.orders[0])).toMatchObject([{ fields: ['needs'] }])
+    const kept = await server.db.selectFrom('order_needs').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toMatch(/halal|wheelchair/)
+
+    await server.db.updateTable('order_needs').set({ enc: 'e1.no.such.envelope' }).execute()
+    const damaged = await reveal(server.agency, added)
+    expect(damaged.json().data.needs).toEqual({ count: 2, entries: null, unreadable: true })
+    expect((await auditOf(server.db, added.event_id)).at(-1)).toMatchObject({
+      action: 'order.find_unreadable',
+      excursion_id: added.orders[0],
+      after: { persons: [] },
+    })
+    await server.db.deleteFrom('order_needs').execute()
+  })
+
   // Rules D1.3, O4.6
   test('opens one order and records who looked', async () => {
     const added = await withPassports()

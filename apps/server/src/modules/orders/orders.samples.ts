@@ -5,6 +5,7 @@ import type * as deletion from './persons/delete-persons.queries.ts'
 import type * as expectedData from './expected-data.queries.ts'
 import type * as decisions from './decide/decisions.queries.ts'
 import type * as sealedPersons from './persons/sealed-persons.queries.ts'
+import type * as needs from './needs/needs.queries.ts'
 import type * as orders from './orders.queries.ts'
 import type * as ownTimes from './own-times.queries.ts'
 
@@ -58,6 +59,13 @@ export const samples = {
     listPersonsToReseal: [{ activeId: 'abcd', after: '0', limit: 500 }],
     replacePersons: [[{ id: '1', before: 'e1.a.x', after: 'e1.b.x' }]],
   } satisfies SamplesOf<typeof sealedPersons>,
+  './needs/needs.queries.ts': {
+    listSealedNeeds: [[1, 2]],
+    upsertNeeds: [[{ excursion_id: 1, agency_id: 1, enc: 'e1.abcd.x', need_count: 1 }], 1],
+    deleteNeeds: [[1, 2]],
+    listNeedsToReseal: [{ activeId: 'abcd', after: '0', limit: 500 }],
+    replaceEnvelopes: [[{ id: '1', before: 'e1.a.x', after: 'e1.b.x' }]],
+  } satisfies SamplesOf<typeof needs>,
   './persons/add-persons.queries.ts': {
     listProducts: [1],
     addKey: {

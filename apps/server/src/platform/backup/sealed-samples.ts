@@ -8,6 +8,7 @@ import { EnvelopeError, open } from '../personal-data/envelope.ts'
 import {
   fileBinding,
   importBinding,
+  needsBinding,
   personBinding,
   totpBinding,
   webhookBinding,
@@ -25,6 +26,7 @@ interface Deps {
 
 export type SealedKind =
   | 'persons'
+  | 'needs'
   | 'TOTP secrets'
   | 'webhook secrets'
   | 'values from before imports'
@@ -41,6 +43,7 @@ export type SealedKind =
 export async function openSamples(deps: Deps, limit: number): Promise<Record<SealedKind, number>> {
   return {
     persons: await openPersons(deps, limit),
+    needs: await openNeeds(deps, limit),
     'TOTP secrets': await openTotp(deps, limit),
     'webhook secrets': await openWebhookSecrets(deps, limit),
     'values from before imports': await openEarlierValues(deps, limit),
@@ -68,6 +71,12 @@ function openPersons(deps: Deps, limit: number): Promise<number> {
   return openRows(deps, 'persons', rows, ({ id, excursion_id }) =>
     personBinding({ personId: id, excursionId: excursion_id }),
   )
+}
+
+function openNeeds(deps: Deps, limit: number): Promise<number> {
+  const rows = sql<{ excursion_id: number; enc: string }>`
+    select excursion_id, enc from order_needs order by excursion_id desc limit ${limit}`
+  return openRows(deps, 'needs', rows, ({ excursion_id }) => needsBinding(excursion_id))
 }
 
 function openTotp(deps: Deps, limit: number): Promise<number> {

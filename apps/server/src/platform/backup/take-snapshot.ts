@@ -89,7 +89,7 @@ function factsOf(tables: readonly string[]): string {
       select storage_key as key from stored_file union select storage_key from upload_chunk
     ) as f), '[]'),
     'keys', coalesce((select json_agg(key_id order by key_id) from (
-      select key_id from person union select key_id from stored_file
+      select key_id from person union select key_id from order_needs union select key_id from stored_file
       union select split_part(enc, '.', 2) from upload_chunk union select totp_key_id from account
     ) as k where key_id is not null), '[]'),
     'erased', (select json_build_object('orders', count(*),

@@ -1010,6 +1010,17 @@ export interface OctoBookingTable {
   uuid: string
 }
 
+export interface OrderNeedsTable {
+  agency_id: number
+  enc: string
+  excursion_id: number
+  key_id: Computed<string>
+  /**
+   * how many needs are in the envelope: all that is shown before it is opened
+   */
+  need_count: number
+}
+
 export interface OutboxMailTable {
   name: string
   written_at: Generated<Timestamp>
@@ -1834,6 +1845,7 @@ export interface Schema {
   notice_mail: NoticeMailTable
   notice_preference: NoticePreferenceTable
   octo_booking: OctoBookingTable
+  order_needs: OrderNeedsTable
   outbox_mail: OutboxMailTable
   passkey: PasskeyTable
   passkey_challenge: PasskeyChallengeTable

@@ -11,6 +11,10 @@ export function personBinding({
   return `person.enc|${personId}|${excursionId}`
 }
 
+export function needsBinding(excursionId: number): string {
+  return `order_needs.enc|${excursionId}`
+}
+
 export function totpBinding(accountId: number): string {
   return `account.totp_enc|${accountId}`
 }

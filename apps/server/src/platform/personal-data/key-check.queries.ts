@@ -3,8 +3,8 @@ import type { Database } from '../db/database.ts'
 import type { SealedKind } from './sealed-rows.ts'
 
 /**
- * The ids of all keys that sealed something. Persons, files and what imports changed take one index probe per key,
- * however many rows there are; accounts and uploads under way are few.
+ * The ids of all keys that sealed something. Persons, needs, files and what imports changed take one index
+ * probe per key, however many rows there are; accounts and uploads under way are few.
  */
 export async function listKeyIdsInUse(db: Database): Promise<string[]> {
   const { rows } = await sql<{ key_id: string }>`
@@ -13,6 +13,11 @@ export async function listKeyIdsInUse(db: Database): Promise<string[]> {
       union all
       select (select min(key_id) from person where key_id > used.key_id) from used
       where used.key_id is not null
+    ), used_of_needs(key_id) as (
+      select min(key_id) from order_needs
+      union all
+      select (select min(key_id) from order_needs where key_id > used_of_needs.key_id)
+      from used_of_needs where used_of_needs.key_id is not null
     ), used_of_files(key_id) as (
       select min(key_id) from stored_file
       union all
@@ -25,6 +30,8 @@ export async function listKeyIdsInUse(db: Database): Promise<string[]> {
       from used_of_imports where used_of_imports.key_id is not null
     )
     select key_id from used where key_id is not null
+    union
+    select key_id from used_of_needs where key_id is not null
     union
     select key_id from used_of_files where key_id is not null
     union
@@ -49,6 +56,8 @@ export interface KeyUse {
 export async function countKeyUse(db: Database): Promise<KeyUse[]> {
   const { rows } = await sql<KeyUse>`
     select 'person' as kind, key_id, count(*)::integer as rows from person group by key_id
+    union all
+    select 'needs', key_id, count(*)::integer from order_needs group by key_id
     union all
     select 'second_factor', totp_key_id, count(*)::integer from account
     where totp_key_id is not null group by totp_key_id

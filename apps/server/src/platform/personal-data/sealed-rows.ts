@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts'
 /** What is sealed, by the table that holds it. */
 export const sealedKinds = [
   'person',
+  'needs',
   'second_factor',
   'file',
   'chunk',

@@ -50,6 +50,7 @@ const fieldNames: Readonly<Record<Exclude<ChangedField, EventFact>, FieldText | 
   proposal: inSentence,
   proposed: inSentence,
   reason: inSentence,
+  needs: 'needs',
   required_data: 'required_data',
   ship: 'ship',
   ship_imo: 'ship_imo',

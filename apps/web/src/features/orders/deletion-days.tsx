@@ -49,13 +49,14 @@ export function DeletionDays({ event, order }: { event: Event; order: Order }) {
 /** What is overdue goes with the next run, so today at the earliest. */
 function daysAhead(
   { event_date, port_time_zone }: Event,
-  { status, canceled_on, subproducts, ticket, customer, order_id }: Order,
+  { status, canceled_on, subproducts, needs, ticket, customer, order_id }: Order,
 ): ReadonlyMap<string, DeletedKind[]> {
   const today = dateInTimeZone(new Date(nowMs()), port_time_zone)
   const held = deletedKinds.filter((kind) => {
     if (kind === 'ticket') return ticket !== null
     // The number stands in for a deleted name.
     if (kind === 'customer') return customer !== order_id
+    if (kind === 'personal_data' && needs !== null) return true
     return subproducts.some(({ required_data }) =>
       required_data.some(
         ({ key, value }) => key === kind && typeof value !== 'number' && value.length > 0,

@@ -13,6 +13,7 @@ type MarkIcon =
   | 'asked'
   | 'passports'
   | 'data'
+  | 'needs'
   | 'ticket'
   | 'noTicket'
   | 'reconfirm'
@@ -52,6 +53,7 @@ export function OrderMarks({ order, needsTicket }: { order: Order; needsTicket: 
     <>
       <DataMark order={order} />
       {needsTicket && <TicketMark order={order} />}
+      <NeedsMark order={order} />
       {order.count_change !== null && <Mark icon="reconfirm">{t('checks.reconfirm')}</Mark>}
       {hasUnreadChange(order) && <Mark icon="changed">{t('reading.mark')}</Mark>}
     </>
@@ -88,6 +90,17 @@ function DataMark({ order }: { order: Order }) {
       isOpen={received < expected || lacking !== null}
     >
       {lacking === null ? passports : `${passports}, ${lacking}`}
+    </Mark>
+  )
+}
+
+/** How many things its persons need, such as a wheelchair; which is seen only when it is revealed. */
+function NeedsMark({ order: { status, needs } }: { order: Order }) {
+  const t = useText()
+  if (needs === null || status === 'canceled') return null
+  return (
+    <Mark icon="needs" figure={String(needs.count)} isOpen={false}>
+      {t('orders.needsCount', { n: needs.count })}
     </Mark>
   )
 }

@@ -102,6 +102,22 @@ test('a person count and the ages have a line each', async () => {
   await expect.element(line(/^Age/)).toHaveTextContent('Age41 Years, 41 Years')
 })
 
+// Rule O4.9
+test('needs are a number until they are shown', async () => {
+  const needy = (needs: Order['needs']) => anOrder(1, { needs, subproducts: [aSubProduct()] })
+  const entries = [
+    { kind: 'wheelchair', words: null, count: 1 } as const,
+    { kind: 'diet', words: 'no nuts', count: 2 } as const,
+  ]
+  const hidden = needy({ count: 2, entries: null })
+  const { panel } = await reviewRevealing(hidden, needy({ count: 2, entries }))
+  await expect.element(rowOf(hidden)).toMatchTextContent(/2 needs/)
+  const line = panel.getByRole('paragraph').filter({ hasText: /^Needs/ })
+  await expect.element(line).toHaveTextContent('Needs2')
+  await panel.getByRole('button', { name: 'Show personal data' }).click()
+  await expect.element(line).toHaveTextContent('NeedsWheelchair, 2 × Diet: no nuts')
+})
+
 // Rule O4.3
 test('what is missing is named, with the request not to approve', async () => {
   const lacking = anOrder(1, {

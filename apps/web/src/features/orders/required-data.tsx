@@ -12,6 +12,7 @@ import { warningCount, warningsOf } from './data-warnings.ts'
 import { wordedDoubts } from './order-warning-texts.ts'
 import { useRevealOrder } from './orders.api.ts'
 import panel from './confirmation-panel.module.css'
+import { OrderNeeds } from './order-needs.tsx'
 import { PersonalDataAccess } from './personal-data-access.tsx'
 import classes from './required-data.module.css'
 import { SubProductData } from './sub-product-data.tsx'
@@ -33,7 +34,7 @@ export function RequiredData({
   const t = useText()
   const { event_id, event_date } = event
   const reveal = useRevealOrder({ event_id, order })
-  const { subproducts } = reveal.data ?? order
+  const { subproducts, needs } = reveal.data ?? order
   const warnings = useMemo(() => {
     const options = { event_date, passport_months: config.passport_months }
     return warningsOf(reveal.data?.subproducts ?? [], options)
@@ -52,7 +53,7 @@ export function RequiredData({
           <WarningLines lines={doubts} />
         </div>
       )}
-      {order.subproducts.some(hasPersons) && (
+      {(needs !== null || order.subproducts.some(hasPersons)) && (
         <PersonalDataAccess mayReveal={mayReveal} reveal={reveal} />
       )}
       {reveal.data !== undefined && oddities > 0 && (
@@ -61,6 +62,7 @@ export function RequiredData({
           {t('checks.warnings', { n: oddities })}
         </output>
       )}
+      {needs !== null && <OrderNeeds needs={needs} />}
       {subproducts.map(
         (subProduct, position) =>
           isConcerned(subProduct) && (

@@ -7,7 +7,7 @@ import {
   type SentWithdrawal,
 } from '@gangway/contract/imports/sent-things'
 import { fieldFaultsOf } from '../../../platform/http/field-faults.ts'
-import { without } from '../season/fingerprint.rules.ts'
+import { without } from '../fingerprints/fingerprint.rules.ts'
 import type { SentRows } from '../season/import-rows.rules.ts'
 import { faultsBetween, type GivenPdfs, type KnownPlaces } from '../reading/check-season.rules.ts'
 import { type RawRow, type RawSeason, textOf } from '../reading/season-fault.rules.ts'

@@ -55,7 +55,7 @@ export function standingOrder(
       },
     ),
   }
-  const withheld = ['customer', 'phone', 'email', 'notes', 'subproducts.required_data']
+  const withheld = ['customer', 'phone', 'email', 'notes', 'needs', 'subproducts.required_data']
   return { kind: 'order', reference, id, fields, withheld }
 }
 

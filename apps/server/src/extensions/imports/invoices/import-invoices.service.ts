@@ -7,7 +7,7 @@ import { toMinorUnits } from '@gangway/domain/money/minor-units'
 import { insertFiles } from '../../../platform/files/stored-files.queries.ts'
 import { confirmInvoices, deletePdfs, upsertInvoices } from '../../../modules/invoices/index.ts'
 import { requireEntry } from '../../../platform/base/require-entry.ts'
-import { fingerprint, without } from '../season/fingerprint.rules.ts'
+import { fingerprint, without } from '../fingerprints/fingerprint.rules.ts'
 import {
   isLockedFor,
   isSameInvoice,

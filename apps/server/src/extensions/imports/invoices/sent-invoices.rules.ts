@@ -1,7 +1,7 @@
 import type { SeasonInvoice } from '@gangway/contract/imports/season-invoices'
 import { writtenAmount } from '@gangway/domain/money/minor-units'
 import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'
-import { isSameContent, without } from '../season/fingerprint.rules.ts'
+import { isSameContent, without } from '../fingerprints/fingerprint.rules.ts'
 import type { KnownInvoice } from './import-invoices.queries.ts'
 
 /** With its PDF's hash: another PDF under the same name is a change. */

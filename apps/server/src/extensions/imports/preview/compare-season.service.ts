@@ -9,19 +9,20 @@ import {
   noCounts,
 } from '@gangway/domain/imports/season-import'
 import { subProductsOf, subProductRows } from '../../../modules/orders/index.ts'
+import { requireEntry } from '../../../platform/base/require-entry.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'
-import { isSameContent, sameParts, without } from '../season/fingerprint.rules.ts'
+import { isSameContent, without } from '../fingerprints/fingerprint.rules.ts'
 import { eventContentOf } from '../season/import-events.service.ts'
 import { pdfHashOf } from '../invoices/import-invoices.service.ts'
 import type { KnownInvoice } from '../invoices/import-invoices.queries.ts'
 import {
   asItHolds,
-  orderPartsOf,
   orderStatusOf,
   subProductsSent,
   timeSetHere,
 } from '../season/order-rows.rules.ts'
+import { isSameOrder, sameOfOrder, sealedFields } from '../fingerprints/order-fingerprint.rules.ts'
 import { lockStanding, type Standing } from '../season/import-orders.queries.ts'
 import { sentPortColumns } from '../season/import-places.queries.ts'
 import { portColumnsOf } from '../season/import-places.service.ts'
@@ -209,16 +210,17 @@ async function compareOrders(
   const { orders: stored, erased } = found.standing
   const known = byReference(stored)
   const rows = asItHolds(sent, { known, erased })
-  const parts = new Map(
+  const same = new Map(
     rows.flatMap((row) => {
       const before = known.get(row.reference)
       if (before === undefined) return []
-      return [
-        [row.reference, sameParts(keyRing, before.source_hash, ...orderPartsOf(row))] as const,
-      ]
+      return [[row.reference, sameOfOrder(keyRing, before.source_hash, row)] as const]
     }),
   )
-  const isSame = ({ reference }: Sent) => parts.get(reference)?.every(Boolean) === true
+  const isSame = ({ reference }: Sent) => {
+    const own = same.get(reference)
+    return own !== undefined && isSameOrder(own)
+  }
   const differing = stored.filter((order) => !isSame(order))
   const products = await subProductsOf(
     db,
@@ -249,9 +251,8 @@ async function compareOrders(
         status: orderStatusOf(row.status, order),
         subproducts: subProductRows(subProductsSent(row, order), present).map(productText),
       }
-      const [, samePersons] = parts.get(row.reference) ?? []
-      const persons = samePersons === true ? [] : [withheld('required_data')]
-      return [...changesOf(orderFields, before, after), ...persons]
+      const sealed = sealedFields(requireEntry(same, row.reference)).map(withheld)
+      return [...changesOf(orderFields, before, after), ...sealed]
     },
   })
 }

@@ -1,3 +1,4 @@
+import { writtenNeeds } from '@gangway/domain/imports/written-needs'
 import { type CellKind, type CsvTable, isCsvTable } from '@gangway/domain/imports/season-tables'
 import type { Delimiter, TextEncoding } from '@gangway/domain/imports/text-encodings'
 
@@ -23,6 +24,7 @@ export function csvTableOf(fileName: string): CsvTable | null {
 export function readCell(kind: CellKind, cell: string): unknown {
   if (kind === 'whole_number') return /^-?\d{1,9}$/.test(cell) ? Number(cell) : cell
   if (kind === 'flag') return cell === 'true' ? true : cell === 'false' ? false : cell
+  if (kind === 'needs') return writtenNeeds(cell)
   if (kind === 'list') return cell.split(';').map((item) => item.trim())
   return cell
 }

@@ -162,9 +162,9 @@ function readCells(
   return content
 }
 
-function valueOf({ kind, presence }: Column, written: string): unknown {
+function valueOf({ kind, presence, clears = false }: Column, written: string): unknown {
   const cell = withoutInvisible(written).trim()
   if (cell !== '') return readCell(kind, cell)
-  if (presence === 'nullable') return null
+  if (presence === 'nullable' || clears) return null
   return presence === 'required' && kind === 'text' ? '' : undefined
 }

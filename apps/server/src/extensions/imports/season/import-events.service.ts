@@ -4,7 +4,7 @@ import { progressFromOrders } from '@gangway/domain/events/event-progress'
 import { confirmEvents, upsertEvents } from '../../../modules/event-rows/index.ts'
 import { subProductRows } from '../../../modules/orders/index.ts'
 import { requireEntry } from '../../../platform/base/require-entry.ts'
-import { fingerprint, isSameContent, without } from './fingerprint.rules.ts'
+import { fingerprint, isSameContent, without } from '../fingerprints/fingerprint.rules.ts'
 import {
   type EventRow,
   type Ids,

@@ -2,12 +2,12 @@ import { changedFields } from '@gangway/domain/changes/kept-values'
 import type { OrderValues } from '@gangway/domain/changes/order-changes'
 import {
   confirmOrders,
+  replaceNeeds,
   replaceSubProducts,
   type SubProductRow,
   upsertOrders,
 } from '../../../modules/orders/index.ts'
 import { requireEntry } from '../../../platform/base/require-entry.ts'
-import { fingerprint, sameParts } from './fingerprint.rules.ts'
 import type { ImportDeps, OrderRow } from './import-rows.rules.ts'
 import type { ImportedEvents } from './import-events.service.ts'
 import {
@@ -19,7 +19,14 @@ import {
 import { madeOf } from '../../../platform/base/in-batches.ts'
 import type { RowResult } from './import-summary.rules.ts'
 import { byReference } from './sent-rows.rules.ts'
-import { asItHolds, orderColumnsOf, orderPartsOf, subProductsSent } from './order-rows.rules.ts'
+import {
+  isSameOrder,
+  needsSent,
+  orderFingerprint,
+  sameOfOrder,
+  sealedFields,
+} from '../fingerprints/order-fingerprint.rules.ts'
+import { asItHolds, orderColumnsOf, subProductsSent } from './order-rows.rules.ts'
 import { rowResults, sortRows } from './sort-rows.rules.ts'
 
 type Whole<Columns> = Columns & { subproducts: readonly SubProductRow[] }
@@ -52,7 +59,7 @@ export async function importOrders(
   const known = byReference(stored)
   const rows = asItHolds(sent, { known, erased })
   const sorted = sortRows(rows, known, (row, { source_hash }) =>
-    sameParts(keyRing, source_hash, ...orderPartsOf(row)).every(Boolean),
+    isSameOrder(sameOfOrder(keyRing, source_hash, row)),
   )
   const changes = sorted.written.map((row) => ({
     row,
@@ -72,7 +79,7 @@ export async function importOrders(
       ...after,
       reference: row.reference,
       agency_id: requireEntry(places, row.event).agency_id,
-      source_hash: fingerprint(keyRing, ...orderPartsOf(row)),
+      source_hash: orderFingerprint(keyRing, before?.source_hash ?? null, row),
       source_updated_at: row.updated_at ?? before?.source_updated_at ?? null,
     })),
   )
@@ -80,6 +87,17 @@ export async function importOrders(
 
   const placeOf = byReference(upserted)
   const subproducts = await replace(changes.map(({ row }) => requireEntry(placeOf, row.reference)))
+  await replaceNeeds(
+    deps,
+    changes.flatMap(({ row, before }) => {
+      const needs = needsSent(row)
+      if (needs === undefined) return []
+      if (before !== undefined && sameOfOrder(keyRing, before.source_hash, row).needs) return []
+      if (before === undefined && needs.length === 0) return []
+      const { id, agency_id } = requireEntry(placeOf, row.reference)
+      return [{ excursion_id: id, agency_id, needs }]
+    }),
+  )
   const written = changes.map(({ row, before, after }): WrittenOrder => {
     const { id, agency_id, reference } = requireEntry(placeOf, row.reference)
     const replaced = requireEntry(subproducts, id)
@@ -89,8 +107,8 @@ export async function importOrders(
     }
     const wholeBefore = { ...before, subproducts: replaced.before }
     const fields = changedFields([...sentOrderColumns, 'subproducts'] as const, wholeBefore, whole)
-    const [, samePersons] = sameParts(keyRing, before.source_hash, ...orderPartsOf(row))
-    const all = samePersons === true ? fields : [...fields, 'required_data' as const]
+    const same = sameOfOrder(keyRing, before.source_hash, row)
+    const all = [...fields, ...sealedFields(same)]
     return { id, agency_id, reference, fields: all, before: wholeBefore, after: whole }
   })
   const writtenBy = byReference(written)

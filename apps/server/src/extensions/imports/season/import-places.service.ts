@@ -3,7 +3,7 @@ import { changedFields } from '@gangway/domain/changes/kept-values'
 import { plainPort } from '@gangway/domain/ships/pickup-fit'
 import { confirmAgencies, upsertAgencies } from '../../../modules/agencies/index.ts'
 import { upsertPorts } from '../../../modules/ports/index.ts'
-import { fingerprint, isSameContent, without } from './fingerprint.rules.ts'
+import { fingerprint, isSameContent, without } from '../fingerprints/fingerprint.rules.ts'
 import { requireEntry } from '../../../platform/base/require-entry.ts'
 import type { ImportDeps } from './import-rows.rules.ts'
 import {

@@ -10,7 +10,7 @@ import type { SeasonShipCall } from '@gangway/contract/imports/season-ship-calls
 import type { ChangeActor } from '@gangway/domain/changes/change'
 import type { Database } from '../../../platform/db/database.ts'
 import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'
-import { without } from './fingerprint.rules.ts'
+import { without } from '../fingerprints/fingerprint.rules.ts'
 
 export interface ImportDeps {
   db: Database

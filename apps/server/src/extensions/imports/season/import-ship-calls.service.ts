@@ -10,7 +10,7 @@ import {
 } from '../../../modules/ship-calls/index.ts'
 import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'
 import { requireEntry } from '../../../platform/base/require-entry.ts'
-import { fingerprint, isSameContent, without } from './fingerprint.rules.ts'
+import { fingerprint, isSameContent, without } from '../fingerprints/fingerprint.rules.ts'
 import { actorOf, type Ids, type ImportDeps } from './import-rows.rules.ts'
 import type { KnownCall } from './import-ship-calls.queries.ts'
 import type { RowResult } from './import-summary.rules.ts'

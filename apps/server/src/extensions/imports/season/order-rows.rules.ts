@@ -2,7 +2,6 @@ import type { SeasonSubProduct } from '@gangway/contract/imports/season'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import { isSameShip } from '@gangway/domain/ships/ship-identity'
 import { filledText } from '../../../modules/orders/index.ts'
-import { without } from './fingerprint.rules.ts'
 import type { KnownOrder, SentOrder } from './import-orders.queries.ts'
 import { isTakenBack, type OrderRow } from './import-rows.rules.ts'
 
@@ -19,6 +18,7 @@ function withoutPersons(row: OrderRow): OrderRow {
     email: null,
     notes: null,
     language: null,
+    needs: null,
     subproducts: row.subproducts.map((subproduct) => ({
       ...subproduct,
       additional_required_data: subproduct.additional_required_data.filter(isCount),
@@ -37,23 +37,22 @@ function withLanguage(
   return holds === null ? row : { ...row, language: holds }
 }
 
+/** What was known before an order was taken back holds no longer. */
+function withNeeds(row: OrderRow, known: Pick<KnownOrder, 'source_hash'> | undefined): OrderRow {
+  const isForgotten = known !== undefined && isTakenBack(known)
+  return row.needs === undefined && isForgotten ? { ...row, needs: null } : row
+}
+
 /** What the sent rows come to, by what is known and what was erased. */
 export function asItHolds(
   sent: readonly OrderRow[],
   { known, erased }: { known: ReadonlyMap<string, KnownOrder>; erased: ReadonlySet<string> },
 ): OrderRow[] {
-  return sent.map((row) =>
-    withLanguage(erased.has(row.reference) ? withoutPersons(row) : row, known.get(row.reference)),
-  )
-}
-
-/** What is compared with the last import: the order itself and its persons' data. */
-export function orderPartsOf(row: OrderRow): [unknown, unknown] {
-  const order = without(row, 'updated_at')
-  const subproducts = row.subproducts.map((subproduct) => without(subproduct, 'required_data'))
-  const persons = row.subproducts.map(({ required_data }) => required_data)
-  // The only status change that still counts.
-  return [{ ...order, status: row.status === 'canceled', subproducts }, persons]
+  return sent.map((row) => {
+    const before = known.get(row.reference)
+    const kept = erased.has(row.reference) ? withoutPersons(row) : row
+    return withNeeds(withLanguage(kept, before), before)
+  })
 }
 
 export function orderColumnsOf(

@@ -3,6 +3,22 @@ import { expect, test } from 'vitest'
 import { valueOfCell } from './cell-values.rules.ts'
 
 test.each([
+  ['Rollstuhl', [{ kind: 'wheelchair' }]],
+  [
+    '2 Kindersitz; Faltrollstuhl',
+    [{ kind: 'child_seat', count: 2 }, { kind: 'folding_wheelchair' }],
+  ],
+  ['Ernährung: glutenfrei', [{ kind: 'diet', words: 'glutenfrei' }]],
+  ['Diät: ohne Nüsse', [{ kind: 'diet', words: 'ohne Nüsse' }]],
+  ['child seat', [{ kind: 'child_seat' }]],
+  ['', null],
+  // Left for the schema to refuse by name.
+  ['glutenfrei', [{ kind: 'glutenfrei' }]],
+])('the needs %j are %j', (cell, needs) => {
+  expect(valueOfCell('needs', csvTables.orders.needs, cell)).toEqual(needs)
+})
+
+test.each([
   ['m', 'M'],
   ['Männlich', 'M'],
   ['w', 'F'],

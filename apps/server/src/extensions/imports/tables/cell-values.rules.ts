@@ -1,7 +1,7 @@
 import type { Column } from '@gangway/domain/imports/season-tables'
 import { withoutInvisible } from '@gangway/domain/imports/plain-text'
 import { plainNumber } from '@gangway/domain/imports/written-number'
-import { genderNamed, guideLanguageNamed, statusNamed } from './named-values.rules.ts'
+import { genderNamed, guideLanguageNamed, needsNamed, statusNamed } from './named-values.rules.ts'
 import { amountFields, dateFields, timeFields } from '../reading/cell-faults.rules.ts'
 import { readCell } from '../reading/csv-tables.rules.ts'
 
@@ -12,13 +12,17 @@ const no = new Set(['false', 'falsch', 'no', 'nein', '0'])
  * What a cell stands for: what spreadsheets and people write in other ways than `docs/import.md` is read where it can
  * mean one thing only, and left as it is otherwise, for the schema to refuse by name.
  */
-export function valueOfCell(field: string, { kind, presence }: Column, written: string): unknown {
+export function valueOfCell(
+  field: string,
+  { kind, presence, clears = false }: Column,
+  written: string,
+): unknown {
   const cell = withoutInvisible(written).trim()
   if (cell === '') {
-    if (presence === 'nullable') return null
+    if (presence === 'nullable' || clears) return null
     return presence === 'required' && kind === 'text' ? '' : undefined
   }
-  return readCell(kind, spelled(field, kind, cell))
+  return kind === 'needs' ? needsNamed(cell) : readCell(kind, spelled(field, kind, cell))
 }
 
 function spelled(field: string, kind: Column['kind'], cell: string): string {

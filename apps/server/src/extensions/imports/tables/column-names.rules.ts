@@ -106,6 +106,8 @@ const ofTable: Readonly<Record<CsvTable, Readonly<Record<string, string>>>> = {
       'Tel, Telefonnummer, Telefon Kunde, Handy, Handynummer, Mobil, Mobilnummer, Phone number, Mobile',
     language:
       'Kundensprache, Sprache des Kunden, Sprache Kunde, Customer language, Language of the customer, Guest language',
+    needs:
+      'Bedürfnisse, Bedarf, Anforderungen, besondere Anforderungen, Hilfebedarf, Special needs, Requirements, Special requirements, Assistance',
     shop_language:
       'Shopsprache, Sprache des Shops, Sprache, Markt, Land, Shop language, Language, Market',
   },

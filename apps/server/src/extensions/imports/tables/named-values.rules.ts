@@ -1,7 +1,11 @@
 import { allStatuses } from '@gangway/domain/events/event-status'
 import { type GuideLanguage, guideLanguages } from '@gangway/domain/events/guide-languages'
+import { type WrittenNeed, writtenNeeds } from '@gangway/domain/imports/written-needs'
 import { languages } from '@gangway/domain/languages/language'
+import { type NeedKind, needKinds } from '@gangway/domain/orders/order-needs'
 import { stateName } from '@gangway/texts/events/event-states'
+import { needs as english } from '@gangway/texts/orders/english'
+import { needs as german } from '@gangway/texts/orders/german'
 import { languageName } from '../../../platform/spreadsheet/cell-text.ts'
 
 /** The language that a cell names, as our exports and people write it: `Deutsch`, `German`, `Français`, `DE`, `deu`. */
@@ -18,6 +22,30 @@ export function statusNamed(cell: string): string | null {
 export function genderNamed(cell: string): string | null {
   return gendersByName.get(cell.trim().toLowerCase()) ?? null
 }
+
+/** The needs in a cell, whose kinds may go by the words of our screens. */
+export function needsNamed(cell: string): WrittenNeed[] {
+  return writtenNeeds(cell).map((need) => {
+    return { ...need, kind: needsByName.get(need.kind.toLowerCase()) ?? need.kind }
+  })
+}
+
+const otherNeedNames: Readonly<Record<NeedKind, readonly string[]>> = {
+  wheelchair: ['wheelchairs', 'rollstühle', 'wch'],
+  folding_wheelchair: ['foldable wheelchair', 'faltbarer rollstuhl', 'klapprollstuhl'],
+  child_seat: ['child seats', 'kindersitze'],
+  diet: ['dietary requirement', 'diät', 'kost', 'verpflegung'],
+  other: [],
+}
+
+const needsByName: ReadonlyMap<string, NeedKind> = new Map(
+  needKinds.flatMap((kind) =>
+    [english, german]
+      .map((names) => names[`need.${kind}`].toLowerCase())
+      .concat(otherNeedNames[kind])
+      .map((name) => [name, kind] as const),
+  ),
+)
 
 const gendersByName: ReadonlyMap<string, string> = new Map([
   ...['f', 'female', 'woman', 'w', 'weiblich', 'frau'].map((name) => [name, 'F'] as const),

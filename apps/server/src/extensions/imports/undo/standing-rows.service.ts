@@ -1,8 +1,9 @@
 import type { SeasonSubProduct } from '@gangway/contract/imports/season'
+import type { OrderNeed } from '@gangway/domain/orders/order-needs'
 import type { ImportNoun } from '@gangway/domain/imports/season-import'
 import type { Database } from '../../../platform/db/database.ts'
 import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'
-import { sentSubProductsOf } from '../../../modules/orders/index.ts'
+import { openNeedsOf, sentSubProductsOf } from '../../../modules/orders/index.ts'
 import { lockEventsByReference, type SentEvent } from '../season/import-events.queries.ts'
 import { listInvoicesByReference, type KnownInvoice } from '../invoices/import-invoices.queries.ts'
 import { lockOrdersByReference, type SentOrder } from '../season/import-orders.queries.ts'
@@ -28,7 +29,8 @@ export interface RowValues {
   agencies: Pick<KnownAgency, 'name' | 'emails' | 'agency_hash'> & Source
   ship_calls: CallColumns & Source
   events: SentEvent & Source
-  orders: SentOrder & Source & { subproducts: SeasonSubProduct[] }
+  /** What a release before 0230 noted says nothing of needs. */
+  orders: SentOrder & Source & { subproducts: SeasonSubProduct[]; needs?: OrderNeed[] }
   invoices: Omit<KnownInvoice, 'id' | 'reference' | 'source_hash' | 'source_updated_at'> & Source
 }
 
@@ -73,9 +75,12 @@ const readers: Readers = {
     const rows = await lockOrdersByReference(deps.db, references)
     const ids = rows.map(({ id }) => id)
     const filled = await sentSubProductsOf(deps, ids)
+    const opened = await openNeedsOf(deps, ids)
     return rows.map(asStanding).flatMap(({ id, values }) => {
       const subproducts = filled.get(id)
-      return subproducts === undefined ? [] : [{ id, values: { ...values, subproducts } }]
+      const needs = opened.has(id) ? opened.get(id) : []
+      if (subproducts === undefined || needs === undefined || needs === null) return []
+      return [{ id, values: { ...values, subproducts, needs } }]
     })
   },
   invoices: async ({ db }, references) =>

@@ -4,12 +4,15 @@ import { requireEntry } from '../../../platform/base/require-entry.ts'
 import { recordChanges } from '../../../modules/changes/index.ts'
 import {
   keepDoubts,
+  openNeedsOf,
+  replaceNeeds,
   replaceSubProducts,
   sentSubProductsOf,
   takeBackOrders,
   upsertOrders,
 } from '../../../modules/orders/index.ts'
 import { auditOrders } from '../season/import-audit.service.ts'
+import { sealedFields } from '../fingerprints/order-fingerprint.rules.ts'
 import { lockOrdersByReference, sentOrderColumns } from '../season/import-orders.queries.ts'
 import type { WrittenOrder } from '../season/import-orders.service.ts'
 import { checkedOf } from '../season/judge-imported.service.ts'
@@ -52,13 +55,14 @@ export async function restoreOrders(
   const stored = await lockOrdersByReference(db, referencesOf(orders))
   const present = new Map(stored.map((order) => [order.id, order]))
   const filled = await sentSubProductsOf({ db, keyRing }, [...present.keys()])
+  const needed = await openNeedsOf({ db, keyRing }, [...present.keys()])
   const places = await placesOf(
     { db },
     orders.map(({ values }) => values.event_id),
   )
   await upsertOrders(
     db,
-    orders.map(({ reference, values: { subproducts: _sent, ...values } }) => {
+    orders.map(({ reference, values: { subproducts: _sent, needs: _sealed, ...values } }) => {
       return { reference, agency_id: requireEntry(places, values.event_id).agency_id, ...values }
     }),
   )
@@ -71,6 +75,11 @@ export async function restoreOrders(
     whole.map(({ id, values: { subproducts } }) => ({ known: id, subproducts })),
   )
   const replaced = await replace(whole)
+  const differing = whole.flatMap(({ id, agency_id, values: { needs } }) => {
+    const isSame = JSON.stringify(needs) === JSON.stringify(needed.get(id) ?? [])
+    return needs === undefined || isSame ? [] : [{ excursion_id: id, agency_id, needs }]
+  })
+  await replaceNeeds({ db, keyRing }, differing)
   const written = whole.map(({ id, reference, agency_id, values }): WrittenOrder => {
     const { before, after } = requireEntry(replaced, id)
     const wholeBefore = { ...requireEntry(present, id), subproducts: before }
@@ -82,7 +91,14 @@ export async function restoreOrders(
       id,
       reference,
       agency_id,
-      fields: samePersons ? fields : [...fields, 'required_data'],
+      fields: [
+        ...fields,
+        ...sealedFields({
+          order: true,
+          persons: samePersons,
+          needs: !differing.some(({ excursion_id }) => excursion_id === id),
+        }),
+      ],
       before: wholeBefore,
       after: wholeAfter,
     }

@@ -8,7 +8,7 @@ import {
   startWithTwoAgencies,
   type TwoAgencies,
 } from '../../../testing/two-agencies.ts'
-import { sentSubProductsOf } from '../../../modules/orders/index.ts'
+import { openNeedsOf, sentSubProductsOf } from '../../../modules/orders/index.ts'
 import { eraseOrders } from '../../retention/index.ts'
 import { sealedEffects } from './sealed-effects.service.ts'
 
@@ -40,7 +40,7 @@ function wholeSeason(part: 'earlier' | 'later') {
     'ship_calls.csv':
       'reference,port,call_date,ship,arrival,all_aboard,departure,berth,tender\n' +
       `SC-${key},DEHAM,2027-05-14,AIDAprima,08:00,,${isLater ? '21:00' : '20:00'},Pier 7,false\n`,
-    'orders.csv': `reference,event,order_id,customer,phone,ship,berth,pickup_time,shop_language,updated_at\nO-${key},E-${key},${key},${person},+49 2,AIDAprima,Pier 7,,DE,2027-01-0${isLater ? 9 : 8}T09:30:00Z\n`,
+    'orders.csv': `reference,event,order_id,customer,phone,ship,berth,pickup_time,shop_language,needs,updated_at\nO-${key},E-${key},${key},${person},+49 2,AIDAprima,Pier 7,,DE,${isLater ? '' : '2 child_seat: rear-facing'},2027-01-0${isLater ? 9 : 8}T09:30:00Z\n`,
     'subproducts.csv': `order,number,product_name,person_count,additional_required_data\nO-${key},1,Adult,${isLater ? 3 : 2},age\n`,
     'persons.csv': `order,subproduct,kind,age\nO-${key},1,age,${isLater ? 62 : 61}\nO-${key},1,age,64\n`,
     'invoices.csv': `reference,agency,number,date,due_date,total,total_paid,currency\n${invoice}\n`,
@@ -61,6 +61,13 @@ const orderNow = () =>
     .select(['o.id', 'o.event_id', 'o.status', 'o.customer', 'e.meet_point', 's.person_count'])
     .select(['s.origin_person_count', 'e.status as event_status', 'e.total_pax'])
     .executeTakeFirstOrThrow()
+
+const seats = { kind: 'child_seat', words: 'rear-facing', count: 2 }
+
+const needsNow = async (id: number) => {
+  const { db, secrets } = server
+  return (await openNeedsOf({ db, keyRing: secrets.keyRing }, [id])).get(id)
+}
 
 const callNow = () =>
   server.db
@@ -150,8 +157,10 @@ describe('the undo of an import', () => {
   test('gives what it changed its earlier values back, so that the files of before change nothing', async () => {
     await driver.imported(wholeSeason('earlier'))
     const before = await orderNow()
+    expect(await needsNow(before.id)).toEqual([seats])
     const later = await driver.imported(wholeSeason('later'))
     expect(await orderNow()).toMatchObject({ meet_point: 'Pier 9', person_count: 3 })
+    expect(await needsNow(before.id)).toBeUndefined()
     const restored = { taken_back: 0, restored: 1, staying: 0 }
     expect((await look(later.id)).counts).toMatchObject({ ports: restored, invoices: restored })
     expect(await driver.undone(later.id)).toMatchObject({ state: 'undone' })
@@ -175,6 +184,7 @@ describe('the undo of an import', () => {
     expect(persons.get(before.id)).toMatchObject([
       { person_count: 2, required_data: [{ key: 'age', value: [61, 64] }] },
     ])
+    expect(await needsNow(before.id)).toEqual([seats])
   })
 
   test('works after the keys have turned, and no value from before stays under an old one', async () => {

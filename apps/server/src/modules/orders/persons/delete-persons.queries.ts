@@ -8,20 +8,30 @@ export interface KindOfOrder {
   kind: DeletedKind
 }
 
-/** @returns how many entries went, by order and kind */
+/**
+ * What an order's persons need goes with their personal data.
+ *
+ * @returns how many entries went, by order and kind
+ */
 export async function deletePersons(
   db: Database,
   which: readonly KindOfOrder[],
 ): Promise<(KindOfOrder & { entries: number })[]> {
   const { rows } = await sql<KindOfOrder & { entries: number }>`
-    with gone as (
-      delete from person as p
-      using unnest(${which.map(({ excursion_id }) => excursion_id)}::integer[],
+    with w as materialized (
+      select * from unnest(${which.map(({ excursion_id }) => excursion_id)}::integer[],
         ${which.map(({ kind }) => kind)}::text[]) as w (excursion_id, kind)
+    ), gone as (
+      delete from person as p using w
       where p.excursion_id = w.excursion_id and p.kind = w.kind
-      returning p.excursion_id, p.kind
+      returning p.excursion_id, p.kind, 1 as entries
+    ), needless as (
+      delete from order_needs as n using w
+      where n.excursion_id = w.excursion_id and w.kind = 'personal_data'
+      returning n.excursion_id, w.kind, n.need_count as entries
     )
-    select excursion_id, kind, count(*)::integer as entries from gone group by 1, 2
+    select excursion_id, kind, sum(entries)::integer as entries
+    from (select * from gone union all select * from needless) as each group by 1, 2
   `.execute(db)
   return rows
 }

@@ -8,6 +8,8 @@ import { personBinding } from '../../../platform/personal-data/envelope-binding.
 import { EnvelopeError, open } from '../../../platform/personal-data/envelope.ts'
 import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'
 import { recordChanges } from '../../changes/index.ts'
+import type { OpenedNeeds } from '../needs/needs.rules.ts'
+import { openNeedsOf } from '../needs/order-needs.service.ts'
 import { type OpenedPerson, presentOrders } from '../orders.presenter.ts'
 import * as queries from '../orders.queries.ts'
 import { ordersAsked } from '../orders-asked.service.ts'
@@ -43,6 +45,7 @@ export async function openOrders(
     const binding = personBinding({ personId: person.id, excursionId: person.excursion_id })
     return { ...person, ...opened(person.kind, () => open(keyRing, binding, enc)) }
   })
+  const needs = await openNeedsOf({ db: transaction, keyRing }, ids)
   const kindsOf = Map.groupBy(persons, ({ excursion_id }) => excursion_id)
   if (actor !== 'system') {
     await queries.recordAccess(
@@ -51,12 +54,15 @@ export async function openOrders(
         account_id: actor.account_id,
         agency_id,
         excursion_id: id,
-        fields: [...new Set((kindsOf.get(id) ?? []).map(({ kind }) => kind))],
+        fields: [
+          ...new Set((kindsOf.get(id) ?? []).map(({ kind }) => kind)),
+          ...(needs.has(id) ? ['needs'] : []),
+        ],
       })),
     )
   }
-  await tellOfDamage(transaction, actor, { orders, damaged: persons.filter(isUnreadable) })
-  return presentOrders({ ...parts, orders, persons, isMasked: false })
+  await tellOfDamage(transaction, actor, { orders, damaged: persons.filter(isUnreadable), needs })
+  return presentOrders({ ...parts, orders, persons, openedNeeds: needs, isMasked: false })
 }
 
 const isUnreadable = (person: OpenedPerson) => person.is_unreadable
@@ -83,13 +89,21 @@ function opened(
 async function tellOfDamage(
   transaction: DatabaseTransaction,
   actor: Actor | 'system',
-  { orders, damaged }: { orders: readonly queries.OrderRow[]; damaged: readonly OpenedPerson[] },
+  {
+    orders,
+    damaged,
+    needs,
+  }: {
+    orders: readonly queries.OrderRow[]
+    damaged: readonly OpenedPerson[]
+    needs: OpenedNeeds
+  },
 ): Promise<void> {
   const byOrder = Map.groupBy(damaged, ({ excursion_id }) => excursion_id)
   const changes = orders.flatMap(({ id, event_id, agency_id }): Change[] => {
     const own = byOrder.get(id) ?? []
     const persons = own.map((person) => person.id).toSorted((one, other) => one - other)
-    if (persons.length === 0) return []
+    if (persons.length === 0 && needs.get(id) !== null) return []
     const about = { agency_id, event_id, excursion_id: id }
     return [{ ...about, actor, action: 'order.find_unreadable', after: { persons } }]
   })

@@ -1,4 +1,4 @@
-import { noCall, orderFacts, personFacts } from '@gangway/texts/orders/german'
+import { needs, noCall, orderFacts, personFacts } from '@gangway/texts/orders/german'
 import type { TranslationOf } from '@gangway/texts/template'
 import type { orders as english } from '../en/orders.ts'
 
@@ -6,8 +6,10 @@ export const orders = {
   title: 'Bestellungen',
   number: '#',
   ...orderFacts,
+  ...needs,
   ...personFacts,
   count: 'Anzahl',
+  needsCount: { one: '{n} besonderes Bedürfnis', other: '{n} besondere Bedürfnisse' },
   pickupTime: 'Abholzeit',
   action: 'Aktion',
   total: 'Summe',

@@ -1,11 +1,13 @@
-import { noCall, orderFacts, personFacts } from '@gangway/texts/orders/english'
+import { needs, noCall, orderFacts, personFacts } from '@gangway/texts/orders/english'
 /** Texts of the orders table and the confirmation panel. */
 export const orders = {
   title: 'Orders',
   number: '#',
   ...orderFacts,
+  ...needs,
   ...personFacts,
   count: 'Count',
+  needsCount: { one: '{n} need', other: '{n} needs' },
   pickupTime: 'Pickup time',
   action: 'Action',
   total: 'Total',
