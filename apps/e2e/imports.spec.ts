@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from './support/sign-in.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { arrive, signIn } from './support/sign-in.ts'
 import { untilAnswering } from './support/until-answering.ts'
 
 const files = {
@@ -9,12 +10,14 @@ const files = {
     'reference,agency,port,agency_title,product_name,event_date,language_guide,duration,email,contact_name,contact_phone,meet_point,pickup_time,need_ticket,alert\n' +
     'E-CUX,AG-CUX,DECUX,Wattwanderung nach Neuwerk,Neuwerk,2030-05-14,de,240,dispo@cuxland.example,Jens,+49 4721 1,Alte Liebe,,nein,nein\n',
   'Buchungen.csv':
-    'Buchung;Ausflug;Auftrag;Kunde;Tel.;Schiff\nO-CUX;E-CUX;48100;Zoë Grünewald;+49 171 1;AIDAprima\n',
+    'Buchung;Ausflug;Auftrag;Kunde;Tel.;Schiff;Kundensprache;Besondere Bedürfnisse\n' +
+    'O-CUX;E-CUX;48100;Zoë Grünewald;+49 171 1;AIDAprima;pt-BR;"2 Kindersitz: rückwärts; Faltrollstuhl"\n',
   'subproducts.csv': 'order,number,product_name,person_count\nO-CUX,1,Erwachsene,2\n',
 }
 
 test('files of another program: mapped once, looked at, carried out, found again, undone', async ({
   page,
+  browser,
 }) => {
   await signIn(page, 'staff')
   await page.goto('/imports')
@@ -53,6 +56,26 @@ test('files of another program: mapped once, looked at, carried out, found again
   const event = page.getByRole('row', { name: /Wattwanderung nach Neuwerk/ })
   await event.getByRole('link').first().click()
   await expect(page.getByText('Zoë Grünewald').first()).toBeVisible()
+
+  await test.step('what its persons need is a number until an admin opens it, which is recorded', async () => {
+    const admin = await arrive(browser, 'admin')
+    await admin.goto(new URL(page.url()).pathname)
+    await untilAnswering(admin)
+    await expect(admin.getByRole('row', { name: /Grünewald/ })).toContainText('2 needs')
+    await admin.getByRole('button', { name: 'Review the order of Zoë Grünewald' }).click()
+    const panel = admin.getByRole('dialog', { name: 'Zoë Grünewald' })
+    await expect(panel.getByText('Portuguese')).toBeVisible()
+    const needs = panel.getByRole('paragraph').filter({ hasText: /^Needs/ })
+    await expect(needs).toHaveText('Needs2')
+    await panel.getByRole('button', { name: 'Show personal data' }).click()
+    await expect(needs).toHaveText('Needs2 × Child seat: rückwärts; Folding wheelchair')
+    await expectAccessible(admin)
+    await admin.goto('/audit')
+    const opened = admin.getByRole('row', { name: /Personal data opened 48100/ })
+    await opened.getByRole('button').click()
+    await expect(admin.getByText('Needs', { exact: true })).toBeVisible()
+    await admin.context().close()
+  })
 
   await page.goto('/imports')
   const row = page.getByRole('row', { name: /ports\.csv/ })

@@ -370,7 +370,7 @@ describe('exportManifest', () => {
     const pdf = await manifest(server.agency, 'format=pdf&passports=true')
     const [page = ''] = await pagesOf(pdf.rawPayload)
     const line = 'Żółć, Łukasz · born 09.04.1961 · German · passport C01X99999'
-    const needs = 'Folding wheelchair, 2 × Diet: no nuts'
+    const needs = 'Folding wheelchair; 2 × Diet: no nuts'
     expect(page.replaceAll(/\s+/g, ' ')).toContain(`Needs: ${needs} ${line}`)
     const workbook = await manifest(server.agency, 'format=xlsx&passports=true')
     const { Orders, Persons } = await sheetsOf(workbook.rawPayload)

@@ -133,7 +133,7 @@ export function phoneOf(order: { phone: string }, { no_phone }: ManifestTexts): 
 export function neededText({ needs }: Pick<Order, 'needs'>, t: ManifestTexts): string {
   if (needs === null) return ''
   if (needs.unreadable === true) return t.needs_unreadable
-  return (needs.entries ?? []).map((need) => needText(need, (kind) => t[`need.${kind}`])).join(', ')
+  return (needs.entries ?? []).map((need) => needText(need, (kind) => t[`need.${kind}`])).join('; ')
 }
 
 /** The language in which the guide can speak to the customer; empty: not known. */

@@ -72,7 +72,10 @@ const words = {
   ]),
   status: keysOf('events.status', allStatuses),
   role: keysOf('shell.role', roles),
-  kinds: keysOf('orders.deletion', deletedKinds),
+  kinds: new Map([
+    ...keysOf('orders.deletion', deletedKinds),
+    ...keysOf('orders.field', ['needs']),
+  ]),
   accepted_warnings: keysOf('history.warning', orderWarnings),
   unseen_warnings: keysOf('history.warning', orderWarnings),
 } as const

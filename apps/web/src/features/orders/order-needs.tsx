@@ -15,7 +15,7 @@ export function OrderNeeds({ needs }: { needs: NonNullable<Order['needs']> }) {
         <span className={classes.needs}>
           {entries === null
             ? count
-            : entries.map((need) => needText(need, (kind) => t(`orders.need.${kind}`))).join(', ')}
+            : entries.map((need) => needText(need, (kind) => t(`orders.need.${kind}`))).join('; ')}
         </span>
       </p>
       {unreadable && <WarningLines lines={[t('orders.unreadable')]} />}

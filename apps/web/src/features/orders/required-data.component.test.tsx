@@ -115,7 +115,7 @@ test('needs are a number until they are shown', async () => {
   const line = panel.getByRole('paragraph').filter({ hasText: /^Needs/ })
   await expect.element(line).toHaveTextContent('Needs2')
   await panel.getByRole('button', { name: 'Show personal data' }).click()
-  await expect.element(line).toHaveTextContent('NeedsWheelchair, 2 × Diet: no nuts')
+  await expect.element(line).toHaveTextContent('NeedsWheelchair; 2 × Diet: no nuts')
 })
 
 // Rule O4.3
