@@ -1,11 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 
-export async function agencyExists(db: Database, id: number): Promise<boolean> {
-  const found = await db.selectFrom('agency').where('id', '=', id).select('id').executeTakeFirst()
-  return found !== undefined
-}
-
 export function findFeed(db: Database, agency_id: number) {
   return db
     .selectFrom('calendar_feed as c')

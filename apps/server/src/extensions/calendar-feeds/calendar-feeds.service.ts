@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { readAs } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/base/errors.ts'
 import * as queries from './calendar-feeds.queries.ts'
+import { agencyExists } from '../../modules/agencies/index.ts'
 
 export interface CalendarFeedsDeps {
   db: Database
@@ -26,7 +27,7 @@ export async function getCalendarFeed(
 
 /** @throws Refusal agency_not_found */
 export async function requireAgency(db: Database, actor: Actor, agency_id: number): Promise<void> {
-  const isKnown = maySee(actor, { agency_id }) && (await queries.agencyExists(db, agency_id))
+  const isKnown = maySee(actor, { agency_id }) && (await agencyExists(db, agency_id))
   if (!isKnown) throw new Refusal('agency_not_found')
 }
 

@@ -10,7 +10,6 @@ export const samples = {
     listRevisions: [[1, 2]],
   } satisfies SamplesOf<typeof calendar>,
   './calendar-feeds.queries.ts': {
-    agencyExists: [1],
     findFeed: [1],
     setFeed: [{ agency_id: 1, token_hash, created_by: 1 }],
     deleteFeed: [1],

@@ -6,13 +6,14 @@ import { Refusal } from '../../platform/base/errors.ts'
 import { addProgram } from './add-program.service.ts'
 import { mayManage } from './programs.policy.ts'
 import { presentProgram } from './programs.presenter.ts'
-import { agencyExists, countPrograms } from './programs.queries.ts'
+import { countPrograms } from './programs.queries.ts'
 import {
   type ProgramsDeps,
   requireFittingScopes,
   requireProgram,
   saidIn,
 } from './programs.service.ts'
+import { agencyExists } from '../../modules/agencies/index.ts'
 
 /**
  * Makes a program with its first key.

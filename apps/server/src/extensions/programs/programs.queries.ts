@@ -106,8 +106,3 @@ export async function countPrograms(db: Database, agency_id: number | null): Pro
     .executeTakeFirstOrThrow()
   return total
 }
-
-export async function agencyExists(db: Database, id: number): Promise<boolean> {
-  const found = await db.selectFrom('agency').where('id', '=', id).select('id').executeTakeFirst()
-  return found !== undefined
-}

@@ -7,6 +7,5 @@ export const samples = {
     findProgram: [1],
     lockProgram: [1],
     countPrograms: { 'of the operator': [null], 'of an agency': [1] },
-    agencyExists: [1],
   } satisfies SamplesOf<typeof programs>,
 }

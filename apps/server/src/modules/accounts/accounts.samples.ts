@@ -112,7 +112,6 @@ export const samples = {
         { sort: [{ field: 'email', direction: 'desc' }], page: 1, per_page: 25 },
       ],
     },
-    agencyExists: [1],
     lockUserAndAdmins: [1],
     lockUser: [1],
   } satisfies SamplesOf<typeof users>,

@@ -130,3 +130,8 @@ export async function rotateHash(transaction: DatabaseTransaction, id: number): 
     .where('id', '=', id)
     .execute()
 }
+
+export async function agencyExists(db: Database, id: number): Promise<boolean> {
+  const found = await db.selectFrom('agency').where('id', '=', id).select('id').executeTakeFirst()
+  return found !== undefined
+}

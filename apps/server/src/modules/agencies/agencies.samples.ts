@@ -11,6 +11,7 @@ const columns = {
 
 export const samples = {
   './agencies.queries.ts': {
+    agencyExists: [1],
     findById: [1],
     findContact: [1],
     countAgencies: ['harbour'],

@@ -1,2 +1,3 @@
+export { agencyExists } from './agencies.queries.ts'
 export { registerAgencies } from './agencies.routes.ts'
 export { confirmAgencies, upsertAgencies } from './sent-agencies.queries.ts'

@@ -27,7 +27,6 @@ export const samples = {
     eventById: { values: [1, { account_id: 1, agency_id: null }] },
     eventLocked: { values: [1, { account_id: 1, agency_id: 1 }] },
     findStatus: [1, { agency_id: 1 }],
-    portExists: [1],
     forgetPickupConflict: [1],
     acceptMisses: [1, [{ ship: 'AIDAprima', spare_minutes: -30 }]],
     findPickupSetting: [1],

@@ -55,16 +55,6 @@ export type LimitRow = Awaited<ReturnType<typeof listLimits>>[number]
 /** A limit as an event names it. */
 export type KnownLimit = Omit<LimitRow, 'busiest' | 'version'>
 
-export async function agencyExists(db: Database, id: number): Promise<boolean> {
-  const found = await db.selectFrom('agency').where('id', '=', id).select('id').executeTakeFirst()
-  return found !== undefined
-}
-
-export async function portExists(db: Database, id: number): Promise<boolean> {
-  const found = await db.selectFrom('port').where('id', '=', id).select('id').executeTakeFirst()
-  return found !== undefined
-}
-
 /** Until the transaction ends, nothing else changes the agency's limits. */
 export async function lockLimits(transaction: DatabaseTransaction, agency_id: number) {
   await sql`select pg_advisory_xact_lock(hashtext('agency limits'), ${agency_id}::integer)`.execute(

@@ -15,8 +15,6 @@ export const samples = {
   './limited-day.queries.ts': { limitedDay: 'part' } satisfies SamplesOf<typeof limitedDay>,
   './limits.queries.ts': {
     listLimits: { all: [1, { from: '2026-06-15' }], one: [1, { from: '2026-06-15', id: 1 }] },
-    agencyExists: [1],
-    portExists: [1],
     lockLimits: [1],
     countLimits: [1],
     insertLimit: [{ ...fields, agency_id: 1 }],

@@ -8,6 +8,8 @@ import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readAs } from '../../platform/db/scope.ts'
 import * as queries from './limits.queries.ts'
+import { agencyExists } from '../agencies/index.ts'
+import { portExists } from '../ports/index.ts'
 
 export interface LimitsDeps {
   db: Database
@@ -28,7 +30,7 @@ export function listAgencyLimits(
 
 /** @throws Refusal agency_not_found, also for an agency other than the caller's own */
 export async function requireAgency(db: Database, actor: Actor, agency_id: number): Promise<void> {
-  const isFound = maySee(actor, { agency_id }) && (await queries.agencyExists(db, agency_id))
+  const isFound = maySee(actor, { agency_id }) && (await agencyExists(db, agency_id))
   if (!isFound) throw new Refusal('agency_not_found')
 }
 
@@ -52,7 +54,7 @@ export async function requireLimit(
 
 /** @throws Refusal validation_failed for a port that is not known */
 export async function requirePort(db: Database, port_id: number | null): Promise<void> {
-  if (port_id === null || (await queries.portExists(db, port_id))) return
+  if (port_id === null || (await portExists(db, port_id))) return
   throw new Refusal('validation_failed', { faults: { port_id: [{ code: 'unknown_port' }] } })
 }
 

@@ -1,2 +1,2 @@
 export { registerPorts } from './ports.routes.ts'
-export { upsertPorts } from './ports.queries.ts'
+export { portExists, upsertPorts } from './ports.queries.ts'

@@ -42,3 +42,8 @@ export async function upsertPorts(
       .execute(),
   )
 }
+
+export async function portExists(db: Database, id: number): Promise<boolean> {
+  const found = await db.selectFrom('port').where('id', '=', id).select('id').executeTakeFirst()
+  return found !== undefined
+}

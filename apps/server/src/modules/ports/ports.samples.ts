@@ -3,6 +3,7 @@ import type * as ports from './ports.queries.ts'
 
 export const samples = {
   './ports.queries.ts': {
+    portExists: [1],
     listWithEvents: { 'of all agencies': [null], 'of one': [1] },
     upsertPorts: [
       [

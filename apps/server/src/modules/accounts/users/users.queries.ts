@@ -113,11 +113,6 @@ function matches(filter: UserFilter): Expression<SqlBool> {
   return eb.and(conditionsOf(conditions, filter))
 }
 
-export async function agencyExists(db: Database, id: number): Promise<boolean> {
-  const found = await db.selectFrom('agency').where('id', '=', id).select('id').executeTakeFirst()
-  return found !== undefined
-}
-
 /**
  * Locks an account and all admins, in one order: two changes at once then wait for each other, instead of each for what
  * the other holds.

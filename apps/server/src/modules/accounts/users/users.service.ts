@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { UserChange } from '../accounts.queries.ts'
 import { agencyFault } from './users.policy.ts'
 import * as queries from './users.queries.ts'
+import { agencyExists } from '../../agencies/index.ts'
 
 export interface UsersDeps {
   db: Database
@@ -36,7 +37,7 @@ export async function requireFittingAgency(
 ): Promise<void> {
   const fault = agencyFault(user)
   if (fault !== null) throw new Refusal('validation_failed', { faults: { agency_id: [fault] } })
-  if (user.agency_id === null || (await queries.agencyExists(db, user.agency_id))) return
+  if (user.agency_id === null || (await agencyExists(db, user.agency_id))) return
   throw new Refusal('validation_failed', {
     faults: { agency_id: [{ code: 'unknown' }] },
   })

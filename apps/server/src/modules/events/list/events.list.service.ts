@@ -32,7 +32,7 @@ import {
 import { readNearPage } from './near-page.queries.ts'
 import type { EventPage } from './near-shape.rules.ts'
 import { presentRow } from '../page/events.presenter.ts'
-import { portExists } from '../page/events.queries.ts'
+import { portExists } from '../../ports/index.ts'
 import type { EventsDeps } from '../page/events.service.ts'
 import { findWords } from './events.text.queries.ts'
 

@@ -95,11 +95,6 @@ export async function findStatus(
     .executeTakeFirst()
 }
 
-export async function portExists(db: Database, id: number): Promise<boolean> {
-  const port = await db.selectFrom('port').where('id', '=', id).select('id').executeTakeFirst()
-  return port !== undefined
-}
-
 const forgetConflict = statement((db, { id }: Placeholders<{ id: number }>) =>
   db
     .deleteFrom('pickup_conflict')
