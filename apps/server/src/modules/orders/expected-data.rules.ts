@@ -6,11 +6,19 @@ export function countOrdersLackingData(expected: readonly ExpectedData[]): numbe
   return new Set(expected.filter(isLacking).map(({ excursion_id }) => excursion_id)).size
 }
 
-/** Data that was deleted by date is no longer expected. */
+/** Data that was deleted by date is no longer expected, unless persons have it again. */
+export function isDeletedData(
+  key: string,
+  deleted: readonly string[],
+  persons: readonly { kind: string }[],
+): boolean {
+  return deleted.includes(key) && !persons.some(({ kind }) => kind === key)
+}
+
 function isLacking(row: ExpectedData): boolean {
   const countsOf = new Map(row.persons.map((counts) => [counts.kind, counts]))
   const expected = row.additional_required_data.filter(
-    (key) => !row.deleted.includes(key) || countsOf.has(key),
+    (key) => !isDeletedData(key, row.deleted, row.persons),
   )
   const arrived = row.required_data_keys.map((key) => ({
     key,

@@ -26,6 +26,7 @@ import { ageData, passportData, personalData } from './persons/person-data.rules
 import { presentProposal } from '../proposals/index.ts'
 import { countsIn, presentAcknowledgement } from '../acknowledgements/index.ts'
 import { withoutOrder } from './without-order.rules.ts'
+import { isDeletedData } from './expected-data.rules.ts'
 
 /** A person with the values of their envelope, or with null while masked. */
 export interface OpenedPerson extends PersonRow {
@@ -200,15 +201,15 @@ function presentCountChange(
   }
 }
 
-/** Data that was deleted by date is no longer expected, so nothing says that it is missing. */
+/** Nothing says that deleted data is missing. */
 function presentSubProduct(
   row: SubProductRow,
   persons: readonly OpenedPerson[],
   deleted: Order['deleted_data'],
 ): SubProduct {
   const { product_name, person_count, origin_person_count, additional_required_data } = row
-  const isGone = (key: RequiredDataEntry['key']) =>
-    deleted.some(({ kind }) => kind === key) && !persons.some(({ kind }) => kind === key)
+  const deletedKinds = deleted.map(({ kind }) => kind)
+  const isGone = (key: RequiredDataEntry['key']) => isDeletedData(key, deletedKinds, persons)
   return {
     product_name,
     person_count,
