@@ -63,6 +63,7 @@ async function lackingOrder(order: Partial<SeasonOrder> = {}) {
   return {
     event_id,
     id,
+    sent,
     agency: of(server.agency),
     staff: of(server.staff),
     of,
@@ -207,6 +208,37 @@ describe('enterData', () => {
     const history = await server.admin.get(`/events/${event_id}/history`)
     expect(history.body).not.toMatch(/Sommer|C01X00T47|1968/)
     expect(await noticesOf(server.agency, event_id)).toEqual([['data.complete', 1]])
+  })
+
+  test('stays when the sender sends the order again with the persons of before, and yields to others', async () => {
+    const own = passportsOf(1)
+    const { staff, read, reveal, send } = await lackingOrder({ subproducts: [own] })
+    await staff.enter(entered(1, person))
+    await send({ subproducts: [own], berth: 'Pier 3' })
+    expect(await read()).toMatchObject({ berth: 'Pier 3', data_doubts: { expired: 0 } })
+    expect((await reveal()).subproducts[0]?.required_data[0]?.value).toMatchObject([{}, person])
+    await send({ subproducts: [{ ...own, person_count: 3 }], berth: 'Pier 3' })
+    const [grown] = (await read()).subproducts
+    expect(grown).toMatchObject({ person_count: 3, origin_person_count: 2 })
+    expect(grown?.required_data[0]?.value).toHaveLength(2)
+    const others = { ...passportsOf(2), person_count: 3 }
+    await send({ subproducts: [others] })
+    const [passports] = (await reveal()).subproducts[0]?.required_data ?? []
+    expect(passports?.value).toHaveLength(2)
+    expect(JSON.stringify(passports)).not.toContain(person.passport_number)
+  })
+
+  test('is doubted by the day of another event to which its order moves', async () => {
+    const { staff, read, sent, id } = await lackingOrder()
+    await staff.enter(entered(1, { ...person, expire_date: addDays(soon, 300) }))
+    expect((await read()).data_doubts).toMatchObject({ expired: 0, expiring: 0 })
+    const event_date = addDays(soon, 301)
+    const { event_id } = await server.addEvent(
+      buildEvent({ agency: agencyReference, event_date, orders: [sent] }),
+    )
+    await server.runJobs()
+    const { data } = (await server.staff.get(`/events/${event_id}`)).json()
+    expect(data.excursions).toMatchObject([{ id, data_doubts: { expired: 1 } }])
   })
 
   test('replaces incomplete entries first', async () => {

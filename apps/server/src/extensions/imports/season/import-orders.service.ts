@@ -37,6 +37,8 @@ export interface WrittenOrder {
   agency_id: number
   /** Names of the fields that differ; empty for a new order. */
   fields: readonly (keyof OrderValues)[]
+  /** Its persons stay as they are here. */
+  keepsPersons: boolean
   /** Undefined for a created order. */
   before: Whole<KnownOrder> | undefined
   after: Whole<SentOrder>
@@ -61,16 +63,18 @@ export async function importOrders(
   const sorted = sortRows(rows, known, (row, { source_hash }) =>
     isSameOrder(sameOfOrder(keyRing, source_hash, row)),
   )
-  const changes = sorted.written.map((row) => ({
-    row,
-    before: known.get(row.reference),
-    after: orderColumnsOf(row, requireEntry(places, row.event).id, known.get(row.reference)),
-  }))
+  const changes = sorted.written.map((row) => {
+    const before = known.get(row.reference)
+    const after = orderColumnsOf(row, requireEntry(places, row.event).id, before)
+    const same = sameOfOrder(keyRing, before?.source_hash ?? null, row)
+    return { row, before, after, same }
+  })
   const replace = await replaceSubProducts(
     deps,
-    changes.map(({ row, before }) => ({
+    changes.map(({ row, before, same }) => ({
       known: before?.id ?? null,
       subproducts: subProductsSent(row, before),
+      keepsPersons: same.persons,
     })),
   )
   const upserted = await upsertOrders(
@@ -89,27 +93,31 @@ export async function importOrders(
   const subproducts = await replace(changes.map(({ row }) => requireEntry(placeOf, row.reference)))
   await replaceNeeds(
     deps,
-    changes.flatMap(({ row, before }) => {
+    changes.flatMap(({ row, same }) => {
       const needs = needsSent(row)
-      if (needs === undefined) return []
-      if (before !== undefined && sameOfOrder(keyRing, before.source_hash, row).needs) return []
-      if (before === undefined && needs.length === 0) return []
+      if (needs === undefined || same.needs) return []
       const { id, agency_id } = requireEntry(placeOf, row.reference)
       return [{ excursion_id: id, agency_id, needs }]
     }),
   )
-  const written = changes.map(({ row, before, after }): WrittenOrder => {
+  const written = changes.map(({ row, before, after, same }): WrittenOrder => {
     const { id, agency_id, reference } = requireEntry(placeOf, row.reference)
     const replaced = requireEntry(subproducts, id)
     const whole = { ...after, subproducts: replaced.after }
     if (before === undefined) {
-      return { id, agency_id, reference, fields: [], before, after: whole }
+      return { id, agency_id, reference, fields: [], keepsPersons: false, before, after: whole }
     }
     const wholeBefore = { ...before, subproducts: replaced.before }
     const fields = changedFields([...sentOrderColumns, 'subproducts'] as const, wholeBefore, whole)
-    const same = sameOfOrder(keyRing, before.source_hash, row)
-    const all = [...fields, ...sealedFields(same)]
-    return { id, agency_id, reference, fields: all, before: wholeBefore, after: whole }
+    return {
+      id,
+      agency_id,
+      reference,
+      fields: [...fields, ...sealedFields(same)],
+      keepsPersons: same.persons,
+      before: wholeBefore,
+      after: whole,
+    }
   })
   const writtenBy = byReference(written)
   return {

@@ -9,8 +9,9 @@ import type { WrittenOrder } from './import-orders.service.ts'
 import { byReference } from './sent-rows.rules.ts'
 
 /**
- * Stores the doubts about received data while it is open. Where an event has changed, and perhaps its day, the
- * judging job looks at the orders that were not sent: not each time, because it looks through all of them.
+ * Stores the doubts about received data while it is open. Where an event has changed, and perhaps its day, or an order
+ * has moved to another with the persons it had, the judging job looks at what was not received: not each time, because
+ * it looks through all orders.
  */
 export async function judgeImported(
   { db, passport_months }: ImportDeps & { db: DatabaseTransaction },
@@ -21,14 +22,18 @@ export async function judgeImported(
   await keepDoubts(
     db,
     { passport_months },
-    written.map(({ id, agency_id, reference, before }) => {
+    written.flatMap(({ id, agency_id, reference, keepsPersons, before }) => {
+      if (keepsPersons) return []
       const { event, subproducts } = requireEntry(sent, reference)
       const { event_date } = requireEntry(events.places, event)
       const isNew = before === undefined
-      return { id, agency_id, isNew, event_date, subproducts: subproducts.map(checkedOf) }
+      return [{ id, agency_id, isNew, event_date, subproducts: subproducts.map(checkedOf) }]
     }),
   )
-  if (events.written.some(({ known }) => known !== undefined)) await enqueueJudging(db)
+  const isOfAnotherDay =
+    events.written.some(({ known }) => known !== undefined) ||
+    written.some(({ keepsPersons, fields }) => keepsPersons && fields.includes('event_id'))
+  if (isOfAnotherDay) await enqueueJudging(db)
 }
 
 export function checkedOf({ required_data }: SeasonSubProduct): CheckedSubProduct {

@@ -99,6 +99,7 @@ export async function restoreOrders(
           needs: !differing.some(({ excursion_id }) => excursion_id === id),
         }),
       ],
+      keepsPersons: false,
       before: wholeBefore,
       after: wholeAfter,
     }

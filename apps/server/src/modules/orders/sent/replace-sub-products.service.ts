@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { SeasonSubProduct } from '@gangway/contract/imports/season'
 import type { Database } from '../../../platform/db/database.ts'
 import {
@@ -12,6 +13,7 @@ import {
   deleteSubProducts,
   insertSubProducts,
   listSubProducts,
+  updateSubProducts,
 } from './sub-products.queries.ts'
 import { withoutOrder } from '../without-order.rules.ts'
 
@@ -19,6 +21,8 @@ interface OrderToFill {
   /** Null: it is new, so nothing is there to be replaced. */
   known: number | null
   subproducts: readonly SeasonSubProduct[]
+  /** What is sent of its persons is what was sent last, so that what people entered or deleted since then stays. */
+  keepsPersons?: boolean
 }
 
 interface ReplacedSubProducts {
@@ -41,7 +45,7 @@ export async function subProductsOf(
 }
 
 /**
- * Replaces the sub-products and sealed persons of orders. What that takes is asked for with the next statement, such
+ * Replaces the sub-products and sealed persons of orders, or the sub-products alone. What that takes is asked for with the next statement, such
  * as the one that writes the orders.
  *
  * @returns does it, with the orders as they were written; returns before and after, by order id
@@ -57,7 +61,8 @@ export async function replaceSubProducts(
   if (orders.length === 0) return async () => new Map()
   const { db } = deps
   const known = orders.flatMap((order) => order.known ?? [])
-  const sent = orders.flatMap(({ subproducts }) => subproducts)
+  const replacing = orders.filter(({ keepsPersons }) => keepsPersons !== true)
+  const sent = replacing.flatMap(({ subproducts }) => subproducts)
   const taken = await askForSubProducts(db, {
     known,
     subProducts: sent.length,
@@ -66,25 +71,43 @@ export async function replaceSubProducts(
   return async (written) => {
     const { standing, subProductIds, personIds } = await taken()
     const standingOf = Map.groupBy(standing, ({ excursion_id }) => excursion_id)
-    await deleteSubProducts(db, known)
+    await deleteSubProducts(
+      db,
+      replacing.flatMap((order) => order.known ?? []),
+    )
     const replaced = new Map<number, ReplacedSubProducts>()
     const rows: Parameters<typeof insertSubProducts>[1][number][] = []
+    const changed: Parameters<typeof updateSubProducts>[1][number][] = []
     const filled: SubProductToFill[] = []
     const ids = subProductIds.values()
     for (const [index, { id: excursion_id, agency_id }] of written.entries()) {
-      const subproducts = orders[index]?.subproducts ?? []
+      const { subproducts = [], keepsPersons = false } = orders[index] ?? {}
       const before = (standingOf.get(excursion_id) ?? []).map(withoutOrder)
-      const after = subProductRows(subproducts, before)
+      const fresh = subProductRows(subproducts, before)
+      const after = keepsPersons ? fresh.map((row, at) => withArrived(row, before[at])) : fresh
       replaced.set(excursion_id, { before, after })
       for (const [position, row] of after.entries()) {
+        if (keepsPersons) {
+          const isSame = isDeepStrictEqual(row, before[position])
+          if (!isSame) changed.push({ ...row, excursion_id, position })
+          continue
+        }
         const id = ids.next().value ?? 0
         rows.push({ id, ...row, excursion_id, agency_id, position })
         const product = subproducts[position]
         if (product !== undefined) filled.push({ id, excursion_id, agency_id, sent: product })
       }
     }
+    await updateSubProducts(db, changed)
     await insertSubProducts(db, rows)
     await insertSealedPersons(deps, filled, personIds)
     return replaced
   }
+}
+
+/** With what has arrived of its persons, and not what was sent of them. */
+function withArrived(row: SubProductRow, before: SubProductRow | undefined): SubProductRow {
+  if (before === undefined) return row
+  const { required_data_keys, required_person_count } = before
+  return { ...row, required_data_keys, required_person_count }
 }

@@ -34,6 +34,20 @@ export const samples = {
     listFilledSubProducts: [[1, 2]],
     deleteSubProducts: [[1, 2]],
     askForSubProducts: [{ known: [1, 2], subProducts: 2, persons: 3 }],
+    updateSubProducts: [
+      [
+        {
+          excursion_id: 1,
+          position: 0,
+          product_name: 'City tour',
+          person_count: 2,
+          origin_person_count: 2,
+          additional_required_data: ['age'],
+          required_data_keys: [],
+          required_person_count: null,
+        },
+      ],
+    ],
     insertSubProducts: [[{ id: 1, ...subProduct, person_count: 2, origin_person_count: 2 }]],
     insertPersons: [
       [

@@ -93,6 +93,27 @@ export async function insertSubProducts(
   } else if (rows.length > 0) await sendWithNext(db, insert(rows))
 }
 
+/** What is sent of them, by their positions; their persons stay. */
+export async function updateSubProducts(
+  db: Database,
+  rows: readonly (Omit<KnownSubProduct, 'excursion_id'> & {
+    excursion_id: number
+    position: number
+  })[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await sendWithNext(
+    db,
+    sql`
+      update sub_product as s set (product_name, person_count, origin_person_count,
+        additional_required_data) = (given.product_name, given.person_count,
+        given.origin_person_count, given.additional_required_data)
+      from json_populate_recordset(null::sub_product, ${JSON.stringify(rows)}::json) as given
+      where s.excursion_id = given.excursion_id and s.position = given.position
+    `.compile(db),
+  )
+}
+
 export async function insertPersons(
   db: Database,
   rows: Iterable<Insertable<PersonTable>>,
