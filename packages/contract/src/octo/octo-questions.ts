@@ -5,7 +5,7 @@ import { text } from '../fields.ts'
 // questions.
 
 /** Asked once of a booking. */
-export const bookingQuestionIds = ['TRANSFER_PORT_CRUISE_SHIP'] as const
+export const bookingQuestionIds = ['TRANSFER_PORT_CRUISE_SHIP', 'SPECIAL_REQUIREMENTS'] as const
 
 /** Asked of each person. */
 export const personQuestionIds = [

@@ -78,16 +78,22 @@ describe('capabilities', () => {
       400,
       'UNPROCESSABLE_ENTITY',
     ])
-    const ship = [{ questionId: 'TRANSFER_PORT_CRUISE_SHIP', value: 'MS Nordstern' }]
+    const ship = [
+      { questionId: 'TRANSFER_PORT_CRUISE_SHIP', value: 'MS Nordstern' },
+      { questionId: 'SPECIAL_REQUIREMENTS', value: 'A ramp, please' },
+    ]
     const asked = await call('POST', `${path}/confirm`, {
       contact,
       unitItems: ofSecond,
       questionAnswers: ship,
     })
     expect(asked.statusCode, asked.body).toBe(200)
-    expect(asked.body).not.toContain('C01X00T47')
+    expect(asked.body).not.toMatch(/C01X00T47|A ramp/)
     expect(asked.json()).toMatchObject({
-      questionAnswers: [{ questionId: 'TRANSFER_PORT_CRUISE_SHIP', value: 'MS Nordstern' }],
+      questionAnswers: [
+        { questionId: 'TRANSFER_PORT_CRUISE_SHIP', value: 'MS Nordstern' },
+        { questionId: 'SPECIAL_REQUIREMENTS', value: null },
+      ],
     })
     published.zBooking.parse(asked.json())
 
@@ -106,6 +112,14 @@ describe('capabilities', () => {
     expect(await passportsOf()).toEqual(['MS Nordstern', 2, ['passport_data'], 1])
     await answered('PATCH', path, { unitItems: ofSecond.slice(0, 1) })
     expect(await passportsOf()).toEqual(['MS Nordstern', 1, ['passport_data'], 0])
+
+    const { data } = (await server.admin.get(`/events/${event.event_id}`)).json()
+    const { id, needs } = data.excursions[1]
+    expect(needs).toEqual({ count: 1, entries: null })
+    const revealed = await server.admin.get(`/events/${event.event_id}/excursions/${id}`)
+    expect(revealed.json().data.needs.entries).toEqual([
+      { kind: 'other', words: 'A ramp, please', count: 1 },
+    ])
   })
 
   test('answers for two persons sent at the same moment both stay', async () => {

@@ -20,7 +20,7 @@ import {
   personOf,
   personsOfUnits,
   requireAnswerable,
-  shipOf,
+  orderOf,
 } from './questions.rules.ts'
 
 export interface BookingsDeps extends IngestDeps, RequestOptions {
@@ -110,7 +110,8 @@ export async function changeBooking(
     order_id: order_id ?? row.uuid,
     ...guest,
     notes,
-    ship: shipOf(body.questionAnswers ?? []) ?? row.ship ?? '',
+    ship: row.ship ?? '',
+    ...orderOf(body.questionAnswers ?? []),
     berth: row.berth ?? '',
     pickup_time: row.is_time_set_here ? null : row.own_pickup_time,
     subproducts: [

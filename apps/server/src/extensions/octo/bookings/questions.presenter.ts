@@ -17,7 +17,7 @@ export function presentQuestions(of: keyof typeof asked, language: Language): Oc
   return asked[of].map((id) => presentQuestion(id, language, []))
 }
 
-/** @param ship what is known of the booking; nothing about persons is returned */
+/** @param ship what is known of the booking; nothing about persons, or what they need, is returned */
 export function presentAnswers(
   of: keyof typeof asked,
   language: Language,
@@ -26,7 +26,7 @@ export function presentAnswers(
   return asked[of].map((id) => ({
     ...presentQuestion(id, language, expected),
     questionId: id,
-    value: ship === '' ? null : ship,
+    value: id === 'TRANSFER_PORT_CRUISE_SHIP' && ship !== '' ? ship : null,
   }))
 }
 
@@ -55,6 +55,7 @@ const inputTypes: Readonly<Partial<Record<OctoQuestionId, OctoQuestion['inputTyp
 
 const longest: Readonly<Partial<Record<OctoQuestionId, number>>> = {
   TRANSFER_PORT_CRUISE_SHIP: 100,
+  SPECIAL_REQUIREMENTS: 200,
   FULL_NAMES_FIRST: 100,
   FULL_NAMES_LAST: 100,
   PASSPORT_PASSPORT_NO: 40,

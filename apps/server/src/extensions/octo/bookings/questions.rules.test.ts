@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dataOfUnits, isNeeded, personOf, personsOfUnits } from './questions.rules.ts'
+import { dataOfUnits, isNeeded, orderOf, personOf, personsOfUnits } from './questions.rules.ts'
 
 const given = (answers: Readonly<Record<string, string | null>>) =>
   Object.entries(answers).map(([questionId, value]) => ({ questionId, value }))
@@ -13,6 +13,28 @@ const passport = {
   PASSPORT_ISSUE: '2024-01-02',
   PASSPORT_EXPIRY: '2034-01-01',
 }
+
+describe('orderOf', () => {
+  test('answers of a booking say its ship and what its persons need; empty ones say nothing', () => {
+    const answers = given({
+      TRANSFER_PORT_CRUISE_SHIP: 'Nordstern',
+      SPECIAL_REQUIREMENTS: 'A ramp',
+    })
+    const needs = [{ kind: 'other', words: 'A ramp', count: 1 }]
+    expect(orderOf(answers)).toEqual({ ship: 'Nordstern', needs })
+    expect(orderOf(given({ TRANSFER_PORT_CRUISE_SHIP: ' ', SPECIAL_REQUIREMENTS: null }))).toEqual(
+      {},
+    )
+  })
+
+  test.each([
+    ['TRANSFER_PORT_CRUISE_SHIP', 'x'.repeat(101)],
+    ['SPECIAL_REQUIREMENTS', 'x'.repeat(201)],
+    ['SPECIAL_REQUIREMENTS', 'a\u202Eb'],
+  ])('%s is not %j', (id, value) => {
+    expect(() => orderOf(given({ [id]: value }))).toThrow(`${id} is invalid`)
+  })
+})
 
 describe('personOf', () => {
   test('a passport takes its name and birthday along, and they are not kept twice', () => {

@@ -4,7 +4,7 @@ import {
   personalPerson,
   type SealedPerson,
 } from '@gangway/contract/imports/season-persons'
-import type { SeasonRequiredData } from '@gangway/contract/imports/season'
+import type { SeasonOrder, SeasonRequiredData } from '@gangway/contract/imports/season'
 import {
   bookingQuestionIds,
   type OctoAnswer,
@@ -12,6 +12,7 @@ import {
   type OctoQuestionId,
   personQuestionIds,
 } from '@gangway/contract/octo/octo-questions'
+import { sentNeed } from '@gangway/contract/order-needs'
 import { wireNationality } from '@gangway/domain/countries/countries'
 import type { RequiredDataKey } from '@gangway/domain/orders/required-data'
 import type * as z from 'zod'
@@ -77,12 +78,25 @@ export function requireAnswerable(
   if (!isOrdered) throw unprocessable('Answers come with the confirmation, or afterwards')
 }
 
-/** @throws OctoRefusal for a question that is not asked of a booking */
-export function shipOf(answers: readonly OctoAnswer[]): string | null {
-  const ship = filledIn(bookingQuestionIds, answers).get('TRANSFER_PORT_CRUISE_SHIP') ?? null
-  if (ship !== null && ship.length > 100)
+/**
+ * What the answers say of a booking's order; what is not answered is left out.
+ *
+ * @throws OctoRefusal for a question that is not asked of a booking, and an answer that is none
+ */
+export function orderOf(
+  answers: readonly OctoAnswer[],
+): Partial<Pick<SeasonOrder, 'ship' | 'needs'>> {
+  const given = filledIn(bookingQuestionIds, answers)
+  const ship = given.get('TRANSFER_PORT_CRUISE_SHIP')
+  if (ship !== undefined && ship.length > 100) {
     throw unprocessable('TRANSFER_PORT_CRUISE_SHIP is invalid')
-  return ship
+  }
+  const words = given.get('SPECIAL_REQUIREMENTS')
+  const need = sentNeed.safeParse({ kind: 'other', words })
+  if (words !== undefined && need.data === undefined) {
+    throw unprocessable('SPECIAL_REQUIREMENTS is invalid')
+  }
+  return { ...(ship !== undefined && { ship }), ...(need.data && { needs: [need.data] }) }
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Language } from '@gangway/domain/languages/language'
 export const questionTexts: Readonly<Record<Language, Readonly<Record<OctoQuestionId, string>>>> = {
   en: {
     TRANSFER_PORT_CRUISE_SHIP: 'Name of your ship',
+    SPECIAL_REQUIREMENTS: 'What you need on the way, such as a wheelchair',
     FULL_NAMES_FIRST: 'First name',
     FULL_NAMES_LAST: 'Last name',
     DATE_OF_BIRTH: 'Born on',
@@ -16,6 +17,7 @@ export const questionTexts: Readonly<Record<Language, Readonly<Record<OctoQuesti
   },
   de: {
     TRANSFER_PORT_CRUISE_SHIP: 'Name Ihres Schiffs',
+    SPECIAL_REQUIREMENTS: 'Was Sie unterwegs brauchen, zum Beispiel einen Rollstuhl',
     FULL_NAMES_FIRST: 'Vorname',
     FULL_NAMES_LAST: 'Nachname',
     DATE_OF_BIRTH: 'Geboren am',
