@@ -19,6 +19,19 @@ test.each([
 })
 
 test.each([
+  ['DE', 'de'],
+  ['pt_br', 'pt-BR'],
+  ['Deutsch', 'de'],
+  ['français', 'fr'],
+  ['', null],
+  // Left for the schema to refuse by name.
+  ['xx', 'xx'],
+  ['Klingonisch', 'Klingonisch'],
+])('the customer’s language %j is %j', (cell, language) => {
+  expect(valueOfCell('language', csvTables.orders.language, cell)).toBe(language)
+})
+
+test.each([
   ['m', 'M'],
   ['Männlich', 'M'],
   ['w', 'F'],

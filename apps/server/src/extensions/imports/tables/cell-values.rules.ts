@@ -1,5 +1,6 @@
 import type { Column } from '@gangway/domain/imports/season-tables'
 import { withoutInvisible } from '@gangway/domain/imports/plain-text'
+import { languageTag } from '@gangway/domain/languages/language-tag'
 import { plainNumber } from '@gangway/domain/imports/written-number'
 import { genderNamed, guideLanguageNamed, needsNamed, statusNamed } from './named-values.rules.ts'
 import { amountFields, dateFields, timeFields } from '../reading/cell-faults.rules.ts'
@@ -32,6 +33,7 @@ function spelled(field: string, kind: Column['kind'], cell: string): string {
   if (timeFields.has(field)) return timeOfDay(cell)
   if (amountFields.has(field)) return plainNumber(cell) ?? cell
   if (field === 'language_guide') return guideLanguageNamed(cell) ?? cell
+  if (field === 'language') return guideLanguageNamed(cell) ?? languageTag(cell) ?? cell
   if (field === 'ship_imo') return cell.replace(/^imo[\s:.]*/i, '')
   if (field === 'gender') return genderNamed(cell) ?? cell
   if (field === 'status') return statusNamed(cell) ?? cell
