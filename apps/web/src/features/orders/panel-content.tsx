@@ -189,7 +189,7 @@ export function PanelContent({
           <ConfirmationChecklist
             berthing={<BerthingCheck event={event} order={order} />}
             minimum={<GroupCheck event={event} isKept={isKept} onComment={onComment} />}
-            warnings={told.map(({ text }) => text)}
+            warnings={told.filter(hasNoPoint).map(({ text }) => text)}
           />
         )}
         <DeletionDays event={event} order={order} />
@@ -246,6 +246,9 @@ export function PanelContent({
     </div>
   )
 }
+
+/** The checklist's last point says the other one. */
+const hasNoPoint = ({ warning }: { warning: OrderWarning }) => warning !== 'below_minimum'
 
 function PanelHeader({
   order,
