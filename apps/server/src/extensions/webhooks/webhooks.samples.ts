@@ -79,6 +79,5 @@ export const samples = {
     insertSecret: [{ webhook_id: 1, agency_id: 1, enc: 'e1.key.sealed' }],
     endSecrets: [1, 24],
     listWebhookSecretsToReseal: [{ activeId: 'key', after: '0', limit: 500 }],
-    replaceWebhookSecrets: [[]],
   } satisfies SamplesOf<typeof secrets>,
 }

@@ -79,7 +79,6 @@ export const samples = {
     takeRecoveryCode: [1, [token, token]],
     lockSecondFactor: [1],
     listSecretsToReseal: [{ activeId: 'abcd', after: '0', limit: 500 }],
-    replaceSecrets: [[{ id: '1', before: 'e1.a.x', after: 'e1.b.x' }]],
   } satisfies SamplesOf<typeof secondFactor>,
   './passkeys/passkeys.queries.ts': {
     insertChallenge: [token, { purpose: 'sign_in', session_id: null }],

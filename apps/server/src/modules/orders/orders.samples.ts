@@ -57,14 +57,12 @@ export const samples = {
   } satisfies SamplesOf<typeof decisions>,
   './persons/sealed-persons.queries.ts': {
     listPersonsToReseal: [{ activeId: 'abcd', after: '0', limit: 500 }],
-    replacePersons: [[{ id: '1', before: 'e1.a.x', after: 'e1.b.x' }]],
   } satisfies SamplesOf<typeof sealedPersons>,
   './needs/needs.queries.ts': {
     listSealedNeeds: [[1, 2]],
     upsertNeeds: [[{ excursion_id: 1, agency_id: 1, enc: 'e1.abcd.x', need_count: 1 }], 1],
     deleteNeeds: [[1, 2]],
     listNeedsToReseal: [{ activeId: 'abcd', after: '0', limit: 500 }],
-    replaceEnvelopes: [[{ id: '1', before: 'e1.a.x', after: 'e1.b.x' }]],
   } satisfies SamplesOf<typeof needs>,
   './persons/add-persons.queries.ts': {
     listProducts: [1],

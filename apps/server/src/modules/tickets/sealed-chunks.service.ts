@@ -1,16 +1,16 @@
 import { chunkBinding } from '../../platform/personal-data/envelope-binding.ts'
 import type { SealedRows } from '../../platform/personal-data/sealed-rows.ts'
-import { listChunksToReseal, replaceChunks } from './sealed-chunks.queries.ts'
+import { listChunksToReseal } from './sealed-chunks.queries.ts'
 
 /** The keys of chunks of uploads under way. */
 export const sealedChunks: SealedRows = {
   kind: 'chunk',
   start: '',
+  place: { table: 'upload_chunk', id: 'storage_key', type: 'text', enc: 'enc' },
   list: async (db, batch) => {
     const rows = await listChunksToReseal(db, batch)
     return rows.map(({ storage_key: id, session_id, start_offset, enc }) => {
       return { id, binding: chunkBinding(session_id, start_offset), enc }
     })
   },
-  replace: replaceChunks,
 }

@@ -35,7 +35,6 @@ export const samples = {
   } satisfies SamplesOf<typeof deletion>,
   './sealed-chunks.queries.ts': {
     listChunksToReseal: [{ activeId: 'abcd', after: '', limit: 500 }],
-    replaceChunks: [[{ id: 'c/1', before: 'e1.a.x', after: 'e1.b.x' }]],
   } satisfies SamplesOf<typeof sealedChunks>,
   './uploads.queries.ts': {
     insertUpload: [{ ...upload, agency_id: 1 }],

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import type { Resealed, SealedBatch } from '../personal-data/sealed-rows.ts'
+import type { SealedBatch } from '../personal-data/sealed-rows.ts'
 
 /** Files whose keys are under any key but the active one, by id. */
 export function listFilesToReseal(db: Database, { activeId, after, limit }: SealedBatch) {
@@ -12,20 +11,6 @@ export function listFilesToReseal(db: Database, { activeId, after, limit }: Seal
     .limit(limit)
     .select(['id', 'storage_key', 'size', 'enc'])
     .execute()
-}
-
-/** @returns how many had still the envelope that was read */
-export async function replaceFileKeys(
-  db: Database,
-  resealed: readonly Resealed[],
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update stored_file set enc = given.after
-    from jsonb_to_recordset(${JSON.stringify(resealed)}::jsonb)
-      as given (id uuid, before text, after text)
-    where stored_file.id = given.id and stored_file.enc = given.before
-  `.execute(db)
-  return Number(numAffectedRows ?? 0)
 }
 
 /**

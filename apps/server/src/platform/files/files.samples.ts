@@ -17,7 +17,6 @@ export const samples = {
   } satisfies SamplesOf<typeof files>,
   './files-to-reseal.queries.ts': {
     listFilesToReseal: [{ activeId: 'abcd', after: uuid, limit: 500 }],
-    replaceFileKeys: [[{ id: uuid, before: 'e1.a.x', after: 'e1.b.x' }]],
     moveFile: [{ id: uuid, before: 'e1.a.x', storage_key: 'f/2', enc: 'e1.b.x' }],
   } satisfies SamplesOf<typeof reseal>,
   './stored-names.queries.ts': {

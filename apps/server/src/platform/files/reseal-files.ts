@@ -3,18 +3,18 @@ import { fileBinding } from '../personal-data/envelope-binding.ts'
 import { EnvelopeError } from '../personal-data/envelope.ts'
 import type { SealedBatch, SealedRows } from '../personal-data/sealed-rows.ts'
 import { FileMissingError } from './file-store.ts'
-import { listFilesToReseal, moveFile, replaceFileKeys } from './files-to-reseal.queries.ts'
+import { listFilesToReseal, moveFile } from './files-to-reseal.queries.ts'
 import type { SealedFiles } from './sealed-files.ts'
 
 /** The keys of files; the sealed bytes stay as they are. */
 export const sealedFileKeys: SealedRows = {
   kind: 'file',
   start: '00000000-0000-0000-0000-000000000000',
+  place: { table: 'stored_file', id: 'id', type: 'uuid', enc: 'enc' },
   list: async (db, batch) => {
     const rows = await listFilesToReseal(db, batch)
     return rows.map(({ id, enc }) => ({ id, binding: fileBinding(id), enc }))
   },
-  replace: replaceFileKeys,
 }
 
 /**

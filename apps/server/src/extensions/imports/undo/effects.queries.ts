@@ -6,7 +6,7 @@ import {
 } from '@gangway/domain/imports/season-import'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
-import type { Resealed, SealedBatch } from '../../../platform/personal-data/sealed-rows.ts'
+import type { SealedBatch } from '../../../platform/personal-data/sealed-rows.ts'
 import { inBatches } from '../../../platform/base/in-batches.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
 
@@ -231,15 +231,4 @@ export async function listEffectsToReseal(
     order by id limit ${limit}
   `.execute(db)
   return rows
-}
-
-/** @returns how many had still the envelope that was read */
-export async function replaceEffects(db: Database, resealed: readonly Resealed[]): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update season_import_effect set earlier = given.after
-    from jsonb_to_recordset(${JSON.stringify(resealed)}::jsonb)
-      as given (id bigint, before text, after text)
-    where season_import_effect.id = given.id and season_import_effect.earlier = given.before
-  `.execute(db)
-  return Number(numAffectedRows ?? 0)
 }

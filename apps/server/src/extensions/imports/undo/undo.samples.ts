@@ -17,6 +17,5 @@ export const samples = {
     lockEventsOf: [4],
     listPlaces: [[1, 2]],
     listEffectsToReseal: [{ activeId: 'k2', after: '0', limit: 500 }],
-    replaceEffects: [[{ id: '1', before: 'e1.k1.x.y', after: 'e1.k2.x.y' }]],
   } satisfies SamplesOf<typeof effects>,
 }

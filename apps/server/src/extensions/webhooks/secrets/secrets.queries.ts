@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
-import type { Resealed, SealedBatch } from '../../../platform/personal-data/sealed-rows.ts'
+import type { SealedBatch } from '../../../platform/personal-data/sealed-rows.ts'
 
 /** Secret `s` signs calls. After a rotation two are in use for a while. */
 export const isSecretInUse = sql<boolean>`(s.ends_at is null or s.ends_at > now())`
@@ -49,18 +49,4 @@ export function listWebhookSecretsToReseal(db: Database, { activeId, after, limi
     .limit(limit)
     .select(['id', 'webhook_id', 'enc'])
     .execute()
-}
-
-/** @returns how many had still the envelope that was read */
-export async function replaceWebhookSecrets(
-  db: Database,
-  resealed: readonly Resealed[],
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update webhook_secret set enc = given.after
-    from jsonb_to_recordset(${JSON.stringify(resealed)}::jsonb)
-      as given (id integer, before text, after text)
-    where webhook_secret.id = given.id and webhook_secret.enc = given.before
-  `.execute(db)
-  return Number(numAffectedRows ?? 0)
 }

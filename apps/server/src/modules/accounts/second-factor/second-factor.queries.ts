@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { hasPasskey } from '../accounts.queries.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import type { Resealed, SealedBatch } from '../../../platform/personal-data/sealed-rows.ts'
+import type { SealedBatch } from '../../../platform/personal-data/sealed-rows.ts'
 
 /** Locked until the transaction ends. */
 export function lockSecondFactor(db: Database, accountId: number) {
@@ -104,15 +104,4 @@ export function listSecretsToReseal(db: Database, { activeId, after, limit }: Se
     .select(['id', 'totp_enc'])
     .$narrowType<{ totp_enc: string }>()
     .execute()
-}
-
-/** @returns how many had still the envelope that was read */
-export async function replaceSecrets(db: Database, resealed: readonly Resealed[]): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update account set totp_enc = given.after
-    from jsonb_to_recordset(${JSON.stringify(resealed)}::jsonb)
-      as given (id integer, before text, after text)
-    where account.id = given.id and account.totp_enc = given.before
-  `.execute(db)
-  return Number(numAffectedRows ?? 0)
 }

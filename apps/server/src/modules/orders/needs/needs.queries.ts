@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { insertRows } from '../../../platform/db/insert-rows.ts'
 import { sendWithNext } from '../../../platform/db/round-trips.ts'
 import type { OrderNeedsTable } from '../../../platform/db/schema.ts'
-import type { Resealed, SealedBatch } from '../../../platform/personal-data/sealed-rows.ts'
+import type { SealedBatch } from '../../../platform/personal-data/sealed-rows.ts'
 
 export async function listSealedNeeds(
   db: Database,
@@ -56,18 +56,4 @@ export function listNeedsToReseal(db: Database, { activeId, after, limit }: Seal
     .limit(limit)
     .select(['excursion_id', 'enc'])
     .execute()
-}
-
-/** @returns how many had still the envelope that was read */
-export async function replaceEnvelopes(
-  db: Database,
-  resealed: readonly Resealed[],
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update order_needs set enc = given.after
-    from jsonb_to_recordset(${JSON.stringify(resealed)}::jsonb)
-      as given (id integer, before text, after text)
-    where order_needs.excursion_id = given.id and order_needs.enc = given.before
-  `.execute(db)
-  return Number(numAffectedRows ?? 0)
 }

@@ -1,11 +1,12 @@
 import { personBinding } from '../../../platform/personal-data/envelope-binding.ts'
 import type { SealedRows } from '../../../platform/personal-data/sealed-rows.ts'
-import { listPersonsToReseal, replacePersons } from './sealed-persons.queries.ts'
+import { listPersonsToReseal } from './sealed-persons.queries.ts'
 
 /** The envelopes of persons. */
 export const sealedPersons: SealedRows = {
   kind: 'person',
   start: '0',
+  place: { table: 'person', id: 'id', type: 'integer', enc: 'enc' },
   list: async (db, batch) => {
     const rows = await listPersonsToReseal(db, batch)
     return rows.map(({ id, excursion_id, enc }) => {
@@ -13,5 +14,4 @@ export const sealedPersons: SealedRows = {
       return { id: String(id), binding, enc }
     })
   },
-  replace: replacePersons,
 }

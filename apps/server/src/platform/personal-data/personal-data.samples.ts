@@ -1,0 +1,14 @@
+import type { SamplesOf } from '../db/query-samples.ts'
+import type * as keys from './key-check.queries.ts'
+import type * as replacing from './replace-envelopes.queries.ts'
+
+const resealed = [{ id: '1', before: 'e1.a.x', after: 'e1.b.x' }]
+
+export const samples = {
+  './key-check.queries.ts': { listKeyIdsInUse: [], countKeyUse: [] } satisfies SamplesOf<
+    typeof keys
+  >,
+  './replace-envelopes.queries.ts': {
+    replaceEnvelopes: [{ table: 'person', id: 'id', type: 'integer', enc: 'enc' }, resealed],
+  } satisfies SamplesOf<typeof replacing>,
+}
