@@ -187,7 +187,7 @@ test.each(template.engine === 'embedded' ? ['a folder'] : ['a folder', 'a bucket
     const { code, stdout, stderr } = await run(settings, 'restore', set)
     expect([code, stderr]).toEqual([0, ''])
     expect(stdout).toContain(
-      'there are no persons, opened one of the TOTP secrets, opened one of the webhook secrets, opened one of the values from before imports',
+      'there are no persons, there are no needs, opened one of the TOTP secrets, opened one of the webhook secrets, opened one of the values from before imports',
     )
     expect(stdout).toContain('opened one of the invoices, there are no attachments')
     // The place has no tombstones, and the set knew one.
