@@ -11,7 +11,7 @@ import { EmptyState } from '../../shared/ui/notice.tsx'
 import classes from './agency-limits.module.css'
 import { useAgencyLimits } from './agency-limits.api.ts'
 import { LimitsTable } from './limits-table.tsx'
-import { useOfferRestoring } from './use-offer-restoring.tsx'
+import { useOfferRestoring } from './use-offer-restoring.ts'
 
 const LimitPanel = lazy(async () => ({
   default: (await import('./limit-panel.tsx')).LimitPanel,

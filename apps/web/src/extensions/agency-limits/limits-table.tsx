@@ -1,46 +1,21 @@
 import type { AgencyLimit } from '@gangway/contract/agency-limits'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import type { Language } from '@gangway/domain/languages/language'
-import { useMemo } from 'react'
 import { limitDays, limitScope } from '../../shared/format/limit-text.ts'
-import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
-import { type ColumnLook, DataTable } from '../../shared/ui/data-table.tsx'
+import type { Column } from '../../shared/ui/data-table.tsx'
 import { IconAlertTriangle } from '../../shared/ui/icons.ts'
+import { type Opening, openingTable } from '../../shared/ui/opening-table.tsx'
 import { RowButton } from '../../shared/ui/row-button.tsx'
 import classes from './agency-limits.module.css'
 
-const rowKey = ({ id }: AgencyLimit) => id
-
 /** Limits by their first day; their days open one. */
-export function LimitsTable({
-  rows,
-  awaitedRows,
-  onOpen,
-}: {
-  rows: readonly AgencyLimit[]
-  awaitedRows: number
-  /** Keep it stable, so that rows render only when they change. */
-  onOpen: (limit: AgencyLimit) => void
-}) {
-  const { t, language } = useLanguage()
-  const columns = useMemo(() => columnsFor(t, language, onOpen), [t, language, onOpen])
-  return (
-    <DataTable
-      caption={t('limits.title')}
-      columns={columns}
-      rows={rows}
-      awaitedRows={awaitedRows}
-      rowKey={rowKey}
-    />
-  )
-}
+export const LimitsTable = openingTable<AgencyLimit>({
+  caption: (t) => t('limits.title'),
+  columnsFor,
+})
 
-function columnsFor(
-  t: Translate,
-  language: Language,
-  onOpen: (limit: AgencyLimit) => void,
-): (ColumnLook<AgencyLimit> & { field: string; isSortable: false })[] {
+function columnsFor({ t, language, onOpen }: Opening<AgencyLimit>): Column<AgencyLimit, never>[] {
   const scopeOf = (limit: AgencyLimit) => limitScope(t, language, limit) || t('limits.everything')
   return [
     {

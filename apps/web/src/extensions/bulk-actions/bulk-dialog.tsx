@@ -21,7 +21,7 @@ import {
 import { BulkPreviewList } from './bulk-preview-list.tsx'
 import { BulkResults } from './bulk-results.tsx'
 import type { CancelForm } from './cancel-fields.tsx'
-import { useOfferUndo } from './use-offer-undo.tsx'
+import { useOfferUndo } from './use-offer-undo.ts'
 
 /** The fields of a cancellation, by the path under which the server names their faults. */
 const cancelFaults = [

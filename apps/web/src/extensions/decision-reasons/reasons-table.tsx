@@ -1,43 +1,20 @@
 import type { DecisionReason } from '@gangway/contract/decision-reasons'
 import { reasonLabel } from '@gangway/domain/orders/decision-reason'
-import type { Language } from '@gangway/domain/languages/language'
-import { useMemo } from 'react'
-import { useLanguage } from '../../shared/i18n/language-context.tsx'
-import type { Translate } from '../../shared/i18n/text-types.ts'
-import { type ColumnLook, DataTable } from '../../shared/ui/data-table.tsx'
+import type { Column } from '../../shared/ui/data-table.tsx'
+import { type Opening, openingTable } from '../../shared/ui/opening-table.tsx'
 import { RowButton } from '../../shared/ui/row-button.tsx'
 
-const rowKey = ({ code }: DecisionReason) => code
-
 /** Reasons in the order in which they are offered; a name opens one. */
-export function ReasonsTable({
-  rows,
-  awaitedRows,
-  onOpen,
-}: {
-  rows: readonly DecisionReason[]
-  awaitedRows: number
-  /** Keep it stable, so that rows render only when they change. */
-  onOpen: (reason: DecisionReason) => void
-}) {
-  const { t, language } = useLanguage()
-  const columns = useMemo(() => columnsFor(t, language, onOpen), [t, language, onOpen])
-  return (
-    <DataTable
-      caption={t('reasons.title')}
-      columns={columns}
-      rows={rows}
-      awaitedRows={awaitedRows}
-      rowKey={rowKey}
-    />
-  )
-}
+export const ReasonsTable = openingTable<DecisionReason>({
+  caption: (t) => t('reasons.title'),
+  columnsFor,
+})
 
-function columnsFor(
-  t: Translate,
-  language: Language,
-  onOpen: (reason: DecisionReason) => void,
-): (ColumnLook<DecisionReason> & { field: string; isSortable: false })[] {
+function columnsFor({
+  t,
+  language,
+  onOpen,
+}: Opening<DecisionReason>): Column<DecisionReason, never>[] {
   return [
     {
       field: 'name',

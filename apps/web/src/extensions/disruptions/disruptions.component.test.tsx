@@ -129,7 +129,7 @@ const record: DisruptionRecord = {
   events: 1,
   left_out: 1,
   orders: 1,
-  undo_until: new Date(nowMs() + 10_000).toISOString(),
+  undo_until: new Date(nowMs() + 60_000).toISOString(),
   agencies: [
     {
       agency_id: 1,

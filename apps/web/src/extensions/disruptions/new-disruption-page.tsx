@@ -31,7 +31,7 @@ import {
 import { useDisruptionPreview, usePerformDisruption } from './disruptions.api.ts'
 import { HappenedFields } from './happened-fields.tsx'
 import { StepForAll } from './step-for-all.tsx'
-import { useOfferUndo } from './use-offer-undo.tsx'
+import { useOfferUndo } from './use-offer-undo.ts'
 import { useSubjectText } from './subject-text.ts'
 import classes from './disruptions.module.css'
 

@@ -31,7 +31,7 @@ import { usualProduct } from './product-names.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useOrderDecisions } from './use-order-decisions.ts'
 import { useOrderSelection } from './use-order-selection.ts'
-import { useUndo } from './use-undo.tsx'
+import { useUndo } from './use-undo.ts'
 import { CodeAwaited } from '../../shared/ui/code-awaited.tsx'
 
 const { Drawn: ConfirmationPanel, preload } = preloadable(

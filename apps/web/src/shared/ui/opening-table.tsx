@@ -19,10 +19,13 @@ interface Rows<Row> {
   onOpen: (row: Row) => void
 }
 
-const rowKey = ({ id }: { id: string | number }) => id
+/** What a row has as its key. */
+type Keyed = { id: string | number } | { code: string }
+
+const rowKey = (row: Keyed) => ('id' in row ? row.id : row.code)
 
 /** A table that is not sorted, and whose rows open their details. */
-export function openingTable<Row extends { id: string | number }>({
+export function openingTable<Row extends Keyed>({
   caption,
   columnsFor,
 }: {

@@ -70,7 +70,6 @@ export const bulk: TranslationOf<typeof english> = {
   },
   resultTitle: '{done} von {total} Ausflügen erledigt',
   leftOut: 'Ausgelassen',
-  undo: 'Rückgängig',
   undone: {
     one: 'Rückgängig gemacht. {n} Ausflug ist wie zuvor.',
     other: 'Rückgängig gemacht. {n} Ausflüge sind wie zuvor.',

@@ -62,7 +62,6 @@ export const bulk = {
   'done.message': { one: 'Message sent to {n} event.', other: 'Message sent to {n} events.' },
   resultTitle: '{done} of {total} events done',
   leftOut: 'Left out',
-  undo: 'Undo',
   undone: { one: 'Undone. {n} event is as it was.', other: 'Undone. {n} events are as they were.' },
   undoExpired: {
     one: 'It is too late to undo {n} event.',

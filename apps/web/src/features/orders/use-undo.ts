@@ -1,11 +1,11 @@
 import type { Event } from '@gangway/contract/events'
 import { undoSeconds } from '@gangway/domain/orders/order-status'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/http/error-text.ts'
 import { nowMs } from '../../shared/browser/clock.ts'
-import { hideToast, toastError, toastSuccess } from '../../shared/flash/toast.ts'
-import { ActionToast } from '../../shared/ui/action-toast.tsx'
+import { toastError, toastSuccess } from '../../shared/flash/toast.ts'
+import { useUndoToast } from '../../shared/ui/use-undo-toast.tsx'
 import { useUndoDecisions } from './decisions.api.ts'
 import type { OrdersOnPage } from './orders.api.ts'
 
@@ -20,8 +20,7 @@ const undoMs = undoSeconds * 1000
 /** Offers, for some seconds after a decision, to take it back: in a toast and beside each order. */
 export function useUndo({ event, onPage }: { event: Event; onPage: OrdersOnPage }) {
   const t = useText()
-  const toastId = useId()
-  const toasts = useRef(0)
+  const toast = useUndoToast()
   const [offers, setOffers] = useState<readonly Offer[]>([])
 
   useEffect(() => {
@@ -47,7 +46,7 @@ export function useUndo({ event, onPage }: { event: Event; onPage: OrdersOnPage 
   })
 
   const undo = (ids: readonly number[]) => {
-    hideToast(`${toastId}${toasts.current}`)
+    toast.withdraw()
     setOffers((present) => present.filter(({ id }) => !ids.includes(id)))
     mutate(ids)
   }
@@ -62,16 +61,7 @@ export function useUndo({ event, onPage }: { event: Event; onPage: OrdersOnPage 
         ...present.filter(({ id }) => !ids.includes(id)),
         ...ids.map((id) => ({ id, until })),
       ])
-      hideToast(`${toastId}${toasts.current}`)
-      toasts.current += 1
-      const toast = (
-        <ActionToast
-          message={message}
-          actionLabel={t('decisions.undo')}
-          onAction={() => undo(ids)}
-        />
-      )
-      toastSuccess(toast, { id: `${toastId}${toasts.current}`, autoClose: undoMs })
+      toast.offer(message, { until, undo: () => undo(ids) })
     },
   }
 }
