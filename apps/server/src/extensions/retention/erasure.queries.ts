@@ -54,9 +54,15 @@ export async function listErased(db: Database): Promise<string[]> {
   return rows.map(({ reference }) => reference)
 }
 
-export function selectErased(db: Database, references: readonly string[]) {
-  return db
-    .selectFrom('erased_order')
-    .where(sql<boolean>`reference = any(${references}::text[])`)
-    .select('reference')
+/** Of these orders, those that are erased, and those that hold no persons since something was deleted by date. */
+export function selectForgotten(references: readonly string[]) {
+  return sql<{ reference: string; is_erased: boolean }>`
+    select reference, true as is_erased from erased_order
+    where reference = any(${references}::text[])
+    union all
+    select o.reference, false from excursion_order as o
+    where o.reference = any(${references}::text[])
+      and exists (select from deleted_data as d where d.excursion_id = o.id and not d.on_request)
+      and not exists (select from person as p where p.excursion_id = o.id)
+  `
 }

@@ -1,5 +1,5 @@
 export { type Erased, eraseOrders, regainTombstones, replayTombstones } from './erasure.service.ts'
-export { selectErased } from './erasure.queries.ts'
+export { selectForgotten } from './erasure.queries.ts'
 export {
   approveDeletion,
   deleteByDate,

@@ -240,6 +240,31 @@ describe('deleteByDate', () => {
     expect(await kindsOf(orders[0] ?? 0)).toEqual([])
   })
 
+  test('an order that is active again before its day holds again what is sent of it', async () => {
+    const needs = [{ kind: 'wheelchair' as const, words: null, count: 1 }]
+    const order = fullOrder({ needs, status: 'requested' })
+    const sent = buildEvent({ agency: agencyReference, event_date: '2031-07-14', orders: [order] })
+    const { event_id, agency_hash, orders } = await server.addEvent(sent)
+    const [id = 0] = orders
+    const decide = (excursion_status: string) =>
+      server.staff.send('PUT', `/events/${id}/excursion`, {
+        event_id,
+        agency_hash,
+        excursion_status,
+      })
+    const send = (berth: string) =>
+      server.addSeason({ events: [{ ...sent, orders: [{ ...order, berth }] }] })
+    expect((await decide('canceled')).statusCode).toBe(200)
+    await runOn(addDays(dateInTimeZone(new Date(), 'Europe/Berlin'), 8))
+    await send('Pier 3')
+    expect(await kindsOf(id)).toEqual([])
+    expect((await read(event_id)).order.needs).toBeNull()
+    expect((await decide('requested')).statusCode).toBe(200)
+    await send('Pier 4')
+    expect(await kindsOf(id)).toEqual(['age', 'passport_data', 'personal_data'])
+    expect((await read(event_id)).order.needs).toEqual({ count: 1, entries: null })
+  })
+
   test.each([
     ['that its sender cancels', ['approved', 'canceled']],
     ['that arrives canceled', ['canceled']],

@@ -45,7 +45,7 @@ export const samples = {
     markErased: [['ORD-1']],
     listOrdersByReference: [['ORD-1']],
     listErased: [],
-    selectErased: 'part',
+    selectForgotten: 'part',
   } satisfies SamplesOf<typeof erasure>,
   './deletions.queries.ts': { countDeletions: [] } satisfies SamplesOf<typeof deletions>,
   './deletion.queries.ts': {

@@ -45,6 +45,11 @@ export function sealedFields({ persons, needs }: SameOfOrder): ('required_data' 
   return [...(persons ? [] : ['required_data' as const]), ...(needs ? [] : ['needs' as const])]
 }
 
+/** As if what is sealed had never been sent: it was deleted when the order was canceled, and is needed once more. */
+export function withoutSealed({ order }: SameOfOrder, row: OrderRow): SameOfOrder {
+  return { order, persons: false, needs: needsSent(row) === undefined }
+}
+
 export function isSameOrder({ order, persons, needs }: SameOfOrder): boolean {
   return order && persons && needs
 }

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import type { ExcursionOrderTable } from '../../../platform/db/schema.ts'
 import { type Asked, askWithNext, inOneRoundTrip } from '../../../platform/db/round-trips.ts'
-import { selectErased } from '../../retention/index.ts'
+import { selectForgotten } from '../../retention/index.ts'
 import { type KnownInvoice, selectInvoices } from '../invoices/import-invoices.queries.ts'
 import { type EarlyWithdrawal, selectEarly } from '../withdrawals/early-withdrawals.queries.ts'
 import { type KnownEvent, lockingEvents } from './import-events.queries.ts'
@@ -85,6 +85,8 @@ export interface Standing {
   orders: readonly KnownOrder[]
   /** Orders whose persons were erased. */
   erased: ReadonlySet<string>
+  /** Orders that hold no persons since something was deleted by date. */
+  deleted: ReadonlySet<string>
   /** Withdrawals that came before their rows. */
   early: readonly EarlyWithdrawal[]
 }
@@ -102,10 +104,10 @@ export async function lockStanding(
   const agencies = await askForAny(db, references.agencies, selectAgencies)
   const calls = await askForAny(db, references.ship_calls, selectCalls)
   const invoices = await askForAny(db, references.invoices, selectInvoices)
-  const [events, , orders, erased, early] = await inOneRoundTrip(db, [
+  const [events, , orders, forgotten, early] = await inOneRoundTrip(db, [
     lockingEvents(db, references.events),
     ...lockingOrders(db, references.orders),
-    selectErased(db, references.orders),
+    selectForgotten(references.orders).compile(db),
     selectEarly(references).compile(db),
   ])
   return {
@@ -115,9 +117,14 @@ export async function lockStanding(
     invoices: await invoices(),
     events,
     orders,
-    erased: new Set(erased.map(({ reference }) => reference)),
+    erased: referencesOf(forgotten.filter(({ is_erased }) => is_erased)),
+    deleted: referencesOf(forgotten.filter(({ is_erased }) => !is_erased)),
     early,
   }
+}
+
+function referencesOf(rows: readonly { reference: string }[]): ReadonlySet<string> {
+  return new Set(rows.map(({ reference }) => reference))
 }
 
 async function askForAny<Row>(

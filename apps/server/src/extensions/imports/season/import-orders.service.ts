@@ -7,6 +7,8 @@ import {
   type SubProductRow,
   upsertOrders,
 } from '../../../modules/orders/index.ts'
+import { isActiveOrder } from '@gangway/domain/orders/order-status'
+import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { requireEntry } from '../../../platform/base/require-entry.ts'
 import type { ImportDeps, OrderRow } from './import-rows.rules.ts'
 import type { ImportedEvents } from './import-events.service.ts'
@@ -25,6 +27,7 @@ import {
   orderFingerprint,
   sameOfOrder,
   sealedFields,
+  withoutSealed,
 } from '../fingerprints/order-fingerprint.rules.ts'
 import { asItHolds, orderColumnsOf, subProductsSent } from './order-rows.rules.ts'
 import { rowResults, sortRows } from './sort-rows.rules.ts'
@@ -54,7 +57,7 @@ export async function importOrders(
   deps: ImportDeps,
   sent: readonly OrderRow[],
   places: ImportedEvents['places'],
-  { orders: stored, erased }: Pick<Standing, 'orders' | 'erased'>,
+  { orders: stored, erased, deleted }: Pick<Standing, 'orders' | 'erased' | 'deleted'>,
 ): Promise<ImportedOrders> {
   if (sent.length === 0) return { results: [], written: [] }
   const { db, keyRing } = deps
@@ -63,11 +66,15 @@ export async function importOrders(
   const sorted = sortRows(rows, known, (row, { source_hash }) =>
     isSameOrder(sameOfOrder(keyRing, source_hash, row)),
   )
+  const today = dateInTimeZone(new Date(), 'UTC')
   const changes = sorted.written.map((row) => {
     const before = known.get(row.reference)
-    const after = orderColumnsOf(row, requireEntry(places, row.event).id, before)
+    const { id, event_date } = requireEntry(places, row.event)
+    const after = orderColumnsOf(row, id, before)
     const same = sameOfOrder(keyRing, before?.source_hash ?? null, row)
-    return { row, before, after, same }
+    const isNeededAgain =
+      deleted.has(row.reference) && isActiveOrder[after.status] && event_date >= today
+    return { row, before, after, same: isNeededAgain ? withoutSealed(same, row) : same }
   })
   const replace = await replaceSubProducts(
     deps,
