@@ -3,7 +3,8 @@ import type { Event } from '@gangway/contract/events'
 import { isUnansweredOrder } from '@gangway/domain/orders/order-status'
 import type { Order } from '@gangway/contract/orders'
 import type { DecisionResult } from '@gangway/contract/decisions'
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
+import { Dialog } from '../../shared/ui/dialog.tsx'
 import { IconAlertTriangle } from '../../shared/ui/icons.ts'
 import { useId, useState } from 'react'
 import { config } from '../../shared/browser/config.ts'
@@ -93,15 +94,10 @@ export function BulkDecisionDialog({
   }
 
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={results === undefined ? onClose : onDone}
       title={results === undefined ? title : outcomeTitle(t, results)}
       size="lg"
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-      centered
-      transitionProps={{ duration: 0 }}
-      returnFocus={false}
     >
       {results === undefined ? (
         <>
@@ -150,7 +146,7 @@ export function BulkDecisionDialog({
       ) : (
         <Outcome orders={listed.map(({ order }) => order)} results={results} onDone={onDone} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,12 +1,12 @@
 import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
-import { Modal } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { toastSuccess } from '../../shared/flash/toast.ts'
 import { faultText } from '../../shared/forms/form-texts.ts'
 import { useCheckedForm } from '../../shared/forms/use-checked-form.ts'
 import { errorText } from '../../shared/http/error-text.ts'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
 import { PanelForm } from '../../shared/ui/panel-form.tsx'
 import { faultyPaths, hasChangedMeanwhile, useEnterData } from './data-requests.api.ts'
 import classes from './enter-data.module.css'
@@ -26,18 +26,13 @@ export function EnterDataDialog({ event, order, onPage, onLeave }: Props) {
   const { t } = useLanguage()
   const { customer } = order
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={() => onLeave(false)}
       title={t('dataRequests.enterTitle', { customer })}
       size="lg"
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-      centered
-      transitionProps={{ duration: 0 }}
-      returnFocus={false}
     >
       <EnterDataForm event={event} order={order} onPage={onPage} onLeave={onLeave} />
-    </Modal>
+    </Dialog>
   )
 }
 

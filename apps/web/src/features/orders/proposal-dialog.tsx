@@ -1,13 +1,14 @@
 import type { Order } from '@gangway/contract/orders'
 import type { Proposal } from '@gangway/contract/proposals'
 import { maximumProposalWords } from '@gangway/domain/orders/proposal'
-import { Button, Group, Modal, Textarea } from '@mantine/core'
+import { Button, Group, Textarea } from '@mantine/core'
 import { toastError, toastSuccess } from '../../shared/flash/toast.ts'
 import { useCheckedForm } from '../../shared/forms/use-checked-form.ts'
 import { fitSentence } from '../../shared/format/pickup-fit-text.ts'
 import { proposalText } from '../../shared/format/proposal-text.ts'
 import { errorText } from '../../shared/http/error-text.ts'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
 import { IconAlertTriangle } from '../../shared/ui/icons.ts'
 import { VerdictIcon } from '../../shared/ui/verdict-icon.tsx'
 import { fitOfOrder } from './berthing-check.tsx'
@@ -32,17 +33,9 @@ export function ProposalDialog({ step, ...props }: Props & { step: 'take' | 'ref
       : t('proposals.refuseTitle', { what })
   const Form = step === 'take' ? MissForm : RefusalForm
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-      centered
-      transitionProps={{ duration: 0 }}
-      returnFocus={false}
-    >
+    <Dialog onClose={onClose} title={title}>
       <Form {...props} />
-    </Modal>
+    </Dialog>
   )
 }
 

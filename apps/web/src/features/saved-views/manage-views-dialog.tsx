@@ -1,6 +1,6 @@
 import type { SavedView } from '@gangway/contract/saved-views'
 import type { SavedViewList } from '@gangway/domain/lists/saved-view'
-import { Modal } from '@mantine/core'
+import { Dialog } from '../../shared/ui/dialog.tsx'
 import { useRef } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { ListTexts } from '../../shared/lists/list-state.ts'
@@ -26,16 +26,7 @@ export function ManageViewsDialog({
   const own = views.filter(({ shared_by }) => shared_by === null)
   const shared = views.filter(({ shared_by }) => shared_by !== null)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('views.own')}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-      size={520}
-      centered
-      transitionProps={{ duration: 0 }}
-      returnFocus={false}
-    >
+    <Dialog onClose={onClose} title={t('views.own')} size={520}>
       <p className={classes.hint} ref={top} tabIndex={-1}>
         {own.length === 0 ? t('views.empty') : t('views.manageHint')}
       </p>
@@ -71,6 +62,6 @@ export function ManageViewsDialog({
           </ul>
         </section>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -6,13 +6,14 @@ import {
   maximumViewNameLength,
   type SavedViewList,
 } from '@gangway/domain/lists/saved-view'
-import { Checkbox, Modal, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { errorText, refusedField } from '../../shared/http/error-text.ts'
 import type { ListTexts } from '../../shared/lists/list-state.ts'
 import { toastSuccess } from '../../shared/flash/toast.ts'
 import { useCheckedForm } from '../../shared/forms/use-checked-form.ts'
+import { Dialog } from '../../shared/ui/dialog.tsx'
 import { PanelForm } from '../../shared/ui/panel-form.tsx'
 import { useCreateSavedView, useUpdateSavedView } from './saved-views.api.ts'
 
@@ -64,15 +65,7 @@ export function SaveViewDialog({
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('views.saveTitle')}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-      centered
-      transitionProps={{ duration: 0 }}
-      returnFocus={false}
-    >
+    <Dialog onClose={onClose} title={t('views.saveTitle')}>
       <PanelForm
         form={form}
         problem={problem}
@@ -106,6 +99,6 @@ export function SaveViewDialog({
           onChange={({ currentTarget }) => setIsShared(currentTarget.checked)}
         />
       </PanelForm>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
+import { Dialog } from './dialog.tsx'
 import { IconAlertTriangle } from './icons.ts'
-import { useText } from '../i18n/language-context.tsx'
 import classes from './confirm-dialog.module.css'
 
 /**
@@ -27,17 +27,8 @@ export function ConfirmDialog({
   onConfirm: () => void
   onClose: () => void
 }) {
-  const t = useText()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={question}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-      centered
-      transitionProps={{ duration: 0 }}
-      returnFocus={false}
-    >
+    <Dialog onClose={onClose} title={question}>
       <p className={classes.consequence}>{consequence}</p>
       {problem !== null && (
         <p className={classes.problem} role="alert">
@@ -53,6 +44,6 @@ export function ConfirmDialog({
           {confirmLabel}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

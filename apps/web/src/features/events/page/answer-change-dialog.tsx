@@ -2,12 +2,13 @@ import type { Event } from '@gangway/contract/events'
 import type { PickupRequest } from '@gangway/contract/pickup-requests'
 import { maximumRequestWords } from '@gangway/domain/events/pickup-request'
 import { missesOf } from '@gangway/domain/ships/acceptance'
-import { Button, Group, Modal, Textarea } from '@mantine/core'
+import { Button, Group, Textarea } from '@mantine/core'
 import { toastError, toastSuccess } from '../../../shared/flash/toast.ts'
 import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts'
 import { fitSentence } from '../../../shared/format/pickup-fit-text.ts'
 import { errorText } from '../../../shared/http/error-text.ts'
 import { useText } from '../../../shared/i18n/language-context.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { IconAlertTriangle } from '../../../shared/ui/icons.ts'
 import { VerdictIcon } from '../../../shared/ui/verdict-icon.tsx'
 import type { EventOnPage } from './event.api.ts'
@@ -61,14 +62,9 @@ export function AnswerChangeDialog({
 
   const { error, isPending } = isAccepting ? accept : refuse
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={t(isAccepting ? 'pickup.acceptTitle' : 'pickup.refuseTitle', { saved, time })}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-      centered
-      transitionProps={{ duration: 0 }}
-      returnFocus={false}
     >
       <form {...form} className={classes.form}>
         <p className={classes.hint}>
@@ -118,6 +114,6 @@ export function AnswerChangeDialog({
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -5,7 +5,7 @@ import {
   type PickupRequestReason,
   pickupRequestReasons,
 } from '@gangway/domain/events/pickup-request'
-import { Button, Group, Modal, NativeSelect, Textarea } from '@mantine/core'
+import { Button, Group, NativeSelect, Textarea } from '@mantine/core'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { config } from '../../../shared/browser/config.ts'
 import { toastSuccess } from '../../../shared/flash/toast.ts'
@@ -14,6 +14,7 @@ import { fitSentence } from '../../../shared/format/pickup-fit-text.ts'
 import { errorText } from '../../../shared/http/error-text.ts'
 import { useText } from '../../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../../shared/i18n/text-types.ts'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { IconAlertTriangle } from '../../../shared/ui/icons.ts'
 import { VerdictIcon } from '../../../shared/ui/verdict-icon.tsx'
 import { BestTimes } from './best-times.tsx'
@@ -68,15 +69,7 @@ export function AskForChangeDialog({
 
   const fit = time === null ? null : (choice.fits.get(time) ?? null)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('pickup.askTitle')}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-      centered
-      transitionProps={{ duration: 0 }}
-      returnFocus={false}
-    >
+    <Dialog onClose={onClose} title={t('pickup.askTitle')}>
       <form {...form} className={classes.form}>
         <p className={classes.hint}>{t('pickup.askHint', { time: saved })}</p>
         {timed.length > 1 && (
@@ -153,7 +146,7 @@ export function AskForChangeDialog({
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,13 +1,14 @@
 import type { Event } from '@gangway/contract/events'
 import { ordersOfShip } from '@gangway/domain/ships/own-times'
 import type { KnownShip } from '@gangway/domain/ships/ship-identity'
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { config } from '../../../shared/browser/config.ts'
 import { toastError, toastSuccess } from '../../../shared/flash/toast.ts'
 import { fitSentence } from '../../../shared/format/pickup-fit-text.ts'
 import { errorText } from '../../../shared/http/error-text.ts'
 import { useText } from '../../../shared/i18n/language-context.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { IconAlertTriangle } from '../../../shared/ui/icons.ts'
 import { VerdictIcon } from '../../../shared/ui/verdict-icon.tsx'
 import type { EventOnPage } from './event.api.ts'
@@ -66,15 +67,7 @@ export function OwnTimeDialog({
     })
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-      centered
-      transitionProps={{ duration: 0 }}
-      returnFocus={false}
-    >
+    <Dialog onClose={onClose} title={title}>
       <form
         onSubmit={(submitted) => {
           submitted.preventDefault()
@@ -124,6 +117,6 @@ export function OwnTimeDialog({
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
