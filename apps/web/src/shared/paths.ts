@@ -77,6 +77,14 @@ export const importPath = (import_id: number) => `${paths.imports}/${import_id}`
 /** @param date `YYYY-MM-DD` */
 export const portDayPath = (port_id: number, date: string) => `${paths.portDays}/${port_id}/${date}`
 
+const portOfDay = new RegExp(`^${paths.portDays}/([^/]+)/[^/]+$`)
+
+/** Whether going from one path to the other stays in its tab: from one day of a port to another. */
+export function sharesTab(one: string, other: string): boolean {
+  const port = portOfDay.exec(one)?.[1]
+  return port !== undefined && port === portOfDay.exec(other)?.[1]
+}
+
 /** The ship calls of a port on a day. @param date `YYYY-MM-DD` */
 export const shipCallsPath = (port_id: number, date: string) =>
   `${paths.shipCalls}?port=${port_id}&from=${date}&to=${date}`

@@ -20,8 +20,9 @@ export function TabPanes() {
   const { tabs, activePath } = useTabs()
   const shownPath = useShownPath(activePath)
   const awakePath = useAwakePath(activePath)
-  const kept = keptTabs(tabs).map((tab) => ({ ...tab, key: `${tab.path}#${tab.generation}` }))
-  useKeptScroll(kept.find(({ path }) => path === shownPath)?.key ?? null)
+  const kept = keptTabs(tabs).map((tab) => ({ ...tab, key: `${tab.id}#${tab.generation}` }))
+  const shown = kept.find(({ path }) => path === shownPath)
+  useKeptScroll(shown === undefined ? null : `${shown.path}#${shown.generation}`)
   return (
     <>
       <LaidOutPanels paths={kept.map(({ path }) => path)} />

@@ -34,6 +34,31 @@ const keptPaths = ({ tabs }: TabsState) => keptTabs(tabs).map(({ path }) => path
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `/events/${index}`)
 
 describe('arrive', () => {
+  // Rule F5.1
+  test.each([
+    ['to the next day of a port', '/port-day/1/2026-08-02', ['/port-day/1/2026-08-02', '/events']],
+    ['to a day of another port', '/port-day/2/2026-08-02', null],
+    ['to the list of ports', '/port-day', null],
+    ['to an event', '/events/1', null],
+  ])('going %s takes the tab along or opens one', (_, pathname, inPlace) => {
+    const day = '/port-day/1/2026-08-01'
+    expect(pathsOf(visited(day, '/events', day, pathname))).toEqual(
+      inPlace ?? [day, '/events', pathname],
+    )
+  })
+
+  test('a day from another page opens its own tab, and Back takes the tab along too', () => {
+    const [first, second] = ['/port-day/1/2026-08-01', '/port-day/1/2026-08-02'] as const
+    expect(pathsOf(visited(first, '/events', second))).toEqual([first, '/events', second])
+    const back = arrive(visited(first, second), {
+      location: at(first),
+      hasTab: true,
+      isHistory: true,
+    })
+    expect(pathsOf(back)).toEqual([first])
+    expect(back.tabs[0]?.id).toBe(visited(first).tabs[0]?.id)
+  })
+
   test('counts which page was shown last', () => {
     const { tabs } = visited('/events', '/events/1', '/events')
     expect(tabs.map(({ path, shownAt }) => [path, shownAt])).toEqual([

@@ -1,8 +1,11 @@
 import type { Location } from 'react-router'
+import { sharesTab } from '../../shared/paths.ts'
 import { addressOf } from './tab-address.ts'
 
 /** A visited page (rule F5.1). Two addresses with the same path are one tab. */
 export interface Tab {
+  /** Stays while the tab moves to another path. */
+  id: number
   path: string
   /** The page's present address, query included. */
   location: Location
@@ -48,7 +51,14 @@ export function arrive(
   if (!hasTab) return { tabs, seen: location }
   const known = tabAt(tabs, location.pathname)
   const shownAt = Math.max(0, ...tabs.map((tab) => tab.shownAt)) + 1
-  if (known === undefined) return { tabs: [...tabs, newTab(location, { shownAt })], seen: location }
+  if (known === undefined) {
+    const left = state.seen === null ? undefined : tabAt(tabs, state.seen.pathname)
+    if (left === undefined || left.isAffixed || !sharesTab(left.path, location.pathname)) {
+      return { tabs: [...tabs, newTab(tabs, location, { shownAt })], seen: location }
+    }
+    const moved = { ...left, path: location.pathname, location, shownAt }
+    return { tabs: tabs.map((tab) => (tab === left ? moved : tab)), seen: location }
+  }
   const comesBare =
     location.search === '' && !isHistory && state.seen?.pathname !== location.pathname
   const isAsLeft = comesBare || addressOf(known.location) === addressOf(location)
@@ -58,10 +68,13 @@ export function arrive(
 
 /** Puts the affixed tabs first, in their order; those that were affixed before stay as usual ones. */
 export function affix(state: TabsState, locations: readonly Location[]): TabsState {
-  const affixed = locations.map((location) => ({
-    ...(tabAt(state.tabs, location.pathname) ?? newTab(location, { shownAt: 0 })),
-    isAffixed: true,
-  }))
+  const affixed: Tab[] = []
+  for (const location of locations) {
+    const tab =
+      tabAt(state.tabs, location.pathname) ??
+      newTab([...state.tabs, ...affixed], location, { shownAt: 0 })
+    affixed.push({ ...tab, isAffixed: true })
+  }
   const others = state.tabs
     .filter(({ path }) => tabAt(affixed, path) === undefined)
     .map((tab) => ({ ...tab, isAffixed: false }))
@@ -116,8 +129,9 @@ export function keptTabs(tabs: readonly Tab[]): Tab[] {
   return shown.filter(({ shownAt }) => oldestKept === undefined || shownAt >= oldestKept)
 }
 
-function newTab(location: Location, { shownAt }: { shownAt: number }): Tab {
-  return { path: location.pathname, location, isAffixed: false, generation: 0, shownAt }
+function newTab(tabs: readonly Tab[], location: Location, { shownAt }: { shownAt: number }): Tab {
+  const id = Math.max(0, ...tabs.map((tab) => tab.id)) + 1
+  return { id, path: location.pathname, location, isAffixed: false, generation: 0, shownAt }
 }
 
 function dropped(tab: Tab): Tab {

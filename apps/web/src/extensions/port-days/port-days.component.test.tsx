@@ -152,14 +152,18 @@ describe('a port day', () => {
     await expect.poll(titles).toEqual(['Harbour walk 2'])
   })
 
-  test('J and K lead to the next day and the one before', async () => {
+  // Rule F5.1
+  test('J and K lead to the next day and the one before, in the same tab', async () => {
     answerDays()
     const { address } = await visit(path)
+    const tabs = page.getByRole('tablist', { name: 'Open pages' }).getByRole('tab')
     await expect.poll(titles).toHaveLength(2)
+    const { length } = tabs.elements()
     await userEvent.keyboard('j')
     await expect.poll(address).toBe('/port-day/3/2026-07-15')
     await userEvent.keyboard('kk')
     await expect.poll(address).toBe('/port-day/3/2026-07-13')
+    await expect.poll(() => tabs.elements()).toHaveLength(length)
   })
 
   test('follows what others do', async () => {

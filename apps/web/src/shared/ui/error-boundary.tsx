@@ -6,21 +6,28 @@ import classes from './error-boundary.module.css'
 import { ErrorContent } from './error-content.tsx'
 
 interface BoundaryState {
+  place: string
   failed: 'code' | 'rendering' | null
 }
 
 /**
  * Shows the content of page 500 in place of children that failed to render, and reports it to the
- * server; if their code did not load, it says so. Use the location as its key, so that another page
- * starts again.
+ * server; if their code did not load, it says so. Another place starts again.
  */
 export class ErrorBoundary extends Component<
   { place: string; children: ReactNode },
   BoundaryState
 > {
-  override state: BoundaryState = { failed: null }
+  override state: BoundaryState = { place: this.props.place, failed: null }
 
-  static getDerivedStateFromError(error: unknown): BoundaryState {
+  static getDerivedStateFromProps(
+    { place }: { place: string },
+    shown: BoundaryState,
+  ): BoundaryState | null {
+    return place === shown.place ? null : { place, failed: null }
+  }
+
+  static getDerivedStateFromError(error: unknown): Pick<BoundaryState, 'failed'> {
     return { failed: isMissingCode(error) ? 'code' : 'rendering' }
   }
 
