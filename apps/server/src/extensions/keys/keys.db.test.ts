@@ -17,7 +17,6 @@ import { withAnotherKey } from '../../testing/added-keys.ts'
 import { startWithTwoAgencies } from '../../testing/two-agencies.ts'
 import { openNeedsOf, sealedPersons } from '../../modules/orders/index.ts'
 import { addKey, keyStatus, reencrypt, retireKey, rotateKeys } from './index.ts'
-import { replaceEnvelopes } from '../../platform/personal-data/replace-envelopes.queries.ts'
 
 const server = await startWithTwoAgencies()
 const { db, store, engine } = server
@@ -340,7 +339,7 @@ test('a writer in between wins', async () => {
   const theirs = `${enc}x`
   await db.updateTable('person').set({ enc: theirs }).where('id', '=', id).execute()
   const resealed = [{ id: String(id), before: enc, after: `${enc}y` }]
-  expect(await replaceEnvelopes(db, sealedPersons.place, resealed)).toBe(0)
+  expect(await sealedPersons.replace(db, resealed)).toBe(0)
   const found = await db.selectFrom('person').select('enc').where('id', '=', id).execute()
   expect(found).toEqual([{ enc: theirs }])
   await db.deleteFrom('person').where('id', '=', id).execute()

@@ -3,7 +3,6 @@ import { resealFiles, sealedFileKeys } from '../../platform/files/reseal-files.t
 import type { SealedFiles } from '../../platform/files/sealed-files.ts'
 import { EnvelopeError, open, rewrap, seal } from '../../platform/personal-data/envelope.ts'
 import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
-import { replaceEnvelopes } from '../../platform/personal-data/replace-envelopes.queries.ts'
 import type { Resealed, SealedRow, SealedRows } from '../../platform/personal-data/sealed-rows.ts'
 import { restAfter } from '../../platform/tasks/rest-after.ts'
 import { sealedSecrets } from '../../modules/accounts/index.ts'
@@ -98,7 +97,7 @@ async function untilNoneIsLeft(
 
 async function resealRows(
   { db, keyRing, onProgress }: ResealDeps,
-  { kind, start, place, list }: SealedRows,
+  { kind, start, list, replace }: SealedRows,
   reseal: (row: SealedRow) => string,
   { done, damaged }: { done: Counts; damaged: Counts },
 ): Promise<void> {
@@ -108,7 +107,7 @@ async function resealRows(
     if (last === undefined) return null
     const resealed = rows.flatMap((row) => resealedRow(row, reseal))
     damaged[kind] += rows.length - resealed.length
-    if (resealed.length > 0) done[kind] += await replaceEnvelopes(db, place, resealed)
+    if (resealed.length > 0) done[kind] += await replace(db, resealed)
     onProgress(done)
     return last.id
   }

@@ -54,7 +54,10 @@ export async function listErased(db: Database): Promise<string[]> {
   return rows.map(({ reference }) => reference)
 }
 
-/** Of these orders, those that are erased, and those that hold no persons since something was deleted by date. */
+/**
+ * Of these orders, those that are erased, and those ahead that hold no persons since something was deleted by date, as
+ * after a cancellation.
+ */
 export function selectForgotten(references: readonly string[]) {
   return sql<{ reference: string; is_erased: boolean }>`
     select reference, true as is_erased from erased_order
@@ -63,6 +66,7 @@ export function selectForgotten(references: readonly string[]) {
     select o.reference, false from excursion_order as o
     where o.reference = any(${references}::text[])
       and exists (select from deleted_data as d where d.excursion_id = o.id and not d.on_request)
+      and exists (select from event as e where e.id = o.event_id and e.event_date >= current_date)
       and not exists (select from person as p where p.excursion_id = o.id)
   `
 }

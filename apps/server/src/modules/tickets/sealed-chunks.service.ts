@@ -1,4 +1,5 @@
 import { chunkBinding } from '../../platform/personal-data/envelope-binding.ts'
+import { replaceEnvelopes } from '../../platform/personal-data/replace-envelopes.queries.ts'
 import type { SealedRows } from '../../platform/personal-data/sealed-rows.ts'
 import { listChunksToReseal } from './sealed-chunks.queries.ts'
 
@@ -6,11 +7,12 @@ import { listChunksToReseal } from './sealed-chunks.queries.ts'
 export const sealedChunks: SealedRows = {
   kind: 'chunk',
   start: '',
-  place: { table: 'upload_chunk', id: 'storage_key', type: 'text', enc: 'enc' },
   list: async (db, batch) => {
     const rows = await listChunksToReseal(db, batch)
     return rows.map(({ storage_key: id, session_id, start_offset, enc }) => {
       return { id, binding: chunkBinding(session_id, start_offset), enc }
     })
   },
+  replace: (db, resealed) =>
+    replaceEnvelopes(db, 'upload_chunk', { id: 'storage_key', type: 'text', enc: 'enc' }, resealed),
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { fileBinding } from '../personal-data/envelope-binding.ts'
 import { EnvelopeError } from '../personal-data/envelope.ts'
+import { replaceEnvelopes } from '../personal-data/replace-envelopes.queries.ts'
 import type { SealedBatch, SealedRows } from '../personal-data/sealed-rows.ts'
 import { FileMissingError } from './file-store.ts'
 import { listFilesToReseal, moveFile } from './files-to-reseal.queries.ts'
@@ -10,11 +11,12 @@ import type { SealedFiles } from './sealed-files.ts'
 export const sealedFileKeys: SealedRows = {
   kind: 'file',
   start: '00000000-0000-0000-0000-000000000000',
-  place: { table: 'stored_file', id: 'id', type: 'uuid', enc: 'enc' },
   list: async (db, batch) => {
     const rows = await listFilesToReseal(db, batch)
     return rows.map(({ id, enc }) => ({ id, binding: fileBinding(id), enc }))
   },
+  replace: (db, resealed) =>
+    replaceEnvelopes(db, 'stored_file', { id: 'id', type: 'uuid', enc: 'enc' }, resealed),
 }
 
 /**

@@ -1,15 +1,24 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import type { EnvelopePlace, Resealed } from './sealed-rows.ts'
+import type { Schema } from '../db/schema.ts'
+import type { Resealed } from './sealed-rows.ts'
+
+/** The columns of a table that name a row and hold its envelope. */
+interface EnvelopeColumns<Table extends keyof Schema> {
+  id: keyof Schema[Table] & string
+  type: 'bigint' | 'integer' | 'text' | 'uuid'
+  enc: keyof Schema[Table] & string
+}
 
 /**
  * Only where the envelope is still the one that was read: a writer in between wins.
  *
  * @returns how many were replaced
  */
-export async function replaceEnvelopes(
+export async function replaceEnvelopes<Table extends keyof Schema>(
   db: Database,
-  { table, id, type, enc }: EnvelopePlace,
+  table: Table,
+  { id, type, enc }: EnvelopeColumns<Table>,
   resealed: readonly Resealed[],
 ): Promise<number> {
   const { numAffectedRows } = await sql`

@@ -1,5 +1,4 @@
 import type { Database } from '../db/database.ts'
-import type { Schema } from '../db/schema.ts'
 
 /** What is sealed, by the table that holds it. */
 export const sealedKinds = [
@@ -36,22 +35,13 @@ export interface Resealed {
   after: string
 }
 
-/** A table, and its columns that name a row and hold its envelope. */
-export type EnvelopePlace = {
-  [Table in keyof Schema]: {
-    table: Table
-    id: keyof Schema[Table] & string
-    type: 'bigint' | 'integer' | 'text' | 'uuid'
-    enc: keyof Schema[Table] & string
-  }
-}[keyof Schema]
-
 /** The rows of one kind; the module that owns their table provides them. */
 export interface SealedRows {
   kind: SealedKind
   /** Before the id of every row. */
   start: string
-  place: EnvelopePlace
   /** Rows under any key but the active one, in a fixed order. */
   list: (db: Database, batch: SealedBatch) => Promise<SealedRow[]>
+  /** `replaceEnvelopes` in their table. */
+  replace: (db: Database, resealed: readonly Resealed[]) => Promise<number>
 }

@@ -85,7 +85,7 @@ export interface Standing {
   orders: readonly KnownOrder[]
   /** Orders whose persons were erased. */
   erased: ReadonlySet<string>
-  /** Orders that hold no persons since something was deleted by date. */
+  /** Orders ahead that hold no persons since something was deleted by date. */
   deleted: ReadonlySet<string>
   /** Withdrawals that came before their rows. */
   early: readonly EarlyWithdrawal[]

@@ -8,7 +8,6 @@ import {
   upsertOrders,
 } from '../../../modules/orders/index.ts'
 import { isActiveOrder } from '@gangway/domain/orders/order-status'
-import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { requireEntry } from '../../../platform/base/require-entry.ts'
 import type { ImportDeps, OrderRow } from './import-rows.rules.ts'
 import type { ImportedEvents } from './import-events.service.ts'
@@ -66,14 +65,11 @@ export async function importOrders(
   const sorted = sortRows(rows, known, (row, { source_hash }) =>
     isSameOrder(sameOfOrder(keyRing, source_hash, row)),
   )
-  const today = dateInTimeZone(new Date(), 'UTC')
   const changes = sorted.written.map((row) => {
     const before = known.get(row.reference)
-    const { id, event_date } = requireEntry(places, row.event)
-    const after = orderColumnsOf(row, id, before)
+    const after = orderColumnsOf(row, requireEntry(places, row.event).id, before)
     const same = sameOfOrder(keyRing, before?.source_hash ?? null, row)
-    const isNeededAgain =
-      deleted.has(row.reference) && isActiveOrder[after.status] && event_date >= today
+    const isNeededAgain = deleted.has(row.reference) && isActiveOrder[after.status]
     return { row, before, after, same: isNeededAgain ? withoutSealed(same, row) : same }
   })
   const replace = await replaceSubProducts(

@@ -2,7 +2,6 @@ import { buildPdf } from '@gangway/testkit/build-pdf'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { open, seal } from '../../../platform/personal-data/envelope.ts'
 import { countKeyUse, listKeyIdsInUse } from '../../../platform/personal-data/key-check.queries.ts'
-import { replaceEnvelopes } from '../../../platform/personal-data/replace-envelopes.queries.ts'
 import { type ImportDriver, importDriver, seasonOf } from '../../../testing/import-driver.ts'
 import {
   agencyReference,
@@ -199,9 +198,9 @@ describe('the undo of an import', () => {
       return { id, before: enc, after: seal(keyRing, binding, open(keyRing, binding, enc)) }
     })
     expect(anew.length).toBeGreaterThanOrEqual(6)
-    expect(await replaceEnvelopes(db, sealedEffects.place, anew)).toBe(anew.length)
+    expect(await sealedEffects.replace(db, anew)).toBe(anew.length)
     // A writer in between would have won.
-    expect(await replaceEnvelopes(db, sealedEffects.place, anew)).toBe(0)
+    expect(await sealedEffects.replace(db, anew)).toBe(0)
     expect(await sealedEffects.list(db, { ...waiting, activeId: keyRing.activeId })).toEqual([])
     expect(await listKeyIdsInUse(db)).toEqual([keyRing.activeId])
     const use = await countKeyUse(db)

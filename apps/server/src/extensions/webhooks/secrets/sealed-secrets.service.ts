@@ -1,4 +1,5 @@
 import { webhookBinding } from '../../../platform/personal-data/envelope-binding.ts'
+import { replaceEnvelopes } from '../../../platform/personal-data/replace-envelopes.queries.ts'
 import type { SealedRows } from '../../../platform/personal-data/sealed-rows.ts'
 import { listWebhookSecretsToReseal } from './secrets.queries.ts'
 
@@ -6,11 +7,12 @@ import { listWebhookSecretsToReseal } from './secrets.queries.ts'
 export const sealedWebhookSecrets: SealedRows = {
   kind: 'webhook',
   start: '0',
-  place: { table: 'webhook_secret', id: 'id', type: 'integer', enc: 'enc' },
   list: async (db, batch) => {
     const rows = await listWebhookSecretsToReseal(db, batch)
     return rows.map(({ id, webhook_id, enc }) => {
       return { id: String(id), binding: webhookBinding(webhook_id), enc }
     })
   },
+  replace: (db, resealed) =>
+    replaceEnvelopes(db, 'webhook_secret', { id: 'id', type: 'integer', enc: 'enc' }, resealed),
 }

@@ -1,4 +1,5 @@
 import { needsBinding } from '../../../platform/personal-data/envelope-binding.ts'
+import { replaceEnvelopes } from '../../../platform/personal-data/replace-envelopes.queries.ts'
 import type { SealedRows } from '../../../platform/personal-data/sealed-rows.ts'
 import { listNeedsToReseal } from './needs.queries.ts'
 
@@ -6,11 +7,17 @@ import { listNeedsToReseal } from './needs.queries.ts'
 export const sealedNeeds: SealedRows = {
   kind: 'needs',
   start: '0',
-  place: { table: 'order_needs', id: 'excursion_id', type: 'integer', enc: 'enc' },
   list: async (db, batch) => {
     const rows = await listNeedsToReseal(db, batch)
     return rows.map(({ excursion_id, enc }) => {
       return { id: String(excursion_id), binding: needsBinding(excursion_id), enc }
     })
   },
+  replace: (db, resealed) =>
+    replaceEnvelopes(
+      db,
+      'order_needs',
+      { id: 'excursion_id', type: 'integer', enc: 'enc' },
+      resealed,
+    ),
 }

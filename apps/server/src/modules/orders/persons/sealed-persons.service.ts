@@ -1,4 +1,5 @@
 import { personBinding } from '../../../platform/personal-data/envelope-binding.ts'
+import { replaceEnvelopes } from '../../../platform/personal-data/replace-envelopes.queries.ts'
 import type { SealedRows } from '../../../platform/personal-data/sealed-rows.ts'
 import { listPersonsToReseal } from './sealed-persons.queries.ts'
 
@@ -6,7 +7,6 @@ import { listPersonsToReseal } from './sealed-persons.queries.ts'
 export const sealedPersons: SealedRows = {
   kind: 'person',
   start: '0',
-  place: { table: 'person', id: 'id', type: 'integer', enc: 'enc' },
   list: async (db, batch) => {
     const rows = await listPersonsToReseal(db, batch)
     return rows.map(({ id, excursion_id, enc }) => {
@@ -14,4 +14,6 @@ export const sealedPersons: SealedRows = {
       return { id: String(id), binding, enc }
     })
   },
+  replace: (db, resealed) =>
+    replaceEnvelopes(db, 'person', { id: 'id', type: 'integer', enc: 'enc' }, resealed),
 }
