@@ -1,8 +1,8 @@
 import type { PortDay } from '@gangway/contract/port-days'
-import { addDays, isCalendarDate } from '@gangway/domain/dates/calendar-date'
+import { isCalendarDate } from '@gangway/domain/dates/calendar-date'
 import { HttpError } from '@gangway/client/http-error'
 import { Button, Checkbox } from '@mantine/core'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { useMe } from '../../features/accounts/sign-in/auth.api.ts'
 import { useLiveEvents } from '../../features/events/list/use-live-events.ts'
 import type { FetchFirst } from '../../pages/slot.tsx'
@@ -40,6 +40,7 @@ import classes from './port-day-page.module.css'
 import { portDayQuery, usePortDay } from './port-days.api.ts'
 import { ShipStays } from './ship-stays.tsx'
 import { useDayKeys } from './use-day-keys.ts'
+import { useDaySteps } from './use-day-steps.ts'
 
 const portPattern = /^[1-9]\d{0,8}$/
 
@@ -263,14 +264,6 @@ function DayContent({ day, query }: { day: PortDay; query: string }) {
       )}
     </>
   )
-}
-
-function useDaySteps(port_id: number, date: string) {
-  const navigate = useNavigate()
-  const [search] = useSearchParams()
-  const query = search.size === 0 ? '' : `?${search}`
-  const pathOf = (days: number) => `${portDayPath(port_id, addDays(date, days))}${query}`
-  return { query, pathOf, step: (days: number) => void navigate(pathOf(days)) }
 }
 
 /** An unknown port, or an address without a date. */
