@@ -114,5 +114,5 @@ export const writingFunctions: Readonly<Record<string, string>> = {
   confirmRows: 'platform/db/confirm-rows.ts',
   deleteInBatches: 'platform/tasks/clear-rows.ts',
   insertRows: 'platform/db/insert-rows.ts',
-  replaceEnvelopes: 'platform/personal-data/replace-envelopes.ts',
+  replaceEnvelopes: 'platform/db/replace-envelopes.ts',
 }

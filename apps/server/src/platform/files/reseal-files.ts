@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { fileBinding } from '../personal-data/envelope-binding.ts'
 import { EnvelopeError } from '../personal-data/envelope.ts'
-import { replaceEnvelopes } from '../personal-data/replace-envelopes.ts'
+import { replaceEnvelopes } from '../db/replace-envelopes.ts'
 import type { SealedBatch, SealedRows } from '../personal-data/sealed-rows.ts'
 import { FileMissingError } from './file-store.ts'
 import { listFilesToReseal, moveFile } from './files-to-reseal.queries.ts'

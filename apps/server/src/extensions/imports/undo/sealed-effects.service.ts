@@ -1,5 +1,5 @@
 import { importBinding } from '../../../platform/personal-data/envelope-binding.ts'
-import { replaceEnvelopes } from '../../../platform/personal-data/replace-envelopes.ts'
+import { replaceEnvelopes } from '../../../platform/db/replace-envelopes.ts'
 import type { SealedRows } from '../../../platform/personal-data/sealed-rows.ts'
 import { listEffectsToReseal } from './effects.queries.ts'
 

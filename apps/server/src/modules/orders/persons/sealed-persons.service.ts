@@ -1,5 +1,5 @@
 import { personBinding } from '../../../platform/personal-data/envelope-binding.ts'
-import { replaceEnvelopes } from '../../../platform/personal-data/replace-envelopes.ts'
+import { replaceEnvelopes } from '../../../platform/db/replace-envelopes.ts'
 import type { SealedRows } from '../../../platform/personal-data/sealed-rows.ts'
 import { listPersonsToReseal } from './sealed-persons.queries.ts'
 

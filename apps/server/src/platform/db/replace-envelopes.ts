@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
-import type { Schema } from '../db/schema.ts'
-import type { Resealed } from './sealed-rows.ts'
+import type { Database } from './database.ts'
+import type { Schema } from './schema.ts'
+import type { Resealed } from '../personal-data/sealed-rows.ts'
 
 /** The columns of a table that name a row and hold its envelope. */
 interface EnvelopeColumns<Table extends keyof Schema> {
