@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
-import type { Resealed } from '../personal-data/sealed-rows.ts'
 
 /** The columns of a table that name a row and hold its envelope. */
 interface EnvelopeColumns<Table extends keyof Schema> {
@@ -19,7 +18,7 @@ export async function replaceEnvelopes<Table extends keyof Schema>(
   db: Database,
   table: Table,
   { id, type, enc }: EnvelopeColumns<Table>,
-  resealed: readonly Resealed[],
+  resealed: readonly { id: string; before: string; after: string }[],
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     update ${sql.table(table)} as sealed set ${sql.ref(enc)} = given.after
