@@ -40,8 +40,29 @@ export function sameOfOrder(keyRing: KeyRing, stored: string | null, row: OrderR
   return { order: order === true, persons: persons === true, needs: same }
 }
 
+/**
+ * The same of each order, by its reference.
+ *
+ * @param known by reference
+ */
+export function sameOfOrders(
+  keyRing: KeyRing,
+  rows: readonly OrderRow[],
+  known: ReadonlyMap<string, { source_hash: string | null }>,
+): ReadonlyMap<string, SameOfOrder> {
+  return new Map(
+    rows.map((row) => [
+      row.reference,
+      sameOfOrder(keyRing, known.get(row.reference)?.source_hash ?? null, row),
+    ]),
+  )
+}
+
 /** The names of the sealed fields that differ, of which nothing else is recorded. */
-export function sealedFields({ persons, needs }: SameOfOrder): ('required_data' | 'needs')[] {
+export function sealedFields({
+  persons,
+  needs,
+}: Pick<SameOfOrder, 'persons' | 'needs'>): ('required_data' | 'needs')[] {
   return [...(persons ? [] : ['required_data' as const]), ...(needs ? [] : ['needs' as const])]
 }
 

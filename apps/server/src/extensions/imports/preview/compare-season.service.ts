@@ -22,7 +22,7 @@ import {
   subProductsSent,
   timeSetHere,
 } from '../season/order-rows.rules.ts'
-import { isSameOrder, sameOfOrder, sealedFields } from '../fingerprints/order-fingerprint.rules.ts'
+import { isSameOrder, sameOfOrders, sealedFields } from '../fingerprints/order-fingerprint.rules.ts'
 import { lockStanding, type Standing } from '../season/import-orders.queries.ts'
 import { sentPortColumns } from '../season/import-places.queries.ts'
 import { portColumnsOf } from '../season/import-places.service.ts'
@@ -210,17 +210,8 @@ async function compareOrders(
   const { orders: stored, erased } = found.standing
   const known = byReference(stored)
   const rows = asItHolds(sent, { known, erased })
-  const same = new Map(
-    rows.flatMap((row) => {
-      const before = known.get(row.reference)
-      if (before === undefined) return []
-      return [[row.reference, sameOfOrder(keyRing, before.source_hash, row)] as const]
-    }),
-  )
-  const isSame = ({ reference }: Sent) => {
-    const own = same.get(reference)
-    return own !== undefined && isSameOrder(own)
-  }
+  const same = sameOfOrders(keyRing, rows, known)
+  const isSame = ({ reference }: Sent) => isSameOrder(requireEntry(same, reference))
   const differing = stored.filter((order) => !isSame(order))
   const products = await subProductsOf(
     db,

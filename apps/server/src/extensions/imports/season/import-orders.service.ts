@@ -24,7 +24,7 @@ import {
   isSameOrder,
   needsSent,
   orderFingerprint,
-  sameOfOrder,
+  sameOfOrders,
   sealedFields,
   withoutSealed,
 } from '../fingerprints/order-fingerprint.rules.ts'
@@ -62,13 +62,14 @@ export async function importOrders(
   const { db, keyRing } = deps
   const known = byReference(stored)
   const rows = asItHolds(sent, { known, erased })
-  const sorted = sortRows(rows, known, (row, { source_hash }) =>
-    isSameOrder(sameOfOrder(keyRing, source_hash, row)),
+  const sameBy = sameOfOrders(keyRing, rows, known)
+  const sorted = sortRows(rows, known, ({ reference }) =>
+    isSameOrder(requireEntry(sameBy, reference)),
   )
   const changes = sorted.written.map((row) => {
     const before = known.get(row.reference)
     const after = orderColumnsOf(row, requireEntry(places, row.event).id, before)
-    const same = sameOfOrder(keyRing, before?.source_hash ?? null, row)
+    const same = requireEntry(sameBy, row.reference)
     const isNeededAgain = deleted.has(row.reference) && isActiveOrder[after.status]
     return { row, before, after, same: isNeededAgain ? withoutSealed(same, row) : same }
   })

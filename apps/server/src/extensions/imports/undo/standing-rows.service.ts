@@ -78,9 +78,9 @@ const readers: Readers = {
     const opened = await openNeedsOf(deps, ids)
     return rows.map(asStanding).flatMap(({ id, values }) => {
       const subproducts = filled.get(id)
-      const needs = opened.has(id) ? opened.get(id) : []
-      if (subproducts === undefined || needs === undefined || needs === null) return []
-      return [{ id, values: { ...values, subproducts, needs } }]
+      const needs = opened.get(id)
+      if (subproducts === undefined || needs === null) return []
+      return [{ id, values: { ...values, subproducts, needs: needs ?? [] } }]
     })
   },
   invoices: async ({ db }, references) =>

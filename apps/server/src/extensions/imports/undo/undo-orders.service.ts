@@ -94,7 +94,6 @@ export async function restoreOrders(
       fields: [
         ...fields,
         ...sealedFields({
-          order: true,
           persons: samePersons,
           needs: !differing.some(({ excursion_id }) => excursion_id === id),
         }),
