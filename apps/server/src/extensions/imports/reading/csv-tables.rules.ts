@@ -1,5 +1,10 @@
 import { writtenNeeds } from '@gangway/domain/imports/written-needs'
-import { type CellKind, type CsvTable, isCsvTable } from '@gangway/domain/imports/season-tables'
+import {
+  type CellKind,
+  type Column,
+  type CsvTable,
+  isCsvTable,
+} from '@gangway/domain/imports/season-tables'
 import type { Delimiter, TextEncoding } from '@gangway/domain/imports/text-encodings'
 
 /** How CSV files are to be read; what is left out is found out. */
@@ -18,6 +23,12 @@ export function csvTableOf(fileName: string): CsvTable | null {
   const match = /^(ship_calls|[a-z]+)(?:[-_. ].*)?\.csv$/i.exec(fileName)
   const name = match?.[1]?.toLowerCase()
   return isCsvTable(name) ? name : null
+}
+
+/** What an empty cell stands for; undefined: left out. */
+export function emptyCell({ kind, presence, clears = false }: Column): null | '' | undefined {
+  if (presence === 'nullable' || clears) return null
+  return presence === 'required' && kind === 'text' ? '' : undefined
 }
 
 /** A cell that does not fit its column stays text, for the schema to refuse by name. */

@@ -5,7 +5,7 @@ import { type Column, csvTables, type CsvTable } from '@gangway/domain/imports/s
 import { isTotalRow } from '@gangway/domain/imports/total-row'
 import type { TextRow } from '../../../platform/spreadsheet/csv-rows.ts'
 import { faultOfCell, isPlainText } from './cell-faults.rules.ts'
-import { type CsvOptions, csvTableOf, readCell } from './csv-tables.rules.ts'
+import { type CsvOptions, csvTableOf, emptyCell, readCell } from './csv-tables.rules.ts'
 import type { RawRow, SeasonFault } from './season-fault.rules.ts'
 
 export interface CsvRow extends RawRow {
@@ -162,9 +162,7 @@ function readCells(
   return content
 }
 
-function valueOf({ kind, presence, clears = false }: Column, written: string): unknown {
+function valueOf(column: Column, written: string): unknown {
   const cell = withoutInvisible(written).trim()
-  if (cell !== '') return readCell(kind, cell)
-  if (presence === 'nullable' || clears) return null
-  return presence === 'required' && kind === 'text' ? '' : undefined
+  return cell === '' ? emptyCell(column) : readCell(column.kind, cell)
 }

@@ -4,7 +4,7 @@ import { languageTag } from '@gangway/domain/languages/language-tag'
 import { plainNumber } from '@gangway/domain/imports/written-number'
 import { genderNamed, guideLanguageNamed, needsNamed, statusNamed } from './named-values.rules.ts'
 import { amountFields, dateFields, timeFields } from '../reading/cell-faults.rules.ts'
-import { readCell } from '../reading/csv-tables.rules.ts'
+import { emptyCell, readCell } from '../reading/csv-tables.rules.ts'
 
 const yes = new Set(['true', 'wahr', 'yes', 'ja', 'x', '1'])
 const no = new Set(['false', 'falsch', 'no', 'nein', '0'])
@@ -13,16 +13,10 @@ const no = new Set(['false', 'falsch', 'no', 'nein', '0'])
  * What a cell stands for: what spreadsheets and people write in other ways than `docs/import.md` is read where it can
  * mean one thing only, and left as it is otherwise, for the schema to refuse by name.
  */
-export function valueOfCell(
-  field: string,
-  { kind, presence, clears = false }: Column,
-  written: string,
-): unknown {
+export function valueOfCell(field: string, column: Column, written: string): unknown {
+  const { kind } = column
   const cell = withoutInvisible(written).trim()
-  if (cell === '') {
-    if (presence === 'nullable' || clears) return null
-    return presence === 'required' && kind === 'text' ? '' : undefined
-  }
+  if (cell === '') return emptyCell(column)
   return kind === 'needs' ? needsNamed(cell) : readCell(kind, spelled(field, kind, cell))
 }
 
