@@ -1,9 +1,10 @@
 import type { ImportUndo } from '@gangway/contract/imports/import-undo'
 import { importNouns, type UndoStep } from '@gangway/domain/imports/season-import'
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { errorText } from '../../shared/http/error-text.ts'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
+import { Dialog } from '../../shared/ui/dialog.tsx'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { useImportUndo, useUndoImport } from './imports.api.ts'
 import classes from './imports.module.css'
@@ -14,14 +15,9 @@ export function UndoDialog({ import_id, onClose }: { import_id: number; onClose:
   const { data, error, refetch } = useImportUndo(import_id)
   const isBlocked = data !== undefined && data.obstacle_count > 0
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={isBlocked ? t('imports.undoBlocked') : t('imports.undoQuestion')}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-      centered
-      transitionProps={{ duration: 0 }}
-      returnFocus={false}
     >
       {data === undefined ? (
         error === null ? (
@@ -34,7 +30,7 @@ export function UndoDialog({ import_id, onClose }: { import_id: number; onClose:
       ) : (
         <Question import_id={import_id} found={data} onClose={onClose} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { PersonalDataOverview } from '@gangway/contract/personal-data'
-import { Modal } from '@mantine/core'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { type AskedOrder, usePersonalData } from './personal-data.api.ts'
 import classes from './personal-data.module.css'
@@ -21,16 +21,7 @@ export function PersonalDataDialog({
   const { t } = useLanguage()
   const { data, error, refetch } = usePersonalData(asked)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-      centered
-      transitionProps={{ duration: 0 }}
-      returnFocus={false}
-    >
+    <Dialog onClose={onClose} title={title} size="lg">
       {data === undefined && error === null && (
         <output className={classes.loading}>{t('privacy.loading')}</output>
       )}
@@ -38,7 +29,7 @@ export function PersonalDataDialog({
         <LoadFailed title={t('privacy.failed')} error={error} onRetry={refetch} />
       )}
       {data !== undefined && children(data)}
-    </Modal>
+    </Dialog>
   )
 }
 
