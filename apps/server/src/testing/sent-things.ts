@@ -1,7 +1,9 @@
 import type { SeasonEvent, SeasonOrder } from '@gangway/contract/imports/season'
+import type { Ingested } from '@gangway/contract/ingest'
 import type { SentThing } from '@gangway/contract/imports/sent-things'
 import { buildEvent } from '@gangway/testkit/build-event'
 import { buildOrder } from '@gangway/testkit/build-order'
+import { expect } from 'vitest'
 import type { TestCaller } from './test-app.ts'
 import { agencyReference } from './two-agencies.ts'
 
@@ -31,6 +33,17 @@ const paths = {
 export function pathOf(thing: SentThing): string {
   const name = thing.kind === 'port' ? thing.code : thing.reference
   return `/ingest/${paths[thing.kind]}/${encodeURIComponent(name)}`
+}
+
+/** What became of a thing without faults. */
+export async function ingested(
+  caller: TestCaller,
+  thing: SentThing,
+  fields: object = {},
+): Promise<Ingested> {
+  const response = await sendThing(caller, thing, fields)
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json<{ data: Ingested }>().data
 }
 
 /** Sends a thing to its own address, without what stands in it. */

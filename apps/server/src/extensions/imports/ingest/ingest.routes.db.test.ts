@@ -1,21 +1,16 @@
-import type { Ingested } from '@gangway/contract/ingest'
 import type { BatchAnswer } from '@gangway/contract/ingest-batch'
 import type { SentThing } from '@gangway/contract/imports/sent-things'
 import { buildAgency, buildPort, buildShipCall } from '@gangway/testkit/build-places'
 import { buildPassport, buildSubProduct } from '@gangway/testkit/build-order'
 import { buildInvoice } from '@gangway/testkit/build-season'
 import { describe, expect, test } from 'vitest'
-import { pathOf, sendThing, sentEvent, sentOrder } from '../../../testing/sent-things.ts'
+import { ingested, pathOf, sendThing, sentEvent, sentOrder } from '../../../testing/sent-things.ts'
 import { agencyReference, auditOf, startWithTwoAgencies } from '../../../testing/two-agencies.ts'
 
 const server = await startWithTwoAgencies()
 const { db, staff } = server
 
-async function sent(thing: SentThing, fields: object = {}): Promise<Ingested> {
-  const response = await sendThing(staff, thing, fields)
-  expect(response.statusCode, response.body).toBe(200)
-  return response.json<{ data: Ingested }>().data
-}
+const sent = (thing: SentThing, fields: object = {}) => ingested(staff, thing, fields)
 
 async function batch(
   things: readonly object[],

@@ -1,17 +1,12 @@
-import type { Ingested } from '@gangway/contract/ingest'
 import type { SentThing } from '@gangway/contract/imports/sent-things'
 import { describe, expect, test } from 'vitest'
-import { sendThing, sentEvent, sentOrder } from '../../../testing/sent-things.ts'
+import { ingested, sendThing, sentEvent, sentOrder } from '../../../testing/sent-things.ts'
 import { auditOf, startWithTwoAgencies } from '../../../testing/two-agencies.ts'
 
 const server = await startWithTwoAgencies()
 const { db, staff } = server
 
-async function sent(thing: SentThing, fields: object = {}): Promise<Ingested> {
-  const response = await sendThing(staff, thing, fields)
-  expect(response.statusCode, response.body).toBe(200)
-  return response.json<{ data: Ingested }>().data
-}
+const sent = (thing: SentThing, fields: object = {}) => ingested(staff, thing, fields)
 
 describe('an order with needs', () => {
   // Rule O4.9

@@ -4,17 +4,13 @@ import { buildPassport, buildSubProduct } from '@gangway/testkit/build-order'
 import { buildAgency, buildPort, buildShipCall } from '@gangway/testkit/build-places'
 import { buildInvoice } from '@gangway/testkit/build-season'
 import { describe, expect, test } from 'vitest'
-import { pathOf, sendThing, sentEvent, sentOrder } from '../../../testing/sent-things.ts'
+import { ingested, pathOf, sentEvent, sentOrder } from '../../../testing/sent-things.ts'
 import { startWithTwoAgencies } from '../../../testing/two-agencies.ts'
 
 const server = await startWithTwoAgencies()
 const { staff } = server
 
-async function sent(thing: SentThing): Promise<{ id: number }> {
-  const response = await sendThing(staff, thing)
-  expect(response.statusCode, response.body).toBe(200)
-  return response.json<{ data: { id: number } }>().data
-}
+const sent = (thing: SentThing) => ingested(staff, thing)
 
 describe('getStanding', () => {
   const standing = (thing: SentThing) => staff.get(pathOf(thing))

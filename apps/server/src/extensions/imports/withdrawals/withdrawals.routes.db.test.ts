@@ -3,18 +3,14 @@ import type { SentThing } from '@gangway/contract/imports/sent-things'
 import { buildShipCall } from '@gangway/testkit/build-places'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { sendThing, sentEvent, sentOrder } from '../../../testing/sent-things.ts'
+import { ingested, sentEvent, sentOrder } from '../../../testing/sent-things.ts'
 import { deleteExpired } from '../../../expiring-rows.queries.ts'
 import { auditOf, startWithTwoAgencies } from '../../../testing/two-agencies.ts'
 
 const server = await startWithTwoAgencies()
 const { db, staff } = server
 
-async function sent(thing: SentThing, fields: object = {}): Promise<Ingested> {
-  const response = await sendThing(staff, thing, fields)
-  expect(response.statusCode, response.body).toBe(200)
-  return response.json<{ data: Ingested }>().data
-}
+const sent = (thing: SentThing, fields: object = {}) => ingested(staff, thing, fields)
 
 function eventRow(reference: string) {
   return db
