@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   addDays,
+  daysBetween,
   addMonths,
   dateInTimeZone,
   formatDottedDate,
@@ -75,6 +76,7 @@ describe('addDays', () => {
     fc.assert(
       fc.property(inner, fc.integer({ min: -30_000, max: 30_000 }), (day, days) => {
         expect(addDays(addDays(day, days), -days)).toBe(day)
+        expect(daysBetween(day, addDays(day, days))).toBe(days)
       }),
     )
   })

@@ -69,6 +69,11 @@ export function addDays(date: string, days: number): string {
   })
 }
 
+/** How many days after another an existing day is; below 0: before it. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / millisecondsPerDay
+}
+
 /**
  * The same day a number of months later, or the last day of that month if it has no such day; within the calendar.
  *

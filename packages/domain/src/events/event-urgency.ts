@@ -1,4 +1,4 @@
-import { addDays } from '../dates/calendar-date.ts'
+import { addDays, daysBetween } from '../dates/calendar-date.ts'
 import { type EventStatus, isUnansweredEvent } from './event-status.ts'
 
 /** From mild to severe. */
@@ -53,7 +53,11 @@ export function eventUrgency({
   event_date,
   today,
 }: JudgedEvent & { today: string }): EventUrgency {
-  if (!isUnansweredEvent[status]) return 'none'
-  if (event_date < addDays(today, actNowDays)) return 'act_now'
-  return event_date < addDays(today, dueSoonDays) ? 'due_soon' : 'none'
+  return isUnansweredEvent[status] ? requestUrgency(daysBetween(today, event_date)) : 'none'
+}
+
+/** How pressing an unanswered request is, by the whole days until its event; below 0: past. */
+export function requestUrgency(days: number): EventUrgency {
+  if (days < actNowDays) return 'act_now'
+  return days < dueSoonDays ? 'due_soon' : 'none'
 }

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { eventStatuses } from '../events/event-status.ts'
+import { addDays } from '../dates/calendar-date.ts'
+import { eventStatuses, isUnansweredEvent } from '../events/event-status.ts'
+import { eventUrgency } from '../events/event-urgency.ts'
+import { remindersOf } from '../notices/event-reminders.ts'
 import { isReady, type LightFacts, type LightName, lightNames, lightsOf } from './lights.ts'
 
 const settled: LightFacts = {
@@ -33,8 +36,8 @@ describe('lightsOf', () => {
 
   // Rule E9.2
   it.each<[LightName, string, Partial<LightFacts>]>([
-    ['answered', 'red requested 2', { requested_orders: 2, days: 14 }],
-    ['answered', 'amber requested 2', { requested_orders: 2, days: 15 }],
+    ['answered', 'red requested 2', { requested_orders: 2, days: 13 }],
+    ['answered', 'amber requested 2', { requested_orders: 2, days: 14 }],
     ['answered', 'red requested 1', { requested_orders: 1, days: -1 }],
     ['pickup', 'red no_time', { pickup_time: null, days: 3 }],
     ['pickup', 'amber no_time', { pickup_time: null, days: 4 }],
@@ -68,6 +71,34 @@ describe('lightsOf', () => {
     const parts = light === null ? ['–'] : [light.color, light.reason, light.count]
     expect(parts.filter((part) => part !== null).join(' ')).toBe(expected)
   })
+
+  // Rule E9.2
+  it.each(eventStatuses.filter((status) => isUnansweredEvent[status]))(
+    'is red where the row of a %s event is, and where its tickets are reminded of',
+    (status) => {
+      const today = '2027-02-20'
+      for (let days = -3; days <= 25; days += 1) {
+        const event = { status, event_date: addDays(today, days) }
+        const lights = lightsOf({
+          ...settled,
+          status,
+          days,
+          requested_orders: 1,
+          lacks_ticket: true,
+        })
+        const isRowRed = eventUrgency({ ...event, today }) === 'act_now'
+        expect([days, lights.answered?.color]).toEqual([days, isRowRed ? 'red' : 'amber'])
+        if (days < 0) continue
+        const now = new Date(`${today}T12:00:00Z`)
+        const reminders = remindersOf(
+          { ...event, missing_tickets: 1, last_activity: now },
+          { today, now },
+        )
+        const isReminded = reminders.includes('ticket.missing')
+        expect([days, lights.tickets?.color]).toEqual([days, isReminded ? 'red' : 'amber'])
+      }
+    },
+  )
 
   it('judges nothing of a canceled event', () => {
     const lights = lightsOf({ ...settled, status: 'canceled', pickup_time: null, days: 0 })

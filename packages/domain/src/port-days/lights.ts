@@ -1,5 +1,7 @@
 import { groupFault, type GroupSize } from '../events/group-size.ts'
 import type { EventStatus } from '../events/event-status.ts'
+import { requestUrgency } from '../events/event-urgency.ts'
+import { ticketDays } from '../notices/event-reminders.ts'
 
 /** What has to be settled before an excursion leaves, in the order in which it is shown (rule E9.2). */
 export const lightNames = [
@@ -91,18 +93,15 @@ type DataFault = 'data_missing' | 'passport_expired' | 'passport_expires_soon' |
 
 const green: Light = { color: 'green', reason: null, count: null }
 
-/** How many days before the event a light that is amber turns red. */
-const redFrom = { answered: 14, pickup: 3, data: 3, tickets: 7, read: 1, talk: 1 } as const
+/** How many days before the event a light that is amber turns red; of an answer, the list's row says so. */
+const redFrom = { pickup: 3, data: 3, tickets: ticketDays, read: 1, talk: 1 } as const
 
 /** The lights of an event (R5). */
 export function lightsOf(facts: LightFacts): Lights {
   if (facts.status === 'canceled') return none
   const byDays = (name: keyof typeof redFrom) => (facts.days <= redFrom[name] ? 'red' : 'amber')
   return {
-    answered:
-      facts.requested_orders > 0
-        ? lit(byDays('answered'), 'requested', facts.requested_orders)
-        : green,
+    answered: answeredLight(facts),
     pickup: pickupLight(facts, byDays('pickup')),
     ship: shipLight(facts.ship),
     data: dataLight(facts.data, byDays('data')),
@@ -135,6 +134,12 @@ export function isReady(lights: Lights): boolean {
 
 function lit(color: LightColor, reason: LightReason, count: number | null = null): Light {
   return { color, reason, count }
+}
+
+function answeredLight({ requested_orders, days }: LightFacts): Light {
+  if (requested_orders === 0) return green
+  const color = requestUrgency(days) === 'act_now' ? 'red' : 'amber'
+  return lit(color, 'requested', requested_orders)
 }
 
 function pickupLight({ pickup_time, is_change_asked }: LightFacts, withoutTime: LightColor): Light {

@@ -1,3 +1,4 @@
+import { daysBetween } from '@gangway/domain/dates/calendar-date'
 import { isReady, type Lights, lightsOf } from '@gangway/domain/port-days/lights'
 import { latestPickup, shipStanding } from '@gangway/domain/port-days/ship-standing'
 import { leftOut } from '@gangway/domain/ships/left-out'
@@ -34,7 +35,7 @@ export function judgeEvent(
   const { requested, expired, expiring, doubtful } = row.orders
   const lights = lightsOf({
     ...row,
-    days: wholeDays(today, row.event_date),
+    days: daysBetween(today, row.event_date),
     requested_orders: requested,
     ship: shipStanding({ ...row, conflict, left_out }, fetched),
     data: {
@@ -47,10 +48,4 @@ export function judgeEvent(
     unread_changes: row.waiting.others,
   })
   return { ships, lights, is_ready: isReady(lights), latest_pickup: latestPickup(question) }
-}
-
-const millisecondsPerDay = 86_400_000
-
-function wholeDays(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / millisecondsPerDay
 }

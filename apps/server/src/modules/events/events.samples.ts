@@ -75,6 +75,8 @@ export const samples = {
   } satisfies SamplesOf<typeof conflicts>,
   './ships/ship-calls.queries.ts': {
     callsInPort: 'part',
+    firstArrival: 'part',
+    inPortOn: 'part',
     shipsOfOrders: 'part',
     hasLostCalls: 'part',
     hasOwnTimes: 'part',

@@ -29,6 +29,7 @@ export { completePastEvents } from './settle/past-events.service.ts'
 export {
   acceptancesOf,
   callsInPort,
+  firstArrival,
   fetchedOrdersIfAny,
   hasLostCalls,
   hasOwnTimes,

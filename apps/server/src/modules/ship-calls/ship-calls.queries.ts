@@ -6,6 +6,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { type Conditions, conditionsOf } from '../../platform/db/lists/conditions.ts'
 import { ownReference } from '../../platform/db/own-reference.ts'
+import { firstArrival } from '../events/index.ts'
 import { type CallColumns, callColumns } from './call-events.queries.ts'
 
 export interface CallFilter {
@@ -114,8 +115,8 @@ function orderTerm({ field, direction }: SortItem<CallSortField>) {
 function matching(filter: CallFilter, agencyId: number | null): Expression<SqlBool>[] {
   const conditions: Conditions<CallFilter> = {
     port: (port) => sql<SqlBool>`c.port_id = ${port}`,
-    // A stay is never longer, so this many days are enough for the index.
-    from: (from) => sql<SqlBool>`c.departure_date >= ${from} and c.call_date >= ${from}::date - 14`,
+    from: (from) =>
+      sql<SqlBool>`c.departure_date >= ${from} and c.call_date >= ${firstArrival(sql`${from}::date`)}`,
     to: (to) => sql<SqlBool>`c.call_date <= ${to}`,
     ship: (ship) =>
       sql<SqlBool>`(position(ship_key(${ship}) in c.ship_key) > 0

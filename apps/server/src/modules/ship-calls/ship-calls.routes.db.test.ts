@@ -1,5 +1,7 @@
 import type { CallEffectOnEvent, ListedCall } from '@gangway/contract/ship-call-changes'
+import { addDays } from '@gangway/domain/dates/calendar-date'
 import { defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
+import { longestStay } from '@gangway/domain/ships/ship-call'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildShipCall } from '@gangway/testkit/build-places'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -104,6 +106,26 @@ describe('listShipCalls', () => {
       { agency_name: 'Fjord Guides', orders: 2 },
       { agency_name: 'Harbour Tours', orders: 2 },
     ])
+  })
+
+  test('finds the longest stay on its last day, and the table takes no longer one', async () => {
+    const call_date = '2027-03-01'
+    const departure_date = addDays(call_date, longestStay)
+    const call = buildShipCall({ call_date, departure_date, ship: 'Amera' })
+    await server.addSeason({ ship_calls: [call] })
+    const { event_id } = await server.addEvent({
+      event_date: departure_date,
+      orders: [buildOrder({ ship: 'Amera' })],
+    })
+    const path = `/ship-calls?from=${departure_date}&to=${departure_date}`
+    expect((await server.staff.get(path)).json().data).toMatchObject([{ events: 1 }])
+    const event = (await server.staff.get(`/events/${event_id}`)).json().data
+    expect(event.ship_calls).toMatchObject([{ call_date, departure_date }])
+    const longer = server.db
+      .updateTable('ship_call')
+      .set({ departure_date: addDays(departure_date, 1) })
+      .where('reference', '=', call.reference)
+    await expect(longer.execute()).rejects.toThrow('ship_call_length')
   })
 
   test('shows an agency the calls of its own events, without references', async () => {

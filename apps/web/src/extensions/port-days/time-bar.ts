@@ -1,13 +1,12 @@
 import type { ShipCall } from '@gangway/contract/ship-calls'
+import { daysBetween } from '@gangway/domain/dates/calendar-date'
 
 const minutesPerDay = 1_440
-const millisecondsPerDay = 86_400_000
 
 /** Minutes from a day's midnight until a time of that day or another; below 0 on an earlier day. */
 export function minutesOn(date: string, day: string, time: string): number {
-  const days = (Date.parse(day) - Date.parse(date)) / millisecondsPerDay
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return days * minutesPerDay + hours * 60 + minutes
+  return daysBetween(date, day) * minutesPerDay + hours * 60 + minutes
 }
 
 /** The whole hours that have room for every stay, in minutes of the day: at least from 6 to 21. */

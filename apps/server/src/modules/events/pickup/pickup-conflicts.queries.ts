@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
 import { type EventPlace, follows } from '../event-place.queries.ts'
-import { acceptancesOf, hasOwnTimes, portTimes } from '../ships/ship-calls.queries.ts'
+import { acceptancesOf, hasOwnTimes, inPortOn, portTimes } from '../ships/ship-calls.queries.ts'
 
 /** Conditions on the event `e`. */
 const mayMissShip = sql<boolean>`(
@@ -137,8 +137,7 @@ export async function noteLackedCalls(
     where s.event_date between ${from}::date and ${to}::date and not s.lacks_call and ${isActive}
       and not exists (
         select from ship_call as c
-        where c.port_id = e.port_id and c.call_date between s.event_date - 14 and s.event_date
-          and c.departure_date >= s.event_date and c.ship_key = s.ship_key
+        where ${inPortOn('c', sql`s.event_date`)} and c.ship_key = s.ship_key
       )
   `.execute(transaction)
 }

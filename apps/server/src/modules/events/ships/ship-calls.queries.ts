@@ -1,4 +1,8 @@
-import type { CallCancelReason, CallStatus } from '@gangway/domain/ships/ship-call'
+import {
+  type CallCancelReason,
+  type CallStatus,
+  longestStay,
+} from '@gangway/domain/ships/ship-call'
 import { type RawBuilder, sql } from 'kysely'
 import type { KnownShip } from '@gangway/domain/ships/ship-identity'
 import type { Acceptance } from '@gangway/domain/ships/acceptance'
@@ -32,12 +36,16 @@ export interface ShipCallFacts {
   moved_to: string | null
 }
 
-/** On the day of the event `e` in its port. A stay is never longer, so this many days are enough for the index. */
-const onDay = (stay: 'c' | 'f') => {
+/** The first day on which a stay can begin that lasts until a day: what an index of arrivals looks from. */
+export const firstArrival = (day: RawBuilder<unknown>) =>
+  sql<string>`(${day} - ${sql.lit(longestStay)})`
+
+/** In the port of `e` on a day. */
+export const inPortOn = (stay: 'c' | 'f', day = sql`e.event_date`) => {
   const column = (name: string) => sql.ref(`${stay}.${name}`)
   return sql<boolean>`${column('port_id')} = e.port_id
-    and ${column('call_date')} between e.event_date - 14 and e.event_date
-    and ${column('departure_date')} >= e.event_date`
+    and ${column('call_date')} between ${firstArrival(day)} and ${day}
+    and ${column('departure_date')} >= ${day}`
 }
 
 const times = (stay: 'c' | 'f') =>
@@ -70,10 +78,10 @@ const stays = sql`(
   select ${ownReference('c')} as reference, ${times('c')}, c.ship_time_offset_minutes, c.status, c.cancel_reason,
     case when c.status = 'canceled' then c.cancel_words end as cancel_words, null::date as moved_to,
     ${shipOfAlias(sql`c.ship_key`)} as known_as
-  from ship_call as c where ${onDay('c')}
+  from ship_call as c where ${inPortOn('c')}
   union all
   select null, ${times('f')}, null::smallint, 'canceled', 'schedule', null, f.moved_to, ${knownAs('f')}
-  from former_stay as f where ${onDay('f')}
+  from former_stay as f where ${inPortOn('f')}
 )`
 
 /** The same for the one event `e` of the surrounding query. */
@@ -84,13 +92,13 @@ export const callsInPort = sql<ShipCallFacts[]>`(
 
 /** Whether a ship was expected in the port of the event `e` on its day and does not come. */
 export const hasLostCalls = sql<boolean>`(
-  exists (select from ship_call as c where c.status = 'canceled' and ${onDay('c')})
-  or exists (select from former_stay as f where ${onDay('f')})
+  exists (select from ship_call as c where c.status = 'canceled' and ${inPortOn('c')})
+  or exists (select from former_stay as f where ${inPortOn('f')})
 )`
 
 /** Whether a ship in the port of the event `e` on its day goes by clocks of its own. */
 export const hasShipTimes = sql<boolean>`exists (
-  select from ship_call as c where c.ship_time_offset_minutes <> 0 and ${onDay('c')}
+  select from ship_call as c where c.ship_time_offset_minutes <> 0 and ${inPortOn('c')}
 )`
 
 /** The ships of the orders that are not canceled with their own times, for the event `e` of the surrounding query. */
