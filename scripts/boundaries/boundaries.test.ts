@@ -331,6 +331,29 @@ export const a = (register) => register({ writer: 'caller', handle: () => save(1
     `${modules}/events/a.ts`,
     `import { randomBytes } from 'node:crypto'; export const a = randomBytes`,
   ],
+  ['one-client-address', `${modules}/events/a.ts`, `export const a = (request) => request.ip`],
+  [
+    'one-client-address',
+    `${modules}/events/a.ts`,
+    `export const a = (request) => request.raw?.ips`,
+  ],
+  ['one-client-address', `${modules}/events/a.ts`, `export const a = (request) => request['ip']`],
+  ['one-client-address', `${modules}/events/a.ts`, `export const a = ({ ip }) => ip`],
+  [
+    'one-client-address',
+    'apps/server/src/extensions/octo/a.ts',
+    `export const a = ({ request: { ip: caller } }) => caller`,
+  ],
+  [
+    'one-client-address',
+    'apps/server/src/platform/realtime/a.ts',
+    `export const a = (socket) => socket.remoteAddress`,
+  ],
+  [
+    'one-client-address',
+    'apps/server/src/app.ts',
+    `export const a = ({ headers }) => headers['x-forwarded-for']`,
+  ],
   [
     'one-writer-per-table',
     `${modules}/tickets/a.queries.ts`,

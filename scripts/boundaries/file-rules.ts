@@ -48,6 +48,21 @@ const http: FileRule = {
   },
 }
 
+/** The first reads the address, the second hands the caller's headers on to the same server. */
+const addressDoors = ['http/client-address.ts', 'web/page-reader.ts'].map(
+  (path) => `apps/server/src/platform/${path}`,
+)
+
+const address: FileRule = {
+  name: 'one-client-address',
+  sentence:
+    'Behind a proxy, the framework knows only the proxy, and a header may be forged. Take `request.clientAddress` for limits, `request.callerAddress` for the whole address.',
+  findings: ({ area, servesTests, path }, { effects }) => {
+    const isBound = area === 'server' && !servesTests && !addressDoors.includes(path)
+    return isBound ? effects.filter(({ kind }) => kind === 'address').map(described) : []
+  },
+}
+
 const sql: FileRule = {
   name: 'sql-in-queries',
   sentence:
@@ -105,6 +120,7 @@ export const fileRules: readonly FileRule[] = [
   ambient,
   queryKeys,
   http,
+  address,
   sql,
   oneWriter,
   barrels,

@@ -14,7 +14,7 @@ export interface ModuleImport {
 
 /** Something a module does that belongs to certain places only. */
 export interface Effect {
-  kind: 'environment' | 'clock' | 'randomness' | 'http' | 'query_key' | 'sql'
+  kind: 'environment' | 'clock' | 'randomness' | 'http' | 'query_key' | 'sql' | 'address'
   code: string
   line: number
 }
@@ -103,6 +103,10 @@ const calls: Readonly<Record<string, Effect['kind']>> = {
   EventSource: 'http',
 }
 
+/** Names under which Fastify and Node offer the neighbor's address, and headers that name a caller. */
+const addressNames = /^(?:ips?|remoteAddress)$/
+const addressHeaders = /^(?:x-forwarded-for|x-real-ip|forwarded|true-client-ip|cf-connecting-ip)$/i
+
 const queryBuilderCalls = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']
 
 function visitProgram(
@@ -119,14 +123,26 @@ function visitProgram(
   }
   const recordImport = (node: Node, typeOnly: boolean) =>
     imports.push({
-      specifier: textOf(node).replaceAll(/^['"`]|['"`]$/g, ''),
+      specifier: unquoted(textOf(node)),
       line: lineOf(node.start),
       typeOnly,
       names: ['*'],
       isReexport: false,
     })
   new Visitor({
-    MemberExpression: (node) => record(members[textOf(node)], node),
+    MemberExpression: (node) => {
+      record(members[textOf(node)], node)
+      if (addressNames.test(unquoted(textOf(node.property)))) record('address', node)
+    },
+    ObjectPattern: ({ properties }) => {
+      for (const property of properties) {
+        if (property.type !== 'Property') continue
+        if (addressNames.test(unquoted(textOf(property.key)))) record('address', property)
+      }
+    },
+    Literal: (node) => {
+      if (addressHeaders.test(unquoted(textOf(node)))) record('address', node)
+    },
     CallExpression: (node) => {
       const callee = textOf(node.callee)
       record(calls[callee.replace(/^(window|globalThis)\./, '')], node)
@@ -152,4 +168,8 @@ function visitProgram(
     TSImportType: (node) => recordImport(node.source, true),
   }).visit(program)
   return { imports, effects }
+}
+
+function unquoted(code: string): string {
+  return code.replaceAll(/^['"`]|['"`]$/g, '')
 }

@@ -37,7 +37,7 @@ export function registerAcknowledgements(
     // No use case: it only reads.
     writer: 'owner',
     handle: async ({ body, request }) => {
-      countLinkCall(request.ip)
+      countLinkCall(request.clientAddress)
       return { data: await checkAcknowledgementLink(deps, body.token) }
     },
   })
@@ -46,7 +46,7 @@ export function registerAcknowledgements(
     endpoint: links.acknowledgeByLink,
     writer: 'owner',
     handle: async ({ body, request }) => {
-      countLinkCall(request.ip)
+      countLinkCall(request.clientAddress)
       return { data: await acknowledgeByLink(deps, body.token) }
     },
   })

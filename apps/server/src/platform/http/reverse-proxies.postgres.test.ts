@@ -144,3 +144,23 @@ test('a neighbor that is not a proxy counts as itself, whatever it sends', async
   expect(await countGuesses(direct, email, 20)).toEqual({ 422: 10, 429: 10 })
   expect(await countGuesses({ ...direct, from: '127.0.0.6' }, email, 1)).toEqual({ 422: 1 })
 })
+
+test.each(['/auth/link', '/acknowledgement-links/check', '/acknowledgement-links/use'])(
+  'a limit of %s is that of one caller, not of everyone behind the proxy',
+  async (path) => {
+    const call = async (from: string) => {
+      const { statusCode } = await server.app.inject({
+        method: 'POST',
+        url: `/api/v1${path}`,
+        payload: { token: 'A'.repeat(43) },
+        headers: { 'x-forwarded-for': from },
+        remoteAddress: '127.0.0.1',
+      })
+      return statusCode
+    }
+    const statuses = new Set<number>()
+    for (let nth = 0; nth < 61; nth += 1) statuses.add(await call('198.51.100.2'))
+    expect(statuses).toContain(429)
+    expect(await call('198.51.100.3')).not.toBe(429)
+  },
+)

@@ -35,7 +35,7 @@ export function registerPasswords(register: Register, deps: PasswordDeps): void 
     // No use case: it only reads.
     writer: 'owner',
     handle: async ({ body, request }) => {
-      countLinkCheck(request.ip)
+      countLinkCheck(request.clientAddress)
       await checkLink(deps, body.token)
       return undefined
     },
