@@ -51,7 +51,7 @@ async function run(webBuild: Promise<boolean>): Promise<void> {
   if (!(await webBuild)) process.exit(1)
   const meters = await openMeters(config.METRICS_TOKEN)
   const watch = meters && measureStatements(meters)
-  const database = await openDatabase(config, watch)
+  const database = await openDatabase(config, { watch })
   const { db, engine, listen } = database
   await tryStatements(config)
   await migrate(db, config.DATABASE_AGENCY_ROLE)

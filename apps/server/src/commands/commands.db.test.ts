@@ -8,9 +8,11 @@ import { buildOrder } from '@gangway/testkit/build-order'
 import { buildAgency, buildPort } from '@gangway/testkit/build-places'
 import { buildSeason } from '@gangway/testkit/build-season'
 import { compiledCode } from '@gangway/testkit/compiled-code'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { importSeason } from '../extensions/imports/index.ts'
 import { defaultAgencyRole } from '../platform/db/agency-role.ts'
+import { readConfig } from '../platform/base/env.ts'
 import { putEmptyDatabase } from '../platform/db/empty-database.ts'
 import { lockFolder } from '../platform/db/pid-lock.ts'
 import { newKeyRingText, parseKeyRing } from '../platform/personal-data/key-ring.ts'
@@ -21,6 +23,7 @@ import { runGangway } from '../testing/run-entry.ts'
 import { startS3Server } from '../testing/s3-server.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { commands } from './commands.ts'
+import { withDatabase } from './with-database.ts'
 
 const { db, url, engine } = await openTestDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'gangway-commands-'))
@@ -42,6 +45,21 @@ const settings: Record<string, string> = {
         SESSION_PEPPER: pepper,
       }),
 }
+
+test.each(['named', 'unnamed', 'pooled'])(
+  'a command may take as long as it takes, with %s statements',
+  async (DATABASE_STATEMENTS) => {
+    const limits = await withDatabase(
+      readConfig({ ...settings, DATABASE_STATEMENTS }),
+      async (opened) => {
+        const { rows } = await sql`select current_setting('statement_timeout') as statement,
+          current_setting('idle_in_transaction_session_timeout') as idle`.execute(opened.db)
+        return rows
+      },
+    )
+    expect(limits).toEqual([{ statement: '0', idle: '0' }])
+  },
+)
 
 const runDoctor = (given: Record<string, string>) => runGangway(given, 'doctor')
 

@@ -7,7 +7,7 @@ export async function withDatabase<Result>(
   config: Config,
   work: (opened: OpenDatabase) => Promise<Result>,
 ): Promise<Result> {
-  const opened = await openDatabase(config)
+  const opened = await openDatabase(config, { isLimited: false })
   try {
     await migrate(opened.db, config.DATABASE_AGENCY_ROLE)
     return await work(opened)

@@ -89,7 +89,7 @@ async function requireEmptyStore(store: FileStore, folder: string): Promise<void
 
 async function restorePostgres(deps: RestoreDeps, url: string, source: Source): Promise<Restored> {
   const { config, store } = deps
-  const database = await openDatabase(config)
+  const database = await openDatabase(config, { isLimited: false })
   const { db } = database
   try {
     await prepareDatabase(db, config.DATABASE_AGENCY_ROLE)

@@ -42,7 +42,7 @@ export interface OpenDatabase {
   close: () => Promise<void>
 }
 
-/** A statement that runs longer is faulty; the client gives up after 90 s anyway. */
+/** A request's statement that runs longer is faulty; the client gives up after 90 s anyway. */
 const statementTimeout = 60_000
 
 /**
@@ -56,11 +56,18 @@ const connectWithin = { primary: 10_000, replicas: 1_000 } as const
 /** Milliseconds for which an answer is awaited without asking whether anyone is there. */
 const silenceUntilAsked = 10_000
 
+interface PoolOptions {
+  statements: StatementNames
+  patience: number
+  /** Milliseconds for one statement, and for standing still within a transaction; null: the server's own limits. */
+  longest: number | null
+}
+
 /** @param url `postgres://…` */
 function openPool(
   url: string,
   max: number,
-  { statements, patience }: { statements: StatementNames; patience: number },
+  { statements, patience, longest }: PoolOptions,
 ): PostgresEngine {
   const pool = new Pool({
     connectionString: url,
@@ -69,10 +76,11 @@ function openPool(
     idleTimeoutMillis: idleTimeout,
     keepAlive: true,
     // A pooler that shares connections refuses settings for one of them.
-    ...(statements === 'named' && {
-      statement_timeout: statementTimeout,
-      idle_in_transaction_session_timeout: statementTimeout,
-    }),
+    ...(statements === 'named' &&
+      longest !== null && {
+        statement_timeout: longest,
+        idle_in_transaction_session_timeout: longest,
+      }),
     application_name: 'gangway',
   })
   // A broken connection is replaced on next use, and its holder finds out with the next
@@ -80,12 +88,18 @@ function openPool(
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const silence = { after: silenceUntilAsked, isThere: answering(url, patience) }
-  return new PostgresEngine(pool, statements, { longest: statementTimeout, silence })
+  return new PostgresEngine(pool, statements, { longest, silence })
 }
 
-interface ServerOptions {
-  statements?: StatementNames
+interface OpenOptions {
+  /** Null: nothing is measured. */
   watch?: DatabaseWatch | null
+  /** Whether a statement is cut off when a request's would be; commands take as long as it takes. */
+  isLimited?: boolean
+}
+
+interface ServerOptions extends OpenOptions {
+  statements?: StatementNames
   /** The same database by the login for agencies' people; null: they have none. */
   agencyUrl?: string | null
   /** The address of the servers themselves, where `url` is a pooler's. */
@@ -101,6 +115,7 @@ export function openPostgres(
   {
     statements = 'named',
     watch = null,
+    isLimited = true,
     agencyUrl = null,
     listenAddresses = [url],
     readUrl = null,
@@ -111,7 +126,11 @@ export function openPostgres(
     login: string,
     of: 'primary' | 'replicas' = 'primary',
   ): { engine: PostgresEngine; db: Database } => {
-    const engine = openPool(login, poolSize, { statements, patience: connectWithin[of] })
+    const engine = openPool(login, poolSize, {
+      statements,
+      patience: connectWithin[of],
+      longest: isLimited ? statementTimeout : null,
+    })
     // A caller that waits for a replica can use the primary instead.
     const waiting = of === 'primary' ? queue : new ConnectionQueue()
     return { engine, db: new Kysely<Schema>({ dialect: new UnitDialect(engine, waiting, watch) }) }
@@ -225,11 +244,7 @@ export function onClient(client: EmbeddedEngine, watch: DatabaseWatch | null = n
   }
 }
 
-/**
- * The database the configuration names: a PostgreSQL server, or else the embedded one in DATA_DIR.
- *
- * @param watch null: nothing is measured
- */
+/** The database the configuration names: a PostgreSQL server, or else the embedded one in DATA_DIR. */
 export async function openDatabase(
   config: Pick<
     Config,
@@ -241,7 +256,7 @@ export async function openDatabase(
     | 'DATABASE_STATEMENTS'
     | 'DATA_DIR'
   >,
-  watch: DatabaseWatch | null = null,
+  { watch = null, isLimited = true }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   await requireDataFolder(config)
   const { DATABASE_URL } = config
@@ -249,6 +264,7 @@ export async function openDatabase(
   return openPostgres(DATABASE_URL, config.DATABASE_POOL, {
     statements: config.DATABASE_STATEMENTS,
     watch,
+    isLimited,
     agencyUrl: config.DATABASE_AGENCY_URL ?? null,
     listenAddresses: directAddresses(config),
     readUrl: config.DATABASE_READ_URL ?? null,

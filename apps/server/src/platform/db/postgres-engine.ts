@@ -15,17 +15,19 @@ export class PostgresEngine implements Engine {
   readonly #connectionOf: (client: PoolClient) => KnowingConnection
   readonly #connections = new WeakMap<PoolClient, KnowingConnection>()
 
-  /** @param limits.longest milliseconds for a statement, where connections do not keep settings themselves */
+  /** @param limits.longest milliseconds for a statement, where connections do not keep settings themselves; null: none */
   constructor(
     pool: Pool,
     names: StatementNames,
-    { longest, silence }: { longest: number; silence: SilenceWatch },
+    { longest, silence }: { longest: number | null; silence: SilenceWatch },
   ) {
     this.#pool = pool
     this.#connectionOf = (client) => {
       const connection = new PostgresConnection(client, names)
       breakOffInSilence(client, () => connection.isWaiting(), silence)
-      return names === 'named' ? connection : pooledConnection(connection, longest)
+      return names === 'named' || longest === null
+        ? connection
+        : pooledConnection(connection, longest)
     }
   }
 
