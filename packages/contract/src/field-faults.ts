@@ -4,6 +4,11 @@ interface Maximum {
   maximum: number
 }
 
+/** As a spreadsheet shows it in place of a value. */
+interface LostText {
+  text: string
+}
+
 /** Joined by commas. */
 interface Choices {
   choices: string
@@ -150,10 +155,10 @@ interface FaultValues {
   binary_file: null
   old_workbook: null
   too_complex: null
-  failed_formula: null
+  failed_formula: LostText
   ambiguous_number: null
   unsaved_formula: null
-  scientific_number: null
+  scientific_number: LostText
   wrong_cell_count: { cells: number; columns: number }
   missing_column: null
   unknown_column: null

@@ -1,9 +1,10 @@
 import { isCalendarDate } from '@gangway/domain/dates/calendar-date'
 import { isPickupTime } from '@gangway/domain/events/pickup-times'
 import { imoFault } from '@gangway/domain/ships/imo-number'
-import { isScientific, withoutInvisible } from '@gangway/domain/imports/plain-text'
+import { lostValue } from '@gangway/domain/imports/lost-value'
+import { withoutInvisible } from '@gangway/domain/imports/plain-text'
 import * as z from 'zod'
-import { fault } from './field-faults.ts'
+import { fault, type FieldFault } from './field-faults.ts'
 
 /** The fields of an object, which include those named. */
 export type ShapeWith<Names extends string> = Readonly<Record<string, z.ZodType>> &
@@ -101,9 +102,25 @@ const isVisible = (value: string) => withoutInvisible(value) === value
 export const visible = <Schema extends z.ZodType<string>>(schema: Schema) =>
   schema.refine(isVisible, { error: fault('invisible_character'), abort: true })
 
+/** Why the text of a cell is no value; null: it is one. */
+export function lostValueFault(cell: string): FieldFault | null {
+  const lost = lostValue(cell)
+  if (lost === null) return null
+  return { code: lost.kind === 'error' ? 'failed_formula' : 'scientific_number', text: lost.text }
+}
+
+/** Text from another system, which may hold an error or a shortened number of a spreadsheet there. */
+export const cellText = (maximum: number) => holdsValue(text(maximum))
+
+/** Refuses what spreadsheets show in place of a value. */
+export const holdsValue = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  schema.superRefine((value, context) => {
+    const found = lostValueFault(value)
+    if (found !== null) context.addIssue({ code: 'custom', message: JSON.stringify(found) })
+  })
+
 /** A number or name that stands for itself, such as a reference or a phone. */
-export const plainText = (maximum: number) =>
-  visible(text(maximum)).refine((value) => !isScientific(value), fault('scientific_number'))
+export const plainText = (maximum: number) => visible(cellText(maximum))
 
 /** The sender's own key of a row, by which a second import becomes an update. */
 export const reference = plainText(100).min(1)

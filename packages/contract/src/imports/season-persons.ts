@@ -1,11 +1,11 @@
 import { wireNationality } from '@gangway/domain/countries/countries'
 import { partialDate } from '@gangway/domain/dates/partial-date'
 import * as z from 'zod'
-import { plainText, text } from '../fields.ts'
+import { plainText, cellText } from '../fields.ts'
 import { fault } from '../field-faults.ts'
 
 /** Null: missing. */
-const optionalText = text(100).nullable().default(null)
+const optionalText = cellText(100).nullable().default(null)
 
 /** Years. */
 export const personAge = z.int().min(0).max(130)

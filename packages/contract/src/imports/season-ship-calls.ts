@@ -6,7 +6,7 @@ import {
   longestStay,
 } from '@gangway/domain/ships/ship-call'
 import * as z from 'zod'
-import { calendarDate, imoNumber, portCode, reference, text, instant } from '../fields.ts'
+import { calendarDate, imoNumber, portCode, reference, cellText, instant } from '../fields.ts'
 import { fault, type FieldFault } from '../field-faults.ts'
 
 /** `HH:mm`, local to the port. */
@@ -39,7 +39,7 @@ export const shipCallFields = z.strictObject({
   /** Day of the arrival. Dates and times are local to the port. */
   call_date: calendarDate,
   /** As the orders of this ship name it, in any spelling. */
-  ship: text(100).refine((name) => name.trim() !== '', fault('required')),
+  ship: cellText(100).refine((name) => name.trim() !== '', fault('required')),
   /** IMO number of the ship; null or left out: not known. */
   ship_imo: imoNumber.nullable().optional(),
   arrival: clockTime,
@@ -47,7 +47,7 @@ export const shipCallFields = z.strictObject({
   departure: clockTime,
   /** For a ship that stays overnight; if left out, it leaves on the day of its arrival. */
   departure_date: calendarDate.optional(),
-  berth: text(100),
+  berth: cellText(100),
   tender: z.boolean(),
   /** When the first guests can be ashore, within the day after the arrival; null or left out: not known. */
   first_ashore: clockTime.nullable().optional(),

@@ -16,7 +16,7 @@ import {
   portCode,
   reference,
   type ShapeWith,
-  text,
+  cellText,
   instant,
 } from '../fields.ts'
 import { maximumNeeds, sentNeed } from '../order-needs.ts'
@@ -25,7 +25,7 @@ import { seasonInvoice } from './season-invoices.ts'
 import { seasonShipCall } from './season-ship-calls.ts'
 import { fault } from '../field-faults.ts'
 
-const named = (maximum: number) => text(maximum).min(1)
+const named = (maximum: number) => cellText(maximum).min(1)
 
 const personCount = z.int().min(0).max(10_000)
 
@@ -103,11 +103,11 @@ export const seasonOrder = z.strictObject({
   phone: plainText(50),
   email: z.email(fault('not_an_email')).max(254).nullable().optional(),
   /** By the customer or the reseller. */
-  notes: text(2_001).nullable().optional(),
-  ship: text(100),
+  notes: cellText(2_001).nullable().optional(),
+  ship: cellText(100),
   /** IMO number of the ship; null or left out: not known. */
   ship_imo: imoNumber.nullable().optional(),
-  berth: text(100),
+  berth: cellText(100),
   /** `HH:mm` local to the port; null: the event's applies. */
   pickup_time: pickupTime.nullable(),
   /** Taken from the first import only, later only `canceled` is. */
@@ -141,11 +141,11 @@ export const eventFields = z.strictObject({
   duration: z.int().min(1).max(20_160).nullable(),
   /** The event's contact. */
   email: emailAddress,
-  contact_name: text(200),
+  contact_name: cellText(200),
   contact_phone: plainText(50),
-  meet_point: text(500),
+  meet_point: cellText(500),
   /** What its guests are asked to wear; left out or empty: nothing special. */
-  dress_code: text(80).optional(),
+  dress_code: cellText(80).optional(),
   /** Fewer persons are too few for it; null or left out: not known. */
   min_persons: groupSize,
   /** More persons cannot be taken; null or left out: not known. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { calendarDate, text } from '../fields.ts'
+import { calendarDate, cellText, text } from '../fields.ts'
 import { pickupWish } from './octo-pickups.ts'
 import { givenAnswers } from './octo-questions.ts'
 
@@ -10,17 +10,17 @@ export const mostUnits = 500
 
 const id = text(200).min(1)
 const uuid = z.guid().toLowerCase()
-const resellerReference = text(50).nullish()
+const resellerReference = cellText(50).nullish()
 
 const contact = z.object({
-  fullName: text(200).nullish(),
-  firstName: text(99).nullish(),
-  lastName: text(99).nullish(),
-  phoneNumber: text(50).nullish(),
-  emailAddress: text(254).nullish(),
+  fullName: cellText(200).nullish(),
+  firstName: cellText(99).nullish(),
+  lastName: cellText(99).nullish(),
+  phoneNumber: cellText(50).nullish(),
+  emailAddress: cellText(254).nullish(),
   /** As browsers list their languages. */
   locales: z.array(text(35)).max(20).nullish(),
-  notes: text(1_000).nullish(),
+  notes: cellText(1_000).nullish(),
 })
 
 export type OctoContactBody = z.infer<typeof contact>
@@ -28,7 +28,7 @@ export type OctoContactBody = z.infer<typeof contact>
 const unitItem = z.object({
   uuid: uuid.optional(),
   unitId: id,
-  resellerReference: text(200).nullish(),
+  resellerReference: cellText(200).nullish(),
   contact: contact.nullish(),
   questionAnswers: givenAnswers,
 })
@@ -67,7 +67,7 @@ export const availabilityCalendarBody = z.object({
 const details = {
   resellerReference,
   expirationMinutes,
-  notes: text(1_000).nullish(),
+  notes: cellText(1_000).nullish(),
   emailReceipt: z.boolean().optional(),
   contact: contact.nullish(),
   questionAnswers: givenAnswers,
@@ -93,7 +93,7 @@ export const updateBody = z.object({
 
 export const confirmationBody = z.object({
   resellerReference,
-  notes: text(1_000).nullish(),
+  notes: cellText(1_000).nullish(),
   emailReceipt: z.boolean().optional(),
   contact,
   unitItems: unitItems.optional(),

@@ -155,12 +155,12 @@ export const english: FieldFaultWords = {
       'is an old Excel workbook (.xls), not a text file. Please save it as .xlsx or as CSV.',
     too_much_content: 'contains more than one file can import. Please split it.',
     too_complex: 'takes too much time or memory to read. Please split it or save it again.',
-    failed_formula: 'has a formula that ends in an error.',
+    failed_formula: ({ text }) => `is “${text}”, which spreadsheets show where a value is missing.`,
     ambiguous_number:
       'could stand for thousands or for decimals. Write it without separators, such as 1000 or 1000.00.',
     unsaved_formula: 'has a formula without its value. Please open the file in Excel and save it.',
-    scientific_number:
-      'is a number that Excel has shortened, like 4.9E+11. Please format the column as text.',
+    scientific_number: ({ text }) =>
+      `is “${text}”, a number that a spreadsheet has shortened. Please format the column as text.`,
     wrong_cell_count: ({ cells, columns }) => `has ${cells} cells instead of ${columns}.`,
     missing_column: 'is a missing column.',
     unknown_column: 'is not a known column.',

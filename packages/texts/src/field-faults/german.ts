@@ -161,13 +161,14 @@ export const german: FieldFaultWords = {
       'enthält mehr, als aus einer Datei importiert werden kann. Bitte teilen Sie sie.',
     too_complex:
       'braucht zum Lesen zu viel Zeit oder Speicher. Bitte teilen Sie die Datei oder speichern Sie sie neu.',
-    failed_formula: 'enthält eine Formel, die einen Fehler ergibt.',
+    failed_formula: ({ text }) =>
+      `enthält „${text}“, was Tabellen anstelle eines fehlenden Werts zeigen.`,
     ambiguous_number:
       'kann Tausender oder Nachkommastellen meinen. Schreiben Sie die Zahl ohne Trennzeichen, etwa 1000 oder 1000,00.',
     unsaved_formula:
       'enthält eine Formel ohne ihren Wert. Bitte öffnen Sie die Datei in Excel und speichern Sie sie.',
-    scientific_number:
-      'ist eine Zahl, die Excel gekürzt hat, wie 4,9E+11. Bitte formatieren Sie die Spalte als Text.',
+    scientific_number: ({ text }) =>
+      `enthält „${text}“, eine von einer Tabelle gekürzte Zahl. Bitte formatieren Sie die Spalte als Text.`,
     wrong_cell_count: ({ cells, columns }) => `hat ${cells} Zellen statt ${columns}.`,
     missing_column: 'fehlt als Spalte.',
     unknown_column: 'ist keine bekannte Spalte.',

@@ -1,5 +1,5 @@
 import type { FieldFault } from '@gangway/contract/field-faults'
-import { isScientific } from '@gangway/domain/imports/plain-text'
+import { lostValueFault } from '@gangway/contract/fields'
 import type { Column } from '@gangway/domain/imports/season-tables'
 import type { TextEncoding } from '@gangway/domain/imports/text-encodings'
 import { isAmbiguous as isAmbiguousNumber } from '@gangway/domain/imports/written-number'
@@ -33,23 +33,17 @@ export function isPlainText(field: string, { kind }: Column): boolean {
   return kind === 'text' && !isSpelled
 }
 
-/** What spreadsheets save for a formula without a result, in English and German. */
-const formulaErrors =
-  /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|BEZUG!|NV|WERT!|ZAHL!|ÜBERLAUF!|KALK!)$/
-
 /**
- * Why a cell cannot be read at all: it holds the error of a formula or a character that is none, either of which would
- * become the text of a field, or a count that could be two.
+ * Why a cell cannot be read at all: its value is lost, it holds a character that is none, or a count that could be two.
  */
 export function faultOfCell(
   { kind }: Column,
   cell: string,
   encoding: TextEncoding,
-  isText = false,
 ): FieldFault | null {
-  if (formulaErrors.test(cell.trim())) return { code: 'failed_formula' }
+  const lost = lostValueFault(cell)
+  if (lost !== null) return lost
   if (cell.includes(unreadable)) return { code: 'unreadable_text', encoding }
-  if (isText && isScientific(cell)) return { code: 'scientific_number' }
   const isAmbiguous = kind === 'whole_number' && isAmbiguousNumber(cell)
   return isAmbiguous ? { code: 'ambiguous_number' } : null
 }

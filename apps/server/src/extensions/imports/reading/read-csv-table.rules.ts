@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { type Column, csvTables, type CsvTable } from '@gangway/domain/imports/season-tables'
 import { isTotalRow } from '@gangway/domain/imports/total-row'
 import type { TextRow } from '../../../platform/spreadsheet/csv-rows.ts'
-import { faultOfCell, isPlainText } from './cell-faults.rules.ts'
+import { faultOfCell } from './cell-faults.rules.ts'
 import { type CsvOptions, csvTableOf, emptyCell, readCell } from './csv-tables.rules.ts'
 import type { RawRow, SeasonFault } from './season-fault.rules.ts'
 
@@ -141,7 +141,7 @@ function cellFaults(
     const column = columns[field]
     if (column === undefined) return []
     // What cannot be read was looked for before the rows were.
-    const fault = faultOfCell(column, cells[index] ?? '', 'utf-8', isPlainText(field, column))
+    const fault = faultOfCell(column, cells[index] ?? '', 'utf-8')
     return fault === null ? [] : [{ field, fault }]
   })
 }

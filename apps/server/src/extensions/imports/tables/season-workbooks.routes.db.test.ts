@@ -104,7 +104,7 @@ test('a formula whose saved value is an error is named by file and sheet, line a
       file: 'Season.xlsx (orders)',
       line: 3,
       field: 'berth',
-      fault: 'The berth field has a formula that ends in an error.',
+      fault: 'The berth field is “#N/A”, which spreadsheets show where a value is missing.',
     },
   ])
 })
@@ -231,13 +231,13 @@ test.each([
     'a shortened number is no reference',
     'number',
     '4.91714E+11',
-    'is a number that Excel has shortened',
+    'is “4.91…E+11”, a number that a spreadsheet has shortened',
   ],
   [
     'a number of more digits than Excel keeps is no reference',
     'number',
     { xml: '<v>12345678901234567</v>' },
-    'is a number that Excel has shortened',
+    'is “1.23…E+16”, a number that a spreadsheet has shortened',
   ],
 ])('%s', async (_what, field, cell, words) => {
   const names = cellsOf('reference,agency,number,date,due_date,total,total_paid,currency').flat()

@@ -223,7 +223,7 @@ function rowReader(
       const cell = (isText ? shownAs.get(index) : undefined) ?? cells[index] ?? ''
       const fault = unsaved.includes(index)
         ? ({ code: 'unsaved_formula' } as const)
-        : faultOfCell(column, cell, reading.encoding ?? 'utf-8', isText)
+        : faultOfCell(column, cell, reading.encoding ?? 'utf-8')
       if (fault !== null) faults.push({ field, fault })
       const value = valueOfCell(field, column, cell)
       if (value !== undefined) content[field] = value
