@@ -9,6 +9,8 @@ import { worthCompressing } from './platform/http/accepted-encoding.ts'
 import { handleError, refuseUnknownPath } from './platform/http/error-handler.ts'
 import { guardServer, httpServerOptions } from './platform/http/http-server.ts'
 import { logRequests } from './platform/http/log-requests.ts'
+import { noteMethods } from './platform/http/allowed-methods.ts'
+import { newRequestId, requestIdField, setRequestId } from './platform/http/request-id.ts'
 import { registerHealth, serveMetrics } from './platform/metrics/monitoring.ts'
 import { takeInRefusedBodies } from './platform/http/refused-bodies.ts'
 import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts'
@@ -76,17 +78,24 @@ async function bareApp({
   const app = fastify({
     logger: logger ?? false,
     bodyLimit: largestBody,
+    genReqId: newRequestId,
     ...httpServerOptions(config, slowestRequest),
     // The query string can hold personal data (a searched name): it stays out of the logs.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: requestIdField,
+    }),
     // How long each part of an address may be, its endpoint says; Node bounds the whole.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     // An address that cannot be decoded leads nowhere.
     frameworkErrors: (_error, request, reply) => {
       setSecurityHeaders(reply)
+      setRequestId(request, reply)
       refuseUndecodable(request, reply)
     },
   })
+  app.addHook('onRequest', async (request, reply) => setRequestId(request, reply))
+  noteMethods(app)
   app.setErrorHandler(handleError)
   app.decorateRequest('actor', null)
   app.decorateRequest('versions', null)

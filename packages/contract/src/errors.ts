@@ -22,6 +22,7 @@ export const errorCatalogue = {
     message: 'Nothing was changed: this needs you to confirm that it’s you.',
   },
   not_found: { status: 404, message: 'There is nothing at this address.' },
+  method_not_allowed: { status: 405, message: 'This address takes other methods: see Allow.' },
   ship_call_not_found: { status: 404, message: 'Ship call not found.' },
   ship_alias_not_found: { status: 404, message: 'Ship alias not found.' },
   acknowledgement_not_found: { status: 404, message: 'This change no longer exists.' },
@@ -286,6 +287,8 @@ export const errorBody = z.object({
   message: z.string(),
   code: z.enum(errorCodes),
   errors: fieldErrors.optional(),
+  /** The answer's `X-Request-Id`, which the server's log names too. */
+  request_id: z.string().optional(),
 })
 
 export type ErrorBody = z.infer<typeof errorBody>

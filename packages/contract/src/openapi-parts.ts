@@ -46,10 +46,38 @@ export function nameOfRefusal(codes: readonly ErrorCode[]): string {
   return codes.join('.')
 }
 
-/** What comes with a refusal that is over after a while. */
+/** Headers of a refusal. */
 export function refusalHeaders(status: number): Json {
   const retryAfter = { description: 'Seconds to wait.', schema: { type: 'integer' } }
-  return status === 429 || status === 503 ? { headers: { 'Retry-After': retryAfter } } : {}
+  const challenge = { description: 'After RFC 6750.', schema: { type: 'string' } }
+  return {
+    headers: {
+      ...requestIdHeader,
+      ...(status === 401 || status === 403 ? { 'WWW-Authenticate': challenge } : {}),
+      ...(status === 429 || status === 503 ? { 'Retry-After': retryAfter } : {}),
+    },
+  }
+}
+
+/** Headers of every success. */
+export function successHeaders(endpoint: Endpoint): Json {
+  const replayed = {
+    description: 'The answer to an earlier request with this Idempotency-Key.',
+    schema: { type: 'string', const: 'true' },
+  }
+  return {
+    headers: {
+      ...requestIdHeader,
+      ...(isIdempotent(endpoint) ? { 'Idempotent-Replayed': replayed } : {}),
+    },
+  }
+}
+
+const requestIdHeader = {
+  'X-Request-Id': {
+    description: 'Names the request in the server’s log.',
+    schema: { type: 'string' },
+  },
 }
 
 export const license = { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' }

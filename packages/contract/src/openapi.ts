@@ -18,6 +18,7 @@ import {
   refusalHeaders,
   refusedWith,
   schemaOf,
+  successHeaders,
   tagOf,
 } from './openapi-parts.ts'
 import { tagDescriptions } from './openapi-tags.ts'
@@ -143,7 +144,8 @@ function formExamples({ forms = {} }: Example): Json {
   )
 }
 
-function successes({ responses, answersFile, example = {} }: DocumentedEndpoint): Json {
+function successes(endpoint: DocumentedEndpoint): Json {
+  const { responses, answersFile, example = {} } = endpoint
   const entries = Object.entries(responses).map(([status, schema]) => {
     const isEmpty = status === '204'
     const answer =
@@ -152,10 +154,8 @@ function successes({ responses, answersFile, example = {} }: DocumentedEndpoint)
           ? {}
           : content(shownAnswers.schemaOf(schema), example.reply)
         : files(answersFile)
-    return [
-      status,
-      { description: isEmpty ? 'Done; there is nothing to say.' : 'Done.', ...answer },
-    ]
+    const description = isEmpty ? 'Done; there is nothing to say.' : 'Done.'
+    return [status, { description, ...successHeaders(endpoint), ...answer }]
   })
   return Object.fromEntries(entries)
 }

@@ -14,6 +14,7 @@ export const refusals = {
   password_expired: 'Bitte legen Sie zuerst ein neues Passwort fest.',
   mfa_setup_required: 'Bitte richten Sie zuerst die Zwei-Faktor-Authentifizierung ein.',
   not_found: 'Unter dieser Adresse gibt es nichts.',
+  method_not_allowed: 'Diese Adresse nimmt andere Methoden an: siehe Allow.',
   ship_call_not_found: 'Anlauf nicht gefunden.',
   ship_alias_not_found: 'Schiffsname nicht gefunden.',
   event_step_refused:

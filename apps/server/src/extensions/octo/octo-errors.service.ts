@@ -1,7 +1,7 @@
 import { octoErrorOf } from '@gangway/contract/octo/octo-errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../../platform/base/errors.ts'
-import { answerError, type HandledError } from '../../platform/http/error-handler.ts'
+import type { Refusal } from '../../platform/base/errors.ts'
+import { answerError, type HandledError, unknownPath } from '../../platform/http/error-handler.ts'
 import { OctoRefusal, refusalOfFields } from './octo-refusal.rules.ts'
 
 /**
@@ -27,5 +27,5 @@ function inOcto(refusal: Refusal): { status: number; body: object } {
 
 /** For an address that leads nowhere. */
 export function refuseAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return answerInOcto(new Refusal('not_found'), request, reply)
+  return answerInOcto(unknownPath(request, reply), request, reply)
 }

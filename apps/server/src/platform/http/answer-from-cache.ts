@@ -31,12 +31,12 @@ export async function answerFromCache(
 ): Promise<FastifyReply> {
   if (asksWhatChanged(request)) return reply.header('cache-control', 'no-store').send(await make())
   const question = questionOf(endpoint, request, clock())
-  const isStorable = mayStore(endpoint, reply)
-  const storable = { 'cache-control': 'private, no-cache', etag: question.tag }
-  if (isStorable && hasVersion(request, question.tag))
-    return reply.code(304).headers(storable).send()
+  // A new token stored with an answer would come back with it, long after it was replaced.
+  const isTagged = !reply.hasHeader('authorization')
+  const tagged = { 'cache-control': cachingOf(endpoint), etag: question.tag }
+  if (isTagged && hasVersion(request, question.tag)) return reply.code(304).headers(tagged).send()
   const { body, isGzip } = await responseCache.answer(question, make)
-  if (isStorable) reply.headers(storable)
+  if (isTagged) reply.headers(tagged)
   if (!isGzip) return reply.send(body)
   reply.header('vary', 'accept-encoding')
   const takesGzip = acceptedEncoding(request.headers['accept-encoding'], ['gzip']) !== null
@@ -50,9 +50,9 @@ function asksWhatChanged({ query }: FastifyRequest): boolean {
   return (query as { updated_since?: string }).updated_since !== undefined
 }
 
-/** A new token stored with an answer would come back with it, long after it was replaced. */
-function mayStore({ namesCustomers }: Endpoint, reply: FastifyReply): boolean {
-  return namesCustomers !== true && !reply.hasHeader('authorization')
+/** An answer that names customers has a tag for programs, and is kept by no browser. */
+function cachingOf({ namesCustomers }: Endpoint): string {
+  return namesCustomers === true ? 'no-store' : 'private, no-cache'
 }
 
 /**

@@ -132,6 +132,7 @@ test('a program calls from the networks it may call from', async () => {
 test.each([
   ['Origin', { origin: 'http://127.0.0.1:3000' }],
   ['Sec-Fetch-Site', { 'sec-fetch-site': 'same-origin' }],
+  ['another site’s Origin', { origin: 'https://shop.example', 'sec-fetch-site': 'cross-site' }],
   ['a session’s token in a cookie', { cookie: 'Admin-Token=any' }],
   ['a session’s bind half in a cookie', { cookie: 'Admin-Bind=any' }],
 ])('a browser, which sends %s, may use no key', async (_header, headers) => {
@@ -147,7 +148,10 @@ describe('scopes', () => {
   test('what a key may not do is refused by name', async () => {
     const response = await program.get('/invoices')
     expect(response.statusCode).toBe(403)
-    expect(response.json()).toEqual({
+    expect(response.headers['www-authenticate']).toBe(
+      'Bearer realm="api", error="insufficient_scope", scope="invoices.view"',
+    )
+    expect(response.json()).toMatchObject({
       code: 'scope_missing',
       message: 'This API key lacks the scope invoices.view.',
       errors: { scope: ['The scope field lacks invoices.view.'] },

@@ -4,6 +4,7 @@ import { isDatabaseFull } from '../base/disk-faults.ts'
 import { isConnectionLost } from '../db/lost-connection.ts'
 import { Refusal } from '../base/errors.ts'
 import { EnvelopeError } from '../personal-data/envelope.ts'
+import { requestIdField } from './request-id.ts'
 import { languageOfRequest } from './request-language.ts'
 import { InvalidRequestError } from './validation.ts'
 
@@ -40,7 +41,8 @@ export function handleError(
   reply: FastifyReply,
 ): FastifyReply {
   return answerError(error, request, reply, (refusal) => {
-    return { status: refusal.status, body: refusal.bodyIn(languageOfRequest(request.headers)) }
+    const body = refusal.bodyIn(languageOfRequest(request.headers))
+    return { status: refusal.status, body: { ...body, [requestIdField]: request.id } }
   })
 }
 
@@ -58,6 +60,8 @@ export function answerError(
   const { retryAfter } = refusalAnswer(refusal, request)
   const { status, body } = worded(refusal)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  const challenge = challengeOf(refusal, request)
+  if (challenge !== null) reply.header('www-authenticate', challenge)
   // Left by a file whose first bytes were already wrong.
   reply.removeHeader('content-disposition')
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
@@ -72,8 +76,29 @@ export function refusalAnswer(refusal: Refusal, request: FastifyRequest) {
   return { status: refusal.status, body, retryAfter }
 }
 
+/** The token that is asked for, after RFC 6750 §3; null where another one would not help. */
+function challengeOf({ code, status, details }: Refusal, { headers }: FastifyRequest) {
+  const challenge = 'Bearer realm="api"'
+  if (code === 'scope_missing') {
+    const scopes = details.faults?.['scope']?.flatMap((fault) =>
+      'scope' in fault ? fault.scope : [],
+    )
+    return `${challenge}, error="insufficient_scope", scope="${scopes?.join(' ') ?? ''}"`
+  }
+  if (status !== 401) return null
+  return headers.authorization === undefined ? challenge : `${challenge}, error="invalid_token"`
+}
+
 export function refuseUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return handleError(new Refusal('not_found'), request, reply)
+  return handleError(unknownPath(request, reply), request, reply)
+}
+
+/** Why no route took a request: its address, or only its method. */
+export function unknownPath(request: FastifyRequest, reply: FastifyReply): Refusal {
+  const methods = request.server.methodsAt(request.url)
+  if (methods.length === 0 || methods.includes(request.method)) return new Refusal('not_found')
+  reply.header('allow', methods.join(', '))
+  return new Refusal('method_not_allowed')
 }
 
 function refusalOf(error: HandledError, { routeOptions }: FastifyRequest): Refusal {

@@ -92,7 +92,8 @@ describe('input that never becomes a request', () => {
       const answer = await answerTo(product, request)
       expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
       for (const header of securityHeaders) expect(answer).toContain(header)
-      expect(bodyOf(answer)).toMatchObject({ code })
+      const [, request_id] = /\r\nx-request-id: ([\da-f-]{36})\r\n/.exec(answer) ?? []
+      expect(bodyOf(answer)).toMatchObject({ code, request_id })
     },
   )
 

@@ -1,4 +1,3 @@
-import { defaultLanguage } from '@gangway/domain/languages/language'
 import type { ErrorCode } from '@gangway/contract/errors'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -133,15 +132,7 @@ export function guardServer(
   })
   const headers = securityHeadersOf(config)
   app.server.on('checkExpectation', (_request, response) => {
-    const refusal = new Refusal('expectation_failed')
-    const text = JSON.stringify(refusal.bodyIn(defaultLanguage))
-    response.writeHead(refusal.status, {
-      ...headers,
-      connection: 'close',
-      'content-length': Buffer.byteLength(text),
-      'content-type': 'application/json; charset=utf-8',
-    })
-    response.end(text)
+    response.socket?.end(rawRefusal('expectation_failed', headers))
   })
   let isClosing = false
   const silent = new Set<Duplex>()

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '@gangway/testkit/free-port'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { atEnd } from '../../testing/at-end.ts'
@@ -39,11 +39,19 @@ async function saveAgain(event: AddedEvent, app: FastifyInstance = server.app) {
 
 const keyOf = ({ event_id }: AddedEvent) => ({ 'idempotency-key': `pickup ${event_id}` })
 
+const isReplayed = ({ headers }: LightMyRequestResponse) => headers['idempotent-replayed']
+
+function withoutRequest(response: LightMyRequestResponse): unknown {
+  const { request_id: _, ...body } = response.json()
+  return body
+}
+
 async function expectOnce(event: AddedEvent): Promise<void> {
   const [first, second] = await saveAgain(event)
   expect(first.statusCode, first.body).toBe(200)
   expect(first.json().data.pickup_time).toBe('11:00')
   expect(second.body).toBe(first.body)
+  expect(isReplayed(second)).toBe('true')
   expect(await auditOf(server.db, event.event_id)).toHaveLength(1)
 }
 
@@ -95,7 +103,9 @@ describe('a write under an Idempotency-Key', () => {
     await server.staff.send('PATCH', addressOf(event), { ...body, pickup_time: null })
     const again = await server.agency.send('PATCH', addressOf(event), body, key)
     expect([refused.statusCode, again.statusCode]).toEqual([409, 409])
-    expect(again.body).toBe(refused.body)
+    expect(withoutRequest(again)).toEqual(withoutRequest(refused))
+    expect(again.json().request_id).toBe(again.headers['x-request-id'])
+    expect([refused, again].map(isReplayed)).toEqual([undefined, 'true'])
   })
 
   test('that was refused still counts against its caller, and a pause is not kept', async () => {

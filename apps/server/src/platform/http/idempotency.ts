@@ -17,6 +17,8 @@ export interface Answer {
   body: string
   /** Seconds after which trying again makes sense. */
   retryAfter?: number | undefined
+  /** Made by an earlier request under the same key. */
+  isReplayed?: boolean
 }
 
 const longestKey = 200
@@ -63,7 +65,7 @@ export async function writeOnce(
       if (!isLocked) return null
       if (stored === undefined) return firstAnswer(transaction, owner, { hash, work })
       if (!isSame(stored.request_hash, hash)) throw new Refusal('idempotency_key_reused')
-      return stored
+      return { ...stored, isReplayed: true }
     })
     if (answer !== null) return answer
     await wait(patience.pauseMilliseconds)

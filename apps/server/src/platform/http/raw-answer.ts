@@ -2,6 +2,7 @@ import type { ErrorCode } from '@gangway/contract/errors'
 import { defaultLanguage } from '@gangway/domain/languages/language'
 import { STATUS_CODES } from 'node:http'
 import { Refusal, type RefusalDetails } from '../base/errors.ts'
+import { newRequestId, requestIdField, requestIdHeader } from './request-id.ts'
 
 /**
  * A refusal in raw HTTP, for where no framework can write it: the last thing sent on a connection.
@@ -13,11 +14,13 @@ export function rawRefusal(
 ): string {
   const refusal = new Refusal(code)
   const { status } = refusal
-  const text = JSON.stringify(refusal.bodyIn(defaultLanguage))
+  const id = newRequestId()
+  const text = JSON.stringify({ ...refusal.bodyIn(defaultLanguage), [requestIdField]: id })
   const lines = Object.entries({
     connection: 'close',
     'content-length': String(Buffer.byteLength(text)),
     'content-type': 'application/json; charset=utf-8',
+    [requestIdHeader]: id,
     ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
     ...headers,
   }).map(([name, value]) => `${name}: ${value}`)

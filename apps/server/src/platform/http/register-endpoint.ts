@@ -22,6 +22,7 @@ import { answerFromCache, readsOf } from './answer-from-cache.ts'
 import type { ResponseCache } from './response-cache.ts'
 import type { UsageLimits } from '../load/usage-limits.ts'
 import { maximumFileBytes } from '@gangway/domain/files/file-rules'
+import { requestIdField } from './request-id.ts'
 import { sendFile } from './send-file.ts'
 import type { RequireAccess } from './require-access.ts'
 import { serializerOf } from './serialization.ts'
@@ -221,10 +222,18 @@ async function answerOrRefusal(
   }
 }
 
-function sendAnswer(reply: FastifyReply, { status, body, retryAfter }: Answer): FastifyReply {
+function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
+  const { status, body, retryAfter, isReplayed } = answer
   reply.code(status)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  return status === 204 ? reply.send() : reply.type(json).send(body)
+  if (isReplayed === true) reply.header('idempotent-replayed', 'true')
+  if (status === 204) return reply.send()
+  return reply.type(json).send(status < 400 ? body : withRequestId(body, reply))
+}
+
+/** A kept refusal names the request that is answered now. */
+function withRequestId(body: string, { request }: FastifyReply): string {
+  return JSON.stringify({ ...JSON.parse(body), [requestIdField]: request.id })
 }
 
 declare module 'fastify' {

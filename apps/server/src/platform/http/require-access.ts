@@ -58,7 +58,7 @@ export function accessGate({
   ): Promise<Access> {
     const { token, bind } = cookies.readHalves(request)
     const hasSession = token !== undefined || bind !== undefined
-    if (hasSession || isFromBrowser(request)) throw new Refusal('key_in_browser')
+    if (hasSession) throw new Refusal('key_in_browser')
     const address = request.callerAddress
     const checked = await checkKey({ key, address, reads, onlyReads: onlyReads(endpoint) })
     if (checked === null) throw new Refusal('unauthenticated')
@@ -73,9 +73,10 @@ export function accessGate({
   }
 
   return async (endpoint, { request, reply, reads }) => {
+    const key = apiKeyOf(request)
+    if (key !== null && isFromBrowser(request)) throw new Refusal('key_in_browser')
     if (isCrossSite(request, config)) throw new Refusal('csrf')
     if (endpoint.access === 'public') return { actor: null, versions: null, isFresh: false }
-    const key = apiKeyOf(request)
     if (key !== null) return admitProgram(endpoint, key, { request, reply, reads })
     const token = tokenOf(request)
     const isLink = token === undefined && endpoint.answersFile !== undefined

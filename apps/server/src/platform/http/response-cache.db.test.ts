@@ -68,9 +68,17 @@ describe('an answer a browser already has', () => {
       const reply = await server.staff.get(path.replace('{id}', String(event.event_id)))
       expect(reply.statusCode).toBe(200)
       expect(reply.headers['cache-control']).toBe('no-store')
-      expect(reply.headers['etag']).toBeUndefined()
     },
   )
+
+  test('has a tag for programs where it names customers', async () => {
+    const path = `/events/${event.event_id}`
+    const etag = String((await ask(path, server.staff.token)).headers['etag'])
+    expect((await ask(path, server.staff.token, etag)).statusCode).toBe(304)
+    await setTotal(78)
+    const changed = await ask(path, server.staff.token, etag)
+    expect([changed.statusCode, changed.headers['etag'] === etag]).toEqual([200, false])
+  })
 
   test('a refusal is not kept', async () => {
     const reply = await server.staff.get('/events?port=99999')
