@@ -1,8 +1,19 @@
 /** Why a PDF is refused: one code for each fault that the examination reports. */
 export const pdfErrors = {
-  pdf_not_pdf: { status: 422, message: 'This file is not a PDF, despite its name.' },
-  pdf_truncated: { status: 422, message: 'This PDF is incomplete. Please save it again.' },
-  pdf_damaged: { status: 422, message: 'This PDF is damaged. Please save it again.' },
+  pdf_not_pdf: {
+    status: 422,
+    message:
+      'This file is not a PDF, despite its name. Please open it where it was made, and print it to a PDF.',
+  },
+  pdf_truncated: {
+    status: 422,
+    message: 'The end of this PDF is missing. Please download or save it again.',
+  },
+  pdf_damaged: {
+    status: 422,
+    message:
+      'This PDF is damaged: not every viewer shows all of its pages. Please save it again, or print it to a new PDF.',
+  },
   pdf_encrypted: {
     status: 422,
     message:
@@ -23,7 +34,7 @@ export const pdfErrors = {
   pdf_active: {
     status: 422,
     message:
-      'This PDF contains actions, or attachments other than an electronic invoice. Please print it to a new PDF.',
+      'This PDF contains actions, or attachments that are not part of an electronic invoice. Please print it to a new PDF.',
   },
   pdf_too_complex: {
     status: 422,

@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@gangway/contract/errors'
 import { buildPdf } from '@gangway/testkit/build-pdf'
 import { buildSeason } from '@gangway/testkit/build-season'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -94,7 +95,7 @@ describe.runIf(engine === 'postgres')('a call of gangway import', { timeout: 120
     await writeFile(pdf, 'no PDF')
     expect(await runImport('--without-totals', '--dry-run', season)).toMatchObject({
       code: 1,
-      stderr: `${pdf}: This file is not a PDF, despite its name.\nNothing was changed.\n`,
+      stderr: `${pdf}: ${errorCatalogue.pdf_not_pdf.message}\nNothing was changed.\n`,
     })
     await writeFile(pdf, buildPdf())
     const dry = await runImport('--without-totals', '--dry-run', season)

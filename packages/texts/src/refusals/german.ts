@@ -84,9 +84,11 @@ export const refusals = {
   upload_offset: fileChanged,
   upload_changed:
     'Die Datei hat sich während des Hochladens geändert. Bitte wählen Sie sie noch einmal.',
-  pdf_not_pdf: 'Diese Datei ist trotz ihres Namens kein PDF.',
-  pdf_truncated: 'Dieses PDF ist unvollständig. Bitte speichern Sie es noch einmal.',
-  pdf_damaged: 'Dieses PDF ist beschädigt. Bitte speichern Sie es noch einmal.',
+  pdf_not_pdf:
+    'Diese Datei ist trotz ihres Namens kein PDF. Bitte öffnen Sie sie dort, wo sie entstanden ist, und drucken Sie sie in ein PDF.',
+  pdf_truncated: 'Das Ende dieses PDFs fehlt. Bitte laden oder speichern Sie es noch einmal.',
+  pdf_damaged:
+    'Dieses PDF ist beschädigt: Nicht jedes Programm zeigt alle Seiten. Bitte speichern Sie es noch einmal, oder drucken Sie es in ein neues PDF.',
   pdf_encrypted:
     'Dieses PDF ist durch ein Passwort oder gegen Änderungen geschützt. Bitte speichern Sie es ohne Schutz, oder drucken Sie es in ein neues PDF.',
   pdf_polyglot: 'Dieses PDF enthält auch andere Inhalte. Bitte drucken Sie es in ein neues PDF.',
@@ -94,7 +96,7 @@ export const refusals = {
     'Dieses PDF ist entpackt viel größer, als es scheint. Bitte drucken Sie es in ein neues PDF.',
   pdf_javascript: 'Dieses PDF enthält Skripte. Bitte drucken Sie es in ein neues PDF.',
   pdf_active:
-    'Dieses PDF enthält Aktionen, oder andere Anhänge als eine elektronische Rechnung. Bitte drucken Sie es in ein neues PDF.',
+    'Dieses PDF enthält Aktionen, oder Anhänge, die nicht zu einer elektronischen Rechnung gehören. Bitte drucken Sie es in ein neues PDF.',
   pdf_too_complex:
     'Dieses PDF ist zu komplex für die Prüfung. Bitte drucken Sie es in ein neues PDF.',
   virus_found: 'Diese Datei enthält einen Virus und wurde nicht gespeichert.',

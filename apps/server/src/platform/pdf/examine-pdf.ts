@@ -42,7 +42,11 @@ export function examinerWith(judge: Confined): ExaminePdf {
 export const examinePdf: ExaminePdf = examinerWith(
   openConfined({
     program: new URL('./examine-pdf.program.ts', import.meta.url),
-    code: [new URL('./', import.meta.url), new URL('../confined/', import.meta.url)],
+    code: [
+      new URL('./', import.meta.url),
+      new URL('../confined/', import.meta.url),
+      new URL('../spreadsheet/', import.meta.url),
+    ],
     limits: pdfLimits,
     atOnce: 2,
   }),

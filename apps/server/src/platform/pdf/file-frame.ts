@@ -1,31 +1,28 @@
 import type { PdfFault } from '@gangway/domain/files/file-rules'
-import { isWhitespace } from './pdf-lexer.ts'
 
-/** What may follow the end of a PDF: mail programs and old servers append things. */
-const allowedTail = 1_024
-/** Only a byte order mark, white space and a few comments are allowed before the header. */
+/** Viewers look for the header among so many bytes; servers and mail programs put things before it. */
 const allowedHead = 1_024
-const endMark = '%%EOF'
-/** An end that lacks its mark, or a part of it, still says where the tables are. */
-const unmarkedEnd = /startxref[\0\t\n\f\r ]+(\d{1,10})[\0\t\n\f\r ]+(?:%{1,2}E?O?)?[\0\t\n\f\r ]*$/
-
-export interface Frame {
-  /** Where the header begins: some viewers count offsets from there. */
-  start: number
-  /** The value of `startxref`. */
-  startXref: number
-}
+const headerMark = '%PDF-'
+/** Each ends a part of a PDF: after the last one, only what is no PDF follows. */
+const lastWords = ['%%EOF', 'startxref', 'trailer', 'endobj', 'endstream']
+/** The end of a ZIP archive and its longest comment. */
+const archiveEnd = { mark: 'PK\x05\x06', length: 65_557 }
 
 /** How other kinds of files begin. */
 const signatures = [
   'MZ',
   '\x7fELF',
+  '\xca\xfe\xba\xbe',
+  '\xcf\xfa\xed\xfe',
   'PK\x03\x04',
   'GIF8',
   '\x89PNG',
   '\xff\xd8\xff',
+  'II*\0',
+  'MM\0*',
   'Rar!',
   '7z\xbc\xaf',
+  'MSCF',
   '%!PS',
   '{\\rtf',
   '\xd0\xcf\x11\xe0',
@@ -36,55 +33,45 @@ const signatures = [
   'OggS',
   'ID3',
 ]
-const markup = /<(?:!doctype|html|head|body|script|svg|iframe|\?php|%@)/i
+export const markup = /<(?:!doctype|html|head|body|script|svg|iframe|\?php|%@)/i
 
-/** Judges a file by its two ends: that it is a PDF, is nothing else as well, and is complete. */
-export function readFrame(bytes: Buffer): Frame | PdfFault {
-  const header = bytes.indexOf('%PDF-')
+/** Judges a file by its two ends: whether it is a PDF, and nothing else as well. */
+export function faultOfFrame(bytes: Buffer): PdfFault | null {
+  const header = bytes.indexOf(headerMark)
   if (header === -1) return 'not_pdf'
-  const head = bytes.toString('latin1', 0, header)
-  if (header > allowedHead || !/^(?:\xef\xbb\xbf)?(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*$/.test(head))
-    return 'polyglot'
-  if (!/^%PDF-[12]\.\d/.test(bytes.toString('latin1', header, header + 8))) return 'not_pdf'
-  if (isSomethingElse(bytes)) return 'polyglot'
-  const unmarked = unmarkedEnd.exec(bytes.toString('latin1', Math.max(bytes.length - 64, 0)))
-  if (unmarked !== null) return frameAt(header, unmarked[1], bytes.length)
-  const end = bytes.lastIndexOf(endMark)
-  if (end === -1) return 'truncated'
-  const tailFault = faultOfTail(bytes.subarray(end + endMark.length))
-  if (tailFault !== null) return tailFault
-  const [, offset] =
-    /startxref[\0\t\n\f\r ]*(\d{1,10})[\0\t\n\f\r ]*$/.exec(
-      bytes.toString('latin1', Math.max(end - 64, 0), end),
-    ) ?? []
-  return frameAt(header, offset, end)
-}
-
-function frameAt(start: number, offset: string | undefined, end: number): Frame | PdfFault {
-  if (offset === undefined || Number(offset) >= end) return 'truncated'
-  return { start, startXref: Number(offset) }
-}
-
-/**
- * ZIP is read from its end, tar and ISO 9660 from a fixed place: all of them can begin like a PDF.
- */
-function isSomethingElse(bytes: Buffer): boolean {
+  if (header > allowedHead) return 'polyglot'
   const begin = bytes.toString('latin1', 0, allowedHead)
-  const zipEnd = bytes.subarray(-65_557).includes('PK\x05\x06', 0, 'latin1')
-  const isTar = bytes.toString('latin1', 257, 262) === 'ustar'
-  const isDisc = bytes.toString('latin1', 32_769, 32_774) === 'CD001'
-  return markup.test(begin) || zipEnd || isTar || isDisc
+  const end = Math.max(...lastWords.map((word) => endOfLast(bytes, word)), header)
+  const tail = bytes.toString('latin1', end)
+  const isSomethingElse =
+    beginsOtherwise(begin.slice(0, header)) ||
+    beginsOtherwise(tail) ||
+    markup.test(begin) ||
+    markup.test(tail) ||
+    // Tar and ISO 9660 are read from a fixed place.
+    bytes.toString('latin1', 257, 262) === 'ustar' ||
+    bytes.toString('latin1', 32_769, 32_774) === 'CD001'
+  return isSomethingElse ? 'polyglot' : null
 }
 
-function faultOfTail(tail: Buffer): PdfFault | null {
-  let first = 0
-  while (isWhitespace(tail[first])) first += 1
-  if (first === tail.length) return null
-  const text = tail.toString('latin1', first)
-  if (signatures.some((signature) => text.startsWith(signature)) || markup.test(text)) {
-    return 'polyglot'
+/** Where archives end that programs would find, which read them from the end of a file. */
+export function archiveEnds(bytes: Buffer): number[] {
+  const ends: number[] = []
+  const from = Math.max(0, bytes.length - archiveEnd.length)
+  for (let at = bytes.indexOf(archiveEnd.mark, from); at !== -1;) {
+    ends.push(at)
+    at = bytes.indexOf(archiveEnd.mark, at + 1)
   }
-  if (text.length <= allowedTail) return null
-  // A later version of the file, cut off, or the first page of a file optimized for the web.
-  return /\d[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]+obj/.test(text) ? 'truncated' : 'polyglot'
+  return ends
+}
+
+function endOfLast(bytes: Buffer, word: string): number {
+  const at = bytes.lastIndexOf(word)
+  return at === -1 ? 0 : at + word.length
+}
+
+/** Blanks and byte order marks do not matter. */
+export function beginsOtherwise(text: string): boolean {
+  const trimmed = text.replace(/^(?:[\0\t\n\f\r ]|\xef\xbb\xbf)+/, '')
+  return signatures.some((signature) => trimmed.startsWith(signature))
 }

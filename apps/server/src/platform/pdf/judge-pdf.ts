@@ -1,12 +1,13 @@
 import type { PdfFault } from '@gangway/domain/files/file-rules'
-import { embedsInvoicesOnly } from './electronic-invoice.ts'
-import { type Frame, readFrame } from './file-frame.ts'
+import { isInWorkbook, readEmbedded } from './embedded-files.ts'
+import { isCut } from './file-end.ts'
+import { archiveEnds, faultOfFrame } from './file-frame.ts'
+import { findObjects } from './find-objects.ts'
 import { openObjectStreams } from './object-streams.ts'
 import { countPages } from './page-tree.ts'
 import { budgetOf, PdfRefusal } from './pdf-limits.ts'
-import { findObjects, meaningsOf, type PdfObjects, resolve } from './pdf-objects.ts'
+import { meaningsOf, type PdfObjects, resolve } from './pdf-objects.ts'
 import { isDict, nameIn, type PdfValue, refIn } from './pdf-values.ts'
-import { readTrailers } from './xref-chain.ts'
 
 export type PdfVerdict = { fault: null; page_count: number } | { fault: PdfFault }
 
@@ -18,15 +19,24 @@ const order: readonly PdfFault[] = ['encrypted', 'bomb', 'javascript', 'active']
  * separate process (examine-pdf.ts): assume that the author of the file wants this to go wrong.
  */
 export function judgePdf(bytes: Buffer): PdfVerdict {
-  const frame = readFrame(bytes)
-  if (typeof frame === 'string') return { fault: frame }
+  return judgeWith(bytes, (attached) => judgeWith(attached, () => false).fault === null)
+}
+
+/** @param isPassivePdf judges a PDF that an invoice carries */
+function judgeWith(bytes: Buffer, isPassivePdf: (attached: Buffer) => boolean): PdfVerdict {
+  const fault = faultOfFrame(bytes)
+  if (fault !== null) return { fault }
   const found = new Set<PdfFault>()
-  const judged = attempt(() => judgeStructure(bytes, frame, found))
+  const judged = attempt(() => judgeStructure(bytes, found, isPassivePdf))
   const named = order.find((fault) => found.has(fault) || judged.fault === fault)
   return named === undefined ? judged : { fault: named }
 }
 
-function judgeStructure(bytes: Buffer, frame: Frame, found: Set<PdfFault>): PdfVerdict {
+function judgeStructure(
+  bytes: Buffer,
+  found: Set<PdfFault>,
+  isPassivePdf: (attached: Buffer) => boolean,
+): PdfVerdict {
   const budget = budgetOf(4 * bytes.length + 16_777_216)
   const objects = findObjects(bytes, budget, found)
   // Encrypted streams cannot be read and would look damaged.
@@ -34,10 +44,12 @@ function judgeStructure(bytes: Buffer, frame: Frame, found: Set<PdfFault>): PdfV
   openObjectStreams(bytes, objects)
   if (!objects.openActions.every((action) => onlyTurnsPages(objects, action))) found.add('active')
   if (objects.streams.some(({ dict }) => liesElsewhere(objects, dict.get('F')))) found.add('active')
-  if (!embedsInvoicesOnly(bytes, objects)) found.add('active')
-  const trailers = readTrailers(bytes, objects, { frame, budget })
-  const root = trailers.find((trailer) => trailer.has('Root'))?.get('Root')
-  return { fault: null, page_count: countPages(objects, root) }
+  const embedded = readEmbedded(bytes, objects, isPassivePdf)
+  if (embedded === null) return { fault: 'active' }
+  if (!archiveEnds(bytes).every((at) => isInWorkbook(embedded, at))) return { fault: 'polyglot' }
+  if (isCut(bytes, objects)) return { fault: 'truncated' }
+  const pages = countPages(objects, budget)
+  return pages === 0 ? { fault: 'damaged' } : { fault: null, page_count: pages }
 }
 
 function attempt(judge: () => PdfVerdict): PdfVerdict {

@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib'
+import { inflateRawSync } from 'node:zlib'
 import { type Budget, budgetOf, inflateLimits, PdfRefusal } from './pdf-limits.ts'
 import {
   define,
@@ -47,11 +47,18 @@ function holdsObjects(objects: PdfObjects, { dict }: PdfStream): boolean {
 }
 
 /** @throws PdfRefusal */
-export function contentOf(bytes: Buffer, objects: PdfObjects, { dict, start }: PdfStream): Buffer {
+export function contentOf(
+  bytes: Buffer,
+  objects: PdfObjects,
+  { dict, start, end }: PdfStream,
+): Buffer {
   const filters = namesOf(objects, dict.get('Filter'))
+  if (filters.length === 0 && !dict.has('F')) {
+    const marked = end ?? bytes.indexOf('endstream', start)
+    return bytes.subarray(start, marked === -1 ? bytes.length : marked)
+  }
   // Up to the end of the file: the compressed bytes decide where the stream ends, not /Length.
   const packed = bytes.subarray(start)
-  if (filters.length === 0 && !dict.has('F')) return packed.subarray(0, inflateLimits.each)
   const isPlainFlate = filters.length === 1 && ['FlateDecode', 'Fl'].includes(filters[0] ?? '')
   // No real program writes these any other way; supporting more would only open more doors.
   if (!isPlainFlate || isPredicted(objects, dict.get('DecodeParms'))) {
@@ -62,12 +69,19 @@ export function contentOf(bytes: Buffer, objects: PdfObjects, { dict, start }: P
 
 function inflate(packed: Buffer): Buffer {
   try {
-    return inflateSync(packed, { maxOutputLength: inflateLimits.each })
+    // Viewers do not compare the checksum at its end, either.
+    if (!isZlib(packed)) throw new PdfRefusal('damaged')
+    return inflateRawSync(packed.subarray(2), { maxOutputLength: inflateLimits.each })
   } catch (error) {
     const isTooLong =
       error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
     throw new PdfRefusal(isTooLong ? 'bomb' : 'damaged')
   }
+}
+
+function isZlib(packed: Buffer): boolean {
+  const [method = 0, flags = 0] = packed
+  return method % 16 === 8 && flags % 64 < 32 && (method * 256 + flags) % 31 === 0
 }
 
 function isPredicted(objects: PdfObjects, parameters: PdfValue | undefined): boolean {
@@ -77,14 +91,13 @@ function isPredicted(objects: PdfObjects, parameters: PdfValue | undefined): boo
   return predictor !== null && predictor !== 1
 }
 
-function readObjects(content: Buffer, objects: PdfObjects, { at, dict }: PdfStream): void {
+function readObjects(content: Buffer, objects: PdfObjects, { rank, dict }: PdfStream): void {
   const count = resolve(objects, dict.get('N'))
   const first = resolve(objects, dict.get('First'))
   if (typeof count !== 'number' || typeof first !== 'number') throw new PdfRefusal('damaged')
   if (!(count >= 0 && first >= 0 && first <= content.length)) throw new PdfRefusal('damaged')
   const budget = budgetOf(4 * content.length + 1_024)
-  const { embedded } = objects
-  const namedBefore = embedded.named
+  const judgedBefore = objects.judgedNames
   const header = lexerOf(objects, content.subarray(0, first), budget, 0)
   for (let index = 0; index < count; index += 1) {
     const [number, offset] = [header.next(), header.next()]
@@ -92,18 +105,18 @@ function readObjects(content: Buffer, objects: PdfObjects, { at, dict }: PdfStre
     const start = first + offset.value
     if (!(start >= first && start <= content.length)) throw new PdfRefusal('damaged')
     const lexer = lexerOf(objects, content, budget, start)
-    define(objects, number.value, { at, value: readInto(objects, lexer, budget) })
+    define(objects, number.value, { rank, value: readInto(objects, lexer, budget) })
   }
   // Some viewers use the places just read, others read one object after the other.
-  const named = embedded.named - namedBefore
-  noticeNames(content, objects, budget, first)
-  // An embedded file between two places would not be judged.
-  if (embedded.named - namedBefore !== 2 * named) objects.faults.add('active')
-  embedded.named = namedBefore + named
+  const judged = objects.judgedNames - judgedBefore
+  noticeNames(content, objects, budget)
+  // An action or embedded file between two places would not be judged.
+  if (objects.judgedNames - judgedBefore !== 2 * judged) objects.faults.add('active')
+  objects.judgedNames = judgedBefore + judged
 }
 
-function noticeNames(content: Buffer, objects: PdfObjects, budget: Budget, first: number): void {
-  const lexer = lexerOf(objects, content, budget, first)
+function noticeNames(content: Buffer, objects: PdfObjects, budget: Budget): void {
+  const lexer = lexerOf(objects, content, budget, 0)
   while (lexer.next().kind !== 'end');
 }
 

@@ -1,56 +1,75 @@
-import { maximumObjects, PdfRefusal } from './pdf-limits.ts'
+import type { Budget } from './pdf-limits.ts'
 import { type PdfObjects, resolve } from './pdf-objects.ts'
-import { isDict, isList, nameIn, type PdfDict, type PdfValue, refIn } from './pdf-values.ts'
+import { isDict, isList, isWord, nameIn, type PdfDict, type PdfValue, refIn } from './pdf-values.ts'
 
 /**
- * How many pages the page tree holds. What it claims may be wrong, but not absurd.
+ * The pages of the latest tree that has some, as viewers count them: by walking it. They leave out what is no page;
+ * neither types nor parents matter.
  *
- * @param root the object that the trailer names
- * @throws PdfRefusal `damaged`: no tree, no pages, or a cycle
+ * @returns 0 where no viewer shows all of them
+ * @throws PdfRefusal too_complex
  */
-export function countPages(objects: PdfObjects, root: PdfValue | undefined): number {
-  const catalog = requireDict(resolve(objects, root))
-  const top = requireDict(resolve(objects, catalog.get('Pages')))
-  const seen = new Set<PdfDict>([top])
-  const open = [top]
-  const ending = new Set<PdfDict>()
+export function countPages(objects: PdfObjects, budget: Budget): number {
+  const roots = new Set(rootsOf(objects).map((root) => resolve(objects, root)))
+  for (const root of roots) {
+    const top = isDict(root) ? resolve(objects, root.get('Pages')) : null
+    const pages = isDict(top) ? pagesUnder(objects, top, budget) : 0
+    if (pages > 0) return pages
+  }
+  return 0
+}
+
+/** What the trailers name, latest first; a table in a stream is its own trailer. */
+function rootsOf({ trailers, streams }: PdfObjects): PdfValue[] {
+  return [...trailers, ...streams]
+    .toSorted((one, other) => other.rank - one.rank)
+    .flatMap(({ dict }) => dict.get('Root') ?? [])
+}
+
+/** @returns 0 for a tree that is broken, holds itself, or claims fewer pages than it has */
+function pagesUnder(objects: PdfObjects, top: PdfDict, budget: Budget): number {
+  const seen = new Set<PdfDict>()
+  const open: PdfValue[] = [top]
   let pages = 0
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    requireEndOfParents(objects, node, ending)
-    if (!node.has('Kids')) {
-      if (nameIn(resolve(objects, node.get('Type'))) !== 'Page') throw new PdfRefusal('damaged')
+  const claimed = claimedPages(objects, top)
+  let places = 0
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    budget.addValue()
+    const node = resolve(objects, value)
+    if (isDict(node) && node.has('Kids')) {
+      const kids = resolve(objects, node.get('Kids'))
+      if (!isList(kids) || seen.has(node) || kids.some(isWord)) return 0
+      seen.add(node)
+      for (const kid of kids.toReversed()) open.push(kid)
+    } else if (isDict(node)) {
+      if (!isPage(objects, node)) continue
+      if (!holdsContents(objects, node)) return 0
       pages += 1
-      continue
-    }
-    const kids = resolve(objects, node.get('Kids'))
-    if (!isList(kids)) throw new PdfRefusal('damaged')
-    for (const kid of kids) {
-      const next = requireDict(resolve(objects, kid))
-      if (seen.has(next)) throw new PdfRefusal('damaged')
-      seen.add(next)
-      open.push(next)
+      places += 1
+      if (places > claimed) return 0
+    } else if (refIn(value) === null) {
+      // Takes the place of a page, unlike a page that is not there.
+      places += 1
     }
   }
-  const claimed = resolve(objects, top.get('Count'))
-  const isClaimable = typeof claimed === 'number' && claimed >= 0 && claimed <= maximumObjects
-  if (pages === 0 || !isClaimable) throw new PdfRefusal('damaged')
   return pages
 }
 
-/** A page inherits from its parents, so viewers climb them: the chain must end. */
-function requireEndOfParents(objects: PdfObjects, node: PdfDict, ending: Set<PdfDict>): void {
-  const climbed = new Set<PdfDict>()
-  let current: PdfValue = node
-  while (isDict(current) && !ending.has(current)) {
-    if (climbed.has(current)) throw new PdfRefusal('damaged')
-    climbed.add(current)
-    const parent: PdfValue | undefined = current.get('Parent')
-    current = refIn(parent) === null ? null : resolve(objects, parent)
-  }
-  for (const one of climbed) ending.add(one)
+/** Viewers show no more pages than the top of the tree claims; a claim that makes no sense is none. */
+function claimedPages(objects: PdfObjects, top: PdfDict): number {
+  const claimed = resolve(objects, top.get('Count'))
+  return typeof claimed === 'number' && claimed >= 1 ? claimed : Number.POSITIVE_INFINITY
 }
 
-function requireDict(value: PdfValue): PdfDict {
-  if (!isDict(value)) throw new PdfRefusal('damaged')
-  return value
+function isPage(objects: PdfObjects, node: PdfDict): boolean {
+  if (nameIn(resolve(objects, node.get('Type'))) === 'Page') return true
+  return ['Contents', 'MediaBox', 'Resources', 'Parent'].some((key) => node.has(key))
+}
+
+/** A page without content is blank; one whose content was lost is not. */
+function holdsContents(objects: PdfObjects, page: PdfDict): boolean {
+  const contents = page.get('Contents') ?? null
+  const resolved = resolve(objects, contents)
+  const parts = isList(resolved) ? resolved : [contents]
+  return parts.every((part) => refIn(part) === null || resolve(objects, part) !== null)
 }

@@ -1,5 +1,5 @@
-/** Enough to see how a URL begins. */
-const keptLength = 64
+/** Enough for the longest name of a file, in two bytes a character. */
+const keptLength = 512
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 

@@ -15,16 +15,19 @@ export type PdfValue =
   /** A keyword, or anything unknown. */
   | { word: string }
 
+/** A name in a dictionary and the value after it. */
+export type PdfEntry = readonly [key: string, value: PdfValue]
+
 /**
  * Reads one value, as leniently as viewers do: what is never closed ends with the file.
  *
- * @param onEntry called with everything that follows a name in a dictionary, even if a key occurs
+ * @param onDict called with everything that follows a name in a dictionary, even if a key occurs
  *   twice
  * @throws PdfRefusal for values nested too deep
  */
 export function readValue(
   lexer: PdfLexer,
-  { budget, onEntry }: { budget: Budget; onEntry: (key: string, value: PdfValue) => void },
+  { budget, onDict }: { budget: Budget; onDict: (entries: readonly PdfEntry[]) => void },
 ): PdfValue {
   return valueOf(lexer.next(), 0)
 
@@ -60,11 +63,7 @@ export function readValue(
 
   function dictOf(list: readonly PdfValue[]): PdfDict {
     const dict = new Map<string, PdfValue>()
-    for (const [index, item] of list.entries()) {
-      const following = list[index + 1]
-      const key = nameIn(item)
-      if (key !== null && following !== undefined) onEntry(key, following)
-    }
+    onDict(entriesOf(list))
     for (let index = 0; index + 1 < list.length;) {
       const key = nameIn(list[index])
       if (key !== null) dict.set(key, list[index + 1] ?? null)
@@ -73,6 +72,15 @@ export function readValue(
     }
     return dict
   }
+}
+
+function entriesOf(list: readonly PdfValue[]): PdfEntry[] {
+  const entries: PdfEntry[] = []
+  for (let index = 0; index + 1 < list.length; index += 1) {
+    const key = nameIn(list[index])
+    if (key !== null) entries.push([key, list[index + 1] ?? null])
+  }
+  return entries
 }
 
 /** `12 0 R`, once `R` is reached. */
@@ -96,6 +104,11 @@ export function nameIn(value: PdfValue | undefined): string | null {
 
 export function refIn(value: PdfValue | undefined): number | null {
   return isPlain(value) && 'ref' in value ? value.ref : null
+}
+
+/** In a list: it was never closed. */
+export function isWord(value: PdfValue): boolean {
+  return isPlain(value) && 'word' in value
 }
 
 function isPlain(

@@ -154,7 +154,7 @@ describe('what is wrong with a file stands beside its name', () => {
 
   test.each([
     ['pdf_not_pdf', 'Denied error', 'This file is not a PDF, despite its name.', false],
-    ['pdf_truncated', 'Denied error', 'This PDF is incomplete.', false],
+    ['pdf_truncated', 'Denied error', 'The end of this PDF is missing.', false],
     ['internal', 'Server error', 'Something went wrong', true],
   ] as const)('when the server refuses it: %s', async (code, error, hint, isWorthRetrying) => {
     await openTicketless()
