@@ -5,12 +5,13 @@ import { defineEndpoint } from './define-endpoint.ts'
 import { exampleLinkedChange } from './examples/acknowledgement.ts'
 import { exampleLinkToken } from './examples/people.ts'
 import { linkToken } from './fields.ts'
+import { namedPort } from './ports.ts'
 
 /** What a mailed link is about: nothing personal. */
 const linkedChanges = z.object({
   event_id: z.int(),
   agency_title: z.string(),
-  port_name: z.string(),
+  ...namedPort,
   event_date: z.string(),
   changes: z.array(
     acknowledgement.pick({ kind: true, ship: true, changes: true, told_at: true }).extend({

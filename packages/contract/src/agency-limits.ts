@@ -8,12 +8,14 @@ import { exampleEvent } from './examples/event.ts'
 import { exampleAgency } from './examples/people.ts'
 import { fault } from './field-faults.ts'
 import { calendarDate, id, idParam, line, seenVersion, version, visible } from './fields.ts'
+import { examplePort } from './ports.ts'
 import { isRange, refusedRange } from './list-query.ts'
 
 const limitBasis = z.object({
   id: z.int(),
   /** Null: in all ports. */
   port_id: z.int().nullable(),
+  port_code: z.string().nullable(),
   port_name: z.string().nullable(),
   /** Name of the product; null: all. */
   product: z.string().nullable(),
@@ -50,8 +52,7 @@ export const beyondLimit = limitBasis.extend({
 
 const exampleLimit = {
   id: 31,
-  port_id: 3,
-  port_name: exampleEvent.port_name,
+  ...examplePort,
   product: null,
   language: 'de',
   from: '2027-06-01',

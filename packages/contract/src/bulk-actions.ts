@@ -12,6 +12,7 @@ import { defineEndpoint } from './define-endpoint.ts'
 import { id, pickupTime, version } from './fields.ts'
 import { missedShip } from './ship-calls.ts'
 import { exampleEvent, exampleOrder } from './examples/event.ts'
+import { examplePort, namedPort } from './ports.ts'
 
 /** What is done to every selected event, as far as it can be. */
 const bulkAction = z.discriminatedUnion('kind', [
@@ -60,7 +61,7 @@ const bulkPreview = z.object({
     .object({
       agency_title: z.string(),
       agency_name: z.string(),
-      port_name: z.string(),
+      ...namedPort,
       /** `YYYY-MM-DD`, local to the port. */
       event_date: z.string(),
     })
@@ -87,7 +88,7 @@ const exampleRun = 'p0n2V8yQk3mC1xZrT5uGqw'
 const exampleListed = {
   agency_title: 'Harbor and old town',
   agency_name: 'Harbour Tours',
-  port_name: 'Hamburg',
+  ...examplePort,
   event_date: '2027-06-14',
 }
 

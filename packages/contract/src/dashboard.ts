@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { exampleEvent } from './examples/event.ts'
+import { examplePort, namedPort } from './ports.ts'
 
 /** A number of things, and the list query that shows exactly these. */
 const figure = z.object({ count: z.int(), filter: z.record(z.string(), z.string()) })
@@ -11,7 +12,7 @@ const waitingEvent = z.object({
   event_id: z.int(),
   agency_title: z.string(),
   agency_name: z.string(),
-  port_name: z.string(),
+  ...namedPort,
   /** `YYYY-MM-DD`, local to the port. */
   event_date: z.string(),
   urgency: z.enum(eventUrgencies),
@@ -81,7 +82,7 @@ export const getDashboard = defineEndpoint({
             event_id: exampleEvent.event_id,
             agency_title: exampleEvent.agency_title,
             agency_name: exampleEvent.agency_name,
-            port_name: exampleEvent.port_name,
+            ...examplePort,
             event_date: exampleEvent.event_date,
             urgency: 'due_soon',
             waiting_since: '2027-05-20T06:00:00.000Z',

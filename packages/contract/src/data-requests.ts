@@ -11,6 +11,7 @@ import { agencyHash, id, idParam } from './fields.ts'
 import { page } from './list-query.ts'
 import { order } from './orders.ts'
 import { enteredData } from './required-data.ts'
+import { examplePort, namedPort } from './ports.ts'
 
 /** A request for the missing data of one order: never whose it is. */
 const dataRequest = z.object({
@@ -29,7 +30,7 @@ export type DataRequest = z.infer<typeof dataRequest>
 const listedRequest = dataRequest.extend({
   event_id: z.int(),
   agency_title: z.string(),
-  port_name: z.string(),
+  ...namedPort,
   /** `YYYY-MM-DD`, local to the port. */
   event_date: z.string(),
   /** The number under which the shop sold the order. */
@@ -62,7 +63,7 @@ export const listDataRequests = defineEndpoint({
           ...exampleDataRequest,
           event_id: exampleEvent.event_id,
           agency_title: exampleEvent.agency_title,
-          port_name: exampleEvent.port_name,
+          ...examplePort,
           event_date: exampleEvent.event_date,
           order_id: exampleOrder.order_id,
         },

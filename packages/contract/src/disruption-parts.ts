@@ -8,6 +8,7 @@ import { givenReason } from './decision-reasons.ts'
 import { exampleEvent } from './examples/event.ts'
 import { fault } from './field-faults.ts'
 import { calendarDate, id, pickupTime, words } from './fields.ts'
+import { examplePort, namedPort } from './ports.ts'
 
 /** What is done about one event. */
 export const step = {
@@ -53,8 +54,7 @@ export const subject = {
   /** Null: of a port day. */
   ship_call_id: z.int().nullable(),
   ship: z.string().nullable(),
-  port_id: z.int(),
-  port_name: z.string(),
+  ...namedPort,
   /** `YYYY-MM-DD`, local to the port: the day of the call or of the port day. */
   date: z.string(),
 }
@@ -64,8 +64,7 @@ export const exampleVersion = '7c1f0a52d98b4e6f8a3d5b21c07e94fa'
 export const exampleSubject = {
   ship_call_id: 40_001,
   ship: 'MS Nordstern',
-  port_id: 3,
-  port_name: exampleEvent.port_name,
+  ...examplePort,
   date: exampleEvent.event_date,
 } as const
 
@@ -73,7 +72,7 @@ export const exampleSubject = {
 export const toldDisruption = z.object({
   /** Null: of a port day. */
   ship: z.string().nullable(),
-  port_name: z.string(),
+  ...namedPort,
   date: z.string(),
   cause: z.enum(disruptionCauses),
   refund: z.boolean(),
@@ -86,3 +85,5 @@ export const toldDisruption = z.object({
     informed: z.int(),
   }),
 })
+
+export type ToldDisruption = z.infer<typeof toldDisruption>

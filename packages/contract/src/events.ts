@@ -17,6 +17,7 @@ import { exampleEventRow, exampleEvent } from './examples/event.ts'
 import { onlyPage } from './examples/page.ts'
 import { exampleHash } from './examples/people.ts'
 import { eventsQuery, countsQuery, exportQuery } from './events-query.ts'
+import { namedPort } from './ports.ts'
 
 export const eventRow = z.object({
   id: z.int(),
@@ -24,7 +25,7 @@ export const eventRow = z.object({
   agency_title: z.string(),
   agency_name: z.string(),
   product_name: z.string(),
-  port_name: z.string(),
+  ...namedPort,
   /** `YYYY-MM-DD`, local to the port. */
   event_date: z.string(),
   language_guide: z.string(),
@@ -146,7 +147,7 @@ export const event = z.object({
   agency_email: z.string(),
   product_name: z.string(),
   event_date: z.string(),
-  port_name: z.string(),
+  ...namedPort,
   /** IANA name; event_date and pickup_time are local to it. */
   port_time_zone: z.string(),
   port_times: portTimes,

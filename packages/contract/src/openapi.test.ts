@@ -207,3 +207,19 @@ describe('openApiDocument', () => {
     },
   )
 })
+
+const objectWithFields = z.looseObject({ properties: z.record(z.string(), z.unknown()) })
+
+/** Fields of each object that the document describes. */
+function fieldsOfObjects(part: unknown): string[][] {
+  if (typeof part !== 'object' || part === null) return []
+  const { success, data } = objectWithFields.safeParse(part)
+  const here = success ? [Object.keys(data.properties)] : []
+  return [...here, ...Object.values(part).flatMap(fieldsOfObjects)]
+}
+
+it('a port is named by its UN/LOCODE beside its name', () => {
+  const naming = fieldsOfObjects(document).filter((fields) => fields.includes('port_name'))
+  expect(naming.length).toBeGreaterThan(10)
+  expect(naming.filter((fields) => !fields.includes('port_code'))).toEqual([])
+})

@@ -15,6 +15,7 @@ import { agencyHash, id, idParam, ownReference, text } from './fields.ts'
 import { fault } from './field-faults.ts'
 import { exampleEvent, exampleOrder, revealedOrder, approvedOrder } from './examples/event.ts'
 import { exampleHash } from './examples/people.ts'
+import { namedPort } from './ports.ts'
 
 /**
  * A personal value; null while masked or missing. Dates are `YYYY-MM-DD`, with `XX` for parts that are unknown:
@@ -174,7 +175,8 @@ export const order = z.object({
   shop_language: z.string(),
   /** The number under which the shop sold it. */
   order_id: z.string(),
-  port_name: z.string(),
+  port_code: namedPort.port_code,
+  port_name: namedPort.port_name,
   /** True while the persons' values are withheld: entries are counted, every value is null. */
   personal_data_masked: z.boolean(),
   subproducts: z.array(subProduct),

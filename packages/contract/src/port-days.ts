@@ -12,6 +12,7 @@ import { exampleEvent } from './examples/event.ts'
 import { calendarDate, idParam, wholeNumber } from './fields.ts'
 import { knownShip } from './named-ship.ts'
 import { shipCall } from './ship-calls.ts'
+import { examplePort, namedPort } from './ports.ts'
 
 const light = z
   .object({
@@ -60,8 +61,7 @@ export type PortDayEvent = z.infer<typeof portDayEvent>
 
 /** One port on one date. */
 const portDayPlace = {
-  port_id: z.int(),
-  port_name: z.string(),
+  ...namedPort,
   /** `YYYY-MM-DD`, local to the port. */
   date: z.string(),
 }
@@ -106,8 +106,7 @@ const exampleLights: Lights = {
 }
 
 const examplePlace = {
-  port_id: 3,
-  port_name: exampleEvent.port_name,
+  ...examplePort,
   date: exampleEvent.event_date,
 }
 

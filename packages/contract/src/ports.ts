@@ -2,8 +2,14 @@ import * as z from 'zod'
 import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 
-/** A port for the filter: `port` is its name (rule D1.5). */
-export const port = z.object({ id: z.int(), port: z.string() })
+/** A port in answers that name one; the code is its UN/LOCODE without the space. */
+export const namedPort = { port_id: z.int(), port_code: z.string(), port_name: z.string() }
+
+/** Port of all examples. */
+export const examplePort = { port_id: 3, port_code: 'DEHAM', port_name: 'Hamburg' }
+
+/** A port for the filter: `port` is its name (rule D1.5), `code` its UN/LOCODE without the space. */
+export const port = z.object({ id: z.int(), code: z.string(), port: z.string() })
 
 export type Port = z.infer<typeof port>
 
@@ -17,5 +23,5 @@ export const listPorts = defineEndpoint({
   access: 'events.view',
   responses: { 200: answer(z.array(port)) },
   errors: [],
-  example: { reply: { data: [{ id: 3, port: 'Hamburg' }] } },
+  example: { reply: { data: [{ id: 3, code: 'DEHAM', port: 'Hamburg' }] } },
 })

@@ -5,12 +5,13 @@ import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { searchText } from './list-query.ts'
 import { exampleEvent } from './examples/event.ts'
+import { examplePort, namedPort } from './ports.ts'
 
 export const foundEvent = z.object({
   event_id: z.int(),
   agency_title: z.string(),
   agency_name: z.string(),
-  port_name: z.string(),
+  ...namedPort,
   /** `YYYY-MM-DD`, local to the port. */
   event_date: z.string(),
   status: z.enum(eventStatuses),
@@ -61,7 +62,7 @@ export const search = defineEndpoint({
             event_id: exampleEvent.event_id,
             agency_title: exampleEvent.agency_title,
             agency_name: exampleEvent.agency_name,
-            port_name: exampleEvent.port_name,
+            ...examplePort,
             event_date: exampleEvent.event_date,
             status: 'requested',
             customer: null,

@@ -8,10 +8,11 @@ import { fault } from './field-faults.ts'
 import { idParam, imoNumber, line } from './fields.ts'
 import { knownShip } from './named-ship.ts'
 import { exampleEvent } from './examples/event.ts'
+import { examplePort, namedPort } from './ports.ts'
 
 const unknownShip = z.object({
   ...knownShip,
-  port_name: z.string(),
+  ...namedPort,
   /** `YYYY-MM-DD`, local to the port. */
   event_date: z.string(),
   /** The events with orders of the ship, by id. */
@@ -48,7 +49,7 @@ export const listUnknownShips = defineEndpoint({
         {
           ship: 'MS Nordstren',
           ship_imo: null,
-          port_name: exampleEvent.port_name,
+          ...examplePort,
           event_date: exampleEvent.event_date,
           events: [exampleEvent.event_id],
           proposals: [{ ...exampleShip, reason: 'similar_name' }],

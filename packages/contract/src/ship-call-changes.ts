@@ -12,12 +12,12 @@ import { calendarDate, idParam, line, text, version, visible } from './fields.ts
 import { clockTime, shipTimeOffset } from './imports/season-ship-calls.ts'
 import { isRange, page, perPage, perPageOf, refusedRange, sortBy } from './list-query.ts'
 import { shipCall } from './ship-calls.ts'
+import { examplePort, namedPort } from './ports.ts'
 
 /** A call as staff correct it and agencies read it. */
 export const listedCall = shipCall.omit({ moved_to: true }).extend({
   id: z.int(),
-  port_id: z.int(),
-  port_name: z.string(),
+  ...namedPort,
   /** When staff last changed it by hand; null: it stands as its sender has it. */
   corrected_at: z.string().nullable(),
   /** Open events with guests of the ship, as far as the caller may see them. */
@@ -61,8 +61,7 @@ const exampleCall = {
   ship: 'MS Nordstern',
   ship_imo: '9074729',
   known_as: null,
-  port_id: 3,
-  port_name: exampleEvent.port_name,
+  ...examplePort,
   call_date: exampleEvent.event_date,
   arrival: '07:00',
   all_aboard: '18:30',

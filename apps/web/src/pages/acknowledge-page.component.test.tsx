@@ -12,6 +12,8 @@ import { visit } from '../testing/visit.tsx'
 const data: LinkedChanges = {
   event_id: 7,
   agency_title: 'Bergen on foot',
+  port_id: 3,
+  port_code: 'DEHAM',
   port_name: 'Bergen',
   event_date: '2027-07-01',
   changes: [

@@ -48,6 +48,8 @@ export function buildEventRow(overrides: Partial<EventRow> & Pick<EventRow, 'id'
     agency_title: `Harbour walk ${overrides.id}`,
     agency_name: 'Harbour Tours',
     product_name: 'Speicherstadt on foot',
+    port_id: 3,
+    port_code: 'DEHAM',
     port_name: 'Hamburg',
     event_date: '2026-07-14',
     language_guide: 'de',
@@ -127,7 +129,7 @@ export function answerAsUsual(role: Role): void {
       unread_change: 0,
     },
   })
-  answer(listPorts, { data: [{ id: 7, port: 'Hamburg' }] })
+  answer(listPorts, { data: [{ id: 7, code: 'DEHAM', port: 'Hamburg' }] })
   answer(listEventAgencies, { data: [{ id: 1, name: 'Harbour Tours' }] })
   answer(listEventProducts, { data: ['Speicherstadt on foot'] })
   answer(listEventShips, { data: ['AIDAprima'] })

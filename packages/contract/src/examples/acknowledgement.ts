@@ -1,3 +1,4 @@
+import { examplePort } from '../ports.ts'
 const changes = [
   { field: 'arrival', was: '07:00', now: '08:30' },
   { field: 'all_aboard', was: '18:30', now: '20:00' },
@@ -26,7 +27,7 @@ export const readAcknowledgement = {
 export const exampleLinkedChange = {
   event_id: 4711,
   agency_title: 'Harbour cruise and Speicherstadt on foot',
-  port_name: 'Hamburg',
+  ...examplePort,
   event_date: '2027-06-09',
   changes: [
     {

@@ -1,4 +1,5 @@
 import { exampleAgency, exampleHash } from './people.ts'
+import { examplePort } from '../ports.ts'
 
 const ticketPath = '/api/v1/events/4711/excursions/90210/ticket'
 
@@ -64,7 +65,8 @@ export const exampleOrder = {
   needs: { count: 2, entries: null },
   shop_language: 'DE',
   order_id: 'G-48120',
-  port_name: 'Hamburg',
+  port_code: examplePort.port_code,
+  port_name: examplePort.port_name,
   personal_data_masked: true,
   subproducts: [{ ...product, required_data: [{ key: 'passport_data', value: [masked] }] }],
   count_change: null,
@@ -136,7 +138,7 @@ export const exampleEvent = {
   agency_email: exampleAgency.emails.join(','),
   product_name: 'Hamburg: harbour and Speicherstadt',
   event_date: '2027-06-09',
-  port_name: 'Hamburg',
+  ...examplePort,
   port_time_zone: 'Europe/Berlin',
   port_times: { clearance_minutes: 45, tender_clearance_minutes: null, return_minutes: 10 },
   language_guide: 'de',
@@ -192,7 +194,7 @@ export const exampleEventRow = {
   agency_title: exampleEvent.agency_title,
   agency_name: exampleAgency.name,
   product_name: exampleEvent.product_name,
-  port_name: 'Hamburg',
+  ...examplePort,
   event_date: '2027-06-09',
   language_guide: 'de',
   dress_code: exampleEvent.dress_code,

@@ -39,11 +39,12 @@ function previewOf(
   action: PreviewedAction,
   event: Event,
 ): BulkPreview {
-  const { event_id, agency_title, agency_name, port_name, event_date } = event
+  const { event_id, agency_title, agency_name, event_date } = event
+  const { port_id, port_code, port_name } = event
   const plan = planOf(action, event, pickupRules)
   return {
     event_id,
-    event: { agency_title, agency_name, port_name, event_date },
+    event: { agency_title, agency_name, port_id, port_code, port_name, event_date },
     obstacle: plan.obstacle,
     version: versionOf(action, event),
     orders: plan.orders.length,

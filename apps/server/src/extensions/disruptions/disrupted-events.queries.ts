@@ -101,7 +101,7 @@ export async function listOrders(
 }
 
 export function findPort(db: Database, id: number) {
-  return db.selectFrom('port').where('id', '=', id).select(['id', 'name']).executeTakeFirst()
+  return db.selectFrom('port').where('id', '=', id).select(['code', 'name']).executeTakeFirst()
 }
 
 interface Receivers {

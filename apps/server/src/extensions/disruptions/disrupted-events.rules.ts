@@ -36,6 +36,7 @@ export interface Subject extends Days {
   ship_call_id: number | null
   /** Null: all ships of a port day. */
   ship: NamedShip | null
+  port_code: string
   port_name: string
 }
 

@@ -125,6 +125,7 @@ function withCounts(db: Database, filter: DisruptionFilter, agencyId: number | n
       'd.ship_call_id',
       'd.ship',
       'd.port_id',
+      'p.code as port_code',
       'p.name as port_name',
       'd.date',
       'd.cause',

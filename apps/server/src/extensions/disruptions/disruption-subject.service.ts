@@ -17,11 +17,12 @@ export async function requireSubject(
 ): Promise<Subject> {
   if (ship_call_id !== undefined) {
     const call = await requireCall(db, ship_call_id)
-    const { ship, ship_imo, known_as, port_name, call_date, departure_date } = call
+    const { ship, ship_imo, known_as, port_code, port_name, call_date, departure_date } = call
     return {
       ship_call_id,
       ship: { ship, ship_imo, known_as },
       port_id: call.port_id,
+      port_code,
       port_name,
       from: call_date,
       to: departure_date,
@@ -29,9 +30,11 @@ export async function requireSubject(
   }
   const port = await findPort(db, port_id)
   if (port === undefined) throw new Refusal('not_found')
-  return { ship_call_id: null, ship: null, port_id, port_name: port.name, from: date, to: date }
+  const { code: port_code, name: port_name } = port
+  return { ship_call_id: null, ship: null, port_id, port_code, port_name, from: date, to: date }
 }
 
-export function presentSubject({ ship_call_id, ship, port_id, port_name, from }: Subject) {
-  return { ship_call_id, ship: ship?.ship ?? null, port_id, port_name, date: from }
+export function presentSubject(subject: Subject) {
+  const { ship_call_id, ship, port_id, port_code, port_name, from } = subject
+  return { ship_call_id, ship: ship?.ship ?? null, port_id, port_code, port_name, date: from }
 }

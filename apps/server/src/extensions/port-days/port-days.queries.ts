@@ -96,6 +96,7 @@ export function portOnDay(db: Database, port_id: number, date: string) {
     .where('p.id', '=', port_id)
     .select([
       'p.id as port_id',
+      'p.code as port_code',
       'p.name as port_name',
       'p.time_zone',
       sql<ShipCallFacts[]>`(
@@ -108,14 +109,16 @@ export function portOnDay(db: Database, port_id: number, date: string) {
 export function eventsByDay(db: Database, days: Days, { agency_id }: Scope) {
   return db
     .selectFrom('event as e')
+    .innerJoin('port as p', 'p.id', 'e.port_id')
     .where(onDays(days, agency_id))
     .where('e.status', '<>', 'canceled')
-    .groupBy(['e.event_date', 'e.port_id', 'e.port_name'])
+    .groupBy(['e.event_date', 'e.port_id', 'p.id'])
     .orderBy('e.event_date')
-    .orderBy('e.port_name')
+    .orderBy('p.name')
     .select((eb) => [
       'e.port_id',
-      'e.port_name',
+      'p.code as port_code',
+      'p.name as port_name',
       'e.event_date',
       eb.fn.countAll<number>().as('events'),
     ])

@@ -56,6 +56,7 @@ export async function getPortDay(
     .map(({ row, judged }) => presentEvent(row, judged))
   return {
     port_id,
+    port_code: port.port_code,
     port_name: port.port_name,
     date,
     port_time_zone: time_zone,
@@ -118,10 +119,11 @@ export function listPortDays(
     const judged = isJudged ? await judgeOn({ db: scoped, clock, pickupRules }, actor, days) : []
     const judgedAt = Map.groupBy(judged, keyOf)
     return places.map((place) => {
-      const { port_id, port_name, event_date: date, events } = place
+      const { port_id, port_code, port_name, event_date: date, events } = place
       const here = judgedAt.get(keyOf(place)) ?? []
       return {
         port_id,
+        port_code,
         port_name,
         date,
         events,

@@ -40,6 +40,8 @@ export const samples = {
         asked,
         agency_title: 'City walk',
         event_date: '2026-07-14',
+        port_id: 1,
+        port_code: 'DEHAM',
         port_name: 'Hamburg',
       },
     ],

@@ -41,6 +41,8 @@ export function listWaitingLongest(db: Database, scope: Scope, limit: number) {
       'e.id as event_id',
       'w.agency_title',
       'a.name as agency_name',
+      'e.port_id',
+      'p.code as port_code',
       'p.name as port_name',
       ...urgencyFacts,
       eb.ref('e.created_at').$castTo<Date>().as('waiting_since'),

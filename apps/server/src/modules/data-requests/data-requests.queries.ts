@@ -102,7 +102,8 @@ export async function listOpen(
     .limit(limit)
     .offset(offset)
     .select(['d.excursion_id', 'd.keys', 'd.persons', 'd.asked_at', 'o.event_id', 'o.order_id'])
-    .select(['e.agency_title', 'e.event_date', 'p.name as port_name'])
+    .select(['e.agency_title', 'e.event_date'])
+    .select(['e.port_id', 'p.code as port_code', 'p.name as port_name'])
     .select(
       sql<string | null>`(select b.name from account as b where b.id = d.asked_by)`.as('asked_by'),
     )

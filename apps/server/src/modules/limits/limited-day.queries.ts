@@ -8,7 +8,8 @@ import type { KnownLimit } from './limits.queries.ts'
  */
 export const limitedDay = sql<LimitedDay<KnownLimit> | null>`(
   select json_build_object(
-    'limits', json_agg(json_build_object('id', l.id, 'port_id', l.port_id, 'port_name', p.name,
+    'limits', json_agg(json_build_object('id', l.id, 'port_id', l.port_id, 'port_code', p.code,
+      'port_name', p.name,
       'product', l.product, 'language', l.language, 'from', l."from", 'to', l."to",
       'max_persons', l.max_persons)),
     'events', (

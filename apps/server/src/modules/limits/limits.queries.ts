@@ -34,7 +34,14 @@ export function listLimits(
     .$if(id !== null, (query) => query.where('l.id', '=', id))
     .orderBy('l.from')
     .orderBy('l.id')
-    .select(['l.id', 'l.port_id', 'p.name as port_name', 'l.product', 'l.language'])
+    .select([
+      'l.id',
+      'l.port_id',
+      'p.code as port_code',
+      'p.name as port_name',
+      'l.product',
+      'l.language',
+    ])
     .select(['l.from', 'l.to', 'l.max_persons', version.as('version')])
     .select(
       sql<{ event_date: string; persons: number } | null>`(

@@ -1,5 +1,5 @@
 import { largestUnread } from '@gangway/contract/realtime'
-import type { ToldDisruption } from '@gangway/texts/disruptions/disruption-message'
+import type { ToldDisruption } from '@gangway/contract/disruption-parts'
 import { type InferResult, sql } from 'kysely'
 import type { Actor } from '../../platform/base/actor.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -15,7 +15,8 @@ export const alarmColumns = [
 
 /** What a disruption did about the events of the receiver's agency, for the notice `n`; null: it is about none. */
 export const disruptionOfNotice = sql<ToldDisruption | null>`(
-  select json_build_object('ship', d.ship, 'port_name', dp.name, 'date', d.date, 'cause', d.cause,
+  select json_build_object('ship', d.ship, 'port_id', dp.id, 'port_code', dp.code,
+    'port_name', dp.name, 'date', d.date, 'cause', d.cause,
     'refund', d.refund, 'counts', da.counts)
   from disruption as d join port as dp on dp.id = d.port_id
     join disruption_agency as da on da.disruption_id = d.id and da.agency_id = n.agency_id

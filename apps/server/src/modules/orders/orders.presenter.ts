@@ -112,6 +112,7 @@ export function presentOrders({
       needs: presentNeeds(needsOf.get(row.id)?.[0], openedNeeds),
       shop_language: row.shop_language,
       order_id: row.order_id,
+      port_code: port.port_code,
       port_name: port.port_name,
       personal_data_masked: isMasked,
       subproducts: own.map((product) =>
@@ -145,7 +146,7 @@ export function presentOrders({
 const none: readonly never[] = []
 
 /** Of no order: where there is none, the caller may see no event either. */
-const unknownPort: PortOfOrders = { port_name: '', port_time_zone: 'UTC' }
+const unknownPort: PortOfOrders = { port_code: '', port_name: '', port_time_zone: 'UTC' }
 
 const noDetails = {
   tickets: null,

@@ -119,6 +119,7 @@ export interface TicketRow {
 }
 
 export interface PortOfOrders {
+  port_code: string
   port_name: string
   port_time_zone: string
 }
@@ -149,7 +150,7 @@ export interface DetailsRow {
 }
 
 const portOf = (eventId: Expression<number>) => sql`(
-  select json_build_object('port_name', p.name, 'port_time_zone', p.time_zone)
+  select json_build_object('port_code', p.code, 'port_name', p.name, 'port_time_zone', p.time_zone)
   from event as e join port as p on p.id = e.port_id where e.id = ${eventId})`
 
 /** @param orderIds looked up once for all parts */

@@ -17,7 +17,7 @@ export function listWithEvents(db: Database, agencyId: number | null) {
       ),
     )
     .orderBy('p.name')
-    .select(['p.id', 'p.name as port'])
+    .select(['p.id', 'p.code', 'p.name as port'])
     .execute()
 }
 

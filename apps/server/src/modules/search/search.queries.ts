@@ -31,23 +31,28 @@ export function findEventById(
 
 function selectFound(db: Database, words: readonly FoundWord[]) {
   const isFound = words.map(({ word }) => isCustomer(word))
-  return db.selectFrom('event as e').select((eb) => [
-    'e.id as event_id',
-    'e.agency_title',
-    'e.agency_name',
-    'e.port_name',
-    'e.event_date',
-    'e.status',
-    eb
-      .selectFrom('excursion_order as o')
-      .whereRef('o.event_id', '=', 'e.id')
-      .where((orders) => orders.or(isFound))
-      .orderBy(howMany(isFound), 'desc')
-      .orderBy('o.id')
-      .limit(1)
-      .select('o.customer')
-      .as('customer'),
-  ])
+  return db
+    .selectFrom('event as e')
+    .innerJoin('port as p', 'p.id', 'e.port_id')
+    .select((eb) => [
+      'e.id as event_id',
+      'e.agency_title',
+      'e.agency_name',
+      'e.port_id',
+      'p.code as port_code',
+      'p.name as port_name',
+      'e.event_date',
+      'e.status',
+      eb
+        .selectFrom('excursion_order as o')
+        .whereRef('o.event_id', '=', 'e.id')
+        .where((orders) => orders.or(isFound))
+        .orderBy(howMany(isFound), 'desc')
+        .orderBy('o.id')
+        .limit(1)
+        .select('o.customer')
+        .as('customer'),
+    ])
 }
 
 /** Part of the name, or the whole number of the order: parts of numbers match everywhere. */

@@ -6,6 +6,7 @@ export interface Lacking extends NamedShip {
   event_id: number
   event_date: string
   port_id: number
+  port_code: string
   port_name: string
 }
 
@@ -20,10 +21,11 @@ export async function listLacking(
   { from, to, event }: { from: string; to: string; event: number | null },
 ): Promise<Lacking[]> {
   const { rows } = await sql<Lacking>`
-    select e.id as event_id, e.event_date, e.port_id, e.port_name, o.ship, o.ship_imo,
+    select e.id as event_id, e.event_date, e.port_id, p.code as port_code, p.name as port_name, o.ship, o.ship_imo,
       ${aliasOf(sql.ref('o.ship'))} as known_as
     from event_ship as s
     join event as e on e.id = s.event_id
+    join port as p on p.id = e.port_id
     cross join lateral (
       select distinct o.ship_imo, min(o.ship) as ship from excursion_order as o
       where o.event_id = e.id and order_is_active(o.status) and ship_key(o.ship) = s.ship_key

@@ -47,6 +47,8 @@ export async function listUnknownShips(
       {
         ...knownShip(ship),
         ship: ship.ship,
+        port_id: ship.port_id,
+        port_code: ship.port_code,
         port_name: ship.port_name,
         event_date: ship.event_date,
         events: group.map(({ event_id }) => event_id),

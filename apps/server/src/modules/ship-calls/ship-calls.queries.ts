@@ -42,6 +42,7 @@ function selectCalls(db: Database, agencyId: number | null) {
     .innerJoin('port as p', 'p.id', 'c.port_id')
     .select([
       'c.id',
+      'p.code as port_code',
       'p.name as port_name',
       'c.cancel_words',
       'c.corrected_at',

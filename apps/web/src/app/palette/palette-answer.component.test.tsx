@@ -19,6 +19,8 @@ const found: FoundEvent = {
   event_id: 7,
   agency_title: 'Harbour walk',
   agency_name: 'Harbour Tours',
+  port_id: 3,
+  port_code: 'DEHAM',
   port_name: 'Hamburg',
   event_date: '2026-07-14',
   status: 'requested',

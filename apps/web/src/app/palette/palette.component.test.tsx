@@ -22,6 +22,8 @@ const found: FoundEvent = {
   event_id: 123,
   agency_title: 'Harbour walk',
   agency_name: 'Harbour Tours',
+  port_id: 3,
+  port_code: 'DEHAM',
   port_name: 'Hamburg',
   event_date: '2026-07-14',
   status: 'requested',

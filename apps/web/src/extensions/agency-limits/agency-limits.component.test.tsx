@@ -22,6 +22,7 @@ const panel = page.getByRole('dialog')
 const limit: AgencyLimit = {
   id: 5,
   port_id: 7,
+  port_code: 'DEHAM',
   port_name: 'Hamburg',
   product: null,
   language: 'de',
@@ -54,7 +55,15 @@ test('an agency adds a limit; without a last day it is for the first alone', asy
   await persons.fill('0')
   await userEvent.selectOptions(panel.getByLabelText('Language of the guide'), 'German')
   await expectAccessible()
-  const closed = { ...limit, id: 6, port_id: null, port_name: null, max_persons: 0, busiest: null }
+  const closed = {
+    ...limit,
+    id: 6,
+    port_id: null,
+    port_code: null,
+    port_name: null,
+    max_persons: 0,
+    busiest: null,
+  }
   answer(addAgencyLimit, { data: closed })
   answer(listAgencyLimits, { data: [closed] })
   await panel.getByRole('button', { name: 'Add limit' }).click()

@@ -28,6 +28,8 @@ function previewOf(event_id: number, part: Partial<BulkPreview> = {}): BulkPrevi
     event: {
       agency_title: `Harbour walk ${event_id}`,
       agency_name: 'Harbour Tours',
+      port_id: 3,
+      port_code: 'DEHAM',
       port_name: 'Hamburg',
       event_date: '2026-07-14',
     },

@@ -15,6 +15,8 @@ const request = (excursion_id: number) => ({
   asked_by: 'Ada Brandt',
   event_id: 7,
   agency_title: 'Fløibanen',
+  port_id: 3,
+  port_code: 'DEHAM',
   port_name: 'Bergen',
   event_date: '2026-06-20',
   order_id: `A-${excursion_id}`,

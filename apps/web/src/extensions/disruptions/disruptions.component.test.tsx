@@ -24,6 +24,7 @@ const subject = {
   ship_call_id: 1,
   ship: 'Nordlys',
   port_id: 7,
+  port_code: 'DEHAM',
   port_name: 'Hamburg',
   date: '2099-07-01',
 } as const

@@ -69,6 +69,7 @@ const late = buildEvent(2, {
 function buildDay(part: Partial<PortDay> = {}): PortDay {
   return {
     port_id: 3,
+    port_code: 'DEHAM',
     port_name: 'Hamburg',
     date,
     port_time_zone: 'Europe/Berlin',
@@ -216,8 +217,24 @@ describe('the port days', () => {
     answerDays()
     answer(listPortDays, {
       data: [
-        { port_id: 3, port_name: 'Hamburg', date, events: 4, not_ready: 1, ships: ['AIDAprima'] },
-        { port_id: 4, port_name: 'Bergen', date, events: 2, not_ready: 0, ships: [] },
+        {
+          port_id: 3,
+          port_code: 'DEHAM',
+          port_name: 'Hamburg',
+          date,
+          events: 4,
+          not_ready: 1,
+          ships: ['AIDAprima'],
+        },
+        {
+          port_id: 4,
+          port_code: 'DEHAM',
+          port_name: 'Bergen',
+          date,
+          events: 2,
+          not_ready: 0,
+          ships: [],
+        },
       ],
     })
     const { address } = await visit('/port-day')

@@ -24,6 +24,7 @@ const nordlys: ListedCall = {
   ship_imo: '9074729',
   known_as: null,
   port_id: 7,
+  port_code: 'DEHAM',
   port_name: 'Hamburg',
   call_date: '2099-07-01',
   arrival: '08:00',
@@ -144,6 +145,8 @@ test('staff say with one click which ship a name means', async () => {
       {
         ship: 'MKT Alhpa',
         ship_imo: null,
+        port_id: 3,
+        port_code: 'DEHAM',
         port_name: 'Hamburg',
         event_date: '2099-07-01',
         events: [7],

@@ -23,6 +23,8 @@ const busy = buildDashboard({
       event_id: 4,
       agency_title: 'Harbour walk',
       agency_name: 'Harbour Tours',
+      port_id: 3,
+      port_code: 'DEHAM',
       port_name: 'Hamburg',
       event_date: '2026-07-14',
       urgency: 'act_now',

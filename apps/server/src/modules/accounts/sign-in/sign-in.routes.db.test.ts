@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { buildApp } from '../../../app.ts'
 import { atEnd } from '../../../testing/at-end.ts'
 import { callerWith, startTestApp, type TestApp, testPassword } from '../../../testing/test-app.ts'
+import { withoutRequestId } from '../../../testing/without-request-id.ts'
 
 let server: TestApp
 
@@ -71,7 +72,7 @@ describe('login', () => {
     const unknown = await login({ email: 'nobody@operator.example', password: testPassword })
     expect(wrong.statusCode).toBe(422)
     expect(unknown.statusCode).toBe(wrong.statusCode)
-    expect(unknown.body).toBe(wrong.body)
+    expect(withoutRequestId(unknown)).toBe(withoutRequestId(wrong))
     expect(wrong.json().code).toBe('invalid_credentials')
   })
 
@@ -202,6 +203,7 @@ describe('getMe', () => {
       expect(response.json()).toEqual({
         message: 'You are not signed in. Please sign in again.',
         code: 'unauthenticated',
+        request_id: response.headers['x-request-id'],
       })
     },
   )

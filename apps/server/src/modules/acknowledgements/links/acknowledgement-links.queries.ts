@@ -56,7 +56,8 @@ function selectLink(db: Database, tokenHash: Uint8Array) {
     .where(sql<boolean>`r.agency_id is not distinct from l.agency_id`)
     .where(sql<boolean>`(l.agency_id is null or l.agency_id = e.agency_id)`)
     .select(['l.account_id', 'l.agency_id', 'l.event_id', 'l.asked'])
-    .select(['e.agency_title', 'e.event_date', 'p.name as port_name'])
+    .select(['e.agency_title', 'e.event_date'])
+    .select(['e.port_id', 'p.code as port_code', 'p.name as port_name'])
 }
 
 export type FoundLink = InferResult<ReturnType<typeof selectLink>>[number]

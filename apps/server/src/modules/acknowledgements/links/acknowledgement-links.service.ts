@@ -54,7 +54,8 @@ export async function requireLink(db: Database, token: string): Promise<LiveLink
   if (link === undefined || rows.length === 0 || !isAsMailed) {
     throw new Refusal('acknowledgement_link_over')
   }
-  const { account_id, agency_id, event_id, agency_title, port_name, event_date } = link
+  const { account_id, agency_id, event_id, agency_title, event_date } = link
+  const { port_id, port_code, port_name } = link
   const changes = rows.map(({ kind, ship, changes: values, told_at, order_id }) => ({
     kind,
     ship: ship === '' ? null : ship,
@@ -66,7 +67,7 @@ export async function requireLink(db: Database, token: string): Promise<LiveLink
     reader: { account_id, agency_id },
     event_id,
     waiting: rows.map(({ id, version }) => ({ id, version })),
-    shown: { event_id, agency_title, port_name, event_date, changes },
+    shown: { event_id, agency_title, port_id, port_code, port_name, event_date, changes },
   }
 }
 

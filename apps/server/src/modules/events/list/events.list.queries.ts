@@ -177,6 +177,8 @@ export function selectRows(db: Database, reader: CommentReader) {
       ownReference('e').as('reference'),
       ...listFacts,
       'e.agency_name',
+      'e.port_id',
+      'p.code as port_code',
       'e.port_name',
       'p.time_zone',
       'e.total_pax',

@@ -90,6 +90,8 @@ describe('listEvents', () => {
       agency_title: 'Ärmelkanal by boat',
       agency_name: 'Harbour Tours',
       product_name: 'Channel crossing',
+      port_id: expect.any(Number),
+      port_code: 'DEHAM',
       port_name: 'Hamburg',
       event_date: '2026-09-01',
       language_guide: 'fr',

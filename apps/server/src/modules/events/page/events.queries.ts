@@ -28,6 +28,8 @@ function selectEvent(db: Database, id: Expression<number>, reader: CommentReader
       'a.name as agency_name',
       'a.emails',
       ...pageFacts,
+      'e.port_id',
+      'p.code as port_code',
       'p.name as port_name',
       'p.time_zone as port_time_zone',
       'e.pickup_time',

@@ -12,6 +12,7 @@ import { visit } from '../../../testing/visit.tsx'
 const beyond_limit = {
   id: 5,
   port_id: null,
+  port_code: null,
   port_name: null,
   product: null,
   language: 'de',

@@ -24,6 +24,8 @@ function answerUnknown() {
   const unknown = {
     ship: 'MKT Alhpa',
     ship_imo: null,
+    port_id: 3,
+    port_code: 'DEHAM',
     port_name,
     event_date,
     events: [7],
