@@ -103,6 +103,8 @@ interface FaultValues {
   not_a_language: null
   stays_too_long: { days: number }
   outside_stay: null
+  too_long_after_arrival: { hours: number }
+  too_long_before_departure: { hours: number }
   not_a_clock_offset: null
   only_when_canceled: null
   retired_reason: null

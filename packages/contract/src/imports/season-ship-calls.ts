@@ -1,10 +1,12 @@
 import {
   callCancelReasons,
+  type CallFault,
   callFault,
   callStatuses,
   isShipTimeOffset,
   longestStay,
 } from '@gangway/domain/ships/ship-call'
+import { mostHoursFromEnds } from '@gangway/domain/ships/stay-ends'
 import * as z from 'zod'
 import { calendarDate, imoNumber, portCode, reference, cellText, instant } from '../fields.ts'
 import { fault, type FieldFault } from '../field-faults.ts'
@@ -12,20 +14,21 @@ import { fault, type FieldFault } from '../field-faults.ts'
 /** `HH:mm`, local to the port. */
 export const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, fault('not_a_clock_time'))
 
-const faults = {
-  departure: ['departure', { code: 'before_arrival' }],
-  all_aboard: ['all_aboard', { code: 'before_arrival' }],
-  length: ['departure_date', { code: 'stays_too_long', days: longestStay }],
-  first_ashore: ['first_ashore', { code: 'outside_stay' }],
-  last_tender: ['last_tender', { code: 'outside_stay' }],
-} as const satisfies Record<string, readonly [string, FieldFault]>
+const faults: Readonly<Record<CallFault['fault'], FieldFault>> = {
+  before_arrival: { code: 'before_arrival' },
+  too_long_after_arrival: { code: 'too_long_after_arrival', hours: mostHoursFromEnds },
+  outside_stay: { code: 'outside_stay' },
+  too_long_before_departure: { code: 'too_long_before_departure', hours: mostHoursFromEnds },
+  after_departure: { code: 'after_departure' },
+  stays_too_long: { code: 'stays_too_long', days: longestStay },
+}
 
 /** The field of a call that does not fit its others, and why; null: all fit. */
 export function faultOfStay(
   call: Parameters<typeof callFault>[0],
 ): readonly [field: string, fault: FieldFault] | null {
   const found = callFault(call)
-  return found === null ? null : faults[found]
+  return found === null ? null : [found.field, faults[found.fault]]
 }
 
 /** Minutes by which a ship's clocks are ahead of the port's. */
@@ -49,9 +52,9 @@ export const shipCallFields = z.strictObject({
   departure_date: calendarDate.optional(),
   berth: cellText(100),
   tender: z.boolean(),
-  /** When the first guests can be ashore, within the day after the arrival; null or left out: not known. */
+  /** When the first guests can be ashore, within the 12 hours after the arrival; null or left out: not known. */
   first_ashore: clockTime.nullable().optional(),
-  /** When the last boat leaves the pier, within the day before the departure. */
+  /** When the last boat leaves the pier, within the 12 hours before the departure. */
   last_tender: clockTime.nullable().optional(),
   /** How far the ship's clocks are ahead of the port's; null: not known, or the same; left out: as it is. */
   ship_time_offset_minutes: shipTimeOffset.nullable().optional(),

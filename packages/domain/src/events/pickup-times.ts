@@ -1,4 +1,4 @@
-const minutesPerDay = 24 * 60
+export const minutesPerDay = 24 * 60
 
 /** Minutes between two pick-up options (rule E4.1). */
 export const pickupStepMinutes = 5
@@ -7,6 +7,11 @@ export const pickupStepMinutes = 5
 export function clockTime(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   return `${String(hours).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** Minutes after midnight of `HH:mm`. */
+export function clockMinutes(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
 
 /** Every five minutes of the day from 00:00 to 23:55, 288 options, local to the port. */

@@ -1,3 +1,4 @@
+import { clockMinutes } from '../events/pickup-times.ts'
 import {
   type PickupFit,
   type PickupQuestion,
@@ -87,7 +88,7 @@ function byMerit({ time, tightest }: Judged, other: Judged): number {
   return (
     merits[tightest.verdict] - merits[other.tightest.verdict] ||
     (tightest.verdict === 'tight' ? other.tightest.spare_minutes - tightest.spare_minutes : 0) ||
-    minutesOf(time) - minutesOf(other.time)
+    clockMinutes(time) - clockMinutes(other.time)
   )
 }
 
@@ -133,13 +134,11 @@ const sum = (ships: readonly { persons: number }[]) =>
 function spread(ranked: readonly Judged[]): string[] {
   const chosen: string[] = []
   for (const { time } of ranked) {
-    const isApart = chosen.every((other) => Math.abs(minutesOf(time) - minutesOf(other)) >= apart)
+    const isApart = chosen.every(
+      (other) => Math.abs(clockMinutes(time) - clockMinutes(other)) >= apart,
+    )
     if (isApart) chosen.push(time)
     if (chosen.length === proposed) break
   }
   return chosen
-}
-
-function minutesOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }

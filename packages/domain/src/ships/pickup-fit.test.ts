@@ -11,7 +11,8 @@ import {
   defaultPickupRules,
   plainPort,
 } from './pickup-fit.ts'
-import { allAboardDate, callFault, type ShipCallTimes } from './ship-call.ts'
+import { callFault, type ShipCallTimes } from './ship-call.ts'
+import { dayBefore } from './stay-ends.ts'
 
 const call = (change: Partial<ShipCallTimes> = {}): ShipCallTimes => ({
   ship: 'AIDAprima',
@@ -317,7 +318,7 @@ describe('every one of the 288 times', () => {
             const ends = [
               [departure_date, departure] as const,
               ...[one.all_aboard, tender ? one.last_tender : null].flatMap((time) =>
-                time === null ? [] : [[allAboardDate({ ...one, all_aboard: time }), time] as const],
+                time === null ? [] : [[dayBefore(one, time), time] as const],
               ),
             ]
             for (const [day, time] of ends) {

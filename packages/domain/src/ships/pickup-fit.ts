@@ -1,5 +1,11 @@
 import { type Instants, instantsOf } from '../dates/zoned-time.ts'
-import { callsOf, type ShipCallTimes, type TimeAshore, timeAshore } from './ship-call.ts'
+import {
+  callsOf,
+  firstAshore,
+  type ShipCallTimes,
+  type TimeAshore,
+  timeAshore,
+} from './ship-call.ts'
 import { type KnownShip, knownShip, type NamedShip } from './ship-identity.ts'
 
 /** How much time has to be left around a ship's stay; configured by the operator. */
@@ -90,7 +96,7 @@ export function excursionWindow(
   const clearance = call.tender
     ? (port_times.tender_clearance_minutes ?? rules.tender_clearance_minutes)
     : (port_times.clearance_minutes ?? rules.clearance_minutes)
-  const cleared = call.first_ashore === null ? clearance : 0
+  const cleared = firstAshore(call) === null ? clearance : 0
   const back = rules.tour_end_minutes + port_times.return_minutes
   return {
     from: from + cleared * millisecondsPerMinute,

@@ -2,6 +2,14 @@ import { addDays } from '../dates/calendar-date.ts'
 import { instantsOf } from '../dates/zoned-time.ts'
 import { isActiveOrder, type OrderStatus } from '../orders/order-status.ts'
 import { distinctShips, isSameShip, type KnownShip, type NamedShip } from './ship-identity.ts'
+import {
+  dayAfter,
+  dayBefore,
+  type EndFault,
+  faultAfterArrival,
+  faultBeforeDeparture,
+  placed,
+} from './stay-ends.ts'
 
 /** How far a call has come, as its sender says. */
 export const callStatuses = ['expected', 'arrived', 'departed', 'canceled'] as const
@@ -34,9 +42,9 @@ export interface ShipCallTimes extends NamedShip {
   departure: string
   /** Guests come ashore by boat. */
   tender: boolean
-  /** When the first guests can be ashore, within the day after the arrival; null: not known. */
+  /** When the first guests can be ashore, within the 12 hours after the arrival; null: not known. */
   first_ashore: string | null
-  /** When the last boat leaves the pier, within the day before the departure; null: not known. */
+  /** When the last boat leaves the pier, within the 12 hours before the departure; null: not known. */
   last_tender: string | null
   /** How far the ship's clocks are ahead of the port's; null: not known, or the same. */
   ship_time_offset_minutes: number | null
@@ -63,30 +71,6 @@ export function callsOf<Call extends NamedShip>(ship: NamedShip, calls: readonly
   return calls.filter((call) => isSameShip(ship, call))
 }
 
-/** The day on which all must be aboard: that of the departure, or the one before it. */
-export function allAboardDate({
-  all_aboard,
-  ...call
-}: Pick<ShipCallTimes, 'departure' | 'departure_date'> & { all_aboard: string }): string {
-  return dayBefore(call, all_aboard)
-}
-
-/** The day on which a time is that lies within the day before the departure. */
-function dayBefore(
-  { departure, departure_date }: Pick<ShipCallTimes, 'departure' | 'departure_date'>,
-  time: string,
-): string {
-  return time <= departure ? departure_date : addDays(departure_date, -1)
-}
-
-/** The day on which a time is that lies within the day after the arrival. */
-function dayAfter(
-  { arrival, call_date }: Pick<ShipCallTimes, 'arrival' | 'call_date'>,
-  time: string,
-): string {
-  return time >= arrival ? call_date : addDays(call_date, 1)
-}
-
 /** Between which instants guests can be ashore, in milliseconds since 1970. */
 export interface TimeAshore {
   from: number
@@ -98,43 +82,89 @@ const millisecondsPerMinute = 60_000
 /** How long before all must be aboard the last boat leaves where that is not known, in minutes. */
 const lastTenderMinutes = 30
 
+/** When the first guests can be ashore; null: not known, or not believed. */
+export function firstAshore({ arrival, first_ashore }: ShipCallTimes): string | null {
+  if (first_ashore === null) return null
+  return faultAfterArrival({ arrival }, first_ashore) === null ? first_ashore : null
+}
+
 /**
  * From the arrival, or when the first guests can be ashore, until all must be aboard (where that is not known: the
- * departure), or the last boat leaves. A time that the clocks show twice is taken as the one that leaves less.
+ * departure), or the last boat leaves. A time that the clocks show twice is taken as the one that leaves less; one
+ * that {@link callFault} refuses is none.
  */
 export function timeAshore(call: ShipCallTimes, timeZone: string): TimeAshore {
-  const { arrival, call_date, first_ashore } = call
-  const first = first_ashore ?? arrival
-  const from = instantsOf(
-    first_ashore === null ? call_date : dayAfter(call, first),
-    first,
-    timeZone,
-  ).last
+  const first = firstAshore(call) ?? call.arrival
+  const from = instantsOf(dayAfter(call, first), first, timeZone).last
   return { from, until: lastBack(call, timeZone) }
 }
 
 function lastBack(call: ShipCallTimes, timeZone: string): number {
-  const { all_aboard, departure, last_tender, tender } = call
+  const believed = (time: string | null) =>
+    time === null || faultBeforeDeparture(call, time) !== null ? null : time
   const at = (time: string) => instantsOf(dayBefore(call, time), time, timeZone).first
-  const aboard = at(all_aboard ?? departure)
-  if (!tender) return aboard
-  if (last_tender === null) return aboard - lastTenderMinutes * millisecondsPerMinute
-  return Math.min(aboard, at(last_tender))
+  const aboard = at(believed(call.all_aboard) ?? call.departure)
+  if (!call.tender) return aboard
+  const last = believed(call.last_tender)
+  return last === null
+    ? aboard - lastTenderMinutes * millisecondsPerMinute
+    : Math.min(aboard, at(last))
 }
+
+/** A field of a call that does not fit its others. */
+export interface CallFault {
+  field: 'departure' | 'departure_date' | 'all_aboard' | 'first_ashore' | 'last_tender'
+  fault:
+    | 'before_arrival'
+    | 'too_long_after_arrival'
+    | 'outside_stay'
+    | 'too_long_before_departure'
+    | 'after_departure'
+    | 'stays_too_long'
+}
+
+const arrivalFaults = { too_far: 'too_long_after_arrival', outside: 'before_arrival' } as const
+const departureFaults = {
+  too_far: 'too_long_before_departure',
+  outside: 'after_departure',
+} as const
 
 /** What is wrong with the order of a call's times, if anything; local clock times are compared. */
 export function callFault(
   call: Omit<ShipCallTimes, keyof NamedShip | 'status' | 'tender' | 'ship_time_offset_minutes'>,
-): 'departure' | 'all_aboard' | 'length' | 'first_ashore' | 'last_tender' | null {
+): CallFault | null {
   const { call_date, arrival, all_aboard, departure_date, departure } = call
   const { first_ashore, last_tender } = call
-  const start = `${call_date} ${arrival}`
-  const end = `${departure_date} ${departure}`
-  if (end <= start) return 'departure'
-  if (departure_date > addDays(call_date, longestStay)) return 'length'
-  const back = (time: string) => `${dayBefore(call, time)} ${time}`
-  if (all_aboard !== null && back(all_aboard) <= start) return 'all_aboard'
-  const ashore = first_ashore === null ? start : `${dayAfter(call, first_ashore)} ${first_ashore}`
-  if (ashore >= end) return 'first_ashore'
-  return last_tender !== null && back(last_tender) <= ashore ? 'last_tender' : null
+  const start = placed(call_date, arrival)
+  if (placed(departure_date, departure) <= start) {
+    return { field: 'departure', fault: 'before_arrival' }
+  }
+  if (departure_date > addDays(call_date, longestStay)) {
+    return { field: 'departure_date', fault: 'stays_too_long' }
+  }
+  const outside = faultAtEnds(call, 'outside')
+  if (outside !== null) return outside
+  const back = (time: string) => placed(dayBefore(call, time), time)
+  const end = back(all_aboard ?? departure)
+  if (end <= start) return { field: 'all_aboard', fault: 'before_arrival' }
+  const far = faultAtEnds(call, 'too_far')
+  if (far !== null) return far
+  const ashore = first_ashore === null ? start : placed(dayAfter(call, first_ashore), first_ashore)
+  if (ashore >= end) return { field: 'first_ashore', fault: 'outside_stay' }
+  return last_tender !== null && back(last_tender) <= ashore
+    ? { field: 'last_tender', fault: 'outside_stay' }
+    : null
+}
+
+function faultAtEnds(call: Parameters<typeof callFault>[0], kind: EndFault): CallFault | null {
+  for (const field of ['all_aboard', 'first_ashore', 'last_tender'] as const) {
+    const time = call[field]
+    if (time === null) continue
+    const isFirst = field === 'first_ashore'
+    const found = isFirst ? faultAfterArrival(call, time) : faultBeforeDeparture(call, time)
+    if (found === kind) {
+      return { field, fault: isFirst ? arrivalFaults[found] : departureFaults[found] }
+    }
+  }
+  return null
 }

@@ -1,10 +1,8 @@
-import { clockTime } from '../events/pickup-times.ts'
+import { clockMinutes, clockTime, minutesPerDay } from '../events/pickup-times.ts'
 import type { FetchedShip } from './own-times.ts'
 import { standingCalls } from './pickup-fit.ts'
 import type { ShipCallTimes } from './ship-call.ts'
 import { distinctShips, type NamedShip } from './ship-identity.ts'
-
-const minutesPerDay = 24 * 60
 
 /** A ship with how far its clocks are ahead of the port's. */
 export interface ShipClock {
@@ -39,6 +37,5 @@ export function generalClocks(
 
 /** What the ship's clock shows at a time of the port (both `HH:mm`). */
 export function shipTime(time: string, ahead: number): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return clockTime((hours * 60 + minutes + ahead + minutesPerDay) % minutesPerDay)
+  return clockTime((clockMinutes(time) + ahead + minutesPerDay) % minutesPerDay)
 }

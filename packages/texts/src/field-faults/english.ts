@@ -99,6 +99,8 @@ export const english: FieldFaultWords = {
     is_so_already: 'names what the order has already.',
     not_a_language: 'is not the tag of a language (BCP 47, like en or pt-BR).',
     stays_too_long: ({ days }) => `must be within ${days} days of the arrival.`,
+    too_long_after_arrival: ({ hours }) => `must be within ${hours} hours after the arrival.`,
+    too_long_before_departure: ({ hours }) => `must be within ${hours} hours before the departure.`,
     outside_stay: 'must be while the ship is in port.',
     alias_of_itself: 'is the same name: an alias stands for another ship.',
     not_an_imo: 'is not an IMO number (seven digits, like 9074729).',

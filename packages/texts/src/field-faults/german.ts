@@ -100,6 +100,10 @@ export const german: FieldFaultWords = {
     is_so_already: 'nennt, was die Bestellung schon hat.',
     not_a_language: 'ist kein Sprachkürzel (BCP 47, wie en oder pt-BR).',
     stays_too_long: ({ days }) => `darf höchstens ${days} Tage nach der Ankunft liegen.`,
+    too_long_after_arrival: ({ hours }) =>
+      `darf höchstens ${hours} Stunden nach der Ankunft liegen.`,
+    too_long_before_departure: ({ hours }) =>
+      `darf höchstens ${hours} Stunden vor der Abfahrt liegen.`,
     outside_stay: 'muss in der Liegezeit des Schiffs liegen.',
     alias_of_itself: 'ist derselbe Name: Ein Alias steht für ein anderes Schiff.',
     not_an_imo: 'ist keine IMO-Nummer (sieben Ziffern, etwa 9074729).',

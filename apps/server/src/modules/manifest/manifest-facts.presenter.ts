@@ -5,7 +5,8 @@ import type { Language } from '@gangway/domain/languages/language'
 import { fetchedShips } from '@gangway/domain/ships/own-times'
 import { generalClocks } from '@gangway/domain/ships/ship-time'
 import { timeWithShips } from '@gangway/texts/ships/ship-time'
-import { allAboardDate, callsOf, shipsOf } from '@gangway/domain/ships/ship-call'
+import { callsOf, shipsOf } from '@gangway/domain/ships/ship-call'
+import { dayBefore } from '@gangway/domain/ships/stay-ends'
 import { fieldName } from '@gangway/texts/field-names/field-name'
 import { fill } from '@gangway/texts/template'
 import { apart } from '../../platform/printing/signs.ts'
@@ -107,7 +108,7 @@ function callTimes(call: Event['ship_calls'][number], language: Language): strin
   const dash = isOvernight ? ' – ' : '–'
   const stay = `${on(call_date, arrival)}${dash}${on(departure_date, departure)}`
   const { tender, first_ashore, last_tender } = call
-  const aboard = all_aboard === null ? null : on(allAboardDate({ ...call, all_aboard }), all_aboard)
+  const aboard = all_aboard === null ? null : on(dayBefore(call, all_aboard), all_aboard)
   return [
     stay,
     tender ? t.tender : '',

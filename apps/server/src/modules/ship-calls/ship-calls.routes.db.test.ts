@@ -217,6 +217,9 @@ describe('changeShipCall', () => {
     [{ arrival: '21:00' }, 'departure'],
     [{ all_aboard: '07:30', departure: '19:00' }, 'all_aboard'],
     [{ tender: true, first_ashore: '12:00', last_tender: '11:00' }, 'last_tender'],
+    [{ first_ashore: '07:40' }, 'first_ashore'],
+    [{ departure: '22:00', first_ashore: '20:30' }, 'first_ashore'],
+    [{ last_tender: '20:10' }, 'last_tender'],
     [{ ship_time_offset_minutes: 7 }, 'ship_time_offset_minutes'],
     [{ berth: 'A\u202eB' }, 'berth'],
     [{ berth: 'x'.repeat(101) }, 'berth'],
@@ -228,6 +231,18 @@ describe('changeShipCall', () => {
     expect(refused.statusCode).toBe(422)
     expect(Object.keys(refused.json().errors)).toContain(field)
     expect(await row()).toEqual(before)
+  })
+
+  test('a stay kept from before with times that are now refused can be corrected and canceled', async () => {
+    const { id, write, cancel } = await calling()
+    await server.db
+      .updateTable('ship_call')
+      .set({ first_ashore: '07:40' })
+      .where('id', '=', id)
+      .execute()
+    expect((await write('', { berth: 'Altona' })).statusCode).toBe(200)
+    expect((await write('', { departure: '21:00' })).json().errors).toHaveProperty('first_ashore')
+    expect((await cancel()).statusCode).toBe(200)
   })
 
   test('is for staff', async () => {

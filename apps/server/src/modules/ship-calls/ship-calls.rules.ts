@@ -10,6 +10,16 @@ export type CallChange = CallCorrection & {
   cancel_words?: string | null | undefined
 }
 
+const stayFields = [
+  'call_date',
+  'arrival',
+  'all_aboard',
+  'departure_date',
+  'departure',
+  'first_ashore',
+  'last_tender',
+] as const satisfies readonly (keyof Parameters<typeof faultOfStay>[0])[]
+
 /**
  * A call with some fields changed; a reason of cancellation goes with the cancellation.
  *
@@ -20,7 +30,8 @@ export function withChange<Row extends CallRow>(row: Row, change: CallChange): R
     Object.entries(change).filter(([, value]) => value !== undefined),
   ) as Partial<Row>
   const changed = { ...row, ...given }
-  const found = faultOfStay(changed)
+  const isSameStay = stayFields.every((name) => changed[name] === row[name])
+  const found = isSameStay ? null : faultOfStay(changed)
   if (found !== null) {
     const [field, fault] = found
     throw new Refusal('validation_failed', { faults: { [field]: [fault] } })

@@ -293,6 +293,9 @@ describe('ingestShipCall', () => {
       changes: [{ field: 'departure', was: '20:00', now: '21:00' }],
     })
     expect(Object.keys(await errorsOf(call, { departure: '07:00' }))).toEqual(['departure'])
+    expect(await errorsOf(call, { departure: '22:00', first_ashore: '20:30' })).toEqual({
+      first_ashore: ['The first_ashore field must be within 12 hours after the arrival.'],
+    })
   })
 
   // Rule E4.11

@@ -23,8 +23,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 const header =
-  'reference,port,call_date,ship,ship_imo,arrival,all_aboard,departure,departure_date,berth,tender,ship_time_offset_minutes'
-const good = 'SC-1,DEHAM,2026-07-14,AIDAmar,9074729,08:00,19:30,20:00,,Altona,false,-60'
+  'reference,port,call_date,ship,ship_imo,arrival,all_aboard,departure,departure_date,berth,tender,ship_time_offset_minutes,first_ashore,last_tender'
+const good = 'SC-1,DEHAM,2026-07-14,AIDAmar,9074729,08:00,19:30,20:00,,Altona,false,-60,,'
 
 /** Each fault as `file:line field message`. */
 async function faultsOf(name: string, text: string): Promise<string[]> {
@@ -56,6 +56,30 @@ describe('readSeason, ship calls', () => {
       '19:30',
       '07:59',
       'all_aboard must be later than the arrival.',
+    ],
+    ...['2026-07-16', ''].map((until) => [
+      `the first ashore just before the arrival of a stay until ${until || 'the evening'}`,
+      '20:00,,Altona,false,-60,,',
+      `20:00,${until},Altona,false,-60,07:40,`,
+      'first_ashore must be later than the arrival.',
+    ]),
+    [
+      'the first ashore half a day after the arrival',
+      '-60,,',
+      '-60,20:01,',
+      'first_ashore must be within 12 hours after the arrival.',
+    ],
+    [
+      'the last boat just after the departure of a long stay',
+      '20:00,,Altona,false,-60,,',
+      '20:00,2026-07-16,Altona,false,-60,,20:15',
+      'last_tender must not be after the departure.',
+    ],
+    [
+      'all aboard long before the departure',
+      '19:30,20:00,',
+      '07:30,20:00,2026-07-16',
+      'all_aboard must be within 12 hours before the departure.',
     ],
     [
       'a departure on an earlier day',
