@@ -219,7 +219,7 @@ export const setPickupTime = defineEndpoint({
   name: 'setPickupTime',
   summary: 'Set the pick-up time, once; staff may clear it with null',
   description:
-    'Sets when all guests of the event are fetched, local to the port. A time that is set is locked: only the operator’s people may clear it with null, and then it can be set anew. A time that misses a ship is refused unless `accepted_misses` says which ships, and by how many minutes the caller accepts to miss each.',
+    'Sets when all guests of the event are fetched, local to the port. A time that is set is locked: only the operator’s people may clear it with null, and then it can be set anew. A time that misses a ship is refused unless `accepted_misses` says which ships, and by how many minutes the caller accepts to miss each. `accepted_spare_minutes`, which names no ship, is taken only where exactly one is missed; `errors` names those that were not accepted.',
   method: 'PATCH',
   path: '/events/:event_id',
   access: 'events.update',
@@ -228,7 +228,7 @@ export const setPickupTime = defineEndpoint({
     agency_hash: agencyHash,
     pickup_time: pickupTime.nullable(),
     accepted_misses: acceptedMisses,
-    /** By how many minutes it may miss any ship. Programs that name the ships accept no other's miss by it. */
+    /** By how many minutes it may miss the ship, where it misses one alone; nothing beside `accepted_misses`. */
     accepted_spare_minutes: missed.optional(),
   }),
   responses: { 200: answer(event) },

@@ -92,6 +92,7 @@ interface FaultValues {
   names_no_event: null
   names_no_channel: null
 
+  misses_ship: { ship: string; minutes: number }
   same_key_twice: null
   before_arrival: null
   below_least_persons: null

@@ -89,6 +89,8 @@ export const english: FieldFaultWords = {
     names_no_event: 'names no event.',
     names_no_channel: 'names a channel that does not exist.',
 
+    misses_ship: ({ ship, minutes }) =>
+      `does not accept that ${ship} is missed by ${minutes} minutes.`,
     same_key_twice: 'names a key twice.',
     before_arrival: 'must be later than the arrival.',
     below_least_persons: 'must not be below the minimum.',

@@ -90,6 +90,8 @@ export const german: FieldFaultWords = {
     names_no_event: 'nennt keinen Ausflug.',
     names_no_channel: 'nennt einen Kanal, den es nicht gibt.',
 
+    misses_ship: ({ ship, minutes }) =>
+      `nimmt nicht hin, dass ${ship} um ${minutes} Minuten verfehlt wird.`,
     same_key_twice: 'nennt einen Schlüssel zweimal.',
     before_arrival: 'muss nach der Ankunft liegen.',
     below_least_persons: 'darf nicht unter der Mindestzahl liegen.',

@@ -1,5 +1,12 @@
 import { mayUndo } from '@gangway/domain/orders/order-status'
-import { type Acceptance, isAccepted, missesOf } from '@gangway/domain/ships/acceptance'
+import type { Event } from '@gangway/contract/events'
+import type { Order } from '@gangway/contract/orders'
+import {
+  type Acceptance,
+  acceptanceOfOnly,
+  missesOf,
+  notAccepted,
+} from '@gangway/domain/ships/acceptance'
 import { type PickupFit, shipsJudge, tightestFit } from '@gangway/domain/ships/pickup-fit'
 import { isSameShip, type NamedShip } from '@gangway/domain/ships/ship-identity'
 import type { Actor } from '../../../platform/base/actor.ts'
@@ -11,22 +18,32 @@ import { type EventParts, pickupQuestionOf, presentEvent } from '../page/events.
 import * as queries from '../page/events.queries.ts'
 import { type EventsDeps, lockedParts } from '../page/events.service.ts'
 
+interface Accepted {
+  accepted_misses?: readonly Acceptance[] | undefined
+  accepted_spare_minutes?: number | undefined
+}
+
 /**
  * The ships that a time misses, all of which the caller has accepted.
  *
- * @throws Refusal pickup_time_misses_ship, with the current event
+ * @param current what the caller sees of a refusal
+ * @throws Refusal pickup_time_misses_ship, naming the ships that were not accepted
  */
 export function acceptedMissesOf(
   parts: EventParts,
   { time, ships }: { time: string; ships: readonly NamedShip[] },
-  acceptedOf: (missed: readonly PickupFit[]) => readonly Acceptance[],
+  { accepted_misses, accepted_spare_minutes: spare }: Accepted,
+  current: Event | Order = presentEvent(parts),
 ): PickupFit[] {
   const missed = missesOf(shipsJudge({ ...pickupQuestionOf(parts), ships })(time))
-  const accepted = acceptedOf(missed)
-  if (!missed.every((fit) => isAccepted(fit, accepted))) {
-    throw new Refusal('pickup_time_misses_ship', { data: presentEvent(parts) })
-  }
-  return missed
+  const accepted = accepted_misses ?? (spare === undefined ? [] : acceptanceOfOnly(missed, spare))
+  const refused = notAccepted(missed, accepted)
+  if (refused.length === 0) return missed
+  const field = spare === undefined ? 'accepted_misses' : 'accepted_spare_minutes'
+  const faults = refused.map(
+    ({ ship, spare_minutes }) => ({ code: 'misses_ship', ship, minutes: -spare_minutes }) as const,
+  )
+  throw new Refusal('pickup_time_misses_ship', { data: current, faults: { [field]: faults } })
 }
 
 /** Writes the row and records the change. */

@@ -1,15 +1,14 @@
 import type { Event } from '@gangway/contract/events'
-import { isAccepted, missesOf } from '@gangway/domain/ships/acceptance'
 import { ordersOfShip } from '@gangway/domain/ships/own-times'
-import { shipsJudge } from '@gangway/domain/ships/pickup-fit'
 import { isOperator } from '../../../platform/access/agency-access.ts'
 import { Refusal } from '../../../platform/base/errors.ts'
 import type { CallContext } from '../../../platform/db/call-context.ts'
 import { writeAs } from '../../../platform/db/scope.ts'
 import { listSetHere } from '../../orders/index.ts'
-import { pickupQuestionOf, presentEvent } from '../page/events.presenter.ts'
+import { presentEvent } from '../page/events.presenter.ts'
 import { type EventsDeps, lockedParts, readEvent } from '../page/events.service.ts'
 import { saveOwnPickup } from './save-own-pickup.service.ts'
+import { acceptedMissesOf } from './save-pickup.service.ts'
 
 interface OwnPickupRequest {
   event_id: number
@@ -46,14 +45,12 @@ export function setOwnPickupTime(
     const missed =
       pickup_time === null
         ? []
-        : missesOf(shipsJudge({ ...pickupQuestionOf(parts), ships: waiting })(pickup_time))
-    const acceptances =
-      accepted_spare_minutes === undefined
-        ? []
-        : missed.map((fit) => ({ ...fit, spare_minutes: accepted_spare_minutes }))
-    if (!missed.every((fit) => isAccepted(fit, acceptances))) {
-      throw new Refusal('pickup_time_misses_ship', { data: current })
-    }
+        : acceptedMissesOf(
+            parts,
+            { time: pickup_time, ships: waiting },
+            { accepted_spare_minutes },
+            current,
+          )
     const setHere =
       pickup_time === null
         ? await listSetHere(

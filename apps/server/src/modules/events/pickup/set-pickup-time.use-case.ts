@@ -1,7 +1,6 @@
 import type { Event } from '@gangway/contract/events'
 import type { Acceptance } from '@gangway/domain/ships/acceptance'
 import { waitingShips } from '@gangway/domain/ships/own-times'
-import type { PickupFit } from '@gangway/domain/ships/pickup-fit'
 import { isOperator } from '../../../platform/access/agency-access.ts'
 import type { Actor } from '../../../platform/base/actor.ts'
 import { Refusal } from '../../../platform/base/errors.ts'
@@ -59,17 +58,8 @@ export async function setPickupTimeIn(
       : acceptedMissesOf(
           parts,
           { time: pickup_time, ships: waitingShips(parts.excursions) },
-          (misses) => acceptedOf(request, misses),
+          request,
         )
   const saved = await savePickup(transaction, actor, { ...parts, pickup_time, missed })
   return presentEvent({ ...parts, row: { ...row, ...saved } })
-}
-
-/** A caller that names no ship accepts as much for every ship. */
-function acceptedOf(
-  { accepted_misses, accepted_spare_minutes: spare_minutes }: PickupRequest,
-  missed: readonly PickupFit[],
-): readonly Acceptance[] {
-  if (accepted_misses !== undefined) return accepted_misses
-  return spare_minutes === undefined ? [] : missed.map(({ ship }) => ({ ship, spare_minutes }))
 }

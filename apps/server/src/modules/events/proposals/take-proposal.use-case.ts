@@ -1,6 +1,6 @@
 import type { Order } from '@gangway/contract/orders'
-import { type Acceptance, isAccepted, missesOf } from '@gangway/domain/ships/acceptance'
-import { shipsJudge, tightestFit } from '@gangway/domain/ships/pickup-fit'
+import type { Acceptance } from '@gangway/domain/ships/acceptance'
+import { tightestFit } from '@gangway/domain/ships/pickup-fit'
 import { Refusal } from '../../../platform/base/errors.ts'
 import type { CallContext } from '../../../platform/db/call-context.ts'
 import { writeAs } from '../../../platform/db/scope.ts'
@@ -12,9 +12,9 @@ import {
   valueNow,
   valueOf,
 } from '../../proposals/index.ts'
-import { type EventParts, pickupQuestionOf } from '../page/events.presenter.ts'
 import { acceptMisses } from '../page/events.queries.ts'
 import type { EventsDeps } from '../page/events.service.ts'
+import { acceptedMissesOf } from '../pickup/save-pickup.service.ts'
 import { mayTake } from './proposals.policy.ts'
 import { type OfProposal, openProposal, orderNow, requireClosed } from './proposals.service.ts'
 
@@ -41,7 +41,10 @@ export function takeProposal(
     const value = valueOf(kind, proposal.value)
     const was = valueNow(kind, await findFacts(transaction, order.id))
     const time = kind === 'time' ? String(value) : null
-    const missed = time === null ? [] : acceptedMisses(parts, order, time, accepted_misses)
+    const missed =
+      time === null
+        ? []
+        : acceptedMissesOf(parts, { time, ships: [order] }, { accepted_misses }, order)
     // First: an order that is requested again ends what was proposed.
     const closing = { state: 'taken', decided_by: actor.account_id } as const
     const kept = { was: was === null ? null : String(was) }
@@ -60,18 +63,4 @@ export function takeProposal(
     }
     return orderNow(inside, of)
   })
-}
-
-/** @throws Refusal pickup_time_misses_ship, with the order */
-function acceptedMisses(
-  parts: EventParts,
-  order: Order,
-  time: string,
-  accepted: readonly Acceptance[],
-) {
-  const missed = missesOf(shipsJudge({ ...pickupQuestionOf(parts), ships: [order] })(time))
-  if (!missed.every((fit) => isAccepted(fit, accepted))) {
-    throw new Refusal('pickup_time_misses_ship', { data: order })
-  }
-  return missed
 }

@@ -47,7 +47,7 @@ export function acceptPickupChange(
       throw new Refusal('pickup_time_over', { data: presentEvent(parts) })
     }
     const ships = order === null ? waitingShips(parts.excursions) : [order]
-    const missed = acceptedMissesOf(parts, { time: asked_time, ships }, () => accepted_misses)
+    const missed = acceptedMissesOf(parts, { time: asked_time, ships }, { accepted_misses })
     // First: another time makes an open request obsolete.
     const closing = { state: 'accepted', closed_by: actor.account_id, answer: words } as const
     const isClosed = await queries.closeRequest(transaction, request.id, closing)

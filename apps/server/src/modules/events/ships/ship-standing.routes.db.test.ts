@@ -103,7 +103,8 @@ describe('an accepted miss', () => {
     expect(await event.notices()).toEqual(['pickup.conflict 1 read'])
   })
 
-  test('one number stands for every ship, as before', async () => {
+  // Rule E4.8
+  test('one number, which names no ship, stands for the only one that is missed', async () => {
     const event = await eventOfTwo()
     await event.send(event.two, { arrival: '10:30' })
     expect((await event.save('10:00', { accepted_spare_minutes: -59 })).statusCode).toBe(409)
@@ -111,6 +112,32 @@ describe('an accepted miss', () => {
     // What was shown is accepted, not what was offered.
     await event.send(event.two, { arrival: '10:35' })
     expect((await event.read()).pickup_conflict).toMatchObject({ ship: 'Two', spare_minutes: -65 })
+  })
+
+  // Rule E4.8
+  test('one number is refused where two are missed, and both are named', async () => {
+    const event = await eventOfTwo()
+    await event.send(event.one, { arrival: '10:00' })
+    await event.send(event.two, { arrival: '10:30' })
+    const refused = await event.save('10:00', { accepted_spare_minutes: -600 })
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json()).toMatchObject({
+      code: 'pickup_time_misses_ship',
+      errors: {
+        accepted_spare_minutes: [
+          expect.stringContaining('One is missed by 30 minutes'),
+          expect.stringContaining('Two is missed by 60 minutes'),
+        ],
+      },
+      data: { pickup_time: null },
+    })
+    expect((await event.read()).pickup_time).toBeNull()
+    const partly = { accepted_spare_minutes: -600, ...missOfTwo }
+    expect(Object.values((await event.save('10:00', partly)).json().errors)).toEqual([
+      [expect.stringContaining('One is missed by 30 minutes')],
+    ])
+    const each = [...missOfTwo.accepted_misses, { ship: 'One', spare_minutes: -30 }]
+    expect((await event.save('10:00', { accepted_misses: each })).statusCode).toBe(200)
   })
 
   test('ends with the last active order of its ship', async () => {
