@@ -1,6 +1,5 @@
 import { addDays } from '../dates/calendar-date.ts'
 import { clockMinutes, minutesPerDay } from '../events/pickup-times.ts'
-import type { ShipCallTimes } from './ship-call.ts'
 
 /** The most hours believed between the arrival and the first guests ashore, or between the last ones back and the departure. */
 export const mostHoursFromEnds = 12
@@ -8,9 +7,15 @@ export const mostHoursFromEnds = 12
 /** Why a clock time near an end of a stay is not believed: too many hours from it, or on its other side. */
 export type EndFault = 'too_far' | 'outside'
 
-type Arriving = Pick<ShipCallTimes, 'arrival' | 'call_date'>
+interface Arriving {
+  call_date: string
+  arrival: string
+}
 
-type Leaving = Pick<ShipCallTimes, 'departure' | 'departure_date'>
+interface Leaving {
+  departure_date: string
+  departure: string
+}
 
 /** Day and clock time, which can be compared as text. */
 export const placed = (date: string, time: string) => `${date} ${time}`
