@@ -709,7 +709,7 @@ CREATE INDEX event_state_by_date ON event_state (event_date DESC, id DESC) INCLU
 CREATE INDEX event_state_by_port ON event_state (port_id, event_date DESC, id DESC) INCLUDE (status, agency_id, language_guide, total_pax);
 CREATE INDEX event_state_by_status ON event_state (status, event_date DESC, id DESC) INCLUDE (agency_id, port_id, language_guide, total_pax);
 CREATE INDEX event_state_by_total_pax ON event_state (total_pax, id) INCLUDE (event_date, status, agency_id, port_id, language_guide);
-CREATE INDEX event_state_lacking_ticket ON event_state (event_date DESC, id DESC) INCLUDE (port_id, agency_id) WHERE (lacks_ticket AND (status = ANY (ARRAY['requested'::text, 'approved'::text])));
+CREATE INDEX event_state_lacking_ticket ON event_state (event_date DESC, id DESC) INCLUDE (port_id, agency_id) WHERE lacks_ticket;
 CREATE INDEX event_state_unanswered_longest ON event_state (created_at, event_date, id) INCLUDE (agency_id) WHERE (status = ANY (ARRAY['new'::text, 'requested'::text]));
 CREATE INDEX event_state_unanswered_of_agency ON event_state (agency_id, created_at) WHERE (status = ANY (ARRAY['new'::text, 'requested'::text]));
 CREATE INDEX event_state_without_pickup_time ON event_state (event_date DESC, id DESC) INCLUDE (port_id, agency_id) WHERE ((pickup_time IS NULL) AND (status = ANY (ARRAY['new'::text, 'requested'::text, 'approved'::text])));

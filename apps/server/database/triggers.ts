@@ -92,9 +92,16 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
   event: {
     completed: {
       each: 'row',
-      when: 'before insert or update of port_id, agency_id, pickup_set_by, need_ticket',
+      when: 'before insert or update of port_id, agency_id, pickup_set_by',
       run: 'complete_event()',
-      why: 'lists sort by the names of port and agency; lacks_ticket follows need_ticket; an agency sets a pick-up time in its own name alone',
+      why: 'lists sort by the names of port and agency; an agency sets a pick-up time in its own name alone',
+    },
+    tickets_judged: {
+      each: 'row',
+      when: 'before update of need_ticket, status',
+      if: `old.need_ticket <> new.need_ticket or event_is_open(old.status) <> event_is_open(new.status)`,
+      run: 'judge_tickets()',
+      why: 'lacks_ticket follows whether tickets are needed and the event can still take place',
     },
     pickup_inserted: {
       each: 'row',
@@ -171,7 +178,7 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
       each: 'statement',
       after: ['insert', 'update', 'delete'],
       run: 'follow_orders()',
-      why: 'lacks_ticket of the event follows its approved orders; new orders add their ships; versions of the event and of lists move',
+      why: 'lacks_ticket of the event follows its active orders; new orders add their ships; versions of the event and of lists move',
     },
   },
   invoice: {

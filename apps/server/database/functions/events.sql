@@ -7,15 +7,6 @@ begin
     select name into new.agency_name from agency where id = new.agency_id;
   end if;
   if tg_op = 'INSERT' then return new; end if;
-  if new.need_ticket <> old.need_ticket then
-    new.lacks_ticket := new.need_ticket and exists (
-      select from excursion_order as o
-      where o.event_id = new.id and o.status = 'approved'
-        and not exists (select from ticket as t where t.excursion_id = o.id and t.is_current)
-        and not exists (
-          select from deleted_data as d where d.excursion_id = o.id and d.kind = 'ticket')
-    );
-  end if;
   if gangway_agency_id() is not null and new.pickup_set_by is distinct from old.pickup_set_by
     and new.pickup_set_by is not null and new.pickup_set_by is distinct from gangway_account_id()
   then

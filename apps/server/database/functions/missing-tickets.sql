@@ -1,3 +1,27 @@
+-- Active orders without a ticket (rule T1.8); one deleted by date counts as had. PostgreSQL puts its text into the
+-- statement that asks.
+create or replace function orders_without_ticket() returns table (id integer, event_id integer) language sql stable as $$
+  select o.id, o.event_id from excursion_order as o
+  where order_is_active(o.status)
+    and not exists (select from ticket as t where t.excursion_id = o.id and t.is_current)
+    and not exists (select from deleted_data as d where d.excursion_id = o.id and d.kind = 'ticket')
+$$;
+
+-- The value of lacks_ticket of an event.
+create or replace function misses_ticket(event integer, need_ticket boolean, status text) returns boolean
+  language sql stable as $$
+  select need_ticket and event_is_open(status)
+    and exists (select from orders_without_ticket() as m where m.event_id = event)
+$$;
+
+create or replace function judge_tickets() returns trigger language plpgsql
+  security definer set search_path = public, pg_temp set plan_cache_mode = 'force_generic_plan' as $$
+begin
+  new.lacks_ticket := misses_ticket(new.id, new.need_ticket, new.status);
+  return new;
+end
+$$;
+
 create or replace function settle_missing_tickets(concerned integer[]) returns void language plpgsql
   security definer set search_path = public, pg_temp set plan_cache_mode = 'force_generic_plan' as $$
 begin
@@ -7,13 +31,7 @@ begin
   ) as locked;
   if concerned is null then return; end if;
   select array_agg(e.id) into concerned from event as e
-  where e.id = any(concerned) and e.lacks_ticket <> (e.need_ticket and exists (
-    select from excursion_order as o
-    where o.event_id = e.id and o.status = 'approved'
-      and not exists (select from ticket as t where t.excursion_id = o.id and t.is_current)
-      and not exists (
-        select from deleted_data as d where d.excursion_id = o.id and d.kind = 'ticket')
-  ));
+  where e.id = any(concerned) and e.lacks_ticket <> misses_ticket(e.id, e.need_ticket, e.status);
   if concerned is null then return; end if;
   update event set lacks_ticket = not lacks_ticket where id = any(concerned);
 end

@@ -57,13 +57,13 @@ begin
   if tg_op = 'UPDATE' then
     select array_agg(distinct event_id) into concerned from (
       select event_id from (
-        select id, event_id, 1 as n from changed where status = 'approved'
+        select id, event_id, 1 as n from changed where order_is_active(status)
         union all
-        select id, event_id, -1 from changed_from where status = 'approved'
+        select id, event_id, -1 from changed_from where order_is_active(status)
       ) as both_states group by id, event_id having sum(n) <> 0
     ) as d;
   else
-    select array_agg(distinct event_id) into concerned from changed where status = 'approved';
+    select array_agg(distinct event_id) into concerned from changed where order_is_active(status);
   end if;
   if concerned is not null then perform settle_missing_tickets(concerned); end if;
 

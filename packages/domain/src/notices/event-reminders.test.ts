@@ -26,7 +26,6 @@ describe('remindersOf', () => {
     ['silent for three days then', waiting(10), ['event.urgency_14', 'event.escalated']],
     ['somebody was there', waiting(10, { last_activity: daysAgo(2.9) }), ['event.urgency_14']],
     ['answered', waiting(10, { status: 'approved' }), []],
-    ['canceled, without tickets', waiting(3, { status: 'canceled', missing_tickets: 2 }), []],
     [
       'a week away, without tickets',
       waiting(7, { status: 'approved', missing_tickets: 2 }),
@@ -101,7 +100,6 @@ describe('isStillOpen', () => {
     ['pickup.conflict', ['new', 'requested', 'approved']],
     ['ship.no_call', ['new', 'requested', 'approved']],
     ['event.unsettled', ['approved']],
-    ['ticket.missing', eventStatuses.filter((status) => status !== 'canceled')],
   ] as const)('%s: open while its event is %j', (kind, open) => {
     const found = states.filter((event_status) => isStillOpen(kind, { ...facts, event_status }))
     expect(new Set(found)).toEqual(new Set(open))

@@ -10,7 +10,7 @@ export const escalationDays = 3
 
 /** What a reminder depends on. */
 export interface RemindedEvent extends JudgedEvent {
-  /** Orders that need a ticket and have none. */
+  /** Orders that need a ticket and have none (rule T1.8). */
   missing_tickets: number
   /** When a person last touched it, or when it came in. */
   last_activity: Date
@@ -33,7 +33,7 @@ export function remindersOf(
   event: RemindedEvent,
   { today, now }: { today: string; now: Date },
 ): NoticeKind[] {
-  const { status, event_date, missing_tickets, last_activity } = event
+  const { event_date, missing_tickets, last_activity } = event
   if (event_date < today) return []
   const reminders: NoticeKind[] = []
   const urgency = eventUrgency({ ...event, today })
@@ -43,7 +43,7 @@ export function remindersOf(
   const isForgotten = silence >= escalationDays * millisecondsPerDay
   const before = eventUrgency({ ...event, today: addDays(today, -escalationDays) })
   if (before === 'act_now' && isForgotten) reminders.push('event.escalated')
-  const needsTickets = status !== 'canceled' && missing_tickets > 0
-  if (needsTickets && event_date <= addDays(today, ticketDays)) reminders.push('ticket.missing')
+  if (missing_tickets > 0 && event_date <= addDays(today, ticketDays))
+    reminders.push('ticket.missing')
   return reminders
 }

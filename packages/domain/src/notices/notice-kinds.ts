@@ -73,8 +73,7 @@ const kinds = {
   },
   'ticket.missing': {
     to: ['agency'],
-    isOpen: ({ event_status, missing_tickets }) =>
-      event_status !== null && event_status !== 'canceled' && missing_tickets > 0,
+    isOpen: ({ missing_tickets }) => missing_tickets > 0,
   },
   'event.urgency_21': { to: ['agency'], isOpen: whileUnanswered },
   'event.urgency_14': { to: ['agency'], isOpen: whileUnanswered },

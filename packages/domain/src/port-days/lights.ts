@@ -79,7 +79,7 @@ export interface LightFacts extends GroupSize {
   ship: ShipStanding | null
   /** How many active orders have each. */
   data: Readonly<Record<DataFault, number>>
-  /** Tickets are needed, and one is missing. */
+  /** An active order needs a ticket and has none (rule T1.8). */
   lacks_ticket: boolean
   /** Orders whose changed count waits for its agency. */
   changed_counts: number
@@ -105,7 +105,8 @@ export function lightsOf(facts: LightFacts): Lights {
     pickup: pickupLight(facts, byDays('pickup')),
     ship: shipLight(facts.ship),
     data: dataLight(facts.data, byDays('data')),
-    tickets: facts.lacks_ticket ? lit(byDays('tickets'), 'ticket_missing') : green,
+    tickets:
+      facts.lacks_ticket && facts.days >= 0 ? lit(byDays('tickets'), 'ticket_missing') : green,
     count: countLight(facts),
     read:
       facts.unread_changes > 0 ? lit(byDays('read'), 'unread_change', facts.unread_changes) : green,

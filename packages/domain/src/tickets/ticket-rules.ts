@@ -6,6 +6,25 @@ export function takesTicket(order: { need_ticket: boolean; status: OrderStatus }
   return order.need_ticket && isActiveOrder[order.status]
 }
 
+/**
+ * Rule T1.8: an order that takes a ticket has none; one deleted by date counts as had. SQL asks
+ * `orders_without_ticket()`.
+ */
+export function lacksTicket({
+  ticket,
+  deleted_data,
+  ...order
+}: {
+  need_ticket: boolean
+  status: OrderStatus
+  ticket: string | null
+  deleted_data: readonly { kind: string }[]
+}): boolean {
+  return (
+    takesTicket(order) && ticket === null && !deleted_data.some(({ kind }) => kind === 'ticket')
+  )
+}
+
 export type TicketNameFault = 'extension' | 'forbidden'
 
 export function ticketNameFault(name: string): TicketNameFault | null {

@@ -42,8 +42,8 @@ export const dayProcedures: readonly string[] = [
         perform from event as e where e.id = one.event_id for update of e;
         update excursion_order set status = 'approved', decided_by = (select id from scale.person where n = 1),
           decided_from = 'requested', decided_at = clock_timestamp() where id = one.id;
-        update event set status = case done when 10 then 'approved' else 'requested' end, total_pax = 20 + done,
-          lacks_ticket = need_ticket where id = one.event_id;
+        update event set status = case done when 10 then 'approved' else 'requested' end, total_pax = 20 + done
+          where id = one.event_id;
         insert into audit_entry (at, actor, account_id, action, agency_id, event_id, excursion_id, before, after)
         select day, 'account', id, 'order.approve', one.agency_id, one.event_id, one.id,
           '{"status": "requested"}', '{"status": "approved"}' from scale.person where n = 1 + done;

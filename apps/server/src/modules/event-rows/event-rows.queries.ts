@@ -109,22 +109,17 @@ export async function completeEvents(
   return rows
 }
 
-interface WholeProgress extends EventProgress {
-  lacks_ticket: boolean
-}
-
 const progress = statement(
-  (db, { id, status, total_pax, lacks_ticket }: Placeholders<WholeProgress & { id: number }>) =>
-    db.updateTable('event').set({ status, total_pax, lacks_ticket }).where('id', '=', id),
+  (db, { id, status, total_pax }: Placeholders<EventProgress & { id: number }>) =>
+    db.updateTable('event').set({ status, total_pax }).where('id', '=', id),
 )
 
-/** To be written before its orders are: triggers that see to missing tickets then have nothing to do. */
 export async function setProgress(
   transaction: DatabaseTransaction,
   id: number,
-  { status, total_pax, lacks_ticket }: WholeProgress,
+  { status, total_pax }: EventProgress,
 ): Promise<void> {
-  await sendWithNext(transaction, progress({ id, status, total_pax, lacks_ticket }))
+  await sendWithNext(transaction, progress({ id, status, total_pax }))
 }
 
 const progressOfMany = statement(

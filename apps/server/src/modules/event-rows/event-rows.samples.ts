@@ -10,7 +10,7 @@ export const samples = {
     setPickups: [[{ id: 1, pickup_time: '09:30' }], 2],
     stepStatus: [1, { from: 'new', to: 'requested' }],
     completeEvents: [[1, 2]],
-    setProgress: [1, { ...progress, lacks_ticket: true }],
+    setProgress: [1, progress],
     setProgressOfMany: [[{ id: 1, ...progress }]],
     setCommentsGuid: [1, '00000000-0000-4000-8000-000000000001'],
   } satisfies SamplesOf<typeof rows>,

@@ -5,11 +5,9 @@ import { isOneOf } from '../../platform/db/statement.ts'
 import { callsInPort, type ShipCallFacts, shipsOfOrders } from '../events/index.ts'
 import { alarmColumns, disruptionOfNotice } from './notices.queries.ts'
 
-/** Orders of the event `e` that need a ticket but have none. */
-export const missingTickets = sql<number>`(case when e.need_ticket then (
-  select count(*)::integer from excursion_order o
-  where o.event_id = e.id and order_is_active(o.status)
-    and not exists (select from ticket t where t.excursion_id = o.id and t.is_current)
+/** Orders of the event `e` that need a ticket but have none (rule T1.8). */
+export const missingTickets = sql<number>`(case when e.lacks_ticket then (
+  select count(*)::integer from orders_without_ticket() as m where m.event_id = e.id
 ) else 0 end)`
 
 const dataRequests = sql<number>`(case when n.kind = 'data.asked' then (

@@ -17,11 +17,7 @@ export function listRemindable(
     .where((eb) =>
       eb.or([
         sql<SqlBool>`event_is_unanswered(e.status)`,
-        eb.and([
-          eb('e.status', '=', 'approved'),
-          eb('e.need_ticket', '=', true),
-          eb('e.event_date', '<=', ticketsTo),
-        ]),
+        eb.and([eb('e.lacks_ticket', '=', true), eb('e.event_date', '<=', ticketsTo)]),
       ]),
     )
     .where(follows(after))

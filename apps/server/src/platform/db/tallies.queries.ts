@@ -60,13 +60,9 @@ const invoiceDifferences = sql`
 /** Events whose count of tickets is wrong; the tallies follow that count. */
 const wrongOfTickets = sql`
   select e.id, e.lacks_ticket::int as tallied, (not e.lacks_ticket)::int as counted
-  from event as e left join (
-    select distinct o.event_id from excursion_order as o
-    left join ticket as t on t.excursion_id = o.id and t.is_current
-    left join deleted_data as d on d.excursion_id = o.id and d.kind = 'ticket'
-    where o.status = 'approved' and t.id is null and d.kind is null
-  ) as lacking on lacking.event_id = e.id
-  where e.lacks_ticket <> (e.need_ticket and lacking.event_id is not null)`
+  from event as e
+  where (e.need_ticket or e.lacks_ticket)
+    and e.lacks_ticket <> misses_ticket(e.id, e.need_ticket, e.status)`
 
 const stateColumns = sql`id, agency_id, port_id, event_date, total_pax, created_at, lacks_ticket, status,
   language_guide, pickup_time`

@@ -1,5 +1,6 @@
 import type { Order, SubProduct } from '@gangway/contract/orders'
 import { awaitsAction, isUnansweredOrder } from '@gangway/domain/orders/order-status'
+import { lacksTicket } from '@gangway/domain/tickets/ticket-rules'
 import { passportProgress } from '@gangway/domain/orders/passport-progress'
 import {
   missingRequiredData,
@@ -116,6 +117,6 @@ function TicketMark({ order }: { order: Order }) {
       </Mark>
     )
   }
-  if (order.deleted_data.some(({ kind }) => kind === 'ticket')) return null
+  if (!lacksTicket({ ...order, need_ticket: true })) return null
   return <Mark icon="noTicket">{t('tickets.missing')}</Mark>
 }

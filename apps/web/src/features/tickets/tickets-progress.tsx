@@ -1,5 +1,6 @@
 import type { Event } from '@gangway/contract/events'
 import { isActiveOrder } from '@gangway/domain/orders/order-status'
+import { lacksTicket } from '@gangway/domain/tickets/ticket-rules'
 import { IconDownload, IconTicket } from '../../shared/ui/icons.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { archiveUrl } from './tickets.api.ts'
@@ -10,7 +11,7 @@ export function TicketsProgress({ event }: { event: Event }) {
   const t = useText()
   const orders = event.excursions.filter(({ status }) => isActiveOrder[status])
   if (!event.need_ticket || orders.every(isDeleted)) return null
-  const ready = orders.filter((order) => order.ticket !== null || isDeleted(order)).length
+  const ready = orders.filter((order) => !lacksTicket({ ...order, need_ticket: true })).length
   return (
     <p className={classes.progress} data-complete={ready === orders.length}>
       <IconTicket size={16} aria-hidden />

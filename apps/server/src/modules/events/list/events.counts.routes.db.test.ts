@@ -68,7 +68,7 @@ describe('countEvents', () => {
     ['due_soon', ['Soon']],
     ['unread', ['Urgent']],
     ['ship_conflict', ['Missed']],
-    ['ticket_missing', ['Without ticket']],
+    ['ticket_missing', ['Soon', 'Without ticket']],
   ])('counts for %s what the list shows', async (chip, expected) => {
     expect(await titles(chip)).toEqual(expected)
     expect((await counts())[chip]).toBe(expected.length)

@@ -134,7 +134,7 @@ export const eventList = defineList<
     ship_call: { where: (_, filter) => lacksCall(filter), isFew: always },
     ticket: {
       where: () => lacksTicket,
-      tallied: () => ({ statuses: ['requested', 'approved'], measure: 'without_ticket' }),
+      tallied: () => ({ measure: 'without_ticket' }),
     },
     comments: { where: (_, filter) => hasUnread(filter), isFew: always },
     changes: { where: (_, filter) => hasWaitingChanges(filter), isFew: always },
@@ -277,8 +277,8 @@ const missesShip = sql<SqlBool>`(e.id in (${eventsMissingShip}) and ${isOpen})`
 
 const asksForChange = sql<SqlBool>`(e.id in (${eventsWithRequest}) and ${isOpen})`
 
-/** A confirmed customer's ticket has not been uploaded. */
-const lacksTicket = sql<SqlBool>`(e.lacks_ticket and e.status in ('requested', 'approved'))`
+/** Rule T1.8. */
+const lacksTicket = sql<SqlBool>`e.lacks_ticket`
 
 /**
  * Today at the port of the event `e`. The ports that are a day ahead or behind are looked up once, not for each

@@ -16,7 +16,7 @@ function selectLocked(db: Database, eventId: Expression<number>) {
     .innerJoin('agency as a', 'a.id', 'e.agency_id')
     .where('e.id', '=', eventId)
     .select(['e.id', 'e.agency_id', 'e.status', 'e.total_pax', 'a.agency_hash'])
-    .select(['e.need_ticket', 'e.lacks_ticket', 'e.min_persons', 'e.max_persons'])
+    .select(['e.min_persons', 'e.max_persons'])
     .forUpdate('e')
 }
 
@@ -79,10 +79,6 @@ export const ordersLocked = statement(
         sql<boolean>`(o.id = any(${ids}) and exists (
           select from acknowledgement as a where a.excursion_id = o.id and a.read_at is null
         ))`.as('has_unread_changes'),
-        // One deleted by date counts as had. OFFSET 0: looked up by key, where PostgreSQL would hash all tickets.
-        sql<boolean>`(exists (select from ticket as t
-          where t.excursion_id = o.id and t.is_current offset 0) or exists (select from deleted_data as d
-          where d.excursion_id = o.id and d.kind = 'ticket' offset 0))`.as('has_ticket'),
       ]),
 )
 
@@ -90,7 +86,6 @@ export interface LockedOrder {
   status: OrderStatus
   decision: (LastDecision & { decided_from: OrderStatus }) | null
   has_unread_changes: boolean
-  has_ticket: boolean
   now: Date
   subproducts: { person_count: number; origin_person_count: number }[]
 }
@@ -112,8 +107,8 @@ function lockedOrder(row: RowOf<typeof ordersLocked>): LockedOrder {
   const { decided_at, decided_by, decided_from } = row
   const decision =
     decided_at === null || decided_from === null ? null : { decided_at, decided_by, decided_from }
-  const { status, has_unread_changes, has_ticket, now } = row
-  return { status, decision, has_unread_changes, has_ticket, now, subproducts: [] }
+  const { status, has_unread_changes, now } = row
+  return { status, decision, has_unread_changes, now, subproducts: [] }
 }
 
 interface Step {

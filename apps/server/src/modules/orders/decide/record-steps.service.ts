@@ -93,12 +93,8 @@ async function followOrders(
 ): Promise<Pick<Change<'event.follow_orders'>, 'action' | 'before' | 'after'>[]> {
   const before = { status: event.status, total_pax: event.total_pax }
   const after = progressFromOrders(event.status, orders)
-  const lacks_ticket =
-    event.need_ticket && orders.some((order) => order.status === 'approved' && !order.has_ticket)
-  const isSame = before.status === after.status && before.total_pax === after.total_pax
-  if (isSame && event.lacks_ticket === lacks_ticket) return []
-  await setProgress(transaction, event.id, { ...after, lacks_ticket })
-  if (isSame) return []
+  if (before.status === after.status && before.total_pax === after.total_pax) return []
+  await setProgress(transaction, event.id, after)
   return [{ action: 'event.follow_orders', before, after }]
 }
 
