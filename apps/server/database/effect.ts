@@ -18,13 +18,17 @@ export const versionOf = (argument: string, why: string): Effect => ({
   why,
 })
 
-/** As many rows as an import or a retention run writes at once. */
-export const versionOfEvents = (why: string): Effect => ({
+/** After each statement that has written rows. */
+export const eachWrite = (run: string, why: string): Effect => ({
   each: 'statement',
   after: ['insert', 'update', 'delete'],
-  run: `move_version('events of orders')`,
+  run,
   why,
 })
+
+/** As many rows as an import or a retention run writes at once. */
+export const versionOfEvents = (why: string): Effect =>
+  eachWrite(`move_version('events of orders')`, why)
 
 export const refused: Effect = {
   each: 'attempt',

@@ -1,14 +1,12 @@
 import type { Schema } from '../src/platform/db/schema.ts'
-import { chained, type Effect, refused, versionOf, versionOfEvents } from './effect.ts'
+import { chained, eachWrite, type Effect, refused, versionOf, versionOfEvents } from './effect.ts'
 
 export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effect>>>> = {
   acknowledgement: {
-    version: {
-      each: 'statement',
-      after: ['insert', 'update', 'delete'],
-      run: `move_version('events named')`,
-      why: 'the event shows what changed and who has read it; lists count events with unread changes',
-    },
+    version: eachWrite(
+      `move_version('events named')`,
+      'the event shows what changed and who has read it; lists count events with unread changes',
+    ),
   },
   account: {
     version: {
@@ -122,12 +120,10 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
       run: 'follow_pickup_of_event()',
       why: 'the pick-up time is checked against the ships; what was accepted of the one before is forgotten, and so are requests for a change; event_ship follows the date',
     },
-    followed: {
-      each: 'statement',
-      after: ['insert', 'update', 'delete'],
-      run: 'follow_events()',
-      why: 'event_state has what lists narrow by; event_tally counts events by day, month, language and agency; versions of the event and of lists move',
-    },
+    followed: eachWrite(
+      'follow_events()',
+      'event_state has what lists narrow by; event_tally counts events by day, month, language and agency; versions of the event and of lists move',
+    ),
   },
   event_ship: {
     version: {
@@ -174,20 +170,16 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
       run: 'follow_ship_of_order()',
       why: 'as for ship_changed',
     },
-    followed: {
-      each: 'statement',
-      after: ['insert', 'update', 'delete'],
-      run: 'follow_orders()',
-      why: 'lacks_ticket of the event follows its active orders; new orders add their ships; versions of the event and of lists move',
-    },
+    followed: eachWrite(
+      'follow_orders()',
+      'lacks_ticket of the event follows its active orders; new orders add their ships; versions of the event and of lists move',
+    ),
   },
   invoice: {
-    followed: {
-      each: 'statement',
-      after: ['insert', 'update', 'delete'],
-      run: 'follow_invoices()',
-      why: 'invoice_tally counts invoices by day, month, currency and agency; versions of lists move',
-    },
+    followed: eachWrite(
+      'follow_invoices()',
+      'invoice_tally counts invoices by day, month, currency and agency; versions of lists move',
+    ),
   },
   person: {
     version: versionOfEvents('the event shows how many persons its orders name'),
@@ -281,12 +273,10 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
     version: versionOfEvents('the event shows the products of its orders'),
   },
   ticket: {
-    followed: {
-      each: 'statement',
-      after: ['insert', 'update', 'delete'],
-      run: 'follow_tickets()',
-      why: 'lacks_ticket of the event follows the current tickets; versions of the event and of lists move',
-    },
+    followed: eachWrite(
+      'follow_tickets()',
+      'lacks_ticket of the event follows the current tickets; versions of the event and of lists move',
+    ),
   },
   upload_chunk: {
     name_held: {

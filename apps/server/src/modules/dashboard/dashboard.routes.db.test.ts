@@ -6,6 +6,7 @@ import { buildOrder } from '@gangway/testkit/build-order'
 import { buildPort } from '@gangway/testkit/build-places'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { readAs } from '../../platform/db/scope.ts'
 import type { TestCaller } from '../../testing/test-app.ts'
 import {
   agencyReference,
@@ -13,6 +14,7 @@ import {
   startWithTwoAgencies,
   type TwoAgencies,
 } from '../../testing/two-agencies.ts'
+import { listWaitingLongest } from './dashboard.queries.ts'
 
 let server: TwoAgencies
 
@@ -138,4 +140,41 @@ describe('listEvents', () => {
   test.each(['waiting=soon', 'pickup_time=10:00', 'agency=x'])('refuses %s', async (query) => {
     expect((await server.staff.get(`/events?${query}`)).statusCode).toBe(422)
   })
+})
+
+test('the requests of a large agency that have waited longest are found without reading its others', async () => {
+  // Among so many agencies PostgreSQL expects few events of each.
+  await sql`insert into agency (reference, name, emails, agency_hash)
+    select 'many' || n, 'Agency ' || n, array['ops@many.example'], md5('many' || n) from generate_series(1, 400) as n`.execute(
+    server.db,
+  )
+  await sql`insert into event (reference, agency_id, port_id, agency_title, product_name, event_date,
+      language_guide, email, contact_name, contact_phone, meet_point, need_ticket, status)
+    select gen_random_uuid(), receiver, port_id, agency_title, product_name, event_date, language_guide,
+      email, contact_name, contact_phone, meet_point, need_ticket,
+      case when n % 20 = 0 then 'requested' else 'canceled' end
+    from (select * from event order by id limit 1) as one
+    join (select id as receiver, reference as known_as from agency) as a
+      on receiver = one.agency_id or known_as like 'many%'
+    cross join generate_series(1, case when receiver = one.agency_id then 3000 else 2 end) as n`.execute(
+    server.db,
+  )
+  await sql`analyze event, event_state`.execute(server.db)
+  const { id: account_id, agency_id } = await server.db
+    .selectFrom('account')
+    .where('agency_id', '=', (eb) =>
+      eb.selectFrom('event').select('agency_id').orderBy('id').limit(1),
+    )
+    .select(['id', 'agency_id'])
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const now = new Date(`${today}T10:00:00Z`)
+  const read = await readAs(server.db, { account_id, agency_id }, async (scoped) => {
+    expect(await listWaitingLongest(scoped, { agency_id, account_id, now }, 5)).toHaveLength(5)
+    const { rows } = await sql<{ read: number }>`
+      select sum(seq_tup_read + idx_tup_fetch)::integer as read from pg_stat_xact_user_tables
+      where relname in ('event', 'event_state')`.execute(scoped)
+    return rows[0]?.read
+  })
+  expect(read).toBeLessThan(100)
 })
