@@ -21,7 +21,7 @@ export function AuditFilterBar({
   applied: AuditFilter
   /** Undefined until known. */
   choices: AuditChoices | undefined
-  onApply: (filter: AuditFilter) => void
+  onApply: (part: Partial<AuditFilter>) => AuditFilter
   onReset: () => void
 }) {
   const t = useText()
@@ -113,7 +113,7 @@ function ofEntries(
   }: {
     applied: AuditFilter
     choices: AuditChoices | undefined
-    onApply: (filter: AuditFilter) => void
+    onApply: (part: Partial<AuditFilter>) => AuditFilter
   },
 ): FilterField {
   const { event, account } = applied
@@ -128,7 +128,7 @@ function ofEntries(
         : [
             {
               name: t('audit.filter.event', { id: event }),
-              onRemove: () => onApply({ ...applied, event: null }),
+              onRemove: () => onApply({ event: null }),
             },
           ]),
       ...(name === null
@@ -136,7 +136,7 @@ function ofEntries(
         : [
             {
               name: t('audit.filter.account', { name }),
-              onRemove: () => onApply({ ...applied, account: null }),
+              onRemove: () => onApply({ account: null }),
             },
           ]),
     ],

@@ -27,7 +27,7 @@ const awaitedFirst = 25
 /** The audit log, newest first: filtered, with the filter in the address, and older entries on demand. */
 export function AuditList() {
   const t = useText()
-  const { state, change } = useListState(auditListDefinition)
+  const { state, change, narrow } = useListState(auditListDefinition)
   const { filter } = state
   const choices = useAuditChoices()
   const audit = useAudit(filter)
@@ -37,11 +37,10 @@ export function AuditList() {
   useLiveAudit(fresh.refresh)
   const [open, setOpen] = useState<AuditEntry | null>(null)
 
-  const apply = (next: AuditFilter) => change({ filter: next })
-  const reset = () => apply(emptyFilter(auditListDefinition))
-  const narrow = (part: Partial<AuditFilter>) => {
+  const reset = () => change({ filter: emptyFilter(auditListDefinition) })
+  const showAlone = (part: Partial<AuditFilter>) => {
     setOpen(null)
-    apply({ ...emptyFilter(auditListDefinition), ...part })
+    change({ filter: { ...emptyFilter(auditListDefinition), ...part } })
   }
   const showFresh = () => {
     fresh.show()
@@ -56,7 +55,7 @@ export function AuditList() {
         actions={<SpreadsheetExport urlOf={(options) => auditExportUrl(filter, options)} />}
       />
       <div className={classes.filter}>
-        <AuditFilterBar applied={filter} choices={choices} onApply={apply} onReset={reset} />
+        <AuditFilterBar applied={filter} choices={choices} onApply={narrow} onReset={reset} />
       </div>
       <output className={classes.fresh}>
         {fresh.count > 0 && data !== undefined && !isPlaceholderData && (
@@ -97,7 +96,7 @@ export function AuditList() {
         <AuditPanel
           entry={open}
           choices={choices}
-          onNarrow={narrow}
+          onNarrow={showAlone}
           onClose={() => setOpen(null)}
         />
       )}

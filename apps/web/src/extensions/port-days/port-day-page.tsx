@@ -2,13 +2,14 @@ import type { PortDay } from '@gangway/contract/port-days'
 import { isCalendarDate } from '@gangway/domain/dates/calendar-date'
 import { HttpError } from '@gangway/client/http-error'
 import { Button, Checkbox } from '@mantine/core'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { useMe } from '../../features/accounts/sign-in/auth.api.ts'
 import { useLiveEvents } from '../../features/events/list/use-live-events.ts'
 import type { FetchFirst } from '../../pages/slot.tsx'
 import { focusOnArrival } from '../../shared/browser/arrival.ts'
 import { config } from '../../shared/browser/config.ts'
 import { usePageTitle } from '../../shared/browser/use-page-title.ts'
+import { useSearch } from '../../shared/lists/use-search.ts'
 import { longDate } from '../../shared/format/long-date.ts'
 import { errorText } from '../../shared/http/error-text.ts'
 import { useLanguage, useText } from '../../shared/i18n/language-context.tsx'
@@ -176,14 +177,13 @@ function Summary({ day }: { day: PortDay }) {
 
 /** What the list is narrowed to stands in the address, so that a link and a reload keep it. */
 function useNarrowing() {
-  const [search, setSearch] = useSearchParams()
+  const { search, change: changeSearch } = useSearch()
   const change = (name: string, value: string | null) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value === null) next.delete(name)
-        else next.set(name, value)
-        return next
+    changeSearch(
+      (newest) => {
+        if (value === null) newest.delete(name)
+        else newest.set(name, value)
+        return newest
       },
       { replace: true },
     )

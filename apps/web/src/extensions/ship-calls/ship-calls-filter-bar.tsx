@@ -17,7 +17,7 @@ export function ShipCallsFilterBar({
 }: {
   applied: ShipCallsFilter
   manages: boolean
-  onApply: (filter: ShipCallsFilter) => void
+  onApply: (part: Partial<ShipCallsFilter>) => ShipCallsFilter
   onReset: () => void
 }) {
   const t = useText()

@@ -21,7 +21,7 @@ const ShipCallPanel = lazy(async () => ({
 /** The calls from today on, or of the days asked for; staff open one to correct or cancel it. */
 export function ShipCallsList({ manages }: { manages: boolean }) {
   const t = useText()
-  const { state, change } = useListState(shipCallsListDefinition)
+  const { state, change, narrow } = useListState(shipCallsListDefinition)
   const page = useShipCallsPage(state)
   useLiveEvents(page.refetch)
   const { sort, sortBy, sorting } = useListSort(shipCallsSort, state.sort, page, change)
@@ -33,7 +33,7 @@ export function ShipCallsList({ manages }: { manages: boolean }) {
       <ShipCallsFilterBar
         applied={state.filter}
         manages={manages}
-        onApply={(filter) => change({ filter })}
+        onApply={narrow}
         onReset={reset}
       />
       <PagedList

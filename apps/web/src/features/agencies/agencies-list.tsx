@@ -21,13 +21,13 @@ import { AgencyPanel } from './agency-panel.tsx'
 /** The agencies, with the panel in which one is added or changed. */
 export function AgenciesList() {
   const t = useText()
-  const { state, change, chooseColumns } = useListState(agenciesListDefinition)
+  const { state, change, narrow, chooseColumns } = useListState(agenciesListDefinition)
   const page = useAgenciesPage(state)
   const { sort, sortBy, sorting } = useListSort(agenciesSort, state.sort, page, change)
   const [open, setOpen] = useState<AgencyRow | 'new' | null>(null)
   const columns = useAgencyColumns(setOpen)
   const { textDraft, reset, apply } = useFilterDraft(state.filter, {
-    onApply: (filter) => change({ filter }),
+    onApply: narrow,
     onReset: () => change({ filter: emptyFilter(agenciesListDefinition) }),
   })
 

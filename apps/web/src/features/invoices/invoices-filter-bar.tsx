@@ -18,7 +18,7 @@ export function InvoicesFilterBar({
   applied: InvoicesFilter
   /** Stands beside the other buttons. */
   tutorial: ReactNode
-  onApply: (filter: InvoicesFilter) => void
+  onApply: (part: Partial<InvoicesFilter>) => InvoicesFilter
   onReset: () => void
 }) {
   const t = useText()

@@ -27,7 +27,7 @@ export function InvoicesList({
   tutorial: ReactNode
 }) {
   const t = useText()
-  const { state, change, chooseColumns } = useListState(invoicesListDefinition)
+  const { state, change, narrow, chooseColumns } = useListState(invoicesListDefinition)
   const columns = useInvoiceColumns(showsAgency)
   const { page, totals, summing } = useCountedInvoices(state)
   const { sort, sortBy, sorting } = useListSort(invoicesSort, state.sort, page, change)
@@ -65,7 +65,7 @@ export function InvoicesList({
       <InvoicesFilterBar
         applied={state.filter}
         tutorial={tutorial}
-        onApply={(filter) => change({ filter })}
+        onApply={narrow}
         onReset={resetFilter}
       />
       <PagedList

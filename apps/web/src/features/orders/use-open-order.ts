@@ -1,7 +1,7 @@
 import type { Event } from '@gangway/contract/events'
 import { awaitsAction, type OrderStatus } from '@gangway/domain/orders/order-status'
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearch } from '../../shared/lists/use-search.ts'
 
 /** What is open over the table: an order's confirmation panel, or the question whether to reopen it. */
 export interface OpenOrder {
@@ -16,7 +16,7 @@ const parameter = 'order'
 
 /** Which order is open. An order that is not there, or awaits no decision, leaves the address again. */
 export function useOpenOrder(event: Event) {
-  const [search, setSearch] = useSearchParams()
+  const { search, change } = useSearch()
   const [open, setOpen] = useState<OpenOrder | null>(null)
   const isRead = useRef(false)
   const isLeaving = useRef(false)
@@ -38,7 +38,7 @@ export function useOpenOrder(event: Event) {
       isLeaving.current = false
       return
     }
-    setSearch(
+    change(
       (present) => {
         if (reviewed === null) present.delete(parameter)
         else present.set(parameter, reviewed)

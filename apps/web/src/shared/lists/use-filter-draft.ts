@@ -10,10 +10,12 @@ export interface TextDraft {
  * A filter as its fields show it, before it is applied. Changes made elsewhere (by going back, by a
  * link) show at once. A filter that the person applies comes back through the address a moment
  * later and leaves alone what they have typed in the meantime.
+ *
+ * @param onApply takes the fields that the person has changed; returns the whole filter that follows
  */
 export function useFilterDraft<Filter extends { filter: string }>(
   applied: Filter,
-  { onApply, onReset }: { onApply: (filter: Filter) => void; onReset: () => void },
+  { onApply, onReset }: { onApply: (part: Partial<Filter>) => Filter; onReset: () => void },
 ) {
   const [resets, setResets] = useState(0)
   const [draft, setDraft] = useState(applied)
@@ -61,9 +63,9 @@ export function useFilterDraft<Filter extends { filter: string }>(
       const typed = text.current?.value ?? draft.filter
       const filter = { ...draft, ...part, filter: typed.trim() }
       write(text.current, filter.filter)
-      setAwaited(filter)
-      setDraft(filter)
-      onApply(filter)
+      const followed = onApply(partsApart(applied, filter))
+      setAwaited(followed)
+      setDraft(followed)
     },
   }
 }
@@ -73,3 +75,10 @@ function write(field: HTMLInputElement | null, text: string): void {
 }
 
 const isSame = (one: object | null, other: object) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Fields that differ: the others may have changed where it is not shown yet. */
+function partsApart<Filter extends object>(applied: Filter, filter: Filter): Partial<Filter> {
+  const names = Object.keys(filter) as (keyof Filter)[]
+  const apart = names.filter((name) => !isSame({ is: applied[name] }, { is: filter[name] }))
+  return Object.fromEntries(apart.map((name) => [name, filter[name]])) as Partial<Filter>
+}

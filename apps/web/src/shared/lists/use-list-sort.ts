@@ -18,7 +18,7 @@ export function useListSort<SortField extends string>(
     isFetching: boolean
     isPlaceholderData: boolean
   },
-  onChange: (change: { sort: string }) => void,
+  onChange: (change: (newest: { sort: string }) => { sort: string }) => unknown,
 ): {
   sort: readonly SortItem<SortField>[]
   sortBy: (field: SortField, options: { multiple: boolean }) => void
@@ -33,10 +33,17 @@ export function useListSort<SortField extends string>(
   const hasFailed = error !== null && !isFetching
   const kept = useMemo(() => order.itemsOf(arrived), [order, arrived])
   const shown = hasFailed ? kept : items
-  const change = (next: readonly SortItem<SortField>[]) => onChange({ sort: order.ofItems(next) })
   return {
     sort: shown,
-    sortBy: (field, { multiple }) => change(toggleSort({ items, field, multiple })),
-    sorting: { names: order.names, items: shown, onChange: change },
+    sortBy: (field, { multiple }) =>
+      onChange((newest) => {
+        const chosen = order.itemsOf(newest.sort)
+        return { sort: order.ofItems(toggleSort({ items: chosen, field, multiple })) }
+      }),
+    sorting: {
+      names: order.names,
+      items: shown,
+      onChange: (next) => onChange(() => ({ sort: order.ofItems(next) })),
+    },
   }
 }

@@ -1,4 +1,6 @@
-import { MemoryRouter, useLocation, useNavigate } from 'react-router'
+import fc from 'fast-check'
+import type { ReactNode } from 'react'
+import { BrowserRouter, MemoryRouter, useLocation, useNavigate } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { columnsField, listSort, textField } from './list-fields.ts'
@@ -37,10 +39,21 @@ const twoFrames = () =>
     requestAnimationFrame(() => requestAnimationFrame(resolve))
   })
 
+const inMemory = (address: string) => (children: ReactNode) => (
+  <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+)
+
+/** With the address of this page, which changes at once. */
+const inBrowser = (address: string) => {
+  window.history.replaceState(null, '', address)
+  return (children: ReactNode) => <BrowserRouter>{children}</BrowserRouter>
+}
+
 /** The list as someone enters it by that address. */
-async function enter(address: string, opening?: ListOpening<Filter>) {
+async function enter(address: string, opening?: ListOpening<Filter>, router = inMemory) {
+  const routed = router(address)
   let renders = 0
-  const { result, rerender } = await renderHook(
+  const { result, rerender, unmount } = await renderHook(
     (props?: { opening: ListOpening<Filter> | undefined }) => {
       renders += 1
       const { search } = useLocation()
@@ -49,7 +62,7 @@ async function enter(address: string, opening?: ListOpening<Filter>) {
     },
     {
       initialProps: { opening },
-      wrapper: ({ children }) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>,
+      wrapper: ({ children }) => routed(children),
     },
   )
   const settled = async (step: () => unknown) => {
@@ -62,6 +75,8 @@ async function enter(address: string, opening?: ListOpening<Filter>) {
   }
   await settled(twoFrames)
   return {
+    settled,
+    unmount,
     current: () => result.current,
     search: () => result.current.search,
     state: () => result.current.state,
@@ -218,3 +233,47 @@ describe('the columns (rule L1.15)', () => {
     expect((await enter('/list')).state()).toEqual(usual)
   })
 })
+
+type List = ReturnType<Awaited<ReturnType<typeof enter>>['current']>
+
+const steps = fc.oneof(
+  fc.constantFrom('harbour', 'walk', '').map((text) => (list: List) => void list.narrow({ text })),
+  fc.constantFrom('name|asc', 'id|asc').map((sort) => (list: List) => void list.change({ sort })),
+  fc.constantFrom(1, 2, 7).map((page) => (list: List) => void list.change({ page })),
+  fc.constantFrom(10, 50).map((per_page) => (list: List) => void list.change({ per_page })),
+  fc
+    .constantFrom(['port'], ['id', 'name'], null)
+    .map((columns) => (list: List) => list.chooseColumns(columns)),
+  fc.constant((list: List) => void list.change(({ page }) => ({ page: page + 1 }))),
+)
+
+test('what is set before the address is painted builds on what was set before', async () => {
+  const address = `${window.location.pathname}?text=lunch&page=3`
+  const following = fc.array(steps, { minLength: 2, maxLength: 4 })
+  const waits = async (made: readonly ((list: List) => void)[]) => {
+    const list = await enter(address, undefined, inBrowser)
+    for (const step of made) await list.settled(() => step(list.current()))
+    return ended(list)
+  }
+  const atOnce = async (made: readonly ((list: List) => void)[]) => {
+    const list = await enter(address, undefined, inBrowser)
+    await list.settled(() => {
+      const painted = list.current()
+      for (const step of made) step(painted)
+    })
+    return ended(list)
+  }
+  await fc.assert(
+    fc.asyncProperty(following, async (made) => {
+      expect(await atOnce(made)).toEqual(await waits(made))
+    }),
+    { numRuns: 8 },
+  )
+})
+
+async function ended(list: Awaited<ReturnType<typeof enter>>) {
+  const { state, search } = list.current()
+  await list.unmount()
+  window.localStorage.clear()
+  return { state, search }
+}

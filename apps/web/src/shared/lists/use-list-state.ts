@@ -1,6 +1,6 @@
 import { changeListParams, type ListParams } from '@gangway/domain/lists/list-params'
 import { useEffect, useMemo, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { recallList, rememberList } from './list-memory.ts'
 import {
   type ColumnChoice,
@@ -11,16 +11,31 @@ import {
   urlOfListState,
   defaultListState,
 } from './list-state.ts'
+import { useSearch } from './use-search.ts'
 
 interface UsedListState<Filter> {
   state: ListState<Filter>
   /** It is not yet known whether the list opens with a view, so the state is a guess. */
   isUndecided: boolean
-  /** Anything but a page change returns to page 1. */
-  change: (change: Partial<ListState<Filter>>, options?: { replace?: boolean }) => void
+  change: ChangeList<Filter>
+  /** Changes fields of the filter; returns the whole filter that follows. */
+  narrow: (part: Partial<Filter>) => Filter
   /** Leaves everything else as it is, and takes no step in the browser's history. */
   chooseColumns: (columns: ColumnChoice) => void
 }
+
+/**
+ * Anything but a page change returns to page 1.
+ *
+ * @param change made from the newest state, which may not be shown yet; null: there is nothing to change
+ * @returns the state that follows
+ */
+export type ChangeList<Filter> = (
+  change:
+    | Partial<ListState<Filter>>
+    | ((newest: ListState<Filter>) => Partial<ListState<Filter>> | null),
+  options?: { replace?: boolean },
+) => ListState<Filter>
 
 /** The view with which a list opens when its address says nothing. */
 export interface ListOpening<Filter> {
@@ -53,7 +68,7 @@ export function useListState<Filter extends object>(
   definition: ListDefinition<Filter>,
   opening: ListOpening<Filter> = noOpening,
 ): UsedListState<Filter> {
-  const [search, setSearch] = useSearchParams()
+  const { search, newest, change: changeSearch } = useSearch()
   const { key } = useLocation()
   // Read while rendering, not in an effect: otherwise the defaults would be fetched first.
   const [entry] = useState(() => ({ key, state: recallList(definition) }))
@@ -62,26 +77,27 @@ export function useListState<Filter extends object>(
   if (opened === null && opening.isKnown) setOpened(opening.view ?? entry.state)
   const isEntry = key === entry.key
   const told = useMemo(() => listStateOfUrl(definition, search), [definition, search])
-  const state = useMemo(() => {
-    if (told === null && isEntry) return opened ?? entry.state
-    const next = told ?? defaultListState(definition)
-    if (namesColumns(definition, search)) return next
-    return { ...next, columns: recallList(definition).columns }
-  }, [definition, search, told, isEntry, opened, entry])
+  const addressed = useMemo(() => stateOfAddress(definition, search), [definition, search])
+  const state = told === null && isEntry ? (opened ?? entry.state) : addressed
   const isUndecided = told === null && isEntry && opened === null
   const hasDefault = opening.view !== null
 
   useEffect(() => {
-    if (isUndecided) return
+    // A newer address is about to be shown, and speaks for itself.
+    if (isUndecided || newest().toString() !== search.toString()) return
     rememberList(definition, state)
     const spelled = urlOfListState(definition, state, search)
     if (hasDefault && listStateOfUrl(definition, spelled) === null) {
       spelled.set('page', String(state.page))
     }
-    if (spelled.toString() !== search.toString()) setSearch(spelled, { replace: true })
-  }, [definition, state, search, setSearch, isUndecided, hasDefault])
+    if (spelled.toString() !== search.toString()) changeSearch(() => spelled, { replace: true })
+  }, [definition, state, search, newest, changeSearch, isUndecided, hasDefault])
 
   const { columns } = definition
+  const newestState = () => {
+    const asked = newest()
+    return asked.toString() === search.toString() ? state : stateOfAddress(definition, asked)
+  }
   const show = (next: ListState<Filter>, options?: { replace?: boolean }) => {
     // At once: an address without columns shows those that are remembered.
     rememberList(definition, next)
@@ -89,13 +105,33 @@ export function useListState<Filter extends object>(
     if (columns.print(next.columns) !== columns.print(state.columns)) {
       setOpened((was) => was && { ...was, columns: next.columns })
     }
-    setSearch(urlOfListState(definition, next, search), options)
+    changeSearch((asked) => urlOfListState(definition, next, asked), options)
+    return next
+  }
+
+  const change: ChangeList<Filter> = (made, options) => {
+    const from = newestState()
+    const part = typeof made === 'function' ? made(from) : made
+    return part === null ? from : show({ ...from, ...changeListParams(from, part) }, options)
   }
 
   return {
     state,
     isUndecided,
-    change: (part, options) => show({ ...state, ...changeListParams(state, part) }, options),
-    chooseColumns: (chosen) => show({ ...state, columns: chosen }, { replace: true }),
+    change,
+    narrow: (part) => change(({ filter }) => ({ filter: { ...filter, ...part } })).filter,
+    chooseColumns: (chosen) => {
+      show({ ...newestState(), columns: chosen }, { replace: true })
+    },
   }
+}
+
+/** Of an address under which the list was not entered: columns that it does not name are those remembered. */
+function stateOfAddress<Filter extends object>(
+  definition: ListDefinition<Filter>,
+  search: URLSearchParams,
+): ListState<Filter> {
+  const told = listStateOfUrl(definition, search) ?? defaultListState(definition)
+  if (namesColumns(definition, search)) return told
+  return { ...told, columns: recallList(definition).columns }
 }

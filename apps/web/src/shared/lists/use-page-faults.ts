@@ -1,4 +1,3 @@
-import type { ListParams } from '@gangway/domain/lists/list-params'
 import { useEffect } from 'react'
 import { useText } from '../i18n/language-context.tsx'
 import { errorText } from '../http/error-text.ts'
@@ -23,9 +22,9 @@ export function usePageFaults({
   /** The number of the requested page. */
   asked: number
   onChange: (
-    change: Partial<Pick<ListParams<object>, 'page'>>,
+    change: (newest: { page: number }) => { page: number } | null,
     options: { replace: boolean },
-  ) => void
+  ) => unknown
 }): boolean {
   const t = useText()
   useEffect(() => {
@@ -34,7 +33,9 @@ export function usePageFaults({
 
   const isBeyondEnd = page !== undefined && isCurrent && asked > page.last_page
   useEffect(() => {
-    if (isBeyondEnd) onChange({ page: page.last_page }, { replace: true })
-  }, [isBeyondEnd, page, onChange])
+    if (!isBeyondEnd) return
+    const { last_page } = page
+    onChange((newest) => (newest.page === asked ? { page: last_page } : null), { replace: true })
+  }, [isBeyondEnd, page, asked, onChange])
   return isBeyondEnd
 }

@@ -5,6 +5,7 @@ import { useText } from '../i18n/language-context.tsx'
 import type { ListPage } from '../lists/list-info.ts'
 import type { ListSorting } from '../lists/list-sorting.ts'
 import { useKeptPage } from '../lists/use-kept-page.ts'
+import type { ChangeList } from '../lists/use-list-state.ts'
 import { usePageFaults } from '../lists/use-page-faults.ts'
 import { ListFrame } from './list-frame.tsx'
 import { LoadFailed } from './load-failed.tsx'
@@ -41,7 +42,7 @@ export function PagedList<Row, Filter extends object>({
   failedTitle: string
   empty: ReactNode
   renderTable: (rows: readonly Row[], awaitedRows: number) => ReactNode
-  onChange: (change: Partial<ListParams<Filter>>, options?: { replace?: boolean }) => void
+  onChange: ChangeList<Filter>
 }) {
   const t = useText()
   const { error, isFetching, refetch } = query

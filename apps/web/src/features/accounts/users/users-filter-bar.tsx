@@ -13,13 +13,12 @@ export function UsersFilterBar({
   onReset,
 }: {
   applied: UsersFilter
-  onApply: (filter: UsersFilter) => void
+  onApply: (part: Partial<UsersFilter>) => UsersFilter
   onReset: () => void
 }) {
   const t = useText()
   const { draft, textDraft, edit, reset, apply } = useFilterDraft(applied, { onApply, onReset })
 
-  const remove = (part: Partial<UsersFilter>) => onApply({ ...applied, ...part })
   const role: FilterField = {
     name: 'role',
     room: 's',
@@ -38,7 +37,7 @@ export function UsersFilterBar({
       />
     ),
     chips: filterChip(t('users.role'), applied.role && t(`shell.role.${applied.role}`), () =>
-      remove({ role: null }),
+      onApply({ role: null }),
     ),
   }
   const status: FilterField = {
@@ -61,7 +60,7 @@ export function UsersFilterBar({
     chips: filterChip(
       t('users.status'),
       applied.status && t(`users.status.${applied.status}`),
-      () => remove({ status: null }),
+      () => onApply({ status: null }),
     ),
   }
 

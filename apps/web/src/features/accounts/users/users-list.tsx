@@ -21,7 +21,7 @@ import { UsersTable, useUserColumns } from './users-table.tsx'
 /** Everyone who may sign in, with the panels for inviting and changing them. */
 export function UsersList({ ownId }: { ownId: number }) {
   const t = useText()
-  const { state, change, chooseColumns } = useListState(usersListDefinition)
+  const { state, change, narrow, chooseColumns } = useListState(usersListDefinition)
   const page = useUsersPage(state)
   const { sort, sortBy, sorting } = useListSort(usersSort, state.sort, page, change)
   const [open, setOpen] = useState<UserRow | 'invitation' | null>(null)
@@ -48,11 +48,7 @@ export function UsersList({ ownId }: { ownId: number }) {
           </>
         }
       />
-      <UsersFilterBar
-        applied={state.filter}
-        onApply={(filter) => change({ filter })}
-        onReset={resetFilter}
-      />
+      <UsersFilterBar applied={state.filter} onApply={narrow} onReset={resetFilter} />
       <PagedList
         name={t('users.title')}
         query={page}

@@ -46,7 +46,7 @@ export function EventsChips({
   /** undefined until they have come. */
   counts: Readonly<Partial<Record<EventChip, number>>> | undefined
   isStaff: boolean
-  onChange: (part: Partial<EventsFilter>) => void
+  onChange: (part: Partial<EventsFilter>) => unknown
 }) {
   const t = useText()
   const isShown = (name: EventChip) => isStaff || !ofStaff.has(name) || isChosen(filter, name)

@@ -30,7 +30,7 @@ export function EventsFilterBar({
   showsAgency: boolean
   /** Stands before the chips of what is set. */
   children: ReactNode
-  onApply: (filter: EventsFilter) => void
+  onApply: (part: Partial<EventsFilter>) => EventsFilter
   onReset: () => void
 }) {
   const { language, t } = useLanguage()
@@ -39,8 +39,7 @@ export function EventsFilterBar({
     onReset,
   })
   const [near, setNear] = useState<'row' | 'all' | null>(null)
-  const remove = (part: Partial<EventsFilter>) => onApply({ ...applied, ...part })
-  const dates = useDateRange({ draft, applied, onEdit: edit, onRemove: remove })
+  const dates = useDateRange({ draft, applied, onEdit: edit, onRemove: onApply })
   const { port, ship, agency, product } = useChoiceFields({
     draft,
     applied,
@@ -49,7 +48,7 @@ export function EventsFilterBar({
     isNearPort: near !== null,
     isNearAll: near === 'all',
     onEdit: edit,
-    onRemove: remove,
+    onRemove: onApply,
   })
   const nameOf = (tag: string) => languageName(tag, language)
   const offered = near === null ? draft.languages : guideLanguages
@@ -69,7 +68,7 @@ export function EventsFilterBar({
     chips: filterChip(
       t('events.filter.languages'),
       applied.languages.length === 0 ? null : applied.languages.map(nameOf).join(', '),
-      () => remove({ languages: [] }),
+      () => onApply({ languages: [] }),
     ),
   }
 
@@ -81,13 +80,13 @@ export function EventsFilterBar({
       textDraft={textDraft}
       fields={[
         dates,
-        statusField(t, { draft, applied, onEdit: edit, onRemove: remove }),
+        statusField(t, { draft, applied, onEdit: edit, onRemove: onApply }),
         port,
         languages,
         agency,
         product,
         ship,
-        ofLinks(t, applied, remove),
+        ofLinks(t, applied, onApply),
       ]}
       resetKey={resetKey}
       onApproach={(fields) => near !== 'all' && setNear(fields)}

@@ -55,7 +55,10 @@ export function EventsList({
   renderSelected: ((selected: SelectedEvents) => ReactNode) | null
 }) {
   const t = useText()
-  const { state, isUndecided, change, chooseColumns } = useListState(eventsListDefinition, opening)
+  const { state, isUndecided, change, narrow, chooseColumns } = useListState(
+    eventsListDefinition,
+    opening,
+  )
   const columns = useEventColumns(showsAgency)
   const { query, page, isCurrent } = useCountedPage(state, { isUndecided })
   const { error, isFetching, refetch } = query
@@ -93,14 +96,14 @@ export function EventsList({
         applied={state.filter}
         showsAgency={showsAgency}
         row={isCurrent ? page?.data[0] : undefined}
-        onApply={(filter) => change({ filter })}
+        onApply={narrow}
         onReset={resetFilter}
       >
         <EventsChips
           filter={state.filter}
           counts={counts}
           isStaff={showsAgency}
-          onChange={(part) => change({ filter: { ...state.filter, ...part } })}
+          onChange={narrow}
         />
       </EventsFilterBar>
       <ListFrame
