@@ -108,14 +108,19 @@ $$;
 revoke all on function raise_notices from public;
 grant execute on function raise_notices to gangway_agency;
 
-create or replace function close_notices(events integer[], kinds text[]) returns integer language plpgsql
-  security definer set search_path = public, pg_temp as $$
+-- Notices of these kinds about these events wait for no one any more; with orders, only those about one of them.
+create or replace function close_notices(events integer[], kinds text[], orders integer[] default null) returns integer
+  language plpgsql security definer set search_path = public, pg_temp as $$
 declare told integer[]; closed integer;
 begin
   with over as (
-    update notice set read_at = now(), mail_at = null
-    where event_id = any(events) and kind = any(kinds) and read_at is null
-    returning account_id
+    update notice as n set read_at = now(), mail_at = null
+    where n.event_id = any(events) and n.kind = any(kinds) and n.read_at is null
+      and (orders is null or n.excursion_id = any(orders))
+      and (gangway_agency_id() is null or exists (
+        select from event as e where e.id = n.event_id and e.agency_id = gangway_agency_id()
+      ))
+    returning n.account_id
   )
   select array_agg(distinct account_id), count(*) into told, closed from over;
   if told is not null then perform announce_notices(told); end if;
@@ -123,6 +128,7 @@ begin
 end
 $$;
 revoke all on function close_notices from public;
+grant execute on function close_notices to gangway_agency;
 
 create or replace function withdraw_notices(keys jsonb) returns void language plpgsql
   security definer set search_path = public, pg_temp as $$

@@ -34,6 +34,8 @@ export const isUnansweredEvent: Readonly<Record<EventStatus, boolean>> = {
 }
 
 export const openEventStatuses = eventStatuses.filter((status) => isOpenEvent[status])
+/** Open, and not new to its agency. */
+export const openedEventStatuses = openEventStatuses.filter((status) => status !== 'new')
 export const unansweredEventStatuses = eventStatuses.filter((status) => isUnansweredEvent[status])
 
 /**

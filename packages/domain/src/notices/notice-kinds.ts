@@ -106,6 +106,21 @@ export function isStillOpen(kind: NoticeKind, facts: NoticeFacts): boolean {
   return kindOf[kind].isOpen(facts)
 }
 
+/** Kinds that wait for no one once their event is canceled, with all its orders. */
+export const kindsOfOpenEvents = noticeKinds.filter(
+  (kind) =>
+    !isStillOpen(kind, {
+      event_status: 'canceled',
+      order_status: 'canceled',
+      invoice_status: 'unpaid',
+      missing_tickets: 0,
+      data_requests: 0,
+      has_proposal: true,
+      is_comment_over: false,
+      is_alarm_over: false,
+    }),
+)
+
 /** Everything someone can get a notice about, in the order of `noticeKinds`. */
 export function kindsOf(
   side: NoticeSide,

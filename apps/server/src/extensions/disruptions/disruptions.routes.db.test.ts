@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { NoticeRow } from '@gangway/contract/notices'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { noCause } from '../../platform/notices/notice-cause.ts'
+import { raiseNotices } from '../../platform/notices/raise-notices.queries.ts'
 import {
   type DisruptionCalls,
   eventsIn,
@@ -163,6 +166,44 @@ describe('performDisruption', () => {
           expect.objectContaining({ field: 'disruption_id', after: String(data.id) }),
         ]),
       }),
+    )
+  })
+
+  // Rule N1.4
+  test('closes what waited about the events it cancels, and nothing else', async () => {
+    const { event_date: date, events, port_id } = await on.calling()
+    const [canceled] = events
+    const { agency_id } = await on.server.db
+      .selectFrom('event')
+      .where('id', '=', canceled)
+      .select('agency_id')
+      .executeTakeFirstOrThrow()
+    const kinds = [
+      'event.new_request',
+      'event.urgency_14',
+      'ticket.missing',
+      'comment.new',
+    ] as const
+    const of = { ...noCause, audience: 'agency', agency_id, event_id: canceled } as const
+    await raiseNotices(
+      on.server.db,
+      kinds.map((kind) => ({ ...of, kind, key: `${kind}:${canceled}` })),
+    )
+    const body = { port_id, date, cause: 'weather', words: '', refund: true }
+    const seen = await on.preview(body)
+    const steps = stepsIn(seen).map(({ event_id, version }) => ({
+      event_id,
+      version,
+      step: 'cancel',
+      reason: 'weather',
+    }))
+    await on.perform({ ...body, events: steps })
+    expect(await on.statesOf(canceled)).toMatchObject({ status: 'canceled' })
+    const waiting = (await on.noticesOf(on.server.agency)).filter(
+      ({ is_read }: NoticeRow) => !is_read,
+    )
+    expect(new Set(waiting.map(({ kind }: NoticeRow) => kind))).toEqual(
+      new Set(['disruption.done', 'comment.new']),
     )
   })
 

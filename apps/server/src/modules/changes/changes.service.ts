@@ -1,6 +1,10 @@
 import type { Change } from '@gangway/domain/changes/change'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
-import { raiseNotices, withdrawNotices } from '../../platform/notices/raise-notices.queries.ts'
+import {
+  closeNotices,
+  raiseNotices,
+  withdrawNotices,
+} from '../../platform/notices/raise-notices.queries.ts'
 import { announce } from '../../platform/realtime/announce.queries.ts'
 import { askAcknowledgements, insertAudit, tellPublicly } from './changes.queries.ts'
 import { withNotice } from './notice-causes.rules.ts'
@@ -21,7 +25,8 @@ export async function recordChange(
 /**
  * The same for many at once: several of one kind about one thing are announced once.
  *
- * @param raisesNotices false: another change, recorded beside these, raises one instead of theirs
+ * @param raisesNotices false: another change, recorded beside these, raises one instead of theirs; what they settle is
+ *   closed all the same
  */
 export async function recordChanges(
   transaction: DatabaseTransaction,
@@ -33,8 +38,9 @@ export async function recordChanges(
   await announce(transaction, announcedChanges(changes))
   const steps = askingStepsOf(changes)
   await askAcknowledgements(transaction, raisesNotices ? steps.map(withNotice) : steps)
+  const { raised, withdrawn, closed } = noticesOf(changes)
+  for (const one of closed) await closeNotices(transaction, one)
   if (!raisesNotices) return
-  const { raised, withdrawn } = noticesOf(changes)
   await raiseNotices(transaction, raised)
   await withdrawNotices(transaction, withdrawn)
 }

@@ -1,7 +1,11 @@
 import { mergedChanges } from '@gangway/domain/acknowledgements/acknowledgement'
 import type { Asking, AskingStep } from '@gangway/domain/acknowledgements/asking'
 import type { Change, ChangeAction, EffectiveAction } from '@gangway/domain/changes/change'
-import type { NoticeCause, WithdrawnNotice } from '../../platform/notices/notice-cause.ts'
+import type {
+  ClosedNotices,
+  NoticeCause,
+  WithdrawnNotice,
+} from '../../platform/notices/notice-cause.ts'
 import type { AnnouncedChange } from '../../platform/realtime/announce.queries.ts'
 import { type Effects, none } from './define-effects.rules.ts'
 import { disruptionEffects } from './disruption-effects.rules.ts'
@@ -60,13 +64,27 @@ export function announcedChanges(changes: readonly Change[]): AnnouncedChange[] 
 export function noticesOf(changes: readonly Change[]): {
   raised: NoticeCause[]
   withdrawn: WithdrawnNotice[]
+  closed: ClosedNotices[]
 } {
   const outcomes = changes.map((change) => answers[change.action]?.notify?.(change))
   const causes = outcomes.flatMap((outcome) => outcome?.raised ?? [])
   return {
     raised: [...new Map(causes.map((cause) => [cause.key, cause])).values()],
     withdrawn: outcomes.flatMap((outcome) => outcome?.withdrawn ?? []),
+    closed: gathered(outcomes.flatMap((outcome) => outcome?.closed ?? [])),
   }
+}
+
+/** One for each set of kinds. */
+function gathered(closed: readonly ClosedNotices[]): ClosedNotices[] {
+  const sets = Map.groupBy(closed, ({ kinds }) => kinds.join())
+  return [...sets.values()].flatMap((set) => {
+    const [first] = set
+    if (first === undefined) return []
+    const events = [...new Set(set.flatMap((one) => one.events))]
+    const orders = set.flatMap((one) => one.orders ?? [])
+    return [{ events, kinds: first.kinds, ...(first.orders !== undefined && { orders }) }]
+  })
 }
 
 /** What is published of changes that were recorded together, in their order. */

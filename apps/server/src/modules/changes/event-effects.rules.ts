@@ -64,7 +64,7 @@ export const eventEffects: Effects<EventAction> = {
   'event.follow_orders': {
     announce: none,
     acknowledge: none,
-    notify: none,
+    notify: notify.closedEvent,
     publish: publishProgress,
   },
   'event.ask_pickup_change': {
@@ -107,7 +107,10 @@ export const eventEffects: Effects<EventAction> = {
     announce: fetchOrders,
     acknowledge: none,
     // Fewer come than its agency counts on.
-    notify: (change) => notify.ahead(change, ['event.count_changed']),
+    notify: (change) => ({
+      ...notify.closedEvent(change),
+      ...notify.ahead(change, ['event.count_changed']),
+    }),
     publish: publishing('event.withdrawn', () => ({ event_status: 'canceled' })),
   },
   'ship_call.create': {

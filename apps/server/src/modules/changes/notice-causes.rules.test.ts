@@ -108,14 +108,42 @@ describe('noticesOf', () => {
 
   test.each([
     ['event.create', ['new', 'requested']],
-    ['order.change', ['new', 'requested', 'approved']],
-    ['event.set_pickup_time', ['new', 'requested', 'approved']],
+    ['order.change', ['requested', 'approved']],
+    ['event.set_pickup_time', ['requested', 'approved']],
+    ['order.ask_data', ['new', 'requested', 'approved']],
     ['comment.write', null],
     ['order.reopen', null],
   ] as const)('%s makes a notice while the event is %o', (action, statuses) => {
     const causes = noticesOf([exampleChanges[action]]).raised
     for (const { event_statuses } of causes) expect(event_statuses).toEqual(statuses)
     expect(causes).not.toHaveLength(0)
+  })
+
+  // Rule N1.4
+  test('of a new request, its agency gets no notice of what changes', () => {
+    const outcomes = Object.values(exampleChanges).flatMap((change) => noticesOf([change]).raised)
+    const ofChanges = outcomes.filter(
+      ({ audience, event_statuses }) => audience === 'agency' && event_statuses !== null,
+    )
+    const whileNew = ofChanges.filter(({ event_statuses }) => event_statuses?.includes('new'))
+    expect(new Set(whileNew.map(({ kind }) => kind))).toEqual(new Set(['event.new_request']))
+  })
+
+  // Rule N1.4
+  test('what waits for an answer about an event is closed when it is canceled', () => {
+    const change = exampleChanges['event.follow_orders']
+    const closedBy = (status: 'approved' | 'canceled') =>
+      noticesOf([{ ...change, after: { ...change.after, status } }]).closed
+    expect(closedBy('approved')).toEqual([])
+    expect(closedBy('canceled')).toEqual([
+      {
+        events: [change.event_id],
+        kinds: expect.arrayContaining(['event.new_request', 'ticket.missing', 'data.asked']),
+      },
+    ])
+    const kinds = closedBy('canceled').flatMap((one) => one.kinds)
+    for (const kept of ['comment.new', 'proposal.made', 'disruption.done'])
+      expect(kinds).not.toContain(kept)
   })
 
   test('a reopened order notifies others, not its author, once it can no longer be undone', () => {

@@ -1,20 +1,27 @@
 import type { AskingStep } from '@gangway/domain/acknowledgements/asking'
-import { openEventStatuses, unansweredEventStatuses } from '@gangway/domain/events/event-status'
+import {
+  type EventStatus,
+  openedEventStatuses,
+  openEventStatuses,
+  unansweredEventStatuses,
+} from '@gangway/domain/events/event-status'
 import type { Change, ChangeActor, EventChangeAction } from '@gangway/domain/changes/change'
 import type { Kept } from '@gangway/domain/changes/kept-values'
 import type { OrderValues } from '@gangway/domain/changes/order-changes'
-import { type NoticeKind } from '@gangway/domain/notices/notice-kinds'
+import { kindsOfOpenEvents, type NoticeKind } from '@gangway/domain/notices/notice-kinds'
 import { graceSeconds, undoSeconds } from '@gangway/domain/orders/order-status'
 import {
+  type ClosedNotices,
   noCause,
   type NoticeCause,
   type WithdrawnNotice,
 } from '../../platform/notices/notice-cause.ts'
 
-/** The notices a change causes, and those it withdraws. */
+/** The notices a change causes, those it withdraws, and those that wait for no one any more. */
 export interface NoticeOutcome {
   raised?: readonly NoticeCause[]
   withdrawn?: readonly WithdrawnNotice[]
+  closed?: readonly ClosedNotices[]
 }
 
 type About = Pick<Change<EventChangeAction>, 'actor' | 'agency_id' | 'event_id'>
@@ -44,10 +51,27 @@ export function newRequest(change: About): NoticeOutcome {
   return { raised: [{ ...cause, event_statuses: unansweredEventStatuses }] }
 }
 
-/** Notices of these kinds to the agency, while the event is still to take place. */
+/** While the event is still to take place; what changes of a new request goes to its agency with the request. */
+const statusesFor = (audience: 'agency' | 'operator'): readonly EventStatus[] =>
+  audience === 'agency' ? openedEventStatuses : openEventStatuses
+
+/** Notices of these kinds to the agency. */
 export function ahead(change: About, kinds: readonly NoticeKind[]): NoticeOutcome {
   const raised = kinds.map((kind) => about(change, kind, 'agency'))
-  return { raised: raised.map((cause) => ({ ...cause, event_statuses: openEventStatuses })) }
+  return { raised: raised.map((cause) => ({ ...cause, event_statuses: statusesFor('agency') })) }
+}
+
+/** An event or order that is canceled waits for no one. */
+export function closedEvent(change: About & { after: { status?: EventStatus } }): NoticeOutcome {
+  if (change.after.status !== 'canceled') return {}
+  return { closed: [{ events: [change.event_id], kinds: kindsOfOpenEvents }] }
+}
+
+export function closedOrder({
+  event_id,
+  excursion_id,
+}: Pick<Change<'order.cancel'>, 'event_id' | 'excursion_id'>): NoticeOutcome {
+  return { closed: [{ events: [event_id], orders: [excursion_id], kinds: ['order.reopened'] }] }
 }
 
 type PickupAction =
@@ -59,8 +83,9 @@ type PickupAction =
 export function pickupChanged(change: Change<PickupAction>): NoticeOutcome {
   // A time that its agency asked for is its answer.
   if ('asked_time' in change.after) return {}
-  const cause = about(change, 'event.pickup_changed', otherSide(change.actor))
-  return { raised: [{ ...cause, event_statuses: openEventStatuses }] }
+  const audience = otherSide(change.actor)
+  const cause = about(change, 'event.pickup_changed', audience)
+  return { raised: [{ ...cause, event_statuses: statusesFor(audience) }] }
 }
 
 export function changeAsked(change: Change<'event.ask_pickup_change'>): NoticeOutcome {
@@ -147,12 +172,14 @@ function proposedKey(excursion_id: number): string {
 }
 
 /** A cancellation alone waits for no one. */
-export function proposed(change: Change<'order.cancel'>): NoticeOutcome {
-  if (change.after.proposal === undefined) return {}
+export function canceledOrder(change: Change<'order.cancel'>): NoticeOutcome {
+  const closing = closedOrder(change)
+  if (change.after.proposal === undefined) return closing
   const { excursion_id } = change
   const cause = about(change, 'proposal.made', 'operator')
   const delay_seconds = undoSeconds + graceSeconds
-  return { raised: [{ ...cause, key: proposedKey(excursion_id), excursion_id, delay_seconds }] }
+  const key = proposedKey(excursion_id)
+  return { ...closing, raised: [{ ...cause, key, excursion_id, delay_seconds }] }
 }
 
 export function answeredProposal(
@@ -215,6 +242,6 @@ export function withNotice(step: AskingStep): AskingStep & { notice?: NoticeCaus
   if (hasOwn || isOfCalling) return { ...step, notice: null }
   const details = 'event.details_changed'
   const key = `${details}:${event_id}`
-  const of = { agency_id, event_id, actor: told_by, event_statuses: openEventStatuses }
+  const of = { agency_id, event_id, actor: told_by, event_statuses: statusesFor(asked) }
   return { ...step, notice: { ...noCause, kind: details, audience: asked, key, ...of } }
 }

@@ -57,7 +57,7 @@ export const orderEffects: Effects<OrderAction> = {
   'order.cancel': {
     announce: newStatusOrProposal,
     acknowledge: none,
-    notify: notify.proposed,
+    notify: notify.canceledOrder,
     publish: publishDecision,
   },
   'order.take_proposal': {
@@ -88,7 +88,10 @@ export const orderEffects: Effects<OrderAction> = {
     announce: fetchOrders,
     acknowledge: none,
     // Fewer come than its agency counts on.
-    notify: (change) => notify.ahead(change, ['event.count_changed']),
+    notify: (change) => ({
+      ...notify.closedOrder(change),
+      ...notify.ahead(change, ['event.count_changed']),
+    }),
     publish: publishing('order.canceled', () => ({ order_status: 'canceled' })),
   },
   'order.reopen': {

@@ -115,6 +115,7 @@ describe('a mail', () => {
     await server.addSeason({ ship_calls: [call] })
     const orders = [buildOrder({ ship: 'Clock' })]
     const { event_id, agency_hash } = await addEvent({ orders })
+    await server.agency.send('POST', `/events/${event_id}/opened`)
     const body = { agency_hash, pickup_time: '09:00' }
     expect((await server.staff.send('PATCH', `/events/${event_id}`, body)).statusCode).toBe(200)
     await plan(61)

@@ -69,6 +69,9 @@ const reopen = ({ event_id, agency_hash, orders }: AddedEvent) =>
     excursion_status: 'requested',
   })
 
+/** As its agency's people do before they see what changes. */
+const open = ({ event_id }: AddedEvent) => server.agency.send('POST', `/events/${event_id}/opened`)
+
 /** Acts as if this much time had passed. */
 const pass = (interval: string) =>
   sql`update notice set shown_at = shown_at - ${interval}::interval`.execute(server.db)
@@ -108,7 +111,7 @@ describe('listNotices', () => {
   test('a changed person count or pick-up time of an order makes one notice per import', async () => {
     const order = buildOrder()
     const event = { reference: 'EV-counted', event_date: later, orders: [order, buildOrder()] }
-    await addEvent(event)
+    await open(await addEvent(event))
     await forget()
     const [line] = order.subproducts
     const subproducts = line === undefined ? [] : [{ ...line, person_count: 9 }]
@@ -118,6 +121,23 @@ describe('listNotices', () => {
       'event.pickup_changed',
     ])
     expect(await noticesOf(server.staff)).toEqual([])
+  })
+
+  // Rule N1.4
+  test('what changes of a request that its agency has not opened rings for the request alone', async () => {
+    const order = buildOrder()
+    await addEvent({ reference: 'EV-rung', event_date: later, orders: [buildOrder()] })
+    const send = (berth: string, person_count: number) => {
+      const { reference, subproducts, ...rest } = order
+      const [line] = subproducts
+      const lines = line === undefined ? [] : [{ ...line, person_count }]
+      const sent = { ...rest, event: 'EV-rung', berth, subproducts: lines, pickup_time: '09:15' }
+      return server.staff.send('PUT', `/ingest/orders/${reference}`, sent)
+    }
+    expect([(await send('1', 2)).statusCode, (await send('2', 7)).statusCode]).toEqual([200, 200])
+    const rung = (await noticesOf(server.agency)).map(({ kind, count }) => [kind, count])
+    expect(rung).toEqual([['event.new_request', 1]])
+    await forget()
   })
 
   // Rules E7.4, E7.6
@@ -144,6 +164,7 @@ describe('listNotices', () => {
 
   test('a pick-up time notifies the other side', async () => {
     const event = await addEvent()
+    await open(event)
     await forget()
     const path = `/events/${event.event_id}`
     const { agency_hash } = event
@@ -398,13 +419,15 @@ test('a person gets the new count at once on their own channel, and nothing more
   const event = await addEvent()
   expect(await risen).toEqual({ count: 1 })
   expect(await risenOnPage).toEqual({ count: 1 })
+  const closed = next(heard.channel, 'notification-created')
   await decide(server.agency, event, 'canceled')
+  expect(await closed).toEqual({ count: 0 })
   await reopen(event)
   const reopened = next(heard.channel, 'notification-created')
   await announceDue(server.db)
   await pass('14 seconds')
   await announceDue(server.db)
-  expect(await reopened).toEqual({ count: 2 })
+  expect(await reopened).toEqual({ count: 1 })
 })
 
 async function accountOf(email: string): Promise<number> {

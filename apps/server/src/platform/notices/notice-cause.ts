@@ -38,6 +38,14 @@ export interface WithdrawnNotice {
   comment_id: number | null
 }
 
+/** Notices that wait for no one any more: they count as read and are not mailed. */
+export interface ClosedNotices {
+  events: readonly number[]
+  kinds: readonly NoticeKind[]
+  /** Only those about one of these orders. */
+  orders?: readonly number[]
+}
+
 export const noCause = {
   repeats: true,
   excursion_id: null,

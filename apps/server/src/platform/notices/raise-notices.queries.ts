@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { batchesOf } from '../base/in-batches.ts'
 import { type Placeholders, statement } from '../db/statement.ts'
 import { sendWithNext } from '../db/round-trips.ts'
-import type { NoticeCause, WithdrawnNotice } from './notice-cause.ts'
+import type { ClosedNotices, NoticeCause, WithdrawnNotice } from './notice-cause.ts'
 
 const batchSize = 1_000
 
@@ -24,18 +24,26 @@ export async function raiseNotices(db: Database, causes: readonly NoticeCause[])
 }
 
 const close = statement(
-  (_, { events, kind }: Placeholders<{ events: readonly number[]; kind: NoticeKind }>) => sql`
-    select close_notices(${events}::integer[], array[${kind}::text])
-  `,
+  (
+    _,
+    {
+      events,
+      kinds,
+      orders,
+    }: Placeholders<{
+      events: readonly number[]
+      kinds: readonly NoticeKind[]
+      orders: readonly number[] | null
+    }>,
+  ) => sql`select close_notices(${events}::integer[], ${kinds}::text[], ${orders}::integer[])`,
 )
 
-/** Notices of one kind about these events no longer apply: they count as read and are not mailed. */
 export async function closeNotices(
   db: Database,
-  events: readonly number[],
-  kind: NoticeKind,
+  { events, kinds, orders }: ClosedNotices,
 ): Promise<void> {
-  if (events.length > 0) await sendWithNext(db, close({ events, kind }))
+  if (events.length === 0) return
+  await sendWithNext(db, close({ events, kinds, orders: orders ?? null }))
 }
 
 /** Withdraws what no one has seen yet. */

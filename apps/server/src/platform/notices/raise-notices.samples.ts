@@ -15,7 +15,7 @@ export const samples = {
   './raise-notices.queries.ts': {
     raiseNotices: [[cause]],
     withdrawNotices: [[{ key: cause.key, comment_id: null }]],
-    closeNotices: [[1, 2], 'pickup.conflict'],
+    closeNotices: [{ events: [1, 2], kinds: ['pickup.conflict'], orders: [1] }],
     raiseUntold: [[cause]],
     announceNotices: [[1, 2]],
   } satisfies SamplesOf<typeof raising>,

@@ -127,11 +127,10 @@ async function judge(
   const { conflicts, lacked } = await findings(transaction, events, { rules, now })
   await queries.keepLackedCalls(transaction, ids, lacked)
   const lacking = new Set(lacked.map(({ event_id }) => event_id))
-  await closeNotices(
-    transaction,
-    ids.filter((id) => !lacking.has(id)),
-    unknownShip,
-  )
+  await closeNotices(transaction, {
+    events: ids.filter((id) => !lacking.has(id)),
+    kinds: [unknownShip],
+  })
   await tellUnknownShips(transaction, now, { events: ids, limit: mostShips })
   const kept = await queries.listKeptConflicts(transaction, ids)
   const found = [...conflicts].map(
@@ -142,7 +141,7 @@ async function judge(
   await queries.keepConflicts(transaction, ids, found)
   for (const verdict of ['impossible', 'no_call'] as const) {
     const settled = ids.filter((id) => conflicts.get(id)?.verdict !== verdict)
-    await closeNotices(transaction, settled, noticeOf[verdict])
+    await closeNotices(transaction, { events: settled, kinds: [noticeOf[verdict]] })
   }
   const agencies = new Map(events.map(({ id, agency_id }) => [id, agency_id]))
   const untold = found.filter((conflict) => isUntold(conflict, kept))

@@ -27,7 +27,7 @@ export function settleEvent(
     if (!isUnsettled) throw new Refusal('event_step_refused', { data: event })
     const step = { from: 'approved', to: 'successful' } as const
     await stepStatus(transaction, id, step)
-    await closeNotices(transaction, [id], 'event.unsettled')
+    await closeNotices(transaction, { events: [id], kinds: ['event.unsettled'] })
     await recordChange(transaction, {
       actor,
       action: 'event.complete',
