@@ -34,6 +34,7 @@ const listedDisruption = z.object({
   id: z.int(),
   ...subject,
   cause: z.enum(disruptionCauses),
+  /** Empty to a program. */
   words: z.string(),
   refund: z.boolean(),
   done_at: z.string(),
@@ -64,6 +65,7 @@ const recordedEvent = z.object({
   time: z.string().nullable(),
   /** Code of the reason of a cancellation. */
   reason: z.string().nullable(),
+  /** Null to a program. */
   reason_words: z.string().nullable(),
   /** Why it was left out; null: the step was taken. */
   obstacle: z.enum(disruptionObstacles).nullable(),
@@ -202,7 +204,7 @@ export const listDisruptions = defineEndpoint({
   summary:
     'The disruptions that were carried out, the latest first; an agency finds those of its events',
   description:
-    'Answers with one page of disruptions with their counts. Agencies find those in which a step was taken about one of their events or one was left out, and only their own counts.',
+    'Answers with one page of disruptions with their counts. Agencies find those in which a step was taken about one of their events or one was left out, and only their own counts. To a program `words` is empty: they are for people.',
   method: 'GET',
   path: '/disruptions',
   access: 'events.view',
@@ -237,7 +239,7 @@ export const getDisruption = defineEndpoint({
   summary:
     'The record of a disruption: each event’s step, orders, who was informed, what was left out',
   description:
-    'Answers with the whole record; for an agency with its own events alone, and 404 where it has none.',
+    'Answers with the whole record; for an agency with its own events alone, and 404 where it has none. To a program `words` is empty, and `reason_words` null.',
   method: 'GET',
   path: '/disruptions/:disruption_id',
   access: 'events.view',

@@ -26,7 +26,10 @@ export function listDisruptions(
       queries.countDisruptions(scoped, filter, agency_id),
       queries.listDisruptions(scoped, filter, { agency_id, page, per_page }),
     ])
-    return { ...pageInfo({ page, per_page, total }), data: rows.map(presentListed) }
+    return {
+      ...pageInfo({ page, per_page, total }),
+      data: rows.map((row) => presentListed(row, actor)),
+    }
   })
 }
 
@@ -42,9 +45,10 @@ export function getDisruption(
 /** The same in a transaction as the actor. */
 export async function readRecord(
   db: Database,
-  { account_id, agency_id }: Pick<Actor, 'account_id' | 'agency_id'>,
+  actor: Pick<Actor, 'account_id' | 'agency_id' | 'program'>,
   id: number,
 ): Promise<DisruptionRecord> {
+  const { account_id, agency_id } = actor
   const row = await queries.findDisruption(db, id, agency_id)
   if (row === undefined) throw new Refusal('disruption_not_found')
   const events = await queries.listRecordedEvents(db, id, agency_id)
@@ -53,32 +57,38 @@ export async function readRecord(
   const until = new Date(done_at.getTime() + undoSeconds * 1000)
   const isUndoable = undone_at === null && done_by_id === account_id && now <= until
   return {
-    ...presentListed(row),
+    ...presentListed(row, actor),
     undo_until: isUndoable ? until.toISOString() : null,
     agencies: [...byAgency].map(([agency_id_, own]) => ({
       agency_id: agency_id_,
       agency_name: own[0]?.agency_name ?? '',
       informed: own[0]?.informed ?? 0,
-      events: own.map(presentEvent),
+      events: own.map((event) => presentEvent(event, actor)),
     })),
   }
 }
 
-function presentListed({
-  done_at,
-  undone_at,
-  now: _now,
-  done_by_id: _id,
-  ...row
-}: queries.ListedRow): ListedDisruption {
+/** What people wrote goes to people alone. */
+type Reader = Pick<Actor, 'program'>
+
+function presentListed(
+  { done_at, undone_at, now: _now, done_by_id: _id, words, ...row }: queries.ListedRow,
+  { program }: Reader,
+): ListedDisruption {
   return {
     ...row,
+    words: program === null ? words : '',
     done_at: done_at.toISOString(),
     undone_at: undone_at?.toISOString() ?? null,
   }
 }
 
-function presentEvent(row: queries.RecordedRow): RecordedEvent {
+function presentEvent(row: queries.RecordedRow, { program }: Reader): RecordedEvent {
   const { status, pickup_time, total_pax, agency_id: _of, agency_name: _name, ...event } = row
-  return { ...event, orders: [...event.orders], now: { status, pickup_time, total_pax } }
+  return {
+    ...event,
+    reason_words: program === null ? event.reason_words : null,
+    orders: [...event.orders],
+    now: { status, pickup_time, total_pax },
+  }
 }

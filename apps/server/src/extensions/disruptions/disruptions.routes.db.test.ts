@@ -9,6 +9,7 @@ import {
   startDisruptionCalls,
   stepsIn,
 } from '../../testing/disruption-calls.ts'
+import { addProgram } from '../../testing/added-programs.ts'
 import type { TestCaller } from '../../testing/test-app.ts'
 import { auditOf } from '../../testing/two-agencies.ts'
 
@@ -374,5 +375,42 @@ describe('listDisruptions and getDisruption', () => {
       'disruption_not_found',
     )
     expect((await on.server.staff.get('/disruptions/999999')).statusCode).toBe(404)
+  })
+
+  // Rule E10.9
+  test('say to programs what was done, and not in which words, by every door', async () => {
+    const { ship_call_id, events } = await on.calling()
+    const [event_id] = events
+    const { agency_id } = await on.server.db
+      .selectFrom('event')
+      .where('id', '=', event_id)
+      .select('agency_id')
+      .executeTakeFirstOrThrow()
+    const scopes = ['events.view', 'ships.manage'] as const
+    const operators = await addProgram(on.server, { scopes })
+    const agencies = await addProgram(on.server, { scopes: ['events.view'], agency_id })
+    const words = 'Mr Holm fell on the gangway'
+    const reason_words = 'Ms Berg asked for it'
+    const body = { ship_call_id, cause: 'does_not_call', words, refund: true }
+    const steps = stepsIn(await on.preview(body)).map((step) => ({ ...step, words: reason_words }))
+    const done = await operators.send('POST', '/disruptions', { ...body, events: steps })
+    const { id } = done.json().data
+    const answers = [done, await operators.send('POST', `/disruptions/${id}/undo`)]
+    for (const program of [operators, agencies]) {
+      answers.push(
+        await program.get(`/disruptions/${id}`),
+        await program.get('/disruptions'),
+        await program.get('/changes'),
+      )
+    }
+    const read = await on.server.staff.get(`/disruptions/${id}`)
+    expect(read.body).toContain(words)
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
+    for (const { body: told } of answers) {
+      expect(told).not.toContain(words)
+      expect(told).not.toContain(reason_words)
+    }
+    const told = await on.server.db.selectFrom('waiting_change').select('facts').execute()
+    expect(JSON.stringify(told)).not.toMatch(/Holm|Berg/)
   })
 })
