@@ -8,8 +8,10 @@ export interface TextRow {
   isHidden?: boolean | undefined
   /** Columns with a formula whose value was not saved. */
   unsaved?: number[] | undefined
-  /** How numbers are shown that stand for themselves, such as 00048100; by their columns. */
+  /** How cells are shown that hold other digits or words, such as 00048100; by their columns. */
   shown?: [column: number, text: string][] | undefined
+  /** What cells seem to be shown as, where no one can know; by their columns. */
+  doubtful?: [column: number, text: string][] | undefined
 }
 
 /** A quote that is never closed, or stands where none can. */

@@ -26,14 +26,19 @@ test('numbers are read as their format shows them', async () => {
   const cells =
     '<c r="A1" s="1"><v>48100</v></c><c r="B1" s="2"><v>46521</v></c><c r="C1"><v>5</v></c>'
   expect(await rowsOf(`<row r="1">${cells}</row>`, { styles })).toEqual([
-    { line: 1, cells: ['48100', '2027-05-14', '5'], shown: [[0, '00048100']] },
+    {
+      line: 1,
+      cells: ['48100', '2027-05-14', '5'],
+      shown: [[0, '00048100']],
+      doubtful: [[1, '…']],
+    },
   ])
 })
 
 test('the calendar of a Mac begins later', async () => {
   const row = '<row r="1"><c r="A1" s="2"><v>45059</v></c><c r="B1"><v>45059</v></c></row>'
   const found = await rowsOf(row, { styles, properties: '<workbookPr date1904="1"/>' })
-  expect(found).toEqual([{ line: 1, cells: ['2027-05-14', '45059'] }])
+  expect(found).toMatchObject([{ line: 1, cells: ['2027-05-14', '45059'] }])
 })
 
 test('a formula without a value is noted, one that results in nothing is empty', async () => {
@@ -62,6 +67,18 @@ test('readings beside Japanese texts are left out, runs of rich text are joined'
   expect(await rowsOf(`<row>${shared}${own}</row>`, { strings })).toEqual([
     { line: 1, cells: ['東京', 'Muster', 'A_x000D_B', '東京'] },
   ])
+})
+
+test('merged cells are shown alike in all of their rows', async () => {
+  const rows = [
+    '<c r="A1" s="1"><v>48100</v></c><c r="B1" s="2"><v>46521</v></c><c r="C1"><f>1</f></c>',
+    '<c r="A2" s="1"/><c r="B2" s="2"/><c r="C2"/>',
+  ].map((cells, at) => `<row r="${at + 1}">${cells}${inline(`D${at + 1}`, '<t>x</t>')}</row>`)
+  const merged = ['A1:A2', 'B1:B2', 'C1:C2'].map((ref) => `<mergeCell ref="${ref}"/>`).join('')
+  const xml = `<sheetData>${rows.join('')}</sheetData><mergeCells>${merged}</mergeCells>`
+  const [first, second] = await read(workbookOfXml(xml, { styles }))
+  expect(first?.shown).toEqual([[0, '00048100']])
+  expect(second).toEqual({ ...first, line: 2 })
 })
 
 test('rows that are filtered out are marked', async () => {

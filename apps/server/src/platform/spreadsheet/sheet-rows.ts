@@ -1,4 +1,4 @@
-import { type CellFormat, numberText, type NumberText } from './cell-formats.ts'
+import { type CellFormat, type CellText, numberText, textAsShown } from './cell-formats.ts'
 import { stringReader, withoutEscapes } from './cell-strings.ts'
 import type { TextRow } from './csv-rows.ts'
 import { LimitError, tableLimits } from './table-limits.ts'
@@ -103,7 +103,7 @@ export function columnOf(letters: string): number {
 function addCell(row: TextRow, cell: OpenCell, context: SheetContext): void {
   const { column } = cell
   const isUnsaved = isFormulaWithoutValue(cell)
-  const { text, shown } = textOf(cell, context)
+  const { text, shown, doubt } = textOf(cell, context)
   if (text === '' && !isUnsaved) return
   if (column >= tableLimits.columns) {
     throw new LimitError(row.line, { code: 'too_many_columns', maximum: tableLimits.columns })
@@ -112,6 +112,7 @@ function addCell(row: TextRow, cell: OpenCell, context: SheetContext): void {
   row.cells[column] = text
   if (isUnsaved) row.unsaved = [...(row.unsaved ?? []), column]
   if (shown !== undefined) row.shown = [...(row.shown ?? []), [column, shown]]
+  if (doubt !== undefined) row.doubtful = [...(row.doubtful ?? []), [column, doubt]]
 }
 
 /** Programs that do not calculate leave the value out, or empty; as text, an empty value is one. */
@@ -119,10 +120,11 @@ function isFormulaWithoutValue({ hasFormula, value, type }: OpenCell): boolean {
   return hasFormula && (value === null || (value === '' && type !== 'str'))
 }
 
-function textOf({ type, value, format }: OpenCell, context: SheetContext): NumberText {
+function textOf({ type, value, format }: OpenCell, context: SheetContext): CellText {
   if (value === null || value === '') return { text: '' }
-  if (type === 's') return { text: (context.strings[Number(value)] ?? '').trim() }
-  if (type === 'str') return { text: withoutEscapes(value).trim() }
+  if (type === 's') return textAsShown((context.strings[Number(value)] ?? '').trim(), format)
+  if (type === 'str') return textAsShown(withoutEscapes(value).trim(), format)
+  if (type === 'inlineStr') return textAsShown(value.trim(), format)
   if (type === 'b') return { text: String(isTrue(value)) }
   const number = type === 'n' && value.trim() !== '' ? Number(value) : Number.NaN
   if (!Number.isFinite(number)) return { text: value.trim() }

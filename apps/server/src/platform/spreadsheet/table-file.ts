@@ -58,6 +58,7 @@ const row = z.strictObject({
   isHidden: z.boolean().optional(),
   unsaved: z.array(z.int()).optional(),
   shown: z.array(z.tuple([z.int(), z.string()])).optional(),
+  doubtful: z.array(z.tuple([z.int(), z.string()])).optional(),
 })
 
 const message = z.union([

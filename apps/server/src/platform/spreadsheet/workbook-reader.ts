@@ -83,7 +83,7 @@ export async function* readSheet(workbook: Uint8Array, sheet: string): AsyncGene
       laterBy: parts.laterBy,
     }
     for await (const row of sheetRows(unpacked(bytes, part.path), context)) {
-      fill(row.cells, row.line - 1)
+      fill(row)
       yield row
     }
   } catch (error) {
@@ -102,26 +102,33 @@ function partOf({ sheets }: WorkbookParts, sheet: string): SheetPart {
  *
  * @param merged by their first row
  */
-function fillMerged(merged: readonly MergedCells[]): (cells: string[], row: number) => void {
+function fillMerged(merged: readonly MergedCells[]): (row: TextRow) => void {
   let next = 0
   /** By their column, in which a sheet has one at a time. */
-  const open = new Map<number, { lastRow: number; value: string }>()
-  return (cells, row) => {
-    for (const [column, { lastRow, value }] of open) {
-      if (lastRow < row) open.delete(column)
-      else if ((cells[column] ?? '') === '') put(cells, column, value)
+  const open = new Map<number, { lastRow: number; from: TextRow }>()
+  return (row) => {
+    const line = row.line - 1
+    for (const [column, { lastRow, from }] of open) {
+      if (lastRow < line) open.delete(column)
+      else if ((row.cells[column] ?? '') === '') copyCell(from, row, column)
     }
-    for (let one = merged[next]; one !== undefined && one.firstRow <= row; one = merged[next]) {
+    for (let one = merged[next]; one !== undefined && one.firstRow <= line; one = merged[next]) {
       const { firstRow, lastRow, column } = one
-      if (firstRow === row) open.set(column, { lastRow, value: cells[column] ?? '' })
+      if (firstRow === line) open.set(column, { lastRow, from: row })
       next += 1
     }
   }
 }
 
-function put(cells: string[], column: number, value: string): void {
-  while (cells.length < column) cells.push('')
-  cells[column] = value
+/** The text of a cell, with how it is shown and whether its formula has no value. */
+function copyCell(from: TextRow, to: TextRow, column: number): void {
+  while (to.cells.length <= column) to.cells.push('')
+  to.cells[column] = from.cells[column] ?? ''
+  for (const list of ['shown', 'doubtful'] as const) {
+    const own = from[list]?.find(([at]) => at === column)
+    if (own !== undefined) to[list] = [...(to[list] ?? []), own]
+  }
+  if (from.unsaved?.includes(column) === true) to.unsaved = [...(to.unsaved ?? []), column]
 }
 
 /** What Office writes that is no archive: older formats, and what a password locks. */

@@ -30,7 +30,19 @@ export const amountFields = new Set(['total', 'total_paid'])
 /** Whether a cell of the field is a word or a number that stands for itself, such as a reference or a phone. */
 export function isPlainText(field: string, { kind }: Column): boolean {
   const isSpelled = dateFields.has(field) || timeFields.has(field) || amountFields.has(field)
-  return kind === 'text' && !isSpelled
+  return kind === 'text' && !isSpelled && field !== 'updated_at'
+}
+
+/** A cell of plain text that could be what is shown or what is stored. */
+export function shownOtherwise(shown: string, stored: string): FieldFault {
+  return { code: 'shown_otherwise', shown: excerptOf(shown), stored: excerptOf(stored) }
+}
+
+/** Characters of a text that may be someone's number. */
+const longestExcerpt = 8
+
+function excerptOf(text: string): string {
+  return text.length <= longestExcerpt ? text : `${text.slice(0, longestExcerpt - 2)}…`
 }
 
 /**

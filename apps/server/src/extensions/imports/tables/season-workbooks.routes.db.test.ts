@@ -148,7 +148,8 @@ test('what is merged over several rows counts for each of them, as people see it
 })
 
 const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="00000000"/><numFmt numFmtId="165"
-  formatCode="&quot;+&quot;0"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>`
+  formatCode="&quot;+&quot;0"/><numFmt numFmtId="166" formatCode="&quot;RE-2027-&quot;0000"/></numFmts><cellXfs><xf numFmtId="0"/>
+  <xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="3"/><xf numFmtId="14"/></cellXfs></styleSheet>`
 
 test('numbers that stand for themselves come in as Excel shows them, and without marks that no one sees', async () => {
   const season = seasonOf('shown')
@@ -157,6 +158,7 @@ test('numbers that stand for themselves come in as Excel shows them, and without
     .with(names.indexOf('reference'), '\u202aO-shown\u202c\u200b')
     .with(names.indexOf('order_id'), { xml: '<v>48100</v>', style: 1 })
     .with(names.indexOf('phone'), { xml: '<v>4.91713920014E11</v>', style: 2 })
+    .with(names.indexOf('berth'), { xml: '<v>815</v>', style: 3 })
   const sheets = [
     { name: 'events', rows: cellsOf(season['events.csv']) },
     { name: 'orders', rows: [names, order], hidden: [2] },
@@ -174,9 +176,13 @@ test('numbers that stand for themselves come in as Excel shows them, and without
   const order_row = await server.db
     .selectFrom('excursion_order')
     .where('reference', '=', 'O-shown')
-    .select(['order_id', 'phone'])
+    .select(['order_id', 'phone', 'berth'])
     .executeTakeFirst()
-  expect(order_row).toEqual({ order_id: '00048100', phone: '+491713920014' })
+  expect(order_row).toEqual({
+    order_id: '00048100',
+    phone: '+491713920014',
+    berth: 'RE-2027-0815',
+  })
 })
 
 test('hidden columns are imported and counted, hidden sheets are left out and named', async () => {
@@ -239,6 +245,24 @@ test.each([
     { xml: '<v>12345678901234567</v>' },
     'is “1.23…E+16”, a number that a spreadsheet has shortened',
   ],
+  [
+    'a number whose signs depend on the reader is no reference',
+    'number',
+    { xml: '<v>48100</v>', style: 4 },
+    'is shown as “48,100”, but stored as “48100”',
+  ],
+  [
+    'a long one is named by its first digits',
+    'reference',
+    { xml: '<v>491713920014</v>', style: 4 },
+    'is shown as “491,71…”, but stored as “491713…”',
+  ],
+  [
+    'a date is no reference',
+    'reference',
+    { xml: '<v>46521</v>', style: 5 },
+    'is shown as “…”, but stored as “2027-0…”',
+  ],
 ])('%s', async (_what, field, cell, words) => {
   const names = cellsOf('reference,agency,number,date,due_date,total,total_paid,currency').flat()
   const line: Cell[] = [
@@ -252,7 +276,7 @@ test.each([
     'EUR',
   ]
   const rows = [names, line.with(names.indexOf(field), cell)]
-  const found = await previewed({ 'Odd.xlsx': workbookOf([{ name: 'invoices', rows }]) })
+  const found = await previewed({ 'Odd.xlsx': workbookOf([{ name: 'invoices', rows }], styles) })
   expect(found).toMatchObject({ state: 'previewed', fault_count: 1, fingerprint: null })
   const [row] = await rowsOf(found.id, '?outcome=faulty')
   expect(row).toMatchObject({ file: 'Odd.xlsx (invoices)', line: 2, field })

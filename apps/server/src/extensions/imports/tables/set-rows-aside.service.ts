@@ -5,7 +5,7 @@ import { openRowSpool, type RowSpool } from '../../../platform/files/row-spool.t
 import { FileFaultError } from '../../../platform/spreadsheet/table-file.ts'
 import type { TextRow } from '../../../platform/spreadsheet/csv-rows.ts'
 import { type SeasonFault, textOf } from '../reading/season-fault.rules.ts'
-import { faultOfCell, isPlainText } from '../reading/cell-faults.rules.ts'
+import { faultOfCell, isPlainText, shownOtherwise } from '../reading/cell-faults.rules.ts'
 import { valueOfCell } from './cell-values.rules.ts'
 import {
   isSpread,
@@ -215,15 +215,19 @@ function rowReader(
     if (field === null || column === undefined) return []
     return [{ field, column, index, isText: isPlainText(field, column) }]
   })
-  return ({ cells, unsaved = [], shown = [] }) => {
+  return ({ cells, unsaved = [], shown = [], doubtful = [] }) => {
     const content: Record<string, unknown> = Object.fromEntries(always)
     const faults: CellFault[] = []
     const shownAs = new Map(shown)
+    const perhapsShownAs = new Map(doubtful)
     for (const { field, column, index, isText } of read) {
       const cell = (isText ? shownAs.get(index) : undefined) ?? cells[index] ?? ''
+      const perhaps = isText ? perhapsShownAs.get(index) : undefined
       const fault = unsaved.includes(index)
         ? ({ code: 'unsaved_formula' } as const)
-        : faultOfCell(column, cell, reading.encoding ?? 'utf-8')
+        : perhaps === undefined
+          ? faultOfCell(column, cell, reading.encoding ?? 'utf-8')
+          : shownOtherwise(perhaps, cell)
       if (fault !== null) faults.push({ field, fault })
       const value = valueOfCell(field, column, cell)
       if (value !== undefined) content[field] = value
