@@ -161,6 +161,7 @@ interface FaultValues {
   failed_formula: LostText
   ambiguous_number: null
   unsaved_formula: null
+  wrong_weekday: null
   shown_otherwise: { shown: string; stored: string }
   scientific_number: LostText
   wrong_cell_count: { cells: number; columns: number }

@@ -106,9 +106,14 @@ async function importFiles(env: Environment, { paths, dryRun, csv }: Arguments):
     const end = dryRun
       ? 'A dry run: nothing was changed.'
       : `Imported. Open ${config.APP_URL}/events to see it.`
-    const sums = read.leftOut.map(
-      ({ file, line }) => `${file}:${line} is a row of sums. It was left out.`,
+    const leftOut = read.leftOut.map(
+      ({ file, line, reason }) => `${file}:${line} ${whyLeftOut[reason]}. It was left out.`,
     )
-    return [...sums, printSummary(summary), end].join('\n')
+    return [...leftOut, printSummary(summary), end].join('\n')
   })
 }
+
+const whyLeftOut = {
+  sums: 'is a row of sums',
+  above_headings: 'stands above the headings',
+} as const

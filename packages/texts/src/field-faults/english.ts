@@ -162,6 +162,7 @@ export const english: FieldFaultWords = {
     failed_formula: ({ text }) => `is “${text}”, which spreadsheets show where a value is missing.`,
     ambiguous_number:
       'could stand for thousands or for decimals. Write it without separators, such as 1000 or 1000.00.',
+    wrong_weekday: 'names a weekday on which this date does not fall.',
     shown_otherwise: ({ shown, stored }) =>
       `is shown as “${shown}”, but stored as “${stored}”. Please format the column as text and write what is meant.`,
     unsaved_formula: 'has a formula without its value. Please open the file in Excel and save it.',

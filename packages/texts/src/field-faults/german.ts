@@ -171,6 +171,7 @@ export const german: FieldFaultWords = {
       `enthält „${text}“, was Tabellen anstelle eines fehlenden Werts zeigen.`,
     ambiguous_number:
       'kann Tausender oder Nachkommastellen meinen. Schreiben Sie die Zahl ohne Trennzeichen, etwa 1000 oder 1000,00.',
+    wrong_weekday: 'nennt einen Wochentag, auf den dieses Datum nicht fällt.',
     shown_otherwise: ({ shown, stored }) =>
       `wird als „${shown}“ angezeigt, aber als „${stored}“ gespeichert. Bitte formatieren Sie die Spalte als Text und schreiben Sie, was gemeint ist.`,
     unsaved_formula:

@@ -91,6 +91,23 @@ test('rows that are filtered out are marked', async () => {
   ])
 })
 
+test.each([
+  ['', ' ht="0"', true],
+  ['', ' ht="0.75" customHeight="1"', true],
+  ['', ' ht="12.8"', false],
+  ['', '', false],
+  ['<sheetFormatPr zeroHeight="1"/>', '', true],
+  ['<sheetFormatPr zeroHeight="true" defaultRowHeight="15"/>', '', true],
+  ['<sheetFormatPr defaultRowHeight="0"/>', '', true],
+  ['<sheetFormatPr zeroHeight="1"/>', ' ht="15" customHeight="1"', false],
+  ['<sheetFormatPr zeroHeight="1"/>', ' hidden="0"', false],
+  ['<sheetFormatPr zeroHeight="0" defaultRowHeight="12.8"/>', '', false],
+])('%s rows with%s have no height: %s', async (format, height, isHidden) => {
+  const row = `<row r="1"${height}>${inline('A1', '<t>x</t>')}</row>`
+  const found = await read(workbookOfXml(`${format}<sheetData>${row}</sheetData>`))
+  expect(found).toEqual([{ line: 1, cells: ['x'], ...(isHidden && { isHidden }) }])
+})
+
 test('hidden columns are named, once each and no further than tables go', async () => {
   const cols = [
     '<col min="1" max="1" width="9"/><col min="2" max="3" hidden="1"/><col min="3" max="3" hidden="1"/>',

@@ -41,14 +41,17 @@ function rowHandler(context: SheetContext, take: (row: TextRow) => void): XmlHan
   let row: TextRow = { cells: [], line: 0 }
   let cell: OpenCell | null = null
   let [isRow, isValue, nextColumn] = [false, false, 0]
+  /** Rows that say nothing of their height have none. */
+  let isFlat = false
   const inline = stringReader('is', (text) => {
     if (cell !== null) cell.value = text
   })
   return {
     open: (name, attributes) => {
-      if (name === 'row') {
+      if (name === 'sheetFormatPr') isFlat = isFlatByDefault(attributes)
+      else if (name === 'row') {
         const line = Number(attributes['r'] ?? row.line + 1)
-        row = { cells: [], line, ...(isTrue(attributes['hidden']) && { isHidden: true }) }
+        row = { cells: [], line, ...(isRowHidden(attributes, isFlat) && { isHidden: true }) }
         ;[isRow, nextColumn] = [true, 0]
       } else if (name === 'c' && isRow) {
         cell = openCell(attributes, nextColumn, context)
@@ -76,6 +79,22 @@ function rowHandler(context: SheetContext, take: (row: TextRow) => void): XmlHan
       } else if (cell !== null) inline.close(name)
     },
   }
+}
+
+/** Points; no text can be read in a lower row. */
+const lowestRow = 3
+
+function isFlatByDefault({ zeroHeight, defaultRowHeight }: Attributes): boolean {
+  return isTrue(zeroHeight) || (defaultRowHeight !== undefined && isLow(defaultRowHeight))
+}
+
+function isRowHidden({ hidden, ht }: Attributes, isFlat: boolean): boolean {
+  if (isTrue(hidden)) return true
+  return ht === undefined ? isFlat && hidden === undefined : isLow(ht)
+}
+
+function isLow(height: string): boolean {
+  return height.trim() !== '' && Number(height) < lowestRow
 }
 
 const place = /^([A-Z]{1,3})\d{1,7}$/

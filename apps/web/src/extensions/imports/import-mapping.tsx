@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { errorText } from '../../shared/http/error-text.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { SelectField } from '../../shared/ui/select-field.tsx'
+import { LinesAbove } from './hidden-parts.tsx'
 import { ImportReading } from './import-reading.tsx'
 import { fieldText } from './import-text.ts'
 import { useMapImport } from './imports.api.ts'
@@ -121,6 +122,7 @@ function MappedTable({
         table={table}
         onChange={(reading) => onChange({ ...table, reading })}
       />
+      <LinesAbove tables={[table]} />
       {isReadAgain ? (
         <p className={classes.quiet}>{t('imports.otherHeadings')}</p>
       ) : (

@@ -134,6 +134,8 @@ test('rows, columns and sheets hidden in the workbook are said before it is impo
       ...read,
       file: 'Season.xlsx (orders)',
       hidden_rows: 3,
+      lines_above: [1, 2, 3, 5],
+      short_years: 1,
       hidden_columns: 1,
       hidden_sheets: ['Season.xlsx (Old)', 'Season.xlsx (Lists)'],
     },
@@ -144,6 +146,10 @@ test('rows, columns and sheets hidden in the workbook are said before it is impo
   await visit('/imports/31', { role: 'staff' })
   await said(
     '3 rows are hidden or filtered out in Season.xlsx (orders). They will be imported, too.',
+  )
+  await said('4 lines of Season.xlsx (orders) stand above the headings and are left out: 1-3, 5.')
+  await said(
+    '1 row of Season.xlsx (orders) has a year of two digits. It is read as one from 2000 to 2079.',
   )
   await said('1 column is hidden in Season.xlsx (orders). It will be imported, too.')
   await said('Hidden sheets will not be imported: Season.xlsx (Old), Season.xlsx (Lists).')

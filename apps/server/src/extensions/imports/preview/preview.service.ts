@@ -12,7 +12,7 @@ import {
 import { listKnownPlaces } from '../season/import-season.service.ts'
 import { type RawRow, type SeasonFault, textOf } from '../reading/season-fault.rules.ts'
 import { compareSeason } from './compare-season.service.ts'
-import type { SeasonPart } from '../tables/read-parts.service.ts'
+import type { SeasonAside, SeasonPart } from '../tables/read-parts.service.ts'
 import {
   type ImportJobDeps,
   type ImportSources,
@@ -46,7 +46,7 @@ export async function preview(
   }
   const found = emptyPreview()
   for (const fault of unread) found.refuse(fault)
-  const hidden = unread.length === 0 ? await compareParts(deps, id, sources, found) : []
+  const noticed = unread.length === 0 ? await compareParts(deps, id, sources, found) : []
   const asked = withTotals(tables, sources.tables)
   if (!asked.every(({ is_clear }) => is_clear)) {
     await queries.takeStep(db, id, { state: 'mapping', tables: asked }, ['reading'])
@@ -62,7 +62,8 @@ export async function preview(
   await db.transaction().execute(async (transaction) => {
     const noted = asked.map((table, at) => ({
       ...table,
-      hidden_rows: hidden[at] ?? 0,
+      hidden_rows: noticed[at]?.hidden ?? 0,
+      short_years: noticed[at]?.shortYears ?? 0,
       hidden_columns: countHidden(table, sources.tables[at]),
       hidden_sheets: at === 0 ? hiddenSheets : [],
     }))
@@ -99,7 +100,7 @@ async function compareParts(
   id: number,
   sources: ImportSources,
   found: ReturnType<typeof emptyPreview>,
-): Promise<readonly number[]> {
+): Promise<SeasonAside['noticed']> {
   const note = noteProgress(deps, id)
   const hashes = pdfHashes(sources.pdfs)
   const aside = await setImportAside(deps, sources, note.read)
@@ -116,7 +117,7 @@ async function compareParts(
     await aside.close()
   }
   await note.last()
-  return aside.hidden
+  return aside.noticed
 }
 
 /** What is found, with no more rows of a kind than are listed. */

@@ -12,8 +12,13 @@ export interface CsvRow extends RawRow {
   content: Record<string, unknown>
 }
 
-/** Left out: the line of a last row of sums, if it was. */
-type Read = { table: CsvTable; rows: CsvRow[]; leftOut: number | null } | { faults: SeasonFault[] }
+/** A line that is no row: a last one of sums, or one above the headings. */
+export interface LeftOutLine {
+  line: number
+  reason: 'sums' | 'above_headings'
+}
+
+type Read = { table: CsvTable; rows: CsvRow[]; leftOut: LeftOutLine[] } | { faults: SeasonFault[] }
 
 /**
  * @param rows all of the file, its headings among them
@@ -65,7 +70,14 @@ export function readCsvTable(
     const content = readCells(columns, lines.headings, cells)
     return { content, placeOf: (path) => ({ file, line, field: path.map(String).join('.') }) }
   })
-  return { table, rows: read, leftOut: total?.line ?? null }
+  const above = rows.filter(({ line }) => line < header.line)
+  const leftOut = [
+    ...above.map(({ line }): LeftOutLine => ({ line, reason: 'above_headings' })),
+    ...(total === null || total === undefined
+      ? []
+      : [{ line: total.line, reason: 'sums' } as const]),
+  ]
+  return { table, rows: read, leftOut }
 }
 
 /** Lines that may stand above the headings. */

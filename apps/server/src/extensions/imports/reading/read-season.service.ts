@@ -3,7 +3,7 @@ import { checkSeason, type KnownPlaces, type FoundPdfs } from './check-season.ru
 import { findPdfs, readSeasonFiles, type SeasonFile } from './season-files.service.ts'
 import { type CsvTables, joinCsvTables } from './join-csv-tables.rules.ts'
 import type { CsvOptions } from './csv-tables.rules.ts'
-import { readCsvTable } from './read-csv-table.rules.ts'
+import { type LeftOutLine, readCsvTable } from './read-csv-table.rules.ts'
 import { emptyTables } from './empty-season.rules.ts'
 import { readSeasonJson } from './read-season-json.rules.ts'
 import type { RawSeason, SeasonFault } from './season-fault.rules.ts'
@@ -12,8 +12,7 @@ export type ReadSeason =
   | { season: Season; pdfs: FoundPdfs; leftOut: LeftOut[] }
   | { faults: SeasonFault[] }
 
-/** A last row of sums. */
-export type LeftOut = Pick<SeasonFault, 'file' | 'line'>
+export type LeftOut = LeftOutLine & Pick<SeasonFault, 'file'>
 
 /**
  * Reads one season from files that complete each other, JSON and CSV mixed, and names everything that
@@ -59,7 +58,7 @@ function readRows(files: readonly SeasonFile[], options: CsvOptions): ReadRows {
     if ('faults' in read) unread = unread.concat(read.faults)
     else if ('table' in read) {
       tables[read.table] = tables[read.table].concat(read.rows)
-      if (read.leftOut !== null) leftOut.push({ file: file.name, line: read.leftOut })
+      leftOut.push(...read.leftOut.map((line) => ({ file: file.name, ...line })))
     } else seasons.push(read.rows)
   }
   return { ...joinSeason(tables, seasons), unread, leftOut }

@@ -89,7 +89,7 @@ export function selectAgencies(db: Database, references: readonly string[]) {
 }
 
 /** What a sender calls a port or an agency, and the name that people read. */
-export interface PlaceName {
+interface PlaceName {
   key: string
   name: string
 }

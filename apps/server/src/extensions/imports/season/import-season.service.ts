@@ -12,11 +12,11 @@ import {
   listAgencyKeys,
   listPortKeys,
   listTimeZones,
-  type PlaceName,
   waitForOtherImports,
 } from './import-places.queries.ts'
 import { type ImportSummary, summarize } from './import-summary.rules.ts'
 import type { KnownPlaces, NamedPlaces } from '../reading/check-season.rules.ts'
+import { keysByName } from '../tables/places-by-name.rules.ts'
 
 /** Thrown to roll back the transaction of a dry run. */
 class DryRunEnd extends Error {
@@ -70,14 +70,4 @@ export async function listKnownPlaces(db: Database): Promise<KnownPlaces & { nam
     invoices,
     named: { agencies: keysByName(agencies), ports: keysByName(ports) },
   }
-}
-
-function keysByName(places: readonly PlaceName[]): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>()
-  for (const { key, name } of places) {
-    const keys = found.get(name)
-    if (keys === undefined) found.set(name, [key])
-    else keys.push(key)
-  }
-  return found
 }

@@ -1,6 +1,6 @@
 import { csvTables } from '@gangway/domain/imports/season-tables'
 import { expect, test } from 'vitest'
-import { valueOfCell } from './cell-values.rules.ts'
+import { dateIn, valueOfCell, withEndOfDay } from './cell-values.rules.ts'
 
 test.each([
   ['Rollstuhl', [{ kind: 'wheelchair' }]],
@@ -43,4 +43,52 @@ test.each([
   ['k. A.', 'k. A.'],
 ])('the gender %j is %j', (cell, gender) => {
   expect(valueOfCell('gender', csvTables.persons.gender, cell)).toBe(gender)
+})
+
+test.each([
+  ['Montag, 17.05.2027', '2027-05-17'],
+  ['16.05.27', '2027-05-16'],
+  ['5/14/2027', '5/14/2027'],
+  ['31.02.27', '2027-02-31'],
+])('the date %j is %s', (cell, date) => {
+  expect(valueOfCell('event_date', csvTables.events.event_date, cell)).toBe(date)
+})
+
+test('birthdays have no years of two digits, other fields no dates', () => {
+  expect(dateIn('birthday', '04.05.61')).toBeNull()
+  expect(dateIn('issue_date', '04.05.21')?.date).toBe('2021-05-04')
+  expect(dateIn('reference', '04.05.21')).toBeNull()
+})
+
+const call = { call_date: '2027-05-14', arrival: '08:00' }
+
+test.each([
+  [{ departure: '24:00' }, { departure: '00:00', departure_date: '2027-05-15' }],
+  [
+    { departure: '24:00', departure_date: '2027-05-15', all_aboard: '24:00' },
+    { departure: '00:00', departure_date: '2027-05-16', all_aboard: '00:00' },
+  ],
+  [
+    { departure: '24:00', all_aboard: '23:30' },
+    { departure: '00:00', departure_date: '2027-05-15', all_aboard: '23:30' },
+  ],
+  [
+    { departure: '02:00', departure_date: '2027-05-15', all_aboard: '24:00', last_tender: '24:00' },
+    { departure: '02:00', departure_date: '2027-05-15', all_aboard: '00:00', last_tender: '00:00' },
+  ],
+  // It could be either end of the day, or the next day's call: left for the schema to refuse.
+  [
+    { departure: '20:00', all_aboard: '24:00' },
+    { departure: '20:00', all_aboard: '24:00' },
+  ],
+  [
+    { departure: '20:00', arrival: '24:00' },
+    { departure: '20:00', arrival: '24:00' },
+  ],
+  [
+    { departure: '24:00', departure_date: 'soon' },
+    { departure: '24:00', departure_date: 'soon' },
+  ],
+])('the end of a day: %j is %j', (written, read) => {
+  expect(withEndOfDay({ ...call, ...written })).toEqual({ ...call, ...read })
 })

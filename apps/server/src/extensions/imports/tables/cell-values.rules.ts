@@ -1,6 +1,8 @@
+import { addDays, isCalendarDate } from '@gangway/domain/dates/calendar-date'
 import type { Column } from '@gangway/domain/imports/season-tables'
 import { withoutInvisible } from '@gangway/domain/imports/plain-text'
 import { languageTag } from '@gangway/domain/languages/language-tag'
+import { type WrittenDate, writtenDate } from '@gangway/domain/imports/written-date'
 import { plainNumber } from '@gangway/domain/imports/written-number'
 import { genderNamed, guideLanguageNamed, needsNamed, statusNamed } from './named-values.rules.ts'
 import { amountFields, dateFields, timeFields } from '../reading/cell-faults.rules.ts'
@@ -23,7 +25,7 @@ export function valueOfCell(field: string, column: Column, written: string): unk
 function spelled(field: string, kind: Column['kind'], cell: string): string {
   if (kind === 'flag') return flag(cell)
   if (kind === 'whole_number') return plainNumber(cell)?.replace(/\.0+$/, '') ?? cell
-  if (dateFields.has(field)) return day(cell)
+  if (dateFields.has(field)) return dateIn(field, cell)?.date ?? cell
   if (timeFields.has(field)) return timeOfDay(cell)
   if (amountFields.has(field)) return plainNumber(cell) ?? cell
   if (field === 'language_guide') return guideLanguageNamed(cell) ?? cell
@@ -40,19 +42,15 @@ function flag(cell: string): string {
   return no.has(word) ? 'false' : cell
 }
 
-/** `14.5.2027`, also with unknown parts, `XX.XX.1985`; a date with slashes may be American, and is left alone. */
-function day(cell: string): string {
-  const german = /^(\d{1,2}|XX)\.(\d{1,2}|XX)\.(\d{4}|XXXX)$/.exec(cell)
-  if (german !== null) {
-    const [, date = '', month = '', year = ''] = german
-    return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-  }
-  return cell.replace(/^(\d{4}-\d\d-\d\d)[T ]00:00(?::00(?:\.0+)?)?Z?$/, '$1')
+/** The date in a cell of a date field; null for others, and for what the schema has to judge. */
+export function dateIn(field: string, cell: string): WrittenDate | null {
+  if (!dateFields.has(field)) return null
+  return writtenDate(withoutInvisible(cell), { isBirthday: field === 'birthday' })
 }
 
 const minutesOfDay = 1_440
 
-/** `9:05`, `09:05:00`, or the fraction of a day that a spreadsheet keeps. */
+/** `9:05`, `09:05:00`, `24:00`, or the fraction of a day that a spreadsheet keeps. */
 function timeOfDay(cell: string): string {
   const clock = /^(\d{1,2}):(\d\d)(?::00)?(?: Uhr)?$/.exec(cell)
   if (clock !== null) return `${(clock[1] ?? '').padStart(2, '0')}:${clock[2]}`
@@ -61,3 +59,28 @@ function timeOfDay(cell: string): string {
   const hour = Math.floor(minutes / 60)
   return `${String(hour).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
+
+/**
+ * A ship call whose times may say `24:00`, the end of a day: a departure is then at 00:00 of the next day, and so are
+ * all-aboard and last boat of a ship that leaves in that night. Elsewhere it could be either end of the day, and is
+ * left for the schema to refuse.
+ */
+export function withEndOfDay(call: Record<string, unknown>): Record<string, unknown> {
+  const { departure, departure_date = call['call_date'] } = call
+  const isNextDay = departure === endOfDay
+  if (isNextDay && (typeof departure_date !== 'string' || !isCalendarDate(departure_date)))
+    return call
+  const leaves = isNextDay ? '00:00' : departure
+  const isNight = typeof leaves === 'string' && leaves < lastOfNight
+  const inNight = (field: 'all_aboard' | 'last_tender') =>
+    isNight && call[field] === endOfDay ? { [field]: '00:00' } : {}
+  return {
+    ...call,
+    ...(isNextDay && { departure: leaves, departure_date: addDays(String(departure_date), 1) }),
+    ...inNight('all_aboard'),
+    ...inNight('last_tender'),
+  }
+}
+
+const endOfDay = '24:00'
+const lastOfNight = '06:00'

@@ -33,10 +33,10 @@ const everywhere: Readonly<Record<string, string>> = {
     'Abholung, Abholuhrzeit, Uhrzeit, Uhrzeit Abholung, Startzeit, Treffzeit, Pickup, Pick-up, Pickup time, Pick-up time, Start time, Meeting time',
   product_name: 'Produktname, Produktbezeichnung, Name des Produkts, Product, Bezeichnung',
   person_count:
-    'Personenzahl, Personenanzahl, Anzahl Personen, Anzahl der Personen, Anzahl, Pax, Teilnehmer, Teilnehmerzahl, Gäste, Persons, People, Person count, Number of persons, Quantity, Menge',
+    'Personenzahl, Personenanzahl, Personen, Anzahl Personen, Anzahl der Personen, Anzahl, Pax, Teilnehmer, Teilnehmerzahl, Teilnehmeranzahl, Anzahl Teilnehmer, Anzahl Gäste, Gäste, Guests, Participants, Persons, People, Person count, Number of persons, Quantity, Menge',
   email: 'E-Mail, Mail, E-Mail-Adresse, Mailadresse, Kontakt-E-Mail, Email address',
   order:
-    'Bestellung, Bestellreferenz, Buchung, Buchungsreferenz, Auftrag, Order reference, Booking',
+    'Bestellung, Bestellreferenz, Bestell-Nr, Bestellnr, Bestellnummer, Buchung, Buchungsreferenz, Buchungs-Nr, Buchungsnr, Buchungsnummer, Auftrag, Auftrags-Nr, Auftragsnummer, Reservierungs-Nr, Reservierungsnummer, Vorgangs-Nr, Vorgangsnummer, Order reference, Order no, Order number, Booking, Booking no, Booking number, Booking reference, Reservation no, Reservation number, N° de réservation, Nº de réservation, Numéro de réservation, Numero prenotazione, Número de reserva, Nº de reserva, Boekingsnummer, Numer rezerwacji, Varausnumero',
 }
 
 const ofTable: Readonly<Record<CsvTable, Readonly<Record<string, string>>>> = {
@@ -95,11 +95,11 @@ const ofTable: Readonly<Record<CsvTable, Readonly<Record<string, string>>>> = {
   },
   orders: {
     reference:
-      'Bestellreferenz, Buchungsreferenz, Auftragsreferenz, Order reference, Booking reference, Buchung, Booking',
+      'Bestellreferenz, Buchungsreferenz, Auftragsreferenz, Order reference, Booking reference, Buchung, Booking, Reservierung, Reservation, Buchungs-Nr, Buchungsnr, Buchungsnummer, Booking no, Booking number, Reservierungs-Nr, Reservierungsnummer, Reservation no, Reservation number, N° de réservation, Nº de réservation, Numéro de réservation, Numero prenotazione, Número de reserva, Nº de reserva, Boekingsnummer, Numer rezerwacji, Varausnumero',
     event:
       'Ausflugsreferenz, Ausflugsnummer, Ausflug-Nr, Event reference, Excursion, Excursion reference, Tour',
     order_id:
-      'Bestellnr, Bestell-Nr, Bestell-ID, Buchungsnummer, Buchungs-Nr, Buchungsnr, Auftragsnummer, Auftrags-Nr, Vorgangsnummer, Vorgang, Shopnummer, Order ID, Order no, Booking number, Booking no, Booking ID',
+      'Shop-Nr, Shopnr, Shop number, Bestellnr, Bestell-Nr, Bestellnummer, Bestell-ID, Buchungsnummer, Buchungs-Nr, Buchungsnr, Auftragsnummer, Auftrags-Nr, Vorgangsnummer, Vorgang, Shopnummer, Order ID, Order no, Booking number, Booking no, Booking ID',
     customer:
       'Kundenname, Name des Kunden, Name, Gast, Gastname, Besteller, Bucher, Customer name, Guest, Guest name',
     phone:
@@ -113,7 +113,8 @@ const ofTable: Readonly<Record<CsvTable, Readonly<Record<string, string>>>> = {
   },
   subproducts: {
     number: 'Nr, Lfd-Nr, laufende Nummer, Position, Pos, Positionsnummer, No, Item, Item number',
-    product_name: 'Teilprodukt, Unterprodukt, Name, Tarif, Kategorie, Sub-product, Subproduct',
+    product_name:
+      'Teilprodukt, Unterprodukt, Leistung, Name, Tarif, Kategorie, Sub-product, Subproduct, Service',
     origin_person_count:
       'ursprüngliche Personenzahl, ursprüngliche Anzahl, Personen ursprünglich, frühere Personenzahl, Anzahl vorher, Original count, Original person count',
     additional_required_data:
@@ -142,9 +143,10 @@ const ofTable: Readonly<Record<CsvTable, Readonly<Record<string, string>>>> = {
     age: 'Alter, Age, Lebensalter',
   },
   invoices: {
-    reference: 'Rechnungsreferenz, Belegreferenz, Invoice reference',
+    reference:
+      'Rechnungsreferenz, Belegreferenz, Invoice reference, Rechnungs-Nr, Rechnungsnr, Rechnungsnummer, Beleg-Nr, Belegnummer, Invoice no, Invoice number',
     number:
-      'Rechnungsnummer, Rechnungs-Nr, Rechnungsnr, Rechnung, Belegnummer, Beleg, Nr, Invoice number, Invoice no, Invoice',
+      'Nummer, Rechnungsnummer, Rechnungs-Nr, Rechnungsnr, Rechnung, Belegnummer, Beleg, Nr, Invoice number, Invoice no, Invoice',
     date: 'Rechnungsdatum, Belegdatum, ausgestellt am, Invoice date, Date of invoice, Issued',
     due_date:
       'fällig am, fällig, Fälligkeitsdatum, zahlbar bis, Zahlungsziel, Due, Due on, Payable by',
@@ -167,9 +169,9 @@ const tableNames: Readonly<Record<CsvTable, string>> = {
   events: 'Ausflüge, Ausflug, Landausflüge, Touren, Events, Excursions, Tours',
   orders: 'Bestellungen, Bestellung, Buchungen, Aufträge, Orders, Bookings',
   subproducts:
-    'Teilprodukte, Unterprodukte, Produkte, Positionen, Bestellpositionen, Sub-products, Subproducts, Items',
+    'Teilprodukte, Unterprodukte, Produkte, Positionen, Bestellpositionen, Leistungen, Teilnehmer, Personen, Gäste, Pax, Sub-products, Subproducts, Items, Participants, Guests',
   persons:
-    'Personen, Gäste, Teilnehmer, Passagiere, Passdaten, Persons, People, Guests, Passengers',
+    'Personen, Gäste, Teilnehmer, Passagiere, Passdaten, Persons, People, Guests, Participants, Passengers',
   invoices: 'Rechnungen, Rechnung, Belege, Invoices, Invoice, Bills',
 }
 
@@ -225,11 +227,10 @@ export function isNameOf(field: string, heading: string): boolean {
   return [plainName(field), ...worded].includes(plainName(heading))
 }
 
-/** The table whose name a file or sheet bears, such as `Bestellungen 2027`. */
-export function tableNamed(name: string): CsvTable | null {
+/** The tables whose name a file or sheet bears, such as `Bestellungen 2027`. */
+export function tablesNamed(name: string): CsvTable[] {
   const words = plainName(name.replace(/\.[a-z]+$/i, ''))
-  const found = Object.entries(tableNames).find(([, names]) =>
-    listed(names).some((one) => words === one || words.startsWith(`${one} `)),
+  return csvTableNames.filter((table) =>
+    listed(tableNames[table]).some((one) => words === one || words.startsWith(`${one} `)),
   )
-  return found === undefined ? null : (found[0] as CsvTable)
 }

@@ -3,6 +3,41 @@ import type { KnownPlaces, NamedPlaces } from '../reading/check-season.rules.ts'
 import type { CsvRow } from '../reading/read-csv-table.rules.ts'
 import type { Place, SeasonFault } from '../reading/season-fault.rules.ts'
 
+/** A place by its key and name. */
+export interface PlaceName {
+  key: string
+  name: string
+}
+
+/** The keys of each name. */
+export function keysByName(
+  places: readonly PlaceName[],
+  known: ReadonlyMap<string, readonly string[]> = new Map(),
+): ReadonlyMap<string, readonly string[]> {
+  const found = new Map(known)
+  for (const { key, name } of places) {
+    const own = asCompared(name)
+    const keys = found.get(own) ?? []
+    if (!keys.includes(key)) found.set(own, [...keys, key])
+  }
+  return found
+}
+
+/** The names with those in the same files. */
+export function withNames(
+  named: NamedPlaces,
+  added: Readonly<Record<keyof NamedPlaces, readonly PlaceName[]>>,
+): NamedPlaces {
+  return {
+    agencies: keysByName(added.agencies, named.agencies),
+    ports: keysByName(added.ports, named.ports),
+  }
+}
+
+function asCompared(name: string): string {
+  return name.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase()
+}
+
 /** Keys that mean something already: of the same files, and of earlier imports. */
 type Keys = Pick<KnownPlaces, 'agencies' | 'ports'>
 
@@ -23,7 +58,7 @@ export function withPlacesByName(
     return rows.map((row) => {
       const written = row.content[field]
       if (typeof written !== 'string' || keys[kind].has(written)) return row
-      const [only, ...others] = named[kind].get(written) ?? []
+      const [only, ...others] = named[kind].get(asCompared(written)) ?? []
       if (only === undefined) return row
       if (others.length === 0) return { ...row, content: { ...row.content, [field]: only } }
       shared.add(nameOf(row.placeOf([field])))

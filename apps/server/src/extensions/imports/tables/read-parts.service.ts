@@ -18,7 +18,7 @@ import {
   textOf,
 } from '../reading/season-fault.rules.ts'
 import { emptyRows, emptySeason, emptyTables, rowsIn } from '../reading/empty-season.rules.ts'
-import { withPlacesByName } from './places-by-name.rules.ts'
+import { type PlaceName, withNames, withPlacesByName } from './places-by-name.rules.ts'
 import type { ImportFile } from '../browser/season-imports.queries.ts'
 import { type JsonParts, repeated, splitJson } from './season-parts.rules.ts'
 import {
@@ -26,6 +26,7 @@ import {
   distributeRows,
   type FaultList,
   gatherRows,
+  type NoticedRows,
   type Tables,
 } from './set-rows-aside.service.ts'
 import { bytesOf, type FileDeps, fileFault, ImportError, wholeOf } from './source-tables.service.ts'
@@ -58,8 +59,8 @@ type Places = KnownPlaces & { named: NamedPlaces }
 /** A season that was read, in parts that fit into memory. */
 export interface SeasonAside {
   parts: (known: Places) => AsyncGenerator<SeasonPart>
-  /** Rows of each table that are filtered out or hidden where it was made. */
-  hidden: readonly number[]
+  /** By table. */
+  noticed: readonly NoticedRows[]
   close: () => Promise<void>
 }
 
@@ -70,7 +71,7 @@ export interface SeasonAside {
  */
 export async function setSeasonAside(sources: Sources): Promise<SeasonAside> {
   const { seasons, faults, bytes } = await readJson(sources)
-  const { rows, unread, read, hidden } = await gatherRows(sources)
+  const { rows, unread, read, noticed } = await gatherRows(sources)
   let spool: RowSpool | undefined
   try {
     const length = rows.length() + bytes
@@ -83,7 +84,7 @@ export async function setSeasonAside(sources: Sources): Promise<SeasonAside> {
       await distributeRows(sources, rows, { spool, count, others: json.spread })
     }
     return {
-      hidden,
+      noticed,
       // A file that could not be read at all would make every reference into it look wrong.
       parts: (known) =>
         unread.count() > 0 ? onlyFaults(unread, read) : checkedParts(sources, kept, known),
@@ -110,6 +111,7 @@ async function* checkedParts(
 ): AsyncGenerator<SeasonPart> {
   const all = json.parts.reduce((sum, part) => sum + rowsIn(part), count)
   const known = { ...places, pdfs: sources.pdfs }
+  let byName = named
   for (const [part, jsonPart] of json.parts.entries()) {
     const aside = (await spool.read(part)) as AsideRow[]
     const size = { own: aside.length + rowsIn(jsonPart), all }
@@ -119,8 +121,12 @@ async function* checkedParts(
       const ports = [...read.ports, ...jsonPart.ports]
       known.agencies = new Set([...known.agencies, ...referencesIn(agencies, 'reference')])
       known.ports = new Set([...known.ports, ...referencesIn(ports, 'code')])
+      byName = withNames(named, {
+        agencies: namesIn(agencies, 'reference'),
+        ports: namesIn(ports, 'code'),
+      })
     }
-    const { tables, reword } = withPlacesByName(read, known, named)
+    const { tables, reword } = withPlacesByName(read, known, byName)
     const { rows, faults } = joinSeason(tables, [jsonPart])
     const checked = await checkSeason(rows, known)
     const spread = [...(part === 0 ? json.faults : []), ...repeatedIn(aside, sources)]
@@ -140,6 +146,13 @@ function referencesIn(rows: readonly RawRow[], field: string): string[] {
   return rows.flatMap(({ content }) => {
     const reference = textOf(content, field)
     return reference === null ? [] : [reference]
+  })
+}
+
+function namesIn(rows: readonly RawRow[], field: string): PlaceName[] {
+  return rows.flatMap(({ content }) => {
+    const [key, name] = [textOf(content, field), textOf(content, 'name')]
+    return key === null || name === null ? [] : [{ key, name }]
   })
 }
 

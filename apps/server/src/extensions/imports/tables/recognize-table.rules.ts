@@ -2,7 +2,7 @@ import { columnsOfTable, type CsvTable, csvTableNames } from '@gangway/domain/im
 import { sha256 } from '../../../platform/crypto/hashes.ts'
 import { ownExport } from './own-exports.rules.ts'
 import { csvTableOf } from '../reading/csv-tables.rules.ts'
-import { fieldsNamed, isNameOf, tableNamed } from './column-names.rules.ts'
+import { fieldsNamed, isNameOf, tablesNamed } from './column-names.rules.ts'
 
 /** What a table's rows are, and its columns. */
 export interface Mapping {
@@ -95,19 +95,25 @@ const favour = 3
 
 /** The table that has most of the columns, and at least half of its own that must be there. */
 function likeliest(name: string, headers: readonly string[]): CsvTable | null {
-  const named = tableNamed(name)
+  const named = tablesNamed(name)
   const scores = csvTableNames.flatMap((table) => {
     const found = new Set(fieldsIn(table, headers).filter((field) => field !== null))
     const required = Object.entries(columnsOfTable(table)).filter(
       ([, { presence }]) => presence !== 'optional',
     )
     const share = required.filter(([field]) => found.has(field)).length / required.length
-    const enough = table === named ? 0.25 : 0.5
+    const enough = named.includes(table) ? 0.25 : 0.5
     if (share < enough) return []
-    return [{ table, share, columns: table === named ? found.size + favour : found.size }]
+    return [{ table, share, columns: named.includes(table) ? found.size + favour : found.size }]
   })
   const [best] = scores.toSorted((a, b) => b.columns - a.columns || b.share - a.share)
   return best?.table ?? null
+}
+
+/** Whether a row names several columns of a table, at least half of those that must be there. */
+export function isHeading(cells: readonly string[]): boolean {
+  const table = likeliest('', cells)
+  return table !== null && fieldsIn(table, cells).filter((field) => field !== null).length > 1
 }
 
 /**

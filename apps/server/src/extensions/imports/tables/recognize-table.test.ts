@@ -1,6 +1,6 @@
 import { columnsOfTable, type CsvTable } from '@gangway/domain/imports/season-tables'
 import { expect, test, vi } from 'vitest'
-import { guessMapping, isClear, likeliestHeader } from './recognize-table.rules.ts'
+import { guessMapping, isClear, isHeading, likeliestHeader } from './recognize-table.rules.ts'
 
 test.each<[CsvTable, string, string]>([
   ['ports', 'Häfen', 'Hafencode;Hafenname;Zeitzone'],
@@ -21,7 +21,17 @@ test.each<[CsvTable, string, string]>([
     'Bestellreferenz;Ausflug;Bestellnummer;Kunde;Telefon;Schiff;IMO;Liegeplatz;Abholzeit;Shopsprache',
   ],
   ['subproducts', 'Positionen', 'Bestellung;Nr.;Produkt;Personenzahl'],
+  ['subproducts', 'Teilnehmer', 'Buchungs-Nr.;Pos;Leistung;Teilnehmer'],
+  [
+    'orders',
+    'Buchungen',
+    'Buchungs-Nr.;Ausflug-Nr.;Shop-Nr.;Kunde;Telefon;Schiff;Liegeplatz;Abholzeit;Shop',
+  ],
+  ['subproducts', 'Feuil1', 'N° de réservation;Nr;Leistung;Gäste'],
+  ['subproducts', 'Sheet1', 'Booking no.;Item;Service;Participants'],
+  ['persons', 'Teilnehmer', 'Buchungsnr;Pos;Art;Vorname;Nachname'],
   ['persons', 'Gäste', 'Bestellung;Position;Art;Vorname;Nachname;Geburtsdatum;Passnummer'],
+  ['invoices', 'Rechnungen', 'Rechnungs-Nr.;Nummer;Agentur;Datum;Fällig;Betrag;Bezahlt;Währung'],
   [
     'invoices',
     'Rechnungen',
@@ -58,6 +68,17 @@ test('headings are the row with most names, or the first with more than one valu
       ['1', '2'],
     ]),
   ).toBe(1)
+})
+
+test.each([
+  ['Kürzel;Name;Zeitzone', true],
+  ['Nr.;Agentur;E-Mail', true],
+  ['Landausflüge Saison 2027', false],
+  ['Stand:;28.11.2026;Seite 1', false],
+  ['Hafen:;Kiel', false],
+  ['DEHAM;Hamburg;Europe/Berlin', false],
+])('whether %s begins a table: %s', (line, is) => {
+  expect(isHeading(line.split(';'))).toBe(is)
 })
 
 test('of twenty lines with a thousand cells each, every cell is spelled out once a table', () => {

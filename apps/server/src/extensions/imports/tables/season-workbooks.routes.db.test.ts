@@ -9,7 +9,7 @@ import {
 import { agencyReference, startWithTwoAgencies } from '../../../testing/two-agencies.ts'
 
 const server = await startWithTwoAgencies()
-const { previewed, committed } = importDriver(server)
+const { previewed, mapped, committed } = importDriver(server)
 
 /** The cells of a file that needs no quotes. */
 const cellsOf = (csv: string): Cell[][] =>
@@ -281,6 +281,86 @@ test.each([
   const [row] = await rowsOf(found.id, '?outcome=faulty')
   expect(row).toMatchObject({ file: 'Odd.xlsx (invoices)', line: 2, field })
   expect(row.fault).toContain(words)
+})
+
+test('agencies and ports go by the names that stand in the same workbook', async () => {
+  const [names = [], line = []] = cellsOf(seasonOf('named')['events.csv'])
+  const event = line
+    .with(names.indexOf('agency'), 'Elbe  Touren')
+    .with(names.indexOf('port'), 'Föhr')
+  const invoices = 'reference,agency,number,date,due_date,total,total_paid,currency'
+  const sheets: Sheet[] = [
+    { name: 'events', rows: [names, event] },
+    {
+      name: 'invoices',
+      rows: [
+        ...cellsOf(invoices),
+        ['I-named', 'elbe touren', 'RE-9', '14.05.27', '', 1190, 0, 'EUR'],
+      ],
+    },
+    {
+      name: 'agencies',
+      rows: [
+        ['reference', 'name', 'emails'],
+        ['LO-A1', 'Elbe Touren', 'a@x.example'],
+      ],
+    },
+    {
+      name: 'ports',
+      rows: [
+        ['code', 'name', 'time_zone'],
+        ['DEWYK', 'Föhr', 'Europe/Berlin'],
+      ],
+    },
+  ]
+  const found = await previewed({ 'Named.xlsx': workbookOf(sheets) })
+  expect(await rowsOf(found.id, '?outcome=faulty')).toEqual([])
+  expect(found.tables.map(({ short_years }) => short_years)).toEqual([0, 1, 0, 0])
+  expect(await committed(found)).toMatchObject({ state: 'committed' })
+  const twice = sheets.with(2, {
+    name: 'agencies',
+    rows: [
+      ['reference', 'name', 'emails'],
+      ['LO-A1', 'Elbe Touren', 'a@x.example'],
+      ['LO-A2', 'Elbe Touren', 'b@x.example'],
+    ],
+  })
+  const again = await previewed({ 'Named.xlsx': workbookOf(twice) })
+  const faults = await rowsOf(again.id, '?outcome=faulty')
+  expect(faults.map(({ field, code }: Record<string, string>) => [field, code])).toEqual([
+    ['agency', 'name_of_several'],
+    ['agency', 'name_of_several'],
+  ])
+})
+
+test('lines above the headings are named, and asked about where they begin another table', async () => {
+  const season = seasonOf('below')
+  const above = [['Kürzel', 'Name', 'Zeitzone'], ['DEHAM', 'Hamburg', 'Europe/Berlin'], []]
+  const workbook = workbookOf([
+    { name: 'events', rows: [...above, ...cellsOf(season['events.csv'])] },
+  ])
+  const asked = await previewed({ 'Below.xlsx': workbook })
+  const lines = [{ lines_above: [1, 2], reading: { header_line: 4 } }]
+  expect(asked).toMatchObject({ state: 'mapping', tables: lines })
+  const found = await mapped(asked)
+  expect(found).toMatchObject({ state: 'previewed', fault_count: 0, tables: lines })
+  const titled = workbookOf([
+    { name: 'events', rows: [['Season 2027', 'draft'], ...cellsOf(season['events.csv'])] },
+  ])
+  const told = await previewed({ 'Titled.xlsx': titled })
+  expect(told).toMatchObject({ state: 'previewed', tables: [{ lines_above: [1] }] })
+})
+
+test('a weekday that the date does not fall on is a fault', async () => {
+  const season = seasonOf('weekday')
+  const rows = withCell(season['events.csv'], 'event_date', 'Montag, 14.05.2027')
+  const found = await previewed({ 'Weekday.xlsx': workbookOf([{ name: 'events', rows }]) })
+  expect(await rowsOf(found.id, '?outcome=faulty')).toMatchObject([
+    { line: 2, field: 'event_date', code: 'wrong_weekday' },
+  ])
+  const right = withCell(season['events.csv'], 'event_date', 'Freitag, 14.05.27')
+  const read = await previewed({ 'Weekday.xlsx': workbookOf([{ name: 'events', rows: right }]) })
+  expect(read).toMatchObject({ fault_count: 0, tables: [{ short_years: 1 }] })
 })
 
 const oldWorkbook = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2_000)])

@@ -6,7 +6,7 @@ import { FileFaultError } from '../../../platform/spreadsheet/table-file.ts'
 import type { TextRow } from '../../../platform/spreadsheet/csv-rows.ts'
 import { type SeasonFault, textOf } from '../reading/season-fault.rules.ts'
 import { faultOfCell, isPlainText, shownOtherwise } from '../reading/cell-faults.rules.ts'
-import { valueOfCell } from './cell-values.rules.ts'
+import { dateIn, valueOfCell, withEndOfDay } from './cell-values.rules.ts'
 import {
   isSpread,
   keyIn,
@@ -58,12 +58,20 @@ function faultList(): FaultList {
   }
 }
 
+/** Numbers of rows that someone should know of before they are imported. */
+export interface NoticedRows {
+  /** Filtered out or hidden where the table was made. */
+  hidden: number
+  /** With a year of two digits. */
+  shortYears: number
+}
+
 interface RowsRead {
   /** Why tables cannot be read. */
   unread: FaultList
   read: number
-  /** Rows of each table that are filtered out or hidden where it was made. */
-  hidden: number[]
+  /** By table. */
+  noticed: NoticedRows[]
 }
 
 /** What is grouped first, and by what: which part it belongs to, or whether it repeats another, other rows say. */
@@ -126,7 +134,7 @@ export async function distributeRows(
 
 async function readRows({ tables, mappings, onRows }: Tables, rows: RowSpool): Promise<RowsRead> {
   const unread = faultList()
-  const hidden = tables.map(() => 0)
+  const noticed = tables.map(() => ({ hidden: 0, shortYears: 0 }))
   let read = 0
   for (const { table, source, mapping, index } of inOrder(tables, mappings)) {
     const readRow = rowReader(table, mapping)
@@ -134,14 +142,16 @@ async function readRows({ tables, mappings, onRows }: Tables, rows: RowSpool): P
       for await (const row of source.rows()) {
         const { cells, line } = row
         read += 1
-        if (row.isHidden === true) hidden[index] = (hidden[index] ?? 0) + 1
         if (read % 1_000 === 0) onRows?.(read)
         if (hasOtherLength(source, cells)) {
           const columns = source.headers.length
           const fault = { code: 'wrong_cell_count', cells: cells.length, columns } as const
           unread.add({ file: source.file, line, field: '', fault })
         }
-        const { content, faults } = readRow(row)
+        const { content, faults, hasShortYear } = readRow(row)
+        const own = noticed[index]
+        if (own !== undefined && row.isHidden === true) own.hidden += 1
+        if (own !== undefined && hasShortYear) own.shortYears += 1
         for (const found of faults) unread.add({ file: source.file, line, ...found })
         // Once something cannot be read, only that is reported.
         if (unread.count() > 0) continue
@@ -155,7 +165,7 @@ async function readRows({ tables, mappings, onRows }: Tables, rows: RowSpool): P
     }
   }
   onRows?.(read)
-  return { unread, read, hidden }
+  return { unread, read, noticed }
 }
 
 /** Rows that were grouped, and the part of each; orders come before what belongs to them. */
@@ -200,11 +210,17 @@ function inOrder(tables: readonly SourceTable[], mappings: readonly ImportTable[
 
 type CellFault = Pick<SeasonFault, 'field' | 'fault'>
 
+interface ReadRow {
+  content: Record<string, unknown>
+  faults: CellFault[]
+  hasShortYear: boolean
+}
+
 /** Reads the fields of a row, and names those that cannot be read. */
 function rowReader(
   table: CsvTable,
   { columns, fixed, reading }: ImportTable,
-): (row: TextRow) => { content: Record<string, unknown>; faults: CellFault[] } {
+): (row: TextRow) => ReadRow {
   const known = columnsOfTable(table)
   const always = Object.entries(fixed).flatMap(([field, written]) => {
     const column = known[field]
@@ -220,6 +236,7 @@ function rowReader(
     const faults: CellFault[] = []
     const shownAs = new Map(shown)
     const perhapsShownAs = new Map(doubtful)
+    let hasShortYear = false
     for (const { field, column, index, isText } of read) {
       const cell = (isText ? shownAs.get(index) : undefined) ?? cells[index] ?? ''
       const perhaps = isText ? perhapsShownAs.get(index) : undefined
@@ -228,10 +245,19 @@ function rowReader(
         : perhaps === undefined
           ? faultOfCell(column, cell, reading.encoding ?? 'utf-8')
           : shownOtherwise(perhaps, cell)
+      const date = dateIn(field, cell)
       if (fault !== null) faults.push({ field, fault })
+      else if (date?.contradictsWeekday === true) faults.push({ field, fault: wrongWeekday })
+      if (date?.hasShortYear === true) hasShortYear = true
       const value = valueOfCell(field, column, cell)
       if (value !== undefined) content[field] = value
     }
-    return { content, faults }
+    return {
+      content: table === 'ship_calls' ? withEndOfDay(content) : content,
+      faults,
+      hasShortYear,
+    }
   }
 }
+
+const wrongWeekday = { code: 'wrong_weekday' } as const

@@ -10,7 +10,13 @@ import { unreadable } from '../../../platform/spreadsheet/decode-text.ts'
 import { FileFaultError, type TableFiles } from '../../../platform/spreadsheet/table-file.ts'
 import type { SeasonFault } from '../reading/season-fault.rules.ts'
 import { findMappings, type KnownMapping } from './mappings.queries.ts'
-import { guessMapping, headerKey, isClear, likeliestHeader } from './recognize-table.rules.ts'
+import {
+  guessMapping,
+  headerKey,
+  isClear,
+  isHeading,
+  likeliestHeader,
+} from './recognize-table.rules.ts'
 import type { ImportFile } from '../browser/season-imports.queries.ts'
 
 /** An import that cannot go on, whatever anyone answers. */
@@ -34,10 +40,12 @@ export interface SourceTable {
   reading: TableReading
   /** Columns that are hidden in the workbook, from 0. */
   hidden_columns: readonly number[]
+  /** Lines above the headings that hold something. */
+  lines_above: readonly number[]
   /** What its columns are, as someone once said of tables with the same. */
   known: KnownMapping | undefined
   /** Why someone has to look at how it is read. */
-  doubt: { encoding: boolean; totals: boolean }
+  doubt: { encoding: boolean; totals: boolean; headings: boolean }
   /** Those below the header line that are not left out. */
   rows: () => AsyncIterable<TextRow>
   /** Line of a last row of sums that is left out without being among those lines, once all rows were read. */
@@ -99,13 +107,17 @@ async function openFile(
   const shown = found.filter(({ isHidden }) => isHidden !== true)
   const tables = shown.map(async ({ sheet, first, hiddenColumns: hidden_columns = [] }) => {
     const own = chosen.find((one) => one.sheet === sheet)
-    const { header, known } = await headerOf(deps.db, first, own)
+    const { header, known, above } = await headerOf(deps.db, first, own)
     const request = { task: 'rows', kind: 'xlsx', sheet: sheet ?? '' } as const
     const place = { file_id: file.id, file: placeOf(sheet), sheet }
     const reading = { encoding: null, delimiter: null, ...linesOf(header, own) }
-    const doubt = { encoding: false, totals: (own?.total_line ?? null) === null }
+    const doubt = {
+      encoding: false,
+      totals: (own?.total_line ?? null) === null,
+      headings: own === undefined && hasOtherHeadings(above),
+    }
     const open = () => tableFiles.rows(request, bytesOf(files, file))
-    return asTable({ header, open, place, reading, doubt, known, hidden_columns })
+    return asTable({ header, above, open, place, reading, doubt, known, hidden_columns })
   })
   return {
     tables: (await Promise.all(tables)).flat(),
@@ -129,10 +141,11 @@ async function openCsv(
     return { encoding, isCertain, delimiter, ...(await headerOf(db, first, chosen)) }
   }
   const wanted = { encoding: chosen?.encoding ?? null, delimiter: chosen?.delimiter ?? null }
-  const { encoding, isCertain, delimiter, header, known } = await look(wanted)
+  const { encoding, isCertain, delimiter, header, known, above } = await look(wanted)
   const request = { task: 'rows', kind: 'csv', encoding, delimiter } as const
   return asTable({
     header,
+    above,
     open: () => tableFiles.rows(request, bytesOf(files, file)),
     place: { file_id: file.id, file: file.name, sheet: null },
     reading: { encoding, delimiter, ...linesOf(header, chosen) },
@@ -140,6 +153,7 @@ async function openCsv(
       // Another sender may write the same columns in another encoding.
       encoding: !isCertain && known?.encoding !== encoding,
       totals: (chosen?.total_line ?? null) === null,
+      headings: chosen === undefined && hasOtherHeadings(above),
     },
     known,
     hidden_columns: [],
@@ -172,6 +186,7 @@ export async function wholeOf(source: AsyncIterable<Uint8Array>): Promise<Buffer
 /** Nothing for a table without a row. */
 function asTable({
   header,
+  above,
   open,
   place,
   reading,
@@ -180,6 +195,7 @@ function asTable({
   hidden_columns,
 }: Pick<SourceTable, 'reading' | 'doubt' | 'known' | 'hidden_columns'> & {
   header: TextRow | null
+  above: readonly TextRow[]
   open: () => AsyncGenerator<TextRow>
   place: Pick<SourceTable, 'file_id' | 'file' | 'sheet'>
 }): SourceTable[] {
@@ -199,7 +215,8 @@ function asTable({
     if (doubt.totals && isTotalRow(last.cells)) total = last.line
     else yield last
   }
-  const read = { headers, reading, hidden_columns, doubt: asks, known }
+  const lines_above = above.map(({ line }) => line)
+  const read = { headers, reading, lines_above, hidden_columns, doubt: asks, known }
   return [{ ...place, ...read, rows, total_line: () => total }]
 }
 
@@ -214,19 +231,25 @@ async function headerOf(
   db: Database,
   first: readonly TextRow[],
   chosen: ChosenReading | undefined,
-): Promise<{ header: TextRow | null; known: KnownMapping | undefined }> {
+): Promise<{ header: TextRow | null; above: TextRow[]; known: KnownMapping | undefined }> {
   const rows =
     chosen === undefined ? first : first.filter(({ line }) => line === chosen.header_line)
   const keys = rows.map((row) => headerKey(headersOf(row)))
   const remembered = await findMappings(db, keys)
   const index = keys.findIndex((key) => remembered.has(key))
   const header = rows[index] ?? rows[likeliestHeader(rows.map(headersOf))] ?? null
-  return { header, known: remembered.get(keys[index] ?? '') }
+  const above = first.filter(({ line }) => line < (header?.line ?? 0))
+  return { header, above, known: remembered.get(keys[index] ?? '') }
+}
+
+/** Whether lines above the headings begin another table, which someone has to know is left out. */
+function hasOtherHeadings(above: readonly TextRow[]): boolean {
+  return above.some((row) => isHeading(headersOf(row)))
 }
 
 /** What each table is: as someone once said of its columns, or by its name and theirs. */
 export function recognize(tables: readonly SourceTable[]): ImportTable[] {
-  return tables.map(({ file_id, file, sheet, headers, reading, known, doubt }) => {
+  return tables.map(({ file_id, file, sheet, headers, reading, lines_above, known, doubt }) => {
     const { table, columns, fixed } = known ?? guessMapping(sheet ?? file, headers)
     const isKnown = known !== undefined || isClear({ table, columns, fixed }, headers)
     return {
@@ -239,7 +262,8 @@ export function recognize(tables: readonly SourceTable[]): ImportTable[] {
       fixed,
       reading,
       total_line: null,
-      is_clear: isKnown && !doubt.encoding,
+      lines_above: [...lines_above],
+      is_clear: isKnown && !doubt.encoding && !doubt.headings,
     }
   })
 }

@@ -136,7 +136,7 @@ describe('rows that are no rows of a table', () => {
   })
 
   test('a last row of sums is proposed for leaving out, once for files with its columns', async () => {
-    const file = (name: string) => agenciesFile([agency(name), 'Summe;1;;'])
+    const file = (name: string) => agenciesFile([agency(name), 'Gesamtergebnis;1;;'])
     const left = { left_out: [3] }
     const asked = await driver.mapped(await driver.previewed({ 'agencies.csv': file('A') }))
     expect(asked).toMatchObject({ state: 'mapping', tables: [{ total_line: 3, reading: left }] })

@@ -40,6 +40,15 @@ export const imports: TranslationOf<typeof english> = {
   newAndChanged: '{created} neu, {changed} geändert',
   reading: 'Wir lesen die Dateien und vergleichen sie mit Ihrem Bestand.',
   rowsRead: { one: '{n} Zeile gelesen', other: '{n} Zeilen gelesen' },
+  linesAbove: {
+    one: 'Zeile {lines} von {file} steht über den Überschriften und wird weggelassen.',
+    other: '{n} Zeilen von {file} stehen über den Überschriften und werden weggelassen: {lines}.',
+  },
+  shortYears: {
+    one: '{n} Zeile in {file} hat ein Jahr mit zwei Ziffern. Es gilt als eines von 2000 bis 2079.',
+    other:
+      '{n} Zeilen in {file} haben Jahre mit zwei Ziffern. Sie gelten als Jahre von 2000 bis 2079.',
+  },
   hiddenRows: {
     one: '{n} Zeile ist in {file} ausgeblendet oder herausgefiltert. Sie wird mit importiert.',
     other:

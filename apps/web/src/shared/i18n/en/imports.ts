@@ -38,6 +38,14 @@ export const imports = {
   newAndChanged: '{created} new, {changed} changed',
   reading: 'We’re reading the files and comparing them with what you have.',
   rowsRead: { one: '{n} row read', other: '{n} rows read' },
+  linesAbove: {
+    one: 'Line {lines} of {file} stands above the headings and is left out.',
+    other: '{n} lines of {file} stand above the headings and are left out: {lines}.',
+  },
+  shortYears: {
+    one: '{n} row of {file} has a year of two digits. It is read as one from 2000 to 2079.',
+    other: '{n} rows of {file} have years of two digits. They are read as years from 2000 to 2079.',
+  },
   hiddenRows: {
     one: '{n} row is hidden or filtered out in {file}. It will be imported, too.',
     other: '{n} rows are hidden or filtered out in {file}. They will be imported, too.',
