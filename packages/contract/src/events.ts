@@ -38,6 +38,8 @@ export const eventRow = z.object({
   /** The ship that the saved pick-up time misses, or that does not call; null: none known. */
   pickup_conflict: pickupConflict,
   left_out: leftOut,
+  /** No time is saved, and none fits all ships that wait for one. */
+  no_common_time: z.boolean(),
   /** The event's contact. */
   email: z.string(),
   /** Comments by others that the caller has not seen. */
@@ -171,6 +173,8 @@ export const event = z.object({
   pickup_requests: z.array(pickupRequest),
   pickup_conflict: pickupConflict,
   left_out: leftOut,
+  /** No time is saved, and none fits all ships that wait for one. */
+  no_common_time: z.boolean(),
   /** Calls of the ships its orders name, as far as they are known. */
   ship_calls: z.array(shipCall),
   /** What changed of the event or of a ship's call after orders were confirmed; of an order: its own. */

@@ -44,7 +44,10 @@ const portDayEvent = z.object({
   product_name: z.string(),
   language_guide: z.string(),
   pickup_time: z.string().nullable(),
-  /** The latest pick-up after which everyone is back in time, `HH:mm`; null: no call or no duration is known. */
+  /**
+   * The latest pick-up after which everyone is back in time, `HH:mm`; null: no call or no duration is known, or the ships
+   * have no time in common.
+   */
   latest_pickup: z.string().nullable(),
   /** Minutes; null: unknown. */
   duration: z.int().nullable(),

@@ -93,6 +93,7 @@ export const anEvent = (change: Partial<Event> = {}): Event => ({
   pickup_requests: [],
   pickup_conflict: null,
   left_out: [],
+  no_common_time: false,
   acknowledgements: [],
   ship_calls: [],
   total_pax: 4,

@@ -60,6 +60,7 @@ export function buildEventRow(overrides: Partial<EventRow> & Pick<EventRow, 'id'
     alert: false,
     pickup_conflict: null,
     left_out: [],
+    no_common_time: false,
     email: 'guide@harbour.example',
     unread_comments: 0,
     ...overrides,

@@ -154,6 +154,7 @@ export const exampleEvent = {
   pickup_requests: [],
   pickup_conflict: null,
   left_out: [],
+  no_common_time: false,
   acknowledgements: [],
   ship_calls: [
     {
@@ -204,6 +205,7 @@ export const exampleEventRow = {
   alert: false,
   pickup_conflict: null,
   left_out: [],
+  no_common_time: false,
   email: exampleEvent.email,
   unread_comments: 1,
 } as const

@@ -47,6 +47,7 @@ describe('lightsOf', () => {
     ['ship', 'amber unknown_ship', { ship: 'unknown_ship' }],
     ['ship', 'amber tight', { ship: 'tight' }],
     ['ship', 'amber left_out', { ship: 'left_out' }],
+    ['ship', 'amber no_common_time', { ship: 'no_common_time' }],
     ['ship', 'amber no_duration', { ship: 'no_duration' }],
     ['ship', '–', { ship: null }],
     ['data', 'red data_missing 1', { ...data({ data_missing: 1 }), days: 3 }],

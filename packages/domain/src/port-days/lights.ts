@@ -28,6 +28,7 @@ export const lightReasons = [
   'change_asked',
   'no_call',
   'missed',
+  'no_common_time',
   'unknown_ship',
   'no_duration',
   'tight',
@@ -61,6 +62,7 @@ export type Lights = Readonly<Record<LightName, Light | null>>
 export type ShipStanding =
   | 'no_call'
   | 'missed'
+  | 'no_common_time'
   | 'unknown_ship'
   | 'no_duration'
   | 'tight'

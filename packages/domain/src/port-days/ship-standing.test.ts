@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { timeInTimeZone } from '../dates/zoned-time.ts'
+import { lacksCommonTime } from '../ships/common-time.ts'
 import { pickupConflict } from '../ships/pickup-conflict.ts'
 import { defaultPickupRules, plainPort, type PickupQuestion } from '../ships/pickup-fit.ts'
 import type { ShipCallTimes } from '../ships/ship-call.ts'
@@ -20,6 +21,8 @@ const one: ShipCallTimes = {
 }
 const two: ShipCallTimes = { ...one, ship: 'MS Two', departure: '16:00' }
 
+const twoLater = { ...two, arrival: '14:00', departure: '23:00' }
+
 const question: PickupQuestion = {
   event_date: '2027-07-14',
   duration: 240,
@@ -34,7 +37,8 @@ function standingAt(pickup_time: string | null, change: Partial<PickupQuestion> 
   const asked = { ...question, ...change }
   const saved = { pickup_time, acceptances: [], status: 'approved', today: '2027-07-01' } as const
   const conflict = pickupConflict(saved, asked)
-  return shipStanding({ pickup_time, conflict, left_out: [] }, asked)
+  const no_common_time = lacksCommonTime(saved, asked)
+  return shipStanding({ pickup_time, conflict, left_out: [], no_common_time }, asked)
 }
 
 describe('shipStanding', () => {
@@ -48,13 +52,21 @@ describe('shipStanding', () => {
     [null, null, {}],
     [null, 'no_call', { calls: [one, { ...two, status: 'canceled' }] }],
     ['09:00', null, { ships: [] }],
+    [null, 'no_common_time', { calls: [one, twoLater] }],
+    ['09:00', 'missed', { calls: [one, twoLater] }],
+    [null, 'no_call', { calls: [{ ...one, status: 'canceled' }, twoLater] }],
+    [
+      null,
+      'no_common_time',
+      { calls: [one, twoLater], ships: [...question.ships, { ship: 'MS Three' }] },
+    ],
   ])('at %s: %s for %o', (time, expected, change) => {
     expect(standingAt(time, change)).toBe(expected)
   })
 
   it('keeps knowingly missed persons in sight', () => {
     const left_out = [{ ship: 'MS Two', ship_imo: null, spare_minutes: -30, persons: 2 }]
-    const saved = { pickup_time: '11:00', conflict: null, left_out }
+    const saved = { pickup_time: '11:00', conflict: null, left_out, no_common_time: false }
     expect(shipStanding(saved, question)).toBe('left_out')
   })
 })
@@ -64,6 +76,9 @@ describe('latestPickup', () => {
     ['10:30', {}],
     ['12:30', { ships: [{ ship: 'MS One' }] }],
     ['12:30', { calls: [one] }],
+    [null, { calls: [one, twoLater] }],
+    ['23:55', { calls: [{ ...one, departure_date: '2027-07-16' }] }],
+    [null, { calls: [one, two, { ...one, arrival: '12:00', departure: '23:00' }] }],
     [null, { duration: null }],
     [null, { calls: [] }],
     [null, { calls: [{ ...one, status: 'canceled' }] }],

@@ -1,12 +1,8 @@
+import { commonSpans } from '../ships/common-time.ts'
 import type { LeftOut } from '../ships/left-out.ts'
 import { type FetchedQuestion, fitsOfEach } from '../ships/own-times.ts'
 import { type PickupConflict, shipsNotKnown } from '../ships/pickup-conflict.ts'
-import {
-  excursionWindow,
-  type PickupQuestion,
-  standingCalls,
-  tightestFit,
-} from '../ships/pickup-fit.ts'
+import { type PickupQuestion, tightestFit } from '../ships/pickup-fit.ts'
 import type { ShipStanding } from './lights.ts'
 
 export interface JudgedShips {
@@ -14,6 +10,7 @@ export interface JudgedShips {
   /** The ship that stands worst against the event, if any is missed or does not call. */
   conflict: PickupConflict | null
   left_out: readonly LeftOut[]
+  no_common_time: boolean
 }
 
 /**
@@ -21,10 +18,11 @@ export interface JudgedShips {
  * judge.
  */
 export function shipStanding(
-  { pickup_time, conflict, left_out }: JudgedShips,
+  { pickup_time, conflict, left_out, no_common_time }: JudgedShips,
   question: FetchedQuestion,
 ): ShipStanding | null {
   if (conflict !== null) return conflict.verdict === 'no_call' ? 'no_call' : 'missed'
+  if (no_common_time) return 'no_common_time'
   if (shipsNotKnown(question).length > 0) return 'unknown_ship'
   if (left_out.length > 0) return 'left_out'
   const isTimed = question.ships.every((ship) => (ship.pickup_time ?? pickup_time) !== null)
@@ -35,15 +33,11 @@ export function shipStanding(
 }
 
 /**
- * The latest pick-up after which everyone is back in time, in milliseconds since 1970: of the ships whose call is known,
- * the one that leaves first decides. Null: no call or no duration is known.
+ * The latest pick-up on the day of the event after which everyone is back in time, in milliseconds since 1970. Null: no
+ * call or no duration is known, or the ships have no time in common.
  */
 export function latestPickup(question: PickupQuestion): number | null {
-  const { duration, ships, calls } = question
-  if (duration === null) return null
-  const ends = ships.flatMap((ship) => {
-    const windows = standingCalls(ship, calls).map((call) => excursionWindow(call, question))
-    return windows.length === 0 ? [] : [Math.max(...windows.map(({ until }) => until))]
-  })
-  return ends.length === 0 ? null : Math.min(...ends) - duration * 60_000
+  if (question.duration === null) return null
+  const spans = commonSpans(question) ?? []
+  return spans.length === 0 ? null : Math.max(...spans.map(({ until }) => until))
 }

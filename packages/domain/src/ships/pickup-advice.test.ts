@@ -116,11 +116,8 @@ describe('pickupAdvice', () => {
     })
   })
 
-  test('where a tour is too long for every ship, all are left out', () => {
-    expect(advise({ A: ['08:00', '12:00', 4] })).toMatchObject({
-      kind: 'compromise',
-      leftOut: [{ ship: 'A' }],
-    })
+  test('where a tour is too long for every ship, there is none', () => {
+    expect(advise({ A: ['08:00', '12:00', 4] })).toEqual({ kind: 'none', isOutsideDay: false })
   })
 
   test('where a ship is missed by day, the compromise is still made by day', () => {

@@ -28,9 +28,11 @@ export type PickupAdvice = (
        * least.
        */
       time: string
-      /** The ships it misses, the one with the most persons first. */
+      /** The ships it misses, the one with the most persons first; never all. */
       leftOut: (PickupFit & { persons: number })[]
     }
+  /** No time fits any ship. */
+  | { kind: 'none' }
 ) & {
   /** Earlier or later than excursions usually begin: within those hours there is nothing. */
   isOutsideDay: boolean
@@ -69,7 +71,8 @@ export function pickupAdvice(
   const within = compromise(byDay, persons)
   const whenever = compromise(judged, persons)
   if (whenever === null) return null
-  const isOutsideDay = within === null || isForNone(within, question, whenever)
+  if (whenever.isForNone) return { kind: 'none', isOutsideDay: false }
+  const isOutsideDay = within === null || within.isForNone
   const { time, leftOut } = isOutsideDay ? whenever : within
   return { kind: 'compromise', time, leftOut, isOutsideDay }
 }
@@ -95,6 +98,8 @@ function byMerit({ time, tightest }: Judged, other: Judged): number {
 interface Compromise {
   time: string
   leftOut: (PickupFit & { persons: number })[]
+  /** Every ship is missed. */
+  isForNone: boolean
 }
 
 function compromise(
@@ -105,19 +110,19 @@ function compromise(
     .map(({ time, fits, tightest }) => {
       const leftOut = missedBy(fits, persons)
       const tight = fits.filter(({ verdict }) => verdict === 'tight').length
-      return { time, leftOut, left: sum(leftOut), tight, spare: tightest.spare_minutes }
+      const isForNone = leftOut.length === fits.length
+      const spare = tightest.spare_minutes
+      return { time, leftOut, isForNone, left: sum(leftOut), tight, spare }
     })
-    .toSorted((a, b) => a.left - b.left || a.tight - b.tight || b.spare - a.spare)
-  return best === undefined ? null : { time: best.time, leftOut: best.leftOut }
-}
-
-/** Whether by day every ship is missed, and at another time not. */
-function isForNone(
-  within: Compromise,
-  { ships }: Pick<PickupQuestion, 'ships'>,
-  whenever: Compromise,
-): boolean {
-  return within.leftOut.length === ships.length && whenever.leftOut.length < within.leftOut.length
+    .toSorted(
+      (a, b) =>
+        Number(a.isForNone) - Number(b.isForNone) ||
+        a.left - b.left ||
+        a.leftOut.length - b.leftOut.length ||
+        a.tight - b.tight ||
+        b.spare - a.spare,
+    )
+  return best ?? null
 }
 
 function missedBy(fits: readonly PickupFit[], persons: ReadonlyMap<string, number>) {

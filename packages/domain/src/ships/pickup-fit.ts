@@ -1,4 +1,5 @@
 import { type Instants, instantsOf } from '../dates/zoned-time.ts'
+import { overlappingStays } from './overlapping-stays.ts'
 import {
   callsOf,
   firstAshore,
@@ -113,16 +114,30 @@ export function standingCalls<Call extends NamedShip & Pick<ShipCallTimes, 'stat
 }
 
 /**
+ * Between which instants an excursion with a ship's guests can be, stay by stay. Stays that overlap contradict each other,
+ * so that one has to fit them all (R2).
+ */
+export function shipWindows(
+  ship: NamedShip,
+  question: Omit<PickupQuestion, 'ships'>,
+): TimeAshore[] {
+  return overlappingStays(standingCalls(ship, question.calls)).map((stays) => {
+    const windows = stays.map((call) => excursionWindow(call, question))
+    return {
+      from: Math.max(...windows.map(({ from }) => from)),
+      until: Math.min(...windows.map(({ until }) => until)),
+    }
+  })
+}
+
+/**
  * How pick-up times (`HH:mm`) fit each ship of an event whose call is known; nothing is claimed about the
- * others. If a ship has several calls, the one that fits best counts.
+ * others. If a ship calls several times, one after the other, the stay that fits best counts.
  */
 export function shipsJudge(question: PickupQuestion): (time: string) => PickupFit[] {
-  const { event_date, duration, port_time_zone, ships, calls, rules } = question
+  const { event_date, duration, port_time_zone, ships, rules } = question
   const known = ships
-    .map((ship) => ({
-      ship,
-      windows: standingCalls(ship, calls).map((call) => excursionWindow(call, question)),
-    }))
+    .map((ship) => ({ ship, windows: shipWindows(ship, question) }))
     .filter(({ windows }) => windows.length > 0)
 
   return (time) => {

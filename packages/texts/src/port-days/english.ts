@@ -1,5 +1,7 @@
 import { unreadComments } from '../comments/english.ts'
 import { ticketMissing } from '../tickets/english.ts'
+export const noCommonTime = 'No time fits every ship'
+
 /** What a light stands for: on the port day and in the mail of the evening before. */
 export const lightNames = {
   'light.answered': 'Answers',
@@ -19,6 +21,7 @@ export const lightReasons = {
   'reason.change_asked': 'Another pick-up time is asked for',
   'reason.no_call': 'A ship does not call',
   'reason.missed': 'The pick-up time misses a ship',
+  'reason.no_common_time': noCommonTime,
   'reason.unknown_ship': 'No call of a ship is known',
   'reason.no_duration': 'The duration is not known',
   'reason.tight': 'The pick-up time is tight',

@@ -3,6 +3,8 @@ import { ticketMissing } from '../tickets/german.ts'
 import type { TranslationOf } from '../template.ts'
 import type * as english from './english.ts'
 
+export const noCommonTime = 'Keine Zeit passt zu allen Schiffen'
+
 export const lightNames: TranslationOf<typeof english.lightNames> = {
   'light.answered': 'Antworten',
   'light.pickup': 'Zeit',
@@ -23,6 +25,7 @@ export const lightReasons: TranslationOf<typeof english.lightReasons> = {
   'reason.change_asked': 'Andere Abholzeit angefragt',
   'reason.no_call': 'Ein Schiff läuft nicht an',
   'reason.missed': 'Die Abholzeit verfehlt ein Schiff',
+  'reason.no_common_time': noCommonTime,
   'reason.unknown_ship': 'Kein Anlauf eines Schiffs bekannt',
   'reason.no_duration': 'Die Dauer ist nicht bekannt',
   'reason.tight': 'Die Abholzeit ist knapp',

@@ -1,6 +1,7 @@
 import { daysBetween } from '@gangway/domain/dates/calendar-date'
 import { isReady, type Lights, lightsOf } from '@gangway/domain/port-days/lights'
 import { latestPickup, shipStanding } from '@gangway/domain/port-days/ship-standing'
+import { lacksCommonTime } from '@gangway/domain/ships/common-time'
 import { leftOut } from '@gangway/domain/ships/left-out'
 import { pickupConflict } from '@gangway/domain/ships/pickup-conflict'
 import type { PickupQuestion, PickupRules } from '@gangway/domain/ships/pickup-fit'
@@ -31,13 +32,14 @@ export function judgeEvent(
   const question: PickupQuestion = { ...row, port_time_zone: row.time_zone, ships, calls, rules }
   const fetched = { ...question, ships: row.ships }
   const conflict = pickupConflict({ ...row, today }, fetched)
+  const no_common_time = lacksCommonTime({ ...row, today }, fetched)
   const left_out = leftOut(row, question, row.fetched ?? [])
   const { requested, expired, expiring, doubtful } = row.orders
   const lights = lightsOf({
     ...row,
     days: daysBetween(today, row.event_date),
     requested_orders: requested,
-    ship: shipStanding({ ...row, conflict, left_out }, fetched),
+    ship: shipStanding({ ...row, conflict, left_out, no_common_time }, fetched),
     data: {
       data_missing: countOrdersLackingData(row.expected),
       passport_expired: expired,

@@ -31,8 +31,6 @@ import {
   acceptancesOf,
   callsInPort,
   fetchedOrdersIfAny,
-  hasLostCalls,
-  hasOwnTimes,
   portTimes,
   type ShipCallFacts,
   shipsOfOrders,
@@ -167,8 +165,6 @@ type Reading = { ids: readonly number[]; account_id: number }
 
 /** What a list shows of its events `e`, with what their pick-up times are judged by. Runs last. */
 export function selectRows(db: Database, reader: CommentReader) {
-  const isJudged = sql<SqlBool>`(event_is_open(e.status)
-    and (e.pickup_time is not null or ${hasOwnTimes} or ${hasLostCalls}))`
   return db
     .selectFrom('event as e')
     .innerJoin('port as p', 'p.id', 'e.port_id')
@@ -189,8 +185,12 @@ export function selectRows(db: Database, reader: CommentReader) {
       acceptancesOf.as('acceptances'),
       fetchedOrdersIfAny.as('fetched'),
       unreadCount(reader).as('unread_comments'),
-      sql<ShipCallFacts[] | null>`case when ${isJudged} then ${callsInPort} end`.as('calls'),
-      sql<FetchedShip[] | null>`case when ${isJudged} then ${shipsOfOrders} end`.as('ships'),
+      sql<ShipCallFacts[] | null>`case when event_is_open(e.status) then ${callsInPort} end`.as(
+        'calls',
+      ),
+      sql<FetchedShip[] | null>`case when event_is_open(e.status) then ${shipsOfOrders} end`.as(
+        'ships',
+      ),
     ])
 }
 

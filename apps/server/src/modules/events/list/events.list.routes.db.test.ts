@@ -101,6 +101,7 @@ describe('listEvents', () => {
       urgency: 'none',
       pickup_conflict: null,
       left_out: [],
+      no_common_time: false,
       alert: false,
       unread_comments: 0,
       email: expect.stringContaining('@'),

@@ -4,6 +4,7 @@ import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { eventUrgency } from '@gangway/domain/events/event-urgency'
 import { orderPersonCount } from '@gangway/domain/orders/person-counts'
 import { fetchedShips } from '@gangway/domain/ships/own-times'
+import { lacksCommonTime } from '@gangway/domain/ships/common-time'
 import { leftOut } from '@gangway/domain/ships/left-out'
 import { pickupConflict } from '@gangway/domain/ships/pickup-conflict'
 import {
@@ -16,7 +17,7 @@ import type { NamedShip } from '@gangway/domain/ships/ship-identity'
 import { presentAcknowledgement } from '../../acknowledgements/index.ts'
 import { presentBeyondLimit } from '../../limits/index.ts'
 import type { EventListRow } from '../list/events.list.queries.ts'
-import { conflictOf, leftOutOf } from '../pickup/pickup-conflict.rules.ts'
+import { conflictOf, lacksTime, leftOutOf } from '../pickup/pickup-conflict.rules.ts'
 import type { ShipCallFacts } from '../ships/ship-calls.queries.ts'
 import type { EventRow } from './events.queries.ts'
 
@@ -41,6 +42,7 @@ export function presentRow(
     urgency: eventUrgency({ ...row, today }),
     pickup_conflict: conflictOf(found, { rules, today }),
     left_out: leftOutOf(found, fetched, { rules }),
+    no_common_time: lacksTime(found, { rules, today }),
   }
 }
 
@@ -56,15 +58,14 @@ export function presentEvent(parts: EventParts): Event {
   const { emails, acceptances, acknowledgements, calls, limited_day, ...wire } = row
   const today = dateInTimeZone(now, row.port_time_zone)
   const question = pickupQuestionOf(parts)
+  const fetched = { ...question, ships: fetchedShips(excursions) }
   const own = new Set(question.ships.flatMap((ship) => shownCalls(ship, calls)))
   return {
     ...wire,
     agency_email: emails.join(','),
     urgency: eventUrgency({ ...row, today }),
-    pickup_conflict: pickupConflict(
-      { ...row, today },
-      { ...question, ships: fetchedShips(excursions) },
-    ),
+    pickup_conflict: pickupConflict({ ...row, today }, fetched),
+    no_common_time: lacksCommonTime({ ...row, today }, fetched),
     acknowledgements: (acknowledgements ?? []).map(presentAcknowledgement),
     beyond_limit: presentBeyondLimit(row.event_id, limited_day),
     left_out: acceptances.length === 0 ? [] : leftOut(row, question, excursions.map(counted)),

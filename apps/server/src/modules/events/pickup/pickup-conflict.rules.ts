@@ -1,5 +1,6 @@
 import type { EventStatus } from '@gangway/domain/events/event-status'
 import type { Acceptance } from '@gangway/domain/ships/acceptance'
+import { lacksCommonTime } from '@gangway/domain/ships/common-time'
 import { type FetchedOrder, leftOut, type LeftOut } from '@gangway/domain/ships/left-out'
 import {
   type PickupConflict,
@@ -41,6 +42,11 @@ export function conflictOf(
   { rules, today }: Judging,
 ): PickupConflict | null {
   return pickupConflict({ ...event, today }, questionOf(event, rules))
+}
+
+/** Whether no time is saved and none fits all ships that wait for one. */
+export function lacksTime(event: EventWithPickup & JudgedBy, { rules, today }: Judging): boolean {
+  return lacksCommonTime({ ...event, today }, questionOf(event, rules))
 }
 
 /** The ships that it knowingly misses. @param fetched null: nothing was accepted */

@@ -185,6 +185,134 @@ describe('an accepted miss', () => {
   })
 })
 
+// Rule E4.17
+describe('stays of one ship that overlap', () => {
+  const contradictionsOf = async (event_id: number, caller = server.staff) => {
+    const { data } = (await caller.get('/notices')).json()
+    return data
+      .filter((one: { kind: string; event_id: number }) => {
+        return one.kind === 'ship.contradiction' && one.event_id === event_id
+      })
+      .map(({ is_read, contradictions }: { is_read: boolean; contradictions: object }) => {
+        return { is_read, contradictions }
+      })
+  }
+  const otherOf = (call: SeasonShipCall, change: Partial<SeasonShipCall> = {}) => ({
+    ...call,
+    reference: `${call.reference}-B`,
+    ...change,
+  })
+
+  test.each<[string, Partial<SeasonShipCall>]>([
+    ['from another system', { arrival: '10:30' }],
+    ['as spelled elsewhere', { ship: 'MS ONE', arrival: '10:30', departure: '22:00' }],
+    ['within the other', { arrival: '10:30', departure: '13:00' }],
+    ['by an alias', { ship: 'Uno', arrival: '10:30' }],
+  ])(
+    '%s: the stricter counts, staff are told both, canceling one settles it',
+    async (_, change) => {
+      const event = await eventOfTwo({ pickup_time: '10:00' })
+      const other = otherOf(event.one, change)
+      if (other.ship === 'Uno') {
+        await server.staff.send('POST', '/ship-aliases', { alias: 'Uno', ship: 'One' })
+      }
+      await event.send(other, {})
+      await look()
+      expect(await event.read()).toMatchObject({ pickup_conflict: { ship: 'One' } })
+      expect(await event.row()).toMatchObject({ pickup_conflict: { ship: 'One' } })
+      const references = [event.one.reference, other.reference].toSorted()
+      const contradictions = [{ ship: 'One', references }]
+      expect(await contradictionsOf(event.event_id)).toEqual([{ is_read: false, contradictions }])
+      expect(await contradictionsOf(event.event_id, server.agency)).toEqual([])
+      const path = `/ship-calls?from=${event.event_date}&to=${event.event_date}&sort=ship|asc`
+      const calls = (await server.staff.get(path)).json().data
+      expect(
+        calls
+          .map(({ reference, contradicts }: { reference: string; contradicts: string[] }) => {
+            return [reference, contradicts]
+          })
+          .toSorted(),
+      ).toEqual(
+        [
+          [event.one.reference, [other.reference]],
+          [other.reference, [event.one.reference]],
+          [event.two.reference, []],
+        ].toSorted(),
+      )
+      await look()
+      await event.send(other, { status: 'canceled', cancel_reason: 'schedule' })
+      await look()
+      expect(await event.read()).toMatchObject({ pickup_conflict: null })
+      expect(await contradictionsOf(event.event_id)).toEqual([
+        { is_read: true, contradictions: null },
+      ])
+      await event.send(other, { status: 'expected' })
+      await look()
+      expect(await contradictionsOf(event.event_id)).toMatchObject([{ is_read: false }])
+      await server.db.deleteFrom('ship_alias').execute()
+    },
+  )
+
+  test.each<[string, string]>([
+    ['touching', '12:00'],
+    ['one after the other', '14:00'],
+  ])('%s they are as they were: the one that fits best counts', async (_, arrival) => {
+    const event = await eventOfTwo({ pickup_time: '08:30' })
+    await event.send(event.one, { departure: '12:00', arrival: '05:00' })
+    await event.send(otherOf(event.one, { arrival, departure: '22:00' }), {})
+    await look()
+    expect((await event.read()).pickup_conflict).toMatchObject({ spare_minutes: -60 })
+    expect(await contradictionsOf(event.event_id)).toEqual([])
+    await event.save(null, {}, server.staff)
+    expect((await event.save('15:00')).statusCode).toBe(200)
+  })
+
+  test('ends, too, when staff cancel one, with the judgement in the same moment', async () => {
+    const event = await eventOfTwo({ pickup_time: '10:00' })
+    await event.send(otherOf(event.one, { arrival: '10:30' }), {})
+    await look()
+    const path = `/ship-calls?from=${event.event_date}&to=${event.event_date}&ship=One`
+    const calls = (await server.staff.get(path)).json().data
+    const { id, version } = calls.find(({ arrival }: { arrival: string }) => arrival === '10:30')
+    const canceled = { version, cancel_reason: 'other' }
+    await server.staff.send('POST', `/ship-calls/${id}/cancel`, canceled)
+    expect(await contradictionsOf(event.event_id)).toMatchObject([{ is_read: true }])
+    expect(await event.notices()).toEqual(['pickup.conflict 1 read'])
+  })
+})
+
+// Rule E4.18
+describe('no common time', () => {
+  test('is known before one is chosen, in event, list and light, and ends with a saved time', async () => {
+    const event = await eventOfTwo()
+    expect(await event.read()).toMatchObject({ no_common_time: false })
+    await event.send(event.one, { departure: '13:00' })
+    await event.send(event.two, { arrival: '13:00', departure: '20:00' })
+    const { id } = await server.db.selectFrom('port').select('id').executeTakeFirstOrThrow()
+    const seen = async () => {
+      const day = (await server.staff.get(`/port-days/${id}/${event.event_date}`)).json().data
+      const [{ lights, latest_pickup }] = day.events
+      const [page, row] = [await event.read(), await event.row()]
+      expect(row.no_common_time).toBe(page.no_common_time)
+      return [page.no_common_time, lights.ship?.color, lights.ship?.reason, latest_pickup]
+    }
+    expect(await seen()).toEqual([true, 'amber', 'no_common_time', null])
+    await event.save('08:30', { accepted_spare_minutes: -300 })
+    expect(await seen()).toEqual([false, 'amber', 'left_out', null])
+    await event.save(null, {}, server.staff)
+    expect(await seen()).toEqual([true, 'amber', 'no_common_time', null])
+    const own = await server.agency.send('PUT', `/events/${event.event_id}/own-pickup-time`, {
+      agency_hash: event.agency_hash,
+      ship: 'Two',
+      pickup_time: '14:00',
+    })
+    expect(own.statusCode).toBe(200)
+    expect((await seen()).slice(0, 3)).toEqual([false, undefined, undefined])
+    await event.setOrder(1, 'canceled')
+    expect(await seen()).toEqual([false, undefined, undefined, '08:30'])
+  })
+})
+
 describe('a ship with an IMO number', () => {
   test('is known by it under another name, and another ship by another number', async () => {
     const event = await eventOfTwo({ pickup_time: '10:00' })

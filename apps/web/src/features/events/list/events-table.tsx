@@ -220,16 +220,15 @@ function Identity({ row: { id, urgency }, t }: { row: EventRow; t: Translate }) 
 
 /** What an event is called, and beside it what there is to see to. */
 function Title({
-  row: { agency_title, pickup_conflict, left_out, unread_comments },
+  row: { agency_title, pickup_conflict, left_out, no_common_time, unread_comments },
   t,
 }: {
   row: EventRow
   t: Translate
 }) {
   const { language } = useLanguage()
-  if (pickup_conflict === null && left_out.length === 0 && unread_comments === 0) {
-    return agency_title
-  }
+  const isUnmarked = pickup_conflict === null && left_out.length === 0 && !no_common_time
+  if (isUnmarked && unread_comments === 0) return agency_title
   return (
     <>
       <span className={classes.marked}>{agency_title}</span>
@@ -240,6 +239,7 @@ function Title({
         {left_out.length > 0 && (
           <ShipMark className={classes.leftOut} text={leftOutText(t, language, left_out)} />
         )}
+        {no_common_time && <ShipMark className={classes.leftOut} text={t('events.noCommonTime')} />}
         {unread_comments > 0 && (
           <span
             className={classes.unread}
@@ -260,8 +260,14 @@ function Title({
 }
 
 /** As wide as what stands behind the last word of a title, in its typeface. */
-function marksWidth({ pickup_conflict, left_out, unread_comments }: EventRow): string {
-  const ships = (pickup_conflict === null ? '' : '000') + (left_out.length === 0 ? '' : '000')
+function marksWidth({
+  pickup_conflict,
+  left_out,
+  no_common_time,
+  unread_comments,
+}: EventRow): string {
+  const marks = [pickup_conflict !== null, left_out.length > 0, no_common_time]
+  const ships = '000'.repeat(marks.filter(Boolean).length)
   return unread_comments === 0 ? ships : `${ships}000${unread_comments}`
 }
 

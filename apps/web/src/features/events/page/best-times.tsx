@@ -17,7 +17,7 @@ export function BestTimes({
   onTake: (time: string) => void
 }) {
   const t = useText()
-  if (advice === null) return null
+  if (advice === null || advice.kind === 'none') return null
   const times = advice.kind === 'times' ? advice.times.toSorted() : [advice.time]
   return (
     <fieldset className={classes.best} aria-label={t('event.bestTimes')}>

@@ -4,20 +4,20 @@ import { useLanguage } from '../../../shared/i18n/language-context.tsx'
 import { formatDuration } from '../../../shared/format/quantities.ts'
 import classes from './pickup-compromise.module.css'
 
-/** Says at once where only unusual hours are left, or that no time fits every ship, which comes nearest, and whose guests it leaves out. */
+/** Says at once where only unusual hours are left, or that no time fits every ship, which comes nearest if any does, and whose guests it leaves out. */
 export function PickupCompromise({ advice }: { advice: PickupAdvice | null }) {
   const { t, language } = useLanguage()
   if (advice?.isOutsideDay === true && advice.kind === 'times') {
     return <p className={classes.outside}>{t('ships.outsideDay')}</p>
   }
-  if (advice?.kind !== 'compromise') return null
-  const { time, leftOut } = advice
-  const ships = leftOut.map(({ ship, persons, bound, spare_minutes }) =>
-    t(bound === 'arrival' ? 'ships.leftOutEarly' : 'ships.leftOutLate', {
-      ship,
-      persons: t('orders.persons', { n: persons }),
-      missing: formatDuration(-spare_minutes),
-    }),
+  if (advice === null || advice.kind === 'times') return null
+  const ships = (advice.kind === 'none' ? [] : advice.leftOut).map(
+    ({ ship, persons, bound, spare_minutes }) =>
+      t(bound === 'arrival' ? 'ships.leftOutEarly' : 'ships.leftOutLate', {
+        ship,
+        persons: t('orders.persons', { n: persons }),
+        missing: formatDuration(-spare_minutes),
+      }),
   )
   return (
     <div className={classes.compromise}>
@@ -25,10 +25,12 @@ export function PickupCompromise({ advice }: { advice: PickupAdvice | null }) {
       <div>
         <p className={classes.title}>{t('ships.noWindow')}</p>
         <p className={classes.reason}>
-          {t('ships.compromise', {
-            time,
-            ships: new Intl.ListFormat(language).format(ships),
-          })}{' '}
+          {advice.kind === 'none'
+            ? t('ships.noCompromise')
+            : t('ships.compromise', {
+                time: advice.time,
+                ships: new Intl.ListFormat(language).format(ships),
+              })}{' '}
           {advice.isOutsideDay && t('ships.outsideDay')}
         </p>
       </div>

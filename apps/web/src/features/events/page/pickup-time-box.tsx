@@ -144,7 +144,7 @@ function PickupForm({ event, onPage, mayClear }: PickupProps) {
           isLocked={isLocked}
           onShip={event.pickup_time && shipTimeText(event.pickup_time, choice.clocks, language)}
           fit={fit}
-          hasNoFit={choice.advice?.kind === 'compromise'}
+          hasNoFit={choice.advice !== null && choice.advice.kind !== 'times'}
           hasOwnTimes={event.excursions.some(({ pickup_time }) => pickup_time !== null)}
           unknownShips={choice.unknownShips}
           error={error}

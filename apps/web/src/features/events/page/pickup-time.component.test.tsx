@@ -90,7 +90,11 @@ describe('where the ships are known', () => {
   })
 
   test('when no time fits every ship it is said at once', async () => {
-    answerEvent({ ...withShip, duration: 23 * 60 })
+    const other = 'MS Later'
+    const excursions = [anOrder(1), anOrder(2, { ship: other })]
+    const leavesEarly = aShipCall({ departure: '14:00', all_aboard: null })
+    const later = aShipCall({ ship: other, arrival: '15:00', departure: '22:00', all_aboard: null })
+    answerEvent({ ...withShip, excursions, ship_calls: [leavesEarly, later], no_common_time: true })
     await visit('/events/7', { role: 'agency' })
     await expect.element(box).toMatchTextContent(/No time on that day fits every ship\./)
     await expect
@@ -98,6 +102,23 @@ describe('where the ships are known', () => {
       .toMatchTextContent(/Best compromise: \d\d:\d\d\. It leaves out .* too (?:late|early)\)/)
     expect(best.elements()).toHaveLength(1)
     await expectAccessible()
+  })
+
+  // Rule E4.18
+  test('when no ship leaves enough time there is no compromise, and the list marks the event', async () => {
+    answerEvent({ ...withShip, duration: 23 * 60, no_common_time: true })
+    answer(listEvents, (call) => ({
+      ...pageOf([buildEventRow({ id: 7, no_common_time: true })], call),
+      total_is_exact: true,
+    }))
+    await visit('/events/7', { role: 'agency' })
+    await expect.element(box).toMatchTextContent(/no ship leaves enough time for this excursion/)
+    expect(box.element().textContent).not.toContain('compromise')
+    expect(best.elements()).toHaveLength(0)
+    await expectAccessible()
+    await visit('/events', { role: 'agency' })
+    const mark = page.getByRole('row').getByText('No time fits every ship')
+    await expect.poll(() => mark.elements()).toHaveLength(1)
   })
 
   test('on a phone and in German the list marks the times and the question is asked', async () => {

@@ -1,5 +1,6 @@
 import { unreadComments } from '@gangway/texts/comments/german'
 import { urgencySpans } from '@gangway/texts/dates/german'
+import { noCommonTime } from '@gangway/texts/port-days/german'
 import {
   eventFieldNames,
   eventStates,
@@ -62,6 +63,7 @@ export const events = {
   noCall: 'Die {ship} läuft an diesem Tag nicht an',
   leftOutShip: { one: '{ship} ({n} Person)', other: '{ship} ({n} Personen)' },
   leftOut: 'Zu dieser Zeit nicht abgeholt: {ships}',
+  noCommonTime,
   pickupConflict: 'Die Abholzeit passt nicht mehr zur {ship}',
   'view.actNow': `Jetzt handeln: ${urgencySpans.act_now.away}`,
   'view.dueSoon': `Bald fällig: ${urgencySpans.due_soon.away}`,

@@ -1,5 +1,6 @@
 import { unreadComments } from '@gangway/texts/comments/english'
 import { urgencySpans } from '@gangway/texts/dates/english'
+import { noCommonTime } from '@gangway/texts/port-days/english'
 import {
   eventFieldNames,
   eventStates,
@@ -60,6 +61,7 @@ export const events = {
   noCall: '{ship} does not call on this day',
   leftOutShip: { one: '{ship} ({n} person)', other: '{ship} ({n} persons)' },
   leftOut: 'Not fetched by this time: {ships}',
+  noCommonTime,
   pickupConflict: 'The pick-up time no longer fits {ship}',
   'view.actNow': `Act now: ${urgencySpans.act_now.away}`,
   'view.dueSoon': `Due soon: ${urgencySpans.due_soon.away}`,
