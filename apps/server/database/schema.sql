@@ -677,6 +677,7 @@ create table event_ship (
   event_date date not null,
   lacks_call boolean default false not null,
   is_told boolean default false not null,
+  contradicting text[],
   constraint event_ship_pkey PRIMARY KEY (ship_key, event_date, event_id) INCLUDE (agency_id),
   constraint event_ship_event_id_agency_id_fkey FOREIGN KEY (event_id, agency_id) REFERENCES event(id, agency_id) ON UPDATE CASCADE ON DELETE CASCADE
 );
@@ -686,6 +687,7 @@ CREATE INDEX event_ship_event ON event_ship (event_id);
 CREATE INDEX event_ship_lacking ON event_ship (event_date, event_id) WHERE lacks_call;
 comment on column event_ship.lacks_call is 'no call of this ship is known, as of the last review';
 comment on column event_ship.is_told is 'staff were notified that it lacks a call';
+comment on column event_ship.contradicting is 'references of calls of this ship that contradict each other, as of the last review; null: none do';
 grant select on event_ship to gangway_agency;
 
 create table event_state (

@@ -37,6 +37,10 @@ export const noticeRow = z.object({
   alarm: toldAlarm.extend({ is_over: z.boolean() }).nullable(),
   /** What a disruption did about the events of the caller's agency. */
   disruption: toldDisruption.nullable(),
+  /** Calls that contradict each other, by ship; null: none do now, or it is about something else. */
+  contradictions: z
+    .array(z.object({ ship: z.string(), references: z.array(z.string()) }))
+    .nullable(),
   /** Where it can be seen, within the product. */
   path: z.string(),
 })
@@ -91,6 +95,7 @@ export const listNotices = defineEndpoint({
           customer: null,
           invoice_number: null,
           alarm: null,
+          contradictions: null,
           disruption: null,
           path: '/events/4711',
         },

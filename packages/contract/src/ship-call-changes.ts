@@ -20,6 +20,8 @@ export const listedCall = shipCall.omit({ moved_to: true }).extend({
   ...namedPort,
   /** When staff last changed it by hand; null: it stands as its sender has it. */
   corrected_at: z.string().nullable(),
+  /** References of calls of the ship that overlap it, so that not all can be true; none for an agency. */
+  contradicts: z.array(z.string()),
   /** Open events with guests of the ship, as far as the caller may see them. */
   events: z.int(),
   version,
@@ -76,6 +78,7 @@ const exampleCall = {
   cancel_reason: null,
   cancel_words: null,
   corrected_at: null,
+  contradicts: [],
   events: 1,
   version: exampleVersion,
 } as const

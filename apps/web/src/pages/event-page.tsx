@@ -23,6 +23,7 @@ import { PickupRequests } from '../features/events/page/pickup-requests.tsx'
 import { PickupTimeBox } from '../features/events/page/pickup-time-box.tsx'
 import { SettleEvent } from '../features/events/page/settle-event.tsx'
 import { UnknownShips } from '../features/events/page/unknown-ships.tsx'
+import { ContradictingCalls } from '../features/events/page/contradicting-calls.tsx'
 import { useLiveEvent } from '../features/events/page/use-live-event.ts'
 import { HistorySection } from '../features/history/history-section.tsx'
 import { ManifestMenu } from '../features/manifest/manifest-menu.tsx'
@@ -167,6 +168,7 @@ function RequestOnPage({
           {!isOver && mayManageShips && (
             <Afterwards>
               <UnknownShips event={event} onRemembered={onPage.refresh} />
+              <ContradictingCalls event={event} />
             </Afterwards>
           )}
           {event.left_out.length > 0 && (

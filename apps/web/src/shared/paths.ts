@@ -85,9 +85,9 @@ export function sharesTab(one: string, other: string): boolean {
   return port !== undefined && port === portOfDay.exec(other)?.[1]
 }
 
-/** The ship calls of a port on a day. @param date `YYYY-MM-DD` */
-export const shipCallsPath = (port_id: number, date: string) =>
-  `${paths.shipCalls}?port=${port_id}&from=${date}&to=${date}`
+/** The calls in a port or of a ship on a day. @param date `YYYY-MM-DD` */
+export const shipCallsPath = (of: { port: string } | { ship: string }, date: string) =>
+  `${paths.shipCalls}?${new URLSearchParams({ ...of, from: date, to: date })}`
 
 export const disruptionPath = (disruption_id: number) => `${paths.disruptions}/${disruption_id}`
 

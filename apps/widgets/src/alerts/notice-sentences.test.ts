@@ -15,6 +15,7 @@ const notice = (kind: string): NoticeRow => ({
   customer: null,
   invoice_number: null,
   alarm: null,
+  contradictions: null,
   disruption: null,
   path: '/events/7',
 })
@@ -24,4 +25,11 @@ test('a notice of a later release asks to load the page again', () => {
   for (const kind of ['tide.turned', 'constructor']) {
     expect(sentenceOf(notice(kind), 'en')).toBe('Something new. Reload the page to read it.')
   }
+})
+
+test('calls that contradict each other are named while they do', () => {
+  const found = notice('ship.contradiction')
+  expect(sentenceOf(found, 'en')).toBe('Calls of a ship contradict each other')
+  const contradictions = [{ ship: 'One', references: ['A', 'B'] }]
+  expect(sentenceOf({ ...found, contradictions }, 'en')).toMatch(/: One \(A and B\)$/)
 })

@@ -3,6 +3,7 @@ import type { Language } from '@gangway/domain/languages/language'
 import { noticeKinds } from '@gangway/domain/notices/notice-kinds'
 import { alarmSentence } from '@gangway/texts/alarms/alarm-sentence'
 import { disruptionSentence } from '@gangway/texts/disruptions/disruption-message'
+import { contradictionSentence } from '@gangway/texts/notices/contradiction-sentence'
 import { noticeSentence } from '@gangway/texts/notices/notice-sentence'
 import { noticeText } from './notice-texts.ts'
 
@@ -10,10 +11,11 @@ const known: ReadonlySet<string> = new Set(noticeKinds)
 
 /** What a notice says. A later release may have kinds that the script of an open page does not know. */
 export function sentenceOf(
-  { kind, count, alarm, disruption }: NoticeRow,
+  { kind, count, alarm, disruption, contradictions }: NoticeRow,
   language: Language,
 ): string {
   if (!known.has(kind)) return noticeText(language, 'later')
   if (disruption !== null) return disruptionSentence(disruption, language)
+  if (contradictions !== null) return contradictionSentence(contradictions, language)
   return alarm === null ? noticeSentence(kind, count, language) : alarmSentence(alarm, language)
 }

@@ -83,6 +83,7 @@ const kinds = {
   'pickup.conflict': { to: ['agency', 'operator'], isOpen: whileUnfinished },
   'ship.no_call': { to: ['agency', 'operator'], isOpen: whileUnfinished },
   'ship.unknown': { to: ['operator'], isOpen: whileUnfinished, startsDaily: true },
+  'ship.contradiction': { to: ['operator'], isOpen: whileUnfinished, startsDaily: true },
   'disruption.done': { to: ['agency'], isOpen: always },
   'event.unsettled': {
     to: ['operator'],

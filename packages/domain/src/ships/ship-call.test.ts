@@ -102,6 +102,7 @@ describe('timeAshore', () => {
 
 const long = { departure_date: '2027-07-16' }
 
+// Rule E6.6
 describe('callFault', () => {
   it.each<[string, Partial<ShipCallTimes>, string | null]>([
     ['a day’s call', {}, null],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { contradictionSentence } from './contradiction-sentence.ts'
 import { noticeSentence } from './notice-sentence.ts'
 
 test.each([
@@ -9,4 +10,17 @@ test.each([
 ] as const)('%s, %d times', (kind, count, english, german) => {
   expect(noticeSentence(kind, count, 'en')).toBe(english)
   expect(noticeSentence(kind, count, 'de')).toBe(german)
+})
+
+test('calls that contradict each other are named with their ship', () => {
+  const found = [
+    { ship: 'One', references: ['WSX-7', 'MAN-12'] },
+    { ship: 'Two', references: ['A', 'B', 'C'] },
+  ]
+  expect(contradictionSentence(found, 'en')).toBe(
+    'Calls of a ship contradict each other: One (WSX-7 and MAN-12) and Two (A, B, and C)',
+  )
+  expect(contradictionSentence(found.slice(0, 1), 'de')).toBe(
+    'Anläufe eines Schiffs widersprechen sich: One (WSX-7 und MAN-12)',
+  )
 })

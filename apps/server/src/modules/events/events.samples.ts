@@ -62,6 +62,7 @@ export const samples = {
     listKeptConflicts: [[1, 2, 3]],
     keepConflicts: [[1, 2, 3], [{ event_id: 2, verdict: 'impossible', spare_minutes: -30 }]],
     keepLackedCalls: [[1, 2, 3], [{ event_id: 2, ship_key: 'aidaprima' }]],
+    keepContradictions: [[1, 2, 3], [{ event_id: 2, ship_key: 'aidaprima', calls: ['A', 'B'] }]],
     noteLackedCalls: [{ from, to: from }],
     tellLackedCalls: {
       'of some events': [{ from, to: from, events: [1, 2], limit: 1000 }],

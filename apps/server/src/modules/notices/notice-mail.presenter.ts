@@ -9,6 +9,10 @@ import {
   type ToldDisruption,
 } from '@gangway/texts/disruptions/disruption-message'
 import { alarmSentence } from '@gangway/texts/alarms/alarm-sentence'
+import {
+  type ContradictedShip,
+  contradictionSentence,
+} from '@gangway/texts/notices/contradiction-sentence'
 import { noticeSentence } from '@gangway/texts/notices/notice-sentence'
 import { fill, say } from '@gangway/texts/template'
 import { layOutMail, type MailLink } from '../../platform/mail/mail-layout.ts'
@@ -32,6 +36,7 @@ export interface MailedNotice extends AlarmOfNotice {
   invoice_number: string | null
   disruption_id: number | null
   disruption: ToldDisruption | null
+  contradictions: ContradictedShip[] | null
 }
 
 const tellingTime: ReadonlySet<NoticeKind> = new Set([
@@ -126,8 +131,9 @@ function linkOf(notice: MailedNotice, language: Language, appUrl: string): MailL
 }
 
 function sentenceOf(notice: MailedNotice, language: Language): string {
-  const { kind, count, disruption } = notice
+  const { kind, count, disruption, contradictions } = notice
   if (disruption !== null) return disruptionSentence(disruption, language)
+  if (contradictions !== null) return contradictionSentence(contradictions, language)
   const alarm = alarmOf(notice)
   return alarm === null ? noticeSentence(kind, count, language) : alarmSentence(alarm, language)
 }

@@ -1,5 +1,6 @@
 import { largestUnread } from '@gangway/contract/realtime'
 import type { ToldDisruption } from '@gangway/contract/disruption-parts'
+import type { ContradictedShip } from '@gangway/texts/notices/contradiction-sentence'
 import { type InferResult, sql } from 'kysely'
 import type { Actor } from '../../platform/base/actor.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -21,6 +22,14 @@ export const disruptionOfNotice = sql<ToldDisruption | null>`(
   from disruption as d join port as dp on dp.id = d.port_id
     join disruption_agency as da on da.disruption_id = d.id and da.agency_id = n.agency_id
   where d.id = n.disruption_id)`
+
+/** The calls that contradict each other, by ship, for the notice `n`; null: none do, or it is about something else. */
+export const contradictionsOfNotice = sql<ContradictedShip[] | null>`(
+  case when n.kind = 'ship.contradiction' then (
+    select json_agg(json_build_object('ship', h.name, 'references', s.contradicting) order by h.name)
+    from event_ship as s join ship as h on h.key = s.ship_key
+    where s.event_id = n.event_id and s.contradicting is not null
+  ) end)`
 
 /** The person whose notices are read, and the side they are on now. */
 type Reader = Pick<Actor, 'account_id' | 'agency_id'>
@@ -75,6 +84,7 @@ function selectPage(
       ...alarmColumns,
       'n.disruption_id',
       disruptionOfNotice.as('disruption'),
+      contradictionsOfNotice.as('contradictions'),
     ])
 }
 

@@ -93,6 +93,7 @@ describe('listNotices', () => {
         customer: null,
         invoice_number: null,
         alarm: null,
+        contradictions: null,
         disruption: null,
         path: `/events/${event_id}`,
       },

@@ -21,6 +21,7 @@ export const samples = {
     countUnread: { staff: [staff], agency: [agency] },
     countUnreadOf: [[1, 2]],
     alarmColumns: 'part',
+    contradictionsOfNotice: 'part',
     disruptionOfNotice: 'part',
     markRead: { one: [1, 7], all: [1, null] },
     announceDue: [],

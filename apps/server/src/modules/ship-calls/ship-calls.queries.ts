@@ -36,6 +36,16 @@ function eventsOf(agencyId: number | null) {
 const isWithEvents = (agencyId: number | null) =>
   sql<SqlBool>`exists (select from ${eventsOf(agencyId)})`
 
+/** References of calls that overlap the call `c` of the same ship (rule E4.17), as contradicting-calls.ts of the domain has it. */
+const contradicts = sql<string[]>`array(
+  select d.reference from ship_call as d
+  where d.port_id = c.port_id and d.id <> c.id and c.status <> 'canceled' and d.status <> 'canceled'
+    and d.call_date between ${firstArrival(sql`c.call_date`)} and c.departure_date
+    and (d.call_date, d.arrival) < (c.departure_date, c.departure)
+    and (c.call_date, c.arrival) < (d.departure_date, d.departure)
+    and same_ship(d.ship, d.ship_imo, c.ship, c.ship_imo)
+  order by d.reference)`
+
 function selectCalls(db: Database, agencyId: number | null) {
   return db
     .selectFrom('ship_call as c')
@@ -52,6 +62,7 @@ function selectCalls(db: Database, agencyId: number | null) {
         select json_build_object('ship', k.ship, 'ship_imo', k.ship_imo)
         from ship_alias as k where k.key = c.ship_key)`.as('known_as'),
       sql<number>`(select count(distinct s.id)::integer from ${eventsOf(agencyId)})`.as('events'),
+      (agencyId === null ? contradicts : sql<string[]>`array[]::text[]`).as('contradicts'),
       version.as('version'),
     ])
     .$if(agencyId !== null, (calls) => calls.where(isWithEvents(agencyId)))

@@ -639,6 +639,10 @@ export interface EventTable {
 
 export interface EventShipTable {
   agency_id: number
+  /**
+   * references of calls of this ship that contradict each other, as of the last review; null: none do
+   */
+  contradicting: string[] | null
   event_date: string
   event_id: number
   /**

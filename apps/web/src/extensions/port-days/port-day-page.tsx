@@ -203,7 +203,9 @@ function DayContent({ day, query }: { day: PortDay; query: string }) {
   )
   const maySettleShips = me?.permissions.includes('ships.manage') === true
   const shipsPath =
-    maySettleShips && isServed(paths.shipCalls) ? shipCallsPath(day.port_id, day.date) : null
+    maySettleShips && isServed(paths.shipCalls)
+      ? shipCallsPath({ port: String(day.port_id) }, day.date)
+      : null
   return (
     <>
       <PortDayWeek day={day} query={query} />

@@ -41,11 +41,15 @@ function columnsFor(
 ): Column<ListedCall, CallSortField>[] {
   const meansOf = ({ known_as }: ListedCall) =>
     known_as === null ? '' : t('shipCalls.means', { ship: known_as.ship })
+  const contradictsOf = ({ contradicts }: ListedCall) =>
+    contradicts.length === 0
+      ? ''
+      : t('shipCalls.contradicts', { calls: new Intl.ListFormat(language).format(contradicts) })
   return [
     {
       field: 'ship',
       header: t('shipCalls.ship'),
-      text: (row) => [row.ship, meansOf(row)].filter(Boolean).join('\n'),
+      text: (row) => [row.ship, meansOf(row), contradictsOf(row)].filter(Boolean).join('\n'),
       isTitle: true,
       isDouble: true,
       speaksForItself: true,
@@ -59,6 +63,9 @@ function columnsFor(
             </RowButton>
           )}
           {row.known_as !== null && <div className={classes.detail}>{meansOf(row)}</div>}
+          {row.contradicts.length > 0 && (
+            <div className={classes.contradicts}>{contradictsOf(row)}</div>
+          )}
         </>
       ),
     },

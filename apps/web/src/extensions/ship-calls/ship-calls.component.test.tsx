@@ -40,6 +40,7 @@ const nordlys: ListedCall = {
   cancel_reason: null,
   cancel_words: null,
   corrected_at: null,
+  contradicts: [],
   events: 2,
   version: 'first',
 }

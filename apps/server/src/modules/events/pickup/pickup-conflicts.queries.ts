@@ -123,6 +123,37 @@ export async function keepLackedCalls(
   `.execute(transaction)
 }
 
+export interface ContradictedShip {
+  event_id: number
+  ship_key: string
+  /** References of its calls. */
+  calls: readonly string[]
+}
+
+/**
+ * For the given events, records which calls of their ships contradict each other, and clears the others.
+ *
+ * @returns the events of which that is news
+ */
+export async function keepContradictions(
+  transaction: DatabaseTransaction,
+  lookedAt: readonly number[],
+  contradicted: readonly ContradictedShip[],
+): Promise<number[]> {
+  const { rows } = await sql<{ event_id: number; is_news: boolean }>`
+    with given as (
+      select g.* from jsonb_to_recordset(${JSON.stringify(contradicted)}::jsonb)
+        as g (event_id integer, ship_key text, calls text[])
+    )
+    update event_ship as s set contradicting = g.calls
+    from event_ship as o left join given as g on (g.event_id, g.ship_key) = (o.event_id, o.ship_key)
+    where o.event_id = any(${lookedAt}::integer[]) and o.contradicting is distinct from g.calls
+      and (s.ship_key, s.event_date, s.event_id) = (o.ship_key, o.event_date, o.event_id)
+    returning s.event_id, not coalesce(s.contradicting <@ o.contradicting, s.contradicting is null) as is_news
+  `.execute(transaction)
+  return [...new Set(rows.filter(({ is_news }) => is_news).map(({ event_id }) => event_id))]
+}
+
 /**
  * Has events looked at again whose ship seems to lack a call and is not flagged: the release before, which may have
  * reviewed them during an update, flags none.

@@ -1,7 +1,9 @@
 import { isActiveOrder } from '@gangway/domain/orders/order-status'
 import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
+import { contradictions } from '@gangway/domain/ships/contradicting-calls'
 import { isNews, type PickupConflict, shipsNotKnown } from '@gangway/domain/ships/pickup-conflict'
 import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
+import type { NamedShip } from '@gangway/domain/ships/ship-identity'
 import { shipKey } from '@gangway/domain/ships/ship-key'
 import { daysWithCalls } from '@gangway/domain/ships/ship-proposals'
 import { inBatches } from '../../../platform/base/in-batches.ts'
@@ -13,7 +15,11 @@ import { batchByBatch, type BatchDeps } from '../../../platform/tasks/batch-by-b
 import { waitForTask } from '../../../platform/tasks/turns.queries.ts'
 import type { EventPlace } from '../event-place.queries.ts'
 import { conflictOf, type EventWithPickup } from './pickup-conflict.rules.ts'
-import { listCallsInPort, listShipsOfOrders } from '../ships/ship-calls.queries.ts'
+import {
+  listCallsInPort,
+  listShipsOfOrders,
+  type ShipCallFacts,
+} from '../ships/ship-calls.queries.ts'
 import * as queries from './pickup-conflicts.queries.ts'
 
 interface Deps extends BatchDeps {
@@ -124,7 +130,9 @@ async function judge(
     pickupRules: PickupRules
   },
 ): Promise<number> {
-  const { conflicts, lacked } = await findings(transaction, events, { rules, now })
+  const { conflicts, lacked, contradicted } = await findings(transaction, events, { rules, now })
+  const agencies = new Map(events.map(({ id, agency_id }) => [id, agency_id]))
+  await tellContradictions(transaction, { ids, agencies, contradicted })
   await queries.keepLackedCalls(transaction, ids, lacked)
   const lacking = new Set(lacked.map(({ event_id }) => event_id))
   await closeNotices(transaction, {
@@ -143,7 +151,6 @@ async function judge(
     const settled = ids.filter((id) => conflicts.get(id)?.verdict !== verdict)
     await closeNotices(transaction, { events: settled, kinds: [noticeOf[verdict]] })
   }
-  const agencies = new Map(events.map(({ id, agency_id }) => [id, agency_id]))
   const untold = found.filter((conflict) => isUntold(conflict, kept))
   await raiseNotices(
     transaction,
@@ -183,6 +190,37 @@ async function tellUnknownShips(
   return untold.length
 }
 
+const contradiction = 'ship.contradiction'
+
+/** Asks staff about calls of one ship of which not all can be true, and no longer once they can. */
+async function tellContradictions(
+  transaction: DatabaseTransaction,
+  {
+    ids,
+    agencies,
+    contradicted,
+  }: {
+    ids: readonly number[]
+    agencies: ReadonlyMap<number, number>
+    contradicted: readonly queries.ContradictedShip[]
+  },
+): Promise<void> {
+  const news = await queries.keepContradictions(transaction, ids, contradicted)
+  const standing = new Set(contradicted.map(({ event_id }) => event_id))
+  await closeNotices(transaction, {
+    events: ids.filter((id) => !standing.has(id)),
+    kinds: [contradiction],
+  })
+  await raiseNotices(
+    transaction,
+    news.map((event_id): NoticeCause => {
+      const about = { ...noCause, audience: 'operator', event_id } as const
+      const agency_id = agencies.get(event_id) ?? null
+      return { ...about, kind: contradiction, key: `${contradiction}:${event_id}`, agency_id }
+    }),
+  )
+}
+
 const noticeOf = { impossible: 'pickup.conflict', no_call: 'ship.no_call' } as const
 
 /** The degree of a conflict stored by another release is not known. */
@@ -201,6 +239,7 @@ interface Findings {
   conflicts: ReadonlyMap<number, PickupConflict>
   /** The ships of which no call is known. */
   lacked: queries.LackedCall[]
+  contradicted: queries.ContradictedShip[]
 }
 
 /** Two queries for all events. */
@@ -210,10 +249,11 @@ async function findings(
   { rules, now }: { rules: PickupRules; now: Date },
 ): Promise<Findings> {
   const ids = events.map(({ id }) => id)
-  if (ids.length === 0) return { conflicts: new Map(), lacked: [] }
+  if (ids.length === 0) return { conflicts: new Map(), lacked: [], contradicted: [] }
   const [calls, orders] = await Promise.all([listCallsInPort(db, ids), listShipsOfOrders(db, ids)])
   const conflicts = new Map<number, PickupConflict>()
   const lacked: queries.LackedCall[] = []
+  const contradicted: queries.ContradictedShip[] = []
   for (const event of events) {
     const { id, time_zone } = event
     const today = dateInTimeZone(now, time_zone)
@@ -223,8 +263,21 @@ async function findings(
     for (const { ship } of shipsNotKnown({ ships: active, calls: inPort })) {
       lacked.push({ event_id: id, ship_key: shipKey(ship) })
     }
+    contradicted.push(...contradictedShips(id, judgedBy))
     const conflict = conflictOf({ ...event, ...judgedBy }, { rules, today })
     if (conflict !== null) conflicts.set(id, conflict)
   }
-  return { conflicts, lacked }
+  return { conflicts, lacked, contradicted }
+}
+
+function contradictedShips(
+  event_id: number,
+  { ships, calls }: { ships: readonly NamedShip[]; calls: readonly ShipCallFacts[] },
+): queries.ContradictedShip[] {
+  const byKey = new Map(ships.map((ship) => [shipKey(ship.ship), ship]))
+  return [...byKey].flatMap(([ship_key, ship]) => {
+    const found = contradictions({ ships: [ship], calls }).flatMap((one) => one.calls)
+    const references = found.flatMap(({ reference }) => reference ?? []).toSorted()
+    return references.length === 0 ? [] : [{ event_id, ship_key, calls: references }]
+  })
 }

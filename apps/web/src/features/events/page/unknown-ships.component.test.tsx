@@ -53,6 +53,31 @@ test('staff say with one click which ship is meant', async () => {
   await expect.element(page.getByText('MKT Alhpa now means MKT Alpha.')).toBeVisible()
 })
 
+// Rule E4.17
+test.each([
+  ['staff', 1],
+  ['agency', 0],
+] as const)(
+  'calls that contradict each other are named to staff with their references: %s',
+  async (role, shown) => {
+    const one = aShipCall({ reference: 'WSX-7' })
+    const other = aShipCall({ reference: 'MAN-12', arrival: '10:30', departure: '22:00' })
+    const canceled = aShipCall({ reference: 'MAN-13', status: 'canceled' })
+    answerEvent(anEvent({ event_date: one.call_date, ship_calls: [one, other, canceled] }))
+    await visit('/events/7', { role })
+    const summary = page.getByRole('region', { name: 'Summary' })
+    await expect.element(summary).toMatchTextContent(/MSC Preziosa/)
+    const said = page.getByText(
+      `Calls of MSC Preziosa contradict each other: WSX-7 (${one.arrival} to ${one.departure}) and MAN-12 (10:30 to 22:00)`,
+    )
+    expect(said.elements()).toHaveLength(shown)
+    const links = page.getByRole('link', { name: 'Ship calls' }).elements()
+    const hrefs = links.map((link) => link.getAttribute('href') ?? '')
+    expect(hrefs.filter((href) => href.includes('ship=MSC+Preziosa'))).toHaveLength(shown)
+    await expectAccessible()
+  },
+)
+
 test('an agency is not asked', async () => {
   answerUnknown()
   await visit('/events/7', { role: 'agency' })

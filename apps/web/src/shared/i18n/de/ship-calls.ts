@@ -6,6 +6,7 @@ export const shipCalls = {
   hint: 'Wann Schiffe im Hafen sind. Tage und Uhrzeiten sind die des Hafens.',
   hintAgency: 'Die Schiffe Ihrer Ausflüge. Tage und Uhrzeiten sind die des Hafens.',
   calls: 'Alle Anläufe',
+  contradicts: 'Widerspricht {calls}',
   unknown: 'Schiffe ohne Anlauf',
   unknownCount: 'Schiffe ohne Anlauf ({n})',
   ship: 'Schiff',

@@ -28,7 +28,8 @@ export const ships = {
   remembered: '{alias} steht jetzt für {ship}.',
   contradict: 'Anläufe der {ship} widersprechen sich: {calls}',
   contradictingCall: '{reference} ({arrival} bis {departure})',
-  contradictHint: 'Eine Zeit muss zu allen passen. Stornieren oder berichtigen Sie den falschen.',
+  contradictHint:
+    'Eine Zeit muss zu allen passen. Sagen Sie den falschen ab oder berichtigen Sie ihn.',
   toCalls: 'Anläufe',
   noDuration: 'Die Dauer des Ausflugs ist nicht bekannt, darum wird nur die Ankunft geprüft.',
   windows: 'Wann die Gäste jedes Schiffs abgeholt werden können',

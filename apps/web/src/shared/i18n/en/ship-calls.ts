@@ -4,6 +4,7 @@ export const shipCalls = {
   hint: 'When ships are in port. Days and times are local to the port.',
   hintAgency: 'The ships of your excursions. Days and times are local to the port.',
   calls: 'Calls',
+  contradicts: 'Contradicts {calls}',
   unknown: 'Ships without a call',
   unknownCount: 'Ships without a call ({n})',
   ship: 'Ship',

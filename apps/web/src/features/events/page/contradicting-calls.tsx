@@ -1,0 +1,45 @@
+import type { Event } from '@gangway/contract/events'
+import { contradictions } from '@gangway/domain/ships/contradicting-calls'
+import { shipsOf } from '@gangway/domain/ships/ship-call'
+import { useLanguage } from '../../../shared/i18n/language-context.tsx'
+import { isServed, paths, shipCallsPath } from '../../../shared/paths.ts'
+import { IconShip } from '../../../shared/ui/icons.ts'
+import { toPage } from '../../../shared/ui/row-link.ts'
+import classes from './pickup-conflict.module.css'
+
+/** Shows staff the calls of a ship of which not all can be true, with their references. */
+export function ContradictingCalls({
+  event: { event_date, excursions, ship_calls },
+}: {
+  event: Pick<Event, 'event_date' | 'excursions' | 'ship_calls'>
+}) {
+  const { t, language } = useLanguage()
+  const list = new Intl.ListFormat(language)
+  return contradictions({ ships: shipsOf(excursions), calls: ship_calls }).map(
+    ({ ship, calls }) => (
+      <output key={`${ship} ${calls[0]?.reference}`} className={classes.unknown}>
+        <IconShip size={18} aria-hidden />
+        <div className={classes.text}>
+          <p className={classes.title}>
+            {t('ships.contradict', {
+              ship,
+              calls: list.format(
+                calls.map(({ reference, arrival, departure }) =>
+                  t('ships.contradictingCall', { reference: reference ?? '', arrival, departure }),
+                ),
+              ),
+            })}
+          </p>
+          <p className={classes.reason}>
+            {t('ships.contradictHint')}{' '}
+            {isServed(paths.shipCalls) && (
+              <a {...toPage} href={shipCallsPath({ ship }, event_date)}>
+                {t('ships.toCalls')}
+              </a>
+            )}
+          </p>
+        </div>
+      </output>
+    ),
+  )
+}
