@@ -97,7 +97,8 @@ describe.runIf(engine === 'postgres')('a call of gangway import', { timeout: 120
       code: 1,
       stderr: `${pdf}: ${errorCatalogue.pdf_not_pdf.message}\nNothing was changed.\n`,
     })
-    await writeFile(pdf, buildPdf())
+    // Viewers mend what was cut within the last line.
+    await writeFile(pdf, buildPdf().subarray(0, -12))
     const dry = await runImport('--without-totals', '--dry-run', season)
     expect(dry.stderr).toBe('')
     expect(dry.stdout).toContain('invoices.csv:3 is a row of sums. It was left out.\n')

@@ -11,8 +11,7 @@ export function isCut(bytes: Buffer, { last }: PdfObjects): boolean {
     if (word.startsWith('s')) found.end = leadsToTable(bytes, Number(offset ?? 0)) ? index : -1
     else found.table = Math.max(found.table, index)
   }
-  const latest = Math.max(found.table, last.object)
-  return Math.max(found.table, found.end) <= last.object || (found.end !== -1 && found.end < latest)
+  return found.end === -1 ? found.table <= last.object : found.end < last.object
 }
 
 const words = /startxref(?:[\0\t\n\f\r ]+(\d{1,10}))?|xref|trailer/g

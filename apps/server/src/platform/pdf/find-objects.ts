@@ -2,7 +2,7 @@ import type { PdfFault } from '@gangway/domain/files/file-rules'
 import { isWhitespace, type PdfLexer } from './pdf-lexer.ts'
 import type { Budget } from './pdf-limits.ts'
 import { define, lexerOf, type PdfObjects, type PdfStream, readInto } from './pdf-objects.ts'
-import { isDict, nameIn, type PdfDict, type PdfValue } from './pdf-values.ts'
+import { isDict, nameIn, type PdfDict, type PdfValue, wordIn } from './pdf-values.ts'
 
 /**
  * Reads whatever a viewer could take for an object, wherever it is: also what no table lists, and what is inside the
@@ -22,6 +22,7 @@ export function findObjects(bytes: Buffer, budget: Budget, faults: Set<PdfFault>
     embedsAny: false,
     specifications: [],
     faults,
+    budget,
     count: 0,
     judgedNames: 0,
   }
@@ -39,7 +40,9 @@ export function findObjects(bytes: Buffer, budget: Budget, faults: Set<PdfFault>
     }
     const { number, at } = headerBefore(bytes, position)
     if (number !== null) define(objects, number, { rank: rankOf(at), value })
-    if (number !== null && at >= inner) objects.last[isTable(value) ? 'table' : 'object'] = at
+    // Words that follow are those of a letter.
+    const isObject = number !== null && at >= inner && wordIn(value) === null
+    if (isObject) objects.last[isTable(value) ? 'table' : 'object'] = at
     if (!isDict(value)) continue
     const stream = streamAfter(lexer, value, rankOf(at))
     if (stream === null) continue

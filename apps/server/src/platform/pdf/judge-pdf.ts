@@ -37,8 +37,7 @@ function judgeStructure(
   found: Set<PdfFault>,
   isPassivePdf: (attached: Buffer) => boolean,
 ): PdfVerdict {
-  const budget = budgetOf(4 * bytes.length + 16_777_216)
-  const objects = findObjects(bytes, budget, found)
+  const objects = findObjects(bytes, budgetOf(4 * bytes.length + 16_777_216), found)
   // Encrypted streams cannot be read and would look damaged.
   if (found.has('encrypted')) return { fault: 'encrypted' }
   openObjectStreams(bytes, objects)
@@ -48,7 +47,7 @@ function judgeStructure(
   if (embedded === null) return { fault: 'active' }
   if (!archiveEnds(bytes).every((at) => isInWorkbook(embedded, at))) return { fault: 'polyglot' }
   if (isCut(bytes, objects)) return { fault: 'truncated' }
-  const pages = countPages(objects, budget)
+  const pages = countPages(objects)
   return pages === 0 ? { fault: 'damaged' } : { fault: null, page_count: pages }
 }
 

@@ -1,6 +1,5 @@
-import type { Budget } from './pdf-limits.ts'
 import { type PdfObjects, resolve } from './pdf-objects.ts'
-import { isDict, isList, isWord, nameIn, type PdfDict, type PdfValue, refIn } from './pdf-values.ts'
+import { isDict, isList, nameIn, type PdfDict, type PdfValue, refIn, wordIn } from './pdf-values.ts'
 
 /**
  * The pages of the latest tree that has some, as viewers count them: by walking it. They leave out what is no page;
@@ -9,11 +8,11 @@ import { isDict, isList, isWord, nameIn, type PdfDict, type PdfValue, refIn } fr
  * @returns 0 where no viewer shows all of them
  * @throws PdfRefusal too_complex
  */
-export function countPages(objects: PdfObjects, budget: Budget): number {
+export function countPages(objects: PdfObjects): number {
   const roots = new Set(rootsOf(objects).map((root) => resolve(objects, root)))
   for (const root of roots) {
     const top = isDict(root) ? resolve(objects, root.get('Pages')) : null
-    const pages = isDict(top) ? pagesUnder(objects, top, budget) : 0
+    const pages = isDict(top) ? pagesUnder(objects, top) : 0
     if (pages > 0) return pages
   }
   return 0
@@ -26,21 +25,22 @@ function rootsOf({ trailers, streams }: PdfObjects): PdfValue[] {
     .flatMap(({ dict }) => dict.get('Root') ?? [])
 }
 
-/** @returns 0 for a tree that is broken, holds itself, or claims fewer pages than it has */
-function pagesUnder(objects: PdfObjects, top: PdfDict, budget: Budget): number {
+/** @returns 0 for a tree that is broken, or claims fewer pages than it has */
+function pagesUnder(objects: PdfObjects, top: PdfDict): number {
   const seen = new Set<PdfDict>()
   const open: PdfValue[] = [top]
   let pages = 0
   const claimed = claimedPages(objects, top)
   let places = 0
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
-    budget.addValue()
+    objects.budget.addValue()
     const node = resolve(objects, value)
     if (isDict(node) && node.has('Kids')) {
       const kids = resolve(objects, node.get('Kids'))
-      if (!isList(kids) || seen.has(node) || kids.some(isWord)) return 0
+      if (!isList(kids) || kids.some(isUnclosed)) return 0
+      if (seen.has(node)) places += 1
+      else for (const kid of kids.toReversed()) open.push(kid)
       seen.add(node)
-      for (const kid of kids.toReversed()) open.push(kid)
     } else if (isDict(node)) {
       if (!isPage(objects, node)) continue
       if (!holdsContents(objects, node)) return 0
@@ -64,6 +64,12 @@ function claimedPages(objects: PdfObjects, top: PdfDict): number {
 function isPage(objects: PdfObjects, node: PdfDict): boolean {
   if (nameIn(resolve(objects, node.get('Type'))) === 'Page') return true
   return ['Contents', 'MediaBox', 'Resources', 'Parent'].some((key) => node.has(key))
+}
+
+/** Words follow in a list that is never closed. */
+function isUnclosed(value: PdfValue): boolean {
+  const word = wordIn(value)
+  return word !== null && word !== 'true' && word !== 'false'
 }
 
 /** A page without content is blank; one whose content was lost is not. */

@@ -41,6 +41,8 @@ export interface PdfObjects {
   /** The entries of each dictionary that has `EF`. */
   specifications: (readonly PdfEntry[])[]
   faults: Set<PdfFault>
+  /** For the whole file. */
+  budget: Budget
   count: number
   /** How often a name was read whose value is judged: `EF` and `OpenAction`. */
   judgedNames: number
@@ -101,11 +103,18 @@ export function resolve({ definitions }: PdfObjects, value: PdfValue | undefined
   return null
 }
 
-/** Everything a value may refer to: viewers differ in which one they take. */
-export function meaningsOf({ definitions }: PdfObjects, value: PdfValue): PdfValue[] {
+/**
+ * Everything a value may refer to: viewers differ in which one they take.
+ *
+ * @throws PdfRefusal too_complex
+ */
+export function meaningsOf({ definitions, budget }: PdfObjects, value: PdfValue): PdfValue[] {
   const number = refIn(value)
   if (number === null) return [value]
-  return (definitions.get(number) ?? []).map((definition) => definition.value)
+  return (definitions.get(number) ?? []).map((definition) => {
+    budget.addValue()
+    return definition.value
+  })
 }
 
 function latest(definitions: readonly Definition[] = []): PdfValue {

@@ -106,9 +106,8 @@ export function refIn(value: PdfValue | undefined): number | null {
   return isPlain(value) && 'ref' in value ? value.ref : null
 }
 
-/** In a list: it was never closed. */
-export function isWord(value: PdfValue): boolean {
-  return isPlain(value) && 'word' in value
+export function wordIn(value: PdfValue): string | null {
+  return isPlain(value) && 'word' in value ? value.word : null
 }
 
 function isPlain(
