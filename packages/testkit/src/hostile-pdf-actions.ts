@@ -130,6 +130,16 @@ export const hostileActions: readonly HostilePdf[] = [
     'javascript',
     '/Annots [ << /A << /S /URI /URI <FEFF006A0061007600610073006300720069007000740 03A> >> >> ]',
   ),
+  inPage(
+    'script as an address behind line breaks',
+    'javascript',
+    `/Annots [ << /A << /S /URI /URI (${'\\\n'.repeat(5_000)}javascript:1) >> >> ]`,
+  ),
+  inPage(
+    'script as an address behind blanks',
+    'javascript',
+    `/Annots [ << /A << /S /URI /URI <${' '.repeat(5_000)}6a6176617363726970743a31> >> >> ]`,
+  ),
   packed('script in a stream of objects', 'javascript', script),
   packed('script in a stream of objects without its type', 'javascript', script, ''),
   packed(

@@ -1,6 +1,7 @@
 import { entriesOf } from '../spreadsheet/zip-directory.ts'
 import { archiveEnds, beginsOtherwise, markup } from './file-frame.ts'
 import { isInvoice } from './invoice-xml.ts'
+import { keptLength } from './pdf-strings.ts'
 
 /** Of an electronic invoice: its XML, and the supporting documents that EN 16931 allows (BT-125). */
 export type AttachmentKind = 'xml' | 'pdf' | 'png' | 'jpeg' | 'csv' | 'xlsx' | 'ods'
@@ -37,7 +38,8 @@ const isDangerous = (cell: string) => /^[ "']*[=@].*\(/.test(cell) || /\|.*!/.te
 /** @param name of a file in a PDF, one byte a character */
 export function kindOfName(name: string): AttachmentKind | null {
   const text = decodeName(name).replace(/[\0 ]+$/, '')
-  if (!plainName.test(text)) return null
+  // Of a longer name the ending is unknown.
+  if (name.length === keptLength || !plainName.test(text)) return null
   const dot = text.lastIndexOf('.')
   return kindByEnding.get(dot === -1 ? '' : text.slice(dot + 1).toLowerCase()) ?? null
 }

@@ -168,6 +168,12 @@ test.each([
   expect(judgePdf(withDocument(name, content))).toEqual({ fault: 'active' })
 })
 
+test('a name is read to its ending', () => {
+  for (const name of ['x'.repeat(600), `a.xml${'\\\n'.repeat(2_000)}`]) {
+    expect(judgePdf(withInvoice(attached(invoice), `(${name}.exe)`))).toEqual({ fault: 'active' })
+  }
+})
+
 test('names that contradict one another are refused', () => {
   expect(judgePdf(withInvoice(attached(invoice), '(a.png)'))).toEqual({ fault: 'active' })
 })

@@ -1,5 +1,5 @@
-/** Enough for the longest name of a file, in two bytes a character. */
-const keptLength = 512
+/** Characters of a string that are kept: enough for the longest name of a file, in two bytes a character. */
+export const keptLength = 512
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
@@ -24,8 +24,10 @@ export function readLiteralString(bytes: Buffer, start: number): ReadString {
     else if (byte === 0x29) depth -= 1
     if (depth === 0) break
   }
-  const raw = bytes.toString('latin1', start + 1, Math.min(end, start + 1 + 4 * keptLength))
-  return { text: unescaped(raw).slice(0, keptLength), end: Math.min(end + 1, bytes.length) }
+  return {
+    text: kept(bytes.subarray(start + 1, end), unescaped),
+    end: Math.min(end + 1, bytes.length),
+  }
 }
 
 function unescaped(raw: string): string {
@@ -41,9 +43,15 @@ function unescaped(raw: string): string {
 export function readHexString(bytes: Buffer, start: number): ReadString {
   const found = bytes.indexOf('>', start)
   const end = found === -1 ? bytes.length : found
-  const digits = bytes
-    .toString('latin1', start + 1, Math.min(end, start + 1 + 4 * keptLength))
-    .replaceAll(/[^0-9a-fA-F]/g, '')
-  const text = Buffer.from(digits, 'hex').toString('latin1').slice(0, keptLength)
+  const text = kept(bytes.subarray(start + 1, end), (raw) =>
+    Buffer.from(raw.replaceAll(/[^0-9a-fA-F]/g, ''), 'hex').toString('latin1'),
+  )
   return { text, end: Math.min(end + 1, bytes.length) }
+}
+
+/** All of a string is read only where its beginning says nothing: line breaks and blanks may come first. */
+function kept(bytes: Buffer, read: (raw: string) => string): string {
+  const begin = read(bytes.toString('latin1', 0, 4 * keptLength)).slice(0, keptLength)
+  const isEnough = begin.length === keptLength || bytes.length <= 4 * keptLength
+  return isEnough ? begin : read(bytes.toString('latin1')).slice(0, keptLength)
 }
