@@ -56,7 +56,7 @@ export function rowsInHead(head: string, delimiter: Delimiter): TextRow[] {
 
 /**
  * The delimiter that gives most of the first rows the same number of cells, or that the file names as Excel wants it:
- * `sep=;`.
+ * `sep=;`. Of two that give as many, the one of the later rows: titles come before the table.
  */
 export function guessDelimiter(head: string): Delimiter {
   const named = delimiters.find((one) => head.startsWith(`sep=${one}`))
@@ -65,8 +65,9 @@ export function guessDelimiter(head: string): Delimiter {
     const counts = Map.groupBy(rowsInHead(head, delimiter), ({ cells }) => cells.length)
     const alike = [...counts].filter(([cells]) => cells > 1)
     const [best] = alike.toSorted(([a, one], [b, other]) => other.length - one.length || b - a)
-    return { delimiter, cells: best?.[0] ?? 0, rows: best?.[1].length ?? 0 }
+    const [cells = 0, own = []] = best ?? []
+    return { delimiter, cells, rows: own.length, last: own.at(-1)?.line ?? 0 }
   })
-  const [best] = scored.toSorted((a, b) => b.rows - a.rows || b.cells - a.cells)
+  const [best] = scored.toSorted((a, b) => b.rows - a.rows || b.last - a.last || b.cells - a.cells)
   return best?.delimiter ?? ','
 }

@@ -332,7 +332,7 @@ describe('files that people send', () => {
         file: 'orders.csv',
         line: 2,
         field: 'berth',
-        fault: 'The berth field has a formula that ends in an error.',
+        fault: 'The berth field is “#REF!”, which spreadsheets show where a value is missing.',
       },
     ])
     expect(found.fault_count).toBe(1)

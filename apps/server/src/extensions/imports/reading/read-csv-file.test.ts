@@ -25,6 +25,14 @@ describe('a CSV file as offices write it', () => {
       'a title of several cells',
       'Stand:;1.2.2027\nreference;name;emails\nW-1;Blue Pier;a@x.example\n',
     ],
+    [
+      'titles that hold its delimiter',
+      'Nord;;\nStand: 1.2.2027; Seite 1; von 1\n\nreference;name;emails\nW-1;Blue Pier;a@x.example\n',
+    ],
+    [
+      'titles that hold another delimiter',
+      'Kiel, Sylt, Föhr\nStand, Seite, von\n\nreference;name;emails\nW-1;Blue Pier;a@x.example\n',
+    ],
     ['empty columns and rows', 'reference;name;emails;;;\nW-1;Blue Pier;a@x.example;;;\n;;;;;\n'],
     ['longer rows than headings', 'reference;name;emails\nW-1;Blue Pier;a@x.example;;\n'],
     ['its delimiter for Excel', 'sep=;\nreference;name;emails\nW-1;Blue Pier;a@x.example\n'],
