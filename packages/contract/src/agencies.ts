@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { answer, paged } from './answers.ts'
 import { emailAddress } from './accounts/sign-in.ts'
 import { defineEndpoint } from './define-endpoint.ts'
-import { idParam, seenVersion, text, version } from './fields.ts'
+import { idParam, key, line, seenVersion, version } from './fields.ts'
 import { page, perPage, perPageOf, searchText, sortBy } from './list-query.ts'
 import { fault } from './field-faults.ts'
 import { onlyPage } from './examples/page.ts'
@@ -75,13 +75,13 @@ export const listAgencies = defineEndpoint({
 })
 
 const agencyFields = z.strictObject({
-  name: text(120).trim().min(1),
+  name: line(120).min(1),
   emails: z
     .array(z.string().trim().toLowerCase().pipe(emailAddress))
     .min(1)
     .max(10, fault('too_many_addresses', { maximum: 10 })),
-  contact_name: text(120).trim(),
-  contact_phone: text(60).trim(),
+  contact_name: line(120),
+  contact_phone: line(60),
   language: z.enum(languages),
 })
 
@@ -98,7 +98,7 @@ export const createAgency = defineEndpoint({
   method: 'POST',
   path: '/agencies',
   access: 'users.manage',
-  body: agencyFields.extend({ reference: text(60).trim().min(1) }),
+  body: agencyFields.extend({ reference: key(60).min(1) }),
   responses: { 201: answer(agencyRow) },
   errors: [],
   example: {

@@ -7,7 +7,7 @@ import { defineEndpoint } from './define-endpoint.ts'
 import { exampleEvent } from './examples/event.ts'
 import { exampleAgency } from './examples/people.ts'
 import { fault } from './field-faults.ts'
-import { calendarDate, id, idParam, line, seenVersion, version, visible } from './fields.ts'
+import { calendarDate, id, idParam, line, seenVersion, version } from './fields.ts'
 import { examplePort } from './ports.ts'
 import { isRange, refusedRange } from './list-query.ts'
 
@@ -67,11 +67,7 @@ const limitParams = agencyParams.extend({ limit_id: idParam })
 
 const limitFields = z.strictObject({
   port_id: id.nullable().default(null),
-  product: visible(line(maximumProductLength))
-    .trim()
-    .min(1, fault('required'))
-    .nullable()
-    .default(null),
+  product: line(maximumProductLength).min(1, fault('required')).nullable().default(null),
   language: z.enum(guideLanguages).nullable().default(null),
   from: calendarDate,
   to: calendarDate,

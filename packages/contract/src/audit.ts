@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { answer, fileAnswer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { exportLanguage, spreadsheetFormats, spreadsheetTypes } from './export-query.ts'
-import { calendarDate, idParam, text } from './fields.ts'
+import { calendarDate, exactText, idParam, key } from './fields.ts'
 import { fault } from './field-faults.ts'
 import { isRange, refusedRange } from './list-query.ts'
 import { exampleAgency, exampleUserRow } from './examples/people.ts'
@@ -82,15 +82,13 @@ const auditFilter = {
     .optional(),
   event: idParam.optional(),
   /** An order's whole number. */
-  order: text(longestOrderNumber)
-    .transform((value) => value.trim())
-    .optional(),
+  order: key(longestOrderNumber).optional(),
   /** The account that something was done to. */
   account: idParam.optional(),
   from: calendarDate.optional(),
   to: calendarDate.optional(),
   /** The time zone of `from`, `to` and an export's times. */
-  time_zone: text(64).refine(isTimeZone, fault('not_a_time_zone')).default('UTC'),
+  time_zone: exactText(64).refine(isTimeZone, fault('not_a_time_zone')).default('UTC'),
 }
 
 const exampleParty = { id: exampleAgency.id, name: exampleAgency.name }

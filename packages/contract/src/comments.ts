@@ -1,8 +1,5 @@
 import {
   commentSides,
-  commentText,
-  commentTextFault,
-  type CommentTextFault,
   maximumAttachments,
   maximumCommentLength,
   maximumMentions,
@@ -11,7 +8,7 @@ import * as z from 'zod'
 import { answer } from './answers.ts'
 import { commentAttachment } from './comment-files.ts'
 import { defineEndpoint } from './define-endpoint.ts'
-import { id, idParam } from './fields.ts'
+import { id, idParam, words } from './fields.ts'
 import { fault } from './field-faults.ts'
 import { exampleEvent } from './examples/event.ts'
 import {
@@ -76,20 +73,8 @@ export const commentPageSize = 100
 
 const guid = z.uuid(fault('not_a_thread_guid'))
 
-const faults: Readonly<Record<CommentTextFault, string>> = {
-  empty: fault('required'),
-  too_long: fault('too_long', { maximum: maximumCommentLength }),
-  nul: fault('forbidden_character'),
-}
-
 /** What someone writes to the other side, as it is stored. */
-export const writtenText = z
-  .string()
-  .transform(commentText)
-  .superRefine((value, context) => {
-    const fault = commentTextFault(value)
-    if (fault !== null) context.addIssue({ code: 'custom', message: faults[fault] })
-  })
+export const writtenText = words(maximumCommentLength).min(1)
 
 const mentions = z
   .array(id)

@@ -7,7 +7,7 @@ import * as z from 'zod'
 import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { fault } from './field-faults.ts'
-import { line, seenVersion, version, visible, wholeNumber, words } from './fields.ts'
+import { key, line, seenVersion, version, wholeNumber, words } from './fields.ts'
 
 /** A reason as an order and the history name it. */
 export const namedReason = z.object({
@@ -37,9 +37,9 @@ export type DecisionReason = z.infer<typeof decisionReason>
 /** Why orders are canceled; for canceling alone. */
 export const givenReason = {
   /** Code of a reason of `listDecisionReasons` that is not retired. */
-  reason: z.string().max(40).nullish(),
+  reason: key(40).nullish(),
   /** Beside a reason. The other side reads them; a customer's details do not belong here. */
-  words: words(maximumDecisionWords).trim().optional(),
+  words: words(maximumDecisionWords).optional(),
 }
 
 const exampleReason = {
@@ -66,7 +66,7 @@ export const listDecisionReasons = defineEndpoint({
   example: { reply: { data: [exampleReason] } },
 })
 
-const label = visible(line(60)).trim().min(1, fault('required'))
+const label = line(60).min(1, fault('required'))
 
 const reasonFields = z.strictObject({
   label_en: label,
@@ -110,7 +110,7 @@ export const updateDecisionReason = defineEndpoint({
   method: 'PATCH',
   path: '/decision-reasons/:code',
   access: 'users.manage',
-  params: z.object({ code: z.string().max(40) }),
+  params: z.object({ code: key(40) }),
   body: reasonFields.partial().extend({ is_retired: z.boolean().optional(), version: seenVersion }),
   responses: { 200: answer(decisionReason) },
   errors: ['decision_reason_not_found', 'stale'],

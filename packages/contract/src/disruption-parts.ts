@@ -27,7 +27,7 @@ export const happened = {
   date: calendarDate.optional(),
   cause: z.enum(disruptionCauses),
   /** Shown with the record, to the agencies concerned as well; never in mails or to programs. */
-  words: words(maximumDisruptionWords).trim().default(''),
+  words: words(maximumDisruptionWords).default(''),
   /** Customers get their money back; Gangway only says so. */
   refund: z.boolean().default(false),
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { event } from './events.ts'
-import { idParam, text } from './fields.ts'
+import { exactText, idParam } from './fields.ts'
 import { exampleEvent } from './examples/event.ts'
 import { exampleHash } from './examples/people.ts'
 
@@ -14,7 +14,7 @@ export const getEventByKey = defineEndpoint({
   method: 'GET',
   path: '/events/:event_id/:key',
   access: 'events.view',
-  params: z.object({ event_id: idParam, key: text(200) }),
+  params: z.object({ event_id: idParam, key: exactText(200) }),
   namesCustomers: true,
   responses: { 200: answer(event) },
   errors: ['event_not_found'],

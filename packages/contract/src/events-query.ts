@@ -6,7 +6,7 @@ import { type GuideLanguage, guideLanguages } from '@gangway/domain/events/guide
 import { maximumProductLength, maximumShipLength } from '@gangway/domain/lists/list-params'
 import * as z from 'zod'
 import { exportLanguage, spreadsheetFormats } from './export-query.ts'
-import { calendarDate, idParam, text } from './fields.ts'
+import { calendarDate, idParam, key, line } from './fields.ts'
 import {
   isRange,
   listOf,
@@ -49,9 +49,9 @@ const eventsNarrowing = {
   agency: idParam.optional(),
   ...sentNarrowing,
   /** A product's whole name. */
-  product: text(maximumProductLength).optional(),
+  product: line(maximumProductLength).optional(),
   /** A ship of an order that is not canceled, in any spelling. */
-  ship: text(maximumShipLength).optional(),
+  ship: key(maximumShipLength).optional(),
   /** Unanswered requests, by urgency. */
   waiting: z.enum(waitingFilters).optional(),
   /** Future events, not canceled, whose pick-up time is missing, misses a ship, or is asked to be changed. */

@@ -8,7 +8,7 @@ import { beyondLimit } from './agency-limits.ts'
 import { answer, fileAnswer, paged } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { spreadsheetTypes } from './export-query.ts'
-import { agencyHash, idParam, ownReference, pickupTime, type ShapeWith, text } from './fields.ts'
+import { agencyHash, idParam, key, ownReference, pickupTime, type ShapeWith } from './fields.ts'
 import { order } from './orders.ts'
 import { pickupRequest } from './pickup-requests.ts'
 import { leftOut, pickupConflict, portTimes, shipCall } from './ship-calls.ts'
@@ -216,7 +216,7 @@ const missed = z.int().max(-1, fault('not_below', { limit: 0 }))
 
 /** The ships that a time may miss, and by how many minutes (below 0): what the caller was shown and accepts. */
 export const acceptedMisses = z
-  .array(z.strictObject({ ship: text(100), spare_minutes: missed }))
+  .array(z.strictObject({ ship: key(100), spare_minutes: missed }))
   .optional()
 
 export const setPickupTime = defineEndpoint({

@@ -1,3 +1,4 @@
+import type { FoundCharacter } from '@gangway/domain/characters/character-name'
 import type { TextEncoding } from '@gangway/domain/imports/text-encodings'
 
 interface Maximum {
@@ -39,8 +40,7 @@ interface FaultValues {
   wrong_length: Maximum
   too_few: { minimum: number }
   too_many: Maximum
-  forbidden_character: null
-  invisible_character: null
+  forbidden_character: FoundCharacter
   not_readable: null
 
   not_a_date: null

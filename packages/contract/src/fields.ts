@@ -1,8 +1,19 @@
 import { isCalendarDate } from '@gangway/domain/dates/calendar-date'
 import { isPickupTime } from '@gangway/domain/events/pickup-times'
 import { imoFault } from '@gangway/domain/ships/imo-number'
+import {
+  type FoundCharacter,
+  findCharacter,
+  unstorable,
+} from '@gangway/domain/characters/character-name'
+import { forbiddenInKey, keyText } from '@gangway/domain/characters/key-text'
+import {
+  forbiddenInLine,
+  forbiddenInWords,
+  lineText,
+  wordsText,
+} from '@gangway/domain/characters/written-text'
 import { lostValue } from '@gangway/domain/imports/lost-value'
-import { withoutInvisible } from '@gangway/domain/imports/plain-text'
 import * as z from 'zod'
 import { fault, type FieldFault } from './field-faults.ts'
 
@@ -10,25 +21,34 @@ import { fault, type FieldFault } from './field-faults.ts'
 export type ShapeWith<Names extends string> = Readonly<Record<string, z.ZodType>> &
   Readonly<Record<Names, z.ZodType>>
 
-/** Text that PostgreSQL can store: without NUL, and without halves of characters. */
-const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
+const without =
+  (found: (text: string) => FoundCharacter | null) =>
+  (text: string, context: z.RefinementCtx): void => {
+    const character = found(text)
+    if (character === null) return
+    const message = fault('forbidden_character', character)
+    context.addIssue({ code: 'custom', message, continue: false })
+  }
 
-export const text = (maximum: number) =>
-  z.string().max(maximum).refine(isStorable, fault('forbidden_character'))
+const keyOfAnyLength = z.string().superRefine(without(forbiddenInKey)).overwrite(keyText)
 
-/** Words of several lines without characters that no one sees or that turn the text around. */
-export const words = (maximum: number) =>
-  visible(text(maximum)).refine(
-    (value) => !/[^\P{Cc}\n\t]/u.test(value.replaceAll('\r\n', '\n')),
-    fault('forbidden_character'),
-  )
+/** A key of any kind: a reference, an order or invoice number, a code, the name of a ship. It may be empty. */
+export const key = (maximum: number) => holdsValue(keyOfAnyLength.max(maximum))
 
-/** Text of one line, such as a name: without line breaks and other control characters. */
+/** One line that people write, such as a name or a title; characters that no one sees are dropped. */
 export const line = (maximum: number) =>
-  text(maximum).refine(
-    (value) => !/[\p{Cc}\u2028\u2029]/u.test(value),
-    fault('forbidden_character'),
-  )
+  z.string().superRefine(without(forbiddenInLine)).overwrite(lineText).max(maximum)
+
+/** Several lines that people write; characters that no one sees are dropped. */
+export const words = (maximum: number) =>
+  z.string().superRefine(without(forbiddenInWords)).overwrite(wordsText).max(maximum)
+
+/** Text that programs make or that is no one's to change, such as a password: as it is, if it can be stored. */
+export const exactText = (maximum: number) =>
+  z
+    .string()
+    .max(maximum)
+    .superRefine(without((given) => findCharacter(given, unstorable)))
 
 /** A day that exists, `YYYY-MM-DD`, without a time zone. */
 export const calendarDate = z.string().refine(isCalendarDate, fault('not_a_date'))
@@ -83,7 +103,7 @@ export const idParam = wholeNumber(1, maximumId)
 export const id = z.int().min(1).max(maximumId)
 
 /** 256 random bits in base64url, from a mailed link. */
-export const linkToken = z.string().max(100)
+export const linkToken = exactText(100)
 
 /** 128 random bits that identify an event's agency beside its id, in hex. */
 export const agencyHash = z.string().regex(/^[0-9a-f]{32}$/, fault('invalid'))
@@ -96,12 +116,6 @@ export const version = z.string().regex(/^[0-9a-f]{32}$/, fault('not_a_version')
  */
 export const seenVersion = version.optional()
 
-const isVisible = (value: string) => withoutInvisible(value) === value
-
-/** Text without marks that no one sees, which would make two of one. */
-export const visible = <Schema extends z.ZodType<string>>(schema: Schema) =>
-  schema.refine(isVisible, { error: fault('invisible_character'), abort: true })
-
 /** Why the text of a cell is no value; null: it is one. */
 export function lostValueFault(cell: string): FieldFault | null {
   const lost = lostValue(cell)
@@ -109,30 +123,28 @@ export function lostValueFault(cell: string): FieldFault | null {
   return { code: lost.kind === 'error' ? 'failed_formula' : 'scientific_number', text: lost.text }
 }
 
-/** Text from another system, which may hold an error or a shortened number of a spreadsheet there. */
-export const cellText = (maximum: number) => holdsValue(text(maximum))
-
 /** Refuses what spreadsheets show in place of a value. */
-export const holdsValue = <Schema extends z.ZodType<string>>(schema: Schema) =>
-  schema.superRefine((value, context) => {
+function holdsValue<Schema extends z.ZodType<string>>(schema: Schema) {
+  return schema.superRefine((value, context) => {
     const found = lostValueFault(value)
     if (found !== null) context.addIssue({ code: 'custom', message: JSON.stringify(found) })
   })
+}
 
-/** A number or name that stands for itself, such as a reference or a phone. */
-export const plainText = (maximum: number) => visible(cellText(maximum))
+/** A line from another system, which may hold an error or a shortened number of a spreadsheet there. */
+export const cellLine = (maximum: number) => holdsValue(line(maximum))
+
+/** The same of several lines. */
+export const cellWords = (maximum: number) => holdsValue(words(maximum))
 
 /** The sender's own key of a row, by which a second import becomes an update. */
-export const reference = plainText(100).min(1)
-
-/** One that was sent before, perhaps when it could be any text. */
-export const knownReference = text(100).min(1)
+export const reference = key(100).min(1)
 
 /** The sender's own key of something that is answered; null for an agency, which never learns it. */
 export const ownReference = z.string().nullable()
 
 /** UN/LOCODE without the space. */
-export const portCode = z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/, fault('not_a_port_code'))
+export const portCode = keyOfAnyLength.regex(/^[A-Z]{2}[A-Z2-9]{3}$/, fault('not_a_port_code'))
 
 /** No place is more than 14 hours from UTC, and there was no year 0. */
 const canBe = (instant: string) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
-import { knownReference } from './fields.ts'
+import { reference } from './fields.ts'
 import { batchKinds, callWithdrawalFields, withdrawalFields } from './imports/sent-things.ts'
 import { exampleInstant, exampleChanged, exampleCreated } from './examples/ingest.ts'
 import { ingested, sending } from './ingest.ts'
@@ -19,7 +19,7 @@ export type KeptWithdrawal = z.infer<typeof keptWithdrawal>
 const withdrawing = {
   ...sending,
   method: 'DELETE',
-  params: z.object({ reference: knownReference }),
+  params: z.object({ reference }),
   query: withdrawalFields,
   responses: { 200: answer(z.discriminatedUnion('outcome', [ingested, keptWithdrawal])) },
 } as const

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { pdfErrorCodes } from './errors.ts'
-import { knownReference, portCode, reference, text } from './fields.ts'
+import { exactText, portCode, reference } from './fields.ts'
 import { standingThing } from './imports/standing-things.ts'
 import {
   ingestKinds,
@@ -187,7 +187,7 @@ export const ingestOrder = defineEndpoint({
 /** What stands before the PDF in a form. */
 export const invoiceForm = z.object({
   /** The fields of the invoice, as JSON. Without a `filename` among them, that of the PDF counts. */
-  invoice: text(5_000),
+  invoice: exactText(5_000),
 })
 
 export const ingestInvoice = defineEndpoint({
@@ -218,7 +218,7 @@ export const getStanding = defineEndpoint({
   method: 'GET',
   path: '/ingest/:kind/:reference',
   access,
-  params: z.object({ kind: z.enum(addressedKinds), reference: knownReference }),
+  params: z.object({ kind: z.enum(addressedKinds), reference }),
   namedByCaller: true,
   responses: { 200: answer(standingThing) },
   errors: [

@@ -6,7 +6,7 @@ import {
 } from '@gangway/domain/lists/list-params'
 import { parseSort, type SortItem } from '@gangway/domain/lists/sort-param'
 import * as z from 'zod'
-import { inDecimal, instant, knownReference, text } from './fields.ts'
+import { inDecimal, instant, line, reference } from './fields.ts'
 import { fault } from './field-faults.ts'
 
 const within = (minimum: number, maximum: number) =>
@@ -23,9 +23,7 @@ export const perPageOf = (query: {
 }): number => query['per-page'] ?? query.per_page ?? defaultPerPage
 
 /** An absent or blank text searches for nothing. */
-export const searchText = text(maximumSearchLength)
-  .transform((value) => value.trim())
-  .optional()
+export const searchText = line(maximumSearchLength).optional()
 
 function sortPattern(fields: readonly string[]): string {
   const item = `(?:${fields.join('|')})\\|(?:asc|desc)`
@@ -87,7 +85,7 @@ export const refusedRange = { path: ['to'], message: fault('range_ends_early') }
 /** What lists of what was sent can be narrowed by, beside what they show. */
 export const sentNarrowing = {
   /** The sender's key, of an event also that of its orders; the operator's people alone. */
-  reference: knownReference.optional(),
+  reference: reference.optional(),
   /** Those with a public change since an instant of the last 90 days; the feed misses less. */
   updated_since: instant.optional(),
 }

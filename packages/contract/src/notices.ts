@@ -10,7 +10,7 @@ import { toldAlarm } from './alarms.ts'
 import { answer, paged } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { toldDisruption } from './disruption-parts.ts'
-import { idParam, text } from './fields.ts'
+import { exactText, idParam } from './fields.ts'
 import { page } from './list-query.ts'
 import { fault } from './field-faults.ts'
 import { largestUnread } from './realtime.ts'
@@ -146,7 +146,7 @@ const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, fault('not_a_c
 
 const mailHabits = {
   /** IANA name. */
-  time_zone: text(64).refine(isTimeZone, fault('not_a_time_zone')),
+  time_zone: exactText(64).refine(isTimeZone, fault('not_a_time_zone')),
   /** In the person's time zone; no mail about notices is sent then. Null: mail at any hour. */
   quiet: z
     .strictObject({ from: clockTime, to: clockTime })

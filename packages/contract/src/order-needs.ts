@@ -1,16 +1,14 @@
 import { lacksWords, needKinds } from '@gangway/domain/orders/order-needs'
 import * as z from 'zod'
 import { fault } from './field-faults.ts'
-import { holdsValue, line, visible } from './fields.ts'
+import { cellLine } from './fields.ts'
 
 /** As it is sent. */
 export const sentNeed = z
   .strictObject({
     kind: z.enum(needKinds),
     /** Up to 200 characters, such as `vegetarian`; needed with `other`. */
-    words: holdsValue(visible(line(200)))
-      .nullable()
-      .default(null),
+    words: cellLine(200).nullable().default(null),
     /** For how many persons. */
     count: z.int().min(1).max(100).default(1),
   })

@@ -11,7 +11,7 @@ import { orderNeeds } from './order-needs.ts'
 import { namedShip } from './named-ship.ts'
 import { newProposal, proposal } from './proposals.ts'
 import { defineEndpoint } from './define-endpoint.ts'
-import { agencyHash, id, idParam, ownReference, text } from './fields.ts'
+import { agencyHash, exactText, id, idParam, ownReference } from './fields.ts'
 import { fault } from './field-faults.ts'
 import { exampleEvent, exampleOrder, revealedOrder, approvedOrder } from './examples/event.ts'
 import { exampleHash } from './examples/people.ts'
@@ -266,10 +266,10 @@ export const updateOrderStatus = defineEndpoint({
     agency_hash: agencyHash,
     event_id: id,
     /** Clients may send the next four along; the server's own data counts (rule A1.5). */
-    customer: text(500).optional(),
-    guid: text(100).nullish(),
-    url: text(2000).optional(),
-    pickup_time: text(10).nullish(),
+    customer: exactText(500).optional(),
+    guid: exactText(100).nullish(),
+    url: exactText(2000).optional(),
+    pickup_time: exactText(10).nullish(),
     accepted_warnings: acceptedWarnings,
     ...givenReason,
     /** With a cancellation by its agency. */

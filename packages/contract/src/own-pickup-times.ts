@@ -5,7 +5,7 @@ import { event, eventParams } from './events.ts'
 import { exampleEvent, exampleOrder } from './examples/event.ts'
 import { exampleHash } from './examples/people.ts'
 import { fault } from './field-faults.ts'
-import { agencyHash, pickupTime, text } from './fields.ts'
+import { agencyHash, key, pickupTime } from './fields.ts'
 
 export const setOwnPickupTime = defineEndpoint({
   name: 'setOwnPickupTime',
@@ -20,7 +20,7 @@ export const setOwnPickupTime = defineEndpoint({
   body: z.strictObject({
     agency_hash: agencyHash,
     /** As an order or a ship call names it. */
-    ship: text(100),
+    ship: key(100),
     pickup_time: pickupTime.nullable(),
     /** By how many minutes (below 0) the time may miss the ship: what the caller was shown and accepts. */
     accepted_spare_minutes: z

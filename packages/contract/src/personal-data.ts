@@ -3,7 +3,7 @@ import { deletedKinds } from '@gangway/domain/retention/deletion-days'
 import * as z from 'zod'
 import { answer, fileAnswer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
-import { id, idParam, text } from './fields.ts'
+import { id, idParam, key } from './fields.ts'
 import { exampleOrder } from './examples/event.ts'
 
 const orderParams = z.object({ event_id: idParam, excursion_id: idParam })
@@ -130,7 +130,7 @@ export const erasePersonalData = defineEndpoint({
   params: orderParams,
   body: z.strictObject({
     /** Typed by the person who erases, so that it cannot happen by mistake. */
-    order_id: text(100),
+    order_id: key(100),
     /** Those that name someone and are to go as well. */
     comments: z.array(id).max(maximumComments),
   }),

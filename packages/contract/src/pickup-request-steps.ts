@@ -11,7 +11,7 @@ import { exampleEvent } from './examples/event.ts'
 import { fault } from './field-faults.ts'
 import { id, idParam, pickupTime, words } from './fields.ts'
 
-const someWords = words(maximumRequestWords).trim()
+const someWords = words(maximumRequestWords)
 
 const exampleAsked = {
   id: 12,

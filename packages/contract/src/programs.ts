@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { fault } from './field-faults.ts'
-import { id, idParam, line, seenVersion, text, version } from './fields.ts'
+import { id, idParam, line, seenVersion, version, words } from './fields.ts'
 import { exampleProgram, exampleKey, exampleShownKey } from './examples/program.ts'
 
 /** One of a program's keys, which hold at once while one replaces the other. */
@@ -48,8 +48,8 @@ export type Program = z.infer<typeof program>
 export const maximumPrograms = 50
 const maximumNetworks = 50
 
-const name = line(120).trim().min(1, fault('required'))
-const reason = text(500).trim()
+const name = line(120).min(1, fault('required'))
+const reason = words(500)
 const wrongNetwork = { error: fault('not_a_network') }
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], wrongNetwork)
 const networks = z

@@ -8,9 +8,9 @@ import {
 } from '@gangway/domain/orders/proposal'
 import * as z from 'zod'
 import { fault } from './field-faults.ts'
-import { calendarDate, instant, line, pickupTime, visible, words } from './fields.ts'
+import { calendarDate, instant, line, pickupTime, words } from './fields.ts'
 
-export const proposalWords = words(maximumProposalWords).trim()
+export const proposalWords = words(maximumProposalWords)
 
 /**
  * By kind: a time `HH:mm` local to the port, the BCP 47 tag of a language, how many persons, a date `YYYY-MM-DD` local to the port, or
@@ -64,9 +64,7 @@ export const newProposal = z.discriminatedUnion('kind', [
   proposing('date', calendarDate),
   proposing(
     'other_excursion',
-    visible(line(maximumExcursionWords))
-      .trim()
-      .refine((given) => given !== '', fault('required')),
+    line(maximumExcursionWords).refine((given) => given !== '', fault('required')),
   ),
 ])
 

@@ -1,11 +1,11 @@
 import { dateRange } from '@gangway/domain/dates/partial-date'
 import { missingFields } from '@gangway/domain/orders/missing-fields'
 import * as z from 'zod'
-import { line, visible } from './fields.ts'
+import { line } from './fields.ts'
 import { fault } from './field-faults.ts'
 import { passportPerson, personAge, personalPerson } from './imports/season-persons.ts'
 
-const name = visible(line(100)).nullable().default(null)
+const name = line(100).nullable().default(null)
 
 const position = z.int().min(0).max(999)
 

@@ -8,7 +8,7 @@ import {
 import * as z from 'zod'
 import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
-import { idParam, line, text } from './fields.ts'
+import { idParam, line } from './fields.ts'
 import { fault } from './field-faults.ts'
 import { invoiceSortFields } from './invoices.ts'
 
@@ -23,23 +23,23 @@ export const viewSortFields = {
 
 /** Texts by field, as in the list's address; their meaning is up to the list. */
 const filterTexts = z
-  .record(z.string().regex(/^[a-z_]{1,40}$/, fault('not_a_field_name')), text(longestValue))
+  .record(z.string().regex(/^[a-z_]{1,40}$/, fault('not_a_field_name')), line(longestValue))
   .refine((filter) => Object.keys(filter).length <= maximumFields, fault('too_many_fields'))
 
 /** Names joined by commas, in the order of the columns; empty: those that the list has anyway. */
-const columnNames = text(longestValue).regex(
-  /^(?:[a-z_]{1,40}(?:,[a-z_]{1,40})*)?$/,
-  fault('not_a_field_name'),
-)
+const columnNames = z
+  .string()
+  .max(longestValue)
+  .regex(/^(?:[a-z_]{1,40}(?:,[a-z_]{1,40})*)?$/, fault('not_a_field_name'))
 
 const viewState = {
   filter: filterTexts,
   /** `field|direction` items joined by commas. */
-  sort: text(longestValue),
+  sort: line(longestValue),
   per_page: z.int().min(1).max(maximumPerPage),
 }
 
-const name = z.string().trim().pipe(line(maximumViewNameLength).min(1))
+const name = line(maximumViewNameLength).min(1)
 
 /** What someone wants to find again in a list, without the page number. */
 export const savedView = z.object({

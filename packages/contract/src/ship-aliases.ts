@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { fault } from './field-faults.ts'
-import { idParam, imoNumber, line } from './fields.ts'
+import { idParam, imoNumber, key } from './fields.ts'
 import { knownShip } from './named-ship.ts'
 import { exampleEvent } from './examples/event.ts'
 import { examplePort, namedPort } from './ports.ts'
@@ -75,7 +75,7 @@ export const listShipAliases = defineEndpoint({
   example: { reply: { data: [exampleAlias] } },
 })
 
-const shipName = line(maximumShipLength).refine((name) => shipKey(name) !== '', fault('required'))
+const shipName = key(maximumShipLength).refine((name) => shipKey(name) !== '', fault('required'))
 
 export const rememberShipAlias = defineEndpoint({
   name: 'rememberShipAlias',

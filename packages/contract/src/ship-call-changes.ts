@@ -8,7 +8,7 @@ import { exampleEvent } from './examples/event.ts'
 import { exampleInstant } from './examples/ingest.ts'
 import { onlyPage } from './examples/page.ts'
 import { exampleAgency } from './examples/people.ts'
-import { calendarDate, idParam, line, text, version, visible } from './fields.ts'
+import { calendarDate, idParam, key, line, version, words } from './fields.ts'
 import { clockTime, shipTimeOffset } from './imports/season-ship-calls.ts'
 import { isRange, page, perPage, perPageOf, refusedRange, sortBy } from './list-query.ts'
 import { shipCall } from './ship-calls.ts'
@@ -40,7 +40,7 @@ const callsQuery = z
     from: calendarDate.optional(),
     to: calendarDate.optional(),
     /** A part of its name, in any spelling. */
-    ship: text(maximumShipLength).optional(),
+    ship: key(maximumShipLength).optional(),
     status: z.enum(callStatuses).optional(),
     /** Those with or without open events with guests of the ship. */
     events: z.enum(['with', 'without']).optional(),
@@ -154,7 +154,7 @@ const correction = z
     all_aboard: clockTime.nullable(),
     departure_date: calendarDate,
     departure: clockTime,
-    berth: visible(line(100)),
+    berth: line(100),
     tender: z.boolean(),
     first_ashore: clockTime.nullable(),
     last_tender: clockTime.nullable(),
@@ -222,8 +222,7 @@ export const changeShipCall = defineEndpoint({
 })
 
 /** Typed by staff; empty: nothing. */
-const words = visible(text(500))
-  .trim()
+const cancelWords = words(500)
   .transform((value) => (value === '' ? null : value))
   .nullable()
   .default(null)
@@ -235,7 +234,11 @@ export const cancelShipCall = defineEndpoint({
   description: `Cancels a call, with a reason and perhaps words that the agencies read. ${byVersion}`,
   method: 'POST',
   path: '/ship-calls/:call_id/cancel',
-  body: z.strictObject({ cancel_reason: z.enum(callCancelReasons), cancel_words: words, version }),
+  body: z.strictObject({
+    cancel_reason: z.enum(callCancelReasons),
+    cancel_words: cancelWords,
+    version,
+  }),
   example: {
     params,
     body: { cancel_reason: 'weather', cancel_words: null, version: exampleVersion },

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { answer, fileAnswer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { pdfErrorCodes } from './errors.ts'
-import { agencyHash, id, idParam, text, wholeNumber } from './fields.ts'
+import { agencyHash, exactText, id, idParam, wholeNumber } from './fields.ts'
 import { order } from './orders.ts'
 import { fault } from './field-faults.ts'
 import { exampleOrder, exampleEvent, approvedOrder, ticketedOrder } from './examples/event.ts'
@@ -22,10 +22,10 @@ const whoseInAddress = z.strictObject({
 export const uploadPhase = z.discriminatedUnion('phase', [
   z.strictObject({
     phase: z.literal('start'),
-    mime_type: text(200),
+    mime_type: exactText(200),
     /** Bytes of the whole file. */
     size: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
-    name: text(5_000),
+    name: exactText(5_000),
     ...z.object(whose).partial().shape,
     /** The whole file's, in hex, so that an interrupted upload of the same file can be continued. */
     sha256: z

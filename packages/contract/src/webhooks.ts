@@ -2,7 +2,7 @@ import { publicChangeTypes } from '@gangway/domain/changes/public-change-types'
 import * as z from 'zod'
 import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
-import { idParam, line, text } from './fields.ts'
+import { exactText, idParam, line } from './fields.ts'
 import { fault } from './field-faults.ts'
 import { exampleWebhook } from './examples/webhook.ts'
 
@@ -56,11 +56,9 @@ export const webhook = z.object({
 
 export type Webhook = z.infer<typeof webhook>
 
-const name = line(longestName)
-  .transform((value) => value.trim())
-  .pipe(z.string().min(1, fault('missing')))
+const name = line(longestName).min(1, fault('missing'))
 
-const url = text(longestUrl)
+const url = exactText(longestUrl)
 
 const types = z.array(z.enum(publicChangeTypes)).max(publicChangeTypes.length)
 

@@ -1,5 +1,6 @@
 import type { Comment } from '@gangway/contract/comments'
-import { commentText, maximumCommentLength } from '@gangway/domain/comments/comment-rules'
+import { wordsText } from '@gangway/domain/characters/written-text'
+import { maximumCommentLength } from '@gangway/domain/comments/comment-rules'
 import { useRef, useState } from 'preact/hooks'
 import { HttpError } from '@gangway/client/http-error'
 import { useBox } from './box-context.ts'
@@ -24,7 +25,7 @@ export function EditForm({
   const [problem, setProblem] = useState<string | null>(null)
   const { people, askForPeople } = usePeople(options.event_id)
   const chosen = useRef(new Map(comment.mentions.map(({ name, account_id }) => [name, account_id])))
-  const typed = commentText(text)
+  const typed = wordsText(text)
   const excess = typed.length - maximumCommentLength
   const maySave = typed !== '' && excess <= 0 && !isSending
 

@@ -1,6 +1,7 @@
 import { HttpError } from '@gangway/client/http-error'
 import type { CommentPerson } from '@gangway/contract/comments'
-import { commentText, maximumCommentLength } from '@gangway/domain/comments/comment-rules'
+import { wordsText } from '@gangway/domain/characters/written-text'
+import { maximumCommentLength } from '@gangway/domain/comments/comment-rules'
 import { useRef, useState } from 'preact/hooks'
 import { keepDraft, readDraft } from '../shared/lib/drafts.ts'
 import { useBox } from './box-context.ts'
@@ -23,7 +24,7 @@ export function useWriting(onWrite: (comment: NewComment) => Promise<void>) {
   const { files, add, remove, clear } = useAttachments(event_id, setProblem)
 
   const offered = people?.filter(({ side }) => !isInternal || side === 'operator') ?? null
-  const typed = commentText(text)
+  const typed = wordsText(text)
   const excess = typed.length - maximumCommentLength
   const isWaiting = files.some(({ attachment }) => attachment === null)
   const maySend = typed !== '' && excess <= 0 && !isSending && !isWaiting

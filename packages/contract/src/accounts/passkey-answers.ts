@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { text } from '../fields.ts'
+import { exactText } from '../fields.ts'
 
 /** Bytes, as `PublicKeyCredential.toJSON` writes them. */
-const base64url = (maximum: number) => text(maximum).regex(/^[A-Za-z0-9_-]+$/)
+const base64url = (maximum: number) => exactText(maximum).regex(/^[A-Za-z0-9_-]+$/)
 
 const credential = {
   id: base64url(1400),
@@ -18,7 +18,7 @@ export const passkeyRegistration = z.object({
   response: z.object({
     clientDataJSON: base64url(4000),
     attestationObject: base64url(20_000),
-    transports: z.array(text(40)).max(10).optional(),
+    transports: z.array(exactText(40)).max(10).optional(),
   }),
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { answer } from '../answers.ts'
 import { defineEndpoint } from '../define-endpoint.ts'
-import { text } from '../fields.ts'
+import { line } from '../fields.ts'
 import { passkeyAssertion, passkeyOptions, passkeyRegistration } from './passkey-answers.ts'
 import { user } from './sign-in.ts'
 import { exampleChallenge, examplePasskeyRequest } from '../examples/passkeys.ts'
@@ -94,7 +94,7 @@ export const addPasskey = defineEndpoint({
   freshFactor: true,
   answersSecret: true,
   body: z.strictObject({
-    name: text(60).trim().min(1),
+    name: line(60).min(1),
     passkey: passkeyRegistration,
   }),
   responses: {

@@ -2,13 +2,13 @@ import { passwordLength } from '@gangway/domain/accounts/password-rules'
 import * as z from 'zod'
 import { emailAsTyped, givenPassword } from './sign-in.ts'
 import { defineEndpoint } from '../define-endpoint.ts'
-import { linkToken, text } from '../fields.ts'
+import { exactText, linkToken } from '../fields.ts'
 import { exampleLinkToken, examplePassword } from '../examples/people.ts'
 
 const { minimum, maximum } = passwordLength
 
 /** Beyond its length, a password may be refused as too common or too personal. */
-export const newPassword = text(maximum).min(minimum)
+export const newPassword = exactText(maximum).min(minimum)
 
 const exampleNewPassword = 'five gulls on a quiet quay'
 

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { answer } from '../answers.ts'
 import { emailAsTyped, givenPassword, user } from './sign-in.ts'
 import { defineEndpoint } from '../define-endpoint.ts'
-import { linkToken, text } from '../fields.ts'
+import { line, linkToken, words } from '../fields.ts'
 import { fault } from '../field-faults.ts'
 import { exampleUser, exampleLinkToken } from '../examples/people.ts'
 
@@ -23,8 +23,8 @@ export const updateMe = defineEndpoint({
   freshFactorFor: ['email'],
   body: z
     .strictObject({
-      name: z.string().trim().pipe(text(200).min(1)),
-      introduction: text(2000),
+      name: line(200).min(1),
+      introduction: words(2000),
       language: z.enum(languages),
       email: emailAsTyped,
       current_password: givenPassword,

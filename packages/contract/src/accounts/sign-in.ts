@@ -4,7 +4,7 @@ import { languages } from '@gangway/domain/languages/language'
 import * as z from 'zod'
 import { answer } from '../answers.ts'
 import { defineEndpoint } from '../define-endpoint.ts'
-import { text } from '../fields.ts'
+import { exactText } from '../fields.ts'
 import { fault } from '../field-faults.ts'
 import { passkeyAssertion } from './passkey-answers.ts'
 import { examplePassword, exampleUser } from '../examples/people.ts'
@@ -43,10 +43,10 @@ export const emailAddress = z
 export const emailAsTyped = z.string().trim().toLowerCase().pipe(emailAddress)
 
 /** A password to be checked; the rules apply to new ones only. */
-export const givenPassword = text(1024).min(1)
+export const givenPassword = exactText(1024).min(1)
 
 /** Six digits of an authenticator app, or a recovery code. */
-export const typedOtp = text(40).trim()
+export const typedOtp = exactText(40).trim()
 
 export const login = defineEndpoint({
   name: 'login',

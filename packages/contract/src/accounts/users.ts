@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { answer, paged } from '../answers.ts'
 import { emailAddress } from './sign-in.ts'
 import { defineEndpoint } from '../define-endpoint.ts'
-import { id, idParam, seenVersion, text, version } from '../fields.ts'
+import { id, idParam, line, seenVersion, version } from '../fields.ts'
 import { page, perPage, perPageOf, searchText, sortBy } from '../list-query.ts'
 import { exampleUserRow, exampleAgency, exampleInvited } from '../examples/people.ts'
 import { onlyPage } from '../examples/page.ts'
@@ -88,7 +88,7 @@ export const listUsers = defineEndpoint({
   },
 })
 
-const name = text(120).trim().min(1)
+const name = line(120).min(1)
 
 const agencyOfPerson = id.nullable()
 

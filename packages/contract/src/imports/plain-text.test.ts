@@ -16,18 +16,14 @@ const invoice = {
   currency: 'EUR',
 }
 
-test.each([
-  ['reference', 'I-1\u200b', 'invisible_character'],
-  ['agency', '\u202aAG-1', 'invisible_character'],
-  ['total', '\u200e1190.00', 'invisible_character'],
-])('%s %j is a fault, in a file and as a program sends it', (field, value, code) => {
-  const row = { ...invoice, [field]: value }
+test('an amount with a mark that no one sees is a fault, in a file and as a program sends it', () => {
+  const row = { ...invoice, total: '\u200e1190.00' }
   for (const found of [
     seasonInvoice.safeParse(row),
     batchThing.safeParse({ ...row, kind: 'invoice' }),
   ]) {
     const faults = found.error?.issues.map(({ path, message }) => [path, faultOf(message)])
-    expect(faults).toEqual([[[field], { code }]])
+    expect(faults).toEqual([[['total'], { code: 'not_an_amount' }]])
   }
 })
 

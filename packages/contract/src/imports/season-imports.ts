@@ -5,7 +5,7 @@ import { answer, paged } from '../answers.ts'
 import { defineEndpoint } from '../define-endpoint.ts'
 import { pdfErrorCodes } from '../errors.ts'
 import { fault } from '../field-faults.ts'
-import { id, idParam, text } from '../fields.ts'
+import { exactText, id, idParam } from '../fields.ts'
 import { page } from '../list-query.ts'
 import { hiddenParts } from './hidden-parts.ts'
 import { tableReading } from './table-reading.ts'
@@ -71,7 +71,7 @@ export const seasonImport = z.object({
 export type SeasonImport = z.infer<typeof seasonImport>
 
 /** Values for fields that no column has. */
-const fixedValues = z.record(z.string().max(40), text(300))
+const fixedValues = z.record(exactText(40), exactText(300))
 
 const importTable = z.object({
   file_id: z.int(),
@@ -216,9 +216,9 @@ export const mapImport = defineEndpoint({
       .array(
         z.strictObject({
           file_id: id,
-          sheet: text(200).nullable(),
+          sheet: exactText(200).nullable(),
           table: z.enum(csvTableNames).nullable(),
-          columns: z.array(z.string().max(40).nullable()).max(500),
+          columns: z.array(exactText(40).nullable()).max(500),
           fixed: fixedValues,
           /** Left out: as it was. Columns are not looked at when other headings come of it. */
           reading: z.strictObject(tableReading.shape).optional(),
@@ -258,7 +258,7 @@ export const commitImport = defineEndpoint({
   params: importParams,
   body: z.strictObject({
     /** The fingerprint of the preview that was looked at. */
-    fingerprint: z.string().max(100),
+    fingerprint: exactText(100),
   }),
   responses: { 202: answer(seasonImportDetail) },
   errors: ['import_not_found', 'import_moved_on'],

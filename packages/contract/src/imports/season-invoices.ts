@@ -2,17 +2,19 @@ import { isAmbiguous } from '@gangway/domain/imports/written-number'
 import { currencyExponent, isCurrency } from '@gangway/domain/money/currencies'
 import { toMinorUnits } from '@gangway/domain/money/minor-units'
 import * as z from 'zod'
-import { calendarDate, plainText, reference, instant, visible } from '../fields.ts'
+import { calendarDate, instant, key, reference } from '../fields.ts'
 import { fault } from '../field-faults.ts'
 
 /** A decimal number as text, because 0.1 + 0.2 is not 0.3 in binary numbers. */
-const amount = visible(z.string()).regex(/^-?\d{1,13}(?:\.\d{1,10})?$/, fault('not_an_amount'))
+const amount = z
+  .string()
+  .regex(/^-?\d{1,13}(?:\.\d{1,10})?$/, { error: fault('not_an_amount'), abort: true })
 
 export const invoiceFields = z.strictObject({
   reference,
   /** The agency's reference. */
   agency: reference,
-  number: plainText(50).min(1),
+  number: key(50).min(1),
   /** `YYYY-MM-DD` */
   date: calendarDate,
   /** `YYYY-MM-DD`; null: payable at any time. */

@@ -1,11 +1,11 @@
 import { wireNationality } from '@gangway/domain/countries/countries'
 import { partialDate } from '@gangway/domain/dates/partial-date'
 import * as z from 'zod'
-import { plainText, cellText } from '../fields.ts'
+import { cellLine } from '../fields.ts'
 import { fault } from '../field-faults.ts'
 
 /** Null: missing. */
-const optionalText = cellText(100).nullable().default(null)
+const optionalText = cellLine(100).nullable().default(null)
 
 /** Years. */
 export const personAge = z.int().min(0).max(130)
@@ -21,7 +21,7 @@ const optionalDate = z
 export const genders = ['F', 'M', 'X'] as const
 
 export const passportPerson = z.strictObject({
-  passport_number: plainText(40).nullable().default(null),
+  passport_number: cellLine(40).nullable().default(null),
   first_name: optionalText,
   last_name: optionalText,
   name_at_birth: optionalText,

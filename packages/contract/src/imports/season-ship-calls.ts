@@ -8,7 +8,7 @@ import {
 } from '@gangway/domain/ships/ship-call'
 import { mostHoursFromEnds } from '@gangway/domain/ships/stay-ends'
 import * as z from 'zod'
-import { calendarDate, imoNumber, portCode, reference, cellText, instant } from '../fields.ts'
+import { calendarDate, cellLine, imoNumber, instant, key, portCode, reference } from '../fields.ts'
 import { fault, type FieldFault } from '../field-faults.ts'
 
 /** `HH:mm`, local to the port. */
@@ -42,7 +42,7 @@ export const shipCallFields = z.strictObject({
   /** Day of the arrival. Dates and times are local to the port. */
   call_date: calendarDate,
   /** As the orders of this ship name it, in any spelling. */
-  ship: cellText(100).refine((name) => name.trim() !== '', fault('required')),
+  ship: key(100).min(1),
   /** IMO number of the ship; null or left out: not known. */
   ship_imo: imoNumber.nullable().optional(),
   arrival: clockTime,
@@ -50,7 +50,7 @@ export const shipCallFields = z.strictObject({
   departure: clockTime,
   /** For a ship that stays overnight; if left out, it leaves on the day of its arrival. */
   departure_date: calendarDate.optional(),
-  berth: cellText(100),
+  berth: cellLine(100),
   tender: z.boolean(),
   /** When the first guests can be ashore, within the 12 hours after the arrival; null or left out: not known. */
   first_ashore: clockTime.nullable().optional(),

@@ -10,14 +10,15 @@ import { emailAddress } from '../accounts/sign-in.ts'
 import {
   agencyHash,
   calendarDate,
+  cellLine,
+  cellWords,
   imoNumber,
+  instant,
+  key,
   pickupTime,
-  plainText,
   portCode,
   reference,
   type ShapeWith,
-  cellText,
-  instant,
 } from '../fields.ts'
 import { maximumNeeds, sentNeed } from '../order-needs.ts'
 import { passportPerson, personAge, personalPerson } from './season-persons.ts'
@@ -25,7 +26,7 @@ import { seasonInvoice } from './season-invoices.ts'
 import { seasonShipCall } from './season-ship-calls.ts'
 import { fault } from '../field-faults.ts'
 
-const named = (maximum: number) => cellText(maximum).min(1)
+const named = (maximum: number) => cellLine(maximum).min(1)
 
 const personCount = z.int().min(0).max(10_000)
 
@@ -98,16 +99,16 @@ export type SeasonSubProduct = z.infer<typeof seasonSubProduct>
 export const seasonOrder = z.strictObject({
   reference,
   /** The number under which the shop sold it. */
-  order_id: plainText(50).min(1),
+  order_id: key(50).min(1),
   customer: named(200),
-  phone: plainText(50),
+  phone: cellLine(50),
   email: z.email(fault('not_an_email')).max(254).nullable().optional(),
   /** By the customer or the reseller. */
-  notes: cellText(2_001).nullable().optional(),
-  ship: cellText(100),
+  notes: cellWords(2_001).nullable().optional(),
+  ship: key(100),
   /** IMO number of the ship; null or left out: not known. */
   ship_imo: imoNumber.nullable().optional(),
-  berth: cellText(100),
+  berth: cellLine(100),
   /** `HH:mm` local to the port; null: the event's applies. */
   pickup_time: pickupTime.nullable(),
   /** Taken from the first import only, later only `canceled` is. */
@@ -141,11 +142,11 @@ export const eventFields = z.strictObject({
   duration: z.int().min(1).max(20_160).nullable(),
   /** The event's contact. */
   email: emailAddress,
-  contact_name: cellText(200),
-  contact_phone: plainText(50),
-  meet_point: cellText(500),
+  contact_name: cellLine(200),
+  contact_phone: cellLine(50),
+  meet_point: cellWords(500),
   /** What its guests are asked to wear; left out or empty: nothing special. */
-  dress_code: cellText(80).optional(),
+  dress_code: cellLine(80).optional(),
   /** Fewer persons are too few for it; null or left out: not known. */
   min_persons: groupSize,
   /** More persons cannot be taken; null or left out: not known. */

@@ -1,7 +1,7 @@
 import { withdrawals } from '@gangway/domain/orders/withdrawal'
 import { callCancelReasons } from '@gangway/domain/ships/ship-call'
 import * as z from 'zod'
-import { instant, knownReference, reference } from '../fields.ts'
+import { instant, reference } from '../fields.ts'
 import {
   checkGroupSize,
   eventFields as seasonEventFields,
@@ -67,12 +67,12 @@ export const withdrawalFields = z.strictObject({
 export const callWithdrawalFields = withdrawalFields.extend({ reason: z.enum(callCancelReasons) })
 
 const withdrawal = <Kind extends WithdrawalKind>(kind: Kind) =>
-  withdrawalFields.extend({ kind: z.literal(kind), reference: knownReference })
+  withdrawalFields.extend({ kind: z.literal(kind), reference: reference })
 
 const sentWithdrawals = [withdrawal('event_withdrawal'), withdrawal('order_withdrawal')] as const
 const sentCallWithdrawal = callWithdrawalFields.extend({
   kind: z.literal('ship_call_withdrawal'),
-  reference: knownReference,
+  reference: reference,
 })
 
 export type SentWithdrawal = z.infer<(typeof sentWithdrawals)[number]>

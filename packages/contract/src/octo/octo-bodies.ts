@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { calendarDate, cellText, text } from '../fields.ts'
+import { calendarDate, cellLine, cellWords, key, line, words } from '../fields.ts'
 import { pickupWish } from './octo-pickups.ts'
 import { givenAnswers } from './octo-questions.ts'
 
@@ -8,19 +8,19 @@ import { givenAnswers } from './octo-questions.ts'
 /** The most persons of one booking. */
 export const mostUnits = 500
 
-const id = text(200).min(1)
+const id = key(200).min(1)
 const uuid = z.guid().toLowerCase()
-const resellerReference = cellText(50).nullish()
+const resellerReference = key(50).nullish()
 
 const contact = z.object({
-  fullName: cellText(200).nullish(),
-  firstName: cellText(99).nullish(),
-  lastName: cellText(99).nullish(),
-  phoneNumber: cellText(50).nullish(),
-  emailAddress: cellText(254).nullish(),
+  fullName: cellLine(200).nullish(),
+  firstName: cellLine(99).nullish(),
+  lastName: cellLine(99).nullish(),
+  phoneNumber: cellLine(50).nullish(),
+  emailAddress: cellLine(254).nullish(),
   /** As browsers list their languages. */
-  locales: z.array(text(35)).max(20).nullish(),
-  notes: cellText(1_000).nullish(),
+  locales: z.array(line(35)).max(20).nullish(),
+  notes: cellWords(1_000).nullish(),
 })
 
 export type OctoContactBody = z.infer<typeof contact>
@@ -28,7 +28,7 @@ export type OctoContactBody = z.infer<typeof contact>
 const unitItem = z.object({
   uuid: uuid.optional(),
   unitId: id,
-  resellerReference: cellText(200).nullish(),
+  resellerReference: key(200).nullish(),
   contact: contact.nullish(),
   questionAnswers: givenAnswers,
 })
@@ -67,7 +67,7 @@ export const availabilityCalendarBody = z.object({
 const details = {
   resellerReference,
   expirationMinutes,
-  notes: cellText(1_000).nullish(),
+  notes: cellWords(1_000).nullish(),
   emailReceipt: z.boolean().optional(),
   contact: contact.nullish(),
   questionAnswers: givenAnswers,
@@ -93,7 +93,7 @@ export const updateBody = z.object({
 
 export const confirmationBody = z.object({
   resellerReference,
-  notes: cellText(1_000).nullish(),
+  notes: cellWords(1_000).nullish(),
   emailReceipt: z.boolean().optional(),
   contact,
   unitItems: unitItems.optional(),
@@ -105,12 +105,12 @@ export const extensionBody = z.object({ expirationMinutes })
 
 /** The reason is free text, so it is not kept. */
 export const cancellationBody = z
-  .object({ reason: text(1_000).nullish(), force: z.boolean().nullish() })
+  .object({ reason: words(1_000).nullish(), force: z.boolean().nullish() })
   .nullish()
 
 export const bookingsQuery = z.object({
-  resellerReference: text(50).optional(),
-  supplierReference: text(20).optional(),
+  resellerReference: key(50).optional(),
+  supplierReference: key(20).optional(),
   localDate: calendarDate.optional(),
   localDateStart: calendarDate.optional(),
   localDateEnd: calendarDate.optional(),

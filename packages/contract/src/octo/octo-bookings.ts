@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../define-endpoint.ts'
-import { text } from '../fields.ts'
+import { key } from '../fields.ts'
 import { booking } from './octo-answers.ts'
 import {
   bookingsQuery,
@@ -26,7 +26,7 @@ import { calling } from './octo-definition.ts'
 /** A booking’s `uuid` is what makes repeating safe. */
 const writing = { ...calling, isRepeatable: true, responses: { 200: booking } } as const
 
-const ofBooking = { params: z.object({ uuid: text(100) }), namedByCaller: true } as const
+const ofBooking = { params: z.object({ uuid: key(100) }), namedByCaller: true } as const
 
 const wrongIds = [
   'INVALID_PRODUCT_ID',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { text } from '../fields.ts'
+import { key, words } from '../fields.ts'
 
 // Of `octo/pickups`, which OCTO names and leaves open, the shapes that Ventrata publishes.
 
@@ -40,12 +40,12 @@ export const pickupOfBooking = {
   pickupNotes: z.null().optional(),
 }
 
-const hotel = text(500).nullish()
+const hotel = words(500).nullish()
 
 /** Hotels and notes are read only to be refused. */
 export const pickupWish = {
   pickupRequested: z.boolean().nullish(),
-  pickupPointId: text(100).nullish(),
+  pickupPointId: key(100).nullish(),
   pickupHotel: hotel,
   pickupHotelRoom: hotel,
   pickupRoom: hotel,

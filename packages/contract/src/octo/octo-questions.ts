@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { cellText, text } from '../fields.ts'
+import { cellWords, key } from '../fields.ts'
 
 // Of `octo/questions`, which OCTO names and leaves open, the shapes that Ventrata publishes, with Viator's names of
 // questions.
@@ -51,7 +51,7 @@ export type OctoQuestionAnswer = z.infer<typeof questionAnswer>
 export const questions = z.array(question).optional()
 export const questionAnswers = z.array(questionAnswer).optional()
 
-const answer = z.object({ questionId: text(100), value: cellText(1_000).nullish() })
+const answer = z.object({ questionId: key(100), value: cellWords(1_000).nullish() })
 
 export type OctoAnswer = z.infer<typeof answer>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from '../define-endpoint.ts'
-import { text } from '../fields.ts'
+import { key } from '../fields.ts'
 import {
   availability,
   availabilityCalendar,
@@ -106,7 +106,7 @@ export const octoProduct = defineEndpoint({
   description: 'Answers with one product, while an event of it can still take place.',
   method: 'GET',
   path: '/products/:id',
-  params: z.object({ id: text(200) }),
+  params: z.object({ id: key(200) }),
   namedByCaller: true,
   responses: { 200: product },
   refusals: ['INVALID_PRODUCT_ID'],

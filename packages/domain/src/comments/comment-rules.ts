@@ -14,20 +14,6 @@ export const maximumAttachments = 5
 /** How long a comment can be reworded. */
 export const editableMinutes = 15
 
-/** The text as it is stored: uniform line ends, and no space around it. */
-export function commentText(typed: string): string {
-  return typed.replaceAll(/\r\n?/g, '\n').trim()
-}
-
-export type CommentTextFault = 'empty' | 'too_long' | 'nul'
-
-/** @param text as returned by `commentText` */
-export function commentTextFault(text: string): CommentTextFault | null {
-  if (text === '') return 'empty'
-  if (text.length > maximumCommentLength) return 'too_long'
-  return text.includes('\u0000') ? 'nul' : null
-}
-
 interface WrittenComment {
   author_id: number | null
   created_at: Date

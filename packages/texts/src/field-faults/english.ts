@@ -35,8 +35,8 @@ export const english: FieldFaultWords = {
     wrong_length: ({ maximum }) => `must have 1 to ${maximum} characters.`,
     too_few: ({ minimum }) => `must have at least ${minimum} entries.`,
     too_many: ({ maximum }) => `may not have more than ${maximum} entries.`,
-    forbidden_character: 'contains a character that is not allowed.',
-    invisible_character: 'contains an invisible character. Please type it again.',
+    forbidden_character: ({ character, place }) =>
+      `must not contain ${character} (character ${place}). Please type it again.`,
 
     not_a_date: 'is not a valid date (YYYY-MM-DD).',
     not_a_partial_date: 'is not a valid date (YYYY-MM-DD, with XX for what is unknown).',

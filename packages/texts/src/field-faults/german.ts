@@ -35,8 +35,8 @@ export const german: FieldFaultWords = {
     wrong_length: ({ maximum }) => `muss 1 bis ${maximum} Zeichen haben.`,
     too_few: ({ minimum }) => `muss mindestens ${minimum} Einträge haben.`,
     too_many: ({ maximum }) => `darf höchstens ${maximum} Einträge haben.`,
-    forbidden_character: 'enthält ein Zeichen, das nicht erlaubt ist.',
-    invisible_character: 'enthält ein unsichtbares Zeichen. Bitte geben Sie den Wert neu ein.',
+    forbidden_character: ({ character, place }) =>
+      `darf ${character} nicht enthalten (Zeichen ${place}). Bitte geben Sie den Wert neu ein.`,
 
     not_a_date: 'ist kein gültiges Datum (YYYY-MM-DD).',
     not_a_partial_date: 'ist kein gültiges Datum (YYYY-MM-DD, mit XX für Unbekanntes).',

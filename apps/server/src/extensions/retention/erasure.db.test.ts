@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildEvent } from '@gangway/testkit/build-event'
@@ -72,6 +72,20 @@ test('what a restored database contains is erased again, and only that', async (
   expect(await leftOf(restored.id)).toEqual(nothing)
   expect(await leftOf(other.id)).toMatchObject({ things: 2, isNamed: true })
   expect(await replayTombstones(deps)).toBe(0)
+})
+
+test('a tombstone in an earlier spelling of the reference erases the order', async () => {
+  const { order, id } = await addOrder()
+  await db
+    .updateTable('excursion_order')
+    .set({ reference: `Zü ${order.reference}` })
+    .where('id', '=', id)
+    .execute()
+  const earlier = join(folder, 'earlier')
+  mkdirSync(earlier)
+  writeFileSync(join(earlier, 'erased-orders'), `Zu\u0308\u00a0${order.reference}\n`)
+  expect(await replayTombstones({ db, folder: earlier })).toBe(1)
+  expect(await leftOf(id)).toEqual(nothing)
 })
 
 test('an order that is absent leaves no tombstone', async () => {

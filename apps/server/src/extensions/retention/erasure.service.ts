@@ -1,4 +1,5 @@
 import type { ChangeActor } from '@gangway/domain/changes/change'
+import { keyText } from '@gangway/domain/characters/key-text'
 import { deletedKinds } from '@gangway/domain/retention/deletion-days'
 import type { Actor } from '../../platform/base/actor.ts'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
@@ -81,8 +82,10 @@ export async function eraseOrders(
  */
 export async function replayTombstones({ db, folder }: ErasureDeps): Promise<number> {
   const { references: all, comments } = await readTombstones(folder)
+  // Tombstones keep the spelling of their time.
+  const spelled = new Set(all.flatMap((reference) => [reference, keyText(reference)]))
   let replayed = 0
-  for (const references of batchesOf(new Set(all), batchSize)) {
+  for (const references of batchesOf(spelled, batchSize)) {
     replayed += await db.transaction().execute(async (transaction) => {
       const fresh = await markErased(transaction, references)
       const orders = await listOrdersByReference(transaction, fresh)

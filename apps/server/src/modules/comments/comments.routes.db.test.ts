@@ -99,7 +99,8 @@ describe('writeComment', () => {
   test.each([
     ['nothing', ' \n\t '],
     ['20,000 characters', 'x'.repeat(20_000)],
-    ['NUL', 'a\u0000b'],
+    ['nothing that anyone sees', '\u200b\u0000'],
+    ['half of a character', 'a\ud83d'],
   ])('refuses %s', async (_what, text) => {
     const response = await write(server.agency, event, text)
     expect(response.statusCode).toBe(422)

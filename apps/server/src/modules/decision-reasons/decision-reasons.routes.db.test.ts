@@ -72,7 +72,6 @@ describe('createDecisionReason', () => {
     ['code', { code: 'a'.repeat(41) }],
     ['label_en', { label_en: '  ' }],
     ['label_de', { label_de: 'a'.repeat(61) }],
-    ['label_en', { label_en: 'No\u202Eguide' }],
     ['label_en', { label_en: 'No\nguide' }],
     ['fault', { fault: 'nobody' }],
     ['position', { position: 0 }],

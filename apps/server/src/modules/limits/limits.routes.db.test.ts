@@ -108,7 +108,7 @@ describe('addAgencyLimit', () => {
     ['port_id', { port_id: 99_999 }],
     ['language', { language: 'xx' }],
     ['product', { product: '  ' }],
-    ['product', { product: 'Har\u202Ebour' }],
+    ['product', { product: 'Har\nbour' }],
     ['product', { product: 'a'.repeat(301) }],
   ])('refuses a faulty %s', async (field, faulty) => {
     const refused = await add(faulty)

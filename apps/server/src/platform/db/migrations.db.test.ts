@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { startPostgresCluster } from '@gangway/testkit/postgres-cluster'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
@@ -7,7 +9,7 @@ import { schemaText } from '../../generate/schema-text.ts'
 import { replacedMigrations } from '@gangway/testkit/previous-release'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { floorStatement } from './contraction.ts'
-import { baselineName } from './database-files.ts'
+import { baselineName, databaseFolder } from './database-files.ts'
 import {
   type Database,
   type DatabaseTransaction,
@@ -25,6 +27,26 @@ test('a migrated database has nothing left to run', async () => {
   const { db } = await openTestDatabase()
   expect(await migrate(db, defaultAgencyRole)).toEqual([])
   expect((await listMigrations(db)).every((migration) => migration.done)).toBe(true)
+})
+
+test('keys that were stored in several spellings become one, unless another row has that', async () => {
+  const { db } = await openTestDatabase()
+  const references = [
+    'Zu\u0308 1',
+    ' A\u00a0\u20031',
+    'B 1',
+    'B\u00a01',
+    'C\u00a01',
+    'C  1',
+    'D-1\u200c',
+  ]
+  for (const reference of references)
+    await sql`insert into erased_order values (${reference})`.execute(db)
+  const file = join(databaseFolder, 'migrations/0240-spell-keys-alike.sql')
+  await sql.raw(readFileSync(file, 'utf8')).execute(db)
+  const { rows } = await sql<{ reference: string }>`select reference from erased_order`.execute(db)
+  const kept = new Set(rows.map(({ reference }) => reference))
+  expect(kept).toEqual(new Set([...references.slice(2), 'Zü 1', 'A 1']))
 })
 
 const later = sql`insert into schema_migration (name, timestamp) values ('9999-later', '')`

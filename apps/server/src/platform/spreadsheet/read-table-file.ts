@@ -1,4 +1,5 @@
 import type { FieldFault } from '@gangway/contract/field-faults'
+import { findCharacter, unstorable } from '@gangway/domain/characters/character-name'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import type { Delimiter, TextEncoding } from '@gangway/domain/imports/text-encodings'
@@ -190,8 +191,9 @@ async function* withinLimits(rows: AsyncIterable<TextRow>): AsyncGenerator<TextR
 
 /** Headings are kept as they stand; what is wrong with other cells, the schema of their field says. */
 function requireStorable(texts: readonly string[], line: number): void {
-  if (texts.some((one) => one.includes('\u0000') || !one.isWellFormed())) {
-    throw new LimitError(line, { code: 'forbidden_character' })
+  for (const text of texts) {
+    const found = findCharacter(text, unstorable)
+    if (found !== null) throw new LimitError(line, { code: 'forbidden_character', ...found })
   }
 }
 

@@ -149,6 +149,7 @@ export const confinedTableFiles: TableFiles = tableFilesWith(
       new URL('./', import.meta.url),
       new URL('../confined/', import.meta.url),
       new URL('./', import.meta.resolve('@gangway/domain/imports/text-encodings')),
+      new URL('./', import.meta.resolve('@gangway/domain/characters/character-name')),
       // The packages that read workbooks and CSV.
       new URL(`${modulesAround(import.meta.resolve('iconv-lite'))}/`),
     ],

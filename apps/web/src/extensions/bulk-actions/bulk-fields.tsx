@@ -1,5 +1,6 @@
 import type { BulkAction, PreviewedAction } from '@gangway/contract/bulk-actions'
-import { commentText, maximumCommentLength } from '@gangway/domain/comments/comment-rules'
+import { wordsText } from '@gangway/domain/characters/written-text'
+import { maximumCommentLength } from '@gangway/domain/comments/comment-rules'
 import type { BulkActionKind } from '@gangway/domain/events/bulk-actions'
 import { pickupTimes } from '@gangway/domain/events/pickup-times'
 import { Textarea } from '@mantine/core'
@@ -28,7 +29,7 @@ export function toPerform(
   kind: BulkActionKind,
   { pickup_time, text: typed, reason }: BulkFieldValues,
 ): BulkAction | null {
-  const text = commentText(typed)
+  const text = wordsText(typed)
   switch (kind) {
     case 'set_pickup_time':
       return pickup_time === null ? null : { kind, pickup_time }

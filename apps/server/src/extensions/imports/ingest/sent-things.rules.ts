@@ -10,7 +10,7 @@ import { fieldFaultsOf } from '../../../platform/http/field-faults.ts'
 import { without } from '../fingerprints/fingerprint.rules.ts'
 import type { SentRows } from '../season/import-rows.rules.ts'
 import { faultsBetween, type GivenPdfs, type KnownPlaces } from '../reading/check-season.rules.ts'
-import { type RawRow, type RawSeason, textOf } from '../reading/season-fault.rules.ts'
+import { type RawRow, type RawSeason, keyOf } from '../reading/season-fault.rules.ts'
 
 /** A thing with its place among those that were sent together. */
 export interface Placed {
@@ -96,7 +96,7 @@ function rawRowsOf(placed: readonly Placed[]): RawSeason {
     events: rowsOf('event', 'event_withdrawal'),
     orders: rowsOf('order', 'order_withdrawal').map((row) => ({
       ...row,
-      event: textOf(row.content, 'event'),
+      event: keyOf(row.content, 'event'),
     })),
     invoices: rowsOf('invoice'),
   }

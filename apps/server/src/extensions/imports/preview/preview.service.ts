@@ -10,7 +10,7 @@ import {
   noCounts,
 } from '@gangway/domain/imports/season-import'
 import { listKnownPlaces } from '../season/import-season.service.ts'
-import { type RawRow, type SeasonFault, textOf } from '../reading/season-fault.rules.ts'
+import { type RawRow, type SeasonFault, keyOf } from '../reading/season-fault.rules.ts'
 import { compareSeason } from './compare-season.service.ts'
 import type { SeasonAside, SeasonPart } from '../tables/read-parts.service.ts'
 import {
@@ -187,7 +187,7 @@ function placesIn({ rows }: SeasonPart) {
     let own = found.get(noun)
     if (own === undefined) {
       const field = noun === 'ports' ? 'code' : 'reference'
-      own = new Map(rows[noun].map((row) => [textOf(row.content, field) ?? '', row]))
+      own = new Map(rows[noun].map((row) => [keyOf(row.content, field) ?? '', row]))
       found.set(noun, own)
     }
     return own.get(reference)?.placeOf([]) ?? { file: '', line: 1, field: '' }

@@ -15,7 +15,7 @@ import { setImmediate } from 'node:timers/promises'
 import type * as z from 'zod'
 import { batchesOf } from '../../../platform/base/in-batches.ts'
 import { faultsAt } from '../../../platform/http/field-faults.ts'
-import { type RawRow, type RawSeason, type SeasonFault, textOf } from './season-fault.rules.ts'
+import { type RawRow, type RawSeason, type SeasonFault, keyOf } from './season-fault.rules.ts'
 
 /** The given invoice PDFs: paths by file name. */
 export type FoundPdfs = ReadonlyMap<string, string>
@@ -99,7 +99,7 @@ export async function checkSeason(
  */
 function faultIn(row: RawRow, path: readonly PropertyKey[], fault: FieldFault): SeasonFault {
   const { content } = row
-  const found = sentReference.safeParse(textOf(content, 'reference') ?? textOf(content, 'code'))
+  const found = sentReference.safeParse(keyOf(content, 'reference') ?? keyOf(content, 'code'))
   return { ...row.placeOf(path), fault, ...(found.success && { reference: found.data }) }
 }
 
@@ -128,7 +128,7 @@ export function faultsBetween(
 function duplicatesIn(rows: readonly RawRow[], field: string): SeasonFault[] {
   const first = new Map<string, RawRow>()
   return rows.flatMap((row) => {
-    const key = textOf(row.content, field)
+    const key = keyOf(row.content, field)
     const earlier = key === null ? undefined : first.get(key)
     if (key !== null && earlier === undefined) first.set(key, row)
     if (earlier === undefined) return []
@@ -143,13 +143,13 @@ function nameOf({ name, placeOf }: RawRow, field: string): string {
 }
 
 function keysOf(rows: readonly RawRow[], field: string): Set<string | null> {
-  return new Set(rows.map(({ content }) => textOf(content, field)))
+  return new Set(rows.map(({ content }) => keyOf(content, field)))
 }
 
 /** Zones that Node knows, as their schema says, but the database does not. */
 function zonesUnknown({ ports }: RawSeason, { zones }: KnownPlaces): SeasonFault[] {
   return ports.flatMap((row) => {
-    const zone = textOf(row.content, 'time_zone')
+    const zone = keyOf(row.content, 'time_zone')
     if (zone === null || !isTimeZone(zone) || zones.has(zone.toLowerCase())) return []
     return [faultIn(row, ['time_zone'], { code: 'zone_unknown_to_database', zone })]
   })
@@ -158,7 +158,7 @@ function zonesUnknown({ ports }: RawSeason, { zones }: KnownPlaces): SeasonFault
 function danglingCalls({ ports, ship_calls }: RawSeason, known: KnownPlaces): SeasonFault[] {
   const sent = keysOf(ports, 'code')
   return ship_calls.flatMap((row) => {
-    const port = textOf(row.content, 'port')
+    const port = keyOf(row.content, 'port')
     if (port === null || sent.has(port) || known.ports.has(port)) return []
     return [faultIn(row, ['port'], { code: 'unknown_port' })]
   })
@@ -168,8 +168,8 @@ function danglingEvents({ ports, agencies, events }: RawSeason, known: KnownPlac
   const sentPorts = keysOf(ports, 'code')
   const sentAgencies = keysOf(agencies, 'reference')
   return events.flatMap((row) => {
-    const agency = textOf(row.content, 'agency')
-    const port = textOf(row.content, 'port')
+    const agency = keyOf(row.content, 'agency')
+    const port = keyOf(row.content, 'port')
     const faults: SeasonFault[] = []
     if (agency !== null && !sentAgencies.has(agency) && !known.agencies.has(agency)) {
       faults.push(faultIn(row, ['agency'], { code: 'unknown_agency' }))
@@ -185,7 +185,7 @@ function danglingOrders({ events, orders }: RawSeason, known: KnownPlaces): Seas
   const sent = keysOf(events, 'reference')
   return orders.flatMap((row) => {
     const { event } = row
-    if (typeof event !== 'string' || sent.has(event) || known.events.has(event)) return []
+    if (event === null || sent.has(event) || known.events.has(event)) return []
     return [faultIn(row, ['event'], { code: 'unknown_event' })]
   })
 }
@@ -197,14 +197,14 @@ function danglingInvoices(
   const sent = keysOf(agencies, 'reference')
   return invoices.flatMap((row) => {
     const { content } = row
-    const agency = textOf(content, 'agency')
-    const filename = textOf(content, 'filename')
+    const agency = keyOf(content, 'agency')
+    const filename = keyOf(content, 'filename')
     const owner = filename === null ? undefined : known.invoices.get(filename)
     const faults: SeasonFault[] = []
     if (agency !== null && !sent.has(agency) && !known.agencies.has(agency)) {
       faults.push(faultIn(row, ['agency'], { code: 'unknown_agency' }))
     }
-    if (owner !== undefined && owner !== textOf(content, 'reference')) {
+    if (owner !== undefined && owner !== keyOf(content, 'reference')) {
       faults.push(faultIn(row, ['filename'], { code: 'pdf_of_another' }))
     }
     if (filename !== null && owner === undefined && !known.pdfs.has(filename)) {

@@ -31,6 +31,23 @@ export function emptyCell({ kind, presence, clears = false }: Column): null | ''
   return presence === 'required' && kind === 'text' ? '' : undefined
 }
 
+const keyFields = new Set([
+  'reference',
+  'code',
+  'port',
+  'agency',
+  'event',
+  'order',
+  'order_id',
+  'number',
+  'ship',
+])
+
+/** Whether a cell holds a key, whose schema looks at each character that was written. */
+export function isKeyCell(field: string, { kind }: Column): boolean {
+  return kind === 'text' && keyFields.has(field)
+}
+
 /** A cell that does not fit its column stays text, for the schema to refuse by name. */
 export function readCell(kind: CellKind, cell: string): unknown {
   if (kind === 'whole_number') return /^-?\d{1,9}$/.test(cell) ? Number(cell) : cell

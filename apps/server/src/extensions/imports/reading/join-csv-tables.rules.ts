@@ -1,6 +1,15 @@
+import type { FieldFault } from '@gangway/contract/field-faults'
+import { forbiddenInKey } from '@gangway/domain/characters/key-text'
 import type { CsvTable } from '@gangway/domain/imports/season-tables'
 import type { CsvRow } from './read-csv-table.rules.ts'
-import type { RawOrder, RawRow, RawSeason, SeasonFault } from './season-fault.rules.ts'
+import {
+  keyOf,
+  type RawOrder,
+  type RawRow,
+  type RawSeason,
+  type SeasonFault,
+  textOf,
+} from './season-fault.rules.ts'
 
 export type CsvTables = Readonly<Record<CsvTable, readonly CsvRow[]>>
 
@@ -10,18 +19,24 @@ export type CsvTables = Readonly<Record<CsvTable, readonly CsvRow[]>>
  */
 export function joinCsvTables(tables: CsvTables): { rows: RawSeason; faults: SeasonFault[] } {
   const persons = Map.groupBy(tables.persons, personKey)
-  const subproducts = Map.groupBy(tables.subproducts, ({ content }) => content['order'])
-  const orders = new Set(tables.orders.map(({ content }) => content['reference']))
+  const subproducts = Map.groupBy(tables.subproducts, ({ content }) => keyOf(content, 'order'))
+  const orders = new Set(tables.orders.map(({ content }) => keyOf(content, 'reference')))
   const subproductKeys = new Set(tables.subproducts.map(subProductKey))
   const faults = [
     ...tables.subproducts
-      .filter(({ content }) => !orders.has(content['order']))
-      .map((row) => faultAt(row, 'order', 'unknown_order')),
+      .filter(({ content }) => !orders.has(keyOf(content, 'order')))
+      .map((row) => faultAt(row, 'order', keyFault(row, 'order') ?? { code: 'unknown_order' })),
     ...tables.persons
       .filter((row) => !subproductKeys.has(personKey(row)))
       .map((row) => {
-        return faultAt(row, 'subproduct', 'unknown_subproduct')
+        const wrongKey = keyFault(row, 'order')
+        if (wrongKey !== null) return faultAt(row, 'order', wrongKey)
+        return faultAt(row, 'subproduct', { code: 'unknown_subproduct' })
       }),
+    ...tables.orders.flatMap((row) => {
+      const wrongKey = keyFault(row, 'event')
+      return wrongKey === null ? [] : [faultAt(row, 'event', wrongKey)]
+    }),
     ...duplicates(tables.subproducts),
     ...tables.persons.flatMap(strayCells),
   ]
@@ -33,7 +48,7 @@ export function joinCsvTables(tables: CsvTables): { rows: RawSeason; faults: Sea
       events: [...tables.events],
       invoices: [...tables.invoices],
       orders: tables.orders.map((order) => {
-        const own = subproducts.get(order.content['reference']) ?? []
+        const own = subproducts.get(keyOf(order.content, 'reference')) ?? []
         return joinOrder(
           order,
           own.map((row) => joinSubProduct(row, persons.get(subProductKey(row)) ?? [])),
@@ -45,24 +60,28 @@ export function joinCsvTables(tables: CsvTables): { rows: RawSeason; faults: Sea
 }
 
 function subProductKey({ content }: CsvRow): string {
-  return JSON.stringify([content['order'], content['number']])
+  return JSON.stringify([keyOf(content, 'order'), content['number']])
 }
 
 function personKey({ content }: CsvRow): string {
-  return JSON.stringify([content['order'], content['subproduct']])
+  return JSON.stringify([keyOf(content, 'order'), content['subproduct']])
 }
 
-type RowFault = 'unknown_order' | 'unknown_subproduct' | 'same_number_twice' | 'not_of_an_age'
+function faultAt(row: CsvRow, field: string, fault: FieldFault): SeasonFault {
+  return { ...row.placeOf([field]), fault }
+}
 
-function faultAt(row: CsvRow, field: string, code: RowFault): SeasonFault {
-  return { ...row.placeOf([field]), fault: { code } }
+/** What no key may hold, in a column that no schema reads. */
+function keyFault({ content }: CsvRow, field: string): FieldFault | null {
+  const found = forbiddenInKey(textOf(content, field) ?? '')
+  return found === null ? null : { code: 'forbidden_character', ...found }
 }
 
 function duplicates(subproducts: readonly CsvRow[]): SeasonFault[] {
   const seen = new Set<string>()
   return subproducts.flatMap((row) => {
     const key = subProductKey(row)
-    if (seen.has(key)) return [faultAt(row, 'number', 'same_number_twice')]
+    if (seen.has(key)) return [faultAt(row, 'number', { code: 'same_number_twice' })]
     seen.add(key)
     return []
   })
@@ -74,13 +93,13 @@ const ageColumns = ['order', 'subproduct', 'kind', 'age']
 function strayCells(row: CsvRow): SeasonFault[] {
   if (row.content['kind'] !== 'age') return []
   const stray = Object.keys(row.content).filter((field) => !ageColumns.includes(field))
-  return stray.map((field) => faultAt(row, field, 'not_of_an_age'))
+  return stray.map((field) => faultAt(row, field, { code: 'not_of_an_age' }))
 }
 
 function joinOrder({ content, placeOf }: CsvRow, subproducts: readonly RawRow[]): RawOrder {
-  const { event, ...own } = content
+  const { event: _event, ...own } = content
   return {
-    event,
+    event: keyOf(content, 'event'),
     content: { ...own, subproducts: subproducts.map((row) => row.content) },
     placeOf: (path) => {
       const [field, index, ...rest] = path

@@ -44,7 +44,7 @@ describe('a CSV file as offices write it', () => {
   test.each([
     [
       'marks that no one sees',
-      'reference;name;emails\n\u202aW-1\u200b;Blue Pier ;a@x.example\n',
+      'reference;name;emails\nW-1;Blue\u200b Pier\u202c ;a@x.example\n',
       [agency],
     ],
     [

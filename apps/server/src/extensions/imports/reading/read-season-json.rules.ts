@@ -11,7 +11,7 @@ import {
   type RawRow,
   type RawSeason,
   type SeasonFault,
-  textOf,
+  keyOf,
 } from './season-fault.rules.ts'
 
 /** What a JSON season file may have. */
@@ -54,7 +54,7 @@ export function seasonOfRows(file: string): { rows: RawSeason; add: (row: JsonRo
       const row: RawRow = { content, placeOf: placesIn(file, line, text) }
       if (list === 'orders') rows.orders.push({ ...row, event })
       else rows[list as keyof RawSeason].push(row as never)
-      if (list === 'events') event = textOf(content, 'reference')
+      if (list === 'events') event = keyOf(content, 'reference')
     },
   }
 }

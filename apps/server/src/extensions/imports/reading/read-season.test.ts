@@ -61,9 +61,9 @@ const csv = {
     '',
   ].join('\n'),
   'orders.csv': [
-    'reference,event,order_id,customer,phone,ship,berth,pickup_time,shop_language',
-    'OR-1,EV-1,4711,王芳,+86,AIDAmar,Altona,,DE',
-    'OR-2,EV-2,4712,"Δήμητρα\nΠαπαδοπούλου",+30,AIDAmar,Altona,09:00,UK',
+    'reference,event,order_id,customer,phone,notes,ship,berth,pickup_time,shop_language',
+    'OR-1,EV-1,4711,王芳,+86,,AIDAmar,Altona,,DE',
+    'OR-2,EV-2,4712,Δήμητρα Παπαδοπούλου,+30,"two\nlines",AIDAmar,Altona,09:00,UK',
     '',
   ].join('\n'),
   'subproducts.csv': [
@@ -174,7 +174,7 @@ describe('readSeason from CSV', () => {
             duration: null,
             orders: [
               {
-                customer: 'Δήμητρα\nΠαπαδοπούλου',
+                notes: 'two\nlines',
                 pickup_time: '09:00',
                 subproducts: [{ required_data: [{ key: 'age', value: [44] }] }],
               },

@@ -1,4 +1,5 @@
 import type { FieldFault } from '@gangway/contract/field-faults'
+import { forbiddenInKey, keyText } from '@gangway/domain/characters/key-text'
 
 /** Position of a fault in the files. */
 export interface Place {
@@ -28,7 +29,7 @@ export interface RawRow {
 
 export interface RawOrder extends RawRow {
   /** The reference of its event, which the schema of an order does not hold. */
-  event: unknown
+  event: string | null
 }
 
 /** The content of one file. */
@@ -46,4 +47,10 @@ export function textOf(content: unknown, field: string): string | null {
   if (typeof content !== 'object' || content === null) return null
   const value: unknown = Reflect.get(content, field)
   return typeof value === 'string' ? value : null
+}
+
+/** The key in a row's field, in the spelling in which keys are compared; null: none, or one that no key can be. */
+export function keyOf(content: unknown, field: string): string | null {
+  const text = textOf(content, field)
+  return text === null || forbiddenInKey(text) !== null ? null : keyText(text)
 }

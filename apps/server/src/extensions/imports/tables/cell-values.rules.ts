@@ -1,12 +1,12 @@
 import { addDays, isCalendarDate } from '@gangway/domain/dates/calendar-date'
 import type { Column } from '@gangway/domain/imports/season-tables'
-import { withoutInvisible } from '@gangway/domain/imports/plain-text'
+import { withoutInvisible } from '@gangway/domain/characters/written-text'
 import { languageTag } from '@gangway/domain/languages/language-tag'
 import { type WrittenDate, writtenDate } from '@gangway/domain/imports/written-date'
 import { plainNumber } from '@gangway/domain/imports/written-number'
 import { genderNamed, guideLanguageNamed, needsNamed, statusNamed } from './named-values.rules.ts'
 import { amountFields, dateFields, timeFields } from '../reading/cell-faults.rules.ts'
-import { emptyCell, readCell } from '../reading/csv-tables.rules.ts'
+import { emptyCell, isKeyCell, readCell } from '../reading/csv-tables.rules.ts'
 
 const yes = new Set(['true', 'wahr', 'yes', 'ja', 'x', '1'])
 const no = new Set(['false', 'falsch', 'no', 'nein', '0'])
@@ -19,6 +19,7 @@ export function valueOfCell(field: string, column: Column, written: string): unk
   const { kind } = column
   const cell = withoutInvisible(written).trim()
   if (cell === '') return emptyCell(column)
+  if (isKeyCell(field, column)) return written
   return kind === 'needs' ? needsNamed(cell) : readCell(kind, spelled(field, kind, cell))
 }
 

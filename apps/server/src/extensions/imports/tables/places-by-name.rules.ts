@@ -1,7 +1,8 @@
+import { keyText } from '@gangway/domain/characters/key-text'
 import type { CsvTables } from '../reading/join-csv-tables.rules.ts'
 import type { KnownPlaces, NamedPlaces } from '../reading/check-season.rules.ts'
 import type { CsvRow } from '../reading/read-csv-table.rules.ts'
-import type { Place, SeasonFault } from '../reading/season-fault.rules.ts'
+import { keyOf, type Place, type SeasonFault } from '../reading/season-fault.rules.ts'
 
 /** A place by its key and name. */
 export interface PlaceName {
@@ -35,7 +36,7 @@ export function withNames(
 }
 
 function asCompared(name: string): string {
-  return name.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase()
+  return keyText(name).toLowerCase()
 }
 
 /** Keys that mean something already: of the same files, and of earlier imports. */
@@ -56,8 +57,8 @@ export function withPlacesByName(
   const byName = (rows: readonly CsvRow[], field: 'agency' | 'port'): CsvRow[] => {
     const kind = field === 'agency' ? 'agencies' : 'ports'
     return rows.map((row) => {
-      const written = row.content[field]
-      if (typeof written !== 'string' || keys[kind].has(written)) return row
+      const written = keyOf(row.content, field)
+      if (written === null || keys[kind].has(written)) return row
       const [only, ...others] = named[kind].get(asCompared(written)) ?? []
       if (only === undefined) return row
       if (others.length === 0) return { ...row, content: { ...row.content, [field]: only } }

@@ -15,6 +15,7 @@ import {
   type RawRow,
   type RawSeason,
   type SeasonFault,
+  keyOf,
   textOf,
 } from '../reading/season-fault.rules.ts'
 import { emptyRows, emptySeason, emptyTables, rowsIn } from '../reading/empty-season.rules.ts'
@@ -144,14 +145,14 @@ function repeatedIn(rows: readonly AsideRow[], { tables }: Sources): SeasonFault
 
 function referencesIn(rows: readonly RawRow[], field: string): string[] {
   return rows.flatMap(({ content }) => {
-    const reference = textOf(content, field)
+    const reference = keyOf(content, field)
     return reference === null ? [] : [reference]
   })
 }
 
 function namesIn(rows: readonly RawRow[], field: string): PlaceName[] {
   return rows.flatMap(({ content }) => {
-    const [key, name] = [textOf(content, field), textOf(content, 'name')]
+    const [key, name] = [keyOf(content, field), textOf(content, 'name')]
     return key === null || name === null ? [] : [{ key, name }]
   })
 }

@@ -5,7 +5,7 @@ import {
   type RawRow,
   type RawSeason,
   type SeasonFault,
-  textOf,
+  keyOf,
 } from '../reading/season-fault.rules.ts'
 import { emptyRows } from '../reading/empty-season.rules.ts'
 
@@ -23,10 +23,10 @@ export function partOf(key: string | null, count: number): number {
 
 /** An event and its orders are in one part, and so are invoices that name the same PDF; the first has all the rest. */
 export function partIn(table: CsvTable, row: unknown, count: number): number {
-  const own = textOf(row, 'reference')
+  const own = keyOf(row, 'reference')
   if (table === 'events') return partOf(own, count)
-  if (table === 'orders') return partOf(textOf(row, 'event'), count)
-  return table === 'invoices' ? partOf(textOf(row, 'filename') ?? own, count) : 0
+  if (table === 'orders') return partOf(keyOf(row, 'event'), count)
+  return table === 'invoices' ? partOf(keyOf(row, 'filename') ?? own, count) : 0
 }
 
 /** Where a row with a reference of its own is. */
@@ -38,7 +38,7 @@ export interface SpreadRow {
 export type SpreadRows = ReadonlyMap<string, SpreadRow>
 
 export function keyIn(table: SpreadTable, row: unknown): string | null {
-  const reference = textOf(row, 'reference')
+  const reference = keyOf(row, 'reference')
   return reference === null ? null : `${table} ${reference}`
 }
 
@@ -86,7 +86,7 @@ export function splitJson(seasons: readonly RawSeason[], count: number): JsonPar
     for (const call of ship_calls) first.ship_calls.push(call)
     for (const event of events) parts[partIn('events', event.content, count)]?.events.push(event)
     for (const order of orders) {
-      const part = partOf(textOf(order, 'event'), count)
+      const part = partOf(keyOf(order, 'event'), count)
       parts[part]?.orders.push(order)
       note('orders', order, part)
     }

@@ -151,11 +151,10 @@ const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="00000000
   formatCode="&quot;+&quot;0"/><numFmt numFmtId="166" formatCode="&quot;RE-2027-&quot;0000"/></numFmts><cellXfs><xf numFmtId="0"/>
   <xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="3"/><xf numFmtId="14"/></cellXfs></styleSheet>`
 
-test('numbers that stand for themselves come in as Excel shows them, and without marks that no one sees', async () => {
+test('numbers that stand for themselves come in as Excel shows them, and by their format', async () => {
   const season = seasonOf('shown')
   const [names = [], line = []] = cellsOf(season['orders.csv'])
   const order = line
-    .with(names.indexOf('reference'), '\u202aO-shown\u202c\u200b')
     .with(names.indexOf('order_id'), { xml: '<v>48100</v>', style: 1 })
     .with(names.indexOf('phone'), { xml: '<v>4.91713920014E11</v>', style: 2 })
     .with(names.indexOf('berth'), { xml: '<v>815</v>', style: 3 })
@@ -363,10 +362,40 @@ test('a weekday that the date does not fall on is a fault', async () => {
   expect(read).toMatchObject({ fault_count: 0, tables: [{ short_years: 1 }] })
 })
 
+/** Characters that no one sees. */
+const unseen = ['\u200c', '\ufe0f', '\u180e', '\u3164', '\u2028', '\u{e0020}', '\u034f', '\u061c']
+
+// Rule A1.18
+test('references with characters that no one sees are refused by name, each in its line', async () => {
+  const rows = unseen.map((mark, index) => [`W-k16${mark}${index}`, 'A', 'a@x.example'])
+  const table = [['reference', 'name', 'emails'], ...rows]
+  const csv = table.map((cells) => `${cells.join(';')}\r\n`).join('')
+  const workbook = workbookOf([{ name: 'agencies', rows: table }])
+  for (const [name, content] of [
+    ['agencies.csv', csv],
+    ['agencies.xlsx', workbook],
+  ] as const) {
+    const found = await previewed({ [name]: content })
+    expect(found).toMatchObject({ fault_count: rows.length, fingerprint: null })
+    const faults: { line: number; field: string; fault: string }[] = await rowsOf(
+      found.id,
+      '?outcome=faulty',
+    )
+    expect(
+      faults.map(({ line, field, fault }) => [line, field, /U\+\w+/.exec(fault)?.[0]]),
+    ).toEqual(
+      unseen.map((mark, index) => {
+        const hex = mark.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
+        return [index + 2, 'reference', `U+${hex}`]
+      }),
+    )
+  }
+})
+
 const oldWorkbook = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2_000)])
 
 test.each([
-  ['agencies.csv', 'reference;na\u0000me;emails\r\nA;B;a@x.example\r\n', 1, 'a character'],
+  ['agencies.csv', 'reference;na\u0000me;emails\r\nA;B;a@x.example\r\n', 1, 'U+0000 NULL'],
   ['agencies.csv', oldWorkbook, 1, 'not a text file'],
   ['agencies.csv', Buffer.from('PK\u0003\u0004....'), 1, 'not a text file'],
   ['agencies.xlsx', oldWorkbook, 1, 'not an Excel workbook'],
@@ -382,7 +411,7 @@ test.each([
       },
     ]),
     1,
-    'a character',
+    'U+0000 NULL',
   ],
   [
     'agencies.xlsx',
@@ -396,7 +425,7 @@ test.each([
       },
     ]),
     1,
-    'a character',
+    'U+D800',
   ],
   ['season.json', `{"agencies": [\n${'['.repeat(100_000)}`, 2, 'levels deep'],
   ['season.json', '{"agencies": [\n{"na\\u0000me": 1, "\\ud800": 2}]}', 2, ''],

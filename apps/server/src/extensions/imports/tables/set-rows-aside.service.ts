@@ -4,7 +4,7 @@ import { columnsOfTable, type CsvTable, csvTableNames } from '@gangway/domain/im
 import { openRowSpool, type RowSpool } from '../../../platform/files/row-spool.ts'
 import { FileFaultError } from '../../../platform/spreadsheet/table-file.ts'
 import type { TextRow } from '../../../platform/spreadsheet/csv-rows.ts'
-import { type SeasonFault, textOf } from '../reading/season-fault.rules.ts'
+import { keyOf, type SeasonFault } from '../reading/season-fault.rules.ts'
 import { faultOfCell, isPlainText, shownOtherwise } from '../reading/cell-faults.rules.ts'
 import { dateIn, valueOfCell, withEndOfDay } from './cell-values.rules.ts'
 import {
@@ -119,7 +119,7 @@ export async function distributeRows(
       if (table === null) continue
       const by = groupedBy[table]
       if (by === undefined) await spool.add(partIn(table, content, count), row)
-      else await together.add(partOf(textOf(content, by), count), row)
+      else await together.add(partOf(keyOf(content, by), count), row)
     }
     for (let part = 0; part < count; part += 1) {
       const rows = (await together.read(part)) as AsideRow[]
