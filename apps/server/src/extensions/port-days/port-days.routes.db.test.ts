@@ -229,7 +229,7 @@ describe('listPortDays', () => {
       expect(response.statusCode).toBe(200)
       return response.json().data
     }
-    const place = { port_id, port_name: 'Hamburg', date }
+    const place = { port_id, port_code: 'DEHAM', port_name: 'Hamburg', date }
     expect(await list(server.staff)).toEqual([
       { ...place, events: 11, not_ready: 6, ships: ['AIDAprima', 'MS Nowhere', 'MS Small'] },
     ])

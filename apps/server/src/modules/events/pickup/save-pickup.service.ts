@@ -39,7 +39,8 @@ export function acceptedMissesOf(
   const accepted = accepted_misses ?? (spare === undefined ? [] : acceptanceOfOnly(missed, spare))
   const refused = notAccepted(missed, accepted)
   if (refused.length === 0) return missed
-  const field = spare === undefined ? 'accepted_misses' : 'accepted_spare_minutes'
+  const isByNumber = accepted_misses === undefined && spare !== undefined
+  const field = isByNumber ? 'accepted_spare_minutes' : 'accepted_misses'
   const faults = refused.map(
     ({ ship, spare_minutes }) => ({ code: 'misses_ship', ship, minutes: -spare_minutes }) as const,
   )

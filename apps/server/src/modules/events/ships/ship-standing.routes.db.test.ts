@@ -133,9 +133,9 @@ describe('an accepted miss', () => {
     })
     expect((await event.read()).pickup_time).toBeNull()
     const partly = { accepted_spare_minutes: -600, ...missOfTwo }
-    expect(Object.values((await event.save('10:00', partly)).json().errors)).toEqual([
-      [expect.stringContaining('One is missed by 30 minutes')],
-    ])
+    expect((await event.save('10:00', partly)).json().errors).toEqual({
+      accepted_misses: [expect.stringContaining('One is missed by 30 minutes')],
+    })
     const each = [...missOfTwo.accepted_misses, { ship: 'One', spare_minutes: -30 }]
     expect((await event.save('10:00', { accepted_misses: each })).statusCode).toBe(200)
   })
