@@ -120,7 +120,7 @@ describe('noticesOf', () => {
   })
 
   // Rule N1.4
-  test('of a new request, its agency gets no notice of what changes', () => {
+  test('an agency gets no notice of changes to a request that is new to it', () => {
     const outcomes = Object.values(exampleChanges).flatMap((change) => noticesOf([change]).raised)
     const ofChanges = outcomes.filter(
       ({ audience, event_statuses }) => audience === 'agency' && event_statuses !== null,

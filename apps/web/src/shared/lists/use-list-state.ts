@@ -126,7 +126,7 @@ export function useListState<Filter extends object>(
   }
 }
 
-/** Of an address under which the list was not entered: columns that it does not name are those remembered. */
+/** State under an address by which the list was not entered; columns that it does not name are those remembered. */
 function stateOfAddress<Filter extends object>(
   definition: ListDefinition<Filter>,
   search: URLSearchParams,
