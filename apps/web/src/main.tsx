@@ -16,6 +16,7 @@ import { adoptFirstStyles } from './shared/browser/first-styles.ts'
 import { adoptConfig } from './shared/browser/config.ts'
 import { beginTakingOver } from './shared/browser/taking-over.ts'
 import { readPageStart } from './shared/browser/page-start.ts'
+import { onAnotherPerson } from './shared/http/page-owner.ts'
 import { reportFault } from './shared/http/report-fault.ts'
 import { readerTimeZone, rememberTimeZone } from './shared/browser/time-zone.ts'
 import { watchActivity } from './shared/http/user-activity.ts'
@@ -26,6 +27,7 @@ const { config, picture } = readPageStart()
 adoptConfig(config)
 adoptExtensions(extensions)
 watchActivity()
+onAnotherPerson(() => window.location.reload())
 followColorScheme()
 // Not awaited here: the files of a page need this one's, which would wait for them in turn.
 void start()

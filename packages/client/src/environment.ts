@@ -25,8 +25,8 @@ export interface Environment {
    * is.
    */
   isUnattended?: () => boolean
-  /** Sees every answer of the server. */
-  onAnswer?: (answer: Answer) => void
+  /** Sees every answer of the server; a promise holds it back until it is settled. */
+  onAnswer?: (answer: Answer) => unknown
   /**
    * Asks the person for their factors again where a call needs fresh ones; the call is then sent once
    * more. False: they would not. Absent: no one can be asked.

@@ -30,7 +30,7 @@ export async function exchange(
     answer = await sendAs(bearer)
   }
   keepRotatedToken(environment, answer)
-  onAnswer?.(answer)
+  await onAnswer?.(answer)
   const { status, body, header } = answer
   if (status >= 200 && status < 300) return body
   const refusal = httpErrorOf(status, body, header('retry-after'))

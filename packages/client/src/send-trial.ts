@@ -23,7 +23,7 @@ export async function sendTrial(
   const answer = await send({ ...request, headers })
   const milliseconds = Math.round(performance.now() - began)
   keepRotatedToken(environment, answer)
-  onAnswer?.(answer)
+  await onAnswer?.(answer)
   const { status, body } = answer
   // A new token is kept and never shown.
   const { authorization: _token, ...told } = answer.headers ?? {}

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
+import { useMe } from '../features/accounts/sign-in/auth.api.ts'
 import { onAccountDuty, onUnauthenticated } from '../shared/http/api-client.ts'
+import { keepOwner } from '../shared/http/page-owner.ts'
 import { clearToken, readToken } from '../shared/http/session-token.ts'
 import { type AccountDuty, dutyPath, loginPath } from '../shared/paths.ts'
 
@@ -25,6 +27,12 @@ export function SessionGuard({ children }: { children: ReactNode }) {
       }),
     [navigate, queryClient, signIn],
   )
+
+  const account = useMe()?.id ?? null
+  useLayoutEffect(() => {
+    keepOwner(account)
+    return () => keepOwner(null)
+  }, [account])
 
   // The page goes at once, and with it what it would still do to the address.
   const [duty, setDuty] = useState<AccountDuty | null>(null)

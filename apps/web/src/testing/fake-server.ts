@@ -39,7 +39,7 @@ interface RefusalDetails {
 /** The call does not reach a server, or its answer is lost. */
 export const lost = Symbol('lost')
 
-type Answer<Reply> = Reply | Refusal | typeof lost
+type Answer<Reply> = Reply | Refusal | Response | typeof lost
 type Answering = (asked: AskedCall) => unknown
 
 interface Way {
@@ -147,6 +147,8 @@ async function responseTo(request: Request, url: URL): Promise<Response> {
     const { status, message } = errorCatalogue[code]
     return Response.json({ message, code, ...more }, { status })
   }
+  // With headers of its own.
+  if (reply instanceof Response) return reply
   if (reply === lost) return Response.error()
   return reply === undefined ? new Response(null, { status: 204 }) : Response.json(reply)
 }

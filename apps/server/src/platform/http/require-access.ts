@@ -89,6 +89,7 @@ export function accessGate({
       onlyReads: onlyReads(endpoint),
     })
     if (session === null) throw new Refusal('unauthenticated')
+    reply.header('x-account', String(session.actor.account_id))
     await countRequest(session.actor)
     const { access, opensBefore } = endpoint
     // A password that must be replaced comes first, then the second factor.

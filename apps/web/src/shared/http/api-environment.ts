@@ -3,6 +3,7 @@ import { repeated } from '@gangway/client/repeated'
 import type { Answer, Sending } from '@gangway/client/send'
 import { sendOverFetch } from '@gangway/client/send-over-fetch'
 import { noticeRelease } from '../browser/release.ts'
+import { requireOwner } from './page-owner.ts'
 import { readToken, storeToken } from './session-token.ts'
 import { currentSocketId } from './socket-id.ts'
 import { isUnattended } from './user-activity.ts'
@@ -22,7 +23,10 @@ export function environmentAt(base: () => string): Environment {
     language: () => globalThis.document?.documentElement.lang ?? null,
     socketId: () => (isOurs(base()) ? currentSocketId() : null),
     isUnattended: () => isOurs(base()) && isUnattended(),
-    onAnswer: ({ header }) => noticeRelease(header('x-web-release')),
+    onAnswer: ({ header }) => {
+      noticeRelease(header('x-web-release'))
+      return isOurs(base()) ? requireOwner(header('x-account')) : undefined
+    },
   }
 }
 

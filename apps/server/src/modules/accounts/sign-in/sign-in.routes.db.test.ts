@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { buildApp } from '../../../app.ts'
 import { atEnd } from '../../../testing/at-end.ts'
+import { addProgram } from '../../../testing/added-programs.ts'
 import { callerWith, startTestApp, type TestApp, testPassword } from '../../../testing/test-app.ts'
 import { withoutRequestId } from '../../../testing/without-request-id.ts'
 
@@ -183,6 +184,21 @@ describe('getMe', () => {
     expect((await me(token)).statusCode).toBe(401)
     expect((await me(token, 'A'.repeat(43))).statusCode).toBe(401)
     expect((await me(token, undefined, {})).statusCode).toBe(401)
+  })
+
+  // Rule P2.9
+  test('is answered with the account it is for, as every call in a session, and no other', async () => {
+    const { token, bind } = await browserSession()
+    const own = await me(token, bind)
+    const account = String(own.json().data.id)
+    expect(own.headers['x-account']).toBe(account)
+    const staff = await server.signIn('staff@operator.example')
+    const refused = await staff.get('/events/999999')
+    expect([refused.statusCode, refused.headers['x-account']]).toEqual([404, account])
+    const program = await addProgram(server, { scopes: ['events.view'] })
+    for (const answer of [await program.get('/events'), await me('A'.repeat(43))]) {
+      expect(answer.headers['x-account']).toBeUndefined()
+    }
   })
 
   test('refuses a script’s token in a browser, where it can only have been planted', async () => {
