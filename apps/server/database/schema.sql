@@ -1280,7 +1280,7 @@ create table season_import (
   rows_total integer default 0 not null,
   rows_done integer default 0 not null,
   constraint season_import_pkey PRIMARY KEY (id),
-  constraint season_import_failure_check CHECK ((failure = ANY (ARRAY['not_a_workbook'::text, 'workbook_is_locked'::text, 'workbook_too_large'::text, 'too_many_sheets'::text, 'too_much_json'::text, 'no_rows'::text, 'file_gone'::text, 'built_on'::text, 'lost_workers'::text, 'internal'::text]))),
+  constraint season_import_failure_check CHECK ((failure = ANY (ARRAY['not_a_workbook'::text, 'workbook_is_locked'::text, 'workbook_too_large'::text, 'too_many_sheets'::text, 'too_much_json'::text, 'no_rows'::text, 'file_gone'::text, 'built_on'::text, 'lost_workers'::text, 'disk_full'::text, 'internal'::text]))),
   constraint season_import_state_check CHECK ((state = ANY (ARRAY['open'::text, 'reading'::text, 'mapping'::text, 'previewed'::text, 'committing'::text, 'committed'::text, 'undoing'::text, 'undone'::text, 'failed'::text]))),
   constraint season_import_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
   constraint season_import_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES account(id) ON DELETE SET NULL

@@ -1,4 +1,5 @@
 import { inspect } from 'node:util'
+import { isOutOfRoom, roomSentence } from './platform/base/disk-faults.ts'
 import { DatabaseInUseError } from './platform/db/pid-lock.ts'
 import { ConfigError } from './platform/base/env.ts'
 import { WrongStoreError } from './platform/files/store-identity.ts'
@@ -8,5 +9,6 @@ export function startFault(error: unknown): string {
   const isSentence = [ConfigError, DatabaseInUseError, WrongStoreError].some(
     (kind) => error instanceof kind,
   )
-  return error instanceof Error && isSentence ? error.message : inspect(error)
+  if (error instanceof Error && isSentence) return error.message
+  return isOutOfRoom(error) ? roomSentence : inspect(error)
 }

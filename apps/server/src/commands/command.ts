@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { isOutOfRoom, roomSentence } from '../platform/base/disk-faults.ts'
 import { DatabaseInUseError } from '../platform/db/pid-lock.ts'
 import { ConfigError } from '../platform/base/env.ts'
 import { WrongStoreError } from '../platform/files/store-identity.ts'
@@ -177,7 +178,8 @@ export async function runCommand(
     const isExpected = faults.some((kind) => error instanceof kind)
     // Never the whole error: what a database adds to it quotes rows.
     const trace = error instanceof Error ? error.stack : String(error)
-    process.stderr.write(`${error instanceof Error && isExpected ? error.message : trace}\n`)
+    const unforeseen = isOutOfRoom(error) ? roomSentence : trace
+    process.stderr.write(`${error instanceof Error && isExpected ? error.message : unforeseen}\n`)
     return 1
   }
 }

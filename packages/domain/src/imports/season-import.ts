@@ -116,6 +116,7 @@ export const importFailures = [
   'file_gone',
   'built_on',
   'lost_workers',
+  'disk_full',
   'internal',
 ] as const
 

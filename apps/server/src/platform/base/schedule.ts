@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { faultName } from './disk-faults.ts'
 
 export interface Task {
   name: string
@@ -27,8 +28,7 @@ export function schedule(
       const run = task.run(stopping.signal).then(
         () => undefined,
         (error: unknown) => {
-          const name = error instanceof Error ? error.name : 'unknown'
-          log.error({ task: task.name, fault: name }, 'scheduled task failed')
+          log.error({ task: task.name, fault: faultName(error) }, 'scheduled task failed')
         },
       )
       underWay.set(run, task.name)

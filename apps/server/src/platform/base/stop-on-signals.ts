@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { setTimeout as wait } from 'node:timers/promises'
+import { faultName } from './disk-faults.ts'
 import type { Config } from './env.ts'
 
 interface Stop {
@@ -42,7 +43,7 @@ async function stopInOrder({ config, log, ...stop }: Stop, notice: number): Prom
   try {
     await stop.close()
   } catch (error) {
-    log.error({ fault: error instanceof Error ? error.name : 'unknown' }, 'stopping failed')
+    log.error({ fault: faultName(error) }, 'stopping failed')
     process.exit(1)
   }
   clearTimeout(deadline)

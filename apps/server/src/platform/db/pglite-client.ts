@@ -1,7 +1,7 @@
 import { CompiledQuery, type QueryResult } from 'kysely'
 import { Worker } from 'node:worker_threads'
 import { Client } from 'pg'
-import { DatabaseFullError, freeBytes } from '../base/disk-faults.ts'
+import { databaseReserve, DatabaseFullError, freeBytes } from '../base/disk-faults.ts'
 import { hasCode } from '../base/error-code.ts'
 import { Control } from './driver-statements.ts'
 import type { BatchConnection, Engine } from './engine.ts'
@@ -17,12 +17,7 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-/**
- * Bytes that must be free on the disk; with less, the database is read-only. Its log grows in files
- * of 16 MiB, and the engine does not survive running out of room for one.
- */
-const reserve = 64 * 1_048_576
-/** Below this, a transaction that has already begun is given up. */
+/** Free bytes below which a transaction that has already begun is given up. */
 const lastReserve = 24 * 1_048_576
 
 /** SQLSTATE of a write in a read-only transaction. */
@@ -149,7 +144,7 @@ export class PgliteClient implements Engine, BatchConnection {
       if (this.#isFull || isEnding || free >= lastReserve) return
       throw new DatabaseFullError('no room')
     }
-    const isFull = free < reserve
+    const isFull = free < databaseReserve
     if (isFull === this.#isFull) return
     const setting = `set default_transaction_read_only = ${isFull ? 'on' : 'off'}`
     await this.#connection.run([CompiledQuery.raw(setting)])

@@ -1336,6 +1336,7 @@ export interface SeasonImportTable {
   created_at: Generated<Timestamp>
   failure:
     | 'built_on'
+    | 'disk_full'
     | 'file_gone'
     | 'internal'
     | 'lost_workers'

@@ -44,11 +44,6 @@ export interface FileStore {
   writeIdentity(id: string): Promise<void>
 }
 
-/** There is no room for the file; what is stored stays readable. */
-export class StorageFullError extends Error {
-  override readonly name = 'StorageFullError'
-}
-
 export class FileMissingError extends Error {
   override readonly name = 'FileMissingError'
 }

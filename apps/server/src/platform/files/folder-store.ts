@@ -6,10 +6,9 @@ import {
   type ByteRange,
   FileMissingError,
   type FileStore,
-  StorageFullError,
   type StoredObject,
 } from './file-store.ts'
-import { isDiskFull } from '../base/disk-faults.ts'
+import { isDiskFull, StorageFullError } from '../base/disk-faults.ts'
 import { hasCode } from '../base/error-code.ts'
 
 const wholeKey = /^[0-9a-f]{32}$/

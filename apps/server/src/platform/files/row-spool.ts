@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isDiskFull } from '../base/disk-faults.ts'
-import { StorageFullError } from './file-store.ts'
+import { isDiskFull, requireTemporaryRoom, StorageFullError } from '../base/disk-faults.ts'
 
 /** Rows that are put aside in parts, to be read one part at a time. */
 export interface RowSpool {
-  add: (part: number, row: unknown) => Promise<void>
+  /** @returns characters of it */
+  add: (part: number, row: unknown) => Promise<number>
   /** In the order in which they were added. */
   read: (part: number) => Promise<unknown[]>
   /** The same, with few of them in memory. */
@@ -36,10 +36,12 @@ const tagLength = 16
  * it ends, nothing can be read.
  *
  * @param folder absolute; created when needed
- * @throws StorageFullError from `add` and `read`
+ * @param expected bytes, as far as known
+ * @throws StorageFullError, also from `add` and `read`, before it takes the room of those who write to stay
  */
-export async function openRowSpool(folder: string, count: number): Promise<RowSpool> {
+export async function openRowSpool(folder: string, count: number, expected = 0): Promise<RowSpool> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  requireTemporaryRoom(folder, expected)
   const key = randomBytes(32)
   const blockSize = Math.min(longestBlock, Math.ceil(gathered / count))
   const file = await namelessFile(folder)
@@ -58,6 +60,7 @@ export async function openRowSpool(folder: string, count: number): Promise<RowSp
     part.length = 0
     part.blocks.push({ at: end, size: block.length })
     end += block.length
+    requireTemporaryRoom(folder, block.length)
     await write(file, block, end - block.length)
   }
   async function* each(index: number): AsyncGenerator {
@@ -76,6 +79,7 @@ export async function openRowSpool(folder: string, count: number): Promise<RowSp
       part.length += text.length
       total += text.length
       if (part.length >= blockSize) await flush(part)
+      return text.length
     },
     read: async (index) => {
       const rows: unknown[] = []

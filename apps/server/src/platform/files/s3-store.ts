@@ -8,12 +8,12 @@ import {
 } from '@aws-sdk/client-s3'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { StorageFullError } from '../base/disk-faults.ts'
 import type { Config } from '../base/env.ts'
 import {
   type ByteRange,
   FileMissingError,
   type FileStore,
-  StorageFullError,
   type StoredObject,
 } from './file-store.ts'
 import { withSpooled } from './spool.ts'

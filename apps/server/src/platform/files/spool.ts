@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { StorageFullError } from './file-store.ts'
-import { isDiskFull } from '../base/disk-faults.ts'
+import { isDiskFull, requireTemporaryRoom, StorageFullError } from '../base/disk-faults.ts'
 
 export interface Spooled {
   size: number
@@ -29,7 +28,7 @@ export async function withSpooled<Result>(
   try {
     await rm(path)
     try {
-      await file.writeFile(source)
+      await file.writeFile(asRoomAllows(folder, source))
     } catch (error) {
       throw isDiskFull(error) ? new StorageFullError('no room for a file', { cause: error }) : error
     }
@@ -37,5 +36,15 @@ export async function withSpooled<Result>(
     return await work({ size, bytes: () => file.createReadStream({ start: 0, autoClose: false }) })
   } finally {
     await file.close()
+  }
+}
+
+async function* asRoomAllows(
+  folder: string,
+  source: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of source) {
+    requireTemporaryRoom(folder, chunk.length)
+    yield chunk
   }
 }

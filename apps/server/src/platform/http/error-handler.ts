@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@gangway/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseFull } from '../base/disk-faults.ts'
+import { isOutOfRoom } from '../base/disk-faults.ts'
 import { isConnectionLost } from '../db/lost-connection.ts'
 import { Refusal } from '../base/errors.ts'
 import { EnvelopeError } from '../personal-data/envelope.ts'
@@ -112,7 +112,7 @@ function refusalOf(error: HandledError, { routeOptions }: FastifyRequest): Refus
   if (error instanceof EnvelopeError) return new Refusal('data_unreadable')
   const known = codeOfFastifyError[error.code]
   if (known !== undefined) return new Refusal(known)
-  if (isDatabaseFull(error)) return new Refusal('storage_full')
+  if (isOutOfRoom(error)) return new Refusal('storage_full')
   if (isConnectionLost(error)) return new Refusal('unavailable')
   // The remaining 4xx come from reading the body, such as a forbidden prototype property.
   const isClientFault = error.statusCode !== undefined && error.statusCode < 500

@@ -115,6 +115,18 @@ describe('runJobs', () => {
     expect(logged).toContainEqual(expect.objectContaining({ fault: 'Error EENVELOPE' }))
   })
 
+  test('names a full disk as the reason, wherever it was met', async () => {
+    const handler = handle(greet, async () => {
+      throw new Error('not sent', {
+        cause: Object.assign(new Error('no room'), { code: 'ENOSPC' }),
+      })
+    })
+    await add(1)
+    await run(handler)
+    expect(await jobs()).toMatchObject([{ last_error: 'disk_full' }])
+    expect(logged).toContainEqual(expect.objectContaining({ fault: 'disk_full' }))
+  })
+
   test('sets a job aside after twelve attempts, and frees its key', async () => {
     const { handler } = greeter({ failures: 100 })
     await add(1, 'ana')

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { faultName } from '../base/disk-faults.ts'
 import type { Database } from '../db/database.ts'
 import type { JobHandler } from './job-kind.ts'
 import { claimJob, finishJob, giveUpJob, keepJob, postponeJob } from './jobs.queries.ts'
@@ -109,7 +110,7 @@ async function attempt(deps: Deps, job: ClaimedJob) {
     await finishJob(db, job.id)
     return 'done'
   } catch (error) {
-    const fault = describe(error)
+    const fault = faultName(error)
     if (stopped.aborted) {
       await postponeJob(db, job.id, { seconds: 0, error: fault })
       return 'postponed'
@@ -144,11 +145,4 @@ async function whileKept(
 /** A newer release enqueued the job; that release will soon run here as well. */
 class UnknownJobError extends Error {
   override readonly name = 'UnknownJobError'
-}
-
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  return 'code' in error && typeof error.code === 'string'
-    ? `${error.name} ${error.code}`
-    : error.name
 }

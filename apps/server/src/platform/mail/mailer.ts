@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Clock } from '../base/clock.ts'
+import { isOutOfRoom } from '../base/disk-faults.ts'
 import type { Config } from '../base/env.ts'
 import { mailFile, outboxFolder } from './outbox.ts'
 
@@ -135,8 +136,9 @@ function holdingEnd(input: Readable, { beforeLastByte }: Delivery): Readable {
   return Readable.from(held(), { objectMode: false })
 }
 
-/** Whether the server itself refused, so that it has not accepted the mail. */
+/** Whether the server itself refused, or nothing could be written, so that the mail was not accepted. */
 export function isCertainRefusal(error: unknown): boolean {
+  if (isOutOfRoom(error)) return true
   return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
 }
 

@@ -1,5 +1,6 @@
 import type { ImportFailure } from '@gangway/domain/imports/season-import'
 import * as z from 'zod'
+import { isOutOfRoom } from '../../../platform/base/disk-faults.ts'
 import { handle, type JobHandler, type JobKind } from '../../../platform/jobs/job-kind.ts'
 import { BuiltOnError } from '../undo/undo-deps.service.ts'
 import { carryOut, carryOutUndo, MovedError, TakenError } from './carry-out.service.ts'
@@ -69,10 +70,15 @@ async function undo(deps: ImportJobDeps, id: number): Promise<void> {
     await carryOutUndo(deps, id)
   } catch (error) {
     if (error instanceof TakenError || deps.stopped.aborted) throw error
-    const failure: ImportFailure = error instanceof BuiltOnError ? 'built_on' : 'internal'
+    const failure = error instanceof BuiltOnError ? 'built_on' : failureOf(error)
     await takeStep(deps.db, id, { state: 'committed', failure, undone_by: null }, ['undoing'])
     if (failure === 'internal') throw error
   }
+}
+
+function failureOf(error: unknown): ImportFailure {
+  if (error instanceof ImportError) return error.failure
+  return isOutOfRoom(error) ? 'disk_full' : 'internal'
 }
 
 /** The person waiting gets the fault; a fault of ours is logged as well. */
@@ -81,7 +87,7 @@ async function orFail(deps: ImportJobDeps, id: number, work: () => Promise<void>
     await work()
   } catch (error) {
     if (error instanceof TakenError || deps.stopped.aborted) throw error
-    const failure: ImportFailure = error instanceof ImportError ? error.failure : 'internal'
+    const failure = failureOf(error)
     await fail(deps, id, failure)
     if (failure === 'internal') throw error
   }

@@ -1,5 +1,7 @@
 import { jsonReply, type ReplyServer, startReplyServer } from '@gangway/testkit/reply-server'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { isOutOfRoom } from '../../../platform/base/disk-faults.ts'
 import type { TestCaller } from '../../../testing/test-app.ts'
 import {
   type AddedEvent,
@@ -106,4 +108,23 @@ test('what is no longer kept is given up without asking, and what comes after it
     { message_id: 'chg_1', last_fault: 'NO_LONGER_KEPT' },
   ])
   expect(await standing(server.admin)).toMatchObject({ failing_since: null })
+})
+
+test('a full disk ends the sending as a reason, not the process, and all of it is sent later', async () => {
+  const webhook = await create(server.agency)
+  for (let count = 0; count < 3; count += 1) await server.addEvent({ orders: [] })
+  await sql`create function full_disk() returns trigger language plpgsql as
+    $$ begin raise exception 'no room' using errcode = '53100'; end $$`.execute(server.db)
+  await sql`create trigger full_disk before insert on webhook_attempt
+    for each row execute function full_disk()`.execute(server.db)
+  try {
+    const sending: unknown = await sendAll(server).catch((error: unknown) => error)
+    expect(isOutOfRoom(sending)).toBe(true)
+  } finally {
+    await sql`drop function full_disk cascade`.execute(server.db)
+  }
+  const before = receiver.received.length
+  await sql`update webhook_delivery set locked_until = null`.execute(server.db)
+  await sendAll(server)
+  expect(arrivedAt(receiver, before, webhook.secret)).toHaveLength(3)
 })

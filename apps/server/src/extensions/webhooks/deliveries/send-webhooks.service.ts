@@ -67,6 +67,7 @@ export async function sendWebhooks(deps: SenderDeps): Promise<void> {
   const { db, stopped, clock } = deps
   const underWay = new Map<Promise<void>, Call>()
   const late = new Set<number>()
+  const faults: unknown[] = []
   await stopOrphans(deps)
   for (;;) {
     // What comes to an end while others are looked for may make the next of its event due.
@@ -80,20 +81,24 @@ export async function sendWebhooks(deps: SenderDeps): Promise<void> {
     for (const delivery of taken) {
       const { webhook_id } = delivery
       const call = { webhook_id, began: clock() }
-      const sending = send(deps, delivery).finally(() => {
-        underWay.delete(sending)
-        if (isSlow(call, clock())) late.add(webhook_id)
-        else late.delete(webhook_id)
-      })
+      // One that fails must not end the process while others are waited for.
+      const sending = send(deps, delivery)
+        .catch((fault: unknown) => void faults.push(fault))
+        .finally(() => {
+          underWay.delete(sending)
+          if (isSlow(call, clock())) late.add(webhook_id)
+          else late.delete(webhook_id)
+        })
       underWay.set(sending, call)
     }
     if (wasIdle && taken.length === 0) return
     if (underWay.size > 0) {
       await Promise.race([...underWay.keys(), wait(glance, undefined, { ref: false })])
     }
-    if (stopped?.aborted === true) break
+    if (stopped?.aborted === true || faults.length > 0) break
   }
   await Promise.all(underWay.keys())
+  if (faults.length > 0) throw faults[0]
 }
 
 function stopping({ db, stopped }: SenderDeps) {

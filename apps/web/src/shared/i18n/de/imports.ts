@@ -226,6 +226,8 @@ export const imports: TranslationOf<typeof english> = {
     'Die Dateien sind nicht mehr gespeichert. Bitte laden Sie sie noch einmal hoch.',
   'failure.lost_workers':
     'Beim Lesen dieser Dateien ist unser Server zweimal stehen geblieben, deshalb haben wir aufgehört. Es wurde nichts geändert. Bitte teilen Sie die Dateien oder speichern Sie sie neu.',
+  'failure.disk_full':
+    'Bei uns ist kein Speicherplatz mehr frei. Es wurde nichts geändert. Bitte versuchen Sie es wieder, sobald Platz ist.',
   'failure.internal':
     'Bei uns ist etwas schiefgegangen. Es wurde nichts geändert. Bitte versuchen Sie es noch einmal.',
 }

@@ -212,5 +212,7 @@ export const imports = {
   'failure.file_gone': 'The files are no longer stored. Please drop them again.',
   'failure.lost_workers':
     'Reading these files stopped our server twice, so we gave up. Nothing was changed. Please split the files or save them again.',
+  'failure.disk_full':
+    'Our disk is full. Nothing was changed. Please try again once there is room.',
   'failure.internal': 'Something went wrong on our side. Nothing was changed. Please try again.',
 } as const
