@@ -154,6 +154,17 @@ interface FaultValues {
   row_too_long: Maximum
   too_many_values: Maximum
   too_deep: Maximum
+  too_many_rows: Maximum
+  too_many_cells: Maximum
+  too_many_merged: Maximum
+  too_many_formats: Maximum
+  too_many_parts: Maximum
+  too_much_text: { megabytes: number }
+  too_much_unpacked: { megabytes: number }
+  too_dense: { times: number }
+  too_much_memory: { megabytes: number }
+  too_slow: { seconds: number }
+  /** Stands in imports of earlier releases. */
   too_much_content: null
   binary_file: null
   old_workbook: null

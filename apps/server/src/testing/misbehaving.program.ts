@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import { serveConfined } from '../platform/confined/confined-program.ts'
 
 const succeeds = (attempt: () => unknown) => {
@@ -45,7 +46,13 @@ const tasks: Record<string, () => unknown> = {
   },
 }
 
+const whoItIs = 'say who it is and work on'
+
 await serveConfined(async function* misbehave(_request, file) {
   const task = (await buffer(file)).toString('latin1').trim()
+  if (task === whoItIs) {
+    yield process.pid
+    for (;;) await setImmediate()
+  }
   yield tasks[task]?.() ?? null
 })

@@ -69,40 +69,47 @@ interface OtherParts {
   strings?: string
   /** XML above the sheets. */
   properties?: string
+  /** Bytes that cannot be packed. */
+  picture?: Buffer
   separator?: '/' | '\\'
   isStored?: boolean
 }
 
-/** A workbook whose one sheet is given as XML. */
+/** A workbook whose sheets are given as XML. */
 export function workbookOfXml(
-  sheet: string,
+  given: string | readonly string[],
   {
     styles = '',
     strings = '',
     properties = '',
+    picture = Buffer.alloc(0),
     separator = '/',
     isStored = false,
   }: OtherParts = {},
 ): Uint8Array {
   const link = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`
+  const sheets = typeof given === 'string' ? [given] : given
+  const named = (at: number) => (at === 0 ? 'one' : `${at + 1}`)
+  const each = (write: (at: number) => string) => sheets.map((_, at) => write(at)).join('')
   const parts = {
     '_rels/.rels': relationshipsOf(link('r1', 'officeDocument', 'xl/workbook.xml')),
-    'xl/workbook.xml': `<workbook xmlns:r="${relations}">${properties}<sheets><sheet name="one" r:id="r1"/></sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns:r="${relations}">${properties}<sheets>${each((at) => `<sheet name="${named(at)}" r:id="r${at + 1}"/>`)}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relationshipsOf(
-      link('r1', 'worksheet', 'worksheets/1.xml') +
-        (styles === '' ? '' : link('r2', 'styles', 'styles.xml')) +
-        (strings === '' ? '' : link('r3', 'sharedStrings', 'strings.xml')),
+      each((at) => link(`r${at + 1}`, 'worksheet', `worksheets/${at + 1}.xml`)) +
+        (styles === '' ? '' : link('styles', 'styles', 'styles.xml')) +
+        (strings === '' ? '' : link('strings', 'sharedStrings', 'strings.xml')),
     ),
-    'xl/worksheets/1.xml': `<worksheet>${sheet}</worksheet>`,
+    ...Object.fromEntries(
+      sheets.map((sheet, at) => [`xl/worksheets/${at + 1}.xml`, `<worksheet>${sheet}</worksheet>`]),
+    ),
     ...(styles !== '' && { 'xl/styles.xml': styles }),
     ...(strings !== '' && { 'xl/strings.xml': strings }),
   }
-  return zipOf(
-    Object.entries(parts).map(([name, text]) => {
-      return { name: name.replaceAll('/', separator), content: Buffer.from(text), isStored }
-    }),
-  )
+  const texts = Object.entries(parts).map(([name, text]) => {
+    return { name: name.replaceAll('/', separator), content: Buffer.from(text), isStored }
+  })
+  return zipOf([...texts, { name: 'xl/media/1.png', content: picture, isStored: true }])
 }
 
 function sheetXml({ rows, merged = [], hidden = [], hiddenColumns = [] }: Sheet): string {

@@ -157,8 +157,25 @@ export const english: FieldFaultWords = {
       'is not a text file. If it is a workbook or a PDF, please give it its own ending (.xlsx, .pdf); save an .xls file as .xlsx.',
     old_workbook:
       'is an old Excel workbook (.xls), not a text file. Please save it as .xlsx or as CSV.',
+    too_many_rows: ({ maximum }) => `goes beyond the limit of ${maximum} rows. Please split it.`,
+    too_many_cells: ({ maximum }) => `goes beyond the limit of ${maximum} cells. Please split it.`,
+    too_many_merged: ({ maximum }) =>
+      `has more than ${maximum} merged cells. Please save it as CSV.`,
+    too_many_formats: ({ maximum }) =>
+      `has more than ${maximum} cell formats. Please save it as CSV.`,
+    too_many_parts: ({ maximum }) => `has more than ${maximum} parts. Please save it as CSV.`,
+    too_much_text: ({ megabytes }) =>
+      `goes beyond the limit of ${megabytes} MB for its rows. Please split it.`,
+    too_much_unpacked: ({ megabytes }) =>
+      `unpacks to more than ${megabytes} MB. Please split it or save it as CSV.`,
+    too_dense: ({ times }) =>
+      `unpacks to more than ${times} times its size. Please save it as CSV.`,
+    too_much_memory: ({ megabytes }) =>
+      `goes beyond the limit of ${megabytes} MB of memory for reading. Please split it or save it as CSV.`,
+    too_slow: ({ seconds }) =>
+      `goes beyond the limit of ${seconds} seconds for reading. Please split it.`,
     too_much_content: 'contains more than one file can import. Please split it.',
-    too_complex: 'takes too much time or memory to read. Please split it or save it again.',
+    too_complex: 'ends the program that reads it. Please save it again.',
     failed_formula: ({ text }) => `is “${text}”, which spreadsheets show where a value is missing.`,
     ambiguous_number:
       'could stand for thousands or for decimals. Write it without separators, such as 1000 or 1000.00.',

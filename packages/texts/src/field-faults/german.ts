@@ -163,10 +163,29 @@ export const german: FieldFaultWords = {
       'ist keine Textdatei. Wenn es eine Arbeitsmappe oder ein PDF ist, geben Sie ihr bitte die passende Endung (.xlsx, .pdf); speichern Sie eine .xls-Datei als .xlsx.',
     old_workbook:
       'ist eine alte Excel-Arbeitsmappe (.xls), keine Textdatei. Bitte speichern Sie sie als .xlsx oder als CSV.',
+    too_many_rows: ({ maximum }) =>
+      `geht über die Grenze von ${maximum} Zeilen. Bitte teilen Sie die Datei.`,
+    too_many_cells: ({ maximum }) =>
+      `geht über die Grenze von ${maximum} Zellen. Bitte teilen Sie die Datei.`,
+    too_many_merged: ({ maximum }) =>
+      `hat mehr als ${maximum} verbundene Zellen. Bitte speichern Sie die Datei als CSV.`,
+    too_many_formats: ({ maximum }) =>
+      `hat mehr als ${maximum} Zellformate. Bitte speichern Sie die Datei als CSV.`,
+    too_many_parts: ({ maximum }) =>
+      `hat mehr als ${maximum} Teile. Bitte speichern Sie die Datei als CSV.`,
+    too_much_text: ({ megabytes }) =>
+      `geht über die Grenze von ${megabytes} MB für ihre Zeilen. Bitte teilen Sie die Datei.`,
+    too_much_unpacked: ({ megabytes }) =>
+      `ist entpackt größer als ${megabytes} MB. Bitte teilen Sie die Datei oder speichern Sie sie als CSV.`,
+    too_dense: ({ times }) =>
+      `ist entpackt mehr als ${times}-mal so groß. Bitte speichern Sie die Datei als CSV.`,
+    too_much_memory: ({ megabytes }) =>
+      `geht über die Grenze von ${megabytes} MB Speicher beim Lesen. Bitte teilen Sie die Datei oder speichern Sie sie als CSV.`,
+    too_slow: ({ seconds }) =>
+      `geht über die Grenze von ${seconds} Sekunden beim Lesen. Bitte teilen Sie die Datei.`,
     too_much_content:
       'enthält mehr, als aus einer Datei importiert werden kann. Bitte teilen Sie sie.',
-    too_complex:
-      'braucht zum Lesen zu viel Zeit oder Speicher. Bitte teilen Sie die Datei oder speichern Sie sie neu.',
+    too_complex: 'beendet das Programm, das sie liest. Bitte speichern Sie die Datei neu.',
     failed_formula: ({ text }) =>
       `enthält „${text}“, was Tabellen anstelle eines fehlenden Werts zeigen.`,
     ambiguous_number:

@@ -7,6 +7,7 @@ type Bytes = AsyncIterable<Buffer>
 export async function serveConfined(
   work: (request: unknown, file: Bytes) => AsyncIterable<unknown>,
 ): Promise<void> {
+  endWithParent()
   process.stdout.write('ready\n')
   const { request, file } = await readRequest(process.stdin[Symbol.asyncIterator]())
   for await (const message of work(request, file)) {
@@ -14,6 +15,18 @@ export async function serveConfined(
     if (!process.stdout.write(line)) await once(process.stdout, 'drain')
   }
   process.stdout.write('done\n')
+}
+
+/** Milliseconds. */
+const glance = 500
+
+/** A server that is killed ends no processes, and no one watches their limits any more. */
+function endWithParent(): void {
+  const parent = process.ppid
+  const look = () => {
+    if (process.ppid !== parent) process.exit()
+  }
+  setInterval(look, glance).unref()
 }
 
 async function readRequest(

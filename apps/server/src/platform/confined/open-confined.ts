@@ -1,7 +1,13 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { type ProcessLimits, type ProcessWatch, semaphore, watchProcess } from './process-limits.ts'
+import {
+  type PassedLimit,
+  type ProcessLimits,
+  type ProcessWatch,
+  semaphore,
+  watchProcess,
+} from './process-limits.ts'
 
 /**
  * Sends a file to a process of its own and yields the messages it answers. The process reads its program and nothing
@@ -14,6 +20,13 @@ export type Confined = (request: unknown, source: AsyncIterable<Uint8Array>) => 
 /** The process ended before its answer did: at our limits, at its own, or because of the file. */
 export class ConfinedError extends Error {
   override readonly name = 'ConfinedError'
+  /** Ours that it passed; null: another reason. */
+  readonly limit: PassedLimit | null
+
+  constructor(limit: PassedLimit | null) {
+    super('the process ended early')
+    this.limit = limit
+  }
 }
 
 type Child = ChildProcessByStdio<Writable, Readable, null>
@@ -105,7 +118,7 @@ async function* conversation(
   await closed
   if ('error' in failed) throw failed.error
   if (!isStarted) throw new Error('no process to read a file could be started')
-  throw new ConfinedError('the process ended early')
+  throw new ConfinedError(watch.passed())
 }
 
 /** Reads from the source only as fast as the process does. */

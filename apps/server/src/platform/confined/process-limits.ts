@@ -32,11 +32,16 @@ export interface ProcessLimits {
   message: number
 }
 
+/** The limit at which a process was ended. */
+export type PassedLimit = { milliseconds: number } | { bytes: number }
+
 /** Milliseconds a process may take to start: no file is to blame for a busy machine. */
 const longestStart = 30_000
 
 /** Far shorter than a process needs to fill what is left of the memory. */
 const tick = 20
+
+const mebibyte = 1_048_576
 
 export interface ProcessWatch {
   /** The process has started, or done something since. */
@@ -45,8 +50,13 @@ export interface ProcessWatch {
   pause: <Result>(other: Promise<Result>) => Promise<Result>
   hold: () => void
   resume: () => void
+  /** The limit that was passed; the memory too when a full heap ended the process by itself. */
+  passed: () => PassedLimit | null
   stop: () => void
 }
+
+/** Part of its limit that a heap takes when it is full, at least: the rest of the memory is code and buffers. */
+const fullHeap = 0.75
 
 /** Time is counted in ticks of ours, so that a pause of this process is not held against the other. */
 export function watchProcess(
@@ -56,12 +66,20 @@ export function watchProcess(
 ): ProcessWatch {
   let [isStarted, others] = [false, 0]
   let [silence, total] = [0, 0]
+  let mostMemory = 0
+  let passed: PassedLimit | null = null
+  const pass = (limit: PassedLimit) => {
+    passed ??= limit
+    onOver()
+  }
   const timer = setInterval(() => {
     if (others === 0) silence += tick
     if (others === 0 && isStarted) total += tick
     const longest = isStarted ? limits.silence : longestStart
-    if (silence > longest || total > limits.total) onOver()
-    if (memoryOf(child.pid) > limits.memory) onOver()
+    if (silence > longest) pass({ milliseconds: longest })
+    if (total > limits.total) pass({ milliseconds: limits.total })
+    mostMemory = Math.max(mostMemory, memoryOf(child.pid))
+    if (mostMemory > limits.memory) pass({ bytes: limits.memory })
   }, tick)
   const hold = () => {
     others += 1
@@ -81,6 +99,10 @@ export function watchProcess(
     },
     hold,
     resume,
+    passed: () => {
+      const isHeapFull = mostMemory > limits.heap * mebibyte * fullHeap
+      return passed ?? (isHeapFull ? { bytes: limits.memory } : null)
+    },
     stop: () => clearInterval(timer),
   }
 }

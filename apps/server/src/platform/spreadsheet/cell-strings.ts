@@ -22,7 +22,7 @@ export function stringReader(tag: string, take: (text: string) => void): Require
     close: (name) => {
       if (name === 't') isText = false
       else if (name === 'rPh') isReading = false
-      else if (name === tag) {
+      else if (name === tag && isInside) {
         isInside = false
         take(withoutEscapes(text))
       }

@@ -1,4 +1,5 @@
 import { asWritten } from './cell-text.ts'
+import { LimitError, tableLimits } from './table-limits.ts'
 
 export interface TextRow {
   cells: string[]
@@ -25,9 +26,6 @@ export class BrokenQuoteError extends Error {
     this.line = line
   }
 }
-
-/** Characters; a quote that is never closed would otherwise take in the whole file. */
-const longestRow = 1_000_000
 
 /** Ctrl-Z, last character of files that programs of DOS wrote. */
 const endOfFile = '\u001a'
@@ -161,13 +159,16 @@ export function csvRows(delimiter: string, onRow: (row: TextRow) => void) {
   }
 
   return {
-    /** @throws BrokenQuoteError */
+    /** @throws BrokenQuoteError, LimitError */
     push: (text: string): void => {
       for (let at = 0; at < text.length;) {
         const count = read(text, at)
         at += count
         length += count
-        if (length > longestRow) throw new BrokenQuoteError(begin)
+        if (length <= tableLimits.row) continue
+        // A quote that is never closed would otherwise take in the whole file.
+        if (stage === 'quoted') throw new BrokenQuoteError(begin)
+        throw new LimitError(begin, { code: 'row_too_long', maximum: tableLimits.row })
       }
     },
     /** @throws BrokenQuoteError */

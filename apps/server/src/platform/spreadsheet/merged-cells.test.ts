@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Sheet, columnName, workbookOf } from '../../testing/spreadsheet-workbook.ts'
-import { readSheet, WorkbookError } from './workbook-reader.ts'
+import { LimitError } from './table-limits.ts'
+import { readSheet } from './workbook-reader.ts'
 
 const [columns, rows] = [6, 12]
 
@@ -94,5 +95,7 @@ test('a title over several columns stays one value, which is passed over', async
 test('more merged cells than any season has are refused', async () => {
   const merged = Array.from({ length: 100_001 }, (_, at) => `A${2 * at + 1}:A${2 * at + 2}`)
   const refused = read({ rows: [['E-1']], merged })
-  await expect(refused).rejects.toThrow(new WorkbookError('too_much_content'))
+  await expect(refused).rejects.toThrow(
+    new LimitError(1, { code: 'too_many_merged', maximum: 100_000 }),
+  )
 })

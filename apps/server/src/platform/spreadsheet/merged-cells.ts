@@ -1,8 +1,8 @@
 /// Which cells of a sheet are merged stands below its rows, where who reads row by row learns it too late. So it is
 /// looked up first, without keeping what is above it.
 import { columnOf } from './sheet-rows.ts'
-import { tableLimits } from './table-limits.ts'
-import { WorkbookTooLargeError } from './workbook-limits.ts'
+import { LimitError, tableLimits } from './table-limits.ts'
+import { workbookLimits } from './workbook-limits.ts'
 
 /** Cells of one column that are shown as one; rows and columns count from 0. */
 export interface MergedCells {
@@ -10,8 +10,6 @@ export interface MergedCells {
   firstRow: number
   lastRow: number
 }
-
-const mostMerged = 100_000
 
 const tag = 'mergeCell'
 /** Characters in which the range of a tag stands. */
@@ -21,7 +19,7 @@ const longestTag = 200
  * What is merged over several rows, from above; of several columns the first.
  *
  * @param sheet its XML
- * @throws WorkbookTooLargeError
+ * @throws LimitError
  */
 export async function mergedCells(sheet: AsyncIterable<string>): Promise<MergedCells[]> {
   const merged: MergedCells[] = []
@@ -35,14 +33,16 @@ export async function mergedCells(sheet: AsyncIterable<string>): Promise<MergedC
       if (cells !== null) merged.push(cells)
       at = text.indexOf(tag, at + tag.length)
     }
-    if (merged.length > mostMerged) break
+    if (merged.length > workbookLimits.merged) break
     text = text.slice(at === -1 ? -tag.length : at)
   }
   for (let at = text.indexOf(tag); at !== -1; at = text.indexOf(tag, at + tag.length)) {
     const cells = cellsOf(text.slice(at, at + longestTag))
     if (cells !== null) merged.push(cells)
   }
-  if (merged.length > mostMerged) throw new WorkbookTooLargeError('merged cells')
+  if (merged.length > workbookLimits.merged) {
+    throw new LimitError(1, { code: 'too_many_merged', maximum: workbookLimits.merged })
+  }
   return merged.toSorted((one, other) => one.firstRow - other.firstRow)
 }
 

@@ -138,7 +138,11 @@ async function* lookAtWorkbook(whole: Buffer): AsyncGenerator<Message> {
 
 async function beginning(rows: AsyncIterable<TextRow>): Promise<TextRow[]> {
   const found: TextRow[] = []
+  let length = 0
   for await (const row of withinLimits(rows)) {
+    length += lengthOf(row)
+    // The rows of a table are sent together.
+    if (found.length > 0 && length > tableLimits.row) break
     found.push(row)
     if (found.length === firstRows) break
   }
@@ -166,11 +170,10 @@ async function* inBatches(rows: AsyncIterable<TextRow>): AsyncGenerator<Message>
 }
 
 async function* withinLimits(rows: AsyncIterable<TextRow>): AsyncGenerator<TextRow> {
-  let [count, total] = [0, 0]
+  let count = 0
   for await (const row of rows) {
     const length = lengthOf(row)
     count += 1
-    total += length
     const { line, cells } = row
     if (count <= firstRows) requireStorable(cells, line)
     if (cells.some((cell) => cell.length > tableLimits.cell)) {
@@ -181,9 +184,6 @@ async function* withinLimits(rows: AsyncIterable<TextRow>): AsyncGenerator<TextR
     }
     if (cells.length > tableLimits.columns) {
       throw new LimitError(line, { code: 'too_many_columns', maximum: tableLimits.columns })
-    }
-    if (count > tableLimits.rows || total > tableLimits.table) {
-      throw new LimitError(line, { code: 'too_much_content' })
     }
     yield row
   }

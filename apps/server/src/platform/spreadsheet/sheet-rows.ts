@@ -50,7 +50,7 @@ function rowHandler(context: SheetContext, take: (row: TextRow) => void): XmlHan
     open: (name, attributes) => {
       if (name === 'sheetFormatPr') isFlat = isFlatByDefault(attributes)
       else if (name === 'row') {
-        const line = Number(attributes['r'] ?? row.line + 1)
+        const line = lineOf(attributes['r']) ?? row.line + 1
         row = { cells: [], line, ...(isRowHidden(attributes, isFlat) && { isHidden: true }) }
         ;[isRow, nextColumn] = [true, 0]
       } else if (name === 'c' && isRow) {
@@ -63,7 +63,7 @@ function rowHandler(context: SheetContext, take: (row: TextRow) => void): XmlHan
     },
     text: (text) => {
       if (cell === null) return
-      if (isValue) cell.value = (cell.value ?? '') + text
+      if (isValue) cell.value = valueWith(cell, text, row.line)
       else inline.text(text)
     },
     close: (name) => {
@@ -97,6 +97,17 @@ function isLow(height: string): boolean {
   return height.trim() !== '' && Number(height) < lowestRow
 }
 
+function valueWith({ value }: OpenCell, text: string, line: number): string {
+  const whole = (value ?? '') + text
+  if (whole.length <= tableLimits.cell) return whole
+  throw new LimitError(line, { code: 'cell_too_long', maximum: tableLimits.cell })
+}
+
+/** Null: it is not numbered, or not by a number. */
+function lineOf(number: string | undefined): number | null {
+  return /^\d{1,7}$/.test(number ?? '') ? Number(number) : null
+}
+
 const place = /^([A-Z]{1,3})\d{1,7}$/
 
 function openCell(attributes: Attributes, next: number, { formats }: SheetContext): OpenCell {
@@ -124,14 +135,16 @@ function addCell(row: TextRow, cell: OpenCell, context: SheetContext): void {
   const isUnsaved = isFormulaWithoutValue(cell)
   const { text, shown, doubt } = textOf(cell, context)
   if (text === '' && !isUnsaved) return
-  if (column >= tableLimits.columns) {
+  // One cell may be there again and again.
+  const noted = Math.max(...[row.unsaved, row.shown, row.doubtful].map((one) => one?.length ?? 0))
+  if (Math.max(column, noted) >= tableLimits.columns) {
     throw new LimitError(row.line, { code: 'too_many_columns', maximum: tableLimits.columns })
   }
   while (row.cells.length <= column) row.cells.push('')
   row.cells[column] = text
-  if (isUnsaved) row.unsaved = [...(row.unsaved ?? []), column]
-  if (shown !== undefined) row.shown = [...(row.shown ?? []), [column, shown]]
-  if (doubt !== undefined) row.doubtful = [...(row.doubtful ?? []), [column, doubt]]
+  if (isUnsaved) (row.unsaved ??= []).push(column)
+  if (shown !== undefined) (row.shown ??= []).push([column, shown])
+  if (doubt !== undefined) (row.doubtful ??= []).push([column, doubt])
 }
 
 /** Programs that do not calculate leave the value out, or empty; as text, an empty value is one. */

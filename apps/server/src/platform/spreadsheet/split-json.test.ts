@@ -61,7 +61,7 @@ test.each([
   [`{"ports": ${deep}${']'.repeat(100_000)}}`, 'too_deep'],
   [`{"ports": [[${'1,'.repeat(60_000)}1]]}`, 'too_many_values'],
   [`{"ports": ["${'x'.repeat(1_000_001)}"]}`, 'row_too_long'],
-  [`{"ports": [${'1,'.repeat(jsonLimits.rows)}1]}`, 'too_much_content'],
+  [`{"ports": [${'1,'.repeat(jsonLimits.rows)}1]}`, 'too_many_rows'],
   ['{"ports": [1,]}', 'not_json'],
   ['{"ports": 5}', 'wrong_type'],
   ['{"boats": []}', 'unknown_field'],

@@ -42,7 +42,9 @@ export function* splitJson(text: string, { lists, within }: JsonLists): Generato
     count += 1
     const line = lineOf(from)
     requireSmall(row, line)
-    if (count > jsonLimits.rows) throw new LimitError(line, { code: 'too_much_content' })
+    if (count > jsonLimits.rows) {
+      throw new LimitError(line, { code: 'too_many_rows', maximum: jsonLimits.rows })
+    }
     return { list, line, text: row }
   }
   for (const { name, from, to } of members(text, begin)) {

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { workbookOf } from '../../testing/spreadsheet-workbook.ts'
 import { openConfined } from '../confined/open-confined.ts'
@@ -9,7 +12,13 @@ const misbehaving = tableFilesWith(
   openConfined({
     program: new URL('misbehaving.program.ts', code[0]),
     code,
-    limits: { ...tableLimits.process, silence: 1_000, message: 10_000 },
+    limits: {
+      ...tableLimits.process,
+      silence: 2_000,
+      message: 10_000,
+      memory: 320 * 1_048_576,
+      heap: 192,
+    },
     atOnce: 1,
   }),
 )
@@ -103,14 +112,49 @@ test('a reader that needs no more rows ends the process and the reading of the f
   expect(taken).toBeLessThan(sofar + 3)
 })
 
-test.each(['never end', 'crash', 'fill the heap', 'say something else', 'never stop talking'])(
+test.each([
+  ['never end', { code: 'too_slow', seconds: 2 }],
+  ['fill the heap', { code: 'too_much_memory', megabytes: 320 }],
+  ['take all memory', { code: 'too_much_memory', megabytes: 320 }],
+  ['crash', { code: 'too_complex' }],
+  ['say something else', { code: 'too_complex' }],
+  ['never stop talking', { code: 'too_complex' }],
+])(
   'a process made to %s is ended, and its file is at fault',
   { timeout: 30_000 },
-  async (task) => {
+  async (task, fault) => {
     const read = misbehaving.look(
       { task: 'look', kind: 'csv', encoding: null, delimiter: null },
       bytes(task),
     )
-    await expect(read).rejects.toMatchObject({ line: 1, fault: { code: 'too_complex' } })
+    await expect(read).rejects.toMatchObject({ line: 1, fault, isLimit: true })
   },
 )
+
+/** A server of its own, with a process that reads. */
+const server = `
+  import { openConfined } from '${new URL('../confined/open-confined.ts', import.meta.url)}'
+  const code = ${JSON.stringify(code.map(String))}.map((folder) => new URL(folder))
+  const program = new URL('misbehaving.program.ts', code[0])
+  const limits = ${JSON.stringify(tableLimits.process)}
+  const read = openConfined({ program, code, limits, atOnce: 1 })
+  async function* file() {
+    yield Buffer.from('say who it is and work on')
+  }
+  for await (const pid of read(null, file())) console.log(pid)
+`
+
+test('a server that is killed leaves no process behind', { timeout: 30_000 }, async () => {
+  const args = ['--input-type=module', '--eval', server]
+  const parent = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [pid] = (await once(parent.stdout, 'data')) as [Buffer]
+  const isThere = () => {
+    const state = /^State:\s+(\w)/m.exec(readFileSync(`/proc/${Number(pid)}/status`, 'latin1'))
+    return state?.[1] !== 'Z'
+  }
+  expect(isThere()).toBe(true)
+  parent.kill('SIGKILL')
+  await expect
+    .poll(() => existsSync(`/proc/${Number(pid)}`) && isThere(), { timeout: 10_000 })
+    .toBe(false)
+})

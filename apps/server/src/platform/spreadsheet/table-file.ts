@@ -1,5 +1,5 @@
 /// The tables of the files that people send, read in a process of their own.
-import type { FieldFault } from '@gangway/contract/field-faults'
+import type { FieldFault, FieldFaultCode } from '@gangway/contract/field-faults'
 import { delimiters, textEncodings } from '@gangway/domain/imports/text-encodings'
 import * as z from 'zod'
 import { type Confined, ConfinedError, openConfined } from '../confined/open-confined.ts'
@@ -9,6 +9,15 @@ import type { SampledWords } from './sample-words.ts'
 import type { JsonLists, JsonRow } from './split-json.ts'
 import { tableLimits } from './table-limits.ts'
 
+const limitCodes: ReadonlySet<FieldFaultCode> = new Set([
+  'too_many_rows',
+  'too_many_cells',
+  'too_much_text',
+  'too_much_memory',
+  'too_slow',
+  'too_complex',
+])
+
 /** Why a file cannot be read, or not further than to a line. */
 export class FileFaultError extends Error {
   override readonly name = 'FileFaultError'
@@ -16,6 +25,11 @@ export class FileFaultError extends Error {
   readonly line: number
   readonly fault: FieldFault
   readonly field: string
+
+  /** Nothing more is read after it. */
+  get isLimit(): boolean {
+    return limitCodes.has(this.fault.code)
+  }
 
   constructor({ line, fault, field = '' }: { line: number; fault: FieldFault; field?: string }) {
     super(fault.code)
@@ -137,9 +151,19 @@ async function* messagesOf(
       yield one
     }
   } catch (error) {
-    const isOfFile = error instanceof ConfinedError || error instanceof z.ZodError
-    throw isOfFile ? new FileFaultError({ line, fault: { code: 'too_complex' } }) : error
+    const fault = faultOfProcess(error)
+    throw fault === null ? error : new FileFaultError({ line, fault })
   }
+}
+
+function faultOfProcess(error: unknown): FieldFault | null {
+  if (error instanceof z.ZodError) return { code: 'too_complex' }
+  if (!(error instanceof ConfinedError)) return null
+  const { limit } = error
+  if (limit === null) return { code: 'too_complex' }
+  return 'bytes' in limit
+    ? { code: 'too_much_memory', megabytes: limit.bytes / 1_048_576 }
+    : { code: 'too_slow', seconds: limit.milliseconds / 1_000 }
 }
 
 export const confinedTableFiles: TableFiles = tableFilesWith(

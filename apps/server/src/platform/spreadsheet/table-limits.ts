@@ -11,9 +11,6 @@ export const tableLimits = {
   row: 1_000_000,
   /** Columns; no season has more. */
   columns: 1_000,
-  /** Characters of all rows of a table. */
-  table: 134_217_728,
-  rows: 2_000_000,
   process: {
     silence: 30_000,
     total: 600_000,
@@ -22,6 +19,20 @@ export const tableLimits = {
     input: 64 * mebibyte,
     message: 8 * mebibyte,
   } satisfies ProcessLimits,
+} as const
+
+/** Limits of all tables of an import; a season of 250,000 orders stays far below. */
+export const importLimits = {
+  rows: 2_000_000,
+  cells: 40_000_000,
+  /** Characters of rows as they are set aside, … */
+  text: 1_024 * mebibyte,
+  /** … which are at most so many times the size of the files, … */
+  times: 100,
+  /** … asked above so many. */
+  timesFrom: 64 * mebibyte,
+  /** Milliseconds. */
+  time: 900_000,
 } as const
 
 /** A file that goes beyond its limits at a line. */

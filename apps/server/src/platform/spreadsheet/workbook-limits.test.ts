@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type ZippedPart, zipOf } from '../../testing/zip-archive.ts'
+import { LimitError } from './table-limits.ts'
 import { readSheet, sheetNames, WorkbookError } from './workbook-reader.ts'
 import { workbookLimits } from './workbook-limits.ts'
 import { writeWorkbook } from './workbook-writer.ts'
@@ -57,6 +58,7 @@ const refusal = async (workbook: Uint8Array) => {
   const started = process.memoryUsage().rss
   const error: unknown = await rowsOf(workbook).catch((found: unknown) => found)
   expect(process.memoryUsage().rss - started).toBeLessThan(120_000_000)
+  if (error instanceof LimitError) return error.fault
   return error instanceof WorkbookError ? error.reason : error
 }
 
@@ -70,7 +72,11 @@ describe('a workbook made to unpack to much', () => {
   })
 
   test.each([
-    ['a part of 65 MB that is no sheet', workbookWith(sheetOf(''), megabytes(65, '<sst>'))],
+    [
+      'a part of 65 MB that is no sheet',
+      workbookWith(sheetOf(''), megabytes(65, '<sst>')),
+      { code: 'too_much_unpacked', megabytes: 64 },
+    ],
     [
       'more in all than may be',
       [
@@ -79,8 +85,13 @@ describe('a workbook made to unpack to much', () => {
           return { name: `xl/media/${index}.bin`, content: megabytes(60) }
         }),
       ],
+      { code: 'too_much_unpacked', megabytes: 256 },
     ],
-    ['sheets packed a thousand times', workbookWith(megabytes(60, `<worksheet xmlns="${main}">`))],
+    [
+      'sheets packed a thousand times',
+      workbookWith(megabytes(60, `<worksheet xmlns="${main}">`)),
+      { code: 'too_dense', times: 100 },
+    ],
     [
       'an entry that does not say how large it is',
       workbookWith(sheetOf('')).map((part) =>
@@ -88,6 +99,7 @@ describe('a workbook made to unpack to much', () => {
           ? { ...part, content: megabytes(40), unpacked: 0 }
           : part,
       ),
+      { code: 'too_much_unpacked', megabytes: 64 },
     ],
     [
       'more entries than may be',
@@ -95,9 +107,10 @@ describe('a workbook made to unpack to much', () => {
         ...workbookWith(sheetOf('')),
         ...Array.from({ length: workbookLimits.entries }, (_, index) => text(`${index}`, '')),
       ],
+      { code: 'too_many_parts', maximum: workbookLimits.entries },
     ],
-  ])('%s is refused before anything is unpacked', async (_what, parts) => {
-    expect(await refusal(zipOf(parts))).toBe('too_much_content')
+  ])('%s is refused before anything is unpacked', async (_what, parts, fault) => {
+    expect(await refusal(zipOf(parts))).toEqual(fault)
   })
 
   test('an entry that says too little is broken off there', async () => {

@@ -1,14 +1,7 @@
 import { inflateRawSync, constants } from 'node:zlib'
+import type { FieldFault } from '@gangway/contract/field-faults'
+import { LimitError } from './table-limits.ts'
 import { entriesOf, packedOf, type ZipEntry } from './zip-directory.ts'
-
-/** A workbook that unpacks to more than anyone’s season, or whose directory does not say to how much. */
-export class WorkbookTooLargeError extends Error {
-  override readonly name = 'WorkbookTooLargeError'
-
-  constructor(what: string) {
-    super(`the workbook is too large: ${what}`)
-  }
-}
 
 /** What a workbook may hold; a season of 250,000 orders stays far below. */
 export const workbookLimits = {
@@ -21,13 +14,23 @@ export const workbookLimits = {
   ratio: 100,
   /** … which is asked above so many bytes: short repetitive sheets pack better. */
   ratioFrom: 16_777_216,
+  /** As in Excel. */
+  formats: 65_490,
+  merged: 100_000,
 } as const
+
+const mebibyte = 1_048_576
+
+const beyond = (fault: FieldFault) => new LimitError(1, fault)
+
+const unpacksTo = (bytes: number) =>
+  beyond({ code: 'too_much_unpacked', megabytes: bytes / mebibyte })
 
 /**
  * Looks at a workbook before anything of it is unpacked. The sizes in its directory are what counts: unpacking an
  * entry stops there, so none may leave its size out. What is no archive at all is left to the reader.
  *
- * @throws WorkbookTooLargeError
+ * @throws LimitError
  */
 export function requireBearable(workbook: Uint8Array): void {
   const bytes = Buffer.from(workbook.buffer, workbook.byteOffset, workbook.byteLength)
@@ -35,17 +38,19 @@ export function requireBearable(workbook: Uint8Array): void {
   for (const entry of entriesOf(bytes)) {
     const { packed, unpacked } = entry
     entries += 1
-    if (entries > workbookLimits.entries) throw new WorkbookTooLargeError('entries')
+    if (entries > workbookLimits.entries) {
+      throw beyond({ code: 'too_many_parts', maximum: workbookLimits.entries })
+    }
     // An empty stream takes two bytes.
-    if (unpacked === 0 && packed > 2) throw new WorkbookTooLargeError('an entry without its size')
+    if (unpacked === 0 && packed > 2) throw unpacksTo(workbookLimits.part)
     total += unpacked
-    if (total > workbookLimits.unpacked) throw new WorkbookTooLargeError('unpacked')
+    if (total > workbookLimits.unpacked) throw unpacksTo(workbookLimits.unpacked)
     if (unpacked > workbookLimits.part && !isSheet(bytes, entry)) {
-      throw new WorkbookTooLargeError('a part')
+      throw unpacksTo(workbookLimits.part)
     }
   }
   const isDense = total > workbookLimits.ratioFrom && total > bytes.length * workbookLimits.ratio
-  if (isDense) throw new WorkbookTooLargeError('ratio')
+  if (isDense) throw beyond({ code: 'too_dense', times: workbookLimits.ratio })
 }
 
 /** Enough of an entry to see what its XML begins with. */

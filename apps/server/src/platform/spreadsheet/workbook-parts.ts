@@ -1,5 +1,7 @@
 /// Which parts a workbook has, by way of the links that every workbook has.
 import { type CellFormat, cellFormatOf } from './cell-formats.ts'
+import { LimitError } from './table-limits.ts'
+import { workbookLimits } from './workbook-limits.ts'
 import { type Attributes, readXml } from './xml-events.ts'
 import { unpacked } from './zip-directory.ts'
 
@@ -37,6 +39,9 @@ export async function workbookParts(bytes: Buffer): Promise<WorkbookParts> {
       if (path === undefined) return
       const isHidden = (attributes['state'] ?? 'visible') !== 'visible'
       sheets.push({ name: attributes['name'] ?? '', path, isHidden })
+      if (sheets.length > workbookLimits.entries) {
+        throw new LimitError(1, { code: 'too_many_sheets', maximum: workbookLimits.entries })
+      }
     },
   })
   const pathTo = (type: string) => parts.find((link) => link.type === type)?.path ?? null
@@ -65,6 +70,9 @@ async function linksOf(bytes: Buffer, folder: string, path: string): Promise<Lin
     open: (name, { Id: id, Type: type, Target: target, TargetMode: mode }) => {
       if (name !== 'Relationship' || mode === 'External') return
       if (id === undefined || type === undefined || target === undefined) return
+      if (links.length > workbookLimits.entries) {
+        throw new LimitError(1, { code: 'too_many_parts', maximum: workbookLimits.entries })
+      }
       links.push({ id, type: type.slice(type.lastIndexOf('/') + 1), path: within(folder, target) })
     },
   })
@@ -94,6 +102,9 @@ export async function cellFormats(bytes: Buffer, path: string | null): Promise<C
       if (name === 'cellXfs') isCells = true
       else if (name === 'numFmt') patterns.set(id, attributes['formatCode'] ?? '')
       else if (name === 'xf' && isCells) found.push(cellFormatOf(id, patterns.get(id)))
+      if (Math.max(found.length, patterns.size) > workbookLimits.formats) {
+        throw new LimitError(1, { code: 'too_many_formats', maximum: workbookLimits.formats })
+      }
     },
     close: (name) => {
       if (name === 'cellXfs') isCells = false

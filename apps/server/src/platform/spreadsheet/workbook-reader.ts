@@ -5,11 +5,11 @@ import { hiddenColumns } from './hidden-columns.ts'
 import { type MergedCells, mergedCells } from './merged-cells.ts'
 import { sheetRows } from './sheet-rows.ts'
 import { LimitError } from './table-limits.ts'
-import { requireBearable, WorkbookTooLargeError } from './workbook-limits.ts'
+import { requireBearable } from './workbook-limits.ts'
 import { unpacked } from './zip-directory.ts'
 
-/** Why a file cannot be read as a workbook: it is none, a password locks it, or it unpacks to too much. */
-type WorkbookFault = 'not_a_workbook' | 'workbook_is_locked' | 'too_much_content'
+/** Why a file cannot be read as a workbook: it is none, or a password locks it. */
+type WorkbookFault = 'not_a_workbook' | 'workbook_is_locked'
 
 export class WorkbookError extends Error {
   override readonly name = 'WorkbookError'
@@ -26,7 +26,7 @@ interface Workbook {
   parts: WorkbookParts
 }
 
-/** @throws WorkbookError before anything is unpacked, when it unpacks to too much */
+/** @throws LimitError before anything is unpacked, when it unpacks to too much */
 async function openWorkbook(workbook: Uint8Array): Promise<Workbook> {
   const bytes = Buffer.from(workbook.buffer, workbook.byteOffset, workbook.byteLength)
   requireBearable(bytes)
@@ -137,7 +137,6 @@ const lockedPackage = Buffer.from('EncryptedPackage', 'utf16le')
 
 function workbookErrorOf(error: unknown, workbook: Uint8Array): Error {
   if (error instanceof LimitError || error instanceof WorkbookError) return error
-  if (error instanceof WorkbookTooLargeError) return new WorkbookError('too_much_content')
   const bytes = Buffer.from(workbook.buffer, workbook.byteOffset, workbook.byteLength)
   const isLocked = bytes.indexOf(compoundFile) === 0 && bytes.includes(lockedPackage)
   return new WorkbookError(isLocked ? 'workbook_is_locked' : 'not_a_workbook')

@@ -1,5 +1,6 @@
 /// The only module that imports the library for reading XML.
 import { SaxesParser } from 'saxes'
+import { LimitError } from './table-limits.ts'
 
 export type Attributes = Readonly<Record<string, string | undefined>>
 
@@ -10,10 +11,17 @@ export interface XmlHandler {
   close?: (name: string) => void
 }
 
+/** The library keeps every tag that is open, and collects a tag or text before it tells of it. */
+export const xmlLimits = {
+  depth: 100,
+  /** Characters of a tag, text or comment, as they stand in the file. */
+  length: 1_000_000,
+} as const
+
 /**
  * Reads XML chunk by chunk; entities that a document declares are not expanded.
  *
- * @throws Error where it is not well-formed
+ * @throws Error where it is not well-formed; LimitError
  */
 export async function* xmlEvents<Found>(
   chunks: AsyncIterable<string>,
@@ -21,11 +29,27 @@ export async function* xmlEvents<Found>(
   taken: () => Found[],
 ): AsyncGenerator<Found> {
   const parser = new SaxesParser()
-  parser.on('opentag', ({ name, attributes }) => handler.open?.(localName(name), attributes))
+  let [depth, length] = [0, 0]
+  parser.on('opentag', ({ name, attributes }) => {
+    length = 0
+    depth += 1
+    if (depth > xmlLimits.depth) {
+      throw new LimitError(1, { code: 'too_deep', maximum: xmlLimits.depth })
+    }
+    handler.open?.(localName(name), attributes)
+  })
   parser.on('text', (text) => handler.text?.(text))
   parser.on('cdata', (text) => handler.text?.(text))
-  parser.on('closetag', ({ name }) => handler.close?.(localName(name)))
+  parser.on('closetag', ({ name }) => {
+    length = 0
+    depth -= 1
+    handler.close?.(localName(name))
+  })
   for await (const chunk of chunks) {
+    length += chunk.length
+    if (length > xmlLimits.length) {
+      throw new LimitError(1, { code: 'row_too_long', maximum: xmlLimits.length })
+    }
     parser.write(chunk)
     yield* taken()
   }

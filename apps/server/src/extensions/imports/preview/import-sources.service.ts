@@ -4,6 +4,7 @@ import type { Config } from '../../../platform/base/env.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { SealedFiles } from '../../../platform/files/sealed-files.ts'
 import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'
+import { readingMeter, type ReadingMeter } from '../../../platform/spreadsheet/reading-meter.ts'
 import type { TableFiles } from '../../../platform/spreadsheet/table-file.ts'
 import { type ImportFile, listFiles } from '../browser/season-imports.queries.ts'
 import { type SeasonAside, setSeasonAside } from '../tables/read-parts.service.ts'
@@ -22,6 +23,7 @@ export interface ImportJobDeps {
 /** The files of an import, and what their tables are. */
 export interface ImportSources {
   given: readonly ImportFile[]
+  meter: ReadingMeter
   tables: readonly SourceTable[]
   mappings: readonly ImportTable[]
   /** The file of each PDF by its name. */
@@ -36,11 +38,13 @@ export async function openSources(
   ImportSources & Pick<Awaited<ReturnType<typeof openTables>>, 'faults' | 'hiddenSheets'>
 > {
   const given = await listFiles(db, [id])
-  const { tables, faults, hiddenSheets } = await openTables({ db, files, tableFiles }, given)
+  const meter = readingMeter(given.reduce((sum, { size }) => sum + size, 0))
+  const opened = await openTables({ db, files, tableFiles }, given, meter)
+  const { tables, faults, hiddenSheets } = opened
   const pdfs = new Map(
     given.filter(({ kind }) => kind === 'pdf').map((file) => [file.name, file] as const),
   )
-  return { given, tables, faults, hiddenSheets, mappings: recognize(tables), pdfs }
+  return { given, meter, tables, faults, hiddenSheets, mappings: recognize(tables), pdfs }
 }
 
 /** Reads the rows of an import, without looking at what is there. */

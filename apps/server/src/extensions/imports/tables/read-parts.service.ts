@@ -10,6 +10,7 @@ import {
 import type { CsvRow } from '../reading/read-csv-table.rules.ts'
 import { seasonLists, seasonOfRows } from '../reading/read-season-json.rules.ts'
 import { joinSeason } from '../reading/read-season.service.ts'
+import { FileFaultError } from '../../../platform/spreadsheet/table-file.ts'
 import { decodeText } from '../reading/season-files.service.ts'
 import {
   type RawRow,
@@ -158,7 +159,7 @@ function namesIn(rows: readonly RawRow[], field: string): PlaceName[] {
 }
 
 /** @returns the rows of all JSON files, and why some cannot be read */
-async function readJson({ files, tableFiles, given }: Sources): Promise<{
+async function readJson({ files, tableFiles, given, meter }: Sources): Promise<{
   seasons: RawSeason[]
   faults: SeasonFault[]
   bytes: number
@@ -177,10 +178,12 @@ async function readJson({ files, tableFiles, given }: Sources): Promise<{
     }
     const season = seasonOfRows(file.name)
     try {
+      meter.requireTime()
       for await (const row of tableFiles.elements(seasonLists, once(decoded.text))) season.add(row)
       seasons.push(season.rows)
     } catch (error) {
       faults.push(fileFault(file.name, error))
+      if (error instanceof FileFaultError && error.isLimit) break
     }
   }
   return { seasons, faults, bytes }

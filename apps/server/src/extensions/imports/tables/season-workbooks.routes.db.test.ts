@@ -430,7 +430,7 @@ test.each([
   ['season.json', `{"agencies": [\n${'['.repeat(100_000)}`, 2, 'levels deep'],
   ['season.json', '{"agencies": [\n{"na\\u0000me": 1, "\\ud800": 2}]}', 2, ''],
   ['season.json', '{"agen\\u0000cies": []}', 1, 'is not a known field'],
-  ['season.json', `{"ports": [\n${'1,'.repeat(300_000)}1]}`, 2, 'more than one file'],
+  ['season.json', `{"ports": [\n${'1,'.repeat(300_000)}1]}`, 2, 'the limit of 200000 rows'],
 ])(
   '%s that cannot be read ends with a reason, the file and the line (%#)',
   async (name, content, line, words) => {

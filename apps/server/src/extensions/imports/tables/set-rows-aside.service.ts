@@ -2,6 +2,7 @@ import type { ImportTable } from '@gangway/contract/imports/season-imports'
 import { listedRows } from '@gangway/domain/imports/season-import'
 import { columnsOfTable, type CsvTable, csvTableNames } from '@gangway/domain/imports/season-tables'
 import { openRowSpool, type RowSpool } from '../../../platform/files/row-spool.ts'
+import type { ReadingMeter } from '../../../platform/spreadsheet/reading-meter.ts'
 import { FileFaultError } from '../../../platform/spreadsheet/table-file.ts'
 import type { TextRow } from '../../../platform/spreadsheet/csv-rows.ts'
 import { keyOf, type SeasonFault } from '../reading/season-fault.rules.ts'
@@ -24,6 +25,7 @@ export interface Tables {
   mappings: readonly ImportTable[]
   /** Folder of what is put aside meanwhile. */
   folder: string
+  meter: ReadingMeter
   onRows?: ((read: number) => void) | undefined
 }
 
@@ -82,9 +84,6 @@ const groupedBy: Partial<Record<CsvTable, string>> = {
   invoices: 'reference',
 }
 
-/** Characters of all rows of an import, as they are put aside; a season of 250,000 orders stays far below. */
-const mostAside = 1_073_741_824
-
 /**
  * Puts all rows of the tables aside, so that it is known how many they are.
  *
@@ -110,7 +109,8 @@ export async function distributeRows(
   gathered: RowSpool,
   { spool, count, others }: { spool: RowSpool; count: number; others: SpreadRows },
 ): Promise<void> {
-  const together = await openRowSpool(sources.folder, count)
+  // All rows are written twice more.
+  const together = await openRowSpool(sources.folder, count, 2 * gathered.length())
   try {
     for await (const one of gathered.each(0)) {
       const row = one as AsideRow
@@ -132,7 +132,10 @@ export async function distributeRows(
   }
 }
 
-async function readRows({ tables, mappings, onRows }: Tables, rows: RowSpool): Promise<RowsRead> {
+async function readRows(
+  { tables, mappings, meter, onRows }: Tables,
+  rows: RowSpool,
+): Promise<RowsRead> {
   const unread = faultList()
   const noticed = tables.map(() => ({ hidden: 0, shortYears: 0 }))
   let read = 0
@@ -154,14 +157,13 @@ async function readRows({ tables, mappings, onRows }: Tables, rows: RowSpool): P
         if (own !== undefined && hasShortYear) own.shortYears += 1
         for (const found of faults) unread.add({ file: source.file, line, ...found })
         // Once something cannot be read, only that is reported.
-        if (unread.count() > 0) continue
-        await rows.add(0, [index, line, content])
-        if (rows.length() > mostAside) {
-          throw new FileFaultError({ line, fault: { code: 'too_much_content' } })
-        }
+        const characters =
+          unread.count() > 0 ? lengthOf(cells) : await rows.add(0, [index, line, content])
+        meter.take({ line, cells: cells.length, characters })
       }
     } catch (error) {
       unread.add(fileFault(source.file, error))
+      if (error instanceof FileFaultError && error.isLimit) break
     }
   }
   onRows?.(read)
@@ -196,6 +198,10 @@ function hasOtherLength({ sheet, headers }: SourceTable, cells: readonly string[
   const isShort = cells.length < headers.length
   if (sheet !== null && isShort) return false
   return isShort || cells.slice(headers.length).some((cell) => cell !== '')
+}
+
+function lengthOf(cells: readonly string[]): number {
+  return cells.reduce((sum, cell) => sum + cell.length, cells.length)
 }
 
 /** Orders before what belongs to them. */

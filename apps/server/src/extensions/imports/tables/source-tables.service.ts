@@ -7,6 +7,7 @@ import type { SealedFiles } from '../../../platform/files/sealed-files.ts'
 import { fileBinding } from '../../../platform/personal-data/envelope-binding.ts'
 import type { TextRow } from '../../../platform/spreadsheet/csv-rows.ts'
 import { unreadable } from '../../../platform/spreadsheet/decode-text.ts'
+import type { ReadingMeter } from '../../../platform/spreadsheet/reading-meter.ts'
 import { FileFaultError, type TableFiles } from '../../../platform/spreadsheet/table-file.ts'
 import type { SeasonFault } from '../reading/season-fault.rules.ts'
 import { findMappings, type KnownMapping } from './mappings.queries.ts'
@@ -69,6 +70,7 @@ export interface FileDeps {
 export async function openTables(
   deps: FileDeps,
   given: readonly ImportFile[],
+  meter: ReadingMeter,
 ): Promise<{ tables: SourceTable[]; faults: SeasonFault[]; hiddenSheets: string[] }> {
   const tables: SourceTable[] = []
   const faults: SeasonFault[] = []
@@ -76,11 +78,13 @@ export async function openTables(
   for (const file of given) {
     if (file.kind !== 'csv' && file.kind !== 'xlsx') continue
     try {
+      meter.requireTime()
       const found = await openFile(deps, file, file.kind)
       tables.push(...found.tables)
       hiddenSheets.push(...found.hiddenSheets)
     } catch (error) {
       faults.push(fileFault(file.name, error))
+      if (error instanceof FileFaultError && error.isLimit) break
     }
   }
   return { tables, faults, hiddenSheets }
