@@ -90,11 +90,10 @@ export function workbookOfXml(
   const link = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`
   const sheets = typeof given === 'string' ? [given] : given
-  const named = (at: number) => (at === 0 ? 'one' : `${at + 1}`)
   const each = (write: (at: number) => string) => sheets.map((_, at) => write(at)).join('')
   const parts = {
     '_rels/.rels': relationshipsOf(link('r1', 'officeDocument', 'xl/workbook.xml')),
-    'xl/workbook.xml': `<workbook xmlns:r="${relations}">${properties}<sheets>${each((at) => `<sheet name="${named(at)}" r:id="r${at + 1}"/>`)}</sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns:r="${relations}">${properties}<sheets>${each((at) => `<sheet name="${at === 0 ? 'one' : at + 1}" r:id="r${at + 1}"/>`)}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relationshipsOf(
       each((at) => link(`r${at + 1}`, 'worksheet', `worksheets/${at + 1}.xml`)) +
         (styles === '' ? '' : link('styles', 'styles', 'styles.xml')) +

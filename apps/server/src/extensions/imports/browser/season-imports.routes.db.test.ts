@@ -2,10 +2,9 @@ import { buildEvent } from '@gangway/testkit/build-event'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildPdf } from '@gangway/testkit/build-pdf'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { countAnalyzedRows } from './table-growth.queries.ts'
 import { takeImportTurn } from '../season/import-places.queries.ts'
-import { DatabaseFullError, StorageFullError } from '../../../platform/base/disk-faults.ts'
 import { writeWorkbook } from '../../../platform/spreadsheet/workbook-writer.ts'
 import {
   eventHeader,
@@ -16,7 +15,6 @@ import {
   productHeader,
   seasonOf,
 } from '../../../testing/import-driver.ts'
-import { tableFilesInProcess } from '../../../testing/read-in-process.ts'
 import {
   agencyReference,
   startWithTwoAgencies,
@@ -191,25 +189,6 @@ describe('an import', () => {
       expect((await server.staff.get(`/imports/${id}`)).json().data.state).toBe(under)
       expect(await outcome(id)).toMatchObject({ state: after, failure: null })
     }
-  })
-
-  test.each([
-    new StorageFullError('no room for rows'),
-    new DatabaseFullError('no room'),
-    Object.assign(new Error('quota'), { code: 'EDQUOT' }),
-  ])('that meets a full disk says so, and goes on once there is room: %s', async (error) => {
-    const key = `full-${number}`
-    const look = vi.spyOn(tableFilesInProcess, 'look').mockRejectedValueOnce(error)
-    const failed = await previewed(seasonOf(key))
-    expect(failed).toMatchObject({ state: 'failed', failure: 'disk_full' })
-    await server.staff.send('POST', `/imports/${failed.id}/read`)
-    const { id, fingerprint } = await outcome(failed.id)
-    look.mockRejectedValueOnce(error)
-    expect(await committed({ id, fingerprint })).toMatchObject({
-      state: 'failed',
-      failure: 'disk_full',
-    })
-    look.mockRestore()
   })
 
   test('of another preview than the present one is refused', async () => {

@@ -47,7 +47,7 @@ async function gather(limits: Partial<ImportLimits>, tables: (() => AsyncIterabl
   const meter = readingMeter(1, { ...importLimits, ...limits })
   const { rows, unread, read } = await gatherRows({
     tables: sources,
-    mappings: mappings as never,
+    mappings,
     folder,
     meter,
   })
