@@ -22,7 +22,7 @@ async function gather(limits: Partial<ImportLimits>, tables: (() => AsyncIterabl
     reading,
     hidden_columns: [],
     known: undefined,
-    doubt: { encoding: false, totals: false },
+    doubt: { encoding: false, totals: false, headings: false },
     total_line: () => null,
     lines_above: [],
     rows: async function* () {
