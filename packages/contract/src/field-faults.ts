@@ -141,6 +141,7 @@ interface FaultValues {
   unreadable_file: null
   not_utf8: null
   other_encoding: { encoding: TextEncoding }
+  unreadable_encoding: { encoding: string }
   unreadable_text: { encoding: TextEncoding }
   not_json: { reason: string }
   not_a_table: Choices

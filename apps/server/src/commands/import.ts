@@ -4,6 +4,8 @@ import {
   type TextEncoding,
   textEncodings,
 } from '@gangway/domain/imports/text-encodings'
+import { encodingLabel } from '@gangway/texts/encodings/encoding-label'
+import { readFile } from 'node:fs/promises'
 import {
   type CsvOptions,
   importSeason,
@@ -16,6 +18,7 @@ import {
 import { bucketCheck } from '../platform/checks/bucket-check.ts'
 import { readConfig } from '../platform/base/env.ts'
 import { openFiles } from '../platform/files/open-file-store.ts'
+import { sampleWords } from '../platform/spreadsheet/sample-words.ts'
 import { examinePdf } from '../platform/pdf/examine-pdf.ts'
 import { requireKnownKeys } from '../platform/personal-data/key-check.ts'
 import { readSecrets } from '../platform/personal-data/secrets.ts'
@@ -35,12 +38,14 @@ export const command: Command = {
     options: {
       'dry-run': { type: 'boolean' },
       encoding: { type: 'string', value: 'NAME' },
+      encodings: { type: 'boolean' },
       delimiter: { type: 'string', value: 'comma|semicolon|tab|bar' },
       'header-line': { type: 'string', value: 'LINE' },
       'without-totals': { type: 'boolean' },
     },
-    run: ({ operands, options, env }) =>
-      importFiles(env, {
+    run: ({ operands, options, env }) => {
+      if (options.encodings === true) return listEncodings(operands)
+      return importFiles(env, {
         paths: operands,
         dryRun: options['dry-run'] === true,
         csv: {
@@ -49,7 +54,8 @@ export const command: Command = {
           headerLine: lineNumber(options['header-line']),
           withoutTotals: options['without-totals'] === true,
         },
-      }),
+      })
+    },
   }),
 }
 
@@ -68,7 +74,9 @@ function delimiterNamed(name: string | undefined): Delimiter | undefined {
 
 function encodingNamed(name: string | undefined): TextEncoding | undefined {
   if (name === undefined || isTextEncoding(name)) return name
-  throw new UsageError(`--encoding takes one of ${textEncodings.join(', ')}.`)
+  throw new UsageError(
+    `--encoding takes one of ${textEncodings.join(', ')}. What each makes of a file shows --encodings.`,
+  )
 }
 
 function lineNumber(text: string | undefined): number | undefined {
@@ -76,6 +84,20 @@ function lineNumber(text: string | undefined): number | undefined {
     return text === undefined ? undefined : Number(text)
   }
   throw new UsageError('--header-line takes the number of a line, from 1.')
+}
+
+/** The encodings of CSV files, the likeliest first, with words that each makes of a file. */
+async function listEncodings(paths: readonly string[]): Promise<string> {
+  const files = paths.map(async (path) => {
+    const bytes = await readFile(path).catch(() => {
+      throw new OperatorError(`${path} cannot be read.`)
+    })
+    const lines = (await sampleWords(bytes)).map(({ encoding, words }) => {
+      return `  ${encoding.padEnd(16)} ${encodingLabel(encoding, 'en').padEnd(40)} ${words.join(', ')}`
+    })
+    return [path, ...(lines.length === 0 ? ['  is read alike in all of them'] : lines)]
+  })
+  return (await Promise.all(files)).flat().join('\n')
 }
 
 async function importFiles(env: Environment, { paths, dryRun, csv }: Arguments): Promise<string> {

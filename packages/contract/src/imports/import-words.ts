@@ -18,7 +18,7 @@ export const sampleImportWords = defineEndpoint({
   name: 'sampleImportWords',
   summary: 'Some words of a CSV file as each encoding reads them, to choose one by',
   description:
-    'Answers with up to eight words of a CSV file that are not ASCII, as each encoding reads them. They are read from the file and not kept. None for a file in UTF-16.',
+    'Answers with up to eight words of a CSV file that are not ASCII, as each encoding reads them, the likeliest encoding first. They are read from the file and not kept. None for a file in UTF-16.',
   method: 'GET',
   path: '/imports/:import_id/files/:file_id/words',
   access: 'imports.manage',

@@ -139,7 +139,9 @@ export const english: FieldFaultWords = {
     unreadable_file: 'cannot be read.',
     not_utf8: 'is not UTF-8 text.',
     other_encoding: ({ encoding }) =>
-      `is not UTF-8 text. It is probably ${encoding}: say so with --encoding ${encoding}.`,
+      `is not UTF-8 text. It is probably ${encoding}: say so with --encoding ${encoding}, or see all with --encodings.`,
+    unreadable_encoding: ({ encoding }) =>
+      `is written in ${encoding}, which cannot be read. Please save it as UTF-8.`,
     unreadable_text: ({ encoding }) => `has a character that cannot be read as ${encoding}.`,
     not_json: ({ reason }) => `is not valid JSON: ${reason}.`,
     not_a_table: ({ choices }) => `is not one of ${choices}.`,

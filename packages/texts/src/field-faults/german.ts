@@ -144,7 +144,9 @@ export const german: FieldFaultWords = {
     unreadable_file: 'ist nicht lesbar.',
     not_utf8: 'ist kein Text in UTF-8.',
     other_encoding: ({ encoding }) =>
-      `ist kein Text in UTF-8. Wahrscheinlich ist es ${encoding}: Geben Sie --encoding ${encoding} an.`,
+      `ist kein Text in UTF-8. Es ist wahrscheinlich ${encoding}: Geben Sie das mit --encoding ${encoding} an, oder lassen Sie sich alle mit --encodings zeigen.`,
+    unreadable_encoding: ({ encoding }) =>
+      `ist in ${encoding} geschrieben, das nicht gelesen werden kann. Bitte speichern Sie die Datei als UTF-8.`,
     unreadable_text: ({ encoding }) => `enthält ein Zeichen, das als ${encoding} nicht lesbar ist.`,
     not_json: ({ reason }) => `ist kein gültiges JSON: ${reason}.`,
     not_a_table: ({ choices }) => `ist keine von ${choices}.`,

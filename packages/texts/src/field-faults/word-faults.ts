@@ -21,6 +21,7 @@ const faultsOfFiles: ReadonlySet<FieldFaultCode> = new Set([
   'unreadable_file',
   'not_utf8',
   'other_encoding',
+  'unreadable_encoding',
   'not_json',
   'not_a_table',
   'no_header',

@@ -17,14 +17,22 @@ export async function* decodeText(
     yield* decodeUtf8(source)
     return
   }
-  const decoder = iconv.getDecoder(iconvName(encoding))
+  const decoder = decoderOf(encoding)
   for await (const chunk of source) yield marked(decoder.write(Buffer.from(chunk)))
   yield marked(decoder.end() ?? '')
 }
 
+/** The library has no ISO-2022, Node has. */
+function decoderOf(encoding: TextEncoding): Pick<iconv.DecoderStream, 'write' | 'end'> {
+  if (encoding !== 'iso-2022-jp') return iconv.getDecoder(iconvName(encoding))
+  const decoder = new TextDecoder(encoding)
+  return { write: (bytes) => decoder.decode(bytes, { stream: true }), end: () => decoder.decode() }
+}
+
 /** A few bytes, such as those of a word. */
 export function decodeBytes(bytes: Uint8Array, encoding: TextEncoding): string {
-  return iconv.decode(Buffer.from(bytes), iconvName(encoding))
+  const decoder = decoderOf(encoding)
+  return `${decoder.write(Buffer.from(bytes))}${decoder.end() ?? ''}`
 }
 
 /** A replacement character that stands in a file of UTF-8 is text as any other; only what we replace is marked. */
@@ -49,6 +57,5 @@ function marked(text: string): string {
 }
 
 function iconvName(encoding: TextEncoding): string {
-  if (encoding === 'ibm850') return 'cp850'
-  return encoding === 'ibm852' ? 'cp852' : encoding
+  return encoding.replace(/^ibm/, 'cp')
 }

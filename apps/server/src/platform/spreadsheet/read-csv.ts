@@ -1,4 +1,5 @@
 import { type Delimiter, delimiters } from '@gangway/domain/imports/text-encodings'
+import { LimitError } from './table-limits.ts'
 import { BrokenQuoteError, csvRows, type TextRow } from './csv-rows.ts'
 
 /**
@@ -49,7 +50,7 @@ export function rowsInHead(head: string, delimiter: Delimiter): TextRow[] {
     rows.push(head)
     if (head.length < longestHead) rows.end()
   } catch (error) {
-    if (!(error instanceof BrokenQuoteError)) throw error
+    if (!(error instanceof BrokenQuoteError || error instanceof LimitError)) throw error
   }
   return found.filter(isRow).slice(0, firstRows)
 }

@@ -77,7 +77,7 @@ async function* answerOf(request: ReadRequest, file: Bytes): AsyncGenerator<Mess
     if (request.kind === 'csv') requireText(whole)
     yield* request.kind === 'csv' ? lookAtCsv(whole, request) : lookAtWorkbook(whole)
   } else if (request.task === 'words') {
-    yield { words: await sampleWords(file) }
+    yield { words: await sampleWords(await buffer(file)) }
   } else if (request.task === 'elements') {
     yield* elementsOf(await text(file), request)
   } else if (request.kind === 'csv') {

@@ -1,18 +1,26 @@
-import { type TextEncoding, textEncodings } from '@gangway/domain/imports/text-encodings'
+import type { TextEncoding } from '@gangway/domain/imports/text-encodings'
 import { isAscii } from 'node:buffer'
 import { blocksOfLines, linesIn } from './byte-lines.ts'
-import { decodeBytes } from './decode-text.ts'
+import { decodeBytes, decodeText } from './decode-text.ts'
+import { guessEncoding } from './guess-encoding.ts'
+import { rankEncodings } from './rank-encodings.ts'
+import { headOf } from './read-csv.ts'
+import { longestWord, wordsIn } from './words-in.ts'
 
-/** The same words as each encoding reads them. */
+/** The same words as each encoding reads them, the likeliest encoding first. */
 export type SampledWords = { encoding: TextEncoding; words: string[] }[]
 
 const enoughWords = 8
-const longestWord = 60
 
 /** Words of a file that are not ASCII, which an encoding makes right or wrong. */
-export async function sampleWords(source: AsyncIterable<Uint8Array>): Promise<SampledWords> {
+export async function sampleWords(file: Buffer): Promise<SampledWords> {
+  const { encoding } = await guessEncoding(once(file))
+  if (encoding.startsWith('utf-16')) return []
+  if (encoding.startsWith('utf-32')) return sampleTexts(file, [encoding])
+  const isEscaped = encoding === 'utf-7' || encoding === 'iso-2022-jp'
+  if (isEscaped) return sampleTexts(file, [encoding, 'utf-8'])
   const found = new Map<string, Buffer>()
-  for await (const block of blocksOfLines(source)) {
+  for await (const block of blocksOfLines(once(file))) {
     if (isAscii(block)) continue
     for (const line of linesIn(block)) {
       for (const word of wordsIn(line)) {
@@ -22,30 +30,37 @@ export async function sampleWords(source: AsyncIterable<Uint8Array>): Promise<Sa
     if (found.size >= enoughWords) break
   }
   const words = [...found.values()]
-  return textEncodings
-    .filter((encoding) => !encoding.startsWith('utf-16'))
-    .map((encoding) => {
-      return {
-        encoding,
-        words: words.map((word) => decodeBytes(word, encoding).slice(0, longestWord)),
-      }
-    })
+  const ranked = rankEncodings(words)
+  const all = encoding === 'utf-8' ? [encoding, ...ranked] : [...ranked, 'utf-8' as const]
+  return all.map((one) => ({
+    encoding: one,
+    words: words.map((word) => shown(decodeBytes(word, one))),
+  }))
 }
 
-/** Between signs of ASCII that no encoding has within a character of several bytes. */
-function* wordsIn(line: Buffer): Generator<Buffer> {
-  if (isAscii(line)) return
-  let start = 0
-  for (let at = 0; at <= line.length; at += 1) {
-    const byte = line[at]
-    if (byte !== undefined && !ends(byte)) continue
-    const word = line.subarray(start, at)
-    if (word.length > 0 && word.length <= longestWord * 2 && !isAscii(word)) yield word
-    start = at + 1
-  }
+/** Of encodings in which no word can be cut out of its bytes. */
+function sampleTexts(file: Buffer, encodings: readonly TextEncoding[]): Promise<SampledWords> {
+  return Promise.all(
+    encodings.map(async (encoding) => {
+      const cells = (await headOf(decodeText(once(file), encoding))).split(/[\r\n;,\t|"]+/)
+      const words = cells.filter(isMarked).map(shown)
+      return { encoding, words: [...new Set(words)].slice(0, enoughWords) }
+    }),
+  )
 }
 
-/** Below `0`, and `;`. */
-function ends(byte: number): boolean {
-  return byte < 0x30 || byte === 0x3b
+function isMarked(cell: string): boolean {
+  return /\P{ASCII}|\+/u.test(cell) || cell.includes('\u001b')
+}
+
+/** Controls are signs of a wrong encoding, and commands to a terminal. */
+function shown(text: string): string {
+  return text
+    .slice(0, longestWord)
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, '\ufffd')
+}
+
+async function* once(file: Buffer): AsyncGenerator<Buffer> {
+  yield file
 }

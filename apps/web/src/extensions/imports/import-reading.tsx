@@ -1,8 +1,9 @@
 import type { ImportTable } from '@gangway/contract/imports/season-imports'
-import { delimiters, textEncodings } from '@gangway/domain/imports/text-encodings'
+import { delimiters, isTextEncoding } from '@gangway/domain/imports/text-encodings'
+import { encodingLabel } from '@gangway/texts/encodings/encoding-label'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useText } from '../../shared/i18n/language-context.tsx'
+import { useLanguage, useText } from '../../shared/i18n/language-context.tsx'
 import { SelectField } from '../../shared/ui/select-field.tsx'
 import { linesIn, linesText } from './line-numbers.ts'
 import { useSampledWords } from './imports.api.ts'
@@ -74,6 +75,11 @@ export function ImportReading({
   )
 }
 
+/** Encodings that are offered first. */
+const likely = 3
+/** Words beside the name of each. */
+const shownInList = 2
+
 /** Nothing for a file that every encoding reads alike. */
 function Encoding({
   import_id,
@@ -88,21 +94,27 @@ function Encoding({
 }) {
   const t = useText()
   const { data: samples = [] } = useSampledWords(import_id, file_id)
+  const { language } = useLanguage()
   const words = samples.find((one) => one.encoding === encoding)?.words ?? []
   if (words.length === 0) return null
+  const options = samples.map(({ encoding: value, words: read }) => {
+    const sample = [...new Set(read)].slice(0, shownInList).join(', ')
+    return { value, label: `${encodingLabel(value, language)}: ${sample}` }
+  })
   return (
     <div className={classes.encoding}>
       <SelectField
         label={t('imports.encoding')}
-        data={textEncodings
-          .filter((one) => samples.some((sampled) => sampled.encoding === one))
-          .map((one) => ({ value: one, label: t(`imports.encoding.${one}`) }))}
+        data={[
+          { group: t('imports.encoding.likely'), items: options.slice(0, likely) },
+          { group: t('imports.encoding.others'), items: options.slice(likely) },
+        ]}
+        searchable
         allowDeselect={false}
-        maw={360}
+        maw={480}
         value={encoding}
         onChange={(chosen) => {
-          const found = textEncodings.find((one) => one === chosen)
-          if (found !== undefined) onChange(found)
+          if (chosen !== null && isTextEncoding(chosen)) onChange(chosen)
         }}
       />
       <p className={classes.quiet}>{t('imports.wordsHint')}</p>

@@ -179,8 +179,10 @@ test('asks what unknown columns are, and for a value where there is none', async
   answer(getImport, { data: asked })
   answer(sampleImportWords, {
     data: [
-      { encoding: 'windows-1252', words: ['Ðáðáò'] },
       { encoding: 'windows-1253', words: ['Παπας'] },
+      { encoding: 'iso-8859-7', words: ['Παπας'] },
+      { encoding: 'windows-1251', words: ['Рбрбт'] },
+      { encoding: 'windows-1252', words: ['Ðáðáò'] },
     ],
   })
   answer(mapImport, new Refusal('import_mapping_incomplete'))
@@ -190,7 +192,15 @@ test('asks what unknown columns are, and for a value where there is none', async
     .toBeVisible()
   await said('Παπας')
   await page.getByRole('combobox', { name: 'Encoding' }).click()
-  await page.getByRole('option', { name: 'Western European (Windows-1252)' }).click()
+  // Rule D4.6: the likeliest first, each with words of the file.
+  const options = page.getByRole('option').all()
+  expect(options.map((option) => option.element().textContent)).toEqual([
+    'Greek (Windows-1253): Παπας',
+    'Greek (ISO-8859-7): Παπας',
+    'Cyrillic (Windows-1251): Рбрбт',
+    'Western European (Windows-1252): Ðáðáò',
+  ])
+  await page.getByRole('option', { name: 'Western European (Windows-1252): Ðáðáò' }).click()
   await said('Ðáðáò')
   await page.getByRole('textbox', { name: 'Lines to skip' }).fill('5, 9-10')
   await expectAccessible()

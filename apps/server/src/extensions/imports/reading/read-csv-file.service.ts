@@ -3,6 +3,7 @@ import { faultOfBinary } from '../../../platform/spreadsheet/binary-file.ts'
 import { readCsv, guessDelimiter } from '../../../platform/spreadsheet/read-csv.ts'
 import { BrokenQuoteError, type TextRow } from '../../../platform/spreadsheet/csv-rows.ts'
 import { decodeText, unreadable } from '../../../platform/spreadsheet/decode-text.ts'
+import { LimitError } from '../../../platform/spreadsheet/table-limits.ts'
 import { guessEncoding } from '../../../platform/spreadsheet/guess-encoding.ts'
 import type { CsvOptions } from './csv-tables.rules.ts'
 
@@ -15,22 +16,30 @@ export async function readCsvFile(
 ): Promise<{ rows: TextRow[] } | { faults: Fault[] }> {
   const binary = faultOfBinary(bytes)
   if (binary !== null) return { faults: [{ line: 1, fault: binary }] }
+  try {
+    return await readText(bytes, options)
+  } catch (error) {
+    if (error instanceof LimitError) return { faults: [{ line: error.line, fault: error.fault }] }
+    if (!(error instanceof BrokenQuoteError)) throw error
+    return { faults: [{ line: error.line, fault: { code: 'broken_quote' } }] }
+  }
+}
+
+async function readText(
+  bytes: Uint8Array,
+  options: CsvOptions,
+): Promise<{ rows: TextRow[] } | { faults: Fault[] }> {
   const guessed = await guessEncoding(once(bytes))
   const encoding = guessed.isSound ? guessed.encoding : (options.encoding ?? guessed.encoding)
   if (!guessed.isCertain && options.encoding === undefined) {
     const text = await whole(decodeText(once(bytes), 'utf-8'))
-    const line = lineOf(text, text.indexOf(unreadable))
+    const line = lineOf(text, Math.max(0, text.indexOf(unreadable)))
     return { faults: [{ line, fault: { code: 'other_encoding', encoding } }] }
   }
   const text = await whole(decodeText(once(bytes), encoding))
   const rows: TextRow[] = []
-  try {
-    const delimiter = options.delimiter ?? guessDelimiter(text)
-    for await (const row of readCsv(once(text), delimiter)) rows.push(row)
-  } catch (error) {
-    if (!(error instanceof BrokenQuoteError)) throw error
-    return { faults: [{ line: error.line, fault: { code: 'broken_quote' } }] }
-  }
+  const delimiter = options.delimiter ?? guessDelimiter(text)
+  for await (const row of readCsv(once(text), delimiter)) rows.push(row)
   const faults = rows
     .filter(({ cells }) => cells.some((cell) => cell.includes(unreadable)))
     .map(({ line }): Fault => ({ line, fault: { code: 'unreadable_text', encoding } }))

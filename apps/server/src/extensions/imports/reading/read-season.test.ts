@@ -212,7 +212,7 @@ describe('readSeason from CSV', () => {
         ),
       },
       fault:
-        'ports.csv:2  is not UTF-8 text. It is probably windows-1252: say so with --encoding windows-1252.',
+        'ports.csv:2  is not UTF-8 text. It is probably windows-1252: say so with --encoding windows-1252, or see all with --encodings.',
     },
     {
       what: 'a missing column',
