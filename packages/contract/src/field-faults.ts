@@ -21,7 +21,6 @@ interface Choices {
  */
 interface FaultValues {
   required: null
-  missing: null
   unknown: null
   unknown_field: null
   unknown_field_of: Choices
@@ -34,6 +33,7 @@ interface FaultValues {
   not_a_number: null
   too_small: { minimum: number }
   too_large: Maximum
+  out_of_range: { minimum: number; maximum: number }
   not_below: { limit: number }
   too_short: { minimum: number }
   too_long: Maximum

@@ -74,11 +74,7 @@ export const inDecimal = <Schema extends z.ZodType>(number: Schema) =>
 /** A whole number in a path, a query or a form. */
 export const wholeNumber = (minimum: number, maximum = Number.MAX_SAFE_INTEGER) =>
   inDecimal(
-    z.coerce
-      .number(fault('not_a_number'))
-      .int(fault('not_a_number'))
-      .min(minimum, fault('not_a_number'))
-      .max(maximum, fault('not_a_number')),
+    z.coerce.number(fault('not_a_number')).int(fault('not_a_number')).min(minimum).max(maximum),
   )
 
 const keptEmpty = z.registry<{ isKept: true }>()

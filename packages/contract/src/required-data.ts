@@ -16,7 +16,7 @@ type Context = z.core.$RefinementCtx
 
 function requireFields(fields: readonly string[], context: Context): void {
   for (const field of fields) {
-    context.addIssue({ code: 'custom', path: [field], message: fault('missing') })
+    context.addIssue({ code: 'custom', path: [field], message: fault('required') })
   }
 }
 

@@ -56,7 +56,7 @@ export const webhook = z.object({
 
 export type Webhook = z.infer<typeof webhook>
 
-const name = line(longestName).min(1, fault('missing'))
+const name = line(longestName).min(1, fault('required'))
 
 const url = exactText(longestUrl)
 

@@ -75,8 +75,8 @@ describe.runIf(engine === 'postgres')('a call of gangway import', { timeout: 120
       code: 1,
       stdout: '',
       stderr: [
-        `${file}:3 name is missing.`,
-        `${file}:3 time_zone is missing.`,
+        `${file}:3 name is required.`,
+        `${file}:3 time_zone is required.`,
         '2 faults. Nothing was changed.',
         '',
       ].join('\n'),

@@ -16,7 +16,6 @@ export const english: FieldFaultWords = {
   types,
   reasons: {
     required: 'is required.',
-    missing: 'is missing.',
     unknown: 'is not known.',
     unknown_field: 'is not a known field.',
     unknown_field_of: ({ choices }) => `is not known; known are ${choices}.`,
@@ -29,6 +28,7 @@ export const english: FieldFaultWords = {
     not_a_number: 'is not a valid number.',
     too_small: ({ minimum }) => `must be ${minimum} or more.`,
     too_large: ({ maximum }) => `must be ${maximum} or less.`,
+    out_of_range: ({ minimum, maximum }) => `must be from ${minimum} to ${maximum}.`,
     not_below: ({ limit }) => `must be below ${limit}.`,
     too_short: ({ minimum }) => `must be at least ${minimum} characters.`,
     too_long: ({ maximum }) => `may not be greater than ${maximum} characters.`,

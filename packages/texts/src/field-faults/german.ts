@@ -16,7 +16,6 @@ export const german: FieldFaultWords = {
   types,
   reasons: {
     required: 'ist erforderlich.',
-    missing: 'fehlt.',
     unknown: 'ist nicht bekannt.',
     unknown_field: 'ist kein bekanntes Feld.',
     unknown_field_of: ({ choices }) => `ist nicht bekannt; bekannt sind ${choices}.`,
@@ -29,6 +28,7 @@ export const german: FieldFaultWords = {
     not_a_number: 'ist keine gültige Zahl.',
     too_small: ({ minimum }) => `muss mindestens ${minimum} sein.`,
     too_large: ({ maximum }) => `darf höchstens ${maximum} sein.`,
+    out_of_range: ({ minimum, maximum }) => `muss von ${minimum} bis ${maximum} sein.`,
     not_below: ({ limit }) => `muss kleiner als ${limit} sein.`,
     too_short: ({ minimum }) => `muss mindestens ${minimum} Zeichen lang sein.`,
     too_long: ({ maximum }) => `darf höchstens ${maximum} Zeichen lang sein.`,

@@ -11,6 +11,12 @@ const cases: [field: string, fault: FieldFault, english: string, german: string]
     'Das Feld a.0 muss mindestens 12 sein.',
   ],
   [
+    'count',
+    { code: 'out_of_range', minimum: 1, maximum: 100 },
+    'The count field must be from 1 to 100.',
+    'Das Feld count muss von 1 bis 100 sein.',
+  ],
+  [
     'x',
     { code: 'one_of', choices: 'a, b' },
     'The x field must be one of a, b.',
@@ -37,9 +43,9 @@ describe('wordFaults', () => {
   })
 
   test('keeps the fields apart and all that is wrong with one, whatever they are called', () => {
-    const faults = JSON.parse('{"__proto__":[{"code":"missing"},{"code":"invalid"}],"to":[]}')
+    const faults = JSON.parse('{"__proto__":[{"code":"required"},{"code":"invalid"}],"to":[]}')
     expect(Object.entries(wordFaults(faults, 'en'))).toEqual([
-      ['__proto__', ['The __proto__ field is missing.', 'The __proto__ field is not valid.']],
+      ['__proto__', ['The __proto__ field is required.', 'The __proto__ field is not valid.']],
       ['to', []],
     ])
   })

@@ -179,7 +179,7 @@ describe('updateAgency', () => {
     expect(await auditsOf(id)).toEqual(before)
   })
 
-  test.each([{ name: '' }, { emails: [] }, { reference: 'AG-OTHER' }, { language: null }])(
+  test.each([{ name: '' }, { emails: [] }, { reference: 'AG-OTHER' }, { language: 'xx' }])(
     'refuses %o and changes nothing',
     async (change) => {
       const before = await harbour()

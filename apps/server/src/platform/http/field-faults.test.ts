@@ -31,10 +31,11 @@ const good = {
   port: '5',
 }
 
-function errorOf(change: Record<string, unknown>): z.ZodError {
-  const { error } = schema.safeParse({ ...good, ...change })
+function read(change: Record<string, unknown>, known?: readonly string[]) {
+  const given = { ...good, ...change }
+  const { error } = schema.safeParse(given)
   if (error === undefined) throw new Error('nothing is wrong')
-  return error
+  return { error, given: { schema, given, ...(known && { known }) } }
 }
 
 const cases: [change: Record<string, unknown>, field: string, fault: object][] = [
@@ -42,10 +43,15 @@ const cases: [change: Record<string, unknown>, field: string, fault: object][] =
   [{ name: undefined }, 'name', { code: 'required' }],
   [{ name: '' }, 'name', { code: 'required' }],
   [{ name: 'abcd' }, 'name', { code: 'too_long', maximum: 3 }],
-  [{ name: null }, 'name', { code: 'wrong_type', type: 'text' }],
+  [{ name: null }, 'name', { code: 'required' }],
+  [{ name: 5 }, 'name', { code: 'wrong_type', type: 'text' }],
+  [{ kind: undefined }, 'kind', { code: 'required' }],
+  [{ either: undefined }, 'either', { code: 'required' }],
+  [{ shape: {} }, 'shape.is', { code: 'required' }],
+  [{ port: undefined }, 'port', { code: 'required' }],
   [{ password: 'x' }, 'password', { code: 'too_short', minimum: 12 }],
-  [{ count: 1 }, 'count', { code: 'too_small', minimum: 2 }],
-  [{ count: 6 }, 'count', { code: 'too_large', maximum: 5 }],
+  [{ count: 1 }, 'count', { code: 'out_of_range', minimum: 2, maximum: 5 }],
+  [{ count: 6 }, 'count', { code: 'out_of_range', minimum: 2, maximum: 5 }],
   [{ count: 2.5 }, 'count', { code: 'wrong_type', type: 'whole_number' }],
   [{ flag: 'no' }, 'flag', { code: 'wrong_type', type: 'boolean' }],
   [{ kind: 'c' }, 'kind', { code: 'one_of', choices: 'a, b' }],
@@ -62,11 +68,13 @@ const cases: [change: Record<string, unknown>, field: string, fault: object][] =
 
 describe('fieldFaultsOf', () => {
   test.each(cases)('%j', (change, field, expected) => {
-    expect({ ...fieldFaultsOf(errorOf(change), ['day', 'name']) }).toEqual({ [field]: [expected] })
+    const { error, given } = read(change, ['day', 'name'])
+    expect({ ...fieldFaultsOf(error, given) }).toEqual({ [field]: [expected] })
   })
 
   test('reports everything at once, and no values', () => {
-    const faults = fieldFaultsOf(errorOf({ kind: 'secret', count: -5, ['x'.repeat(200)]: 1 }))
+    const { error, given } = read({ kind: 'secret', count: -5, ['x'.repeat(200)]: 1 })
+    const faults = fieldFaultsOf(error, given)
     expect(Object.keys(faults).toSorted()).toEqual(['count', 'kind', 'x'.repeat(100)])
     expect(JSON.stringify(faults)).not.toContain('secret')
   })
@@ -74,10 +82,11 @@ describe('fieldFaultsOf', () => {
 
 describe('faultsAt', () => {
   test.each([
-    [{ name: undefined }, 'missing'],
+    [{ name: undefined }, 'required'],
     [{ colour: 1 }, 'unknown_field'],
   ])('a file that says %j gets %s', (change, code) => {
-    const faults = errorOf(change).issues.flatMap((issue) => faultsAt(issue))
+    const { error, given } = read(change)
+    const faults = error.issues.flatMap((issue) => faultsAt(issue, given))
     expect(faults.map(({ fault: found }) => found.code)).toEqual([code])
   })
 })

@@ -6,6 +6,7 @@ import {
   type FieldType,
   mostFaults,
 } from '@gangway/contract/field-faults'
+import { rangeAt, valueAt } from '@gangway/contract/left-out'
 import type * as z from 'zod'
 
 type Issue = z.core.$ZodIssue
@@ -28,14 +29,23 @@ const types: Readonly<Record<string, FieldType>> = {
   object: 'object',
 }
 
-/**
- * What an issue of a schema means: as the contract defines it, or else as zod reports it.
- *
- * @param known fields of the whole, named to a caller who sends another
- */
-export function faultsAt(issue: Issue, known: readonly string[] = []): FaultAt[] {
+/** What was read, and by which schema. */
+export interface Given {
+  schema: z.ZodType
+  given: unknown
+  /** Fields of the whole, named to a caller who sends another. */
+  known?: readonly string[]
+}
+
+/** What an issue of a schema means: as the contract defines it, or else as zod reports it. */
+export function faultsAt(issue: Issue, { schema, given, known = [] }: Given): FaultAt[] {
   const { path } = issue
+  if (issue.code !== 'custom' && (valueAt(given, path) ?? null) === null) {
+    return [{ path, fault: { code: 'required' } }]
+  }
   if (issue.code !== 'unrecognized_keys') {
+    const range = isOutOfRange(issue) ? rangeAt(schema, given, path) : null
+    if (range !== null) return [{ path, fault: { code: 'out_of_range', ...range } }]
     return [{ path, fault: faultOf(issue.message) ?? faultOfIssue(issue) }]
   }
   const fault: FieldFault =
@@ -43,6 +53,10 @@ export function faultsAt(issue: Issue, known: readonly string[] = []): FaultAt[]
       ? { code: 'unknown_field_of', choices: known.join(', ') }
       : { code: 'unknown_field' }
   return issue.keys.slice(0, mostFaults).map((key) => ({ path: [...path, key], fault }))
+}
+
+function isOutOfRange({ code, origin }: Issue & { origin?: string }): boolean {
+  return (code === 'too_small' || code === 'too_big') && origin !== 'string' && origin !== 'array'
 }
 
 function faultOfIssue(issue: Issue): FieldFault {
@@ -53,7 +67,6 @@ function faultOfIssue(issue: Issue): FieldFault {
     return { code: issue.discriminator === undefined ? 'invalid' : 'unknown_kind' }
   }
   if (issue.code !== 'invalid_type') return { code: 'invalid' }
-  if (issue.message.endsWith('received undefined')) return { code: 'missing' }
   return { code: 'wrong_type', type: types[issue.expected] ?? 'other' }
 }
 
@@ -70,17 +83,16 @@ function largeFault({ origin, maximum }: z.core.$ZodIssueTooBig): FieldFault {
   return { code: origin === 'array' ? 'too_many' : 'too_large', maximum: largest }
 }
 
-/** In a request, a missing field counts as an empty one, and its name leads to the sentence. */
+/** In a request, the name of a field leads to the sentence. */
 const meantInRequest: Partial<Record<FieldFaultCode, FieldFault>> = {
-  missing: { code: 'required' },
   unknown_field: { code: 'unknown' },
 }
 
 /** The first faults of a request by field; field names may be anything the caller made up. */
-export function fieldFaultsOf(error: z.ZodError, known: readonly string[] = []): FieldFaults {
+export function fieldFaultsOf(error: z.ZodError, read: Given): FieldFaults {
   // Without a prototype: a caller may have named a field `__proto__`.
   const faults: Record<string, FieldFault[]> = Object.create(null)
-  const found = error.issues.slice(0, mostFaults).flatMap((issue) => faultsAt(issue, known))
+  const found = error.issues.slice(0, mostFaults).flatMap((issue) => faultsAt(issue, read))
   for (const { path, fault } of found.slice(0, mostFaults)) {
     const field = path.length === 0 ? 'body' : path.map(String).join('.').slice(0, longestName)
     faults[field] = [...(faults[field] ?? []), meantInRequest[fault.code] ?? fault]

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type * as z from 'zod'
 import { Refusal } from '../base/errors.ts'
+import { withoutNulls } from '@gangway/contract/left-out'
 import { fieldFaultsOf } from './field-faults.ts'
 
 /** A form with one file, whose fields have been read and whose file has not. */
@@ -87,7 +88,8 @@ export function parseFields<Schema extends z.ZodType>(
   schema: Schema,
   fields: Readonly<Record<string, unknown>>,
 ): z.output<Schema> {
-  const parsed = schema.safeParse({ ...fields })
+  const given = withoutNulls(schema, { ...fields })
+  const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
-  throw new Refusal('validation_failed', { faults: fieldFaultsOf(parsed.error) })
+  throw new Refusal('validation_failed', { faults: fieldFaultsOf(parsed.error, { schema, given }) })
 }

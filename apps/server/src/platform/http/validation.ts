@@ -1,5 +1,6 @@
 import type { FieldFaults } from '@gangway/contract/field-faults'
 import { isNeverEmpty } from '@gangway/contract/fields'
+import { withoutNulls } from '@gangway/contract/left-out'
 import type { FastifySchemaCompiler } from 'fastify'
 import * as z from 'zod'
 import { fieldFaultsOf } from './field-faults.ts'
@@ -21,13 +22,12 @@ export class InvalidRequestError extends Error {
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (data: unknown) => {
-    const given = data ?? {}
-    const meant = httpPart === 'querystring' ? meantParameters(given, schema) : given
-    const result = schema.safeParse(meant)
+    const meant = httpPart === 'querystring' ? meantParameters(data ?? {}, schema) : data
+    const given = withoutNulls(schema, meant ?? {})
+    const result = schema.safeParse(given)
     if (result.success) return { value: result.data }
-    return {
-      error: new InvalidRequestError(fieldFaultsOf(result.error, Object.keys(shapeOf(schema)))),
-    }
+    const known = Object.keys(shapeOf(schema))
+    return { error: new InvalidRequestError(fieldFaultsOf(result.error, { schema, given, known })) }
   }
 
 /**

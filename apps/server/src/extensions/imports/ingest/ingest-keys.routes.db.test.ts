@@ -77,6 +77,27 @@ test.each([
   expect(await batch(order, withdrawal)).toMatchObject([refused, refused])
 })
 
+// Rule A1.19
+test('what is left out and what is null are one, and change nothing', async () => {
+  const event = sentEvent()
+  const order = sentOrder(event.reference)
+  const nothing = { outcome: 'unchanged', changes: [] }
+  const optional = {
+    event: { status: null, updated_at: null, dress_code: null, min_persons: null },
+    order: { status: null, updated_at: null, email: null, notes: null, ship_imo: null },
+  }
+  await ingested(staff, event)
+  await ingested(staff, order)
+  for (const fields of [optional.event, {}]) {
+    expect(await ingested(staff, event, fields)).toMatchObject(nothing)
+  }
+  for (const fields of [optional.order, {}]) {
+    expect(await ingested(staff, order, fields)).toMatchObject(nothing)
+  }
+  const answers = await batch({ ...order, ...optional.order }, { ...event, ...optional.event })
+  expect(answers).toMatchObject([nothing, nothing])
+})
+
 // Rule A1.18
 test('words lose what no one sees, and keep what their script needs', async () => {
   const event = sentEvent({ meet_point: 'Pier\u200b 1\r\nleft\u202e' })

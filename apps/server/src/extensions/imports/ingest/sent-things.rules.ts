@@ -6,6 +6,7 @@ import {
   type SentThing,
   type SentWithdrawal,
 } from '@gangway/contract/imports/sent-things'
+import { withoutNulls } from '@gangway/contract/left-out'
 import { fieldFaultsOf } from '../../../platform/http/field-faults.ts'
 import { without } from '../fingerprints/fingerprint.rules.ts'
 import type { SentRows } from '../season/import-rows.rules.ts'
@@ -51,9 +52,10 @@ export function readThings(things: readonly unknown[]): { placed: Placed[]; faul
       faults.set(index, { body: [{ code: 'too_many_values', maximum: mostValues }] })
       continue
     }
-    const parsed = batchThing.safeParse(content)
+    const given = withoutNulls(batchThing, content)
+    const parsed = batchThing.safeParse(given)
     if (parsed.success) placed.push({ index, thing: parsed.data })
-    else faults.set(index, fieldFaultsOf(parsed.error))
+    else faults.set(index, fieldFaultsOf(parsed.error, { schema: batchThing, given }))
   }
   return { placed, faults }
 }

@@ -188,7 +188,7 @@ describe('importSeason, invoices', () => {
     [{ filename: 'absent.pdf' }, 'filename is not in the folder invoices.'],
     [{ filename: 'RE-1.pdf' }, 'filename is the file of another invoice.'],
     [{ agency: 'AG-unknown' }, 'agency is not the reference of a known agency.'],
-    [{ due_date: undefined }, 'due_date is missing.'],
+    [{ due_date: undefined }, 'due_date is required.'],
   ])('refuses %j', async (part, fault) => {
     expect(await bring([{ ...invoice(), ...part }])).toEqual({
       faults: expect.arrayContaining([fault]),

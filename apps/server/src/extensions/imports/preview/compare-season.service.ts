@@ -116,10 +116,11 @@ function add<Row extends Sent, Known extends Stored>(
 ): void {
   for (const row of rows) {
     const before = known.get(row.reference)
-    const outcome = before === undefined ? 'created' : standing(before, row)
+    const judged = before === undefined ? 'created' : standing(before, row)
+    const changes = before === undefined || judged !== 'changed' ? [] : changesOf(row, before)
+    const outcome = judged === 'changed' && changes.length === 0 ? 'unchanged' : judged
     found.counts[noun][outcome] += 1
     if (outcome === 'unchanged') continue
-    const changes = before === undefined || outcome !== 'changed' ? [] : changesOf(row, before)
     const seen = before?.source_hash ?? null
     found.rows.push({ noun, reference: row.reference, outcome, changes, seen })
   }

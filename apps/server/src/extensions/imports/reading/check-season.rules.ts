@@ -8,6 +8,7 @@ import {
   seasonPort,
 } from '@gangway/contract/imports/season'
 import { isTimeZone } from '@gangway/domain/dates/time-zone'
+import { withoutNulls } from '@gangway/contract/left-out'
 import { reference as sentReference } from '@gangway/contract/fields'
 import { seasonInvoice } from '@gangway/contract/imports/season-invoices'
 import { seasonShipCall } from '@gangway/contract/imports/season-ship-calls'
@@ -52,9 +53,12 @@ export async function checkSeason(
 ): Promise<{ season: Season; faults: SeasonFault[] }> {
   const faults = faultsBetween(rows, known)
   const parse = <Schema extends z.ZodType>(schema: Schema, row: RawRow): z.output<Schema>[] => {
-    const parsed = schema.safeParse(row.content)
+    const given = withoutNulls(schema, row.content)
+    const parsed = schema.safeParse(given)
     if (parsed.success) return [parsed.data]
-    for (const { path, fault } of parsed.error.issues.flatMap((issue) => faultsAt(issue))) {
+    for (const { path, fault } of parsed.error.issues.flatMap((issue) =>
+      faultsAt(issue, { schema, given }),
+    )) {
       faults.push(faultIn(row, path, fault))
     }
     return []

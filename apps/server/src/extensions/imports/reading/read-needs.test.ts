@@ -55,7 +55,7 @@ test('needs stand in a cell of their order; an empty one clears them, and withou
 test.each([
   ['vegetarian', '2 needs.0.kind must be one of wheelchair, folding_wheelchair'],
   ['diet: vegan; other', '2 needs.1.words is required'],
-  ['900 wheelchair', '2 needs.0.count must be 100 or less'],
+  ['900 wheelchair', '2 needs.0.count must be from 1 to 100'],
 ])('the needs %j are a fault', async (cell, fault) => {
   expect(await readOrder(cell)).toEqual([expect.stringContaining(fault)])
 })

@@ -319,7 +319,7 @@ describe('readSeason from CSV', () => {
     {
       what: 'an impossible age',
       files: withCsv('persons.csv', ',44', ',144'),
-      fault: /^persons\.csv:3 age must be 130 or less\.$/,
+      fault: /^persons\.csv:3 age must be from 0 to 130\.$/,
     },
     {
       what: 'more than an age in an age row',
@@ -458,7 +458,7 @@ describe('readSeason from JSON', () => {
   test('reports a missing field at its row', async () => {
     const { name: _, ...nameless } = buildPort()
     const text = pretty({ ports: [nameless] })
-    expect(await faultsOf({ 'ports.json': text })).toEqual(['ports.json:3 name is missing.'])
+    expect(await faultsOf({ 'ports.json': text })).toEqual(['ports.json:3 name is required.'])
   })
 
   test.each([

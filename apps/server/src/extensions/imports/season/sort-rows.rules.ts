@@ -104,7 +104,7 @@ export function rowResults<Row extends Sent, Known extends Stored>(
       const { fields, before, after } = changeOf(change)
       return {
         reference: change.row.reference,
-        outcome: 'changed',
+        outcome: fields.length === 0 ? 'unchanged' : 'changed',
         id: change.known.id,
         fields,
         before: kept(fields, before),

@@ -170,9 +170,9 @@ describe('updateOrderStatus', () => {
     ['an unknown language', 'canceled', { kind: 'language', value: 'xx' }, 'proposal.value'],
     ['no excursion', 'canceled', { kind: 'other_excursion', value: ' ' }, 'proposal.value'],
     [
-      'an excursion that turns the text around',
+      'an excursion of two lines',
       'canceled',
-      { kind: 'other_excursion', value: 'Boat \u202Etrip' },
+      { kind: 'other_excursion', value: 'Boat\ntrip' },
       'proposal.value',
     ],
     [
@@ -182,7 +182,6 @@ describe('updateOrderStatus', () => {
       'proposal.value',
     ],
     ['10 kB of words', 'canceled', { words: 'x'.repeat(10_000) }, 'proposal.words'],
-    ['words that turn around', 'canceled', { words: 'a\u202Eb' }, 'proposal.words'],
     ['an unknown kind', 'canceled', { kind: 'price' }, 'proposal.kind'],
   ])('refuses %s, and changes nothing', async (_, status, given, field) => {
     const order = await orderedEvent()
