@@ -10,9 +10,10 @@ interface Build {
   name: string
   folder: string
   /** What is run in the folder, one after the other. */
+  program: string
   commands: readonly (readonly string[])[]
   /** Below the folder; with what browsers are given. */
-  served: string
+  served?: string
   /** Below the folder; where the files of releases before stay for pages that are open. */
   kept?: string
   /** Below the folder; holds what it was built from. */
@@ -23,6 +24,7 @@ const shared = [
   'packages/{domain,contract,texts,client}/**',
   'package-lock.json',
   'scripts/steps/*-files.ts',
+  'scripts/client/**',
 ]
 
 /** Scripts of services, each built on its own. */
@@ -32,6 +34,7 @@ const builds: readonly Build[] = [
   {
     name: 'the web app',
     folder: 'apps/web',
+    program: 'vite',
     commands: [
       ['build', '--logLevel', 'warn'],
       ['build', '--ssr', 'src/server-entry.tsx', '--logLevel', 'warn'],
@@ -43,8 +46,16 @@ const builds: readonly Build[] = [
   {
     name: 'the scripts of its services',
     folder: 'apps/widgets',
+    program: 'vite',
     commands: serviceScripts.map((script) => ['build', '--mode', script, '--logLevel', 'warn']),
     served: 'dist',
+    stamp: 'dist/built-from',
+  },
+  {
+    name: 'the client for programs',
+    folder: 'packages/client',
+    program: 'node',
+    commands: [['../../scripts/client/build-client.ts']],
     stamp: 'dist/built-from',
   },
 ]
@@ -61,7 +72,7 @@ function sourcesHash(folder: string): string {
 }
 
 /**
- * Builds what browsers are given, each part unless it was built from just these sources.
+ * Builds what the server hands out, each part unless it was built from just these sources.
  *
  * @param compresses otherwise left to `compressWebBuild`, which is not needed to serve it
  * @returns false when something cannot be built
@@ -74,7 +85,9 @@ export async function ensureWebBuild({ compresses = true } = {}): Promise<boolea
   return true
 }
 
-const servedFolders = builds.map(({ folder, served }) => join(root, folder, served))
+const servedFolders = builds.flatMap(({ folder, served }) =>
+  served === undefined ? [] : [join(root, folder, served)],
+)
 
 export const isWebBuildCompressed = (): boolean =>
   servedFolders.every((folder) => uncompressedFiles(folder).length === 0)
@@ -86,6 +99,7 @@ export async function compressWebBuild(): Promise<void> {
 async function ensureBuild({
   name,
   folder,
+  program,
   commands,
   served,
   kept,
@@ -95,7 +109,7 @@ async function ensureBuild({
   const stampFile = join(root, folder, stamp)
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return true
   process.stdout.write(`Building ${name} …\n`)
-  if (kept !== undefined) {
+  if (kept !== undefined && served !== undefined) {
     keepFiles({
       served: join(root, folder, served),
       kept: join(root, folder, kept),
@@ -103,9 +117,9 @@ async function ensureBuild({
     })
   }
   for (const args of commands) {
-    if (!(await runCommand({ program: 'vite', args, folder }))) return false
+    if (!(await runCommand({ program, args, folder }))) return false
   }
-  removeOutdated(join(root, folder, served))
+  if (served !== undefined) removeOutdated(join(root, folder, served))
   writeFileSync(stampFile, hash)
   return true
 }

@@ -1,33 +1,25 @@
 import { execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { clientPath } from '@gangway/contract/api-version'
 import type { SeasonOrder } from '@gangway/contract/imports/season'
-import { scopesOf } from '@gangway/domain/accounts/scopes'
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { demoSeason } from '@gangway/testkit/demo/demo-season'
 import { freePort } from '@gangway/testkit/free-port'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { demoAccounts } from './demo/demo-accounts.ts'
-import { insertAccounts } from './demo/demo.queries.ts'
-import { addProgram } from './extensions/programs/index.ts'
-import { defaultAgencyRole } from './platform/db/agency-role.ts'
-import { openEmbedded } from './platform/db/database.ts'
-import { putEmptyDatabase } from './platform/db/empty-database.ts'
-import { migrate } from './platform/db/migrations.ts'
 import { atEnd } from './testing/at-end.ts'
-import { startProcess } from './testing/server-process.ts'
+import { blocks } from './testing/page-blocks.ts'
+import { startProductForPrograms } from './testing/product-for-programs.ts'
 
 /**
  * The programs of docs/api/README.md and of the page *Developers*, as they stand there: outside this repository,
- * against a product of its own.
+ * against a product that starts as `npm start` starts it.
  */
 const root = join(import.meta.dirname, '../../..')
-const page = await readFile(join(root, 'docs/api/README.md'), 'utf8')
 const minutes = 60_000
 
 const run = promisify(execFile)
@@ -52,13 +44,9 @@ const programs = {
   'season.ts': blocks('ts')[2],
 }
 
-function blocks(language: string): string[] {
-  const found = page.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms'))
-  return [...found].map(([, code = '']) => code)
-}
+const [, , installation = ''] = blocks('')
 
 let folder = ''
-let packed: { size: number; files: { path: string }[] } | undefined
 let product: Promise<Record<string, string>> | undefined
 let fed: Promise<string> | undefined
 
@@ -71,45 +59,18 @@ const season = demoSeason({
 const longestFeed = (isWhole ? 30 : 7) * minutes
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gangway-outside-'))
-  atEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }))
-  await buildClient()
-  await writeFile(join(folder, 'season.json'), JSON.stringify(season))
-}, 4 * minutes)
+  const outside = await mkdtemp(join(tmpdir(), 'gangway-outside-'))
+  atEnd(() => rm(outside, { recursive: true, force: true, maxRetries: 3 }))
+  folder = join(outside, 'first-call')
+})
 
-/**
- * A product without data that may call this machine, with a key of the operator: what its programs go by. By an account
- * of the demo it knows that it is one.
- */
 async function startProduct(): Promise<Record<string, string>> {
-  const DATA_DIR = join(folder, 'data')
-  await mkdir(DATA_DIR)
-  await putEmptyDatabase(join(DATA_DIR, 'database'), defaultAgencyRole)
-  const { db, close } = await openEmbedded(DATA_DIR)
-  await migrate(db, defaultAgencyRole)
-  const program = {
-    name: 'Booking system',
-    agency_id: null,
-    scopes: scopesOf('operator').filter((scope) => scope !== 'passports.view'),
-    reason: null,
-    networks: [],
-    lifetime_days: null,
-  }
-  const { key } = await db
-    .transaction()
-    .execute((transaction) => addProgram(transaction, program, 'system'))
-  const accounts = demoAccounts.filter(({ role }) => role === 'admin')
-  await insertAccounts(
-    db,
-    accounts.map(({ email, name, role }) => ({ email, name, role, password_hash: '-' })),
-  )
-  await close()
-  const settings = { DATA_DIR, LOG_LEVEL: 'warn', WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1/32' }
-  const { port } = await startProcess(settings, { root, patience: 4 * minutes })
-  await installClient(`http://127.0.0.1:${port}`)
+  const { address, key } = await startProductForPrograms(`${folder}-data`)
+  await installClient(address)
+  await writePrograms()
   return {
     PATH: process.env['PATH'] ?? '',
-    GANGWAY: `http://127.0.0.1:${port}`,
+    GANGWAY: address,
     GANGWAY_OPERATOR_KEY: key,
     GANGWAY_KEY: key,
     PYTHONUNBUFFERED: '1',
@@ -117,23 +78,22 @@ async function startProduct(): Promise<Record<string, string>> {
   }
 }
 
-async function buildClient() {
-  const here = { cwd: folder, env: { ...process.env, PATH: tools } }
-  await run('node', [join(root, 'scripts/build-client.ts')], here)
-  const about = ['pack', '--dry-run', '--json', join(root, 'packages/client/dist')]
-  const { stdout } = await run('npm', about, here)
-  packed = JSON.parse(stdout)[0]
-  await writeFile(join(folder, 'package.json'), '{ "type": "module" }\n')
+async function writePrograms() {
+  await writeFile(join(folder, 'season.json'), JSON.stringify(season))
   for (const [file, code = ''] of Object.entries(programs)) {
     await writeFile(join(folder, file), code)
   }
 }
 
-/** Into the folder, as the page *Developers* says; it has no dependencies, so nothing else is fetched. */
-async function installClient(address: string) {
-  const quiet = ['--no-audit', '--no-fund', '--cache', join(folder, 'npm-cache')]
-  const env = { ...process.env, PATH: tools }
-  await run('npm', ['install', ...quiet, `${address}${clientPath}`], { cwd: folder, env })
+/** Into the folder, by the page's own commands; it has no dependencies, so nothing else is fetched. */
+async function installClient(GANGWAY: string) {
+  const quiet = {
+    npm_config_audit: 'false',
+    npm_config_fund: 'false',
+    npm_config_cache: `${folder}-npm`,
+  }
+  const env = { ...process.env, ...quiet, PATH: tools, GANGWAY }
+  await run('bash', ['-euc', installation.replaceAll('/tmp/first-call', folder)], { env })
 }
 
 /** With its client installed. */
@@ -270,7 +230,11 @@ describe('the package of the client', () => {
     'comes from the running server: code, types and a page, nothing of its sources, and no dependency',
     async () => {
       const { GANGWAY } = await startedProduct()
-      const paths = packed?.files.map(({ path }) => path) ?? []
+      const inside = join(folder, 'node_modules/@gangway/client')
+      const files = await readdir(inside, { recursive: true, withFileTypes: true })
+      const paths = files
+        .filter((file) => file.isFile())
+        .map(({ parentPath, name }) => relative(inside, join(parentPath, name)))
       expect(paths).toEqual(
         expect.arrayContaining([
           'README.md',
@@ -282,7 +246,6 @@ describe('the package of the client', () => {
       expect(
         paths.filter((path) => !/^src\/[\w-]+(?:\.d\.ts|\.js)$/.test(path)).toSorted(),
       ).toEqual(['README.md', 'package.json'])
-      const inside = join(folder, 'node_modules/@gangway/client')
       const manifest = JSON.parse(await readFile(join(inside, 'package.json'), 'utf8'))
       expect(manifest).not.toHaveProperty('dependencies')
       const changelog = await (await fetch(`${GANGWAY}/api/changelog.md`)).text()

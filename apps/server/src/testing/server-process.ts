@@ -21,6 +21,7 @@ export interface ServerProcess {
  * The product as a process of its own, ready for requests.
  *
  * @param options.root folder of the sources; by default these
+ * @param options.program below it; `scripts/start.mjs` is that of `npm start`
  * @param options.patience milliseconds until it must be ready
  * @param options.args of the command line
  */
@@ -28,9 +29,10 @@ export async function startProcess(
   settings: Readonly<Record<string, string>>,
   {
     root = join(import.meta.dirname, '../../../..'),
+    program = 'apps/server/src/main.ts',
     patience = 60_000,
     args = [],
-  }: { root?: string; patience?: number; args?: readonly string[] } = {},
+  }: { root?: string; program?: string; patience?: number; args?: readonly string[] } = {},
 ): Promise<ServerProcess> {
   const port = await freePort()
   const env = {
@@ -40,7 +42,7 @@ export async function startProcess(
     APP_URL: `http://127.0.0.1:${port}`,
     ...settings,
   }
-  const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts'), ...args], { env })
+  const child = spawn(process.execPath, [join(root, program), ...args], { env })
   atEnd(() => child.kill('SIGKILL'))
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {

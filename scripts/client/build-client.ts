@@ -1,15 +1,16 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { apiVersion } from '@gangway/contract/api-version'
-import { operationTypes } from './client/operation-types.ts'
-import { root, runCommand } from './steps/run-command.ts'
+import { build } from 'rolldown'
+import { isolatedDeclaration } from 'rolldown/experimental'
+import { root, runCommand } from '../steps/run-command.ts'
+import { operationTypes } from './operation-types.ts'
 
 // Lays out `@gangway/client` as it is published (`npm publish packages/client/dist`), and packs it for the server to hand
 // out. It has no dependencies.
 
 const source = join(root, 'packages/client')
 const published = join(source, 'dist')
-const emitted = join(published, 'emitted')
 
 /** What the package offers, by where it is imported from. */
 const entries = {
@@ -19,24 +20,24 @@ const entries = {
 }
 
 await rm(published, { recursive: true, force: true })
-const isBuilt = await runCommand({
-  program: 'tsc',
-  args: ['-p', 'packages/client/tsconfig.build.json', '--outDir', emitted],
-})
-if (!isBuilt) process.exit(1)
-
-const from = join(emitted, 'packages/client/src')
+const modules = Object.values(entries)
+const sourceOf = (module: string) => join(source, 'src', `${module}.ts`)
 const src = join(published, 'src')
-await mkdir(src)
-for (const file of await readdir(from)) {
-  const text = await readFile(join(from, file), 'utf8')
-  // Other modules are the package's own affair, and those of types alone are empty.
-  const isTyped = Object.values(entries).some((entry) => file === `${entry}.d.ts`)
-  const isCode = file.endsWith('.js') && text.trim() !== 'export {};'
-  if (isTyped || isCode) await writeFile(join(src, file), isTyped ? standingAlone(text) : text)
+await build({
+  input: Object.fromEntries(modules.map((module) => [module, sourceOf(module)])),
+  platform: 'neutral',
+  output: { dir: src, preserveModules: true, entryFileNames: '[name].js', comments: true },
+  logLevel: 'silent',
+})
+for (const module of modules) {
+  const { code, errors } = await isolatedDeclaration(
+    sourceOf(module),
+    await readFile(sourceOf(module), 'utf8'),
+  )
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
+  await writeFile(join(src, `${module}.d.ts`), standingAlone(code))
 }
 await writeFile(join(src, 'operations.d.ts'), operationTypes())
-await rm(emitted, { recursive: true })
 await cp(join(source, 'README.md'), join(published, 'README.md'))
 await writeFile(join(published, 'package.json'), `${JSON.stringify(await manifest(), null, 2)}\n`)
 
@@ -51,8 +52,8 @@ if (!isPacked) process.exit(1)
 /** The same types without the contract. */
 function standingAlone(types: string): string {
   return types
-    .replaceAll(`'@gangway/contract/errors'`, `'./operations.ts'`)
-    .replaceAll(/(from '\.\/[\w-]+)\.ts'/g, `$1.js'`)
+    .replaceAll('"@gangway/contract/errors"', '"./operations.js"')
+    .replaceAll(/(from "\.\/[\w-]+)\.ts"/g, '$1.js"')
 }
 
 async function manifest() {
