@@ -48,10 +48,10 @@ const sentKinds = [
 
 export type SentThing = z.infer<(typeof sentKinds)[number]>
 
-/** What a sender takes back again. */
+/** What a sender takes back again, in the order in which a call carries it out. */
 export const withdrawalKinds = [
-  'event_withdrawal',
   'order_withdrawal',
+  'event_withdrawal',
   'ship_call_withdrawal',
 ] as const
 

@@ -157,7 +157,8 @@ async function writeGood(
   good: readonly Placed[],
 ): Promise<Outcome['answers']> {
   const { db, actor } = deps
-  const results = await importRows(deps, rowsOfThings(good), deps.pdfs, deps.standing)
+  const apart = { ...deps, areOrdersApart: true }
+  const results = await importRows(apart, rowsOfThings(good), deps.pdfs, deps.standing)
   const names = await namesOfChanges(db, results)
   const rows = new Map(ingestKinds.map((kind) => [kind, byReference(results[nounOf[kind]])]))
   const withdrawn = await takeBack(db, actor, takenAmong(good))

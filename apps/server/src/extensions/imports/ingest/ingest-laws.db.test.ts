@@ -121,20 +121,6 @@ test('law: the same again writes not a single row', async () => {
   )
 })
 
-// Rule D4.2
-test('law: a batch in any order is the same as one after the other', async () => {
-  await fc.assert(
-    fc.asyncProperty(season, fc.infiniteStream(fc.nat()), async (sent, numbers) => {
-      const [alone, together] = [nextPrefix(), nextPrefix()]
-      await sendEach(thingsOf(sent, alone))
-      const places = thingsOf(sent, together).map((thing) => ({ thing, at: numbers.next().value }))
-      await sendBatch(places.toSorted((a, b) => a.at - b.at).map(({ thing }) => thing))
-      expect(await stored(together)).toEqual(await stored(alone))
-    }),
-    { numRuns: 10 },
-  )
-})
-
 test('law: with instants, the last word holds, in whatever order the words arrive', async () => {
   const versions = fc
     .array(fc.record({ event: eventFields, order: orderFields }), { minLength: 1, maxLength: 4 })

@@ -44,6 +44,16 @@ describe('ingestInvoice with its PDF', () => {
     return rows.map(({ storage_key }) => storage_key)
   }
 
+  test('another invoice of a batch that names its file keeps neither it nor the file from it', async () => {
+    await sentForm('PDF-9')
+    const named = { ...fields, kind: 'invoice', filename: 'PDF-9.pdf', number: 'PDF-9' }
+    const things = ['PDF-8', 'PDF-9'].map((reference) => ({ ...named, reference }))
+    const answer = await staff.send('POST', '/ingest/batch', { things })
+    expect(answer.json()).toMatchObject({
+      data: [{ outcome: 'refused' }, { reference: 'PDF-9', outcome: 'unchanged' }],
+    })
+  })
+
   test('keeps the file under the name it came with, and the same again is a no-op', async () => {
     const first = await sentForm('PDF-1')
     expect(first.statusCode, first.body).toBe(200)

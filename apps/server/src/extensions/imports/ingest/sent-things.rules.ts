@@ -5,6 +5,7 @@ import {
   type SentCallWithdrawal,
   type SentThing,
   type SentWithdrawal,
+  withdrawalKinds,
 } from '@gangway/contract/imports/sent-things'
 import { withoutNulls } from '@gangway/contract/left-out'
 import { fieldFaultsOf } from '../../../platform/http/field-faults.ts'
@@ -109,6 +110,7 @@ function rawRow({ index, thing }: Placed): RawRow {
     content: thing,
     name: `things.${index}`,
     placeOf: (path) => ({ file: 'things', line: index, field: path.map(String).join('.') }),
+    isWithdrawal: withdrawalKinds.some((kind) => kind === thing.kind),
   }
 }
 

@@ -120,7 +120,10 @@ export function faultsBetween(
     ...duplicatesIn(rows.events, 'reference'),
     ...duplicatesIn(rows.orders, 'reference'),
     ...duplicatesIn(rows.invoices, 'reference'),
-    ...duplicatesIn(rows.invoices, 'filename'),
+    ...duplicatesIn(
+      rows.invoices.filter((row) => !isPdfOfAnother(row, known)),
+      'filename',
+    ),
     ...zonesUnknown(rows, known),
     ...danglingCalls(rows, known),
     ...danglingEvents(rows, known),
@@ -146,8 +149,10 @@ function nameOf({ name, placeOf }: RawRow, field: string): string {
   return name ?? `${file}:${line}`
 }
 
+/** The keys that other rows may name. */
 function keysOf(rows: readonly RawRow[], field: string): Set<string | null> {
-  return new Set(rows.map(({ content }) => keyOf(content, field)))
+  const sent = rows.filter(({ isWithdrawal = false }) => !isWithdrawal)
+  return new Set(sent.map(({ content }) => keyOf(content, field)))
 }
 
 /** Zones that Node knows, as their schema says, but the database does not. */
@@ -194,6 +199,11 @@ function danglingOrders({ events, orders }: RawSeason, known: KnownPlaces): Seas
   })
 }
 
+function isPdfOfAnother({ content }: RawRow, { invoices }: KnownPlaces): boolean {
+  const owner = invoices.get(keyOf(content, 'filename') ?? '')
+  return owner !== undefined && owner !== keyOf(content, 'reference')
+}
+
 function danglingInvoices(
   { agencies, invoices }: RawSeason,
   known: KnownPlaces & { pdfs: GivenPdfs },
@@ -208,7 +218,7 @@ function danglingInvoices(
     if (agency !== null && !sent.has(agency) && !known.agencies.has(agency)) {
       faults.push(faultIn(row, ['agency'], { code: 'unknown_agency' }))
     }
-    if (owner !== undefined && owner !== keyOf(content, 'reference')) {
+    if (isPdfOfAnother(row, known)) {
       faults.push(faultIn(row, ['filename'], { code: 'pdf_of_another' }))
     }
     if (filename !== null && owner === undefined && !known.pdfs.has(filename)) {

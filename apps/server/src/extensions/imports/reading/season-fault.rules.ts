@@ -25,6 +25,8 @@ export interface RawRow {
   name?: string
   /** The place of the row (empty path) or of something in it. */
   placeOf: (path: readonly PropertyKey[]) => Place
+  /** A withdrawal: it has the key of a row, but others cannot name it. */
+  isWithdrawal?: boolean
 }
 
 export interface RawOrder extends RawRow {

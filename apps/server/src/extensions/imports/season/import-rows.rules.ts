@@ -20,6 +20,8 @@ export interface ImportDeps {
   passport_months: number
   /** The actor recorded for the changes; by default: an import. */
   actor?: ChangeActor
+  /** Orders are sent by themselves, not within their events; by default: within. */
+  areOrdersApart?: boolean
   /** When new events arrived; by default: now. */
   receivedAt?: (event: EventRow, index: number) => Date
 }

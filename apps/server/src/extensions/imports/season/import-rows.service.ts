@@ -92,7 +92,8 @@ export async function importRows(
     orders: orders.results,
     invoices: invoices.results,
   }
-  await carryOutEarly(deps.db, actor, rows, results, standing.early)
+  const { areOrdersApart = false } = deps
+  await carryOutEarly(deps.db, actor, rows, results, standing.early, areOrdersApart)
   return results
 }
 

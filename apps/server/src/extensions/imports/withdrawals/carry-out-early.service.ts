@@ -13,6 +13,8 @@ import type { TakenBack } from './withdrawals.rules.ts'
 /**
  * Carries out withdrawals that came before what has just been created, as if they had come after it. An event's also
  * applies to orders of it that come later and were changed earlier.
+ *
+ * @param areOrdersApart orders come after the withdrawal of their event, even in the same call
  */
 export async function carryOutEarly(
   transaction: DatabaseTransaction,
@@ -20,6 +22,7 @@ export async function carryOutEarly(
   rows: SentRows,
   results: RowResults,
   early: readonly EarlyWithdrawal[],
+  areOrdersApart: boolean,
 ): Promise<void> {
   if (early.length === 0) return
   const created = (noun: 'events' | 'orders' | 'ship_calls') =>
@@ -51,6 +54,7 @@ export async function carryOutEarly(
     transaction,
     actor,
     ofKind('event').filter(({ reference }) => isCreated.has(reference)),
+    { keepsOrders: areOrdersApart },
   )
   await withdrawCalls(
     transaction,

@@ -2,12 +2,13 @@ import type { FieldChange } from '@gangway/contract/ingest'
 import type { Change, ChangeActor } from '@gangway/domain/changes/change'
 import { changedFields } from '@gangway/domain/changes/kept-values'
 import type { EventProgress } from '@gangway/domain/events/event-progress'
-import { recordChanges } from '../../../modules/changes/index.ts'
 import { confirmEvents, setProgressOfMany } from '../../../modules/event-rows/index.ts'
+import { recordChanges } from '../../../modules/changes/index.ts'
 import { cancelOrders, followOrders } from '../../../modules/orders/index.ts'
 import { requireEntry } from '../../../platform/base/require-entry.ts'
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
 import { listActiveOrders } from '../ingest/ingest.queries.ts'
+import { recordFollowed } from './record-followed.service.ts'
 import { lockEventsByReference } from '../season/import-events.queries.ts'
 import { referencesOf } from '../season/sent-rows.rules.ts'
 import {
@@ -18,11 +19,16 @@ import {
   type WithdrawnThings,
 } from './withdrawals.rules.ts'
 
-/** Cancels events and all of their orders for their sender; one that has taken place stays. */
+/**
+ * Cancels events and all of their orders for their sender; one that has taken place stays.
+ *
+ * @param keepsOrders as if the orders came after the withdrawal: active ones open their event again
+ */
 export async function withdrawEvents(
   transaction: DatabaseTransaction,
   actor: ChangeActor,
   taken: readonly TakenBack[],
+  { keepsOrders = false } = {},
 ): Promise<WithdrawnThings> {
   if (taken.length === 0) return new Map()
   const stored = await lockEventsByReference(transaction, referencesOf(taken))
@@ -39,7 +45,8 @@ export async function withdrawEvents(
   )
   const active = ahead.filter(({ before }) => !hasEnded.has(before.status))
   const ids = active.map(({ known }) => known.id)
-  const orders = Map.groupBy(await cancelActive(transaction, ids), ({ event_id }) => event_id)
+  const canceling = keepsOrders ? [] : await cancelActive(transaction, ids)
+  const orders = Map.groupBy(canceling, ({ event_id }) => event_id)
   await setProgressOfMany(
     transaction,
     ids.map((id) => ({ id, ...canceled })),
@@ -60,6 +67,7 @@ export async function withdrawEvents(
       ]
     }),
   )
+  if (keepsOrders) await recordFollowed(transaction, actor, await followOrders(transaction, ids))
   return new Map([
     ...late,
     ...ahead.map(({ known: { reference, id }, before }): [string, Withdrawn] => {

@@ -1,10 +1,10 @@
 import type { Change, ChangeActor } from '@gangway/domain/changes/change'
-import { changedFields } from '@gangway/domain/changes/kept-values'
 import { recordChanges } from '../../../modules/changes/index.ts'
 import { cancelOrders, confirmOrders, followOrders } from '../../../modules/orders/index.ts'
 import { requireEntry } from '../../../platform/base/require-entry.ts'
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
 import { lockOrdersByReference } from '../season/import-orders.queries.ts'
+import { recordFollowed } from './record-followed.service.ts'
 import { referencesOf } from '../season/sent-rows.rules.ts'
 import {
   confirmedOf,
@@ -30,8 +30,9 @@ export async function withdrawOrders(
     active.map(({ known }) => known),
   )
   const agencies = new Map(followed.map(({ id, agency_id }) => [id, agency_id]))
-  await recordChanges(transaction, [
-    ...active.map(({ known, wish }): Change => {
+  await recordChanges(
+    transaction,
+    active.map(({ known, wish }): Change => {
       const of = {
         actor,
         agency_id: requireEntry(agencies, known.event_id),
@@ -45,11 +46,8 @@ export async function withdrawOrders(
         after: { status: 'canceled', withdrawal: wish.reason },
       }
     }),
-    ...followed.flatMap(({ id, agency_id, before, after }): Change[] => {
-      if (changedFields(['status', 'total_pax'], before, after).length === 0) return []
-      return [{ actor, agency_id, event_id: id, action: 'event.follow_orders', before, after }]
-    }),
-  ])
+  )
+  await recordFollowed(transaction, actor, followed)
   return new Map([
     ...late,
     ...wanted.map(({ known: { reference, id, status } }): [string, Withdrawn] => {
