@@ -7,6 +7,8 @@ import { fault } from './field-faults.ts'
 import { exampleEvent, exampleOrder, approvedOrder } from './examples/event.ts'
 import { exampleHash } from './examples/people.ts'
 import { order, acceptedWarnings } from './orders.ts'
+import { fieldErrors } from './errors.ts'
+import { newProposal } from './proposals.ts'
 
 /** Orders of one event; none has as many as 2,000. */
 const excursionIds = z
@@ -26,8 +28,11 @@ export const decisionResult = z.object({
       'below_minimum',
       'warnings_not_accepted',
       'undo_expired',
+      'validation_failed',
     ])
     .nullable(),
+  /** With `validation_failed`: why the proposal does not fit this order. */
+  errors: fieldErrors.optional(),
   /** The current order; null if there is none. */
   order: order.nullable(),
 })
@@ -40,7 +45,7 @@ export const decideOrders = defineEndpoint({
   name: 'decideOrders',
   summary: 'Confirm or cancel several orders of one event, with a result for each',
   description:
-    'Decides on several orders at once. Each has a result of its own, in the order asked: `code` is null where it was done, otherwise it says why not, and the other orders are decided all the same. `reason` and `words` are of all that are canceled.',
+    'Decides on several orders at once. Each has a result of its own, in the order asked: `code` is null where it was done, otherwise it says why not, and the other orders are decided all the same. `reason`, `words` and `proposal` are of all that are canceled; an order that the proposal does not fit stays as it is (`validation_failed`).',
   method: 'POST',
   path: '/events/:event_id/decisions',
   access: 'events.update',
@@ -51,6 +56,8 @@ export const decideOrders = defineEndpoint({
     excursion_status: z.enum(['approved', 'canceled']),
     accepted_warnings: acceptedWarnings,
     ...givenReason,
+    /** With a cancellation by their agency, in place of each order. */
+    proposal: newProposal.optional(),
   }),
   responses: { 200: answer(z.array(decisionResult)) },
   errors: ['event_not_found'],

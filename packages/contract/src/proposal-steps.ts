@@ -22,10 +22,10 @@ export const takeProposal = defineEndpoint({
   name: 'takeProposal',
   summary: 'Take what an agency proposes instead of a canceled order: it is requested again',
   description:
-    'For the operator’s people and programs with the permission `orders.reopen`. A proposed time becomes the order’s own pick-up time; if it misses the ship, it is refused unless `accepted_misses` says so. Persons, date, language and another excursion belong to the sender’s system: they stand on the order as agreed until the sender sends them, and in the feed, so that the sender can book them. An expired one cannot be taken. Taking once more changes nothing.',
+    'For the operator’s people and programs. A proposed time becomes the order’s own pick-up time; if it misses the ship, it is refused unless `accepted_misses` says so. Persons, date, language and another excursion belong to the sender’s system: they stand on the order as agreed until the sender sends them, and in the feed, so that the sender can book them. An expired one cannot be taken. Taking once more changes nothing.',
   method: 'POST',
   path: '/events/:event_id/excursions/:excursion_id/proposals/:proposal_id/take',
-  access: 'events.update',
+  access: 'orders.reopen',
   params,
   body: z.strictObject({ accepted_misses: acceptedMisses }),
   responses: { 200: answer(order) },

@@ -7,6 +7,7 @@ test.each([
     [
       'events.view',
       'events.update',
+      'orders.reopen',
       'invoices.view',
       'ingest.write',
       'webhooks.manage',

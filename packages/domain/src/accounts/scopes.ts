@@ -4,6 +4,7 @@ import type { Permission } from './roles.ts'
 export const scopes = [
   'events.view',
   'events.update',
+  'orders.reopen',
   'invoices.view',
   'ingest.write',
   'webhooks.manage',
@@ -16,9 +17,13 @@ export type Scope = (typeof scopes)[number]
 /** The side a program works for. */
 export type ProgramSide = 'operator' | 'agency'
 
-const operatorsAlone: ReadonlySet<Scope> = new Set(['ingest.write', 'ships.manage'])
+const operatorsAlone: ReadonlySet<Scope> = new Set([
+  'orders.reopen',
+  'ingest.write',
+  'ships.manage',
+])
 
-/** What a program of this side can be given: only the operator's may import data and manage ships. */
+/** What a program of this side can be given: only the operator's may reopen orders, import data and manage ships. */
 export function scopesOf(side: ProgramSide): readonly Scope[] {
   return side === 'operator' ? scopes : scopes.filter((scope) => !operatorsAlone.has(scope))
 }

@@ -1,10 +1,23 @@
 import type { Actor } from '../../platform/base/actor.ts'
+import { scopeMissing } from '../../platform/base/errors.ts'
 import type { Config } from '../../platform/base/env.ts'
 import { isOperator, matchesAgencyHash, maySee } from '../../platform/access/agency-access.ts'
 
 /** Only staff may reopen a canceled order. */
 export function mayReopen(actor: Pick<Actor, 'permissions'>): boolean {
   return actor.permissions.includes('orders.reopen')
+}
+
+/**
+ * A program of the operator lacks no more than a scope.
+ *
+ * @throws Refusal scope_missing
+ */
+export function requireScopeToReopen(
+  actor: Pick<Actor, 'agency_id' | 'permissions' | 'program'>,
+): void {
+  if (mayReopen(actor) || actor.program === null || !isOperator(actor)) return
+  throw scopeMissing('orders.reopen')
 }
 
 /** An agency has to say why it cancels where the operator wants it so (rule O5.3). */

@@ -1,3 +1,4 @@
+import type { FieldFaults } from '@gangway/contract/field-faults'
 import type { NewProposal, Proposal } from '@gangway/contract/proposals'
 import type { OrderStatus } from '@gangway/domain/orders/order-status'
 import { proposalFault } from '@gangway/domain/orders/proposal'
@@ -14,26 +15,34 @@ import { recordedProposal, valueNow } from './proposals.rules.ts'
  * @throws Refusal validation_failed
  */
 export function requireProposer(actor: Pick<Actor, 'agency_id'>, to: OrderStatus): void {
-  if (to !== 'canceled') throw faulty('proposal', 'only_when_canceled')
-  if (isOperator(actor)) throw faulty('proposal', 'only_for_agencies')
+  const code =
+    to === 'canceled' ? isOperator(actor) && 'only_for_agencies' : ('only_when_canceled' as const)
+  if (code) throw new Refusal('validation_failed', { faults: faultsOf('proposal', code) })
+}
+
+export type JudgedProposal = { faults: FieldFaults } | FittingProposal
+
+export interface FittingProposal {
+  faults?: undefined
+  recorded: ReturnType<typeof recordedProposal>
+  add: (of: { event_id: number; agency_id: number; made_by: number }) => Promise<void>
 }
 
 /**
  * What an agency proposes instead of an order that it cancels, judged by what the order has.
  *
- * @returns what to record of it, and how to write it once the order is canceled
- * @throws Refusal validation_failed (rule O7.2)
+ * @returns what to record of it, and how to write it once the order is canceled; or its faults (rule O7.2)
  */
 export async function judgeProposal(
   transaction: DatabaseTransaction,
   excursion_id: number,
   { kind, value, words, expires_at }: NewProposal,
-) {
+): Promise<JudgedProposal> {
   const facts = await findFacts(transaction, excursion_id)
   const expires = new Date(expires_at)
   const judged = { kind, value, was: valueNow(kind, facts), expires: expires.getTime() }
   const found = proposalFault(judged, facts, facts.now.getTime())
-  if (found !== null) throw faulty(`proposal.${found.field}`, found.code)
+  if (found !== null) return { faults: faultsOf(`proposal.${found.field}`, found.code) }
   return {
     recorded: recordedProposal(judged),
     add: (of: { event_id: number; agency_id: number; made_by: number }) =>
@@ -54,7 +63,7 @@ export function isSameProposal(known: Proposal | null | undefined, given: NewPro
   return known?.state === 'open' && known.kind === given.kind && known.value === given.value
 }
 
-function faulty(
+function faultsOf(
   field: string,
   code:
     | 'only_when_canceled'
@@ -62,6 +71,6 @@ function faulty(
     | 'in_the_past'
     | 'after_departure'
     | 'is_so_already',
-): Refusal {
-  return new Refusal('validation_failed', { faults: { [field]: [{ code }] } })
+): FieldFaults {
+  return { [field]: [{ code }] }
 }

@@ -1,4 +1,9 @@
-export { isSameProposal, judgeProposal, requireProposer } from './add-proposal.service.ts'
+export {
+  type FittingProposal,
+  isSameProposal,
+  judgeProposal,
+  requireProposer,
+} from './add-proposal.service.ts'
 export { expireProposals } from './expire-proposals.service.ts'
 export {
   closeProposal,

@@ -50,6 +50,14 @@ export class Refusal extends Error {
   }
 }
 
+/** An API key lacks a scope, which the refusal names. */
+export function scopeMissing(scope: string): Refusal {
+  return new Refusal('scope_missing', {
+    message: `This API key lacks the scope ${scope}.`,
+    faults: { scope: [{ code: 'lacks_scope', scope }] },
+  })
+}
+
 /** One field has only a few. */
 function firstOf(faults: FieldFaults): FieldFaults {
   return Object.fromEntries(Object.entries(faults).slice(0, mostFaults))

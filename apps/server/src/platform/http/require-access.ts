@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../base/actor.ts'
 import type { CallContext } from '../db/call-context.ts'
 import type { Reads } from '../db/data-versions.ts'
-import { Refusal } from '../base/errors.ts'
+import { Refusal, scopeMissing } from '../base/errors.ts'
 import { isMeantAsApiKey } from '../programs/api-key-form.ts'
 import type { CheckedKey, KeyCall } from '../programs/api-keys.ts'
 import type { Allowance } from '../load/request-counts.ts'
@@ -131,10 +131,7 @@ function requireScope(endpoint: Endpoint, { permissions }: Actor): void {
   if (!isForPrograms(endpoint)) throw new Refusal('forbidden')
   const { access } = endpoint
   if (access === 'public' || access === 'signed_in' || permissions.includes(access)) return
-  throw new Refusal('scope_missing', {
-    message: `This API key lacks the scope ${access}.`,
-    faults: { scope: [{ code: 'lacks_scope', scope: access }] },
-  })
+  throw scopeMissing(access)
 }
 
 /** As the draft of the IETF for such headers has them: what is left, and of how much. */

@@ -1,4 +1,3 @@
-import type { DecisionResult } from '@gangway/contract/decisions'
 import type { Order } from '@gangway/contract/orders'
 import type { NewProposal } from '@gangway/contract/proposals'
 import { decisionActions } from '@gangway/domain/changes/order-changes'
@@ -13,8 +12,9 @@ import type { Database, DatabaseTransaction } from '../../../platform/db/databas
 import { inOneRoundTrip } from '../../../platform/db/round-trips.ts'
 import { writeAs } from '../../../platform/db/scope.ts'
 import { markOrdersRead } from '../../acknowledgements/index.ts'
-import { isSameProposal, judgeProposal, requireProposer } from '../../proposals/index.ts'
+import { isSameProposal, requireProposer } from '../../proposals/index.ts'
 import * as queries from './decisions.queries.ts'
+import { judgeProposals } from './judge-proposals.service.ts'
 import {
   isUnseen,
   recordedWarnings,
@@ -23,7 +23,13 @@ import {
 } from './order-warnings.rules.ts'
 import { maskedOrders, ordersAsked } from '../orders-asked.service.ts'
 import { listOrders } from '../orders.service.ts'
-import { eventToDecide, mayReopen, needsMinimum, needsReason } from '../orders.policy.ts'
+import {
+  eventToDecide,
+  mayReopen,
+  needsMinimum,
+  needsReason,
+  requireScopeToReopen,
+} from '../orders.policy.ts'
 import {
   idsOf,
   isTaken,
@@ -31,6 +37,7 @@ import {
   recordSteps,
   resultsOf,
   type Step,
+  type StepResult,
 } from './record-steps.service.ts'
 
 export interface DecisionDeps {
@@ -48,7 +55,7 @@ export interface Decision extends OrdersOfEvent {
   reason?: string | null | undefined
   /** What is said beside it. */
   words?: string | undefined
-  /** What an agency proposes instead of the only order. */
+  /** What an agency proposes instead of each order. */
   proposal?: NewProposal | undefined
   /** A cancellation without a reason is refused; by default, it is not. */
   isReasonNeeded?: boolean
@@ -65,7 +72,7 @@ export async function decideOrders(
   { db, config }: DecisionDeps,
   actor: CallContext,
   request: Decision,
-): Promise<DecisionResult[]> {
+): Promise<StepResult[]> {
   const isReasonNeeded = needsReason(actor, config)
   const isMinimumNeeded = needsMinimum(actor, config)
   const results = await writeAs(db, actor, (transaction) =>
@@ -81,13 +88,13 @@ export async function decideOrders(
  * When two people decide differently at the same moment, the first wins: if an order has changed
  * since the request came in, the step is refused, even if it would be allowed.
  *
- * @throws Refusal validation_failed for the reason (rule O5.2)
+ * @throws Refusal validation_failed for the reason (rule O5.2), scope_missing
  */
 export async function decideOrdersIn(
   transaction: DatabaseTransaction,
   actor: CallContext,
   request: Decision,
-): Promise<DecisionResult[] | null> {
+): Promise<StepResult[] | null> {
   const {
     event_id,
     excursion_ids: ids,
@@ -123,6 +130,7 @@ export async function decideOrdersIn(
     const step = orderStep({ from, to, mayReopen: mayReopen(actor) })
     const isOther = from !== event.seen?.[excursion_id] || isLater(order.decision, actor)
     const isOvertaken = step === 'allowed' && isOther
+    if (step === 'refused' && from === 'canceled') requireScopeToReopen(actor)
     if (step === 'refused' || isOvertaken) return { excursion_id, code: 'order_step_refused' }
     if (proposal !== undefined && from === to && !isSameProposal(knownOf(excursion_id), proposal)) {
       return { excursion_id, code: 'order_step_refused' }
@@ -133,12 +141,8 @@ export async function decideOrdersIn(
     }
     return { excursion_id, code: null, from, to }
   })
-  const changes = steps.filter(isTaken).filter(({ from }) => from !== to)
-  const [only] = changes
-  const proposed =
-    proposal === undefined || only === undefined
-      ? null
-      : await judgeProposal(transaction, only.excursion_id, proposal)
+  const { judged, proposed } = await judgeProposals(transaction, steps, proposal)
+  const changes = judged.filter(isTaken).filter(({ from }) => from !== to)
   await recordSteps(transaction, {
     actor,
     event,
@@ -148,18 +152,19 @@ export async function decideOrdersIn(
     detailsOf: (id) => ({
       ...recordedWarnings(warnings.get(id) ?? [], accepted),
       ...(event.reason !== null && { reason: event.reason.code, fault: event.reason.fault }),
-      ...proposed?.recorded.after,
+      ...proposed.get(id)?.recorded.after,
     }),
-    was: proposed?.recorded.before,
+    wasOf: (id) => proposed.get(id)?.recorded.before ?? {},
   })
   const decided_by = actor.account_id
   for (const [decided_from, group] of Map.groupBy(changes, (step) => step.from)) {
     const step = { status: to, decided_by, decided_from, reason, words: words || null }
     await queries.setStatus(transaction, idsOf(group), step)
   }
-  if (proposed !== null) {
-    await proposed.add({ event_id, agency_id: event.agency_id, made_by: decided_by })
-    return resultsOf(steps, await listOrders(transaction, event_id, ids))
+  if (proposed.size > 0) {
+    const of = { event_id, agency_id: event.agency_id, made_by: decided_by }
+    for (const { add } of proposed.values()) await add(of)
+    return resultsOf(judged, await listOrders(transaction, event_id, ids))
   }
   // Approving an order approves it as it is now.
   const read =
@@ -176,7 +181,7 @@ export async function decideOrdersIn(
     acknowledgements: [],
   }
   return resultsOf(
-    steps,
+    judged,
     asRead.map((order) =>
       changed.has(order.id) ? { ...order, ...decided, proposal: keptProposal(order, to) } : order,
     ),

@@ -1,5 +1,6 @@
 import type { Order } from '@gangway/contract/orders'
 import type { DecisionResult } from '@gangway/contract/decisions'
+import type { FieldFaults } from '@gangway/contract/field-faults'
 import type { Change } from '@gangway/domain/changes/change'
 import { progressFromOrders } from '@gangway/domain/events/event-progress'
 import type { DecisionAction } from '@gangway/domain/changes/order-changes'
@@ -24,7 +25,10 @@ export interface OrdersOfEvent {
 /** The result for one order; with a code, the order is unchanged. */
 export type Step =
   | { excursion_id: number; code: null; from: OrderStatus; to: OrderStatus }
-  | { excursion_id: number; code: DecisionResult['code'] }
+  | { excursion_id: number; code: DecisionResult['code']; faults?: FieldFaults }
+
+/** What became of an order, with what is wrong of it as it stands. */
+export type StepResult = Omit<DecisionResult, 'errors'> & { faults?: FieldFaults }
 
 type TakenStep = Extract<Step, { to: OrderStatus }>
 
@@ -48,7 +52,7 @@ export async function recordSteps(
     steps,
     action,
     detailsOf = () => ({}),
-    was = {},
+    wasOf = () => ({}),
   }: {
     actor: Actor
     event: queries.LockedEvent
@@ -59,7 +63,7 @@ export async function recordSteps(
     /** What is stored about a step besides the status. */
     detailsOf?: (excursionId: number) => StepDetails
     /** What is stored of the time before. */
-    was?: Omit<Change<'order.cancel'>['before'], 'status'> | undefined
+    wasOf?: (excursionId: number) => Omit<Change<'order.cancel'>['before'], 'status'>
   },
 ): Promise<void> {
   if (steps.length === 0) return
@@ -78,7 +82,7 @@ export async function recordSteps(
       ...base,
       excursion_id: step.excursion_id,
       action,
-      before: { status: step.from, ...was },
+      before: { status: step.from, ...wasOf(step.excursion_id) },
       after: { status: step.to, ...detailsOf(step.excursion_id) },
     })),
     ...followed.map((change) => ({ ...base, ...change })),
@@ -99,9 +103,10 @@ async function followOrders(
 }
 
 /** Each order's current state, refused or not. */
-export function resultsOf(steps: readonly Step[], orders: readonly Order[]): DecisionResult[] {
+export function resultsOf(steps: readonly Step[], orders: readonly Order[]): StepResult[] {
   const byId = new Map(orders.map((order) => [order.id, order]))
-  return steps.map(({ excursion_id, code }) => {
-    return { excursion_id, code, order: byId.get(excursion_id) ?? null }
+  return steps.map(({ excursion_id, code, ...step }) => {
+    const faults = 'faults' in step ? { faults: step.faults } : {}
+    return { excursion_id, code, ...faults, order: byId.get(excursion_id) ?? null }
   })
 }

@@ -41,7 +41,7 @@ export async function requestAgain(
     steps: [{ excursion_id, code: null, from: order.status, to: 'requested' }],
     action: 'order.take_proposal',
     detailsOf: () => after,
-    was: before,
+    wasOf: () => before,
   })
   await queries.takeBack(transaction, [excursion_id], 'requested')
 }

@@ -1,4 +1,3 @@
-import type { DecisionResult } from '@gangway/contract/decisions'
 import { mayUndo } from '@gangway/domain/orders/order-status'
 import type { Actor } from '../../../platform/base/actor.ts'
 import { Refusal } from '../../../platform/base/errors.ts'
@@ -16,6 +15,7 @@ import {
   recordSteps,
   resultsOf,
   type Step,
+  type StepResult,
 } from './record-steps.service.ts'
 
 /**
@@ -27,7 +27,7 @@ export function undoDecisions(
   { db }: { db: Database },
   actor: CallContext,
   request: OrdersOfEvent,
-): Promise<DecisionResult[]> {
+): Promise<StepResult[]> {
   return writeAs(db, actor, (transaction) => undoDecisionsIn(transaction, actor, request))
 }
 
@@ -42,7 +42,7 @@ export async function undoDecisionsIn(
   actor: Actor,
   request: OrdersOfEvent,
   since: Date | null = null,
-): Promise<DecisionResult[]> {
+): Promise<StepResult[]> {
   const { event_id, excursion_ids: ids } = request
   const [locked, rows] = await inOneRoundTrip(transaction, [
     queries.eventLocked({ event_id }),

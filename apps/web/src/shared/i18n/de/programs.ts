@@ -20,6 +20,7 @@ export const programs = {
   noScope: 'Bitte wählen Sie mindestens eine Berechtigung.',
   'scope.events.view': 'Ausflüge lesen',
   'scope.events.update': 'Anfragen beantworten',
+  'scope.orders.reopen': 'Bestellungen wieder öffnen',
   'scope.invoices.view': 'Rechnungen lesen',
   'scope.ingest.write': 'Daten senden',
   'scope.webhooks.manage': 'Webhooks verwalten',
@@ -28,6 +29,8 @@ export const programs = {
   'scopeHint.events.view': 'Ausflüge, Bestellungen, Tickets und Kommentare',
   'scopeHint.events.update':
     'Über Bestellungen entscheiden, Abholzeiten setzen, Tickets hochladen, Kommentare schreiben',
+  'scopeHint.orders.reopen':
+    'Stornierte Bestellungen wieder öffnen, Vorschläge der Agenturen annehmen',
   'scopeHint.invoices.view': 'Rechnungen und ihre Summen',
   'scopeHint.ingest.write': 'Ausflüge, Bestellungen, Anläufe und Rechnungen aus dem Buchungssystem',
   'scopeHint.webhooks.manage': 'Adressen, die von Änderungen erfahren',
