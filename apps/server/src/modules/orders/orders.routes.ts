@@ -4,7 +4,6 @@ import type { Register } from '../../platform/http/register-endpoint.ts'
 import { acknowledgeCount } from './counts/acknowledge-count.use-case.ts'
 import { type DecisionDeps, decideOrders } from './decide/decide-orders.use-case.ts'
 import { type OrdersDeps, revealOrder } from './orders.service.ts'
-import { presentResults } from './decide/decisions.presenter.ts'
 import { languageOfRequest } from '../../platform/http/request-language.ts'
 import { undoDecisions } from './decide/undo-decisions.use-case.ts'
 import { updateOrderStatus } from './decide/update-order-status.use-case.ts'
@@ -38,8 +37,8 @@ export function registerOrders(register: Register, deps: OrdersDeps & DecisionDe
     endpoint: decisions.decideOrders,
     writer: 'caller',
     handle: async ({ actor, params, body, request }) => {
-      const results = await decideOrders(deps, actor, { ...body, ...params })
-      return { data: presentResults(results, languageOfRequest(request.headers)) }
+      const language = languageOfRequest(request.headers)
+      return { data: await decideOrders(deps, actor, { ...body, ...params }, language) }
     },
   })
 

@@ -104,7 +104,7 @@ const plain: Partial<Record<Raw['kind'], object>> = {
   invoice: { number: '1', date: '2026-05-03', due_date: null, total_paid: '0.00', currency: 'EUR' },
 }
 
-const wrongValues = fc.constantFrom<unknown[]>(null, '', 7, {}, [], 'x'.repeat(400), '\u0000', true)
+const wrongValues = fc.constantFrom<unknown[]>(null, '', 7, {}, [1], 'x'.repeat(400), '\u0000', true)
 
 /** In an address it is the same as left out. */
 const isNothing = (value: unknown) => value === '' || value === null
@@ -184,12 +184,11 @@ type Answer = BatchAnswer['data'][number]
 async function sendAlone(thing: Raw): Promise<Partial<Answer>> {
   const { kind, reference, code, ...fields } = thing
   const path = `/ingest/${paths[kind]}/${encodeURIComponent(String(kind === 'port' ? code : reference))}`
-  const query = Object.entries(fields).filter(([, value]) => value !== undefined)
+  const query = Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
   const response = kind.endsWith('_withdrawal')
-    ? await staff.send(
-        'DELETE',
-        `${path}?${new URLSearchParams(query.map(([name, value]): [string, string] => [name, String(value)]))}`,
-      )
+    ? await staff.send('DELETE', `${path}?${query.join('&')}`)
     : await staff.send('PUT', path, fields)
   expect(response.statusCode, response.body).toBeLessThan(500)
   if (response.statusCode === 200) {

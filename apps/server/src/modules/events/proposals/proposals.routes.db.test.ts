@@ -4,7 +4,6 @@ import { buildOrder, buildSubProduct } from '@gangway/testkit/build-order'
 import { buildEvent } from '@gangway/testkit/build-event'
 import { buildShipCall } from '@gangway/testkit/build-places'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addProgram } from '../../../testing/added-programs.ts'
 import type { TestCaller } from '../../../testing/test-app.ts'
 import {
   agencyReference,
@@ -97,42 +96,6 @@ const kinds: readonly Pick<NewProposal, 'kind' | 'value'>[] = [
   { kind: 'date', value: addDays(soon, 1) },
   { kind: 'other_excursion', value: '=HYPERLINK("x") Harbour by boat' },
 ]
-
-// Rule O7.1
-describe('decideOrders', () => {
-  test('proposes the same instead of each order, and says which it does not fit', async () => {
-    const { event_id, agency_hash, orders } = await server.addEvent({
-      event_date: soon,
-      orders: [2, 3, 4].map((person_count) =>
-        buildOrder({ subproducts: [buildSubProduct({ person_count })] }),
-      ),
-    })
-    const decide = (proposal: Given, caller = server.agency) =>
-      caller.send('POST', `/events/${event_id}/decisions`, {
-        agency_hash,
-        excursion_ids: orders,
-        excursion_status: 'canceled',
-        proposal: { kind: 'persons', value: 3, expires_at: tomorrow(), ...proposal },
-      })
-    expect((await decide({}, server.staff)).statusCode).toBe(422)
-    expect((await decide({ value: 0 })).statusCode).toBe(422)
-    const canceled = { status: 'canceled', proposal: { kind: 'persons', value: 3, state: 'open' } }
-    const expected = [
-      { code: null, order: canceled },
-      {
-        code: 'validation_failed',
-        errors: { 'proposal.value': [expect.any(String)] },
-        order: { status: 'requested', proposal: null },
-      },
-      { code: null, order: canceled },
-    ]
-    expect((await decide({})).json().data).toMatchObject(expected)
-    expect((await decide({})).json().data).toMatchObject(expected)
-    const audited = await auditOf(server.db, event_id)
-    const canceling = audited.filter(({ action }) => action === 'order.cancel')
-    expect(canceling.map(({ before }) => before)).toMatchObject([{ proposed: 2 }, { proposed: 4 }])
-  })
-})
 
 // Rule O7.1
 describe('updateOrderStatus', () => {
@@ -336,25 +299,6 @@ describe('takeProposal', () => {
     const before = await auditOf(server.db, order.event_id)
     expect((await order.take({}, server.staff, id)).statusCode).toBe(200)
     expect(await auditOf(server.db, order.event_id)).toEqual(before)
-  })
-
-  test('a program of the operator takes it, and reopens, by the scope that a refusal names', async () => {
-    const order = await proposedOrder()
-    const program = await addProgram(server, { scopes: ['events.update'] })
-    const reopening = await addProgram(server, { scopes: ['events.update', 'orders.reopen'] })
-    const lacking = {
-      code: 'scope_missing',
-      errors: { scope: [expect.stringContaining('orders.reopen')] },
-    }
-    expect((await order.take({}, program)).json()).toMatchObject(lacking)
-    expect((await order.put('requested', {}, program)).json()).toMatchObject(lacking)
-    expect((await order.order()).status).toBe('canceled')
-    const taken = await order.take({}, reopening)
-    expect(taken.json().data).toMatchObject({ status: 'requested', pickup_time: '09:30' })
-    await order.put('canceled', {}, program)
-    const reopened = await order.put('requested', {}, reopening)
-    expect(reopened.json().data).toMatchObject({ status: 'requested' })
-    expect(codeOf(await order.put('requested', {}, program))).toEqual([200, undefined])
   })
 
   test('is for the operator’s people, and of this order', async () => {

@@ -1,3 +1,5 @@
+import type { DecisionResult } from '@gangway/contract/decisions'
+import type { Language } from '@gangway/domain/languages/language'
 import type { Order } from '@gangway/contract/orders'
 import type { NewProposal } from '@gangway/contract/proposals'
 import { decisionActions } from '@gangway/domain/changes/order-changes'
@@ -13,6 +15,7 @@ import { inOneRoundTrip } from '../../../platform/db/round-trips.ts'
 import { writeAs } from '../../../platform/db/scope.ts'
 import { markOrdersRead } from '../../acknowledgements/index.ts'
 import { isSameProposal, requireProposer } from '../../proposals/index.ts'
+import { presentResults, type StepResult } from './decisions.presenter.ts'
 import * as queries from './decisions.queries.ts'
 import { judgeProposals } from './judge-proposals.service.ts'
 import {
@@ -37,7 +40,6 @@ import {
   recordSteps,
   resultsOf,
   type Step,
-  type StepResult,
 } from './record-steps.service.ts'
 
 export interface DecisionDeps {
@@ -72,14 +74,15 @@ export async function decideOrders(
   { db, config }: DecisionDeps,
   actor: CallContext,
   request: Decision,
-): Promise<StepResult[]> {
+  language: Language,
+): Promise<DecisionResult[]> {
   const isReasonNeeded = needsReason(actor, config)
   const isMinimumNeeded = needsMinimum(actor, config)
   const results = await writeAs(db, actor, (transaction) =>
     decideOrdersIn(transaction, actor, { ...request, isReasonNeeded, isMinimumNeeded }),
   )
   if (results === null) throw new Refusal('event_not_found')
-  return results
+  return presentResults(results, language)
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Actor } from '../../../platform/base/actor.ts'
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
 import { recordChanges } from '../../changes/index.ts'
 import { setProgress } from '../../event-rows/index.ts'
+import type { StepResult } from './decisions.presenter.ts'
 import type * as queries from './decisions.queries.ts'
 
 type StepDetails = Omit<
@@ -26,9 +27,6 @@ export interface OrdersOfEvent {
 export type Step =
   | { excursion_id: number; code: null; from: OrderStatus; to: OrderStatus }
   | { excursion_id: number; code: DecisionResult['code']; faults?: FieldFaults }
-
-/** What became of an order, with what is wrong of it as it stands. */
-export type StepResult = Omit<DecisionResult, 'errors'> & { faults?: FieldFaults }
 
 type TakenStep = Extract<Step, { to: OrderStatus }>
 

@@ -5,6 +5,7 @@ import type { CallContext } from '../../../platform/db/call-context.ts'
 import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
 import { inOneRoundTrip } from '../../../platform/db/round-trips.ts'
 import { writeAs } from '../../../platform/db/scope.ts'
+import type { StepResult } from './decisions.presenter.ts'
 import * as queries from './decisions.queries.ts'
 import { eventToDecide } from '../orders.policy.ts'
 import { listOrders } from '../orders.service.ts'
@@ -15,7 +16,6 @@ import {
   recordSteps,
   resultsOf,
   type Step,
-  type StepResult,
 } from './record-steps.service.ts'
 
 /**

@@ -3,7 +3,7 @@ import { Refusal } from '../../../platform/base/errors.ts'
 import type { CallContext } from '../../../platform/db/call-context.ts'
 import { writeAs } from '../../../platform/db/scope.ts'
 import { needsMinimum, needsReason } from '../orders.policy.ts'
-import type { StepResult } from './record-steps.service.ts'
+import type { StepResult } from './decisions.presenter.ts'
 import { type Decision, type DecisionDeps, decideOrdersIn } from './decide-orders.use-case.ts'
 
 /**
