@@ -533,6 +533,7 @@ create table event (
   pickup_set_by integer,
   min_persons integer,
   max_persons integer,
+  withdrawal_reason text,
   constraint event_pkey PRIMARY KEY (id),
   constraint event_id_agency_id_key UNIQUE (id, agency_id),
   constraint event_reference_key UNIQUE (reference),
@@ -546,6 +547,7 @@ create table event (
   constraint event_pickup_time_check CHECK ((pickup_time ~ '^([01][0-9]|2[0-3]):[0-5][05]$'::text)),
   constraint event_status_check CHECK ((status = ANY (ARRAY['new'::text, 'requested'::text, 'approved'::text, 'canceled'::text, 'successful'::text]))),
   constraint event_total_pax_check CHECK ((total_pax >= 0)),
+  constraint event_withdrawal_reason_check CHECK ((withdrawal_reason = ANY (ARRAY['customer'::text, 'operator'::text, 'ship'::text, 'weather'::text, 'mistake'::text, 'other'::text]))),
   constraint event_agency FOREIGN KEY (agency_id, agency_name) REFERENCES agency(id, name) ON UPDATE CASCADE,
   constraint event_pickup_set_by_fkey FOREIGN KEY (pickup_set_by) REFERENCES account(id) ON DELETE SET NULL,
   constraint event_port FOREIGN KEY (port_id, port_name) REFERENCES port(id, name) ON UPDATE CASCADE
@@ -570,7 +572,8 @@ comment on column event.dress_code is 'what its guests are asked to wear; empty:
 comment on column event.pickup_set_at is 'when the pick-up time was set; null: there is none, or it was set by an earlier release';
 comment on column event.min_persons is 'fewer than this are too few for it; null: not known';
 comment on column event.max_persons is 'more than this cannot be taken; null: not known';
-grant select, update (pickup_time, total_pax, status, comments_guid, pickup_accepted_spare, lacks_ticket, pickup_set_at, pickup_set_by) on event to gangway_agency;
+comment on column event.withdrawal_reason is 'why its sender withdrew it; null: it is not canceled, or not by its sender';
+grant select, update (pickup_time, total_pax, status, comments_guid, pickup_accepted_spare, lacks_ticket, pickup_set_at, pickup_set_by, withdrawal_reason) on event to gangway_agency;
 
 create table acknowledgement_link (
   token_hash bytea not null,
@@ -745,6 +748,7 @@ create table excursion_order (
   decision_reason text,
   decision_words text,
   language text,
+  withdrawal_reason text,
   constraint excursion_order_pkey PRIMARY KEY (id),
   constraint excursion_order_id_agency_id_key UNIQUE (id, agency_id),
   constraint excursion_order_reference_key UNIQUE (reference),
@@ -759,6 +763,7 @@ create table excursion_order (
   constraint excursion_order_pickup_time_check CHECK ((pickup_time ~ '^([01][0-9]|2[0-3]):[0-5][05]$'::text)),
   constraint excursion_order_ship_imo_check CHECK ((ship_imo ~ '^[0-9]{7}$'::text)),
   constraint excursion_order_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'approved'::text, 'canceled'::text]))),
+  constraint excursion_order_withdrawal_reason_check CHECK ((withdrawal_reason = ANY (ARRAY['customer'::text, 'operator'::text, 'ship'::text, 'weather'::text, 'mistake'::text, 'other'::text]))),
   constraint excursion_order_event_id_agency_id_fkey FOREIGN KEY (event_id, agency_id) REFERENCES event(id, agency_id) ON UPDATE CASCADE
 ) with (fillfactor=90);
 alter table excursion_order enable row level security;
@@ -775,7 +780,8 @@ comment on column excursion_order.pickup_set_at is 'when someone set its own pic
 comment on column excursion_order.decision_reason is 'code of the reason for which it was last canceled; kept by a reopened order until the next decision, so that reopening can be undone';
 comment on column excursion_order.decision_words is 'what was said beside the reason';
 comment on column excursion_order.language is 'what the customer speaks, a BCP 47 tag; null: not known';
-grant select, update (pickup_time, status, decided_at, decided_by, decided_from, pickup_set_at, decision_reason, decision_words) on excursion_order to gangway_agency;
+comment on column excursion_order.withdrawal_reason is 'why its sender withdrew it last; kept by a reopened order until the next decision, so that reopening can be undone';
+grant select, update (pickup_time, status, decided_at, decided_by, decided_from, pickup_set_at, decision_reason, decision_words, withdrawal_reason) on excursion_order to gangway_agency;
 
 create table acknowledgement (
   id integer generated always as identity,

@@ -3,6 +3,7 @@ import {
   publicChangeTypes,
 } from '@gangway/domain/changes/public-change-types'
 import { disruptionCauses } from '@gangway/domain/disruptions/disruption'
+import { withdrawals } from '@gangway/domain/orders/withdrawal'
 import { faultParties } from '@gangway/domain/orders/decision-reason'
 import { pickupRequestStates } from '@gangway/domain/events/pickup-request'
 import { eventStatuses } from '@gangway/domain/events/event-status'
@@ -61,6 +62,8 @@ const facts = {
   reason: z.string(),
   /** The party at fault then. */
   fault: z.enum(faultParties),
+  /** Why its sender withdrew it. */
+  withdrawal_reason: z.enum(withdrawals),
   /** What the agency proposes instead, and its value, as `getEvent` has it; of another excursion only the kind. */
   proposal_kind: z.enum(proposalKinds),
   proposed: proposedValue,
@@ -91,7 +94,7 @@ const ofInvoice = ['agency_id', 'invoice_number', 'url', 'reference', 'invoice_i
 /** What each type of change says; a fact that is not known is left out, except those every type of its kind has. */
 export const factsOfType: Readonly<Record<PublicChangeType, readonly Fact[]>> = {
   'event.requested': [...ofEvent, 'event_status', 'total_pax'],
-  'event.withdrawn': [...ofEvent, 'event_status'],
+  'event.withdrawn': [...ofEvent, 'event_status', 'withdrawal_reason'],
   'event.changed': [...ofEvent, 'fields', 'event_status', 'total_pax'],
   'event.opened': [...ofEvent, 'event_status'],
   'event.status_changed': [
@@ -118,7 +121,15 @@ export const factsOfType: Readonly<Record<PublicChangeType, readonly Fact[]>> = 
   'order.data_requested': [...ofOrder, 'keys', 'persons'],
   'order.data_complete': [...ofOrder, 'keys', 'persons'],
   'order.approved': [...ofOrder, 'order_status'],
-  'order.canceled': [...ofOrder, 'order_status', 'reason', 'fault', 'proposal_kind', 'proposed'],
+  'order.canceled': [
+    ...ofOrder,
+    'order_status',
+    'reason',
+    'fault',
+    'withdrawal_reason',
+    'proposal_kind',
+    'proposed',
+  ],
   'order.reopened': [...ofOrder, 'order_status'],
   'order.decision_undone': [...ofOrder, 'order_status'],
   'order.proposal_closed': [...ofOrder, 'proposal_kind', 'proposed', 'proposal_state'],

@@ -96,7 +96,10 @@ export const ingestBatch = defineEndpoint({
           reference: 'B-699417',
           outcome: 'changed',
           id: 88117,
-          changes: [{ field: 'status', was: 'requested', now: 'canceled' }],
+          changes: [
+            { field: 'status', was: 'requested', now: 'canceled' },
+            { field: 'withdrawal_reason', was: null, now: 'customer' },
+          ],
         },
       ],
     },

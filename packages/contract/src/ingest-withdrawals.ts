@@ -40,6 +40,7 @@ export const withdrawEvent = defineEndpoint({
         changes: [
           { field: 'status', was: 'requested', now: 'canceled' },
           { field: 'total_pax', was: 4, now: 0 },
+          { field: 'withdrawal_reason', was: null, now: 'ship' },
         ],
       },
     },
@@ -60,7 +61,10 @@ export const withdrawOrder = defineEndpoint({
       data: {
         ...exampleCreated,
         outcome: 'changed',
-        changes: [{ field: 'status', was: 'requested', now: 'canceled' }],
+        changes: [
+          { field: 'status', was: 'requested', now: 'canceled' },
+          { field: 'withdrawal_reason', was: null, now: 'customer' },
+        ],
       },
     },
   },

@@ -1,3 +1,4 @@
+import { withdrawals } from '@gangway/domain/orders/withdrawal'
 import { orderStatuses } from '@gangway/domain/orders/order-status'
 import { requiredDataKeys } from '@gangway/domain/orders/required-data'
 import { orderWarnings } from '@gangway/domain/orders/order-warnings'
@@ -169,6 +170,8 @@ export const order = z.object({
   decision_reason: namedReason.nullable(),
   /** What was said beside the reason; null: nothing. */
   decision_words: z.string().nullable(),
+  /** Why its sender withdrew it; null: it is not canceled, or not by its sender. */
+  withdrawal_reason: z.enum(withdrawals).nullable(),
   /** What the customer speaks, as a BCP 47 tag; null: not known. */
   language: z.string().nullable(),
   needs: orderNeeds.nullable(),

@@ -60,6 +60,7 @@ export const anOrder = (id: number, change: Partial<Order> = {}): Order => ({
   ticket_versions: 0,
   deleted_data: [],
   canceled_on: null,
+  withdrawal_reason: null,
   filename: null,
   ...change,
 })
@@ -89,6 +90,7 @@ export const anEvent = (change: Partial<Event> = {}): Event => ({
   dress_code: 'Sturdy shoes',
   min_persons: null,
   max_persons: null,
+  withdrawal_reason: null,
   pickup_time: null,
   pickup_requests: [],
   pickup_conflict: null,

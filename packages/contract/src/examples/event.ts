@@ -81,6 +81,7 @@ export const exampleOrder = {
   ticket_versions: 0,
   deleted_data: [],
   canceled_on: null,
+  withdrawal_reason: null,
 } as const
 
 export const approvedOrder = {
@@ -150,6 +151,7 @@ export const exampleEvent = {
   dress_code: 'Comfortable shoes',
   min_persons: 8,
   max_persons: 20,
+  withdrawal_reason: null,
   pickup_time: null,
   pickup_requests: [],
   pickup_conflict: null,

@@ -45,3 +45,13 @@ export const noCall = 'Ship does not call'
 
 /** When everyone has to be back on a ship. */
 export const allAboard = 'all aboard {time}'
+
+/** Why a sender withdraws an order or an event. */
+export const withdrawalReasons = {
+  'withdrawal.customer': 'the customer canceled',
+  'withdrawal.operator': 'the operator canceled',
+  'withdrawal.ship': 'the ship does not call',
+  'withdrawal.weather': 'because of the weather',
+  'withdrawal.mistake': 'sent by mistake',
+  'withdrawal.other': 'for another reason',
+} as const

@@ -40,3 +40,12 @@ export const firstAshore: Holding<typeof english.firstAshore> = 'erste Gäste an
 export const lastTender: Holding<typeof english.lastTender> = 'letztes Tenderboot {time}'
 
 export const noCall = 'Schiff läuft nicht an'
+
+export const withdrawalReasons: TranslationOf<typeof english.withdrawalReasons> = {
+  'withdrawal.customer': 'Der Kunde hat storniert',
+  'withdrawal.operator': 'Der Veranstalter hat storniert',
+  'withdrawal.ship': 'Das Schiff läuft den Hafen nicht an',
+  'withdrawal.weather': 'wegen des Wetters',
+  'withdrawal.mistake': 'versehentlich gesendet',
+  'withdrawal.other': 'aus einem anderen Grund',
+}

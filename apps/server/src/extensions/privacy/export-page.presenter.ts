@@ -4,6 +4,7 @@ import { formatShortDate, isCalendarDate } from '@gangway/domain/dates/calendar-
 import { type Language, localeOf } from '@gangway/domain/languages/language'
 import { reasonLabel } from '@gangway/domain/orders/decision-reason'
 import { needText } from '@gangway/domain/orders/order-needs'
+import { withdrawalName } from '@gangway/texts/orders/withdrawal-names'
 import { fill, type Values } from '@gangway/texts/template'
 import { languageName } from '../../platform/spreadsheet/cell-text.ts'
 import type { Exported, ExportedOrder } from './export.presenter.ts'
@@ -141,9 +142,10 @@ function orderPart(page: Page, one: ExportedOrder): string {
 }
 
 function reasonOf(
-  { decision_reason, decision_words }: ExportedOrder['order'],
+  { decision_reason, decision_words, withdrawal_reason }: ExportedOrder['order'],
   language: Language,
 ): string | null {
+  if (withdrawal_reason !== null) return withdrawalName(withdrawal_reason, language)
   if (decision_reason === null) return null
   const label = reasonLabel(decision_reason, language)
   return decision_words === null ? label : `${label} – ${decision_words}`

@@ -111,7 +111,10 @@ export const eventEffects: Effects<EventAction> = {
       ...notify.closedEvent(change),
       ...notify.ahead(change, ['event.count_changed']),
     }),
-    publish: publishing('event.withdrawn', () => ({ event_status: 'canceled' })),
+    publish: publishing('event.withdrawn', ({ after }) => ({
+      event_status: 'canceled',
+      withdrawal_reason: after.withdrawal,
+    })),
   },
   'ship_call.create': {
     announce: fetchOrders,

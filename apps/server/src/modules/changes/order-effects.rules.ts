@@ -92,7 +92,10 @@ export const orderEffects: Effects<OrderAction> = {
       ...notify.closedOrder(change),
       ...notify.ahead(change, ['event.count_changed']),
     }),
-    publish: publishing('order.canceled', () => ({ order_status: 'canceled' })),
+    publish: publishing('order.canceled', ({ after }) => ({
+      order_status: 'canceled',
+      withdrawal_reason: after.withdrawal,
+    })),
   },
   'order.reopen': {
     announce: newStatus,

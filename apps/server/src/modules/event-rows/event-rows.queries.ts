@@ -1,4 +1,5 @@
 import type { EventProgress } from '@gangway/domain/events/event-progress'
+import type { Withdrawal } from '@gangway/domain/orders/withdrawal'
 import type { EventStatus } from '@gangway/domain/events/event-status'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
@@ -111,7 +112,14 @@ export async function completeEvents(
 
 const progress = statement(
   (db, { id, status, total_pax }: Placeholders<EventProgress & { id: number }>) =>
-    db.updateTable('event').set({ status, total_pax }).where('id', '=', id),
+    db
+      .updateTable('event')
+      .set({
+        status,
+        total_pax,
+        withdrawal_reason: sql`case when status = ${status} then withdrawal_reason end`,
+      })
+      .where('id', '=', id),
 )
 
 export async function setProgress(
@@ -129,15 +137,18 @@ const progressOfMany = statement(
       ids,
       statuses,
       totals,
+      reasons,
     }: Placeholders<{
       ids: readonly number[]
       statuses: readonly string[]
       totals: readonly number[]
+      reasons: readonly (string | null)[]
     }>,
   ) => sql`
-    update event set status = given.status, total_pax = given.total_pax
-    from unnest(${ids}::integer[], ${statuses}::text[], ${totals}::integer[])
-      as given (id, status, total_pax)
+    update event set status = given.status, total_pax = given.total_pax, withdrawal_reason =
+      case when event.status = given.status then event.withdrawal_reason else given.reason end
+    from unnest(${ids}::integer[], ${statuses}::text[], ${totals}::integer[], ${reasons}::text[])
+      as given (id, status, total_pax, reason)
     where event.id = given.id
   `,
 )
@@ -145,13 +156,14 @@ const progressOfMany = statement(
 /** After their orders were written: of missing tickets the triggers know. */
 export async function setProgressOfMany(
   db: Database,
-  rows: readonly (EventProgress & { id: number })[],
+  rows: readonly (EventProgress & { id: number; withdrawal_reason?: Withdrawal })[],
 ): Promise<void> {
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
   const statuses = rows.map(({ status }) => status)
   const totals = rows.map(({ total_pax }) => total_pax)
-  await sendWithNext(db, progressOfMany({ ids, statuses, totals }))
+  const reasons = rows.map(({ withdrawal_reason = null }) => withdrawal_reason)
+  await sendWithNext(db, progressOfMany({ ids, statuses, totals, reasons }))
 }
 
 export async function setCommentsGuid(db: Database, id: number, guid: string): Promise<void> {

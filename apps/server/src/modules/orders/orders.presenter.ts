@@ -108,6 +108,7 @@ export function presentOrders({
       decided_by: row.decided_by,
       decision_reason: presentReason(row),
       decision_words: row.decision_words,
+      withdrawal_reason: row.withdrawal_reason,
       language: row.language,
       needs: presentNeeds(needsOf.get(row.id)?.[0], openedNeeds),
       shop_language: row.shop_language,

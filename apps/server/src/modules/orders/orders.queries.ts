@@ -1,3 +1,4 @@
+import type { Withdrawal } from '@gangway/domain/orders/withdrawal'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { type AcknowledgementRow, acknowledgementsOfOrders } from '../acknowledgements/index.ts'
@@ -49,6 +50,11 @@ function selectOrders(db: Database, eventId: Expression<number>) {
     .select(
       sql<string | null>`case when r.code is not null then o.decision_words end`.as(
         'decision_words',
+      ),
+    )
+    .select(
+      sql<Withdrawal | null>`case when o.status = 'canceled' then o.withdrawal_reason end`.as(
+        'withdrawal_reason',
       ),
     )
 }

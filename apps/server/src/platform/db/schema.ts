@@ -635,6 +635,10 @@ export interface EventTable {
   source_updated_at: Timestamp | null
   status: Generated<'approved' | 'canceled' | 'new' | 'requested' | 'successful'>
   total_pax: Generated<number>
+  /**
+   * why its sender withdrew it; null: it is not canceled, or not by its sender
+   */
+  withdrawal_reason: 'customer' | 'mistake' | 'operator' | 'other' | 'ship' | 'weather' | null
 }
 
 export interface EventShipTable {
@@ -744,6 +748,10 @@ export interface ExcursionOrderTable {
   source_hash: string | null
   source_updated_at: Timestamp | null
   status: Generated<'approved' | 'canceled' | 'requested'>
+  /**
+   * why its sender withdrew it last; kept by a reopened order until the next decision, so that reopening can be undone
+   */
+  withdrawal_reason: 'customer' | 'mistake' | 'operator' | 'other' | 'ship' | 'weather' | null
 }
 
 export interface FormerStayTable {

@@ -7,6 +7,7 @@ import { callsOf } from '@gangway/domain/ships/ship-call'
 import { effectivePickupTime } from '@gangway/domain/events/pickup-times'
 import type { Language } from '@gangway/domain/languages/language'
 import { shipClocks } from '@gangway/domain/ships/ship-time'
+import { withdrawalName } from '@gangway/texts/orders/withdrawal-names'
 import { shipTimeText } from '@gangway/texts/ships/ship-time'
 import { config } from '../../shared/browser/config.ts'
 import type { Translate } from '../../shared/i18n/text-types.ts'
@@ -20,9 +21,12 @@ export function berthOf(order: Order, calls: readonly ShipCall[]): string {
 /** Why an order is canceled; null: it is not, or no reason was given. */
 export function canceledText(
   t: Translate,
-  { decision_reason, decision_words: words }: Order,
+  { decision_reason, decision_words: words, withdrawal_reason }: Order,
   language: Language,
 ): string | null {
+  if (withdrawal_reason !== null) {
+    return t('reasons.withdrawnFor', { reason: withdrawalName(withdrawal_reason, language) })
+  }
   if (decision_reason === null) return null
   const reason = reasonLabel(decision_reason, language)
   return words === null

@@ -104,7 +104,16 @@ const plain: Partial<Record<Raw['kind'], object>> = {
   invoice: { number: '1', date: '2026-05-03', due_date: null, total_paid: '0.00', currency: 'EUR' },
 }
 
-const wrongValues = fc.constantFrom<unknown[]>(null, '', 7, {}, [1], 'x'.repeat(400), '\u0000', true)
+const wrongValues = fc.constantFrom<unknown[]>(
+  null,
+  '',
+  7,
+  {},
+  [1],
+  'x'.repeat(400),
+  '\u0000',
+  true,
+)
 
 /** In an address it is the same as left out. */
 const isNothing = (value: unknown) => value === '' || value === null

@@ -1,18 +1,21 @@
 import type { FieldChange } from '@gangway/contract/ingest'
 import type { Change, ChangeActor } from '@gangway/domain/changes/change'
 import { changedFields } from '@gangway/domain/changes/kept-values'
+import type { Withdrawal } from '@gangway/domain/orders/withdrawal'
 import type { EventProgress } from '@gangway/domain/events/event-progress'
 import { confirmEvents, setProgressOfMany } from '../../../modules/event-rows/index.ts'
 import { recordChanges } from '../../../modules/changes/index.ts'
-import { cancelOrders, followOrders } from '../../../modules/orders/index.ts'
+import { followOrders } from '../../../modules/orders/index.ts'
 import { requireEntry } from '../../../platform/base/require-entry.ts'
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
 import { listActiveOrders } from '../ingest/ingest.queries.ts'
+import { cancelFor } from './cancel-for.service.ts'
 import { recordFollowed } from './record-followed.service.ts'
 import { lockEventsByReference } from '../season/import-events.queries.ts'
 import { referencesOf } from '../season/sent-rows.rules.ts'
 import {
   confirmedOf,
+  reasonGiven,
   sortTaken,
   type TakenBack,
   type Withdrawn,
@@ -45,11 +48,13 @@ export async function withdrawEvents(
   )
   const active = ahead.filter(({ before }) => !hasEnded.has(before.status))
   const ids = active.map(({ known }) => known.id)
-  const canceling = keepsOrders ? [] : await cancelActive(transaction, ids)
+  const canceling = keepsOrders ? [] : await cancelActive(transaction, active)
   const orders = Map.groupBy(canceling, ({ event_id }) => event_id)
   await setProgressOfMany(
     transaction,
-    ids.map((id) => ({ id, ...canceled })),
+    active.map(({ known: { id }, wish: { reason } }) => {
+      return { id, ...canceled, withdrawal_reason: reason }
+    }),
   )
   await recordChanges(
     transaction,
@@ -70,9 +75,9 @@ export async function withdrawEvents(
   if (keepsOrders) await recordFollowed(transaction, actor, await followOrders(transaction, ids))
   return new Map([
     ...late,
-    ...ahead.map(({ known: { reference, id }, before }): [string, Withdrawn] => {
+    ...ahead.map(({ known: { reference, id }, before, wish }): [string, Withdrawn] => {
       const outcome = hasEnded.get(before.status) ?? 'changed'
-      const changes = outcome === 'changed' ? changesOf(before) : []
+      const changes = outcome === 'changed' ? changesOf(before, wish.reason) : []
       return [reference, { outcome, id, changes }]
     }),
   ])
@@ -86,16 +91,22 @@ const hasEnded = new Map<EventProgress['status'], 'locked' | 'unchanged'>([
   ['canceled', 'unchanged'],
 ])
 
-async function cancelActive(transaction: DatabaseTransaction, eventIds: readonly number[]) {
-  if (eventIds.length === 0) return []
-  const orders = await listActiveOrders(transaction, eventIds)
-  const ids = orders.map(({ id }) => id)
-  if (ids.length > 0) await cancelOrders(transaction, ids)
+async function cancelActive(
+  transaction: DatabaseTransaction,
+  events: readonly { known: { id: number }; wish: TakenBack }[],
+) {
+  if (events.length === 0) return []
+  const orders = await listActiveOrders(
+    transaction,
+    events.map(({ known }) => known.id),
+  )
+  const reasons = new Map(events.map(({ known, wish }) => [known.id, wish.reason]))
+  await cancelFor(transaction, orders, ({ event_id }) => requireEntry(reasons, event_id))
   return orders
 }
 
-function changesOf(before: EventProgress): FieldChange[] {
-  return changedFields(['status', 'total_pax'], before, canceled).map((field) => {
-    return { field, was: before[field], now: canceled[field] }
-  })
+function changesOf(before: EventProgress, reason: Withdrawal): FieldChange[] {
+  const fields = changedFields(['status', 'total_pax'], before, canceled)
+  const changes = fields.map((field) => ({ field, was: before[field], now: canceled[field] }))
+  return [...changes, reasonGiven(reason)]
 }

@@ -1,13 +1,15 @@
 import type { Change, ChangeActor } from '@gangway/domain/changes/change'
 import { recordChanges } from '../../../modules/changes/index.ts'
-import { cancelOrders, confirmOrders, followOrders } from '../../../modules/orders/index.ts'
+import { confirmOrders, followOrders } from '../../../modules/orders/index.ts'
 import { requireEntry } from '../../../platform/base/require-entry.ts'
 import type { DatabaseTransaction } from '../../../platform/db/database.ts'
 import { lockOrdersByReference } from '../season/import-orders.queries.ts'
+import { cancelFor } from './cancel-for.service.ts'
 import { recordFollowed } from './record-followed.service.ts'
 import { referencesOf } from '../season/sent-rows.rules.ts'
 import {
   confirmedOf,
+  reasonGiven,
   sortTaken,
   type TakenBack,
   type Withdrawn,
@@ -25,10 +27,13 @@ export async function withdrawOrders(
   const { wanted, late } = sortTaken(taken, stored)
   await confirmOrders(transaction, confirmedOf(wanted))
   const active = wanted.filter(({ known }) => known.status !== 'canceled')
-  const followed = await cancelAndFollow(
+  await cancelFor(
     transaction,
-    active.map(({ known }) => known),
+    active.map(({ known: { id }, wish: { reason } }) => ({ id, reason })),
+    ({ reason }) => reason,
   )
+  const events = new Set(active.map(({ known }) => known.event_id))
+  const followed = await followOrders(transaction, [...events])
   const agencies = new Map(followed.map(({ id, agency_id }) => [id, agency_id]))
   await recordChanges(
     transaction,
@@ -50,22 +55,10 @@ export async function withdrawOrders(
   await recordFollowed(transaction, actor, followed)
   return new Map([
     ...late,
-    ...wanted.map(({ known: { reference, id, status } }): [string, Withdrawn] => {
+    ...wanted.map(({ known: { reference, id, status }, wish }): [string, Withdrawn] => {
       if (status === 'canceled') return [reference, { outcome: 'unchanged', id, changes: [] }]
-      const changes = [{ field: 'status', was: status, now: 'canceled' }]
+      const changes = [{ field: 'status', was: status, now: 'canceled' }, reasonGiven(wish.reason)]
       return [reference, { outcome: 'changed', id, changes }]
     }),
   ])
-}
-
-async function cancelAndFollow(
-  transaction: DatabaseTransaction,
-  orders: readonly { id: number; event_id: number }[],
-) {
-  if (orders.length === 0) return []
-  await cancelOrders(
-    transaction,
-    orders.map(({ id }) => id),
-  )
-  return followOrders(transaction, [...new Set(orders.map(({ event_id }) => event_id))])
 }

@@ -38,7 +38,10 @@ describe('withdrawOrder', () => {
       data: {
         kind: 'order',
         outcome: 'changed',
-        changes: [{ field: 'status', was: 'approved', now: 'canceled' }],
+        changes: [
+          { field: 'status', was: 'approved', now: 'canceled' },
+          { field: 'withdrawal_reason', was: null, now: 'customer' },
+        ],
       },
     })
     expect(await eventRow(event.reference)).toMatchObject({ status: 'approved', total_pax: 2 })
@@ -56,6 +59,58 @@ describe('withdrawOrder', () => {
     expect(again.data).toMatchObject({ outcome: 'unchanged', changes: [] })
     expect((await sent(order, { status: 'approved' })).outcome).toBe('unchanged')
     expect(await auditOf(db, id)).toHaveLength(entries.length)
+  })
+
+  test('says why wherever a decision does, until someone decides anew', async () => {
+    const event = sentEvent({ event_date: '2031-07-14' })
+    const { id } = await sent(event)
+    const [order, other] = [sentOrder(event.reference), sentOrder(event.reference)]
+    const { id: excursion_id } = await sent(order)
+    await sent(other)
+    const page = async (caller = server.agency) => (await caller.get(`/events/${id}`)).json().data
+    const orderNow = async () => (await page()).excursions[0]
+    await withdraw(`orders/${order.reference}`, 'reason=weather')
+    expect(await orderNow()).toMatchObject({ withdrawal_reason: 'weather', decision_reason: null })
+    expect((await page()).withdrawal_reason).toBeNull()
+    await withdraw(`events/${event.reference}`, 'reason=ship')
+    expect(await page()).toMatchObject({
+      withdrawal_reason: 'ship',
+      excursions: [{ withdrawal_reason: 'weather' }, { withdrawal_reason: 'ship' }],
+    })
+    const told = await db
+      .selectFrom('waiting_change')
+      .where('event_id', '=', id)
+      .where('type', 'in', ['event.withdrawn', 'order.canceled'])
+      .orderBy('seq')
+      .select(['type', 'facts'])
+      .execute()
+    expect(told).toMatchObject([
+      { type: 'order.canceled', facts: { withdrawal_reason: 'weather' } },
+      { type: 'event.withdrawn', facts: { withdrawal_reason: 'ship' } },
+      { type: 'order.canceled', facts: { withdrawal_reason: 'ship' } },
+    ])
+    const exported = await staff.get(`/events/export?format=csv&language=en`)
+    expect(exported.body).toContain('the ship does not call, because of the weather')
+    const { agency_hash } = await page()
+    const put = (excursion_status: string) =>
+      staff.send('PUT', `/events/${excursion_id}/excursion`, {
+        excursion_status,
+        agency_hash,
+        event_id: id,
+      })
+    await put('requested')
+    expect(await page()).toMatchObject({ withdrawal_reason: null })
+    expect((await orderNow()).withdrawal_reason).toBeNull()
+    const body = { agency_hash, excursion_ids: [excursion_id] }
+    await staff.send('POST', `/events/${id}/decisions/undo`, body)
+    expect((await orderNow()).withdrawal_reason).toBe('weather')
+    await put('requested')
+    await put('canceled')
+    expect(await page()).toMatchObject({
+      status: 'canceled',
+      withdrawal_reason: null,
+      excursions: [{ withdrawal_reason: null }, { withdrawal_reason: 'ship' }],
+    })
   })
 
   test('what arrives late is stale: the withdrawal, and what was sent before it', async () => {
@@ -90,6 +145,7 @@ describe('withdrawEvent', () => {
     expect(taken.data.changes).toEqual([
       { field: 'status', was: 'requested', now: 'canceled' },
       { field: 'total_pax', was: 4, now: 0 },
+      { field: 'withdrawal_reason', was: null, now: 'weather' },
     ])
     expect(await eventRow(event.reference)).toMatchObject({ status: 'canceled', total_pax: 0 })
     const entries = await auditOf(db, id)
@@ -110,7 +166,10 @@ describe('withdrawEvent', () => {
     await sent(empty)
     expect((await withdraw(`events/${empty.reference}`, 'reason=ship')).data).toMatchObject({
       outcome: 'changed',
-      changes: [{ field: 'status', was: 'new', now: 'canceled' }],
+      changes: [
+        { field: 'status', was: 'new', now: 'canceled' },
+        { field: 'withdrawal_reason', was: null, now: 'ship' },
+      ],
     })
     const past = sentEvent({ status: 'successful' })
     await sent(past)

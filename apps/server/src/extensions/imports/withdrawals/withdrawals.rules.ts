@@ -1,4 +1,4 @@
-import type { Ingested } from '@gangway/contract/ingest'
+import type { FieldChange, Ingested } from '@gangway/contract/ingest'
 import type { Withdrawal } from '@gangway/domain/orders/withdrawal'
 import { requireEntry } from '../../../platform/base/require-entry.ts'
 import { byReference } from '../season/sent-rows.rules.ts'
@@ -41,6 +41,11 @@ export function sortTaken<Row extends Known>(
       return [reference, { outcome: 'stale', id, changes: [] }]
     }),
   }
+}
+
+/** The reason as an answer lists it among the changes. */
+export function reasonGiven(now: Withdrawal): FieldChange {
+  return { field: 'withdrawal_reason', was: null, now }
 }
 
 export function confirmedOf(wanted: readonly Wanted<Known>[]) {

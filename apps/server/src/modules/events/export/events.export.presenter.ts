@@ -1,6 +1,7 @@
 import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { eventUrgency } from '@gangway/domain/events/event-urgency'
 import { reasonLabel } from '@gangway/domain/orders/decision-reason'
+import { withdrawalName } from '@gangway/texts/orders/withdrawal-names'
 import type { Language } from '@gangway/domain/languages/language'
 import { stateName } from '@gangway/texts/events/event-states'
 import type { Cells, Table } from '../../../platform/spreadsheet/column.ts'
@@ -33,8 +34,11 @@ export function eventsExportTable(
     status: { kind: 'text', value: ({ status }) => stateName(status, language) },
     reasons: {
       kind: 'text',
-      value: ({ reasons }) =>
-        (reasons ?? []).map((reason) => reasonLabel(reason, language)).join(', '),
+      value: ({ reasons, withdrawals }) =>
+        [
+          ...(reasons ?? []).map((reason) => reasonLabel(reason, language)),
+          ...(withdrawals ?? []).map((reason) => withdrawalName(reason, language)),
+        ].join(', '),
     },
     urgency: {
       kind: 'text',

@@ -1,3 +1,4 @@
+import type { Withdrawal } from '@gangway/domain/orders/withdrawal'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { ownReference } from '../../../platform/db/own-reference.ts'
@@ -28,6 +29,11 @@ export function listForExport(db: Database, ids: readonly number[]) {
           select o.decision_reason from excursion_order as o
           where o.event_id = e.id and o.status = 'canceled'
         ))`.as('reasons'),
+      sql<Withdrawal[] | null>`(
+        select json_agg(distinct o.withdrawal_reason) filter (where o.withdrawal_reason is not null)
+        from excursion_order as o where o.event_id = e.id and o.status = 'canceled')`.as(
+        'withdrawals',
+      ),
     ])
     .execute()
 }

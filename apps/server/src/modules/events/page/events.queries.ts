@@ -33,6 +33,7 @@ function selectEvent(db: Database, id: Expression<number>, reader: CommentReader
       'p.name as port_name',
       'p.time_zone as port_time_zone',
       'e.pickup_time',
+      'e.withdrawal_reason',
       portTimes.as('port_times'),
       acceptancesOf.as('acceptances'),
       acknowledgementsOfEvent(sql.ref('e.id')).as('acknowledgements'),

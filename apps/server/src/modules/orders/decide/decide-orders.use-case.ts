@@ -180,6 +180,7 @@ export async function decideOrdersIn(
     decided_by: event.decider,
     decision_reason: event.reason,
     decision_words: words || null,
+    withdrawal_reason: null,
     count_change: null,
     acknowledgements: [],
   }

@@ -143,6 +143,7 @@ const step = statement(
         // A reopened order keeps them, so that reopening can be undone.
         decision_reason: sql`case when ${status} = 'requested' then decision_reason else ${reason}::text end`,
         decision_words: sql`case when ${status} = 'requested' then decision_words else ${words}::text end`,
+        withdrawal_reason: sql`case when ${status} = 'requested' then withdrawal_reason end`,
       })
       .where(isOneOf('id', ids)),
 )
@@ -167,6 +168,7 @@ const stepBack = statement(
         // Back to canceled, the reason stands again.
         decision_reason: sql`case when ${status} = 'canceled' then decision_reason end`,
         decision_words: sql`case when ${status} = 'canceled' then decision_words end`,
+        withdrawal_reason: sql`case when ${status} = 'canceled' then withdrawal_reason end`,
       })
       .where(isOneOf('id', ids)),
 )

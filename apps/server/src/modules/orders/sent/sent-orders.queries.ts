@@ -1,3 +1,4 @@
+import type { Withdrawal } from '@gangway/domain/orders/withdrawal'
 import { type Insertable, sql } from 'kysely'
 import { type ConfirmedRow, confirmRows } from '../../../platform/db/confirm-rows.ts'
 import type { Database } from '../../../platform/db/database.ts'
@@ -32,6 +33,7 @@ export async function upsertOrders(
           decided_from: unlessStatusChanges('decided_from'),
           decision_reason: unlessStatusChanges('decision_reason'),
           decision_words: unlessStatusChanges('decision_words'),
+          withdrawal_reason: unlessStatusChanges('withdrawal_reason'),
           language: eb.ref('excluded.language'),
           shop_language: eb.ref('excluded.shop_language'),
           source_hash: eb.ref('excluded.source_hash'),
@@ -45,14 +47,28 @@ export async function upsertOrders(
 
 /** A status set by the sender is not anyone's decision here. */
 function unlessStatusChanges(
-  column: 'decided_at' | 'decided_by' | 'decided_from' | 'decision_reason' | 'decision_words',
+  column:
+    | 'decided_at'
+    | 'decided_by'
+    | 'decided_from'
+    | 'decision_reason'
+    | 'decision_words'
+    | 'withdrawal_reason',
 ) {
   return sql<never>`case when excluded.status = excursion_order.status
     then excursion_order.${sql.ref(column)} end`
 }
 
-/** Earlier decisions on them no longer count. */
-export async function cancelOrders(db: Database, ids: readonly number[]): Promise<void> {
+/**
+ * Earlier decisions on them no longer count.
+ *
+ * @param withdrawal_reason null: their sender has not withdrawn them
+ */
+export async function cancelOrders(
+  db: Database,
+  ids: readonly number[],
+  withdrawal_reason: Withdrawal | null,
+): Promise<void> {
   await db
     .updateTable('excursion_order')
     .set({
@@ -62,6 +78,7 @@ export async function cancelOrders(db: Database, ids: readonly number[]): Promis
       decided_from: null,
       decision_reason: null,
       decision_words: null,
+      withdrawal_reason,
     })
     .where(sql<boolean>`id = any(${ids})`)
     .execute()
@@ -69,7 +86,7 @@ export async function cancelOrders(db: Database, ids: readonly number[]): Promis
 
 /** Canceled, and for later imports as if they had never come. */
 export async function takeBackOrders(db: Database, ids: readonly number[]): Promise<void> {
-  await cancelOrders(db, ids)
+  await cancelOrders(db, ids, null)
   await db
     .updateTable('excursion_order')
     .set({ source_hash: null, source_updated_at: null })

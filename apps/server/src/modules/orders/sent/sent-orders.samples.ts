@@ -25,7 +25,7 @@ export const samples = {
         },
       ],
     ],
-    cancelOrders: [[1, 2]],
+    cancelOrders: [[1, 2], 'ship'],
     takeBackOrders: [[1, 2]],
     confirmOrders: [[{ id: 1, updated_at: '2026-06-15T10:00:00Z' }]],
   } satisfies SamplesOf<typeof sent>,

@@ -1,3 +1,4 @@
+import { withdrawalName } from '@gangway/texts/orders/withdrawal-names'
 import type { Event } from '@gangway/contract/events'
 import type { Acceptance } from '@gangway/domain/ships/acceptance'
 import type { PickupFit } from '@gangway/domain/ships/pickup-fit'
@@ -32,13 +33,19 @@ interface PickupProps {
 
 /** Where the agency sets the event's one general pick-up time (rule E4.2). */
 export function PickupTimeBox(props: PickupProps) {
-  const t = useText()
+  const { t, language } = useLanguage()
+  const { status, withdrawal_reason } = props.event
   return (
     <section className={classes.box} aria-labelledby="pickup-time-title" data-tour="pickup-time">
-      {props.event.status === 'canceled' ? (
+      {status === 'canceled' ? (
         <>
           <PickupTitle />
           <p className={classes.canceled}>{t('event.pickupCanceled')}</p>
+          {withdrawal_reason !== null && (
+            <p className={classes.canceled}>
+              {t('reasons.withdrawnFor', { reason: withdrawalName(withdrawal_reason, language) })}
+            </p>
+          )}
         </>
       ) : (
         <PickupForm {...props} />

@@ -1,3 +1,4 @@
+import { withdrawalReasons } from '@gangway/texts/orders/german'
 import { disruptionNames } from '@gangway/texts/disruptions/german'
 import { auditActorNames } from '@gangway/texts/audit/german'
 import { changedFieldNames } from '@gangway/texts/changed-fields/german'
@@ -71,12 +72,7 @@ export const history = {
     'Der Vorschlag zur Bestellung {order} ist ohne Antwort abgelaufen: {proposal}.',
   'action.order.withdraw': '{actor} hat Bestellung {order} zurückgezogen: {reason}.',
   'action.event.withdraw': '{actor} hat diese Anfrage zurückgezogen: {reason}.',
-  'withdrawal.customer': 'Der Kunde hat storniert',
-  'withdrawal.operator': 'Der Veranstalter hat storniert',
-  'withdrawal.ship': 'Das Schiff läuft den Hafen nicht an',
-  'withdrawal.weather': 'wegen des Wetters',
-  'withdrawal.mistake': 'versehentlich gesendet',
-  'withdrawal.other': 'aus einem anderen Grund',
+  ...withdrawalReasons,
   'action.order.reopen': '{actor} hat Bestellung {order} wieder geöffnet.',
   'action.order.undo': '{actor} hat die Entscheidung über Bestellung {order} rückgängig gemacht.',
   'action.order.find_unreadable':

@@ -42,4 +42,5 @@ export const reasons: TranslationOf<typeof english> = {
   failed: 'Die Gründe konnten nicht geladen werden.',
   canceledFor: 'Storniert: {reason}',
   canceledForWith: 'Storniert: {reason} – {words}',
+  withdrawnFor: 'Zurückgezogen: {reason}',
 }

@@ -1,3 +1,4 @@
+import { withdrawalReasons } from '@gangway/texts/orders/english'
 import { disruptionNames } from '@gangway/texts/disruptions/english'
 import { auditActorNames } from '@gangway/texts/audit/english'
 import { changedFieldNames } from '@gangway/texts/changed-fields/english'
@@ -62,12 +63,7 @@ export const history = {
     'The proposal for order {order} expired without an answer: {proposal}.',
   'action.order.withdraw': '{actor} withdrew order {order}: {reason}.',
   'action.event.withdraw': '{actor} withdrew this request: {reason}.',
-  'withdrawal.customer': 'the customer canceled',
-  'withdrawal.operator': 'the operator canceled',
-  'withdrawal.ship': 'the ship does not call',
-  'withdrawal.weather': 'because of the weather',
-  'withdrawal.mistake': 'sent by mistake',
-  'withdrawal.other': 'for another reason',
+  ...withdrawalReasons,
   'action.order.reopen': '{actor} reopened order {order}.',
   'action.order.undo': '{actor} undid the decision on order {order}.',
   'action.order.find_unreadable':

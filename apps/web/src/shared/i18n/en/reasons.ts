@@ -38,4 +38,5 @@ export const reasons = {
   failed: 'The reasons could not be loaded.',
   canceledFor: 'Canceled: {reason}',
   canceledForWith: 'Canceled: {reason} – {words}',
+  withdrawnFor: 'Withdrawn: {reason}',
 } as const
