@@ -80,6 +80,7 @@ export const indexes: Readonly<Record<string, string>> = {
   notice_mail_account: 'lockFailed (notice-mails)',
   notice_mail_open: 'readWork (watched), beginAttempt (notice-mails)',
   octo_booking_account: 'findBooking (octo), listBookings (octo)',
+  octo_booking_event: 'listEvents (octo), findEvent (octo): persons on hold',
   passkey_account_id: 'findForLogin (sign-in), findById (sign-in)',
   order_needs_key: 'listKeyIdsInUse (key-check)',
   person_excursion: 'listSealedPersons (orders), lockUnjudgedOrders (data-doubts)',

@@ -924,6 +924,7 @@ create table octo_booking (
 comment on table octo_booking is 'nothing about persons: they come with the confirmation, and stand in the order';
 alter table octo_booking enable row level security;
 CREATE INDEX octo_booking_account ON octo_booking (account_id, created_at);
+CREATE INDEX octo_booking_event ON octo_booking (event_id, expires_at) WHERE ((canceled_at IS NULL) AND (NOT is_test));
 comment on column octo_booking.account_id is 'the program that made it, and alone sees it';
 comment on column octo_booking.reseller_reference is 'the number under which the reseller sold it; null: its uuid is that';
 comment on column octo_booking.units is 'uuid of each person';

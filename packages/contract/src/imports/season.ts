@@ -96,6 +96,9 @@ export const seasonSubProduct = z.strictObject({
 
 export type SeasonSubProduct = z.infer<typeof seasonSubProduct>
 
+/** Characters; a reseller's are two texts on lines of their own. */
+export const longestNotes = 2_001
+
 export const seasonOrder = z.strictObject({
   reference,
   /** The number under which the shop sold it. */
@@ -104,7 +107,7 @@ export const seasonOrder = z.strictObject({
   phone: cellLine(50),
   email: z.email(fault('not_an_email')).max(254).nullable().optional(),
   /** By the customer or the reseller. */
-  notes: cellWords(2_001).nullable().optional(),
+  notes: cellWords(longestNotes).nullable().optional(),
   ship: key(100),
   /** IMO number of the ship; null or left out: not known. */
   ship_imo: imoNumber.nullable().optional(),

@@ -68,6 +68,20 @@ export const octoSuppliers = defineEndpoint({
   example: { reply: [exampleSupplier] },
 })
 
+export const octoSupplierById = defineEndpoint({
+  ...calling,
+  name: 'octoSupplierById',
+  summary: 'Get a supplier by its id',
+  description: 'Answers with the operator, by the `id` that the list of suppliers has.',
+  method: 'GET',
+  path: '/suppliers/:id',
+  params: z.object({ id: z.string() }),
+  namedByCaller: true,
+  responses: { 200: supplier },
+  refusals: ['BAD_REQUEST'],
+  example: { params: { id: exampleSupplier.id }, reply: exampleSupplier },
+})
+
 export const octoCapabilitiesList = defineEndpoint({
   ...calling,
   name: 'octoCapabilities',
@@ -167,6 +181,7 @@ export const octoAvailabilityCalendar = defineEndpoint({
 export const octoEndpoints = [
   octoSupplier,
   octoSuppliers,
+  octoSupplierById,
   octoCapabilitiesList,
   octoProducts,
   octoProduct,

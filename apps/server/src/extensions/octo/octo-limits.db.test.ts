@@ -1,16 +1,21 @@
 import type {
   OctoAvailability,
   OctoAvailabilityCalendar,
+  OctoBooking,
 } from '@gangway/contract/octo/octo-answers'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addProgram } from '../../testing/added-programs.ts'
-import { octoCalls, two } from '../../testing/octo-calls.ts'
+import { contact, octoCalls, two } from '../../testing/octo-calls.ts'
 import { startWithTwoAgencies } from '../../testing/two-agencies.ts'
 
 const server = await startWithTwoAgencies()
 const { db } = server
 const shop = await addProgram(server, { name: 'Shop', scopes: ['ingest.write'] })
-const { answered, refused, addBookable, confirmed } = octoCalls(server, shop, 'octo/pricing')
+const { answered, refused, addBookable, confirmed, call, reserve } = octoCalls(
+  server,
+  shop,
+  'octo/pricing',
+)
 
 // Rule E8.5
 test('limits of the agency close an event or say what is left, and nothing more is booked', async () => {
@@ -58,4 +63,101 @@ test('limits of the agency close an event or say what is left, and nothing more 
   await limit(0)
   expect(await read()).toEqual(['CLOSED', 0])
   await db.deleteFrom('agency_limit').execute()
+})
+
+// Rule E8.5
+describe('a booking on hold', () => {
+  let day = 10
+  const one = [{ unitId: 'person' }]
+  const full = [400, 'UNPROCESSABLE_ENTITY']
+
+  /** The only event of its agency on its day. */
+  async function limited(max_persons: number) {
+    const event_date = `2031-09-${day++}`
+    const event = await addBookable({ event_date })
+    const { agency_id } = await db
+      .selectFrom('event')
+      .where('id', '=', event.event_id)
+      .select('agency_id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('agency_limit')
+      .values({ agency_id, from: event_date, to: event_date, max_persons })
+      .execute()
+    const left = async () => {
+      const { availabilityId, ...named } = event.named
+      const asked = { ...named, availabilityIds: [availabilityId] }
+      const [found] = await answered<OctoAvailability[]>('POST', '/availability', asked)
+      return [found?.status, found?.vacancies]
+    }
+    return { event, event_date, left }
+  }
+
+  test('takes room until it lapses or is canceled, and is confirmed within its own', async () => {
+    const { event, left } = await limited(3)
+    const { uuid } = await reserve(event)
+    expect(await left()).toEqual(['AVAILABLE', 1])
+    expect(await refused('POST', '/bookings', { ...event.named, unitItems: two })).toEqual(full)
+    const last = await reserve(event, { unitItems: one })
+    expect(await left()).toEqual(['CLOSED', 0])
+    const again = { uuid: last.uuid, unitItems: one }
+    expect((await reserve(event, again)).uuid).toBe(last.uuid)
+    await answered('POST', `/bookings/${last.uuid}/extend`, { expirationMinutes: 60 })
+    expect(await refused('PATCH', `/bookings/${last.uuid}`, { unitItems: two })).toEqual(full)
+    await answered('POST', `/bookings/${uuid}/confirm`, { contact })
+    expect(await left()).toEqual(['CLOSED', 0])
+    await db
+      .updateTable('octo_booking')
+      .set({ expires_at: new Date(0) })
+      .where('uuid', '=', last.uuid)
+      .execute()
+    expect(await left()).toEqual(['AVAILABLE', 1])
+    const other = await reserve(event, { unitItems: one })
+    await answered('POST', `/bookings/${other.uuid}/cancel`, {})
+    expect(await left()).toEqual(['AVAILABLE', 1])
+    // The only order of the only event that its agency has on that day.
+    const canceled = await answered<OctoBooking>('POST', `/bookings/${uuid}/cancel`, {})
+    expect(canceled.status).toBe('CANCELLED')
+  })
+
+  test('moves to another event under the same limit with its room', async () => {
+    const { event, event_date } = await limited(2)
+    const other = await addBookable({ event_date })
+    const { uuid } = await reserve(event)
+    expect(await refused('POST', '/bookings', { ...other.named, unitItems: one })).toEqual(full)
+    const moved = await answered<OctoBooking>('PATCH', `/bookings/${uuid}`, other.named)
+    expect(moved.availabilityId).toBe(other.named.availabilityId)
+  })
+
+  test('of the test environment takes none', async () => {
+    const { event, left } = await limited(2)
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/octo/bookings',
+      headers: { authorization: `Bearer ${shop.key}`, 'octo-env': 'test' },
+      payload: { ...event.named, unitItems: two },
+    })
+    expect(response.statusCode).toBe(200)
+    expect(await left()).toEqual(['AVAILABLE', 2])
+  })
+
+  test('of many at once for the last places, as many are taken as there are', async () => {
+    const { event, left } = await limited(5)
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        call('POST', '/bookings', { ...event.named, unitItems: one }),
+      ),
+    )
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5)
+    expect(await left()).toEqual(['CLOSED', 0])
+    await db.deleteFrom('agency_limit').execute()
+  })
+})
+
+test('a supplier is found by its id, and no other', async () => {
+  const [supplier] = await answered<{ id: string }[]>('GET', '/suppliers')
+  expect(await answered('GET', `/suppliers/${supplier?.id}`)).toEqual(supplier)
+  for (const id of ['other', 'x'.repeat(300), '%F0%9F%9A%A2']) {
+    expect(await refused('GET', `/suppliers/${id}`)).toEqual([400, 'BAD_REQUEST'])
+  }
 })

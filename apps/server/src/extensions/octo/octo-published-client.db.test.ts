@@ -134,6 +134,23 @@ test('capabilities may be wanted in the query and the body as well', async () =>
   expect(await headers('POST', '/availability', { ...asked, ...wanted })).toBe('octo/pickups')
 })
 
+test('notes of the confirmation stand below those of the reservation, however often it is sent', async () => {
+  const event = await addBookable()
+  const { uuid } = await answered<OctoBooking>('POST', '/bookings', {
+    ...event.named,
+    unitItems: two,
+    notes: 'A seat in front',
+  })
+  const path = `/bookings/${uuid}/confirm`
+  const long = { contact: { ...contact, notes: 'x'.repeat(1_000) }, notes: 'y'.repeat(1_000) }
+  expect(await refused('POST', path, long)).toEqual([400, 'UNPROCESSABLE_ENTITY'])
+  const said = { contact: { ...contact, notes: 'Two crutches' }, notes: 'No nuts' }
+  const notes = 'A seat in front\nNo nuts\nTwo crutches'
+  expect(await answered('POST', path, said)).toMatchObject({ notes })
+  expect(await answered('POST', path, said)).toMatchObject({ notes })
+  expect(await answered('POST', path, { contact, notes: null })).toMatchObject({ notes })
+})
+
 test('email and notes are kept for the operator and the agency, from the confirmation on', async () => {
   const event = await addBookable()
   const { uuid } = await answered<OctoBooking>('POST', '/bookings', {

@@ -1,7 +1,7 @@
 import type { OctoBookingsQuery } from '@gangway/contract/octo/octo-bodies'
 import type { RequiredDataKey } from '@gangway/domain/orders/required-data'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 import { callsInPort, todayAtPort } from '../../modules/events/index.ts'
 import { limitedDay } from '../../modules/limits/index.ts'
 
@@ -44,6 +44,7 @@ export type OptionRow = Awaited<ReturnType<typeof listOptions>>[number]
 
 const eventColumns = [
   'e.id as event_id',
+  'e.agency_id',
   'e.reference',
   'e.product_name',
   'e.language_guide',
@@ -65,12 +66,37 @@ const expectedData = sql<RequiredDataKey[]>`array(
   order by key
 )`
 
-function selectEvents(db: Database) {
+/**
+ * Persons on hold in the events of the same agency and day as the event `e`, where a limit counts them; null: none. A
+ * test booking holds nothing.
+ */
+function personsHeld(now: Date) {
+  return sql<Readonly<Record<number, number>> | null>`(
+    select json_object_agg(held.event_id, held.persons)
+    from (
+      select b.event_id, sum(cardinality(b.units)) as persons
+      from event as d join octo_booking as b on b.event_id = d.id
+      where d.agency_id = e.agency_id and d.event_date = e.event_date
+        and not b.is_test and b.canceled_at is null and b.expires_at > ${now}
+        and not exists (
+          select from excursion_order as o where o.reference = 'octo:' || b.uuid::text
+        )
+      group by b.event_id
+    ) as held
+    where exists (
+      select from agency_limit as l
+      where l.agency_id = e.agency_id and e.event_date between l."from" and l."to"
+    )
+  )`
+}
+
+function selectEvents(db: Database, now: Date) {
   return db
     .selectFrom('event as e')
     .innerJoin('port as p', 'p.id', 'e.port_id')
     .select(eventColumns)
     .select([productId.as('product_id'), callsInPort.as('calls'), limitedDay.as('limited_day')])
+    .select(personsHeld(now).as('held'))
 }
 
 const mostEvents = 1_000
@@ -89,8 +115,9 @@ interface Wanted {
 export function listEvents(
   db: Database,
   { product, language, days, references, limit = mostEvents }: Wanted,
+  now: Date,
 ) {
-  let events = selectEvents(db)
+  let events = selectEvents(db, now)
     .where('p.code', '=', product.slice(0, 5))
     .where(productId, '=', product)
     .where('e.language_guide', '=', language)
@@ -105,8 +132,8 @@ export function listEvents(
 }
 
 /** By its reference. */
-export function findEvent(db: Database, reference: string) {
-  return selectEvents(db)
+export function findEvent(db: Database, reference: string, now: Date) {
+  return selectEvents(db, now)
     .select(expectedData.as('expected'))
     .where('e.reference', '=', reference)
     .executeTakeFirst()
@@ -123,7 +150,7 @@ export interface Seller {
  * A booking is its program's alone, and seen in its own environment only; an order may have moved to another event
  * since.
  */
-function selectBookings(db: Database, { account_id, is_test }: Seller) {
+function selectBookings(db: Database, { account_id, is_test }: Seller, now: Date) {
   return db
     .selectFrom('octo_booking as b')
     .leftJoin('excursion_order as o', (join) =>
@@ -170,11 +197,11 @@ function selectBookings(db: Database, { account_id, is_test }: Seller) {
     ])
     .select(eventColumns)
     .select([productId.as('product_id'), callsInPort.as('calls'), expectedData.as('expected')])
-    .select(limitedDay.as('limited_day'))
+    .select([limitedDay.as('limited_day'), personsHeld(now).as('held')])
 }
 
-export function findBooking(db: Database, seller: Seller, uuid: string) {
-  return selectBookings(db, seller).where('b.uuid', '=', uuid).executeTakeFirst()
+export function findBooking(db: Database, seller: Seller, uuid: string, now: Date) {
+  return selectBookings(db, seller, now).where('b.uuid', '=', uuid).executeTakeFirst()
 }
 
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>
@@ -186,10 +213,11 @@ export function listBookings(
   db: Database,
   seller: Seller,
   wanted: OctoBookingsQuery,
+  now: Date,
 ): Promise<BookingRow[]> {
   const { resellerReference, supplierReference, productId: product, optionId } = wanted
   const { localDate, localDateStart = localDate, localDateEnd = localDate } = wanted
-  let bookings = selectBookings(db, seller)
+  let bookings = selectBookings(db, seller, now)
   if (resellerReference !== undefined) {
     bookings = bookings.where('b.reseller_reference', '=', resellerReference)
   }
@@ -211,6 +239,13 @@ interface NewBooking extends Seller {
   notes: string | null
   now: Date
   expires_at: Date
+}
+
+/** Until the transaction ends, no other booking takes room that the limits of this agency leave. */
+export async function lockRoom(transaction: DatabaseTransaction, agency_id: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('octo room'), ${agency_id}::integer)`.execute(
+    transaction,
+  )
 }
 
 /** @returns whether its uuid was not taken */

@@ -17,6 +17,7 @@ import { checkCalendar } from './products/check-calendar.service.ts'
 import {
   getProduct,
   getSupplier,
+  getSupplierById,
   listCapabilities,
   listProducts,
   type ProductsDeps,
@@ -44,6 +45,11 @@ export function registerOcto(app: FastifyInstance, register: Register, deps: Dep
     endpoint: contract.octoSuppliers,
     cacheTopics: 'none',
     handle: async ({ actor }) => [getSupplier(deps, actor)],
+  })
+  register({
+    endpoint: contract.octoSupplierById,
+    cacheTopics: 'none',
+    handle: async ({ actor, params }) => getSupplierById(deps, actor, params.id),
   })
   register({
     endpoint: contract.octoCapabilitiesList,

@@ -12,6 +12,7 @@ export const samples = {
     listEvents: {
       'of some days': [
         { product, language: 'de', days: ['2026-07-01', '2026-07-31'], references: null },
+        now,
       ],
       'of all days': [
         {
@@ -21,13 +22,15 @@ export const samples = {
           references: null,
           limit: null,
         },
+        now,
       ],
-      'by reference': [{ product, language: 'de', days: null, references: ['EV-1'] }],
+      'by reference': [{ product, language: 'de', days: null, references: ['EV-1'] }, now],
     },
-    findEvent: ['EV-1'],
-    findBooking: [seller, uuid],
+    findEvent: ['EV-1', now],
+    findBooking: [seller, uuid, now],
+    lockRoom: [1],
     listBookings: {
-      'by what the reseller calls it': [seller, { resellerReference: 'R-1' }],
+      'by what the reseller calls it': [seller, { resellerReference: 'R-1' }, now],
       'by everything else': [
         seller,
         {
@@ -37,6 +40,7 @@ export const samples = {
           productId: product,
           optionId: 'de',
         },
+        now,
       ],
     },
     insertBooking: [

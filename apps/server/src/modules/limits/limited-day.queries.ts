@@ -13,9 +13,9 @@ export const limitedDay = sql<LimitedDay<KnownLimit> | null>`(
       'product', l.product, 'language', l.language, 'from', l."from", 'to', l."to",
       'max_persons', l.max_persons)),
     'events', (
-      select json_agg(json_build_object('event_id', d.id, 'port_id', d.port_id, 'product_name', d.product_name,
+      select coalesce(json_agg(json_build_object('event_id', d.id, 'port_id', d.port_id, 'product_name', d.product_name,
         'language_guide', d.language_guide, 'event_date', d.event_date,
-        'approved', coalesce(c.approved, 0), 'requested', coalesce(c.requested, 0)))
+        'approved', coalesce(c.approved, 0), 'requested', coalesce(c.requested, 0))), '[]')
       from event as d cross join lateral (
         select sum(s.person_count) filter (where o.status = 'approved') as approved,
           sum(s.person_count) filter (where o.status = 'requested') as requested

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/base/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { isOpen, vacanciesOf } from '../products/availability.rules.ts'
+import { type Counted, isOpen, vacanciesOf } from '../products/availability.rules.ts'
 import { defaultOption } from './bookings.rules.ts'
 import { type EventRow, findEvent, listOptions } from '../octo.queries.ts'
 import {
@@ -20,7 +20,7 @@ export async function bookableEvent(
   given: { productId: string; optionId: string; availabilityId: string },
 ): Promise<EventRow> {
   const { productId, optionId, availabilityId } = given
-  const event = await findEvent(db, availabilityId)
+  const event = await findEvent(db, availabilityId, clock())
   if (event?.product_id !== productId) {
     const options = await listOptions(db, clock(), productId)
     throw options.length === 0 ? invalidProduct(productId) : invalidAvailability(availabilityId)
@@ -33,12 +33,12 @@ export async function bookableEvent(
 /**
  * Refuses what the limits of the event's agency leave no room for (rule E8.5).
  *
- * @param persons those who come in addition
+ * @param own what the booking takes already; null: nothing
  * @throws OctoRefusal UNPROCESSABLE_ENTITY
  */
-export function requireRoom(event: EventRow, persons: number): void {
-  const vacancies = vacanciesOf(event)
-  if (vacancies === null || persons <= 0 || persons <= vacancies) return
+export function requireRoom(event: EventRow, persons: number, own: Counted | null): void {
+  const vacancies = vacanciesOf(event, own)
+  if (vacancies === null || persons <= vacancies) return
   const left = vacancies === 0 ? 'closed' : `open for ${vacancies} more`
   throw unprocessable(`This availability is ${left}`)
 }

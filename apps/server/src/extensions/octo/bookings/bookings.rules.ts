@@ -44,6 +44,19 @@ export function bookingStatusOf(
   return expires_at <= now ? 'EXPIRED' : 'ON_HOLD'
 }
 
+/** What a booking that has not ended takes of its event; null: a test booking takes nothing. */
+export function countedOf({
+  event_id,
+  units,
+  is_test,
+}: {
+  event_id: number
+  units: readonly string[]
+  is_test: boolean
+}) {
+  return is_test ? null : { event_id, persons: units.length }
+}
+
 /**
  * The persons of a booking: known ones by their uuid, others with one that follows from the booking's.
  *
@@ -143,6 +156,20 @@ export function notesOf({
   if (sent.every((one) => one === undefined)) return undefined
   const filled = sent.flatMap((one) => one?.trim() ?? []).filter(isFilled)
   return filled.length === 0 ? null : [...new Set(filled)].join('\n')
+}
+
+/** @param sent undefined: none */
+export function replacedNotes(known: string | null, sent: string | null | undefined) {
+  return sent === undefined ? known : sent
+}
+
+/** Notes of the reservation, then those of the confirmation; sent again, they are not repeated. */
+export function joinedNotes(
+  known: string | null,
+  sent: string | null | undefined = null,
+): string | null {
+  if (known === null || sent === null) return known ?? sent
+  return `\n${known}\n`.includes(`\n${sent}\n`) ? known : `${known}\n${sent}`
 }
 
 export function isFilled(value: unknown): boolean {

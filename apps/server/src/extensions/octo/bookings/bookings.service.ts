@@ -30,8 +30,9 @@ export async function listBookings(
     throw new OctoRefusal('BAD_REQUEST', message)
   }
   const seller = { account_id: actor.account_id, is_test: requestOptions.isTest }
-  const rows = await queries.listBookings(db, seller, wanted)
-  return rows.map((row) => presentBooking(row, clock(), requestOptions))
+  const now = clock()
+  const rows = await queries.listBookings(db, seller, wanted, now)
+  return rows.map((row) => presentBooking(row, now, requestOptions))
 }
 
 /** @throws OctoRefusal INVALID_BOOKING_UUID */

@@ -1,3 +1,4 @@
+import { longestNotes } from '@gangway/contract/imports/season'
 import type { OctoBooking } from '@gangway/contract/octo/octo-answers'
 import type { OctoUpdate } from '@gangway/contract/octo/octo-bodies'
 import type { Actor } from '../../../platform/base/actor.ts'
@@ -7,11 +8,19 @@ import type { DatabaseTransaction } from '../../../platform/db/database.ts'
 import { ingestItemIn, type IngestDeps, writeInTurn } from '../../imports/index.ts'
 import { filledText, personsToSendAgain } from '../../../modules/orders/index.ts'
 import { bookableEvent, requireRoom } from './bookable-events.service.ts'
-import { after, bookingStatusOf, type guestOf, notesOf, unitsOf } from './bookings.rules.ts'
+import {
+  after,
+  bookingStatusOf,
+  countedOf,
+  type guestOf,
+  notesOf,
+  replacedNotes,
+  unitsOf,
+} from './bookings.rules.ts'
 import type { RequestOptions } from '../capabilities.rules.ts'
 import { knownBooking, referenceOf } from './known-bookings.service.ts'
 import { presentBooking } from '../octo.presenter.ts'
-import { type BookingRow, type EventRow, updateBooking } from '../octo.queries.ts'
+import { type BookingRow, type EventRow, lockRoom, updateBooking } from '../octo.queries.ts'
 import { invalidBooking, unprocessable } from '../octo-refusal.rules.ts'
 import { requireMeetingPoint } from './pickups.rules.ts'
 import {
@@ -37,6 +46,8 @@ export type Guest = ReturnType<typeof guestOf>
 interface Changed extends Omit<OctoUpdate, 'emailReceipt'> {
   /** Null: there is no order, and there is to be none yet. */
   guest: Guest | null
+  /** By default, sent notes replace known ones. */
+  notesAfter?: typeof replacedNotes
 }
 
 /** Two changes of one booking at the same moment both count: the second gets the state after the first. */
@@ -63,7 +74,7 @@ export async function changeBooking(
   deps: InTurn,
   actor: Actor,
   row: BookingRow,
-  { guest, ...body }: Changed,
+  { guest, notesAfter = replacedNotes, ...body }: Changed,
 ): Promise<void> {
   const { db, clock } = deps
   const now = clock()
@@ -75,14 +86,19 @@ export async function changeBooking(
   if (body.expirationMinutes !== undefined && status !== 'ON_HOLD') {
     throw unprocessable('Only a booking on hold can be held for longer')
   }
-  const event = await bookableEvent(deps, {
+  const named = {
     productId: body.productId ?? row.product_id,
     optionId: body.optionId ?? row.language_guide,
     availabilityId: body.availabilityId ?? row.reference,
-  })
+  }
+  const event = await bookableEvent(deps, named)
   requireMeetingPoint(body, event.reference)
   const units = body.unitItems === undefined ? row.units : unitsOf(row.uuid, body.unitItems)
-  requireRoom(event, units.length - personsCounted(row, event))
+  const own = countedOf(row)
+  if (own?.event_id !== event.event_id || units.length > own.persons) {
+    await lockRoom(db, event.agency_id)
+    requireRoom(await bookableEvent(deps, named), units.length, own)
+  }
   const persons = await personsAfter(deps, row, { body, units, event })
   const { required_data, answered } = dataOfUnits(units, persons, event.expected)
   const order_id =
@@ -90,8 +106,10 @@ export async function changeBooking(
       ? row.reseller_reference
       : filledText(body.resellerReference)
   const minutes = body.expirationMinutes
-  const sentNotes = notesOf(body)
-  const notes = sentNotes === undefined ? row.notes : sentNotes
+  const notes = notesAfter(row.notes, notesOf(body))
+  if (notes !== null && notes.length > longestNotes) {
+    throw unprocessable(`All notes together may have ${longestNotes} characters`)
+  }
   await updateBooking(db, row.uuid, {
     event_id: event.event_id,
     reseller_reference: order_id,
@@ -123,11 +141,6 @@ export async function changeBooking(
       },
     ],
   })
-}
-
-/** How many of an order's persons take up room in the event already. */
-function personsCounted(row: BookingRow, { event_id }: EventRow): number {
-  return row.excursion_id !== null && row.event_id === event_id ? row.units.length : 0
 }
 
 /** What is known of the persons who then come: what the order holds, and what is answered now. */

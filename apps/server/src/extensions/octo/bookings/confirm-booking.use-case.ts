@@ -2,7 +2,7 @@ import type { OctoBooking } from '@gangway/contract/octo/octo-answers'
 import type { OctoConfirmation } from '@gangway/contract/octo/octo-bodies'
 import type { CallContext } from '../../../platform/db/call-context.ts'
 import { requireSeller } from '../octo.policy.ts'
-import { guestOf, requireKept } from './bookings.rules.ts'
+import { guestOf, joinedNotes, requireKept } from './bookings.rules.ts'
 import { type BookingsDeps, changeBooking, changeInTurn } from './change-booking.service.ts'
 
 /**
@@ -19,6 +19,10 @@ export async function confirmBooking(
   requireSeller(actor)
   requireKept(body)
   return changeInTurn(deps, actor, uuid, (inTurn, row) => {
-    return changeBooking(inTurn, actor, row, { ...body, guest: guestOf(body.contact) })
+    return changeBooking(inTurn, actor, row, {
+      ...body,
+      guest: guestOf(body.contact),
+      notesAfter: joinedNotes,
+    })
   })
 }

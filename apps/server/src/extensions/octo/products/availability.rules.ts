@@ -21,6 +21,14 @@ export interface Limited {
   event_id: number
   /** Null: its agency has no limit that day. */
   limited_day: LimitedDay | null
+  /** Persons on hold by event; null: none. */
+  held: Readonly<Record<number, number>> | null
+}
+
+/** Persons of a booking that count in an event already. */
+export interface Counted {
+  event_id: number
+  persons: number
 }
 
 interface Bookable extends Dated, Meeting, Limited {
@@ -34,7 +42,7 @@ const minute = 60_000
 
 /**
  * An event as an availability: on its day while it has no pick-up time. Only its agency knows how many may still
- * come: what its limits leave beside all orders that are not canceled (rule E8.5).
+ * come: what its limits leave beside all orders that are not canceled and all bookings on hold (rule E8.5).
  */
 export function availabilityOf(
   event: Bookable,
@@ -75,7 +83,7 @@ export function calendarOf(
     const own = byDay.get(localDate) ?? []
     const [first] = own
     const open = own.filter((event) => isOpen(event, now))
-    const vacancies = open.map(vacanciesOf)
+    const vacancies = open.map((event) => vacanciesOf(event))
     const available = vacancies.some((left) => left !== 0)
     return {
       localDate,
@@ -89,15 +97,22 @@ export function calendarOf(
   })
 }
 
-/** How many persons the limits of the event's agency leave; null: it has none. */
-export function vacanciesOf({ event_id, limited_day }: Limited): number | null {
+/**
+ * How many persons the limits of the event's agency leave beside orders and holds; null: it has none.
+ *
+ * @param own what is left out, since it is to be counted anew
+ */
+export function vacanciesOf(
+  { event_id, limited_day, held }: Limited,
+  own: Counted | null = null,
+): number | null {
   const event = limited_day?.events.find((one) => one.event_id === event_id)
   if (limited_day === null || event === undefined) return null
-  return roomLeft(event, limited_day, allPersons)?.room ?? null
-}
-
-function allPersons({ approved, requested }: CountedEvent): number {
-  return approved + requested
+  const persons = ({ event_id: id, approved, requested }: CountedEvent) => {
+    const counted = approved + requested + (held?.[id] ?? 0)
+    return own?.event_id === id ? counted - own.persons : counted
+  }
+  return roomLeft(event, limited_day, persons)?.room ?? null
 }
 
 /** Several events of a day may share a limit, so that what each leaves cannot be added up. */

@@ -27,12 +27,16 @@ export async function checkAvailability(
     throw new OctoRefusal('BAD_REQUEST', message)
   }
   const language = await requireOffer(deps, actor, body)
-  const events = await listEvents(deps.db, {
-    product: productId,
-    language,
-    days: isRange ? [localDateStart, localDateEnd] : null,
-    references: availabilityIds,
-  })
   const now = deps.clock()
+  const events = await listEvents(
+    deps.db,
+    {
+      product: productId,
+      language,
+      days: isRange ? [localDateStart, localDateEnd] : null,
+      references: availabilityIds,
+    },
+    now,
+  )
   return events.map((event) => availabilityOf(event, now, deps))
 }

@@ -23,14 +23,19 @@ export async function checkCalendar(
   const { productId, localDateStart, localDateEnd } = body
   const days = daysBetween(localDateStart, localDateEnd)
   const language = await requireOffer(deps, actor, body)
-  const events = await listEvents(deps.db, {
-    product: productId,
-    language,
-    days: [localDateStart, localDateEnd],
-    references: null,
-    limit: null,
-  })
-  return calendarOf(days, events, deps.clock())
+  const now = deps.clock()
+  const events = await listEvents(
+    deps.db,
+    {
+      product: productId,
+      language,
+      days: [localDateStart, localDateEnd],
+      references: null,
+      limit: null,
+    },
+    now,
+  )
+  return calendarOf(days, events, now)
 }
 
 /** @throws OctoRefusal for too many */

@@ -10,7 +10,7 @@ import { defaultOption, personUnit } from '../bookings/bookings.rules.ts'
 import { requireSeller } from '../octo.policy.ts'
 import { presentProducts } from '../octo.presenter.ts'
 import { listOptions } from '../octo.queries.ts'
-import { invalidOption, invalidProduct, invalidUnit } from '../octo-refusal.rules.ts'
+import { invalidOption, invalidProduct, invalidUnit, OctoRefusal } from '../octo-refusal.rules.ts'
 
 export interface ProductsDeps extends RequestOptions {
   db: Database
@@ -27,6 +27,13 @@ export function getSupplier({ config }: Pick<ProductsDeps, 'config'>, actor: Act
     endpoint: `${config.APP_URL}/octo`,
     contact: { website: null, email: null, telephone: null, address: null },
   }
+}
+
+/** @throws OctoRefusal BAD_REQUEST for another id */
+export function getSupplierById(deps: Pick<ProductsDeps, 'config'>, actor: Actor, id: string) {
+  const supplier = getSupplier(deps, actor)
+  if (supplier.id !== id) throw new OctoRefusal('BAD_REQUEST', 'There is no supplier with this id')
+  return supplier
 }
 
 /** All may be left out. */
