@@ -2,7 +2,6 @@ import { eventChipNames } from '@gangway/domain/events/event-chips'
 import { type FactIn } from '@gangway/domain/events/event-facts'
 import { eventStatuses } from '@gangway/domain/events/event-status'
 import { eventUrgencies } from '@gangway/domain/events/event-urgency'
-import { withdrawals } from '@gangway/domain/orders/withdrawal'
 import * as z from 'zod'
 import { acknowledgement } from './acknowledgements.ts'
 import { beyondLimit } from './agency-limits.ts'
@@ -19,6 +18,7 @@ import { onlyPage } from './examples/page.ts'
 import { exampleHash } from './examples/people.ts'
 import { eventsQuery, countsQuery, exportQuery } from './events-query.ts'
 import { namedPort } from './ports.ts'
+import { withdrawalReason } from './withdrawal-reason.ts'
 
 export const eventRow = z.object({
   id: z.int(),
@@ -185,8 +185,7 @@ export const event = z.object({
   /** The agency’s limit that the orders without an answer exceed; null: none. */
   beyond_limit: beyondLimit.nullable(),
   status: z.enum(eventStatuses),
-  /** Why its sender withdrew it; null: it is not canceled, or not by its sender. */
-  withdrawal_reason: z.enum(withdrawals).nullable(),
+  withdrawal_reason: withdrawalReason,
   urgency: z.enum(eventUrgencies),
   comments_guid: z.string().nullable(),
   /** Those that the caller may read and that are not deleted. */

@@ -1,4 +1,3 @@
-import { withdrawals } from '@gangway/domain/orders/withdrawal'
 import { orderStatuses } from '@gangway/domain/orders/order-status'
 import { requiredDataKeys } from '@gangway/domain/orders/required-data'
 import { orderWarnings } from '@gangway/domain/orders/order-warnings'
@@ -17,6 +16,7 @@ import { fault } from './field-faults.ts'
 import { exampleEvent, exampleOrder, revealedOrder, approvedOrder } from './examples/event.ts'
 import { exampleHash } from './examples/people.ts'
 import { namedPort } from './ports.ts'
+import { withdrawalReason } from './withdrawal-reason.ts'
 
 /**
  * A personal value; null while masked or missing. Dates are `YYYY-MM-DD`, with `XX` for parts that are unknown:
@@ -64,13 +64,12 @@ export const passportRecord = z.object({
 
 export type PassportRecord = z.infer<typeof passportRecord>
 
-/** Positions of damaged entries that cannot be opened: all their values are null. */
-const unreadable = z.array(z.int()).optional()
-
-/** Positions of entries in which something that their key expects is missing. */
-const incomplete = z.array(z.int()).optional()
-
-const unusable = { unreadable, incomplete }
+const unusable = {
+  /** Positions of damaged entries that cannot be opened: all their values are null. */
+  unreadable: z.array(z.int()).optional(),
+  /** Positions of entries in which something that their key expects is missing. */
+  incomplete: z.array(z.int()).optional(),
+}
 
 const requiredDataEntry = z.discriminatedUnion('key', [
   z.object({ key: z.literal('passport_data'), value: z.array(passportPerson), ...unusable }),
@@ -170,8 +169,7 @@ export const order = z.object({
   decision_reason: namedReason.nullable(),
   /** What was said beside the reason; null: nothing. */
   decision_words: z.string().nullable(),
-  /** Why its sender withdrew it; null: it is not canceled, or not by its sender. */
-  withdrawal_reason: z.enum(withdrawals).nullable(),
+  withdrawal_reason: withdrawalReason,
   /** What the customer speaks, as a BCP 47 tag; null: not known. */
   language: z.string().nullable(),
   needs: orderNeeds.nullable(),
