@@ -140,7 +140,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   }
   registerInvoiceFile(app, { db, config, cookies, check, files: deps.files })
   const broadcasting = await broadcastingDeps(deps)
-  registerBroadcasting(app, { ...broadcasting, config, cookies, check })
+  registerBroadcasting(app, { ...broadcasting, config, cookies, check, checkKey })
   if (broadcasting.hosted === null) registerPublishing(app, { ...broadcasting, db, clock })
   const timings = deps.realtimeTimings ?? defaultTimings
   startLiveUpdates(app, {

@@ -68,10 +68,10 @@ export const getRealtime = defineEndpoint({
   name: 'getRealtime',
   summary: 'Where and how the caller hears of changes at once',
   description:
-    'Answers with what a client of the Pusher protocol needs to listen: the key, where to connect, and the caller’s two channels. Messages say that something changed and never hold personal data; fetch the rest here.',
+    'Answers with what a client of the Pusher protocol needs to listen: the key, where to connect, and the caller’s two channels. A program listens with its key in `Authorization` of `POST /broadcasting/auth`. Messages say that something changed and never hold personal data; fetch the rest here.',
   method: 'GET',
   path: '/realtime',
-  access: 'signed_in',
+  access: 'events.view',
   responses: { 200: answer(realtimeAccess) },
   errors: [],
   example: {

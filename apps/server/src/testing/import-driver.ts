@@ -53,7 +53,10 @@ export interface ImportDriver {
   undone: (id: number) => Promise<SeasonImportDetail>
 }
 
-export function importDriver({ staff, runJobs }: TwoAgencies): ImportDriver {
+export function importDriver({
+  staff,
+  runJobs,
+}: Pick<TwoAgencies, 'staff' | 'runJobs'>): ImportDriver {
   const driver: ImportDriver = {
     start: async () => (await staff.send('POST', '/imports')).json().data.id,
     add: (id, filename, content, caller = staff) => {

@@ -7,12 +7,15 @@ test.each([
     [
       'events.view',
       'events.update',
+      'events.history',
       'orders.reopen',
       'invoices.view',
       'ingest.write',
+      'imports.manage',
       'webhooks.manage',
       'passports.view',
       'ships.manage',
+      'audit.view',
     ],
   ],
   [

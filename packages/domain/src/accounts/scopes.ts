@@ -4,12 +4,15 @@ import type { Permission } from './roles.ts'
 export const scopes = [
   'events.view',
   'events.update',
+  'events.history',
   'orders.reopen',
   'invoices.view',
   'ingest.write',
+  'imports.manage',
   'webhooks.manage',
   'passports.view',
   'ships.manage',
+  'audit.view',
 ] as const satisfies readonly Permission[]
 
 export type Scope = (typeof scopes)[number]
@@ -18,12 +21,15 @@ export type Scope = (typeof scopes)[number]
 export type ProgramSide = 'operator' | 'agency'
 
 const operatorsAlone: ReadonlySet<Scope> = new Set([
+  'events.history',
   'orders.reopen',
   'ingest.write',
+  'imports.manage',
   'ships.manage',
+  'audit.view',
 ])
 
-/** What a program of this side can be given: only the operator's may reopen orders, import data and manage ships. */
+/** What a program of this side can be given: some things only the operator's may do. */
 export function scopesOf(side: ProgramSide): readonly Scope[] {
   return side === 'operator' ? scopes : scopes.filter((scope) => !operatorsAlone.has(scope))
 }

@@ -2,7 +2,9 @@ import * as contract from '@gangway/contract/realtime'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Actor } from '../../platform/base/actor.ts'
-import { Refusal } from '../../platform/base/errors.ts'
+import { Refusal, scopeMissing } from '../../platform/base/errors.ts'
+import { apiKeyOf } from '../../platform/http/require-access.ts'
+import type { CheckedKey, KeyCall } from '../../platform/programs/api-keys.ts'
 import type { SessionCookies } from '../../platform/http/cookies.ts'
 import type { Register } from '../../platform/http/register-endpoint.ts'
 import { isCrossSite, isFromBrowser } from '../../platform/http/request-origin.ts'
@@ -27,6 +29,7 @@ interface Deps extends BroadcastingDeps {
   config: { APP_URL: string }
   cookies: SessionCookies
   check: (credentials: Credentials) => Promise<CheckedSession | null>
+  checkKey: (call: KeyCall) => Promise<CheckedKey | null>
 }
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/
@@ -81,11 +84,11 @@ function read<Output>(schema: z.ZodType<Output>, body: unknown): Output {
  * By the Authorization header, as everywhere, or by the cookies alone with the `X-CSRF-TOKEN` that
  * only pages of this session know.
  */
-async function actorOf(
-  { config, cookies, check, pepper }: Deps,
-  request: FastifyRequest,
-): Promise<Actor> {
+async function actorOf(deps: Deps, request: FastifyRequest): Promise<Actor> {
+  const { config, cookies, check, pepper } = deps
   if (isCrossSite(request, config)) throw new Refusal('forbidden')
+  const key = apiKeyOf(request)
+  if (key !== null) return programOf(deps, request, key)
   const { authorization, 'x-csrf-token': csrfToken } = request.headers
   const isByHeader = authorization !== undefined
   const session = await check({
@@ -100,4 +103,21 @@ async function actorOf(
   const given = typeof csrfToken === 'string' ? csrfToken : undefined
   if (!isByHeader && !isCsrfTokenOf(pepper, actor, given)) throw new Refusal('forbidden')
   return actor
+}
+
+/** @throws Refusal forbidden, scope_missing */
+async function programOf(
+  { cookies, checkKey, hosted }: Deps,
+  request: FastifyRequest,
+  key: string,
+): Promise<Actor> {
+  const { token, bind } = cookies.readHalves(request)
+  const isBrowser = token !== undefined || bind !== undefined || isFromBrowser(request)
+  // The hosted service ends connections of people alone.
+  if (isBrowser || hosted !== null) throw new Refusal('forbidden')
+  const address = request.callerAddress
+  const checked = await checkKey({ key, address, reads: null, onlyReads: false })
+  if (checked === null) throw new Refusal('forbidden')
+  if (!checked.actor.permissions.includes('events.view')) throw scopeMissing('events.view')
+  return checked.actor
 }

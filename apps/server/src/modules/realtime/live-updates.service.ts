@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { permissionsOf } from '@gangway/domain/accounts/roles'
+import { permissionsOfProgram } from '@gangway/domain/accounts/scopes'
 import {
   eventMessageName,
   notificationMessageName,
   ordersChannel,
   userChannel,
 } from '@gangway/domain/realtime/channels'
+import { sideOf } from '../../platform/access/agency-access.ts'
 import type { Clock } from '../../platform/base/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Listen } from '../../platform/db/engine.ts'
@@ -31,7 +33,14 @@ import {
 import type { HostedService } from './hosted.service.ts'
 import { endHostedConnections } from './lost-access.service.ts'
 import { mayHear, mayJoin } from './realtime.policy.ts'
-import { claim, findLiveSession, hasLiveSession, listLiveSessionIds } from './realtime.queries.ts'
+import {
+  claim,
+  findLiveKey,
+  findLiveSession,
+  hasLiveSession,
+  listLiveKeyIds,
+  listLiveSessionIds,
+} from './realtime.queries.ts'
 import { type UnreadCount, UnreadCounts } from './unread-counts.service.ts'
 
 interface Deps {
@@ -144,12 +153,18 @@ function authorityOf(db: Database): Omit<Authority, 'joined'> {
   return {
     listenerOf: async (sessionId) => {
       const session = await findLiveSession(db, sessionId)
-      return session === undefined ? null : { ...session, permissions: permissionsOf(session.role) }
+      if (session !== undefined) return { ...session, permissions: permissionsOf(session.role) }
+      const key = await findLiveKey(db, sessionId)
+      if (key === undefined) return null
+      return { ...key, permissions: permissionsOfProgram(sideOf(key), key.scopes) }
     },
     mayJoin,
     endedOf: async (sessionIds) => {
-      const live = new Set(await listLiveSessionIds(db, sessionIds))
-      return sessionIds.filter((id) => !live.has(id))
+      const sessions = new Set(await listLiveSessionIds(db, sessionIds))
+      const others = sessionIds.filter((id) => !sessions.has(id))
+      if (others.length === 0) return []
+      const keys = new Set(await listLiveKeyIds(db, others))
+      return others.filter((id) => !keys.has(id))
     },
   }
 }

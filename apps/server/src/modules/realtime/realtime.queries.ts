@@ -38,6 +38,33 @@ export async function listLiveSessionIds(db: Database, ids: readonly string[]): 
   return rows.map(({ id }) => id)
 }
 
+/** Keys of programs with which a call could be made now. */
+function selectLiveKeys(db: Database) {
+  return db
+    .selectFrom('api_key as k')
+    .innerJoin('program as p', 'p.account_id', 'k.account_id')
+    .innerJoin('account as a', 'a.id', 'k.account_id')
+    .where('k.revoked_at', 'is', null)
+    .where('a.disabled_at', 'is', null)
+    .where(sql<SqlBool>`(k.expires_at is null or k.expires_at > now())`)
+}
+
+export function findLiveKey(db: Database, id: string) {
+  return selectLiveKeys(db)
+    .where('k.id', '=', id)
+    .select(['k.id as session_id', 'a.id as account_id', 'a.agency_id', 'p.scopes'])
+    .executeTakeFirst()
+}
+
+/** Those of the keys that still hold. */
+export async function listLiveKeyIds(db: Database, ids: readonly string[]): Promise<string[]> {
+  const rows = await selectLiveKeys(db)
+    .where(sql<SqlBool>`k.id = any(${ids}::uuid[])`)
+    .select('k.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function hasLiveSession(db: Database, accountId: number): Promise<boolean> {
   const row = await selectLiveSessions(db)
     .where('a.id', '=', accountId)

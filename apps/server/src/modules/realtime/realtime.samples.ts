@@ -8,6 +8,8 @@ export const samples = {
   './realtime.queries.ts': {
     findLiveSession: [uuid],
     listLiveSessionIds: [[uuid]],
+    findLiveKey: [uuid],
+    listLiveKeyIds: [[uuid]],
     hasLiveSession: [1],
     findAgencyOfEvent: [1],
     claim: ['key'],

@@ -179,9 +179,7 @@ describe('scopes', () => {
 
   test('no call about accounts is open to programs', () => {
     const open = endpoints.filter(isForPrograms).map(({ path }) => path)
-    expect(open.filter((path) => /^\/(?:auth|users|agencies$|notices|audit)/.test(path))).toEqual(
-      [],
-    )
+    expect(open.filter((path) => /^\/(?:auth|users|agencies$|notices)/.test(path))).toEqual([])
     expect(open).toContain('/events')
   })
 })

@@ -121,7 +121,7 @@ function onlyReads({ method }: Endpoint): boolean {
 }
 
 /** What is meant as a key is never a session: neither its header's nor one in cookies. */
-function apiKeyOf({ headers }: FastifyRequest): string | null {
+export function apiKeyOf({ headers }: FastifyRequest): string | null {
   const [, given = ''] = keyBearer.exec(headers.authorization ?? '') ?? []
   return isMeantAsApiKey(given) ? given : null
 }

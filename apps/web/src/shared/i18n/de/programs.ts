@@ -20,22 +20,29 @@ export const programs = {
   noScope: 'Bitte wählen Sie mindestens eine Berechtigung.',
   'scope.events.view': 'Ausflüge lesen',
   'scope.events.update': 'Anfragen beantworten',
+  'scope.events.history': 'Verläufe lesen',
   'scope.orders.reopen': 'Bestellungen wieder öffnen',
   'scope.invoices.view': 'Rechnungen lesen',
   'scope.ingest.write': 'Daten senden',
+  'scope.imports.manage': 'Dateien importieren',
   'scope.webhooks.manage': 'Webhooks verwalten',
   'scope.ships.manage': 'Anläufe verwalten',
+  'scope.audit.view': 'Protokoll lesen',
   'scope.passports.view': 'Personenbezogene Daten öffnen',
   'scopeHint.events.view': 'Ausflüge, Bestellungen, Tickets und Kommentare',
   'scopeHint.events.update':
     'Über Bestellungen entscheiden, Abholzeiten setzen, Tickets hochladen, Kommentare schreiben',
+  'scopeHint.events.history': 'Wer was an einem Ausflug geändert hat',
   'scopeHint.orders.reopen':
     'Stornierte Bestellungen wieder öffnen, Vorschläge der Agenturen annehmen',
   'scopeHint.invoices.view': 'Rechnungen und ihre Summen',
   'scopeHint.ingest.write': 'Ausflüge, Bestellungen, Anläufe und Rechnungen aus dem Buchungssystem',
+  'scopeHint.imports.manage':
+    'Saisondateien hochladen, ihre Vorschau ansehen, sie importieren und rückgängig machen',
   'scopeHint.webhooks.manage': 'Adressen, die von Änderungen erfahren',
   'scopeHint.ships.manage':
     'Anläufe berichtigen und absagen, festlegen, welches Schiff ein Name meint',
+  'scopeHint.audit.view': 'Wer was getan hat, von allen Personen und Agenturen',
   'scopeHint.passports.view': 'Pässe und andere benötigte Daten; jedes Öffnen wird protokolliert',
   reason: 'Grund',
   reasonHint:
