@@ -176,12 +176,19 @@ describe('withdrawals in a batch', () => {
       {
         kind: 'order_withdrawal',
         reference: canceled.reference,
-        changes: [{ field: 'status', was: 'requested', now: 'canceled' }],
+        changes: [
+          { field: 'status', was: 'requested', now: 'canceled' },
+          { field: 'withdrawal_reason', was: null, now: 'customer' },
+        ],
       },
       {
         kind: 'event_withdrawal',
         reference: goes.reference,
-        changes: [{ field: 'status' }, { field: 'total_pax', was: 2, now: 0 }],
+        changes: [
+          { field: 'status' },
+          { field: 'total_pax', was: 2, now: 0 },
+          { field: 'withdrawal_reason', was: null, now: 'ship' },
+        ],
       },
     ])
     const rows = await db
