@@ -6,7 +6,7 @@ import { next, pusherClient, subscribed } from './testing/live-client.ts'
 import { startListening } from './testing/live-server.ts'
 import { type AddedEvent, startWithTwoAgencies, type TwoAgencies } from './testing/two-agencies.ts'
 
-/** What programs read and import beside the calls that all of them have. */
+/** Doors that open by a scope of their own. */
 let server: TwoAgencies
 let event: AddedEvent
 

@@ -48,7 +48,7 @@ const sentKinds = [
 
 export type SentThing = z.infer<(typeof sentKinds)[number]>
 
-/** What a sender takes back again, in the order in which a call carries it out. */
+/** Kinds of withdrawals, in the order in which a call carries them out. */
 export const withdrawalKinds = [
   'order_withdrawal',
   'event_withdrawal',

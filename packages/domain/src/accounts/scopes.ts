@@ -29,7 +29,7 @@ const operatorsAlone: ReadonlySet<Scope> = new Set([
   'audit.view',
 ])
 
-/** What a program of this side can be given: some things only the operator's may do. */
+/** Scopes that a program of this side can be given; some are the operator's alone. */
 export function scopesOf(side: ProgramSide): readonly Scope[] {
   return side === 'operator' ? scopes : scopes.filter((scope) => !operatorsAlone.has(scope))
 }

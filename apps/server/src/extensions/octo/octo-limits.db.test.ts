@@ -129,7 +129,7 @@ describe('a booking on hold', () => {
     expect(moved.availabilityId).toBe(other.named.availabilityId)
   })
 
-  test('of the test environment takes none', async () => {
+  test('takes none in the test environment', async () => {
     const { event, left } = await limited(2)
     const response = await server.app.inject({
       method: 'POST',
@@ -141,7 +141,7 @@ describe('a booking on hold', () => {
     expect(await left()).toEqual(['AVAILABLE', 2])
   })
 
-  test('of many at once for the last places, as many are taken as there are', async () => {
+  test('takes the last places no more than once, however many ask at once', async () => {
     const { event, left } = await limited(5)
     const replies = await Promise.all(
       Array.from({ length: 12 }, () =>

@@ -61,7 +61,7 @@ describe('withdrawOrder', () => {
     expect(await auditOf(db, id)).toHaveLength(entries.length)
   })
 
-  test('says why wherever a decision does, until someone decides anew', async () => {
+  test('says why wherever a decision does, until the next decision', async () => {
     const event = sentEvent({ event_date: '2031-07-14' })
     const { id } = await sent(event)
     const [order, other] = [sentOrder(event.reference), sentOrder(event.reference)]
@@ -77,14 +77,14 @@ describe('withdrawOrder', () => {
       withdrawal_reason: 'ship',
       excursions: [{ withdrawal_reason: 'weather' }, { withdrawal_reason: 'ship' }],
     })
-    const told = await db
+    const published = await db
       .selectFrom('waiting_change')
       .where('event_id', '=', id)
       .where('type', 'in', ['event.withdrawn', 'order.canceled'])
       .orderBy('seq')
       .select(['type', 'facts'])
       .execute()
-    expect(told).toMatchObject([
+    expect(published).toMatchObject([
       { type: 'order.canceled', facts: { withdrawal_reason: 'weather' } },
       { type: 'event.withdrawn', facts: { withdrawal_reason: 'ship' } },
       { type: 'order.canceled', facts: { withdrawal_reason: 'ship' } },

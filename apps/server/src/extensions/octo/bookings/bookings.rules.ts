@@ -44,7 +44,7 @@ export function bookingStatusOf(
   return expires_at <= now ? 'EXPIRED' : 'ON_HOLD'
 }
 
-/** What a booking that has not ended takes of its event; null: a test booking takes nothing. */
+/** Persons that an unended booking takes of its event; null: a test booking takes none. */
 export function countedOf({
   event_id,
   units,

@@ -100,7 +100,7 @@ export function calendarOf(
 /**
  * How many persons the limits of the event's agency leave beside orders and holds; null: it has none.
  *
- * @param own what is left out, since it is to be counted anew
+ * @param own persons left out, because the caller adds them itself
  */
 export function vacanciesOf(
   { event_id, limited_day, held }: Limited,

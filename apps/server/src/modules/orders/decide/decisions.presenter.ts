@@ -3,7 +3,7 @@ import type { FieldFaults } from '@gangway/contract/field-faults'
 import type { Language } from '@gangway/domain/languages/language'
 import { wordFaults } from '@gangway/texts/field-faults/word-faults'
 
-/** What became of an order, with the faults of its proposal. */
+/** Outcome for one order, with the faults of its proposal. */
 export type StepResult = Omit<DecisionResult, 'errors'> & { faults?: FieldFaults }
 
 export function presentResults(results: readonly StepResult[], language: Language) {
