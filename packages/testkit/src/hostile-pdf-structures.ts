@@ -87,6 +87,17 @@ export const hostileStructures: readonly HostilePdf[] = [
     const text = `${head}[ ${'1 '.repeat(2_000)}]`
     return flateBody(`/Type /ObjStm /N 200000 /First ${head.length}`, text)
   }),
+  changed('a file of 3,000 meanings, named as often', 'too_complex', {
+    9: `${'<< /EF << /F 9 0 R >> >> stream\nendstream endobj 9 0 obj '.repeat(3_000)}<< >> stream\nendstream`,
+  }),
+  changed('an action of 3,000 meanings, named as often', 'too_complex', {
+    9: `1 endobj ${'9 0 obj << /OpenAction 9 0 R /S /GoTo >> endobj '.repeat(3_000)}`,
+  }),
+  changed('3,000 trees of 3,000 pages that are not there', 'too_complex', {
+    2: '<< /Kids [ ] >>',
+    8: `<< /Kids [ ${'7777 0 R '.repeat(3_000)}] >>`,
+    9: `1 endobj ${'trailer << /Root << /Pages << /Kids [ 8 0 R ] >> >> >> '.repeat(3_000)}`,
+  }),
   packed('a stream of objects packed otherwise', 'too_complex', () =>
     streamBody('/Type /ObjStm /N 1 /First 6 /Filter /ASCIIHexDecode', '373030203020>'),
   ),

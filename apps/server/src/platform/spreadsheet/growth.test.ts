@@ -105,9 +105,6 @@ const hostile: [reader: string, shape: string, Reader, (size: number) => Buffer]
   ['PDF', 'names in escapes', judgePdf, pdf('/#41', '9 0 obj ')],
   ['PDF', 'objects of the same number', judgePdf, pdf('9 0 obj<</A 9 0 R>>endobj\n')],
   ['PDF', 'blanks', judgePdf, pdf(' ', '9 0 obj ')],
-  ['PDF', 'files of the same number', judgePdf, pdf('9 0 obj<</EF<</F 9 0 R>>>>endobj\n')],
-  ['PDF', 'actions of the same number', judgePdf, pdf('9 0 obj<</OpenAction 9 0 R>>endobj\n')],
-  ['PDF', 'trees of pages', judgePdf, pdf('trailer<</Root<</Pages<</Kids[9 0 R]>>>>>>\n')],
 ]
 
 test.each(hostile)(
