@@ -1,6 +1,3 @@
-create or replace function ship_key(name text) returns text language sql immutable parallel safe strict
-return COALESCE(NULLIF(regexp_replace(regexp_replace(btrim(fold_text(name)), '^(m[/.]?s|m[/.]?v|ss|rms|ts)[-. ]+'::text, ''::text), '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u02b0-\u02ff\u2000-\u206f\u3000-\u303f]+'::text, ''::text, 'g'::text), ''::text), btrim(fold_text(name)));
-
 create or replace function same_ship(one text, one_imo text, other text, other_imo text) returns boolean language sql stable
   set search_path = public, pg_temp as $$
   select case when count(k.imo) = 2 then min(k.imo) = max(k.imo) else min(k.key) = max(k.key) end

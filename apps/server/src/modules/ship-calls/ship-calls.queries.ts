@@ -131,7 +131,8 @@ function matching(filter: CallFilter, agencyId: number | null): Expression<SqlBo
       sql<SqlBool>`c.departure_date >= ${from} and c.call_date >= ${firstArrival(sql`${from}::date`)}`,
     to: (to) => sql<SqlBool>`c.call_date <= ${to}`,
     ship: (ship) =>
-      sql<SqlBool>`(position(ship_key(${ship}) in c.ship_key) > 0
+      // A name that is still typed as well: “Viking V” is no number yet.
+      sql<SqlBool>`(position(ship_key(${ship}) in c.ship_key) > 0 or fold_text(c.ship) like contained_pattern(${ship})
         or ${meantKey(sql`c.ship_key`)} = ${meantKey(sql`ship_key(${ship})`)})`,
     status: (status) => sql<SqlBool>`c.status = ${status}`,
     events: (events) =>

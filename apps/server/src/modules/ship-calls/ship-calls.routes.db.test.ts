@@ -101,6 +101,10 @@ describe('listShipCalls', () => {
       ['Nordlys', 2],
     ])
     await server.db.deleteFrom('ship_alias').execute()
+    await server.addSeason({
+      ship_calls: [buildShipCall({ call_date: event_date, ship: 'Viking Vela' })],
+    })
+    expect(await found('&ship=viking%20v')).toEqual([['Viking Vela', 0]])
     const one = (await server.staff.get(`/ship-calls/${id}`)).json().data
     expect(one.concerned).toMatchObject([
       { agency_name: 'Fjord Guides', orders: 2 },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { shipKeyFunction } from './ship-key-function.ts'
 import { stateFunctions } from './state-functions.ts'
 import { triggerStatements } from './trigger-statements.ts'
 
@@ -53,6 +54,7 @@ async function readFiles(): Promise<DatabaseFiles> {
   ])
   const parts = new Map([...functions].map(([name, sql]) => [`functions/${name}.sql`, sql]))
   parts.set('functions of states', stateFunctions())
+  parts.set('function ship_key', shipKeyFunction())
   for (const [name, sql] of triggerStatements()) parts.set(`trigger ${name}`, sql)
   return {
     baseline,
