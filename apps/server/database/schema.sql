@@ -1286,6 +1286,7 @@ create table season_import (
   last_entry bigint,
   rows_total integer default 0 not null,
   rows_done integer default 0 not null,
+  remark_count integer default 0 not null,
   constraint season_import_pkey PRIMARY KEY (id),
   constraint season_import_failure_check CHECK ((failure = ANY (ARRAY['not_a_workbook'::text, 'workbook_is_locked'::text, 'workbook_too_large'::text, 'too_many_sheets'::text, 'too_much_json'::text, 'no_rows'::text, 'file_gone'::text, 'built_on'::text, 'lost_workers'::text, 'disk_full'::text, 'internal'::text]))),
   constraint season_import_state_check CHECK ((state = ANY (ARRAY['open'::text, 'reading'::text, 'mapping'::text, 'previewed'::text, 'committing'::text, 'committed'::text, 'undoing'::text, 'undone'::text, 'failed'::text]))),
@@ -1340,7 +1341,7 @@ create table season_import_row (
   changes jsonb default '[]'::jsonb not null,
   constraint season_import_row_pkey PRIMARY KEY (import_id, "position"),
   constraint season_import_row_noun_check CHECK ((noun = ANY (ARRAY['ports'::text, 'agencies'::text, 'ship_calls'::text, 'events'::text, 'orders'::text, 'invoices'::text]))),
-  constraint season_import_row_outcome_check CHECK ((outcome = ANY (ARRAY['created'::text, 'changed'::text, 'stale'::text, 'locked'::text, 'faulty'::text]))),
+  constraint season_import_row_outcome_check CHECK ((outcome = ANY (ARRAY['created'::text, 'changed'::text, 'stale'::text, 'locked'::text, 'remarked'::text, 'faulty'::text]))),
   constraint season_import_row_import_id_fkey FOREIGN KEY (import_id) REFERENCES season_import(id) ON DELETE CASCADE
 );
 comment on table season_import_row is 'rows of a preview; personal fields are named and never quoted';

@@ -112,6 +112,7 @@ interface FaultValues {
   not_a_reason_code: null
   reason_exists: null
   not_an_imo: null
+  imo_of_no_ship: null
   alias_of_itself: null
   imo_check_digit: null
   not_a_port_code: null

@@ -1,6 +1,6 @@
 import { isCalendarDate } from '@gangway/domain/dates/calendar-date'
 import { isPickupTime } from '@gangway/domain/events/pickup-times'
-import { imoFault } from '@gangway/domain/ships/imo-number'
+import { imoFault, writtenImo } from '@gangway/domain/ships/imo-number'
 import {
   type FoundCharacter,
   findCharacter,
@@ -53,11 +53,14 @@ export const exactText = (maximum: number) =>
 /** A day that exists, `YYYY-MM-DD`, without a time zone. */
 export const calendarDate = z.string().refine(isCalendarDate, fault('not_a_date'))
 
-/** IMO number of a ship: seven digits, the last of which checks the others. */
-export const imoNumber = z.string().superRefine((number, context) => {
-  const found = imoFault(number)
-  if (found !== null) context.addIssue({ code: 'custom', message: fault(found) })
-})
+/** IMO number of a ship: seven digits, the last of which checks the others. One that is no ship's counts as unknown. */
+export const imoNumber = z
+  .string()
+  .overwrite(writtenImo)
+  .superRefine((number, context) => {
+    const found = imoFault(number)
+    if (found !== null) context.addIssue({ code: 'custom', message: fault(found) })
+  })
 
 /** One of the 288 options, `HH:mm`, local to the port. */
 export const pickupTime = z.string().refine(isPickupTime, fault('not_a_pickup_time'))

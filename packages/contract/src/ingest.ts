@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
-import { pdfErrorCodes } from './errors.ts'
+import { fieldErrors, pdfErrorCodes } from './errors.ts'
 import { exactText, portCode, reference } from './fields.ts'
 import { standingThing } from './imports/standing-things.ts'
 import {
@@ -58,6 +58,8 @@ export const ingested = z.object({
   id: z.int(),
   /** Empty unless it has changed. */
   changes: z.array(fieldChange),
+  /** Fields taken otherwise than they were sent, and how; left out where all were taken as they are. */
+  remarks: fieldErrors.optional(),
 })
 
 export type Ingested = z.infer<typeof ingested>

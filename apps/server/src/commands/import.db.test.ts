@@ -43,10 +43,16 @@ if (engine === 'embedded') await putEmptyDatabase(join(folder, 'data/database'),
 // Each run starts a process.
 describe('gangway import', { timeout: 120_000 }, () => {
   test('a dry run counts and changes nothing, the import does its work, and a second one finds nothing to do', async () => {
-    const file = await writeSeason('season.json', buildSeason())
+    const season = buildSeason()
+    const [order] = season.events.flatMap(({ orders }) => orders)
+    if (order !== undefined) order.ship_imo = '1234567'
+    const file = await writeSeason('season.json', season)
     const dry = await runImport('--dry-run', file)
     expect(dry).toMatchObject({ code: 0, stderr: '' })
     expect(dry.stdout).toContain('orders     1 created, 0 changed, 0 unchanged, 0 stale')
+    expect(dry.stdout).toContain(
+      `orders ${order?.reference}: ship_imo is the IMO number of no ship, so it counts as unknown.`,
+    )
     expect(dry.stdout).toContain('nothing was changed')
     const imported = await runImport(file)
     expect(imported.stdout).toContain('orders     1 created, 0 changed')

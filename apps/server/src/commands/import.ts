@@ -11,6 +11,7 @@ import {
   importSeason,
   listKnownPlaces,
   printFault,
+  printRemarks,
   printSummary,
   readSeason,
   refusedPdfs,
@@ -131,7 +132,8 @@ async function importFiles(env: Environment, { paths, dryRun, csv }: Arguments):
     const leftOut = read.leftOut.map(
       ({ file, line, reason }) => `${file}:${line} ${whyLeftOut[reason]}. It was left out.`,
     )
-    return [...leftOut, printSummary(summary), end].join('\n')
+    return [...leftOut, ...printRemarks(read.season), printSummary(summary), end].join('
+')
   })
 }
 

@@ -108,6 +108,7 @@ const lists: Record<string, () => void> = {
             files: [{ id: 1, name: 'Landausfluege_Nordseekueste_Sommer_2026_final.xlsx', size: 9 }],
             created_by: person,
             fault_count: 12,
+            remark_count: 0,
           }),
           buildImport({ id: 32, state: 'committed', created_by: null }),
         ],

@@ -21,6 +21,7 @@ export function buildImport(overrides: Partial<SeasonImportDetail> = {}): Season
     rows_done: 412,
     counts: { ...counts, orders: { ...counts.orders, created: 12, changed: 3, unchanged: 336 } },
     fault_count: 0,
+    remark_count: 0,
     fingerprint: 'first',
     is_renewed: false,
     failure: null,

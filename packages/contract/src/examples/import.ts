@@ -24,6 +24,7 @@ export const exampleImport = {
     invoices: none,
   },
   fault_count: 0,
+  remark_count: 0,
   fingerprint: 'HkY1m0y3x9Qw6v8gq1Yk3zq0C1dJ5m4v2l8a7s6d5f4',
   is_renewed: false,
   failure: null,

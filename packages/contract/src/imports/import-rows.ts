@@ -27,7 +27,7 @@ export const importRow = z.object({
   file: z.string(),
   /** From 1. */
   line: z.int(),
-  /** The faults of a faulty row. */
+  /** The fault of a faulty row, or the remark on one that is taken otherwise than it was sent. */
   field: z.string().nullable(),
   /** In the reader’s language; its `code` is the same in all. */
   fault: z.string().nullable(),
@@ -58,7 +58,7 @@ export const listImportRows = defineEndpoint({
   name: 'listImportRows',
   summary: 'Rows of a preview by what becomes of them, with file and line',
   description:
-    'Answers with rows of a preview in the order of files and lines: what would be new, what would change from what to what, what is older than what is there, and what is wrong. Up to 5,000 rows of each kind are kept. Personal fields are named, their values never told.',
+    'Answers with rows of a preview in the order of files and lines: what would be new, what would change from what to what, what is older than what is there, what is taken otherwise than it was sent, and what is wrong. Up to 5,000 rows of each kind are kept. Personal fields are named, their values never told.',
   method: 'GET',
   path: '/imports/:import_id/rows',
   access: 'imports.manage',

@@ -61,6 +61,8 @@ export const seasonImport = z.object({
   counts: importCounts.nullable(),
   /** With a single one, nothing can be carried out. */
   fault_count: z.int(),
+  /** Values that are taken otherwise than they were sent. */
+  remark_count: z.int(),
   /** Names what was previewed: carrying it out repeats this. Null while it cannot be. */
   fingerprint: z.string().nullable(),
   /** The preview was renewed, because the data it compared with had changed. */

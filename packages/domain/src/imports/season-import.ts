@@ -39,8 +39,15 @@ export const importOutcomes = ['created', 'changed', 'unchanged', 'stale', 'lock
 
 export type ImportOutcome = (typeof importOutcomes)[number]
 
-/** What a preview lists: every row but those that stay as they are, and what is wrong with others. */
-export const listedOutcomes = ['created', 'changed', 'stale', 'locked', 'faulty'] as const
+/** A preview lists every row but those that stay as they are, values taken otherwise than sent, and faults. */
+export const listedOutcomes = [
+  'created',
+  'changed',
+  'stale',
+  'locked',
+  'remarked',
+  'faulty',
+] as const
 
 export type ListedOutcome = (typeof listedOutcomes)[number]
 

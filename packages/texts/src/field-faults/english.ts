@@ -105,6 +105,7 @@ export const english: FieldFaultWords = {
     too_long_before_departure: ({ hours }) => `must be within ${hours} hours before the departure.`,
     outside_stay: 'must be while the ship is in port.',
     alias_of_itself: 'is the same name: an alias stands for another ship.',
+    imo_of_no_ship: 'is the IMO number of no ship, so it counts as unknown.',
     not_an_imo: 'is not an IMO number (seven digits, like 9074729).',
     imo_check_digit: 'is not an IMO number: its check digit is wrong.',
     not_a_clock_offset: 'must be a multiple of 15 from -720 to 840 (minutes).',

@@ -108,6 +108,7 @@ export const german: FieldFaultWords = {
       `darf höchstens ${hours} Stunden vor der Abfahrt liegen.`,
     outside_stay: 'muss in der Liegezeit des Schiffs liegen.',
     alias_of_itself: 'ist derselbe Name: Ein Alias steht für ein anderes Schiff.',
+    imo_of_no_ship: 'ist die IMO-Nummer keines Schiffs und gilt als unbekannt.',
     not_an_imo: 'ist keine IMO-Nummer (sieben Ziffern, etwa 9074729).',
     imo_check_digit: 'ist keine IMO-Nummer: Die Prüfziffer stimmt nicht.',
     not_a_clock_offset: 'muss ein Vielfaches von 15 zwischen -720 und 840 sein (Minuten).',

@@ -1,3 +1,5 @@
+import { remarksOn } from '@gangway/contract/imports/remarks'
+import type { Season } from '@gangway/contract/imports/season'
 import { faultReason } from '@gangway/texts/field-faults/word-faults'
 import type { ImportSummary } from './season/import-summary.rules.ts'
 import type { SeasonFault } from './reading/season-fault.rules.ts'
@@ -13,6 +15,20 @@ export function printFault({ file, line, field, fault }: SeasonFault): string {
   return [`${file}:${line}`, field, faultReason(fault, 'en')]
     .filter((part) => part !== '')
     .join(' ')
+}
+
+/** A line for each value that is taken otherwise than it was sent. */
+export function printRemarks({ ship_calls, events }: Season): string[] {
+  const linesOf = (noun: string, rows: readonly { reference: string }[]) =>
+    rows.flatMap((row) =>
+      Object.entries(remarksOn(row)).flatMap(([field, remarks]) =>
+        remarks.map((one) => `${noun} ${row.reference}: ${field} ${faultReason(one, 'en')}`),
+      ),
+    )
+  const orders = events.flatMap((event) => event.orders)
+  const lines = [...linesOf('ship_calls', ship_calls), ...linesOf('orders', orders)]
+  const left = lines.length - listedRows
+  return [...lines.slice(0, listedRows), ...(left > 0 ? [`and ${left} more such values`] : [])]
 }
 
 /** The counts by noun, then each changed row with the names of what changed. */

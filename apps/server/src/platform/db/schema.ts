@@ -1369,6 +1369,7 @@ export interface SeasonImportTable {
    * of the audit when it was carried out; null: what it did was not noted
    */
   last_entry: number | null
+  remark_count: Generated<number>
   /**
    * of these, how many are
    */
@@ -1443,7 +1444,7 @@ export interface SeasonImportRowTable {
   import_id: number
   line: number
   noun: 'agencies' | 'events' | 'invoices' | 'orders' | 'ports' | 'ship_calls' | null
-  outcome: 'changed' | 'created' | 'faulty' | 'locked' | 'stale'
+  outcome: 'changed' | 'created' | 'faulty' | 'locked' | 'remarked' | 'stale'
   /**
    * in the order in which they are listed, from 0
    */

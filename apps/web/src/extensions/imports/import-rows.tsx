@@ -20,7 +20,14 @@ import { useImportRows } from './imports.api.ts'
 import classes from './imports.module.css'
 
 /** What deserves a look first. */
-const firstLooks: readonly ListedOutcome[] = ['faulty', 'changed', 'stale', 'locked', 'created']
+const firstLooks: readonly ListedOutcome[] = [
+  'faulty',
+  'remarked',
+  'changed',
+  'stale',
+  'locked',
+  'created',
+]
 
 /** The rows of a preview, of one outcome at a time. */
 export function ImportRows({ found }: { found: SeasonImportDetail }) {
@@ -90,8 +97,12 @@ export function ImportRows({ found }: { found: SeasonImportDetail }) {
   )
 }
 
-function countIn({ counts, fault_count }: SeasonImportDetail, outcome: ListedOutcome): number {
+function countIn(
+  { counts, fault_count, remark_count }: SeasonImportDetail,
+  outcome: ListedOutcome,
+): number {
   if (outcome === 'faulty') return fault_count
+  if (outcome === 'remarked') return remark_count
   return importNouns.reduce((sum, noun) => sum + (counts?.[noun][outcome] ?? 0), 0)
 }
 

@@ -31,6 +31,7 @@ function selectImports(db: Database) {
       'i.rows_done',
       'i.counts',
       'i.fault_count',
+      'i.remark_count',
       'i.fingerprint',
       'i.is_renewed',
       'i.failure',
@@ -103,6 +104,7 @@ export interface ImportStep {
   tables?: readonly ImportTable[]
   counts?: ImportCounts | null
   fault_count?: number
+  remark_count?: number
   fingerprint?: string | null
   is_renewed?: boolean
   rows_read?: number

@@ -8,6 +8,7 @@ import { requireEntry } from '../../../platform/base/require-entry.ts'
 import type { CallContext } from '../../../platform/db/call-context.ts'
 import { textOf } from '../reading/season-fault.rules.ts'
 import { ingestInPortions, type IngestDeps, ingestItems, noPdfs } from './ingest-items.service.ts'
+import { withRemarks } from './ingest.presenter.ts'
 import { requireIngest } from './ingest.policy.ts'
 import { readThings, type ThingFaults } from './sent-things.rules.ts'
 
@@ -34,8 +35,11 @@ export async function ingestBatch(
     ? await ingestItems(deps, actor, { pdfs: noPdfs, take, requireGood })
     : await ingestInPortions(deps, actor, read.placed)
   const all = new Map([...read.faults, ...faults])
+  const sent = new Map(read.placed.map(({ index, thing }) => [index, thing]))
   const data = things.map((thing, index) => {
-    return answers.get(index) ?? refused(thing, requireEntry(all, index), language)
+    const answer = answers.get(index)
+    if (answer === undefined) return refused(thing, requireEntry(all, index), language)
+    return withRemarks(answer, requireEntry(sent, index), language)
   })
   const counts = { created: 0, changed: 0, unchanged: 0, stale: 0, locked: 0, kept: 0, refused: 0 }
   for (const { outcome } of data) counts[outcome] += 1

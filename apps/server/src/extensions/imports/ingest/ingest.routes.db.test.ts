@@ -311,6 +311,19 @@ describe('ingestShipCall', () => {
       expect((await sent(thing, { ship_imo: '9074729' })).changes).toEqual([
         { field: 'ship_imo', was: null, now: '9074729' },
       ])
+      expect(await sent(thing, { ship_imo: 'IMO 9074729 ' })).toMatchObject({
+        outcome: 'unchanged',
+      })
+      for (const ship_imo of ['0000000', 'IMO 1234567']) {
+        expect(await sent(thing, { ship_imo })).toMatchObject({
+          changes: [{ field: 'ship_imo', was: '9074729', now: null }],
+          remarks: {
+            ship_imo: ['The ship_imo field is the IMO number of no ship, so it counts as unknown.'],
+          },
+        })
+        expect(await sent(thing, { ship_imo: null })).not.toHaveProperty('remarks')
+        await sent(thing, { ship_imo: '9074729' })
+      }
     }
   })
 })

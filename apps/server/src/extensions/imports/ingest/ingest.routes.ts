@@ -6,6 +6,7 @@ import { languageOfRequest } from '../../../platform/http/request-language.ts'
 import type { Register } from '../../../platform/http/register-endpoint.ts'
 import type { IngestDeps } from './ingest-items.service.ts'
 import { ingestBatch } from './ingest-batch.use-case.ts'
+import { withRemarks } from './ingest.presenter.ts'
 import { ingestInvoicePdf } from './ingest-invoice-pdf.use-case.ts'
 import { ingestOne } from './ingest-one.use-case.ts'
 import { readInvoiceForm } from './invoice-form.service.ts'
@@ -37,9 +38,10 @@ export function registerIngest(register: Register, deps: IngestDeps): void {
   register({
     endpoint: contract.ingestShipCall,
     writer: 'caller',
-    handle: async ({ actor, params, body }) => ({
-      data: await ingestOne(deps, actor, { kind: 'ship_call', ...params, ...body }),
-    }),
+    handle: async ({ actor, params, body, request }) => {
+      const call = await ingestOne(deps, actor, { kind: 'ship_call', ...params, ...body })
+      return { data: withRemarks(call, body, languageOfRequest(request.headers)) }
+    },
   })
   register({
     endpoint: contract.ingestEvent,
@@ -51,9 +53,10 @@ export function registerIngest(register: Register, deps: IngestDeps): void {
   register({
     endpoint: contract.ingestOrder,
     writer: 'caller',
-    handle: async ({ actor, params, body }) => ({
-      data: await ingestOne(deps, actor, { kind: 'order', ...params, ...body }),
-    }),
+    handle: async ({ actor, params, body, request }) => {
+      const order = await ingestOne(deps, actor, { kind: 'order', ...params, ...body })
+      return { data: withRemarks(order, body, languageOfRequest(request.headers)) }
+    },
   })
   register({
     endpoint: contract.ingestInvoice,

@@ -10,7 +10,7 @@ import {
 import { withoutNulls } from '@gangway/contract/left-out'
 import { fieldFaultsOf } from '../../../platform/http/field-faults.ts'
 import { without } from '../fingerprints/fingerprint.rules.ts'
-import type { SentRows } from '../season/import-rows.rules.ts'
+import { type SentRows, withShipImo } from '../season/import-rows.rules.ts'
 import { faultsBetween, type GivenPdfs, type KnownPlaces } from '../reading/check-season.rules.ts'
 import { type RawRow, type RawSeason, keyOf } from '../reading/season-fault.rules.ts'
 
@@ -127,9 +127,9 @@ export function rowsOfThings(placed: readonly Placed[]): SentRows {
   for (const { thing } of placed) {
     if (thing.kind === 'port') rows.ports.push(without(thing, 'kind'))
     else if (thing.kind === 'agency') rows.agencies.push(without(thing, 'kind'))
-    else if (thing.kind === 'ship_call') rows.ship_calls.push(without(thing, 'kind'))
+    else if (thing.kind === 'ship_call') rows.ship_calls.push(withShipImo(without(thing, 'kind')))
     else if (thing.kind === 'event') rows.events.push(without(thing, 'kind'))
-    else if (thing.kind === 'order') rows.orders.push(without(thing, 'kind'))
+    else if (thing.kind === 'order') rows.orders.push(withShipImo(without(thing, 'kind')))
     else if (thing.kind === 'invoice') rows.invoices.push(without(thing, 'kind'))
   }
   return rows

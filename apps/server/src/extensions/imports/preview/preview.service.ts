@@ -1,3 +1,4 @@
+import { remarksOn } from '@gangway/contract/imports/remarks'
 import type { ImportTable } from '@gangway/contract/imports/season-imports'
 import {
   type ImportCounts,
@@ -67,7 +68,14 @@ export async function preview(
       hidden_columns: countHidden(table, sources.tables[at]),
       hidden_sheets: at === 0 ? hiddenSheets : [],
     }))
-    const step = { state: 'previewed', tables: noted, counts, fault_count, fingerprint } as const
+    const step = {
+      state: 'previewed',
+      tables: noted,
+      counts,
+      fault_count,
+      remark_count: found.remarks(),
+      fingerprint,
+    } as const
     const more = { is_renewed: isRenewed, failure: null }
     if (!(await queries.takeStep(transaction, id, { ...step, ...more }, ['reading']))) return
     await deleteRows(transaction, id)
@@ -127,6 +135,7 @@ function emptyPreview() {
   const listed = new Map<string, number>()
   const rows: PreviewRow[] = []
   let faults = 0
+  let remarks = 0
   const add = (noun: PreviewRow['noun'], outcome: ListedOutcome, row: () => Listed) => {
     const kind = `${noun} ${outcome}`
     const count = listed.get(kind) ?? 0
@@ -134,10 +143,27 @@ function emptyPreview() {
     listed.set(kind, count + 1)
     rows.push({ noun, outcome, ...row() })
   }
+  const remark = (
+    noun: ImportNoun,
+    sent: readonly { reference: string }[],
+    placeOf: ReturnType<typeof placesIn>,
+  ) => {
+    for (const row of sent) {
+      for (const [field, [fault]] of Object.entries(remarksOn(row))) {
+        if (fault === undefined) continue
+        remarks += 1
+        add(noun, 'remarked', () => {
+          const { file, line } = placeOf(noun, row.reference)
+          return { reference: row.reference, file, line, field, fault, changes: [] }
+        })
+      }
+    }
+  }
   return {
     rows,
     counts,
     faults: () => faults,
+    remarks: () => remarks,
     digest: hash.digest,
     refuse: ({ reference, file, line, field, fault }: SeasonFault) => {
       faults += 1
@@ -164,6 +190,9 @@ function emptyPreview() {
           return { reference, file, line, field: null, fault: null, changes }
         })
       }
+      const { ship_calls, events } = part.season
+      remark('ship_calls', ship_calls, placeOf)
+      for (const { orders } of events) remark('orders', orders, placeOf)
     },
   }
 }

@@ -10,6 +10,7 @@ import type { SeasonShipCall } from '@gangway/contract/imports/season-ship-calls
 import type { ChangeActor } from '@gangway/domain/changes/change'
 import type { Database } from '../../../platform/db/database.ts'
 import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'
+import { shipImo } from '@gangway/domain/ships/imo-number'
 import { without } from '../fingerprints/fingerprint.rules.ts'
 
 export interface ImportDeps {
@@ -50,11 +51,17 @@ export interface SentRows {
 export function rowsOf(season: Season): SentRows {
   return {
     ...season,
+    ship_calls: season.ship_calls.map(withShipImo),
     events: season.events.map((event): EventRow => without(event, 'orders')),
     orders: season.events.flatMap(({ reference, orders }) =>
-      orders.map((order): OrderRow => ({ ...order, event: reference })),
+      orders.map((order): OrderRow => ({ ...withShipImo(order), event: reference })),
     ),
   }
+}
+
+/** An IMO number that is no ship's is not known. */
+export function withShipImo<Row extends { ship_imo?: string | null | undefined }>(row: Row): Row {
+  return row.ship_imo === undefined ? row : { ...row, ship_imo: shipImo(row.ship_imo) }
 }
 
 /** An undone import took it back: for what is sent from then on, it has never been there. */

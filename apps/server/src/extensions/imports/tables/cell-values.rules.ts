@@ -31,7 +31,6 @@ function spelled(field: string, kind: Column['kind'], cell: string): string {
   if (amountFields.has(field)) return plainNumber(cell) ?? cell
   if (field === 'language_guide') return guideLanguageNamed(cell) ?? cell
   if (field === 'language') return guideLanguageNamed(cell) ?? languageTag(cell) ?? cell
-  if (field === 'ship_imo') return cell.replace(/^imo[\s:.]*/i, '')
   if (field === 'gender') return genderNamed(cell) ?? cell
   if (field === 'status') return statusNamed(cell) ?? cell
   return cell

@@ -139,6 +139,7 @@ export const imports: TranslationOf<typeof english> = {
   'outcome.unchanged': 'Unverändert',
   'outcome.stale': 'Veraltet',
   'outcome.locked': 'Gesperrt',
+  'outcome.remarked': 'Anders übernommen',
   'outcome.faulty': 'Fehlerhaft',
   staleHint: 'älter als Ihr Bestand; bleibt, wie es ist',
   lockedHint: 'abgeschlossene Rechnungen; bleiben, wie sie sind',

@@ -128,6 +128,7 @@ export const imports = {
   'outcome.unchanged': 'Unchanged',
   'outcome.stale': 'Outdated',
   'outcome.locked': 'Locked',
+  'outcome.remarked': 'Taken otherwise',
   'outcome.faulty': 'With errors',
   staleHint: 'older than what you have; left as it is',
   lockedHint: 'closed invoices; left as they are',
