@@ -54,6 +54,8 @@ export const errorCatalogue = {
   notice_not_found: { status: 404, message: 'This alert no longer exists.' },
   import_not_found: { status: 404, message: 'This import no longer exists.' },
   mail_not_found: { status: 404, message: 'This email has been sent or is on its way.' },
+  ship_alias_refused: { status: 409, message: 'This ship has calls of its own on the same days.' },
+  ship_alias_again: { status: 409, message: 'This name already means another ship.' },
   pickup_time_locked: { status: 409, message: 'The pick-up time is already set.' },
   event_step_refused: {
     status: 409,

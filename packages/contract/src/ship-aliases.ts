@@ -1,9 +1,11 @@
 import { maximumShipLength } from '@gangway/domain/lists/list-params'
+import { shipImo } from '@gangway/domain/ships/imo-number'
 import { shipKey } from '@gangway/domain/ships/ship-key'
 import { proposalReasons } from '@gangway/domain/ships/ship-proposals'
 import * as z from 'zod'
 import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
+import { fieldErrors } from './errors.ts'
 import { fault } from './field-faults.ts'
 import { idParam, imoNumber, key } from './fields.ts'
 import { knownShip } from './named-ship.ts'
@@ -75,13 +77,31 @@ export const listShipAliases = defineEndpoint({
   example: { reply: { data: [exampleAlias] } },
 })
 
+/** Why an alias is not remembered. */
+const aliasConflict = z.object({
+  /** The alias that says otherwise; null: none does. */
+  alias: shipAlias.nullable(),
+  /** Calls of the ship that was to be an alias. */
+  calls: z.array(
+    z.object({
+      reference: z.string(),
+      ...knownShip,
+      port_name: z.string(),
+      /** `YYYY-MM-DD`, local to the port. */
+      call_date: z.string(),
+    }),
+  ),
+})
+
+export type AliasConflict = z.infer<typeof aliasConflict>
+
 const shipName = key(maximumShipLength).refine((name) => shipKey(name) !== '', fault('required'))
 
 export const rememberShipAlias = defineEndpoint({
   name: 'rememberShipAlias',
   summary: 'Remember that a name means another ship; affected events are judged again',
   description:
-    'Remembers that a name means another ship, wherever orders and calls use it. It wins over the name and the IMO number that were sent; a later alias of the same name replaces it. The events concerned are judged again within a minute.',
+    'Remembers that a name means another ship, wherever orders and calls use it. It wins over the name and the IMO number that were sent. A ship that has calls of its own at a port where the other one calls, or its guests have an event, on the same days is no alias (`ship_alias_refused`), and a name has one meaning until its alias is removed (`ship_alias_again`). The events concerned are judged again within a minute.',
   method: 'POST',
   path: '/ship-aliases',
   access: 'ships.manage',
@@ -93,11 +113,19 @@ export const rememberShipAlias = defineEndpoint({
       ship_imo: imoNumber.nullable().optional(),
     })
     .refine(
-      ({ alias, ship, ship_imo = null }) => ship_imo !== null || shipKey(alias) !== shipKey(ship),
+      ({ alias, ship, ship_imo }) => shipImo(ship_imo) !== null || shipKey(alias) !== shipKey(ship),
       { path: ['ship'], message: fault('alias_of_itself') },
     ),
-  responses: { 201: answer(shipAlias) },
-  errors: [],
+  responses: {
+    201: answer(
+      shipAlias.extend({
+        /** Fields taken otherwise than they were sent, and how; left out where all were taken as they are. */
+        remarks: fieldErrors.optional(),
+      }),
+    ),
+  },
+  errors: ['ship_alias_refused', 'ship_alias_again'],
+  conflict: aliasConflict,
   example: { body: { alias: exampleAlias.alias, ...exampleShip }, reply: { data: exampleAlias } },
 })
 

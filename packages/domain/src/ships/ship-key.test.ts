@@ -80,17 +80,21 @@ const spellings: readonly ((name: string) => string)[] = [
 ]
 
 const numbers = [
-  ...[
-    '1|I|01|001|Ⅰ|ⅰ|１',
-    '2|II|ii|02|Ⅱ|２',
-    '3|III|03|Ⅲ',
-    '4|IV|04|Ⅳ',
-    '5|V|05',
-    '6|VI|06|Ⅵ',
-    '7|VII|07',
-    '8|VIII|08',
-  ],
-  ...['9|IX|09|Ⅸ', '10|X|010', '11|XI|Ⅺ', '12|XII|Ⅻ', '14|XIV', '19|XIX', '20|XX|020'],
+  '1|I|01|001|Ⅰ|ⅰ|１',
+  '2|II|ii|02|Ⅱ|２',
+  '3|III|03|Ⅲ',
+  '4|IV|04|Ⅳ',
+  '5|V|05',
+  '6|VI|06|Ⅵ',
+  '7|VII|07',
+  '8|VIII|08',
+  '9|IX|09|Ⅸ',
+  '10|X|010',
+  '11|XI|Ⅺ',
+  '12|XII|Ⅻ',
+  '14|XIV',
+  '19|XIX',
+  '20|XX|020',
 ].map((ways) => ways.split('|'))
 
 // Rule E4.10
@@ -153,16 +157,25 @@ describe('shipKey', () => {
       .map((parts) => parts.join('')),
   )
 
-  test('is its own key, and the same in capitals', () => {
+  test('is its own key', () => {
     fc.assert(
       fc.property(name, (written) => {
-        const key = shipKey(written)
-        expect(shipKey(key)).toBe(key)
-        // Letters whose capitals are others, such as Greek ones with a iota below, do not occur in names.
-        if (/^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}]*$/u.test(written)) {
-          expect(shipKey(written.toUpperCase())).toBe(key)
-        }
+        expect(shipKey(shipKey(written))).toBe(shipKey(written))
       }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('is the same in capitals', () => {
+    // Greek letters with an iota below have other capitals, and stand in no name.
+    const letters = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}]*$/u
+    fc.assert(
+      fc.property(
+        name.filter((written) => letters.test(written)),
+        (written) => {
+          expect(shipKey(written.toUpperCase())).toBe(shipKey(written))
+        },
+      ),
       { numRuns: 2_000 },
     )
   })

@@ -1,14 +1,10 @@
 /** Abbreviations of a ship's kind, before its name or after it. MSC is none: it belongs to the names of a company's ships. */
-const kinds = [
-  ...['tsms', 'tsmv', 'msy', 'mts', 'sts', 'tss', 'rms', 'gts'],
-  ...['ms', 'mv', 'my', 'mn', 'mf', 'ss', 'sy', 'sv', 'ts', 'rv'],
-]
+const kinds = 'tsms tsmv msy mts sts tss rms gts ms mv my mn mf ss sy sv ts rv'.split(' ')
 
-/** As a number at the end of a name. */
-const numerals = [
-  ...['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'],
-  ...['xi', 'xii', 'xiii', 'xiv', 'xv', 'xvi', 'xvii', 'xviii', 'xix', 'xx'],
-]
+/** As a number at the end of a name, from 1. */
+const numerals = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(
+  ' ',
+)
 
 /** No letter and no digit: ranges, because not every database knows which characters of other scripts are. */
 const mark =
@@ -30,7 +26,7 @@ type KeyStep = { text: string; by: string } | { pattern: string; by: string }
 export const shipKeySteps: readonly KeyStep[] = [
   { pattern: `${mark}+`, by: ' ' },
   { text: 'm s c ', by: 'msc ' },
-  { pattern: `^ ?(?:${anyKind} )?`, by: '' },
+  { pattern: `^ ?(?:${anyKind} (?=[^ ]))?`, by: '' },
   { pattern: `(?: ${anyKind})? ?$`, by: '' },
   { pattern: `(?<=[^a-z0-9])(${numerals.toReversed().join('|')})$`, by: '#$1#' },
   ...numerals.map((numeral, index) => ({ text: `#${numeral}#`, by: String(index + 1) })),

@@ -17,6 +17,8 @@ export const refusals = {
   method_not_allowed: 'Diese Adresse nimmt andere Methoden an: siehe Allow.',
   ship_call_not_found: 'Anlauf nicht gefunden.',
   ship_alias_not_found: 'Schiffsname nicht gefunden.',
+  ship_alias_refused: 'Dieses Schiff hat an denselben Tagen eigene Anläufe.',
+  ship_alias_again: 'Dieser Name steht schon für ein anderes Schiff.',
   event_step_refused:
     'Nur ein bestätigter Ausflug eines vergangenen Tages, dessen Schiff nicht angelaufen ist, kann so abgeschlossen werden.',
   acknowledgement_not_found: 'Diese Änderung gibt es nicht mehr.',

@@ -19,16 +19,18 @@ export function printFault({ file, line, field, fault }: SeasonFault): string {
 
 /** A line for each value that is taken otherwise than it was sent. */
 export function printRemarks({ ship_calls, events }: Season): string[] {
-  const linesOf = (noun: string, rows: readonly { reference: string }[]) =>
-    rows.flatMap((row) =>
-      Object.entries(remarksOn(row)).flatMap(([field, remarks]) =>
-        remarks.map((one) => `${noun} ${row.reference}: ${field} ${faultReason(one, 'en')}`),
-      ),
-    )
   const orders = events.flatMap((event) => event.orders)
-  const lines = [...linesOf('ship_calls', ship_calls), ...linesOf('orders', orders)]
+  const lines = [...remarkLines('ship_calls', ship_calls), ...remarkLines('orders', orders)]
   const left = lines.length - listedRows
   return [...lines.slice(0, listedRows), ...(left > 0 ? [`and ${left} more such values`] : [])]
+}
+
+function remarkLines(noun: string, rows: readonly { reference: string }[]): string[] {
+  return rows.flatMap((row) =>
+    Object.entries(remarksOn(row)).flatMap(([field, remarks]) =>
+      remarks.map((one) => `${noun} ${row.reference}: ${field} ${faultReason(one, 'en')}`),
+    ),
+  )
 }
 
 /** The counts by noun, then each changed row with the names of what changed. */

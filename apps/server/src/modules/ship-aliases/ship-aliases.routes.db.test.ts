@@ -165,17 +165,106 @@ describe('an alias', () => {
     ])
   })
 
-  test('of an alias stands for the ship itself, and the latest word counts', async () => {
-    const meant = async () => {
-      const { data } = (await server.staff.get('/ship-aliases')).json<{ data: ShipAlias[] }>()
-      return data.map((one) => `${one.alias} = ${one.ship}`)
-    }
+  const meant = async () => {
+    const { data } = (await server.staff.get('/ship-aliases')).json<{ data: ShipAlias[] }>()
+    return data.map((one) => `${one.alias} = ${one.ship}`)
+  }
+
+  test('of an alias stands for the ship itself', async () => {
     await remember({ alias: 'C', ship: 'B' })
     await remember({ alias: 'B', ship: 'A' })
     await remember({ alias: 'D', ship: 'C' })
     expect(await meant()).toEqual(['B = A', 'C = A', 'D = A'])
-    await remember({ alias: 'A', ship: 'B' })
-    expect(await meant()).toEqual(['A = B', 'C = B', 'D = B'])
+    expect((await remember({ alias: 'MS B', ship: 'MV A' })).statusCode).toBe(201)
+  })
+
+  test.each([
+    ['a second ship', { alias: 'B', ship: 'Z' }],
+    ['a second number', { alias: 'B', ship: 'A', ship_imo: '9221281' }],
+    ['the other way round', { alias: 'A', ship: 'B' }],
+  ])('is not replaced by %s: the first is named', async (_what, second) => {
+    const first = (await remember({ alias: 'B', ship: 'A', ship_imo: '9074729' })).json().data
+    const refused = await remember(second)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'ship_alias_again'])
+    expect(refused.json().data).toEqual({ alias: first, calls: [] })
+    expect(await meant()).toEqual(['B = A'])
+    await server.staff.send('DELETE', `/ship-aliases/${first.id}`)
+    expect((await remember(second)).statusCode).toBe(201)
+  })
+
+  test('counts a number of no ship as unknown, and says so', async () => {
+    const { data } = (await remember({ alias: 'B', ship: 'A', ship_imo: '0000000' })).json()
+    expect(data).toMatchObject({ ship_imo: null, remarks: { ship_imo: [expect.any(String)] } })
+  })
+
+  describe('of a ship with calls of its own', () => {
+    const own = { reference: 'OWN', call_date: '2026-09-01', ship: 'Own', ship_imo: '9221281' }
+    const other = { reference: 'OTHER', call_date: '2026-09-01', ship: 'Other' }
+    const send = (...calls: object[]) =>
+      server.addSeason({ ship_calls: calls.map((call) => buildShipCall(call)) })
+
+    test.each<[what: string, calls: object[], body: object, status: number]>([
+      ['where both call', [own, other], { ship: 'Other' }, 409],
+      [
+        'where the other calls on another day',
+        [own, { ...other, call_date: '2026-09-02' }],
+        { ship: 'Other' },
+        201,
+      ],
+      [
+        'where the other stays over',
+        [own, { ...other, call_date: '2026-08-31', departure_date: '2026-09-01' }],
+        { ship: 'Other' },
+        409,
+      ],
+      ['whose call is canceled', [{ ...own, status: 'canceled' }, other], { ship: 'Other' }, 201],
+      [
+        'where the other is canceled',
+        [own, { ...other, status: 'canceled' }],
+        { ship: 'Other' },
+        201,
+      ],
+      [
+        'that has the number of the other',
+        [own, { ...other, ship_imo: '9221281' }],
+        { ship: 'Other', ship_imo: '9221281' },
+        201,
+      ],
+      [
+        'where the other is known by its number',
+        [own, { ...other, ship: 'New', ship_imo: '9074729' }],
+        { ship: 'Other', ship_imo: '9074729' },
+        409,
+      ],
+    ])('%s', async (_what, calls, body, status) => {
+      await send(...calls)
+      const answer = await remember({ alias: 'MS OWN', ...body })
+      expect(answer.statusCode, answer.body).toBe(status)
+      const refusal = {
+        code: 'ship_alias_refused',
+        data: {
+          alias: null,
+          calls: [
+            {
+              reference: 'OWN',
+              ship: 'Own',
+              ship_imo: '9221281',
+              port_name: 'Hamburg',
+              call_date: '2026-09-01',
+            },
+          ],
+        },
+      }
+      expect(answer.json()).toMatchObject(status === 409 ? refusal : { data: { alias: 'MS OWN' } })
+      await server.db.deleteFrom('ship_call').where('reference', 'in', ['OWN', 'OTHER']).execute()
+    })
+
+    test('where its guests have an event', async () => {
+      await send(own)
+      await server.addEvent({ event_date: '2026-09-01', orders: [buildOrder({ ship: 'Own' })] })
+      expect((await remember({ alias: 'Own', ship: 'Other' })).statusCode).toBe(409)
+      await server.db.deleteFrom('ship_call').where('reference', '=', 'OWN').execute()
+    })
   })
 
   test.each([

@@ -1,4 +1,6 @@
 import * as contract from '@gangway/contract/ship-aliases'
+import { withRemarks } from '../../platform/http/with-remarks.ts'
+import { languageOfRequest } from '../../platform/http/request-language.ts'
 import type { Register } from '../../platform/http/register-endpoint.ts'
 import { forgetShipAlias } from './forget-ship-alias.use-case.ts'
 import { rememberShipAlias } from './remember-ship-alias.use-case.ts'
@@ -23,9 +25,10 @@ export function registerShipAliases(register: Register, deps: UnknownShipsDeps):
   register({
     endpoint: contract.rememberShipAlias,
     writer: 'owner',
-    handle: async ({ actor, body }) => ({
-      data: await rememberShipAlias(deps, actor, body),
-    }),
+    handle: async ({ actor, body, request }) => {
+      const alias = await rememberShipAlias(deps, actor, body)
+      return { data: withRemarks(alias, body, languageOfRequest(request.headers)) }
+    },
   })
 
   register({

@@ -10,6 +10,7 @@ export const samples = {
     listAliases: [],
     lockAliases: [],
     findAlias: ['MKT Alpha'],
+    listOwnCalls: [alias, '2026-06-15'],
     saveAlias: [alias],
     followAlias: [alias],
     deleteAlias: [1],

@@ -95,7 +95,11 @@ describe('listShipCalls', () => {
     expect(await found('&ship=ms%20NORDLYS')).toEqual([['Nordlys', 2]])
     expect(await found('&status=arrived')).toEqual([['Artania', 0]])
     expect(await found('&port=999')).toEqual([])
-    await server.staff.send('POST', '/ship-aliases', { alias: 'Artania', ship: 'Nordlys' })
+    // As a release before took it, although both call there.
+    await server.db
+      .insertInto('ship_alias')
+      .values({ key: 'artania', alias: 'Artania', ship: 'Nordlys' })
+      .execute()
     expect(await found('&events=with')).toEqual([
       ['Artania', 2],
       ['Nordlys', 2],

@@ -159,38 +159,6 @@ describe('an import', () => {
     expect(await orderNamed(`O-${key}`)).toBeUndefined()
   })
 
-  // Rule E4.11
-  test('lists what it takes otherwise than it was sent, and carries it out', async () => {
-    const [port, agency, key] = ['DEHAM', agencyReference, `remark-${number}`]
-    const order = (reference: string, ship_imo: string) => buildOrder({ reference, ship_imo })
-    const orders = [order(`O-${key}`, 'IMO 0000000'), order(`P-${key}`, 'IMO 9074729')]
-    const events = [buildEvent({ reference: `E-${key}`, agency, port, orders })]
-    const season = { ports: [], agencies: [], ship_calls: [], events, invoices: [] }
-    const found = await previewed({ 'season.json': JSON.stringify(season) })
-    expect(found).toMatchObject({
-      fault_count: 0,
-      remark_count: 1,
-      counts: { orders: { created: 2 } },
-    })
-    expect(await rowsOf(found.id, '?outcome=remarked')).toMatchObject([
-      {
-        noun: 'orders',
-        reference: `O-${key}`,
-        field: 'ship_imo',
-        code: 'imo_of_no_ship',
-        fault: 'The ship_imo field is the IMO number of no ship, so it counts as unknown.',
-      },
-    ])
-    await committed(found)
-    const stored = await server.db
-      .selectFrom('excursion_order')
-      .where('reference', 'in', [`O-${key}`, `P-${key}`])
-      .orderBy('reference')
-      .select('ship_imo')
-      .execute()
-    expect(stored).toEqual([{ ship_imo: null }, { ship_imo: '9074729' }])
-  })
-
   test('is previewed again when what is there has changed meanwhile', async () => {
     const key = `moved-${number}`
     await committed(await previewed(seasonOf(key)))

@@ -1,9 +1,6 @@
 import type { FieldChange, Ingested } from '@gangway/contract/ingest'
-import { remarksOn } from '@gangway/contract/imports/remarks'
 import type { IngestKind } from '@gangway/contract/imports/sent-things'
 import { personalFields } from '@gangway/domain/changes/kept-values'
-import type { Language } from '@gangway/domain/languages/language'
-import { wordFaults } from '@gangway/texts/field-faults/word-faults'
 import type { RowResults, RowResult } from '../season/import-summary.rules.ts'
 
 /** The senders' own names of what rows refer to, by id. */
@@ -37,17 +34,6 @@ export function presentResult(kind: IngestKind, row: RowResult, names: SentNames
   const { reference, outcome, id } = row
   const changes = row.fields.map((field) => presentChange(row, field, names))
   return { kind, reference, outcome, id, changes }
-}
-
-/** An answer with what was taken otherwise than it was sent. */
-export function withRemarks<Answer extends object>(
-  answer: Answer,
-  sent: object,
-  language: Language,
-): Answer & { remarks?: Ingested['remarks'] } {
-  const remarks = remarksOn(sent)
-  if (Object.keys(remarks).length === 0) return answer
-  return { ...answer, remarks: wordFaults(remarks, language) }
 }
 
 function presentChange({ before, after }: RowResult, field: string, names: SentNames): FieldChange {

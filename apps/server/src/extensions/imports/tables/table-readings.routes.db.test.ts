@@ -1,3 +1,5 @@
+import { buildEvent } from '@gangway/testkit/build-event'
+import { buildOrder } from '@gangway/testkit/build-order'
 import iconv from 'iconv-lite'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ImportDriver, importDriver } from '../../../testing/import-driver.ts'
@@ -201,4 +203,38 @@ test('numbers that could be two are faults, and languages and states go by their
     { duration: 180, language_guide: 'de', ...rest },
     { duration: 1_000, language_guide: 'fr', ...rest },
   ])
+})
+
+// Rule E4.11
+test('a preview lists what it takes otherwise than it was sent', async () => {
+  const key = `remark-${number}`
+  const order = (reference: string, ship_imo: string) => buildOrder({ reference, ship_imo })
+  const orders = [order(`O-${key}`, 'IMO 0000000'), order(`P-${key}`, 'IMO 9074729')]
+  const events = [buildEvent({ reference: `E-${key}`, agency: agencyReference, orders })]
+  const season = { ports: [], agencies: [], ship_calls: [], events, invoices: [] }
+  const found = await driver.previewed({ 'season.json': JSON.stringify(season) })
+  expect(found).toMatchObject({
+    fault_count: 0,
+    remark_count: 1,
+    counts: { orders: { created: 2 } },
+  })
+  expect(
+    (await server.staff.get(`/imports/${found.id}/rows?outcome=remarked`)).json().data,
+  ).toMatchObject([
+    {
+      noun: 'orders',
+      reference: `O-${key}`,
+      field: 'ship_imo',
+      code: 'imo_of_no_ship',
+      fault: 'The ship_imo field is the IMO number of no ship, so it counts as unknown.',
+    },
+  ])
+  await driver.committed(found)
+  const stored = await server.db
+    .selectFrom('excursion_order')
+    .where('reference', 'in', [`O-${key}`, `P-${key}`])
+    .orderBy('reference')
+    .select('ship_imo')
+    .execute()
+  expect(stored).toEqual([{ ship_imo: null }, { ship_imo: '9074729' }])
 })

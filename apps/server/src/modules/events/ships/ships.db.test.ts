@@ -89,49 +89,9 @@ describe('the key of a ship’s name', () => {
   })
 
   test('is the same in the database, in every order of what a key leaves out', async () => {
-    const part = fc.constantFrom(
-      ...[
-        'MS',
-        'ms',
-        'M',
-        'S',
-        'C',
-        'V',
-        'T',
-        'Y',
-        'R',
-        'STS',
-        'MSC',
-        'X',
-        'II',
-        'ix',
-        'I',
-        '0',
-        '02',
-        '1',
-        '#',
-        '/',
-      ],
-      ...[
-        '.',
-        '-',
-        '"',
-        '„',
-        '\t',
-        ' ',
-        ' ',
-        ' ',
-        '飛鳥',
-        'é',
-        'ß',
-        '™',
-        'Alpha',
-        '№',
-        'İ',
-        'Σ',
-        '🚢',
-      ],
-    )
+    const words =
+      'MS ms M S C V T Y R STS MSC X II ix I 0 02 1 # / . - " „ 飛鳥 é ß ™ Alpha № İ Σ 🚢'
+    const part = fc.constantFrom(...words.split(' '), '\t', ' ', ' ', ' ')
     const name = fc.array(part, { maxLength: 9 }).map((parts) => parts.join(''))
     const any = fc
       .string({ unit: 'grapheme', maxLength: 12 })
@@ -150,7 +110,7 @@ test('keys of an earlier release are replaced', async () => {
   })
   const keys = async () => {
     const rows = server.db.selectFrom('event_ship').where('event_id', '=', event_id)
-    return (await rows.select(['ship_key', 'agency_id', 'event_date']).execute()).toSorted()
+    return rows.select(['ship_key', 'agency_id', 'event_date']).execute()
   }
   const kept = await keys()
   const agency_id = kept[0]?.agency_id

@@ -1,9 +1,10 @@
 import type { UnknownShip } from '@gangway/contract/ship-aliases'
+import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import { Button } from '@mantine/core'
 import { toastError, toastSuccess } from '../../../shared/flash/toast.ts'
 import { errorText } from '../../../shared/http/error-text.ts'
-import { useText } from '../../../shared/i18n/language-context.tsx'
-import { useRememberAlias } from './unknown-ships.api.ts'
+import { useLanguage } from '../../../shared/i18n/language-context.tsx'
+import { aliasConflict, useRememberAlias } from './unknown-ships.api.ts'
 
 type Proposal = UnknownShip['proposals'][number]
 
@@ -18,8 +19,18 @@ export function ShipProposals({
   reasonOf?: (proposal: Proposal) => string
   onRemembered: () => void
 }) {
-  const t = useText()
+  const { language, t } = useLanguage()
   const remember = useRememberAlias(onRemembered)
+  const refusedAlias = (error: unknown) => {
+    const conflict = aliasConflict(error)
+    if (conflict === null) return null
+    if (conflict.alias !== null) return t('ships.aliasStands', { ...conflict.alias })
+    const calls = conflict.calls.map(
+      ({ ship, port_name, call_date, reference }) =>
+        `${ship}, ${port_name}, ${formatShortDate(call_date, language)} (${reference})`,
+    )
+    return t('ships.hasOwnCalls', { alias, calls: calls.join('; ') })
+  }
   return proposals.map((proposal) => {
     const { ship, ship_imo } = proposal
     return (
@@ -34,7 +45,7 @@ export function ShipProposals({
             { alias, ship, ship_imo },
             {
               onSuccess: () => toastSuccess(t('ships.remembered', { alias, ship })),
-              onError: (error) => toastError(errorText(t, error)),
+              onError: (error) => toastError(refusedAlias(error) ?? errorText(t, error)),
             },
           )
         }

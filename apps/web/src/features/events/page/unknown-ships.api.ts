@@ -1,3 +1,4 @@
+import { conflictIn } from '@gangway/client/refusal'
 import type { listUnknownShips, rememberShipAlias } from '@gangway/contract/ship-aliases'
 import type { KnownShip } from '@gangway/domain/ships/ship-identity'
 import { useQuery } from '@tanstack/react-query'
@@ -19,6 +20,11 @@ export function useUnknownShips(event_id: number, ships: readonly string[]) {
     },
     enabled: ships.length > 0,
   })
+}
+
+/** What stands against an alias that was refused; null: it was something else. */
+export function aliasConflict(error: unknown) {
+  return conflictIn<typeof rememberShipAlias>(error, 'ship_alias_refused', 'ship_alias_again')
 }
 
 /** Remembers which ship a name means. */

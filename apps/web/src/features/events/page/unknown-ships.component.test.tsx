@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessibility.ts'
 import { aShipCall, anEvent, anOrder } from '../../../testing/an-event.ts'
 import { answerEvent } from '../../../testing/event-answers.ts'
-import { answer, callsTo } from '../../../testing/fake-server.ts'
+import { answer, callsTo, Refusal } from '../../../testing/fake-server.ts'
 import { visit } from '../../../testing/visit.tsx'
 
 const meant = { ship: 'MKT Alpha', ship_imo: '9074729' }
@@ -129,4 +129,20 @@ test('staff say that an event took place although its ship did not call', async 
   await tookPlace.click()
   await expect.element(page.getByText('The event is successful.')).toBeVisible()
   await expect.element(tookPlace).not.toBeInTheDocument()
+})
+
+test('an alias that is refused names the calls, or the alias, that stand against it', async () => {
+  answerUnknown()
+  await visit('/events/7')
+  const call = { ship: 'MKT Alhpa', ship_imo: null, port_name: 'Hamburg' }
+  const calls = [{ ...call, call_date: '2099-07-01', reference: 'SC-7' }]
+  answer(rememberShipAlias, new Refusal('ship_alias_refused', { data: { alias: null, calls } }))
+  await thisIs.click()
+  await expect
+    .element(page.getByText(/calls of its own.*MKT Alhpa, Hamburg, .*\(SC-7\)/))
+    .toBeVisible()
+  const alias = { id: 5, alias: 'MKT Alhpa', ship: 'MKT Beta', ship_imo: null }
+  answer(rememberShipAlias, new Refusal('ship_alias_again', { data: { alias, calls: [] } }))
+  await thisIs.click()
+  await expect.element(page.getByText(/MKT Alhpa already means MKT Beta/)).toBeVisible()
 })

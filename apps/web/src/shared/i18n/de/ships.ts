@@ -25,6 +25,10 @@ export const ships = {
   unknown: 'Für {ships} sind keine Zeiten bekannt. Bitte prüfen Sie sie selbst.',
   noCallKnown: 'Für {ship} ist an diesem Tag kein Anlauf in diesem Hafen bekannt.',
   thisIs: 'Das ist {ship}',
+  hasOwnCalls:
+    '{alias} hat an denselben Tagen eigene Anläufe und bleibt ein eigenes Schiff: {calls}',
+  aliasStands:
+    '{alias} steht schon für {ship}. Bitte entfernen Sie zuerst diesen Alias, auf der Seite der Anläufe.',
   remembered: '{alias} steht jetzt für {ship}.',
   contradict: 'Anläufe der {ship} widersprechen sich: {calls}',
   contradictingCall: '{reference} ({arrival} bis {departure})',

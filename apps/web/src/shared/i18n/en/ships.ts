@@ -23,6 +23,8 @@ export const ships = {
   unknown: 'No times are known for {ships}. Please check them yourself.',
   noCallKnown: 'No call of {ship} is known in this port on that day.',
   thisIs: 'This is {ship}',
+  hasOwnCalls: '{alias} has calls of its own on the same days and stays a ship of its own: {calls}',
+  aliasStands: '{alias} already means {ship}. Remove that alias first, on the page of ship calls.',
   remembered: '{alias} now means {ship}.',
   contradict: 'Calls of {ship} contradict each other: {calls}',
   contradictingCall: '{reference} ({arrival} to {departure})',
