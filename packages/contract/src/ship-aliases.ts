@@ -87,6 +87,7 @@ const aliasConflict = z.object({
       reference: z.string(),
       ...knownShip,
       port_name: z.string(),
+      port_code: z.string(),
       /** `YYYY-MM-DD`, local to the port. */
       call_date: z.string(),
     }),

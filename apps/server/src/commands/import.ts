@@ -132,8 +132,7 @@ async function importFiles(env: Environment, { paths, dryRun, csv }: Arguments):
     const leftOut = read.leftOut.map(
       ({ file, line, reason }) => `${file}:${line} ${whyLeftOut[reason]}. It was left out.`,
     )
-    return [...leftOut, ...printRemarks(read.season), printSummary(summary), end].join('
-')
+    return [...leftOut, ...printRemarks(read.season), printSummary(summary), end].join('\n')
   })
 }
 

@@ -45,7 +45,7 @@ export async function listOwnCalls(
   from: string,
 ): Promise<AliasConflict['calls']> {
   const { rows } = await sql<AliasConflict['calls'][number]>`
-    select c.reference, c.ship, c.ship_imo, p.name as port_name, c.call_date
+    select c.reference, c.ship, c.ship_imo, p.name as port_name, p.code as port_code, c.call_date
     from ship_call as c join port as p on p.id = c.port_id
     where c.status <> 'canceled' and c.departure_date >= ${from}::date and c.ship_key = ship_key(${alias})
       and c.ship_imo is distinct from ${ship_imo}

@@ -134,7 +134,7 @@ test('staff say that an event took place although its ship did not call', async 
 test('an alias that is refused names the calls, or the alias, that stand against it', async () => {
   answerUnknown()
   await visit('/events/7')
-  const call = { ship: 'MKT Alhpa', ship_imo: null, port_name: 'Hamburg' }
+  const call = { ship: 'MKT Alhpa', ship_imo: null, port_name: 'Hamburg', port_code: 'DEHAM' }
   const calls = [{ ...call, call_date: '2099-07-01', reference: 'SC-7' }]
   answer(rememberShipAlias, new Refusal('ship_alias_refused', { data: { alias: null, calls } }))
   await thisIs.click()
