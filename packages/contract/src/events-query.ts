@@ -56,7 +56,7 @@ const eventsNarrowing = {
   waiting: z.enum(waitingFilters).optional(),
   /** Future events, not canceled, whose pick-up time is missing, misses a ship, or is asked to be changed. */
   pickup_time: z.enum(pickupTimeFilters).optional(),
-  /** Events of the next 60 days, not canceled, with a ship that has no call in their port that day. */
+  /** Events ahead, not canceled, with a ship that has no call in their port that day. */
   ship_call: z.enum(['missing']).optional(),
   /** Future events with a confirmed customer whose ticket has not been uploaded. */
   ticket: z.enum(['missing']).optional(),

@@ -31,10 +31,9 @@ const exampleAlias = { id: 5, alias: 'MS Nordstren', ...exampleShip }
 
 export const listUnknownShips = defineEndpoint({
   name: 'listUnknownShips',
-  summary:
-    'The ships of the next 60 days without a call in the port of their event, with proposals',
+  summary: 'Ships without a call in the port of their event, with proposals',
   description:
-    'Names each ship of orders that are not canceled for which no call is known in the port of their event on its day, within the next 60 days, and which ships may be meant: one with the same name and another IMO number (`same_name`), one whose name differs by up to two letters (`similar_name`), or one that calls there that day without an order naming it (`same_day`).',
+    'Names each ship of orders that are not canceled for which no call is known in the port of their event on its day, however far ahead, and which ships may be meant: one with the same name and another IMO number (`same_name`), one whose name differs by up to two letters (`similar_name`), or one that calls there that day without an order naming it (`same_day`).',
   method: 'GET',
   path: '/ships/unknown',
   access: 'ships.manage',

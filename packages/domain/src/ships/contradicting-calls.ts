@@ -1,5 +1,5 @@
-import { overlappingStays } from './overlapping-stays.ts'
-import { standingCalls } from './pickup-fit.ts'
+import { isContradicted } from './contradictions.ts'
+import { stayGroups } from './pickup-fit.ts'
 import type { ShipCallTimes } from './ship-call.ts'
 import { distinctShips, type KnownShip, type NamedShip } from './ship-identity.ts'
 
@@ -7,7 +7,7 @@ export interface Contradiction<Call> extends KnownShip {
   calls: Call[]
 }
 
-/** Calls in one port of which not all can be true, by ship: it cannot lie there twice at once (rule E4.17). */
+/** Calls in one port of which not all can be true, by ship: it cannot lie there twice at once (rule E4.17), and has one name and number (rule E4.19). */
 export function contradictions<Call extends ShipCallTimes>({
   ships,
   calls,
@@ -16,8 +16,8 @@ export function contradictions<Call extends ShipCallTimes>({
   calls: readonly Call[]
 }): Contradiction<Call>[] {
   return distinctShips(ships).flatMap((ship) =>
-    overlappingStays(standingCalls(ship, calls))
-      .filter((stays) => stays.length > 1)
+    stayGroups(ship, calls)
+      .filter((stays) => stays.length > 1 || isContradicted(ship, stays))
       .map((stays) => ({ ...ship, calls: stays })),
   )
 }

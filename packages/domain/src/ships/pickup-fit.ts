@@ -1,4 +1,5 @@
 import { type Instants, instantsOf } from '../dates/zoned-time.ts'
+import { callsMeant, isContradicted } from './contradictions.ts'
 import { overlappingStays } from './overlapping-stays.ts'
 import {
   callsOf,
@@ -110,18 +111,37 @@ export function standingCalls<Call extends NamedShip & Pick<ShipCallTimes, 'stat
   ship: NamedShip,
   calls: readonly Call[],
 ): Call[] {
-  return callsOf(ship, calls).filter(({ status }) => status !== 'canceled')
+  return callsOf(ship, calls).filter(takesPlace)
+}
+
+const takesPlace = ({ status }: Pick<ShipCallTimes, 'status'>) => status !== 'canceled'
+
+/** The calls that take place and may be a ship's (rule E4.19). */
+export function standingCallsMeant<Call extends NamedShip & Pick<ShipCallTimes, 'status'>>(
+  ship: NamedShip,
+  calls: readonly Call[],
+): Call[] {
+  return callsMeant(ship, calls.filter(takesPlace))
 }
 
 /**
- * Between which instants an excursion with a ship's guests can be, stay by stay. Stays that overlap contradict each other,
- * so that one has to fit them all (R2).
+ * The stays of a ship in groups that a time has to fit as a whole: those that overlap, or all of them where names and
+ * numbers contradict each other.
  */
+export function stayGroups<Call extends ShipCallTimes>(
+  ship: NamedShip,
+  calls: readonly Call[],
+): Call[][] {
+  const meant = standingCallsMeant(ship, calls)
+  return isContradicted(ship, meant) ? [meant] : overlappingStays(meant)
+}
+
+/** Between which instants an excursion with a ship's guests can be, stay by stay (R2). */
 export function shipWindows(
   ship: NamedShip,
   question: Omit<PickupQuestion, 'ships'>,
 ): TimeAshore[] {
-  return overlappingStays(standingCalls(ship, question.calls)).map((stays) => {
+  return stayGroups(ship, question.calls).map((stays) => {
     const windows = stays.map((call) => excursionWindow(call, question))
     return {
       from: Math.max(...windows.map(({ from }) => from)),

@@ -1,9 +1,6 @@
 import { distinctShips, isSameShip, type KnownShip, type NamedShip } from './ship-identity.ts'
 import { shipKey } from './ship-key.ts'
 
-/** How many days ahead ships without a call are looked for. */
-export const daysWithCalls = 60
-
 /**
  * Why a ship may be the one that is meant: it has the same name but another IMO number, a similar name, or calls at
  * that port on that day although no order names it.

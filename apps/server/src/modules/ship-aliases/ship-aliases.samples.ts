@@ -3,7 +3,7 @@ import type * as aliases from './ship-aliases.queries.ts'
 import type * as unknown from './unknown-ships.queries.ts'
 
 const alias = { alias: 'MKT Alhpa', ship: 'MKT Alpha', ship_imo: '9074729' }
-const window = { from: '2026-06-15', to: '2026-08-14' }
+const from = '2026-06-15'
 
 export const samples = {
   './ship-aliases.queries.ts': {
@@ -17,8 +17,8 @@ export const samples = {
   } satisfies SamplesOf<typeof aliases>,
   './unknown-ships.queries.ts': {
     listLacking: {
-      'of all events': [{ ...window, event: null }],
-      'of one': [{ ...window, event: 1 }],
+      'of all events': [{ from, event: null }],
+      'of one': [{ from, event: 1 }],
     },
     listCallingShips: ['2026-06-15'],
     listOrderedShips: [[{ port_id: 1, event_date: '2026-07-14' }]],

@@ -18,7 +18,7 @@ const most = 1_000
  */
 export async function listLacking(
   db: Database,
-  { from, to, event }: { from: string; to: string; event: number | null },
+  { from, event }: { from: string; event: number | null },
 ): Promise<Lacking[]> {
   const { rows } = await sql<Lacking>`
     select e.id as event_id, e.event_date, e.port_id, p.code as port_code, p.name as port_name, o.ship, o.ship_imo,
@@ -31,7 +31,7 @@ export async function listLacking(
       where o.event_id = e.id and order_is_active(o.status) and ship_key(o.ship) = s.ship_key
       group by o.ship_imo
     ) as o
-    where s.event_date between ${from}::date and ${to}::date
+    where s.event_date >= ${from}::date
       and event_is_open(e.status)
       and ${event === null ? sql`s.lacks_call` : sql`s.event_id = ${event}`}
     order by s.event_date, e.port_id, s.ship_key, e.id

@@ -1,9 +1,9 @@
 import type { UnknownShip } from '@gangway/contract/ship-aliases'
-import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
+import { dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { shipsNotKnown } from '@gangway/domain/ships/pickup-conflict'
 import { knownShip } from '@gangway/domain/ships/ship-identity'
 import { shipKey } from '@gangway/domain/ships/ship-key'
-import { daysWithCalls, shipProposals } from '@gangway/domain/ships/ship-proposals'
+import { shipProposals } from '@gangway/domain/ships/ship-proposals'
 import type { Clock } from '../../platform/base/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { listCallsInPort } from '../events/index.ts'
@@ -15,8 +15,7 @@ export interface UnknownShipsDeps {
 }
 
 /**
- * The ships of active orders that have no call in the port of their event, within the days for which calls are expected
- * to be known, with the ships that may be meant.
+ * The ships of active orders that have no call in the port of their event, with the ships that may be meant.
  *
  * @param event null: of all events
  */
@@ -25,8 +24,7 @@ export async function listUnknownShips(
   event: number | null,
 ): Promise<UnknownShip[]> {
   const from = dateInTimeZone(clock(), 'UTC')
-  const to = addDays(from, daysWithCalls)
-  const lacking = await queries.listLacking(db, { from, to, event })
+  const lacking = await queries.listLacking(db, { from, event })
   if (lacking.length === 0) return []
   const groups = [...Map.groupBy(lacking, placeOf).values()]
   const places = groups.flatMap(([first]) => (first === undefined ? [] : [first]))

@@ -10,7 +10,7 @@ import { useSingleMutation } from '../../shared/http/use-single-mutation.ts'
 /** Milliseconds; the review in the background announces nothing. */
 const reviewedEvery = 10_000
 
-/** The ships of the next 60 days without a call, with those that may be meant. */
+/** Ships of excursions ahead without a call, with those that may be meant. */
 export function useUnknownShips({ isWanted }: { isWanted: boolean }) {
   return useQuery({
     queryKey: ['unknown-ships', 'all'],

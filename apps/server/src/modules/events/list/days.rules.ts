@@ -1,6 +1,5 @@
 import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import type { FilteredDays } from '@gangway/domain/dates/day-range'
-import { daysWithCalls } from '@gangway/domain/ships/ship-proposals'
 import { type DaysAway, daysAway, type WaitingFilter } from '@gangway/domain/events/event-urgency'
 
 /** The part of an events filter that is about days. */
@@ -38,9 +37,8 @@ function waitingBounds({ waiting }: DayFilter): DaysAway[] {
 }
 
 function aheadBounds({ pickup_time, ship_call, ticket }: DayFilter): DaysAway[] {
-  const withCalls = ship_call === undefined ? [] : [{ from: 0, before: daysWithCalls + 1 }]
-  const ahead = pickup_time === undefined && ticket === undefined ? [] : [{ from: 0 }]
-  return [...withCalls, ...ahead]
+  const isAhead = [pickup_time, ship_call, ticket].some((filter) => filter !== undefined)
+  return isAhead ? [{ from: 0 }] : []
 }
 
 function narrow({ possible, certain }: FilteredDays, bound: DaysAway, today: string): FilteredDays {

@@ -229,7 +229,7 @@ function lacksCall(filter: EventFilter): RawBuilder<SqlBool> {
   const { from, to } = daysOf(filter).possible
   return sql`${customPlan} (e.id = any(array(
     select es.event_id from event_ship as es
-    where es.lacks_call and es.event_date >= ${from}::date and es.event_date <= ${to}::date
+    where es.lacks_call and es.event_date >= ${from}::date ${to === null ? sql`` : sql`and es.event_date <= ${to}::date`}
   )) and event_is_open(e.status))`
 }
 

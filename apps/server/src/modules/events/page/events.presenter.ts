@@ -10,7 +10,7 @@ import { pickupConflict } from '@gangway/domain/ships/pickup-conflict'
 import {
   type PickupQuestion,
   type PickupRules,
-  standingCalls,
+  standingCallsMeant,
 } from '@gangway/domain/ships/pickup-fit'
 import { callsOf, shipsOf } from '@gangway/domain/ships/ship-call'
 import type { NamedShip } from '@gangway/domain/ships/ship-identity'
@@ -78,9 +78,9 @@ function counted(order: Order) {
   return { ...order, person_count: orderPersonCount(order.subproducts) }
 }
 
-/** The calls that take place, or else the one that was to. */
+/** The calls that take place and may be its, or else the one that was to. */
 function shownCalls(ship: NamedShip, calls: readonly ShipCallFacts[]): ShipCallFacts[] {
-  const standing = standingCalls(ship, calls)
+  const standing = standingCallsMeant(ship, calls)
   if (standing.length > 0) return standing
   const gone = callsOf(ship, calls)
   return [gone.find(({ moved_to }) => moved_to !== null) ?? gone[0]].filter(

@@ -1,14 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
 import { type EventPlace, follows } from '../event-place.queries.ts'
-import { acceptancesOf, hasOwnTimes, inPortOn, portTimes } from '../ships/ship-calls.queries.ts'
+import { acceptancesOf, portTimes } from '../ships/ship-calls.queries.ts'
 
-/** Conditions on the event `e`. */
-const mayMissShip = sql<boolean>`(
-  (e.pickup_time is not null or ${hasOwnTimes}) and event_is_open(e.status)
-)`
-
-/** Neither over nor canceled. */
+/** Neither over nor canceled, of the event `e`. */
 const isActive = sql<boolean>`(event_is_open(e.status))`
 
 const judgedBy = [
@@ -31,16 +26,16 @@ function selectFrom(db: Database, from: string) {
     .select(judgedBy)
 }
 
-export type EventWithPickup = Awaited<ReturnType<typeof listNextWithPickup>>[number]
+export type EventWithPickup = Awaited<ReturnType<typeof listNextOpen>>[number]
 
-/** The next events from a day on that have a pick-up time, or orders with one of their own, and are neither over nor canceled. */
-export function listNextWithPickup(
+/** The next events from a day on that are neither over nor canceled. */
+export function listNextOpen(
   db: Database,
   from: string,
   { after, limit }: { after: EventPlace | null; limit: number },
 ) {
   return selectFrom(db, from)
-    .where(mayMissShip)
+    .where(isActive)
     .where(follows(after))
     .orderBy('e.event_date')
     .orderBy('e.id')
@@ -154,25 +149,6 @@ export async function keepContradictions(
   return [...new Set(rows.filter(({ is_news }) => is_news).map(({ event_id }) => event_id))]
 }
 
-/**
- * Has events looked at again whose ship seems to lack a call and is not flagged: the release before, which may have
- * reviewed them during an update, flags none.
- */
-export async function noteLackedCalls(
-  transaction: DatabaseTransaction,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
-  await sql`
-    insert into pickup_change (event_id)
-    select distinct s.event_id from event_ship as s join event_state as e on e.id = s.event_id
-    where s.event_date between ${from}::date and ${to}::date and not s.lacks_call and ${isActive}
-      and not exists (
-        select from ship_call as c
-        where ${inPortOn('c', sql`s.event_date`)} and c.ship_key = s.ship_key
-      )
-  `.execute(transaction)
-}
-
 export interface UntoldShip extends LackedCall {
   agency_id: number
 }
@@ -185,18 +161,13 @@ export interface UntoldShip extends LackedCall {
  */
 export async function tellLackedCalls(
   transaction: DatabaseTransaction,
-  {
-    from,
-    to,
-    events,
-    limit,
-  }: { from: string; to: string; events: readonly number[] | null; limit: number },
+  { from, events, limit }: { from: string; events: readonly number[] | null; limit: number },
 ): Promise<UntoldShip[]> {
   const { rows } = await sql<UntoldShip>`
     with untold as (
       select s.event_date, s.event_id, s.ship_key
       from event_ship as s join event_state as e on e.id = s.event_id
-      where s.lacks_call and not s.is_told and s.event_date between ${from}::date and ${to}::date
+      where s.lacks_call and not s.is_told and s.event_date >= ${from}::date
         and ${isActive} and exists (select from ship_call as c where c.port_id = e.port_id)
         ${events === null ? sql`` : sql`and s.event_id = any(${events}::integer[])`}
       limit ${limit}
@@ -227,17 +198,6 @@ export async function forgetPassedConflicts(
 export async function hasPickupChanges(db: Database): Promise<boolean> {
   const change = await db.selectFrom('pickup_change').limit(1).select('id').executeTakeFirst()
   return change !== undefined
-}
-
-/** Has the days looked at again on which a ship was to come and does not: events without a time are on no list. */
-export async function noteLostCalls(transaction: DatabaseTransaction, from: string): Promise<void> {
-  await sql`
-    insert into pickup_change (port_id, from_date, to_date)
-    select port_id, call_date, departure_date from ship_call
-      where status = 'canceled' and departure_date >= ${from}::date
-    union
-    select port_id, call_date, departure_date from former_stay where departure_date >= ${from}::date
-  `.execute(transaction)
 }
 
 /** Turns changed days of ports into the events on them; returns how many changes there were. */

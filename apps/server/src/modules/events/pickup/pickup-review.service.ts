@@ -5,7 +5,6 @@ import { isNews, type PickupConflict, shipsNotKnown } from '@gangway/domain/ship
 import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
 import type { NamedShip } from '@gangway/domain/ships/ship-identity'
 import { shipKey } from '@gangway/domain/ships/ship-key'
-import { daysWithCalls } from '@gangway/domain/ships/ship-proposals'
 import { inBatches } from '../../../platform/base/in-batches.ts'
 import type { Clock } from '../../../platform/base/clock.ts'
 import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
@@ -89,16 +88,11 @@ export async function reviewPickupTimes({ clock, pickupRules, ...deps }: Deps): 
   let raised = 0
   const walk = async (transaction: DatabaseTransaction) => {
     const page = { after, limit: eventsAtOnce }
-    const events = await queries.listNextWithPickup(transaction, from, page)
+    const events = await queries.listNextOpen(transaction, from, page)
     const ids = events.map(({ id }) => id)
     raised += await judge(transaction, { ids, events, now, pickupRules })
     after = events.at(-1) ?? null
     return events.length === eventsAtOnce
-  }
-  const noteLost = async (transaction: DatabaseTransaction) => {
-    await queries.noteLostCalls(transaction, from)
-    await queries.noteLackedCalls(transaction, { from, to: addDays(from, daysWithCalls + 1) })
-    return false
   }
   const forget = async (transaction: DatabaseTransaction) =>
     (await queries.forgetPassedConflicts(transaction, from, eventsAtOnce)) === eventsAtOnce
@@ -107,7 +101,6 @@ export async function reviewPickupTimes({ clock, pickupRules, ...deps }: Deps): 
   await batchByBatch(deps, task, walk, 'wait')
   await batchByBatch(deps, task, tell, 'wait')
   await batchByBatch(deps, task, forget, 'wait')
-  await batchByBatch(deps, task, noteLost, 'wait')
   return raised
 }
 
@@ -177,8 +170,7 @@ async function tellUnknownShips(
   which: { events: readonly number[] | null; limit: number },
 ): Promise<number> {
   const from = dateInTimeZone(now, 'UTC')
-  const to = addDays(from, daysWithCalls)
-  const untold = await queries.tellLackedCalls(transaction, { from, to, ...which })
+  const untold = await queries.tellLackedCalls(transaction, { from, ...which })
   await raiseNotices(
     transaction,
     untold.map(({ event_id, agency_id, ship_key }): NoticeCause => {

@@ -68,7 +68,7 @@ export const shipCalls = {
   unknownFailed: 'Die Schiffe ohne Anlauf konnten nicht geladen werden',
   allKnown: 'Jedes Schiff hat einen Anlauf',
   allKnownHint:
-    'Jedes Schiff der Ausflüge der nächsten 60 Tage ist am jeweiligen Tag in seinem Hafen bekannt.',
+    'Jedes Schiff der kommenden Ausflüge ist am jeweiligen Tag in seinem Hafen bekannt.',
   noProposal: 'Kein ähnliches Schiff ist bekannt.',
   'proposal.same_name': 'Gleicher Name, andere IMO-Nummer',
   'proposal.similar_name': 'Ähnlicher Name',

@@ -65,7 +65,7 @@ export const shipCalls = {
   reinstated: '{ship} is expected again.',
   unknownFailed: 'The ships without a call could not be loaded',
   allKnown: 'Every ship has a call',
-  allKnownHint: 'Each ship of the excursions of the next 60 days is known in its port on that day.',
+  allKnownHint: 'Each ship of the excursions ahead is known in its port on that day.',
   noProposal: 'No similar ship is known.',
   'proposal.same_name': 'Same name, other IMO number',
   'proposal.similar_name': 'Similar name',
