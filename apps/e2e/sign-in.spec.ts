@@ -72,3 +72,20 @@ test('the API page calls with the session that is there, and leaves the product 
   await page.reload()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
+
+// Rule P2.9
+test('a tab starts over once someone else has signed in in another one', async ({
+  page,
+  context,
+}) => {
+  const agencyColumn = page.getByRole('columnheader', { name: 'Agency', exact: true })
+  await openEvents(page, 'staff')
+  await expect(agencyColumn).toBeVisible()
+  await openEvents(await context.newPage(), 'agency')
+  await page
+    .getByRole('columnheader', { name: /^Event date/ })
+    .getByRole('button')
+    .click()
+  await expect(agencyColumn).toHaveCount(0)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+})
