@@ -9,10 +9,17 @@ import { type AddedEvent, startWithTwoAgencies, type TwoAgencies } from './testi
 /** Doors that open by a scope of their own. */
 let server: TwoAgencies
 let event: AddedEvent
+let agency_id: number
 
 beforeAll(async () => {
   server = await startWithTwoAgencies()
   event = await server.addEvent()
+  const found = await server.db
+    .selectFrom('event')
+    .where('id', '=', event.event_id)
+    .select('agency_id')
+    .executeTakeFirstOrThrow()
+  agency_id = found.agency_id
 })
 
 // Rule A1.14
@@ -34,11 +41,6 @@ describe('by key', () => {
       errors: { scope: [expect.stringContaining(scope)] },
     })
     if (scope === 'events.view') return
-    const { agency_id } = await server.db
-      .selectFrom('event')
-      .where('id', '=', event.event_id)
-      .select('agency_id')
-      .executeTakeFirstOrThrow()
     const agencys = await addProgram(server, { scopes, agency_id })
     expect((await agencys.get(path)).json().code).toBe('scope_missing')
   })
@@ -63,11 +65,6 @@ describe('by key', () => {
 // Rule R1.4
 describe('live updates of a program', () => {
   test('are those of its agency, until its key ends', async () => {
-    const { agency_id } = await server.db
-      .selectFrom('event')
-      .where('id', '=', event.event_id)
-      .select('agency_id')
-      .executeTakeFirstOrThrow()
     const at = await startListening(server.deps)
     const program = await addProgram(server, { scopes: ['events.view'], agency_id })
     const client = pusherClient(at, program.key)
