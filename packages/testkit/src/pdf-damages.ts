@@ -26,7 +26,7 @@ export const headDamages: readonly PdfDamage[] = [
   replaced('no version', /^%PDF-\d\.\d/g, '%PDF-'),
 ]
 
-/** Of tables and offsets. */
+/** Cases of tables and offsets. */
 export const tableDamages: readonly PdfDamage[] = [
   replaced('offsets that lead nowhere', /\d{10} 00000 n/g, '0000000003 00000 n'),
   replaced('offsets of nothing', /\d{10} 00000 n/g, '0000000000 65535 f'),
@@ -39,7 +39,7 @@ export const tableDamages: readonly PdfDamage[] = [
   changed('a line more at the beginning', (text) => text.replace('\n', '\n%more\n')),
 ]
 
-/** Of pages and objects. */
+/** Cases of pages and objects. */
 export const objectDamages: readonly PdfDamage[] = [
   replaced('more pages claimed', /\/Count (\d+)/g, '/Count 9$1'),
   replaced('pages below zero claimed', /\/Count \d+/g, '/Count -1'),

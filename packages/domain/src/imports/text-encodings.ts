@@ -1,4 +1,4 @@
-/** Whom an encoding is for, as people look for it. */
+/** The languages an encoding is for, as people look for it. */
 export const encodingRegions = [
   'unicode',
   'western',

@@ -152,7 +152,7 @@ test('a verdict is the strictest of overlapping stays, the best of groups, and g
       fc.constantFrom(...pickupTimes),
       anyDuration,
       ({ stays, shuffled }, time, duration) => {
-        // Hours in which the ship is there join whoever shares one.
+        // Hours in which the ship is there join the group that shares one.
         const groups: (typeof stays)[] = []
         for (const one of stays) {
           const touched = groups.filter((group) =>

@@ -3,7 +3,7 @@ import { archiveEnds, beginsOtherwise, markup } from './file-frame.ts'
 import { isInvoice } from './invoice-xml.ts'
 import { keptLength } from './pdf-strings.ts'
 
-/** Of an electronic invoice: its XML, and the supporting documents that EN 16931 allows (BT-125). */
+/** Files in an electronic invoice: its XML, and the supporting documents that EN 16931 allows (BT-125). */
 export type AttachmentKind = 'xml' | 'pdf' | 'png' | 'jpeg' | 'csv' | 'xlsx' | 'ods'
 
 const kindByEnding: ReadonlyMap<string, AttachmentKind> = new Map([
@@ -38,7 +38,7 @@ const isDangerous = (cell: string) => /^[ "']*[=@].*\(/.test(cell) || /\|.*!/.te
 /** @param name of a file in a PDF, one byte a character */
 export function kindOfName(name: string): AttachmentKind | null {
   const text = decodeName(name).replace(/[\0 ]+$/, '')
-  // Of a longer name the ending is unknown.
+  // The ending of a longer name is unknown.
   if (name.length === keptLength || !plainName.test(text)) return null
   const dot = text.lastIndexOf('.')
   return kindByEnding.get(dot === -1 ? '' : text.slice(dot + 1).toLowerCase()) ?? null

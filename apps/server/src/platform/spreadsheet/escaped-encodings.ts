@@ -32,7 +32,7 @@ function isUtf7(text: string): boolean {
 }
 
 function isRun(whole: string, run: string): boolean {
-  // Of sixteen bits each, filled up with fewer than six that are zero.
+  // Sixteen bits each, filled up with fewer than six that are zero.
   if (run.length < 3 || (run.length * 6) % 16 >= 6) return false
   const text = decodeBytes(Buffer.from(whole, 'latin1'), 'utf-7')
   return /^(?:(?!\p{ASCII})[\p{L}\p{M}\p{P}\p{S}])+$/u.test(text)

@@ -57,7 +57,7 @@ export function rowsInHead(head: string, delimiter: Delimiter): TextRow[] {
 
 /**
  * The delimiter that gives most of the first rows the same number of cells, or that the file names as Excel wants it:
- * `sep=;`. Of two that give as many, the one of the later rows: titles come before the table.
+ * `sep=;`. If two give as many, the one of the later rows: titles come before the table.
  */
 export function guessDelimiter(head: string): Delimiter {
   const named = delimiters.find((one) => head.startsWith(`sep=${one}`))

@@ -38,7 +38,7 @@ export async function sampleWords(file: Buffer): Promise<SampledWords> {
   }))
 }
 
-/** Of encodings in which no word can be cut out of its bytes. */
+/** Encodings in which no word can be cut out of its bytes. */
 function sampleTexts(file: Buffer, encodings: readonly TextEncoding[]): Promise<SampledWords> {
   return Promise.all(
     encodings.map(async (encoding) => {

@@ -11,7 +11,7 @@ export interface XmlHandler {
   close?: (name: string) => void
 }
 
-/** The library keeps every tag that is open, and collects a tag or text before it tells of it. */
+/** The library keeps every tag that is open, and collects a tag or text before it reports it. */
 export const xmlLimits = {
   depth: 100,
   /** Characters of a tag, text or comment, as they stand in the file. */

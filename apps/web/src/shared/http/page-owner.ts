@@ -19,7 +19,7 @@ export function onAnotherPerson(begin: () => void): () => void {
  * Tabs share a session, so that an answer may be for the person who has signed in in another one. The page then starts
  * over, and the answer never arrives.
  *
- * @param account for whom the server answered; null: not told
+ * @param account for whom the server answered; null: not named
  */
 export function requireOwner(account: string | null): Promise<never> | undefined {
   if (account === null || owner === null || account === String(owner)) return undefined

@@ -209,7 +209,7 @@ describe('stays of one ship that overlap', () => {
     ['within the other', { arrival: '10:30', departure: '13:00' }],
     ['by an alias', { ship: 'Uno', arrival: '10:30' }],
   ])(
-    '%s: the stricter counts, staff are told both, canceling one settles it',
+    '%s: the stricter counts, staff get both, canceling one settles it',
     async (_, change) => {
       const event = await eventOfTwo({ pickup_time: '10:00' })
       const other = otherOf(event.one, change)
