@@ -108,6 +108,8 @@ $$;
 revoke all on function raise_notices from public;
 grant execute on function raise_notices to gangway_agency;
 
+drop function if exists close_notices(integer[], text[]);
+
 -- Notices of these kinds about these events wait for no one any more; with orders, only those about one of them.
 create or replace function close_notices(events integer[], kinds text[], orders integer[] default null) returns integer
   language plpgsql security definer set search_path = public, pg_temp as $$

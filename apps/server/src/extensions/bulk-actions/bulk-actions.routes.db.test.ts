@@ -138,6 +138,8 @@ describe('previewBulkAction', () => {
     expect(previews[0]?.event).toEqual({
       agency_title: expect.any(String),
       agency_name: 'Harbour Tours',
+      port_id: expect.any(Number),
+      port_code: 'DEHAM',
       port_name: 'Hamburg',
       event_date: '2026-07-14',
     })

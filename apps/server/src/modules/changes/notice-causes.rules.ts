@@ -197,8 +197,11 @@ export function askedForData(change: About): NoticeOutcome {
   }
 }
 
+/** Also while the event is new: somebody has asked for the data. */
 export function completeData(change: Change<'order.complete_data'>): NoticeOutcome {
-  return ahead(change, ['data.complete'])
+  return {
+    raised: [{ ...about(change, 'data.complete', 'agency'), event_statuses: openEventStatuses }],
+  }
 }
 
 export function damagedPersons(change: Change<'order.find_unreadable'>): NoticeOutcome {

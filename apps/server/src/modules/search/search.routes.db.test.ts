@@ -89,13 +89,13 @@ describe('search', () => {
     expect(await found('nora lie', server.agency)).toHaveLength(1)
   })
 
-  test.each(['', '?text=', '?text=%20'])('finds nothing for %j', async (query) => {
+  test.each(['', '?text=', '?text=%20', '?text=%00'])('finds nothing for %j', async (query) => {
     expect((await server.staff.get(`/search${query}`)).json()).toEqual({
       data: { events: [], invoices: [] },
     })
   })
 
-  test.each([`?text=${'x'.repeat(201)}`, '?text=%00', '?other=1', '?text=a&text=b'])(
+  test.each([`?text=${'x'.repeat(201)}`, '?other=1', '?text=a&text=b'])(
     'refuses %s',
     async (query) => {
       expect((await server.staff.get(`/search${query}`)).statusCode).toBe(422)

@@ -333,6 +333,7 @@ test('with the rights of the owner an agency calls these functions and no others
   `.execute(db)
   expect(rows.map(({ name }) => name)).toEqual([
     'ask_acknowledgements',
+    'close_notices',
     'guide_languages',
     'is_free_file',
     'own_events_named',

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { atEnd } from '../../testing/at-end.ts'
 import { readConfig } from '../base/env.ts'
+import { noteMethods } from '../http/allowed-methods.ts'
 import { sessionCookies } from '../http/cookies.ts'
 import { calm } from '../load/shed.ts'
 import { serveWebApp } from './serve-web-app.ts'
@@ -17,6 +18,7 @@ const page =
 writeFileSync(join(folder, 'index.html'), page)
 writeFileSync(join(folder, 'assets/app.js'), 'export {}')
 const app = fastify()
+noteMethods(app)
 const config = readConfig({})
 await app.register(cookie)
 await serveWebApp(app, { config, cookies: sessionCookies(config), folder, pressure: () => calm })

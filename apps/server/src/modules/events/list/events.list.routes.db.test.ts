@@ -221,7 +221,6 @@ describe('listEvents', () => {
     ['?port=x', 'port'],
     ['?languages=xx', 'languages.0'],
     ['?searchable=password', 'searchable'],
-    ['?filter=a%00b', 'filter'],
     ['?colour=red', 'colour'],
     ['?__proto__=1', '__proto__'],
   ])('refuses %s naming %s', async (query, field) => {

@@ -208,49 +208,46 @@ describe('stays of one ship that overlap', () => {
     ['as spelled elsewhere', { ship: 'MS ONE', arrival: '10:30', departure: '22:00' }],
     ['within the other', { arrival: '10:30', departure: '13:00' }],
     ['by an alias', { ship: 'Uno', arrival: '10:30' }],
-  ])(
-    '%s: the stricter counts, staff get both, canceling one settles it',
-    async (_, change) => {
-      const event = await eventOfTwo({ pickup_time: '10:00' })
-      const other = otherOf(event.one, change)
-      if (other.ship === 'Uno') {
-        await server.staff.send('POST', '/ship-aliases', { alias: 'Uno', ship: 'One' })
-      }
-      await event.send(other, {})
-      await look()
-      expect(await event.read()).toMatchObject({ pickup_conflict: { ship: 'One' } })
-      expect(await event.row()).toMatchObject({ pickup_conflict: { ship: 'One' } })
-      const references = [event.one.reference, other.reference].toSorted()
-      const contradictions = [{ ship: 'One', references }]
-      expect(await contradictionsOf(event.event_id)).toEqual([{ is_read: false, contradictions }])
-      expect(await contradictionsOf(event.event_id, server.agency)).toEqual([])
-      const path = `/ship-calls?from=${event.event_date}&to=${event.event_date}&sort=ship|asc`
-      const calls = (await server.staff.get(path)).json().data
-      const said = calls.map(
-        ({ reference, contradicts }: { reference: string; contradicts: string[] }) => {
-          return [reference, contradicts] as const
-        },
-      )
-      expect(new Map(said)).toEqual(
-        new Map([
-          [event.one.reference, [other.reference]],
-          [other.reference, [event.one.reference]],
-          [event.two.reference, []],
-        ]),
-      )
-      await look()
-      await event.send(other, { status: 'canceled', cancel_reason: 'schedule' })
-      await look()
-      expect(await event.read()).toMatchObject({ pickup_conflict: null })
-      expect(await contradictionsOf(event.event_id)).toEqual([
-        { is_read: true, contradictions: null },
-      ])
-      await event.send(other, { status: 'expected' })
-      await look()
-      expect(await contradictionsOf(event.event_id)).toMatchObject([{ is_read: false }])
-      await server.db.deleteFrom('ship_alias').execute()
-    },
-  )
+  ])('%s: the stricter counts, staff get both, canceling one settles it', async (_, change) => {
+    const event = await eventOfTwo({ pickup_time: '10:00' })
+    const other = otherOf(event.one, change)
+    if (other.ship === 'Uno') {
+      await server.staff.send('POST', '/ship-aliases', { alias: 'Uno', ship: 'One' })
+    }
+    await event.send(other, {})
+    await look()
+    expect(await event.read()).toMatchObject({ pickup_conflict: { ship: 'One' } })
+    expect(await event.row()).toMatchObject({ pickup_conflict: { ship: 'One' } })
+    const references = [event.one.reference, other.reference].toSorted()
+    const contradictions = [{ ship: 'One', references }]
+    expect(await contradictionsOf(event.event_id)).toEqual([{ is_read: false, contradictions }])
+    expect(await contradictionsOf(event.event_id, server.agency)).toEqual([])
+    const path = `/ship-calls?from=${event.event_date}&to=${event.event_date}&sort=ship|asc`
+    const calls = (await server.staff.get(path)).json().data
+    const said = calls.map(
+      ({ reference, contradicts }: { reference: string; contradicts: string[] }) => {
+        return [reference, contradicts] as const
+      },
+    )
+    expect(new Map(said)).toEqual(
+      new Map([
+        [event.one.reference, [other.reference]],
+        [other.reference, [event.one.reference]],
+        [event.two.reference, []],
+      ]),
+    )
+    await look()
+    await event.send(other, { status: 'canceled', cancel_reason: 'schedule' })
+    await look()
+    expect(await event.read()).toMatchObject({ pickup_conflict: null })
+    expect(await contradictionsOf(event.event_id)).toEqual([
+      { is_read: true, contradictions: null },
+    ])
+    await event.send(other, { status: 'expected' })
+    await look()
+    expect(await contradictionsOf(event.event_id)).toMatchObject([{ is_read: false }])
+    await server.db.deleteFrom('ship_alias').execute()
+  })
 
   test.each<[string, string]>([
     ['touching', '12:00'],
