@@ -50,7 +50,7 @@ test.each(['named', 'unnamed', 'pooled'])(
   'a command may take as long as it takes, with %s statements',
   async (DATABASE_STATEMENTS) => {
     const limits = await withDatabase(
-      readConfig({ ...settings, DATABASE_STATEMENTS }),
+      readConfig({ ...settings, DATA_DIR: join(folder, 'limits'), DATABASE_STATEMENTS }),
       async (opened) => {
         const { rows } = await sql`select current_setting('statement_timeout') as statement,
           current_setting('idle_in_transaction_session_timeout') as idle`.execute(opened.db)

@@ -75,7 +75,7 @@ export const octoSupplierById = defineEndpoint({
   description: 'Answers with the operator, by the `id` that the list of suppliers has.',
   method: 'GET',
   path: '/suppliers/:id',
-  params: z.object({ id: key(200) }),
+  params: z.object({ id: z.string() }),
   namedByCaller: true,
   responses: { 200: supplier },
   refusals: ['BAD_REQUEST'],

@@ -197,7 +197,7 @@ export function askedForData(change: About): NoticeOutcome {
   }
 }
 
-/** Also while the event is new: somebody has asked for the data. */
+/** Also while the event is new: the agency has asked for the data. */
 export function completeData(change: Change<'order.complete_data'>): NoticeOutcome {
   return {
     raised: [{ ...about(change, 'data.complete', 'agency'), event_statuses: openEventStatuses }],

@@ -47,6 +47,8 @@ describe('search', () => {
       event_id: number,
       agency_title: 'Old town on foot',
       agency_name: 'Harbour Tours',
+      port_id: expect.any(Number),
+      port_code: 'DEHAM',
       port_name: 'Hamburg',
       event_date: '2026-07-01',
       status: 'new',

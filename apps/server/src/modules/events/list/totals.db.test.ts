@@ -64,7 +64,9 @@ const lacksPickupTime = (row: Row, today: string) =>
   row.event_date >= today
 
 const lacksTicket = ({ id, status, event_date }: Row, today: string) =>
-  id % 6 === 0 && (status === 'requested' || status === 'approved') && event_date >= today
+  id % 6 === 0 &&
+  (status === 'new' || status === 'requested' || status === 'approved') &&
+  event_date >= today
 
 /** What a filter requires of a row on the current day at the row's port. */
 const filters: Readonly<Record<string, (row: Row, today: string) => boolean>> = {
