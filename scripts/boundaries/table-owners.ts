@@ -111,6 +111,7 @@ export const otherWriters: Readonly<Record<string, string>> = {
  * one writes that table.
  */
 export const writingFunctions: Readonly<Record<string, string>> = {
+  clearWords: 'platform/db/clear-words.ts',
   confirmRows: 'platform/db/confirm-rows.ts',
   deleteInBatches: 'platform/tasks/clear-rows.ts',
   insertRows: 'platform/db/insert-rows.ts',

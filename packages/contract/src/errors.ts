@@ -47,6 +47,7 @@ export const errorCatalogue = {
   },
   thread_not_found: { status: 404, message: 'These comments no longer exist.' },
   comment_not_found: { status: 404, message: 'This comment no longer exists.' },
+  words_not_found: { status: 404, message: 'These words no longer exist.' },
   attachment_not_found: { status: 404, message: 'This file no longer exists.' },
   program_not_found: { status: 404, message: 'This API key no longer exists.' },
   api_key_not_found: { status: 404, message: 'This API key was already revoked.' },
@@ -280,7 +281,6 @@ export const pdfErrorCodes = pdfFaults.map((fault) => `pdf_${fault}` as const)
 
 export const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]
 
-/** Texts by field name; the field of a nested value is its path joined by dots. */
 export const fieldErrors = z.record(z.string(), z.array(z.string()))
 
 export type FieldErrors = z.infer<typeof fieldErrors>

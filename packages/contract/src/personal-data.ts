@@ -1,6 +1,8 @@
 import { commentSides } from '@gangway/domain/comments/comment-rules'
 import { deletedKinds } from '@gangway/domain/retention/deletion-days'
+import { wordKinds } from '@gangway/domain/retention/written-words'
 import * as z from 'zod'
+import { examplePort, namedPort } from './ports.ts'
 import { answer, fileAnswer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { id, idParam, key } from './fields.ts'
@@ -36,6 +38,24 @@ const namingComment = z.object({
   attachments: z.array(z.string()),
 })
 
+/** Words beside comments that may be about one of the orders by the same rule. */
+const namingWords = z.object({
+  kind: z.enum(wordKinds),
+  /** The order's, where it is a decision. */
+  id: z.int(),
+  /** Null: they concern a ship or a port. */
+  event_id: z.int().nullable(),
+  /** The ship whose call they concern; null: none. */
+  ship: z.string().nullable(),
+  ...namedPort,
+  /** `YYYY-MM-DD`, the day of the event, the disruption or the call. */
+  date: z.string(),
+  author: z.string().nullable(),
+  /** ISO instant. */
+  written_at: z.string().nullable(),
+  text: z.string(),
+})
+
 export const personalDataOverview = z.object({
   order_id: z.string(),
   /** Whether a folder apart from the database remembers what was erased (`PRIVACY_TOMBSTONES`). */
@@ -43,6 +63,7 @@ export const personalDataOverview = z.object({
   /** All that the shop sold under this number. */
   orders: z.array(heldOrder),
   comments: z.array(namingComment),
+  words: z.array(namingWords),
 })
 
 export type PersonalDataOverview = z.infer<typeof personalDataOverview>
@@ -54,7 +75,7 @@ export const getPersonalData = defineEndpoint({
   summary:
     'What is held about the persons of an order number: how much, and where else they may be named',
   description:
-    'Tells how much is held about the persons and the customer of every order that the shop sold under this order’s number, never what. `comments` are those of their events that may name someone: only a reader can tell. Takes all factors of the account given within the last ten minutes.',
+    'Tells how much is held about the persons and the customer of every order that the shop sold under this order’s number, never what. `comments` and `words` are those about their events that may name someone: only a reader can tell. Takes all factors of the account given within the last ten minutes.',
   method: 'GET',
   path: '/events/:event_id/excursions/:excursion_id/personal-data',
   access: 'privacy.manage',
@@ -93,6 +114,19 @@ export const getPersonalData = defineEndpoint({
             attachments: [],
           },
         ],
+        words: [
+          {
+            kind: 'pickup_request',
+            id: 12,
+            event_id: exampleParams.event_id,
+            ship: null,
+            ...examplePort,
+            date: '2027-06-28',
+            author: 'Anna Berg',
+            written_at: '2027-05-24T08:15:00.000Z',
+            text: `Order ${exampleOrder.order_id} comes later.`,
+          },
+        ],
       },
     },
   },
@@ -102,7 +136,7 @@ export const exportPersonalData = defineEndpoint({
   name: 'exportPersonalData',
   summary: 'Everything held about the persons of an order number, as an archive; recorded',
   description:
-    'Answers with a ZIP archive for the person who asks: `personal-data.json` for programs, the same as a page in English and German, every version of the tickets, and the files of comments that may name someone. The export is recorded for each order. Where everything has been erased on request, there is nothing to export.',
+    'Answers with a ZIP archive for the person who asks: `personal-data.json` for programs, the same as a page in English and German, every version of the tickets, comments and other words that may name someone, and their files. The export is recorded for each order. Where everything has been erased on request, there is nothing to export.',
   method: 'GET',
   path: '/events/:event_id/excursions/:excursion_id/personal-data/export',
   access: 'privacy.manage',
@@ -115,14 +149,14 @@ export const exportPersonalData = defineEndpoint({
   example: { params: exampleParams },
 })
 
-/** More comments than anyone could have read before ticking them. */
-const maximumComments = 500
+/** More comments or words than anyone could have read before ticking them. */
+const maximumWritings = 500
 
 export const erasePersonalData = defineEndpoint({
   name: 'erasePersonalData',
   summary: 'Erase the persons and the customer of an order number for good',
   description:
-    'Deletes passport data, personal data, ages, tickets, and the customer’s name, phone number, email and notes of every order under the number, with the comments named, and takes searches for the customer out of saved views; the orders, their counts and decisions stay. `order_id` has to be typed by whoever erases. It cannot be undone: imports bring such an order without its persons, and a restored backup is erased again before anyone is answered. Doing it again changes nothing.',
+    'Deletes passport data, personal data, ages, tickets, and the customer’s name, phone number, email and notes of every order under the number, with the comments and words named, and takes searches for the customer out of saved views; the orders, their counts and decisions stay. `order_id` has to be typed by whoever erases. It cannot be undone: imports bring such an order without its persons, and a restored backup is erased again before anyone is answered. Doing it again changes nothing.',
   method: 'POST',
   path: '/events/:event_id/excursions/:excursion_id/personal-data/erase',
   access: 'privacy.manage',
@@ -132,23 +166,38 @@ export const erasePersonalData = defineEndpoint({
     /** Typed by the person who erases, so that it cannot happen by mistake. */
     order_id: key(100),
     /** Those that name someone and are to go as well. */
-    comments: z.array(id).max(maximumComments),
+    comments: z.array(id).max(maximumWritings),
+    words: z
+      .array(z.strictObject({ kind: z.enum(wordKinds), id }))
+      .max(maximumWritings)
+      .optional(),
   }),
   responses: {
     200: answer(
       z.object({
         orders: z.int(),
         comments: z.int(),
+        words: z.int(),
         /** Saved views, own and shared, out of which a search for the customer was taken. */
         views: z.int(),
       }),
     ),
   },
-  errors: ['order_not_found', 'order_number_differs', 'erasure_unavailable', 'comment_not_found'],
+  errors: [
+    'order_not_found',
+    'order_number_differs',
+    'erasure_unavailable',
+    'comment_not_found',
+    'words_not_found',
+  ],
   example: {
     params: exampleParams,
-    body: { order_id: exampleOrder.order_id, comments: [93] },
-    reply: { data: { orders: 1, comments: 1, views: 1 } },
+    body: {
+      order_id: exampleOrder.order_id,
+      comments: [93],
+      words: [{ kind: 'pickup_request', id: 12 }],
+    },
+    reply: { data: { orders: 1, comments: 1, words: 1, views: 1 } },
   },
 })
 

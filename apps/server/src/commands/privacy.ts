@@ -1,8 +1,9 @@
 import { open, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { isWordKind } from '@gangway/domain/retention/written-words'
 import { usableName } from '@gangway/domain/files/usable-name'
-import { commentsNaming, exportPersonalData } from '../extensions/privacy/index.ts'
-import { eraseOrders } from '../extensions/retention/index.ts'
+import { writingsNaming, exportPersonalData } from '../extensions/privacy/index.ts'
+import { eraseOrders, type WordsKey } from '../extensions/retention/index.ts'
 import { systemClock } from '../platform/base/clock.ts'
 import { hasCode } from '../platform/base/error-code.ts'
 import { readConfig } from '../platform/base/env.ts'
@@ -33,9 +34,17 @@ export const command: Command = {
       run: ({ options, operands: [path = '.'], env }) => runExport(env, options.order ?? '', path),
     }),
     erase: task({
-      summary: 'Erases them, and the comments named by their ids.',
-      options: { order, comments: { type: 'string', value: 'ID,ID,…' } },
-      run: ({ options, env }) => runErasure(env, options.order ?? '', idsOf(options.comments)),
+      summary: 'Erases them, and the comments and words named by their ids.',
+      options: {
+        order,
+        comments: { type: 'string', value: 'ID,ID,…' },
+        words: { type: 'string', value: 'KIND:ID,…' },
+      },
+      run: ({ options, env }) =>
+        runErasure(env, options.order ?? '', {
+          comments: idsOf(options.comments),
+          words: wordsOf(options.words),
+        }),
     }),
   },
 }
@@ -46,16 +55,28 @@ function idsOf(text: string | undefined): number[] {
   throw new UsageError('--comments takes ids with commas between them.')
 }
 
-async function runErasure(env: Environment, order: string, comments: number[]): Promise<Ended> {
+function wordsOf(text: string | undefined): WordsKey[] {
+  return (text?.split(',') ?? []).map((one) => {
+    const [, kind = '', id] = /^(\w+):([1-9]\d{0,8})$/.exec(one) ?? []
+    if (isWordKind(kind)) return { kind, id: Number(id) }
+    throw new UsageError('--words takes kinds with ids, such as pickup_request:12, with commas.')
+  })
+}
+
+async function runErasure(
+  env: Environment,
+  order: string,
+  chosen: { comments: readonly number[]; words: readonly WordsKey[] },
+): Promise<Ended> {
   const config = readConfig(env)
   return withDatabase(config, async ({ db }) => {
-    const naming = await commentsNaming(db, order)
-    const erasure = { order_id: order, comments, actor: 'system' } as const
+    const naming = await writingsNaming(db, order)
+    const erasure = { order_id: order, ...chosen, actor: 'system' } as const
     const erased = await eraseOrders({ db, folder: config.PRIVACY_TOMBSTONES }, erasure).catch(
       (error: unknown) => {
         if (error instanceof Refusal)
           throw new OperatorError(
-            'One of these comments is not of an event of this order; nothing was changed.',
+            'One of these comments or words is not of an event of this order; nothing was changed.',
           )
         throw error
       },
@@ -63,15 +84,28 @@ async function runErasure(env: Environment, order: string, comments: number[]): 
     if (erased.orders === 0) {
       return { text: `There is no order ${order}; nothing was changed.`, code: 1 }
     }
-    const gone = `Erased: the persons and the customer of ${counted(erased.orders, 'order', 'orders')} under ${order}, and ${counted(erased.comments, 'comment', 'comments')}; searches for the customer in ${counted(erased.views, 'saved view', 'saved views')}.`
-    const left = naming.filter(({ id }) => !comments.includes(id))
-    if (left.length === 0)
-      return `${gone} No other comment holds the number, the phone number or a part of the name.`
+    const gone = `Erased: the persons and the customer of ${counted(erased.orders, 'order', 'orders')} under ${order}, ${counted(erased.comments, 'comment', 'comments')}, and words in ${counted(erased.words, 'place', 'places')}; searches for the customer in ${counted(erased.views, 'saved view', 'saved views')}.`
+    const comments = naming.comments.filter(({ id }) => !chosen.comments.includes(id))
+    const words = naming.words.filter(
+      ({ kind, id }) => !chosen.words.some((one) => one.kind === kind && one.id === id),
+    )
+    if (comments.length + words.length === 0)
+      return `${gone} No other comment and no words hold the number, the phone number or a part of the name.`
     return [
       gone,
-      'These comments may name someone; only a person can tell:',
-      ...left.map(({ id, event_id }) => `  comment ${id} of event ${event_id}`),
-      `To delete them as well: gangway privacy erase --order ${order} --comments ${left.map(({ id }) => id).join(',')}`,
+      'These may name someone; only a person can tell:',
+      ...comments.map(({ id, event_id }) => `  comment ${id} of event ${event_id}`),
+      ...words.map(
+        ({ kind, id, event_id, port_name, date }) =>
+          `  words of ${kind}:${id}, ${event_id === null ? `${port_name}, ${date}` : `event ${event_id}`}`,
+      ),
+      `To delete them as well: gangway privacy erase --order ${order}${listed(
+        '--comments',
+        comments.map(({ id }) => id),
+      )}${listed(
+        '--words',
+        words.map(({ kind, id }) => `${kind}:${id}`),
+      )}`,
     ].join('\n')
   })
 }
@@ -129,6 +163,10 @@ async function writeNew(
 function notWritten(path: string, error: unknown): unknown {
   const reason = hasCode(error, 'EEXIST') ? 'it is there already' : obstacleOf(error)
   return reason === null ? error : new OperatorError(`${path} was not written: ${reason}.`)
+}
+
+function listed(option: string, ids: readonly (string | number)[]): string {
+  return ids.length === 0 ? '' : ` ${option} ${ids.join(',')}`
 }
 
 function counted(count: number, one: string, other: string): string {

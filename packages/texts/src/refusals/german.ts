@@ -69,6 +69,7 @@ export const refusals = {
   invoice_not_found: 'Diese Rechnung gibt es nicht mehr, oder sie hat kein PDF.',
   ticket_not_found: 'Ticket nicht gefunden.',
   upload_not_found: 'Das Hochladen hat zu lange gedauert. Bitte wählen Sie die Datei noch einmal.',
+  words_not_found: 'Diese Worte gibt es nicht mehr.',
   order_number_differs: 'Die Bestellung hat eine andere Nummer.',
   erasure_unavailable:
     'Nichts wurde gelöscht: Zuerst muss PRIVACY_TOMBSTONES auf dem Server einen eigenen, beschreibbaren Ordner nennen.',

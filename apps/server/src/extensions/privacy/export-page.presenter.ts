@@ -19,7 +19,7 @@ table { border-collapse: collapse } th, td { padding: .3rem 1rem .3rem 0; border
 export function exportPage(exported: Exported, language: Language): string {
   const page = pageIn(language)
   const { t, text } = page
-  const { order_id, made_by, made_at, orders, comments } = exported
+  const { order_id, made_by, made_at, orders, comments, words } = exported
   const parts = [
     `<h1>${text('title', { order: order_id })}</h1>`,
     `<p>${text('intro', { app: made_by })}</p>`,
@@ -36,12 +36,33 @@ export function exportPage(exported: Exported, language: Language): string {
 <blockquote>${escaped(said)}</blockquote>${listOf(files.map((file) => linked(file, file)))}`,
           ),
         ]),
+    ...wordsPart(page, words),
   ]
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${text('title', { order: order_id })}</title><style>${style}</style></head>
 <body>${parts.join('\n')}</body></html>
 `
+}
+
+function wordsPart(page: Page, words: Exported['words']): string[] {
+  const { t, text } = page
+  if (words.length === 0) return []
+  return [
+    `<h2>${text('words')}</h2>`,
+    `<p class="note">${text('others')}</p>`,
+    ...words.map(({ kind, event_id, ship, port_name, date, author, text: said }) => {
+      const place = [ship, port_name, event_id === null ? null : `#${event_id}`]
+        .filter((part) => part !== null)
+        .join(', ')
+      const where = fill(t[`place.${kind}`], {
+        place,
+        date: page.day(date) ?? date,
+      })
+      return `<h3>${escaped([where, author].filter((part) => part !== null).join(' · '))}</h3>
+<blockquote>${escaped(said)}</blockquote>`
+    }),
+  ]
 }
 
 /** Words, days and moments of one language; everything comes out as HTML. */

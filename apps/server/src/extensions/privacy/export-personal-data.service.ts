@@ -13,6 +13,7 @@ import type { KeyRing } from '../../platform/personal-data/key-ring.ts'
 import { recordChanges } from '../../modules/changes/index.ts'
 import { listNamingComments } from '../../modules/comments/index.ts'
 import { openOrdersOfEvent } from '../../modules/orders/index.ts'
+import { listNamingWords } from '../retention/index.ts'
 import { listTicketFiles } from '../../modules/tickets/index.ts'
 import {
   type Exported,
@@ -22,6 +23,7 @@ import {
 } from './export.presenter.ts'
 import { exportPage } from './export-page.presenter.ts'
 import { exportTexts } from './privacy.texts.ts'
+import { presentWords } from './words.presenter.ts'
 import * as queries from './privacy.queries.ts'
 
 export interface ExportDeps {
@@ -96,7 +98,7 @@ async function gather(
     actor,
   }: { orders: readonly queries.FoundOrder[]; keyRing: KeyRing; actor: Actor | 'system' },
 ): Promise<{
-  exported: Pick<Exported, 'orders' | 'comments'>
+  exported: Pick<Exported, 'orders' | 'comments' | 'words'>
   sealed: { name: string; file: SealedFile }[]
 }> {
   const ids = orders.map(({ id }) => id)
@@ -121,6 +123,7 @@ async function gather(
     })
   }
   const comments = await listNamingComments(transaction, orders)
+  const words = await listNamingWords(transaction, orders)
   return {
     sealed: [
       ...sealed,
@@ -134,6 +137,7 @@ async function gather(
     ],
     exported: {
       orders: told,
+      words: words.map(presentWords),
       comments: comments.map(({ id, event_id, author, text, created_at, attachments }) => ({
         event_id,
         author,

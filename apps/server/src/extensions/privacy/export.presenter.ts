@@ -1,4 +1,5 @@
 import type { Order } from '@gangway/contract/orders'
+import type { PersonalDataOverview } from '@gangway/contract/personal-data'
 import type { TicketVersion } from '@gangway/contract/tickets'
 import { usableName } from '@gangway/domain/files/usable-name'
 import type { AccessRow, FoundOrder, HistoryRow } from './privacy.queries.ts'
@@ -19,6 +20,8 @@ export interface Exported {
     /** Paths within the archive. */
     files: readonly string[]
   }[]
+  /** The same, of words beside comments. */
+  words: PersonalDataOverview['words']
 }
 
 export interface ExportedOrder {

@@ -1,3 +1,3 @@
 export { exportPersonalData } from './export-personal-data.service.ts'
-export { commentsNaming } from './privacy.service.ts'
+export { writingsNaming } from './privacy.service.ts'
 export { registerPrivacy } from './privacy.routes.ts'

@@ -149,7 +149,7 @@ test('erasing leaves nothing of the persons, the customer and the comments named
     'saved_view',
   ])
   const first = await admin.send('POST', `${path}/erase`, { order_id: number, comments: [named] })
-  expect(first.json()).toEqual({ data: { orders: 1, comments: 1, views: 1 } })
+  expect(first.json()).toEqual({ data: { orders: 1, comments: 1, words: 0, views: 1 } })
   expect(await tablesNaming()).toEqual([])
   const { id: view_id } = saved.json().data
   const views = (await admin.get('/saved-views?list=events')).json().data
@@ -321,7 +321,7 @@ describe('erasePersonalData', () => {
     const same = await admin.send('POST', `${path}/erase`, body, key)
     const again = await admin.send('POST', `${path}/erase`, body)
     expect([one.json(), same.json(), again.json()]).toEqual(
-      Array.from({ length: 3 }, () => ({ data: { orders: 1, comments: 0, views: 0 } })),
+      Array.from({ length: 3 }, () => ({ data: { orders: 1, comments: 0, words: 0, views: 0 } })),
     )
     expect(await auditOf(db, event.event_id)).toHaveLength(count)
   })
@@ -410,6 +410,53 @@ describe('erasePersonalData', () => {
     await replayTombstones({ db, folder })
     expect(await textOf()).toBe(canary)
   })
+})
+
+// Rule D5.3
+test('words of requests, disruptions, calls and other orders that name someone are listed and cleared', async () => {
+  const { path, event, number, sent } = await addNamed()
+  const { event_id } = event
+  const other = buildOrder({ status: 'canceled' })
+  await server.addSeason({ events: [{ ...sent, orders: [...(sent.orders ?? []), other] }] })
+  const said = `Frau ${canary}, 040/7766554`
+  await sql`with place as (select * from event where id = ${event_id}), asked as (
+      insert into pickup_change_request (event_id, agency_id, saved_time, asked_time, reason, words)
+      select id, agency_id, '09:00', '10:00', 'guests', ${said} from place
+    ), disrupted as (
+      insert into disruption (port_id, date, cause, words, refund)
+      select port_id, event_date, 'other', words, false from place, (values (${said}), ('Fog')) as w (words)
+    ), called as (
+      insert into ship_call (reference, port_id, call_date, ship, arrival, departure_date, departure,
+        berth, tender, status, cancel_reason, cancel_words)
+      select 'SC-words', port_id, event_date, 'Nordlys', '08:00', event_date, '18:00', '1', false,
+        'canceled', 'other', ${said} from place
+    ), proposed as (
+      insert into proposal (event_id, agency_id, excursion_id, kind, value, answer, expires_at)
+      select event_id, agency_id, id, 'persons', '2', ${said}, now() from excursion_order
+      where reference = ${other.reference}
+    ) update excursion_order set decision_reason = 'other', decision_words = ${said}
+    where reference = ${other.reference}`.execute(db)
+  const { data } = (await admin.get(path)).json()
+  const words: { kind: string; id: number; text: string }[] = data.words
+  const kinds = ['decision', 'disruption', 'pickup_request', 'proposal', 'ship_call']
+  expect(words.map(({ kind, text }) => [kind, text])).toEqual(kinds.map((kind) => [kind, said]))
+  const archive = readArchive((await admin.get(`${path}/export`)).rawPayload)
+  expect(JSON.parse(String(archive.get('personal-data.json'))).words).toEqual(words)
+  const chosen = words.map(({ kind, id }) => ({ kind, id }))
+  const foreign = await addNamed()
+  const proposal = chosen.filter(({ kind }) => kind === 'proposal')
+  const elsewhere = { order_id: foreign.number, comments: [], words: proposal }
+  const refused = await admin.send('POST', `${foreign.path}/erase`, elsewhere)
+  expect(refused.json().code).toBe('words_not_found')
+  expect((await admin.get(`/events/${event_id}`)).body).toContain(said)
+  const body = { order_id: number, comments: [], words: chosen }
+  const erased = await admin.send('POST', `${path}/erase`, body)
+  expect(erased.json().data).toMatchObject({ orders: 1, words: 5 })
+  expect((await admin.get(path)).json().data.words).toEqual([])
+  expect((await admin.get(`/events/${event_id}`)).body).not.toContain(said)
+  await sql`update ship_call set cancel_words = ${said} where reference = 'SC-words'`.execute(db)
+  await replayTombstones({ db, folder })
+  expect((await admin.get(path)).json().data.words).toEqual([])
 })
 
 describe('without a folder apart for what was erased', () => {

@@ -5,6 +5,8 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Config } from '../../platform/base/env.ts'
 import { Refusal } from '../../platform/base/errors.ts'
 import { listNamingComments, type NamingComment } from '../../modules/comments/index.ts'
+import { listNamingWords } from '../retention/index.ts'
+import { presentWords } from './words.presenter.ts'
 import * as queries from './privacy.queries.ts'
 
 export interface PrivacyDeps {
@@ -34,6 +36,7 @@ export async function readPersonalData(
     orders.map(({ id }) => id),
   )
   const comments = await listNamingComments(db, orders)
+  const words = await listNamingWords(db, orders)
   const heldOf = Map.groupBy(counted, ({ excursion_id }) => excursion_id)
   return {
     order_id,
@@ -50,6 +53,7 @@ export async function readPersonalData(
       erased_at: erased_at?.toISOString() ?? null,
     })),
     comments: comments.map(presentComment),
+    words: words.map(presentWords),
   }
 }
 
@@ -74,10 +78,11 @@ export async function requireNumber(db: Database, ids: OrderIds): Promise<string
   return order_id
 }
 
-/** Comments that may name someone of an order number, by id. */
-export async function commentsNaming(
-  db: Database,
-  orderNumber: string,
-): Promise<{ id: number; event_id: number }[]> {
-  return listNamingComments(db, await queries.listOrders(db, orderNumber))
+/** Comments and other words that may name someone of an order number, by id. */
+export async function writingsNaming(db: Database, orderNumber: string) {
+  const orders = await queries.listOrders(db, orderNumber)
+  return {
+    comments: await listNamingComments(db, orders),
+    words: await listNamingWords(db, orders),
+  }
 }

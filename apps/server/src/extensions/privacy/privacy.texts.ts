@@ -6,6 +6,8 @@ import { fieldNames as englishNames } from '@gangway/texts/field-names/english'
 import { fieldNames as germanNames } from '@gangway/texts/field-names/german'
 import { eventStates as englishStates } from '@gangway/texts/events/english'
 import { eventStates as germanStates } from '@gangway/texts/events/german'
+import { wordPlaces as englishPlaces } from '@gangway/texts/privacy/english'
+import { wordPlaces as germanPlaces } from '@gangway/texts/privacy/german'
 import { needs as englishNeeds, personFacts as englishPersons } from '@gangway/texts/orders/english'
 import { needs as germanNeeds, personFacts as germanPersons } from '@gangway/texts/orders/german'
 
@@ -43,6 +45,8 @@ const english = {
   tickets: 'Tickets',
   ticket: '{name}, version {version}, uploaded on {time}',
   comments: 'Comments that may be about this order',
+  words: 'Other words that may be about this order',
+  ...englishPlaces,
   comment: '{author}, {time}',
   files: 'Files',
   history: 'What was done with the order',
@@ -98,6 +102,8 @@ const german: Texts = {
   tickets: 'Tickets',
   ticket: '{name}, Version {version}, hochgeladen am {time}',
   comments: 'Kommentare, die von dieser Bestellung handeln können',
+  words: 'Andere Worte, die von dieser Bestellung handeln können',
+  ...germanPlaces,
   comment: '{author}, {time}',
   files: 'Dateien',
   history: 'Was mit der Bestellung geschah',

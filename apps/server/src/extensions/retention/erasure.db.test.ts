@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'gangway-tombstones-'))
 atEnd(() => rmSync(folder, { recursive: true, force: true }))
 const deps = { db, folder }
 const asked = ({ order_id }: { order_id: string }) =>
-  ({ order_id, comments: [], actor: 'system' }) as const
+  ({ order_id, comments: [], words: [], actor: 'system' }) as const
 
 async function addOrder() {
   const subproduct = buildSubProduct({
@@ -54,7 +54,12 @@ const nothing = { things: 0, isNamed: false, phone: '–' }
 test('erases an order, and an import does not restore its persons', async () => {
   const { order, sent, id } = await addOrder()
   expect(await leftOf(id)).toMatchObject({ things: 2, isNamed: true })
-  expect(await eraseOrders(deps, asked(order))).toEqual({ orders: 1, comments: 0, views: 0 })
+  expect(await eraseOrders(deps, asked(order))).toEqual({
+    orders: 1,
+    comments: 0,
+    words: 0,
+    views: 0,
+  })
   expect(await leftOf(id)).toEqual(nothing)
   await server.addSeason({ events: [{ ...sent, orders: [{ ...order, berth: 'Another' }] }] })
   expect(await leftOf(id)).toEqual(nothing)
@@ -93,6 +98,7 @@ test('an order that is absent leaves no tombstone', async () => {
   expect(await eraseOrders({ db, folder: unused }, asked({ order_id: 'none' }))).toEqual({
     orders: 0,
     comments: 0,
+    words: 0,
     views: 0,
   })
   expect(existsSync(unused)).toBe(false)

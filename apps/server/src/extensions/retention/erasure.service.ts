@@ -8,6 +8,7 @@ import { writeAs } from '../../platform/db/scope.ts'
 import { deleteNamingComments, requireComments } from '../../modules/comments/index.ts'
 import { clearWordsOfRequests } from '../../modules/events/index.ts'
 import { forgetCustomers } from '../saved-views/index.ts'
+import { clearNamingWords, requireWords, type WordsKey } from './naming-words.service.ts'
 import { deletePersonalData } from './delete-personal-data.service.ts'
 import { lockOrders } from './deletion.queries.ts'
 import {
@@ -31,14 +32,17 @@ const batchSize = 200
 export interface Erasure {
   /** The number under which the shop sold the orders. */
   order_id: string
-  /** Of these orders' events, ids of comments that name someone. */
+  /** Ids of comments on these orders' events that name someone. */
   comments: readonly number[]
+  /** Words elsewhere that name someone: of these events, or of disruptions and calls there. */
+  words: readonly WordsKey[]
   actor: Actor | 'system'
 }
 
 export interface Erased {
   orders: number
   comments: number
+  words: number
   /** Saved views out of which something was taken. */
   views: number
 }
@@ -47,31 +51,33 @@ export interface Erased {
 const operator = { agency_id: null }
 
 /**
- * Erases the persons and the customer of all orders that the shop sold under a number, and the comments named.
+ * Erases the persons and the customer of all orders that the shop sold under a number, and the comments and words named.
  * The tombstones come before the commit: if this breaks off, the next start does the rest. Doing it again changes
  * nothing.
  *
- * @throws Refusal comment_not_found; ConfigError when tombstones cannot be written: nothing is erased then
+ * @throws Refusal comment_not_found, words_not_found; ConfigError when tombstones cannot be written: nothing is erased then
  */
 export async function eraseOrders(
   { db, folder }: ErasureDeps,
-  { order_id, comments, actor }: Erasure,
+  { order_id, comments, words, actor }: Erasure,
 ): Promise<Erased> {
   return writeAs(db, actor === 'system' ? operator : actor, async (transaction) => {
     const orders = await listOrdersByNumber(transaction, order_id)
-    if (orders.length === 0) return { orders: 0, comments: 0, views: 0 }
+    if (orders.length === 0) return { orders: 0, comments: 0, words: 0, views: 0 }
     const locked = await lockOrders(
       transaction,
       orders.map(({ id }) => id),
     )
     const eventIds = locked.map(({ event_id }) => event_id)
     const named = await requireComments(transaction, eventIds, comments)
+    const said = await requireWords(transaction, locked, words)
     const references = orders.map(({ reference }) => reference)
-    await addTombstones(folder, { references, comments: named })
+    await addTombstones(folder, { references, comments: named, words: said })
     await markErased(transaction, references)
     const views = await erase(transaction, orders, actor)
     const gone = await deleteNamingComments(transaction, actor, named)
-    return { orders: orders.length, comments: gone, views }
+    const cleared = await clearNamingWords(transaction, said)
+    return { orders: orders.length, comments: gone, words: cleared, views }
   })
 }
 
@@ -81,7 +87,7 @@ export async function eraseOrders(
  * @returns how many orders there were
  */
 export async function replayTombstones({ db, folder }: ErasureDeps): Promise<number> {
-  const { references: all, comments } = await readTombstones(folder)
+  const { references: all, comments, words } = await readTombstones(folder)
   // Tombstones keep the spelling of their time.
   const spelled = new Set(all.flatMap((reference) => [reference, keyText(reference)]))
   let replayed = 0
@@ -98,6 +104,9 @@ export async function replayTombstones({ db, folder }: ErasureDeps): Promise<num
       .transaction()
       .execute((transaction) => deleteNamingComments(transaction, 'system', batch))
   }
+  for (const batch of batchesOf(words, batchSize)) {
+    await db.transaction().execute((transaction) => clearNamingWords(transaction, batch))
+  }
   return replayed
 }
 
@@ -110,7 +119,7 @@ export async function replayTombstones({ db, folder }: ErasureDeps): Promise<num
 export async function regainTombstones({ db, folder }: ErasureDeps): Promise<number> {
   const kept = new Set((await readTombstones(folder)).references)
   const lost = (await listErased(db)).filter((reference) => !kept.has(reference))
-  if (lost.length > 0) await addTombstones(folder, { references: lost, comments: [] })
+  if (lost.length > 0) await addTombstones(folder, { references: lost, comments: [], words: [] })
   return lost.length
 }
 

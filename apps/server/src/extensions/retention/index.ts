@@ -1,4 +1,6 @@
 export { type Erased, eraseOrders, regainTombstones, replayTombstones } from './erasure.service.ts'
+export type { WrittenWords } from './naming-words.queries.ts'
+export { listNamingWords, type WordsKey } from './naming-words.service.ts'
 export { selectForgotten } from './erasure.queries.ts'
 export {
   approveDeletion,

@@ -2,6 +2,7 @@ import type { SamplesOf } from '../../platform/db/query-samples.ts'
 import type * as deletions from './deletions.queries.ts'
 import type * as deletion from './deletion.queries.ts'
 import type * as erasure from './erasure.queries.ts'
+import type * as words from './naming-words.queries.ts'
 import type * as retention from './retention.queries.ts'
 
 const by = {
@@ -47,6 +48,9 @@ export const samples = {
     listErased: [],
     selectForgotten: 'part',
   } satisfies SamplesOf<typeof erasure>,
+  './naming-words.queries.ts': {
+    listWords: [{ eventIds: [1, 2], orderIds: [3, 4] }],
+  } satisfies SamplesOf<typeof words>,
   './deletions.queries.ts': { countDeletions: [] } satisfies SamplesOf<typeof deletions>,
   './deletion.queries.ts': {
     lockOrders: [[1, 2]],

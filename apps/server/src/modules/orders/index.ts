@@ -35,3 +35,4 @@ export { type SubProductRow, subProductRows } from './sent/sub-product-rows.rule
 export { type KnownSubProduct, listSubProducts } from './sent/sub-products.queries.ts'
 export { expectedData, orderFigures } from './expected-data.queries.ts'
 export { countOrdersLackingData } from './expected-data.rules.ts'
+export { clearDecisionWords } from './decide/decision-words.service.ts'

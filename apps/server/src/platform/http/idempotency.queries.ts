@@ -52,10 +52,19 @@ export async function keepAnswer(
   await sendWithNext(transaction, keep({ ...owner, request_hash, status, body }))
 }
 
+/** Fields of answers that say words beside comments. */
+export const fieldsOfWords = [
+  'words',
+  'answer',
+  'decision_words',
+  'reason_words',
+  'cancel_words',
+] as const
+
 /** Answers that say something under a name, such as an order by its number, or a view by its name. */
 export async function deleteAnswersAbout(
   db: Database,
-  name: 'order_id' | 'text' | 'name',
+  name: 'order_id' | 'text' | 'name' | (typeof fieldsOfWords)[number],
   values: readonly string[],
 ): Promise<void> {
   const texts = values.map((value) => `"${name}":${JSON.stringify(value)}`)

@@ -1,4 +1,5 @@
 import type { PersonalDataOverview } from '@gangway/contract/personal-data'
+import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import { Button, Checkbox, Group, TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '../../shared/ui/icons.ts'
 import { type FormEvent, useState } from 'react'
@@ -9,6 +10,8 @@ import { useLanguage, useText } from '../../shared/i18n/language-context.tsx'
 import { type AskedOrder, useErasePersonalData } from './personal-data.api.ts'
 import { HeldOrders, PersonalDataDialog } from './personal-data-dialog.tsx'
 import classes from './personal-data.module.css'
+
+type Words = PersonalDataOverview['words'][number]
 
 type Props = AskedOrder & { onErased: () => void; onClose: () => void }
 
@@ -44,9 +47,10 @@ function EraseForm({
   ...asked
 }: Props & { overview: PersonalDataOverview }) {
   const t = useText()
-  const { order_id, orders, comments } = overview
+  const { order_id, orders, comments, words } = overview
   const [typed, setTyped] = useState('')
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const [tickedWords, setTickedWords] = useState<readonly Words[]>([])
   const erase = useErasePersonalData(asked, ({ views }) => {
     const taken = views > 0 ? [t('privacy.erasedViews', { n: views })] : []
     toastSuccess([t('privacy.erased', { order: order_id }), ...taken].join(' '))
@@ -55,7 +59,12 @@ function EraseForm({
   const isTyped = typed.trim() === order_id
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isTyped) erase.mutate({ order_id, comments: [...ticked] })
+    if (isTyped)
+      erase.mutate({
+        order_id,
+        comments: [...ticked],
+        words: tickedWords.map(({ kind, id }) => ({ kind, id })),
+      })
   }
   return (
     <form onSubmit={submit}>
@@ -64,6 +73,9 @@ function EraseForm({
       <h3 className={classes.heading}>{t('privacy.stays')}</h3>
       <p className={classes.text}>{t('privacy.staysHint')}</p>
       <NamingComments comments={comments} ticked={ticked} onTick={setTicked} />
+      {words.length > 0 && (
+        <NamingWords words={words} ticked={tickedWords} onTick={setTickedWords} />
+      )}
       <p className={classes.forGood}>
         <IconAlertTriangle size={16} aria-hidden />
         {t('privacy.forGood')}
@@ -135,6 +147,52 @@ function NamingComments({
           }
         />
       ))}
+    </fieldset>
+  )
+}
+
+function NamingWords({
+  words,
+  ticked,
+  onTick,
+}: {
+  words: readonly Words[]
+  ticked: readonly Words[]
+  onTick: (ticked: readonly Words[]) => void
+}) {
+  const { t, language } = useLanguage()
+  return (
+    <fieldset className={classes.comments}>
+      <legend className={classes.heading}>{t('privacy.words')}</legend>
+      <p className={classes.text}>{t('privacy.commentsHint')}</p>
+      {words.map((one) => {
+        const { kind, id, event_id, ship, port_name, date, author, text } = one
+        const place = [ship, port_name, event_id === null ? null : `#${event_id}`]
+          .filter((part) => part !== null)
+          .join(', ')
+        const day = formatShortDate(date, language)
+        return (
+          <Checkbox
+            key={`${kind} ${id}`}
+            className={classes.comment ?? ''}
+            checked={ticked.includes(one)}
+            onChange={() =>
+              onTick(
+                ticked.includes(one) ? ticked.filter((other) => other !== one) : [...ticked, one],
+              )
+            }
+            label={
+              <>
+                <span className={classes.quiet}>
+                  {t(`privacy.place.${kind}`, { place, date: day })}
+                  {author !== null && ` · ${author}`}
+                </span>
+                <span className={classes.said}>{text}</span>
+              </>
+            }
+          />
+        )
+      })}
     </fieldset>
   )
 }

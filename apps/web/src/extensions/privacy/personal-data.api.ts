@@ -1,3 +1,4 @@
+import type { BodyOf } from '@gangway/contract/define-endpoint'
 import type {
   erasePersonalData,
   exportPersonalData,
@@ -56,7 +57,7 @@ export function useErasePersonalData(
   onErased: (erased: { views: number }) => void,
 ) {
   return useSingleMutation({
-    mutationFn: async (body: { order_id: string; comments: number[] }) => {
+    mutationFn: async (body: BodyOf<typeof erasePersonalData>) => {
       const { data } = await call<typeof erasePersonalData>({
         method: 'POST',
         path: '/events/:event_id/excursions/:excursion_id/personal-data/erase',

@@ -46,6 +46,21 @@ const overview: PersonalDataOverview = {
       attachments: ['note.pdf'],
     },
   ],
+  words: [
+    {
+      kind: 'ship_call',
+      id: 12,
+      event_id: null,
+      ship: 'Nordlys',
+      port_id: 3,
+      port_code: 'DEHAM',
+      port_name: 'Hamburg',
+      date: '2027-06-28',
+      author: null,
+      written_at: null,
+      text: 'Guest of 100001 is ill',
+    },
+  ],
 }
 
 const eraseDialog = page.getByRole('dialog', { name: 'Erase the personal data of order 100001' })
@@ -65,7 +80,7 @@ async function open(button: string, answered: PersonalDataOverview = overview) {
 // Rule D5.3
 test('erasing takes the order’s number and names what goes', async () => {
   await open('Erase personal data …')
-  answer(erasePersonalData, { data: { orders: 1, comments: 1, views: 1 } })
+  answer(erasePersonalData, { data: { orders: 1, comments: 1, words: 1, views: 1 } })
   await expect
     .element(
       eraseDialog.getByText('passport data (2) and the customer’s name, phone, email and notes'),
@@ -80,6 +95,9 @@ test('erasing takes the order’s number and names what goes', async () => {
   await userEvent.keyboard('{Enter}')
   expect(callsTo(erasePersonalData)).toHaveLength(0)
   await comment.click()
+  const words = eraseDialog.getByRole('checkbox', { name: /Canceled call, Nordlys, Hamburg/ })
+  await expect.element(words).not.toBeChecked()
+  await words.click()
   await number.fill(' 100001 ')
   await userEvent.keyboard('{Enter}')
   const said =
@@ -87,7 +105,11 @@ test('erasing takes the order’s number and names what goes', async () => {
   await expect.element(page.getByText(said)).toBeVisible()
   await expect.element(eraseDialog).not.toBeInTheDocument()
   const [call] = callsTo(erasePersonalData)
-  expect(call?.body).toEqual({ order_id: '100001', comments: [93] })
+  expect(call?.body).toEqual({
+    order_id: '100001',
+    comments: [93],
+    words: [{ kind: 'ship_call', id: 12 }],
+  })
 })
 
 test('a refusal keeps the dialog, with the number typed and the reason', async () => {

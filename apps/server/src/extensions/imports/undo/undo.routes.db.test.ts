@@ -258,7 +258,10 @@ describe('the undo of an import', () => {
     const changed = seasonOf(key)['orders.csv'].replace('Zoë', 'Zoe').replace('4711', key)
     const done = await driver.imported({ ...seasonOf(key), 'orders.csv': changed })
     const folder = server.deps.config.DATA_DIR
-    await eraseOrders({ db: server.db, folder }, { order_id: key, comments: [], actor: 'system' })
+    await eraseOrders(
+      { db: server.db, folder },
+      { order_id: key, comments: [], words: [], actor: 'system' },
+    )
     const kept = await server.db
       .selectFrom('season_import_effect')
       .where('import_id', '=', done.id)
@@ -283,7 +286,7 @@ describe('the undo of an import', () => {
 
   test('names orders that were erased, and agrees with its preview on those that were before', async () => {
     const folder = server.deps.config.DATA_DIR
-    const erasure = { order_id: key, comments: [], actor: 'system' } as const
+    const erasure = { order_id: key, comments: [], words: [], actor: 'system' } as const
     const first = await driver.imported(wholeSeason('earlier'))
     await eraseOrders({ db: server.db, folder }, erasure)
     const erased = { noun: 'orders', reference: `O-${key}`, reason: 'erased' }

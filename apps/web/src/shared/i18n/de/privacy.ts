@@ -1,3 +1,4 @@
+import { wordPlaces } from '@gangway/texts/privacy/german'
 import type { TranslationOf } from '@gangway/texts/template'
 import type { privacy as english } from '../en/privacy.ts'
 
@@ -31,6 +32,8 @@ export const privacy: TranslationOf<typeof english> = {
   noComments:
     'Keiner enthält die Bestellnummer, die Telefonnummer oder einen Teil des Kundennamens.',
   comment: '{author}, {time}',
+  words: 'Andere Worte, die jemanden nennen können',
+  ...wordPlaces,
   internal: 'intern',
   someone: 'Jemand, der hier nicht mehr bekannt ist',
   forGood:

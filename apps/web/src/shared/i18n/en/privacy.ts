@@ -1,3 +1,4 @@
+import { wordPlaces } from '@gangway/texts/privacy/english'
 /** Texts of what a traveler may ask for, and of what goes by date. */
 export const privacy = {
   title: 'If a traveler asks',
@@ -27,6 +28,8 @@ export const privacy = {
   noComments:
     'None of them contains the order number, the phone number or part of the customer’s name.',
   comment: '{author}, {time}',
+  words: 'Other words that may name someone',
+  ...wordPlaces,
   internal: 'internal',
   someone: 'Someone who is no longer known',
   forGood:
