@@ -108,6 +108,8 @@ for (const width of [1440, 1600]) {
     })
     const orders = page.getByRole('region', { name: 'Orders', exact: true })
     await page.goto(`/events/${event_id}`, { waitUntil: 'commit' })
+    // Scripts are held, so the page never loads; its markup is whole once it is parsed.
+    await page.waitForFunction(() => document.readyState !== 'loading')
     const before = await orders.boundingBox()
     letScripts()
     await expect(field(page)).toBeVisible()
