@@ -35,6 +35,11 @@ export function useAccess(): { routes: MenuRoute[]; accessTo: (path: string) => 
   return { routes, accessTo }
 }
 
+/** A group with entries is no page itself: its link may be that of another page. */
 function pathsOf(routes: readonly MenuRoute[]): Set<string> {
-  return new Set(routes.flatMap(({ path, children }) => [path, ...pathsOf(children)]))
+  return new Set(
+    routes.flatMap(({ path, children }) =>
+      children.length === 0 ? [path] : [...pathsOf(children)],
+    ),
+  )
 }

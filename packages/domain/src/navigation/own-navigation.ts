@@ -68,44 +68,29 @@ export const ownNavigation: NavigationResponse = {
       permissions: ['imports.manage'],
       sub_menu: [],
     },
+    // The group's link and an item's segment make the address (rule F2.1); these pages share no first part.
     Administration: {
       icon: 'el-icon-setting',
-      link: '/admin',
+      link: '/',
       roles: ['admin'],
       permissions: ['users.manage'],
       sub_menu: [
-        { name: 'Users', url_segment: 'users', icon: 'user' },
-        { name: 'Agencies', url_segment: 'agencies', icon: 'el-icon-office-building' },
-        { name: 'Reasons', url_segment: 'reasons', icon: 'el-icon-list' },
+        { name: 'Users', url_segment: 'admin/users', icon: 'user' },
+        { name: 'Agencies', url_segment: 'admin/agencies', icon: 'el-icon-office-building' },
+        { name: 'Reasons', url_segment: 'admin/reasons', icon: 'el-icon-list' },
+        { name: 'Audit', url_segment: 'audit', icon: 'el-icon-document-checked' },
       ],
     },
-    Audit: {
-      icon: 'el-icon-document-checked',
-      link: '/audit',
-      roles: ['admin'],
-      permissions: ['audit.view'],
-      sub_menu: [],
-    },
-    'API keys': {
-      icon: 'el-icon-key',
-      link: '/api-keys',
-      roles: [],
-      permissions: ['programs.manage'],
-      sub_menu: [],
-    },
-    Webhooks: {
-      icon: 'el-icon-link',
-      link: '/webhooks',
-      roles: [],
-      permissions: ['webhooks.manage'],
-      sub_menu: [],
-    },
-    Developers: {
+    Integrations: {
       icon: 'el-icon-code',
-      link: '/developers',
+      link: '/',
       roles: [],
-      permissions: ['programs.manage'],
-      sub_menu: [],
+      permissions: ['programs.manage', 'webhooks.manage'],
+      sub_menu: [
+        { name: 'API keys', url_segment: 'api-keys', icon: 'el-icon-key' },
+        { name: 'Webhooks', url_segment: 'webhooks', icon: 'el-icon-link' },
+        { name: 'Developers', url_segment: 'developers', icon: 'el-icon-code' },
+      ],
     },
   },
 }

@@ -37,15 +37,17 @@ describe('getNavigation', () => {
       'Invoices',
       'Imports',
       'Administration',
-      'Audit',
-      'API keys',
-      'Webhooks',
-      'Developers',
+      'Integrations',
     ])
     expect(answer.app.Administration).toMatchObject({
       roles: ['admin'],
       permissions: ['users.manage'],
-      sub_menu: [{ url_segment: 'users' }, { url_segment: 'agencies' }, { url_segment: 'reasons' }],
+      sub_menu: [
+        { url_segment: 'admin/users' },
+        { url_segment: 'admin/agencies' },
+        { url_segment: 'admin/reasons' },
+        { url_segment: 'audit' },
+      ],
     })
     expect(routesFromNavigation(answer)).toEqual(routesFromNavigation(ownNavigation))
     expect(userMenuFromNavigation(answer)).toEqual(userMenuFromNavigation(ownNavigation))

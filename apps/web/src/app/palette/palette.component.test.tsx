@@ -80,19 +80,19 @@ describe('the quick search', () => {
       'Users Administration',
       'Agencies Administration',
       'Reasons Administration',
-      'Audit log',
-      'API keys',
-      'Webhooks',
-      'Developers',
+      'Audit log Administration',
+      'API keys Integrations',
+      'Webhooks Integrations',
+      'Developers Integrations',
       'Profile',
     ])
     await field.fill('admin')
     await userEvent.keyboard('{End}')
-    await expect.element(marked).toMatchTextContent(/^Reasons/)
+    await expect.element(marked).toMatchTextContent(/^Audit log/)
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(marked).toMatchTextContent(/^Users/)
     await userEvent.keyboard('{ArrowUp}')
-    await expect.element(marked).toMatchTextContent(/^Reasons/)
+    await expect.element(marked).toMatchTextContent(/^Audit log/)
     await userEvent.keyboard('{Home}')
     await expect.element(marked).toMatchTextContent(/^Users/)
     await field.fill('dark')

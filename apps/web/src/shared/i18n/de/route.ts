@@ -19,6 +19,7 @@ export const route = {
   Users: 'Benutzer',
   Agencies: 'Agenturen',
   Reasons: 'Stornogründe',
+  Integrations: 'Integrationen',
   'API keys': 'API-Schlüssel',
   Audit: auditTitle.de,
   Imports: 'Importe',

@@ -17,6 +17,7 @@ export const route = {
   Users: 'Users',
   Agencies: 'Agencies',
   Reasons: 'Reasons',
+  Integrations: 'Integrations',
   'API keys': 'API keys',
   Audit: auditTitle.en,
   Imports: 'Imports',
