@@ -132,7 +132,7 @@ test('a week before the day: staff and two agencies, until the whole port day is
   await test.step('the first ship comes later, and the agency asks for a later time', async () => {
     await openCall(staff, 'Alpha')
     await staff.getByLabel('Arrival', { exact: true }).fill('09:00')
-    await expect(staff.getByText(/Pick-up at 09:00 misses the ship by 30 minutes/)).toBeVisible()
+    await expect(staff.getByText(/Pick-up at 09:00 misses the ship by 30 min/)).toBeVisible()
     await staff.getByRole('button', { name: 'Save' }).click()
     await agency.getByRole('button', { name: 'Ask for a change' }).click()
     const dialog = agency.getByRole('dialog')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fill, formFor } from './template.ts'
+import { countText, fill, formFor, say } from './template.ts'
 
 test('fills what a text leaves open, every time it does, and takes a value as it is', () => {
   expect(fill('{a} and {b} and {a}', { a: '{b} $& $1', b: 2 })).toBe(
@@ -26,4 +26,14 @@ test.each([
 
 test('a form that is not there is the other one', () => {
   expect(formFor({ other: '{n} people' }, new Intl.PluralRules('en'), 1)).toBe('{n} people')
+})
+
+test.each([
+  [999, 'en', '999'],
+  [1_000, 'en', '1,000'],
+  [1_000, 'de', '1.000'],
+  [454_398, 'de', '454.398'],
+] as const)('%d in %s is written %s, also within a text', (n, language, text) => {
+  expect(countText(n, language)).toBe(text)
+  expect(say({ other: '{n} rows' }, language, { n })).toBe(`${text} rows`)
 })

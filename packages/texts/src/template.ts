@@ -1,4 +1,4 @@
-import type { Language } from '@gangway/domain/languages/language'
+import { type Language, localeOf } from '@gangway/domain/languages/language'
 
 /** The forms of a text by grammatical number, as Unicode names them; `{n}` is the number that chooses. */
 export type PluralText = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
@@ -37,8 +37,20 @@ export function formFor(text: PluralText, rules: Intl.PluralRules, n: number): s
   return text[rules.select(n)] ?? text.other
 }
 
+/** How many: `999`, and with the thousands apart `1,000`. */
+export function countText(n: number, language: Language): string {
+  return n < 1_000 ? String(n) : new Intl.NumberFormat(localeOf[language]).format(n)
+}
+
 /** A text with its values, in the form that a language uses for `n`. */
-export function say(text: string | PluralText, language: Language, values: Values = {}): string {
+export function say(
+  text: string | PluralText,
+  language: Language,
+  values: Values = {},
+  rules?: Intl.PluralRules,
+): string {
   if (typeof text === 'string') return fill(text, values)
-  return fill(formFor(text, new Intl.PluralRules(language), Number(values['n'])), values)
+  const n = Number(values['n'])
+  const form = formFor(text, rules ?? new Intl.PluralRules(language), n)
+  return fill(form, { ...values, n: countText(n, language) })
 }

@@ -1,3 +1,4 @@
+import { spanOfMinutes } from '../dates/span-of-minutes.ts'
 import type { FieldFaultWords } from './field-fault-words.ts'
 
 const types: FieldFaultWords['types'] = {
@@ -90,7 +91,7 @@ export const english: FieldFaultWords = {
     names_no_channel: 'names a channel that does not exist.',
 
     misses_ship: ({ ship, minutes }) =>
-      `does not accept that ${ship} is missed by ${minutes} minutes.`,
+      `does not accept that ${ship} is missed by ${spanOfMinutes(minutes)}.`,
     same_key_twice: 'names a key twice.',
     before_arrival: 'must be later than the arrival.',
     below_least_persons: 'must not be below the minimum.',

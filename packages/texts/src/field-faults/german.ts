@@ -1,3 +1,4 @@
+import { spanOfMinutes } from '../dates/span-of-minutes.ts'
 import type { FieldFaultWords } from './field-fault-words.ts'
 
 const types: FieldFaultWords['types'] = {
@@ -91,7 +92,7 @@ export const german: FieldFaultWords = {
     names_no_channel: 'nennt einen Kanal, den es nicht gibt.',
 
     misses_ship: ({ ship, minutes }) =>
-      `nimmt nicht hin, dass ${ship} um ${minutes} Minuten verfehlt wird.`,
+      `nimmt nicht hin, dass ${ship} um ${spanOfMinutes(minutes)} verfehlt wird.`,
     same_key_twice: 'nennt einen Schlüssel zweimal.',
     before_arrival: 'muss nach der Ankunft liegen.',
     below_least_persons: 'darf nicht unter der Mindestzahl liegen.',

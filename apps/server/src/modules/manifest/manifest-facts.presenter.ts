@@ -4,6 +4,7 @@ import type { FactIn } from '@gangway/domain/events/event-facts'
 import type { Language } from '@gangway/domain/languages/language'
 import { fetchedShips } from '@gangway/domain/ships/own-times'
 import { generalClocks } from '@gangway/domain/ships/ship-time'
+import { spanOfMinutes } from '@gangway/texts/dates/span-of-minutes'
 import { timeWithShips } from '@gangway/texts/ships/ship-time'
 import { callsOf, shipsOf } from '@gangway/domain/ships/ship-call'
 import { dayBefore } from '@gangway/domain/ships/stay-ends'
@@ -35,7 +36,7 @@ export function manifestFacts(event: Event, language: Language): Fact[] {
     own('meet_point', event.meet_point),
     ...(event.dress_code === '' ? [] : [own('dress_code', event.dress_code)]),
     own('language_guide', languageName(event.language_guide, language)),
-    own('duration', durationText(event.duration)),
+    own('duration', event.duration === null ? '' : spanOfMinutes(event.duration)),
     fact(
       'contact',
       [event.contact_name, event.contact_phone].filter(isGiven).map(apart).join(', '),
@@ -52,14 +53,6 @@ function generalTime(
 ): string | null {
   const clocks = generalClocks(fetchedShips(excursions), ship_calls)
   return pickup_time && timeWithShips(pickup_time, clocks, language)
-}
-
-/** `5 h 30 min`, the same in both languages. */
-function durationText(minutes: number | null): string {
-  if (minutes === null) return ''
-  const hours = Math.floor(minutes / 60)
-  const rest = minutes % 60
-  return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter(isGiven).join(' ')
 }
 
 const isGiven = (text: string) => text !== ''

@@ -1,5 +1,6 @@
 import type { BulkActionKind } from '@gangway/domain/events/bulk-actions'
 import { bulkActionKinds, maximumBulkEvents } from '@gangway/domain/events/bulk-actions'
+import { countText } from '@gangway/texts/template'
 import { Button } from '@mantine/core'
 import type { IconComponent } from '../../shared/ui/icon.tsx'
 import { IconCalendarX, IconCircleCheck, IconClock, IconMessage } from '../../shared/ui/icons.ts'
@@ -107,7 +108,7 @@ function SelectMatching({ selection, state, total }: SelectedEvents) {
   return (
     <Button size="compact-sm" variant="light" loading={isPending} onClick={selectMatching}>
       {t(total > maximumBulkEvents ? 'bulk.firstMatching' : 'bulk.allMatching', {
-        n: most.toLocaleString(language),
+        n: countText(most, language),
       })}
     </Button>
   )

@@ -4,8 +4,8 @@ import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import { disruptionSteps } from '@gangway/domain/disruptions/disruption'
 import { pickupTimes } from '@gangway/domain/events/pickup-times'
 import { maximumDecisionWords, reasonLabel } from '@gangway/domain/orders/decision-reason'
+import { spanOfMinutes } from '@gangway/texts/dates/span-of-minutes'
 import { NativeSelect, Textarea } from '@mantine/core'
-import { formatDuration } from '../../shared/format/quantities.ts'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { eventPath } from '../../shared/paths.ts'
@@ -182,6 +182,6 @@ function outcomeText(t: Translate, chosen: NonNullable<DisruptedEvent['chosen']>
   const spare =
     fit === null || fit.spare_minutes < 0
       ? null
-      : t('disruptions.spare', { spare: formatDuration(fit.spare_minutes), ship: fit.ship })
+      : t('disruptions.spare', { spare: spanOfMinutes(fit.spare_minutes), ship: fit.ship })
   return [t('disruptions.retimes', many), ...(spare === null ? [] : [spare])].join(', ')
 }

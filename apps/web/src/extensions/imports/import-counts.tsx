@@ -3,6 +3,7 @@ import {
   importNouns,
   importOutcomes,
 } from '@gangway/domain/imports/season-import'
+import { countText } from '@gangway/texts/template'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import classes from './imports.module.css'
 
@@ -41,7 +42,7 @@ export function ImportCounts({ counts, isDone }: { counts: Counts; isDone: boole
                 <th scope="row">{t(`imports.noun.${noun}`)}</th>
                 {outcomes.map((one) => (
                   <td key={one} className={counts[noun][one] === 0 ? classes.zero : ''}>
-                    {counts[noun][one].toLocaleString(language)}
+                    {countText(counts[noun][one], language)}
                   </td>
                 ))}
               </tr>

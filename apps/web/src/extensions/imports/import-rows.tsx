@@ -6,6 +6,7 @@ import {
   type ListedOutcome,
   listedRows,
 } from '@gangway/domain/imports/season-import'
+import { countText } from '@gangway/texts/template'
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
@@ -55,7 +56,7 @@ export function ImportRows({ found }: { found: SeasonImportDetail }) {
             aria-pressed={one === outcome}
             onClick={() => setShown({ outcome: one, page: 1 })}
           >
-            {t(`imports.outcome.${one}`)} ({countOf(one).toLocaleString(language)})
+            {t(`imports.outcome.${one}`)} ({countText(countOf(one), language)})
           </Button>
         ))}
       </fieldset>
@@ -82,7 +83,7 @@ export function ImportRows({ found }: { found: SeasonImportDetail }) {
       <div className={classes.pages}>
         {countOf(outcome) > listedRows && (
           <p className={classes.quiet}>
-            {t('imports.upTo', { n: listedRows.toLocaleString(language) })}
+            {t('imports.upTo', { n: countText(listedRows, language) })}
           </p>
         )}
         {data !== undefined && (

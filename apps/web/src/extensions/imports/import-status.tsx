@@ -3,6 +3,7 @@ import { Button, Loader, Progress } from '@mantine/core'
 import { IconAlertTriangle, IconArrowBackUp, IconDownload } from '../../shared/ui/icons.ts'
 import { type ReactNode, useState } from 'react'
 import { timeAgo } from '@gangway/texts/dates/time-ago'
+import { countText } from '@gangway/texts/template'
 import { nowMs } from '../../shared/browser/clock.ts'
 import { formatInstant } from '../../shared/format/instant.ts'
 import { errorText } from '../../shared/http/error-text.ts'
@@ -78,7 +79,7 @@ function Status({
 function Figures({ found }: { found: SeasonImportDetail }) {
   const { t, language } = useLanguage()
   const { state, rows_read, rows_total, rows_done } = found
-  const figure = (n: number) => n.toLocaleString(language)
+  const figure = (n: number) => countText(n, language)
   const of = { n: figure(rows_done), total: figure(rows_total) }
   return (
     <>

@@ -1,5 +1,6 @@
 import type { CallEffectOnEvent } from '@gangway/contract/ship-call-changes'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
+import { spanOfMinutes } from '@gangway/texts/dates/span-of-minutes'
 import { Link } from 'react-router'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
@@ -85,7 +86,8 @@ function effectText(
   if (effect === 'loses_ship') return t('shipCalls.losesShip')
   const time = pickup_time ?? ''
   if (effect === 'stops_fitting') {
-    return t('shipCalls.stopsFitting', { time, n: -(spare_minutes ?? 0) })
+    const missing = spanOfMinutes(-(spare_minutes ?? 0))
+    return t('shipCalls.stopsFitting', { time, missing })
   }
   return pickup_time === null ? t('shipCalls.callsAgain') : t('shipCalls.startsFitting', { time })
 }

@@ -1,5 +1,6 @@
 import type { CallCorrection, ListedCall } from '@gangway/contract/ship-call-changes'
 import { shipTimeOffsets } from '@gangway/domain/ships/ship-call'
+import { clockOffset } from '@gangway/texts/dates/span-of-minutes'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
@@ -116,15 +117,13 @@ export function CorrectCallForm({
   )
 }
 
-/** `+1:30` for each quarter of an hour that a ship's clock may differ by. */
+/** `+1 h 30 min` for each quarter of an hour that a ship's clock may differ by. */
 function offsetChoices(same: string): { value: string; label: string }[] {
   const { maximum, step } = shipTimeOffsets
   const choices = [{ value: '', label: same }]
   for (let minutes: number = shipTimeOffsets.minimum; minutes <= maximum; minutes += step) {
     if (minutes === 0) continue
-    const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
-    const label = `${minutes < 0 ? '−' : '+'}${hours}:${String(rest).padStart(2, '0')}`
-    choices.push({ value: String(minutes), label })
+    choices.push({ value: String(minutes), label: clockOffset(minutes) })
   }
   return choices
 }

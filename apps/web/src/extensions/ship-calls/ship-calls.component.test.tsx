@@ -92,7 +92,7 @@ test('shows what a correction does before it is saved, and what a colleague has 
   await panel.getByLabelText('Arrival').fill('10:30')
   await expect
     .element(effects)
-    .toMatchTextContent(/Harbour Tours.*Pick-up at 09:00 misses the ship by 120 minutes/)
+    .toMatchTextContent(/Harbour Tours.*Pick-up at 09:00 misses the ship by 2 h/)
   expect(callsTo(previewShipCall).at(-1)?.body).toEqual({ arrival: '10:30' })
   await expectAccessible()
   await button('Save').click()

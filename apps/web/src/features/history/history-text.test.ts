@@ -153,7 +153,7 @@ describe('a change', () => {
     [told('status', 'requested', 'canceled'), 'Status: Requested → Canceled'],
     [told('status', 'requested', 'lost'), 'Status: Requested → lost'],
     [told('language_guide', 'de', 'en'), 'Language: German → English'],
-    [told('duration', '1', '90'), 'Duration: 1 minute → 90 minutes'],
+    [told('duration', '1', '90'), 'Duration: 1 min → 1 h 30 min'],
     [told('dress_code', '', 'Sun hat'), 'Dress code: none → Sun hat'],
     [told('alert', 'false', 'true'), 'Alert: no → yes'],
     [told('ship', '', 'Hurtig'), 'Ship: none → Hurtig'],

@@ -1,4 +1,5 @@
 import type { InvoiceTotals } from '@gangway/contract/invoices'
+import { countText } from '@gangway/texts/template'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { InvoiceAmount } from './invoice-amount.tsx'
 import classes from './invoices-totals.module.css'
@@ -37,7 +38,7 @@ export function InvoicesTotals({
         {totals.map(({ count, total, total_paid, open, ...money }) => (
           <tr key={`${money.currency} ${money.currency_exponent}`}>
             <th scope="row">{money.currency}</th>
-            <td>{count.toLocaleString(language)}</td>
+            <td>{countText(count, language)}</td>
             <td data-label={t('invoices.field.total')}>
               <InvoiceAmount amount={total} {...money} />
             </td>

@@ -3,6 +3,7 @@ import { formatShortDate, isCalendarDate } from '@gangway/domain/dates/calendar-
 import { allStatuses } from '@gangway/domain/events/event-status'
 import { callCancelReasons, callStatuses } from '@gangway/domain/ships/ship-call'
 import type { Language } from '@gangway/domain/languages/language'
+import { clockOffset, spanOfMinutes } from '@gangway/texts/dates/span-of-minutes'
 import type { Translate } from '../i18n/text-types.ts'
 import { languageName } from './language-name.ts'
 
@@ -35,8 +36,8 @@ export function valueText(
   }
   if (dates.has(field) && isCalendarDate(value)) return formatShortDate(value, language)
   if (field === 'language_guide') return languageName(value, language)
-  if (field === 'duration' || field === 'ship_time_offset_minutes')
-    return t('history.minutes', { n: Number(value) })
+  if (field === 'duration') return spanOfMinutes(Number(value))
+  if (field === 'ship_time_offset_minutes') return clockOffset(Number(value))
   if (value === 'true' || value === 'false')
     return t(value === 'true' ? 'history.yes' : 'history.no')
   return value

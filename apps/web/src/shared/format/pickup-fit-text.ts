@@ -1,19 +1,19 @@
 import type { PickupConflict } from '@gangway/domain/ships/pickup-conflict'
 import type { PickupFit } from '@gangway/domain/ships/pickup-fit'
+import { spanOfMinutes } from '@gangway/texts/dates/span-of-minutes'
 import type { Translate } from '../i18n/text-types.ts'
-import { formatDuration } from './quantities.ts'
 
 /** A few words beside a time in a list. */
 export function shortFitText(t: Translate, fit: PickupFit): string {
   const { ship, verdict, bound } = fit
   if (verdict === 'impossible') {
-    const missing = formatDuration(-fit.spare_minutes)
+    const missing = spanOfMinutes(-fit.spare_minutes)
     return bound === 'arrival'
       ? t('ships.short.tooEarly', { missing, ship })
       : t('ships.short.tooLate', { missing, ship })
   }
   if (verdict === 'unclaimed') return t('ships.short.unclaimed', { ship })
-  const spare = formatDuration(fit.spare_minutes)
+  const spare = spanOfMinutes(fit.spare_minutes)
   return verdict === 'fitting'
     ? t('ships.short.fitting', { spare })
     : t('ships.short.tight', { spare, ship })
@@ -25,11 +25,11 @@ export function fitSentence(t: Translate, fit: PickupConflict): string {
   if (verdict === 'no_call') return t('ships.long.noCall', { ship })
   if (verdict === 'unclaimed') return t('ships.long.unclaimed', { ship })
   if (verdict === 'impossible') {
-    const missing = formatDuration(-fit.spare_minutes)
+    const missing = spanOfMinutes(-fit.spare_minutes)
     return bound === 'arrival'
       ? t('ships.long.tooEarly', { missing, ship })
       : t('ships.long.tooLate', { missing, ship })
   }
-  const spare = formatDuration(fit.spare_minutes)
+  const spare = spanOfMinutes(fit.spare_minutes)
   return t(`ships.long.${verdict}.${bound}`, { spare, ship })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byteText, formatDuration, moneyText } from './quantities.ts'
+import { byteText, moneyText } from './quantities.ts'
 
 // Rule D2.2
 test.each([
@@ -26,13 +26,4 @@ test.each([
   [5_000_000_000, 'en', '5,000 MB'],
 ])('%d bytes in %s: %s', (bytes, language, expected) => {
   expect(byteText(bytes, language).replaceAll('\u00a0', ' ')).toBe(expected)
-})
-
-test.each([
-  [45, '45 min'],
-  [60, '1 h'],
-  [270, '4 h 30 min'],
-  [605, '10 h 5 min'],
-])('%i minutes are %s', (minutes, text) => {
-  expect(formatDuration(minutes)).toBe(text)
 })

@@ -1,5 +1,5 @@
 import type { Language } from '@gangway/domain/languages/language'
-import { fill, formFor, type PluralText, type Values } from '@gangway/texts/template'
+import { type PluralText, say, type Values } from '@gangway/texts/template'
 import type { Translate } from './text-types.ts'
 
 /** Texts by area and key. */
@@ -10,9 +10,8 @@ export function translator(language: Language, ...catalogues: readonly Texts[]):
   let rules: Intl.PluralRules | undefined
   return (key, ...[values]: [Values?]) => {
     const text = textAt(key, catalogues)
-    if (typeof text === 'string') return fill(text, values)
     rules ??= new Intl.PluralRules(language)
-    return fill(formFor(text, rules, Number(values?.['n'])), values)
+    return say(text, language, values, rules)
   }
 }
 

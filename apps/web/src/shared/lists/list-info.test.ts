@@ -14,7 +14,7 @@ describe('infoText', () => {
   test.each([
     [pageOf(1, 0), 'No relevant data', 'Keine passenden Daten'],
     [pageOf(1, 90), 'Displaying 1 to 25 of 90 items', 'Einträge 1 bis 25 von 90'],
-    [pageOf(2, 3000), 'Displaying 26 to 50 of 3000 items', 'Einträge 26 bis 50 von 3000'],
+    [pageOf(2, 3000), 'Displaying 26 to 50 of 3,000 items', 'Einträge 26 bis 50 von 3.000'],
     [
       { ...pageOf(1, 10_000), found: null },
       'Displaying 1 to 25 of 10,000+ items',
@@ -22,8 +22,8 @@ describe('infoText', () => {
     ],
     [
       { ...pageOf(400, 10_000), found: 454_398 },
-      'Displaying 9976 to 10,000 of 454,398 items',
-      'Einträge 9976 bis 10.000 von 454.398',
+      'Displaying 9,976 to 10,000 of 454,398 items',
+      'Einträge 9.976 bis 10.000 von 454.398',
     ],
     [
       { ...pageOf(1, 1_000_000), found: undefined },

@@ -1,5 +1,6 @@
 import type { Language } from '@gangway/domain/languages/language'
 import type { PageInfo } from '@gangway/domain/lists/list-params'
+import { countText } from '@gangway/texts/template'
 import type { Translate } from '../i18n/text-types.ts'
 
 /** Which rows of a list are shown. */
@@ -28,9 +29,4 @@ export function infoText(
 /** Whether this is the last page although there are more rows than can be paged through. */
 export function isCutOff({ current_page, last_page, total, found = total }: ListPage): boolean {
   return current_page === last_page && (found === null || found > total)
-}
-
-/** `3000`, `10,000`: up to four digits are read at a glance. */
-export function countText(n: number, language: Language): string {
-  return new Intl.NumberFormat(language, { useGrouping: 'min2' }).format(n)
 }

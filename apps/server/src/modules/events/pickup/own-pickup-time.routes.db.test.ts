@@ -121,7 +121,7 @@ describe('setOwnPickupTime', () => {
     const refused = await event.setOwn('13:00', { accepted_spare_minutes: -29 })
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'pickup_time_misses_ship'])
     expect(refused.json().errors).toEqual({
-      accepted_spare_minutes: [expect.stringContaining('MB Two is missed by 30 minutes')],
+      accepted_spare_minutes: [expect.stringContaining('MB Two is missed by 30 min')],
     })
     const saved = await event.setOwn('13:00', { accepted_spare_minutes: -30 })
     const left_out = [{ ship: 'MB Two', spare_minutes: -30, persons: 2 }]

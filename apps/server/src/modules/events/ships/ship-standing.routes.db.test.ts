@@ -125,8 +125,8 @@ describe('an accepted miss', () => {
       code: 'pickup_time_misses_ship',
       errors: {
         accepted_spare_minutes: [
-          expect.stringContaining('One is missed by 30 minutes'),
-          expect.stringContaining('Two is missed by 60 minutes'),
+          expect.stringContaining('One is missed by 30 min'),
+          expect.stringContaining('Two is missed by 1 h'),
         ],
       },
       data: { pickup_time: null },
@@ -134,7 +134,7 @@ describe('an accepted miss', () => {
     expect((await event.read()).pickup_time).toBeNull()
     const partly = { accepted_spare_minutes: -600, ...missOfTwo }
     expect((await event.save('10:00', partly)).json().errors).toEqual({
-      accepted_misses: [expect.stringContaining('One is missed by 30 minutes')],
+      accepted_misses: [expect.stringContaining('One is missed by 30 min')],
     })
     const each = [...missOfTwo.accepted_misses, { ship: 'One', spare_minutes: -30 }]
     expect((await event.save('10:00', { accepted_misses: each })).statusCode).toBe(200)

@@ -3,10 +3,10 @@ import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import { fetchedShips } from '@gangway/domain/ships/own-times'
 import { generalClocks } from '@gangway/domain/ships/ship-time'
 import { timeWithShips } from '@gangway/texts/ships/ship-time'
+import { spanOfMinutes } from '@gangway/texts/dates/span-of-minutes'
 import { IconChevronDown } from '../../../shared/ui/icons.ts'
 import { memo, useState } from 'react'
 import { useLanguage } from '../../../shared/i18n/language-context.tsx'
-import { formatDuration } from '../../../shared/format/quantities.ts'
 import { groupSentence } from '../../../shared/format/group-text.ts'
 import { languageName } from '../../../shared/format/language-name.ts'
 import { longDate } from '../../../shared/format/long-date.ts'
@@ -57,7 +57,7 @@ export function EventSummary({ event }: { event: Event }) {
             {languageName(event.language_guide, language)}
           </Fact>
           <Fact label={t('events.field.duration')}>
-            {event.duration !== null && formatDuration(event.duration)}
+            {event.duration !== null && spanOfMinutes(event.duration)}
           </Fact>
           <Fact label={t('events.field.contact_name')} title={event.contact_name} isRare>
             {event.contact_name}

@@ -1,7 +1,7 @@
 import type { PickupAdvice } from '@gangway/domain/ships/pickup-advice'
+import { spanOfMinutes } from '@gangway/texts/dates/span-of-minutes'
 import { IconShip } from '../../../shared/ui/icons.ts'
 import { useLanguage } from '../../../shared/i18n/language-context.tsx'
-import { formatDuration } from '../../../shared/format/quantities.ts'
 import classes from './pickup-compromise.module.css'
 
 /** Says at once where only unusual hours are left, or that no time fits every ship, which comes nearest if any does, and whose guests it leaves out. */
@@ -16,7 +16,7 @@ export function PickupCompromise({ advice }: { advice: PickupAdvice | null }) {
       t(bound === 'arrival' ? 'ships.leftOutEarly' : 'ships.leftOutLate', {
         ship,
         persons: t('orders.persons', { n: persons }),
-        missing: formatDuration(-spare_minutes),
+        missing: spanOfMinutes(-spare_minutes),
       }),
   )
   return (

@@ -116,7 +116,6 @@ export const history = {
   none: 'keine Angabe',
   yes: 'ja',
   no: 'nein',
-  minutes: { one: '{n} Minute', other: '{n} Minuten' },
 
   ...changedFieldNames,
 } satisfies TranslationOf<typeof english>

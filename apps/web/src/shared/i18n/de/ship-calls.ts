@@ -46,10 +46,7 @@ export const shipCalls = {
   orders: { one: '{n} Bestellung', other: '{n} Bestellungen' },
   persons: { one: '{n} Person', other: '{n} Personen' },
   losesShip: 'Verliert sein Schiff',
-  stopsFitting: {
-    one: 'Abholung um {time} verfehlt das Schiff um {n} Minute',
-    other: 'Abholung um {time} verfehlt das Schiff um {n} Minuten',
-  },
+  stopsFitting: 'Abholung um {time} verfehlt das Schiff um {missing}',
   startsFitting: 'Abholung um {time} passt wieder',
   callsAgain: 'Sein Schiff läuft wieder an',
   cancelTitle: 'Das Schiff läuft nicht an',

@@ -104,7 +104,6 @@ export const history = {
   none: 'none',
   yes: 'yes',
   no: 'no',
-  minutes: { one: '{n} minute', other: '{n} minutes' },
 
   ...changedFieldNames,
 } as const

@@ -44,10 +44,7 @@ export const shipCalls = {
   orders: { one: '{n} order', other: '{n} orders' },
   persons: { one: '{n} person', other: '{n} persons' },
   losesShip: 'Loses its ship',
-  stopsFitting: {
-    one: 'Pick-up at {time} misses the ship by {n} minute',
-    other: 'Pick-up at {time} misses the ship by {n} minutes',
-  },
+  stopsFitting: 'Pick-up at {time} misses the ship by {missing}',
   startsFitting: 'Pick-up at {time} fits again',
   callsAgain: 'Its ship calls again',
   cancelTitle: 'The ship does not call',
