@@ -116,6 +116,13 @@ export function formatShortDate(date: string, language: Language): string {
   return `${String(parts.day).padStart(2, '0')} ${months[language][parts.month - 1]}. ${parts.year}`
 }
 
+/** `11 Jan.`, for a day whose year goes without saying; German `11. Jan.` */
+export function formatDayAndMonth(date: string, language: Language): string {
+  const parts = partsOf(date)
+  if (parts === null) return ''
+  return `${parts.day}${language === 'de' ? '.' : ''} ${months[language][parts.month - 1]}.`
+}
+
 /** `DD.MM.YYYY`, with `XX` for what is unknown; an invalid date is shown as nothing (rule D2.1). */
 export function formatDottedDate(date: string): string {
   if (partsOf(date) === null && !partlyUnknown.test(date)) return ''

@@ -46,6 +46,9 @@ export const noCall = 'Ship does not call'
 /** When everyone has to be back on a ship. */
 export const allAboard = 'all aboard {time}'
 
+/** How far a ship's clock is ahead of the port's. */
+export const shipsClock = 'ship’s clock {offset}'
+
 /** Why a sender withdraws an order or an event. */
 export const withdrawalReasons = {
   'withdrawal.customer': 'the customer canceled',

@@ -41,6 +41,8 @@ export const lastTender: Holding<typeof english.lastTender> = 'letztes Tenderboo
 
 export const noCall = 'Schiff läuft nicht an'
 
+export const shipsClock: Holding<typeof english.shipsClock> = 'Bordzeit {offset}'
+
 export const withdrawalReasons: TranslationOf<typeof english.withdrawalReasons> = {
   'withdrawal.customer': 'Der Kunde hat storniert',
   'withdrawal.operator': 'Der Veranstalter hat storniert',

@@ -6,10 +6,9 @@ import { fetchedShips } from '@gangway/domain/ships/own-times'
 import { generalClocks } from '@gangway/domain/ships/ship-time'
 import { spanOfMinutes } from '@gangway/texts/dates/span-of-minutes'
 import { timeWithShips } from '@gangway/texts/ships/ship-time'
+import { stayLimits, stayText } from '@gangway/texts/ships/stay-text'
 import { callsOf, shipsOf } from '@gangway/domain/ships/ship-call'
-import { dayBefore } from '@gangway/domain/ships/stay-ends'
 import { fieldName } from '@gangway/texts/field-names/field-name'
-import { fill } from '@gangway/texts/template'
 import { apart } from '../../platform/printing/signs.ts'
 import { languageName } from '../../platform/spreadsheet/cell-text.ts'
 import { type ManifestTexts, manifestTexts } from './manifest.texts.ts'
@@ -75,38 +74,16 @@ function plainDate(date: string, language: Language): string {
 }
 
 /** Each ship once, with its times in port where they are known. */
-function shipLines({ ship_calls, excursions }: Event, language: Language): string[] {
+function shipLines({ ship_calls, excursions, event_date }: Event, language: Language): string[] {
   const t = manifestTexts[language]
   const known = ship_calls.map((call) => {
-    const times = call.status === 'canceled' ? [t.no_call] : callTimes(call, language)
+    const times =
+      call.status === 'canceled'
+        ? [t.no_call]
+        : [stayText(call, event_date, language), ...stayLimits(call, event_date, language)]
     const number = call.ship_imo === null ? '' : `IMO ${call.ship_imo}`
     return [apart(call.ship), number, ...times, apart(call.berth)].filter(isGiven).join(', ')
   })
   const others = shipsOf(excursions).filter((ship) => callsOf(ship, ship_calls).length === 0)
   return [...known, ...others.map(({ ship }) => ship)]
-}
-
-const told = (text: string, time: string | null) => (time === null ? '' : fill(text, { time }))
-
-/**
- * From when to when, and when everyone must be aboard; with the days where the ship stays
- * overnight.
- */
-function callTimes(call: Event['ship_calls'][number], language: Language): string[] {
-  const t = manifestTexts[language]
-  const { call_date, arrival, departure_date, departure, all_aboard } = call
-  const isOvernight = call_date !== departure_date
-  const on = (date: string, time: string) =>
-    isOvernight ? `${plainDate(date, language)} ${time}` : time
-  const dash = isOvernight ? ' – ' : '–'
-  const stay = `${on(call_date, arrival)}${dash}${on(departure_date, departure)}`
-  const { tender, first_ashore, last_tender } = call
-  const aboard = all_aboard === null ? null : on(dayBefore(call, all_aboard), all_aboard)
-  return [
-    stay,
-    tender ? t.tender : '',
-    told(t.first_ashore, first_ashore),
-    told(t.last_tender, last_tender),
-    told(t.all_aboard, aboard),
-  ].filter(isGiven)
 }

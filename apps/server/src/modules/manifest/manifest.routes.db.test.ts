@@ -134,7 +134,7 @@ describe('exportManifest', () => {
     const wanted = [
       `Manifest #${event.event_id} · Grüße aus Hamburg`,
       ...Object.values(facts),
-      'AIDAprima, 08:00–20:00, all aboard 19:30, HafenCity',
+      'AIDAprima, 08:00 to 20:00, all aboard 19:30, HafenCity',
       'Дмитрий Ёлкин',
       'Ελένη Παπαδάκη',
       'Greek',
@@ -213,9 +213,7 @@ describe('exportManifest', () => {
     })
     const overnight = await server.addEvent({ orders: [buildOrder({ ship: 'Nordstern' })] })
     const [page] = await pagesOf((await manifest(server.staff, 'format=pdf', overnight)).rawPayload)
-    expect(page).toContain(
-      'Nordstern, 13 Jul. 2026 18:00 – 14 Jul. 2026 16:00, all aboard 14 Jul. 2026 15:30',
-    )
+    expect(page).toContain('Nordstern, 18:00 on 13 Jul. to 16:00, all aboard 15:30')
   })
 
   test('says who comes by boat, who is not fetched at the time, and which ship does not call', async () => {
@@ -242,7 +240,7 @@ describe('exportManifest', () => {
     const [page = ''] = await pagesOf(
       (await manifest(server.staff, 'format=pdf', missed)).rawPayload,
     )
-    expect(page).toContain('Boats, 10:30–20:00, Tender, first ashore 11:10, last tender 19:00')
+    expect(page).toContain('Boats, 10:30 to 20:00, Tender, first ashore 11:10, last tender 19:00')
     expect(page).toContain('Lost, Ship does not call')
     const { Orders } = await sheetsOf(
       (await manifest(server.agency, 'format=xlsx', missed)).rawPayload,

@@ -12,9 +12,6 @@ import { languageName } from '../../platform/spreadsheet/cell-text.ts'
 function namesOfFacts(
   names: Readonly<Record<keyof typeof englishNames, string>>,
   orders: {
-    allAboard: string
-    firstAshore: string
-    lastTender: string
     noCall: string
     orderFacts: Readonly<Record<keyof typeof englishOrders.orderFacts, string>>
     phoneMissing: string
@@ -29,11 +26,7 @@ function namesOfFacts(
     agency: names['field.agency_id'],
     port: names['field.port_id'],
     pickup_time: names['field.pickup_time'],
-    all_aboard: orders.allAboard,
-    first_ashore: orders.firstAshore,
-    last_tender: orders.lastTender,
     no_call: orders.noCall,
-    tender: orders.orderFacts['field.tender'],
     customer: names['field.customer'],
     phone: names['field.phone'],
     no_phone: orders.phoneMissing,

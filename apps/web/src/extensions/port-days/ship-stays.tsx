@@ -1,6 +1,7 @@
 import type { PortDay } from '@gangway/contract/port-days'
 import type { ShipCall } from '@gangway/contract/ship-calls'
-import { useText } from '../../shared/i18n/language-context.tsx'
+import { stayLimits, stayText } from '@gangway/texts/ships/stay-text'
+import { useLanguage, useText } from '../../shared/i18n/language-context.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import classes from './ship-stays.module.css'
 import { hoursShown, minutesOn } from './time-bar.ts'
@@ -60,7 +61,7 @@ export function ShipStays({ day }: { day: PortDay }) {
 }
 
 function StayText({ call, date }: { call: ShipCall; date: string }) {
-  const t = useText()
+  const { t, language } = useLanguage()
   if (call.status === 'canceled') {
     return (
       <span className={classes.lost}>
@@ -68,13 +69,5 @@ function StayText({ call, date }: { call: ShipCall; date: string }) {
       </span>
     )
   }
-  const arrival = call.call_date === date ? call.arrival : `← ${call.arrival}`
-  const departure = call.departure_date === date ? call.departure : `${call.departure} →`
-  return (
-    <>
-      {t('ships.stay', { arrival, departure })}
-      {call.all_aboard !== null && `, ${t('ships.allAboard', { time: call.all_aboard })}`}
-      {call.tender && `, ${t('ships.tender')}`}
-    </>
-  )
+  return [stayText(call, date, language), ...stayLimits(call, date, language)].join(', ')
 }

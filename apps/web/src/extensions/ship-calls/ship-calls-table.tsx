@@ -1,5 +1,6 @@
 import type { CallSortField, ListedCall } from '@gangway/contract/ship-call-changes'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
+import { stayLimits, stayText } from '@gangway/texts/ships/stay-text'
 import type { Language } from '@gangway/domain/languages/language'
 import { useMemo } from 'react'
 import { longDate } from '../../shared/format/long-date.ts'
@@ -81,7 +82,7 @@ function columnsFor(
       field: 'stay',
       isSortable: false,
       header: t('shipCalls.stay'),
-      text: (row) => stayText(t, language, row),
+      text: (row) => stayOf(language, row),
       onCard: 2,
     },
     {
@@ -94,8 +95,7 @@ function columnsFor(
       field: 'berth',
       isSortable: false,
       header: t('shipCalls.berth'),
-      text: ({ berth, tender }) =>
-        [berth, tender ? t('ships.tender') : ''].filter(Boolean).join(', '),
+      text: ({ berth }) => berth,
       givesWay: 1,
     },
     {
@@ -142,16 +142,9 @@ function columnsFor(
   ]
 }
 
-function stayText(t: Translate, language: Language, call: ListedCall): string {
-  const departure =
-    call.departure_date === call.call_date
-      ? call.departure
-      : t('ships.arrivesOn', {
-          time: call.departure,
-          date: formatShortDate(call.departure_date, language),
-        })
-  const aboard = call.all_aboard === null ? [] : [t('ships.allAboard', { time: call.all_aboard })]
-  return [t('ships.stay', { arrival: call.arrival, departure }), ...aboard].join(', ')
+function stayOf(language: Language, call: ListedCall): string {
+  const { call_date } = call
+  return [stayText(call, call_date, language), ...stayLimits(call, call_date, language)].join(', ')
 }
 
 function stateText(t: Translate, { status, cancel_reason, corrected_at }: ListedCall): string {

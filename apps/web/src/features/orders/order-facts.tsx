@@ -3,6 +3,7 @@ import type { Order } from '@gangway/contract/orders'
 import { effectivePickupTime } from '@gangway/domain/events/pickup-times'
 import { orderPersonCount } from '@gangway/domain/orders/person-counts'
 import { callsOf } from '@gangway/domain/ships/ship-call'
+import { stayLimits, stayText } from '@gangway/texts/ships/stay-text'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { languageName } from '../../shared/format/language-name.ts'
@@ -20,6 +21,7 @@ export function OrderFacts({ event, order }: { event: Event; order: Order }) {
   const { t, language } = useLanguage()
   const pickupTime = effectivePickupTime({ order: order.pickup_time, event: event.pickup_time })
   const [call] = callsOf(order, event.ship_calls)
+  const limits = call === undefined ? [] : stayLimits(call, event.event_date, language)
   const fit = fitOfOrder(event, order)
   const onShip = onShipText(order, event, language)
   return (
@@ -62,12 +64,8 @@ export function OrderFacts({ event, order }: { event: Event; order: Order }) {
         {call !== undefined && (
           <Fact label={t('orders.inPort')}>
             <span className="tabular">
-              {t('ships.stay', { arrival: call.arrival, departure: call.departure })}
-              {call.all_aboard !== null && (
-                <span className={classes.quiet}>
-                  {t('ships.allAboard', { time: call.all_aboard })}
-                </span>
-              )}
+              {stayText(call, event.event_date, language)}
+              {limits.length > 0 && <span className={classes.quiet}>{limits.join(', ')}</span>}
             </span>
           </Fact>
         )}

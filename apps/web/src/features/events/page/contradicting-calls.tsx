@@ -3,6 +3,7 @@ import { contradictions } from '@gangway/domain/ships/contradicting-calls'
 import type { KnownShip } from '@gangway/domain/ships/ship-identity'
 import { isContradicted } from '@gangway/domain/ships/contradictions'
 import { shipsOf } from '@gangway/domain/ships/ship-call'
+import { stayText } from '@gangway/texts/ships/stay-text'
 import { useLanguage } from '../../../shared/i18n/language-context.tsx'
 import { isServed, paths, shipCallsPath } from '../../../shared/paths.ts'
 import { IconShip } from '../../../shared/ui/icons.ts'
@@ -29,9 +30,9 @@ export function ContradictingCalls({
             {t('ships.contradict', {
               ship,
               calls: list.format(
-                calls.map(({ reference, arrival, departure, ...named }) => {
-                  const stay = { reference: reference ?? '', arrival, departure }
-                  const call = t('ships.contradictingCall', stay)
+                calls.map(({ reference, ...named }) => {
+                  const stay = stayText(named, event_date, language)
+                  const call = t('ships.contradictingCall', { reference: reference ?? '', stay })
                   return isContradicted({ ship, ship_imo }, calls)
                     ? `${nameOf(named)}: ${call}`
                     : call

@@ -113,8 +113,8 @@ function ShipWindow({
 function rangeText(t: Translate, parts: PickupWindow['parts']): string {
   const [first, last] = [parts[0], parts.at(-1)]
   if (first === undefined || last === undefined) return t('ships.noTime')
-  const { from: arrival } = first
-  return arrival === last.until ? arrival : t('ships.stay', { arrival, departure: last.until })
+  const { from } = first
+  return from === last.until ? from : t('ships.range', { from, until: last.until })
 }
 
 /** Where a time stands in the day. */

@@ -4,6 +4,7 @@ import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import type { Language } from '@gangway/domain/languages/language'
 import { useLanguage } from '../../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../../shared/i18n/text-types.ts'
+import { stayLimits, stayText } from '@gangway/texts/ships/stay-text'
 import { Fact } from './event-fact.tsx'
 import { shipsWithoutCall } from './pickup-options.ts'
 import classes from './ships-in-port.module.css'
@@ -16,7 +17,7 @@ export function ShipsAtAGlance({ event }: { event: Event }) {
   const { t, language } = useLanguage()
   const stays = event.ship_calls.map((call) => ({
     ship: call.ship,
-    stay: lostText(t, language, call) ?? t('ships.stay', call),
+    stay: lostText(t, language, call) ?? stayText(call, event.event_date, language),
   }))
   const unknown = shipsWithoutCall(event).map(({ ship }) => ({ ship, stay: t('ships.notKnown') }))
   const lines = [...stays, ...unknown]
@@ -68,30 +69,18 @@ export function ShipsInPort({ event }: { event: Event }) {
 
 function Call({ call, event_date }: { call: ShipCall; event_date: string }) {
   const { t, language } = useLanguage()
-  const on = (time: string, date: string) =>
-    date === event_date
-      ? time
-      : t('ships.arrivesOn', { time, date: formatShortDate(date, language) })
   const lost = lostText(t, language, call)
   return (
     <>
       <span className={classes.ship}>{call.ship}</span>
       {call.ship_imo !== null && <span className={classes.imo}>IMO {call.ship_imo}</span>}
       {lost !== null && <span className={classes.lost}>{lost}</span>}
-      {call.tender && (
-        <span className={classes.tender} title={t('ships.tenderHint')}>
-          {t('ships.tender')}
-        </span>
-      )}
       <span className={classes.stay}>
-        {t('ships.stay', {
-          arrival: on(call.arrival, call.call_date),
-          departure: on(call.departure, call.departure_date),
-        })}
-        {call.first_ashore !== null && `, ${t('ships.ashore', { time: call.first_ashore })}`}
-        {call.all_aboard !== null && `, ${t('ships.allAboard', { time: call.all_aboard })}`}
-        {call.last_tender !== null && `, ${t('ships.lastTender', { time: call.last_tender })}`}
-        {call.berth !== '' && `, ${call.berth}`}
+        {[
+          stayText(call, event_date, language),
+          ...stayLimits(call, event_date, language),
+          ...(call.berth === '' ? [] : [call.berth]),
+        ].join(', ')}
       </span>
     </>
   )

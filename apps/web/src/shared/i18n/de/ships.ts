@@ -1,18 +1,15 @@
-import { allAboard, firstAshore, lastTender, orderFacts } from '@gangway/texts/orders/german'
+import { orderFacts } from '@gangway/texts/orders/german'
 import type { TranslationOf } from '@gangway/texts/template'
 import type { ships as english } from '../en/ships.ts'
 
 export const ships = {
   title: 'Schiffe im Hafen',
-  stay: '{arrival} bis {departure}',
-  arrivesOn: '{time} am {date}',
-  allAboard,
+  range: '{from} bis {until}',
   notKnown: 'Zeiten unbekannt',
   noShip: 'Kein Schiff angegeben',
   others: { one: '{n} weiteres Schiff', other: '{n} weitere Schiffe' },
   tender: orderFacts['field.tender'],
-  ashore: firstAshore,
-  lastTender,
+  tenderHint: 'Die Gäste kommen mit Booten an Land.',
   canceled: 'Läuft nicht an: {reason}',
   movedTo: 'Läuft stattdessen am {date} an',
   'reason.weather': 'Wetter',
@@ -21,7 +18,6 @@ export const ships = {
   'reason.schedule': 'geänderter Fahrplan',
   'reason.security': 'Sicherheit',
   'reason.other': 'anderer Grund',
-  tenderHint: 'Die Gäste kommen mit Booten an Land.',
   unknown: 'Für {ships} sind keine Zeiten bekannt. Bitte prüfen Sie sie selbst.',
   noCallKnown: 'Für {ship} ist an diesem Tag kein Anlauf in diesem Hafen bekannt.',
   thisIs: 'Das ist {ship}',
@@ -31,7 +27,7 @@ export const ships = {
     '{alias} steht schon für {ship}. Bitte entfernen Sie zuerst diesen Alias, auf der Seite der Anläufe.',
   remembered: '{alias} steht jetzt für {ship}.',
   contradict: 'Anläufe der {ship} widersprechen sich: {calls}',
-  contradictingCall: '{reference} ({arrival} bis {departure})',
+  contradictingCall: '{reference} ({stay})',
   contradictHint:
     'Eine Zeit muss zu allen passen. Sagen Sie den falschen ab oder berichtigen Sie ihn.',
   toCalls: 'Anläufe',

@@ -1,16 +1,13 @@
-import { allAboard, firstAshore, lastTender, orderFacts } from '@gangway/texts/orders/english'
+import { orderFacts } from '@gangway/texts/orders/english'
 /** Texts about ships in port: how pick-up times fit them, and which no longer do. */
 export const ships = {
   title: 'Ships in port',
-  stay: '{arrival} to {departure}',
-  arrivesOn: '{time} on {date}',
-  allAboard,
+  range: '{from} to {until}',
   notKnown: 'times not known',
   noShip: 'No ship named',
   others: { one: '{n} more ship', other: '{n} more ships' },
   tender: orderFacts['field.tender'],
-  ashore: firstAshore,
-  lastTender,
+  tenderHint: 'Guests come ashore by boat.',
   canceled: 'Does not call: {reason}',
   movedTo: 'Calls on {date} instead',
   'reason.weather': 'weather',
@@ -19,7 +16,6 @@ export const ships = {
   'reason.schedule': 'changed schedule',
   'reason.security': 'security',
   'reason.other': 'other reason',
-  tenderHint: 'Guests come ashore by boat.',
   unknown: 'No times are known for {ships}. Please check them yourself.',
   noCallKnown: 'No call of {ship} is known in this port on that day.',
   thisIs: 'This is {ship}',
@@ -27,7 +23,7 @@ export const ships = {
   aliasStands: '{alias} already means {ship}. Remove that alias first, on the page of ship calls.',
   remembered: '{alias} now means {ship}.',
   contradict: 'Calls of {ship} contradict each other: {calls}',
-  contradictingCall: '{reference} ({arrival} to {departure})',
+  contradictingCall: '{reference} ({stay})',
   contradictHint: 'A time has to fit all of them. Cancel or correct the wrong one.',
   toCalls: 'Ship calls',
   noDuration: 'The length of the excursion is not known, so only the arrival is checked.',
