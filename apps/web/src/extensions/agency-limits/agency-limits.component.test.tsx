@@ -40,13 +40,32 @@ beforeEach(() => {
   answer(getCalendarFeed, { data: null })
 })
 
+// Rule D2.1
+test('days are typed in the language of the page, moved by keys and picked from a calendar', async () => {
+  await visit('/agency/1', { role: 'agency', language: 'de' })
+  await page.getByRole('button', { name: 'Grenze anlegen' }).click()
+  const first = panel.getByLabelText('Erster Tag', { exact: true })
+  await expect.element(first).toHaveFocus()
+  await userEvent.keyboard('gestern')
+  await panel.getByRole('button', { name: 'Grenze anlegen' }).click()
+  await expect.element(first).toHaveFocus()
+  await expect.element(first).toBeInvalid()
+  await first.fill('30. Mai 2026')
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowDown}')
+  await expect.element(first).toHaveValue('01 Jun. 2026')
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await page.getByRole('button', { name: '3 Juni 2026' }).click()
+  await expect.element(first).toHaveValue('03 Jun. 2026')
+  await expectAccessible()
+})
+
 // Rule E8.3
 test('an agency adds a limit; without a last day it is for the first alone', async () => {
   await visit('/agency/1', { role: 'agency' })
   await expect.element(section.getByText('No limits')).toBeVisible()
   const add = section.getByRole('button', { name: 'Add limit' })
   await add.click()
-  await panel.getByLabelText('First day').fill('2026-08-01')
+  await panel.getByLabelText('First day', { exact: true }).fill('2026-08-01')
   const persons = panel.getByLabelText('Persons a day')
   await persons.fill('-1')
   await panel.getByRole('button', { name: 'Add limit' }).click()

@@ -5,6 +5,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useEventProducts, usePorts } from '../../features/events/list/events.api.ts'
 import { languageName } from '../../shared/format/language-name.ts'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import { FormDateField } from '../../shared/ui/form-date-field.tsx'
 import classes from './agency-limits.module.css'
 
 export const limitFields = [
@@ -32,21 +33,8 @@ export function LimitFields({
   return (
     <>
       <div className={classes.pair}>
-        <TextInput
-          {...field('from')}
-          type="date"
-          required
-          withAsterisk={false}
-          defaultValue={limit?.from}
-          data-autofocus
-        />
-        <TextInput
-          {...field('to')}
-          type="date"
-          description={t('limits.toHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          defaultValue={limit?.to}
-        />
+        <FormDateField {...field('from')} isRequired defaultValue={limit?.from} hasFocus />
+        <FormDateField {...field('to')} description={t('limits.toHint')} defaultValue={limit?.to} />
       </div>
       <TextInput
         {...field('max_persons')}

@@ -7,6 +7,8 @@ import { useState } from 'react'
 import { fieldsOf, valueOf } from '../../shared/forms/form-fields.ts'
 import { useCheckedForm } from '../../shared/forms/use-checked-form.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
+import { ClockField } from '../../shared/ui/clock-field.tsx'
+import { FormDateField } from '../../shared/ui/form-date-field.tsx'
 import { PanelForm } from '../../shared/ui/panel-form.tsx'
 import { CallEffects } from './call-effects.tsx'
 import { type CorrectedField, correctedFields } from './call-facts.ts'
@@ -16,8 +18,6 @@ import classes from './ship-calls.module.css'
 
 /** Milliseconds after the last key until the effects are asked for. */
 const pauseMs = 400
-
-const clockPattern = String.raw`([01]\d|2[0-3]):[0-5]\d`
 
 type Values = Record<CorrectedField, string>
 
@@ -52,17 +52,7 @@ export function CorrectCallForm({
   }
 
   const clock = (name: CorrectedField, required = false) => (
-    <TextInput
-      {...field(name)}
-      // A time field of the browser would show 08:00 PM to some.
-      pattern={clockPattern}
-      placeholder={t('shipCalls.clockFormat')}
-      maxLength={5}
-      autoComplete="off"
-      required={required}
-      withAsterisk={false}
-      defaultValue={String(call[name] ?? '')}
-    />
+    <ClockField {...field(name)} required={required} defaultValue={String(call[name] ?? '')} />
   )
   return (
     <PanelForm
@@ -79,21 +69,9 @@ export function CorrectCallForm({
       onClose={onClose}
     >
       <div className={classes.pair}>
-        <TextInput
-          {...field('call_date')}
-          type="date"
-          required
-          withAsterisk={false}
-          defaultValue={call.call_date}
-        />
+        <FormDateField {...field('call_date')} isRequired defaultValue={call.call_date} />
         {clock('arrival', true)}
-        <TextInput
-          {...field('departure_date')}
-          type="date"
-          required
-          withAsterisk={false}
-          defaultValue={call.departure_date}
-        />
+        <FormDateField {...field('departure_date')} isRequired defaultValue={call.departure_date} />
         {clock('departure', true)}
         {clock('all_aboard')}
         {clock('first_ashore')}

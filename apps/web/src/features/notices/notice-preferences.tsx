@@ -1,12 +1,15 @@
 import type { NoticePreferences as Preferences } from '@gangway/contract/notices'
 import { cadences } from '@gangway/domain/notices/notice-kinds'
-import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Switch } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { useScrolledTo } from '../../shared/browser/use-scrolled-to.ts'
-import { useText } from '../../shared/i18n/language-context.tsx'
+import { isClockTime } from '../../shared/forms/clock-time.ts'
+import { faultText } from '../../shared/forms/form-texts.ts'
+import { useLanguage, useText } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/http/error-text.ts'
 import { flash } from '../../shared/flash/flash.ts'
 import { toastError } from '../../shared/flash/toast.ts'
+import { ClockField } from '../../shared/ui/clock-field.tsx'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { LoadingRows } from '../../shared/ui/loading-rows.tsx'
 import { SelectField } from '../../shared/ui/select-field.tsx'
@@ -26,16 +29,17 @@ export function NoticePreferences() {
 const usualQuiet = { from: '22:00', to: '07:00' }
 
 function PreferencesForm({ kept }: { kept: Preferences }) {
-  const t = useText()
+  const text = useLanguage()
+  const { t } = text
   const [chosen, setChosen] = useState(kept)
   const keep = useSetNoticePreferences()
   const form = useScrolledTo<HTMLFormElement>('#notices')
   const { quiet } = chosen
-  const isEmpty = quiet !== null && quiet.from === quiet.to
+  const ends = quiet === null ? [] : (['from', 'to'] as const)
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isEmpty) return
+    if (quiet !== null && ends.some((end) => quietProblem(text, quiet, end) !== null)) return
     keep.mutate(chosen, {
       onSuccess: () => void flash({ message: t('notices.kept'), status: 'success' }),
       onError: (problem) => toastError(errorText(t, problem)),
@@ -43,7 +47,7 @@ function PreferencesForm({ kept }: { kept: Preferences }) {
   }
 
   return (
-    <form ref={form} className={classes.form} onSubmit={submit}>
+    <form ref={form} className={classes.form} noValidate onSubmit={submit}>
       <table className={classes.kinds}>
         <thead>
           <tr>
@@ -96,15 +100,13 @@ function PreferencesForm({ kept }: { kept: Preferences }) {
       />
       {quiet !== null && (
         <div className={classes.hours}>
-          {(['from', 'to'] as const).map((end) => (
-            <TextInput
+          {ends.map((end) => (
+            <ClockField
               key={end}
-              type="time"
               required
-              withAsterisk={false}
               label={t(`notices.quiet.${end}`)}
               value={quiet[end]}
-              error={isEmpty && end === 'to' ? t('notices.quietEmpty') : null}
+              error={quietProblem(text, quiet, end)}
               onChange={({ currentTarget: { value } }) =>
                 setChosen({ ...chosen, quiet: { ...quiet, [end]: value } })
               }
@@ -129,6 +131,17 @@ function PreferencesForm({ kept }: { kept: Preferences }) {
       </div>
     </form>
   )
+}
+
+function quietProblem(
+  text: ReturnType<typeof useLanguage>,
+  { from, to }: { from: string; to: string },
+  end: 'from' | 'to',
+): string | null {
+  if (!isClockTime(end === 'from' ? from : to)) {
+    return faultText(text, text.t(`notices.quiet.${end}`), { rule: 'time' })
+  }
+  return end === 'to' && from === to ? text.t('notices.quietEmpty') : null
 }
 
 /** From the afternoon on; another that a program has chosen stays on offer. */

@@ -17,6 +17,7 @@ import { focusOnMount } from '../../shared/forms/focus-on-mount.ts'
 import { shortInstant } from '../../shared/format/instant.ts'
 import { languageName } from '../../shared/format/language-name.ts'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import { FormDateField } from '../../shared/ui/form-date-field.tsx'
 import classes from './proposal-fields.module.css'
 import type { ProposalField } from './given-proposal.ts'
 
@@ -102,10 +103,10 @@ function ProposedField({
       )
     case 'date':
       return (
-        <TextInput
-          {...props}
-          type="date"
-          min={dateInTimeZone(new Date(nowMs()), to.port_time_zone)}
+        <FormDateField
+          {...field('proposal.value')}
+          isRequired
+          earliest={dateInTimeZone(new Date(nowMs()), to.port_time_zone)}
           defaultValue={to.event_date}
         />
       )

@@ -1,3 +1,4 @@
+import { parseTypedDate } from './typed-date.ts'
 import { type FieldFault, faultOf, type FieldRules } from './form-rules.ts'
 
 export type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -17,24 +18,30 @@ export function faultOfField(field: FormField): FieldFault | null {
   return faultOf(rulesOf(field), valueOf(field))
 }
 
-/** The field's value; an unticked box has none. */
+/** The field's value, of a date `YYYY-MM-DD`; an unticked box has none. */
 export function valueOf(field: FormField): string {
   const isUnticked = 'checked' in field && field.type === 'checkbox' && !field.checked
-  return isUnticked ? '' : field.value
+  if (isUnticked) return ''
+  return isDate(field) ? (parseTypedDate(field.value) ?? field.value) : field.value
 }
 
 function rulesOf(field: FormField): FieldRules {
   const hasLength = 'maxLength' in field
   const input = field instanceof HTMLInputElement ? field : null
   return {
-    type: field.type,
+    type: isDate(field) ? 'date' : field.type,
     required: field.required,
     minLength: hasLength ? field.minLength : null,
     maxLength: hasLength ? field.maxLength : null,
-    min: input?.min ?? '',
+    min: input?.dataset['min'] ?? input?.min ?? '',
     max: input?.max ?? '',
     pattern: input?.pattern ?? '',
   }
+}
+
+/** One of `date-field.tsx`, which people type into. */
+function isDate({ dataset }: FormField): boolean {
+  return dataset['kind'] === 'date'
 }
 
 function isField(element: Element): element is FormField {

@@ -1,3 +1,4 @@
+import { formatShortDate, isCalendarDate } from '@gangway/domain/dates/calendar-date'
 import type { Language } from '@gangway/domain/languages/language'
 import type { Translate } from '../i18n/text-types.ts'
 import type { FieldFault } from './form-rules.ts'
@@ -14,8 +15,12 @@ export function faultText(
     case 'maxlength':
       return t(`forms.${fault.rule}`, { field, n: fault.n })
     case 'min':
+      if (isCalendarDate(fault.n)) {
+        return t('forms.earliest', { field, date: formatShortDate(fault.n, language) })
+      }
+      return t('forms.min', { field, n: fault.n })
     case 'max':
-      return t(`forms.${fault.rule}`, { field, n: fault.n })
+      return t('forms.max', { field, n: fault.n })
     case 'required':
     case 'email':
     case 'url':

@@ -1,7 +1,15 @@
-import { ActionIcon, Popover, TextInput } from '@mantine/core'
-import { formatShortDate } from '@gangway/domain/dates/calendar-date'
+import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
+import { addDays, formatShortDate } from '@gangway/domain/dates/calendar-date'
 import { IconCalendar } from './icons.ts'
-import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useLanguage } from '../i18n/language-context.tsx'
 import { afterPress } from '../browser/press.ts'
 import { longDate } from '../format/long-date.ts'
@@ -16,19 +24,25 @@ const DateCalendar = lazy(async () => ({
 /**
  * A date that is typed or picked, shown as `DD MMM. YYYY` with its weekday in the tooltip. Text
  * that is not a date, or a date before `min`, gets an error and keeps the form from being
- * submitted.
+ * submitted. The arrow keys move it by a day, and Alt with the down arrow opens the calendar.
  */
 export function DateField({
   label,
   value,
   min = null,
+  earliest = min,
   placeholder,
+  input: inputProps = {},
   onChange,
 }: {
   label: string
   /** `YYYY-MM-DD` */
   value: string | null
   min?: string | null
+  /** The first day that the calendar offers. */
+  earliest?: string | null
+  /** Further props of the field, such as those of a form that reads it. */
+  input?: TextInputProps & { 'data-autofocus'?: true }
   /** The placeholder; by default the format of a date. */
   placeholder?: string
   /** @param typed whether the field contains a date, or nothing at all */
@@ -56,21 +70,43 @@ export function DateField({
   }
 
   const pick = (date: string | null) => {
+    const field = input.current
+    if (field === null) return
+    // As if it was typed, so that a form around it notices.
+    const picked = date === null ? '' : formatShortDate(date, language)
+    field.setRangeText(picked, 0, field.value.length, 'end')
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
     setTyped(null)
-    onChange(date, { isReadable: true })
+  }
+
+  const moveByKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    const days = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (days === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.altKey) {
+      if (days > 0) return
+      event.preventDefault()
+      event.currentTarget.parentElement?.querySelector('button')?.click()
+    } else if (value !== null) {
+      event.preventDefault()
+      pick(addDays(value, days))
+    }
   }
 
   return (
     <TextInput
+      {...inputProps}
       ref={input}
+      data-kind="date"
+      data-min={earliest ?? undefined}
       label={label}
       value={text}
       placeholder={placeholder ?? t('lists.date.placeholder')}
       title={value === null ? undefined : longDate(value, language)}
       autoComplete="off"
       // A date is not wrong yet while it is being typed.
-      error={wasLeft || typed === null ? problem : undefined}
+      error={((wasLeft || typed === null) && problem) || inputProps.error}
       onChange={({ currentTarget }) => type(currentTarget.value)}
+      onKeyDown={moveByKey}
       onBlur={() =>
         afterPress(() => {
           setWasLeft(true)
@@ -83,7 +119,7 @@ export function DateField({
           <DatePicker
             name={t('lists.date.open', { label })}
             value={value}
-            min={min}
+            min={earliest}
             onPick={pick}
           />
         ) : (

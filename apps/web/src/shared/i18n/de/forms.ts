@@ -11,6 +11,8 @@ export const forms = {
   pattern: '„{field}“ hat nicht die erwartete Form.',
   minlength: '„{field}“ muss mindestens {n} Zeichen lang sein.',
   maxlength: '„{field}“ darf höchstens {n} Zeichen lang sein.',
+  earliest: '„{field}“ darf nicht vor dem {date} liegen.',
+  clockFormat: 'HH:MM',
   min: '„{field}“ muss mindestens {n} sein.',
   max: '„{field}“ darf höchstens {n} sein.',
   save: 'Speichern',

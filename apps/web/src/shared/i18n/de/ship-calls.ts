@@ -31,7 +31,6 @@ export const shipCalls = {
   emptyHint: 'Sie kommen mit den Importen aus Ihrem Buchungssystem.',
   emptyFiltered: 'Keine passenden Anläufe',
   panelTitle: '{ship} in {port}',
-  clockFormat: 'HH:MM',
   clockHint: 'Bordzeit minus Ortszeit, in Stunden.',
   sameClock: 'Wie im Hafen oder nicht bekannt',
   effects: 'Das bewirkt die Änderung',

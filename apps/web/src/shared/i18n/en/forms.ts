@@ -9,6 +9,8 @@ export const forms = {
   pattern: 'The {field} format is invalid.',
   minlength: 'The {field} must be at least {n} characters.',
   maxlength: 'The {field} may not be greater than {n} characters.',
+  earliest: 'The {field} must not be before {date}.',
+  clockFormat: 'HH:MM',
   min: 'The {field} must be {n} or more.',
   max: 'The {field} must be {n} or less.',
   save: 'Save',

@@ -29,7 +29,6 @@ export const shipCalls = {
   emptyHint: 'They come with the imports of your booking system.',
   emptyFiltered: 'No ship calls match',
   panelTitle: '{ship} in {port}',
-  clockFormat: 'HH:MM',
   clockHint: 'Ship time minus port time, in hours.',
   sameClock: 'Same as the port’s, or not known',
   effects: 'What this does',
