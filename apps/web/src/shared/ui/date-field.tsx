@@ -32,7 +32,7 @@ export function DateField({
   min = null,
   earliest = min,
   placeholder,
-  input: inputProps = {},
+  input: inputProps,
   onChange,
 }: {
   label: string
@@ -104,7 +104,7 @@ export function DateField({
       title={value === null ? undefined : longDate(value, language)}
       autoComplete="off"
       // A date is not wrong yet while it is being typed.
-      error={((wasLeft || typed === null) && problem) || inputProps.error}
+      error={((wasLeft || typed === null) && problem) || inputProps?.error}
       onChange={({ currentTarget }) => type(currentTarget.value)}
       onKeyDown={moveByKey}
       onBlur={() =>
