@@ -26,6 +26,8 @@ export const disruptions: Extension = {
         async () =>
           (await import('./extensions/disruptions/new-disruption-page.tsx')).NewDisruptionPage,
       ),
+      first: async (...asked) =>
+        (await import('./extensions/disruptions/disruptions.api.ts')).fetchNewDisruption(...asked),
     },
     {
       name: 'disruption.view',

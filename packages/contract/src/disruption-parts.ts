@@ -1,6 +1,8 @@
 import {
   disruptionCauses,
+  type DisruptionCause,
   disruptionSteps,
+  isOfOneShip,
   maximumDisruptionWords,
 } from '@gangway/domain/disruptions/disruption'
 import * as z from 'zod'
@@ -44,6 +46,12 @@ export const isOneSubject = ({ ship_call_id, port_id, date }: Subject) =>
     : port_id === undefined && date === undefined
 
 export const refusedSubject = { path: ['ship_call_id'], message: fault('call_or_port_day') }
+
+/** A port day may be disrupted by what concerns all its ships. */
+export const isOfCall = ({ ship_call_id, cause }: Subject & { cause: DisruptionCause }) =>
+  ship_call_id !== undefined || !isOfOneShip[cause]
+
+export const refusedDay = { path: ['ship_call_id'], message: fault('ship_call_of_cause') }
 
 export const isEachOnce = (events: readonly { event_id: number }[]) =>
   new Set(events.map(({ event_id }) => event_id)).size === events.length

@@ -16,7 +16,9 @@ import {
   exampleVersion,
   happened,
   isEachOnce,
+  isOfCall,
   isOneSubject,
+  refusedDay,
   refusedSubject,
   refusedTwice,
   step,
@@ -67,7 +69,7 @@ const disruptedEvent = z.object({
   proposed: z.object({
     step: z.enum(disruptionSteps),
     time: z.string().nullable(),
-    /** For a cancellation: code of a reason of the operator's list; null: it has none for this cause. */
+    /** Should it be canceled: code of a reason of the operator's list by its verdict; null: none fits. */
     reason: z.string().nullable(),
     /** Other times that fit every ship, the best first; at most three. */
     times_for_all: z.array(z.string()),
@@ -108,6 +110,8 @@ const disruptionPreview = z.object({
     z.object({
       agency_id: z.int(),
       agency_name: z.string(),
+      /** Its people who can be informed. */
+      receivers: z.int(),
       events: z.array(disruptedEvent),
       /** In each language of its people; empty: nothing will be done about its events. */
       messages: z.array(message),
@@ -119,6 +123,9 @@ const disruptionPreview = z.object({
     orders: z.int(),
     persons: z.int(),
     canceled_events: z.int(),
+    /** Orders and persons of all cancellations, also in events that go on. */
+    canceled_orders: z.int(),
+    canceled_persons: z.int(),
     left_out: z.int(),
   }),
 })
@@ -129,7 +136,7 @@ export const previewDisruption = defineEndpoint({
   name: 'previewDisruption',
   summary: 'What a disruption of a ship call or a port day would do, by agency; changes nothing',
   description:
-    'Lists the open events of all agencies with guests of the ship of a call, or on a port day, each with a proposed step by what happened and by what the ships now say. `choices` replace proposals; one whose step is null leaves its event out. Answers for each event what would be done or what is in the way, and the message to each agency in the languages of its people. `version` names what was previewed. Calls themselves are not changed.',
+    'Lists the open events of all agencies with guests of the ship of a call, or on a port day, each with a proposed step by what happened and by what the ships now say; a proposal changes orders of that ship alone, and cancels only for `does_not_call` and `port_closed`. A port day takes causes that concern all its ships: `port_closed`, `weather` and `other`. `choices` replace proposals; one whose step is null leaves its event out. Answers for each event what would be done or what is in the way, and the message to each agency in the languages of its people. `version` names what was previewed. Calls themselves are not changed.',
   method: 'POST',
   path: '/disruptions/preview',
   access: 'ships.manage',
@@ -142,7 +149,8 @@ export const previewDisruption = defineEndpoint({
         .refine(isEachOnce, refusedTwice)
         .default([]),
     })
-    .refine(isOneSubject, refusedSubject),
+    .refine(isOneSubject, refusedSubject)
+    .refine(isOfCall, refusedDay),
   responses: { 200: answer(disruptionPreview) },
   errors: ['ship_call_not_found', 'not_found'],
   isRepeatable: true,
@@ -155,6 +163,7 @@ export const previewDisruption = defineEndpoint({
           {
             agency_id: exampleAgency.id,
             agency_name: exampleAgency.name,
+            receivers: 2,
             events: [
               {
                 event_id: exampleEvent.event_id,
@@ -207,7 +216,15 @@ export const previewDisruption = defineEndpoint({
             ],
           },
         ],
-        counts: { events: 1, orders: 1, persons: 2, canceled_events: 1, left_out: 0 },
+        counts: {
+          events: 1,
+          orders: 1,
+          persons: 2,
+          canceled_events: 1,
+          canceled_orders: 1,
+          canceled_persons: 2,
+          left_out: 0,
+        },
       },
     },
   },

@@ -15,7 +15,9 @@ import {
   exampleVersion,
   happened,
   isEachOnce,
+  isOfCall,
   isOneSubject,
+  refusedDay,
   refusedSubject,
   refusedTwice,
   step,
@@ -176,7 +178,8 @@ export const performDisruption = defineEndpoint({
         .max(maximumDisruptedEvents)
         .refine(isEachOnce, refusedTwice),
     })
-    .refine(isOneSubject, refusedSubject),
+    .refine(isOneSubject, refusedSubject)
+    .refine(isOfCall, refusedDay),
   responses: {
     200: answer(disruptionRecord).extend({ not_concerned: z.array(z.int()) }),
   },

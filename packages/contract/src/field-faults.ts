@@ -75,6 +75,7 @@ interface FaultValues {
   no_event: null
   same_event_twice: null
   call_or_port_day: null
+  ship_call_of_cause: null
   same_kind_twice: null
   same_vital_twice: null
 

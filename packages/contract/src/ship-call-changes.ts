@@ -195,16 +195,25 @@ export const previewShipCall = defineEndpoint({
   },
 })
 
+const saved = answer(listedCall).extend({
+  /** Agencies whose people get a notice of it. */
+  informed: z.array(z.object({ agency_id: z.int(), agency_name: z.string() })),
+})
+
+export type SavedCall = z.infer<typeof saved>
+
+const exampleInformed = [{ agency_id: exampleAgency.id, agency_name: exampleAgency.name }]
+
 const changing = {
   access: 'ships.manage',
   params: callParams,
-  responses: { 200: answer(listedCall) },
+  responses: { 200: saved },
   errors: ['ship_call_not_found', 'stale'],
   conflict: listedCall,
 } as const
 
 const byVersion =
-  'With another `version` than the call has, it is refused with the call as it stands; where nothing would change, nothing is written. The events concerned are judged at once.'
+  'With another `version` than the call has, it is refused with the call as it stands; where nothing would change, nothing is written. The events concerned are judged at once; `informed` names the agencies that get a notice.'
 
 export const changeShipCall = defineEndpoint({
   ...changing,
@@ -217,7 +226,10 @@ export const changeShipCall = defineEndpoint({
   example: {
     params,
     body: { arrival: '07:30', version: exampleVersion },
-    reply: { data: { ...exampleCall, arrival: '07:30', corrected_at: exampleInstant } },
+    reply: {
+      data: { ...exampleCall, arrival: '07:30', corrected_at: exampleInstant },
+      informed: exampleInformed,
+    },
   },
 })
 
@@ -249,6 +261,7 @@ export const cancelShipCall = defineEndpoint({
         cancel_reason: 'weather',
         corrected_at: exampleInstant,
       },
+      informed: exampleInformed,
     },
   },
 })
@@ -264,7 +277,10 @@ export const reinstateShipCall = defineEndpoint({
   example: {
     params,
     body: { version: exampleVersion },
-    reply: { data: { ...exampleCall, corrected_at: exampleInstant } },
+    reply: {
+      data: { ...exampleCall, corrected_at: exampleInstant },
+      informed: exampleInformed,
+    },
   },
 })
 

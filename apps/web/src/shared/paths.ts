@@ -91,10 +91,8 @@ export const shipCallsPath = (of: { port: string } | { ship: string }, date: str
 
 export const disruptionPath = (disruption_id: number) => `${paths.disruptions}/${disruption_id}`
 
-/** Where staff say what happened to a ship call, or in a port on a date. */
-export const newDisruptionPath = (
-  subject: { ship_call: number } | { port: number; date: string },
-) => {
+/** Where staff say what happened in a port on a date, perhaps to a ship call there. */
+export const newDisruptionPath = (subject: { port: number; date: string; ship_call?: number }) => {
   const search = new URLSearchParams(
     Object.entries(subject).map(([name, value]) => [name, String(value)]),
   )

@@ -7,6 +7,7 @@ import {
   disruptionStandings,
   disruptionSteps,
   proposedStep,
+  suggestedReason,
 } from './disruption.ts'
 
 const order = (id: number, part: Partial<DisruptedOrder> = {}): DisruptedOrder => ({
@@ -29,25 +30,36 @@ describe('the proposed step', () => {
   test.each([
     ['does_not_call', { ...whole, standing: 'fitting' }, 'cancel', null],
     ['port_closed', { ...part, standing: 'fitting', time_for_all: '10:00' }, 'cancel', null],
-    ['late', { ...whole, standing: 'no_call', time_for_all: '10:00' }, 'cancel', null],
+    ['does_not_call', { ...part, standing: 'no_call', time_for_ship: '11:00' }, 'cancel', null],
+    // Nothing is canceled for another cause than the ship's or port's own.
+    ['late', { ...whole, standing: 'no_call', time_for_all: '10:00' }, 'wait', null],
+    ['weather', { ...part, standing: 'no_call', time_for_all: '10:00' }, 'wait', null],
     ['late', { ...whole, standing: 'impossible', time_for_all: '10:00' }, 'new_time', '10:00'],
     ['weather', { ...whole, standing: 'impossible', time_for_all: '10:00' }, 'new_time', '10:00'],
-    ['late', { ...part, standing: 'impossible', time_for_ship: '11:00' }, 'own_time', '11:00'],
-    ['late', { ...whole, standing: 'impossible', time_for_ship: '11:00' }, 'cancel', null],
+    // Guests of another ship keep their time, although one fits all.
+    [
+      'late',
+      { ...part, standing: 'impossible', time_for_all: '10:00', time_for_ship: '11:00' },
+      'own_time',
+      '11:00',
+    ],
+    ['late', { ...part, standing: 'impossible', time_for_all: '10:00' }, 'wait', null],
+    ['late', { ...whole, standing: 'impossible', time_for_ship: '11:00' }, 'own_time', '11:00'],
     [
       'late',
       {
         ...whole,
         orders: [order(1), other(2, { status: 'canceled' })],
         standing: 'impossible',
+        time_for_all: '10:00',
         time_for_ship: '11:00',
       },
-      'cancel',
-      null,
+      'new_time',
+      '10:00',
     ],
-    ['early_departure', { ...part, standing: 'impossible' }, 'cancel', null],
+    ['early_departure', { ...part, standing: 'impossible' }, 'wait', null],
     // A time that is saved and still misses the ship, of orders with a time of their own.
-    ['late', { ...whole, standing: 'impossible', time_for_all: '09:00' }, 'cancel', null],
+    ['late', { ...whole, standing: 'impossible', time_for_all: '09:00' }, 'wait', null],
     ['late', { ...whole, standing: 'unknown' }, 'wait', null],
     ['late', { ...whole, standing: 'tight' }, 'inform', null],
     ['other', { ...whole, standing: 'fitting' }, 'inform', null],
@@ -55,6 +67,22 @@ describe('the proposed step', () => {
     ['tender_stopped', { ...whole, standing: 'fitting' }, 'wait', null],
   ] as const)('for %s: %j is %s at %s', (cause, event, step, time) => {
     expect(proposedStep(cause, event)).toEqual({ step, time })
+  })
+})
+
+describe('the suggested reason', () => {
+  // Rule E10.3
+  test.each([
+    ['does_not_call', 'fitting', 'ship_does_not_call'],
+    ['port_closed', 'fitting', 'ship_does_not_call'],
+    ['late', 'no_call', 'ship_does_not_call'],
+    ['late', 'impossible', 'too_little_time'],
+    ['late', 'fitting', null],
+    ['weather', 'impossible', 'weather'],
+    ['tender_stopped', 'tight', 'weather'],
+    ['other', 'unknown', null],
+  ] as const)('for %s where it is %s: %s', (cause, standing, reason) => {
+    expect(suggestedReason(cause, standing)).toBe(reason)
   })
 })
 
@@ -139,6 +167,26 @@ test('a step changes active orders that are concerned, or none', () => {
         .map(({ id }) => id)
       const allowed = obstacle === null ? changeable : []
       expect(orders.every((id) => allowed.includes(id))).toBe(true)
+    }),
+  )
+})
+
+test('only the cause of a ship or a port proposes to cancel, and no other ship is touched', () => {
+  const given = fc.record({
+    standing: fc.constantFrom(...disruptionStandings),
+    pickup_time: fc.constantFrom(null, '09:00'),
+    orders: fc.array(anOrder, { maxLength: 4 }),
+    time_for_all: fc.constantFrom(null, '10:00'),
+    time_for_ship: fc.constantFrom(null, '11:00'),
+  })
+  fc.assert(
+    fc.property(fc.constantFrom(...disruptionCauses), given, (cause, one) => {
+      const { step } = proposedStep(cause, one)
+      expect(step === 'cancel').toBe(cause === 'does_not_call' || cause === 'port_closed')
+      const others = one.orders.some(
+        ({ status, is_concerned }) => status !== 'canceled' && !is_concerned,
+      )
+      expect(step === 'new_time' && others).toBe(false)
     }),
   )
 })

@@ -14,6 +14,17 @@ export const disruptionCauses = [
 
 export type DisruptionCause = (typeof disruptionCauses)[number]
 
+/** Whether a cause is one ship's; the others may concern all ships of a port day. */
+export const isOfOneShip: Readonly<Record<DisruptionCause, boolean>> = {
+  does_not_call: true,
+  late: true,
+  early_departure: true,
+  tender_stopped: true,
+  port_closed: false,
+  weather: false,
+  other: false,
+}
+
 /** What is done about an event. */
 export const disruptionSteps = ['cancel', 'new_time', 'own_time', 'wait', 'inform'] as const
 
@@ -81,25 +92,22 @@ interface ProposedStep {
 
 const without = (step: DisruptionStep): ProposedStep => ({ step, time: null })
 
-/** What is proposed for an event, given what happened and what its ships now say (rule E10.2). */
+/** Step proposed for an event: it changes orders of the concerned ship alone, and cancels where the cause does (rule E10.2). */
 export function proposedStep(cause: DisruptionCause, event: EventAsProposed): ProposedStep {
   if (cause === 'does_not_call' || cause === 'port_closed') return without('cancel')
   const { standing, pickup_time, orders, time_for_all, time_for_ship } = event
   switch (standing) {
     case 'no_call':
-      return without('cancel')
     case 'unknown':
       return without('wait')
     case 'impossible': {
-      if (time_for_all !== null && time_for_all !== pickup_time) {
-        return { step: 'new_time', time: time_for_all }
-      }
       const isPart = orders.some(
         ({ status, is_concerned }) => isActiveOrder[status] && !is_concerned,
       )
-      return isPart && time_for_ship !== null
-        ? { step: 'own_time', time: time_for_ship }
-        : without('cancel')
+      if (!isPart && time_for_all !== null && time_for_all !== pickup_time) {
+        return { step: 'new_time', time: time_for_all }
+      }
+      return time_for_ship === null ? without('wait') : { step: 'own_time', time: time_for_ship }
     }
     case 'tight':
     case 'fitting':
@@ -165,13 +173,17 @@ export function disruptionPlan(
   }
 }
 
-/** The operator's reason (by its code) that a cause suggests for canceling; offered where the list still has it. */
-export const reasonOfCause: Readonly<Record<DisruptionCause, string>> = {
-  does_not_call: 'ship_does_not_call',
-  late: 'too_little_time',
-  early_departure: 'too_little_time',
-  tender_stopped: 'weather',
-  port_closed: 'ship_does_not_call',
-  weather: 'weather',
-  other: 'other',
+/**
+ * The reason (by its code) that an event's verdict suggests for canceling, else the cause; null: neither says why. Offered
+ * where the operator's list still has it (rule E10.3).
+ */
+export function suggestedReason(
+  cause: DisruptionCause,
+  standing: DisruptionStanding,
+): string | null {
+  if (cause === 'does_not_call' || cause === 'port_closed' || standing === 'no_call') {
+    return 'ship_does_not_call'
+  }
+  if (cause === 'weather' || cause === 'tender_stopped') return 'weather'
+  return standing === 'impossible' ? 'too_little_time' : null
 }

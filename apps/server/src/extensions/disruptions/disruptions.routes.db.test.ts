@@ -43,10 +43,11 @@ describe('previewDisruption', () => {
       .find(({ event_id }) => event_id === events[0])
     expect(ofFirst).toMatchObject({
       standing: 'impossible',
-      proposed: { step: 'new_time', time: '12:00' },
-      chosen: { fit: { verdict: 'fitting' }, orders: 3 },
+      proposed: { step: 'own_time', time: '12:00', reason: 'too_little_time' },
+      chosen: { fit: { verdict: 'fitting' }, orders: 2 },
     })
-    expect(late.counts).toMatchObject({ events: 2, orders: 6, canceled_events: 0 })
+    expect(late.counts).toMatchObject({ events: 2, orders: 4, canceled_orders: 0 })
+    expect(late.agencies.map(({ receivers }) => receivers)).toEqual([1, 1])
   })
 
   test('says what is in the way of a choice, and leaves out what is to be left out', async () => {
@@ -94,9 +95,13 @@ describe('previewDisruption', () => {
       on.faultsOf({ cause: 'late', ...body }, caller, '/disruptions/preview')
     expect(await asked({ ship_call_id }, on.server.agency)).toEqual([403, 'forbidden', []])
     expect(await asked({ ship_call_id: 999_999 })).toEqual([404, 'ship_call_not_found', []])
-    expect(await asked({ port_id: 999_999, date })).toEqual([404, 'not_found', []])
+    const ofPort = { port_id: 999_999, date, cause: 'weather' }
+    expect(await asked(ofPort)).toEqual([404, 'not_found', []])
     const invalid = async (body: object) => (await asked(body))[2]
     expect(await invalid({})).toEqual(['ship_call_id'])
+    for (const cause of ['does_not_call', 'late', 'early_departure', 'tender_stopped']) {
+      expect(await invalid({ port_id, date, cause })).toEqual(['ship_call_id'])
+    }
     expect(await invalid({ ship_call_id, port_id, date })).toEqual(['ship_call_id'])
     expect(await invalid({ ship_call_id, cause: 'pirates' })).toEqual(['cause'])
     expect(await invalid({ ship_call_id, words: 'x'.repeat(10_000) })).toEqual(['words'])
@@ -212,6 +217,7 @@ describe('performDisruption', () => {
     await on.decide(events[0], 2, 'approved', on.server.agency)
     await change({ arrival: '11:00' })
     await on.previewAndPerform({ ship_call_id, cause: 'late' }, [
+      { event_id: events[0], step: 'new_time', time: '12:00' },
       { event_id: events[1], step: 'own_time', time: '11:30' },
     ])
     expect(await on.statesOf(events[0])).toMatchObject({ pickup_time: '12:00' })
@@ -232,6 +238,36 @@ describe('performDisruption', () => {
     expect(await on.noticesOf(on.server.otherAgency)).toMatchObject([
       { kind: 'disruption.done', disruption: { counts: { own_times: 2 } } },
     ])
+  })
+
+  // Rules E10.2, E10.3
+  test('of one ship touches no order of another, whatever a program asks for', async () => {
+    const { ship_call_id, port_id, event_date: date, events, change } = await on.calling()
+    const artanias = async () => [
+      (await on.statesOf(events[0])).orders[2],
+      (await on.statesOf(events[1])).orders[2],
+    ]
+    const before = await artanias()
+    await change({ arrival: '11:00' })
+    const body = { ship_call_id, cause: 'late' }
+    await on.previewAndPerform(body)
+    expect(await artanias()).toEqual(before)
+    expect((await on.statesOf(events[0])).pickup_time).toBe('09:00')
+    const cancels = stepsIn(
+      await on.preview({
+        ...body,
+        choices: events.map((event_id) => ({ event_id, step: 'cancel' })),
+      }),
+    )
+    const ofDay = { events: cancels, port_id, date }
+    expect(await on.faultsOf({ ...ofDay, cause: 'late' })).toEqual([
+      422,
+      'validation_failed',
+      ['ship_call_id'],
+    ])
+    await on.perform({ ...body, events: cancels })
+    expect(await artanias()).toEqual(before)
+    expect((await on.statesOf(events[0])).orders[0]).toEqual(['canceled', '12:00'])
   })
 
   // Rule E10.5

@@ -4,7 +4,7 @@ import type {
   DisruptionPreview,
   previewDisruption as endpoint,
 } from '@gangway/contract/disruption-preview'
-import { reasonOfCause } from '@gangway/domain/disruptions/disruption'
+import { suggestedReason } from '@gangway/domain/disruptions/disruption'
 import { disruptionCounts } from '@gangway/domain/disruptions/disruption-record'
 import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
 import { shipsOf } from '@gangway/domain/ships/ship-call'
@@ -52,8 +52,7 @@ export function previewDisruption(
       concernedEvents(scoped, subject),
       listDecisionReasons({ db: scoped }),
     ])
-    const code = reasonOfCause[asked.cause]
-    const isOffered = reasons.some((reason) => reason.code === code && !reason.is_retired)
+    const offered = new Set(reasons.flatMap((one) => (one.is_retired ? [] : [one.code])))
     const judging = { ship: subject.ship, rules, now: clock() }
     const choices = new Map(asked.choices.map((choice) => [choice.event_id, choice]))
     const previewed = events.map((event) => ({
@@ -63,7 +62,7 @@ export function previewDisruption(
         cause: asked.cause,
         choice: choices.get(event.event_id),
         judging,
-        reason: isOffered ? code : null,
+        offered,
       }),
     }))
     const byAgency = [...Map.groupBy(previewed, ({ agency_id }) => agency_id).values()]
@@ -84,6 +83,7 @@ export function previewDisruption(
         {
           agency_id,
           agency_name,
+          receivers: languages.reduce((total, { people }) => total + people, 0),
           events: own,
           messages: messagesOf(own, languages, subject, asked),
         },
@@ -103,15 +103,17 @@ function previewOf(
     cause,
     choice,
     judging,
-    reason,
+    offered,
   }: {
     cause: Asked['cause']
     choice: Asked['choices'][number] | undefined
     judging: Judging
-    reason: string | null
+    /** Codes of the operator's reasons. */
+    offered: ReadonlySet<string>
   },
 ): DisruptedEvent {
   const { standing, proposed } = proposalFor(event, cause, judging)
+  const reason = suggestedReason(cause, standing)
   const chosen = choice === undefined ? proposed : { time: null, ...choice }
   const { step } = chosen
   const plan = step === null ? null : planFor(event, { ...chosen, step }, judging)
@@ -142,7 +144,7 @@ function previewOf(
     })),
     standing,
     version: versionOf(event),
-    proposed: { ...proposed, reason: proposed.step === 'cancel' ? reason : null },
+    proposed: { ...proposed, reason: reason !== null && offered.has(reason) ? reason : null },
     chosen:
       plan === null || step === null
         ? null
@@ -192,6 +194,8 @@ function countsOf(events: readonly DisruptedEvent[]): DisruptionPreview['counts'
     orders: sum(({ orders }) => orders),
     persons: sum(({ persons }) => persons),
     canceled_events: sum(({ cancels_event }) => (cancels_event ? 1 : 0)),
+    canceled_orders: sum(({ step, orders }) => (step === 'cancel' ? orders : 0)),
+    canceled_persons: sum(({ step, persons }) => (step === 'cancel' ? persons : 0)),
     left_out: chosen.length - done.length,
   }
 }

@@ -49,7 +49,9 @@ describe('undoDisruption', () => {
     })
     expect(asked.statusCode, asked.body).toBe(201)
     await change({ arrival: '11:00' })
-    const { data } = await on.previewAndPerform({ ship_call_id, cause: 'late' })
+    const { data } = await on.previewAndPerform({ ship_call_id, cause: 'late' }, [
+      { event_id: events[0], step: 'new_time', time: '12:00' },
+    ])
     const moved = await on.eventOf(events[0])
     expect(moved).toMatchObject({ acknowledgements: [{ kind: 'pickup_time' }] })
     expect(moved.pickup_requests).toMatchObject([{ state: 'obsolete' }])

@@ -1,5 +1,6 @@
-import type { ListedCall } from '@gangway/contract/ship-call-changes'
+import type { ListedCall, SavedCall } from '@gangway/contract/ship-call-changes'
 import { changedFields } from '@gangway/domain/changes/kept-values'
+import { listInformed } from '../../platform/notices/raise-notices.queries.ts'
 import { Refusal } from '../../platform/base/errors.ts'
 import type { DatabaseTransaction } from '../../platform/db/database.ts'
 import { reviewEventsIn } from '../events/index.ts'
@@ -25,11 +26,13 @@ export async function lockedChange(
   transaction: DatabaseTransaction,
   id: number,
   { version, ...change }: CallChange & { version: string },
-): Promise<ChangedCall | { current: ListedCall }> {
+): Promise<ChangedCall | { current: SavedCall }> {
   await queries.lockCall(transaction, id)
   const before = await requireCall(transaction, id)
   const after = withChange(before, change)
-  if (changedFields(editable, before, after).length === 0) return { current: presentCall(before) }
+  if (changedFields(editable, before, after).length === 0) {
+    return { current: { data: presentCall(before), informed: [] } }
+  }
   if (version !== before.version) throw new Refusal('stale', { data: presentCall(before) })
   return { before, after }
 }
@@ -39,16 +42,21 @@ export async function saveCall(
   transaction: DatabaseTransaction,
   deps: Pick<CallEffectsDeps, 'clock' | 'pickupRules'>,
   { before, after }: ChangedCall,
-): Promise<ListedCall> {
+): Promise<{ call: ListedCall; events: number[] }> {
   const values = Object.fromEntries(editable.map((name) => [name, after[name]])) as Parameters<
     typeof queries.correctCall
   >[2]
   await queries.correctCall(transaction, before.id, values)
   const events = await concernedEvents(transaction, before, [before, after], null)
-  await reviewEventsIn(
-    transaction,
-    events.map(({ event_id }) => event_id),
-    deps,
-  )
-  return presentCall(await requireCall(transaction, before.id))
+  const ids = events.map(({ event_id }) => event_id)
+  await reviewEventsIn(transaction, ids, deps)
+  return { call: presentCall(await requireCall(transaction, before.id)), events: ids }
+}
+
+/** The answer once its changes are recorded, which raises the notices. */
+export async function presentSaved(
+  transaction: DatabaseTransaction,
+  { call, events }: Awaited<ReturnType<typeof saveCall>>,
+): Promise<SavedCall> {
+  return { data: call, informed: await listInformed(transaction, events) }
 }

@@ -196,6 +196,8 @@ describe('changeShipCall', () => {
     const changed = await write('', { arrival: '10:30', ship_time_offset_minutes: -60 })
     expect(changed.statusCode, changed.body).toBe(200)
     expect(changed.json().data).toMatchObject({ arrival: '10:30', ship_time_offset_minutes: -60 })
+    const informed = changed.json().informed.map((one: { agency_name: string }) => one.agency_name)
+    expect(informed).toEqual(['Fjord Guides', 'Harbour Tours'])
     expect((await row()).corrected_at).not.toBeNull()
     expect(await event(0)).toMatchObject({ pickup_conflict: { spare_minutes: -120 } })
     expect(await noticesOf()).toContainEqual(['pickup.conflict', events[0]])
@@ -208,6 +210,7 @@ describe('changeShipCall', () => {
         { field: 'ship_time_offset_minutes', before: null, after: '-60' },
       ],
     })
+    expect((await write('', { berth: 'Altona' })).json().informed).toEqual([])
   })
 
   test('is refused with the call as it stands once someone else has changed it', async () => {

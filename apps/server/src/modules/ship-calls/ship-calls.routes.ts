@@ -33,24 +33,18 @@ export function registerShipCalls(register: Register, deps: CallEffectsDeps): vo
   register({
     endpoint: contract.changeShipCall,
     writer: 'owner',
-    handle: async ({ actor, params, body }) => ({
-      data: await changeShipCall(deps, actor, params.call_id, body),
-    }),
+    handle: ({ actor, params, body }) => changeShipCall(deps, actor, params.call_id, body),
   })
 
   register({
     endpoint: contract.cancelShipCall,
     writer: 'owner',
-    handle: async ({ actor, params, body }) => ({
-      data: await cancelShipCall(deps, actor, params.call_id, body),
-    }),
+    handle: ({ actor, params, body }) => cancelShipCall(deps, actor, params.call_id, body),
   })
 
   register({
     endpoint: contract.reinstateShipCall,
     writer: 'owner',
-    handle: async ({ actor, params, body }) => ({
-      data: await reinstateShipCall(deps, actor, params.call_id, body),
-    }),
+    handle: ({ actor, params, body }) => reinstateShipCall(deps, actor, params.call_id, body),
   })
 }

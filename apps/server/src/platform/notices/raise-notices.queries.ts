@@ -46,6 +46,21 @@ export async function closeNotices(
   await sendWithNext(db, close({ events, kinds, orders: orders ?? null }))
 }
 
+/** Agencies whose people get a notice about some events from the transaction under way. */
+export async function listInformed(
+  db: Database,
+  eventIds: readonly number[],
+): Promise<{ agency_id: number; agency_name: string }[]> {
+  return db
+    .selectFrom('notice as n')
+    .innerJoin('agency as a', 'a.id', 'n.agency_id')
+    .where(sql<boolean>`n.event_id = any(${eventIds}::integer[]) and n.shown_at >= now()`)
+    .select(['a.id as agency_id', 'a.name as agency_name'])
+    .distinct()
+    .orderBy('a.name')
+    .execute()
+}
+
 /** Withdraws what no one has seen yet. */
 export async function withdrawNotices(
   db: Database,

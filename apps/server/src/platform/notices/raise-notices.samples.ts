@@ -17,6 +17,7 @@ export const samples = {
     withdrawNotices: [[{ key: cause.key, comment_id: null }]],
     closeNotices: [{ events: [1, 2], kinds: ['pickup.conflict'], orders: [1] }],
     raiseUntold: [[cause]],
+    listInformed: [[1, 2]],
     announceNotices: [[1, 2]],
   } satisfies SamplesOf<typeof raising>,
 }

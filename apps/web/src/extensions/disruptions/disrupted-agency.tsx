@@ -2,13 +2,14 @@ import type { DecisionReason } from '@gangway/contract/decision-reasons'
 import type { DisruptionPreview } from '@gangway/contract/disruption-preview'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { Card } from '../../shared/ui/card.tsx'
+import { IconAlertTriangle } from '../../shared/ui/icons.ts'
 import { DisruptedEventRow } from './disrupted-event.tsx'
 import { type Choice, choiceFor, type Choices, type lackOf } from './disruption-draft.ts'
 import classes from './disruptions.module.css'
 
 /** The events of one agency, each with what is done about it. */
 export function DisruptedAgency({
-  agency: { agency_name, events },
+  agency: { agency_name, receivers, events },
   choices,
   reasons,
   faultOf,
@@ -24,6 +25,12 @@ export function DisruptedAgency({
   const t = useText()
   return (
     <Card title={agency_name} hint={t('disruptions.events', { n: events.length })}>
+      {receivers === 0 && (
+        <p className={classes.unheard}>
+          <IconAlertTriangle size={16} aria-hidden />
+          {t('disruptions.noReceivers')}
+        </p>
+      )}
       <ul className={classes.events}>
         {events.map((event) => {
           const choice = choiceFor(event, choices)

@@ -6,7 +6,7 @@ import { pickupTimes } from '@gangway/domain/events/pickup-times'
 import { maximumDecisionWords, reasonLabel } from '@gangway/domain/orders/decision-reason'
 import { spanOfMinutes } from '@gangway/texts/dates/span-of-minutes'
 import { NativeSelect, Textarea } from '@mantine/core'
-import { useLanguage } from '../../shared/i18n/language-context.tsx'
+import { useLanguage, useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { eventPath } from '../../shared/paths.ts'
 import { IconAlertTriangle, IconArrowRight } from '../../shared/ui/icons.ts'
@@ -143,7 +143,35 @@ function timesFor(t: Translate, best: readonly string[]) {
 }
 
 /** What comes of it, or why nothing does. */
-function Outcome({ event: { chosen, pickup_time } }: { event: DisruptedEvent }) {
+function Outcome({ event }: { event: DisruptedEvent }) {
+  return (
+    <div className={classes.facts}>
+      <Done event={event} />
+      <Others event={event} />
+    </div>
+  )
+}
+
+/** Guests of ships to which nothing happened. */
+function Others({ event: { chosen, orders } }: { event: DisruptedEvent }) {
+  const t = useText()
+  const others = orders.filter(({ is_concerned }) => !is_concerned)
+  if (others.length === 0) return null
+  const isMoved = chosen?.step === 'new_time' && chosen.obstacle === null
+  const moved = isMoved ? others.filter(({ pickup_time }) => pickup_time === null) : []
+  const shown = moved.length > 0 ? moved : others
+  const values = {
+    ships: [...new Set(shown.map(({ ship }) => ship))].join(', '),
+    persons: t('disruptions.persons', { n: shown.reduce((sum, { persons }) => sum + persons, 0) }),
+  }
+  return moved.length > 0 ? (
+    <p className={classes.movesOthers}>{t('disruptions.movesOthers', values)}</p>
+  ) : (
+    <p className={classes.quiet}>{t('disruptions.othersStay', values)}</p>
+  )
+}
+
+function Done({ event: { chosen, pickup_time } }: { event: DisruptedEvent }) {
   const { t } = useLanguage()
   if (chosen === null) return <p className={classes.quiet}>{t('disruptions.leftAlone')}</p>
   if (chosen.obstacle !== null) {

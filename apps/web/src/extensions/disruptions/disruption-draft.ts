@@ -1,14 +1,24 @@
 import type { DecisionReason } from '@gangway/contract/decision-reasons'
 import type { DisruptedEvent, DisruptionPreview } from '@gangway/contract/disruption-preview'
 import type { performDisruption } from '@gangway/contract/disruptions'
+import type { ListedCall } from '@gangway/contract/ship-call-changes'
 import type { BodyInputOf } from '@gangway/contract/define-endpoint'
-import type { DisruptionCause, DisruptionStep } from '@gangway/domain/disruptions/disruption'
+import {
+  type DisruptionCause,
+  type DisruptionStep,
+  isOfOneShip,
+} from '@gangway/domain/disruptions/disruption'
 import { reasonFault } from '@gangway/domain/orders/decision-reason'
 import { isCalendarDate } from '@gangway/domain/dates/calendar-date'
 import type { DisruptionDraft } from './disruptions.api.ts'
 
-/** A ship call, or a port on a date. */
-export type DisruptionSubject = { ship_call_id: number } | { port_id: number; date: string }
+/** A port on a date, and the ship call from which the page was reached, if any. */
+export interface Place {
+  port_id: number
+  /** `YYYY-MM-DD` */
+  date: string
+  ship_call_id: number | null
+}
 
 /** What staff have chosen for an event instead of what is proposed; a null step leaves it out. */
 export interface Choice {
@@ -22,29 +32,55 @@ export type Choices = ReadonlyMap<number, Choice>
 
 export interface Happened {
   cause: DisruptionCause | null
+  /** Id of the call it happened to, all ships of the day, or null: not said yet. */
+  subject: number | 'all' | null
+  /** The call with its new times; null: they are not said yet. */
+  timed: ListedCall | null
   words: string
   refund: boolean
 }
 
 const idPattern = /^[1-9]\d{0,8}$/
 
-/** What the address names; null: nothing that can be. */
-export function subjectIn(search: URLSearchParams): DisruptionSubject | null {
-  const ship_call = search.get('ship_call') ?? ''
-  if (idPattern.test(ship_call)) return { ship_call_id: Number(ship_call) }
+/** The place that an address names; null: none. */
+export function placeIn(search: URLSearchParams): Place | null {
   const [port, date] = [search.get('port') ?? '', search.get('date') ?? '']
-  return idPattern.test(port) && isCalendarDate(date) ? { port_id: Number(port), date } : null
+  const ship_call = search.get('ship_call') ?? ''
+  if (!idPattern.test(port) || !isCalendarDate(date)) return null
+  return {
+    port_id: Number(port),
+    date,
+    ship_call_id: idPattern.test(ship_call) ? Number(ship_call) : null,
+  }
+}
+
+/** Causes whose new times are asked for. */
+export const changesTimes = (cause: DisruptionCause | null) =>
+  cause === 'late' || cause === 'early_departure'
+
+/** The call or all ships that a cause is taken to concern at first; null: it is asked. */
+export function subjectOf(
+  cause: DisruptionCause | null,
+  calls: readonly ListedCall[],
+  { ship_call_id }: Place,
+): Happened['subject'] {
+  if (cause === null) return null
+  if (calls.some(({ id }) => id === ship_call_id)) return ship_call_id
+  const [only] = calls
+  return isOfOneShip[cause] && calls.length === 1 && only !== undefined ? only.id : null
 }
 
 /** Null: it is not said yet what happened. */
 export function draftOf(
-  subject: DisruptionSubject,
-  { cause, words, refund }: Happened,
+  { port_id, date }: Place,
+  { cause, subject, timed, words, refund }: Happened,
   choices: Choices,
 ): DisruptionDraft | null {
-  if (cause === null) return null
+  if (cause === null || subject === null || (changesTimes(cause) && timed === null)) {
+    return null
+  }
   return {
-    ...subject,
+    ...(subject === 'all' ? { port_id, date } : { ship_call_id: subject }),
     cause,
     words,
     refund,

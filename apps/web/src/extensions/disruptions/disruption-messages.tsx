@@ -1,4 +1,4 @@
-import type { DisruptedEvent, DisruptionPreview } from '@gangway/contract/disruption-preview'
+import type { DisruptionPreview } from '@gangway/contract/disruption-preview'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { languageName } from '../../shared/format/language-name.ts'
 import { Card } from '../../shared/ui/card.tsx'
@@ -7,18 +7,13 @@ import classes from './disruptions.module.css'
 /** What each agency is going to read, in the languages of its people. */
 export function DisruptionMessages({ agencies }: Pick<DisruptionPreview, 'agencies'>) {
   const { t, language: own } = useLanguage()
-  const concerned = agencies.filter(({ events }) => events.some(isDone))
+  const concerned = agencies.filter(({ messages }) => messages.length > 0)
   if (concerned.length === 0) return null
   return (
     <Card title={t('disruptions.messages')} hint={t('disruptions.messagesHint')}>
       <ul className={classes.events}>
         {concerned.map(({ agency_id, agency_name, messages }) => (
           <li key={agency_id} className={classes.message}>
-            {messages.length === 0 && (
-              <p className={classes.silent}>
-                {agency_name}: {t('disruptions.noReceivers')}
-              </p>
-            )}
             {messages.map(({ language, receivers, subject, text }) => (
               <details key={language}>
                 <summary>
@@ -42,5 +37,3 @@ export function DisruptionMessages({ agencies }: Pick<DisruptionPreview, 'agenci
     </Card>
   )
 }
-
-const isDone = ({ chosen }: DisruptedEvent) => chosen !== null && chosen.obstacle === null

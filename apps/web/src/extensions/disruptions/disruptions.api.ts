@@ -6,9 +6,20 @@ import type {
   performDisruption,
   undoDisruption,
 } from '@gangway/contract/disruptions'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { listShipCalls } from '@gangway/contract/ship-call-changes'
+import { maximumPerPage } from '@gangway/domain/lists/list-params'
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { portsQuery } from '../../features/events/list/events.api.ts'
+import type { FetchFirst } from '../../pages/slot.tsx'
 import { call } from '../../shared/http/api-client.ts'
 import { useSingleMutation } from '../../shared/http/use-single-mutation.ts'
+import { type Place, placeIn } from './disruption-draft.ts'
 
 export type DisruptionDraft = BodyInputOf<typeof previewDisruption>
 
@@ -31,6 +42,31 @@ export function useDisruptionPreview(draft: DisruptionDraft | null) {
     gcTime: 0,
     staleTime: 0,
   })
+}
+
+/** The ship calls of a port that reach a day. */
+const callsQuery = ({ port_id, date }: Place) =>
+  queryOptions({
+    queryKey: ['ship-calls', 'of day', port_id, date],
+    queryFn: async ({ signal }) => {
+      const { data } = await call<typeof listShipCalls>({
+        method: 'GET',
+        path: '/ship-calls',
+        query: { port: String(port_id), from: date, to: date, per_page: maximumPerPage },
+        signal,
+      })
+      return data
+    },
+    staleTime: 0,
+  })
+
+export const useCallsOf = (place: Place) => useQuery(callsQuery(place))
+
+/** What the page shows first: the port by its name, and its ships. */
+export const fetchNewDisruption: FetchFirst = async (client, { search }) => {
+  const place = placeIn(search)
+  if (place === null) return
+  await Promise.all([client.prefetchQuery(portsQuery), client.prefetchQuery(callsQuery(place))])
 }
 
 export function usePerformDisruption() {

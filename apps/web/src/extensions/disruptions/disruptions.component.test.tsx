@@ -1,3 +1,9 @@
+import {
+  changeShipCall,
+  type ListedCall,
+  listShipCalls,
+  previewShipCall,
+} from '@gangway/contract/ship-call-changes'
 import { listDecisionReasons } from '@gangway/contract/decision-reasons'
 import type { BodyInputOf } from '@gangway/contract/define-endpoint'
 import {
@@ -12,11 +18,13 @@ import {
   performDisruption,
   undoDisruption,
 } from '@gangway/contract/disruptions'
+import { listPorts } from '@gangway/contract/ports'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '../../shared/browser/clock.ts'
 import { expectAccessible } from '../../testing/accessibility.ts'
 import { answer, callsTo, Refusal } from '../../testing/fake-server.ts'
+import { newDisruptionPath } from '../../shared/paths.ts'
 import { pageOf } from '../../testing/usual-answers.ts'
 import { visit } from '../../testing/visit.tsx'
 
@@ -94,6 +102,7 @@ function previewOf(choices: Choices): DisruptionPreview {
       {
         agency_id: 1,
         agency_name: 'Harbour Tours',
+        receivers: 2,
         events,
         messages: [
           {
@@ -110,10 +119,42 @@ function previewOf(choices: Choices): DisruptionPreview {
       orders: done.length,
       persons: 5 * done.length,
       canceled_events: canceled.length,
+      canceled_orders: canceled.length,
+      canceled_persons: 5 * canceled.length,
       left_out: 0,
     },
   }
 }
+
+const nordlys: ListedCall = {
+  id: 1,
+  reference: 'SC-1',
+  ship: 'Nordlys',
+  ship_imo: '9074729',
+  known_as: null,
+  port_id: 7,
+  port_code: 'DEHAM',
+  port_name: 'Hamburg',
+  call_date: subject.date,
+  arrival: '08:00',
+  all_aboard: '19:30',
+  departure_date: subject.date,
+  departure: '20:00',
+  berth: 'Altona',
+  tender: false,
+  first_ashore: null,
+  last_tender: null,
+  ship_time_offset_minutes: null,
+  status: 'expected',
+  cancel_reason: null,
+  cancel_words: null,
+  corrected_at: null,
+  contradicts: [],
+  events: 2,
+  version: 'first',
+}
+
+const artania: ListedCall = { ...nordlys, id: 2, ship: 'Artania', ship_imo: null }
 
 const stand = { status: 'approved', pickup_time: '09:00', total_pax: 5 } as const
 const ended = { status: 'canceled', pickup_time: '09:00', total_pax: 0 } as const
@@ -202,10 +243,15 @@ beforeEach(() => {
     return { data: previewOf((body as BodyInputOf<typeof previewDisruption>).choices ?? []) }
   })
   answer(getDisruption, { data: record })
+  answer(listPorts, { data: [{ id: 7, port: 'Hamburg', code: 'DEHAM' }] })
+  answer(listShipCalls, (call) => pageOf([nordlys, artania], call))
 })
 
 const select = (name: string) => page.getByRole('combobox', { name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
+const newDisruption = (more: { ship_call?: number } = {}) =>
+  newDisruptionPath({ port: 7, date: subject.date, ...more })
+const tick = (name: string) => page.getByRole('checkbox', { name }).click()
 const performed = () =>
   callsTo(performDisruption).map(({ body }) => body as BodyInputOf<typeof performDisruption>)
 
@@ -213,18 +259,18 @@ const performed = () =>
 test('what happened, a step for each event, and just that is carried out and can be taken back', async () => {
   answer(performDisruption, { data: record, not_concerned: [] })
   answer(undoDisruption, { data: { ...record, undone_at: '2099-06-30T10:00:05.000Z' } })
-  const { address } = await visit('/disruptions/new?ship_call=1', { role: 'staff' })
+  const { address } = await visit(newDisruption({ ship_call: 1 }), { role: 'staff' })
   await select('Cause').selectOptions('does_not_call')
   await expect.element(page.getByText(/^2 excursions, 2 orders, 10 persons/)).toBeVisible()
   await expectAccessible()
   await select('Step: #8 Harbour walk 8').selectOptions('inform')
   await select('Reason: #7 Harbour walk 7').selectOptions('')
+  await tick('Cancel 1 order with 5 persons, and with them 1 excursion')
   await expect.element(button('Carry out')).toBeEnabled()
   await button('Carry out').click()
   await expect.element(select('Reason: #7 Harbour walk 7')).toHaveFocus()
   await expect.element(page.getByText('Canceling needs a reason.')).toBeVisible()
   await select('Reason: #7 Harbour walk 7').selectOptions('other')
-  await expect.element(page.getByText(/1 excursion is canceled/)).toBeVisible()
   await page.getByText('Harbour Tours').last().click()
   await expect.element(page.getByText('2 orders canceled.')).toBeVisible()
   await button('Carry out').click()
@@ -253,9 +299,68 @@ test('what happened, a step for each event, and just that is carried out and can
   await expect.element(page.getByText(/^Taken back on/)).toBeVisible()
 })
 
+// Rule E10.2
+test('a port day asks for the cause, the ship and its new times before anything is proposed', async () => {
+  const late: ListedCall = { ...nordlys, arrival: '11:00', version: 'second' }
+  answer(previewShipCall, { data: [] })
+  answer(changeShipCall, () => {
+    answer(listShipCalls, (call) => pageOf([late, artania], call))
+    return { data: late, informed: [{ agency_id: 1, agency_name: 'Harbour Tours' }] }
+  })
+  await visit(newDisruption(), { role: 'staff' })
+  await expect
+    .element(page.getByRole('heading', { name: 'Disruption: Hamburg, 01 Jul. 2099' }))
+    .toBeVisible()
+  await select('Cause').selectOptions('late')
+  expect(select('Ship').element().textContent).not.toContain('All ships')
+  expect(callsTo(previewDisruption)).toEqual([])
+  await select('Ship').selectOptions('1')
+  await page.getByLabelText('Arrival').fill('11:00')
+  expect(callsTo(previewDisruption)).toEqual([])
+  await expectAccessible()
+  await button('Save new times').click()
+  await expect.element(page.getByText(/Harbour Tours gets a notice\./)).toBeVisible()
+  await expect.element(button('Change times')).toBeVisible()
+  expect(callsTo(changeShipCall)[0]?.body).toEqual({ arrival: '11:00', version: 'first' })
+  await expect.element(select('Step: #7 Harbour walk 7')).toBeVisible()
+  expect(callsTo(previewDisruption)[0]?.body).toMatchObject({ ship_call_id: 1, cause: 'late' })
+  await select('Cause').selectOptions('early_departure')
+  await expect.element(button('These times are right')).toBeVisible()
+  expect(button('Carry out').elements()).toEqual([])
+})
+
+// Rule E10.3
+test('what is canceled is ticked before the button works, and again once it is another', async () => {
+  await visit(newDisruption({ ship_call: 1 }), { role: 'staff' })
+  await select('Cause').selectOptions('does_not_call')
+  await expect.element(button('Carry out')).toBeDisabled()
+  await tick('Cancel 2 orders with 10 persons, and with them 2 excursions')
+  await expect.element(button('Carry out')).toBeEnabled()
+  await select('Step: #8 Harbour walk 8').selectOptions('inform')
+  await expect
+    .element(page.getByRole('checkbox', { name: /^Cancel 1 order with 5 persons/ }))
+    .not.toBeChecked()
+  await expect.element(button('Carry out')).toBeDisabled()
+  await select('Step: #7 Harbour walk 7').selectOptions('wait')
+  await expect.element(button('Carry out')).toBeEnabled()
+})
+
+test('an agency without people says so at its head', async () => {
+  answer(previewDisruption, () => {
+    const [agency] = previewOf([]).agencies
+    const silent = { ...agency, receivers: 0, messages: [] }
+    return { data: { ...previewOf([]), agencies: [silent] } as DisruptionPreview }
+  })
+  await visit(newDisruption({ ship_call: 1 }), { role: 'staff' })
+  await select('Cause').selectOptions('does_not_call')
+  const agency = page.getByRole('region', { name: 'Harbour Tours' })
+  await expect.element(agency.getByText(/^No one to inform/)).toBeVisible()
+})
+
 test('one step for all, and the way back to what is proposed', async () => {
-  await visit('/disruptions/new?port=7&date=2099-07-01', { role: 'staff' })
+  await visit(newDisruption(), { role: 'staff' })
   await select('Cause').selectOptions('weather')
+  await select('Ship').selectOptions('all')
   await button('Wait').click()
   await expect.element(select('Step: #7 Harbour walk 7')).toHaveValue('wait')
   await button('As proposed').click()
@@ -265,8 +370,8 @@ test('one step for all, and the way back to what is proposed', async () => {
 
 test('what cannot be previewed is not carried out', async () => {
   answer(previewDisruption, new Refusal('ship_call_not_found'))
-  await visit('/disruptions/new?ship_call=1', { role: 'staff' })
-  await select('Cause').selectOptions('late')
+  await visit(newDisruption({ ship_call: 1 }), { role: 'staff' })
+  await select('Cause').selectOptions('weather')
   await expect.element(page.getByText('The excursions could not be checked')).toBeVisible()
   expect(button('Carry out').elements()).toEqual([])
 })

@@ -1,52 +1,89 @@
-import { disruptionCauses, maximumDisruptionWords } from '@gangway/domain/disruptions/disruption'
-import { Checkbox, NativeSelect, Textarea } from '@mantine/core'
+import type { ListedCall } from '@gangway/contract/ship-call-changes'
+import {
+  type DisruptionCause,
+  disruptionCauses,
+  isOfOneShip,
+} from '@gangway/domain/disruptions/disruption'
+import { Button, NativeSelect } from '@mantine/core'
 import { useText } from '../../shared/i18n/language-context.tsx'
+import type { Translate } from '../../shared/i18n/text-types.ts'
 import { Card } from '../../shared/ui/card.tsx'
-import type { Happened } from './disruption-draft.ts'
+import { changesTimes, type Happened } from './disruption-draft.ts'
+import { NewTimes } from './new-times.tsx'
 import classes from './disruptions.module.css'
 
+/** The cause, then the ship, then its new times: only then is anything proposed. */
 export function HappenedFields({
-  happened,
-  onChange,
+  happened: { cause, subject, timed },
+  calls,
+  onCause,
+  onSubject,
+  onTimed,
 }: {
   happened: Happened
-  onChange: (happened: Happened) => void
+  /** The ships in port on the day. */
+  calls: readonly ListedCall[]
+  onCause: (cause: DisruptionCause | null) => void
+  onSubject: (subject: Happened['subject']) => void
+  /** @param call null: its times are asked again */
+  onTimed: (call: ListedCall | null) => void
 }) {
   const t = useText()
+  const call = timed ?? calls.find(({ id }) => id === subject) ?? null
   return (
     <Card title={t('disruptions.happened')}>
       <div className={classes.happened}>
-        <NativeSelect
-          label={t('disruptions.cause')}
-          data-autofocus
-          data={[
-            ...(happened.cause === null
-              ? [{ value: '', label: t('disruptions.chooseCause') }]
-              : []),
-            ...disruptionCauses.map((value) => ({ value, label: t(`disruptions.cause.${value}`) })),
-          ]}
-          value={happened.cause ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ ...happened, cause: disruptionCauses.find((one) => one === value) ?? null })
-          }
-        />
-        <Textarea
-          label={t('disruptions.words')}
-          description={t('disruptions.wordsHint')}
-          maxLength={maximumDisruptionWords}
-          autosize
-          minRows={1}
-          maxRows={6}
-          value={happened.words}
-          onChange={({ currentTarget: { value } }) => onChange({ ...happened, words: value })}
-        />
-        <Checkbox
-          label={t('disruptions.refund')}
-          description={t('disruptions.refundHint')}
-          checked={happened.refund}
-          onChange={({ currentTarget: { checked } }) => onChange({ ...happened, refund: checked })}
-        />
+        <div className={classes.choices}>
+          <NativeSelect
+            label={t('disruptions.cause')}
+            data-autofocus
+            data={[
+              ...(cause === null ? [{ value: '', label: t('disruptions.chooseCause') }] : []),
+              ...disruptionCauses.map((value) => ({
+                value,
+                label: t(`disruptions.cause.${value}`),
+              })),
+            ]}
+            value={cause ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              onCause(disruptionCauses.find((one) => one === value) ?? null)
+            }
+          />
+          {cause !== null && (
+            <NativeSelect
+              label={t('disruptions.ship')}
+              error={calls.length === 0 && isOfOneShip[cause] && t('disruptions.noCalls')}
+              data={[
+                ...(subject === null ? [{ value: '', label: t('disruptions.chooseShip') }] : []),
+                ...calls.map((one) => ({ value: String(one.id), label: callText(t, one) })),
+                ...(isOfOneShip[cause] ? [] : [{ value: 'all', label: t('disruptions.allShips') }]),
+              ]}
+              value={String(subject ?? '')}
+              onChange={({ currentTarget: { value } }) =>
+                onSubject(value === 'all' ? 'all' : value === '' ? null : Number(value))
+              }
+            />
+          )}
+        </div>
+        {call !== null && changesTimes(cause) && timed === null && (
+          <NewTimes key={call.id} call={call} onTimed={onTimed} onUndone={() => onTimed(null)} />
+        )}
+        {call !== null && changesTimes(cause) && timed !== null && (
+          <p className={classes.timed}>
+            {callText(t, call)}
+            <Button size="compact-sm" variant="default" onClick={() => onTimed(null)}>
+              {t('disruptions.changeTimes')}
+            </Button>
+          </p>
+        )}
       </div>
     </Card>
   )
+}
+
+function callText(t: Translate, { ship, status, arrival, departure, all_aboard }: ListedCall) {
+  if (status === 'canceled') return [ship, t('shipCalls.status.canceled')].join(', ')
+  const stay = t('ships.stay', { arrival, departure })
+  const aboard = all_aboard === null ? [] : [t('ships.allAboard', { time: all_aboard })]
+  return [ship, stay, ...aboard].join(', ')
 }

@@ -4,9 +4,10 @@ import { NativeSelect, Textarea } from '@mantine/core'
 import { useCheckedForm } from '../../shared/forms/use-checked-form.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { PanelForm } from '../../shared/ui/panel-form.tsx'
-import { CallEffects } from './call-effects.tsx'
-import { useCallEffects, useCancelShipCall } from './ship-calls.api.ts'
-import { useSeenCall } from './use-seen-call.ts'
+import { CallEffects } from '../../features/ship-calls/call-effects.tsx'
+import { useCallEffects, useCancelShipCall } from '../../features/ship-calls/ship-calls.api.ts'
+import type { useCallSaved } from '../../features/ship-calls/use-call-saved.tsx'
+import { useSeenCall } from '../../features/ship-calls/use-seen-call.ts'
 
 const canceling = { status: 'canceled' } as const
 
@@ -17,13 +18,15 @@ export function CancelCallForm({
   onClose,
 }: {
   call: ListedCall
-  onDone: (message: string) => void
+  onDone: ReturnType<typeof useCallSaved>
   onClose: () => void
 }) {
   const t = useText()
   const { seen, problem, tryAgain, refuse } = useSeenCall(call)
   const effects = useCallEffects(seen, canceling)
-  const cancel = useCancelShipCall(({ ship }) => onDone(t('shipCalls.canceled', { ship })))
+  const cancel = useCancelShipCall((saved) =>
+    onDone(t('shipCalls.canceled', { ship: saved.data.ship }), seen, saved),
+  )
   const labels = { cancel_reason: t('shipCalls.reason'), cancel_words: t('shipCalls.words') }
   const { form, field, refuseField } = useCheckedForm(labels, ({ cancel_reason, cancel_words }) => {
     tryAgain()

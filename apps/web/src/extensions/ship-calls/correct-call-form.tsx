@@ -10,10 +10,12 @@ import { useText } from '../../shared/i18n/language-context.tsx'
 import { ClockField } from '../../shared/ui/clock-field.tsx'
 import { FormDateField } from '../../shared/ui/form-date-field.tsx'
 import { PanelForm } from '../../shared/ui/panel-form.tsx'
-import { CallEffects } from './call-effects.tsx'
-import { type CorrectedField, correctedFields } from './call-facts.ts'
-import { useCallEffects, useChangeShipCall } from './ship-calls.api.ts'
-import { useSeenCall } from './use-seen-call.ts'
+import { ClockField } from '../../features/ship-calls/clock-field.tsx'
+import { CallEffects } from '../../features/ship-calls/call-effects.tsx'
+import { type CorrectedField, correctedFields } from '../../features/ship-calls/call-facts.ts'
+import { useCallEffects, useChangeShipCall } from '../../features/ship-calls/ship-calls.api.ts'
+import type { useCallSaved } from '../../features/ship-calls/use-call-saved.tsx'
+import { useSeenCall } from '../../features/ship-calls/use-seen-call.ts'
 import classes from './ship-calls.module.css'
 
 /** Milliseconds after the last key until the effects are asked for. */
@@ -28,7 +30,7 @@ export function CorrectCallForm({
   onClose,
 }: {
   call: ListedCall
-  onDone: (message: string) => void
+  onDone: ReturnType<typeof useCallSaved>
   onClose: () => void
 }) {
   const t = useText()
@@ -36,7 +38,9 @@ export function CorrectCallForm({
   const [judged] = useDebouncedValue(typed, pauseMs)
   const { seen, problem, tryAgain, refuse } = useSeenCall(call)
   const effects = useCallEffects(seen, judged)
-  const change = useChangeShipCall(({ ship }) => onDone(t('forms.saved', { name: ship })))
+  const change = useChangeShipCall((saved) =>
+    onDone(t('shipCalls.saved', { ship: saved.data.ship }), seen, saved),
+  )
   const labels = Object.fromEntries(
     correctedFields.map((name) => [name, t(`history.field.${name}`)]),
   ) as Values

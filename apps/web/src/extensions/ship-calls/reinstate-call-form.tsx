@@ -1,9 +1,10 @@
 import type { ListedCall } from '@gangway/contract/ship-call-changes'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { PanelForm } from '../../shared/ui/panel-form.tsx'
-import { CallEffects } from './call-effects.tsx'
-import { useCallEffects, useReinstateShipCall } from './ship-calls.api.ts'
-import { useSeenCall } from './use-seen-call.ts'
+import { CallEffects } from '../../features/ship-calls/call-effects.tsx'
+import { useCallEffects, useReinstateShipCall } from '../../features/ship-calls/ship-calls.api.ts'
+import type { useCallSaved } from '../../features/ship-calls/use-call-saved.tsx'
+import { useSeenCall } from '../../features/ship-calls/use-seen-call.ts'
 
 const expecting = { status: 'expected' } as const
 
@@ -14,13 +15,15 @@ export function ReinstateCallForm({
   onClose,
 }: {
   call: ListedCall
-  onDone: (message: string) => void
+  onDone: ReturnType<typeof useCallSaved>
   onClose: () => void
 }) {
   const t = useText()
   const { seen, problem, tryAgain, refuse } = useSeenCall(call)
   const effects = useCallEffects(seen, expecting)
-  const reinstate = useReinstateShipCall(({ ship }) => onDone(t('shipCalls.reinstated', { ship })))
+  const reinstate = useReinstateShipCall((saved) =>
+    onDone(t('shipCalls.reinstated', { ship: saved.data.ship }), seen, saved),
+  )
   return (
     <PanelForm
       form={{

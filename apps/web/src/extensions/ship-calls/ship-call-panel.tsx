@@ -2,7 +2,7 @@ import type { ListedCall } from '@gangway/contract/ship-call-changes'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { toastSuccess } from '../../shared/flash/toast.ts'
+import { useCallSaved } from '../../features/ship-calls/use-call-saved.tsx'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { isServed, newDisruptionPath, paths } from '../../shared/paths.ts'
 import section from '../../shared/ui/panel-section.module.css'
@@ -15,8 +15,9 @@ import { ReinstateCallForm } from './reinstate-call-form.tsx'
 export function ShipCallPanel({ call, onClose }: { call: ListedCall; onClose: () => void }) {
   const t = useText()
   const [step, setStep] = useState<'correct' | 'cancel' | 'reinstate'>('correct')
-  const done = (message: string) => {
-    toastSuccess(message)
+  const say = useCallSaved()
+  const done: typeof say = (...saved) => {
+    say(...saved)
     onClose()
   }
   const isCanceled = call.status === 'canceled'
@@ -53,7 +54,11 @@ export function ShipCallPanel({ call, onClose }: { call: ListedCall; onClose: ()
               <p className={section.hint}>{t('disruptions.startHint')}</p>
               <Button
                 component={Link}
-                to={newDisruptionPath({ ship_call: call.id })}
+                to={newDisruptionPath({
+                  port: call.port_id,
+                  date: call.call_date,
+                  ship_call: call.id,
+                })}
                 variant="default"
               >
                 {t('disruptions.start')}

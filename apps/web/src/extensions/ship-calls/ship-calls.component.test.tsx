@@ -81,8 +81,11 @@ test('shows what a correction does before it is saved, and what a colleague has 
     version: 'second',
   }
   answer(changeShipCall, ({ body }) =>
-    (body as { version: string }).version === 'second'
-      ? { data: { ...theirs, arrival: '10:30' } }
+    (body as { version: string }).version !== 'first'
+      ? {
+          data: { ...theirs, arrival: '10:30', version: 'third' },
+          informed: [{ agency_id: 1, agency_name: 'Harbour Tours' }],
+        }
       : new Refusal('stale', { data: theirs }),
   )
   await visit('/ship-calls', { role: 'staff' })
@@ -100,6 +103,17 @@ test('shows what a correction does before it is saved, and what a colleague has 
   await button('Save').click()
   await expect.poll(() => panel.elements()).toHaveLength(0)
   expect(callsTo(changeShipCall).at(-1)?.body).toEqual({ arrival: '10:30', version: 'second' })
+  await expect.element(page.getByText(/Harbour Tours gets a notice\./)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Show 2 excursions' }))
+    .toHaveAttribute('href', '/events?ship=Nordlys&from=2099-07-01&to=2099-07-01&port=7')
+  await button('Undo').click()
+  await expect.element(page.getByText('The call of Nordlys is as it was.')).toBeVisible()
+  expect(callsTo(changeShipCall).at(-1)?.body).toMatchObject({
+    arrival: '08:00',
+    berth: 'Steinwerder',
+    version: 'third',
+  })
 })
 
 // Rule E6.4
@@ -108,7 +122,7 @@ test('a call is canceled with a reason, after its effects were shown', async () 
   const canceled = { ...nordlys, status: 'canceled', cancel_reason: 'weather' } as const
   answer(cancelShipCall, () => {
     answerCalls([canceled])
-    return { data: canceled }
+    return { data: canceled, informed: [] }
   })
   await visit('/ship-calls', { role: 'staff' })
   await button('Nordlys').click()
@@ -121,7 +135,7 @@ test('a call is canceled with a reason, after its effects were shown', async () 
   await page.getByLabelText('Words').fill('Gale')
   await expectAccessible()
   await button('Cancel the call').click()
-  await expect.element(page.getByText('The call of Nordlys is canceled.')).toBeVisible()
+  await expect.element(page.getByText(/^The call of Nordlys is canceled\. No agency/)).toBeVisible()
   expect(callsTo(cancelShipCall)[0]?.body).toEqual({
     cancel_reason: 'weather',
     cancel_words: 'Gale',

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import classes from './action-toast.module.css'
 
 /** A toast's text and its one action. Toasts are outside the pages, so the texts are passed in. */
@@ -7,7 +8,7 @@ export function ActionToast({
   actionLabel,
   onAction,
 }: {
-  message: string
+  message: ReactNode
   actionLabel: string
   onAction: () => void
 }) {

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { nowMs } from '../browser/clock.ts'
 import { hideToast, toastError, toastSuccess } from '../flash/toast.ts'
 import { errorText } from '../http/error-text.ts'
@@ -23,7 +23,7 @@ export function useUndoToast() {
 
   const withdraw = () => hideToast(`${name}${offers.current}`)
 
-  const offer = (message: string, { until, undo }: Undo) => {
+  const offer = (message: ReactNode, { until, undo }: Undo) => {
     withdraw()
     const left = until - nowMs()
     if (left < shortestOffer) return toastSuccess(message)

@@ -140,7 +140,7 @@ export function eventsExportUrl(
   return fileAddress<typeof exportEvents>({ path: '/events/export', query })
 }
 
-const portsQuery = queryOptions({
+export const portsQuery = queryOptions({
   queryKey: ['events', 'ports'],
   queryFn: async ({ signal }) => {
     const { data } = await call<typeof listPorts>({ method: 'GET', path: '/events/ports', signal })

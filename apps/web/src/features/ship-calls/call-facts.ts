@@ -1,4 +1,4 @@
-import type { ListedCall } from '@gangway/contract/ship-call-changes'
+import type { CallCorrection, ListedCall } from '@gangway/contract/ship-call-changes'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 
 /** What can be corrected of a call, in the order in which it is shown. */
@@ -16,6 +16,10 @@ export const correctedFields = [
 ] as const
 
 export type CorrectedField = (typeof correctedFields)[number]
+
+/** The correction that gives a call all that another says. */
+export const correctionTo = (call: ListedCall): CallCorrection =>
+  Object.fromEntries(correctedFields.map((name) => [name, call[name]]))
 
 /** Label and text of each, and of what a colleague may have changed beside them. */
 export function callFacts(t: Translate, call: ListedCall): [string, string][] {

@@ -7,7 +7,7 @@ import type { Translate } from '../../shared/i18n/text-types.ts'
 import { eventPath } from '../../shared/paths.ts'
 import { IconAlertTriangle, IconBan, IconCheck } from '../../shared/ui/icons.ts'
 import type { useCallEffects } from './ship-calls.api.ts'
-import classes from './ship-calls.module.css'
+import classes from './call-effects.module.css'
 
 const icons = {
   loses_ship: IconBan,

@@ -1,0 +1,132 @@
+import { conflictIn } from '@gangway/client/refusal'
+import type { BodyInputOf } from '@gangway/contract/define-endpoint'
+import type {
+  cancelShipCall,
+  changeShipCall,
+  ListedCall,
+  previewShipCall,
+  reinstateShipCall,
+  SavedCall,
+} from '@gangway/contract/ship-call-changes'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../shared/http/api-client.ts'
+import { useSingleMutation } from '../../shared/http/use-single-mutation.ts'
+import { correctionTo } from './call-facts.ts'
+
+export type PreviewedChange = BodyInputOf<typeof previewShipCall>
+
+/** What a change would do; null: there is none yet. */
+export function useCallEffects({ id, version }: ListedCall, change: PreviewedChange | null) {
+  return useQuery({
+    queryKey: ['ship-call-effects', id, version, change],
+    queryFn: async ({ signal }) => {
+      const { data } = await call<typeof previewShipCall>({
+        method: 'POST',
+        path: '/ship-calls/:call_id/preview',
+        params: { call_id: id },
+        body: change ?? {},
+        signal,
+      })
+      return data
+    },
+    enabled: change !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  })
+}
+
+type OfCall<Body> = Body & { call_id: number }
+
+export function useChangeShipCall(onDone: (saved: SavedCall) => void) {
+  return useCallMutation(
+    ({ call_id, ...body }: OfCall<BodyInputOf<typeof changeShipCall>>) =>
+      call<typeof changeShipCall>({
+        method: 'PATCH',
+        path: '/ship-calls/:call_id',
+        params: { call_id },
+        body,
+      }),
+    onDone,
+  )
+}
+
+export function useCancelShipCall(onDone: (saved: SavedCall) => void) {
+  return useCallMutation(
+    ({ call_id, ...body }: OfCall<BodyInputOf<typeof cancelShipCall>>) =>
+      call<typeof cancelShipCall>({
+        method: 'POST',
+        path: '/ship-calls/:call_id/cancel',
+        params: { call_id },
+        body,
+      }),
+    onDone,
+  )
+}
+
+export function useReinstateShipCall(onDone: (saved: SavedCall) => void) {
+  return useCallMutation(
+    ({ call_id, version }: OfCall<BodyInputOf<typeof reinstateShipCall>>) =>
+      call<typeof reinstateShipCall>({
+        method: 'POST',
+        path: '/ship-calls/:call_id/reinstate',
+        params: { call_id },
+        body: { version },
+      }),
+    onDone,
+  )
+}
+
+/** Gives a call back what it was before it was saved. */
+export function useRestoreCall() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ before, saved }: { before: ListedCall; saved: ListedCall }) => {
+      const params = { call_id: saved.id }
+      const { version } = saved
+      if (before.status === saved.status) {
+        const body = { ...correctionTo(before), version }
+        return call<typeof changeShipCall>({
+          method: 'PATCH',
+          path: '/ship-calls/:call_id',
+          params,
+          body,
+        })
+      }
+      if (saved.status === 'canceled') {
+        return call<typeof reinstateShipCall>({
+          method: 'POST',
+          path: '/ship-calls/:call_id/reinstate',
+          params,
+          body: { version },
+        })
+      }
+      const { cancel_reason, cancel_words } = before
+      return call<typeof cancelShipCall>({
+        method: 'POST',
+        path: '/ship-calls/:call_id/cancel',
+        params,
+        body: { cancel_reason: cancel_reason ?? 'other', cancel_words, version },
+      })
+    },
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+}
+
+/** The call as it now stands, when someone else was faster. */
+export function staleCall(error: unknown): ListedCall | null {
+  return conflictIn<typeof changeShipCall>(error, 'stale')
+}
+
+/** Everything that shows calls or judges by them is fetched again. */
+function useCallMutation<Variables>(
+  send: (variables: Variables) => Promise<SavedCall>,
+  onDone: (saved: SavedCall) => void,
+) {
+  const queryClient = useQueryClient()
+  return useSingleMutation<SavedCall, Variables>({
+    mutationFn: send,
+    onSuccess: onDone,
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+}
