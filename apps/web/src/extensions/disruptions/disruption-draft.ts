@@ -9,16 +9,8 @@ import {
   isOfOneShip,
 } from '@gangway/domain/disruptions/disruption'
 import { reasonFault } from '@gangway/domain/orders/decision-reason'
-import { isCalendarDate } from '@gangway/domain/dates/calendar-date'
+import type { Place } from './disrupted-place.ts'
 import type { DisruptionDraft } from './disruptions.api.ts'
-
-/** A port on a date, and the ship call from which the page was reached, if any. */
-export interface Place {
-  port_id: number
-  /** `YYYY-MM-DD` */
-  date: string
-  ship_call_id: number | null
-}
 
 /** What staff have chosen for an event instead of what is proposed; a null step leaves it out. */
 export interface Choice {
@@ -38,20 +30,6 @@ export interface Happened {
   timed: ListedCall | null
   words: string
   refund: boolean
-}
-
-const idPattern = /^[1-9]\d{0,8}$/
-
-/** The place that an address names; null: none. */
-export function placeIn(search: URLSearchParams): Place | null {
-  const [port, date] = [search.get('port') ?? '', search.get('date') ?? '']
-  const ship_call = search.get('ship_call') ?? ''
-  if (!idPattern.test(port) || !isCalendarDate(date)) return null
-  return {
-    port_id: Number(port),
-    date,
-    ship_call_id: idPattern.test(ship_call) ? Number(ship_call) : null,
-  }
 }
 
 /** Causes whose new times are asked for. */

@@ -19,7 +19,7 @@ import { portsQuery } from '../../features/events/list/events.api.ts'
 import type { FetchFirst } from '../../pages/slot.tsx'
 import { call } from '../../shared/http/api-client.ts'
 import { useSingleMutation } from '../../shared/http/use-single-mutation.ts'
-import { type Place, placeIn } from './disruption-draft.ts'
+import { type Place, placeIn } from './disrupted-place.ts'
 
 export type DisruptionDraft = BodyInputOf<typeof previewDisruption>
 

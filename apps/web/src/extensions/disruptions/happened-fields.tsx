@@ -4,9 +4,9 @@ import {
   disruptionCauses,
   isOfOneShip,
 } from '@gangway/domain/disruptions/disruption'
+import { stayLimits, stayText } from '@gangway/texts/ships/stay-text'
 import { Button, NativeSelect } from '@mantine/core'
-import { useText } from '../../shared/i18n/language-context.tsx'
-import type { Translate } from '../../shared/i18n/text-types.ts'
+import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { changesTimes, type Happened } from './disruption-draft.ts'
 import { NewTimes } from './new-times.tsx'
@@ -15,12 +15,14 @@ import classes from './disruptions.module.css'
 /** The cause, then the ship, then its new times: only then is anything proposed. */
 export function HappenedFields({
   happened: { cause, subject, timed },
+  date,
   calls,
   onCause,
   onSubject,
   onTimed,
 }: {
   happened: Happened
+  date: string
   /** The ships in port on the day. */
   calls: readonly ListedCall[]
   onCause: (cause: DisruptionCause | null) => void
@@ -28,7 +30,8 @@ export function HappenedFields({
   /** @param call null: its times are asked again */
   onTimed: (call: ListedCall | null) => void
 }) {
-  const t = useText()
+  const { t } = useLanguage()
+  const callText = useCallText(date)
   const call = timed ?? calls.find(({ id }) => id === subject) ?? null
   return (
     <Card title={t('disruptions.happened')}>
@@ -55,7 +58,7 @@ export function HappenedFields({
               error={calls.length === 0 && isOfOneShip[cause] && t('disruptions.noCalls')}
               data={[
                 ...(subject === null ? [{ value: '', label: t('disruptions.chooseShip') }] : []),
-                ...calls.map((one) => ({ value: String(one.id), label: callText(t, one) })),
+                ...calls.map((one) => ({ value: String(one.id), label: callText(one) })),
                 ...(isOfOneShip[cause] ? [] : [{ value: 'all', label: t('disruptions.allShips') }]),
               ]}
               value={String(subject ?? '')}
@@ -70,7 +73,7 @@ export function HappenedFields({
         )}
         {call !== null && changesTimes(cause) && timed !== null && (
           <p className={classes.timed}>
-            {callText(t, call)}
+            {callText(call)}
             <Button size="compact-sm" variant="default" onClick={() => onTimed(null)}>
               {t('disruptions.changeTimes')}
             </Button>
@@ -81,9 +84,12 @@ export function HappenedFields({
   )
 }
 
-function callText(t: Translate, { ship, status, arrival, departure, all_aboard }: ListedCall) {
-  if (status === 'canceled') return [ship, t('shipCalls.status.canceled')].join(', ')
-  const stay = t('ships.stay', { arrival, departure })
-  const aboard = all_aboard === null ? [] : [t('ships.allAboard', { time: all_aboard })]
-  return [ship, stay, ...aboard].join(', ')
+/** @param date the day of the page: other days of a stay are named */
+function useCallText(date: string) {
+  const { t, language } = useLanguage()
+  return (call: ListedCall) => {
+    if (call.status === 'canceled') return [call.ship, t('shipCalls.status.canceled')].join(', ')
+    const limits = stayLimits(call, date, language)
+    return [call.ship, stayText(call, date, language), ...limits].join(', ')
+  }
 }

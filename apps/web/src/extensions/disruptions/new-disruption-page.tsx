@@ -14,13 +14,12 @@ import { LoadingRows } from '../../shared/ui/loading-rows.tsx'
 import { EmptyState } from '../../shared/ui/notice.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { RefetchBar } from '../../shared/ui/refetch-bar.tsx'
+import { type Place, placeIn } from './disrupted-place.ts'
 import {
   type Choice,
   type Choices,
   draftOf,
   type Happened,
-  type Place,
-  placeIn,
   subjectOf,
   toPerform,
 } from './disruption-draft.ts'
@@ -111,6 +110,7 @@ function NewDisruption({ place }: { place: Place }) {
       ) : (
         <HappenedFields
           happened={happened}
+          date={place.date}
           calls={calls.data ?? []}
           onCause={(cause) =>
             restart({

@@ -4,7 +4,6 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { CallEffects } from '../../features/ship-calls/call-effects.tsx'
-import { ClockField } from '../../features/ship-calls/clock-field.tsx'
 import { useCallEffects, useChangeShipCall } from '../../features/ship-calls/ship-calls.api.ts'
 import { useCallSaved } from '../../features/ship-calls/use-call-saved.tsx'
 import { useSeenCall } from '../../features/ship-calls/use-seen-call.ts'
@@ -12,6 +11,7 @@ import { fieldsOf, valueOf } from '../../shared/forms/form-fields.ts'
 import { useCheckedForm } from '../../shared/forms/use-checked-form.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { shipCallsPath } from '../../shared/paths.ts'
+import { ClockField } from '../../shared/ui/clock-field.tsx'
 import { IconAlertTriangle } from '../../shared/ui/icons.ts'
 import classes from './disruptions.module.css'
 
@@ -53,15 +53,11 @@ export function NewTimes({
     tryAgain()
     const times = timesOf(seen, values)
     if (Object.keys(times).length === 0) return onTimed(seen)
-    change.mutate(
-      { call_id: seen.id, version: seen.version, ...times },
-      {
-        onError: (error) => {
-          if (!refuseField(error)) refuse(error)
-        },
-      },
-    )
+    change.mutate({ call_id: seen.id, version: seen.version, ...times }, { onError })
   })
+  function onError(error: Error) {
+    if (!refuseField(error)) refuse(error)
+  }
   return (
     <form
       {...form}
