@@ -704,6 +704,7 @@ create table event_state (
   status text not null,
   language_guide text not null,
   pickup_time text,
+  lacks_data boolean default false not null,
   constraint event_state_pkey PRIMARY KEY (id),
   constraint event_state_id_fkey FOREIGN KEY (id) REFERENCES event(id) ON DELETE CASCADE
 ) with (fillfactor=80, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
@@ -714,10 +715,12 @@ CREATE INDEX event_state_by_date ON event_state (event_date DESC, id DESC) INCLU
 CREATE INDEX event_state_by_port ON event_state (port_id, event_date DESC, id DESC) INCLUDE (status, agency_id, language_guide, total_pax);
 CREATE INDEX event_state_by_status ON event_state (status, event_date DESC, id DESC) INCLUDE (agency_id, port_id, language_guide, total_pax);
 CREATE INDEX event_state_by_total_pax ON event_state (total_pax, id) INCLUDE (event_date, status, agency_id, port_id, language_guide);
+CREATE INDEX event_state_lacking_data ON event_state (event_date DESC, id DESC) INCLUDE (port_id, agency_id) WHERE (lacks_data AND (status = ANY (ARRAY['new'::text, 'requested'::text, 'approved'::text])));
 CREATE INDEX event_state_lacking_ticket ON event_state (event_date DESC, id DESC) INCLUDE (port_id, agency_id) WHERE lacks_ticket;
 CREATE INDEX event_state_unanswered_longest ON event_state (created_at, event_date, id) INCLUDE (agency_id) WHERE (status = ANY (ARRAY['new'::text, 'requested'::text]));
 CREATE INDEX event_state_unanswered_of_agency ON event_state (agency_id, created_at) WHERE (status = ANY (ARRAY['new'::text, 'requested'::text]));
 CREATE INDEX event_state_without_pickup_time ON event_state (event_date DESC, id DESC) INCLUDE (port_id, agency_id) WHERE ((pickup_time IS NULL) AND (status = ANY (ARRAY['new'::text, 'requested'::text, 'approved'::text])));
+comment on column event_state.lacks_data is 'an active order lacks data that is expected of its persons';
 grant select on event_state to gangway_agency;
 
 create table excursion_order (
@@ -854,6 +857,7 @@ create table data_doubt (
 );
 comment on table data_doubt is 'of each order whose persons are known; see docs/decisions/0025';
 alter table data_doubt enable row level security;
+CREATE INDEX data_doubt_found ON data_doubt (event_date, excursion_id) WHERE ((expired > 0) OR (expiring > 0) OR (doubtful > 0));
 comment on column data_doubt.event_date is 'the day it was judged for; if the event has another day, it has to be judged again';
 comment on column data_doubt.passport_months is 'as it was configured when this was judged';
 grant select on data_doubt to gangway_agency;

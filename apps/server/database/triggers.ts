@@ -1,6 +1,8 @@
 import type { Schema } from '../src/platform/db/schema.ts'
 import { chained, eachWrite, type Effect, refused, versionOf, versionOfEvents } from './effect.ts'
 
+const dataSettled = eachWrite('follow_data()', 'lacks_data of the event follows its orders’ data')
+
 export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effect>>>> = {
   acknowledgement: {
     version: eachWrite(
@@ -68,6 +70,12 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
     version: versionOf('shared', 'events show the reasons of canceled orders'),
   },
   deleted_data: {
+    data_settled: {
+      each: 'statement',
+      after: ['insert'],
+      run: 'follow_data()',
+      why: 'what was deleted is missing no longer',
+    },
     data_asked: {
       each: 'row',
       when: 'after insert',
@@ -172,7 +180,7 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
     },
     followed: eachWrite(
       'follow_orders()',
-      'lacks_ticket of the event follows its active orders; new orders add their ships; versions of the event and of lists move',
+      'lacks_ticket and lacks_data of the event follow its active orders; new orders add their ships; versions of the event and of lists move',
     ),
   },
   invoice: {
@@ -182,6 +190,7 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
     ),
   },
   person: {
+    data_settled: dataSettled,
     version: versionOfEvents('the event shows how many persons its orders name'),
   },
   person_access: {
@@ -270,6 +279,7 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
     },
   },
   sub_product: {
+    data_settled: dataSettled,
     version: versionOfEvents('the event shows the products of its orders'),
   },
   ticket: {

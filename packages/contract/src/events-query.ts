@@ -1,5 +1,6 @@
 import { maximumBulkEvents } from '@gangway/domain/events/bulk-actions'
 import { eventSortFields, factsIn } from '@gangway/domain/events/event-facts'
+import { dataFilters } from '@gangway/domain/events/event-chips'
 import { eventStatuses } from '@gangway/domain/events/event-status'
 import { waitingFilters } from '@gangway/domain/events/event-urgency'
 import { type GuideLanguage, guideLanguages } from '@gangway/domain/events/guide-languages'
@@ -60,6 +61,8 @@ const eventsNarrowing = {
   ship_call: z.enum(['missing']).optional(),
   /** Future events with a confirmed customer whose ticket has not been uploaded. */
   ticket: z.enum(['missing']).optional(),
+  /** Future events, not canceled, with an order whose data is missing, expires soon, is doubtful, or is asked for. */
+  data: z.enum(dataFilters).optional(),
   /** Events with comments by others that the caller has not seen. */
   comments: z.enum(['unread']).optional(),
   /** Events that are not over with a change after confirming that no one of the asked side has read. */

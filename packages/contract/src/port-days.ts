@@ -1,3 +1,4 @@
+import { askedSides } from '@gangway/domain/acknowledgements/acknowledgement'
 import { eventStatuses } from '@gangway/domain/events/event-status'
 import {
   lightColors,
@@ -19,6 +20,8 @@ const light = z
     color: z.enum(lightColors),
     /** Null where it is green. */
     reason: z.enum(lightReasons).nullable(),
+    /** The side that can settle it next; null: it is settled, or stands as it is. */
+    turn: z.enum(askedSides).nullable(),
     /** How many orders, persons, changes or comments the reason counts; null: none. */
     count: z.int().nullable(),
   })
@@ -49,6 +52,8 @@ const portDayEvent = z.object({
    * have no time in common.
    */
   latest_pickup: z.string().nullable(),
+  /** The day of `latest_pickup`, `YYYY-MM-DD` at the port: that of the event, or the one after it. */
+  latest_pickup_date: z.string().nullable(),
   /** Minutes; null: unknown. */
   duration: z.int().nullable(),
   status: z.enum(eventStatuses),
@@ -86,22 +91,26 @@ export type PortDay = z.infer<typeof portDay>
 
 const portDaySummary = z.object({
   ...portDayPlace,
+  /** `YYYY-MM-DD`, today in the port's time zone. */
+  today: z.string(),
   /** Canceled ones are left out. */
   events: z.int(),
   /** How many have something red; null: too many events to judge at once. */
   not_ready: z.int().nullable(),
+  /** How many have something that is the caller's turn to settle; null as `not_ready`. */
+  left: z.int().nullable(),
   ships: z.array(z.string()),
 })
 
 export type PortDaySummary = z.infer<typeof portDaySummary>
 
-const green = { color: 'green', reason: null, count: null } as const
+const green = { color: 'green', reason: null, turn: null, count: null } as const
 
 const exampleLights: Lights = {
-  answered: { color: 'red', reason: 'requested', count: 1 },
+  answered: { color: 'red', reason: 'requested', turn: 'agency', count: 1 },
   pickup: green,
   ship: green,
-  data: { color: 'amber', reason: 'passport_expires_soon', count: 1 },
+  data: { color: 'amber', reason: 'passport_expires_soon', turn: 'operator', count: 1 },
   tickets: green,
   count: green,
   read: green,
@@ -117,7 +126,7 @@ export const getPortDay = defineEndpoint({
   name: 'getPortDay',
   summary: 'One port on one date: its ships, and for each event what is not settled',
   description:
-    'Answers with the ships in port and every event of the day that the caller may see, in the order of their latest pick-up, each with eight lights. A light is `green`, `amber` or `red` with its reason, or null where there is nothing to judge; an event with a red one is not ready.',
+    'Answers with the ships in port and every event of the day that the caller may see, in the order of their latest pick-up, each with eight lights. A light is `green`, `amber` or `red` with its reason and the side whose turn it is, or null where there is nothing to judge; an event with a red one is not ready.',
   method: 'GET',
   path: '/port-days/:port_id/:date',
   access: 'events.view',
@@ -142,6 +151,7 @@ export const getPortDay = defineEndpoint({
             language_guide: exampleEvent.language_guide,
             pickup_time: exampleEvent.pickup_time,
             latest_pickup: '13:30',
+            latest_pickup_date: exampleEvent.event_date,
             duration: exampleEvent.duration,
             status: exampleEvent.status,
             total_pax: exampleEvent.total_pax,
@@ -172,7 +182,18 @@ export const listPortDays = defineEndpoint({
   errors: [],
   example: {
     query: { from: '2027-05-24', days: 7 },
-    reply: { data: [{ ...examplePlace, events: 4, not_ready: 1, ships: ['MS Nordstern'] }] },
+    reply: {
+      data: [
+        {
+          ...examplePlace,
+          today: '2027-05-24',
+          events: 4,
+          not_ready: 1,
+          left: 2,
+          ships: ['MS Nordstern'],
+        },
+      ],
+    },
   },
 })
 

@@ -65,7 +65,10 @@ begin
   else
     select array_agg(distinct event_id) into concerned from changed where order_is_active(status);
   end if;
-  if concerned is not null then perform settle_missing_tickets(concerned); end if;
+  if concerned is not null then
+    perform settle_missing_tickets(concerned);
+    perform settle_missing_data(concerned);
+  end if;
 
   if tg_op = 'INSERT' then
     insert into pickup_change (event_id) select distinct event_id from changed;

@@ -1,3 +1,8 @@
+/** Data of orders' persons: missing, expired or expiring soon, doubtful, asked for and not there yet. */
+export const dataFilters = ['missing', 'expiring', 'doubtful', 'asked'] as const
+
+export type DataFilter = (typeof dataFilters)[number]
+
 /** What needs attention in the events list, each with the filter that shows it. */
 export const eventChips = {
   act_now: { waiting: 'act_now' },
@@ -9,6 +14,10 @@ export const eventChips = {
   proposal_open: { proposals: 'open' },
   ticket_missing: { ticket: 'missing' },
   unread_change: { changes: 'unread' },
+  data_missing: { data: 'missing' },
+  data_expiring: { data: 'expiring' },
+  data_doubtful: { data: 'doubtful' },
+  data_asked: { data: 'asked' },
 } as const
 
 export type EventChip = keyof typeof eventChips
@@ -23,6 +32,10 @@ export const eventChipNames = [
   'proposal_open',
   'ticket_missing',
   'unread_change',
+  'data_missing',
+  'data_expiring',
+  'data_doubtful',
+  'data_asked',
 ] as const satisfies readonly EventChip[]
 
 /** Counting stops here: this figure means that many or more. */

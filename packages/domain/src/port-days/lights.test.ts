@@ -4,9 +4,17 @@ import { addDays } from '../dates/calendar-date.ts'
 import { eventStatuses, isUnansweredEvent } from '../events/event-status.ts'
 import { eventUrgency } from '../events/event-urgency.ts'
 import { remindersOf } from '../notices/event-reminders.ts'
-import { isReady, type LightFacts, type LightName, lightNames, lightsOf } from './lights.ts'
+import {
+  isLeftFor,
+  isReady,
+  type LightFacts,
+  type LightName,
+  lightNames,
+  lightsOf,
+} from './lights.ts'
 
 const settled: LightFacts = {
+  side: 'agency',
   status: 'approved',
   days: 20,
   requested_orders: 0,
@@ -14,12 +22,14 @@ const settled: LightFacts = {
   is_change_asked: false,
   ship: 'fitting',
   data: { data_missing: 0, passport_expired: 0, passport_expires_soon: 0, data_doubtful: 0 },
+  unasked_data: 0,
   lacks_ticket: false,
   changed_counts: 0,
   total_pax: 12,
   min_persons: null,
   max_persons: null,
   unread_changes: 0,
+  unread_by_operator: 0,
   unread_comments: 0,
 }
 
@@ -30,7 +40,7 @@ const data = (faults: Partial<LightFacts['data']>): Partial<LightFacts> => ({
 describe('lightsOf', () => {
   it('is green where everything is settled', () => {
     for (const light of Object.values(lightsOf(settled))) {
-      expect(light).toEqual({ color: 'green', reason: null, count: null })
+      expect(light).toEqual({ color: 'green', reason: null, turn: null, count: null })
     }
   })
 
@@ -50,10 +60,23 @@ describe('lightsOf', () => {
     ['ship', 'amber no_common_time', { ship: 'no_common_time' }],
     ['ship', 'amber no_duration', { ship: 'no_duration' }],
     ['ship', '–', { ship: null }],
-    ['data', 'red data_missing 1', { ...data({ data_missing: 1 }), days: 3 }],
-    ['data', 'amber data_missing 1', { ...data({ data_missing: 1 }), days: 4 }],
-    ['data', 'red passport_expired 1', { ...data({ passport_expired: 1 }), days: 3 }],
-    ['data', 'amber passport_expired 1', { ...data({ passport_expired: 1 }), days: 4 }],
+    ['data', 'red data_missing 1', { ...data({ data_missing: 1 }), unasked_data: 1, days: 3 }],
+    ['data', 'amber data_missing 1', { ...data({ data_missing: 1 }), unasked_data: 1, days: 4 }],
+    ['data', 'amber data_missing 1', { ...data({ data_missing: 1 }), days: 2 }],
+    ['data', 'red data_missing 1', { ...data({ data_missing: 1 }), days: 1 }],
+    ['data', 'red data_missing 1', { ...data({ data_missing: 1 }), side: 'operator', days: 3 }],
+    [
+      'data',
+      'red passport_expired 1',
+      { ...data({ passport_expired: 1 }), side: 'operator', days: 3 },
+    ],
+    [
+      'data',
+      'amber passport_expired 1',
+      { ...data({ passport_expired: 1 }), side: 'operator', days: 4 },
+    ],
+    ['data', 'amber passport_expired 1', { ...data({ passport_expired: 1 }), days: 2 }],
+    ['data', 'red passport_expired 1', { ...data({ passport_expired: 1 }), days: 1 }],
     ['data', 'amber passport_expires_soon 3', { ...data({ passport_expires_soon: 3 }), days: 0 }],
     ['data', 'amber data_doubtful 1', { ...data({ data_doubtful: 1 }), days: 0 }],
     ['data', 'red data_missing 2', { ...data({ data_missing: 2, data_doubtful: 5 }), days: 0 }],
@@ -72,6 +95,35 @@ describe('lightsOf', () => {
     const light = lightsOf({ ...settled, ...change })[name]
     const parts = light === null ? ['–'] : [light.color, light.reason, light.count]
     expect(parts.filter((part) => part !== null).join(' ')).toBe(expected)
+  })
+
+  // Rule E9.2
+  it.each<[LightName, string, string, Partial<LightFacts>]>([
+    ['answered', 'agency', 'agency', { requested_orders: 2 }],
+    ['pickup', 'agency', 'agency', { pickup_time: null }],
+    ['pickup', 'operator', 'operator', { is_change_asked: true }],
+    ['ship', 'operator', 'operator', { ship: 'no_call' }],
+    ['ship', 'agency', 'agency', { ship: 'missed' }],
+    ['ship', 'operator', 'operator', { ship: 'missed', is_change_asked: true }],
+    ['ship', '–', '–', { ship: 'tight' }],
+    ['ship', '–', '–', { ship: 'left_out' }],
+    ['data', 'agency', 'operator', { ...data({ data_missing: 2 }), unasked_data: 1 }],
+    ['data', 'operator', 'operator', data({ data_missing: 2 })],
+    ['data', 'operator', 'operator', data({ data_doubtful: 2 })],
+    ['tickets', 'agency', 'agency', { lacks_ticket: true }],
+    ['count', 'agency', 'agency', { changed_counts: 1 }],
+    ['count', '–', '–', { min_persons: 20 }],
+    ['read', 'agency', 'agency', { unread_changes: 1 }],
+    ['read', 'operator', 'operator', { unread_changes: 2, unread_by_operator: 1 }],
+    ['talk', 'agency', 'operator', { unread_comments: 1 }],
+  ])('%s is the turn of %s to an agency, of %s to the operator, for %o', (name, ...row) => {
+    const [ofAgency, ofOperator, change] = row
+    const turn = (side: 'agency' | 'operator') => {
+      const lights = lightsOf({ ...settled, side, ...change })
+      expect(isLeftFor(side, lights)).toBe(lights[name]?.turn === side)
+      return lights[name]?.turn ?? '–'
+    }
+    expect([turn('agency'), turn('operator')]).toEqual([ofAgency, ofOperator])
   })
 
   // Rule E9.2
@@ -111,6 +163,7 @@ describe('lightsOf', () => {
 
 const count = fc.nat({ max: 3 })
 const anyFacts: fc.Arbitrary<LightFacts> = fc.record({
+  side: fc.constantFrom('agency', 'operator'),
   status: fc.constantFrom(...eventStatuses),
   days: fc.integer({ min: -3, max: 30 }),
   requested_orders: count,
@@ -123,12 +176,14 @@ const anyFacts: fc.Arbitrary<LightFacts> = fc.record({
     passport_expires_soon: count,
     data_doubtful: count,
   }),
+  unasked_data: count,
   lacks_ticket: fc.boolean(),
   changed_counts: count,
   total_pax: count,
   min_persons: fc.constantFrom(null, 1, 3),
   max_persons: fc.constantFrom(null, 1, 3),
   unread_changes: count,
+  unread_by_operator: count,
   unread_comments: count,
 })
 

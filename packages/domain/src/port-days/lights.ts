@@ -1,3 +1,4 @@
+import type { AskedSide } from '../acknowledgements/acknowledgement.ts'
 import { groupFault, type GroupSize } from '../events/group-size.ts'
 import type { EventStatus } from '../events/event-status.ts'
 import { requestUrgency } from '../events/event-urgency.ts'
@@ -51,6 +52,8 @@ export interface Light {
   color: LightColor
   /** Null where it is green. */
   reason: LightReason | null
+  /** The side that can settle it next; null: it is settled, or stands as it is. */
+  turn: AskedSide | null
   /** How many orders, persons, changes or comments it counts; null: the reason is none to count. */
   count: number | null
 }
@@ -70,6 +73,8 @@ export type ShipStanding =
   | 'fitting'
 
 export interface LightFacts extends GroupSize {
+  /** The side that reads the lights. */
+  side: AskedSide
   status: EventStatus
   /** Whole days until the event, in the port's time zone; below 0 once it is over. */
   days: number
@@ -81,40 +86,85 @@ export interface LightFacts extends GroupSize {
   ship: ShipStanding | null
   /** How many active orders have each. */
   data: Readonly<Record<DataFault, number>>
+  /** Orders that lack data for which no one has asked the operator yet. */
+  unasked_data: number
   /** An active order needs a ticket and has none (rule T1.8). */
   lacks_ticket: boolean
   /** Orders whose changed count waits for its agency. */
   changed_counts: number
-  /** Changes that the other side has not acknowledged. */
+  /** Changes not acknowledged, and how many of them the operator has to read. */
   unread_changes: number
+  unread_by_operator: number
   /** By the reader. */
   unread_comments: number
 }
 
-type DataFault = 'data_missing' | 'passport_expired' | 'passport_expires_soon' | 'data_doubtful'
+/** What can be wrong with the data of an order's persons, gravest first. */
+export const dataFaults = [
+  'data_missing',
+  'passport_expired',
+  'passport_expires_soon',
+  'data_doubtful',
+] as const satisfies readonly LightReason[]
 
-const green: Light = { color: 'green', reason: null, count: null }
+export type DataFault = (typeof dataFaults)[number]
+
+const green: Light = { color: 'green', reason: null, turn: null, count: null }
 
 /** How many days before the event a light that is amber turns red; of an answer, the list's row says so. */
-const redFrom = { pickup: 3, data: 3, tickets: ticketDays, read: 1, talk: 1 } as const
+const redFrom = {
+  pickup: 3,
+  data: 3,
+  awaited_data: 1,
+  tickets: ticketDays,
+  read: 1,
+  talk: 1,
+} as const
+
+/** Whose turn it is to settle a reason; the reader's where either side can begin. */
+const turns: Readonly<Record<LightReason, AskedSide | 'reader' | null>> = {
+  requested: 'agency',
+  no_time: 'agency',
+  change_asked: 'operator',
+  no_call: 'operator',
+  missed: 'agency',
+  no_common_time: 'agency',
+  unknown_ship: 'operator',
+  no_duration: 'operator',
+  tight: null,
+  left_out: null,
+  data_missing: 'reader',
+  passport_expired: 'operator',
+  passport_expires_soon: 'operator',
+  data_doubtful: 'operator',
+  ticket_missing: 'agency',
+  count_changed: 'agency',
+  above_maximum: 'agency',
+  below_minimum: null,
+  unread_change: 'agency',
+  unread_comments: 'reader',
+}
 
 /** The lights of an event (R5). */
 export function lightsOf(facts: LightFacts): Lights {
   if (facts.status === 'canceled') return none
-  const byDays = (name: keyof typeof redFrom) => (facts.days <= redFrom[name] ? 'red' : 'amber')
   return {
     answered: answeredLight(facts),
-    pickup: pickupLight(facts, byDays('pickup')),
-    ship: shipLight(facts.ship),
-    data: dataLight(facts.data, byDays('data')),
+    pickup: pickupLight(facts),
+    ship: shipLight(facts),
+    data: dataLight(facts),
     tickets:
-      facts.lacks_ticket && facts.days >= 0 ? lit(byDays('tickets'), 'ticket_missing') : green,
+      facts.lacks_ticket && facts.days >= 0
+        ? lit(facts, colorBy('tickets', facts), 'ticket_missing')
+        : green,
     count: countLight(facts),
     read:
-      facts.unread_changes > 0 ? lit(byDays('read'), 'unread_change', facts.unread_changes) : green,
+      facts.unread_changes > 0
+        ? lit(facts, colorBy('read', facts), 'unread_change', facts.unread_changes)
+        : green,
     talk:
       facts.unread_comments > 0
-        ? lit(byDays('talk'), 'unread_comments', facts.unread_comments)
+        ? lit(facts, colorBy('talk', facts), 'unread_comments', facts.unread_comments)
         : green,
   }
 }
@@ -135,40 +185,65 @@ export function isReady(lights: Lights): boolean {
   return lightNames.every((name) => lights[name]?.color !== 'red')
 }
 
-function lit(color: LightColor, reason: LightReason, count: number | null = null): Light {
-  return { color, reason, count }
+/** Whether a side has something to settle, whatever its color. */
+export function isLeftFor(side: AskedSide, lights: Lights): boolean {
+  return lightNames.some((name) => lights[name]?.turn === side)
 }
 
-function answeredLight({ requested_orders, days }: LightFacts): Light {
-  if (requested_orders === 0) return green
-  const color = requestUrgency(days) === 'act_now' ? 'red' : 'amber'
-  return lit(color, 'requested', requested_orders)
+function lit(
+  facts: LightFacts,
+  color: LightColor,
+  reason: LightReason,
+  count: number | null = null,
+): Light {
+  return { color, reason, turn: turnOf(reason, facts), count }
 }
 
-function pickupLight({ pickup_time, is_change_asked }: LightFacts, withoutTime: LightColor): Light {
-  if (pickup_time === null) return lit(withoutTime, 'no_time')
-  return is_change_asked ? lit('amber', 'change_asked') : green
+function turnOf(reason: LightReason, facts: LightFacts): AskedSide | null {
+  const { side, unasked_data, unread_by_operator, is_change_asked } = facts
+  if (reason === 'missed' && is_change_asked) return 'operator'
+  if (reason === 'data_missing' && unasked_data === 0) return 'operator'
+  if (reason === 'unread_change' && unread_by_operator > 0) return 'operator'
+  const turn = turns[reason]
+  return turn === 'reader' ? side : turn
 }
 
-function shipLight(standing: ShipStanding | null): Light | null {
-  if (standing === null) return null
-  if (standing === 'fitting') return green
-  return lit(standing === 'no_call' || standing === 'missed' ? 'red' : 'amber', standing)
+function colorBy(name: keyof typeof redFrom, { days }: LightFacts): LightColor {
+  return days <= redFrom[name] ? 'red' : 'amber'
 }
 
-function dataLight(data: LightFacts['data'], ofMissing: LightColor): Light {
-  const { data_missing, passport_expired, passport_expires_soon, data_doubtful } = data
-  if (data_missing > 0) return lit(ofMissing, 'data_missing', data_missing)
-  if (passport_expired > 0) return lit(ofMissing, 'passport_expired', passport_expired)
-  if (passport_expires_soon > 0) {
-    return lit('amber', 'passport_expires_soon', passport_expires_soon)
+function answeredLight(facts: LightFacts): Light {
+  if (facts.requested_orders === 0) return green
+  const color = requestUrgency(facts.days) === 'act_now' ? 'red' : 'amber'
+  return lit(facts, color, 'requested', facts.requested_orders)
+}
+
+function pickupLight(facts: LightFacts): Light {
+  if (facts.pickup_time === null) return lit(facts, colorBy('pickup', facts), 'no_time')
+  return facts.is_change_asked ? lit(facts, 'amber', 'change_asked') : green
+}
+
+function shipLight(facts: LightFacts): Light | null {
+  const { ship } = facts
+  if (ship === null) return null
+  if (ship === 'fitting') return green
+  return lit(facts, ship === 'no_call' || ship === 'missed' ? 'red' : 'amber', ship)
+}
+
+function dataLight(facts: LightFacts): Light {
+  const reason = dataFaults.find((fault) => facts.data[fault] > 0)
+  if (reason === undefined) return green
+  const count = facts.data[reason]
+  if (reason !== 'data_missing' && reason !== 'passport_expired') {
+    return lit(facts, 'amber', reason, count)
   }
-  return data_doubtful > 0 ? lit('amber', 'data_doubtful', data_doubtful) : green
+  const isAwaited = turnOf(reason, facts) !== facts.side
+  return lit(facts, colorBy(isAwaited ? 'awaited_data' : 'data', facts), reason, count)
 }
 
-function countLight({ changed_counts, ...group }: LightFacts): Light {
-  if (changed_counts > 0) return lit('red', 'count_changed', changed_counts)
-  const found = groupFault(group)
+function countLight(facts: LightFacts): Light {
+  if (facts.changed_counts > 0) return lit(facts, 'red', 'count_changed', facts.changed_counts)
+  const found = groupFault(facts)
   if (found === null) return green
-  return lit(found.fault === 'above_maximum' ? 'red' : 'amber', found.fault, found.persons)
+  return lit(facts, found.fault === 'above_maximum' ? 'red' : 'amber', found.fault, found.persons)
 }

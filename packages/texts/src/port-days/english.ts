@@ -14,6 +14,12 @@ export const lightNames = {
   'light.talk': 'Comments',
 } as const
 
+/** Whose turn it is, beside a reason. */
+export const waitsFor = {
+  'waits.agency': 'waits for the agency',
+  'waits.operator': 'waits for the operator',
+} as const
+
 /** Why a light is not green; `n` counts what it names. */
 export const lightReasons = {
   'reason.requested': { one: '{n} order not answered', other: '{n} orders not answered' },

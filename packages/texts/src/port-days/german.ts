@@ -16,6 +16,11 @@ export const lightNames: TranslationOf<typeof english.lightNames> = {
   'light.talk': 'Kommentare',
 }
 
+export const waitsFor: TranslationOf<typeof english.waitsFor> = {
+  'waits.agency': 'wartet auf die Agentur',
+  'waits.operator': 'wartet auf den Veranstalter',
+}
+
 export const lightReasons: TranslationOf<typeof english.lightReasons> = {
   'reason.requested': {
     one: '{n} Bestellung nicht beantwortet',

@@ -11,7 +11,7 @@ import {
   type ShipCallFacts,
   shipsOfOrders,
 } from '../../modules/events/index.ts'
-import { expectedData, orderFigures } from '../../modules/orders/index.ts'
+import { orderFigures } from '../../modules/orders/index.ts'
 import type { Database } from '../../platform/db/database.ts'
 
 /** Days `YYYY-MM-DD`, both included. */
@@ -59,18 +59,12 @@ export function eventsOnDays(db: Database, days: Days, reader: CommentReader & S
       acceptancesOf.as('acceptances'),
       fetchedOrdersIfAny.as('fetched'),
       shipsOfOrders.as('ships'),
-      isChangeAsked.as('is_change_asked'),
       orderFigures.as('orders'),
-      expectedData.as('expected'),
       hasOpenRequest.as('is_change_asked'),
       waitingChanges(reader).as('waiting'),
       unreadCount(reader).as('unread_comments'),
     ])
 }
-
-const isChangeAsked = sql<boolean>`exists (
-  select from pickup_change_request as r where r.event_id = e.id and r.state = 'open'
-)`
 
 interface Scope {
   /** Null: all agencies'. */
@@ -119,6 +113,7 @@ export function eventsByDay(db: Database, days: Days, { agency_id }: Scope) {
       'e.port_id',
       'p.code as port_code',
       'p.name as port_name',
+      'p.time_zone',
       'e.event_date',
       eb.fn.countAll<number>().as('events'),
     ])

@@ -135,7 +135,11 @@ describe('getPortDay', () => {
   // Rule E9.1
   test('events stand in the order of their latest pick-up, unknown ones last', async () => {
     const day = await dayFor(server.staff)
-    expect(day.events[0]).toMatchObject({ agency_title: 'Small ship', latest_pickup: '10:30' })
+    expect(day.events[0]).toMatchObject({
+      agency_title: 'Small ship',
+      latest_pickup: '10:30',
+      latest_pickup_date: date,
+    })
     expect(day.events[1]).toMatchObject({ agency_title: 'Settled', latest_pickup: '13:30' })
     const last = day.events.at(-1)
     expect(last).toMatchObject({ agency_title: 'Canceled', latest_pickup: null })
@@ -196,6 +200,21 @@ describe('getPortDay', () => {
     expect(lightsBy(await dayFor(server.staff))['Of others']).toEqual([])
   })
 
+  // Rule E9.2
+  test('data that an agency has asked for waits for the operator', async () => {
+    const find = async (caller: TestCaller) =>
+      (await dayFor(caller)).events.find(({ agency_title }) => agency_title === 'Missing data')
+    const missing = { reason: 'data_missing', count: 1 }
+    const event = await find(server.agency)
+    expect(event?.lights.data).toEqual({ ...missing, color: 'red', turn: 'agency' })
+    expect((await find(server.staff))?.lights.data?.turn).toBe('operator')
+    const { agencyHash: agency_hash } = server
+    await server.agency.send('POST', `/events/${event?.event_id}/data-requests`, { agency_hash })
+    const lights = async (caller: TestCaller) => (await find(caller))?.lights.data
+    expect(await lights(server.agency)).toEqual({ ...missing, color: 'amber', turn: 'operator' })
+    expect(await lights(server.staff)).toEqual({ ...missing, color: 'red', turn: 'operator' })
+  })
+
   test('comments of others are unread for those who have not seen them', async () => {
     const event_id = (await dayFor(server.otherAgency)).events[0]?.event_id ?? 0
     const { otherAgencyHash: agency_hash } = server
@@ -205,6 +224,7 @@ describe('getPortDay', () => {
     expect(await talkFor(server.staff)).toEqual({
       color: 'amber',
       reason: 'unread_comments',
+      turn: 'operator',
       count: 1,
     })
     expect(await talkFor(server.otherAgency)).toMatchObject({ color: 'green' })
@@ -229,12 +249,24 @@ describe('listPortDays', () => {
       expect(response.statusCode).toBe(200)
       return response.json().data
     }
-    const place = { port_id, port_code: 'DEHAM', port_name: 'Hamburg', date }
+    const place = {
+      port_id,
+      port_code: 'DEHAM',
+      port_name: 'Hamburg',
+      date,
+      today: '2026-07-12',
+    }
     expect(await list(server.staff)).toEqual([
-      { ...place, events: 11, not_ready: 6, ships: ['AIDAprima', 'MS Nowhere', 'MS Small'] },
+      {
+        ...place,
+        events: 11,
+        not_ready: 6,
+        left: 5,
+        ships: ['AIDAprima', 'MS Nowhere', 'MS Small'],
+      },
     ])
     expect(await list(server.otherAgency)).toEqual([
-      { ...place, events: 1, not_ready: 0, ships: ['AIDAprima'] },
+      { ...place, events: 1, not_ready: 0, left: 0, ships: ['AIDAprima'] },
     ])
     expect(await list(server.staff, '?from=2026-07-15')).toEqual([])
     expect(await list(server.staff, '?from=2026-07-12&days=2')).toEqual([])

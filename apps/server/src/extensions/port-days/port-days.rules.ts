@@ -1,3 +1,4 @@
+import type { AskedSide } from '@gangway/domain/acknowledgements/acknowledgement'
 import { daysBetween } from '@gangway/domain/dates/calendar-date'
 import { isReady, type Lights, lightsOf } from '@gangway/domain/port-days/lights'
 import { latestPickup, shipStanding } from '@gangway/domain/port-days/ship-standing'
@@ -7,7 +8,6 @@ import { pickupConflict } from '@gangway/domain/ships/pickup-conflict'
 import type { PickupQuestion, PickupRules } from '@gangway/domain/ships/pickup-fit'
 import { distinctShips, type KnownShip } from '@gangway/domain/ships/ship-identity'
 import type { ShipCallFacts } from '../../modules/events/index.ts'
-import { countOrdersLackingData } from '../../modules/orders/index.ts'
 import type { PortDayRow } from './port-days.queries.ts'
 
 export interface JudgedEvent {
@@ -22,11 +22,12 @@ export interface JudgedEvent {
  * The lights of an event.
  *
  * @param today at its port, `YYYY-MM-DD`
+ * @param side that reads them
  */
 export function judgeEvent(
   row: PortDayRow,
   calls: readonly ShipCallFacts[],
-  { rules, today }: { rules: PickupRules; today: string },
+  { rules, today, side }: { rules: PickupRules; today: string; side: AskedSide },
 ): JudgedEvent {
   const ships = distinctShips(row.ships)
   const question: PickupQuestion = { ...row, port_time_zone: row.time_zone, ships, calls, rules }
@@ -34,20 +35,23 @@ export function judgeEvent(
   const conflict = pickupConflict({ ...row, today }, fetched)
   const no_common_time = lacksCommonTime({ ...row, today }, fetched)
   const left_out = leftOut(row, question, row.fetched ?? [])
-  const { requested, expired, expiring, doubtful } = row.orders
+  const { requested, expired, expiring, doubtful, missing, unasked } = row.orders
   const lights = lightsOf({
     ...row,
+    side,
     days: daysBetween(today, row.event_date),
     requested_orders: requested,
     ship: shipStanding({ ...row, conflict, left_out, no_common_time }, fetched),
     data: {
-      data_missing: countOrdersLackingData(row.expected),
+      data_missing: missing,
       passport_expired: expired,
       passport_expires_soon: expiring,
       data_doubtful: doubtful,
     },
+    unasked_data: unasked,
     changed_counts: row.waiting.counts,
     unread_changes: row.waiting.others,
+    unread_by_operator: row.waiting.of_operator,
   })
   return { ships, lights, is_ready: isReady(lights), latest_pickup: latestPickup(question) }
 }

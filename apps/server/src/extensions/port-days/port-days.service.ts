@@ -5,8 +5,10 @@ import type {
   PortDayEvent,
   PortDaySummary,
 } from '@gangway/contract/port-days'
+import type { AskedSide } from '@gangway/domain/acknowledgements/acknowledgement'
 import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { timeInTimeZone } from '@gangway/domain/dates/zoned-time'
+import { isLeftFor } from '@gangway/domain/port-days/lights'
 import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
 import { isSameShip } from '@gangway/domain/ships/ship-identity'
 import { Refusal } from '../../platform/base/errors.ts'
@@ -51,7 +53,10 @@ export async function getPortDay(
   const { calls, time_zone } = port
   const today = dateInTimeZone(clock(), time_zone)
   const events = rows
-    .map((row) => ({ row, judged: judgeEvent(row, calls, { rules: pickupRules, today }) }))
+    .map((row) => ({
+      row,
+      judged: judgeEvent(row, calls, { rules: pickupRules, today, side: sideOf(actor) }),
+    }))
     .toSorted(byLatestPickup)
     .map(({ row, judged }) => presentEvent(row, judged))
   return {
@@ -94,12 +99,13 @@ function byLatestPickup(one: Judged, other: Judged): number {
 }
 
 function presentEvent(row: PortDayRow, { latest_pickup, ...judged }: JudgedEvent): PortDayEvent {
+  const latest = latest_pickup === null ? null : new Date(latest_pickup)
   return {
     ...row,
     ...judged,
     event_id: row.id,
-    latest_pickup:
-      latest_pickup === null ? null : timeInTimeZone(new Date(latest_pickup), row.time_zone),
+    latest_pickup: latest === null ? null : timeInTimeZone(latest, row.time_zone),
+    latest_pickup_date: latest === null ? null : dateInTimeZone(latest, row.time_zone),
   }
 }
 
@@ -113,6 +119,8 @@ export function listPortDays(
   { from = dateInTimeZone(clock(), 'UTC'), days: length }: QueryOf<typeof listPortDaysEndpoint>,
 ): Promise<PortDaySummary[]> {
   const days = { from, to: addDays(from, length - 1), port_id: null }
+  const side = sideOf(actor)
+  const now = clock()
   return readAs(db, actor, async (scoped) => {
     const places = await eventsByDay(scoped, days, actor).execute()
     const isJudged = places.reduce((sum, { events }) => sum + events, 0) <= mostJudged
@@ -126,12 +134,18 @@ export function listPortDays(
         port_code,
         port_name,
         date,
+        today: dateInTimeZone(now, place.time_zone),
         events,
         not_ready: isJudged ? here.filter(({ is_ready }) => !is_ready).length : null,
+        left: isJudged ? here.filter(({ lights }) => isLeftFor(side, lights)).length : null,
         ships: [...new Set(here.flatMap(({ ships }) => ships.map(({ ship }) => ship)))].toSorted(),
       }
     })
   })
+}
+
+function sideOf({ agency_id }: { agency_id: number | null }): AskedSide {
+  return agency_id === null ? 'operator' : 'agency'
 }
 
 type Reader = Pick<CallContext, 'account_id' | 'agency_id'>
@@ -159,7 +173,10 @@ async function judgeOn(
   return rows.map((row) => {
     const today = dateInTimeZone(now, row.time_zone)
     const inPort = callsAt.get(keyOf(row)) ?? []
-    return { ...row, ...judgeEvent(row, inPort, { rules: pickupRules, today }) }
+    return {
+      ...row,
+      ...judgeEvent(row, inPort, { rules: pickupRules, today, side: sideOf(reader) }),
+    }
   })
 }
 

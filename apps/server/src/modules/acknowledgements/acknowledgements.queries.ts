@@ -166,6 +166,8 @@ export interface WaitingChanges {
   counts: number
   /** Anything else. */
   others: number
+  /** Of the others, those that the operator has to read. */
+  of_operator: number
   /** An instant as text. */
   oldest: string | null
 }
@@ -174,7 +176,8 @@ export interface WaitingChanges {
 export function waitingChanges(reader: { agency_id: number | null }) {
   return sql<WaitingChanges>`(
     select json_build_object('counts', count(*) filter (where a.kind = 'count'),
-      'others', count(*) filter (where a.kind <> 'count'), 'oldest', min(a.told_at))
+      'others', count(*) filter (where a.kind <> 'count'),
+      'of_operator', count(*) filter (where a.kind <> 'count' and a.asked = 'operator'), 'oldest', min(a.told_at))
     from acknowledgement as a where a.event_id = e.id and ${isWaiting}${askedOf(reader)}
   )`
 }

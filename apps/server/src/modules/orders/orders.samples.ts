@@ -2,7 +2,7 @@ import type { SamplesOf } from '../../platform/db/query-samples.ts'
 import type * as added from './persons/add-persons.queries.ts'
 import type * as doubts from './persons/data-doubts.queries.ts'
 import type * as deletion from './persons/delete-persons.queries.ts'
-import type * as expectedData from './expected-data.queries.ts'
+import type * as figures from './order-figures.queries.ts'
 import type * as decisions from './decide/decisions.queries.ts'
 import type * as sealedPersons from './persons/sealed-persons.queries.ts'
 import type * as needs from './needs/needs.queries.ts'
@@ -30,10 +30,9 @@ export const samples = {
     listSealedPersons: [[1, 2]],
     recordAccess: [[{ account_id: 1, agency_id: 1, excursion_id: 1, fields: ['passport_data'] }]],
   } satisfies SamplesOf<typeof orders>,
-  './expected-data.queries.ts': {
-    expectedData: 'part',
+  './order-figures.queries.ts': {
     orderFigures: 'part',
-  } satisfies SamplesOf<typeof expectedData>,
+  } satisfies SamplesOf<typeof figures>,
   './own-times.queries.ts': {
     setOwnTime: [[1, 2], '10:30'],
     listSetHere: [[1, 2]],

@@ -665,6 +665,10 @@ export interface EventStateTable {
   created_at: Timestamp
   event_date: string
   id: number
+  /**
+   * an active order lacks data that is expected of its persons
+   */
+  lacks_data: Generated<boolean>
   lacks_ticket: boolean
   language_guide: string
   pickup_time: string | null

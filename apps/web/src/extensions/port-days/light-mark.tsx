@@ -1,3 +1,4 @@
+import type { AskedSide } from '@gangway/domain/acknowledgements/acknowledgement'
 import type { LightName, Lights } from '@gangway/domain/port-days/lights'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
@@ -6,22 +7,44 @@ import classes from './light-mark.module.css'
 
 type Light = Lights[LightName]
 
-/** A light in words: what it stands for, and why it is not green. */
-export function lightText(t: Translate, name: LightName, light: Light): string {
+/** A light in words: what it stands for, why it is not green, and whose turn it is where it is the other side's. */
+export function lightText(t: Translate, name: LightName, light: Light, side: AskedSide): string {
   const named = { light: t(`portDays.light.${name}`) }
   if (light === null) return t('portDays.none', named)
   if (light.reason === null) return t('portDays.green', named)
-  return t('portDays.reason', {
-    ...named,
-    reason: t(`portDays.reason.${light.reason}`, { n: light.count ?? 1 }),
-  })
+  const reason = t('portDays.reason', { ...named, reason: reasonText(t, light) })
+  return waitsForOther(light, side)
+    ? `${reason}, ${t(`portDays.waits.${otherSide[side]}`)}`
+    : reason
+}
+
+/** Why a light is not green; empty where it is. */
+export function reasonText(t: Translate, light: Light): string {
+  if (light === null || light.reason === null) return ''
+  return t(`portDays.reason.${light.reason}`, { n: light.count ?? 1 })
+}
+
+export const otherSide = { agency: 'operator', operator: 'agency' } as const
+
+export function waitsForOther(light: Light, side: AskedSide): boolean {
+  return light?.turn === otherSide[side]
 }
 
 /**
  * One light of an event, with a shape for each color; where something is open, a link to the place where it is settled.
  * A page has thousands of them, so the style sheet draws their icons.
  */
-export function LightMark({ light, text, to }: { light: Light; text: string; to: string }) {
+export function LightMark({
+  light,
+  text,
+  to,
+  side,
+}: {
+  light: Light
+  text: string
+  to: string
+  side: AskedSide
+}) {
   if (light === null || light.color === 'green') {
     return (
       <span
@@ -41,6 +64,7 @@ export function LightMark({ light, text, to }: { light: Light; text: string; to:
       href={to}
       className={classes.light}
       data-color={light.color}
+      data-waits={waitsForOther(light, side) || undefined}
       title={text}
       aria-label={text}
     />
@@ -48,19 +72,20 @@ export function LightMark({ light, text, to }: { light: Light; text: string; to:
 }
 
 const meanings = [
-  ['green', 'portDays.legendGreen'],
-  ['amber', 'portDays.legendAmber'],
-  ['red', 'portDays.legendRed'],
+  ['green', undefined, 'portDays.legendGreen'],
+  ['amber', undefined, 'portDays.legendAmber'],
+  ['red', undefined, 'portDays.legendRed'],
 ] as const
 
-/** What the colors mean. */
-export function LightLegend() {
+/** What the colors mean, and the look of a light that waits for the other side. */
+export function LightLegend({ other }: { other: AskedSide }) {
   const t = useText()
+  const entries = [...meanings, ['amber', true, `portDays.waits.${other}`] as const]
   return (
     <ul className={classes.legend}>
-      {meanings.map(([color, key]) => (
-        <li key={color}>
-          <span className={classes.light} data-color={color} aria-hidden />
+      {entries.map(([color, waits, key]) => (
+        <li key={key}>
+          <span className={classes.light} data-color={color} data-waits={waits} aria-hidden />
           {t(key)}
         </li>
       ))}

@@ -1,12 +1,15 @@
 import type { PortDayEvent } from '@gangway/contract/port-days'
+import type { Language } from '@gangway/domain/languages/language'
 import { type LightName, lightNames } from '@gangway/domain/port-days/lights'
 import { memo } from 'react'
-import { useText } from '../../shared/i18n/language-context.tsx'
+import { dayLabel } from '../../features/dashboard/dashboard-texts.ts'
+import { useLanguage, useText } from '../../shared/i18n/language-context.tsx'
 import { useRowsAfterPaint } from '../../shared/lists/use-rows-after-paint.ts'
 import { eventPath, ordersHash } from '../../shared/paths.ts'
 import { StatusIcon } from '../../shared/ui/status-icon.tsx'
 import { toPage, usePageLinks } from '../../shared/ui/row-link.ts'
 import { LightMark, lightText } from './light-mark.tsx'
+import { OpenReasons } from './open-reasons.tsx'
 import classes from './port-day-events.module.css'
 
 /** So many fill any screen. */
@@ -17,6 +20,7 @@ export function PortDayEvents({
   events,
   showsAgency,
   shipsPath,
+  date,
 }: Omit<RowProps, 'event'> & { events: readonly PortDayEvent[] }) {
   const t = useText()
   const drawn = useRowsAfterPaint(events, drawnFirst)
@@ -48,6 +52,7 @@ export function PortDayEvents({
             event={event}
             showsAgency={showsAgency}
             shipsPath={shipsPath}
+            date={date}
           />
         ))}
       </tbody>
@@ -55,11 +60,24 @@ export function PortDayEvents({
   )
 }
 
+/** With its weekday where it is of another day than the page. */
+function latestText(
+  { latest_pickup, latest_pickup_date }: PortDayEvent,
+  date: string,
+  language: Language,
+): string {
+  if (latest_pickup === null || latest_pickup_date === null) return '–'
+  if (latest_pickup_date === date) return latest_pickup
+  return `${dayLabel(latest_pickup_date, language).weekday} ${latest_pickup}`
+}
+
 interface RowProps {
   event: PortDayEvent
   showsAgency: boolean
   /** Where ship calls are corrected; null: not by this person. */
   shipsPath: string | null
+  /** Of the page, `YYYY-MM-DD`. */
+  date: string
 }
 
 /** Where on the event's page a light is settled, if not at its head. */
@@ -70,8 +88,9 @@ const places: Readonly<Partial<Record<LightName, string>>> = {
   count: ordersHash,
 }
 
-const EventRow = memo(function EventRow({ event, showsAgency, shipsPath }: RowProps) {
-  const t = useText()
+const EventRow = memo(function EventRow({ event, showsAgency, shipsPath, date }: RowProps) {
+  const { t, language } = useLanguage()
+  const side = showsAgency ? 'operator' : 'agency'
   const { event_id, status, lights, is_ready, ships } = event
   const to = eventPath(event_id)
   const isCanceled = status === 'canceled'
@@ -83,7 +102,7 @@ const EventRow = memo(function EventRow({ event, showsAgency, shipsPath }: RowPr
   return (
     <tr data-state={isCanceled ? 'canceled' : is_ready ? 'ready' : 'unready'}>
       <td className={classes.time} data-label={t('portDays.latest')}>
-        {event.latest_pickup ?? '–'}
+        {latestText(event, date, language)}
       </td>
       <td className={classes.time} data-label={t('portDays.time')}>
         {event.pickup_time ?? '–'}
@@ -97,6 +116,7 @@ const EventRow = memo(function EventRow({ event, showsAgency, shipsPath }: RowPr
           <span className="visually-hidden">{stateText()}</span>
         </span>
         <span className={classes.facts}>{facts.join(' · ')}</span>
+        <OpenReasons lights={lights} side={side} />
       </th>
       <td className={classes.persons} data-label={t('portDays.persons')}>
         {event.total_pax}
@@ -105,7 +125,8 @@ const EventRow = memo(function EventRow({ event, showsAgency, shipsPath }: RowPr
         <td key={name} className={classes.light} data-label={t(`portDays.light.${name}`)}>
           <LightMark
             light={lights[name]}
-            text={lightText(t, name, lights[name])}
+            text={lightText(t, name, lights[name], side)}
+            side={side}
             to={name === 'ship' && shipsPath !== null ? shipsPath : `${to}${places[name] ?? ''}`}
           />
         </td>

@@ -1,5 +1,6 @@
 import type { PortDay } from '@gangway/contract/port-days'
 import { isCalendarDate } from '@gangway/domain/dates/calendar-date'
+import { isLeftFor } from '@gangway/domain/port-days/lights'
 import { HttpError } from '@gangway/client/http-error'
 import { Button, Checkbox } from '@mantine/core'
 import { Link, useParams } from 'react-router'
@@ -38,6 +39,7 @@ import { LightLegend } from './light-mark.tsx'
 import { PortDayEvents } from './port-day-events.tsx'
 import { PortDayWeek } from './port-day-week.tsx'
 import classes from './port-day-page.module.css'
+import { standingText } from './standing-text.ts'
 import { portDayQuery, usePortDay } from './port-days.api.ts'
 import { ShipStays } from './ship-stays.tsx'
 import { useDayKeys } from './use-day-keys.ts'
@@ -164,11 +166,13 @@ function Summary({ day }: { day: PortDay }) {
   const t = useText()
   const counted = day.events.filter(({ status }) => status !== 'canceled')
   const unready = counted.filter(({ is_ready }) => !is_ready).length
+  const side = useMe()?.metadata.AgencyID === null ? 'operator' : 'agency'
+  const left = counted.filter(({ lights }) => isLeftFor(side, lights)).length
   return (
     <>
       {t('portDays.summary', {
         events: t('portDays.events', { n: counted.length }),
-        unready: unready === 0 ? t('portDays.allReady') : t('portDays.unready', { n: unready }),
+        unready: standingText(t, { events: counted.length, unready, left }),
         zone: t('portDays.localTimes', { port: day.port_name }),
       })}
     </>
@@ -243,7 +247,7 @@ function DayContent({ day, query }: { day: PortDay; query: string }) {
                 searchable
               />
             )}
-            <LightLegend />
+            <LightLegend other={isStaff ? 'agency' : 'operator'} />
           </fieldset>
           {events.length === 0 ? (
             <EmptyState
@@ -259,7 +263,12 @@ function DayContent({ day, query }: { day: PortDay; query: string }) {
             </EmptyState>
           ) : (
             <div className={classes.list}>
-              <PortDayEvents events={events} showsAgency={isStaff} shipsPath={shipsPath} />
+              <PortDayEvents
+                events={events}
+                showsAgency={isStaff}
+                shipsPath={shipsPath}
+                date={day.date}
+              />
             </div>
           )}
         </>

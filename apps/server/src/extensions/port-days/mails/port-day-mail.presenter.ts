@@ -1,6 +1,13 @@
+import type { AskedSide } from '@gangway/domain/acknowledgements/acknowledgement'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import type { Language } from '@gangway/domain/languages/language'
-import { isReady, type Light, lightNames, type Lights } from '@gangway/domain/port-days/lights'
+import {
+  isLeftFor,
+  isReady,
+  type Light,
+  lightNames,
+  type Lights,
+} from '@gangway/domain/port-days/lights'
 import * as english from '@gangway/texts/port-days/english'
 import * as german from '@gangway/texts/port-days/german'
 import { say } from '@gangway/texts/template'
@@ -23,6 +30,8 @@ export interface MailedEvent {
 const longestMail = 40
 
 const reasons = { en: english.lightReasons, de: german.lightReasons } as const
+
+const waits = { en: english.waitsFor, de: german.waitsFor } as const
 
 /**
  * What is red or amber on the port days of a date; null: nothing is.
@@ -50,6 +59,8 @@ export function portDayMail({
       ? `${APP_URL}/port-day/${first.port_id}/${date}`
       : `${APP_URL}/port-day`
   const red = open.filter(({ lights }) => !isReady(lights)).length
+  const side = agency_id === null ? 'operator' : 'agency'
+  const isLeft = open.some(({ lights }) => isLeftFor(side, lights))
   const rest = open.length - longestMail
   const day = formatShortDate(date, language)
   return {
@@ -60,10 +71,13 @@ export function portDayMail({
           ? say(words.notReady, language, { day, n: red })
           : say(words.open, language, { day, n: open.length }),
       name,
-      paragraphs: [say(words.introduction, language, { day })],
+      paragraphs: [
+        say(words.introduction, language, { day }),
+        ...(isLeft ? [] : [say(words.nothingLeft, language)]),
+      ],
       button: { label: words.button, url: page },
       links: open.slice(0, longestMail).map((event) => ({
-        label: labelOf(event, language, { isStaff: agency_id === null }),
+        label: labelOf(event, language, side),
         url: `${APP_URL}/events/${event.id}`,
       })),
       closing: rest > 0 ? [say(words.more, language, { n: rest })] : [],
@@ -76,14 +90,21 @@ export function portDayMail({
 function labelOf(
   { pickup_time, agency_title, agency_name, port_name, lights }: MailedEvent,
   language: Language,
-  { isStaff }: { isStaff: boolean },
+  side: AskedSide,
 ): MailLink['label'] {
-  const place = isStaff ? `${port_name}, ${agency_name}` : port_name
+  const place = side === 'operator' ? `${port_name}, ${agency_name}` : port_name
   const title = [pickup_time, agency_title].filter((part) => part !== null).join(' ')
-  const found = openLights(lights).map(({ reason, count }) =>
-    reason === null ? '' : say(reasons[language][`reason.${reason}`], language, { n: count ?? 1 }),
-  )
+  const found = openLights(lights).map((light) => reasonOf(light, language, side))
   return `${title} (${place}): ${found.join('; ')}`
+}
+
+/** With whose turn it is where it is not the reader's. */
+function reasonOf({ reason, count, turn }: Light, language: Language, side: AskedSide): string {
+  if (reason === null) return ''
+  const text = say(reasons[language][`reason.${reason}`], language, { n: count ?? 1 })
+  return turn === null || turn === side
+    ? text
+    : `${text} (${say(waits[language][`waits.${turn}`], language)})`
 }
 
 /** Red ones first. */

@@ -112,7 +112,10 @@ describe('the mail of the evening before', () => {
   test('names each agency to the operator’s people', async () => {
     await choose(server.staff, '18:00')
     await passTo('2026-07-13T17:00:00Z')
-    expect(mails.map(({ text }) => text).join()).toContain('Open walk (Hamburg, Harbour Tours)')
+    expect(mails.map(({ text }) => text).join()).toContain(
+      'Open walk (Hamburg, Harbour Tours): 1 order not answered (waits for the agency)',
+    )
+    expect(mails[0]?.text).toContain('Nothing is left for you to do.')
   })
 
   test('is tried again after a failure, and not once it has arrived', async () => {

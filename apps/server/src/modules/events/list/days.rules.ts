@@ -1,5 +1,6 @@
 import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import type { FilteredDays } from '@gangway/domain/dates/day-range'
+import type { DataFilter } from '@gangway/domain/events/event-chips'
 import { type DaysAway, daysAway, type WaitingFilter } from '@gangway/domain/events/event-urgency'
 
 /** The part of an events filter that is about days. */
@@ -10,6 +11,7 @@ interface DayFilter {
   pickup_time?: 'missing' | 'conflict' | 'change_asked' | undefined
   ship_call?: 'missing' | undefined
   ticket?: 'missing' | undefined
+  data?: DataFilter | undefined
   /** Today's date at each port follows from it. */
   now: Date
 }
@@ -36,8 +38,8 @@ function waitingBounds({ waiting }: DayFilter): DaysAway[] {
   return waiting === undefined || waiting === 'any' ? [] : [daysAway[waiting]]
 }
 
-function aheadBounds({ pickup_time, ship_call, ticket }: DayFilter): DaysAway[] {
-  const isAhead = [pickup_time, ship_call, ticket].some((filter) => filter !== undefined)
+function aheadBounds({ pickup_time, ship_call, ticket, data }: DayFilter): DaysAway[] {
+  const isAhead = [pickup_time, ship_call, ticket, data].some((filter) => filter !== undefined)
   return isAhead ? [{ from: 0 }] : []
 }
 

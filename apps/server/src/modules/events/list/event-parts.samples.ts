@@ -1,14 +1,17 @@
 import type { SamplesOf } from '../../../platform/db/query-samples.ts'
 import type * as source from './event-source.queries.ts'
+import type * as data from './events.data.queries.ts'
 import type * as filter from './events.filter.queries.ts'
 import type * as listed from './listed.queries.ts'
 import type * as orderSearch from './order-search.queries.ts'
 import type * as tally from './events.tally.queries.ts'
 
 export const samples = {
+  './events.data.queries.ts': { hasData: 'part' } satisfies SamplesOf<typeof data>,
   './events.filter.queries.ts': {
     eventList: 'part',
     eventMatches: 'part',
+    isWide: 'part',
     namedEvents: 'part',
     todayAtPort: 'part',
     within: 'part',

@@ -4,7 +4,13 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
 import { named, type Source } from '../../../platform/db/lists/listed-rows.ts'
 import type { Order } from '../../../platform/db/lists/way-to-page.ts'
-import { type EventFilter, eventList, eventMatches, namedEvents } from './events.filter.queries.ts'
+import {
+  type EventFilter,
+  eventList,
+  eventMatches,
+  isWide,
+  namedEvents,
+} from './events.filter.queries.ts'
 
 export interface EventSource extends Source {
   table: 'event' | 'event_state'
@@ -12,16 +18,15 @@ export interface EventSource extends Source {
   other: 'event' | 'event_state' | null
 }
 
-const stateFilters = ['status', 'waiting', 'pickup_time', 'ticket'] as const
+const stateFilters = ['status', 'waiting', 'pickup_time', 'ticket', 'data'] as const
 
 const stateFields: readonly string[] = ['status', 'total_pax'] satisfies EventSortField[]
 
 const narrowFields: readonly string[] = [...stateFields, 'event_date', 'language_guide', 'id']
 
 /** The table in which a filter's events are counted: `event_state` is narrow, and `event` has the other columns. */
-export function eventTable({ words, product }: EventFilter): 'event' | 'event_state' {
-  const isWide = product !== undefined || (words !== undefined && words.length > 0)
-  return isWide ? 'event' : 'event_state'
+export function eventTable(filter: EventFilter): 'event' | 'event_state' {
+  return isWide(filter) ? 'event' : 'event_state'
 }
 
 /** Events of a table that has them all; both have the columns of `event_state`. */

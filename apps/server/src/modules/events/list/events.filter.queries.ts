@@ -19,6 +19,7 @@ import { hasUnread } from '../../comments/index.ts'
 import { eventsWithProposal } from '../../proposals/index.ts'
 import { eventsWithRequest } from '../requests/pickup-requests.queries.ts'
 import { boundsOf, daysOf } from './days.rules.ts'
+import { hasData } from './events.data.queries.ts'
 import { eventsReferenced, type FoundWord, haveWords } from './events.text.queries.ts'
 
 type Narrowed = Omit<
@@ -136,6 +137,11 @@ export const eventList = defineList<
       where: () => lacksTicket,
       tallied: () => ({ measure: 'without_ticket' }),
     },
+    data: {
+      where: (which, filter) =>
+        hasData(which, { from: daysOf(filter).possible.from, isWide: isWide(filter) }),
+      isFew: (which) => which !== 'missing',
+    },
     comments: { where: (_, filter) => hasUnread(filter), isFew: always },
     changes: { where: (_, filter) => hasWaitingChanges(filter), isFew: always },
     proposals: { where: () => hasProposal, isFew: always },
@@ -146,12 +152,17 @@ export const eventList = defineList<
   },
 })
 
+/** Whether a filter asks for what only `event` has. */
+export function isWide({ words = [], product }: EventFilter): boolean {
+  return product !== undefined || words.length > 0
+}
+
 /** What waits, or is settled, lies on one side of today. */
 function spanOf(filter: EventFilter): Span {
   const { from, to } = daysOf(filter).possible
-  const { status, waiting, pickup_time, ticket } = filter
+  const { status, waiting, pickup_time, ticket, data } = filter
   const isToCome = status !== undefined && isOpenEvent[status]
-  const asksOpen = waiting !== undefined || pickup_time !== undefined || ticket !== undefined
+  const asksOpen = [waiting, pickup_time, ticket, data].some((asked) => asked !== undefined)
   return {
     begins: from !== null || asksOpen || isToCome,
     ends: to !== null || status === 'successful',

@@ -48,6 +48,8 @@ export const samples = {
       'changed since': [{ ...agency, updated_since: '2026-06-14T10:00:00Z' }],
       urgent: [{ ...staff, waiting: 'act_now' }],
       'without a ticket': [{ ...agency, ticket: 'missing' }],
+      'that lack data': [{ ...agency, data: 'missing' }],
+      'with doubtful data': [{ ...agency, data: 'doubtful' }],
       'with a ship without a call': [{ ...staff, ship_call: 'missing' }],
       'with unread comments': [{ ...agency, comments: 'unread' }],
       'with unread changes': [{ ...agency, changes: 'unread' }],

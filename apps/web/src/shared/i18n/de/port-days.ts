@@ -1,16 +1,20 @@
-import { lightNames, lightReasons } from '@gangway/texts/port-days/german'
+import { lightNames, lightReasons, waitsFor } from '@gangway/texts/port-days/german'
 import type { TranslationOf } from '@gangway/texts/template'
 import type { portDays as english } from '../en/port-days.ts'
 
 export const portDays: TranslationOf<typeof english> = {
   ...lightNames,
   ...lightReasons,
+  ...waitsFor,
   title: 'Hafentage',
   hint: 'Häfen und Tage mit Ausflügen in den nächsten zwei Wochen.',
   pageTitle: '{port}, {date}',
   summary: '{events}, {unready} · {zone}',
   events: { one: '{n} Ausflug', other: '{n} Ausflüge' },
-  unready: '{n} nicht bereit',
+  unready: '{n} von {of} nicht bereit',
+  left: '{n} für Sie zu tun',
+  nothingLeft: 'für Sie nichts mehr zu tun',
+  waiting: '{whom}: {reasons}',
   allReady: 'alle bereit',
   today: 'Heute',
   tomorrow: 'Morgen',

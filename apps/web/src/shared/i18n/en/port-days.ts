@@ -1,15 +1,19 @@
-import { lightNames, lightReasons } from '@gangway/texts/port-days/english'
+import { lightNames, lightReasons, waitsFor } from '@gangway/texts/port-days/english'
 
 /** Texts of the port day and of the list that leads there. */
 export const portDays = {
   ...lightNames,
   ...lightReasons,
+  ...waitsFor,
   title: 'Port days',
   hint: 'Ports and dates with excursions in the next two weeks.',
   pageTitle: '{port}, {date}',
   summary: '{events}, {unready} · {zone}',
   events: { one: '{n} excursion', other: '{n} excursions' },
-  unready: '{n} not ready',
+  unready: '{n} of {of} not ready',
+  left: '{n} left for you',
+  nothingLeft: 'nothing left for you',
+  waiting: '{whom}: {reasons}',
   allReady: 'all ready',
   today: 'Today',
   tomorrow: 'Tomorrow',
