@@ -30,6 +30,10 @@ export const eachWrite = (run: string, why: string): Effect => ({
 export const versionOfEvents = (why: string): Effect =>
   eachWrite(`move_version('events of orders')`, why)
 
+/** Likewise, where lists of events are narrowed by it. */
+export const versionOfLists = (why: string): Effect =>
+  eachWrite(`move_version('lists of orders')`, why)
+
 export const refused: Effect = {
   each: 'attempt',
   when: 'before delete or update or truncate',

@@ -1,5 +1,13 @@
 import type { Schema } from '../src/platform/db/schema.ts'
-import { chained, eachWrite, type Effect, refused, versionOf, versionOfEvents } from './effect.ts'
+import {
+  chained,
+  eachWrite,
+  type Effect,
+  refused,
+  versionOf,
+  versionOfEvents,
+  versionOfLists,
+} from './effect.ts'
 
 const dataSettled = eachWrite('follow_data()', 'lacks_data of the event follows its orders’ data')
 
@@ -61,10 +69,14 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
     ),
   },
   data_doubt: {
-    version: versionOfEvents('the event shows how many doubts its orders have'),
+    version: versionOfLists(
+      'the event shows how many doubts its orders have, lists find it by them',
+    ),
   },
   data_request: {
-    version: versionOfEvents('the event shows what was asked for of its orders'),
+    version: versionOfLists(
+      'the event shows what was asked for of its orders, lists find it by that',
+    ),
   },
   decision_reason: {
     version: versionOf('shared', 'events show the reasons of canceled orders'),

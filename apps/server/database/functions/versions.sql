@@ -56,7 +56,7 @@ revoke all on function move_limited_days from public;
 -- What a row, or the rows of a statement, are read under: says the trigger's argument.
 create or replace function move_version() returns trigger language plpgsql
   security definer set search_path = public, pg_temp set plan_cache_mode = 'force_generic_plan' as $$
-declare orders integer[]; events integer[]; topics text[]; agency integer; event integer;
+declare orders integer[]; events integer[]; agencies integer[]; topics text[]; agency integer; event integer;
 begin
   case tg_argv[0]
     when 'shared' then
@@ -83,6 +83,12 @@ begin
     when 'events of orders' then
       select array_agg(distinct excursion_id) into orders from changed;
       if orders is null then return null; end if;
+      select array_agg(distinct event_id) into events from excursion_order where id = any(orders);
+      if events is not null then perform move_topics('{event}', events); end if;
+    when 'lists of orders' then
+      select array_agg(distinct excursion_id), array_agg(distinct agency_id) into orders, agencies from changed;
+      if orders is null then return null; end if;
+      perform move_topics('{events}', 0 || agencies);
       select array_agg(distinct event_id) into events from excursion_order where id = any(orders);
       if events is not null then perform move_topics('{event}', events); end if;
     when 'events named' then

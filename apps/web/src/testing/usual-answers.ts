@@ -128,6 +128,10 @@ export function answerAsUsual(role: Role): void {
       proposal_open: 0,
       ticket_missing: 0,
       unread_change: 0,
+      data_missing: 0,
+      data_expiring: 0,
+      data_doubtful: 0,
+      data_asked: 0,
     },
   })
   answer(listPorts, { data: [{ id: 7, code: 'DEHAM', port: 'Hamburg' }] })

@@ -5,7 +5,12 @@ import type { Database } from './database.ts'
  * What a tally claims for one kind of rows, or an event for its tickets or its state, and what is really there.
  */
 export interface TallyFault {
-  tally: 'event_tally' | 'invoice_tally' | 'event.lacks_ticket' | 'event_state'
+  tally:
+    | 'event_tally'
+    | 'invoice_tally'
+    | 'event.lacks_ticket'
+    | 'event_state.lacks_data'
+    | 'event_state'
   /** The kind's columns, such as `0 / de / 2026-07-01 / approved`, or the event's id. */
   kind: string
   tallied: number
@@ -64,6 +69,11 @@ const wrongOfTickets = sql`
   where (e.need_ticket or e.lacks_ticket)
     and e.lacks_ticket <> misses_ticket(e.id, e.need_ticket, e.status)`
 
+const wrongOfData = sql`
+  select s.id, s.lacks_data::int as tallied, (not s.lacks_data)::int as counted
+  from event_state as s
+  where s.lacks_data <> exists (select from orders_lacking_data() as m where m.event_id = s.id)`
+
 const stateColumns = sql`id, agency_id, port_id, event_date, total_pax, created_at, lacks_ticket, status,
   language_guide, pickup_time`
 
@@ -83,6 +93,8 @@ export async function findTallyFaults(db: Database): Promise<TallyFault[]> {
     union all
     select 'event.lacks_ticket', id::text, tallied, counted from (${wrongOfTickets}) as w
     union all
+    select 'event_state.lacks_data', id::text, tallied, counted from (${wrongOfData}) as d
+    union all
     select 'event_state', id::text, 0, 1 from ${wrongOfState} as s
     order by 1, 2
   `.execute(db)
@@ -101,6 +113,9 @@ export async function mendTallies(db: Database): Promise<number> {
     const wrong = await sql<{ id: number }>`${wrongOfTickets} order by e.id`.execute(transaction)
     const ids = wrong.rows.map(({ id }) => id)
     await sql`select settle_missing_tickets(${ids}::integer[])`.execute(transaction)
+    const ofData = await sql<{ id: number }>`${wrongOfData} order by s.id`.execute(transaction)
+    const lacking = ofData.rows.map(({ id }) => id)
+    await sql`select settle_missing_data(${lacking}::integer[])`.execute(transaction)
     const { rows } = await sql<{ mended: number }>`
       with mended_states as (
         insert into event_state (${stateColumns}) ${wrongOfState}
@@ -125,7 +140,7 @@ export async function mendTallies(db: Database): Promise<number> {
       select ((select count(*) from mended_states) + (select count(*) from mended_events) + (select count(*) from mended_invoices))::int
         as mended
     `.execute(transaction)
-    const mended = ids.length + (rows[0]?.mended ?? 0)
+    const mended = ids.length + lacking.length + (rows[0]?.mended ?? 0)
     // Answers may have been made from the wrong tallies.
     if (mended > 0) await sql`select move_topics('{shared}', '{0}')`.execute(transaction)
     return mended

@@ -13,6 +13,7 @@ import { useTabTitle } from '../tabs/use-tab-title.ts'
 import { matchingEntries } from './matching-entries.ts'
 import { groupLimit, type PaletteEntry, type PaletteGroup } from './palette-entry.ts'
 import { useActions } from './use-actions.tsx'
+import { useFilters } from './use-filters.tsx'
 
 const iconSize = 18
 
@@ -32,6 +33,7 @@ export function useKnownGroups({
   const t = useText()
   const openPages = useOpenPages()
   const screens = useScreens(routes)
+  const filters = useFilters()
   const actions = useActions({ onShortcuts, onLogOut })
   const openPaths = new Set(openPages.map(({ target }) => target))
   const groups = [
@@ -40,6 +42,8 @@ export function useKnownGroups({
       title: t('palette.screens'),
       entries: screens.filter(({ target }) => !openPaths.has(target)),
     },
+    // Only for who types: the list has them as chips.
+    { title: t('palette.filters'), entries: text === '' ? [] : filters },
     { title: t('palette.actions'), entries: actions },
   ]
   return groups
@@ -73,6 +77,7 @@ function useScreens(routes: readonly MenuRoute[]): PaletteEntry[] {
       id: `screen:${profilePath}`,
       icon: <IconUser size={iconSize} aria-hidden />,
       title: t('shell.profile'),
+      words: t('palette.profile.words'),
       target: profilePath,
     }
     const listed = sidebarEntries(routes).flatMap((entry) => screensOf(entry, t))

@@ -5,6 +5,7 @@ import {
   type PortDayEvent,
 } from '@gangway/contract/port-days'
 import { getEvent } from '@gangway/contract/events'
+import type { AskedSide } from '@gangway/domain/acknowledgements/acknowledgement'
 import { addDays } from '@gangway/domain/dates/calendar-date'
 import { type LightColor, lightNames, type LightReason } from '@gangway/domain/port-days/lights'
 import { describe, expect, test } from 'vitest'
@@ -22,9 +23,11 @@ const light = (
   color: LightColor,
   reason: LightReason | null = null,
   count: number | null = null,
+  turn: AskedSide | null = reason === null ? null : 'operator',
 ) => ({
   color,
   reason,
+  turn,
   count,
 })
 
@@ -38,6 +41,7 @@ function buildEvent(event_id: number, part: Partial<PortDayEvent> = {}): PortDay
     language_guide: 'de',
     pickup_time: '09:00',
     latest_pickup: '13:30',
+    latest_pickup_date: date,
     duration: 180,
     status: 'approved',
     total_pax: 12,
@@ -125,7 +129,7 @@ describe('a port day', () => {
       .element(page.getByRole('heading', { name: 'Hamburg, Tuesday, 14 July 2026' }))
       .toBeVisible()
     await expect
-      .element(page.getByText('2 excursions, 1 not ready · Times in Hamburg'))
+      .element(page.getByText('2 excursions, 1 of 2 not ready, 1 left for you · Times in Hamburg'))
       .toBeVisible()
     await expectAccessible()
     const missing = table.getByRole('link', { name: 'Data: Data missing of 2 orders' })
@@ -173,7 +177,7 @@ describe('a port day', () => {
     await visit(path)
     await realtime.heard()
     await expect
-      .element(page.getByText('2 excursions, 1 not ready', { exact: false }))
+      .element(page.getByText('2 excursions, 1 of 2 not ready', { exact: false }))
       .toBeVisible()
     answerDays({ events: [buildEvent(1), buildEvent(2)] })
     realtime.tell(2, 'excursions')
@@ -223,7 +227,9 @@ describe('the port days', () => {
           port_name: 'Hamburg',
           date,
           events: 4,
+          today: date,
           not_ready: 1,
+          left: 1,
           ships: ['AIDAprima'],
         },
         {
@@ -232,7 +238,9 @@ describe('the port days', () => {
           port_name: 'Bergen',
           date,
           events: 2,
+          today: date,
           not_ready: 0,
+          left: 0,
           ships: [],
         },
       ],
@@ -240,7 +248,7 @@ describe('the port days', () => {
     const { address } = await visit('/port-day')
     await expect.element(page.getByRole('link', { name: /Bergen.*all ready/ })).toBeVisible()
     await expectAccessible()
-    await page.getByRole('link', { name: /Hamburg.*1 not ready/ }).click()
+    await page.getByRole('link', { name: /Hamburg.*1 of 4 not ready, 1 left for you/ }).click()
     await expect.poll(address).toBe(path)
     expect(callsTo(listPortDays)[0]?.query.get('days')).toBe('14')
   })

@@ -86,6 +86,10 @@ describe('countEvents', () => {
       proposal_open: 0,
       ticket_missing: 0,
       unread_change: 0,
+      data_missing: 0,
+      data_expiring: 0,
+      data_doubtful: 0,
+      data_asked: 0,
     })
   })
 

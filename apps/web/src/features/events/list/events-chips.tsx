@@ -15,6 +15,7 @@ import {
   IconSend,
   IconShip,
   IconTicket,
+  IconUsers,
 } from '../../../shared/ui/icons.ts'
 import { useText } from '../../../shared/i18n/language-context.tsx'
 import classes from './events-chips.module.css'
@@ -30,10 +31,18 @@ const icons: Readonly<Record<EventChip, IconComponent>> = {
   proposal_open: IconSend,
   ticket_missing: IconTicket,
   unread_change: IconPencil,
+  data_missing: IconUsers,
+  data_expiring: IconUsers,
+  data_doubtful: IconUsers,
+  data_asked: IconHourglassHigh,
 }
 
 /** Which ship is meant, whether a saved time is changed and what is taken of a proposal is for staff to say. */
-const ofStaff: ReadonlySet<EventChip> = new Set(['ship_unknown', 'change_asked', 'proposal_open'])
+export const ofStaff: ReadonlySet<EventChip> = new Set([
+  'ship_unknown',
+  'change_asked',
+  'proposal_open',
+])
 
 /** What there is to see to, counted; each narrows the list down to it, beside the rest of the filter. */
 export function EventsChips({

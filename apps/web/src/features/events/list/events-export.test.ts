@@ -42,6 +42,7 @@ describe('eventsExportUrl', () => {
       pickup_time: 'conflict',
       ship_call: 'missing',
       ticket: 'missing',
+      data: 'missing',
       comments: 'unread',
       changes: 'unread',
       proposals: 'open',

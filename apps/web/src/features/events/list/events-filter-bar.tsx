@@ -1,4 +1,5 @@
 import type { EventRow } from '@gangway/contract/events'
+import { dataFilters } from '@gangway/domain/events/event-chips'
 import { eventStatuses } from '@gangway/domain/events/event-status'
 import { guideLanguages } from '@gangway/domain/events/guide-languages'
 import { type ReactNode, useState } from 'react'
@@ -86,6 +87,7 @@ export function EventsFilterBar({
         agency,
         product,
         ship,
+        dataField(t, { draft, onEdit: edit }),
         ofLinks(t, applied, onApply),
       ]}
       resetKey={resetKey}
@@ -130,6 +132,30 @@ function statusField(
       applied.status && t(`events.status.${applied.status}`),
       () => onRemove({ status: null }),
     ),
+  }
+}
+
+/** Its counted chip shows what is applied. */
+function dataField(
+  t: Translate,
+  { draft, onEdit }: { draft: EventsFilter; onEdit: (part: Pick<EventsFilter, 'data'>) => void },
+): FilterField {
+  return {
+    name: 'data',
+    room: null,
+    field: (
+      <SelectField
+        label={t('events.filter.data')}
+        placeholder={t('lists.any')}
+        clearable
+        data={dataFilters.map((value) => ({ value, label: t(`events.chip.data_${value}`) }))}
+        value={draft.data}
+        onChange={(chosen) =>
+          onEdit({ data: dataFilters.find((known) => known === chosen) ?? null })
+        }
+      />
+    ),
+    chips: [],
   }
 }
 

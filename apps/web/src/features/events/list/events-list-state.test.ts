@@ -8,7 +8,7 @@ const state = (search: string) =>
 describe('the events list in the address', () => {
   test('is read in full', () => {
     const search =
-      'filter=rome&from=2026-05-01&to=2026-05-31&status=new&port=7&languages=de%2Cen&waiting=act_now&pickup_time=conflict&ship_call=missing&ticket=missing&comments=unread&changes=unread&proposals=open&agency=4&product=Rome+%26+more&ship=AIDAnova&sort=id%7Casc&page=3&per_page=50'
+      'filter=rome&from=2026-05-01&to=2026-05-31&status=new&port=7&languages=de%2Cen&waiting=act_now&pickup_time=conflict&ship_call=missing&ticket=missing&data=missing&comments=unread&changes=unread&proposals=open&agency=4&product=Rome+%26+more&ship=AIDAnova&sort=id%7Casc&page=3&per_page=50'
     const read = state(search)
     expect(read).toEqual({
       filter: {
@@ -22,6 +22,7 @@ describe('the events list in the address', () => {
         pickup_time: 'conflict',
         ship_call: 'missing',
         ticket: 'missing',
+        data: 'missing',
         comments: 'unread',
         changes: 'unread',
         proposals: 'open',

@@ -1,3 +1,4 @@
+import { type DataFilter, dataFilters } from '@gangway/domain/events/event-chips'
 import type { EventSortField } from '@gangway/domain/events/event-facts'
 import { type EventStatus, eventStatuses } from '@gangway/domain/events/event-status'
 import { type WaitingFilter, waitingFilters } from '@gangway/domain/events/event-urgency'
@@ -30,6 +31,7 @@ export interface EventsFilter {
   pickup_time: 'missing' | 'conflict' | 'change_asked' | null
   ship_call: 'missing' | null
   ticket: 'missing' | null
+  data: DataFilter | null
   comments: 'unread' | null
   changes: 'unread' | null
   proposals: 'open' | null
@@ -82,6 +84,7 @@ export const eventsListDefinition: ListDefinition<EventsFilter> = {
     pickup_time: choiceField(['missing', 'conflict', 'change_asked']),
     ship_call: choiceField(['missing']),
     ticket: choiceField(['missing']),
+    data: choiceField(dataFilters),
     comments: choiceField(['unread']),
     changes: choiceField(['unread']),
     proposals: choiceField(['open']),

@@ -33,6 +33,7 @@ export const queryOf = (filter: EventsFilter) => ({
   pickup_time: filter.pickup_time ?? undefined,
   ship_call: filter.ship_call ?? undefined,
   ticket: filter.ticket ?? undefined,
+  data: filter.data ?? undefined,
   comments: filter.comments ?? undefined,
   changes: filter.changes ?? undefined,
   proposals: filter.proposals ?? undefined,

@@ -99,6 +99,10 @@ test.each([
     proposal_open: 0,
     ticket_missing: 0,
     unread_change: 0,
+    data_missing: 0,
+    data_expiring: 0,
+    data_doubtful: 0,
+    data_asked: 0,
   }
   answer(countEvents, { data: { ...counted, ship_unknown: 1 } })
   await visit('/events', { role })

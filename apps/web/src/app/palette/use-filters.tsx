@@ -1,0 +1,24 @@
+import { eventChipNames, eventChips } from '@gangway/domain/events/event-chips'
+import { useMe } from '../../features/accounts/sign-in/auth.api.ts'
+import { ofStaff } from '../../features/events/list/events-chips.tsx'
+import { useText } from '../../shared/i18n/language-context.tsx'
+import { eventsPath } from '../../shared/paths.ts'
+import { IconSearch } from '../../shared/ui/icons.ts'
+import type { PaletteEntry } from './palette-entry.ts'
+
+const iconSize = 18
+
+/** The events list narrowed to what each of its chips shows. */
+export function useFilters(): PaletteEntry[] {
+  const t = useText()
+  const isStaff = useMe()?.metadata.AgencyID === null
+  return eventChipNames
+    .filter((name) => isStaff || !ofStaff.has(name))
+    .map((name) => ({
+      id: `filter:${name}`,
+      icon: <IconSearch size={iconSize} aria-hidden />,
+      title: t(`events.chip.${name}`),
+      words: t(`palette.filter.${name}`),
+      target: eventsPath(eventChips[name]),
+    }))
+}
