@@ -26,6 +26,11 @@ export const eachWrite = (run: string, why: string): Effect => ({
   why,
 })
 
+/** After each statement that has inserted rows. */
+export function eachInsert(run: string, why: string): Effect {
+  return { each: 'statement', after: ['insert'], run, why }
+}
+
 /** As many rows as an import or a retention run writes at once. */
 export const versionOfEvents = (why: string): Effect =>
   eachWrite(`move_version('events of orders')`, why)
@@ -41,9 +46,5 @@ export const refused: Effect = {
   why: 'what is recorded stays',
 }
 
-export const chained = (kind: 'entry' | 'access'): Effect => ({
-  each: 'statement',
-  after: ['insert'],
-  run: `await_link('${kind}')`,
-  why: 'a task appends it to the chain of hashes',
-})
+export const chained = (kind: 'entry' | 'access'): Effect =>
+  eachInsert(`await_link('${kind}')`, 'a task appends it to the chain of hashes')

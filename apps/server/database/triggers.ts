@@ -1,17 +1,9 @@
 import type { Schema } from '../src/platform/db/schema.ts'
-import {
-  chained,
-  eachWrite,
-  type Effect,
-  refused,
-  versionOf,
-  versionOfEvents,
-  versionOfLists,
-} from './effect.ts'
-
-const dataSettled = eachWrite('follow_data()', 'lacks_data of the event follows its orders’ data')
+import { chained, eachInsert, eachWrite, type Effect, refused, versionOf } from './effect.ts'
+import { dataTriggers } from './data-triggers.ts'
 
 export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effect>>>> = {
+  ...dataTriggers,
   acknowledgement: {
     version: eachWrite(
       `move_version('events named')`,
@@ -57,55 +49,17 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
     version: versionOf('account', 'what is unread differs for each person'),
   },
   count_change: {
-    followed: {
-      each: 'statement',
-      after: ['insert'],
-      run: 'follow_count_change()',
-      why: 'the release before still writes it: acknowledgement asks for the same',
-    },
+    followed: eachInsert(
+      'follow_count_change()',
+      'the release before still writes it: acknowledgement asks for the same',
+    ),
     version: versionOf(
       'event of order',
       'the release before shows it with the orders of the event',
     ),
   },
-  data_doubt: {
-    version: versionOfLists(
-      'the event shows how many doubts its orders have, lists find it by them',
-    ),
-  },
-  data_request: {
-    version: versionOfLists(
-      'the event shows what was asked for of its orders, lists find it by that',
-    ),
-  },
   decision_reason: {
     version: versionOf('shared', 'events show the reasons of canceled orders'),
-  },
-  deleted_data: {
-    data_settled: {
-      each: 'statement',
-      after: ['insert'],
-      run: 'follow_data()',
-      why: 'what was deleted is missing no longer',
-    },
-    data_asked: {
-      each: 'row',
-      when: 'after insert',
-      run: 'cancel_data_request()',
-      why: 'what was deleted is asked for no longer',
-    },
-    earlier_forgotten: {
-      each: 'row',
-      when: 'after insert or update',
-      run: 'forget_earlier_order()',
-      why: 'the undo of an import must not restore what was deleted',
-    },
-    version: {
-      each: 'row',
-      when: 'after insert or update',
-      run: `move_version('event of order')`,
-      why: 'the event shows what its orders have lost',
-    },
   },
   event: {
     completed: {
@@ -201,10 +155,6 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
       'invoice_tally counts invoices by day, month, currency and agency; versions of lists move',
     ),
   },
-  person: {
-    data_settled: dataSettled,
-    version: versionOfEvents('the event shows how many persons its orders name'),
-  },
   person_access: {
     append_only: refused,
     await_link: chained('access'),
@@ -289,10 +239,6 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
       run: 'keep_stored_name()',
       why: 'the file may be deleted from now on',
     },
-  },
-  sub_product: {
-    data_settled: dataSettled,
-    version: versionOfEvents('the event shows the products of its orders'),
   },
   ticket: {
     followed: eachWrite(

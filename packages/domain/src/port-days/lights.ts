@@ -121,7 +121,7 @@ const redFrom = {
   talk: 1,
 } as const
 
-/** Whose turn it is to settle a reason; the reader's where either side can begin. */
+/** Side whose turn it is to settle a reason; the reader's where either side can begin. */
 const turns: Readonly<Record<LightReason, AskedSide | 'reader' | null>> = {
   requested: 'agency',
   no_time: 'agency',

@@ -14,7 +14,7 @@ export const lightNames = {
   'light.talk': 'Comments',
 } as const
 
-/** Whose turn it is, beside a reason. */
+/** The side whose turn it is, beside a reason. */
 export const waitsFor = {
   'waits.agency': 'waits for the agency',
   'waits.operator': 'waits for the operator',

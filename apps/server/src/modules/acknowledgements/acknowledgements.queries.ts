@@ -166,7 +166,7 @@ export interface WaitingChanges {
   counts: number
   /** Anything else. */
   others: number
-  /** Of the others, those that the operator has to read. */
+  /** The others that the operator has to read. */
   of_operator: number
   /** An instant as text. */
   oldest: string | null

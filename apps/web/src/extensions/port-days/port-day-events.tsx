@@ -76,7 +76,7 @@ interface RowProps {
   showsAgency: boolean
   /** Where ship calls are corrected; null: not by this person. */
   shipsPath: string | null
-  /** Of the page, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`, the page’s. */
   date: string
 }
 

@@ -1,6 +1,5 @@
 import type { PortDay } from '@gangway/contract/port-days'
 import { isCalendarDate } from '@gangway/domain/dates/calendar-date'
-import { isLeftFor } from '@gangway/domain/port-days/lights'
 import { HttpError } from '@gangway/client/http-error'
 import { Button, Checkbox } from '@mantine/core'
 import { Link, useParams } from 'react-router'
@@ -39,7 +38,7 @@ import { LightLegend } from './light-mark.tsx'
 import { PortDayEvents } from './port-day-events.tsx'
 import { PortDayWeek } from './port-day-week.tsx'
 import classes from './port-day-page.module.css'
-import { standingText } from './standing-text.ts'
+import { PortDaySummary } from './port-day-summary.tsx'
 import { portDayQuery, usePortDay } from './port-days.api.ts'
 import { ShipStays } from './ship-stays.tsx'
 import { useDayKeys } from './use-day-keys.ts'
@@ -95,7 +94,7 @@ function PortDayView({ port_id, date }: { port_id: number; date: string }) {
       <RefetchBar isShown={isFetching && !isQuiet} />
       <PageHeader
         title={title}
-        description={<Summary day={day} />}
+        description={<PortDaySummary day={day} />}
         actions={
           <>
             <Button.Group className={classes.screenOnly ?? ''}>
@@ -159,23 +158,6 @@ function ReportDisruption({ port_id, date }: { port_id: number; date: string }) 
     >
       {t('disruptions.start')}
     </Button>
-  )
-}
-
-function Summary({ day }: { day: PortDay }) {
-  const t = useText()
-  const counted = day.events.filter(({ status }) => status !== 'canceled')
-  const unready = counted.filter(({ is_ready }) => !is_ready).length
-  const side = useMe()?.metadata.AgencyID === null ? 'operator' : 'agency'
-  const left = counted.filter(({ lights }) => isLeftFor(side, lights)).length
-  return (
-    <>
-      {t('portDays.summary', {
-        events: t('portDays.events', { n: counted.length }),
-        unready: standingText(t, { events: counted.length, unready, left }),
-        zone: t('portDays.localTimes', { port: day.port_name }),
-      })}
-    </>
   )
 }
 

@@ -4,13 +4,8 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
 import { named, type Source } from '../../../platform/db/lists/listed-rows.ts'
 import type { Order } from '../../../platform/db/lists/way-to-page.ts'
-import {
-  type EventFilter,
-  eventList,
-  eventMatches,
-  isWide,
-  namedEvents,
-} from './events.filter.queries.ts'
+import { isWide } from './events.data.queries.ts'
+import { type EventFilter, eventList, eventMatches, namedEvents } from './events.filter.queries.ts'
 
 export interface EventSource extends Source {
   table: 'event' | 'event_state'

@@ -86,7 +86,7 @@ beforeAll(async () => {
 
 async function titles(query: Record<string, string>, caller = server.agency): Promise<string[]> {
   const search = new URLSearchParams({ sort: 'agency_title|asc', ...query })
-  const response = await caller.get(`/events?${search}`)
+  const response = await caller.get(`/events?${search.toString()}`)
   expect(response.statusCode).toBe(200)
   return response.json().data.map((row: { agency_title: string }) => row.agency_title)
 }

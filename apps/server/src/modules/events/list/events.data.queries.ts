@@ -2,11 +2,21 @@ import type { DataFilter } from '@gangway/domain/events/event-chips'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { customPlan } from '../../../platform/db/prepared-statements.ts'
 
+interface WideFilter {
+  words?: readonly unknown[] | undefined
+  product?: string | undefined
+}
+
+/** Whether a filter asks for what only `event` has. */
+export function isWide({ words = [], product }: WideFilter): boolean {
+  return product !== undefined || words.length > 0
+}
+
 const isOpen = sql<SqlBool>`event_is_open(e.status)`
 
 const lacksData = sql<SqlBool>`(e.lacks_data and ${isOpen})`
 
-/** Of `event`, which has no such column: its state is looked up. */
+/** For `event`, which has no such column. */
 const lacksDataOfWide = sql<SqlBool>`(${isOpen} and exists (
   select from event_state as s where s.id = e.id and s.lacks_data))`
 
@@ -14,13 +24,14 @@ const lacksDataOfWide = sql<SqlBool>`(${isOpen} and exists (
  * Events ahead with orders whose data is missing, expires, is doubtful, or was asked for and has not come. The few of the
  * last three stand in an array, which PostgreSQL begins with.
  *
- * @param isWide `e` is the table `event`
+ * @param from the first day that the filter can find, `YYYY-MM-DD`
  */
 export function hasData(
   which: DataFilter,
-  { from, isWide }: { from: string | null; isWide: boolean },
+  filter: WideFilter,
+  from: string | null,
 ): RawBuilder<SqlBool> {
-  if (which === 'missing') return isWide ? lacksDataOfWide : lacksData
+  if (which === 'missing') return isWide(filter) ? lacksDataOfWide : lacksData
   const orders = which === 'asked' ? askedOrders : doubtedOrders(which, from)
   return sql`${customPlan} (e.id = any(array(
     select o.event_id from (${orders}) as found join excursion_order as o on o.id = found.excursion_id

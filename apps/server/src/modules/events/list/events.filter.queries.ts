@@ -138,8 +138,7 @@ export const eventList = defineList<
       tallied: () => ({ measure: 'without_ticket' }),
     },
     data: {
-      where: (which, filter) =>
-        hasData(which, { from: daysOf(filter).possible.from, isWide: isWide(filter) }),
+      where: (which, filter) => hasData(which, filter, daysOf(filter).possible.from),
       isFew: (which) => which !== 'missing',
     },
     comments: { where: (_, filter) => hasUnread(filter), isFew: always },
@@ -151,11 +150,6 @@ export const eventList = defineList<
     },
   },
 })
-
-/** Whether a filter asks for what only `event` has. */
-export function isWide({ words = [], product }: EventFilter): boolean {
-  return product !== undefined || words.length > 0
-}
 
 /** What waits, or is settled, lies on one side of today. */
 function spanOf(filter: EventFilter): Span {

@@ -26,7 +26,7 @@ export const palette = {
   'filter.data_doubtful': 'passports persons doubts odd Pässe Personen Zweifel auffällig',
   'filter.data_asked': 'passports request waiting operator Pässe Anfrage Veranstalter wartet',
   'profile.words':
-    'settings password email second factor passkey notices sessions Einstellungen Passwort E-Mail Zwei-Faktor Benachrichtigungen Sitzungen',
+    'settings password email two-factor passkey notices sessions Einstellungen Passwort E-Mail Zweitfaktor Benachrichtigungen Sitzungen',
   count: { one: '{n} Ergebnis', other: '{n} Ergebnisse' },
   searching: 'Ausflüge werden durchsucht …',
   noEvents: 'Keine Ausflüge passen zu „{text}“.',

@@ -1,0 +1,47 @@
+import type { Schema } from '../src/platform/db/schema.ts'
+import { eachInsert, eachWrite, type Effect, versionOfEvents, versionOfLists } from './effect.ts'
+
+const dataWhy = 'lacks_data of the event follows the data of its orders'
+
+const dataSettled = eachWrite('follow_data()', dataWhy)
+
+const dataDeleted = eachInsert('follow_data()', dataWhy)
+
+/** What is known of orders' persons, and expected of them. */
+export const dataTriggers: Partial<Record<keyof Schema, Readonly<Record<string, Effect>>>> = {
+  data_doubt: {
+    version: versionOfLists('the event and lists show doubts about its orders'),
+  },
+  data_request: {
+    version: versionOfLists('the event and lists show what was asked for'),
+  },
+  person: {
+    data_settled: dataSettled,
+    version: versionOfEvents('the event shows how many persons its orders name'),
+  },
+  sub_product: {
+    data_settled: dataSettled,
+    version: versionOfEvents('the event shows the products of its orders'),
+  },
+  deleted_data: {
+    data_settled: dataDeleted,
+    data_asked: {
+      each: 'row',
+      when: 'after insert',
+      run: 'cancel_data_request()',
+      why: 'what was deleted is asked for no longer',
+    },
+    earlier_forgotten: {
+      each: 'row',
+      when: 'after insert or update',
+      run: 'forget_earlier_order()',
+      why: 'the undo of an import must not restore what was deleted',
+    },
+    version: {
+      each: 'row',
+      when: 'after insert or update',
+      run: `move_version('event of order')`,
+      why: 'the event shows what its orders have lost',
+    },
+  },
+}
