@@ -20,6 +20,8 @@ const bulkAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('set_pickup_time'), pickup_time: pickupTime }),
   /** The requested orders about which nothing needs a second look. */
   z.strictObject({ kind: z.literal('confirm') }),
+  /** The operator for everything that orders lack and no one has asked for; it cannot be undone. */
+  z.strictObject({ kind: z.literal('ask_data') }),
   /** Every order; the reason goes to both sides, into the event's thread. */
   z
     .strictObject({
@@ -45,6 +47,7 @@ export type BulkAction = z.infer<typeof bulkAction>
 const previewedAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('set_pickup_time'), pickup_time: pickupTime }),
   z.strictObject({ kind: z.literal('confirm') }),
+  z.strictObject({ kind: z.literal('ask_data') }),
   z.strictObject({ kind: z.literal('cancel') }),
   z.strictObject({ kind: z.literal('message') }),
 ])
@@ -70,7 +73,7 @@ const bulkPreview = z.object({
   obstacle: z.enum(bulkObstacles).nullable(),
   /** Identifies what was previewed; to be sent along to do just that. */
   version: version.nullable(),
-  /** How many orders will be decided. */
+  /** How many orders will be decided, or asked data of. */
   orders: z.int(),
   /** How many of its requested orders will not, and why; an order may have several warnings. */
   incomplete: z.int(),
@@ -96,7 +99,7 @@ export const previewBulkAction = defineEndpoint({
   name: 'previewBulkAction',
   summary: 'What an action would and would not do to each of several events',
   description:
-    'Says of each event what the action would do and what not, and changes nothing. A pick-up time is set where none is and no ship would be missed. `confirm` decides the requested orders without any warning and says how many are held back by which. `cancel` decides every order that stands; its reason becomes a comment for both sides. `message` becomes a comment in each thread. `version` names what was previewed.',
+    'Says of each event what the action would do and what not, and changes nothing. A pick-up time is set where none is and no ship would be missed. `confirm` decides the requested orders without any warning and says how many are held back by which. `ask_data` asks the operator for what orders lack. `cancel` decides every order that stands; its reason becomes a comment for both sides. `message` becomes a comment in each thread. `version` names what was previewed.',
   method: 'POST',
   path: '/bulk-actions/preview',
   access: 'events.update',
@@ -142,7 +145,7 @@ const bulkOutcome = z.object({
   event_id: z.int(),
   /** Null: what was previewed is done; otherwise nothing is. */
   obstacle: z.enum(bulkObstacles).nullable(),
-  /** The orders that were decided. */
+  /** The orders that were decided, or asked data of. */
   excursion_ids: z.array(z.int()),
   /** The comment that was written. */
   comment_id: z.int().nullable(),
@@ -208,7 +211,7 @@ export const undoBulkAction = defineEndpoint({
   path: '/bulk-actions/undo',
   access: 'events.update',
   body: z.strictObject({
-    kind: z.enum(bulkActionKinds),
+    kind: z.enum(bulkActionKinds).exclude(['ask_data']),
     events: z
       .array(
         z.strictObject({

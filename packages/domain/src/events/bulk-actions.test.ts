@@ -9,6 +9,7 @@ const order = (id: number, status: OrderStatus, ...warnings: OrderWarning[]) => 
   id,
   status,
   warnings,
+  is_to_ask: false,
 })
 
 const event = (status: EventStatus, ...orders: BulkEvent['orders']): BulkEvent => ({
@@ -110,4 +111,26 @@ test('no order is confirmed of an event with more persons than it can take', () 
   const full = { ...event('requested', order(1, 'requested')), max_persons: 3 }
   expect(bulkPlan('confirm', full)).toMatchObject({ obstacle: 'above_maximum', orders: [] })
   expect(bulkPlan('cancel', full)).toMatchObject({ obstacle: null, orders: [1] })
+})
+
+describe('data asked for of several events', () => {
+  const asked = (id: number, is_to_ask: boolean) => ({ ...order(id, 'approved'), is_to_ask })
+
+  test.each([
+    ['orders that lack something', 'approved', [1, 3], null],
+    ['a canceled event', 'canceled', [], 'event_canceled'],
+    ['one that is over', 'successful', [], 'event_over'],
+  ] as const)('%s', (_, status, orders, obstacle) => {
+    const plan = bulkPlan(
+      'ask_data',
+      event(status, asked(1, true), asked(2, false), asked(3, true)),
+    )
+    expect(plan).toEqual({ obstacle, orders, incomplete: [] })
+  })
+
+  test('nothing where nothing is missing, or all is asked for', () => {
+    expect(bulkPlan('ask_data', event('requested', asked(1, false))).obstacle).toBe(
+      'nothing_to_ask',
+    )
+  })
 })

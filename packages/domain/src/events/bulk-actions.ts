@@ -5,7 +5,13 @@ import { groupFault, type GroupSize } from './group-size.ts'
 import type { EventStatus } from './event-status.ts'
 
 /** What can be done to several events in one go. */
-export const bulkActionKinds = ['set_pickup_time', 'confirm', 'cancel', 'message'] as const
+export const bulkActionKinds = [
+  'set_pickup_time',
+  'confirm',
+  'ask_data',
+  'cancel',
+  'message',
+] as const
 
 export type BulkActionKind = (typeof bulkActionKinds)[number]
 
@@ -24,14 +30,23 @@ export const bulkObstacles = [
   'nothing_to_confirm',
   'incomplete',
   'nothing_to_cancel',
+  'nothing_to_ask',
 ] as const
 
 export type BulkObstacle = (typeof bulkObstacles)[number]
 
+interface BulkOrder {
+  id: number
+  status: OrderStatus
+  warnings: readonly OrderWarning[]
+  /** Data is missing that no one has asked for yet. */
+  is_to_ask: boolean
+}
+
 export interface BulkEvent extends GroupSize {
   status: EventStatus
   pickup_time: string | null
-  orders: readonly { id: number; status: OrderStatus; warnings: readonly OrderWarning[] }[]
+  orders: readonly BulkOrder[]
 }
 
 export interface BulkPlan {
@@ -65,6 +80,8 @@ export function bulkPlan(
       return plan({ obstacle: pickupObstacle(event, fit) })
     case 'confirm':
       return confirmPlan(event)
+    case 'ask_data':
+      return askPlan(event)
     case 'cancel':
       return cancelPlan(event)
     case 'message':
@@ -96,6 +113,15 @@ function confirmPlan({ status, orders, ...group }: BulkEvent): BulkPlan {
     orders: complete.map(({ id }) => id),
     incomplete: incomplete.map(({ id, warnings }) => ({ id, warnings })),
   })
+}
+
+function askPlan({ status, orders }: BulkEvent): BulkPlan {
+  if (status === 'canceled') return plan({ obstacle: 'event_canceled' })
+  if (status === 'successful') return plan({ obstacle: 'event_over' })
+  const open = orders.filter(({ is_to_ask }) => is_to_ask)
+  return open.length === 0
+    ? plan({ obstacle: 'nothing_to_ask' })
+    : plan({ orders: open.map(({ id }) => id) })
 }
 
 function cancelPlan({ status, orders }: BulkEvent): BulkPlan {

@@ -1,8 +1,10 @@
+import { isActiveOrder, type OrderStatus } from './order-status.ts'
 import {
   type RequiredDataKey,
   type RequiredDataOfSubProduct,
   missingRequiredData,
   missingRequiredDataOfOrder,
+  requiredDataKeys,
   usableCount,
 } from './required-data.ts'
 
@@ -12,6 +14,27 @@ export interface LackingData {
   keys: RequiredDataKey[]
   /** Persons who lack something; 0 where only their number is missing. */
   persons: number
+}
+
+/**
+ * What to ask for of an order, together with what is asked for already; null: nothing more (rule O6.1).
+ *
+ * @param known the request that is open; null: none
+ */
+export function dataToAskFor(
+  {
+    status,
+    subproducts,
+  }: { status: OrderStatus; subproducts: readonly RequiredDataOfSubProduct[] },
+  known: LackingData | null,
+): LackingData | null {
+  const { keys, persons } = lackingData(subproducts)
+  if (!isActiveOrder[status] || keys.length === 0) return null
+  if (known === null) return { keys, persons }
+  const isAsked = keys.every((key) => known.keys.includes(key)) && persons <= known.persons
+  if (isAsked) return null
+  const all = requiredDataKeys.filter((key) => keys.includes(key) || known.keys.includes(key))
+  return { keys: all, persons }
 }
 
 /** Hours between two reminders of an open request. */

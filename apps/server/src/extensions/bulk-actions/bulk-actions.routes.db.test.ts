@@ -446,3 +446,32 @@ describe('undoBulkAction', () => {
     })
   })
 })
+
+describe('asking for data', () => {
+  // Rule E2.6
+  test('asks once for what orders of all events lack, and cannot be undone', async () => {
+    const ask: BulkAction = { kind: 'ask_data' }
+    const orders = [lacking(), buildOrder(), lacking()]
+    const events = [
+      await server.addEvent({ orders }),
+      await server.addEvent({ orders: [buildOrder()] }),
+    ]
+    const [first] = events
+    if (first === undefined) throw new Error('no event')
+    const previews = await preview(server.staff, ask, events)
+    expect(obstaclesOf(previews)).toEqual([null, 'nothing_to_ask'])
+    expect(previews[0]).toMatchObject({ orders: 2 })
+    const outcomes = await perform(server.staff, ask, previews)
+    expect(obstaclesOf(outcomes)).toEqual([null, 'nothing_to_ask'])
+    expect(await actionsOf(first)).toEqual(['order.ask_data', 'order.ask_data'])
+    expect(obstaclesOf(await preview(server.agency, ask, events))).toEqual([
+      'nothing_to_ask',
+      'nothing_to_ask',
+    ])
+    const undoing = await server.staff.send('POST', '/bulk-actions/undo', {
+      kind: 'ask_data',
+      events: [{ event_id: first.event_id, excursion_ids: [], comment_id: null }],
+    })
+    expect(undoing.statusCode).toBe(422)
+  })
+})

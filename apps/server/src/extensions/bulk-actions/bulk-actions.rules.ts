@@ -1,6 +1,7 @@
 import type { BulkPreview, PreviewedAction } from '@gangway/contract/bulk-actions'
 import type { Event } from '@gangway/contract/events'
 import { type BulkPlan, bulkPlan } from '@gangway/domain/events/bulk-actions'
+import { dataToAskFor } from '@gangway/domain/orders/data-request'
 import { orderWarnings, warningsOfOrder } from '@gangway/domain/orders/order-warnings'
 import { type PickupFit, pickupJudge, type PickupRules } from '@gangway/domain/ships/pickup-fit'
 import { waitingShips } from '@gangway/domain/ships/own-times'
@@ -16,6 +17,7 @@ export function planOf(
   const orders = event.excursions.map((order) => ({
     ...order,
     warnings: warningsOfOrder(order, event),
+    is_to_ask: dataToAskFor(order, order.data_request) !== null,
   }))
   return { ...bulkPlan(action.kind, { ...event, orders }, fit), fit }
 }

@@ -7,6 +7,7 @@ import type { BodyOf, ReplyOf } from '@gangway/contract/define-endpoint'
 import type { Event } from '@gangway/contract/events'
 import type { BulkObstacle, BulkPlan } from '@gangway/domain/events/bulk-actions'
 import { writeCommentIn } from '../../modules/comments/index.ts'
+import { askForDataIn } from '../../modules/data-requests/index.ts'
 import { readLockedEvent, setPickupTimeIn } from '../../modules/events/index.ts'
 import { type Decision, decideOrdersIn, needsReason } from '../../modules/orders/index.ts'
 import { Refusal } from '../../platform/base/errors.ts'
@@ -91,6 +92,11 @@ async function act(
     }
     case 'confirm': {
       const excursion_ids = await decide(deps.db, actor, { event, plan, status: 'approved' })
+      return { excursion_ids, comment_id: null }
+    }
+    case 'ask_data': {
+      const excursion_ids = [...plan.orders]
+      await askForDataIn(deps.db, actor, { event_id, agency_hash, excursion_ids })
       return { excursion_ids, comment_id: null }
     }
     case 'cancel': {

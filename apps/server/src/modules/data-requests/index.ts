@@ -1,3 +1,4 @@
+export { askForDataIn } from './ask-for-data.use-case.ts'
 export { completeRequests } from './complete-requests.service.ts'
 export { lockOpen } from './data-requests.queries.ts'
 export { registerDataRequests } from './data-requests.routes.ts'

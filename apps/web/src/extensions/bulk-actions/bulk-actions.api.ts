@@ -100,7 +100,9 @@ export function useUndoBulkAction() {
       kind,
       outcomes,
       run: ofAction,
-    }: Pick<BulkResult, 'outcomes' | 'run'> & { kind: BulkAction['kind'] }) => {
+    }: Pick<BulkResult, 'outcomes' | 'run'> & {
+      kind: Exclude<BulkAction['kind'], 'ask_data'>
+    }) => {
       const events = outcomes.map(({ event_id, excursion_ids, comment_id }) => {
         return { event_id, excursion_ids, comment_id }
       })

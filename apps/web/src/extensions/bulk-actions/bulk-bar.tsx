@@ -3,7 +3,13 @@ import { bulkActionKinds, maximumBulkEvents } from '@gangway/domain/events/bulk-
 import { countText } from '@gangway/texts/template'
 import { Button } from '@mantine/core'
 import type { IconComponent } from '../../shared/ui/icon.tsx'
-import { IconCalendarX, IconCircleCheck, IconClock, IconMessage } from '../../shared/ui/icons.ts'
+import {
+  IconCalendarX,
+  IconCircleCheck,
+  IconClock,
+  IconMessage,
+  IconUsers,
+} from '../../shared/ui/icons.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { toastError } from '../../shared/flash/toast.ts'
 import { errorText } from '../../shared/http/error-text.ts'
@@ -20,6 +26,7 @@ const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx
 const icons: Readonly<Record<BulkActionKind, IconComponent>> = {
   set_pickup_time: IconClock,
   confirm: IconCircleCheck,
+  ask_data: IconUsers,
   cancel: IconCalendarX,
   message: IconMessage,
 }

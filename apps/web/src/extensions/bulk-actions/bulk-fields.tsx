@@ -34,6 +34,7 @@ export function toPerform(
     case 'set_pickup_time':
       return pickup_time === null ? null : { kind, pickup_time }
     case 'confirm':
+    case 'ask_data':
       return { kind }
     case 'cancel':
       return text === ''
@@ -59,7 +60,7 @@ export function BulkFields({
   onChange: (values: BulkFieldValues) => void
 }) {
   const t = useText()
-  if (kind === 'confirm') return null
+  if (kind === 'confirm' || kind === 'ask_data') return null
   if (kind === 'cancel') {
     return (
       <CancelFields

@@ -13,7 +13,12 @@ export function useOfferUndo() {
   const offer = (kind: BulkActionKind, { outcomes, run, undoableUntil }: BulkResult) => {
     const done = outcomes.filter(({ obstacle }) => obstacle === null)
     if (done.length === 0) return
-    toast.offer(t(`bulk.done.${kind}`, { n: done.length }), {
+    const text = t(`bulk.done.${kind}`, { n: done.length })
+    if (kind === 'ask_data') {
+      toastSuccess(text)
+      return
+    }
+    toast.offer(text, {
       until: undoableUntil,
       undo: async () => {
         const { undone, late } = await mutateAsync({ kind, outcomes: done, run })

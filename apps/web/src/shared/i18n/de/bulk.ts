@@ -8,16 +8,20 @@ export const bulk: TranslationOf<typeof english> = {
   selectFailed: 'Die anderen Ausflüge ließen sich nicht auswählen. {reason}',
   'action.set_pickup_time': 'Abholzeit setzen …',
   'action.confirm': 'Bestätigen …',
+  'action.ask_data': 'Daten anfragen …',
   'action.cancel': 'Stornieren …',
   'action.message': 'Nachricht …',
   'title.set_pickup_time': 'Abholzeit setzen, wo noch keine gesetzt ist',
   'title.confirm': 'Bestellungen bestätigen, bei denen alles da ist',
+  'title.ask_data': 'Fehlende Daten anfragen',
   'title.cancel': 'Ganze Ausflüge stornieren',
   'title.message': 'Zu mehreren Ausflügen schreiben',
   'hint.set_pickup_time':
     'Eine gespeicherte Abholzeit kann nur der Veranstalter wieder löschen. Sie können das zehn Sekunden lang rückgängig machen.',
   'hint.confirm':
     'Bestätigt angefragte Bestellungen ohne jede Warnung. Die anderen warten auf jemanden, der sie ansieht. Sie können das zehn Sekunden lang rückgängig machen.',
+  'hint.ask_data':
+    'Fragt beim Veranstalter an, was zu den Personen dieser Bestellungen fehlt. Was schon angefragt ist, wird nicht noch einmal angefragt. Das lässt sich nicht rückgängig machen.',
   'hint.cancel':
     'Storniert jede Bestellung dieser Ausflüge: Ihre Kunden nehmen nicht teil. Sie können das zehn Sekunden lang rückgängig machen.',
   'hint.message':
@@ -50,10 +54,12 @@ export const bulk: TranslationOf<typeof english> = {
   'obstacle.nothing_to_confirm': 'Keine Bestellung wartet auf Bestätigung',
   'obstacle.incomplete': 'Jede offene Bestellung hat eine Warnung: {list}',
   'obstacle.nothing_to_cancel': 'Hat keine Bestellung zu stornieren',
+  'obstacle.nothing_to_ask': 'Nichts fehlt, oder es ist schon angefragt',
   untried: 'Wurde nicht erreicht',
   event: 'Ausflug {n}',
   'do.set_pickup_time': { one: 'Für {n} Ausflug setzen', other: 'Für {n} Ausflüge setzen' },
   'do.confirm': { one: 'In {n} Ausflug bestätigen', other: 'In {n} Ausflügen bestätigen' },
+  'do.ask_data': { one: 'Für {n} Ausflug anfragen', other: 'Für {n} Ausflüge anfragen' },
   'do.cancel': { one: '{n} Ausflug ganz stornieren', other: '{n} Ausflüge ganz stornieren' },
   'do.message': { one: 'An {n} Ausflug senden', other: 'An {n} Ausflüge senden' },
   progress: '{done} von {total} Ausflügen',
@@ -63,6 +69,10 @@ export const bulk: TranslationOf<typeof english> = {
     other: 'Abholzeit für {n} Ausflüge gesetzt.',
   },
   'done.confirm': { one: 'In {n} Ausflug bestätigt.', other: 'In {n} Ausflügen bestätigt.' },
+  'done.ask_data': {
+    one: 'Daten zu {n} Ausflug angefragt.',
+    other: 'Daten zu {n} Ausflügen angefragt.',
+  },
   'done.cancel': { one: '{n} Ausflug ganz storniert.', other: '{n} Ausflüge ganz storniert.' },
   'done.message': {
     one: 'Nachricht an {n} Ausflug gesendet.',

@@ -6,16 +6,20 @@ export const bulk = {
   selectFailed: 'The other events could not be selected. {reason}',
   'action.set_pickup_time': 'Set pick-up time…',
   'action.confirm': 'Confirm…',
+  'action.ask_data': 'Ask for data…',
   'action.cancel': 'Cancel…',
   'action.message': 'Message…',
   'title.set_pickup_time': 'Set the pick-up time where none is set',
   'title.confirm': 'Confirm orders that are complete',
+  'title.ask_data': 'Ask for missing data',
   'title.cancel': 'Cancel whole events',
   'title.message': 'Message several events',
   'hint.set_pickup_time':
     'Once saved, only the operator can clear a pick-up time. You can undo this for ten seconds.',
   'hint.confirm':
     'Confirms requested orders that have no warnings. The others wait for someone to look at them. You can undo this for ten seconds.',
+  'hint.ask_data':
+    'Asks the operator for what the persons of these orders lack. What has been asked for already is not asked for again. This cannot be undone.',
   'hint.cancel':
     'Cancels every order of these events: their customers will not take part. You can undo this for ten seconds.',
   'hint.message':
@@ -45,10 +49,12 @@ export const bulk = {
   'obstacle.nothing_to_confirm': 'No orders waiting for confirmation',
   'obstacle.incomplete': 'Every open order has a warning: {list}',
   'obstacle.nothing_to_cancel': 'No orders to cancel',
+  'obstacle.nothing_to_ask': 'Lacks nothing, or has been asked for',
   untried: 'Was not reached',
   event: 'Event {n}',
   'do.set_pickup_time': { one: 'Set for {n} event', other: 'Set for {n} events' },
   'do.confirm': { one: 'Confirm in {n} event', other: 'Confirm in {n} events' },
+  'do.ask_data': { one: 'Ask for {n} event', other: 'Ask for {n} events' },
   'do.cancel': { one: 'Cancel {n} event', other: 'Cancel {n} events' },
   'do.message': { one: 'Send to {n} event', other: 'Send to {n} events' },
   progress: '{done} of {total} events',
@@ -58,6 +64,10 @@ export const bulk = {
     other: 'Pick-up time set for {n} events.',
   },
   'done.confirm': { one: 'Confirmed in {n} event.', other: 'Confirmed in {n} events.' },
+  'done.ask_data': {
+    one: 'Data asked for in {n} event.',
+    other: 'Data asked for in {n} events.',
+  },
   'done.cancel': { one: '{n} event canceled.', other: '{n} events canceled.' },
   'done.message': { one: 'Message sent to {n} event.', other: 'Message sent to {n} events.' },
   resultTitle: '{done} of {total} events done',
