@@ -36,9 +36,10 @@ import { config } from '../shared/browser/config.ts'
 import { errorText } from '../shared/http/error-text.ts'
 import { HttpError } from '@gangway/client/http-error'
 import { usePageTitle } from '../shared/browser/use-page-title.ts'
-import { Afterwards, useIsHydrating } from '../shared/browser/use-is-hydrating.tsx'
+import { Afterwards } from '../shared/browser/use-is-hydrating.tsx'
 import { ErrorState } from '../shared/ui/notice.tsx'
 import { PageHeader } from '../shared/ui/page-header.tsx'
+import { ShipSteps } from '../shared/ui/ship-steps.tsx'
 import { RefetchBar } from '../shared/ui/refetch-bar.tsx'
 import { EventMissing } from './event-missing.tsx'
 import classes from './event-page.module.css'
@@ -134,6 +135,15 @@ function RequestOnPage({
   const isOver = event.event_date < dateInTimeZone(new Date(nowMs()), event.port_time_zone)
   const mayReveal = me?.permissions.includes('passports.view') ?? false
   const maySeeHistory = me?.permissions.includes('events.history') ?? false
+  const isLost = event.pickup_conflict?.verdict === 'no_call'
+  const askAbout = event.pickup_conflict?.ship ?? event.ship_calls[0]?.ship ?? ''
+  const steps = (
+    <ShipSteps
+      event={event}
+      isStaff={mayReopen}
+      onAsk={() => comments.write(t('ships.askOperatorAbout', { ship: askAbout }))}
+    />
+  )
   return (
     <article>
       <RefetchBar isShown={isFetching} />
@@ -160,8 +170,14 @@ function RequestOnPage({
         <div className={classes.band}>
           {event.pickup_conflict !== null && (
             <div className={classes.conflict}>
-              <PickupConflict conflict={event.pickup_conflict} isOver={isOver} mayClear={mayReopen}>
+              <PickupConflict
+                conflict={event.pickup_conflict}
+                isOver={isOver}
+                mayClear={mayReopen}
+                fitsNone={event.no_common_time}
+              >
                 {isOver && mayManageShips && <SettleEvent event_id={event_id} onPage={onPage} />}
+                {!isOver && (isLost || event.no_common_time) && steps}
               </PickupConflict>
             </div>
           )}
@@ -196,7 +212,7 @@ function RequestOnPage({
             <PickupRequests event={event} onPage={onPage} isStaff={mayReopen} />
           </div>
           <EventSummary event={event} />
-          <PickupTimeBox event={event} onPage={onPage} mayClear={mayReopen} />
+          <PickupTimeBox event={event} onPage={onPage} mayClear={mayReopen} steps={steps} />
         </div>
       </div>
       <div className={classes.layout} data-comments={comments.isOpen || undefined}>
@@ -255,16 +271,8 @@ function CommentsPlace({
   comments: CommentsPanel
   children: ReactNode
 }) {
-  const isHydrating = useIsHydrating()
   return (
-    <div
-      ref={ref}
-      id={id}
-      tabIndex={-1}
-      className={classes.comments}
-      data-shown={shown}
-      data-at-first={isHydrating || undefined}
-    >
+    <div ref={ref} id={id} tabIndex={-1} className={classes.comments} data-shown={shown}>
       {children}
     </div>
   )

@@ -16,19 +16,18 @@ const cookieName = 'comments'
 
 /** As the style sheet has it: below, they lie over the page. */
 const beside = '(width >= 1600px)'
-const phone = '(width < 768px)'
 
-/** `offered` by the page itself, which a phone has no room for; `asked` for by the reader. */
+/** `offered` by the page itself, where there is room beside the orders; `asked` for by the reader. */
 type Shown = 'not' | 'offered' | 'asked'
 
-function watchPhone(onChange: () => void): () => void {
-  const query = window.matchMedia(phone)
+function watchRoom(onChange: () => void): () => void {
+  const query = window.matchMedia(beside)
   query.addEventListener('change', onChange)
   return () => query.removeEventListener('change', onChange)
 }
 
-const isPhoneNow = () => window.matchMedia(phone).matches
-const no = () => false
+const hasRoomNow = () => window.matchMedia(beside).matches
+const yes = () => true
 
 export interface CommentsPanel {
   id: string
@@ -47,8 +46,8 @@ export interface CommentsPanel {
 }
 
 /**
- * The comments of an event: open where there is something unread or the reader left them open, unless the
- * page was opened for one of its orders.
+ * The comments of an event: open beside the orders where there is something unread or the reader left them open, unless
+ * the page was opened for one of its orders.
  */
 export function useCommentsPanel(
   event: Event,
@@ -70,8 +69,8 @@ export function useCommentsPanel(
     return isWanted && !isOfOrder ? 'offered' : 'not'
   })
   // Asked only where it matters: what differs from what the server assumed has the page rendered again.
-  const isPhone = useSyncExternalStore(watchPhone, shown === 'offered' ? isPhoneNow : no, no)
-  const isOpen = shown === 'asked' || (shown === 'offered' && !isPhone)
+  const hasRoom = useSyncExternalStore(watchRoom, shown === 'offered' ? hasRoomNow : yes, yes)
+  const isOpen = shown === 'asked' || (shown === 'offered' && hasRoom)
 
   const isFocusDue = useRef(false)
   useEffect(() => {
@@ -93,7 +92,7 @@ export function useCommentsPanel(
   }
 
   const closeByKey = useEffectEvent(() => {
-    if (!window.matchMedia(beside).matches) close()
+    if (!hasRoomNow()) close()
   })
   useEffect(() => (isOpen ? listenForEscape(closeByKey) : undefined), [isOpen])
 

@@ -1,4 +1,3 @@
-import type { GroupSize } from '@gangway/domain/events/group-size'
 import type { Event } from '@gangway/contract/events'
 import { isUnansweredOrder } from '@gangway/domain/orders/order-status'
 import type { Order } from '@gangway/contract/orders'
@@ -19,6 +18,7 @@ import { ConfirmationChecklist } from './confirmation-checklist.tsx'
 import { ConfirmationTicks } from './confirmation-ticks.tsx'
 import { type BulkDecision, useDecideOrders } from './decisions.api.ts'
 import { type OrderToDecide, OrdersToDecide } from './orders-to-decide.tsx'
+import { conflictOf, conflictTitle } from './order-conflict-texts.ts'
 import { wordedWarnings } from './order-warning-texts.ts'
 import type { OrdersOnPage } from './orders.api.ts'
 import { ReasonFields } from './reason-fields.tsx'
@@ -76,7 +76,9 @@ export function BulkDecisionDialog({
   const isConfirming = status === 'approved'
   const listed = listedOrders(t, all, { event, isConfirming })
   const decided = listed.filter(({ warnings }) => !leftOut || warnings.length === 0)
-  const accepted = new Set(decided.flatMap(({ warnings }) => warnings.map((one) => one.warning)))
+  const accepted = new Set(
+    decided.flatMap(({ warnings }) => warnings.flatMap(({ warning }) => warning ?? [])),
+  )
   const warned = decided.filter(({ warnings }) => warnings.length > 0).length
   const title = t(titles[status], { n: decided.length })
   const isReady = !isConfirming || (isChecked && (isAccepted || warned === 0))
@@ -154,12 +156,16 @@ export function BulkDecisionDialog({
 function listedOrders(
   t: Translate,
   orders: readonly Order[],
-  { event, isConfirming }: { event: GroupSize; isConfirming: boolean },
+  { event, isConfirming }: { event: Event; isConfirming: boolean },
 ): OrderToDecide[] {
   if (!isConfirming) return orders.map((order) => ({ order, warnings: [] }))
   return orders
     .filter(({ status }) => isUnansweredOrder[status])
-    .map((order) => ({ order, warnings: wordedWarnings(t, order, event) }))
+    .map((order) => {
+      const found = conflictOf(order, event)
+      const conflict = found === null ? [] : [{ warning: null, text: conflictTitle(t, found) }]
+      return { order, warnings: [...conflict, ...wordedWarnings(t, order, event)] }
+    })
 }
 
 function outcomeTitle(t: Translate, results: readonly DecisionResult[]): string {

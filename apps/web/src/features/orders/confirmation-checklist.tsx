@@ -29,7 +29,7 @@ export function ConfirmationChecklist({
       <ul className={classes.points}>
         {points.map((point) => (
           <li key={point}>
-            {t(`orders.check.${point}`)}
+            <span>{t(`orders.check.${point}`)}</span>
             {point === 'berthing' && berthing}
             {point === 'minimum' && minimum}
           </li>

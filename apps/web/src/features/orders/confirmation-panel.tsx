@@ -16,7 +16,8 @@ export function ConfirmationPanel(props: PanelContentProps) {
   return (
     <Drawer.Root
       opened
-      onClose={onClose}
+      // Escape closes the topmost: a question over the panel, and not the panel with it.
+      onClose={() => isTopmost() && onClose()}
       position="right"
       size={isWide ? widths.tables : widths.text}
       transitionProps={{ duration: 0 }}
@@ -30,6 +31,8 @@ export function ConfirmationPanel(props: PanelContentProps) {
     </Drawer.Root>
   )
 }
+
+const isTopmost = () => document.querySelectorAll('[role=dialog]').length === 1
 
 function hasPersonTables({ subproducts }: Order): boolean {
   return subproducts.some(({ required_data }) =>

@@ -1,5 +1,6 @@
 import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
+import type { ShipCall } from '@gangway/contract/ship-calls'
 import { effectivePickupTime } from '@gangway/domain/events/pickup-times'
 import { orderPersonCount } from '@gangway/domain/orders/person-counts'
 import { callsOf } from '@gangway/domain/ships/ship-call'
@@ -7,6 +8,7 @@ import { stayLimits, stayText } from '@gangway/texts/ships/stay-text'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { languageName } from '../../shared/format/language-name.ts'
+import { lostText } from '../../shared/format/lost-call-text.ts'
 import { shortFitText } from '../../shared/format/pickup-fit-text.ts'
 import { EmailLink } from '../../shared/ui/email-link.tsx'
 import { StatusBadge } from '../../shared/ui/status-icon.tsx'
@@ -20,8 +22,7 @@ import classes from './order-facts.module.css'
 export function OrderFacts({ event, order }: { event: Event; order: Order }) {
   const { t, language } = useLanguage()
   const pickupTime = effectivePickupTime({ order: order.pickup_time, event: event.pickup_time })
-  const [call] = callsOf(order, event.ship_calls)
-  const limits = call === undefined ? [] : stayLimits(call, event.event_date, language)
+  const calls = callsOf(order, event.ship_calls)
   const fit = fitOfOrder(event, order)
   const onShip = onShipText(order, event, language)
   return (
@@ -61,12 +62,11 @@ export function OrderFacts({ event, order }: { event: Event; order: Order }) {
         {order.reference !== null && (
           <Fact label={t('events.field.reference')}>{order.reference}</Fact>
         )}
-        {call !== undefined && (
+        {calls.length > 0 && (
           <Fact label={t('orders.inPort')}>
-            <span className="tabular">
-              {stayText(call, event.event_date, language)}
-              {limits.length > 0 && <span className={classes.quiet}>{limits.join(', ')}</span>}
-            </span>
+            {calls.map((call) => (
+              <Stay key={`${call.call_date} ${call.arrival}`} event={event} call={call} />
+            ))}
           </Fact>
         )}
         {fit !== null && (
@@ -84,6 +84,18 @@ export function OrderFacts({ event, order }: { event: Event; order: Order }) {
         </dl>
       )}
     </>
+  )
+}
+
+function Stay({ event: { event_date }, call }: { event: Event; call: ShipCall }) {
+  const { t, language } = useLanguage()
+  const lost = lostText(t, language, call)
+  const limits = lost === null ? stayLimits(call, event_date, language) : []
+  return (
+    <span className={classes.stay}>
+      {lost ?? stayText(call, event_date, language)}
+      {limits.length > 0 && <span className={classes.quiet}>{limits.join(', ')}</span>}
+    </span>
   )
 }
 

@@ -39,6 +39,7 @@ export type EventOfOrder = Pick<
   | 'port_times'
   | 'pickup_time'
   | 'ship_calls'
+  | 'left_out'
   | 'need_ticket'
 >
 

@@ -10,7 +10,7 @@ import type { Translate } from '../../shared/i18n/text-types.ts'
 import { config } from '../../shared/browser/config.ts'
 
 /** A warning about an order in words: it says how many, never who. */
-export interface WordedWarning {
+interface WordedWarning {
   warning: OrderWarning
   text: string
 }

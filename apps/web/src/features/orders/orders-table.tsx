@@ -111,7 +111,7 @@ export function OrdersTable({
 /** The same object until one of these changes, so that no row is rendered for another's sake. */
 function useEventOfOrders(event: Event) {
   const { event_id, agency_hash, agency_title, product_name, event_date, duration } = event
-  const { port_time_zone, port_times, ship_calls, pickup_time, need_ticket } = event
+  const { port_time_zone, port_times, ship_calls, pickup_time, left_out, need_ticket } = event
   return useMemo(
     () => ({
       event_id,
@@ -124,6 +124,7 @@ function useEventOfOrders(event: Event) {
       port_times,
       pickup_time,
       ship_calls,
+      left_out,
       need_ticket,
     }),
     [
@@ -137,6 +138,7 @@ function useEventOfOrders(event: Event) {
       port_times,
       pickup_time,
       ship_calls,
+      left_out,
       need_ticket,
     ],
   )

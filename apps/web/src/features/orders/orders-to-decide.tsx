@@ -1,14 +1,15 @@
 import type { Order } from '@gangway/contract/orders'
 import { orderPersonCount } from '@gangway/domain/orders/person-counts'
+import type { OrderWarning } from '@gangway/domain/orders/order-warnings'
 import { Button } from '@mantine/core'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import classes from './bulk-decision-dialog.module.css'
-import type { WordedWarning } from './order-warning-texts.ts'
 import { WarningLines } from './warning-lines.tsx'
 
 export interface OrderToDecide {
   order: Order
-  warnings: readonly WordedWarning[]
+  /** A warning of null is about its ship, which only the reader needs to see. */
+  warnings: readonly { warning: OrderWarning | null; text: string }[]
 }
 
 /** The orders a common decision is about; those with warnings first, with the way to leave them out. */

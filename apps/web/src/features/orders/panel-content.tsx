@@ -6,18 +6,11 @@ import {
   type OrderStatus,
 } from '@gangway/domain/orders/order-status'
 import type { OrderWarning } from '@gangway/domain/orders/order-warnings'
-import { Drawer } from '@mantine/core'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { config } from '../../shared/browser/config.ts'
 import { useLanguage, useText } from '../../shared/i18n/language-context.tsx'
+import { fitSentence } from '../../shared/format/pickup-fit-text.ts'
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
 import { areSingleKeysOn } from '../../shared/browser/keyboard.ts'
 import { MissingDataActions } from './ask-for-data.tsx'
 import { BerthingCheck } from './berthing-check.tsx'
@@ -34,15 +27,17 @@ import { NextRequest } from './next-request.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderProposal } from './order-proposal.tsx'
 import { OrderProducts } from './order-products.tsx'
-import { type OrderWalk, walkOrders } from './order-walk.ts'
+import { walkOrders } from './order-walk.ts'
 import { wordedWarnings } from './order-warning-texts.ts'
 import type { OrdersOnPage } from './orders.api.ts'
+import { conflictOf } from './order-conflict-texts.ts'
 import { News, Problem } from './panel-messages.tsx'
 import { panelKey } from './panel-key.ts'
-import { PanelWalk } from './panel-walk.tsx'
+import { PanelHeader } from './panel-header.tsx'
 import { canceledText } from './order-cell-texts.ts'
 import type { GivenProposal } from './given-proposal.ts'
 import type { GivenReason } from './reasons.api.ts'
+import { ShipConflict } from './ship-conflict.tsx'
 import { RequiredData } from './required-data.tsx'
 import { isAboutReason } from './use-reason-form.ts'
 import { type Ticks, useTicks } from './use-ticks.ts'
@@ -120,8 +115,15 @@ export function PanelContent({
   const cancel = (given: GivenReason | null, proposal: GivenProposal | null) =>
     onDecide('canceled', { given, proposal })
 
+  const found = conflictOf(order, event)
+  // Where the ship cannot keep its time, the step waits for an answer.
+  const [asked, setAsked] = useState<(() => void) | null>(null)
+  const confirm = (step: () => void) => (found === null ? step() : setAsked(() => step))
+  const confirmOnly = () => confirm(() => onDecide('approved', { accepted: warnings }))
+  const confirmAndNext = () => confirm(() => onConfirmAndNext(warnings))
+
   const goOn = () => {
-    if (mayConfirm) onConfirmAndNext(warnings)
+    if (mayConfirm) confirmAndNext()
     else if (isOpen) ticks.askForThem()
     else if (walk.nextToDecide !== null) onShow(walk.nextToDecide)
     else nextRequest.current?.click()
@@ -141,11 +143,20 @@ export function PanelContent({
   return (
     // The keys of the panel, beside its controls.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={classes.content} onKeyDown={onKeyDown}>
+    <div className={classes.content} onKeyDown={asked === null ? onKeyDown : undefined}>
       <PanelHeader order={order} walk={walk} title={title} onShow={onShow} />
       {/* Scrolled by keyboard while the form below takes its room. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={classes.body} tabIndex={asksReason ? 0 : undefined}>
+        {found !== null && (
+          <ShipConflict
+            event={event}
+            order={order}
+            found={found}
+            isStaff={isOperator}
+            onComment={onComment}
+          />
+        )}
         <OrderFacts event={event} order={order} />
         <OrderProducts order={order} />
         {order.proposal !== null && (
@@ -237,44 +248,36 @@ export function PanelContent({
           hasFailed={problem !== null || news !== null}
           reasonForm={asksReason ? reasonForm : null}
           onAskReason={isReasonNeeded ? null : () => setAsksReason(!asksReason)}
-          onConfirm={() => onDecide('approved', { accepted: warnings })}
+          onConfirm={confirmOnly}
           onCancel={() => cancel(null, null)}
-          onConfirmAndNext={() => onConfirmAndNext(warnings)}
+          onConfirmAndNext={confirmAndNext}
           onClose={onClose}
         />
       </footer>
+      {asked !== null && found !== null && (
+        <ConfirmDialog
+          question={t(`ships.confirm.${found.kind}`, { ship: found.conflict.ship })}
+          consequence={fitSentence(t, found.conflict)}
+          confirmLabel={t('ships.confirmAnyway')}
+          refuseLabel={t('ships.confirmNot')}
+          isPending={false}
+          problem={null}
+          onConfirm={() => {
+            setAsked(null)
+            asked()
+          }}
+          onClose={() => {
+            setAsked(null)
+            title.current?.focus()
+          }}
+        />
+      )}
     </div>
   )
 }
 
 /** The checklist's last point says the other one. */
 const hasNoPoint = ({ warning }: { warning: OrderWarning }) => warning !== 'below_minimum'
-
-function PanelHeader({
-  order,
-  walk,
-  title,
-  onShow,
-}: {
-  order: Order
-  walk: OrderWalk<Order>
-  title: RefObject<HTMLHeadingElement | null>
-  onShow: (order: Order) => void
-}) {
-  const t = useText()
-  return (
-    <Drawer.Header className={classes.header}>
-      <Drawer.Title ref={title} className={classes.title} tabIndex={-1} data-autofocus>
-        {order.customer}{' '}
-        <span className="visually-hidden">
-          ({t('orders.position', { position: walk.position, total: walk.total })})
-        </span>
-      </Drawer.Title>
-      <PanelWalk walk={walk} onShow={onShow} />
-      <Drawer.CloseButton aria-label={t('shell.close')} />
-    </Drawer.Header>
-  )
-}
 
 /** Why nothing can be confirmed yet, and what the keys do next. */
 function KeysHint({ ticks }: { ticks: Ticks }) {

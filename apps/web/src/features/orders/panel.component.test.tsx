@@ -60,6 +60,69 @@ test('an order is confirmed with the keyboard alone, and the focus is never lost
   await expect.element(rowOf(order)).toMatchTextContent(/Approved/)
 })
 
+// Rule O3.6
+describe('a ship that cannot keep the time', () => {
+  const ship_calls = [aShipCall({ status: 'canceled', cancel_reason: 'weather' })]
+  const lostEvent = anEvent({ excursions: [order, other], ship_calls })
+  const question = page.getByRole('dialog', {
+    name: 'Confirm although MSC Preziosa does not call?',
+  })
+
+  test('heads the panel, and confirming asks once, naming it', async () => {
+    answerEvent(lostEvent)
+    await visit('/events/7', { role: 'agency' })
+    const panel = await review(order)
+    const head = panel.getByRole('region', { name: 'MSC Preziosa does not call on this day' })
+    await expect.element(head).toMatchTextContent(/Does not call: weather/)
+    await expect.element(head.getByRole('button', { name: 'Ask the operator' })).toBeVisible()
+    const point = panel.getByRole('listitem').filter({ hasText: 'Ship berthing time' })
+    await expect.element(point).toMatchTextContent(/MSC Preziosa does not call here on the day/)
+    await tickAll(panel)
+    await confirm.click()
+    await expect.element(question).toBeVisible()
+    await expectAccessible()
+    expect(callsTo(updateOrderStatus)).toHaveLength(0)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => question.elements()).toHaveLength(0)
+    await expect.element(panel).toBeVisible()
+    // Enter confirms and goes on: the same question stands before it.
+    await userEvent.keyboard('{Enter}')
+    await question.getByRole('button', { name: 'Confirm anyway' }).click()
+    await expect.element(panelOf(other)).toBeVisible()
+    expect(callsTo(updateOrderStatus)).toHaveLength(1)
+  })
+
+  test('is named for each order that many are confirmed with', async () => {
+    answerEvent(lostEvent)
+    await visit('/events/7')
+    await rowOf(order).getByRole('checkbox').click()
+    await page.getByRole('button', { name: /^Confirm/ }).click()
+    const dialog = page.getByRole('dialog', { name: /^Confirm/ })
+    const named = dialog.getByRole('listitem').filter({ hasText: order.customer })
+    await expect.element(named).toMatchTextContent(/MSC Preziosa does not call on this day/)
+  })
+
+  test('and is knowingly missed is said as well, with the way to report it for staff', async () => {
+    answerEvent(
+      anEvent({
+        excursions: [order],
+        pickup_time: '08:00',
+        ship_calls: [aShipCall()],
+        left_out: [{ ship: 'MSC Preziosa', ship_imo: null, spare_minutes: -30, persons: 2 }],
+      }),
+    )
+    await visit('/events/7')
+    const panel = await review(order)
+    const head = panel.getByRole('region', {
+      name: 'The pick-up time knowingly misses MSC Preziosa',
+    })
+    await expect.element(head).toMatchTextContent(/08:00: 30 min too early for MSC Preziosa/)
+    await expect
+      .element(head.getByRole('link', { name: 'Report a disruption' }))
+      .toHaveAttribute('href', '/disruptions/new?port=3&date=2027-07-01')
+  })
+})
+
 // Rule O3.2
 test('the five points stand before the tick, and the order that is open is marked in the table', async () => {
   answerEvent(event)

@@ -3,7 +3,7 @@ import { useText } from '../../../shared/i18n/language-context.tsx'
 import { fitSentence } from '../../../shared/format/pickup-fit-text.ts'
 import { VerdictIcon } from '../../../shared/ui/verdict-icon.tsx'
 import classes from './pickup-time-box.module.css'
-import type { PickupChoice } from './pickup-options.ts'
+import { advisedTimes, type PickupChoice } from './pickup-options.ts'
 
 /** The times that leave the ships most room, each to be taken with one click. */
 export function BestTimes({
@@ -17,8 +17,8 @@ export function BestTimes({
   onTake: (time: string) => void
 }) {
   const t = useText()
-  if (advice === null || advice.kind === 'none') return null
-  const times = advice.kind === 'times' ? advice.times.toSorted() : [advice.time]
+  const times = advisedTimes(advice)
+  if (times.length === 0) return null
   return (
     <fieldset className={classes.best} aria-label={t('event.bestTimes')}>
       {times

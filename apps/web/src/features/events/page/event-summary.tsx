@@ -5,7 +5,7 @@ import { generalClocks } from '@gangway/domain/ships/ship-time'
 import { timeWithShips } from '@gangway/texts/ships/ship-time'
 import { spanOfMinutes } from '@gangway/texts/dates/span-of-minutes'
 import { IconChevronDown } from '../../../shared/ui/icons.ts'
-import { memo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLanguage } from '../../../shared/i18n/language-context.tsx'
 import { groupSentence } from '../../../shared/format/group-text.ts'
 import { languageName } from '../../../shared/format/language-name.ts'
@@ -25,6 +25,11 @@ const moreId = 'event-more'
 export function EventSummary({ event }: { event: Event }) {
   const { t, language } = useLanguage()
   const [isOpen, setIsOpen] = useState(false)
+  const { event_date, port_time_zone } = event
+  const date = formatShortDate(event_date, language)
+  // Only the operator's people see how the booking system calls the event.
+  const reference = event.reference && t('event.reference', { reference: event.reference })
+  const clock = usePortClock(port_time_zone, event_date)
   return (
     <section
       className={classes.summary}
@@ -34,24 +39,49 @@ export function EventSummary({ event }: { event: Event }) {
     >
       <div className={classes.lines}>
         <dl className={classes.facts}>
-          <Fact label={t('events.field.agency_title')} title={event.agency_title}>
+          <Fact
+            label={t('events.field.agency_title')}
+            text={event.agency_title}
+            title={event.agency_title}
+            beside={8}
+          >
             <strong className={classes.name}>{event.agency_title}</strong>
           </Fact>
-          <Fact label={t('events.field.status')}>
+          <Fact
+            label={t('events.field.status')}
+            text={t(`events.status.${event.status}`)}
+            beside={28}
+          >
             <StatusBadge status={event.status} />
           </Fact>
-          <Fact label={t('events.field.event_date')} title={longDate(event.event_date, language)}>
+          <Fact
+            label={t('events.field.event_date')}
+            text={date}
+            title={longDate(event.event_date, language)}
+          >
             <time className="tabular" dateTime={event.event_date}>
-              {formatShortDate(event.event_date, language)}
+              {date}
             </time>
           </Fact>
-          <Fact label={t('event.number')}>
+          <Fact label={t('event.number')} text={`${event.event_id} ${reference ?? ''}`}>
             <span className="tabular">{event.event_id}</span>
-            <SenderReference reference={event.reference} />
+            {reference !== null && (
+              <small className={classes.reference} title={reference}>
+                {reference}
+              </small>
+            )}
           </Fact>
-          <Fact label={t('events.field.port_id')} title={event.port_name}>
+          <Fact
+            label={t('events.field.port_id')}
+            text={`${event.port_name} ${clock ?? ''}`}
+            title={event.port_name}
+          >
             {event.port_name}
-            <PortClock timeZone={event.port_time_zone} date={event.event_date} />
+            {clock !== null && (
+              <small className={classes.clock} title={t('event.portClockHint')}>
+                {clock}
+              </small>
+            )}
           </Fact>
           <Fact label={t('events.field.language_guide')}>
             {languageName(event.language_guide, language)}
@@ -62,7 +92,7 @@ export function EventSummary({ event }: { event: Event }) {
           <Fact label={t('events.field.contact_name')} title={event.contact_name} isRare>
             {event.contact_name}
           </Fact>
-          <Fact label={t('events.field.contact_phone')} isRare>
+          <Fact label={t('events.field.contact_phone')} text={event.contact_phone} isRare>
             {event.contact_phone !== '' && <PhoneLink phone={event.contact_phone} />}
           </Fact>
           <Fact label={t('events.field.meet_point')} title={event.meet_point}>
@@ -104,7 +134,7 @@ export function EventSummary({ event }: { event: Event }) {
         <dl className={classes.facts}>
           <Fact label={t('events.field.product_name')}>{event.product_name}</Fact>
           <Fact label={t('events.field.agency_id')}>{event.agency_name}</Fact>
-          <Fact label={t('events.field.email')}>
+          <Fact label={t('events.field.email')} text={event.email}>
             {event.email !== '' && <EmailLink email={event.email} />}
           </Fact>
         </dl>
@@ -114,25 +144,13 @@ export function EventSummary({ event }: { event: Event }) {
   )
 }
 
-/** How the booking system calls the event: only the operator's people see it. */
-function SenderReference({ reference }: Pick<Event, 'reference'>) {
+/** How far the port's clock is from the reader's; null: it shows the same. Kept, as every decision renders the summary. */
+function usePortClock(portTimeZone: string, date: string): string | null {
   const { t } = useLanguage()
-  if (reference === null) return null
-  return (
-    <small className={classes.reference} title={reference}>
-      {t('event.reference', { reference })}
-    </small>
+  const zone = readerTimeZone()
+  const offset = useMemo(
+    () => portOffset({ portTimeZone, readerTimeZone: zone, date }),
+    [portTimeZone, zone, date],
   )
+  return offset && t('event.portClock', { offset })
 }
-
-/** Not worked out again with every decision about an order. */
-const PortClock = memo(function PortClock({ timeZone, date }: { timeZone: string; date: string }) {
-  const { t } = useLanguage()
-  const offset = portOffset({ portTimeZone: timeZone, readerTimeZone: readerTimeZone(), date })
-  if (offset === null) return null
-  return (
-    <small className={classes.clock} title={t('event.portClockHint')}>
-      {t('event.portClock', { offset })}
-    </small>
-  )
-})

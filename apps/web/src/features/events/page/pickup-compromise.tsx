@@ -1,11 +1,19 @@
 import type { PickupAdvice } from '@gangway/domain/ships/pickup-advice'
 import { spanOfMinutes } from '@gangway/texts/dates/span-of-minutes'
+import type { ReactNode } from 'react'
 import { IconShip } from '../../../shared/ui/icons.ts'
 import { useLanguage } from '../../../shared/i18n/language-context.tsx'
 import classes from './pickup-compromise.module.css'
 
 /** Says at once where only unusual hours are left, or that no time fits every ship, which comes nearest if any does, and whose guests it leaves out. */
-export function PickupCompromise({ advice }: { advice: PickupAdvice | null }) {
+export function PickupCompromise({
+  advice,
+  children,
+}: {
+  advice: PickupAdvice | null
+  /** What can be done where no time fits. */
+  children: ReactNode
+}) {
   const { t, language } = useLanguage()
   if (advice?.isOutsideDay === true && advice.kind === 'times') {
     return <p className={classes.outside}>{t('ships.outsideDay')}</p>
@@ -33,6 +41,7 @@ export function PickupCompromise({ advice }: { advice: PickupAdvice | null }) {
               })}{' '}
           {advice.isOutsideDay && t('ships.outsideDay')}
         </p>
+        {advice.kind === 'none' && children}
       </div>
     </div>
   )

@@ -10,12 +10,15 @@ export function PickupConflict({
   conflict,
   isOver,
   mayClear,
+  fitsNone,
   children,
 }: {
   conflict: NonNullable<Event['pickup_conflict']>
   /** The day of the event has passed. */
   isOver: boolean
   mayClear: boolean
+  /** No time of the day fits every ship. */
+  fitsNone: boolean
   /** What can be done about it here. */
   children?: ReactNode
 }) {
@@ -31,7 +34,7 @@ export function PickupConflict({
         </p>
         <p className={classes.reason}>
           {!isLost && `${fitSentence(t, conflict)} `}
-          {t(adviceOn({ isLost, isOver, mayClear }))}
+          {t(adviceOn({ isLost, isOver, mayClear, fitsNone }))}
         </p>
         {children}
       </div>
@@ -43,11 +46,16 @@ function adviceOn({
   isLost,
   isOver,
   mayClear,
+  fitsNone,
 }: {
   isLost: boolean
   isOver: boolean
   mayClear: boolean
+  fitsNone: boolean
 }) {
+  if (!isLost && fitsNone) {
+    return mayClear ? 'ships.nothingFitsForStaff' : 'ships.nothingFitsForAgency'
+  }
   if (!isLost) return mayClear ? 'ships.conflictForStaff' : 'ships.conflictForAgency'
   if (!mayClear) return 'ships.noCallForAgency'
   return isOver ? 'ships.noCallOver' : 'ships.noCallForStaff'

@@ -3,7 +3,7 @@ import { pickupTimes } from '@gangway/domain/events/pickup-times'
 import { orderPersonCount } from '@gangway/domain/orders/person-counts'
 import { type PickupAdvice, pickupAdvice } from '@gangway/domain/ships/pickup-advice'
 import { type Acceptance, missesOf } from '@gangway/domain/ships/acceptance'
-import { shipsNotKnown } from '@gangway/domain/ships/pickup-conflict'
+import { shipsNotCalling, shipsNotKnown } from '@gangway/domain/ships/pickup-conflict'
 import {
   type PickupFit,
   type PickupRules,
@@ -36,6 +36,8 @@ export interface PickupChoice {
   persons: ReadonlyMap<string, number>
   /** The ships that a time misses. */
   missesOf: (time: string) => PickupFit[]
+  /** Ships that wait for a time and do not call. */
+  notCalling: string[]
   /** Ships of the event whose call no one knows. */
   unknownShips: string[]
 }
@@ -68,6 +70,7 @@ export function pickupChoice(
     windows: pickupWindows(judged),
     persons,
     clocks: shipClocks(ships, event.ship_calls),
+    notCalling: shipsNotCalling(question).map(({ ship }) => ship),
     unknownShips: shipsNotKnown(question).map(({ ship }) => ship),
   }
 }
@@ -79,6 +82,12 @@ export function onlyOrder(event: Event, excursion_id: number | null): Event {
   const pickup_time = orders[0]?.pickup_time ?? null
   const excursions = orders.map((order) => ({ ...order, pickup_time: null }))
   return { ...event, pickup_time, excursions }
+}
+
+/** The times to propose, in their order of the day; of those that miss a ship, the compromise. */
+export function advisedTimes(advice: PickupAdvice | null): string[] {
+  if (advice === null || advice.kind === 'none') return []
+  return advice.kind === 'times' ? advice.times.toSorted() : [advice.time]
 }
 
 /** How a time fits each ship that the event's time is for. */

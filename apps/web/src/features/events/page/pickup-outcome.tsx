@@ -14,6 +14,7 @@ export function PickupOutcome({
   fit,
   hasNoFit,
   hasOwnTimes,
+  notCalling,
   unknownShips,
   error,
 }: {
@@ -26,6 +27,8 @@ export function PickupOutcome({
   hasNoFit: boolean
   /** Some orders have a time of their own. */
   hasOwnTimes: boolean
+  /** Ships that wait for a time and do not call. */
+  notCalling: readonly string[]
   /** Ships of the event whose call no one knows. */
   unknownShips: readonly string[]
   error: Error | null
@@ -73,7 +76,12 @@ export function PickupOutcome({
   }
   return (
     <span>
-      {!hasNoFit && t('event.pickupGuidance')} {t('event.pickupOnce')}
+      {!hasNoFit && notCalling.length === 0 && t('event.pickupGuidance')} {t('event.pickupOnce')}
+      {notCalling.map((ship) => (
+        <strong key={ship} className={classes.unknown}>
+          {t('ships.long.noCall', { ship })}
+        </strong>
+      ))}
       {unknownShips.length > 0 && (
         <strong className={classes.unknown}>
           {t('ships.unknown', { ships: unknownShips.join(', ') })}

@@ -14,7 +14,7 @@ import type { Translate } from '../../../shared/i18n/text-types.ts'
 import { shortFitText } from '../../../shared/format/pickup-fit-text.ts'
 import { SelectField } from '../../../shared/ui/select-field.tsx'
 import { VerdictIcon } from '../../../shared/ui/verdict-icon.tsx'
-import type { PickupChoice } from './pickup-options.ts'
+import { advisedTimes, type PickupChoice } from './pickup-options.ts'
 import classes from './pickup-select.module.css'
 import { matchesPickupSearch, onlyPickupTime } from './pickup-search.ts'
 
@@ -101,11 +101,17 @@ export function PickupSelect({
   )
 }
 
-function dataOf(t: Translate, { groups, unknownShips }: PickupChoice): ComboboxData {
+/** The advised times first, so that the list opens at them. */
+function dataOf(t: Translate, { advice, groups, unknownShips }: PickupChoice): ComboboxData {
+  const advised = advisedTimes(advice)
   const data: (string | ComboboxItemGroup<string>)[] = []
+  if (advised.length > 0) data.push({ group: t('event.bestTimes'), items: advised })
   for (const { verdict, times } of groups) {
-    if (verdict === null) data.push(...times)
-    else data.push({ group: t(groupTitle(verdict, unknownShips)), items: times })
+    const items = times.filter((time) => !advised.includes(time))
+    if (verdict === null) data.push(...items)
+    else if (items.length > 0) {
+      data.push({ group: t(groupTitle(verdict, unknownShips)), items })
+    }
   }
   return data
 }
@@ -117,8 +123,8 @@ function groupTitle(verdict: PickupVerdict, unknownShips: readonly string[]) {
 
 function TimeOption({ option, choice }: { option: ComboboxItem; choice: PickupChoice }) {
   const { t, language } = useLanguage()
-  const fit = choice.fits.get(option.value) ?? null
-  if (fit === null) return option.label
+  const { verdict, why } = meaningOf(t, choice, option.value)
+  if (verdict === null) return option.label
   const onShip = shipTimeText(option.value, choice.clocks, language)
   return (
     <>
@@ -126,8 +132,24 @@ function TimeOption({ option, choice }: { option: ComboboxItem; choice: PickupCh
         {option.label}
         {onShip !== null && ` (${onShip})`}
       </span>
-      <VerdictIcon verdict={fit.verdict} />
-      <span className={classes.why}>{shortFitText(t, fit)}</span>
+      <VerdictIcon verdict={verdict} />
+      <span className={classes.why}>{why}</span>
     </>
   )
+}
+
+/** How a time fits, or else that a ship does not call or is not known; null: no one waits for a time. */
+function meaningOf(
+  t: Translate,
+  { fits, notCalling, unknownShips }: PickupChoice,
+  time: string,
+): { verdict: PickupVerdict | null; why: string } {
+  const fit = fits.get(time) ?? null
+  const lost = notCalling.map((ship) => t('ships.short.noCall', { ship }))
+  if (fit !== null) {
+    return { verdict: fit.verdict, why: [shortFitText(t, fit), ...lost].join(', ') }
+  }
+  if (lost.length > 0) return { verdict: 'impossible', why: lost.join(', ') }
+  const unknown = unknownShips.map((ship) => t('ships.short.unknown', { ship }))
+  return { verdict: unknown.length > 0 ? 'unclaimed' : null, why: unknown.join(', ') }
 }

@@ -4,7 +4,7 @@ import type { Acceptance } from '@gangway/domain/ships/acceptance'
 import type { PickupFit } from '@gangway/domain/ships/pickup-fit'
 import { shipTimeText } from '@gangway/texts/ships/ship-time'
 import { Button } from '@mantine/core'
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLanguage, useText } from '../../../shared/i18n/language-context.tsx'
 import { config } from '../../../shared/browser/config.ts'
@@ -29,6 +29,8 @@ interface PickupProps {
   event: Event
   onPage: EventOnPage
   mayClear: boolean
+  /** What can be done where no time fits. */
+  steps: ReactNode
 }
 
 /** Where the agency sets the event's one general pick-up time (rule E4.2). */
@@ -63,7 +65,7 @@ function PickupTitle() {
   )
 }
 
-function PickupForm({ event, onPage, mayClear }: PickupProps) {
+function PickupForm({ event, onPage, mayClear, steps }: PickupProps) {
   const { t, language } = useLanguage()
   const choice = useMemo(() => pickupChoice(event, config.pickup_rules), [event])
   const [isAsking, setIsAsking] = useState(false)
@@ -91,7 +93,8 @@ function PickupForm({ event, onPage, mayClear }: PickupProps) {
       },
     )
   }
-  const submit = () => (missed.length > 0 ? setIsAsking(true) : send())
+  const isAsked = missed.length > 0 || choice.notCalling.length > 0
+  const submit = () => (isAsked ? setIsAsking(true) : send())
   const take = (best: string) => {
     // Only a button that can be pressed takes the focus.
     flushSync(() => {
@@ -121,7 +124,7 @@ function PickupForm({ event, onPage, mayClear }: PickupProps) {
           />
         )}
       </header>
-      {!isLocked && <PickupCompromise advice={choice.advice} />}
+      {!isLocked && <PickupCompromise advice={choice.advice}>{steps}</PickupCompromise>}
       <div className={classes.form}>
         <PickupSelect
           choice={choice}
@@ -153,17 +156,19 @@ function PickupForm({ event, onPage, mayClear }: PickupProps) {
           fit={fit}
           hasNoFit={choice.advice !== null && choice.advice.kind !== 'times'}
           hasOwnTimes={event.excursions.some(({ pickup_time }) => pickup_time !== null)}
+          notCalling={choice.notCalling}
           unknownShips={choice.unknownShips}
           error={error}
         />
       </output>
-      {isAsking && missed.length > 0 && time !== null && (
+      {isAsking && isAsked && time !== null && (
         <MissedShipQuestion
           time={time}
           missed={missed}
+          notCalling={choice.notCalling}
           isPending={save.isPending}
           error={error}
-          onConfirm={() => send(acceptancesOf(missed))}
+          onConfirm={() => send(missed.length > 0 ? acceptancesOf(missed) : undefined)}
           onClose={() => setIsAsking(false)}
         />
       )}
@@ -189,22 +194,27 @@ function offeredShips(
 function MissedShipQuestion({
   time,
   missed,
+  notCalling,
   error,
   ...dialog
 }: {
   time: string
   missed: readonly PickupFit[]
+  /** The ships that do not call. */
+  notCalling: readonly string[]
   error: Error | null
   isPending: boolean
   onConfirm: () => void
   onClose: () => void
 }) {
   const { t, language } = useLanguage()
-  const ships = new Intl.ListFormat(language).format(missed.map(({ ship }) => ship))
-  const reason = missed.map((fit) => fitSentence(t, fit)).join(' ')
+  const names = missed.length > 0 ? missed.map(({ ship }) => ship) : notCalling
+  const ship = new Intl.ListFormat(language).format(names)
+  const lost = notCalling.map((one) => t('ships.long.noCall', { ship: one }))
+  const reason = [...lost, ...missed.map((fit) => fitSentence(t, fit))].join(' ')
   return (
     <ConfirmDialog
-      question={t('ships.askQuestion', { time, ship: ships })}
+      question={t(missed.length > 0 ? 'ships.askQuestion' : 'ships.askNoCall', { time, ship })}
       consequence={t('ships.askHint', { reason })}
       confirmLabel={t('ships.askConfirm', { time })}
       refuseLabel={t('ships.askRefuse')}

@@ -155,6 +155,58 @@ test('a ship that does not call is said on the page, beside its orders and in th
   await expectAccessible()
 })
 
+// Rule E4.4
+test('every time says that the ship does not call, and none is locked before a question', async () => {
+  const kept = answerEvent(anEvent({ ship_calls: [aShipCall({ status: 'canceled' })] }))
+  await visit('/events/7', { role: 'agency' })
+  await expect.element(outcome).toMatchTextContent(/MSC Preziosa does not call here on the day/)
+  await pickupField.click()
+  await expect.element(options.first()).toMatchTextContent(/^00:00.*MSC Preziosa does not call/)
+  await choosePickupTime('09:00')
+  await savePickupTime.click()
+  const question = page.getByRole('dialog', {
+    name: 'Save 09:00 even though MSC Preziosa does not call?',
+  })
+  await question.getByRole('button', { name: 'Choose a different time' }).click()
+  expect(callsTo(setPickupTime)).toHaveLength(0)
+  await savePickupTime.click()
+  await question.getByRole('button', { name: 'Save 09:00 anyway' }).click()
+  await saved()
+  expect(kept.now.pickup_time).toBe('09:00')
+})
+
+// Rule E4.6
+test.each([
+  ['staff', 'link', 'Report a disruption'],
+  ['agency', 'button', 'Ask the operator'],
+] as const)('where no time fits, %s are not sent to clear it', async (role, kind, step) => {
+  const other = aShipCall({ ship: 'MS Later', arrival: '15:00', departure: '22:00' })
+  answerEvent(
+    anEvent({
+      pickup_time: '09:00',
+      no_common_time: true,
+      excursions: [anOrder(1), anOrder(2, { ship: 'MS Later' })],
+      ship_calls: [aShipCall({ departure: '14:00' }), other],
+      pickup_conflict: {
+        verdict: 'impossible',
+        ship: 'MS Later',
+        ship_imo: null,
+        bound: 'arrival',
+        spare_minutes: -390,
+      },
+    }),
+  )
+  await visit('/events/7', role === 'agency' ? { role } : {})
+  const alert = page.getByRole('alert')
+  await expect.element(alert).toMatchTextContent(/No time on that day fits every ship\. Give some/)
+  expect(alert.element().textContent).not.toContain('Clear the time')
+  await expect.element(alert.getByRole(kind, { name: step })).toBeVisible()
+  if (kind !== 'button') return
+  await alert.getByRole(kind, { name: step }).click()
+  const comments = page.getByRole('button', { name: /^Comments/ })
+  await expect.element(comments).toHaveAttribute('aria-expanded', 'true')
+})
+
 // Rule E4.8
 test('whom the saved time knowingly leaves out stays in view, until each has a time of their own', async () => {
   const left_out = [{ ship, ship_imo: null, spare_minutes: -30, persons: 4 }]
@@ -182,7 +234,9 @@ test('where no call is known nothing is claimed, and a canceled event offers no 
   const { enter } = await visit('/events/7', { role: 'agency' })
   await expect.element(outcome).toMatchTextContent(/No times are known for MSC Preziosa/)
   await pickupField.click()
-  await expect.element(options.first()).toHaveTextContent('00:00')
+  await expect
+    .element(options.first())
+    .toMatchTextContent(/^00:00.*times of MSC Preziosa not known/)
   expect(page.getByText('Fits the ships').elements()).toHaveLength(0)
   expect(best.elements()).toHaveLength(0)
   await choosePickupTime('03:00')

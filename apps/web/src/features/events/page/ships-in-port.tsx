@@ -1,10 +1,8 @@
 import type { Event } from '@gangway/contract/events'
 import type { ShipCall } from '@gangway/contract/ship-calls'
-import { formatShortDate } from '@gangway/domain/dates/calendar-date'
-import type { Language } from '@gangway/domain/languages/language'
 import { useLanguage } from '../../../shared/i18n/language-context.tsx'
-import type { Translate } from '../../../shared/i18n/text-types.ts'
 import { stayLimits, stayText } from '@gangway/texts/ships/stay-text'
+import { lostText } from '../../../shared/format/lost-call-text.ts'
 import { Fact } from './event-fact.tsx'
 import { shipsWithoutCall } from './pickup-options.ts'
 import classes from './ships-in-port.module.css'
@@ -23,8 +21,14 @@ export function ShipsAtAGlance({ event }: { event: Event }) {
   const lines = [...stays, ...unknown]
   const hasRoom = lines.length <= atAGlance
   const shown = hasRoom ? lines : lines.slice(0, atAGlance - 1)
+  const others = t('ships.others', { n: lines.length - shown.length })
+  const said = [...shown.map(({ ship, stay }) => `${ship} ${stay}`), ...(hasRoom ? [] : [others])]
   return (
-    <Fact label={t('ships.title')} isScreenOnly>
+    <Fact
+      label={t('ships.title')}
+      text={lines.length === 0 ? t('ships.noShip') : said.join('    ')}
+      isScreenOnly
+    >
       {lines.length === 0 && t('ships.noShip')}
       {shown.map(({ ship, stay }) => (
         <span key={`${ship} ${stay}`} className={classes.glance} title={`${ship}, ${stay}`}>
@@ -33,7 +37,7 @@ export function ShipsAtAGlance({ event }: { event: Event }) {
       ))}
       {!hasRoom && (
         <span className={classes.glanceStay} title={lines.map(({ ship }) => ship).join(', ')}>
-          {t('ships.others', { n: lines.length - shown.length })}
+          {others}
         </span>
       )}
     </Fact>
@@ -84,13 +88,4 @@ function Call({ call, event_date }: { call: ShipCall; event_date: string }) {
       </span>
     </>
   )
-}
-
-/** For a call that does not take place, why or when instead; null: it does. */
-function lostText(t: Translate, language: Language, call: ShipCall): string | null {
-  const { status, cancel_reason, moved_to } = call
-  if (status !== 'canceled') return null
-  if (moved_to !== null) return t('ships.movedTo', { date: formatShortDate(moved_to, language) })
-  const words = call.cancel_words === null ? '' : `. ${call.cancel_words}`
-  return t('ships.canceled', { reason: t(`ships.reason.${cancel_reason ?? 'other'}`) }) + words
 }

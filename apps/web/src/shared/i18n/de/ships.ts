@@ -54,6 +54,9 @@ export const ships = {
   'short.tooEarly': '{missing} zu früh, {ship}',
   'short.tooLate': '{missing} zu spät, {ship}',
 
+  'short.noCall': '{ship} läuft nicht an',
+  'short.unknown': 'Zeiten der {ship} unbekannt',
+
   'long.fitting.arrival': 'Passt: {spare} Reserve nach der Ankunft der {ship}.',
   'long.fitting.departure': 'Passt: {spare} Reserve vor der Abfahrt der {ship}.',
   'long.tight.arrival': 'Knapp: nur {spare} Reserve nach der Ankunft der {ship}.',
@@ -66,13 +69,30 @@ export const ships = {
 
   askQuestion: '{time} speichern, obwohl es nicht zur {ship} passt?',
   askConfirm: '{time} trotzdem speichern',
+  askNoCall: '{time} speichern, obwohl {ship} nicht anläuft?',
   askRefuse: 'Andere Uhrzeit wählen',
   askHint:
     '{reason} Speichern Sie nur, wenn Sie es besser wissen als die Zeiten, die uns vorliegen.',
 
+  'conflict.impossible': 'Die Abholzeit passt nicht zu {ship}',
+  'conflict.left_out': 'Die Abholzeit lässt {ship} wissentlich aus',
+  'confirm.no_call': 'Bestätigen, obwohl {ship} nicht anläuft?',
+  'confirm.impossible': 'Bestätigen, obwohl die Abholzeit nicht zu {ship} passt?',
+  'confirm.left_out': 'Bestätigen, obwohl die Abholzeit nicht zu {ship} passt?',
+  confirmAnyway: 'Trotzdem bestätigen',
+  confirmNot: 'Nicht bestätigen',
+  reportDisruption: 'Störung melden',
+  askOperator: 'Veranstalter fragen',
+  askOperatorAbout: '{ship} kann diesen Ausflug nicht einhalten. Was wird aus den Gästen?',
+
   conflictForAgency: 'Bitte fragen Sie beim Veranstalter eine andere Uhrzeit an.',
   noCallForAgency: 'Bitte klären Sie mit dem Veranstalter, was aus dem Ausflug wird.',
-  noCallForStaff: 'Sagen Sie die Bestellungen ab, falls das Schiff nicht doch noch anläuft.',
+  noCallForStaff:
+    'Melden Sie eine Störung, die Bestellungen verlegt oder absagt, falls das Schiff nicht doch noch anläuft.',
+  nothingFitsForStaff:
+    'An diesem Tag passt keine Uhrzeit zu allen Schiffen. Geben Sie einigen eine eigene Uhrzeit oder melden Sie eine Störung.',
+  nothingFitsForAgency:
+    'An diesem Tag passt keine Uhrzeit zu allen Schiffen. Geben Sie einigen eine eigene Uhrzeit oder fragen Sie den Veranstalter.',
   noCallOver: 'Hat der Ausflug stattgefunden? Wenn nicht, sagen Sie die Bestellungen ab.',
   conflictForStaff: 'Löschen Sie die Uhrzeit, damit die Agentur eine neue festlegen kann.',
 } satisfies TranslationOf<typeof english>

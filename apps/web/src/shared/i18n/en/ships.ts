@@ -49,6 +49,9 @@ export const ships = {
   'short.tooEarly': '{missing} too early, {ship}',
   'short.tooLate': '{missing} too late, {ship}',
 
+  'short.noCall': '{ship} does not call',
+  'short.unknown': 'times of {ship} not known',
+
   'long.fitting.arrival': 'Fits: {spare} to spare after the arrival of {ship}.',
   'long.fitting.departure': 'Fits: {spare} to spare before {ship} leaves.',
   'long.tight.arrival': 'Tight: only {spare} to spare after the arrival of {ship}.',
@@ -60,12 +63,29 @@ export const ships = {
 
   askQuestion: 'Save {time} even though it misses {ship}?',
   askConfirm: 'Save {time} anyway',
+  askNoCall: 'Save {time} even though {ship} does not call?',
   askRefuse: 'Choose a different time',
   askHint: '{reason} Save it only if you know better than the times we have.',
 
+  'conflict.impossible': 'The pick-up time misses {ship}',
+  'conflict.left_out': 'The pick-up time knowingly misses {ship}',
+  'confirm.no_call': 'Confirm although {ship} does not call?',
+  'confirm.impossible': 'Confirm although the pick-up time misses {ship}?',
+  'confirm.left_out': 'Confirm although the pick-up time misses {ship}?',
+  confirmAnyway: 'Confirm anyway',
+  confirmNot: 'Do not confirm',
+  reportDisruption: 'Report a disruption',
+  askOperator: 'Ask the operator',
+  askOperatorAbout: '{ship} cannot keep this excursion. What becomes of its guests?',
+
   conflictForAgency: 'Please ask the operator for another time.',
   noCallForAgency: 'Please ask the operator what becomes of the excursion.',
-  noCallForStaff: 'Cancel its orders, unless the ship calls after all.',
+  noCallForStaff:
+    'Report a disruption, which moves or cancels its orders, unless the ship calls after all.',
+  nothingFitsForStaff:
+    'No time on that day fits every ship. Give some a time of their own, or report a disruption.',
+  nothingFitsForAgency:
+    'No time on that day fits every ship. Give some a time of their own, or ask the operator.',
   noCallOver: 'Did the excursion take place? If not, cancel its orders.',
   conflictForStaff: 'Clear the time so that the agency can set a new one.',
 } as const
