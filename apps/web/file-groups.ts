@@ -31,7 +31,12 @@ const frame = [
 ]
 
 /** What pages of one's account share, signed in or not. */
-const account = ['/features/accounts/profile/', '/features/accounts/sign-in/', '/features/notices/']
+const account = [
+  '/features/accounts/profile/',
+  '/features/accounts/sign-in/',
+  '/features/notices/',
+  '/shared/ui/shown-once.tsx',
+]
 
 /** What lies over a page when it is wanted. */
 const panels = [
@@ -42,6 +47,7 @@ const panels = [
   '/features/agencies/agencies.api.ts',
   '/shared/ui/bottom-sheet.tsx',
   '/shared/ui/confirm-dialog.tsx',
+  '/shared/ui/dialog.tsx',
   '/shared/ui/filter-sheet.tsx',
   '/shared/ui/panel-drawer.tsx',
   '/shared/ui/panel-form.tsx',
@@ -51,12 +57,18 @@ const panels = [
 
 /** What the event shares with its panels. */
 const orders = [
+  '/client/src/send-with-progress.ts',
   '/domain/src/orders/',
   '/domain/src/ships/',
   '/domain/src/tickets/',
   '/features/events/page/',
   '/features/orders/',
   '/features/tickets/',
+  '/shared/format/asked-change-text.ts',
+  '/shared/format/changed-value.ts',
+  '/shared/format/limit-text.ts',
+  '/shared/format/pickup-fit-text.ts',
+  '/shared/format/proposal-text.ts',
   '/verdict-icon.tsx',
 ]
 
@@ -70,13 +82,11 @@ const germanStart = ['/shared/i18n/german-start.ts']
 const screens = [
   '/PillsInput/',
   '/components/Pill/',
-  '/client/src/send-with-progress.ts',
   '/domain/src/events/',
   '/domain/src/lists/',
   '/features/comments/',
   '/features/events/list/',
   '/features/saved-views/',
-  '/features/tours/',
   '/shared/',
 ]
 

@@ -1,6 +1,6 @@
 import type { DisruptionPreview } from '@gangway/contract/disruption-preview'
 import type { DisruptionRecord } from '@gangway/contract/disruptions'
-import { defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
+import { defaultPickupRules } from '@gangway/domain/ships/default-pickup-rules'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildShipCall } from '@gangway/testkit/build-places'
 import { sql } from 'kysely'

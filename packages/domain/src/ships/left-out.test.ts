@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type FetchedOrder, leftOut } from './left-out.ts'
-import { defaultPickupRules, plainPort } from './pickup-fit.ts'
+import { defaultPickupRules } from './default-pickup-rules.ts'
+import { plainPort } from './pickup-fit.ts'
 import type { ShipCallTimes } from './ship-call.ts'
 
 const callOf = (ship: string, arrival: string): ShipCallTimes => ({

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { leftOut } from './left-out.ts'
 import { fetchedShips, ordersOfShip, waitingShips } from './own-times.ts'
 import { pickupConflict } from './pickup-conflict.ts'
-import { defaultPickupRules, plainPort } from './pickup-fit.ts'
+import { defaultPickupRules } from './default-pickup-rules.ts'
+import { plainPort } from './pickup-fit.ts'
 import type { ShipCallTimes } from './ship-call.ts'
 
 const callOf = (ship: string, arrival: string): ShipCallTimes => ({

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { pickupTimes } from '../events/pickup-times.ts'
 import { pickupAdvice } from './pickup-advice.ts'
-import { defaultPickupRules, plainPort } from './pickup-fit.ts'
+import { defaultPickupRules } from './default-pickup-rules.ts'
+import { plainPort } from './pickup-fit.ts'
 import type { ShipCallTimes } from './ship-call.ts'
 
 const callOf = (ship: string, arrival: string, departure: string): ShipCallTimes => ({

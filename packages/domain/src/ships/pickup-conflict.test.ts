@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { isNews, pickupConflict, type SavedPickup, shipsNotKnown } from './pickup-conflict.ts'
-import { defaultPickupRules, plainPort, type PickupQuestion } from './pickup-fit.ts'
+import { defaultPickupRules } from './default-pickup-rules.ts'
+import { plainPort, type PickupQuestion } from './pickup-fit.ts'
 import type { ShipCallTimes } from './ship-call.ts'
 
 const saved: SavedPickup = {

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../dates/calendar-date.ts'
 import { instantsOf } from '../dates/zoned-time.ts'
 import { pickupTimes } from '../events/pickup-times.ts'
+import { defaultPickupRules } from './default-pickup-rules.ts'
 import {
   pickupJudge,
   type PickupQuestion,
   type PickupRules,
   type PortTimes,
-  defaultPickupRules,
   plainPort,
 } from './pickup-fit.ts'
 import { callFault, type ShipCallTimes } from './ship-call.ts'

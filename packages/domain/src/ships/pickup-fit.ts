@@ -43,16 +43,6 @@ export const plainPort: PortTimes = {
   return_minutes: 0,
 }
 
-/** Minutes a tour ends before departure (rule E4.5). */
-export const defaultPickupRules: PickupRules = {
-  clearance_minutes: 30,
-  tender_clearance_minutes: 60,
-  tour_end_minutes: 90,
-  tight_minutes: 30,
-  day_from: '07:00',
-  day_until: '20:00',
-}
-
 /** `unclaimed`: late enough after the arrival, but the duration is unknown. */
 export const pickupVerdicts = ['fitting', 'tight', 'unclaimed', 'impossible'] as const
 

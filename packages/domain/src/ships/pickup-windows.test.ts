@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { pickupTimes } from '../events/pickup-times.ts'
-import { defaultPickupRules, plainPort, shipsJudge } from './pickup-fit.ts'
+import { defaultPickupRules } from './default-pickup-rules.ts'
+import { plainPort, shipsJudge } from './pickup-fit.ts'
 import { pickupWindows } from './pickup-windows.ts'
 import type { ShipCallTimes } from './ship-call.ts'
 

@@ -1,5 +1,6 @@
 import { pickupTimes } from '@gangway/domain/events/pickup-times'
-import { pickupJudge, defaultPickupRules, plainPort } from '@gangway/domain/ships/pickup-fit'
+import { defaultPickupRules } from '@gangway/domain/ships/default-pickup-rules'
+import { pickupJudge, plainPort } from '@gangway/domain/ships/pickup-fit'
 import type { DemoCall } from './demo-calls.ts'
 import type { Random } from './random.ts'
 

@@ -1,5 +1,5 @@
 import { addDays } from '@gangway/domain/dates/calendar-date'
-import { defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
+import { defaultPickupRules } from '@gangway/domain/ships/default-pickup-rules'
 import type { ShipCallTimes } from '@gangway/domain/ships/ship-call'
 import type { Random } from './random.ts'
 

@@ -12,6 +12,8 @@ export const eventStates = {
 /** How urgent an unanswered event is, in a word or two. */
 export const eventUrgencies = { act_now: 'Act now', due_soon: 'Due soon' } as const
 
+export const noCommonTime = 'No time fits every ship'
+
 /** What the facts of an event are called. */
 export const factNames = {
   'field.agency_title': 'Excursion',

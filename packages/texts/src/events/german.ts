@@ -14,6 +14,8 @@ export const eventUrgencies: TranslationOf<typeof english.eventUrgencies> = {
   due_soon: 'Bald fällig',
 }
 
+export const noCommonTime = 'Keine Zeit passt zu allen Schiffen'
+
 export const factNames: TranslationOf<typeof english.factNames> = {
   'field.agency_title': 'Ausflug',
   'field.alert': 'Alarm',

@@ -1,6 +1,6 @@
 import { unreadComments } from '../comments/english.ts'
+import { noCommonTime } from '../events/english.ts'
 import { ticketMissing } from '../tickets/english.ts'
-export const noCommonTime = 'No time fits every ship'
 
 /** What a light stands for: on the port day and in the mail of the evening before. */
 export const lightNames = {

@@ -1,9 +1,8 @@
 import { unreadComments } from '../comments/german.ts'
+import { noCommonTime } from '../events/german.ts'
 import { ticketMissing } from '../tickets/german.ts'
 import type { TranslationOf } from '../template.ts'
 import type * as english from './english.ts'
-
-export const noCommonTime = 'Keine Zeit passt zu allen Schiffen'
 
 export const lightNames: TranslationOf<typeof english.lightNames> = {
   'light.answered': 'Antworten',

@@ -1,6 +1,6 @@
 import type { NoticeRow } from '@gangway/contract/notices'
 import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
-import { defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
+import { defaultPickupRules } from '@gangway/domain/ships/default-pickup-rules'
 import { buildInvoice } from '@gangway/testkit/build-season'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildShipCall } from '@gangway/testkit/build-places'

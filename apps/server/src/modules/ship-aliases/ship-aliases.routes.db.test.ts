@@ -1,5 +1,5 @@
 import type { ShipAlias, UnknownShip } from '@gangway/contract/ship-aliases'
-import { defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
+import { defaultPickupRules } from '@gangway/domain/ships/default-pickup-rules'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildShipCall } from '@gangway/testkit/build-places'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'

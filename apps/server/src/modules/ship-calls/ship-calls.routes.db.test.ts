@@ -1,6 +1,6 @@
 import type { CallEffectOnEvent, ListedCall } from '@gangway/contract/ship-call-changes'
 import { addDays } from '@gangway/domain/dates/calendar-date'
-import { defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
+import { defaultPickupRules } from '@gangway/domain/ships/default-pickup-rules'
 import { longestStay } from '@gangway/domain/ships/ship-call'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildShipCall } from '@gangway/testkit/build-places'

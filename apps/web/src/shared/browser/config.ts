@@ -2,7 +2,8 @@ import type { belowMinimumPolicies } from '@gangway/domain/events/group-size'
 import type { cancelReasonPolicies } from '@gangway/domain/orders/decision-reason'
 import type { ShopBrand } from '@gangway/domain/orders/shop-brand'
 import type { RetentionPeriods } from '@gangway/domain/retention/deletion-days'
-import { defaultPickupRules, type PickupRules } from '@gangway/domain/ships/pickup-fit'
+import { defaultPickupRules } from '@gangway/domain/ships/default-pickup-rules'
+import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
 
 /** The part of the operator's configuration that the browser needs. */
 export interface Config {

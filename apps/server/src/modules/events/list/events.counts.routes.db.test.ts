@@ -1,5 +1,5 @@
 import { type EventChip, eventChipNames, eventChips } from '@gangway/domain/events/event-chips'
-import { defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
+import { defaultPickupRules } from '@gangway/domain/ships/default-pickup-rules'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildShipCall } from '@gangway/testkit/build-places'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,6 @@
 import type { SeasonShipCall } from '@gangway/contract/imports/season-ship-calls'
-import { type PickupRules, defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
+import { defaultPickupRules } from '@gangway/domain/ships/default-pickup-rules'
+import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildShipCall } from '@gangway/testkit/build-places'
 import { beforeAll, expect, inject, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { SeasonShipCall } from '@gangway/contract/imports/season-ship-calls'
-import { defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
+import { defaultPickupRules } from '@gangway/domain/ships/default-pickup-rules'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildPort, buildShipCall } from '@gangway/testkit/build-places'
 import { beforeAll, describe, expect, test } from 'vitest'

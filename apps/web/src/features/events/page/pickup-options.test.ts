@@ -1,4 +1,4 @@
-import { defaultPickupRules } from '@gangway/domain/ships/pickup-fit'
+import { defaultPickupRules } from '@gangway/domain/ships/default-pickup-rules'
 import { pickupTimes } from '@gangway/domain/events/pickup-times'
 import { describe, expect, it } from 'vitest'
 import { anEvent, anOrder, aShipCall } from '../../../testing/an-event.ts'

@@ -1,11 +1,11 @@
 import { unreadComments } from '@gangway/texts/comments/german'
 import { urgencySpans } from '@gangway/texts/dates/german'
-import { noCommonTime } from '@gangway/texts/port-days/german'
 import {
   eventFieldNames,
   eventStates,
   eventUrgencies,
   factNames,
+  noCommonTime,
 } from '@gangway/texts/events/german'
 import { ticketMissing } from '@gangway/texts/tickets/german'
 import type { TranslationOf } from '@gangway/texts/template'

@@ -1,11 +1,11 @@
 import { unreadComments } from '@gangway/texts/comments/english'
 import { urgencySpans } from '@gangway/texts/dates/english'
-import { noCommonTime } from '@gangway/texts/port-days/english'
 import {
   eventFieldNames,
   eventStates,
   eventUrgencies,
   factNames,
+  noCommonTime,
 } from '@gangway/texts/events/english'
 import { ticketMissing } from '@gangway/texts/tickets/english'
 
