@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { OrderStatus } from '../orders/order-status.ts'
 import { orderConflict } from './order-conflict.ts'
-import { defaultPickupRules, plainPort } from './pickup-fit.ts'
+import { defaultPickupRules } from './default-pickup-rules.ts'
+import { plainPort } from './pickup-fit.ts'
 
 const call = {
   ship: 'One',
