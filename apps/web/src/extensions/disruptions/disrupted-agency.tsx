@@ -38,6 +38,7 @@ export function DisruptedAgency({
             <li key={event.event_id} className={classes.event}>
               <DisruptedEventRow
                 event={event}
+                isHeard={receivers > 0}
                 choice={choice}
                 reasons={reasons}
                 fault={faultOf(choice)}

@@ -17,15 +17,17 @@ import classes from './disruptions.module.css'
 
 interface RowProps {
   event: DisruptedEvent
+  /** Its agency has people who can be informed. */
+  isHeard: boolean
   choice: Choice
   reasons: readonly DecisionReason[]
   fault: ReturnType<typeof lackOf>
   onChoose: (choice: Choice) => void
 }
 
-export function DisruptedEventRow({ event, choice, reasons, fault, onChoose }: RowProps) {
+export function DisruptedEventRow({ event, isHeard, choice, reasons, fault, onChoose }: RowProps) {
   const { t, language } = useLanguage()
-  const { event_id, agency_title, event_date, pickup_time, orders, ships, standing } = event
+  const { event_id, agency_title, event_date, pickup_time, orders, standing } = event
   const concerned = orders.filter(({ is_concerned }) => is_concerned)
   const persons = concerned.reduce((sum, order) => sum + order.persons, 0)
   const facts = [
@@ -33,7 +35,7 @@ export function DisruptedEventRow({ event, choice, reasons, fault, onChoose }: R
     ...(pickup_time === null ? [] : [t('disruptions.pickup', { time: pickup_time })]),
     t('disruptions.orders', { n: concerned.length }),
     t('disruptions.persons', { n: persons }),
-    ...ships.map(({ ship }) => ship),
+    ...new Set(concerned.map(({ ship }) => ship)),
   ]
   return (
     <>
@@ -53,12 +55,12 @@ export function DisruptedEventRow({ event, choice, reasons, fault, onChoose }: R
         )}
       </div>
       <Fields event={event} choice={choice} reasons={reasons} fault={fault} onChoose={onChoose} />
-      <Outcome event={event} />
+      <Outcome event={event} isHeard={isHeard} />
     </>
   )
 }
 
-function Fields({ event, choice, reasons, fault, onChoose }: RowProps) {
+function Fields({ event, choice, reasons, fault, onChoose }: Omit<RowProps, 'isHeard'>) {
   const { t, language } = useLanguage()
   const named = { id: event.event_id, title: event.agency_title }
   const of = (what: string) => t('disruptions.of', { what, event: t('disruptions.event', named) })
@@ -143,10 +145,10 @@ function timesFor(t: Translate, best: readonly string[]) {
 }
 
 /** What comes of it, or why nothing does. */
-function Outcome({ event }: { event: DisruptedEvent }) {
+function Outcome({ event, isHeard }: Pick<RowProps, 'event' | 'isHeard'>) {
   return (
     <div className={classes.facts}>
-      <Done event={event} />
+      <Done event={event} isHeard={isHeard} />
       <Others event={event} />
     </div>
   )
@@ -171,7 +173,7 @@ function Others({ event: { chosen, orders } }: { event: DisruptedEvent }) {
   )
 }
 
-function Done({ event: { chosen, pickup_time } }: { event: DisruptedEvent }) {
+function Done({ event: { chosen, pickup_time }, isHeard }: Pick<RowProps, 'event' | 'isHeard'>) {
   const { t } = useLanguage()
   if (chosen === null) return <p className={classes.quiet}>{t('disruptions.leftAlone')}</p>
   if (chosen.obstacle !== null) {
@@ -192,12 +194,16 @@ function Done({ event: { chosen, pickup_time } }: { event: DisruptedEvent }) {
           {', '}
         </>
       )}
-      {outcomeText(t, chosen)}
+      {outcomeText(t, chosen, isHeard)}
     </p>
   )
 }
 
-function outcomeText(t: Translate, chosen: NonNullable<DisruptedEvent['chosen']>): string {
+function outcomeText(
+  t: Translate,
+  chosen: NonNullable<DisruptedEvent['chosen']>,
+  isHeard: boolean,
+): string {
   const { step, orders, persons, cancels_event, fit } = chosen
   const many = {
     orders: t('disruptions.orders', { n: orders }),
@@ -206,7 +212,9 @@ function outcomeText(t: Translate, chosen: NonNullable<DisruptedEvent['chosen']>
   if (step === 'cancel') {
     return t(cancels_event ? 'disruptions.cancelsEvent' : 'disruptions.cancelsOrders', many)
   }
-  if (step === 'wait' || step === 'inform') return t(`disruptions.does.${step}`)
+  if (step === 'wait' || step === 'inform') {
+    return isHeard ? t(`disruptions.does.${step}`) : t('disruptions.doesSilently')
+  }
   const spare =
     fit === null || fit.spare_minutes < 0
       ? null

@@ -30,7 +30,7 @@ export function HappenedFields({
   /** @param call null: its times are asked again */
   onTimed: (call: ListedCall | null) => void
 }) {
-  const { t } = useLanguage()
+  const { t, language } = useLanguage()
   const callText = useCallText(date)
   const call = timed ?? calls.find(({ id }) => id === subject) ?? null
   return (
@@ -73,7 +73,7 @@ export function HappenedFields({
         )}
         {call !== null && changesTimes(cause) && timed !== null && (
           <p className={classes.timed}>
-            {callText(call)}
+            {[callText(call), ...stayLimits(call, date, language)].join(', ')}
             <Button size="compact-sm" variant="default" onClick={() => onTimed(null)}>
               {t('disruptions.changeTimes')}
             </Button>
@@ -89,7 +89,6 @@ function useCallText(date: string) {
   const { t, language } = useLanguage()
   return (call: ListedCall) => {
     if (call.status === 'canceled') return [call.ship, t('shipCalls.status.canceled')].join(', ')
-    const limits = stayLimits(call, date, language)
-    return [call.ship, stayText(call, date, language), ...limits].join(', ')
+    return [call.ship, stayText(call, date, language)].join(', ')
   }
 }

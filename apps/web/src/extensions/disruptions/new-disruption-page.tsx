@@ -2,7 +2,7 @@ import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { usePorts } from '../../features/events/list/events.api.ts'
 import { config } from '../../shared/browser/config.ts'
 import { usePageTitle } from '../../shared/browser/use-page-title.ts'
@@ -57,6 +57,13 @@ function NoPlace() {
   )
 }
 
+/** Handed over by the page that led here, so that the title is whole from the first moment; else looked up. */
+function usePortName({ port_id }: Place): string | null {
+  const state: { port_name?: string } | null = useLocation().state
+  const { data: ports = [] } = usePorts({ isWanted: true })
+  return ports.find(({ id }) => id === port_id)?.port ?? state?.port_name ?? null
+}
+
 /** Milliseconds after the last key until what would be done is asked for. */
 const pauseMs = 300
 
@@ -67,7 +74,7 @@ const nothingSaid: Happened = { cause: null, subject: null, timed: null, words: 
 function NewDisruption({ place }: { place: Place }) {
   const { t, language } = useLanguage()
   const calls = useCallsOf(place)
-  const { data: ports = [] } = usePorts({ isWanted: true })
+  const port_name = usePortName(place)
   const [happened, setHappened] = useState(nothingSaid)
   const [choices, setChoices] = useState(nothingChosen)
   // The same object until something is chosen: a new one would be waited for again.
@@ -83,9 +90,8 @@ function NewDisruption({ place }: { place: Place }) {
   }
   const choose = (event_id: number, choice: Choice) =>
     setChoices((before) => new Map(before).set(event_id, choice))
-  const port = ports.find(({ id }) => id === place.port_id)?.port
   const day = formatShortDate(place.date, language)
-  const where = [...(port === undefined ? [] : [port]), day].join(', ')
+  const where = [...(port_name === null ? [] : [port_name]), day].join(', ')
   const title = t('disruptions.newTitle', { where })
   usePageTitle(`${title} | ${config.app_name}`)
 

@@ -34,7 +34,7 @@ export function PerformBar({
   })
   const canceling = many({ orders: canceled_orders, persons: canceled_persons })
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-toasts-above>
       {error !== null && (
         <p className={classes.problem} role="alert">
           <IconAlertTriangle size={16} aria-hidden />
@@ -42,7 +42,7 @@ export function PerformBar({
         </p>
       )}
       <output className={classes.counts} aria-busy={!isReady}>
-        {t('disruptions.willDo', {
+        {t(orders === 0 ? 'disruptions.willInform' : 'disruptions.willDo', {
           events: t('disruptions.events', { n: events }),
           ...many({ orders, persons }),
         })}

@@ -119,7 +119,7 @@ function PortDayView({ port_id, date }: { port_id: number; date: string }) {
                 <IconChevronRight size={18} aria-hidden />
               </Button>
             </Button.Group>
-            <ReportDisruption port_id={port_id} date={date} />
+            <ReportDisruption port_id={port_id} date={date} port_name={day.port_name} />
             <Button
               className={classes.screenOnly ?? ''}
               variant="default"
@@ -144,7 +144,11 @@ function PortDayView({ port_id, date }: { port_id: number; date: string }) {
   )
 }
 
-function ReportDisruption({ port_id, date }: { port_id: number; date: string }) {
+function ReportDisruption({
+  port_id,
+  date,
+  port_name,
+}: Pick<PortDay, 'port_id' | 'date' | 'port_name'>) {
   const t = useText()
   const me = useMe()
   const may = me?.permissions.includes('ships.manage') === true && isServed(paths.disruptions)
@@ -153,6 +157,7 @@ function ReportDisruption({ port_id, date }: { port_id: number; date: string }) 
     <Button
       component={Link}
       to={newDisruptionPath({ port: port_id, date })}
+      state={{ port_name }}
       className={classes.screenOnly ?? ''}
       variant="default"
     >

@@ -59,6 +59,7 @@ export function ShipCallPanel({ call, onClose }: { call: ListedCall; onClose: ()
                   date: call.call_date,
                   ship_call: call.id,
                 })}
+                state={{ port_name: call.port_name }}
                 variant="default"
               >
                 {t('disruptions.start')}

@@ -83,6 +83,7 @@ export const disruptions = {
   cancelsOrders: 'Storniert werden {orders}, {persons}. Die übrigen bleiben.',
   retimes: 'für {orders}, {persons}',
   'does.wait': 'Noch ändert sich nichts. Die Agentur wird gebeten abzuwarten.',
+  doesSilently: 'Nichts ändert sich, und niemand wird benachrichtigt.',
   'does.inform': 'Es ändert sich nichts. Die Agentur wird informiert.',
   spare: '{spare} Spielraum bei {ship}',
   'obstacle.changed_meanwhile': 'Inzwischen hat ihn jemand geändert',
@@ -100,6 +101,7 @@ export const disruptions = {
   noReceivers:
     'Niemand zu benachrichtigen: Diese Agentur hat keine Personen in Gangway. Bitte rufen Sie an.',
   receivers: '{people} auf {language}',
+  willInform: '{events}; keine Bestellung ändert sich',
   willDo: '{events}, {orders}, {persons}',
   tickOrders: '{orders} mit {persons} stornieren; kein Ausflug entfällt',
   tickEvents: {

@@ -62,7 +62,7 @@ export const shipCalls = {
     one: '{agencies} erhält eine Mitteilung.',
     other: '{agencies} erhalten eine Mitteilung.',
   },
-  noneInformed: 'Keine Agentur muss benachrichtigt werden.',
+  noneInformed: 'Keine Agentur erhält eine Mitteilung.',
   showEvents: { one: 'Ausflug anzeigen', other: '{n} Ausflüge anzeigen' },
   undone: 'Der Anlauf von {ship} ist wieder, wie er war.',
   reinstateTitle: 'Das Schiff läuft doch an',

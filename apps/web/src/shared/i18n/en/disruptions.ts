@@ -81,6 +81,7 @@ export const disruptions = {
   cancelsOrders: 'Canceled: {orders}, {persons}. The others go on.',
   retimes: 'for {orders}, {persons}',
   'does.wait': 'Nothing changes yet. The agency is asked to wait.',
+  doesSilently: 'Nothing changes, and no one is informed.',
   'does.inform': 'Nothing changes. The agency is informed.',
   spare: '{spare} to spare before or after {ship}',
   'obstacle.changed_meanwhile': 'Someone has changed it since',
@@ -97,6 +98,7 @@ export const disruptions = {
   messagesHint: 'Each agency gets one notice, by email as each person has chosen.',
   noReceivers: 'No one to inform: this agency has no people in Gangway. Please call.',
   receivers: '{people} in {language}',
+  willInform: '{events}; no order changes',
   willDo: '{events}, {orders}, {persons}',
   tickOrders: 'Cancel {orders} with {persons}; no excursion ends',
   tickEvents: {

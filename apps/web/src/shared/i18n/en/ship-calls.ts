@@ -60,7 +60,7 @@ export const shipCalls = {
     one: '{agencies} gets a notice.',
     other: '{agencies} get a notice.',
   },
-  noneInformed: 'No agency needs a notice.',
+  noneInformed: 'No agency gets a notice.',
   showEvents: { one: 'Show the excursion', other: 'Show {n} excursions' },
   undone: 'The call of {ship} is as it was.',
   reinstateTitle: 'The ship calls after all',
