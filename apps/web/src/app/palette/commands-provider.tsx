@@ -9,6 +9,7 @@ import { useLogOut } from '../menu/use-own-account.ts'
 import type { CommandDialog, CommandDialogKind } from './command-dialog.tsx'
 import { CommandsContext } from './commands-context.ts'
 import { useCommandKeys } from './use-command-keys.ts'
+import { usePageKeys } from './use-page-keys.ts'
 import { useDialogFocus } from './use-dialog-focus.ts'
 import { CodeAwaited } from '../../shared/ui/code-awaited.tsx'
 
@@ -72,6 +73,7 @@ export function CommandsProvider({
     giveFocus(focus)
     setKind(null)
   }
+  usePageKeys(routes)
   useCommandKeys({ shown: kind, onOpen: open, onClose: () => close('back') })
 
   const commands = useMemo(() => ({ openPalette: () => open('palette') }), [open])

@@ -243,7 +243,7 @@ describe('the sidebar', () => {
     await shutMenu()
     expect(document.body.dataset['sidebar']).toBe('closed')
     expect(readCookie('sidebarStatus')).toBe('1')
-    await expect.element(entry('Events')).toHaveAttribute('title', 'Events')
+    await expect.element(entry('Events')).toHaveAttribute('title', 'Events (G then E)')
     await expectAccessible()
     await enter('/404')
     await expect.poll(width).toBe(54)

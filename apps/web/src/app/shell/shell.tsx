@@ -11,6 +11,7 @@ import { TabStrip } from '../tabs/tab-strip.tsx'
 import { TabsProvider } from '../tabs/tabs-provider.tsx'
 import { TakenOverLast } from './taken-over-last.tsx'
 import { useAccess } from '../use-access.ts'
+import skip from '../../shared/ui/skip.module.css'
 import { Navbar } from './navbar.tsx'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
@@ -53,7 +54,7 @@ export function Shell({
     <TabsProvider affixedPaths={affixed} hasTab={hasTab} isDecided={access !== 'unknown'}>
       <CommandsProvider routes={routes}>
         <div className={classes.shell} data-mobile={isMobile} data-still={withoutAnimation}>
-          <a className={classes.skip} href={`#${contentId}`}>
+          <a className={skip.skip} href={`#${contentId}`}>
             {t('shell.skip')}
           </a>
           <TakenOverLast>

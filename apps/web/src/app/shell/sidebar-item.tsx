@@ -4,6 +4,7 @@ import { MenuIcon } from '../../features/navigation/menu-icon.tsx'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { routeTitle } from '../../shared/i18n/route-title.ts'
 import { activity, usePagePath } from './active-entry.ts'
+import { letterOfPage } from '../shortcuts/shortcuts.ts'
 import { MenuLink } from '../menu/menu-link.tsx'
 import classes from './sidebar.module.css'
 
@@ -11,11 +12,13 @@ import classes from './sidebar.module.css'
 export function SidebarItem({ entry, isCollapsed }: { entry: SidebarEntry; isCollapsed: boolean }) {
   const t = useText()
   const title = routeTitle(t, entry.title)
+  const letter = letterOfPage(entry.path)
+  const hint = letter === undefined ? title : t('shell.pageKeys', { title, letter })
   return (
     <MenuLink
       path={entry.path}
       className={classes.link}
-      title={isCollapsed ? title : undefined}
+      title={isCollapsed || letter !== undefined ? hint : undefined}
       aria-current={activity(entry.path, usePagePath())}
     >
       <MenuIcon icon={entry.icon} />

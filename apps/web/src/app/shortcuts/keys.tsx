@@ -1,18 +1,28 @@
+import { Fragment } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { isMac } from '../../shared/browser/keyboard.ts'
 import classes from './keys.module.css'
 import type { KeyCombination, KeyName } from './shortcuts.ts'
 
-/** Keys that are held together, as they are printed on the keyboard. */
-export function Keys({ combination }: { combination: KeyCombination }) {
+/** Keys that are held together or pressed in turn, as they are printed on the keyboard. */
+export function Keys({
+  combination,
+  inTurn = false,
+}: {
+  combination: KeyCombination
+  inTurn?: boolean
+}) {
   const t = useText()
   return (
     <kbd className={classes.keys}>
-      {combination.map((name) => (
-        <kbd key={name} className={classes.key}>
-          <KeyCap sign={signs[name]} name={keyText(t, name)} />
-        </kbd>
+      {combination.map((name, index) => (
+        <Fragment key={name}>
+          {inTurn && index > 0 && <span>{t('shortcuts.thenKey')}</span>}
+          <kbd className={classes.key}>
+            <KeyCap sign={signs[name]} name={keyText(t, name)} />
+          </kbd>
+        </Fragment>
       ))}
     </kbd>
   )
@@ -47,7 +57,10 @@ function isItsName(name: KeyName): name is (typeof printed)[number] {
   return printed.some((one) => one === name)
 }
 
-const printed = ['D', 'J', 'K', 'X', '?', ';', 'F10'] as const
+const printed = [
+  ...(['D', 'E', 'G', 'H', 'I', 'J', 'K', 'N', 'P', 'S', 'X'] as const),
+  ...(['?', ';', 'F10'] as const),
+] as const
 
 /** A combination as the attribute `aria-keyshortcuts` spells it. */
 export function ariaKeys(combination: KeyCombination): string {

@@ -1,5 +1,5 @@
 import type { TextKey } from '../../shared/i18n/text-types.ts'
-import { openPalette, openShortcuts, type Shortcut } from './shortcuts.ts'
+import { openPalette, openShortcuts, pageShortcuts, type Shortcut } from './shortcuts.ts'
 
 interface ShortcutGroup {
   /** Where they work. */
@@ -13,6 +13,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     title: 'shortcuts.everywhere',
     shortcuts: [openPalette, openShortcuts, { does: 'shortcuts.close', keys: [['Escape']] }],
   },
+  { title: 'shortcuts.pages', shortcuts: pageShortcuts },
   {
     title: 'commands.name',
     shortcuts: [
@@ -34,6 +35,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     title: 'shortcuts.lists',
     shortcuts: [
+      { does: 'shortcuts.lists.move', keys: [['K'], ['J']] },
       { does: 'shortcuts.lists.filter', keys: [['Enter']] },
       { does: 'shortcuts.lists.sort', keys: [['Enter'], ['Space']] },
       {
@@ -63,7 +65,10 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   },
   {
     title: 'shortcuts.event',
-    shortcuts: [{ does: 'shortcuts.event.decline', keys: [['D']] }],
+    shortcuts: [
+      { does: 'shortcuts.event.next', keys: [['N']] },
+      { does: 'shortcuts.event.decline', keys: [['D']] },
+    ],
   },
   {
     title: 'shortcuts.portDay',

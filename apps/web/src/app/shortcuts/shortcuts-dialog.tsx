@@ -48,7 +48,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Row({ shortcut: { does, keys } }: { shortcut: Shortcut }) {
+function Row({ shortcut: { does, keys, inTurn } }: { shortcut: Shortcut }) {
   const t = useText()
   return (
     <div className={classes.row}>
@@ -57,7 +57,7 @@ function Row({ shortcut: { does, keys } }: { shortcut: Shortcut }) {
         {keys.map((combination, index) => (
           <span key={combination.join()} className={classes.way}>
             {index > 0 && <span className={classes.or}>{t('shortcuts.or')}</span>}
-            <Keys combination={combination} />
+            <Keys combination={combination} inTurn={inTurn} />
           </span>
         ))}
       </dd>

@@ -50,6 +50,7 @@ export function AuditList() {
   return (
     <>
       <PageHeader
+        leadsToRows
         title={t('audit.title')}
         description={t('audit.hint', { zone: readerTimeZone() })}
         actions={<SpreadsheetExport urlOf={(options) => auditExportUrl(filter, options)} />}

@@ -24,6 +24,7 @@ export function ShipCallsPage() {
     return (
       <>
         <PageHeader
+          leadsToRows
           title={t('shipCalls.title')}
           description={t('shipCalls.hintAgency')}
           actions={<ToDisruptions />}
@@ -36,6 +37,7 @@ export function ShipCallsPage() {
   return (
     <>
       <PageHeader
+        leadsToRows
         title={t('shipCalls.title')}
         description={t('shipCalls.hint')}
         actions={<ToDisruptions />}

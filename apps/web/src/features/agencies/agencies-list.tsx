@@ -34,6 +34,7 @@ export function AgenciesList() {
   return (
     <>
       <PageHeader
+        leadsToRows
         title={t('agencies.title')}
         description={t('agencies.hint')}
         actions={

@@ -53,6 +53,7 @@ export function InvoicesList({
   return (
     <>
       <PageHeader
+        leadsToRows
         title={t('invoices.title')}
         actions={
           <>

@@ -203,6 +203,26 @@ test('a whole event is answered by keyboard, three keys an order at most, and le
   await expect.element(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
 })
 
+// Rule O3.4
+test('N leads to the next request once the last order is canceled, too', async () => {
+  answerEvent(anEvent({ excursions: [daan] }))
+  const { address } = await visit('/events/7', { role: 'agency' })
+  answer(listEvents, (call) => ({
+    ...pageOf([buildEventRow({ id: 7 }), buildEventRow({ id: 101 })], call),
+    total_is_exact: true,
+  }))
+  await review(daan)
+  await userEvent.keyboard('n')
+  expect(address()).toBe('/events/7?order=1')
+  await dialog.getByRole('button', { name: 'Cancel Excursion' }).click()
+  await closed()
+  const next = page.getByRole('link', { name: /^Next request: #101/ })
+  await expect.element(next).toHaveAttribute('aria-keyshortcuts', 'N')
+  answerEvent(anEvent({ event_id: 101 }))
+  await userEvent.keyboard('n')
+  await expect.poll(address).toBe('/events/101')
+})
+
 describe('a decision', () => {
   const undo = page.getByRole('button', { name: /^Undo/ })
 

@@ -12,10 +12,13 @@ import { useNextRequest } from './next-request.api.ts'
 export function NextRequest({
   event_id,
   link,
+  keys = 'Enter N',
   onLeave,
 }: {
   event_id: number
   link: Ref<HTMLAnchorElement>
+  /** As `aria-keyshortcuts` spells them. */
+  keys?: string
   onLeave: () => void
 }) {
   const { t, language } = useLanguage()
@@ -31,7 +34,8 @@ export function NextRequest({
           to={eventPath(next.id)}
           ref={link}
           variant="light"
-          aria-keyshortcuts="Enter"
+          aria-keyshortcuts={keys}
+          title={t('orders.nextRequestKey')}
           rightSection={<IconArrowRight size={16} aria-hidden />}
           classNames={{ label: classes.nextLabel }}
           onClick={onLeave}

@@ -42,6 +42,10 @@ const BulkDecisionDialog = lazy(async () => ({
   default: (await import('./bulk-decision-dialog.tsx')).BulkDecisionDialog,
 }))
 
+const NextRequestLine = lazy(async () => ({
+  default: (await import('./next-request-line.tsx')).NextRequestLine,
+}))
+
 const manyTexts = {
   approved: 'decisions.approvedMany',
   canceled: 'decisions.canceledMany',
@@ -85,11 +89,15 @@ export function OrdersSection({
   onDeclined?: () => void
 }) {
   const t = useText()
+  const [hasDecided, setHasDecided] = useState(false)
   const { undoable, undo, offer } = useUndo({ event, onPage })
   const { openOrder, purpose, ...decisions } = useOrderDecisions({
     event,
     onPage,
-    onDecided: ({ id }, message) => offer([id], message),
+    onDecided: ({ id }, message) => {
+      setHasDecided(true)
+      offer([id], message)
+    },
   })
   const selection = useOrderSelection(event.excursions)
   const title = useRef<HTMLHeadingElement>(null)
@@ -98,6 +106,7 @@ export function OrdersSection({
   const [bulk, setBulk] = useState<BulkStatus | null>(null)
   const offerUndo = (status: BulkStatus, results: readonly DecisionResult[]) => {
     const done = results.flatMap(({ code, excursion_id }) => (code === null ? excursion_id : []))
+    setHasDecided(hasDecided || done.length > 0)
     if (done.length > 0) offer(done, t(manyTexts[status], { n: done.length }))
   }
   const status = decline === null ? bulk : 'canceled'
@@ -115,6 +124,11 @@ export function OrdersSection({
           {ticketsProgress}
           <AskForAll event={event} onPage={onPage} />
         </OrdersHead>
+        {hasDecided && unanswered.length === 0 && openOrder === null && (
+          <Suspense fallback={null}>
+            <NextRequestLine event_id={event.event_id} />
+          </Suspense>
+        )}
         {event.excursions.length === 0 ? (
           <NoOrders />
         ) : (

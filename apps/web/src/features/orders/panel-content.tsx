@@ -134,6 +134,7 @@ export function PanelContent({
     press.preventDefault()
     if (meant === 'tick') ticks.tickNext()
     else if (meant === 'go on') goOn()
+    else if (meant === 'next request') nextRequest.current?.click()
     else {
       const target = walk[meant]
       if (target !== null) onShow(target)

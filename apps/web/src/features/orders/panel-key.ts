@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
 /** What a key means in the confirmation panel. */
-export type PanelKey = 'tick' | 'go on' | 'previous' | 'next'
+export type PanelKey = 'tick' | 'go on' | 'previous' | 'next' | 'next request'
 
 const controls = 'a[href], button, input, select, textarea, summary, [role=button], [role=combobox]'
 const typedInto = 'textarea, select, input:not([type=checkbox], [type=radio])'
@@ -25,6 +25,7 @@ export function panelKey(
   const letter = key.toLowerCase()
   if (letter === 'j') return hasSingleKeys ? 'next' : null
   if (letter === 'k') return hasSingleKeys ? 'previous' : null
+  if (letter === 'n') return hasSingleKeys ? 'next request' : null
   const control = target.closest(controls)
   if (key === ' ') return control === null ? 'tick' : null
   if (key === 'Enter')

@@ -8,6 +8,7 @@ import {
   storageOfListState,
   urlOfListState,
   defaultListState,
+  usualSort,
 } from './list-state.ts'
 import { currentVisit } from '../browser/visit.ts'
 
@@ -37,7 +38,7 @@ export function rememberList<Filter extends object>(
   for (const [name, text] of Object.entries(storageOfListState(definition, state))) {
     store(name, text)
   }
-  const unsorted = { ...state, sort: definition.sort.fallback }
+  const unsorted = { ...state, sort: usualSort(definition, state.filter) }
   const search = urlOfListState(definition, unsorted, new URLSearchParams()).toString()
   const name = cookieOf(definition)
   if (search === '' || search.length > longestCookie) removeCookie(name)

@@ -18,6 +18,8 @@ export type Fields<Values> = { [Name in keyof Values]: Field<Values[Name]> }
 export interface ListDefinition<Filter extends object> {
   filter: Fields<Filter>
   sort: Field<string>
+  /** Sort order of a filter that has one of its own, until someone sorts. */
+  sortOf?: (filter: Filter) => string | null
   columns: Field<ColumnChoice>
   /** Keys of the browser's storage; the sort order is not remembered. */
   storage: { filter: string; page: string; per_page: string; columns: string }
@@ -68,6 +70,14 @@ function printFilter<Filter extends object>(fields: Fields<Filter>, filter: Filt
   }))
 }
 
+/** Sort order of a filter until someone sorts. */
+export function usualSort<Filter extends object>(
+  { sort, sortOf }: Pick<ListDefinition<Filter>, 'sort' | 'sortOf'>,
+  filter: Filter,
+): string {
+  return sortOf?.(filter) ?? sort.fallback
+}
+
 /** The filter that asks for everything. */
 export function emptyFilter<Filter extends object>({ filter }: ListDefinition<Filter>): Filter {
   return readFilter(filter, {})
@@ -92,44 +102,49 @@ export function defaultListState<Filter extends object>(
  * applies.
  */
 export function listStateOfUrl<Filter extends object>(
-  { filter, sort, columns }: ListDefinition<Filter>,
+  definition: ListDefinition<Filter>,
   search: URLSearchParams,
 ): ListState<Filter> | null {
+  const { filter, sort, columns } = definition
   const known = [...Object.keys(filter), 'page', 'per_page', 'sort', 'columns']
   if (!known.some((name) => search.has(name))) return null
+  const asked = readFilter(filter, Object.fromEntries(search))
   return {
-    filter: readFilter(filter, Object.fromEntries(search)),
+    filter: asked,
     page: read(page, search.get('page')),
     per_page: read(perPage, search.get('per_page')),
-    sort: read(sort, search.get('sort')),
+    sort: read({ ...sort, fallback: usualSort(definition, asked) }, search.get('sort')),
     columns: read(columns, search.get('columns')),
   }
 }
 
 /** The state as it was last seen in this browser; defaults for anything not stored or invalid. */
 export function listStateOfStorage<Filter extends object>(
-  { filter, sort, columns, storage }: ListDefinition<Filter>,
+  definition: ListDefinition<Filter>,
   readStored: (key: string) => string | null,
 ): ListState<Filter> {
+  const { filter, columns, storage } = definition
+  const remembered = readFilter(filter, textsOf(readStored(storage.filter)))
   return {
-    filter: readFilter(filter, textsOf(readStored(storage.filter))),
+    filter: remembered,
     page: read(page, readStored(storage.page)),
     per_page: read(perPage, readStored(storage.per_page)),
-    sort: sort.fallback,
+    sort: usualSort(definition, remembered),
     columns: read(columns, readStored(storage.columns)),
   }
 }
 
 /** The same address with the state in it, without defaults. */
 export function urlOfListState<Filter extends object>(
-  { filter, sort, columns }: ListDefinition<Filter>,
+  definition: ListDefinition<Filter>,
   state: ListState<Filter>,
   search: URLSearchParams,
 ): URLSearchParams {
+  const { filter, columns } = definition
   const next = new URLSearchParams(search)
   const parts = [
     ...printFilter(filter, state.filter),
-    { name: 'sort', text: state.sort, fallback: sort.fallback },
+    { name: 'sort', text: state.sort, fallback: usualSort(definition, state.filter) },
     { name: 'page', text: page.print(state.page), fallback: page.print(page.fallback) },
     {
       name: 'per_page',

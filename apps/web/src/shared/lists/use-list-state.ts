@@ -10,6 +10,7 @@ import {
   namesColumns,
   urlOfListState,
   defaultListState,
+  usualSort,
 } from './list-state.ts'
 import { useSearch } from './use-search.ts'
 
@@ -112,7 +113,10 @@ export function useListState<Filter extends object>(
   const change: ChangeList<Filter> = (made, options) => {
     const from = newestState()
     const part = typeof made === 'function' ? made(from) : made
-    return part === null ? from : show({ ...from, ...changeListParams(from, part) }, options)
+    if (part === null) return from
+    const next = { ...from, ...changeListParams(from, part) }
+    const isUnsorted = part.sort === undefined && from.sort === usualSort(definition, from.filter)
+    return show(isUnsorted ? { ...next, sort: usualSort(definition, next.filter) } : next, options)
   }
 
   return {

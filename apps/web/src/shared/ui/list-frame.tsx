@@ -1,9 +1,10 @@
 import type { ListParams } from '@gangway/domain/lists/list-params'
 import { countText } from '@gangway/texts/template'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useLanguage } from '../i18n/language-context.tsx'
 import { isCutOff, type ListPage } from '../lists/list-info.ts'
 import type { ListSorting } from '../lists/list-sorting.ts'
+import { useRowKeys } from '../lists/use-row-keys.ts'
 import { ListBar } from './list-bar.tsx'
 import classes from './list-frame.module.css'
 import { ListPanel } from './list-panel.tsx'
@@ -35,6 +36,8 @@ export function ListFrame({
   onChange: (change: Partial<Pick<ListParams<object>, 'page' | 'per_page'>>) => void
 }) {
   const { language, t } = useLanguage()
+  const list = useRef<HTMLElement>(null)
+  useRowKeys(list)
   const goTo = (number: number) => {
     onChange({ page: number })
     window.scrollTo({ top: 0 })
@@ -57,7 +60,7 @@ export function ListFrame({
         <PerPageSelect className={classes.perPage} value={per_page} onChange={showRows} />
         <SortButton sorting={sorting} per_page={per_page} onPerPage={showRows} />
       </ListBar>
-      <ListPanel name={name}>
+      <ListPanel ref={list} name={name}>
         <RefetchBar isShown={isRefetching} />
         {children}
       </ListPanel>

@@ -2,6 +2,7 @@ import { type PageInfo } from '@gangway/domain/lists/list-params'
 import { pageWindow } from '@gangway/domain/lists/page-window'
 import type { IconComponent } from './icon.tsx'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from './icons.ts'
+import { useRovingFocus } from '../browser/use-roving-focus.ts'
 import { useText } from '../i18n/language-context.tsx'
 import classes from './pagination.module.css'
 
@@ -17,6 +18,7 @@ export function Pagination({
   onChange: (page: number) => void
 }) {
   const t = useText()
+  const roving = useRovingFocus<HTMLUListElement>()
   const numbers = pageWindow({ current_page, last_page })
   if (numbers.length === 0) return null
   const isFirst = current_page <= 1
@@ -33,10 +35,11 @@ export function Pagination({
   ))
   return (
     <nav aria-label={label}>
-      <ul className={classes.list}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the toolbar pattern of WAI-ARIA */}
+      <ul className={classes.list} role="toolbar" aria-label={label} {...roving}>
         {steps.slice(0, 2)}
         {numbers.map((number) => (
-          <li key={number}>
+          <li key={number} role="none">
             <button
               type="button"
               className={classes.button}
@@ -66,7 +69,7 @@ function Step({
   onStep: () => void
 }) {
   return (
-    <li>
+    <li role="none">
       <button
         type="button"
         className={classes.button}

@@ -18,7 +18,11 @@ export function PerPageSelect({
       label={t('lists.perPage')}
       size="xs"
       className={className ?? ''}
-      classNames={{ root: classes.field ?? '', label: classes.label ?? '' }}
+      classNames={{
+        root: classes.field ?? '',
+        label: classes.label ?? '',
+        input: classes.input ?? '',
+      }}
       data={perPageOptions.map(String)}
       value={String(value)}
       onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}

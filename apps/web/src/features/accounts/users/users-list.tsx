@@ -33,6 +33,7 @@ export function UsersList({ ownId }: { ownId: number }) {
   return (
     <>
       <PageHeader
+        leadsToRows
         title={t('users.title')}
         description={t('users.hint')}
         actions={

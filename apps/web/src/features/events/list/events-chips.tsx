@@ -5,9 +5,12 @@ import {
   maximumCounted,
 } from '@gangway/domain/events/event-chips'
 import { UnstyledButton } from '@mantine/core'
+import { type RefObject, useEffect, useState } from 'react'
+import { useRovingFocus } from '../../../shared/browser/use-roving-focus.ts'
 import type { IconComponent } from '../../../shared/ui/icon.tsx'
 import {
   IconAlertTriangle,
+  IconCalendarEvent,
   IconClock,
   IconHourglassHigh,
   IconMessageCircle,
@@ -44,7 +47,10 @@ export const ofStaff: ReadonlySet<EventChip> = new Set([
   'proposal_open',
 ])
 
-/** What there is to see to, counted; each narrows the list down to it, beside the rest of the filter. */
+/**
+ * Upcoming events, then what there is to see to, counted; each narrows the list down to it, beside the rest of the
+ * filter. Chips that count nothing are left out, and those without room in one row until all are asked for.
+ */
 export function EventsChips({
   filter,
   counts,
@@ -58,29 +64,88 @@ export function EventsChips({
   onChange: (part: Partial<EventsFilter>) => unknown
 }) {
   const t = useText()
-  const isShown = (name: EventChip) => isStaff || !ofStaff.has(name) || isChosen(filter, name)
-  return (
-    <fieldset className={classes.chips} aria-label={t('events.chips')}>
-      {eventChipNames.filter(isShown).map((name) => {
-        const Icon = icons[name]
-        const isPressed = isChosen(filter, name)
-        return (
-          <UnstyledButton
-            key={name}
-            className={classes.chip}
-            data-chip={name}
-            data-empty={counts?.[name] === 0}
-            aria-pressed={isPressed}
-            onClick={() => onChange(isPressed ? withoutChip(name) : eventChips[name])}
-          >
-            <Icon size={16} aria-hidden className={classes.icon} />
-            {t(`events.chip.${name}`)}{' '}
-            <span className={classes.count}>{countText(counts?.[name])}</span>
-          </UnstyledButton>
-        )
-      })}
-    </fieldset>
+  const { ref, ...keys } = useRovingFocus<HTMLDivElement>()
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = eventChipNames.filter(
+    (name) =>
+      isChosen(filter, name) || ((counts?.[name] ?? 0) > 0 && (isStaff || !ofStaff.has(name))),
   )
+  const isUpcoming = filter.when === 'upcoming'
+  const left = useChipsLeft(ref, `${shown.join()} ${t('events.chip.upcoming')}`)
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus
+    <div
+      ref={ref}
+      role="toolbar"
+      aria-label={t('events.chips')}
+      className={classes.toolbar}
+      {...keys}
+    >
+      <div className={classes.chips} data-all={showsAll}>
+        <UnstyledButton
+          className={classes.chip}
+          data-chip="upcoming"
+          data-plain
+          aria-pressed={isUpcoming}
+          onClick={() => onChange({ when: isUpcoming ? null : 'upcoming' })}
+        >
+          <IconCalendarEvent size={16} aria-hidden className={classes.icon} />
+          {t('events.chip.upcoming')}
+        </UnstyledButton>
+        {shown.map((name) => {
+          const Icon = icons[name]
+          const isPressed = isChosen(filter, name)
+          return (
+            <UnstyledButton
+              key={name}
+              className={classes.chip}
+              data-chip={name}
+              data-empty={counts?.[name] === 0}
+              aria-pressed={isPressed}
+              onClick={() => onChange(isPressed ? withoutChip(name) : eventChips[name])}
+            >
+              <Icon size={16} aria-hidden className={classes.icon} />
+              {t(`events.chip.${name}`)}{' '}
+              <span className={classes.count}>{countText(counts?.[name])}</span>
+            </UnstyledButton>
+          )
+        })}
+      </div>
+      {(left > 0 || showsAll) && (
+        <UnstyledButton
+          className={`${classes.chip} ${classes.more}`}
+          data-plain
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? t('events.chips.fewer') : t('events.chips.more', { n: left })}
+        </UnstyledButton>
+      )}
+    </div>
+  )
+}
+
+/** How many chips find no room in the first row; the style sheet hides them there. */
+function useChipsLeft(toolbar: RefObject<HTMLElement | null>, names: string): number {
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    if (names === '') return undefined
+    const row = toolbar.current?.firstElementChild
+    if (!(row instanceof HTMLElement)) return undefined
+    const observer = new ResizeObserver(() => {
+      const chips = [...row.children].filter((chip) => chip instanceof HTMLElement)
+      const top = chips[0]?.offsetTop ?? 0
+      const below = chips.filter((chip) => {
+        const isBelow = chip.offsetTop > top
+        chip.toggleAttribute('data-below', isBelow)
+        return isBelow
+      })
+      setLeft(below.length)
+    })
+    observer.observe(row)
+    return () => observer.disconnect()
+  }, [toolbar, names])
+  return left
 }
 
 function isChosen(filter: EventsFilter, name: EventChip): boolean {

@@ -8,11 +8,12 @@ const state = (search: string) =>
 describe('the events list in the address', () => {
   test('is read in full', () => {
     const search =
-      'filter=rome&from=2026-05-01&to=2026-05-31&status=new&port=7&languages=de%2Cen&waiting=act_now&pickup_time=conflict&ship_call=missing&ticket=missing&data=missing&comments=unread&changes=unread&proposals=open&agency=4&product=Rome+%26+more&ship=AIDAnova&sort=id%7Casc&page=3&per_page=50'
+      'filter=rome&when=upcoming&from=2026-05-01&to=2026-05-31&status=new&port=7&languages=de%2Cen&waiting=act_now&pickup_time=conflict&ship_call=missing&ticket=missing&data=missing&comments=unread&changes=unread&proposals=open&agency=4&product=Rome+%26+more&ship=AIDAnova&sort=id%7Casc&page=3&per_page=50'
     const read = state(search)
     expect(read).toEqual({
       filter: {
         filter: 'rome',
+        when: 'upcoming',
         from: '2026-05-01',
         to: '2026-05-31',
         status: 'new',
@@ -44,6 +45,7 @@ describe('the events list in the address', () => {
   test.each([
     ['from=2026-02-30', { from: null }],
     ['status=lost', { status: null }],
+    ['when=yesterday', { when: null }],
     ['port=0', { port: null }],
     ['port=1e3', { port: null }],
     ['languages=de,xx,,en', { languages: ['de', 'en'] }],
@@ -61,6 +63,16 @@ describe('the events list in the address', () => {
   test('begins with the latest event, 25 rows', () => {
     expect(state('page=2')).toMatchObject({ sort: 'event_date|desc', per_page: 25 })
     expect(state('sort=customer%7Casc')?.sort).toBe('event_date|desc')
+  })
+
+  // Rule E2.7
+  test('shows the soonest of the upcoming events first, unless it says otherwise', () => {
+    const upcoming = state('when=upcoming')
+    expect(upcoming).toMatchObject({ filter: { when: 'upcoming' }, sort: 'event_date|asc' })
+    if (upcoming === null) throw new Error('not read')
+    const spelled = urlOfListState(eventsListDefinition, upcoming, new URLSearchParams())
+    expect(spelled.toString()).toBe('when=upcoming')
+    expect(state('when=upcoming&sort=event_date%7Cdesc')?.sort).toBe('event_date|desc')
   })
 })
 

@@ -19,6 +19,8 @@ import type { ListDefinition } from '../../../shared/lists/list-state.ts'
 export interface EventsFilter {
   /** Free text. */
   filter: string
+  /** From today on, in the reader's time zone: a day that a link or view need not name. */
+  when: 'upcoming' | null
   /** `YYYY-MM-DD` */
   from: string | null
   to: string | null
@@ -71,6 +73,7 @@ const separator = ','
 export const eventsListDefinition: ListDefinition<EventsFilter> = {
   filter: {
     filter: textField,
+    when: choiceField(['upcoming']),
     from: dateField,
     to: dateField,
     status: choiceField(eventStatuses),
@@ -93,6 +96,7 @@ export const eventsListDefinition: ListDefinition<EventsFilter> = {
     ship: nameField(maximumShipLength),
   },
   sort: eventsSort.field,
+  sortOf: ({ when }) => (when === 'upcoming' ? 'event_date|asc' : null),
   columns: columnsField([...Object.keys(eventsSort.names), 'reference']),
   storage: {
     filter: 'eventFilter',

@@ -84,6 +84,7 @@ export function EventsList({
   return (
     <>
       <PageHeader
+        leadsToRows
         title={t('events.title')}
         actions={
           <EventsActions state={state}>

@@ -16,6 +16,7 @@ import type { Language } from '@gangway/domain/languages/language'
 import type { ListParams } from '@gangway/domain/lists/list-params'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { today } from '../../../shared/browser/clock.ts'
 import { call, fileAddress } from '../../../shared/http/api-client.ts'
 import type { EventsFilter } from './events-list-state.ts'
 
@@ -24,7 +25,7 @@ const choicesStaleAfterMs = 300_000
 /** What the server is asked of a filter. */
 export const queryOf = (filter: EventsFilter) => ({
   filter: filter.filter,
-  from: filter.from ?? undefined,
+  from: firstDay(filter),
   to: filter.to ?? undefined,
   status: filter.status ?? undefined,
   port: filter.port ?? undefined,
@@ -41,6 +42,13 @@ export const queryOf = (filter: EventsFilter) => ({
   product: filter.product ?? undefined,
   ship: filter.ship ?? undefined,
 })
+
+/** The later of the days from which on events are asked for. */
+function firstDay({ when, from }: EventsFilter): string | undefined {
+  if (when === null) return from ?? undefined
+  const day = today()
+  return from === null || from < day ? day : from
+}
 
 export const eventsPageQuery = ({ filter, page, per_page, sort }: ListParams<EventsFilter>) =>
   queryOptions({

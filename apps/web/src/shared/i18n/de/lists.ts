@@ -4,6 +4,8 @@ import type { lists as english } from '../en/lists.ts'
 export const lists = {
   info: 'Einträge {from} bis {to} von {total}',
   infoEmpty: 'Keine passenden Daten',
+  skipToRows: 'Zur ersten Zeile springen',
+  actions: 'Aktionen für die Liste',
   perPage: 'Zeilen pro Seite',
   paginationTop: 'Seiten',
   paginationBottom: 'Seiten, unter der Liste',

@@ -100,6 +100,7 @@ export const orders = {
   ticked: 'Eingabe bestätigt und öffnet die nächste Bestellung.',
   allAnswered: 'Alle Bestellungen dieses Ausflugs sind beantwortet.',
   nextRequest: 'Nächste Anfrage: #{id} {title}, {date}',
+  nextRequestKey: 'Nächste Anfrage öffnen (N)',
   noNextRequest: 'Keine weitere Anfrage wartet auf Sie.',
   cancel: 'Ausflug stornieren',
   alreadyApproved: 'Dieser Ausflug ist bestätigt. Sie können ihn noch stornieren.',

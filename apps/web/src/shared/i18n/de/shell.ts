@@ -4,6 +4,7 @@ import type { shell as english } from '../en/shell.ts'
 
 export const shell = {
   skip: 'Zum Inhalt springen',
+  pageKeys: '{title} (G, dann {letter})',
   navigation: 'Hauptnavigation',
   tabs: 'Offene Seiten',
   'tabs.menu': 'Seite',

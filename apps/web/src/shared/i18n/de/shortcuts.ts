@@ -4,6 +4,7 @@ import type { shortcuts as english } from '../en/shortcuts.ts'
 export const shortcuts = {
   title: 'Tastenkürzel',
   everywhere: 'Überall',
+  pages: 'Hauptseiten',
   close: 'Oberstes Fenster oder Menü schließen',
   move: 'Voriger und nächster Eintrag',
   ends: 'Erster und letzter Eintrag',
@@ -14,6 +15,7 @@ export const shortcuts = {
   'tabs.close': 'Tab schließen',
   'tabs.menu': 'Menü des Tabs öffnen',
   lists: 'Listen',
+  'lists.move': 'Vorige und nächste Zeile',
   'lists.filter': 'Filter anwenden (in einem Filterfeld)',
   'lists.sort': 'Sortieren (auf einem Spaltenkopf)',
   'lists.sortBySeveral': 'Nach mehreren Spalten sortieren',
@@ -23,8 +25,9 @@ export const shortcuts = {
   'panel.tick': 'Nächsten Haken setzen',
   'panel.confirm': 'Bestätigen und nächste Bestellung öffnen',
   'panel.move': 'Vorherige und nächste Bestellung',
-  event: 'Ausflug über einer Grenze',
-  'event.decline': 'Mit Angabe eines Grundes ablehnen',
+  event: 'Ausflug',
+  'event.next': 'Nächste Anfrage, sobald jede Bestellung beantwortet ist',
+  'event.decline': 'Mit Angabe eines Grundes ablehnen (über einer Grenze)',
   portDay: 'Hafentag',
   'portDay.move': 'Vorheriger und nächster Tag',
   fields: 'Felder mit Auswahl',
@@ -34,8 +37,9 @@ export const shortcuts = {
   'fields.remove': 'Letzte Sprache entfernen (zweimal drücken)',
   tours: 'Einführungen',
   'tours.move': 'Voriger und nächster Schritt',
+  thenKey: 'dann',
   or: 'oder',
-  single: 'Die Tasten ?, D, J, K und X für sich allein verwenden',
+  single: 'Die Tasten ?, D, G, J, K, N und X für sich allein verwenden',
   singleHint:
     'Schalten Sie das aus, wenn Sie diktieren oder versehentlich Tasten drücken. Auch die Schnellsuche führt hierher.',
 } satisfies TranslationOf<typeof english>

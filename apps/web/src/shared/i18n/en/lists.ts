@@ -2,6 +2,8 @@
 export const lists = {
   info: 'Displaying {from} to {to} of {total} items',
   infoEmpty: 'No relevant data',
+  skipToRows: 'Skip to the first row',
+  actions: 'Actions for the list',
   perPage: 'Rows per page',
   paginationTop: 'Pages',
   paginationBottom: 'Pages, below the list',

@@ -97,6 +97,7 @@ export const orders = {
   ticked: 'Press Enter to confirm and go to the next order.',
   allAnswered: 'Every order of this event has been answered.',
   nextRequest: 'Next request: #{id} {title}, {date}',
+  nextRequestKey: 'Open the next request (N)',
   noNextRequest: 'No other request needs your attention.',
   cancel: 'Cancel Excursion',
   alreadyApproved: 'This excursion is confirmed. You can still cancel it.',

@@ -2,6 +2,7 @@ import { tryAgain } from '@gangway/texts/actions/english'
 /** Texts of the frame around every page, and of the error pages. */
 export const shell = {
   skip: 'Skip to content',
+  pageKeys: '{title} (G then {letter})',
   navigation: 'Main navigation',
   tabs: 'Open pages',
   'tabs.menu': 'Page',

@@ -2,6 +2,7 @@
 export const shortcuts = {
   title: 'Keyboard shortcuts',
   everywhere: 'Everywhere',
+  pages: 'Main pages',
   close: 'Close the topmost panel, menu or dialog',
   move: 'Previous and next entry',
   ends: 'First and last entry',
@@ -12,6 +13,7 @@ export const shortcuts = {
   'tabs.close': 'Close the tab',
   'tabs.menu': 'Open the tab’s menu',
   lists: 'Lists',
+  'lists.move': 'Previous and next row',
   'lists.filter': 'Apply the filter (in a filter field)',
   'lists.sort': 'Sort (on a column header)',
   'lists.sortBySeveral': 'Sort by several columns',
@@ -21,8 +23,9 @@ export const shortcuts = {
   'panel.tick': 'Tick the next box',
   'panel.confirm': 'Confirm and open the next order',
   'panel.move': 'Previous and next order',
-  event: 'Event beyond a limit',
-  'event.decline': 'Decline with a reason',
+  event: 'Event',
+  'event.next': 'Next request, once every order is answered',
+  'event.decline': 'Decline with a reason (beyond a limit)',
   portDay: 'Port day',
   'portDay.move': 'Previous and next day',
   fields: 'Fields with a list of options',
@@ -32,8 +35,9 @@ export const shortcuts = {
   'fields.remove': 'Remove the last language (press twice)',
   tours: 'Tutorials',
   'tours.move': 'Previous and next step',
+  thenKey: 'then',
   or: 'or',
-  single: 'Use the keys ?, D, J, K and X on their own',
+  single: 'Use the keys ?, D, G, J, K, N and X on their own',
   singleHint:
     'Turn this off if you use dictation or press keys by accident. Quick search leads here, too.',
 } as const
