@@ -105,6 +105,18 @@ describe('the quick search', () => {
     await expect.element(page.getByRole('button', { name: 'Schnellsuche' })).toBeVisible()
   })
 
+  // Rule E2.5
+  test('finds filters of the events list by their words, in both languages', async () => {
+    const { address } = await visit('/events')
+    await open()
+    await field.fill('pässe unvollständig')
+    await option('Data missing').click()
+    await expect.poll(address).toBe('/events?data=missing')
+    await open()
+    await field.fill('Passwort')
+    await expect.element(group('Go to').getByRole('option')).toHaveTextContent('Profile')
+  })
+
   test('keeps from staff the screens of admins', async () => {
     await visit('/events')
     await opener.click()

@@ -145,6 +145,30 @@ describe('a port day', () => {
     await expect.poll(address).toBe('/events/2#orders')
   })
 
+  // Rule E9.2
+  test('a light that waits for the other side says so, in the row and for the day', async () => {
+    const waiting = buildEvent(4, {
+      is_ready: false,
+      latest_pickup: '02:00',
+      latest_pickup_date: '2026-07-15',
+      lights: { ...buildEvent(4).lights, data: light('red', 'data_missing', 2) },
+    })
+    answerDays({ events: [waiting] })
+    await visit(path, { role: 'agency' })
+    await expect
+      .element(page.getByText('1 of 1 not ready, nothing left for you', { exact: false }))
+      .toBeVisible()
+    await expect
+      .element(table.getByText('waits for the operator: Data missing of 2 orders'))
+      .toBeVisible()
+    await expect
+      .element(
+        table.getByRole('link', { name: 'Data: Data missing of 2 orders, waits for the operator' }),
+      )
+      .toBeVisible()
+    await expect.element(table.getByText('Wed 02:00')).toBeVisible()
+  })
+
   // Rule E9.3
   test('is narrowed to what is not ready, and the address keeps it', async () => {
     answerDays()

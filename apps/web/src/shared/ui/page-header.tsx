@@ -11,17 +11,20 @@ export function PageHeader({
   description,
   leadsToRows = false,
   actions,
+  areActionsBelow = false,
 }: {
   title: ReactNode
   description?: ReactNode
   /** A list follows: its actions are one stop of the Tab key, and a button leads past its filters. */
   leadsToRows?: boolean
   actions?: ReactNode
+  /** On a phone, where they leave the title no room beside them. */
+  areActionsBelow?: boolean
 }) {
   const t = useText()
   const roving = useRovingFocus<HTMLDivElement>()
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-actions-below={areActionsBelow || undefined}>
       <div>
         <h1 ref={focusOnArrival} tabIndex={-1} className={classes.title}>
           {title}
