@@ -1,10 +1,9 @@
 import type { PortDay } from '@gangway/contract/port-days'
-import { formatShortDate, isCalendarDate } from '@gangway/domain/dates/calendar-date'
+import { isCalendarDate } from '@gangway/domain/dates/calendar-date'
 import { HttpError } from '@gangway/client/http-error'
 import { Button, Checkbox } from '@mantine/core'
 import { Link, useParams } from 'react-router'
 import { useMe } from '../../features/accounts/sign-in/auth.api.ts'
-import { dayLabel } from '../../features/dashboard/dashboard-texts.ts'
 import { useLiveEvents } from '../../features/events/list/use-live-events.ts'
 import type { FetchFirst } from '../../pages/slot.tsx'
 import { focusOnArrival } from '../../shared/browser/arrival.ts'
@@ -39,6 +38,7 @@ import { LightLegend } from './light-mark.tsx'
 import { PortDayEvents } from './port-day-events.tsx'
 import { PortDayWeek } from './port-day-week.tsx'
 import classes from './port-day-page.module.css'
+import { PortDayTitle } from './port-day-title.tsx'
 import { PortDaySummary } from './port-day-summary.tsx'
 import { portDayQuery, usePortDay } from './port-days.api.ts'
 import { ShipStays } from './ship-stays.tsx'
@@ -94,7 +94,7 @@ function PortDayView({ port_id, date }: { port_id: number; date: string }) {
     <article className={classes.page}>
       <RefetchBar isShown={isFetching && !isQuiet} />
       <PageHeader
-        title={<DayTitle day={day} />}
+        title={<PortDayTitle day={day} />}
         areActionsBelow
         description={<PortDaySummary day={day} />}
         actions={
@@ -143,22 +143,6 @@ function PortDayView({ port_id, date }: { port_id: number; date: string }) {
         <DayContent day={day} query={query} />
       </div>
     </article>
-  )
-}
-
-/** In one line also on a phone, where the date is short. */
-function DayTitle({ day: { port_name, date } }: { day: PortDay }) {
-  const { t, language } = useLanguage()
-  const short = `${dayLabel(date, language).weekday} ${formatShortDate(date, language)}`
-  return (
-    <>
-      <span className={classes.wide}>
-        {t('portDays.pageTitle', { port: port_name, date: longDate(date, language) })}
-      </span>
-      <span className={classes.narrow}>
-        {t('portDays.pageTitle', { port: port_name, date: short })}
-      </span>
-    </>
   )
 }
 
