@@ -10,6 +10,7 @@ import { SessionGuard } from './session-guard.tsx'
 import { Shell } from './shell/shell.tsx'
 import { addressOf, targetAddress } from './tabs/tab-address.ts'
 import { usePreload } from './use-preload.ts'
+import { ErrorRedirect } from '../shared/ui/error-redirect.tsx'
 
 /** The empty root: it redirects as soon as it is known who is signed in. */
 export function Landing() {
@@ -50,7 +51,7 @@ function UntabbedRoutes({ isFramed }: { isFramed: boolean }) {
       <Route path={paths.forbidden} element={<ErrorPage kind="forbidden" isFramed={isFramed} />} />
       <Route path={paths.notFound} element={<ErrorPage kind="notFound" isFramed={isFramed} />} />
       <Route path={paths.failed} element={<ErrorPage kind="failed" isFramed={isFramed} />} />
-      <Route path="*" element={<Navigate to={paths.notFound} replace />} />
+      <Route path="*" element={<ErrorRedirect to={paths.notFound} />} />
     </Routes>
   )
 }

@@ -1,10 +1,10 @@
-import { Navigate } from 'react-router'
 import { AgenciesList } from '../features/agencies/agencies-list.tsx'
 import { useMe } from '../features/accounts/sign-in/auth.api.ts'
 import { useText } from '../shared/i18n/language-context.tsx'
 import { config } from '../shared/browser/config.ts'
 import { usePageTitle } from '../shared/browser/use-page-title.ts'
 import { paths } from '../shared/paths.ts'
+import { ErrorRedirect } from '../shared/ui/error-redirect.tsx'
 
 /** For admins: the partners who run the excursions. */
 export function AgenciesPage() {
@@ -12,6 +12,6 @@ export function AgenciesPage() {
   const me = useMe()
   usePageTitle(`${t('agencies.title')} | ${config.app_name}`)
   if (me === undefined) return null
-  if (!me.permissions.includes('users.manage')) return <Navigate to={paths.forbidden} replace />
+  if (!me.permissions.includes('users.manage')) return <ErrorRedirect to={paths.forbidden} />
   return <AgenciesList />
 }

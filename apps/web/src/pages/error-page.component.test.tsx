@@ -25,6 +25,9 @@ test('an unknown address is a page not found', async () => {
   await expect
     .element(page.getByText('We could not find the page you were looking for.'))
     .toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Try again' }))
+    .toHaveAttribute('href', '/nowhere/at/all')
 })
 
 test('a link from elsewhere asks before it logs out', async () => {

@@ -7,9 +7,10 @@ import { useText } from '../shared/i18n/language-context.tsx'
 import { paths } from '../shared/paths.ts'
 import { IconMapSearch } from '../shared/ui/icons.ts'
 import { EmptyState } from '../shared/ui/notice.tsx'
+import { RequestNumber } from '../shared/ui/request-number.tsx'
 
 /** Absent and another agency's look the same, as they do to the server. */
-export function EventMissing() {
+export function EventMissing({ number = null }: { number?: string | null }) {
   const t = useText()
   usePageTitle(`${t('event.missing')} | ${config.app_name}`)
   return (
@@ -27,6 +28,7 @@ export function EventMissing() {
         }
       >
         {t('event.missingHint')}
+        <RequestNumber number={number} />
       </EmptyState>
     </>
   )

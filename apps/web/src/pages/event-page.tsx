@@ -34,10 +34,12 @@ import { useText } from '../shared/i18n/language-context.tsx'
 import { nowMs } from '../shared/browser/clock.ts'
 import { config } from '../shared/browser/config.ts'
 import { errorText } from '../shared/http/error-text.ts'
+import { requestNumberOf } from '../shared/http/request-number.ts'
 import { HttpError } from '@gangway/client/http-error'
 import { usePageTitle } from '../shared/browser/use-page-title.ts'
 import { Afterwards } from '../shared/browser/use-is-hydrating.tsx'
 import { ErrorState } from '../shared/ui/notice.tsx'
+import { RequestNumber } from '../shared/ui/request-number.tsx'
 import { PageHeader } from '../shared/ui/page-header.tsx'
 import { ShipSteps } from '../shared/ui/ship-steps.tsx'
 import { RefetchBar } from '../shared/ui/refetch-bar.tsx'
@@ -76,7 +78,8 @@ function ExcursionRequest({ event_id }: { event_id: number }) {
       : t('event.pageTitle', { id: event.event_id, agency: event.agency_name })
   usePageTitle(`${title} | ${config.app_name}`)
 
-  if (error instanceof HttpError && error.status === 404) return <EventMissing />
+  if (error instanceof HttpError && error.status === 404)
+    return <EventMissing number={requestNumberOf(error)} />
   if (event === undefined && error !== null) {
     return (
       <ErrorState
@@ -84,6 +87,7 @@ function ExcursionRequest({ event_id }: { event_id: number }) {
         action={<Button onClick={() => void refetch()}>{t('shell.tryAgain')}</Button>}
       >
         {t('event.failedHint', { reason: errorText(t, error) })}
+        <RequestNumber number={requestNumberOf(error)} />
       </ErrorState>
     )
   }

@@ -1,6 +1,6 @@
 import type { MenuRoute } from '@gangway/domain/navigation/menu-route'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { paths } from '../../shared/paths.ts'
 import { PageLoading } from '../page-loading.tsx'
@@ -16,6 +16,7 @@ import { Navbar } from './navbar.tsx'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebar } from './use-sidebar.ts'
+import { ErrorRedirect } from '../../shared/ui/error-redirect.tsx'
 
 const contentId = 'content'
 
@@ -75,7 +76,7 @@ export function Shell({
             <main id={contentId} tabIndex={-1} className={classes.content}>
               <TabPanes />
               {access === 'unknown' && <PageLoading />}
-              {access === 'refused' && <Navigate to={paths.forbidden} replace />}
+              {access === 'refused' && <ErrorRedirect to={paths.forbidden} />}
               {children}
             </main>
           </div>

@@ -1,4 +1,3 @@
-import { Navigate } from 'react-router'
 import { useMe } from '../../features/accounts/sign-in/auth.api.ts'
 import { DevelopersParts } from './developers-parts.tsx'
 import { useIsFilled } from '../../pages/slot.tsx'
@@ -6,6 +5,7 @@ import { useText } from '../../shared/i18n/language-context.tsx'
 import { config } from '../../shared/browser/config.ts'
 import { usePageTitle } from '../../shared/browser/use-page-title.ts'
 import { paths } from '../../shared/paths.ts'
+import { ErrorRedirect } from '../../shared/ui/error-redirect.tsx'
 
 /** For those who make keys for other programs, and for who writes these. */
 export function DevelopersPage() {
@@ -14,7 +14,7 @@ export function DevelopersPage() {
   const isFilled = useIsFilled('developers.sandbox')
   usePageTitle(`${t('route.Developers')} | ${config.app_name}`)
   if (me === undefined) return null
-  if (!me.permissions.includes('programs.manage')) return <Navigate to={paths.forbidden} replace />
+  if (!me.permissions.includes('programs.manage')) return <ErrorRedirect to={paths.forbidden} />
   const isOperator = me.permissions.includes('ingest.write')
   return (
     <DevelopersParts isOperator={isOperator} hasSandbox={config.has_webhook_sink && isFilled} />

@@ -1,10 +1,10 @@
-import { Navigate } from 'react-router'
 import { useMe } from '../../features/accounts/sign-in/auth.api.ts'
 import { ImportsList } from './imports-list.tsx'
 import { config } from '../../shared/browser/config.ts'
 import { usePageTitle } from '../../shared/browser/use-page-title.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { paths } from '../../shared/paths.ts'
+import { ErrorRedirect } from '../../shared/ui/error-redirect.tsx'
 
 /** For the operator's people: import a season, and see earlier imports. */
 export function ImportsPage() {
@@ -12,6 +12,6 @@ export function ImportsPage() {
   const me = useMe()
   usePageTitle(`${t('imports.title')} | ${config.app_name}`)
   if (me === undefined) return null
-  if (!me.permissions.includes('imports.manage')) return <Navigate to={paths.forbidden} replace />
+  if (!me.permissions.includes('imports.manage')) return <ErrorRedirect to={paths.forbidden} />
   return <ImportsList />
 }

@@ -1,10 +1,10 @@
-import { Navigate } from 'react-router'
 import { useMe } from '../../features/accounts/sign-in/auth.api.ts'
 import { WebhooksList } from './webhooks-list.tsx'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { config } from '../../shared/browser/config.ts'
 import { usePageTitle } from '../../shared/browser/use-page-title.ts'
 import { paths } from '../../shared/paths.ts'
+import { ErrorRedirect } from '../../shared/ui/error-redirect.tsx'
 
 /** For those who manage webhooks. */
 export function WebhooksPage() {
@@ -12,6 +12,6 @@ export function WebhooksPage() {
   const me = useMe()
   usePageTitle(`${t('webhooks.title')} | ${config.app_name}`)
   if (me === undefined) return null
-  if (!me.permissions.includes('webhooks.manage')) return <Navigate to={paths.forbidden} replace />
+  if (!me.permissions.includes('webhooks.manage')) return <ErrorRedirect to={paths.forbidden} />
   return <WebhooksList />
 }

@@ -118,7 +118,8 @@ describe('the dashboard', () => {
 
   test('what fails to render is page 500 in its place, and reported without personal data', async () => {
     answer(getDashboard, { data: {} as Dashboard })
-    answer(reportClientError, undefined)
+    const headers = { 'x-request-id': 'report-7' }
+    answer(reportClientError, new Response(null, { status: 204, headers }))
     await visit('/dashboard')
     await expect
       .element(page.getByRole('heading', { name: 'Oops! Something went wrong.' }))
@@ -130,7 +131,9 @@ describe('the dashboard', () => {
       route: '/dashboard',
       release: expect.stringMatching(/^[\w.+-]+$/),
     })
-    await expect.element(page.getByRole('button', { name: 'Reload the page' })).toBeVisible()
+    // Rule F7.5
+    await expect.element(page.getByText('report-7')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
   test('nothing waiting is said in words', async () => {

@@ -4,8 +4,10 @@ import { IconChecks } from '../../shared/ui/icons.ts'
 import { Link } from 'react-router'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/http/error-text.ts'
+import { requestNumberOf } from '../../shared/http/request-number.ts'
 import { paths } from '../../shared/paths.ts'
 import { EmptyState, ErrorState } from '../../shared/ui/notice.tsx'
+import { RequestNumber } from '../../shared/ui/request-number.tsx'
 import { RefetchBar } from '../../shared/ui/refetch-bar.tsx'
 import { useDashboard } from './dashboard.api.ts'
 import { DashboardLoading } from './dashboard-loading.tsx'
@@ -29,6 +31,7 @@ export function DashboardOverview() {
     return (
       <ErrorState title={t('dashboard.failed')} action={tryAgain}>
         {t('dashboard.failedHint', { reason: errorText(t, error) })}
+        <RequestNumber number={requestNumberOf(error)} />
       </ErrorState>
     )
   }

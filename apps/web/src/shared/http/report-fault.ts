@@ -1,5 +1,6 @@
 import type { reportClientError } from '@gangway/contract/client-errors'
-import { call } from './api-client.ts'
+import { createCall } from '@gangway/client/create-call'
+import { apiEnvironment } from './api-client.ts'
 import { routePatternOf } from '../paths.ts'
 
 const errorName = /^[A-Za-z][\w$]{0,99}$/
@@ -7,10 +8,20 @@ const errorName = /^[A-Za-z][\w$]{0,99}$/
 /**
  * Reports a fault of this application to the server's log: its class and where it happened, never
  * its message or the address, which may contain what a person typed.
+ *
+ * @returns the number of the report in that log; null: it did not get there
  */
-export async function reportFault(error: unknown, pathname: string): Promise<void> {
+export async function reportFault(error: unknown, pathname: string): Promise<string | null> {
   const name = error instanceof Error && errorName.test(error.name) ? error.name : 'Error'
   const body = { name, route: routePatternOf(pathname), release: releaseName() }
+  let number: string | null = null
+  const call = createCall({
+    ...apiEnvironment,
+    onAnswer: (answer) => {
+      number = answer.header('x-request-id')
+      return apiEnvironment.onAnswer?.(answer)
+    },
+  })
   try {
     await call<typeof reportClientError>({
       method: 'POST',
@@ -18,8 +29,10 @@ export async function reportFault(error: unknown, pathname: string): Promise<voi
       isSentOnce: true,
       body,
     })
+    return number
   } catch {
     // A report that cannot be sent must not become a fault of its own.
+    return null
   }
 }
 

@@ -1,13 +1,17 @@
+import { Button } from '@mantine/core'
 import { Component, type ReactNode } from 'react'
 import { isMissingCode, useIsOutdated } from '../browser/release.ts'
 import { finishTakingOver } from '../browser/taking-over.ts'
 import { reportFault } from '../http/report-fault.ts'
+import { useText } from '../i18n/language-context.tsx'
 import classes from './error-boundary.module.css'
-import { ErrorContent } from './error-content.tsx'
+import { ErrorContent, type ErrorKind, type LoadingFault } from './error-content.tsx'
 
 interface BoundaryState {
   place: string
   failed: 'code' | 'rendering' | null
+  /** The number of the report in the server's log, once it is there. */
+  number: string | null
 }
 
 /**
@@ -18,13 +22,13 @@ export class ErrorBoundary extends Component<
   { place: string; children: ReactNode },
   BoundaryState
 > {
-  override state: BoundaryState = { place: this.props.place, failed: null }
+  override state: BoundaryState = { place: this.props.place, failed: null, number: null }
 
   static getDerivedStateFromProps(
     { place }: { place: string },
     shown: BoundaryState,
   ): BoundaryState | null {
-    return place === shown.place ? null : { place, failed: null }
+    return place === shown.place ? null : { place, failed: null, number: null }
   }
 
   static getDerivedStateFromError(error: unknown): Pick<BoundaryState, 'failed'> {
@@ -32,17 +36,23 @@ export class ErrorBoundary extends Component<
   }
 
   override componentDidCatch(error: unknown) {
-    void reportFault(error, this.props.place)
+    void this.report(error)
     // Otherwise the replacement could not be clicked.
     finishTakingOver()
   }
 
+  private async report(error: unknown) {
+    const { place } = this.props
+    const number = await reportFault(error, place)
+    if (place === this.state.place && this.state.failed !== null) this.setState({ number })
+  }
+
   override render() {
-    const { failed } = this.state
+    const { failed, number } = this.state
     if (failed === null) return this.props.children
     return (
       <div className={classes.fallback} role="alert">
-        {failed === 'code' ? <CodeMissing /> : <ErrorContent kind="failed" onReload={reload} />}
+        {failed === 'code' ? <CodeMissing /> : <Fallback kind="failed" number={number} />}
       </div>
     )
   }
@@ -50,9 +60,15 @@ export class ErrorBoundary extends Component<
 
 function CodeMissing() {
   const isOutdated = useIsOutdated()
-  return <ErrorContent kind={isOutdated ? 'outdated' : 'notLoaded'} onReload={reload} />
+  return <Fallback kind={isOutdated ? 'outdated' : 'notLoaded'} number={null} />
 }
 
-function reload(): void {
-  window.location.reload()
+function Fallback({ kind, number }: { kind: ErrorKind | LoadingFault; number: string | null }) {
+  const t = useText()
+  const retry = (
+    <Button variant="default" onClick={() => window.location.reload()}>
+      {t(kind === 'failed' ? 'shell.tryAgain' : 'shell.reload')}
+    </Button>
+  )
+  return <ErrorContent kind={kind} retry={retry} number={number} />
 }

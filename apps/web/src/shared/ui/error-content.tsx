@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useText } from '../i18n/language-context.tsx'
+import type { ReactNode } from 'react'
 import { focusOnArrival } from '../browser/arrival.ts'
 import { paths } from '../paths.ts'
 import classes from './error-content.module.css'
+import { RequestNumber } from './request-number.tsx'
 
 const numbers = { forbidden: 403, notFound: 404, failed: 500 } as const
 
@@ -13,15 +14,19 @@ export type ErrorKind = keyof typeof numbers
 export type LoadingFault = 'notLoaded' | 'outdated'
 
 /**
- * The content of the pages 403, 404 and 500 (rule F1.6) and of code that did not load, with a link
- * home.
+ * The content of the pages 403, 404 and 500 (rule F1.6) and of code that did not load: what happened,
+ * what is kept, what to do, with a link home.
  */
 export function ErrorContent({
   kind,
-  onReload,
+  retry,
+  number = null,
 }: {
   kind: ErrorKind | LoadingFault
-  onReload?: () => void
+  /** Asks for the page again: a button or a link. */
+  retry?: ReactNode
+  /** The number to quote to support. */
+  number?: string | null
 }) {
   const t = useText()
   return (
@@ -36,15 +41,12 @@ export function ErrorContent({
       </h1>
       <p className={classes.hint}>{t(`shell.${kind}Hint`)}</p>
       <div className={classes.actions}>
-        {onReload !== undefined && (
-          <Button variant="default" onClick={onReload}>
-            {t('shell.reload')}
-          </Button>
-        )}
+        {retry}
         <Link className={classes.home} to={paths.home}>
           {t('shell.backHome')}
         </Link>
       </div>
+      <RequestNumber number={number} />
     </>
   )
 }

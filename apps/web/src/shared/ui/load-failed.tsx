@@ -1,17 +1,21 @@
 import { Button } from '@mantine/core'
 import { useText } from '../i18n/language-context.tsx'
 import { errorText } from '../http/error-text.ts'
+import { requestNumberOf } from '../http/request-number.ts'
 import { ErrorState } from './notice.tsx'
+import { RequestNumber } from './request-number.tsx'
 
 /** Replaces something that could not be loaded: says why, and offers to try again. */
 export function LoadFailed({
   title,
   error,
+  isToasted,
   onRetry,
 }: {
   title: string
-  /** Left out where a toast has said why. */
-  error?: Error
+  error: Error
+  /** A toast has said why. */
+  isToasted?: true
   onRetry: () => unknown
 }) {
   const t = useText()
@@ -24,7 +28,8 @@ export function LoadFailed({
         </Button>
       }
     >
-      {error !== undefined && errorText(t, error)}
+      {isToasted !== true && errorText(t, error)}
+      <RequestNumber number={requestNumberOf(error)} />
     </ErrorState>
   )
 }

@@ -70,6 +70,6 @@ export function PagedList<Row, Filter extends object>({
     const isComing = rows.length === 0 && (isFetching || isBeyondEnd)
     if (rows.length > 0 || isComing) return renderTable(rows, isComing ? state.per_page : 0)
     if (error === null) return empty
-    return <LoadFailed title={failedTitle} onRetry={refetch} />
+    return <LoadFailed title={failedTitle} error={error} isToasted onRetry={refetch} />
   }
 }

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconFilterOff } from '../../../shared/ui/icons.ts'
 import { useText } from '../../../shared/i18n/language-context.tsx'
+import { requestNumberOf } from '../../../shared/http/request-number.ts'
 import { EmptyState, ErrorState } from '../../../shared/ui/notice.tsx'
+import { RequestNumber } from '../../../shared/ui/request-number.tsx'
 import { LoadFailedAction } from './load-failed-action.tsx'
 
 /** Why there are no events to show, and what to do about it; a toast says more about a failure. */
@@ -25,6 +27,7 @@ export function NoEvents({
     return (
       <ErrorState title={t('events.failed')} action={action}>
         {reason}
+        <RequestNumber number={requestNumberOf(error)} />
       </ErrorState>
     )
   }

@@ -45,12 +45,14 @@ export const shell = {
   'role.agency': 'Agentur',
   loading: 'Wird geladen',
   notFound: 'Hoppla! Seite nicht gefunden.',
-  notFoundHint: 'Wir konnten die gesuchte Seite nicht finden.',
+  notFoundHint:
+    'Wir konnten die gesuchte Seite nicht finden. Vielleicht ist die Adresse falsch geschrieben, oder die Seite wurde entfernt. Alles Gespeicherte ist sicher.',
   failed: 'Hoppla! Etwas ist schiefgegangen.',
-  failedHint: 'Wir kümmern uns sofort darum.',
+  failedHint:
+    'Wir kümmern uns sofort darum. Alles Gespeicherte ist sicher; was Sie seither getippt haben, müssen Sie vielleicht noch einmal eingeben.',
   forbidden: 'Hoppla! Diese Seite ist gesperrt',
   forbiddenHint:
-    'Sie haben keinen Zugriff auf diese Seite. Fragen Sie Ihre Kontaktperson, wenn Sie sie brauchen.',
+    'Sie haben keinen Zugriff auf diese Seite. Fragen Sie Ihre Kontaktperson, wenn Sie sie brauchen. Es wurde nichts geändert.',
   notLoaded: 'Ein Teil dieser Seite konnte nicht geladen werden.',
   notLoadedHint:
     'Alles Gespeicherte ist sicher. Vielleicht gibt es eine neue Version: Bitte laden Sie die Seite neu.',
@@ -63,6 +65,7 @@ export const shell = {
   backHome: 'Zur Startseite',
   reload: 'Seite neu laden',
   tryAgain,
+  requestNumber: 'Nennen Sie dem Support diese Nummer, wenn es wieder passiert:',
   scriptsAwaited:
     'Diese Seite lässt sich lesen, aber noch nicht bedienen: Es fehlen ihre Skripte. Laden Sie sie neu, oder schalten Sie JavaScript ein.',
   close: 'Schließen',

@@ -43,11 +43,14 @@ export const shell = {
   'role.agency': 'Agency',
   loading: 'Loading',
   notFound: 'Oops! Page not found.',
-  notFoundHint: 'We could not find the page you were looking for.',
+  notFoundHint:
+    'We could not find the page you were looking for. Its address may be misspelled, or it was removed. Everything you saved is safe.',
   failed: 'Oops! Something went wrong.',
-  failedHint: 'We will work on fixing that right away.',
+  failedHint:
+    'We will work on fixing that right away. Everything you saved is safe; what you typed since may have to be entered again.',
   forbidden: 'Oops! Page is forbidden',
-  forbiddenHint: 'You don’t have access to this page. Ask your contact if you need it.',
+  forbiddenHint:
+    'You don’t have access to this page. Ask your contact if you need it. Nothing was changed.',
   notLoaded: 'A part of this page could not be loaded.',
   notLoadedHint:
     'Everything you saved is safe. There may be a new version: please reload the page.',
@@ -58,6 +61,7 @@ export const shell = {
   backHome: 'Back to home',
   reload: 'Reload the page',
   tryAgain,
+  requestNumber: 'If it happens again, quote this number to support:',
   scriptsAwaited:
     'You can read this page, but not use it yet: its scripts have not arrived. Reload it, or switch JavaScript on.',
   close: 'Close',

@@ -1,0 +1,8 @@
+import { Navigate, useLocation } from 'react-router'
+import type { paths } from '../paths.ts'
+
+/** Leads to an error page, which can offer the address again. */
+export function ErrorRedirect({ to }: { to: typeof paths.forbidden | typeof paths.notFound }) {
+  const { pathname, search } = useLocation()
+  return <Navigate to={to} state={{ asked: pathname + search }} replace />
+}
