@@ -41,7 +41,7 @@ export function DisruptedEventRow({ event, isHeard, choice, reasons, fault, onCh
     <>
       <div className={classes.facts}>
         <span className={classes.title}>
-          <StatusIcon status={event.status} size={16} />
+          <StatusIcon status={event.status} />
           {/* What is chosen on this page would be lost. */}
           <a href={eventPath(event_id)} target="_blank" rel="noreferrer" className={classes.link}>
             {t('disruptions.event', { id: event_id, title: agency_title })}

@@ -109,7 +109,7 @@ const EventRow = memo(function EventRow({ event, showsAgency, shipsPath, date }:
       </td>
       <th scope="row" className={classes.event}>
         <span className={classes.title}>
-          <StatusIcon status={status} size={16} />
+          <StatusIcon status={status} />
           <a {...toPage} href={to} className={classes.link}>
             {event.agency_title}
           </a>

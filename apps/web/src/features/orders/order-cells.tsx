@@ -54,16 +54,11 @@ export function PickupTime({ order, event }: { order: Order; event: JudgedEvent 
   const onShip = onShipText(order, event, language)
   return (
     <>
-      {time}
+      {time ?? '–'}
       {onShip !== null && <span className={classes.onShip}> ({onShip})</span>}
       {order.pickup_time === null && (
-        <span
-          className={classes.general}
-          data-alone={time === null}
-          title={t('orders.generalPickupTime')}
-          data-short={t(time === null ? 'orders.general' : 'orders.generalShort')}
-        >
-          <span className="visually-hidden"> {t('orders.generalPickupTime')}</span>
+        <span className={classes.general} data-short={t('orders.generalShort')}>
+          {t('orders.generalPickupTime')}
         </span>
       )}
     </>

@@ -4,7 +4,7 @@ import type { ShipCall } from '@gangway/contract/ship-calls'
 import type { Language } from '@gangway/domain/languages/language'
 import { lacksPhone } from '@gangway/domain/orders/order-warnings'
 import { orderStatuses } from '@gangway/domain/orders/order-status'
-import { orderPersonCount } from '@gangway/domain/orders/person-counts'
+import { hasChangedCount, orderPersonCount } from '@gangway/domain/orders/person-counts'
 import { passportProgress } from '@gangway/domain/orders/passport-progress'
 import { callsOf } from '@gangway/domain/ships/ship-call'
 import { textWidth } from '../../shared/format/text-width.ts'
@@ -63,17 +63,13 @@ export function orderColumns(
       widest.customer,
     ) + marksWidth(excursions, need_ticket)
   const phone = column(t('orders.field.phone'), phones, widest.phone)
-  const count = column(t('orders.count'), of(countText))
+  const count = column(t('orders.count'), excursions.flatMap(countTexts))
   const ships = of((order) => order.ship)
   const ship = column(t('orders.field.ship'), ships, widest.ship)
   const berths = of((order) => berthText(t, order, ship_calls))
   const berth = column(t('orders.field.berth'), berths, widest.berth)
   const onShips = of((order) => onShipText(order, { pickup_time, ship_calls }, language) ?? '')
-  const pickup = column(t('orders.pickupTime'), [
-    t('orders.general'),
-    `00:00 ${t('orders.generalShort')}`,
-    ...onShips,
-  ])
+  const pickup = column(t('orders.pickupTime'), [`00:00 ${t('orders.generalShort')}`, ...onShips])
   const statuses = orderStatuses.map((status) => t(`events.status.${status}`))
   const status = column(t('events.field.status'), statuses) + 1.5
   const code = column(t('events.field.language_guide'), codes)
@@ -133,12 +129,15 @@ function berthText(t: Translate, order: Order, calls: readonly ShipCall[]): stri
   return call?.tender === true ? `${berth} ${t('ships.tender')}` : berth
 }
 
-/** As it is shown: the persons, before them how many they were. */
-function countText({ subproducts }: Order): string {
-  const now = String(orderPersonCount(subproducts))
-  const [only, ...others] = subproducts
-  const isChanged = only !== undefined && only.person_count !== only.origin_person_count
-  return isChanged && others.length === 0 ? `${only.origin_person_count} — ${now}` : now
+/** The persons of an order and of its sub-products, before changed ones how many they were. */
+function countTexts({ subproducts }: Order): string[] {
+  const changed = subproducts.filter(hasChangedCount)
+  return [
+    String(orderPersonCount(subproducts)),
+    ...changed.map(
+      ({ origin_person_count: before, person_count }) => `${before} — ${person_count}`,
+    ),
+  ]
 }
 
 /** The room that the marks of an order may take beside its customer, whatever becomes of it. */

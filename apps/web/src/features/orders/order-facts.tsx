@@ -11,7 +11,7 @@ import { languageName } from '../../shared/format/language-name.ts'
 import { lostText } from '../../shared/format/lost-call-text.ts'
 import { shortFitText } from '../../shared/format/pickup-fit-text.ts'
 import { EmailLink } from '../../shared/ui/email-link.tsx'
-import { StatusBadge } from '../../shared/ui/status-icon.tsx'
+import { StatusWord } from '../../shared/ui/status-icon.tsx'
 import { VerdictIcon } from '../../shared/ui/verdict-icon.tsx'
 import { fitOfOrder } from './berthing-check.tsx'
 import { onShipText } from './order-cell-texts.ts'
@@ -28,7 +28,7 @@ export function OrderFacts({ event, order }: { event: Event; order: Order }) {
   return (
     <>
       <p className={classes.line}>
-        <StatusBadge status={order.status} />
+        <StatusWord status={order.status} look="badge" />
         <span className="tabular">{t('orders.order', { order_id: order.order_id })}</span>
         <span>{t('orders.persons', { n: orderPersonCount(order.subproducts) })}</span>
       </p>

@@ -66,7 +66,11 @@ export function MissingData({ subProduct }: { subProduct: SubProduct }) {
   const t = useText()
   const missing = missingRequiredData(subProduct)
   if (missing.length === 0) return null
-  return t('orders.lacking', { list: missing.map((key) => t(`orders.${key}`)).join(', ') })
+  return (
+    <span className={classes.missing}>
+      {t('orders.lacking', { list: missing.map((key) => t(`orders.${key}`)).join(', ') })}
+    </span>
+  )
 }
 
 /** "3 of 4 passports", from counts alone, and what else is missing; nothing where all is there or nothing expected. */

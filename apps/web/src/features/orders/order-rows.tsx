@@ -5,6 +5,7 @@ import { awaitsAction, isUnansweredOrder } from '@gangway/domain/orders/order-st
 import { memo } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { TickBox } from '../../shared/ui/row-selection.tsx'
+import { StatusWord } from '../../shared/ui/status-icon.tsx'
 import { AskInRow } from './ask-for-data.tsx'
 import { CountChange } from './count-change.tsx'
 import { focusOrder, orderRowId } from './order-walk.ts'
@@ -20,11 +21,9 @@ import {
 } from './order-cells.tsx'
 import { MissingData, OrderMarks } from './order-marks.tsx'
 import { OrderProposal } from './order-proposal.tsx'
-import { OrderStatusDot } from './order-status.tsx'
 import type { OrdersOnPage } from './orders.api.ts'
 import classes from './orders-table.module.css'
 import { PersonCount } from './person-count.tsx'
-import { isUsual, shortProductName } from './product-names.ts'
 
 /** What an order's rows show of its event; the same object as long as that does not change. */
 export type EventOfOrder = Pick<
@@ -44,12 +43,11 @@ export type EventOfOrder = Pick<
 >
 
 /**
- * One order, followed by a row for each sub-product; one with a single sub-product says it in its only row. Rendered again only when one of these changes.
+ * One order, followed by a row for each sub-product. Rendered again only when one of these changes.
  */
 export const OrderRows = memo(function OrderRows({
   order,
   event,
-  usual,
   onPage,
   isOpen,
   isSelected,
@@ -62,8 +60,6 @@ export const OrderRows = memo(function OrderRows({
 }: {
   order: Order
   event: EventOfOrder
-  /** The product that is said above the table. */
-  usual: string | null
   onPage: OrdersOnPage
   isOpen: boolean
   isSelected: boolean
@@ -75,14 +71,11 @@ export const OrderRows = memo(function OrderRows({
   onUndo: (ids: readonly number[]) => void
 }) {
   const t = useText()
-  const { subproducts } = order
-  const hasSeveral = subproducts.length > 1
   return (
     <tbody
       className={classes.order}
       data-open={isOpen || undefined}
       data-canceled={order.status === 'canceled' || undefined}
-      data-products={hasSeveral || undefined}
     >
       <tr id={orderRowId(order.id)} tabIndex={-1}>
         <td data-column="select">
@@ -95,7 +88,7 @@ export const OrderRows = memo(function OrderRows({
             />
           )}
         </td>
-        <FactCells order={order} event={event} usual={usual} onPage={onPage} />
+        <FactCells order={order} event={event} onPage={onPage} />
         <td data-column="action">
           <OrderAction
             order={order}
@@ -108,12 +101,11 @@ export const OrderRows = memo(function OrderRows({
           />
         </td>
       </tr>
-      {hasSeveral &&
-        subproducts.map((subProduct, position) => (
-          // Sub-products have no id on the wire and never change places.
-          // oxlint-disable-next-line react/no-array-index-key
-          <SubProductRow key={position} order={order} subProduct={subProduct} event={event} />
-        ))}
+      {order.subproducts.map((subProduct, position) => (
+        // Sub-products have no id on the wire and never change places.
+        // oxlint-disable-next-line react/no-array-index-key
+        <SubProductRow key={position} order={order} subProduct={subProduct} />
+      ))}
       <OrderDoubts order={order} />
       <CanceledFor order={order} />
       {order.proposal !== null && (
@@ -150,17 +142,13 @@ export const OrderRows = memo(function OrderRows({
 function FactCells({
   order,
   event,
-  usual,
   onPage,
 }: {
   order: Order
   event: EventOfOrder
-  /** The product that is said above the table. */
-  usual: string | null
   onPage: OrdersOnPage
 }) {
   const t = useText()
-  const isSaidAbove = isUsual(order, usual)
   return (
     <>
       <td data-column="number" data-label={t('orders.number')}>
@@ -170,13 +158,12 @@ function FactCells({
         <span className={classes.name}>{order.customer}</span>
         <OrderMarks order={order} needsTicket={event.need_ticket} />
         <AskInRow event={event} order={order} onPage={onPage} />
-        {!isSaidAbove && <OnlyProduct order={order} event={event} />}
       </th>
       <td data-column="phone">
         <OrderPhone order={order} />
       </td>
       <td data-column="count" data-label={t('orders.count')}>
-        <OrderCount order={order} usual={isSaidAbove ? usual : null} />
+        {orderPersonCount(order.subproducts)}
       </td>
       <td data-column="ship" data-label={t('orders.field.ship')}>
         {order.ship}
@@ -189,7 +176,7 @@ function FactCells({
         <NotFetched order={order} event={event} />
       </td>
       <td data-column="status">
-        <OrderStatusDot status={order.status} />
+        <StatusWord status={order.status} help={t(`orders.help.${order.status}`)} />
       </td>
       <td data-column="language">
         <ShopLanguage shop_language={order.shop_language} />
@@ -198,51 +185,17 @@ function FactCells({
   )
 }
 
-/** The name of a single sub-product, beside the customer's. */
-function OnlyProduct({ order, event }: { order: Order; event: EventOfOrder }) {
-  const [only, ...others] = order.subproducts
-  if (only === undefined || others.length > 0) return null
-  return (
-    <span className={classes.product} title={only.product_name}>
-      {shortProductName(only.product_name, event)}
-    </span>
-  )
-}
-
-/** The persons of an order, for screen readers with the product that is said above the table. */
-function OrderCount({ order, usual }: { order: Order; usual: string | null }) {
-  const [only, ...others] = order.subproducts
-  if (only === undefined || others.length > 0) return orderPersonCount(order.subproducts)
-  return (
-    <>
-      <PersonCount subProduct={only} />
-      {usual !== null && <span className="visually-hidden"> {usual}</span>}
-    </>
-  )
-}
-
-function SubProductRow({
-  order,
-  subProduct,
-  event,
-}: {
-  order: Order
-  subProduct: SubProduct
-  event: EventOfOrder
-}) {
+/** A sub-product with its persons, under the order's; its name takes the columns before them. */
+function SubProductRow({ order, subProduct }: { order: Order; subProduct: SubProduct }) {
   return (
     <tr className={classes.subProduct}>
-      <td data-column="product" title={subProduct.product_name}>
-        {shortProductName(subProduct.product_name, event)}
+      <td data-column="product" colSpan={4}>
+        {subProduct.product_name}
+        {isUnansweredOrder[order.status] && <MissingData subProduct={subProduct} />}
       </td>
       <td data-column="count">
         <PersonCount subProduct={subProduct} />
       </td>
-      {isUnansweredOrder[order.status] && (
-        <td className={classes.lacking}>
-          <MissingData subProduct={subProduct} />
-        </td>
-      )}
     </tr>
   )
 }

@@ -3,16 +3,7 @@ import type { Order } from '@gangway/contract/orders'
 import type { DecisionResult } from '@gangway/contract/decisions'
 import { isUnansweredOrder } from '@gangway/domain/orders/order-status'
 import { IconUsers } from '../../shared/ui/icons.ts'
-import {
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useScrolledTo } from '../../shared/browser/use-scrolled-to.ts'
 import { ordersHash } from '../../shared/paths.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
@@ -27,7 +18,6 @@ import { OrdersRoom } from './orders-room.tsx'
 import type { OrdersOnPage } from './orders.api.ts'
 import classes from './orders-section.module.css'
 import { OrdersTable } from './orders-table.tsx'
-import { usualProduct } from './product-names.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useOrderDecisions } from './use-order-decisions.ts'
 import { useOrderSelection } from './use-order-selection.ts'
@@ -102,7 +92,6 @@ export function OrdersSection({
   const selection = useOrderSelection(event.excursions)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => whenIdle(fetchPanel), [])
-  const usual = useMemo(() => usualProduct(event.excursions), [event.excursions])
   const [bulk, setBulk] = useState<BulkStatus | null>(null)
   const offerUndo = (status: BulkStatus, results: readonly DecisionResult[]) => {
     const done = results.flatMap(({ code, excursion_id }) => (code === null ? excursion_id : []))
@@ -120,7 +109,7 @@ export function OrdersSection({
   return (
     <section ref={section} className={classes.section} aria-labelledby="orders-title">
       <OrdersRoom event={event} mayReopen={mayReopen}>
-        <OrdersHead title={title} facts={<CommonFacts event={event} usual={usual} />}>
+        <OrdersHead title={title} facts={<CommonFacts event={event} />}>
           {ticketsProgress}
           <AskForAll event={event} onPage={onPage} />
         </OrdersHead>
@@ -138,7 +127,6 @@ export function OrdersSection({
             )}
             <OrdersTable
               event={event}
-              usual={usual?.name ?? null}
               onPage={onPage}
               openId={openOrder?.id ?? null}
               selection={selection}

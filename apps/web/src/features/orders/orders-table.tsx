@@ -34,7 +34,6 @@ const drawnFirst = 20
  */
 export function OrdersTable({
   event,
-  usual,
   onPage,
   openId,
   selection,
@@ -45,8 +44,6 @@ export function OrdersTable({
   onUndo,
 }: {
   event: Event
-  /** The product that is said above the table. */
-  usual: string | null
   onPage: OrdersOnPage
   /** The order whose panel is open. */
   openId: number | null
@@ -91,7 +88,6 @@ export function OrdersTable({
           key={order.id}
           order={order}
           event={eventOfOrders}
-          usual={usual}
           onPage={onPage}
           isOpen={order.id === openId}
           isSelected={selection.isSelected(order.id)}

@@ -201,7 +201,9 @@ export function arrangementRules(
       .filter(({ from }) => from > cardsBelow)
       .map(({ field, from }) =>
         between(cardsBelow, from, [
-          `${table} th[data-column=${field}],${cells(field)}:empty{display:none}`,
+          `${table} th[data-column=${field}],${cells(field)}:empty{${unseen}}`,
+          `${table} th[data-column=${field}]>*{visibility:hidden}`,
+          `${table} th[data-column=${field}]::before{content:attr(data-header)}`,
           `${table} tr[aria-hidden] td[data-column=${field}]{display:none}`,
           `${table} td[data-column=${field}]{${secondLine}}`,
         ]),
@@ -221,7 +223,7 @@ export function arrangementRules(
       arranged.flatMap(({ field, onCard }) => {
         if (onCard === undefined) return []
         const rule = typeof onCard === 'number' ? `order:${onCard}` : cardRules[onCard]
-        return `${table} td[data-column=${field}]{${rule}}`
+        return `${onCard === 'nowhere' ? cells(field) : `${table} td[data-column=${field}]`}{${rule}}`
       }),
     ),
   ].join('\n')
@@ -245,6 +247,10 @@ const cardRules = {
   nowhere: 'display:none',
   corner: 'position:absolute;inset:3px 12px auto auto',
 }
+
+/** Still a cell for screen readers, which count the cells of a row to name each by its column. */
+const unseen =
+  'position:absolute;overflow:hidden;flex:none;width:1px;height:1px;padding:0;clip-path:inset(50%);white-space:nowrap'
 
 const secondLine =
   'order:6;flex:0 1 auto;max-width:none;margin-top:-4px;padding:0 0 6px;font-size:12px;line-height:16px;text-align:start;color:var(--gw-text-quiet)'

@@ -138,6 +138,7 @@ export function DataTable<Row, SortField extends string>({
                   scope="col"
                   data-column={column.field}
                   data-align={column.align}
+                  data-header={column.header}
                 >
                   <span className={column.isUnnamed ? 'visually-hidden' : classes.plain}>
                     {column.header}

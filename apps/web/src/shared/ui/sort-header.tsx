@@ -8,7 +8,7 @@ const ariaSorts = { asc: 'ascending', desc: 'descending' } as const
 const icons = { asc: IconArrowUp, desc: IconArrowDown } as const
 
 /**
- * A column's header that sorts: by click, Enter or Space; with Ctrl or Cmd in addition to other
+ * A column's header, named also where it has no room, that sorts: by click, Enter or Space; with Ctrl or Cmd in addition to other
  * columns.
  */
 export function SortHeader({
@@ -45,6 +45,7 @@ export function SortHeader({
       scope="col"
       data-column={field}
       data-align={align}
+      data-header={header}
       aria-sort={direction === undefined ? undefined : ariaSorts[direction]}
     >
       <button

@@ -21,7 +21,7 @@ import {
 } from '../../../shared/ui/data-table.tsx'
 import type { RowSelection } from '../../../shared/ui/row-selection.tsx'
 import { toPage } from '../../../shared/ui/row-link.ts'
-import { StatusIcon } from '../../../shared/ui/status-icon.tsx'
+import { StatusWord } from '../../../shared/ui/status-icon.tsx'
 import classes from './events-table.module.css'
 
 const rowKey = ({ id }: EventRow) => id
@@ -171,12 +171,14 @@ function columnsFor({
     },
     status: {
       header: t('events.field.status'),
-      beside: 46,
+      text: ({ status, alert }) => t(`events.status.${status}`) + (alert ? '000' : ''),
+      beside: 24,
+      isWhole: true,
       onCard: 13,
       speaksForItself: true,
       render: ({ status, alert }) => (
         <>
-          <StatusIcon status={status} />
+          <StatusWord status={status} />
           {alert && <AlertIcon name={t('events.field.alert')} />}
         </>
       ),

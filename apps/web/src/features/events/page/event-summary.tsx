@@ -12,7 +12,7 @@ import { languageName } from '../../../shared/format/language-name.ts'
 import { longDate } from '../../../shared/format/long-date.ts'
 import { EmailLink } from '../../../shared/ui/email-link.tsx'
 import { PhoneLink } from '../../../shared/ui/phone-link.tsx'
-import { StatusBadge } from '../../../shared/ui/status-icon.tsx'
+import { StatusWord } from '../../../shared/ui/status-icon.tsx'
 import { Fact } from './event-fact.tsx'
 import classes from './event-summary.module.css'
 import { readerTimeZone } from '../../../shared/browser/time-zone.ts'
@@ -52,7 +52,7 @@ export function EventSummary({ event }: { event: Event }) {
             text={t(`events.status.${event.status}`)}
             beside={28}
           >
-            <StatusBadge status={event.status} />
+            <StatusWord status={event.status} look="badge" />
           </Fact>
           <Fact
             label={t('events.field.event_date')}
