@@ -27,6 +27,7 @@ function contrastOf(mark: Element, part = '::before'): [mark: string, ground: st
   ]
 }
 
+// Rule F6.2
 test('in high contrast the list shows each status and how urgent a row is', async () => {
   const rows = [
     buildEventRow({ id: 1, status: 'requested', urgency: 'due_soon' }),
