@@ -36,13 +36,15 @@ export interface Happened {
 export const changesTimes = (cause: DisruptionCause | null) =>
   cause === 'late' || cause === 'early_departure'
 
-/** The call or all ships that a cause is taken to concern at first; null: it is asked. */
+/** The call or all ships that a cause is taken to concern, a chosen ship first; null: it is asked. */
 export function subjectOf(
   cause: DisruptionCause | null,
+  chosen: Happened['subject'],
   calls: readonly ListedCall[],
   { ship_call_id }: Place,
 ): Happened['subject'] {
   if (cause === null) return null
+  if (typeof chosen === 'number') return chosen
   if (calls.some(({ id }) => id === ship_call_id)) return ship_call_id
   const [only] = calls
   return isOfOneShip[cause] && calls.length === 1 && only !== undefined ? only.id : null

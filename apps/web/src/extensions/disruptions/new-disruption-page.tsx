@@ -121,7 +121,7 @@ function NewDisruption({ place }: { place: Place }) {
           onCause={(cause) =>
             restart({
               cause,
-              subject: subjectOf(cause, calls.data ?? [], place),
+              subject: subjectOf(cause, happened.subject, calls.data ?? [], place),
             })
           }
           onSubject={(subject) => restart({ subject })}
