@@ -69,7 +69,7 @@ async function standing(page: Page, day: string) {
 
 // Rules E10.2, E10.3
 for (const [index, width] of [1440, 390].entries()) {
-  test(`a ship three hours late touches nobody of the other ship, at ${width} pixels`, async ({
+  test(`a ship three hours late touches no guest of the other ship, at ${width} pixels`, async ({
     page,
   }) => {
     const day = addDays('2030-08-01', index)
