@@ -1,3 +1,4 @@
+import { apart } from '@gangway/domain/characters/direction'
 import type { Event } from '@gangway/contract/events'
 import { formatDottedDate, formatShortDate } from '@gangway/domain/dates/calendar-date'
 import type { FactIn } from '@gangway/domain/events/event-facts'
@@ -9,7 +10,6 @@ import { timeWithShips } from '@gangway/texts/ships/ship-time'
 import { stayLimits, stayText } from '@gangway/texts/ships/stay-text'
 import { callsOf, shipsOf } from '@gangway/domain/ships/ship-call'
 import { fieldName } from '@gangway/texts/field-names/field-name'
-import { apart } from '../../platform/printing/signs.ts'
 import { languageName } from '../../platform/spreadsheet/cell-text.ts'
 import { type ManifestTexts, manifestTexts } from './manifest.texts.ts'
 

@@ -1,3 +1,4 @@
+import { apart } from '@gangway/domain/characters/direction'
 import { nationalityOf } from '@gangway/domain/countries/countries'
 import { formatDottedDate } from '@gangway/domain/dates/calendar-date'
 import type { Language } from '@gangway/domain/languages/language'
@@ -5,7 +6,6 @@ import type { ManifestPerson } from '@gangway/domain/manifest/manifest-persons'
 import { stateName } from '@gangway/texts/events/event-states'
 import { fill } from '@gangway/texts/template'
 import type { PaperRow } from '../../platform/printing/paper-table.ts'
-import { apart } from '../../platform/printing/signs.ts'
 import { type Manifest, personsOf } from './manifest.rules.ts'
 import {
   type ManifestTexts,

@@ -1,6 +1,7 @@
 import { create } from 'fontkit'
 import { charactersOf, readSlice, type Slice, slicesFor } from './foreign-families.ts'
-import { isInvisible, isJapanese, isRightToLeft, signsOf } from './signs.ts'
+import { isRightToLeft } from '@gangway/domain/characters/direction'
+import { isInvisible, isJapanese, signsOf } from './signs.ts'
 
 /** A face embedded beside the paper's own, with the characters of one slice. */
 export interface ForeignFace {

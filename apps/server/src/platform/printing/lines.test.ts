@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ForeignFaces } from './foreign-faces.ts'
 import { linesOf } from './lines.ts'
-import { apart } from './signs.ts'
+import { apart } from '@gangway/domain/characters/direction'
 
 const face = { name: 'foreign', bytes: Buffer.alloc(0), has: () => false, sets: () => true }
 const foreign: ForeignFaces = {

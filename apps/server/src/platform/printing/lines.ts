@@ -1,6 +1,7 @@
 import bidiModule from 'bidi-js'
 import type { ForeignFace, ForeignFaces } from './foreign-faces.ts'
-import { breaksOf, isInvisible, isRightToLeft, signsOf } from './signs.ts'
+import { isRightToLeft } from '@gangway/domain/characters/direction'
+import { breaksOf, isInvisible, signsOf } from './signs.ts'
 
 /** Characters that are set in one go, from left to right. */
 export interface Run {

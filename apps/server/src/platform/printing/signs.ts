@@ -19,17 +19,6 @@ export function isJapanese(text: string): boolean {
   return /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
 }
 
-const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u
-
-export function isRightToLeft(text: string): boolean {
-  return rightToLeft.test(text)
-}
-
-/** Isolates a text among others, so that neither changes the reading order of the other. */
-export function apart(text: string): string {
-  return isRightToLeft(text) ? `\u2068${text}\u2069` : text
-}
-
 /** Scripts without spaces between words. */
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 

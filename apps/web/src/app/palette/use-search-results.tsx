@@ -1,3 +1,4 @@
+import { apart } from '@gangway/domain/characters/direction'
 import type { FoundEvent, FoundInvoice } from '@gangway/contract/search'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import type { Language } from '@gangway/domain/languages/language'
@@ -90,7 +91,7 @@ function invoiceEntry(
     id: `invoice:${id}`,
     icon: <IconReceipt size={18} aria-hidden />,
     title: number,
-    detail: details.join(' · '),
+    detail: details.map(apart).join(' · '),
     target: invoicesPath({ filter: number }),
   }
 }
@@ -110,7 +111,7 @@ function eventEntry(
     id: `event:${event_id}`,
     icon: <StatusIcon status={status} />,
     title: agency_title,
-    detail: details.filter((detail) => detail !== null).join(' · '),
+    detail: details.flatMap((detail) => (detail === null ? [] : apart(detail))).join(' · '),
     target: eventPath(event_id),
   }
 }

@@ -71,10 +71,11 @@ export function EventName({ preview: { event_id, event } }: { preview: BulkPrevi
   return (
     <span className={classes.name}>
       <Link to={eventPath(event_id)} target="_blank" className={classes.link}>
-        {event.agency_title}
+        <bdi>{event.agency_title}</bdi>
       </Link>
       <span className={classes.where}>
-        {formatShortDate(event.event_date, language)} · {event.port_name} · {event.agency_name}
+        {formatShortDate(event.event_date, language)} · <bdi>{event.port_name}</bdi> ·{' '}
+        <bdi>{event.agency_name}</bdi>
       </span>
     </span>
   )

@@ -40,10 +40,10 @@ function OpenRequest({ request }: { request: ListedDataRequest }) {
   return (
     <li className={classes.row}>
       <Link to={`${eventPath(event_id)}?order=${excursion_id}`}>
-        <span className="tabular">{order_id}</span> {agency_title}
+        <span className="tabular">{order_id}</span> <bdi>{agency_title}</bdi>
       </Link>
       <span className={classes.detail}>
-        {port_name} ·{' '}
+        <bdi>{port_name}</bdi> ·{' '}
         <time dateTime={event_date} title={longDate(event_date, language)}>
           {formatShortDate(event_date, language)}
         </time>{' '}

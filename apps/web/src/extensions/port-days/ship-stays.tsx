@@ -20,7 +20,7 @@ export function ShipStays({ day }: { day: PortDay }) {
       <ul className={classes.ships}>
         {ship_calls.map((call) => (
           <li key={`${call.ship} ${call.call_date} ${call.arrival}`} className={classes.ship}>
-            <span className={classes.name}>{call.ship}</span>
+            <bdi className={classes.name}>{call.ship}</bdi>
             <span className={classes.stay}>
               <StayText call={call} date={date} />
             </span>

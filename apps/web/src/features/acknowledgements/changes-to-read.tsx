@@ -1,3 +1,4 @@
+import { apart } from '@gangway/domain/characters/direction'
 import type { Event } from '@gangway/contract/events'
 import type { AskedSide } from '@gangway/domain/acknowledgements/acknowledgement'
 import { Button } from '@mantine/core'
@@ -130,11 +131,11 @@ function ReadRow({
   const orders = customers.length > 1 ? t('bulk.orders', { n: customers.length }) : customer
   const about = first.ship ?? orders
   const text = askedChangesText(t, first, language)
-  const whole = about === undefined ? text : `${about}: ${text}`
+  const whole = about === undefined ? text : `${apart(about)}: ${text}`
   return (
     <li className={classes.row}>
       <span className={classes.what}>
-        {about !== undefined && <strong>{about}: </strong>}
+        {about !== undefined && <strong>{apart(about)}: </strong>}
         {text}
       </span>
       <span className={classes.moments}>

@@ -1,3 +1,4 @@
+import { apart } from '@gangway/domain/characters/direction'
 import type { LinkedChanges as Linked } from '@gangway/contract/acknowledgement-links'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import { askedChangesText } from '../../shared/format/asked-change-text.ts'
@@ -13,7 +14,7 @@ export function LinkedChanges({ linked }: { linked: Linked }) {
       <p className={classes.event}>
         <strong>{agency_title}</strong>
         <br />
-        {`#${event_id}, ${port_name}, ${formatShortDate(event_date, language)}`}
+        {`#${event_id}, ${apart(port_name)}, ${formatShortDate(event_date, language)}`}
       </p>
       <ul className={classes.changes}>
         {changes.map((change) => {
@@ -21,7 +22,7 @@ export function LinkedChanges({ linked }: { linked: Linked }) {
           const about = ship ?? (order_id === null ? null : t('reading.order', { order: order_id }))
           return (
             <li key={`${kind} ${ship} ${order_id}`}>
-              {about !== null && <strong>{about}: </strong>}
+              {about !== null && <strong>{apart(about)}: </strong>}
               {askedChangesText(t, change, language)}
             </li>
           )

@@ -1,3 +1,4 @@
+import { apart } from '@gangway/domain/characters/direction'
 import type { WaitingEvent } from '@gangway/contract/dashboard'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import { Link } from 'react-router'
@@ -46,11 +47,11 @@ function WaitingRow({ event, showsAgency }: { event: WaitingEvent; showsAgency: 
     >
       <div className={classes.event}>
         <Link to={eventPath(event_id)} className={classes.title}>
-          <span className="tabular">#{event_id}</span> {agency_title}
+          <span className="tabular">#{event_id}</span> <bdi>{agency_title}</bdi>
         </Link>
         <span className={classes.detail}>
-          {showsAgency && `${agency_name} · `}
-          {port_name} ·{' '}
+          {showsAgency && `${apart(agency_name)} · `}
+          <bdi>{port_name}</bdi> ·{' '}
           <time dateTime={event_date} title={longDate(event_date, language)}>
             {formatShortDate(event_date, language)}
           </time>

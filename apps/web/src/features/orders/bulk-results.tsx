@@ -23,7 +23,7 @@ export function BulkResults({
         return (
           <li key={result.excursion_id} className={classes.order} data-done={isDone}>
             <Mark size={16} aria-hidden className={classes.mark} />
-            <span className={classes.customer}>{customerOf.get(result.excursion_id)}</span>
+            <bdi className={classes.customer}>{customerOf.get(result.excursion_id)}</bdi>
             <span className={isDone ? classes.quiet : classes.lacking}>{outcome(t, result)}</span>
           </li>
         )

@@ -62,6 +62,7 @@ export function DecisionButtons({
       <div className={classes.canceling}>
         <Button
           className={classes.cancel}
+          classNames={{ label: classes.buttonLabel }}
           variant="subtle"
           color="red"
           disabled={!isCancelable}
@@ -90,7 +91,7 @@ export function DecisionButtons({
           </ActionIcon>
         )}
       </div>
-      <Button variant="default" ref={close} onClick={onClose}>
+      <Button className={classes.close} variant="default" ref={close} onClick={onClose}>
         {t('shell.close')}
       </Button>
     </div>

@@ -155,7 +155,7 @@ function FactCells({
         {order.order_id}
       </td>
       <th scope="row" data-column="customer">
-        <span className={classes.name}>{order.customer}</span>
+        <bdi className={classes.name}>{order.customer}</bdi>
         <OrderMarks order={order} needsTicket={event.need_ticket} />
         <AskInRow event={event} order={order} onPage={onPage} />
       </th>

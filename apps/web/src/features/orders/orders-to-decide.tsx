@@ -58,7 +58,7 @@ function List({ orders, isLeftOut }: { orders: readonly OrderToDecide[]; isLeftO
     <ul className={classes.orders} data-left-out={isLeftOut || undefined}>
       {orders.map(({ order, warnings }) => (
         <li key={order.id} className={classes.order}>
-          <span className={classes.customer}>{order.customer}</span>
+          <bdi className={classes.customer}>{order.customer}</bdi>
           <span className={classes.quiet}>
             {isLeftOut
               ? t('decisions.leftOut')

@@ -6,7 +6,7 @@ import classes from './confirmation-panel.module.css'
 import type { OrderWalk } from './order-walk.ts'
 import { PanelWalk } from './panel-walk.tsx'
 
-/** Whose order it is, with the way to the others. */
+/** The customer, with the way to the other orders. */
 export function PanelHeader({
   order,
   walk,

@@ -166,6 +166,9 @@ test.each([
     ]) {
       await expect.element(shown).toBeInViewport({ ratio: 1 })
     }
+    const footer = confirm.element().closest('footer')
+    const most = size[0] < 768 ? 120 : 160
+    expect(footer?.getBoundingClientRect().height).toBeLessThanOrEqual(most)
   },
 )
 
@@ -201,7 +204,7 @@ test('of two persons all is read without scrolling at 1440 × 900, and on a phon
   await page.viewport(360, 740)
   const small = () =>
     [...panel.element().querySelectorAll('button')]
-      .filter((button) => button.getBoundingClientRect().height < 44)
+      .filter((button) => button.checkVisibility() && button.getBoundingClientRect().height < 44)
       .map((button) => button.textContent)
   await expect.poll(small).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { apart } from '@gangway/domain/characters/direction'
 import type { Language } from '@gangway/domain/languages/language'
 import { type PluralText, say, type Values } from '@gangway/texts/template'
 import type { Translate } from './text-types.ts'
@@ -11,8 +12,18 @@ export function translator(language: Language, ...catalogues: readonly Texts[]):
   return (key, ...[values]: [Values?]) => {
     const text = textAt(key, catalogues)
     rules ??= new Intl.PluralRules(language)
-    return say(text, language, values, rules)
+    return say(text, language, values && apartValues(values), rules)
   }
+}
+
+/** Names keep their own direction within a sentence. */
+function apartValues(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? apart(value) : value,
+    ]),
+  )
 }
 
 /** `area.key`, where a key may have dots of its own. */

@@ -233,7 +233,7 @@ function Title({
   if (isUnmarked && unread_comments === 0) return agency_title
   return (
     <>
-      <span className={classes.marked}>{agency_title}</span>
+      <bdi className={classes.marked}>{agency_title}</bdi>
       <span className={classes.marks}>
         {pickup_conflict !== null && (
           <ShipMark className={classes.conflict} text={conflictText(t, pickup_conflict)} />

@@ -76,7 +76,7 @@ export function EventSummary({ event }: { event: Event }) {
             text={`${event.port_name} ${clock ?? ''}`}
             title={event.port_name}
           >
-            {event.port_name}
+            <bdi>{event.port_name}</bdi>
             {clock !== null && (
               <small className={classes.clock} title={t('event.portClockHint')}>
                 {clock}

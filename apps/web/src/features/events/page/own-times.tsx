@@ -87,7 +87,7 @@ export function OwnTimes({ mayClear, ...props }: Props & { mayClear: boolean }) 
         return (
           <li key={ship.ship}>
             <span className={classes.who}>
-              <span className={classes.ship}>{ship.ship}</span>{' '}
+              <bdi className={classes.ship}>{ship.ship}</bdi>{' '}
               <span className={classes.quiet}>{t('orders.persons', { n: personsOf(own) })}</span>
             </span>
             <strong className={classes.time}>{times.join(', ')}</strong>

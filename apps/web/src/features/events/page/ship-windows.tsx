@@ -71,7 +71,7 @@ function ShipWindow({
   return (
     <li>
       <p className={classes.head}>
-        <span className={classes.ship}>{ship}</span>
+        <bdi className={classes.ship}>{ship}</bdi>
         <span className={classes.quiet}>{t('orders.persons', { n: persons })}</span>
         <span className={classes.range}>{range}</span>
       </p>

@@ -32,7 +32,7 @@ export function ShipsAtAGlance({ event }: { event: Event }) {
       {lines.length === 0 && t('ships.noShip')}
       {shown.map(({ ship, stay }) => (
         <span key={`${ship} ${stay}`} className={classes.glance} title={`${ship}, ${stay}`}>
-          {ship} <span className={classes.glanceStay}>{stay}</span>
+          <bdi>{ship}</bdi> <span className={classes.glanceStay}>{stay}</span>
         </span>
       ))}
       {!hasRoom && (
@@ -76,7 +76,7 @@ function Call({ call, event_date }: { call: ShipCall; event_date: string }) {
   const lost = lostText(t, language, call)
   return (
     <>
-      <span className={classes.ship}>{call.ship}</span>
+      <bdi className={classes.ship}>{call.ship}</bdi>
       {call.ship_imo !== null && <span className={classes.imo}>IMO {call.ship_imo}</span>}
       {lost !== null && <span className={classes.lost}>{lost}</span>}
       <span className={classes.stay}>
