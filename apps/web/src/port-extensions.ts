@@ -79,7 +79,7 @@ export const portDays: Extension = {
     },
   ],
   slots: {
-    'home.first': fillingOf(comingPortDays),
+    'home.days': fillingOf(comingPortDays),
     'agency.first': fillingOf(comingPortDays),
   },
 }

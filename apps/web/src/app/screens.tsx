@@ -14,7 +14,7 @@ const coreScreens: readonly Screen[] = [
     module: 'src/pages/dashboard-page.tsx',
     ...pageOf(
       async () => (await import('../pages/dashboard-page.tsx')).DashboardPage,
-      ['home.first'],
+      ['home.first', 'home.days'],
     ),
   },
   {

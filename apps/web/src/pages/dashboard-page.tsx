@@ -13,7 +13,9 @@ export function DashboardPage() {
     <>
       <PageHeader title={t('dashboard.title')} />
       <Slot name="home.first" given={{}} />
-      <DashboardOverview />
+      <DashboardOverview>
+        <Slot name="home.days" given={{}} />
+      </DashboardOverview>
       <Slot name="home.last" given={{}} />
     </>
   )

@@ -13,6 +13,8 @@ import { isPermitted } from './permitted.ts'
 /** Where extensions add something to a screen, and what the screen hands them there. */
 export interface Slots {
   'home.first': object
+  /** Below what is late. */
+  'home.days': object
   'home.last': object
   /** Only on the page of the person's own agency. */
   'agency.first': object

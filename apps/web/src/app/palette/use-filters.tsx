@@ -12,7 +12,14 @@ const iconSize = 18
 export function useFilters(): PaletteEntry[] {
   const t = useText()
   const isStaff = useMe()?.metadata.AgencyID === null
-  return eventChipNames
+  const upcoming: PaletteEntry = {
+    id: 'filter:upcoming',
+    icon: <IconSearch size={iconSize} aria-hidden />,
+    title: t('events.chip.upcoming'),
+    words: t('palette.filter.upcoming'),
+    target: eventsPath({ when: 'upcoming' }),
+  }
+  const counted = eventChipNames
     .filter((name) => isStaff || !ofStaff.has(name))
     .map((name) => ({
       id: `filter:${name}`,
@@ -21,4 +28,5 @@ export function useFilters(): PaletteEntry[] {
       words: t(`palette.filter.${name}`),
       target: eventsPath(eventChips[name]),
     }))
+  return [upcoming, ...counted]
 }

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@gangway/contract/dashboard'
 import { Button } from '@mantine/core'
 import { IconChecks } from '../../shared/ui/icons.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/http/error-text.ts'
@@ -17,8 +18,13 @@ import { NextDaysChart } from './next-days-chart.tsx'
 import { WaitingAgencies } from './waiting-agencies.tsx'
 import { WaitingLongest } from './waiting-longest.tsx'
 
-/** What needs this person now; old figures stay while new ones are on the way. */
-export function DashboardOverview() {
+/** What needs this person now, the late first; old figures stay while new ones are on the way. */
+export function DashboardOverview({
+  children,
+}: {
+  /** Stands below the figures. */
+  children: ReactNode
+}) {
   const t = useText()
   const { data: dashboard, error, isFetching, refetch } = useDashboard()
   const tryAgain = (
@@ -29,10 +35,13 @@ export function DashboardOverview() {
 
   if (dashboard === undefined && error !== null) {
     return (
-      <ErrorState title={t('dashboard.failed')} action={tryAgain}>
-        {t('dashboard.failedHint', { reason: errorText(t, error) })}
-        <RequestNumber number={requestNumberOf(error)} />
-      </ErrorState>
+      <>
+        <ErrorState title={t('dashboard.failed')} action={tryAgain}>
+          {t('dashboard.failedHint', { reason: errorText(t, error) })}
+          <RequestNumber number={requestNumberOf(error)} />
+        </ErrorState>
+        {children}
+      </>
     )
   }
   if (dashboard === undefined) return <DashboardLoading />
@@ -46,17 +55,20 @@ export function DashboardOverview() {
         </div>
       )}
       {isNothingWaiting(dashboard) ? (
-        <EmptyState
-          icon={IconChecks}
-          title={t('dashboard.empty')}
-          action={
-            <Button component={Link} to={paths.events}>
-              {t('dashboard.toList')}
-            </Button>
-          }
-        >
-          {t('dashboard.emptyHint', { n: dashboard.next_days.length })}
-        </EmptyState>
+        <>
+          <EmptyState
+            icon={IconChecks}
+            title={t('dashboard.empty')}
+            action={
+              <Button component={Link} to={paths.events}>
+                {t('dashboard.toList')}
+              </Button>
+            }
+          >
+            {t('dashboard.emptyHint', { n: dashboard.next_days.length })}
+          </EmptyState>
+          {children}
+        </>
       ) : (
         <div className={classes.overview}>
           <FigureCards dashboard={dashboard} />
@@ -67,6 +79,7 @@ export function DashboardOverview() {
             />
             <NextDaysChart days={dashboard.next_days} />
           </div>
+          {children}
           {dashboard.agencies !== null && <WaitingAgencies agencies={dashboard.agencies} />}
         </div>
       )}

@@ -12,6 +12,7 @@ export const palette = {
   'theme.words': 'Design Modus Farben dunkel hell',
   language: 'Sprache: {name}',
   'language.words': 'English German Englisch Deutsch',
+  'filter.upcoming': 'Ausflüge nächste bald ab heute',
   'filter.act_now': 'overdue urgent red unanswered überfällig dringend rot unbeantwortet',
   'filter.due_soon': 'urgent orange unanswered dringend orange unbeantwortet bald',
   'filter.unread': 'comments messages Kommentare Nachrichten',

@@ -10,6 +10,7 @@ export const palette = {
   'theme.words': 'appearance mode colors dark light',
   language: 'Language: {name}',
   'language.words': 'English German Englisch Deutsch',
+  'filter.upcoming': 'events next soon from today',
   'filter.act_now': 'overdue urgent red unanswered überfällig dringend rot unbeantwortet',
   'filter.due_soon': 'urgent orange unanswered dringend orange unbeantwortet bald',
   'filter.unread': 'comments messages Kommentare Nachrichten',
