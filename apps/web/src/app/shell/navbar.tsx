@@ -6,6 +6,7 @@ import { LanguageSwitch } from '../../shared/ui/language-switch.tsx'
 import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx'
 import { AlertsArea } from './alerts-area.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
+import { ConnectionLost, useIsLost } from './connection-lost.tsx'
 import { FullscreenToggle } from './fullscreen-toggle.tsx'
 import classes from './navbar.module.css'
 import { PaletteButton } from './palette-button.tsx'
@@ -27,6 +28,7 @@ export const Navbar = memo(function Navbar({
   onToggleMenu: () => void
 }) {
   const t = useText()
+  const isLost = useIsLost()
   return (
     <header className={classes.navbar}>
       <button
@@ -39,7 +41,7 @@ export const Navbar = memo(function Navbar({
       >
         <IconMenu2 size={20} aria-hidden />
       </button>
-      <Breadcrumb routes={routes} />
+      {isLost ? <ConnectionLost /> : <Breadcrumb routes={routes} />}
       <div className={classes.tools}>
         <PaletteButton />
         {!isMobile && <FullscreenToggle />}

@@ -376,3 +376,23 @@ describe('the navbar', () => {
     await expectTexts(menuItems, ['Neu laden', 'Schließen', 'Andere schließen', 'Alle schließen'])
   })
 })
+
+// Rule F7.6
+test('a lost connection is named in the frame, and moves nothing', async () => {
+  await visit('/404')
+  const heading = page.getByRole('heading', { name: 'Oops! Page not found.' })
+  await expect.element(heading).toBeVisible()
+  const top = () => heading.element().getBoundingClientRect().top
+  const before = top()
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => online.mockRestore())
+  window.dispatchEvent(new Event('offline'))
+  const lost = page.getByText(/No connection since \d\d:\d\d\./)
+  await expect.element(lost).toBeVisible()
+  await expect.element(lost).toMatchTextContent(/What you see and type stays here\./)
+  expect(top()).toBe(before)
+  await expectAccessible()
+  online.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  await expect.element(lost).not.toBeInTheDocument()
+})

@@ -62,6 +62,9 @@ export const shell = {
   newRelease:
     'Eine neue Version ist da. Speichern Sie, woran Sie arbeiten, und laden Sie dann neu.',
   busy: 'Der Server ist gerade stark ausgelastet. Wir versuchen es gleich noch einmal.',
+  lostSince: 'Keine Verbindung seit {time}.',
+  lostHint:
+    'Was Sie sehen und tippen, bleibt hier. Sie können weiterlesen; speichern und entscheiden Sie, sobald sie wieder da ist.',
   backHome: 'Zur Startseite',
   reload: 'Seite neu laden',
   tryAgain,

@@ -58,6 +58,8 @@ export const shell = {
   outdatedHint: 'Everything you saved is safe. Please reload the page to go on.',
   newRelease: 'A new version is ready. Save what you are working on, then reload.',
   busy: 'The server is very busy right now. We will try again in a moment.',
+  lostSince: 'No connection since {time}.',
+  lostHint: 'What you see and type stays here. You can read on; save and decide once it is back.',
   backHome: 'Back to home',
   reload: 'Reload the page',
   tryAgain,
