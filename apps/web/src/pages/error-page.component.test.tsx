@@ -23,7 +23,7 @@ test('an unknown address is a page not found', async () => {
   const { address } = await visit('/nowhere/at/all')
   await expect.poll(address).toBe('/404')
   await expect
-    .element(page.getByText('We could not find the page you were looking for.'))
+    .element(page.getByText(/^We could not find the page you were looking for\./))
     .toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Try again' }))

@@ -31,6 +31,5 @@ export function ErrorPage({ kind, isFramed }: { kind: ErrorKind; isFramed: boole
 
 /** The address that led here; null: someone came to this page itself. */
 function askedIn(state: unknown): string | null {
-  const { asked } = Object(state) as { asked?: unknown }
-  return typeof asked === 'string' ? safeRedirect(asked) : null
+  return typeof state === 'string' ? safeRedirect(state) : null
 }
