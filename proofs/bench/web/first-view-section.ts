@@ -11,8 +11,7 @@ interface Share {
   case: string
   visit: 'cold' | 'warm'
   pick: (view: FirstView) => number
-  /** Null: it is only told. */
-  most: number | null
+  most: number
 }
 
 const shares: readonly Share[] = [
@@ -28,7 +27,7 @@ const shares: readonly Share[] = [
     case: 'desktop, localhost',
     visit: 'cold',
     pick: (view) => view.answers,
-    most: null,
+    most: 0.8,
   },
   {
     what: 'largest contentful paint',
@@ -57,6 +56,13 @@ const shares: readonly Share[] = [
     visit: 'cold',
     pick: (view) => view.blocking,
     most: 0.5,
+  },
+  {
+    what: 'elements of the document',
+    case: 'desktop, localhost',
+    visit: 'cold',
+    pick: (view) => view.elements,
+    most: 1,
   },
 ]
 
@@ -87,8 +93,8 @@ Fast 3G: 1.6 Mbit/s, 150 ms. *First row*: painted with its text. *Answers*: Reac
 header that sorts. Blocking: what of each long task goes beyond 50 ms. Requests and kB (compressed) until the first row was painted; in
 brackets the JavaScript until it answered. Without JavaScript: ${withoutScript.join(', ')}.
 
-${cells(['circumstances', 'visit', 'app', 'first row ms', 'answers ms', 'LCP ms', 'blocking ms', 'CLS', 'requests', 'JavaScript kB', 'all kB'])}
-|---|---|---|---:|---:|---:|---:|---:|---:|---:|---:|
+${cells(['circumstances', 'visit', 'app', 'first row ms', 'answers ms', 'LCP ms', 'blocking ms', 'CLS', 'elements', 'requests', 'JavaScript kB', 'all kB'])}
+|---|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|
 ${measured.flatMap(rowsOf).join('\n')}
 
 ${cells(['bar', 'to react-admin', ''])}
@@ -113,6 +119,7 @@ function rowsOf({ name, cold, warm }: CaseMeasured): string[] {
         view.largestPaint.toFixed(0),
         view.blocking.toFixed(0),
         view.layoutShift.toFixed(3),
+        view.elements,
         view.requests,
         `${kilobytes(bytesOf(view.files, 'Script'))} (${kilobytes(view.scriptsToAnswer)})`,
         kilobytes(bytesOf(view.files)),
@@ -128,7 +135,7 @@ function shareRow(
   const views = measured.find((one) => one.name === name)?.[visit]
   const [own, other] = [views?.get(ours), views?.get(peer)]
   const share = own === undefined || other === undefined ? Number.NaN : pick(own) / pick(other)
-  const bar = most === null ? 'none' : `${verdict(share <= most)} (≤ ${most}x)`
+  const bar = `${verdict(share <= most)} (≤ ${most}x)`
   return cells([what, `${figure(share)}x`, bar])
 }
 
@@ -144,7 +151,7 @@ function ownBars(measured: readonly CaseMeasured[]): string[] {
     cells([
       'JavaScript before the first row',
       `${kilobytes(scripts)} kB`,
-      `${verdict(scripts <= 200_000)} (≤ 200 kB)`,
+      `${verdict(scripts <= 193_500)} (≤ 193.5 kB)`,
     ]),
     cells([
       'requests before the first row',

@@ -10,6 +10,8 @@ export interface FirstView extends FirstRow {
   /** What of each long task goes beyond 50 ms, until everything is quiet. */
   blocking: number
   layoutShift: number
+  /** Of the whole document, once everything is quiet. */
+  elements: number
   /** What was asked for, and what had come, when the first row was painted. */
   requests: number
   files: FetchedFile[]
@@ -74,6 +76,7 @@ async function lookOnce(page: Page, devTools: CDPSession, url: string): Promise<
   const { largestPaint, blocking, layoutShift } = await page.evaluate(
     () => (window as unknown as Watched).seen,
   )
+  const elements = await page.evaluate(() => document.getElementsByTagName('*').length)
   traffic.stop()
   return {
     firstRow,
@@ -81,6 +84,7 @@ async function lookOnce(page: Page, devTools: CDPSession, url: string): Promise<
     largestPaint,
     blocking,
     layoutShift,
+    elements,
     ...traffic.until(firstRow),
     scriptsToAnswer: bytesOf(traffic.until(answers).files, 'Script'),
   }

@@ -49,6 +49,7 @@ function middle(views: readonly FirstView[]): FirstView {
     largestPaint: of((view) => view.largestPaint),
     blocking: of((view) => view.blocking),
     layoutShift: of((view) => view.layoutShift),
+    elements: of((view) => view.elements),
     requests: of((view) => view.requests),
     scriptsToAnswer: of((view) => view.scriptsToAnswer),
     files: views.at(-1)?.files ?? [],
