@@ -30,6 +30,9 @@ const frame = [
   '/shared/ui/refetch-bar.tsx',
 ]
 
+/** Icons of neither the frame nor a list. */
+const pageIcons = ['/shared/ui/page-icons.ts']
+
 /** What pages of one's account share, signed in or not. */
 const account = [
   '/features/accounts/profile/',
@@ -134,6 +137,7 @@ export const fileGroups: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'frame', test: isOfFrame, priority: 6 },
     { name: 'german-start', test: among(germanStart), priority: 5 },
+    { name: 'page-icons', test: among(pageIcons), priority: 5 },
     { name: 'account', test: among(account), priority: 4, ...sharedBy },
     { name: 'screens', test: among(screens, [...panels, ...orders]), priority: 3, ...sharedBy },
     { name: 'invoices', test: among(invoices), priority: 3, ...sharedBy },

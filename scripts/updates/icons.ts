@@ -1,5 +1,6 @@
 /**
- * Writes apps/web/src/shared/ui/icons.ts: of the drawings of the package @tabler/icons those that the web app imports from it.
+ * Writes icons.ts and page-icons.ts in apps/web/src/shared/ui: of the drawings of the package @tabler/icons those that
+ * the web app imports from each. The frame and the lists take theirs from icons.ts, which every visit fetches first.
  * To add one, import it as the package's site names it, such as `IconAnchor`, and run
  * `node scripts/run.mjs scripts/updates/icons.ts`.
  */
@@ -8,13 +9,16 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 const source = join(import.meta.dirname, 'node_modules/@tabler/icons')
-const target = join(root, 'apps/web/src/shared/ui/icons.ts')
+const folder = join(root, 'apps/web/src/shared/ui')
 
-function importedNames(): string[] {
+function importedNames(file: string): string[] {
+  const imported = new RegExp(
+    String.raw`import \{([^}]+)\} from '[./]+(?:shared/ui)?/${file}'`,
+    'g',
+  )
   const names = globSync('apps/web/src/**/*.{ts,tsx}', { cwd: root }).flatMap((path) => {
     const text = readFileSync(join(root, path), 'utf8')
-    const imports = [...text.matchAll(/import \{([^}]+)\} from '[./]+(?:shared\/ui)?\/icons\.ts'/g)]
-    return imports.flatMap(([, list = '']) => list.match(/\bIcon\w+/g) ?? [])
+    return [...text.matchAll(imported)].flatMap(([, list = '']) => list.match(/\bIcon\w+/g) ?? [])
   })
   return [...new Set(names)].toSorted()
 }
@@ -37,17 +41,23 @@ function declaration(name: string): string {
 
 const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))
 const licence = readFileSync(join(source, 'LICENSE'), 'utf8').trim().split('\n')
-const names = importedNames()
-writeFileSync(
-  target,
-  [
-    `// Written by scripts/updates/icons.ts from @tabler/icons ${version}, which has this licence:`,
-    ...licence.map((line) => `// ${line}`.trimEnd()),
-    '',
-    `import { filledIcon, outlineIcon } from './icon.tsx'`,
-    '',
-    ...names.map(declaration),
-    '',
-  ].join('\n'),
-)
-process.stdout.write(`${names.length} icons\n`)
+for (const file of ['icons.ts', 'page-icons.ts']) {
+  const names = importedNames(file)
+  const declarations = names.map(declaration)
+  const kinds = ['filledIcon', 'outlineIcon'].filter((kind) =>
+    declarations.some((text) => text.includes(`${kind}(`)),
+  )
+  writeFileSync(
+    join(folder, file),
+    [
+      `// Written by scripts/updates/icons.ts from @tabler/icons ${version}, which has this licence:`,
+      ...licence.map((line) => `// ${line}`.trimEnd()),
+      '',
+      `import { ${kinds.join(', ')} } from './icon.tsx'`,
+      '',
+      ...declarations,
+      '',
+    ].join('\n'),
+  )
+  process.stdout.write(`${file}: ${names.length} icons\n`)
+}

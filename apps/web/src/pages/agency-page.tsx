@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconBuildingSkyscraper, IconCalendarEvent, IconChecks } from '../shared/ui/icons.ts'
+import { IconCalendarEvent } from '../shared/ui/icons.ts'
+import { IconBuildingSkyscraper, IconChecks } from '../shared/ui/page-icons.ts'
 import { Link, useParams } from 'react-router'
 import { useAgency } from '../features/agencies/agencies.api.ts'
 import { AgencyContact } from '../features/agencies/agency-contact.tsx'

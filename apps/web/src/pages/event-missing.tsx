@@ -5,7 +5,7 @@ import { config } from '../shared/browser/config.ts'
 import { usePageTitle } from '../shared/browser/use-page-title.ts'
 import { useText } from '../shared/i18n/language-context.tsx'
 import { paths } from '../shared/paths.ts'
-import { IconMapSearch } from '../shared/ui/icons.ts'
+import { IconMapSearch } from '../shared/ui/page-icons.ts'
 import { EmptyState } from '../shared/ui/notice.tsx'
 import { RequestNumber } from '../shared/ui/request-number.tsx'
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconSearchOff, IconWifiOff } from '../../shared/ui/icons.ts'
+import { IconAlertTriangle } from '../../shared/ui/icons.ts'
+import { IconSearchOff, IconWifiOff } from '../../shared/ui/page-icons.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/http/error-text.ts'
 import { EmptyState } from '../../shared/ui/notice.tsx'

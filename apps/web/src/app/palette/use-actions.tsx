@@ -1,12 +1,12 @@
 import { languages } from '@gangway/domain/languages/language'
 import {
   IconDeviceDesktop,
-  IconKeyboard,
   IconLanguage,
   IconLogout,
   IconMoon,
   IconSun,
 } from '../../shared/ui/icons.ts'
+import { IconKeyboard } from '../../shared/ui/page-icons.ts'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import {
   chooseColorScheme,

@@ -1,6 +1,7 @@
 import type { MenuRoute } from '@gangway/domain/navigation/menu-route'
 import { type SidebarEntry, sidebarEntries } from '@gangway/domain/navigation/sidebar-entries'
-import { IconHistory, IconUser } from '../../shared/ui/icons.ts'
+import { IconUser } from '../../shared/ui/icons.ts'
+import { IconHistory } from '../../shared/ui/page-icons.ts'
 import { useMemo } from 'react'
 import { MenuIcon } from '../../features/navigation/menu-icon.tsx'
 import { useText } from '../../shared/i18n/language-context.tsx'

@@ -3,13 +3,8 @@ import { bulkActionKinds, maximumBulkEvents } from '@gangway/domain/events/bulk-
 import { countText } from '@gangway/texts/template'
 import { Button } from '@mantine/core'
 import type { IconComponent } from '../../shared/ui/icon.tsx'
-import {
-  IconCalendarX,
-  IconCircleCheck,
-  IconClock,
-  IconMessage,
-  IconUsers,
-} from '../../shared/ui/icons.ts'
+import { IconClock, IconUsers } from '../../shared/ui/icons.ts'
+import { IconCalendarX, IconCircleCheck, IconMessage } from '../../shared/ui/page-icons.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { toastError } from '../../shared/flash/toast.ts'
 import { errorText } from '../../shared/http/error-text.ts'

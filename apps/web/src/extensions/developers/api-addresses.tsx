@@ -1,5 +1,5 @@
 import { ActionIcon, CopyButton } from '@mantine/core'
-import { IconCheck, IconCopy } from '../../shared/ui/icons.ts'
+import { IconCheck, IconCopy } from '../../shared/ui/page-icons.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import classes from './developers.module.css'
 

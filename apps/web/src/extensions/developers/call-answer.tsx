@@ -1,5 +1,5 @@
 import type { Trial } from '@gangway/client/send-trial'
-import { IconCircleCheck, IconCircleX } from '../../shared/ui/icons.ts'
+import { IconCircleCheck, IconCircleX } from '../../shared/ui/page-icons.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { CodeText } from './code-text.tsx'
 import classes from './developers.module.css'

@@ -1,13 +1,8 @@
 import type { PublicChange } from '@gangway/contract/changes'
 import { publicChangeTypes } from '@gangway/domain/changes/public-change-types'
 import { Switch } from '@mantine/core'
-import {
-  IconActivity,
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconClock,
-  IconPlayerPause,
-} from '../../shared/ui/icons.ts'
+import { IconAlertTriangle, IconClock } from '../../shared/ui/icons.ts'
+import { IconActivity, IconCircleCheck, IconPlayerPause } from '../../shared/ui/page-icons.ts'
 import { useState } from 'react'
 import { errorText } from '../../shared/http/error-text.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'

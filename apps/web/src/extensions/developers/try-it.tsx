@@ -1,4 +1,4 @@
-import { IconTerminal2 } from '../../shared/ui/icons.ts'
+import { IconTerminal2 } from '../../shared/ui/page-icons.ts'
 import { useMemo, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'

@@ -7,7 +7,7 @@ import { useLanguage, useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import { eventPath } from '../../shared/paths.ts'
 import { Card } from '../../shared/ui/card.tsx'
-import { IconArrowRight } from '../../shared/ui/icons.ts'
+import { IconArrowRight } from '../../shared/ui/page-icons.ts'
 import { toPage, usePageLinks } from '../../shared/ui/row-link.ts'
 import classes from './disruptions.module.css'
 

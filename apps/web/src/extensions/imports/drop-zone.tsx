@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconFileImport } from '../../shared/ui/icons.ts'
+import { IconFileImport } from '../../shared/ui/page-icons.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { errorText } from '../../shared/http/error-text.ts'

@@ -1,14 +1,14 @@
 import type { SeasonImport } from '@gangway/contract/imports/season-imports'
 import type { IconComponent } from '../../shared/ui/icon.tsx'
+import { IconAlertTriangle } from '../../shared/ui/icons.ts'
 import {
-  IconAlertTriangle,
   IconArrowBackUp,
   IconCheck,
   IconColumns,
   IconEye,
   IconLoader2,
   IconUpload,
-} from '../../shared/ui/icons.ts'
+} from '../../shared/ui/page-icons.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import classes from './imports.module.css'

@@ -1,6 +1,7 @@
 import type { SeasonImportDetail } from '@gangway/contract/imports/season-imports'
 import { Button, Loader, Progress } from '@mantine/core'
-import { IconAlertTriangle, IconArrowBackUp, IconDownload } from '../../shared/ui/icons.ts'
+import { IconAlertTriangle, IconDownload } from '../../shared/ui/icons.ts'
+import { IconArrowBackUp } from '../../shared/ui/page-icons.ts'
 import { type ReactNode, useState } from 'react'
 import { timeAgo } from '@gangway/texts/dates/time-ago'
 import { countText } from '@gangway/texts/template'

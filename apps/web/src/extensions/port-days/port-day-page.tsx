@@ -20,13 +20,8 @@ import {
   portDayPath,
   shipCallsPath,
 } from '../../shared/paths.ts'
-import {
-  IconChecks,
-  IconChevronLeft,
-  IconChevronRight,
-  IconPrinter,
-  IconShip,
-} from '../../shared/ui/icons.ts'
+import { IconChevronLeft, IconChevronRight, IconShip } from '../../shared/ui/icons.ts'
+import { IconChecks, IconPrinter } from '../../shared/ui/page-icons.ts'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { LoadingRows } from '../../shared/ui/loading-rows.tsx'
 import { EmptyState } from '../../shared/ui/notice.tsx'

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconDownload, IconEraser } from '../../shared/ui/icons.ts'
+import { IconDownload } from '../../shared/ui/icons.ts'
+import { IconEraser } from '../../shared/ui/page-icons.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useRegainedFocus } from '../../shared/browser/use-regained-focus.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'

@@ -1,6 +1,7 @@
 import type { Program } from '@gangway/contract/programs'
 import { Button } from '@mantine/core'
-import { IconKey, IconPlus } from '../../shared/ui/icons.ts'
+import { IconKey } from '../../shared/ui/icons.ts'
+import { IconPlus } from '../../shared/ui/page-icons.ts'
 import { useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import iconOnPhone from '../../shared/ui/icon-on-phone.module.css'

@@ -1,5 +1,6 @@
 import type { ArrivedCall } from '@gangway/contract/webhook-sink'
-import { IconAlertTriangle, IconCircleCheck } from '../../shared/ui/icons.ts'
+import { IconAlertTriangle } from '../../shared/ui/icons.ts'
+import { IconCircleCheck } from '../../shared/ui/page-icons.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import classes from './webhooks-list.module.css'

@@ -1,6 +1,7 @@
 import type { ArrivedCall, WebhookSink as Sink } from '@gangway/contract/webhook-sink'
 import { Button } from '@mantine/core'
-import { IconPlus, IconSend } from '../../shared/ui/icons.ts'
+import { IconSend } from '../../shared/ui/icons.ts'
+import { IconPlus } from '../../shared/ui/page-icons.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { toastSuccess } from '../../shared/flash/toast.ts'

@@ -1,12 +1,7 @@
 import type { Webhook } from '@gangway/contract/webhooks'
 import type { WebhookDelivery } from '@gangway/contract/webhook-deliveries'
-import {
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconCircleX,
-  IconClock,
-  IconPlayerPause,
-} from '../../shared/ui/icons.ts'
+import { IconAlertTriangle, IconClock } from '../../shared/ui/icons.ts'
+import { IconCircleCheck, IconCircleX, IconPlayerPause } from '../../shared/ui/page-icons.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import classes from './webhooks-list.module.css'

@@ -1,6 +1,6 @@
 import type { Webhook } from '@gangway/contract/webhooks'
 import { Button } from '@mantine/core'
-import { IconPlus } from '../../shared/ui/icons.ts'
+import { IconPlus } from '../../shared/ui/page-icons.ts'
 import { useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import iconOnPhone from '../../shared/ui/icon-on-phone.module.css'

@@ -1,6 +1,6 @@
 import type { AgencyRow } from '@gangway/contract/agencies'
 import { Button } from '@mantine/core'
-import { IconPlus } from '../../shared/ui/icons.ts'
+import { IconPlus } from '../../shared/ui/page-icons.ts'
 import { useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { emptyFilter } from '../../shared/lists/list-state.ts'

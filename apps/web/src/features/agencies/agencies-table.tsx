@@ -1,5 +1,5 @@
 import type { AgencyRow, AgencySortField } from '@gangway/contract/agencies'
-import { IconArrowUpRight } from '../../shared/ui/icons.ts'
+import { IconArrowUpRight } from '../../shared/ui/page-icons.ts'
 import { useMemo } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'

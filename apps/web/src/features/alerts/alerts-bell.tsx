@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { useClickOutside } from '@mantine/hooks'
-import { IconBell, IconX } from '../../shared/ui/icons.ts'
+import { IconX } from '../../shared/ui/icons.ts'
+import { IconBell } from '../../shared/ui/page-icons.ts'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { scriptService } from '../../shared/browser/script-service.ts'

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@gangway/contract/dashboard'
 import { Button } from '@mantine/core'
-import { IconChecks } from '../../shared/ui/icons.ts'
+import { IconChecks } from '../../shared/ui/page-icons.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../shared/i18n/language-context.tsx'

@@ -4,10 +4,10 @@ import {
   IconAlertTriangle,
   IconClock,
   IconInbox,
-  IconMapPinQuestion,
   IconMessageCircle,
   IconReceipt,
 } from '../../shared/ui/icons.ts'
+import { IconMapPinQuestion } from '../../shared/ui/page-icons.ts'
 import { Link } from 'react-router'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { eventsPath, invoicesPath } from '../../shared/paths.ts'

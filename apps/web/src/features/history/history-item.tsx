@@ -2,26 +2,28 @@ import type { HistoryEntry } from '@gangway/contract/history'
 import type { EventChangeAction } from '@gangway/domain/changes/change'
 import type { IconComponent } from '../../shared/ui/icon.tsx'
 import {
-  IconArrowBackUp,
   IconAlertTriangle,
+  IconClock,
+  IconDownload,
+  IconPencil,
+  IconSend,
+  IconTicket,
+} from '../../shared/ui/icons.ts'
+import {
+  IconArrowBackUp,
   IconCalendarCheck,
   IconCheck,
-  IconClock,
   IconClockOff,
-  IconDownload,
   IconEraser,
   IconEye,
   IconFileImport,
   IconMessage,
   IconMessageOff,
-  IconPencil,
   IconPointFilled,
   IconRotate,
-  IconSend,
   IconSlash,
-  IconTicket,
   IconTicketOff,
-} from '../../shared/ui/icons.ts'
+} from '../../shared/ui/page-icons.ts'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { agoText } from '../../shared/format/ago-text.ts'
 import { secondsSince } from '../../shared/browser/clock.ts'

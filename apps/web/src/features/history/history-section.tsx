@@ -1,4 +1,5 @@
-import { IconChevronDown, IconHistory } from '../../shared/ui/icons.ts'
+import { IconChevronDown } from '../../shared/ui/icons.ts'
+import { IconHistory } from '../../shared/ui/page-icons.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { LoadingRows } from '../../shared/ui/loading-rows.tsx'

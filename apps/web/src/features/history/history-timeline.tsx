@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@gangway/contract/history'
 import { Button } from '@mantine/core'
-import { IconHistoryOff } from '../../shared/ui/icons.ts'
+import { IconHistoryOff } from '../../shared/ui/page-icons.ts'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/http/error-text.ts'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'

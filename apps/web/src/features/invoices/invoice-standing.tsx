@@ -1,10 +1,6 @@
 import type { InvoiceStanding } from '@gangway/domain/invoices/invoice-status'
-import {
-  IconAlertTriangle,
-  IconCircle,
-  IconCircleCheck,
-  IconCircleHalf2,
-} from '../../shared/ui/icons.ts'
+import { IconAlertTriangle } from '../../shared/ui/icons.ts'
+import { IconCircle, IconCircleCheck, IconCircleHalf2 } from '../../shared/ui/page-icons.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import classes from './invoice-standing.module.css'

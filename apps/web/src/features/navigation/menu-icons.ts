@@ -1,29 +1,31 @@
 import type { IconComponent } from '../../shared/ui/icon.tsx'
 import {
   IconAnchor,
-  IconBell,
-  IconBook,
-  IconBrandQq,
   IconBuilding,
   IconCalendarEvent,
-  IconChartBar,
-  IconFile,
   IconFileTypePdf,
   IconHome,
   IconLanguage,
+  IconReceipt,
+  IconSettings,
+  IconShip,
+  IconTicket,
+  IconUsers,
+} from '../../shared/ui/icons.ts'
+import {
+  IconBell,
+  IconBook,
+  IconBrandQq,
+  IconChartBar,
+  IconFile,
   IconMail,
   IconMapPin,
   IconMessage,
   IconPhone,
-  IconReceipt,
-  IconSettings,
-  IconShip,
   IconTable,
-  IconTicket,
   IconUserPlus,
-  IconUsers,
   IconWorld,
-} from '../../shared/ui/icons.ts'
+} from '../../shared/ui/page-icons.ts'
 
 /** What the four sets call a thing, without the set's own prefix. */
 export const menuIcons: Readonly<Record<string, IconComponent>> = {

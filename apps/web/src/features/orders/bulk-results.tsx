@@ -1,6 +1,7 @@
 import type { Order } from '@gangway/contract/orders'
 import type { DecisionResult } from '@gangway/contract/decisions'
-import { IconAlertTriangle, IconCheck } from '../../shared/ui/icons.ts'
+import { IconAlertTriangle } from '../../shared/ui/icons.ts'
+import { IconCheck } from '../../shared/ui/page-icons.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { Translate } from '../../shared/i18n/text-types.ts'
 import classes from './bulk-decision-dialog.module.css'

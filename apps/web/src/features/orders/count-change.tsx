@@ -1,7 +1,7 @@
 import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
 import { Button } from '@mantine/core'
-import { IconUsersPlus } from '../../shared/ui/icons.ts'
+import { IconUsersPlus } from '../../shared/ui/page-icons.ts'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/http/error-text.ts'
 import { formatInstant } from '../../shared/format/instant.ts'

@@ -1,6 +1,7 @@
 import { awaitsAction, type OrderStatus } from '@gangway/domain/orders/order-status'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconChevronDown, IconChevronUp } from '../../shared/ui/icons.ts'
+import { IconChevronDown } from '../../shared/ui/icons.ts'
+import { IconChevronUp } from '../../shared/ui/page-icons.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { useRegainedFocus } from '../../shared/browser/use-regained-focus.ts'
 import classes from './confirmation-panel.module.css'

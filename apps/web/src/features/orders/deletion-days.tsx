@@ -6,7 +6,7 @@ import {
   deletedKinds,
   deletionDay,
 } from '@gangway/domain/retention/deletion-days'
-import { IconEraser } from '../../shared/ui/icons.ts'
+import { IconEraser } from '../../shared/ui/page-icons.ts'
 import { nowMs } from '../../shared/browser/clock.ts'
 import { config } from '../../shared/browser/config.ts'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'

@@ -2,7 +2,8 @@ import { groupFault, type GroupSize } from '@gangway/domain/events/group-size'
 import { Button } from '@mantine/core'
 import { groupSentence } from '../../shared/format/group-text.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
-import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '../../shared/ui/icons.ts'
+import { IconAlertTriangle } from '../../shared/ui/icons.ts'
+import { IconCircleCheck, IconCircleX } from '../../shared/ui/page-icons.ts'
 import classes from './confirmation-panel.module.css'
 
 /** How the persons of the event's orders compare with its minimum and maximum; it ticks nothing. */

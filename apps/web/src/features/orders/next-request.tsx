@@ -1,6 +1,6 @@
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
 import { Button } from '@mantine/core'
-import { IconArrowRight } from '../../shared/ui/icons.ts'
+import { IconArrowRight } from '../../shared/ui/page-icons.ts'
 import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'

@@ -1,6 +1,7 @@
 import type { Order } from '@gangway/contract/orders'
 import { ActionIcon } from '@mantine/core'
-import { IconChevronDown, IconChevronUp } from '../../shared/ui/icons.ts'
+import { IconChevronDown } from '../../shared/ui/icons.ts'
+import { IconChevronUp } from '../../shared/ui/page-icons.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { OrderWalk } from './order-walk.ts'
 import classes from './confirmation-panel.module.css'

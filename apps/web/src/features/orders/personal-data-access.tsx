@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconEye, IconEyeOff, IconShieldLock } from '../../shared/ui/icons.ts'
+import { IconEye, IconEyeOff, IconShieldLock } from '../../shared/ui/page-icons.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/http/error-text.ts'
 import type { useRevealOrder } from './orders.api.ts'

@@ -4,7 +4,8 @@ import {
   missingRequiredDataOfOrder,
   surplusRequiredDataOfOrder,
 } from '@gangway/domain/orders/required-data'
-import { IconAlertTriangle, IconCircleCheck } from '../../shared/ui/icons.ts'
+import { IconAlertTriangle } from '../../shared/ui/icons.ts'
+import { IconCircleCheck } from '../../shared/ui/page-icons.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { config } from '../../shared/browser/config.ts'

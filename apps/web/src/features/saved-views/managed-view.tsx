@@ -1,14 +1,13 @@
 import type { SavedView } from '@gangway/contract/saved-views'
 import type { SavedViewList } from '@gangway/domain/lists/saved-view'
 import { Button } from '@mantine/core'
+import { IconPencil, IconUsers } from '../../shared/ui/icons.ts'
 import {
   IconDeviceFloppy,
-  IconPencil,
   IconStar,
   IconStarFilled,
   IconTrash,
-  IconUsers,
-} from '../../shared/ui/icons.ts'
+} from '../../shared/ui/page-icons.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/http/error-text.ts'

@@ -1,6 +1,7 @@
 import type { SavedViewList } from '@gangway/domain/lists/saved-view'
 import { Button } from '@mantine/core'
-import { IconBookmark, IconBookmarkFilled, IconChevronDown } from '../../shared/ui/icons.ts'
+import { IconBookmark, IconChevronDown } from '../../shared/ui/icons.ts'
+import { IconBookmarkFilled } from '../../shared/ui/page-icons.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import { errorText } from '../../shared/http/error-text.ts'

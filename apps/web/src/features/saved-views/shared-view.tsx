@@ -1,6 +1,7 @@
 import type { SavedView } from '@gangway/contract/saved-views'
 import { freeViewName, type SavedViewList } from '@gangway/domain/lists/saved-view'
-import { IconCopy, IconDeviceFloppy, IconPencil, IconUsersMinus } from '../../shared/ui/icons.ts'
+import { IconPencil } from '../../shared/ui/icons.ts'
+import { IconCopy, IconDeviceFloppy, IconUsersMinus } from '../../shared/ui/page-icons.ts'
 import { useState } from 'react'
 import { toastError, toastSuccess } from '../../shared/flash/toast.ts'
 import { errorText } from '../../shared/http/error-text.ts'

@@ -1,13 +1,8 @@
 import type { SavedView } from '@gangway/contract/saved-views'
 import { Menu } from '@mantine/core'
 import type { IconComponent } from '../../shared/ui/icon.tsx'
-import {
-  IconBookmarkPlus,
-  IconDeviceFloppy,
-  IconPencil,
-  IconStarFilled,
-  IconUsers,
-} from '../../shared/ui/icons.ts'
+import { IconPencil, IconUsers } from '../../shared/ui/icons.ts'
+import { IconBookmarkPlus, IconDeviceFloppy, IconStarFilled } from '../../shared/ui/page-icons.ts'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { ListTexts } from '../../shared/lists/list-state.ts'
 import type { CurrentView } from './current-view.ts'

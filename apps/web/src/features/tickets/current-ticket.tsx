@@ -1,11 +1,7 @@
 import type { Order } from '@gangway/contract/orders'
 import { Button } from '@mantine/core'
-import {
-  IconAlertTriangle,
-  IconFileTypePdf,
-  IconReplace,
-  IconTrash,
-} from '../../shared/ui/icons.ts'
+import { IconAlertTriangle, IconFileTypePdf } from '../../shared/ui/icons.ts'
+import { IconReplace, IconTrash } from '../../shared/ui/page-icons.ts'
 import { useState } from 'react'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { byteText } from '../../shared/format/quantities.ts'

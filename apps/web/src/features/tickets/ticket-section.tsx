@@ -1,7 +1,7 @@
 import type { Event } from '@gangway/contract/events'
 import type { Order } from '@gangway/contract/orders'
 import { Button } from '@mantine/core'
-import { IconUpload } from '../../shared/ui/icons.ts'
+import { IconUpload } from '../../shared/ui/page-icons.ts'
 import { useRef, useState } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { useText } from '../../shared/i18n/language-context.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconRoute } from '../../shared/ui/icons.ts'
+import { IconRoute } from '../../shared/ui/page-icons.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useText } from '../../shared/i18n/language-context.tsx'
 import type { PlacedStep } from './guided-tour.tsx'

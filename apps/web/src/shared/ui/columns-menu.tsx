@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core'
-import { IconChevronDown, IconChevronUp } from './icons.ts'
+import { IconChevronDown } from './icons.ts'
+import { IconChevronUp } from './page-icons.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { useText } from '../i18n/language-context.tsx'
 import {

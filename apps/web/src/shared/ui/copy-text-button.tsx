@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, CopyButton } from '@mantine/core'
-import { IconCheck, IconCopy } from './icons.ts'
+import { IconCheck, IconCopy } from './page-icons.ts'
 import { useText } from '../i18n/language-context.tsx'
 
 /** Copies a text, and says for a moment that it has. */

@@ -1,6 +1,7 @@
 import type { PickupVerdict } from '@gangway/domain/ships/pickup-fit'
 import type { IconComponent } from './icon.tsx'
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconQuestionMark } from './icons.ts'
+import { IconAlertTriangle } from './icons.ts'
+import { IconCircleCheck, IconCircleX, IconQuestionMark } from './page-icons.ts'
 import classes from './verdict-icon.module.css'
 
 const icons: Readonly<Record<PickupVerdict, IconComponent>> = {

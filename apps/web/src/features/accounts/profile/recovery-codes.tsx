@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconDownload, IconPrinter } from '../../../shared/ui/icons.ts'
+import { IconDownload } from '../../../shared/ui/icons.ts'
+import { IconPrinter } from '../../../shared/ui/page-icons.ts'
 import { useEffect, useState } from 'react'
 import { config } from '../../../shared/browser/config.ts'
 import { useText } from '../../../shared/i18n/language-context.tsx'

@@ -1,6 +1,6 @@
 import { HttpError } from '@gangway/client/http-error'
 import { Alert } from '@mantine/core'
-import { IconAlertCircle } from '../../../shared/ui/icons.ts'
+import { IconAlertCircle } from '../../../shared/ui/page-icons.ts'
 import { isPasskeyDismissed, isPasskeyKnown } from '../../../shared/browser/passkeys.ts'
 import { errorText } from '../../../shared/http/error-text.ts'
 import { useText } from '../../../shared/i18n/language-context.tsx'

@@ -1,6 +1,6 @@
 import type { User } from '@gangway/contract/accounts/sign-in'
 import { Button } from '@mantine/core'
-import { IconFingerprint } from '../../../shared/ui/icons.ts'
+import { IconFingerprint } from '../../../shared/ui/page-icons.ts'
 import { useSyncExternalStore } from 'react'
 import { config } from '../../../shared/browser/config.ts'
 import { hasPasskeys } from '../../../shared/browser/passkeys.ts'

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import { IconAlertCircle } from '../../../shared/ui/icons.ts'
+import { IconAlertCircle } from '../../../shared/ui/page-icons.ts'
 import { announceArrival } from '../../../shared/browser/arrival.ts'
 import { useText } from '../../../shared/i18n/language-context.tsx'
 import { providerPath } from '../../../shared/paths.ts'

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import { IconAlertCircle } from '../../../shared/ui/icons.ts'
+import { IconAlertCircle } from '../../../shared/ui/page-icons.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { hearStepUp, type StepUpRefusal } from '../../../shared/browser/provider-step-up.ts'
 import { useText } from '../../../shared/i18n/language-context.tsx'

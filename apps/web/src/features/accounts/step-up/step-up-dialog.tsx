@@ -1,7 +1,7 @@
 import { isRefusal } from '@gangway/client/refusal'
 import type { stepUp } from '@gangway/contract/accounts/step-up'
 import { Button, Group, Modal, TextInput } from '@mantine/core'
-import { IconFingerprint } from '../../../shared/ui/icons.ts'
+import { IconFingerprint } from '../../../shared/ui/page-icons.ts'
 import { useState } from 'react'
 import { focusOnMount } from '../../../shared/forms/focus-on-mount.ts'
 import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts'

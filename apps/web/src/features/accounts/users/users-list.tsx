@@ -1,6 +1,6 @@
 import type { UserRow } from '@gangway/contract/accounts/users'
 import { Button } from '@mantine/core'
-import { IconUserPlus } from '../../../shared/ui/icons.ts'
+import { IconUserPlus } from '../../../shared/ui/page-icons.ts'
 import { useState } from 'react'
 import { useText } from '../../../shared/i18n/language-context.tsx'
 import { emptyFilter } from '../../../shared/lists/list-state.ts'

@@ -1,5 +1,6 @@
 import type { PickupFit } from '@gangway/domain/ships/pickup-fit'
-import { IconAlertTriangle, IconLock } from '../../../shared/ui/icons.ts'
+import { IconAlertTriangle } from '../../../shared/ui/icons.ts'
+import { IconLock } from '../../../shared/ui/page-icons.ts'
 import { useText } from '../../../shared/i18n/language-context.tsx'
 import { errorText } from '../../../shared/http/error-text.ts'
 import { fitSentence } from '../../../shared/format/pickup-fit-text.ts'
