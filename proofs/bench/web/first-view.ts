@@ -10,7 +10,7 @@ export interface FirstView extends FirstRow {
   /** What of each long task goes beyond 50 ms, until everything is quiet. */
   blocking: number
   layoutShift: number
-  /** Of the whole document, once everything is quiet. */
+  /** In the whole document, once everything is quiet. */
   elements: number
   /** What was asked for, and what had come, when the first row was painted. */
   requests: number

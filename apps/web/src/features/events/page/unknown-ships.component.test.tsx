@@ -94,7 +94,7 @@ test.each([
     act_now: 0,
     due_soon: 0,
     unread: 0,
-    ship_conflict: 0,
+    ship_conflict: 2,
     change_asked: 0,
     proposal_open: 0,
     ticket_missing: 0,
@@ -106,7 +106,7 @@ test.each([
   }
   answer(countEvents, { data: { ...counted, ship_unknown: 1 } })
   await visit('/events', { role })
-  await expect.element(page.getByRole('button', { name: /Ship conflict 0/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Ship conflict 2/ })).toBeVisible()
   const chip = page.getByRole('button', { name: /Ship without a call 1/ })
   expect(chip.elements()).toHaveLength(chips)
 })
