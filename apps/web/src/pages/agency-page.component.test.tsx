@@ -4,7 +4,7 @@ import { getCalendarFeed } from '@gangway/contract/calendar-feeds'
 import { getEvent, listEvents } from '@gangway/contract/events'
 import { listInvoices } from '@gangway/contract/invoices'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answerAgencies, answerProfile, buildAgencyRow } from '../testing/accounts-answers.ts'
 import { expectAccessible } from '../testing/accessibility.ts'
 import { answer, callsTo, Refusal } from '../testing/fake-server.ts'
@@ -47,6 +47,16 @@ describe('the page of an agency', () => {
       .element(contact.getByRole('link', { name: 'office@agency-1.example' }))
       .toBeVisible()
     await expectAccessible()
+  })
+
+  // Rule L1.16
+  test('leads by J to the most urgent request, by K back to it', async () => {
+    const { address } = await visit('/agency/1', { role: 'agency' })
+    await expect.element(rows.nth(1)).toHaveAttribute('data-mark', 'act_now')
+    await userEvent.keyboard('j')
+    await expect.element(rows.nth(1).getByRole('link').first()).toHaveFocus()
+    await userEvent.keyboard('jk{Enter}')
+    await expect.poll(address).toBe('/events/100')
   })
 
   test('shows requests in their colours, the most urgent first, and leads to them', async () => {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCalendarEvent } from '../shared/ui/icons.ts'
 import { IconBuildingSkyscraper, IconChecks } from '../shared/ui/page-icons.ts'
+import { useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import { useAgency } from '../features/agencies/agencies.api.ts'
 import { AgencyContact } from '../features/agencies/agency-contact.tsx'
@@ -17,6 +18,7 @@ import { config } from '../shared/browser/config.ts'
 import { HttpError } from '@gangway/client/http-error'
 import { today } from '../shared/browser/clock.ts'
 import { usePageTitle } from '../shared/browser/use-page-title.ts'
+import { useRowKeys } from '../shared/lists/use-row-keys.ts'
 import { paths } from '../shared/paths.ts'
 import { LoadFailed } from '../shared/ui/load-failed.tsx'
 import { LoadingRows } from '../shared/ui/loading-rows.tsx'
@@ -38,6 +40,8 @@ function AgencyOverview({ agency_id }: { agency_id: number }) {
   const t = useText()
   const me = useMe()
   const { data: agency, error, refetch } = useAgency(agency_id)
+  const page = useRef<HTMLElement>(null)
+  useRowKeys(page)
   usePageTitle(`${agency?.name ?? t('route.Agency')} | ${config.app_name}`)
 
   if (error instanceof HttpError && error.status === 404) return <AgencyMissing />
@@ -57,7 +61,7 @@ function AgencyOverview({ agency_id }: { agency_id: number }) {
     me.metadata.AgencyID === agency_id ? {} : { agency: String(agency_id) }
   const from = today()
   return (
-    <article className={classes.page}>
+    <article ref={page} className={classes.page}>
       <PageHeader title={agency.name} description={t('agencies.page.hint')} />
       {me.metadata.AgencyID === agency_id && <Slot name="agency.first" given={{}} />}
       <AgencyEvents
