@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@gangway/domain/notices/notice-kinds'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import type { AccountTable, StoredFileTable } from '../platform/db/schema.ts'
@@ -39,6 +40,22 @@ export async function insertAccounts(
 /** What happened before the first start is no news: other programs receive what comes after it. */
 export async function forgetChanges(db: Database): Promise<void> {
   await sql`truncate public_change, waiting_change`.execute(db)
+}
+
+/** Notices of these kinds count as read, but for a few of each person about the nearest events. */
+export async function readNotices(
+  db: Database,
+  { kinds, unread }: { kinds: readonly NoticeKind[]; unread: number },
+): Promise<void> {
+  await sql`
+    update notice set read_at = now(), mail_at = null
+    from (
+      select n.id, row_number() over (partition by n.account_id order by e.event_date, n.id) as place
+      from notice as n join event as e on e.id = n.event_id
+      where n.read_at is null and n.kind = any(${kinds}::text[])
+    ) as waiting
+    where waiting.id = notice.id and waiting.place > ${unread}
+  `.execute(db)
 }
 
 /** So that the planner knows the tables' contents for the first lists. */

@@ -15,6 +15,7 @@ export const samples = {
       [{ email, name: 'Anna', role: 'agency', agency_id: 1, password_hash: '$argon2id$' }],
     ],
     forgetChanges: [],
+    readNotices: [{ kinds: ['ship.unknown'], unread: 9 }],
     analyze: [],
     listOrdersToTicket: [{ emails: [email], ofEach: 2, today: '2026-06-15' }],
     listEventsWithShips: [{ emails: [email], today: '2026-06-15' }],

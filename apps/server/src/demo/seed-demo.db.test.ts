@@ -11,6 +11,7 @@ import { nameLedger } from '../platform/files/name-ledger.ts'
 import { sealedFiles } from '../platform/files/sealed-files.ts'
 import { newKeyRingText, parseKeyRing } from '../platform/personal-data/key-ring.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
+import { reviewPickupTimes } from '../modules/events/index.ts'
 import { recordRefusedKey } from '../modules/changes/index.ts'
 import { checkApiKey } from '../platform/programs/api-keys.ts'
 import { demoKeysFile } from './demo-keys.ts'
@@ -88,6 +89,19 @@ describe('seedDemo', () => {
         cause: 'does_not_call',
         obstacle: null,
       })
+    })
+
+    test('leaves no bell more than a few notices of what stood before', async () => {
+      const bells = await db
+        .selectFrom('notice')
+        .where('read_at', 'is', null)
+        .where('kind', 'in', ['pickup.conflict', 'ship.no_call', 'ship.unknown'])
+        .groupBy('account_id')
+        .select(({ fn }) => fn.countAll<number>().as('unread'))
+        .execute()
+      expect(bells.length).toBeGreaterThan(0)
+      expect(Math.max(...bells.map(({ unread }) => unread))).toBeLessThan(10)
+      expect(await reviewPickupTimes({ ...deps, pickupRules: defaultPickupRules })).toBe(0)
     })
 
     test('creates the four accounts, those of agencies with their agency', async () => {

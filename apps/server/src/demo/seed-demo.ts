@@ -15,6 +15,7 @@ import {
   printFault,
   readSeason,
 } from '../extensions/imports/index.ts'
+import { reviewPickupTimes } from '../modules/events/index.ts'
 import { deleteByDate } from '../extensions/retention/index.ts'
 import type { Clock } from '../platform/base/clock.ts'
 import { pickupRulesOf, retentionPeriodsOf } from '../platform/base/configured-rules.ts'
@@ -28,7 +29,7 @@ import { addDemoComments } from './demo-comments.ts'
 import { createDemoKeys } from './demo-keys.ts'
 import { cancelForReasons } from './demo-cancellations.ts'
 import { disruptACall } from './demo-disruption.ts'
-import { leaveOutShips } from './demo-left-out.ts'
+import { type LeftOutDeps, leaveOutShips } from './demo-left-out.ts'
 import { addLimits } from './demo-limits.ts'
 import { askForChanges } from './demo-requests.ts'
 import { addDemoTickets } from './demo-tickets.ts'
@@ -38,6 +39,7 @@ import {
   hasEvents,
   insertAccounts,
   listAgencyIds,
+  readNotices,
 } from './demo.queries.ts'
 
 export interface DemoDeps {
@@ -86,6 +88,7 @@ export async function seedDemo(deps: DemoDeps): Promise<void> {
   await askForChanges(own, today)
   await addLimits(own, today)
   await disruptACall(own, today)
+  await readWhatStood(own)
   await deleteWhatIsDue(deps)
   await forgetChanges(db)
 }
@@ -95,6 +98,17 @@ async function deleteWhatIsDue({ db, clock, config }: DemoDeps): Promise<void> {
   const periods = retentionPeriodsOf(config)
   const limits = { percent: 100, orders: 0 }
   await deleteByDate({ db, clock, periods, limits, log: { info: () => {}, warn: () => {} } })
+}
+
+/** Kept unread for each person. */
+const nearest = 9
+
+const ofShips = ['pickup.conflict', 'ship.no_call', 'ship.unknown', 'ship.contradiction'] as const
+
+/** People have long read what the season's ships ask for, but for the nearest few: no bell begins with all of it. */
+async function readWhatStood(deps: LeftOutDeps): Promise<void> {
+  await reviewPickupTimes(deps)
+  await readNotices(deps.db, { kinds: ofShips, unread: nearest })
 }
 
 async function exists(file: string): Promise<boolean> {
