@@ -1,4 +1,5 @@
 import { getMe, login } from '@gangway/contract/accounts/sign-in'
+import { countEvents } from '@gangway/contract/events'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { rememberedLanguage } from '../shared/i18n/language.ts'
@@ -6,7 +7,7 @@ import { adoptConfig } from '../shared/browser/config.ts'
 import { storeToken } from '../shared/http/session-token.ts'
 import { expectAccessible } from '../testing/accessibility.ts'
 import { answer, callsTo, Refusal } from '../testing/fake-server.ts'
-import { buildUser } from '../testing/usual-answers.ts'
+import { buildUser, nothingCounted } from '../testing/usual-answers.ts'
 import { visit } from '../testing/visit.tsx'
 
 const email = page.getByLabelText('Email', { exact: true })
@@ -72,6 +73,7 @@ describe('signing in', () => {
     })
     await visit('/login?redirect=%2Fevents', { role: null })
     answer(getMe, new Refusal('internal'))
+    answer(countEvents, { data: { ...nothingCounted, ship_unknown: 1 } })
     await send('staff@gangway.example', 'the password')
     const ofStaff = page.getByRole('button', { name: /^Ship without a call/ })
     await expect.element(ofStaff).toBeVisible()

@@ -108,6 +108,23 @@ export const usualReasons: readonly DecisionReason[] = [
   aReason('strike', 3, 'Strike', 'Streik'),
 ]
 
+/** No event needs anything. */
+export const nothingCounted = {
+  act_now: 0,
+  due_soon: 0,
+  unread: 0,
+  ship_conflict: 0,
+  ship_unknown: 0,
+  change_asked: 0,
+  proposal_open: 0,
+  ticket_missing: 0,
+  unread_change: 0,
+  data_missing: 0,
+  data_expiring: 0,
+  data_doubtful: 0,
+  data_asked: 0,
+}
+
 /** What the frame and the events list ask for, as a server answers someone with that role. */
 export function answerAsUsual(role: Role): void {
   answer(getMe, { data: buildUser(role) })
@@ -117,23 +134,7 @@ export function answerAsUsual(role: Role): void {
     const found = usualEvents.filter((row) => status === null || row.status === status)
     return { ...pageOf(found, call), total_is_exact: true }
   })
-  answer(countEvents, {
-    data: {
-      act_now: 0,
-      due_soon: 0,
-      unread: 0,
-      ship_conflict: 0,
-      ship_unknown: 0,
-      change_asked: 0,
-      proposal_open: 0,
-      ticket_missing: 0,
-      unread_change: 0,
-      data_missing: 0,
-      data_expiring: 0,
-      data_doubtful: 0,
-      data_asked: 0,
-    },
-  })
+  answer(countEvents, { data: nothingCounted })
   answer(listPorts, { data: [{ id: 7, code: 'DEHAM', port: 'Hamburg' }] })
   answer(listEventAgencies, { data: [{ id: 1, name: 'Harbour Tours' }] })
   answer(listEventProducts, { data: ['Speicherstadt on foot'] })

@@ -6,19 +6,19 @@ import {
   undoBulkAction,
 } from '@gangway/contract/bulk-actions'
 import type { BodyInputOf } from '@gangway/contract/define-endpoint'
-import { listEvents } from '@gangway/contract/events'
+import { countEvents, listEvents } from '@gangway/contract/events'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { freezeClock, nowMs, unfreezeClock } from '../../shared/browser/clock.ts'
 import { expectAccessible } from '../../testing/accessibility.ts'
 import { answer, callsTo, Refusal } from '../../testing/fake-server.ts'
-import { buildEventRow, pageOf } from '../../testing/usual-answers.ts'
+import { buildEventRow, nothingCounted, pageOf } from '../../testing/usual-answers.ts'
 import { visit } from '../../testing/visit.tsx'
 
 const table = page.getByRole('table', { name: 'Events' })
 const box = (id: number) => table.getByRole('checkbox', { name: new RegExp(`^Select ${id} `) })
 const allOfPage = table.getByRole('checkbox', { name: 'Select all on this page' })
-const bar = page.getByRole('toolbar')
+const bar = page.getByRole('toolbar', { name: /selected|ausgewählt/ })
 const dialog = page.getByRole('dialog')
 const version = 'a'.repeat(32)
 
@@ -79,6 +79,7 @@ const performed = () =>
 describe('selecting events', () => {
   // Rule E2.6
   test('by box, by range and all of a page, and away with another filter', async () => {
+    answer(countEvents, { data: { ...nothingCounted, act_now: 3 } })
     await visit('/events')
     await box(100).click()
     await expect.element(bar).toHaveAccessibleName('1 event selected')

@@ -75,7 +75,10 @@ test('several orders are canceled for one reason', async () => {
   answerEvent(anEvent({ excursions: [order, other] }))
   await visit('/events/7')
   await page.getByRole('checkbox', { name: 'Select all open orders' }).click()
-  await page.getByRole('toolbar').getByRole('button', { name: 'Cancel…' }).click()
+  await page
+    .getByRole('toolbar', { name: /selected/ })
+    .getByRole('button', { name: 'Cancel…' })
+    .click()
   await userEvent.selectOptions(reason, 'Another reason')
   const decide = dialog.getByRole('button', { name: 'Cancel 2 excursions' })
   await decide.click()

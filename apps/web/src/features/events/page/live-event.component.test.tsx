@@ -47,6 +47,7 @@ test('an open panel says that someone else has decided meanwhile', async () => {
 test('what others write in the comments comes', async () => {
   const realtime = answerRealtime()
   answerEvent(event)
+  await page.viewport(1600, 900)
   // As this device left them.
   writeCookie('comments', 'open', 60)
   await visit('/events/7')

@@ -7,6 +7,7 @@ import { expectAccessible } from '../../../testing/accessibility.ts'
 import { aShipCall, anEvent, anOrder } from '../../../testing/an-event.ts'
 import { answerEvent } from '../../../testing/event-answers.ts'
 import { answer, callsTo, Refusal } from '../../../testing/fake-server.ts'
+import { nothingCounted } from '../../../testing/usual-answers.ts'
 import { visit } from '../../../testing/visit.tsx'
 
 const meant = { ship: 'MKT Alpha', ship_imo: '9074729' }
@@ -90,21 +91,7 @@ test.each([
   ['staff', 1],
   ['agency', 0],
 ] as const)('the list has a chip for it for staff: %s', async (role, chips) => {
-  const counted = {
-    act_now: 0,
-    due_soon: 0,
-    unread: 0,
-    ship_conflict: 2,
-    change_asked: 0,
-    proposal_open: 0,
-    ticket_missing: 0,
-    unread_change: 0,
-    data_missing: 0,
-    data_expiring: 0,
-    data_doubtful: 0,
-    data_asked: 0,
-  }
-  answer(countEvents, { data: { ...counted, ship_unknown: 1 } })
+  answer(countEvents, { data: { ...nothingCounted, ship_conflict: 2, ship_unknown: 1 } })
   await visit('/events', { role })
   await expect.element(page.getByRole('button', { name: /Ship conflict 2/ })).toBeVisible()
   const chip = page.getByRole('button', { name: /Ship without a call 1/ })
