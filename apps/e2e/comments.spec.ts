@@ -77,7 +77,7 @@ test('two people talk, each sees at once what the other writes, and the agency n
   await box(staff).getByRole('checkbox', { name: 'Internal' }).uncheck()
   await write(staff, 'Yes, 49 seats.')
   await expect(comment(page, 'Yes, 49 seats.')).toBeVisible()
-  await page.reload()
+  await openComments(page, event_id)
   await expect(comment(page, 'Yes, 49 seats.')).toBeVisible()
   await expect(box(page)).not.toContainText('late')
   expect(answers.filter((answer) => answer.includes('always late'))).toEqual([])

@@ -41,7 +41,7 @@ test.describe('without scripts', () => {
     await page.goto('/events?page=2')
     await expect(page).toHaveTitle('Events | Gangway')
     await expect(rows(page)).toHaveCount(26)
-    await expect(page.getByText('Displaying 26 to 50 of 3,000 items').first()).toBeVisible()
+    await expect(page.getByText(/^Displaying 26 to 50 of 3,0\d\d items$/).first()).toBeVisible()
     await expect(page.getByText(/You can read this page, but not use it yet/)).toBeVisible()
     await page.getByLabel('Search').fill('Tallinn')
     await page.keyboard.press('Enter')
