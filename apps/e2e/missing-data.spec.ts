@@ -25,18 +25,29 @@ function season([, ship, code, name]: Place) {
   })
   const event = (agency_title: string, customer: string) =>
     buildEvent({
+      // Built ones begin with the same numbers in each file.
+      reference: `${code} ${agency_title}`,
       agency: 'AG-001',
       agency_title,
       port: code,
       event_date: tomorrow,
       duration: 120,
       pickup_time: '10:00',
-      orders: [buildOrder({ customer, ship, status: 'approved', subproducts: [passport] })],
+      orders: [
+        buildOrder({
+          reference: `${code} ${customer}`,
+          customer,
+          ship,
+          status: 'approved',
+          subproducts: [passport],
+        }),
+      ],
     })
   return {
     ports: [{ code, name, time_zone: 'Europe/Oslo' }],
     ship_calls: [
       buildShipCall({
+        reference: `${code} ${ship}`,
         port: code,
         call_date: tomorrow,
         ship,
