@@ -62,7 +62,7 @@ describe('a search for a common word', () => {
     await expectInfo('Displaying 1 to 25 of 454,398 items')
     expect(hint.elements()).toHaveLength(0)
     await pager('Last page').click()
-    await expectInfo('Displaying 9976 to 10,000 of 454,398 items')
+    await expectInfo('Displaying 9,976 to 10,000 of 454,398 items')
     await expect.element(hint).toBeVisible()
   })
 
