@@ -18,7 +18,7 @@ export function Keys({
     <kbd className={classes.keys}>
       {combination.map((name, index) => (
         <Fragment key={name}>
-          {inTurn && index > 0 && <span>{t('shortcuts.thenKey')}</span>}
+          {inTurn && index > 0 && <span>{t('shell.thenKey')}</span>}
           <kbd className={classes.key}>
             <KeyCap sign={signs[name]} name={keyText(t, name)} />
           </kbd>

@@ -19,7 +19,7 @@ export function RequestNumber({ number }: { number: string | null }) {
     <p className={classes.line}>
       {t('shell.requestNumber')} <code className={classes.number}>{number}</code>{' '}
       <button type="button" className={classes.copy} onClick={() => void copy()}>
-        {t(isCopied ? 'forms.copied' : 'forms.copy')}
+        {t(isCopied ? 'shell.numberCopied' : 'shell.copyNumber')}
       </button>
     </p>
   )

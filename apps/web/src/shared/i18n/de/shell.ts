@@ -68,6 +68,9 @@ export const shell = {
   backHome: 'Zur Startseite',
   reload: 'Seite neu laden',
   tryAgain,
+  thenKey: 'dann',
+  copyNumber: 'Nummer kopieren',
+  numberCopied: 'Nummer kopiert',
   requestNumber: 'Nennen Sie dem Support diese Nummer, wenn es wieder passiert:',
   scriptsAwaited:
     'Diese Seite lässt sich lesen, aber noch nicht bedienen: Es fehlen ihre Skripte. Laden Sie sie neu, oder schalten Sie JavaScript ein.',

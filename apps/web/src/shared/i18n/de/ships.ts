@@ -78,7 +78,7 @@ export const ships = {
   'conflict.left_out': 'Die Abholzeit lässt {ship} wissentlich aus',
   'confirm.no_call': 'Bestätigen, obwohl {ship} nicht anläuft?',
   'confirm.impossible': 'Bestätigen, obwohl die Abholzeit nicht zu {ship} passt?',
-  'confirm.left_out': 'Bestätigen, obwohl die Abholzeit nicht zu {ship} passt?',
+  'confirm.left_out': 'Bestätigen, obwohl die Abholzeit {ship} auslässt?',
   confirmAnyway: 'Trotzdem bestätigen',
   confirmNot: 'Nicht bestätigen',
   reportDisruption: 'Störung melden',

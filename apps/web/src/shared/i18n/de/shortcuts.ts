@@ -37,7 +37,6 @@ export const shortcuts = {
   'fields.remove': 'Letzte Sprache entfernen (zweimal drücken)',
   tours: 'Einführungen',
   'tours.move': 'Voriger und nächster Schritt',
-  thenKey: 'dann',
   or: 'oder',
   single: 'Die Tasten ?, D, G, J, K, N und X für sich allein verwenden',
   singleHint:

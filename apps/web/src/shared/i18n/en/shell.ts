@@ -63,6 +63,9 @@ export const shell = {
   backHome: 'Back to home',
   reload: 'Reload the page',
   tryAgain,
+  thenKey: 'then',
+  copyNumber: 'Copy the number',
+  numberCopied: 'Number copied',
   requestNumber: 'If it happens again, quote this number to support:',
   scriptsAwaited:
     'You can read this page, but not use it yet: its scripts have not arrived. Reload it, or switch JavaScript on.',

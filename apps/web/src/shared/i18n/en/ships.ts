@@ -71,7 +71,7 @@ export const ships = {
   'conflict.left_out': 'The pick-up time knowingly misses {ship}',
   'confirm.no_call': 'Confirm although {ship} does not call?',
   'confirm.impossible': 'Confirm although the pick-up time misses {ship}?',
-  'confirm.left_out': 'Confirm although the pick-up time misses {ship}?',
+  'confirm.left_out': 'Confirm although the pick-up time leaves out {ship}?',
   confirmAnyway: 'Confirm anyway',
   confirmNot: 'Do not confirm',
   reportDisruption: 'Report a disruption',

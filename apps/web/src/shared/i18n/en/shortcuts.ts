@@ -35,7 +35,6 @@ export const shortcuts = {
   'fields.remove': 'Remove the last language (press twice)',
   tours: 'Tutorials',
   'tours.move': 'Previous and next step',
-  thenKey: 'then',
   or: 'or',
   single: 'Use the keys ?, D, G, J, K, N and X on their own',
   singleHint:
