@@ -113,9 +113,6 @@ export async function mendTallies(db: Database): Promise<number> {
     const wrong = await sql<{ id: number }>`${wrongOfTickets} order by e.id`.execute(transaction)
     const ids = wrong.rows.map(({ id }) => id)
     await sql`select settle_missing_tickets(${ids}::integer[])`.execute(transaction)
-    const ofData = await sql<{ id: number }>`${wrongOfData} order by s.id`.execute(transaction)
-    const lacking = ofData.rows.map(({ id }) => id)
-    await sql`select settle_missing_data(${lacking}::integer[])`.execute(transaction)
     const { rows } = await sql<{ mended: number }>`
       with mended_states as (
         insert into event_state (${stateColumns}) ${wrongOfState}
@@ -140,6 +137,10 @@ export async function mendTallies(db: Database): Promise<number> {
       select ((select count(*) from mended_states) + (select count(*) from mended_events) + (select count(*) from mended_invoices))::int
         as mended
     `.execute(transaction)
+    // A state that was added above lacks nothing yet.
+    const ofData = await sql<{ id: number }>`${wrongOfData} order by s.id`.execute(transaction)
+    const lacking = ofData.rows.map(({ id }) => id)
+    await sql`select settle_missing_data(${lacking}::integer[])`.execute(transaction)
     const mended = ids.length + lacking.length + (rows[0]?.mended ?? 0)
     // Answers may have been made from the wrong tallies.
     if (mended > 0) await sql`select move_topics('{shared}', '{0}')`.execute(transaction)

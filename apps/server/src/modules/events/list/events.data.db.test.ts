@@ -190,4 +190,13 @@ describe('the filter of data', () => {
     expect(await mendTallies(server.db)).toBe(1)
     expect(await titles({ data: 'missing' })).not.toContain('Whole')
   })
+
+  test('is known of a state that was lost, too, once it is mended', async () => {
+    const lacking = await titles({ data: 'missing' })
+    expect(lacking).not.toEqual([])
+    await sql`delete from event_state`.execute(server.db)
+    await mendTallies(server.db)
+    expect(await findTallyFaults(server.db)).toEqual([])
+    expect(await titles({ data: 'missing' })).toEqual(lacking)
+  })
 })
