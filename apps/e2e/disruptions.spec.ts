@@ -1,10 +1,10 @@
-import type { ingestBatch } from '@gangway/contract/ingest-batch'
 import { addDays } from '@gangway/domain/dates/calendar-date'
 import { expect, type Page, test } from '@playwright/test'
 import { buildEvent } from '@gangway/testkit/build-event'
 import { buildOrder } from '@gangway/testkit/build-order'
 import { buildShipCall } from '@gangway/testkit/build-places'
-import { callFrom, fetchEvent, fetchEvents } from './support/api.ts'
+import { fetchEvent, fetchEvents } from './support/api.ts'
+import { sendPlace } from './support/send-place.ts'
 import { signIn } from './support/sign-in.ts'
 import { untilAnswering } from './support/until-answering.ts'
 
@@ -12,7 +12,6 @@ const port = { code: 'EEHHM', name: 'Haapsalu', time_zone: 'Europe/Tallinn' }
 
 /** Two ships from 08:00 to 18:00 with an event of both, one of each, and 09:00 as the time of all. */
 async function sendDay(page: Page, day: string): Promise<void> {
-  const call = await callFrom(page)
   const event = (agency_title: string, ships: readonly string[]) =>
     buildEvent({
       agency: 'AG-001',
@@ -29,25 +28,10 @@ async function sendDay(page: Page, day: string): Promise<void> {
     event('Bog of Bravo', ['Bravo']),
   ]
   const times = { arrival: '08:00', all_aboard: null, departure: '18:00' }
-  const sent = await call<typeof ingestBatch>({
-    method: 'POST',
-    path: '/ingest/batch',
-    body: {
-      all_or_nothing: true,
-      things: [
-        { kind: 'port', ...port },
-        ...['Alpha', 'Bravo'].map((ship) => ({
-          kind: 'ship_call' as const,
-          ...buildShipCall({ port: port.code, call_date: day, ship, ...times }),
-        })),
-        ...events.flatMap(({ orders, ...one }) => [
-          { kind: 'event' as const, ...one },
-          ...orders.map((order) => ({ kind: 'order' as const, event: one.reference, ...order })),
-        ]),
-      ],
-    },
-  })
-  expect(sent.counts).toMatchObject({ refused: 0 })
+  const calls = ['Alpha', 'Bravo'].map((ship) =>
+    buildShipCall({ port: port.code, call_date: day, ship, ...times }),
+  )
+  await sendPlace(page, { port, calls, events })
 }
 
 /** Times and states by event, those of its orders by ship. */

@@ -1,4 +1,3 @@
-import type { ingestBatch } from '@gangway/contract/ingest-batch'
 import type { listNotices } from '@gangway/contract/notices'
 import { expect, type Page, test } from '@playwright/test'
 import { buildEvent } from '@gangway/testkit/build-event'
@@ -7,6 +6,7 @@ import { buildShipCall } from '@gangway/testkit/build-places'
 import { callFrom, fetchEvents } from './support/api.ts'
 import { openEvent } from './support/event-page.ts'
 import { subscription } from './support/live.ts'
+import { sendPlace } from './support/send-place.ts'
 import { arrive, signIn } from './support/sign-in.ts'
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
@@ -16,36 +16,18 @@ const day = '2030-07-01'
 
 /** A call in a port of its own, and an event of each agency with guests of the ship. */
 async function sendCall(page: Page): Promise<void> {
-  const call = await callFrom(page)
   const place = { code: 'DEWAR', name: 'Warnemünde', time_zone: 'Europe/Berlin' }
   const events = ['AG-001', 'AG-002'].map((agency) =>
     buildEvent({ agency, port: place.code, event_date: day, orders: [buildOrder({ ship })] }),
   )
-  const sent = await call<typeof ingestBatch>({
-    method: 'POST',
-    path: '/ingest/batch',
-    body: {
-      all_or_nothing: true,
-      things: [
-        { kind: 'port', ...place },
-        {
-          kind: 'ship_call',
-          ...buildShipCall({
-            port: place.code,
-            call_date: day,
-            ship,
-            status: 'expected',
-            updated_at: new Date().toISOString(),
-          }),
-        },
-        ...events.flatMap(({ orders, ...event }) => [
-          { kind: 'event' as const, ...event },
-          ...orders.map((order) => ({ kind: 'order' as const, event: event.reference, ...order })),
-        ]),
-      ],
-    },
+  const call = buildShipCall({
+    port: place.code,
+    call_date: day,
+    ship,
+    status: 'expected',
+    updated_at: new Date().toISOString(),
   })
-  expect(sent.counts).toMatchObject({ refused: 0 })
+  await sendPlace(page, { port: place, calls: [call], events })
 }
 
 async function openOwnEvent(page: Page): Promise<number> {

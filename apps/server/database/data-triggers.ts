@@ -7,7 +7,7 @@ const dataSettled = eachWrite('follow_data()', dataWhy)
 
 const dataDeleted = eachInsert('follow_data()', dataWhy)
 
-/** What is known of orders' persons, and expected of them. */
+/** Data of orders' persons: known, expected, asked for, doubted, deleted. */
 export const dataTriggers: Partial<Record<keyof Schema, Readonly<Record<string, Effect>>>> = {
   data_doubt: {
     version: versionOfLists('the event and lists show doubts about its orders'),

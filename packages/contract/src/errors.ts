@@ -1,4 +1,3 @@
-import { pdfFaults } from '@gangway/domain/files/file-rules'
 import * as z from 'zod'
 import { pdfErrors } from './pdf-errors.ts'
 
@@ -276,11 +275,9 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue
 
-/** What a PDF may be refused for: one code for each fault the examination reports. */
-export const pdfErrorCodes = pdfFaults.map((fault) => `pdf_${fault}` as const)
-
 export const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]
 
+/** Texts by field name; the field of a nested value is its path joined by dots. */
 export const fieldErrors = z.record(z.string(), z.array(z.string()))
 
 export type FieldErrors = z.infer<typeof fieldErrors>

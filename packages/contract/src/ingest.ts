@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { answer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
-import { fieldErrors, pdfErrorCodes } from './errors.ts'
+import { fieldErrors } from './errors.ts'
+import { pdfErrorCodes } from './pdf-errors.ts'
 import { exactText, portCode, reference } from './fields.ts'
 import { standingThing } from './imports/standing-things.ts'
 import {

@@ -1,3 +1,5 @@
+import { pdfFaults } from '@gangway/domain/files/file-rules'
+
 /** Why a PDF is refused: one code for each fault that the examination reports. */
 export const pdfErrors = {
   pdf_not_pdf: {
@@ -41,3 +43,5 @@ export const pdfErrors = {
     message: 'This PDF is too complex to check. Please print it to a new PDF.',
   },
 } as const satisfies Record<`pdf_${string}`, { status: number; message: string }>
+
+export const pdfErrorCodes = pdfFaults.map((fault) => `pdf_${fault}` as const)

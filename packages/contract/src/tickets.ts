@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { answer, fileAnswer } from './answers.ts'
 import { defineEndpoint } from './define-endpoint.ts'
-import { pdfErrorCodes } from './errors.ts'
+import { pdfErrorCodes } from './pdf-errors.ts'
 import { agencyHash, exactText, id, idParam, wholeNumber } from './fields.ts'
 import { order } from './orders.ts'
 import { fault } from './field-faults.ts'

@@ -16,6 +16,7 @@ import { getRealtime } from '@gangway/contract/realtime'
 import { listSavedViews } from '@gangway/contract/saved-views'
 import { listUnknownShips } from '@gangway/contract/ship-aliases'
 import { reportVitals } from '@gangway/contract/vitals'
+import { type EventChip, eventChipNames } from '@gangway/domain/events/event-chips'
 import { permissionsOf, type Role } from '@gangway/domain/accounts/roles'
 import { ownNavigation } from '@gangway/domain/navigation/own-navigation'
 import { answer, answerAt, type AskedCall, Refusal } from './fake-server.ts'
@@ -109,22 +110,10 @@ export const usualReasons: readonly DecisionReason[] = [
 ]
 
 /** No event needs anything. */
-export const nothingCounted = {
-  act_now: 0,
-  due_soon: 0,
-  unread: 0,
-  ship_conflict: 0,
-  ship_unknown: 0,
-  change_asked: 0,
-  proposal_open: 0,
-  ticket_missing: 0,
-  unread_change: 0,
-  data_missing: 0,
-  data_expiring: 0,
-  data_doubtful: 0,
-  data_asked: 0,
-}
-
+export const nothingCounted = Object.fromEntries(eventChipNames.map((name) => [name, 0])) as Record<
+  EventChip,
+  number
+>
 /** What the frame and the events list ask for, as a server answers someone with that role. */
 export function answerAsUsual(role: Role): void {
   answer(getMe, { data: buildUser(role) })

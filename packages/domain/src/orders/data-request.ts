@@ -17,7 +17,7 @@ export interface LackingData {
 }
 
 /**
- * What to ask for of an order, together with what is asked for already; null: nothing more (rule O6.1).
+ * Data to ask for of an order, with the data asked for already; null: nothing more (rule O6.1).
  *
  * @param known the request that is open; null: none
  */

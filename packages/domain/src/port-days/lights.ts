@@ -99,7 +99,7 @@ export interface LightFacts extends GroupSize {
   unread_comments: number
 }
 
-/** What can be wrong with the data of an order's persons, gravest first. */
+/** Faults of the data of an order's persons, gravest first. */
 export const dataFaults = [
   'data_missing',
   'passport_expired',

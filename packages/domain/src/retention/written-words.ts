@@ -9,6 +9,20 @@ export const wordKinds = [
 
 export type WordKind = (typeof wordKinds)[number]
 
+/** Where words were written: the ship, port and event that they are about. */
+export function placeOfWords({
+  ship,
+  port_name,
+  event_id,
+}: {
+  ship: string | null
+  port_name: string
+  event_id: number | null
+}): string {
+  const parts = [ship, port_name, event_id === null ? null : `#${event_id}`]
+  return parts.filter((part) => part !== null).join(', ')
+}
+
 export function isWordKind(name: string): name is WordKind {
   return (wordKinds as readonly string[]).includes(name)
 }

@@ -40,7 +40,7 @@ export function stayText(call: StayEnds, shown: string, language: Language): str
   })
 }
 
-/** What else limits the time ashore: boats, first and last ones ashore, all aboard, the ship's clock. */
+/** Further limits of the time ashore: boats, first and last ones ashore, all aboard, the ship's clock. */
 export function stayLimits(
   call: Omit<ShipCallTimes, 'ship' | 'ship_imo' | 'status'>,
   shown: string,

@@ -5,12 +5,12 @@ import type {
   PortDayEvent,
   PortDaySummary,
 } from '@gangway/contract/port-days'
-import type { AskedSide } from '@gangway/domain/acknowledgements/acknowledgement'
 import { addDays, dateInTimeZone } from '@gangway/domain/dates/calendar-date'
 import { timeInTimeZone } from '@gangway/domain/dates/zoned-time'
 import { isLeftFor } from '@gangway/domain/port-days/lights'
 import type { PickupRules } from '@gangway/domain/ships/pickup-fit'
 import { isSameShip } from '@gangway/domain/ships/ship-identity'
+import { sideOf } from '../../platform/access/agency-access.ts'
 import { Refusal } from '../../platform/base/errors.ts'
 import type { Clock } from '../../platform/base/clock.ts'
 import type { CallContext } from '../../platform/db/call-context.ts'
@@ -142,10 +142,6 @@ export function listPortDays(
       }
     })
   })
-}
-
-function sideOf({ agency_id }: { agency_id: number | null }): AskedSide {
-  return agency_id === null ? 'operator' : 'agency'
 }
 
 type Reader = Pick<CallContext, 'account_id' | 'agency_id'>

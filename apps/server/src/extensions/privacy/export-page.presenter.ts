@@ -1,3 +1,4 @@
+import { placeOfWords } from '@gangway/domain/retention/written-words'
 import type { PassportRecord, RequiredDataEntry } from '@gangway/contract/orders'
 import { nationalityOf } from '@gangway/domain/countries/countries'
 import { formatShortDate, isCalendarDate } from '@gangway/domain/dates/calendar-date'
@@ -51,14 +52,9 @@ function wordsPart(page: Page, words: Exported['words']): string[] {
   return [
     `<h2>${text('words')}</h2>`,
     `<p class="note">${text('others')}</p>`,
-    ...words.map(({ kind, event_id, ship, port_name, date, author, text: said }) => {
-      const place = [ship, port_name, event_id === null ? null : `#${event_id}`]
-        .filter((part) => part !== null)
-        .join(', ')
-      const where = fill(t[`place.${kind}`], {
-        place,
-        date: page.day(date) ?? date,
-      })
+    ...words.map(({ kind, date, author, text: said, ...about }) => {
+      const place = placeOfWords(about)
+      const where = fill(t[`place.${kind}`], { place, date: page.day(date) ?? date })
       return `<h3>${escaped([where, author].filter((part) => part !== null).join(' · '))}</h3>
 <blockquote>${escaped(said)}</blockquote>`
     }),

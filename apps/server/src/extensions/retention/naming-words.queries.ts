@@ -1,6 +1,11 @@
 import { type WordKind, wordKinds } from '@gangway/domain/retention/written-words'
 import { type RawBuilder, sql } from 'kysely'
+import { requestWords } from '../../modules/events/index.ts'
+import { decisionWords } from '../../modules/orders/index.ts'
+import { proposalWords } from '../../modules/proposals/index.ts'
+import { callWords } from '../../modules/ship-calls/index.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { disruptionWords } from '../disruptions/index.ts'
 
 export interface WrittenWords {
   kind: WordKind
@@ -25,8 +30,7 @@ export interface WrittenWords {
 
 interface Place {
   table: string
-  /** Columns in which people write. */
-  columns: readonly string[]
+  columns: object
   made_at: string
   written_at: string
   written_by: RawBuilder<unknown>
@@ -42,32 +46,28 @@ const ofEvent = (column: string) => (orderIds: readonly number[]) =>
 const places: Readonly<Record<WordKind, Place>> = {
   pickup_request: {
     table: 'pickup_change_request',
-    columns: ['words', 'answer'],
-    made_at: 'w.asked_at',
+    ...requestWords,
     written_at: 'w.asked_at',
     written_by: sql`w.asked_by`,
     rows: ofEvent('w.excursion_id'),
   },
   proposal: {
     table: 'proposal',
-    columns: ['words', 'answer'],
-    made_at: 'w.made_at',
+    ...proposalWords,
     written_at: 'w.made_at',
     written_by: sql`w.made_by`,
     rows: ofEvent('w.excursion_id'),
   },
   decision: {
     table: 'excursion_order',
-    columns: ['decision_words'],
-    made_at: 'w.created_at',
+    ...decisionWords,
     written_at: 'w.decided_at',
     written_by: sql`w.decided_by`,
     rows: ofEvent('w.id'),
   },
   disruption: {
     table: 'disruption',
-    columns: ['words'],
-    made_at: 'w.done_at',
+    ...disruptionWords,
     written_at: 'w.done_at',
     written_by: sql`w.done_by`,
     rows: () => sql`w.id in (
@@ -77,8 +77,7 @@ const places: Readonly<Record<WordKind, Place>> = {
   },
   ship_call: {
     table: 'ship_call',
-    columns: ['cancel_words'],
-    made_at: 'w.created_at',
+    ...callWords,
     written_at: 'w.corrected_at',
     written_by: sql`null`,
     rows: () =>
@@ -88,14 +87,14 @@ const places: Readonly<Record<WordKind, Place>> = {
 }
 
 /** Everything said in the row `w`. */
-const textOf = (columns: Place['columns']) =>
+const textOf = (columns: object) =>
   sql<string>`concat_ws(E'\\n', ${sql.join(
-    columns.map((name) => sql`nullif(${sql.ref(`w.${name}`)}, '')`),
+    Object.keys(columns).map((name) => sql`nullif(${sql.ref(`w.${name}`)}, '')`),
   )})`
 
 /**
- * What people wrote about some events, their disruptions and the calls of their port on their day, beside comments and
- * what goes with the orders themselves.
+ * Words about some events, their disruptions and the calls of their port on their day, beside comments and the words
+ * that go with the orders themselves.
  */
 export async function listWords(
   db: Database,
@@ -108,7 +107,7 @@ export async function listWords(
         ${day === undefined ? sql`e.id` : sql`null::integer`} as event_id,
         ${day === undefined ? sql`null::text` : sql`w.ship`} as ship,
         ${day ?? sql`e.event_date`} as date, a.name as author,
-        ${sql.ref(written_at)} as written_at, ${sql.ref(made_at)} as created_at,
+        ${sql.ref(written_at)} as written_at, ${sql.ref(`w.${made_at}`)} as created_at,
         ${textOf(columns)} as text
       from event as e
         join port as p on p.id = e.port_id

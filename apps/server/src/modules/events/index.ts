@@ -46,4 +46,4 @@ export {
   reviewPickupTimes,
 } from './pickup/pickup-review.service.ts'
 export { weighCall } from './pickup/weigh-call.service.ts'
-export { clearRequestWords } from './requests/request-words.service.ts'
+export { clearRequestWords, requestWords } from './requests/request-words.service.ts'

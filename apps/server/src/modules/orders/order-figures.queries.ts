@@ -7,7 +7,7 @@ export interface OrderFigures {
   expiring: number
   doubtful: number
   missing: number
-  /** Those for which no one has asked the operator yet. */
+  /** Missing ones for which no one has asked the operator yet. */
   unasked: number
 }
 

@@ -16,4 +16,4 @@ export {
   proposalsOfOrders,
 } from './proposals.queries.ts'
 export { presentProposal, recordedProposal, valueNow, valueOf } from './proposals.rules.ts'
-export { clearProposalWords } from './proposal-words.service.ts'
+export { clearProposalWords, proposalWords } from './proposal-words.service.ts'

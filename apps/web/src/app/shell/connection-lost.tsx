@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { nowMs } from '../../shared/browser/clock.ts'
+import { clockTime } from '../../shared/format/instant.ts'
 import { useIsOnline } from '../../shared/http/use-is-online.ts'
 import { useLanguage } from '../../shared/i18n/language-context.tsx'
 import { liveStatus, watchLiveStatus } from '../../shared/realtime/live-status.ts'
@@ -15,15 +16,11 @@ export function useIsLost(): boolean {
   return !isOnline || live === 'reconnecting'
 }
 
-/** Says since when there is no connection, what is kept and what can be done (rule F7.6). */
+/** Notice in the navbar while the server is out of reach: since when, and that nothing typed is lost (rule F7.6). */
 export function ConnectionLost() {
   const [since] = useState(nowMs)
   const { language, t } = useLanguage()
-  const time = new Intl.DateTimeFormat(language, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(since)
+  const time = clockTime(new Date(since).toISOString(), language)
   return (
     <output className={classes.bar} title={t('shell.lostHint')}>
       <IconAlertTriangle size={16} className={classes.icon} aria-hidden />

@@ -62,7 +62,7 @@ const callsQuery = ({ port_id, date }: Place) =>
 
 export const useCallsOf = (place: Place) => useQuery(callsQuery(place))
 
-/** What the page shows first: the port by its name, and its ships. */
+/** The port by its name and its ships, which the page shows first. */
 export const fetchNewDisruption: FetchFirst = async (client, { search }) => {
   const place = placeIn(search)
   if (place === null) return

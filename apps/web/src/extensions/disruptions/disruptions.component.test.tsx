@@ -22,6 +22,7 @@ import { listPorts } from '@gangway/contract/ports'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '../../shared/browser/clock.ts'
+import { aListedCall } from '../../testing/a-listed-call.ts'
 import { expectAccessible } from '../../testing/accessibility.ts'
 import { answer, callsTo, Refusal } from '../../testing/fake-server.ts'
 import { newDisruptionPath } from '../../shared/paths.ts'
@@ -126,33 +127,7 @@ function previewOf(choices: Choices): DisruptionPreview {
   }
 }
 
-const nordlys: ListedCall = {
-  id: 1,
-  reference: 'SC-1',
-  ship: 'Nordlys',
-  ship_imo: '9074729',
-  known_as: null,
-  port_id: 7,
-  port_code: 'DEHAM',
-  port_name: 'Hamburg',
-  call_date: subject.date,
-  arrival: '08:00',
-  all_aboard: '19:30',
-  departure_date: subject.date,
-  departure: '20:00',
-  berth: 'Altona',
-  tender: false,
-  first_ashore: null,
-  last_tender: null,
-  ship_time_offset_minutes: null,
-  status: 'expected',
-  cancel_reason: null,
-  cancel_words: null,
-  corrected_at: null,
-  contradicts: [],
-  events: 2,
-  version: 'first',
-}
+const nordlys = aListedCall({ call_date: subject.date, departure_date: subject.date })
 
 const artania: ListedCall = { ...nordlys, id: 2, ship: 'Artania', ship_imo: null }
 

@@ -29,7 +29,7 @@ import { PreviewedDisruption } from './previewed-disruption.tsx'
 import { SaidFields } from './said-fields.tsx'
 import classes from './disruptions.module.css'
 
-/** What happened in a port on a date, and what is done about it: `/disruptions/new`. */
+/** Report of a disruption in a port on a date, with the steps it needs: `/disruptions/new`. */
 export function NewDisruptionPage() {
   const [search] = useSearchParams()
   const place = useMemo(() => placeIn(search), [search])

@@ -32,7 +32,7 @@ export function PreviewedDisruption({
   choices: Choices
   onChoose: (event_id: number, choice: Choice) => void
   onChooseAll: (choices: Choices) => void
-  /** What is shown is what was last chosen. */
+  /** The preview is of the last choice. */
   isCurrent: boolean
   toSend: ReturnType<typeof toPerform>
   /** Stands between the events and the messages. */

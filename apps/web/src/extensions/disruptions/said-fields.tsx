@@ -7,7 +7,7 @@ import classes from './disruptions.module.css'
 
 type Said = Pick<Happened, 'words' | 'refund'>
 
-/** What staff say about it to the agencies. */
+/** Words and a promise of refunds, for the agencies to read. */
 export function SaidFields({
   words,
   refund,

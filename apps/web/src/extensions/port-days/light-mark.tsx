@@ -77,7 +77,7 @@ const meanings = [
   ['red', undefined, 'portDays.legendRed'],
 ] as const
 
-/** What the colors mean, and the look of a light that waits for the other side. */
+/** Meaning of the colors, and the look of a light that waits for the other side. */
 export function LightLegend({ other }: { other: AskedSide }) {
   const t = useText()
   const entries = [...meanings, ['amber', true, `portDays.waits.${other}`] as const]

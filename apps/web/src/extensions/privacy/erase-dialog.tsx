@@ -1,5 +1,6 @@
 import type { PersonalDataOverview } from '@gangway/contract/personal-data'
 import { formatShortDate } from '@gangway/domain/dates/calendar-date'
+import { placeOfWords } from '@gangway/domain/retention/written-words'
 import { Button, Checkbox, Group, TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '../../shared/ui/icons.ts'
 import { type FormEvent, useState } from 'react'
@@ -166,10 +167,8 @@ function NamingWords({
       <legend className={classes.heading}>{t('privacy.words')}</legend>
       <p className={classes.text}>{t('privacy.commentsHint')}</p>
       {words.map((one) => {
-        const { kind, id, event_id, ship, port_name, date, author, text } = one
-        const place = [ship, port_name, event_id === null ? null : `#${event_id}`]
-          .filter((part) => part !== null)
-          .join(', ')
+        const { kind, id, date, author, text } = one
+        const place = placeOfWords(one)
         const day = formatShortDate(date, language)
         return (
           <Checkbox

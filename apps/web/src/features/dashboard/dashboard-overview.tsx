@@ -18,7 +18,7 @@ import { NextDaysChart } from './next-days-chart.tsx'
 import { WaitingAgencies } from './waiting-agencies.tsx'
 import { WaitingLongest } from './waiting-longest.tsx'
 
-/** What needs this person now, the late first; old figures stay while new ones are on the way. */
+/** Work that needs this person now, the late first; old figures stay while new ones are on the way. */
 export function DashboardOverview({
   children,
 }: {

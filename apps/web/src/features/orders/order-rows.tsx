@@ -7,6 +7,7 @@ import { useText } from '../../shared/i18n/language-context.tsx'
 import { TickBox } from '../../shared/ui/row-selection.tsx'
 import { StatusWord } from '../../shared/ui/status-icon.tsx'
 import { AskInRow } from './ask-for-data.tsx'
+import type { JudgedEvent } from './berthing-check.tsx'
 import { CountChange } from './count-change.tsx'
 import { focusOrder, orderRowId } from './order-walk.ts'
 import { OrderAction } from './order-action.tsx'
@@ -26,21 +27,7 @@ import classes from './orders-table.module.css'
 import { PersonCount } from './person-count.tsx'
 
 /** What an order's rows show of its event; the same object as long as that does not change. */
-export type EventOfOrder = Pick<
-  Event,
-  | 'event_id'
-  | 'agency_hash'
-  | 'agency_title'
-  | 'product_name'
-  | 'event_date'
-  | 'duration'
-  | 'port_time_zone'
-  | 'port_times'
-  | 'pickup_time'
-  | 'ship_calls'
-  | 'left_out'
-  | 'need_ticket'
->
+export type EventOfOrder = JudgedEvent & Pick<Event, 'event_id' | 'agency_hash' | 'need_ticket'>
 
 /**
  * One order, followed by a row for each sub-product. Rendered again only when one of these changes.

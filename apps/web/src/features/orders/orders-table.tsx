@@ -106,14 +106,12 @@ export function OrdersTable({
 
 /** The same object until one of these changes, so that no row is rendered for another's sake. */
 function useEventOfOrders(event: Event) {
-  const { event_id, agency_hash, agency_title, product_name, event_date, duration } = event
+  const { event_id, agency_hash, event_date, duration } = event
   const { port_time_zone, port_times, ship_calls, pickup_time, left_out, need_ticket } = event
   return useMemo(
     () => ({
       event_id,
       agency_hash,
-      agency_title,
-      product_name,
       event_date,
       duration,
       port_time_zone,
@@ -126,8 +124,6 @@ function useEventOfOrders(event: Event) {
     [
       event_id,
       agency_hash,
-      agency_title,
-      product_name,
       event_date,
       duration,
       port_time_zone,

@@ -15,7 +15,7 @@ import { correctionTo } from './call-facts.ts'
 
 export type PreviewedChange = BodyInputOf<typeof previewShipCall>
 
-/** What a change would do; null: there is none yet. */
+/** Effects of a change; null: there is none yet. */
 export function useCallEffects({ id, version }: ListedCall, change: PreviewedChange | null) {
   return useQuery({
     queryKey: ['ship-call-effects', id, version, change],
@@ -38,76 +38,49 @@ export function useCallEffects({ id, version }: ListedCall, change: PreviewedCha
 
 type OfCall<Body> = Body & { call_id: number }
 
-export function useChangeShipCall(onDone: (saved: SavedCall) => void) {
-  return useCallMutation(
-    ({ call_id, ...body }: OfCall<BodyInputOf<typeof changeShipCall>>) =>
-      call<typeof changeShipCall>({
-        method: 'PATCH',
-        path: '/ship-calls/:call_id',
-        params: { call_id },
-        body,
-      }),
-    onDone,
-  )
-}
+const change = ({ call_id, ...body }: OfCall<BodyInputOf<typeof changeShipCall>>) =>
+  call<typeof changeShipCall>({
+    method: 'PATCH',
+    path: '/ship-calls/:call_id',
+    params: { call_id },
+    body,
+  })
 
-export function useCancelShipCall(onDone: (saved: SavedCall) => void) {
-  return useCallMutation(
-    ({ call_id, ...body }: OfCall<BodyInputOf<typeof cancelShipCall>>) =>
-      call<typeof cancelShipCall>({
-        method: 'POST',
-        path: '/ship-calls/:call_id/cancel',
-        params: { call_id },
-        body,
-      }),
-    onDone,
-  )
-}
+const cancel = ({ call_id, ...body }: OfCall<BodyInputOf<typeof cancelShipCall>>) =>
+  call<typeof cancelShipCall>({
+    method: 'POST',
+    path: '/ship-calls/:call_id/cancel',
+    params: { call_id },
+    body,
+  })
 
-export function useReinstateShipCall(onDone: (saved: SavedCall) => void) {
-  return useCallMutation(
-    ({ call_id, version }: OfCall<BodyInputOf<typeof reinstateShipCall>>) =>
-      call<typeof reinstateShipCall>({
-        method: 'POST',
-        path: '/ship-calls/:call_id/reinstate',
-        params: { call_id },
-        body: { version },
-      }),
-    onDone,
-  )
-}
+const reinstate = ({ call_id, version }: OfCall<BodyInputOf<typeof reinstateShipCall>>) =>
+  call<typeof reinstateShipCall>({
+    method: 'POST',
+    path: '/ship-calls/:call_id/reinstate',
+    params: { call_id },
+    body: { version },
+  })
+
+export const useChangeShipCall = (onDone: (saved: SavedCall) => void) =>
+  useCallMutation(change, onDone)
+
+export const useCancelShipCall = (onDone: (saved: SavedCall) => void) =>
+  useCallMutation(cancel, onDone)
+
+export const useReinstateShipCall = (onDone: (saved: SavedCall) => void) =>
+  useCallMutation(reinstate, onDone)
 
 /** Gives a call back what it was before it was saved. */
 export function useRestoreCall() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ before, saved }: { before: ListedCall; saved: ListedCall }) => {
-      const params = { call_id: saved.id }
-      const { version } = saved
-      if (before.status === saved.status) {
-        const body = { ...correctionTo(before), version }
-        return call<typeof changeShipCall>({
-          method: 'PATCH',
-          path: '/ship-calls/:call_id',
-          params,
-          body,
-        })
-      }
-      if (saved.status === 'canceled') {
-        return call<typeof reinstateShipCall>({
-          method: 'POST',
-          path: '/ship-calls/:call_id/reinstate',
-          params,
-          body: { version },
-        })
-      }
+    mutationFn: ({ before, saved }: { before: ListedCall; saved: ListedCall }) => {
+      const now = { call_id: saved.id, version: saved.version }
+      if (before.status === saved.status) return change({ ...correctionTo(before), ...now })
+      if (saved.status === 'canceled') return reinstate(now)
       const { cancel_reason, cancel_words } = before
-      return call<typeof cancelShipCall>({
-        method: 'POST',
-        path: '/ship-calls/:call_id/cancel',
-        params,
-        body: { cancel_reason: cancel_reason ?? 'other', cancel_words, version },
-      })
+      return cancel({ cancel_reason: cancel_reason ?? 'other', cancel_words, ...now })
     },
     onSettled: () => queryClient.invalidateQueries(),
   })

@@ -1,3 +1,5 @@
+import { clockPattern } from './clock-time.ts'
+
 /** What a field demands of its value, read from its attributes (rule D3.1). */
 export interface FieldRules {
   type: string
@@ -27,7 +29,7 @@ const unlimitedLength = 524_288
 const plausibleEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 const datePattern = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2})?)?$|^\d{4}-(?:\d{2}|W\d{2})$/
-const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/
+const timePattern = new RegExp(String.raw`^${clockPattern}(?::[0-5]\d)?$`, 'u')
 
 /** Checks one value; an optional empty value satisfies every rule. */
 export function faultOf(rules: FieldRules, value: string): FieldFault | null {

@@ -14,8 +14,8 @@ export type ErrorKind = keyof typeof numbers
 export type LoadingFault = 'notLoaded' | 'outdated'
 
 /**
- * The content of the pages 403, 404 and 500 (rule F1.6) and of code that did not load: what happened,
- * what is kept, what to do, with a link home.
+ * The content of the pages 403, 404 and 500 (rule F1.6) and of code that did not load: the fault, the
+ * state of the reader's work, the next step, and a link home.
  */
 export function ErrorContent({
   kind,

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useText } from '../i18n/language-context.tsx'
 import { isServed, newDisruptionPath, paths } from '../paths.ts'
 
-/** What can be done where a ship cannot keep any time: staff report a disruption, agencies ask the operator. */
+/** Steps where a ship cannot keep any time: staff report a disruption, agencies ask the operator. */
 export function ShipSteps({
   event: { port_id, event_date },
   isStaff,

@@ -11,6 +11,7 @@ import {
 import * as english from '@gangway/texts/port-days/english'
 import * as german from '@gangway/texts/port-days/german'
 import { say } from '@gangway/texts/template'
+import { sideOf } from '../../../platform/access/agency-access.ts'
 import type { Config } from '../../../platform/base/env.ts'
 import { layOutMail, type MailLink } from '../../../platform/mail/mail-layout.ts'
 import { portDayMailTexts } from './port-day-mail.texts.ts'
@@ -59,7 +60,7 @@ export function portDayMail({
       ? `${APP_URL}/port-day/${first.port_id}/${date}`
       : `${APP_URL}/port-day`
   const red = open.filter(({ lights }) => !isReady(lights)).length
-  const side = agency_id === null ? 'operator' : 'agency'
+  const side = sideOf({ agency_id })
   const isLeft = open.some(({ lights }) => isLeftFor(side, lights))
   const rest = open.length - longestMail
   const day = formatShortDate(date, language)

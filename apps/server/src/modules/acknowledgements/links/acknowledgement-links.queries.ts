@@ -1,6 +1,7 @@
 import type { AskedVersion } from '@gangway/domain/acknowledgements/acknowledgement'
 import { lifetimes } from '@gangway/domain/retention/lifetimes'
 import { type InferResult, sql } from 'kysely'
+import { sideOf } from '../../../platform/access/agency-access.ts'
 import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
 import { interval } from '../../../platform/db/database-time.ts'
 import { isWaiting } from '../acknowledgements.queries.ts'
@@ -20,7 +21,7 @@ export async function listAsked(
   return db
     .selectFrom('acknowledgement as a')
     .where(sql<boolean>`a.event_id = any(${eventIds}::integer[])`)
-    .where('a.asked', '=', agency_id === null ? 'operator' : 'agency')
+    .where('a.asked', '=', sideOf({ agency_id }))
     .$if(agency_id !== null, (query) => query.where('a.agency_id', '=', agency_id))
     .where(isWaiting)
     .orderBy('a.id')

@@ -11,7 +11,7 @@ export function PickupCompromise({
   children,
 }: {
   advice: PickupAdvice | null
-  /** What can be done where no time fits. */
+  /** Steps to offer where no time fits. */
   children: ReactNode
 }) {
   const { t, language } = useLanguage()

@@ -29,7 +29,7 @@ interface PickupProps {
   event: Event
   onPage: EventOnPage
   mayClear: boolean
-  /** What can be done where no time fits. */
+  /** Steps to offer where no time fits. */
   steps: ReactNode
 }
 

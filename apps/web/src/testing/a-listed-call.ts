@@ -1,0 +1,31 @@
+import type { ListedCall } from '@gangway/contract/ship-call-changes'
+
+/** For tests: a call in Hamburg as staff see it in the list. */
+export const aListedCall = (change: Partial<ListedCall> = {}): ListedCall => ({
+  id: 1,
+  reference: 'SC-1',
+  ship: 'Nordlys',
+  ship_imo: '9074729',
+  known_as: null,
+  port_id: 7,
+  port_code: 'DEHAM',
+  port_name: 'Hamburg',
+  call_date: '2099-07-01',
+  arrival: '08:00',
+  all_aboard: '19:30',
+  departure_date: '2099-07-01',
+  departure: '20:00',
+  berth: 'Altona',
+  tender: false,
+  first_ashore: null,
+  last_tender: null,
+  ship_time_offset_minutes: null,
+  status: 'expected',
+  cancel_reason: null,
+  cancel_words: null,
+  corrected_at: null,
+  contradicts: [],
+  events: 2,
+  version: 'first',
+  ...change,
+})
