@@ -100,6 +100,7 @@ function NewDisruption({ place }: { place: Place }) {
       <RefetchBar isShown={preview.isFetching && found !== null} />
       <PageHeader
         title={title}
+        areActionsBelow
         description={t('disruptions.newHint')}
         actions={
           <Button component={Link} to={paths.disruptions} variant="default">

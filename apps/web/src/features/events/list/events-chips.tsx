@@ -49,7 +49,8 @@ export const ofStaff: ReadonlySet<EventChip> = new Set([
 
 /**
  * Upcoming events, then what there is to see to, counted; each narrows the list down to it, beside the rest of the
- * filter. Chips that count nothing are left out, and those without room in one row until all are asked for.
+ * filter. Chips that count nothing are left out, and those without room in one row until all are asked for; one that is
+ * set comes forward where it would have none.
  */
 export function EventsChips({
   filter,
@@ -66,12 +67,19 @@ export function EventsChips({
   const t = useText()
   const { ref, ...keys } = useRovingFocus<HTMLDivElement>()
   const [showsAll, setShowsAll] = useState(false)
-  const shown = eventChipNames.filter(
+  // Chips that were set where there was no room for them.
+  const [ahead, setAhead] = useState<readonly EventChip[]>([])
+  const shown = [...ahead, ...eventChipNames.filter((name) => !ahead.includes(name))].filter(
     (name) =>
       isChosen(filter, name) || ((counts?.[name] ?? 0) > 0 && (isStaff || !ofStaff.has(name))),
   )
   const isUpcoming = filter.when === 'upcoming'
-  const left = useChipsLeft(ref, `${shown.join()} ${t('events.chip.upcoming')}`)
+  const below = useChipsBelow(ref, `${shown.join()} ${t('events.chip.upcoming')}`)
+  const left = below.length
+  const unseen = eventChipNames.filter(
+    (name) => below.includes(name) && isChosen(filter, name) && !ahead.includes(name),
+  )
+  if (unseen.length > 0) setAhead([...ahead, ...unseen])
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus
     <div
@@ -125,9 +133,11 @@ export function EventsChips({
   )
 }
 
-/** How many chips find no room in the first row; the style sheet hides them there. */
-function useChipsLeft(toolbar: RefObject<HTMLElement | null>, names: string): number {
-  const [left, setLeft] = useState(0)
+const none: readonly string[] = []
+
+/** Names of the chips that find no room in the first row; the style sheet hides them there. */
+function useChipsBelow(toolbar: RefObject<HTMLElement | null>, names: string): readonly string[] {
+  const [below, setBelow] = useState(none)
   useEffect(() => {
     if (names === '') return undefined
     const row = toolbar.current?.firstElementChild
@@ -135,17 +145,17 @@ function useChipsLeft(toolbar: RefObject<HTMLElement | null>, names: string): nu
     const observer = new ResizeObserver(() => {
       const chips = [...row.children].filter((chip) => chip instanceof HTMLElement)
       const top = chips[0]?.offsetTop ?? 0
-      const below = chips.filter((chip) => {
+      const found = chips.filter((chip) => {
         const isBelow = chip.offsetTop > top
         chip.toggleAttribute('data-below', isBelow)
         return isBelow
       })
-      setLeft(below.length)
+      setBelow(found.map(({ dataset }) => dataset['chip'] ?? ''))
     })
     observer.observe(row)
     return () => observer.disconnect()
   }, [toolbar, names])
-  return left
+  return below
 }
 
 function isChosen(filter: EventsFilter, name: EventChip): boolean {

@@ -92,6 +92,16 @@ test('chips that count nothing fold away, and those without room in one row unti
 })
 
 // Rule E2.5
+test('a chip that is set is in sight, whatever room there is', async () => {
+  answerCounts(everything)
+  await page.viewport(1024, 700)
+  await visit('/events?data=asked')
+  await expect.element(chip('more')).toBeVisible()
+  await expect.element(chip('Data asked for')).toBeVisible()
+  await expect.element(chip('Data asked for')).toHaveAttribute('aria-pressed', 'true')
+})
+
+// Rule E2.5
 test('the row of chips stays one, and its last button shows the others', async () => {
   answerCounts(everything)
   await page.viewport(1024, 700)
