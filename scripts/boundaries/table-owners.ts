@@ -24,7 +24,6 @@ export const tableOwners: Readonly<
   comment_attachment: 'modules/comments',
   comment_read: 'modules/comments',
   comment_thread: 'modules/comments',
-  count_change: null,
   counted_event: null,
   counted_invoice: null,
   data_doubt: 'modules/orders',

@@ -1,5 +1,4 @@
--- An empty database: what migrations up to 0122 left, written out from such a database by schemaText
--- (src/generate/schema-text.ts). Not edited: what changes comes in migrations/.
+-- An empty database, as schemaText (src/generate/schema-text.ts) wrote it out. Not edited: changes come in migrations/.
 
 create sequence person_id_seq as integer;
 
@@ -60,6 +59,8 @@ create table account (
   search text generated always as (fold_text(((name || ' '::text) || email))) stored,
   user_handle uuid default gen_random_uuid() not null,
   kind text default 'person'::text not null,
+  port_day_mail_at text,
+  port_day_mailed_on date,
   constraint account_pkey PRIMARY KEY (id),
   constraint account_email_key UNIQUE (email),
   constraint account_oidc_subject_key UNIQUE (oidc_subject),
@@ -70,6 +71,7 @@ create table account (
   constraint account_of_program CHECK (((kind = 'person'::text) OR ((role <> 'admin'::text) AND (email ~ '^program:[0-9a-f-]{36}$'::text) AND (password_hash = '!'::text) AND (oidc_subject IS NULL) AND (totp_enc IS NULL)))),
   constraint account_pending_email CHECK (((pending_email IS NULL) = (pending_email_until IS NULL))),
   constraint account_pending_email_check CHECK (((pending_email = lower(pending_email)) AND (length(pending_email) < 255))),
+  constraint account_port_day_mail_at_check CHECK ((port_day_mail_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
   constraint account_quiet_from_check CHECK ((quiet_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
   constraint account_quiet_hours CHECK ((((quiet_from IS NULL) = (quiet_to IS NULL)) AND (quiet_from <> quiet_to))),
   constraint account_quiet_to_check CHECK ((quiet_to ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
@@ -90,6 +92,8 @@ comment on column account.time_zone is 'IANA name';
 comment on column account.quiet_from is 'HH:mm in the person''s time zone; no mail about notices until quiet_to';
 comment on column account.user_handle is 'what authenticators know the account by: it says nothing of the person';
 comment on column account.kind is 'a program has neither a mail address nor a password: it calls with API keys';
+comment on column account.port_day_mail_at is 'HH:mm in the person''s time zone, about the port days of the next day; null: not wanted';
+comment on column account.port_day_mailed_on is 'the person''s own day on which that was last done';
 grant select (id, name, role, agency_id, disabled_at, created_at, kind) on account to gangway_agency;
 
 create table account_link (
@@ -125,6 +129,35 @@ comment on column alarm.figure is 'what was measured last, in the unit of its ki
 comment on column alarm.renewed_at is 'when it was last seen to go on';
 grant select on alarm to gangway_agency;
 
+create table audit_entry (
+  id bigint generated always as identity,
+  at timestamp with time zone default now() not null,
+  account_id integer,
+  actor text not null,
+  action text not null,
+  agency_id integer,
+  event_id integer,
+  excursion_id integer,
+  before jsonb,
+  after jsonb,
+  constraint audit_entry_pkey PRIMARY KEY (id),
+  constraint audit_entry_actor CHECK (
+CASE actor
+    WHEN 'account'::text THEN (account_id IS NOT NULL)
+    WHEN 'visitor'::text THEN true
+    ELSE (account_id IS NULL)
+END),
+  constraint audit_entry_actor_check CHECK ((actor = ANY (ARRAY['account'::text, 'import'::text, 'system'::text, 'visitor'::text])))
+);
+comment on table audit_entry is 'who changed what, when; never personal data; append only, so it names rows without tying them';
+alter table audit_entry enable row level security;
+CREATE INDEX audit_entry_about_account ON audit_entry (((after ->> 'account_id'::text)), at, id) WHERE (after ? 'account_id'::text);
+CREATE INDEX audit_entry_account_action ON audit_entry (account_id, action, at, id) WHERE (account_id IS NOT NULL);
+CREATE INDEX audit_entry_action ON audit_entry (action, at, id);
+CREATE INDEX audit_entry_agency_action ON audit_entry (agency_id, action, at, id) WHERE (agency_id IS NOT NULL);
+CREATE INDEX audit_entry_event ON audit_entry (event_id, id);
+grant insert on audit_entry to gangway_agency;
+
 create table audit_link (
   "position" bigint not null,
   kind text not null,
@@ -132,7 +165,6 @@ create table audit_link (
   digest bytea not null,
   hash bytea not null,
   constraint audit_link_pkey PRIMARY KEY ("position"),
-  constraint audit_link_kind_row_id_key UNIQUE (kind, row_id),
   constraint audit_link_digest_check CHECK ((length(digest) = 32)),
   constraint audit_link_hash_check CHECK ((length(hash) = 32)),
   constraint audit_link_kind_check CHECK ((kind = ANY (ARRAY['entry'::text, 'access'::text]))),
@@ -185,13 +217,34 @@ create table data_version (
   slot bigint generated always as identity,
   number bigint default 1 not null,
   writer xid8 default pg_current_xact_id() not null,
-  constraint data_version_pkey PRIMARY KEY (slot)
+  constraint data_version_pkey PRIMARY KEY (topic, topic_id, slot)
 ) with (fillfactor=50);
 comment on table data_version is 'the version of a topic is the sum of its slots; a writer moves a slot that nobody else holds, or adds one';
 alter table data_version enable row level security;
-CREATE INDEX data_version_of_topic ON data_version (topic, topic_id, slot);
 comment on column data_version.topic_id is 'an agency, an event or an account; 0: everything, or the only one';
 comment on column data_version.writer is 'a transaction moves a topic once';
+
+create table decision_reason (
+  code text not null,
+  label_en text not null,
+  label_de text not null,
+  fault text not null,
+  words_needed boolean default false not null,
+  "position" integer not null,
+  retired_at timestamp with time zone,
+  constraint decision_reason_pkey PRIMARY KEY (code),
+  constraint decision_reason_code_check CHECK ((code ~ '^[a-z][a-z0-9_]{1,39}$'::text)),
+  constraint decision_reason_fault_check CHECK ((fault = ANY (ARRAY['agency'::text, 'operator'::text, 'customer'::text, 'ship'::text, 'weather'::text]))),
+  constraint decision_reason_label_de_check CHECK (((length(label_de) >= 1) AND (length(label_de) <= 60))),
+  constraint decision_reason_label_en_check CHECK (((length(label_en) >= 1) AND (length(label_en) <= 60))),
+  constraint decision_reason_position_check CHECK ((("position" >= 1) AND ("position" <= 999)))
+);
+comment on table decision_reason is 'why orders are canceled; kept forever, because orders and the audit name the codes';
+comment on column decision_reason.fault is 'the party at fault';
+comment on column decision_reason.words_needed is 'says too little by itself';
+comment on column decision_reason."position" is 'place in the list';
+comment on column decision_reason.retired_at is 'when it was taken out of use; null: it can be chosen';
+grant select on decision_reason to gangway_agency;
 
 create table early_withdrawal (
   kind text not null,
@@ -223,11 +276,10 @@ create table event_tally (
   events integer not null,
   without_pickup_time integer not null,
   without_ticket integer default 0 not null,
-  constraint event_tally_pkey PRIMARY KEY (slot)
+  constraint event_tally_pkey PRIMARY KEY (agency_id, language_guide, event_date, status, slot)
 ) with (fillfactor=70);
 comment on table event_tally is 'the count of a kind of events is the sum of its slots; a writer changes one that nobody else holds, or adds one';
 alter table event_tally enable row level security;
-CREATE INDEX event_tally_of ON event_tally (agency_id, language_guide, event_date, status, slot);
 comment on column event_tally.agency_id is '0: all agencies, by day; -1: all agencies, by month';
 comment on column event_tally.language_guide is 'empty: all languages';
 comment on column event_tally.event_date is 'the day; of a language, an agency and under -1 the first day of the month';
@@ -270,7 +322,6 @@ create table import_mapping (
   fixed jsonb not null,
   changed_at timestamp with time zone default now() not null,
   encoding text,
-  delimiter text,
   leaves_out_totals boolean default false not null,
   constraint import_mapping_pkey PRIMARY KEY (header_key)
 );
@@ -278,7 +329,6 @@ alter table import_mapping enable row level security;
 comment on column import_mapping.header_key is 'SHA-256 of the names of its columns, in their order';
 comment on column import_mapping.season_table is 'null: such tables are left out';
 comment on column import_mapping.encoding is 'of files that are not UTF-8; null: no one was asked';
-comment on column import_mapping.delimiter is 'null: as it is found out';
 comment on column import_mapping.leaves_out_totals is 'a last row of sums is left out';
 
 create table invoice_tally (
@@ -290,13 +340,12 @@ create table invoice_tally (
   invoices integer not null,
   total bigint not null,
   total_paid bigint not null,
-  currency_exponent smallint,
-  constraint invoice_tally_pkey PRIMARY KEY (slot)
+  currency_exponent smallint not null,
+  constraint invoice_tally_pkey PRIMARY KEY (agency_id, date, status, currency, slot)
 ) with (fillfactor=70);
 alter table invoice_tally enable row level security;
-CREATE INDEX invoice_tally_of ON invoice_tally (agency_id, date, status, currency);
 comment on column invoice_tally.agency_id is '0: all agencies, by day; -1: all agencies, by month';
-comment on column invoice_tally.date is 'of one agency: infinity, which stands for all its days';
+comment on column invoice_tally.date is 'the day; of an agency and under -1 the first day of the month';
 grant select on invoice_tally to gangway_agency;
 
 create table job (
@@ -310,7 +359,6 @@ create table job (
   failed_at timestamp with time zone,
   last_error text,
   created_at timestamp with time zone default now() not null,
-  traceparent text,
   losses integer default 0 not null,
   constraint job_pkey PRIMARY KEY (id),
   constraint job_dedupe_key_key UNIQUE (dedupe_key)
@@ -318,7 +366,6 @@ create table job (
 CREATE INDEX job_due ON job (run_at) WHERE (failed_at IS NULL);
 comment on column job.locked_until is 'somebody works on it until then; a job whose worker died is free again afterwards';
 comment on column job.last_error is 'name and code of the error, never its message';
-comment on column job.traceparent is 'the trace of the request that queued it (W3C Trace Context); null: it was not traced';
 comment on column job.losses is 'Times that its worker did not come back.';
 
 create table login_failure (
@@ -423,6 +470,32 @@ comment on column port.tender_clearance_minutes is 'the same for guests who come
 comment on column port.return_minutes is 'from where the coach stops to the gangway';
 grant select on port to gangway_agency;
 
+create table agency_limit (
+  id integer generated always as identity,
+  agency_id integer not null,
+  port_id integer,
+  product text,
+  language text,
+  "from" date not null,
+  "to" date not null,
+  max_persons integer not null,
+  constraint agency_limit_pkey PRIMARY KEY (id),
+  constraint agency_limit_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
+  constraint agency_limit_max_persons_check CHECK (((max_persons >= 0) AND (max_persons <= 9999))),
+  constraint agency_limit_product_check CHECK (((length(product) >= 1) AND (length(product) <= 300))),
+  constraint agency_limit_range CHECK (("from" <= "to")),
+  constraint agency_limit_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id) ON DELETE CASCADE,
+  constraint agency_limit_port_id_fkey FOREIGN KEY (port_id) REFERENCES port(id)
+);
+comment on table agency_limit is 'how many persons an agency can take a day; the tightest that applies counts';
+alter table agency_limit enable row level security;
+CREATE INDEX agency_limit_days ON agency_limit (agency_id, "from", "to");
+comment on column agency_limit.port_id is 'null: in all ports';
+comment on column agency_limit.product is 'name of the product; null: all';
+comment on column agency_limit.language is 'of the guide; null: all';
+comment on column agency_limit.max_persons is 'for all events it applies to on one day; 0: a blackout day';
+grant delete, insert, select, update (port_id, product, language, "from", "to", max_persons) on agency_limit to gangway_agency;
+
 create table event (
   id integer generated always as identity,
   reference text not null,
@@ -454,49 +527,64 @@ create table event (
   search text generated always as (fold_text(((((((((agency_title || ' '::text) || product_name) || ' '::text) || email) || ' '::text) || (id)::text) || ' '::text) || dress_code))) stored,
   pickup_set_at timestamp with time zone,
   pickup_set_by integer,
+  min_persons integer,
+  max_persons integer,
+  withdrawal_reason text,
   constraint event_pkey PRIMARY KEY (id),
   constraint event_id_agency_id_key UNIQUE (id, agency_id),
   constraint event_reference_key UNIQUE (reference),
   constraint event_agency_title_check CHECK ((agency_title <> ''::text)),
   constraint event_dress_code_check CHECK ((char_length(dress_code) <= 80)),
   constraint event_duration_check CHECK ((duration > 0)),
+  constraint event_group_size CHECK ((max_persons >= min_persons)),
+  constraint event_max_persons_check CHECK ((max_persons > 0)),
+  constraint event_min_persons_check CHECK ((min_persons > 0)),
   constraint event_pickup_accepted_spare_check CHECK ((pickup_accepted_spare < 0)),
   constraint event_pickup_time_check CHECK ((pickup_time ~ '^([01][0-9]|2[0-3]):[0-5][05]$'::text)),
   constraint event_status_check CHECK ((status = ANY (ARRAY['new'::text, 'requested'::text, 'approved'::text, 'canceled'::text, 'successful'::text]))),
   constraint event_total_pax_check CHECK ((total_pax >= 0)),
+  constraint event_withdrawal_reason_check CHECK ((withdrawal_reason = ANY (ARRAY['customer'::text, 'operator'::text, 'ship'::text, 'weather'::text, 'mistake'::text, 'other'::text]))),
   constraint event_agency FOREIGN KEY (agency_id, agency_name) REFERENCES agency(id, name) ON UPDATE CASCADE,
   constraint event_pickup_set_by_fkey FOREIGN KEY (pickup_set_by) REFERENCES account(id) ON DELETE SET NULL,
   constraint event_port FOREIGN KEY (port_id, port_name) REFERENCES port(id, name) ON UPDATE CASCADE
-) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, fillfactor=90);
 alter table event enable row level security;
-CREATE INDEX event_by_agency ON event (agency_id, event_date DESC, id DESC) INCLUDE (status, port_id, language_guide, total_pax, created_at);
-CREATE INDEX event_by_agency_name ON event (agency_name, id) INCLUDE (event_date, status, agency_id, port_id, language_guide, total_pax);
-CREATE INDEX event_by_created ON event (created_at, id) INCLUDE (event_date, status, agency_id, port_id, language_guide, total_pax);
-CREATE INDEX event_by_date ON event (event_date DESC, id DESC) INCLUDE (status, agency_id, port_id, language_guide, total_pax, created_at);
-CREATE INDEX event_by_dress_code ON event (dress_code, id) INCLUDE (event_date, status, agency_id, port_id, language_guide, total_pax);
-CREATE INDEX event_by_id ON event (id) INCLUDE (event_date, status, agency_id, port_id, language_guide, total_pax);
-CREATE INDEX event_by_language ON event (language_guide, event_date DESC, id DESC) INCLUDE (status, agency_id, port_id, total_pax, created_at);
-CREATE INDEX event_by_port ON event (port_id, event_date DESC, id DESC) INCLUDE (status, agency_id, language_guide, total_pax, created_at);
-CREATE INDEX event_by_port_name ON event (port_name, id) INCLUDE (event_date, status, agency_id, port_id, language_guide, total_pax);
-CREATE INDEX event_by_product ON event (product_name, id) INCLUDE (event_date, status, agency_id, port_id, language_guide, total_pax, created_at);
-CREATE INDEX event_by_status ON event (status, event_date DESC, id DESC) INCLUDE (agency_id, port_id, language_guide, total_pax, created_at);
-CREATE INDEX event_by_title ON event (agency_title, id) INCLUDE (event_date, status, agency_id, port_id, language_guide, total_pax);
-CREATE INDEX event_by_total_pax ON event (total_pax, id) INCLUDE (event_date, status, agency_id, port_id, language_guide);
+CREATE INDEX event_by_agency ON event (agency_id, event_date DESC, id DESC);
+CREATE INDEX event_by_agency_name ON event (agency_name, id) INCLUDE (event_date, agency_id, port_id, language_guide);
+CREATE INDEX event_by_created ON event (created_at, id) INCLUDE (event_date, agency_id, port_id, language_guide);
+CREATE INDEX event_by_date ON event (event_date DESC, id DESC);
+CREATE INDEX event_by_dress_code ON event (dress_code, id) INCLUDE (event_date, agency_id, port_id, language_guide);
+CREATE INDEX event_by_port ON event (port_id, event_date DESC, id DESC);
+CREATE INDEX event_by_port_name ON event (port_name, id) INCLUDE (event_date, agency_id, port_id, language_guide);
+CREATE INDEX event_by_product ON event (product_name, id) INCLUDE (event_date, agency_id, port_id, language_guide);
+CREATE INDEX event_by_title ON event (agency_title, id) INCLUDE (event_date, agency_id, port_id, language_guide);
 CREATE UNIQUE INDEX event_comments_guid ON event (comments_guid);
-CREATE INDEX event_lacking_ticket ON event (event_date DESC, id DESC) INCLUDE (port_id, agency_id) WHERE (lacks_ticket AND (status = ANY (ARRAY['requested'::text, 'approved'::text])));
 CREATE INDEX event_search ON event USING gin (search gin_trgm_ops);
-CREATE INDEX event_unanswered ON event (event_date DESC, id DESC) INCLUDE (port_id, agency_id) WHERE (status = ANY (ARRAY['new'::text, 'requested'::text]));
-CREATE INDEX event_unanswered_longest ON event (created_at, event_date, id) INCLUDE (agency_id) WHERE (status = ANY (ARRAY['new'::text, 'requested'::text]));
-CREATE INDEX event_unanswered_of_agency ON event (agency_id, created_at) WHERE (status = ANY (ARRAY['new'::text, 'requested'::text]));
-CREATE INDEX event_with_pickup ON event (event_date, id) WHERE ((pickup_time IS NOT NULL) AND (status = ANY (ARRAY['new'::text, 'requested'::text, 'approved'::text])));
-CREATE INDEX event_without_pickup_time ON event (event_date DESC, id DESC) INCLUDE (port_id, agency_id) WHERE ((pickup_time IS NULL) AND (status = ANY (ARRAY['new'::text, 'requested'::text, 'approved'::text])));
 comment on column event.duration is 'minutes';
 comment on column event.pickup_time is 'HH:mm, local to the port';
 comment on column event.pickup_accepted_spare is 'spare minutes (below 0) that were known and accepted when the pick-up time was saved';
 comment on column event.lacks_ticket is 'it needs tickets, and an order that is approved has no current one; whatever its own status';
 comment on column event.dress_code is 'what its guests are asked to wear; empty: nothing special';
 comment on column event.pickup_set_at is 'when the pick-up time was set; null: there is none, or it was set by an earlier release';
-grant select, update (pickup_time, total_pax, status, comments_guid, pickup_accepted_spare, lacks_ticket, pickup_set_at, pickup_set_by) on event to gangway_agency;
+comment on column event.min_persons is 'fewer than this are too few for it; null: not known';
+comment on column event.max_persons is 'more than this cannot be taken; null: not known';
+comment on column event.withdrawal_reason is 'why its sender withdrew it; null: it is not canceled, or not by its sender';
+grant select, update (pickup_time, total_pax, status, comments_guid, pickup_accepted_spare, lacks_ticket, pickup_set_at, pickup_set_by, withdrawal_reason) on event to gangway_agency;
+
+create table acknowledgement_link (
+  token_hash bytea not null,
+  account_id integer not null,
+  agency_id integer,
+  event_id integer not null,
+  asked jsonb not null,
+  expires_at timestamp with time zone not null,
+  constraint acknowledgement_link_pkey PRIMARY KEY (token_hash),
+  constraint acknowledgement_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint acknowledgement_link_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE
+);
+alter table acknowledgement_link enable row level security;
+comment on column acknowledgement_link.agency_id is 'the receiver''s side when it was mailed; null: the operator''s';
+comment on column acknowledgement_link.asked is 'acknowledgements by id and version';
 
 create table comment_thread (
   guid uuid not null,
@@ -555,22 +643,22 @@ grant insert, select, update (last_comment_id) on comment_read to gangway_agency
 create view counted_event as
  SELECT
         CASE
-            WHEN (GROUPING(e.agency_id) = 0) THEN e.agency_id
-            WHEN (GROUPING(e.event_date) = 1) THEN '-1'::integer
+            WHEN (GROUPING(agency_id) = 0) THEN agency_id
+            WHEN (GROUPING(event_date) = 1) THEN '-1'::integer
             ELSE 0
         END AS agency_id,
         CASE
-            WHEN (GROUPING(e.language_guide) = 1) THEN ''::text
-            ELSE e.language_guide
+            WHEN (GROUPING(language_guide) = 1) THEN ''::text
+            ELSE language_guide
         END AS language_guide,
         CASE
-            WHEN (GROUPING(e.event_date) = 1) THEN e.month
-            ELSE e.event_date
+            WHEN (GROUPING(event_date) = 1) THEN month
+            ELSE event_date
         END AS event_date,
-    e.status,
+    status,
     (count(*))::integer AS events,
-    (count(*) FILTER (WHERE (e.pickup_time IS NULL)))::integer AS without_pickup_time,
-    (count(*) FILTER (WHERE e.lacks_ticket))::integer AS without_ticket
+    (count(*) FILTER (WHERE (pickup_time IS NULL)))::integer AS without_pickup_time,
+    (count(*) FILTER (WHERE lacks_ticket))::integer AS without_ticket
    FROM ( SELECT event.agency_id,
             event.language_guide,
             event.event_date,
@@ -579,7 +667,7 @@ create view counted_event as
             event.lacks_ticket,
             (date_trunc('month'::text, (event.event_date)::timestamp without time zone))::date AS month
            FROM event) e
-  GROUP BY e.status, GROUPING SETS ((e.event_date), (e.month), (e.language_guide, e.month), (e.agency_id, e.month));
+  GROUP BY status, GROUPING SETS ((event_date), (month), (language_guide, month), (agency_id, month));
 
 create table event_ship (
   event_id integer not null,
@@ -588,6 +676,7 @@ create table event_ship (
   event_date date not null,
   lacks_call boolean default false not null,
   is_told boolean default false not null,
+  contradicting text[],
   constraint event_ship_pkey PRIMARY KEY (ship_key, event_date, event_id) INCLUDE (agency_id),
   constraint event_ship_event_id_agency_id_fkey FOREIGN KEY (event_id, agency_id) REFERENCES event(id, agency_id) ON UPDATE CASCADE ON DELETE CASCADE
 );
@@ -597,7 +686,38 @@ CREATE INDEX event_ship_event ON event_ship (event_id);
 CREATE INDEX event_ship_lacking ON event_ship (event_date, event_id) WHERE lacks_call;
 comment on column event_ship.lacks_call is 'no call of this ship is known, as of the last review';
 comment on column event_ship.is_told is 'staff were notified that it lacks a call';
+comment on column event_ship.contradicting is 'references of calls of this ship that contradict each other, as of the last review; null: none do';
 grant select on event_ship to gangway_agency;
+
+create table event_state (
+  id integer not null,
+  agency_id integer not null,
+  port_id integer not null,
+  event_date date not null,
+  total_pax integer not null,
+  created_at timestamp with time zone not null,
+  lacks_ticket boolean not null,
+  status text not null,
+  language_guide text not null,
+  pickup_time text,
+  lacks_data boolean default false not null,
+  constraint event_state_pkey PRIMARY KEY (id),
+  constraint event_state_id_fkey FOREIGN KEY (id) REFERENCES event(id) ON DELETE CASCADE
+) with (fillfactor=80, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
+comment on table event_state is 'what lists narrow and sort events by that changes often, and what its indexes need beside it';
+alter table event_state enable row level security;
+CREATE INDEX event_state_by_agency ON event_state (agency_id, event_date DESC, id DESC) INCLUDE (status, port_id, language_guide, total_pax);
+CREATE INDEX event_state_by_date ON event_state (event_date DESC, id DESC) INCLUDE (status, agency_id, port_id, language_guide, total_pax);
+CREATE INDEX event_state_by_port ON event_state (port_id, event_date DESC, id DESC) INCLUDE (status, agency_id, language_guide, total_pax);
+CREATE INDEX event_state_by_status ON event_state (status, event_date DESC, id DESC) INCLUDE (agency_id, port_id, language_guide, total_pax);
+CREATE INDEX event_state_by_total_pax ON event_state (total_pax, id) INCLUDE (event_date, status, agency_id, port_id, language_guide);
+CREATE INDEX event_state_lacking_data ON event_state (event_date DESC, id DESC) INCLUDE (port_id, agency_id) WHERE (lacks_data AND (status = ANY (ARRAY['new'::text, 'requested'::text, 'approved'::text])));
+CREATE INDEX event_state_lacking_ticket ON event_state (event_date DESC, id DESC) INCLUDE (port_id, agency_id) WHERE lacks_ticket;
+CREATE INDEX event_state_unanswered_longest ON event_state (created_at, event_date, id) INCLUDE (agency_id) WHERE (status = ANY (ARRAY['new'::text, 'requested'::text]));
+CREATE INDEX event_state_unanswered_of_agency ON event_state (agency_id, created_at) WHERE (status = ANY (ARRAY['new'::text, 'requested'::text]));
+CREATE INDEX event_state_without_pickup_time ON event_state (event_date DESC, id DESC) INCLUDE (port_id, agency_id) WHERE ((pickup_time IS NULL) AND (status = ANY (ARRAY['new'::text, 'requested'::text, 'approved'::text])));
+comment on column event_state.lacks_data is 'an active order lacks data that is expected of its persons';
+grant select on event_state to gangway_agency;
 
 create table excursion_order (
   id integer generated always as identity,
@@ -623,18 +743,26 @@ create table excursion_order (
   email text,
   notes text,
   ship_imo text,
+  pickup_set_at timestamp with time zone,
+  decision_reason text,
+  decision_words text,
+  language text,
+  withdrawal_reason text,
   constraint excursion_order_pkey PRIMARY KEY (id),
   constraint excursion_order_id_agency_id_key UNIQUE (id, agency_id),
   constraint excursion_order_reference_key UNIQUE (reference),
   constraint excursion_order_customer_check CHECK ((customer <> ''::text)),
   constraint excursion_order_decided_from_check CHECK ((decided_from = ANY (ARRAY['requested'::text, 'approved'::text, 'canceled'::text]))),
   constraint excursion_order_decision CHECK (((decided_at IS NULL) = (decided_from IS NULL))),
+  constraint excursion_order_decision_words CHECK (((decision_words IS NULL) OR (decision_reason IS NOT NULL))),
+  constraint excursion_order_decision_words_check CHECK (((length(decision_words) >= 1) AND (length(decision_words) <= 500))),
   constraint excursion_order_email_check CHECK (((length(email) >= 1) AND (length(email) <= 254))),
+  constraint excursion_order_language_check CHECK (((length(language) >= 2) AND (length(language) <= 35))),
   constraint excursion_order_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 2001))),
   constraint excursion_order_pickup_time_check CHECK ((pickup_time ~ '^([01][0-9]|2[0-3]):[0-5][05]$'::text)),
   constraint excursion_order_ship_imo_check CHECK ((ship_imo ~ '^[0-9]{7}$'::text)),
   constraint excursion_order_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'approved'::text, 'canceled'::text]))),
-  constraint excursion_order_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint excursion_order_withdrawal_reason_check CHECK ((withdrawal_reason = ANY (ARRAY['customer'::text, 'operator'::text, 'ship'::text, 'weather'::text, 'mistake'::text, 'other'::text]))),
   constraint excursion_order_event_id_agency_id_fkey FOREIGN KEY (event_id, agency_id) REFERENCES event(id, agency_id) ON UPDATE CASCADE
 ) with (fillfactor=90);
 alter table excursion_order enable row level security;
@@ -647,65 +775,45 @@ comment on column excursion_order.canceled_at is 'when it was canceled, by anyon
 comment on column excursion_order.email is 'of the customer';
 comment on column excursion_order.notes is 'what the customer or the reseller wrote, for the operator and the agency';
 comment on column excursion_order.ship_imo is 'IMO number; null: not known';
-grant select, update (status, decided_at, decided_by, decided_from) on excursion_order to gangway_agency;
+comment on column excursion_order.pickup_set_at is 'when someone set its own pick-up time here; null: its sender did, or it has none';
+comment on column excursion_order.decision_reason is 'code of the reason for which it was last canceled; kept by a reopened order until the next decision, so that reopening can be undone';
+comment on column excursion_order.decision_words is 'what was said beside the reason';
+comment on column excursion_order.language is 'what the customer speaks, a BCP 47 tag; null: not known';
+comment on column excursion_order.withdrawal_reason is 'why its sender withdrew it last; kept by a reopened order until the next decision, so that reopening can be undone';
+grant select, update (pickup_time, status, decided_at, decided_by, decided_from, pickup_set_at, decision_reason, decision_words, withdrawal_reason) on excursion_order to gangway_agency;
 
-create table audit_entry (
-  id bigint generated always as identity,
-  at timestamp with time zone default now() not null,
-  account_id integer,
-  actor text not null,
-  action text not null,
-  agency_id integer,
-  event_id integer,
-  excursion_id integer,
-  before jsonb,
-  after jsonb,
-  constraint audit_entry_pkey PRIMARY KEY (id),
-  constraint audit_entry_actor CHECK (
-CASE actor
-    WHEN 'account'::text THEN (account_id IS NOT NULL)
-    WHEN 'visitor'::text THEN true
-    ELSE (account_id IS NULL)
-END),
-  constraint audit_entry_actor_check CHECK ((actor = ANY (ARRAY['account'::text, 'import'::text, 'system'::text, 'visitor'::text]))),
-  constraint audit_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
-  constraint audit_entry_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
-  constraint audit_entry_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id),
-  constraint audit_entry_excursion_id_fkey FOREIGN KEY (excursion_id) REFERENCES excursion_order(id)
-);
-comment on table audit_entry is 'who changed what, when; never personal data; append only';
-alter table audit_entry enable row level security;
-CREATE INDEX audit_entry_about_account ON audit_entry (((after ->> 'account_id'::text)), at, id) WHERE (after ? 'account_id'::text);
-CREATE INDEX audit_entry_account ON audit_entry (account_id, at, id) WHERE (account_id IS NOT NULL);
-CREATE INDEX audit_entry_account_action ON audit_entry (account_id, action, at, id) WHERE (account_id IS NOT NULL);
-CREATE INDEX audit_entry_action ON audit_entry (action, at, id);
-CREATE INDEX audit_entry_agency ON audit_entry (agency_id, at, id) WHERE (agency_id IS NOT NULL);
-CREATE INDEX audit_entry_agency_action ON audit_entry (agency_id, action, at, id) WHERE (agency_id IS NOT NULL);
-CREATE INDEX audit_entry_at ON audit_entry (at, id);
-CREATE INDEX audit_entry_event ON audit_entry (event_id, id);
-CREATE INDEX audit_entry_excursion ON audit_entry (excursion_id, at, id) WHERE (excursion_id IS NOT NULL);
-grant insert on audit_entry to gangway_agency;
-
-create table count_change (
-  excursion_id integer not null,
+create table acknowledgement (
+  id integer generated always as identity,
   agency_id integer not null,
-  "position" integer not null,
-  product_name text not null,
-  nth integer not null,
-  was integer not null,
-  now integer not null,
-  changed_at timestamp with time zone not null,
-  constraint count_change_pkey PRIMARY KEY (excursion_id, "position"),
-  constraint count_change_now_check CHECK ((now >= 0)),
-  constraint count_change_nth_check CHECK ((nth >= 0)),
-  constraint count_change_position_check CHECK (("position" >= 0)),
-  constraint count_change_was_check CHECK ((was >= 0)),
-  constraint count_change_excursion_id_agency_id_fkey FOREIGN KEY (excursion_id, agency_id) REFERENCES excursion_order(id, agency_id) ON UPDATE CASCADE ON DELETE CASCADE
+  event_id integer not null,
+  excursion_id integer,
+  kind text not null,
+  ship text default ''::text not null,
+  asked text not null,
+  version integer default 1 not null,
+  changes jsonb not null,
+  told_at timestamp with time zone not null,
+  told_by integer,
+  read_at timestamp with time zone,
+  read_by integer,
+  constraint acknowledgement_pkey PRIMARY KEY (id),
+  constraint acknowledgement_asked_check CHECK ((asked = ANY (ARRAY['agency'::text, 'operator'::text]))),
+  constraint acknowledgement_kind_check CHECK ((kind = ANY (ARRAY['pickup_time'::text, 'count'::text, 'ship_call'::text, 'berth'::text, 'meeting_point'::text]))),
+  constraint acknowledgement_read CHECK (((read_by IS NULL) OR (read_at IS NOT NULL))),
+  constraint acknowledgement_version_check CHECK ((version > 0)),
+  constraint acknowledgement_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
+  constraint acknowledgement_excursion_id_agency_id_fkey FOREIGN KEY (excursion_id, agency_id) REFERENCES excursion_order(id, agency_id) ON UPDATE CASCADE ON DELETE CASCADE
 );
-alter table count_change enable row level security;
-comment on column count_change.nth is 'tells sub-products of one name apart, from 0';
-comment on column count_change.was is 'the count that was confirmed';
-grant delete, select on count_change to gangway_agency;
+alter table acknowledgement enable row level security;
+CREATE INDEX acknowledgement_open ON acknowledgement (agency_id, told_at) WHERE (read_at IS NULL);
+CREATE INDEX acknowledgement_order ON acknowledgement (excursion_id) WHERE (excursion_id IS NOT NULL);
+CREATE UNIQUE INDEX acknowledgement_subject ON acknowledgement (event_id, COALESCE(excursion_id, 0), kind, ship);
+comment on column acknowledgement.excursion_id is 'null: it concerns the whole event';
+comment on column acknowledgement.ship is 'of a ship''s call: whose; empty otherwise';
+comment on column acknowledgement.version is 'counts up with each further change, which asks again';
+comment on column acknowledgement.changes is 'from what the asked side last read to what is now';
+comment on column acknowledgement.told_by is 'null: a sender';
+grant select, update (read_at, read_by) on acknowledgement to gangway_agency;
 
 create table data_doubt (
   excursion_id integer not null,
@@ -724,9 +832,35 @@ create table data_doubt (
 );
 comment on table data_doubt is 'of each order whose persons are known; see docs/decisions/0025';
 alter table data_doubt enable row level security;
+CREATE INDEX data_doubt_found ON data_doubt (event_date, excursion_id) WHERE ((expired > 0) OR (expiring > 0) OR (doubtful > 0));
 comment on column data_doubt.event_date is 'the day it was judged for; if the event has another day, it has to be judged again';
 comment on column data_doubt.passport_months is 'as it was configured when this was judged';
 grant select on data_doubt to gangway_agency;
+
+create table data_request (
+  id integer generated always as identity,
+  agency_id integer not null,
+  excursion_id integer not null,
+  state text default 'open'::text not null,
+  keys text[] not null,
+  persons integer not null,
+  asked_by integer,
+  asked_at timestamp with time zone default date_trunc('milliseconds'::text, now()) not null,
+  reminded_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint data_request_pkey PRIMARY KEY (id),
+  constraint data_request_closed CHECK (((state = 'open'::text) = (closed_at IS NULL))),
+  constraint data_request_keys_check CHECK ((keys <@ ARRAY['passport_data'::text, 'personal_data'::text, 'person_count'::text, 'age'::text])),
+  constraint data_request_persons_check CHECK ((persons >= 0)),
+  constraint data_request_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'canceled'::text]))),
+  constraint data_request_excursion_id_agency_id_fkey FOREIGN KEY (excursion_id, agency_id) REFERENCES excursion_order(id, agency_id) ON UPDATE CASCADE ON DELETE CASCADE
+);
+alter table data_request enable row level security;
+CREATE UNIQUE INDEX data_request_open ON data_request (excursion_id) WHERE (state = 'open'::text);
+CREATE INDEX data_request_order ON data_request (excursion_id);
+comment on column data_request.persons is 'of how many something is missing; 0: only their number';
+comment on column data_request.reminded_at is 'when the operator was last reminded';
+grant insert (agency_id, excursion_id, keys, persons, asked_by), select, update (keys, persons, asked_by, asked_at) on data_request to gangway_agency;
 
 create table deleted_data (
   excursion_id integer not null,
@@ -769,6 +903,7 @@ create table octo_booking (
 comment on table octo_booking is 'nothing about persons: they come with the confirmation, and stand in the order';
 alter table octo_booking enable row level security;
 CREATE INDEX octo_booking_account ON octo_booking (account_id, created_at);
+CREATE INDEX octo_booking_event ON octo_booking (event_id, expires_at) WHERE ((canceled_at IS NULL) AND (NOT is_test));
 comment on column octo_booking.account_id is 'the program that made it, and alone sees it';
 comment on column octo_booking.reseller_reference is 'the number under which the reseller sold it; null: its uuid is that';
 comment on column octo_booking.units is 'uuid of each person';
@@ -780,6 +915,24 @@ comment on column octo_booking.ages is 'the same for ages';
 comment on column octo_booking.is_test is 'made with Octo-Env: test; it never becomes an order';
 comment on column octo_booking.confirmed_at is 'of a test booking alone: a real one has an order';
 comment on column octo_booking.notes is 'until the confirmation, which moves them to the order';
+
+create table order_needs (
+  excursion_id integer not null,
+  agency_id integer not null,
+  enc text not null,
+  key_id text generated always as (split_part(enc, '.'::text, 2)) stored not null,
+  need_count integer not null,
+  constraint order_needs_pkey PRIMARY KEY (excursion_id),
+  constraint order_needs_enc_check CHECK ((enc ~~ 'e1.%'::text)),
+  constraint order_needs_need_count_check CHECK ((need_count > 0)),
+  constraint order_needs_excursion_id_agency_id_fkey FOREIGN KEY (excursion_id, agency_id) REFERENCES excursion_order(id, agency_id) ON UPDATE CASCADE ON DELETE CASCADE
+);
+comment on table order_needs is 'what the persons of an order need on the way, sealed';
+alter table order_needs enable row level security;
+CREATE INDEX order_needs_key ON order_needs (key_id);
+alter table order_needs alter enc set statistics 0;
+comment on column order_needs.need_count is 'how many needs are in the envelope: all that is shown before it is opened';
+grant select on order_needs to gangway_agency;
 
 create table person_access (
   id bigint generated always as identity,
@@ -812,7 +965,46 @@ create table pickup_acceptance (
 );
 alter table pickup_acceptance enable row level security;
 comment on column pickup_acceptance.spare_minutes is 'what was known and accepted when the pick-up time was saved';
-grant insert, select on pickup_acceptance to gangway_agency;
+grant insert, select, update (spare_minutes) on pickup_acceptance to gangway_agency;
+
+create table pickup_change_request (
+  id integer generated always as identity,
+  event_id integer not null,
+  agency_id integer not null,
+  excursion_id integer,
+  saved_time text not null,
+  asked_time text not null,
+  reason text not null,
+  words text default ''::text not null,
+  state text default 'open'::text not null,
+  asked_by integer,
+  asked_at timestamp with time zone default clock_timestamp() not null,
+  closed_by integer,
+  closed_at timestamp with time zone,
+  answer text default ''::text not null,
+  constraint pickup_change_request_pkey PRIMARY KEY (id),
+  constraint pickup_change_request_answer_check CHECK ((length(answer) <= 500)),
+  constraint pickup_change_request_asked_time_check CHECK ((asked_time ~ '^([01][0-9]|2[0-3]):[0-5][05]$'::text)),
+  constraint pickup_change_request_closing CHECK (((state = 'open'::text) = (closed_at IS NULL))),
+  constraint pickup_change_request_reason_check CHECK ((reason = ANY (ARRAY['ship_times'::text, 'transport'::text, 'guide'::text, 'venue'::text, 'guests'::text, 'other'::text]))),
+  constraint pickup_change_request_saved_time_check CHECK ((saved_time ~ '^([01][0-9]|2[0-3]):[0-5][05]$'::text)),
+  constraint pickup_change_request_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text, 'obsolete'::text]))),
+  constraint pickup_change_request_words_check CHECK ((length(words) <= 500)),
+  constraint pickup_change_request_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint pickup_change_request_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint pickup_change_request_event_id_agency_id_fkey FOREIGN KEY (event_id, agency_id) REFERENCES event(id, agency_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint pickup_change_request_excursion_id_fkey FOREIGN KEY (excursion_id) REFERENCES excursion_order(id) ON DELETE CASCADE
+);
+comment on table pickup_change_request is 'agencies ask for another pick-up time than the saved one';
+alter table pickup_change_request enable row level security;
+CREATE INDEX pickup_change_request_closed_at ON pickup_change_request (closed_at) WHERE (state <> 'open'::text);
+CREATE INDEX pickup_change_request_event ON pickup_change_request (event_id, id);
+CREATE UNIQUE INDEX pickup_change_request_open ON pickup_change_request (event_id, excursion_id) NULLS NOT DISTINCT WHERE (state = 'open'::text);
+CREATE INDEX pickup_change_request_order ON pickup_change_request (excursion_id) WHERE (excursion_id IS NOT NULL);
+comment on column pickup_change_request.excursion_id is 'whose own time is to change; null: the one of the event';
+comment on column pickup_change_request.saved_time is 'what was saved when it was asked for';
+comment on column pickup_change_request.answer is 'words of staff';
+grant insert, select, update (state, closed_by, closed_at) on pickup_change_request to gangway_agency;
 
 create table pickup_conflict (
   event_id integer not null,
@@ -888,8 +1080,50 @@ comment on column api_key.last_used_at is 'written at most once a minute';
 comment on column api_key.refused_at is 'when its use was last recorded as refused, at most once an hour';
 grant select (id, account_id, hint, lifetime_days, expires_at, last_used_at, revoked_at, created_by, created_at) on api_key to gangway_agency;
 
+create table proposal (
+  id integer generated always as identity,
+  event_id integer not null,
+  agency_id integer not null,
+  excursion_id integer not null,
+  kind text not null,
+  value text not null,
+  was text,
+  words text default ''::text not null,
+  state text default 'open'::text not null,
+  made_by integer,
+  made_at timestamp with time zone default date_trunc('milliseconds'::text, clock_timestamp()) not null,
+  expires_at timestamp with time zone not null,
+  decided_by integer,
+  decided_at timestamp with time zone,
+  answer text default ''::text not null,
+  constraint proposal_pkey PRIMARY KEY (id),
+  constraint proposal_answer_check CHECK ((length(answer) <= 500)),
+  constraint proposal_deciding CHECK (((state = 'open'::text) = (decided_at IS NULL))),
+  constraint proposal_kind_check CHECK ((kind = ANY (ARRAY['time'::text, 'language'::text, 'persons'::text, 'date'::text, 'other_excursion'::text]))),
+  constraint proposal_state_check CHECK ((state = ANY (ARRAY['open'::text, 'taken'::text, 'refused'::text, 'withdrawn'::text, 'expired'::text]))),
+  constraint proposal_value_check CHECK (((length(value) >= 1) AND (length(value) <= 200))),
+  constraint proposal_words_check CHECK ((length(words) <= 500)),
+  constraint proposal_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id) ON DELETE CASCADE,
+  constraint proposal_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint proposal_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
+  constraint proposal_excursion_id_fkey FOREIGN KEY (excursion_id) REFERENCES excursion_order(id) ON DELETE CASCADE,
+  constraint proposal_made_by_fkey FOREIGN KEY (made_by) REFERENCES account(id) ON DELETE SET NULL
+);
+alter table proposal enable row level security;
+CREATE INDEX proposal_decided_at ON proposal (decided_at) WHERE (state <> 'open'::text);
+CREATE INDEX proposal_event ON proposal (event_id);
+CREATE UNIQUE INDEX proposal_open ON proposal (excursion_id) WHERE (state = 'open'::text);
+CREATE INDEX proposal_order ON proposal (excursion_id, id);
+CREATE INDEX proposal_waiting ON proposal (expires_at) WHERE (state = 'open'::text);
+comment on column proposal.event_id is 'of the order when it was made';
+comment on column proposal.agency_id is 'whose proposal it is; another one never reads it';
+comment on column proposal.value is 'by kind: HH:mm, a BCP 47 tag, a number of persons, YYYY-MM-DD, or words';
+comment on column proposal.was is 'the same of the order when it was made, or when it was taken; null: not known';
+comment on column proposal.decided_by is 'null: no one, because it expired or the order was decided otherwise';
+comment on column proposal.answer is 'words of staff';
+grant insert, select, update (state, decided_by, decided_at) on proposal to gangway_agency;
+
 create table public_change (
-  seq bigint generated always as identity,
   id uuid default gen_random_uuid() not null,
   type text not null,
   agency_id integer,
@@ -897,21 +1131,16 @@ create table public_change (
   excursion_id integer,
   facts jsonb not null,
   occurred_at timestamp with time zone default now() not null,
-  held_until timestamp with time zone,
-  "position" bigint,
-  constraint public_change_pkey PRIMARY KEY (seq),
+  "position" bigint not null,
+  constraint public_change_pkey PRIMARY KEY ("position"),
   constraint public_change_type_check CHECK ((type ~ '^[a-z_]+[.][a-z_]+$'::text))
 );
 comment on table public_change is 'changes as programs read them; never personal data; kept for a while, so it names rows without tying them';
 alter table public_change enable row level security;
 CREATE INDEX public_change_agency ON public_change (agency_id, "position") WHERE (agency_id IS NOT NULL);
 CREATE INDEX public_change_at ON public_change USING brin (occurred_at) WITH (autosummarize='on');
-CREATE INDEX public_change_held ON public_change (event_id, seq) WHERE ("position" IS NULL);
-CREATE UNIQUE INDEX public_change_position ON public_change ("position");
-CREATE INDEX public_change_waiting ON public_change (seq) WHERE ("position" IS NULL);
 comment on column public_change.agency_id is 'whose programs hear of it beside the operator''s; null: none';
-comment on column public_change.held_until is 'until then it can be undone';
-comment on column public_change."position" is 'its place in the feed; null: not published yet';
+comment on column public_change."position" is 'its place in the feed';
 grant select on public_change to gangway_agency;
 
 create table realtime_claim (
@@ -1003,12 +1232,6 @@ create table schema_migration (
   constraint schema_migration_pkey PRIMARY KEY (name)
 );
 
-create table schema_migration_lock (
-  id character varying(255) not null,
-  is_locked integer default 0 not null,
-  constraint schema_migration_lock_pkey PRIMARY KEY (id)
-);
-
 create table schema_migration_part (
   name text not null,
   hash text not null,
@@ -1033,8 +1256,9 @@ create table season_import (
   last_entry bigint,
   rows_total integer default 0 not null,
   rows_done integer default 0 not null,
+  remark_count integer default 0 not null,
   constraint season_import_pkey PRIMARY KEY (id),
-  constraint season_import_failure_check CHECK ((failure = ANY (ARRAY['not_a_workbook'::text, 'workbook_is_locked'::text, 'workbook_too_large'::text, 'too_many_sheets'::text, 'too_much_json'::text, 'no_rows'::text, 'file_gone'::text, 'built_on'::text, 'lost_workers'::text, 'internal'::text]))),
+  constraint season_import_failure_check CHECK ((failure = ANY (ARRAY['too_much_json'::text, 'no_rows'::text, 'file_gone'::text, 'built_on'::text, 'lost_workers'::text, 'disk_full'::text, 'internal'::text]))),
   constraint season_import_state_check CHECK ((state = ANY (ARRAY['open'::text, 'reading'::text, 'mapping'::text, 'previewed'::text, 'committing'::text, 'committed'::text, 'undoing'::text, 'undone'::text, 'failed'::text]))),
   constraint season_import_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
   constraint season_import_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES account(id) ON DELETE SET NULL
@@ -1087,7 +1311,7 @@ create table season_import_row (
   changes jsonb default '[]'::jsonb not null,
   constraint season_import_row_pkey PRIMARY KEY (import_id, "position"),
   constraint season_import_row_noun_check CHECK ((noun = ANY (ARRAY['ports'::text, 'agencies'::text, 'ship_calls'::text, 'events'::text, 'orders'::text, 'invoices'::text]))),
-  constraint season_import_row_outcome_check CHECK ((outcome = ANY (ARRAY['created'::text, 'changed'::text, 'stale'::text, 'locked'::text, 'faulty'::text]))),
+  constraint season_import_row_outcome_check CHECK ((outcome = ANY (ARRAY['created'::text, 'changed'::text, 'stale'::text, 'locked'::text, 'remarked'::text, 'faulty'::text]))),
   constraint season_import_row_import_id_fkey FOREIGN KEY (import_id) REFERENCES season_import(id) ON DELETE CASCADE
 );
 comment on table season_import_row is 'rows of a preview; personal fields are named and never quoted';
@@ -1180,11 +1404,16 @@ create table ship_call (
   first_ashore text,
   last_tender text,
   ship_imo text,
+  ship_key text generated always as (ship_key(ship)) stored not null,
+  ship_time_offset_minutes smallint,
+  corrected_at timestamp with time zone,
+  cancel_words text,
   constraint ship_call_pkey PRIMARY KEY (id),
   constraint ship_call_reference_key UNIQUE (reference),
   constraint ship_call_all_aboard_check CHECK ((all_aboard ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
   constraint ship_call_arrival_check CHECK ((arrival ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
   constraint ship_call_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['weather'::text, 'technical'::text, 'port'::text, 'schedule'::text, 'security'::text, 'other'::text]))),
+  constraint ship_call_cancel_words_check CHECK (((length(cancel_words) >= 1) AND (length(cancel_words) <= 500))),
   constraint ship_call_departure_check CHECK ((departure ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
   constraint ship_call_first_ashore_check CHECK ((first_ashore ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
   constraint ship_call_last_tender_check CHECK ((last_tender ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
@@ -1193,12 +1422,14 @@ create table ship_call (
   constraint ship_call_reason_of_cancellation CHECK (((status = 'canceled'::text) OR (cancel_reason IS NULL))),
   constraint ship_call_ship_check CHECK ((ship <> ''::text)),
   constraint ship_call_ship_imo_check CHECK ((ship_imo ~ '^[0-9]{7}$'::text)),
+  constraint ship_call_ship_time_check CHECK ((((ship_time_offset_minutes >= '-720'::integer) AND (ship_time_offset_minutes <= 840)) AND (((ship_time_offset_minutes)::integer % 15) = 0))),
   constraint ship_call_status_check CHECK ((status = ANY (ARRAY['expected'::text, 'arrived'::text, 'departed'::text, 'canceled'::text]))),
   constraint ship_call_port_id_fkey FOREIGN KEY (port_id) REFERENCES port(id)
 );
 comment on table ship_call is 'one ship''s stay in one port; dates and times are local to the port';
 alter table ship_call enable row level security;
-CREATE INDEX ship_call_by_port ON ship_call (port_id, call_date);
+CREATE INDEX ship_call_by_day ON ship_call (call_date, id);
+CREATE INDEX ship_call_by_port ON ship_call (port_id, call_date, departure_date);
 CREATE INDEX ship_call_canceled ON ship_call (port_id, call_date) WHERE (status = 'canceled'::text);
 comment on column ship_call.call_date is 'day of the arrival';
 comment on column ship_call.all_aboard is 'HH:mm, within the day before the departure';
@@ -1206,7 +1437,84 @@ comment on column ship_call.tender is 'whether guests come ashore by boat';
 comment on column ship_call.first_ashore is 'HH:mm, when the first guests can be ashore, within the day after the arrival';
 comment on column ship_call.last_tender is 'HH:mm, when the last boat leaves the pier, within the day before the departure';
 comment on column ship_call.ship_imo is 'IMO number; null: not known';
+comment on column ship_call.ship_time_offset_minutes is 'ship minus port; null: not known, or the same';
+comment on column ship_call.corrected_at is 'when staff last changed it by hand; null: it stands as its sender has it';
+comment on column ship_call.cancel_words is 'what staff say about the cancellation; null: nothing';
 grant select on ship_call to gangway_agency;
+
+create table disruption (
+  id integer generated always as identity,
+  ship_call_id integer,
+  ship text,
+  port_id integer not null,
+  date date not null,
+  cause text not null,
+  words text default ''::text not null,
+  refund boolean not null,
+  done_by integer,
+  done_at timestamp with time zone default clock_timestamp() not null,
+  undone_at timestamp with time zone,
+  constraint disruption_pkey PRIMARY KEY (id),
+  constraint disruption_cause_check CHECK ((cause = ANY (ARRAY['does_not_call'::text, 'late'::text, 'early_departure'::text, 'tender_stopped'::text, 'port_closed'::text, 'weather'::text, 'other'::text]))),
+  constraint disruption_words_check CHECK ((length(words) <= 500)),
+  constraint disruption_done_by_fkey FOREIGN KEY (done_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint disruption_port_id_fkey FOREIGN KEY (port_id) REFERENCES port(id),
+  constraint disruption_ship_call_id_fkey FOREIGN KEY (ship_call_id) REFERENCES ship_call(id) ON DELETE SET NULL
+);
+alter table disruption enable row level security;
+CREATE INDEX disruption_call ON disruption (ship_call_id) WHERE (ship_call_id IS NOT NULL);
+CREATE INDEX disruption_date ON disruption (date DESC, id DESC);
+CREATE INDEX disruption_done_at ON disruption (done_at);
+comment on column disruption.ship_call_id is 'null: of a port day, or the call was removed';
+comment on column disruption.ship is 'as the call named it; null: of a port day';
+comment on column disruption.date is 'day of the call or the port day';
+comment on column disruption.words is 'typed by staff';
+comment on column disruption.refund is 'customers get their money back; nothing here moves any';
+grant select on disruption to gangway_agency;
+
+create table disruption_agency (
+  disruption_id integer not null,
+  agency_id integer not null,
+  informed integer not null,
+  counts jsonb not null,
+  constraint disruption_agency_pkey PRIMARY KEY (disruption_id, agency_id),
+  constraint disruption_agency_informed_check CHECK ((informed >= 0)),
+  constraint disruption_agency_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint disruption_agency_disruption_id_fkey FOREIGN KEY (disruption_id) REFERENCES disruption(id) ON DELETE CASCADE
+);
+comment on table disruption_agency is 'agencies with an event in a disruption';
+alter table disruption_agency enable row level security;
+CREATE INDEX disruption_agency_agency ON disruption_agency (agency_id);
+comment on column disruption_agency.informed is 'people who got the notice';
+grant select on disruption_agency to gangway_agency;
+
+create table disruption_event (
+  disruption_id integer not null,
+  event_id integer not null,
+  agency_id integer not null,
+  step text not null,
+  "time" text,
+  reason text,
+  obstacle text,
+  was jsonb not null,
+  became jsonb not null,
+  orders jsonb default '[]'::jsonb not null,
+  undoing text,
+  constraint disruption_event_pkey PRIMARY KEY (disruption_id, event_id),
+  constraint disruption_event_step_check CHECK ((step = ANY (ARRAY['cancel'::text, 'new_time'::text, 'own_time'::text, 'wait'::text, 'inform'::text]))),
+  constraint disruption_event_time_check CHECK (("time" ~ '^([01][0-9]|2[0-3]):[0-5][05]$'::text)),
+  constraint disruption_event_undoing_check CHECK ((undoing = ANY (ARRAY['undone'::text, 'changed_meanwhile'::text, 'agency_answered'::text]))),
+  constraint disruption_event_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint disruption_event_disruption_id_fkey FOREIGN KEY (disruption_id) REFERENCES disruption(id) ON DELETE CASCADE,
+  constraint disruption_event_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE
+);
+alter table disruption_event enable row level security;
+CREATE INDEX disruption_event_event ON disruption_event (event_id);
+comment on column disruption_event.reason is 'code of the reason of a cancellation';
+comment on column disruption_event.obstacle is 'why it was left out; null: the step was taken';
+comment on column disruption_event.orders is 'those that the step changed';
+comment on column disruption_event.undoing is 'null: not undone';
+grant select on disruption_event to gangway_agency;
 
 create table former_stay (
   call_id integer not null,
@@ -1344,7 +1652,7 @@ END) stored not null,
   source_updated_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   search text generated always as (fold_text(number)) stored,
-  currency_exponent smallint,
+  currency_exponent smallint not null,
   constraint invoice_pkey PRIMARY KEY (id),
   constraint invoice_filename_key UNIQUE (filename),
   constraint invoice_reference_key UNIQUE (reference),
@@ -1368,27 +1676,26 @@ CREATE INDEX invoice_unpaid ON invoice (due_date, id) INCLUDE (agency_id) WHERE 
 comment on column invoice.total is 'minor units of the currency, such as cents';
 comment on column invoice.total_paid is 'minor units of the currency';
 comment on column invoice.locked is 'imports no longer change it';
-comment on column invoice.currency_exponent is 'decimal places of total and total_paid; null: not known, so the amounts are not either';
+comment on column invoice.currency_exponent is 'decimal places of total and total_paid';
 grant select on invoice to gangway_agency;
 
 create view counted_invoice as
  SELECT
         CASE
-            WHEN (GROUPING(i.agency_id) = 0) THEN i.agency_id
-            WHEN (GROUPING(i.date) = 1) THEN '-1'::integer
+            WHEN (GROUPING(agency_id) = 0) THEN agency_id
+            WHEN (GROUPING(date) = 1) THEN '-1'::integer
             ELSE 0
         END AS agency_id,
-    i.currency,
-    i.status,
+    currency,
+    status,
         CASE
-            WHEN (GROUPING(i.date) = 0) THEN i.date
-            WHEN (GROUPING(i.month) = 0) THEN i.month
-            ELSE 'infinity'::date
+            WHEN (GROUPING(date) = 0) THEN date
+            ELSE month
         END AS date,
     (count(*))::integer AS invoices,
-    (sum(i.total))::bigint AS total,
-    (sum(i.total_paid))::bigint AS total_paid,
-    i.currency_exponent
+    (sum(total))::bigint AS total,
+    (sum(total_paid))::bigint AS total_paid,
+    currency_exponent
    FROM ( SELECT invoice.id,
             invoice.reference,
             invoice.agency_id,
@@ -1409,7 +1716,7 @@ create view counted_invoice as
             invoice.currency_exponent,
             (date_trunc('month'::text, (invoice.date)::timestamp without time zone))::date AS month
            FROM invoice) i
-  GROUP BY i.currency, i.currency_exponent, i.status, GROUPING SETS ((i.date), (i.month), (i.agency_id));
+  GROUP BY currency, currency_exponent, status, GROUPING SETS ((date), (month), (agency_id, month));
 
 create table notice (
   id integer generated always as identity,
@@ -1431,6 +1738,7 @@ create table notice (
   mail_at timestamp with time zone default now(),
   mail_id integer,
   alarm_id integer,
+  disruption_id integer,
   constraint notice_pkey PRIMARY KEY (id),
   constraint notice_account_id_dedupe_key_key UNIQUE (account_id, dedupe_key),
   constraint notice_count_check CHECK ((count > 0)),
@@ -1439,6 +1747,7 @@ create table notice (
   constraint notice_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
   constraint notice_alarm_id_fkey FOREIGN KEY (alarm_id) REFERENCES alarm(id) ON DELETE CASCADE,
   constraint notice_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comment(id) ON DELETE SET NULL,
+  constraint notice_disruption_id_fkey FOREIGN KEY (disruption_id) REFERENCES disruption(id) ON DELETE CASCADE,
   constraint notice_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id),
   constraint notice_excursion_id_fkey FOREIGN KEY (excursion_id) REFERENCES excursion_order(id),
   constraint notice_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
@@ -1448,6 +1757,7 @@ alter table notice enable row level security;
 CREATE INDEX notice_alarm ON notice (alarm_id) WHERE (alarm_id IS NOT NULL);
 CREATE INDEX notice_by_key ON notice (dedupe_key);
 CREATE INDEX notice_created_at ON notice USING brin (created_at);
+CREATE INDEX notice_disruption ON notice (disruption_id) WHERE (disruption_id IS NOT NULL);
 CREATE INDEX notice_event ON notice (event_id);
 CREATE INDEX notice_in_order ON notice (account_id, ((read_at IS NOT NULL)), created_at DESC, id DESC);
 CREATE INDEX notice_invoice ON notice (invoice_id) WHERE (invoice_id IS NOT NULL);
@@ -1621,6 +1931,25 @@ comment on column usage_count.scope is 'what is counted and for whom, such as re
 comment on column usage_count.period is 'when the while began, by the database''s clock';
 comment on column usage_count.amount is 'requests, kilobytes, or exports under way';
 
+create table waiting_change (
+  due_at timestamp with time zone not null,
+  seq bigint generated always as identity,
+  type text not null,
+  agency_id integer,
+  event_id integer,
+  excursion_id integer,
+  facts jsonb not null,
+  occurred_at timestamp with time zone default now() not null,
+  is_held boolean not null,
+  constraint waiting_change_pkey PRIMARY KEY (due_at, seq),
+  constraint waiting_change_type_check CHECK ((type ~ '^[a-z_]+[.][a-z_]+$'::text))
+) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=5000);
+comment on table waiting_change is 'changes that are not published yet; of an event, none is due before what it has earlier';
+alter table waiting_change enable row level security;
+CREATE INDEX waiting_change_of_event ON waiting_change (event_id, seq) WHERE (event_id IS NOT NULL);
+comment on column waiting_change.is_held is 'it can be undone until it is due';
+grant select on waiting_change to gangway_agency;
+
 create table webhook (
   id integer generated always as identity,
   agency_id integer,
@@ -1729,8 +2058,14 @@ grant delete, insert, select, update (ends_at) on webhook_secret to gangway_agen
 create policy known_people on account for select to gangway_agency
   using ((COALESCE(agency_id, ( SELECT gangway_agency_id() AS gangway_agency_id)) = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
+create policy own_agency on acknowledgement for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
 create policy own_agency on agency for all to gangway_agency
   using ((id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_agency on agency_limit for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
 create policy own_agency on api_key for select to gangway_agency
   using ((account_id IN ( SELECT program.account_id
@@ -1779,19 +2114,33 @@ create policy own_name on comment_read for all to gangway_agency
 create policy own_agency on comment_thread for all to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
-create policy own_agency on count_change for all to gangway_agency
-  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
-
 create policy own_agency on data_doubt for all to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
+create policy own_agency on data_request for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
 create policy own_agency on deleted_data for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_agency on disruption for select to gangway_agency
+  using ((EXISTS ( SELECT
+   FROM disruption_agency a
+  WHERE ((a.disruption_id = disruption.id) AND (a.agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id))))));
+
+create policy own_agency on disruption_agency for select to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_agency on disruption_event for select to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
 create policy own_agency on event for all to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
 create policy own_agency on event_ship for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_agency on event_state for all to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
 create policy own_agency on event_tally for all to gangway_agency
@@ -1819,6 +2168,9 @@ create policy own_agency on invoice_tally for all to gangway_agency
 create policy own_name on notice for all to gangway_agency
   using (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (account_id = ( SELECT gangway_account_id() AS gangway_account_id))));
 
+create policy own_agency on order_needs for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
 create policy own_agency on person for all to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
@@ -1830,6 +2182,18 @@ create policy own_name on person_access for insert to gangway_agency
 create policy own_agency on pickup_acceptance for all to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
+create policy own_agency on pickup_change_request for select to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_name_asks on pickup_change_request for insert to gangway_agency
+  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (state = 'open'::text) AND (asked_by = ( SELECT gangway_account_id() AS gangway_account_id)) AND ((excursion_id IS NULL) OR (EXISTS ( SELECT
+   FROM excursion_order o
+  WHERE ((o.id = pickup_change_request.excursion_id) AND (o.event_id = pickup_change_request.event_id)))))));
+
+create policy own_name_withdraws on pickup_change_request for update to gangway_agency
+  using (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (state = 'open'::text)))
+  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (state = 'withdrawn'::text) AND (closed_by = ( SELECT gangway_account_id() AS gangway_account_id))));
+
 create policy own_agency on pickup_conflict for all to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
@@ -1837,6 +2201,18 @@ create policy own_agency on program for select to gangway_agency
   using ((account_id IN ( SELECT account.id
    FROM account
   WHERE (account.agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)))));
+
+create policy own_agency on proposal for select to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
+create policy own_name_proposes on proposal for insert to gangway_agency
+  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (state = 'open'::text) AND (made_by = ( SELECT gangway_account_id() AS gangway_account_id)) AND (EXISTS ( SELECT
+   FROM excursion_order o
+  WHERE ((o.id = proposal.excursion_id) AND (o.event_id = proposal.event_id) AND (o.agency_id = proposal.agency_id))))));
+
+create policy own_name_withdraws on proposal for update to gangway_agency
+  using (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (state = 'open'::text)))
+  with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (state = 'withdrawn'::text) AND (decided_by = ( SELECT gangway_account_id() AS gangway_account_id))));
 
 create policy own_agency on public_change for all to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
@@ -1926,6 +2302,9 @@ create policy own_name_ends on upload_session for update to gangway_agency
    FROM ticket t
   WHERE (t.id = upload_session.ticket_id))))));
 
+create policy own_agency on waiting_change for all to gangway_agency
+  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
+
 create policy own_agency on webhook for all to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)))
   with check ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
@@ -1948,3 +2327,15 @@ create policy own_agency on webhook_secret for all to gangway_agency
   with check (((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)) AND (EXISTS ( SELECT
    FROM webhook w
   WHERE ((w.id = webhook_secret.webhook_id) AND (w.agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)))))));
+
+insert into decision_reason (code, label_en, label_de, fault, words_needed, position) values
+  ('no_guide', 'No guide available', 'Kein Guide verfügbar', 'agency', false, 1),
+  ('no_vehicle', 'No vehicle available', 'Kein Fahrzeug verfügbar', 'agency', false, 2),
+  ('fully_booked', 'Fully booked', 'Ausgebucht', 'agency', false, 3),
+  ('below_minimum', 'Too few participants', 'Zu wenige Teilnehmer', 'operator', false, 4),
+  ('wrong_data', 'Wrong or missing details', 'Falsche oder fehlende Angaben', 'operator', false, 5),
+  ('customer_asked', 'Canceled by the customer', 'Vom Kunden storniert', 'customer', false, 6),
+  ('too_little_time', 'Not enough time ashore', 'Zu wenig Zeit an Land', 'ship', false, 7),
+  ('ship_does_not_call', 'Ship does not call', 'Schiff läuft nicht an', 'ship', false, 8),
+  ('weather', 'Weather', 'Wetter', 'weather', false, 9),
+  ('other', 'Another reason', 'Anderer Grund', 'agency', true, 10);

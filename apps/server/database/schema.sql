@@ -322,7 +322,6 @@ create table import_mapping (
   fixed jsonb not null,
   changed_at timestamp with time zone default now() not null,
   encoding text,
-  delimiter text,
   leaves_out_totals boolean default false not null,
   constraint import_mapping_pkey PRIMARY KEY (header_key)
 );
@@ -330,7 +329,6 @@ alter table import_mapping enable row level security;
 comment on column import_mapping.header_key is 'SHA-256 of the names of its columns, in their order';
 comment on column import_mapping.season_table is 'null: such tables are left out';
 comment on column import_mapping.encoding is 'of files that are not UTF-8; null: no one was asked';
-comment on column import_mapping.delimiter is 'null: as it is found out';
 comment on column import_mapping.leaves_out_totals is 'a last row of sums is left out';
 
 create table invoice_tally (
@@ -342,7 +340,7 @@ create table invoice_tally (
   invoices integer not null,
   total bigint not null,
   total_paid bigint not null,
-  currency_exponent smallint,
+  currency_exponent smallint not null,
   constraint invoice_tally_pkey PRIMARY KEY (agency_id, date, status, currency, slot)
 ) with (fillfactor=70);
 alter table invoice_tally enable row level security;
@@ -361,7 +359,6 @@ create table job (
   failed_at timestamp with time zone,
   last_error text,
   created_at timestamp with time zone default now() not null,
-  traceparent text,
   losses integer default 0 not null,
   constraint job_pkey PRIMARY KEY (id),
   constraint job_dedupe_key_key UNIQUE (dedupe_key)
@@ -369,7 +366,6 @@ create table job (
 CREATE INDEX job_due ON job (run_at) WHERE (failed_at IS NULL);
 comment on column job.locked_until is 'somebody works on it until then; a job whose worker died is free again afterwards';
 comment on column job.last_error is 'name and code of the error, never its message';
-comment on column job.traceparent is 'the trace of the request that queued it (W3C Trace Context); null: it was not traced';
 comment on column job.losses is 'Times that its worker did not come back.';
 
 create table login_failure (
@@ -819,27 +815,6 @@ comment on column acknowledgement.changes is 'from what the asked side last read
 comment on column acknowledgement.told_by is 'null: a sender';
 grant select, update (read_at, read_by) on acknowledgement to gangway_agency;
 
-create table count_change (
-  excursion_id integer not null,
-  agency_id integer not null,
-  "position" integer not null,
-  product_name text not null,
-  nth integer not null,
-  was integer not null,
-  now integer not null,
-  changed_at timestamp with time zone not null,
-  constraint count_change_pkey PRIMARY KEY (excursion_id, "position"),
-  constraint count_change_now_check CHECK ((now >= 0)),
-  constraint count_change_nth_check CHECK ((nth >= 0)),
-  constraint count_change_position_check CHECK (("position" >= 0)),
-  constraint count_change_was_check CHECK ((was >= 0)),
-  constraint count_change_excursion_id_agency_id_fkey FOREIGN KEY (excursion_id, agency_id) REFERENCES excursion_order(id, agency_id) ON UPDATE CASCADE ON DELETE CASCADE
-);
-alter table count_change enable row level security;
-comment on column count_change.nth is 'tells sub-products of one name apart, from 0';
-comment on column count_change.was is 'the count that was confirmed';
-grant delete, select on count_change to gangway_agency;
-
 create table data_doubt (
   excursion_id integer not null,
   agency_id integer not null,
@@ -1149,7 +1124,6 @@ comment on column proposal.answer is 'words of staff';
 grant insert, select, update (state, decided_by, decided_at) on proposal to gangway_agency;
 
 create table public_change (
-  seq bigint generated always as identity,
   id uuid default gen_random_uuid() not null,
   type text not null,
   agency_id integer,
@@ -1157,7 +1131,6 @@ create table public_change (
   excursion_id integer,
   facts jsonb not null,
   occurred_at timestamp with time zone default now() not null,
-  held_until timestamp with time zone,
   "position" bigint not null,
   constraint public_change_pkey PRIMARY KEY ("position"),
   constraint public_change_type_check CHECK ((type ~ '^[a-z_]+[.][a-z_]+$'::text))
@@ -1167,8 +1140,7 @@ alter table public_change enable row level security;
 CREATE INDEX public_change_agency ON public_change (agency_id, "position") WHERE (agency_id IS NOT NULL);
 CREATE INDEX public_change_at ON public_change USING brin (occurred_at) WITH (autosummarize='on');
 comment on column public_change.agency_id is 'whose programs hear of it beside the operator''s; null: none';
-comment on column public_change.held_until is 'until then it can be undone';
-comment on column public_change."position" is 'its place in the feed; null: not published yet';
+comment on column public_change."position" is 'its place in the feed';
 grant select on public_change to gangway_agency;
 
 create table realtime_claim (
@@ -1260,12 +1232,6 @@ create table schema_migration (
   constraint schema_migration_pkey PRIMARY KEY (name)
 );
 
-create table schema_migration_lock (
-  id character varying(255) not null,
-  is_locked integer default 0 not null,
-  constraint schema_migration_lock_pkey PRIMARY KEY (id)
-);
-
 create table schema_migration_part (
   name text not null,
   hash text not null,
@@ -1292,7 +1258,7 @@ create table season_import (
   rows_done integer default 0 not null,
   remark_count integer default 0 not null,
   constraint season_import_pkey PRIMARY KEY (id),
-  constraint season_import_failure_check CHECK ((failure = ANY (ARRAY['not_a_workbook'::text, 'workbook_is_locked'::text, 'workbook_too_large'::text, 'too_many_sheets'::text, 'too_much_json'::text, 'no_rows'::text, 'file_gone'::text, 'built_on'::text, 'lost_workers'::text, 'disk_full'::text, 'internal'::text]))),
+  constraint season_import_failure_check CHECK ((failure = ANY (ARRAY['too_much_json'::text, 'no_rows'::text, 'file_gone'::text, 'built_on'::text, 'lost_workers'::text, 'disk_full'::text, 'internal'::text]))),
   constraint season_import_state_check CHECK ((state = ANY (ARRAY['open'::text, 'reading'::text, 'mapping'::text, 'previewed'::text, 'committing'::text, 'committed'::text, 'undoing'::text, 'undone'::text, 'failed'::text]))),
   constraint season_import_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
   constraint season_import_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES account(id) ON DELETE SET NULL
@@ -1456,7 +1422,7 @@ create table ship_call (
   constraint ship_call_reason_of_cancellation CHECK (((status = 'canceled'::text) OR (cancel_reason IS NULL))),
   constraint ship_call_ship_check CHECK ((ship <> ''::text)),
   constraint ship_call_ship_imo_check CHECK ((ship_imo ~ '^[0-9]{7}$'::text)),
-  constraint ship_call_ship_time_check CHECK ((((ship_time_offset_minutes >= '-720'::integer) AND (ship_time_offset_minutes <= 840)) AND (((ship_time_offset_minutes)::integer % 15) = 0))),
+  constraint ship_call_ship_time_check CHECK (((ship_time_offset_minutes >= '-720'::integer) AND (ship_time_offset_minutes <= 840) AND (((ship_time_offset_minutes)::integer % 15) = 0))),
   constraint ship_call_status_check CHECK ((status = ANY (ARRAY['expected'::text, 'arrived'::text, 'departed'::text, 'canceled'::text]))),
   constraint ship_call_port_id_fkey FOREIGN KEY (port_id) REFERENCES port(id)
 );
@@ -1686,7 +1652,7 @@ END) stored not null,
   source_updated_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   search text generated always as (fold_text(number)) stored,
-  currency_exponent smallint,
+  currency_exponent smallint not null,
   constraint invoice_pkey PRIMARY KEY (id),
   constraint invoice_filename_key UNIQUE (filename),
   constraint invoice_reference_key UNIQUE (reference),
@@ -1710,7 +1676,7 @@ CREATE INDEX invoice_unpaid ON invoice (due_date, id) INCLUDE (agency_id) WHERE 
 comment on column invoice.total is 'minor units of the currency, such as cents';
 comment on column invoice.total_paid is 'minor units of the currency';
 comment on column invoice.locked is 'imports no longer change it';
-comment on column invoice.currency_exponent is 'decimal places of total and total_paid; null: not known, so the amounts are not either';
+comment on column invoice.currency_exponent is 'decimal places of total and total_paid';
 grant select on invoice to gangway_agency;
 
 create view counted_invoice as
@@ -2146,9 +2112,6 @@ create policy own_name on comment_read for all to gangway_agency
    FROM comment_thread))));
 
 create policy own_agency on comment_thread for all to gangway_agency
-  using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
-
-create policy own_agency on count_change for all to gangway_agency
   using ((agency_id = ( SELECT gangway_agency_id() AS gangway_agency_id)));
 
 create policy own_agency on data_doubt for all to gangway_agency

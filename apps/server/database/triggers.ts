@@ -1,5 +1,5 @@
 import type { Schema } from '../src/platform/db/schema.ts'
-import { chained, eachInsert, eachWrite, type Effect, refused, versionOf } from './effect.ts'
+import { chained, eachWrite, type Effect, refused, versionOf } from './effect.ts'
 import { dataTriggers } from './data-triggers.ts'
 
 export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effect>>>> = {
@@ -47,16 +47,6 @@ export const triggers: Partial<Record<keyof Schema, Readonly<Record<string, Effe
   },
   comment_read: {
     version: versionOf('account', 'what is unread differs for each person'),
-  },
-  count_change: {
-    followed: eachInsert(
-      'follow_count_change()',
-      'the release before still writes it: acknowledgement asks for the same',
-    ),
-    version: versionOf(
-      'event of order',
-      'the release before shows it with the orders of the event',
-    ),
   },
   decision_reason: {
     version: versionOf('shared', 'events show the reasons of canceled orders'),

@@ -167,8 +167,6 @@ interface FaultValues {
   too_dense: { times: number }
   too_much_memory: { megabytes: number }
   too_slow: { seconds: number }
-  /** Stands in imports of earlier releases. */
-  too_much_content: null
   binary_file: null
   old_workbook: null
   too_complex: null

@@ -18,13 +18,10 @@ import {
 import { exampleAgency } from './examples/people.ts'
 import { onlyPage } from './examples/page.ts'
 
-/** Decimal places that the amounts have; null: not known, and nor are the amounts. */
-const exponent = z.int().nullable()
+/** Decimal places that the amounts have. */
+const exponent = z.int()
 
-/**
- * Amounts are numbers of the currency's main unit, such as 1234.5 euros. They are null while it is not known how many
- * decimals a release before 0090 counted them in.
- */
+/** Amounts are numbers of the currency's main unit, such as 1234.5 euros. */
 export const invoiceRow = z.object({
   id: z.int(),
   reference: ownReference,
@@ -34,8 +31,8 @@ export const invoiceRow = z.object({
   date: z.string(),
   /** `YYYY-MM-DD` */
   due_date: z.string().nullable(),
-  total: z.number().nullable(),
-  total_paid: z.number().nullable(),
+  total: z.number(),
+  total_paid: z.number(),
   /** ISO 4217 */
   currency: z.string(),
   currency_exponent: exponent,
@@ -54,12 +51,12 @@ export type InvoiceRow = z.infer<typeof invoiceRow>
 export const invoiceTotals = z.object({
   currency: z.string(),
   currency_exponent: exponent,
-  /** Invoices in this currency; those without known amounts are in an entry of their own. */
+  /** Invoices in this currency. */
   count: z.int(),
-  total: z.number().nullable(),
-  total_paid: z.number().nullable(),
+  total: z.number(),
+  total_paid: z.number(),
   /** What is still to be paid. */
-  open: z.number().nullable(),
+  open: z.number(),
 })
 
 export type InvoiceTotals = z.infer<typeof invoiceTotals>

@@ -13,12 +13,15 @@ const git = (...words: string[]) =>
   execFileSync('git', ['-C', root, ...words], { encoding: 'utf8', stdio: 'pipe' }).trim()
 
 /**
- * The newest commit that has fewer migrations than these and no other; null where there is no history, or none so long.
+ * The newest commit that has fewer migrations than these and no other, or while there is none yet, the one that made
+ * the baseline; null where there is no history, or none so long.
  */
 export function previousRelease(): string | null {
   const own = listed(join(root, database, 'migrations')).toSorted()
-  if (own.length === 0) return commitBefore('baseline.sql')
   try {
+    if (own.length === 0) {
+      return git('log', '--format=%H', '-1', '--', `${database}/baseline.sql`) || null
+    }
     const changes = git('log', '--format=%H', '--', `${database}/migrations`).split('\n')
     const commits = ['HEAD', ...changes.map((commit) => `${commit}^`)]
     return commits.find((commit) => isBeginning(migrationsOf(commit), own)) ?? null
@@ -35,32 +38,6 @@ function migrationsOf(commit: string): string[] {
 
 function isBeginning(names: readonly string[], whole: readonly string[]): boolean {
   return names.length < whole.length && names.every((name, place) => whole[place] === name)
-}
-
-/** Migrations that the baseline replaced, by name and in order; null where there is no history, or none so long. */
-export function replacedMigrations(): ReadonlyMap<string, string> | null {
-  const commit = commitBefore('baseline.sql')
-  if (commit === null) return null
-  const folder = 'apps/server/migrations'
-  const names = git('ls-tree', '--name-only', commit, `${folder}/`).split('\n').toSorted()
-  return new Map(
-    names.map((path) => [basename(path, '.sql'), git('show', `${commit}:${path}`)] as const),
-  )
-}
-
-/** The newest commit that does not have a file of the database's folder. */
-function commitBefore(file: string): string | null {
-  try {
-    const path = `${database}/${file}`
-    const added = git('log', '--diff-filter=A', '--format=%H', '-1', '--', path)
-    // One that no commit has yet comes after all of them.
-    const before = git('rev-parse', '--verify', added === '' ? 'HEAD' : `${added}^`)
-    // Until then, releases refused a later database.
-    git('cat-file', '-e', `${before}:apps/server/src/platform/db/contraction.ts`)
-    return before
-  } catch {
-    return null
-  }
 }
 
 /** Its sources in a new folder, with the libraries of these; the caller deletes it. */

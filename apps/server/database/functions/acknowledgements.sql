@@ -102,21 +102,3 @@ end
 $$;
 revoke all on function ask_acknowledgements from public;
 grant execute on function ask_acknowledgements to gangway_agency;
-
--- The release before writes changed counts to count_change. The next release drops this with the table.
-create or replace function follow_count_change() returns trigger language plpgsql
-  security definer set search_path = public, pg_temp as $$
-begin
-  insert into acknowledgement as a (agency_id, event_id, excursion_id, kind, asked, changes, told_at)
-  select c.agency_id, o.event_id, c.excursion_id, 'count', 'agency',
-    jsonb_agg(jsonb_build_object('field', 'person_count', 'product_name', c.product_name, 'nth', c.nth,
-      'was', c.was, 'now', c.now) order by c.position), max(c.changed_at)
-  from changed as c join excursion_order as o on o.id = c.excursion_id
-  group by c.agency_id, o.event_id, c.excursion_id
-  on conflict (event_id, coalesce(excursion_id, 0), kind, ship) do update set
-    version = a.version + 1, changes = excluded.changes, told_at = excluded.told_at, told_by = null,
-    read_at = null, read_by = null;
-  return null;
-end
-$$;
-revoke all on function follow_count_change from public;

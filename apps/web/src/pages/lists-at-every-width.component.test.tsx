@@ -53,7 +53,7 @@ const lists: Record<string, () => void> = {
           overdue: true,
           locked: true,
         }),
-        buildInvoiceRow({ id: 2, currency: 'XQX', currency_exponent: null, total: null }),
+        buildInvoiceRow({ id: 2, currency: 'XQX' }),
         buildInvoiceRow({ id: 3, agency_name: arabic, total_paid: 1, standing: 'part_paid' }),
       ],
       [

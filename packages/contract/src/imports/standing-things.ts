@@ -6,9 +6,6 @@ import { sentAgency, sentOrder, sentPort } from './sent-things.ts'
 
 const addressed = { reference: true } as const
 
-/** Null: it is not known how many decimals a release before 0090 counted them in. */
-const amount = z.string().nullable()
-
 const standing = <Kind extends string, Fields extends z.ZodType>(kind: Kind, fields: Fields) =>
   z.object({
     kind: z.literal(kind),
@@ -41,7 +38,7 @@ export const standingThing = z.discriminatedUnion('kind', [
       subproducts: z.array(seasonSubProduct.omit({ required_data: true })),
     }),
   ),
-  standing('invoice', invoiceFields.omit(addressed).extend({ total: amount, total_paid: amount })),
+  standing('invoice', invoiceFields.omit(addressed)),
 ])
 
 export type StandingThing = z.infer<typeof standingThing>

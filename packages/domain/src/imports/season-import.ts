@@ -109,15 +109,8 @@ export type UndoObstacle = (typeof undoObstacles)[number]
 /** Most rows listed that prevent an undo; all are counted. */
 export const listedObstacles = 20
 
-/**
- * Why an import could not go on; `built_on`: why it was not undone. Those of workbooks and sheets stand in imports of
- * earlier releases: such a file is a fault with its name now.
- */
+/** Why an import could not go on; `built_on`: why it was not undone. */
 export const importFailures = [
-  'not_a_workbook',
-  'workbook_is_locked',
-  'workbook_too_large',
-  'too_many_sheets',
   'too_much_json',
   'no_rows',
   'file_gone',

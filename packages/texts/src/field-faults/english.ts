@@ -179,7 +179,6 @@ export const english: FieldFaultWords = {
       `goes beyond the limit of ${megabytes} MB of memory for reading. Please split it or save it as CSV.`,
     too_slow: ({ seconds }) =>
       `goes beyond the limit of ${seconds} seconds for reading. Please split it.`,
-    too_much_content: 'contains more than one file can import. Please split it.',
     too_complex: 'ends the program that reads it. Please save it again.',
     failed_formula: ({ text }) => `is “${text}”, which spreadsheets show where a value is missing.`,
     ambiguous_number:

@@ -188,8 +188,6 @@ export const german: FieldFaultWords = {
       `geht über die Grenze von ${megabytes} MB Speicher beim Lesen. Bitte teilen Sie die Datei oder speichern Sie sie als CSV.`,
     too_slow: ({ seconds }) =>
       `geht über die Grenze von ${seconds} Sekunden beim Lesen. Bitte teilen Sie die Datei.`,
-    too_much_content:
-      'enthält mehr, als aus einer Datei importiert werden kann. Bitte teilen Sie sie.',
     too_complex: 'beendet das Programm, das sie liest. Bitte speichern Sie die Datei neu.',
     failed_formula: ({ text }) =>
       `enthält „${text}“, was Tabellen anstelle eines fehlenden Werts zeigen.`,

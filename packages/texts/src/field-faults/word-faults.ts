@@ -39,7 +39,6 @@ const faultsOfFiles: ReadonlySet<FieldFaultCode> = new Set([
   'too_dense',
   'too_much_memory',
   'too_slow',
-  'too_much_content',
   'binary_file',
   'old_workbook',
   'too_complex',

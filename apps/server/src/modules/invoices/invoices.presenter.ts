@@ -8,43 +8,32 @@ import type { InvoiceSums } from './invoices.sums.queries.ts'
 export function presentInvoice(row: InvoiceListRow, today: string): InvoiceRow {
   return {
     ...row,
-    total: inMainUnit(row.total, row.currency_exponent),
-    total_paid: inMainUnit(row.total_paid, row.currency_exponent),
+    total: fromMinorUnits(row.total, row.currency_exponent),
+    total_paid: fromMinorUnits(row.total_paid, row.currency_exponent),
     standing: invoiceStanding(row),
     overdue: isOverdue(row, today),
   }
 }
 
-function inMainUnit(amount: number, exponent: number | null): number | null {
-  return exponent === null ? null : fromMinorUnits(amount, exponent)
-}
-
-/**
- * One entry a currency, though its amounts may have been counted in different decimal places; those whose places are
- * not known are in one of their own.
- */
+/** One entry a currency, though its amounts may have been counted in different decimal places. */
 export function presentTotals(sums: readonly InvoiceSums[]): InvoiceTotals[] {
-  const groups = Map.groupBy(
-    sums,
-    ({ currency, currency_exponent }) => `${currency} ${currency_exponent === null}`,
-  )
+  const groups = Map.groupBy(sums, ({ currency }) => currency)
   return [...groups.values()].map((group) => group.map(presentSum).reduce(added))
 }
 
 function presentSum({ total, total_paid, open, ...sum }: InvoiceSums): InvoiceTotals {
   return {
     ...sum,
-    total: inMainUnit(total, sum.currency_exponent),
-    total_paid: inMainUnit(total_paid, sum.currency_exponent),
-    open: inMainUnit(open, sum.currency_exponent),
+    total: fromMinorUnits(total, sum.currency_exponent),
+    total_paid: fromMinorUnits(total_paid, sum.currency_exponent),
+    open: fromMinorUnits(open, sum.currency_exponent),
   }
 }
 
 /** The sum of two totals in the same currency. */
 function added(a: InvoiceTotals, b: InvoiceTotals): InvoiceTotals {
-  const exponent = Math.max(a.currency_exponent ?? 0, b.currency_exponent ?? 0)
-  const sum = (x: number | null, y: number | null) =>
-    Number(((x ?? 0) + (y ?? 0)).toFixed(exponent))
+  const exponent = Math.max(a.currency_exponent, b.currency_exponent)
+  const sum = (x: number, y: number) => Number((x + y).toFixed(exponent))
   return {
     currency: a.currency,
     currency_exponent: exponent,

@@ -129,11 +129,11 @@ describe('listInvoices', () => {
     ])
   })
 
-  test('shows amounts in the decimals stored beside them, and none where these are not known', async () => {
+  test('shows amounts in the decimals stored beside them', async () => {
     await sql`
       insert into invoice (reference, agency_id, number, date, total, currency, currency_exponent)
       select 'OLD-' || row_number() over (), a.id, 'OLD-' || n, date '2019-05-01', n, 'HUF', exponent
-      from agency as a, (values (1, 10000, 0::smallint), (2, 1000050, 2), (3, 500, null))
+      from agency as a, (values (1, 10000, 0::smallint), (2, 1000050, 2))
         as amounts (place, n, exponent)
       where a.reference = ${agencyReference} order by place`.execute(server.db)
     const query = '?from=2019-05-01&to=2019-05-01&sort=number|asc'
@@ -141,13 +141,9 @@ describe('listInvoices', () => {
     expect(data.map(({ total, currency_exponent }) => [total, currency_exponent])).toEqual([
       [10_000, 0],
       [10_000.5, 2],
-      [null, null],
     ])
     const huf = { currency: 'HUF', total_paid: 0 }
-    const sums = [
-      { ...huf, currency_exponent: 2, count: 2, total: 20_000.5, open: 20_000.5 },
-      { ...huf, currency_exponent: null, count: 1, total: null, total_paid: null, open: null },
-    ]
+    const sums = [{ ...huf, currency_exponent: 2, count: 2, total: 20_000.5, open: 20_000.5 }]
     expect(totals).toEqual(sums)
     // By the tallies, row by row, and in a search.
     expect((await list(`${query}&filter=old`)).totals).toEqual(sums)
@@ -161,7 +157,6 @@ describe('listInvoices', () => {
     ).toEqual([
       ['10000', '0', 'HUF'],
       ['10000.5', '0', 'HUF'],
-      ['', '', 'HUF'],
     ])
     await sql`delete from invoice where reference like 'OLD-%'`.execute(server.db)
   })

@@ -16,7 +16,7 @@ import { type InvoiceFilter, invoiceList, invoiceMatches } from './invoices.filt
 export interface InvoiceSums {
   currency: string
   /** Decimal places; null: not known. */
-  currency_exponent: number | null
+  currency_exponent: number
   count: number
   total: number
   total_paid: number

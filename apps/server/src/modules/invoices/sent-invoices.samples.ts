@@ -14,6 +14,7 @@ export const samples = {
           total: 12_000,
           total_paid: 0,
           currency: 'EUR',
+          currency_exponent: 2,
           source_hash: 'h',
           source_updated_at: '2026-06-15T10:00:00Z',
         },

@@ -101,7 +101,7 @@ describe('a ship without a call', () => {
     expect(file.body.trim().split('\n')).toHaveLength(4)
   })
 
-  test('is found by the hourly review where an earlier release has looked at its event', async () => {
+  test('is found by the hourly review as well', async () => {
     await server.db.updateTable('event_ship').set({ lacks_call: false }).execute()
     await look()
     expect(await lacking()).toEqual([])

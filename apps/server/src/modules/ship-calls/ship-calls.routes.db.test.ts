@@ -95,7 +95,7 @@ describe('listShipCalls', () => {
     expect(await found('&ship=ms%20NORDLYS')).toEqual([['Nordlys', 2]])
     expect(await found('&status=arrived')).toEqual([['Artania', 0]])
     expect(await found('&port=999')).toEqual([])
-    // As a release before took it, although both call there.
+    // No way in takes this one, since both call there.
     await server.db
       .insertInto('ship_alias')
       .values({ key: 'artania', alias: 'Artania', ship: 'Nordlys' })

@@ -6,7 +6,7 @@ import { type Config, ConfigError } from '../base/env.ts'
 import { requireKnownKeys } from '../personal-data/key-check.ts'
 import { readSecrets } from '../personal-data/secrets.ts'
 import { databaseClock } from '../db/database-clock.ts'
-import { type Database, type OpenDatabase, openDatabase } from '../db/database.ts'
+import { type OpenDatabase, openDatabase } from '../db/database.ts'
 import { requireAgencyLogin } from '../db/agency-login.ts'
 import { listMigrations } from '../db/migrations.ts'
 import { DatabaseInUseError } from '../db/pid-lock.ts'
@@ -68,16 +68,5 @@ async function examine(
   if (pending > 0) return `reached; the next start runs ${pending} migrations`
   await requireKnownKeys(db, readSecrets(config).keyRing)
   await requireKnownZones(db)
-  const found = `reached, up to date, its role ${config.DATABASE_AGENCY_ROLE} in place`
-  const unknown = await countUnknownAmounts(db)
-  if (unknown === 0) return found
-  return `${found}; the amounts of ${unknown} invoices are not known until these are sent again (docs/import.md)`
-}
-
-/** Invoices that a release before 0090 stored in a currency whose decimals differed between releases of Node. */
-async function countUnknownAmounts(db: Database): Promise<number> {
-  const { rows } = await sql<{ invoices: number }>`
-    select coalesce(sum(invoices), 0)::int as invoices from invoice_tally
-    where agency_id = 0 and currency_exponent is null`.execute(db)
-  return rows[0]?.invoices ?? 0
+  return `reached, up to date, its role ${config.DATABASE_AGENCY_ROLE} in place`
 }

@@ -10,15 +10,11 @@ import { triggerStatements } from './trigger-statements.ts'
 export const databaseFolder = join(import.meta.dirname, '../../../database')
 
 /** Its name in `schema_migration`. */
-export const baselineName = '0200-baseline'
+export const baselineName = '0300-baseline'
 
 export interface DatabaseFiles {
   /** An empty database gets this one, and then all migrations. */
   baseline: string
-  /** Migrations of the releases before, in order, which the baseline replaces. */
-  replaced: readonly string[]
-  /** Takes a database on which all of these have run to the baseline. */
-  fromReplaced: string
   /** By name, in order. */
   migrations: ReadonlyMap<string, string>
   /** Functions and triggers: applied again whenever their text has changed. By name, in order. */
@@ -44,10 +40,8 @@ export const textHash = (text: string) =>
   createHash('sha256').update(text).digest('hex').slice(0, 16)
 
 async function readFiles(): Promise<DatabaseFiles> {
-  const [baseline, fromReplaced, replaced, hashes, migrations, functions] = await Promise.all([
+  const [baseline, hashes, migrations, functions] = await Promise.all([
     text('baseline.sql'),
-    text('from-0122.sql'),
-    text('replaced.txt'),
     text('parts.txt'),
     sqlIn('migrations'),
     sqlIn('functions'),
@@ -58,8 +52,6 @@ async function readFiles(): Promise<DatabaseFiles> {
   for (const [name, sql] of triggerStatements()) parts.set(`trigger ${name}`, sql)
   return {
     baseline,
-    fromReplaced,
-    replaced: lines(replaced),
     migrations,
     parts,
     partsHash: textHash(JSON.stringify([...parts])),

@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { startPostgresCluster } from '@gangway/testkit/postgres-cluster'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { defaultAgencyRole } from './agency-role.ts'
 import { createDatabase, dropDatabase } from '../../testing/postgres-databases.ts'
 import { schemaText } from '../../generate/schema-text.ts'
-import { replacedMigrations } from '@gangway/testkit/previous-release'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { floorStatement } from './contraction.ts'
-import { baselineName, databaseFolder } from './database-files.ts'
+import { baselineName } from './database-files.ts'
 import {
   type Database,
   type DatabaseTransaction,
@@ -19,7 +16,6 @@ import {
   openSnapshot,
 } from './database.ts'
 import { listMigrations, migrate, migrationLock } from './migrations.ts'
-import { prepareDatabase } from './prepare-database.ts'
 
 const template = inject('databaseTemplate')
 
@@ -27,26 +23,6 @@ test('a migrated database has nothing left to run', async () => {
   const { db } = await openTestDatabase()
   expect(await migrate(db, defaultAgencyRole)).toEqual([])
   expect((await listMigrations(db)).every((migration) => migration.done)).toBe(true)
-})
-
-test('keys that were stored in several spellings become one, unless another row has that', async () => {
-  const { db } = await openTestDatabase()
-  const references = [
-    'Zu\u0308 1',
-    ' A\u00a0\u20031',
-    'B 1',
-    'B\u00a01',
-    'C\u00a01',
-    'C  1',
-    'D-1\u200c',
-  ]
-  for (const reference of references)
-    await sql`insert into erased_order values (${reference})`.execute(db)
-  const file = join(databaseFolder, 'migrations/0240-spell-keys-alike.sql')
-  await sql.raw(readFileSync(file, 'utf8')).execute(db)
-  const { rows } = await sql<{ reference: string }>`select reference from erased_order`.execute(db)
-  const kept = new Set(rows.map(({ reference }) => reference))
-  expect(kept).toEqual(new Set([...references.slice(2), 'Zü 1', 'A 1']))
 })
 
 const later = sql`insert into schema_migration (name, timestamp) values ('9999-later', '')`
@@ -76,25 +52,6 @@ test('a database on which only a part of the migrations ran, and later ones, is 
   await expect(migrate(db, defaultAgencyRole)).rejects.toThrow(refusal)
 })
 
-const replaced = replacedMigrations()
-const noHistory = replaced === null ? ' (skipped: no git history that reaches so far)' : ''
-
-/** A database as the releases before the baseline left it. */
-async function openReplaced(name: string, upTo = 'zzzz'): Promise<OpenDatabase> {
-  const opened = await openEmpty(name)
-  await prepareDatabase(opened.db, defaultAgencyRole)
-  await sql`create table schema_migration (
-    name varchar(255) primary key, timestamp varchar(255) not null)`.execute(opened.db)
-  await sql`create table schema_migration_lock (
-    id varchar(255) primary key, is_locked integer not null default 0)`.execute(opened.db)
-  for (const [migration, script] of replaced ?? []) {
-    if (migration > upTo) continue
-    await sql.raw(script).execute(opened.db)
-    await sql`insert into schema_migration values (${migration}, '')`.execute(opened.db)
-  }
-  return opened
-}
-
 /** Tables, and everything that says how it is made. */
 async function madeOf(db: Database) {
   const { rows } = await sql<{ what: string }>`
@@ -108,32 +65,20 @@ async function madeOf(db: Database) {
   return { schema: await schemaText(db), rest: rows.map(({ what }) => what) }
 }
 
-test.skipIf(replaced === null)(
-  `a database of the releases before the baseline becomes what a new one is${noHistory}`,
-  async () => {
-    const { db, close } = await openReplaced('replaced')
-    expect(await migrate(db, defaultAgencyRole)).toEqual([
-      baselineName,
-      ...(await listMigrations(db)).slice(1).map(({ name }) => name),
-    ])
-    expect(await madeOf(db)).toEqual(await madeOf((await openTestDatabase()).db))
-    await close()
-  },
-)
-
-test.skipIf(replaced === null)(
-  `a database that stands before the last migration of those releases is left as it is${noHistory}`,
-  async () => {
-    const { db, close } = await openReplaced('halfway', '0042-files-resealed')
-    await expect(migrate(db, defaultAgencyRole)).rejects.toThrow(
-      'the database stands at 0042-files-resealed, which this release no longer migrates; start the release whose last migration is 0122-columns-of-views first, and then this one',
-    )
-    expect(
-      (await sql`select to_regclass('schema_migration_part') as part`.execute(db)).rows,
-    ).toEqual([{ part: null }])
-    await close()
-  },
-)
+test('a database from before the baseline is left as it is', async () => {
+  const { db, close } = await openEmpty('before')
+  await sql`create table schema_migration (name text primary key, timestamp text not null)`.execute(
+    db,
+  )
+  await sql`insert into schema_migration values ('0122-columns-of-views', '')`.execute(db)
+  await expect(migrate(db, defaultAgencyRole)).rejects.toThrow(
+    'the database stands at 0122-columns-of-views, from which nothing leads to this release; choose an empty database',
+  )
+  expect((await sql`select to_regclass('schema_migration_part') as part`.execute(db)).rows).toEqual(
+    [{ part: null }],
+  )
+  await close()
+})
 
 test('a function and a trigger whose text has changed are made again, and dropped with their text', async () => {
   const { db, close } = await openEmpty('parts')

@@ -8,13 +8,13 @@ import { baselineName, type DatabaseFiles, readDatabaseFiles } from './database-
 import { applyParts, findPartsHash } from './database-parts.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
-/** Under which Kysely locked, as earlier releases still do. */
+/** Key of the advisory lock that instances take to migrate one at a time. */
 export const migrationLock = '3853314791062309107'
 
 /** Every name that `schema_migration` may have for this release, in order. */
 export async function listReleased(): Promise<string[]> {
   const files = await readDatabaseFiles()
-  return [...files.replaced, baselineName, ...files.migrations.keys()]
+  return [baselineName, ...files.migrations.keys()]
 }
 
 /**
@@ -58,6 +58,7 @@ async function takeForward(
   role: string,
 ): Promise<string[]> {
   const done = await findDone(db)
+  requireBaseline(done ?? [])
   const partsHash = done === null ? null : await findPartsHash(db)
   if (await isOfLaterRelease(db, files, done ?? [], partsHash)) return []
   const run = (script: string) => sql.raw(withAgencyRole(script, role)).execute(db)
@@ -68,10 +69,6 @@ async function takeForward(
   const parts = await applyParts(db, files, run, async () => {
     if (done === null) {
       await run(files.baseline)
-      await record(db, [...files.replaced, baselineName])
-    } else if (!hasBaseline) {
-      requireAllReplaced(done, files.replaced)
-      await run(files.fromReplaced)
       await record(db, [baselineName])
     }
     for (const [name, script] of waiting) {
@@ -101,13 +98,13 @@ async function record(db: Database, names: readonly string[]): Promise<void> {
     from unnest(${names}::text[]) as n (name)`.execute(db)
 }
 
-/** @throws ConfigError for a database that a much earlier release left */
-function requireAllReplaced(done: readonly string[], replaced: readonly string[]): void {
-  const missing = replaced.some((name) => !done.includes(name))
-  if (!missing) return
+/** @throws ConfigError for a database from before the baseline, which no migration takes to it */
+function requireBaseline(done: readonly string[]): void {
+  const last = done.at(-1)
+  if (last === undefined || last >= baselineName) return
   // One of these two settings selected the database.
   throw new ConfigError([
-    `DATABASE_URL or DATA_DIR: the database stands at ${done.at(-1)}, which this release no longer migrates; start the release whose last migration is ${replaced.at(-1)} first, and then this one`,
+    `DATABASE_URL or DATA_DIR: the database stands at ${last}, from which nothing leads to this release; choose an empty database`,
   ])
 }
 
@@ -119,17 +116,16 @@ function requireAllReplaced(done: readonly string[], replaced: readonly string[]
  */
 async function isOfLaterRelease(
   db: Database,
-  { replaced, migrations, knownHashes }: DatabaseFiles,
+  { migrations, knownHashes }: DatabaseFiles,
   done: readonly string[],
   partsHash: string | null,
 ): Promise<boolean> {
   const own = [baselineName, ...migrations.keys()]
-  const unknown = done.find((name) => !own.includes(name) && !replaced.includes(name))
+  const unknown = done.find((name) => !own.includes(name))
   if (unknown === undefined) return partsHash !== null && !knownHashes.includes(partsHash)
   const needed = await findFloor(db)
   const isComplete = own.every((name) => done.includes(name))
-  if (isComplete && (needed === null || own.includes(needed) || replaced.includes(needed)))
-    return true
+  if (isComplete && (needed === null || own.includes(needed))) return true
   // One of these two settings selected the database.
   throw new ConfigError([
     `DATABASE_URL or DATA_DIR: the database belongs to a later release, which ran ${unknown} and took away what this one needs; start that release`,

@@ -367,23 +367,6 @@ export interface CommentThreadTable {
   guid: string
 }
 
-export interface CountChangeTable {
-  agency_id: number
-  changed_at: Timestamp
-  excursion_id: number
-  now: number
-  /**
-   * tells sub-products of one name apart, from 0
-   */
-  nth: number
-  position: number
-  product_name: string
-  /**
-   * the count that was confirmed
-   */
-  was: number
-}
-
 export interface CountedEventTable {
   agency_id: number | null
   event_date: string | null
@@ -808,10 +791,6 @@ export interface ImportMappingTable {
   changed_at: Generated<Timestamp>
   columns: JsonText<unknown>
   /**
-   * null: as it is found out
-   */
-  delimiter: string | null
-  /**
    * of files that are not UTF-8; null: no one was asked
    */
   encoding: string | null
@@ -835,9 +814,9 @@ export interface InvoiceTable {
   created_at: Generated<Timestamp>
   currency: string
   /**
-   * decimal places of total and total_paid; null: not known, so the amounts are not either
+   * decimal places of total and total_paid
    */
-  currency_exponent: number | null
+  currency_exponent: number
   date: string
   due_date: string | null
   file_id: string | null
@@ -869,7 +848,7 @@ export interface InvoiceTallyTable {
    */
   agency_id: number
   currency: string
-  currency_exponent: number | null
+  currency_exponent: number
   /**
    * the day; of an agency and under -1 the first day of the month
    */
@@ -902,10 +881,6 @@ export interface JobTable {
   losses: Generated<number>
   payload: JsonOnce<object>
   run_at: Generated<Timestamp>
-  /**
-   * the trace of the request that queued it (W3C Trace Context); null: it was not traced
-   */
-  traceparent: string | null
 }
 
 export interface LoginFailureTable {
@@ -1241,17 +1216,12 @@ export interface PublicChangeTable {
   event_id: number | null
   excursion_id: number | null
   facts: JsonOnce<object>
-  /**
-   * until then it can be undone
-   */
-  held_until: Timestamp | null
   id: Generated<string>
   occurred_at: Generated<Timestamp>
   /**
-   * its place in the feed; null: not published yet
+   * its place in the feed
    */
   position: number
-  seq: GeneratedAlways<number>
   type: PublicChangeType
 }
 
@@ -1353,11 +1323,7 @@ export interface SeasonImportTable {
     | 'internal'
     | 'lost_workers'
     | 'no_rows'
-    | 'not_a_workbook'
-    | 'too_many_sheets'
     | 'too_much_json'
-    | 'workbook_is_locked'
-    | 'workbook_too_large'
     | null
   fault_count: Generated<number>
   /**
@@ -1833,7 +1799,6 @@ export interface Schema {
   comment_attachment: CommentAttachmentTable
   comment_read: CommentReadTable
   comment_thread: CommentThreadTable
-  count_change: CountChangeTable
   counted_event: CountedEventTable
   counted_invoice: CountedInvoiceTable
   data_doubt: DataDoubtTable

@@ -145,19 +145,6 @@ describe('the invoices list', () => {
     expect(link(3).elements()).toHaveLength(0)
   })
 
-  test('says so where an amount is not known, in its row and in the totals', async () => {
-    const unknown = { currency: 'HUF', currency_exponent: null, total: null, total_paid: null }
-    answerInvoices(
-      [buildInvoiceRow({ id: 1, ...unknown }), buildInvoiceRow({ id: 2, currency: 'HUF' })],
-      [buildTotals('HUF'), buildTotals('HUF', { ...unknown, open: null })],
-    )
-    await visit('/invoices')
-    await expect.element(rows.nth(2).getByText('1.234,50 HUF')).toBeVisible()
-    expect(rows.nth(1).getByText('HUF: not known').elements()).toHaveLength(2)
-    await expectTexts(totals.getByRole('rowheader'), ['HUF', 'HUF'])
-    expect(totals.getByText('HUF: not known').elements()).toHaveLength(3)
-  })
-
   test('totals are those of all the filter finds, a line a currency', async () => {
     answerInvoices([buildInvoiceRow({ id: 1 })], [buildTotals('EUR'), buildTotals('NOK')])
     await visit('/invoices')

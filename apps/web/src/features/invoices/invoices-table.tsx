@@ -106,7 +106,7 @@ function columnsFor({
       field: 'total',
       header: t('invoices.field.total'),
       text: ({ total, currency, currency_exponent }) =>
-        amountText(t, { amount: total, currency, currency_exponent }),
+        amountText({ amount: total, currency, currency_exponent }),
       isWhole: true,
       onCard: 3,
       align: 'end',
@@ -119,7 +119,7 @@ function columnsFor({
       header: t('invoices.field.total_paid'),
       text: ({ total_paid, currency, currency_exponent, ...row }) =>
         [
-          amountText(t, { amount: total_paid, currency, currency_exponent }),
+          amountText({ amount: total_paid, currency, currency_exponent }),
           // As wide as its icon and its smaller print.
           standingText(t, row),
         ].join('\n'),

@@ -36,16 +36,9 @@ export function presentDetail(
 ): SeasonImportDetail {
   return {
     ...presentImport(record, files),
-    tables: (record.tables as ImportTable[]).map(readAtLeast),
+    tables: record.tables as ImportTable[],
   }
 }
-
-/** The release before noted nothing of how a table is read. */
-function readAtLeast(table: ImportTable): ImportTable {
-  return Object.assign({ reading: unnoted, total_line: null }, table)
-}
-
-const unnoted = { encoding: null, delimiter: null, header_line: 1, left_out: [] }
 
 export function presentRow({ fault, changes, ...row }: ListedRow, language: Language): ImportRow {
   return {

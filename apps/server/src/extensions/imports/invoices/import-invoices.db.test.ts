@@ -1,7 +1,6 @@
 import { buildAgency } from '@gangway/testkit/build-places'
 import { buildInvoice, buildSeason } from '@gangway/testkit/build-season'
 import { faultReason } from '@gangway/texts/field-faults/word-faults'
-import { sql } from 'kysely'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -118,28 +117,6 @@ describe('importSeason, invoices', () => {
     const later = { ...sent, total_paid: '1190.00', locked: false }
     expect(await bring([later])).toMatchObject({ changed: 0, unchanged: 0, locked: 1 })
     expect(await rowOf(sent.reference)).toMatchObject({ total_paid: 1_000, locked: true })
-  })
-
-  test('amounts whose decimals are not known are known once the invoice is sent again', async () => {
-    const open = invoice({ total: '10000.50', currency: 'HUF' })
-    const locked = invoice({ total: '10000', currency: 'HUF', locked: true })
-    const other = invoice({ total: '10000', currency: 'HUF', locked: true })
-    const sent = [open, locked, other]
-    await bring(sent)
-    const references = sent.map(({ reference }) => reference)
-    await sql`update invoice set total = 10000, currency_exponent = null
-      where reference = any(${references})`.execute(db)
-    // Locked, it takes only the amounts that it was sent with.
-    const again = [open, locked, { ...other, total: '9000' }]
-    expect(await bring(again)).toMatchObject({ changed: 2, locked: 1 })
-    const { rows } = await sql`select total, currency_exponent as exponent from invoice
-      where reference = any(${references}) order by id`.execute(db)
-    expect(rows).toEqual([
-      { total: 1_000_050, exponent: 2 },
-      { total: 1_000_000, exponent: 2 },
-      { total: 10_000, exponent: null },
-    ])
-    expect(await bring([open, locked])).toMatchObject({ unchanged: 1, locked: 1 })
   })
 
   test('takes zeros behind the last decimal, as many programs write them', async () => {

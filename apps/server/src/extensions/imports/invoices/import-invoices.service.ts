@@ -8,12 +8,7 @@ import { insertFiles } from '../../../platform/files/stored-files.queries.ts'
 import { confirmInvoices, deletePdfs, upsertInvoices } from '../../../modules/invoices/index.ts'
 import { requireEntry } from '../../../platform/base/require-entry.ts'
 import { fingerprint, without } from '../fingerprints/fingerprint.rules.ts'
-import {
-  isLockedFor,
-  isSameInvoice,
-  type SentInvoice,
-  withWrittenAmounts,
-} from './sent-invoices.rules.ts'
+import { isSameInvoice, type SentInvoice, withWrittenAmounts } from './sent-invoices.rules.ts'
 import {
   actorOf,
   type Ids,
@@ -51,7 +46,7 @@ export async function importInvoices(
   const absent = sent.filter(({ filename, sha256 }) => filename !== null && sha256 === null)
   if (absent.length > 0)
     throw new UnknownReferencesError(absent.map(({ filename }) => filename ?? ''))
-  const open = sent.filter((row) => !isLockedFor(keyRing, row, known.get(row.reference)))
+  const open = sent.filter(({ reference }) => known.get(reference)?.locked !== true)
   const columnsOf = (row: SeasonInvoice) => invoiceColumns(row, agencies)
   const fieldsOf = (row: SentInvoice, before: KnownInvoice): (keyof InvoiceValues)[] => [
     ...changedFields(
@@ -106,9 +101,7 @@ export async function importInvoices(
       ),
       ...sent.flatMap((row) => {
         const invoice = known.get(row.reference)
-        return invoice !== undefined && isLockedFor(keyRing, row, invoice)
-          ? [lockedRow(invoice)]
-          : []
+        return invoice?.locked === true ? [lockedRow(invoice)] : []
       }),
     ],
     audit: written.map(({ row, before, after }): Change => {

@@ -7,14 +7,14 @@ import type { KnownInvoice } from './import-invoices.queries.ts'
 /** With its PDF's hash: another PDF under the same name is a change. */
 export type SentInvoice = SeasonInvoice & { sha256: string | null }
 
-type Known = Pick<KnownInvoice, 'source_hash' | 'locked' | 'currency_exponent'>
+type Known = Pick<KnownInvoice, 'source_hash' | 'locked'>
 
 function isFingerprinted(keyRing: KeyRing, row: SentInvoice, { source_hash }: Known): boolean {
   return isSameContent(keyRing, source_hash, without(row, 'updated_at'))
 }
 
 /**
- * Whether nothing is to be written: amounts whose decimal places are not known are written again.
+ * Whether nothing is to be written.
  *
  * @param differs whether any value is another; the same one may be written otherwise, `1190` for `1190.00`
  */
@@ -24,28 +24,18 @@ export function isSameInvoice(
   known: Known,
   differs: () => boolean,
 ): boolean {
-  if (known.currency_exponent === null) return false
   return isFingerprinted(keyRing, row, known) || !differs()
-}
-
-/**
- * Whether it stays as it is, whatever is sent. A locked invoice whose amounts are not known takes those that it was
- * first sent with.
- */
-export function isLockedFor(keyRing: KeyRing, row: SentInvoice, known?: Known): boolean {
-  if (known?.locked !== true) return false
-  return known.currency_exponent !== null || !isFingerprinted(keyRing, row, known)
 }
 
 interface Amounts {
   total: number
   total_paid: number
-  currency_exponent: number | null
+  currency_exponent: number
 }
 
-/** Amounts with their decimals; null: not known. */
+/** Amounts with their decimals. */
 export function withWrittenAmounts<Values extends Amounts>(values: Values) {
   const { total, total_paid, currency_exponent: exponent } = values
-  const written = (amount: number) => (exponent === null ? null : writtenAmount(amount, exponent))
+  const written = (amount: number) => writtenAmount(amount, exponent)
   return { ...values, total: written(total), total_paid: written(total_paid) }
 }

@@ -30,7 +30,6 @@ import { isSameCall, optionalColumnsOf } from '../season/import-ship-calls.servi
 import { rowsOf, type SentRows } from '../season/import-rows.rules.ts'
 import { callColumns } from '../../../modules/ship-calls/index.ts'
 import {
-  isLockedFor,
   isSameInvoice,
   type SentInvoice,
   withWrittenAmounts,
@@ -269,7 +268,7 @@ async function compareInvoices(
   add(found, 'invoices', rows, {
     known,
     isSame: (row, one) => isSameInvoice(keyRing, row, one, () => changesIn(row, one).length > 0),
-    isLocked: (invoice, row) => isLockedFor(keyRing, row, invoice),
+    isLocked: ({ locked }) => locked,
     changesOf: changesIn,
   })
 }

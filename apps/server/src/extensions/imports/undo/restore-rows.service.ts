@@ -1,7 +1,6 @@
 import { changedFields, keptValues } from '@gangway/domain/changes/kept-values'
 import type { Change } from '@gangway/domain/changes/change'
 import type { InvoiceValues } from '@gangway/domain/changes/office-changes'
-import { plainPort } from '@gangway/domain/ships/pickup-fit'
 import { requireEntry } from '../../../platform/base/require-entry.ts'
 import { upsertAgencies } from '../../../modules/agencies/index.ts'
 import { recordChanges } from '../../../modules/changes/index.ts'
@@ -11,10 +10,9 @@ import { upsertPorts } from '../../../modules/ports/index.ts'
 import type { AuditedEvent } from '../season/import-audit.service.ts'
 import { lockEventsByReference, sentEventColumns } from '../season/import-events.queries.ts'
 import { listInvoicesByReference, sentInvoiceColumns } from '../invoices/import-invoices.queries.ts'
-import { listAgenciesByReference, listPortsByCode } from '../season/import-places.queries.ts'
+import { listAgenciesByReference } from '../season/import-places.queries.ts'
 import { withWrittenAmounts } from '../invoices/sent-invoices.rules.ts'
 import { byReference, referencesOf } from '../season/sent-rows.rules.ts'
-import type { RowValues } from './standing-rows.service.ts'
 import type { Restored, UndoDeps } from './undo-deps.service.ts'
 
 export async function restorePorts(
@@ -22,16 +20,9 @@ export async function restorePorts(
   ports: readonly Restored<'ports'>[],
 ): Promise<number> {
   if (ports.length === 0) return 0
-  const present = await listPortsByCode(db, referencesOf(ports))
-  const standing = new Map(present.map(({ id: _id, code, ...values }) => [code, values]))
-  // What an earlier release kept of them is less.
   await upsertPorts(
     db,
-    ports.map(({ reference: code, values }) => ({
-      code,
-      ...(standing.get(code) ?? plainPort),
-      ...values,
-    })),
+    ports.map(({ reference: code, values }) => ({ code, ...values })),
   )
   return ports.length
 }
@@ -93,13 +84,12 @@ export async function restoreInvoices(
     invoices.map(({ reference, values: { sha256: _pdf, ...values } }) => ({
       reference,
       ...values,
-      currency_exponent: storedExponent(values),
     })),
   )
   const changes = invoices.map(({ reference, values }): Change => {
     const invoice = requireEntry(present, reference)
     const before = withWrittenAmounts(invoice)
-    const after = withWrittenAmounts({ ...values, currency_exponent: storedExponent(values) })
+    const after = withWrittenAmounts(values)
     const fields = changedFields(sentInvoiceColumns, before, after)
     return {
       actor,
@@ -113,9 +103,4 @@ export async function restoreInvoices(
   })
   await recordChanges(db, changes)
   return invoices.length
-}
-
-/** Null: what was noted by a release before 0090 does not have it. */
-function storedExponent({ currency_exponent }: Partial<RowValues['invoices']>): number | null {
-  return currency_exponent ?? null
 }

@@ -29,8 +29,7 @@ export interface RowValues {
   agencies: Pick<KnownAgency, 'name' | 'emails' | 'agency_hash'> & Source
   ship_calls: CallColumns & Source
   events: SentEvent & Source
-  /** What a release before 0230 noted says nothing of needs. */
-  orders: SentOrder & Source & { subproducts: SeasonSubProduct[]; needs?: OrderNeed[] }
+  orders: SentOrder & Source & { subproducts: SeasonSubProduct[]; needs: OrderNeed[] }
   invoices: Omit<KnownInvoice, 'id' | 'reference' | 'source_hash' | 'source_updated_at'> & Source
 }
 

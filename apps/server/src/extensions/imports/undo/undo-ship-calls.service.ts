@@ -5,16 +5,6 @@ import { byReference, referencesOf } from '../season/sent-rows.rules.ts'
 import type { Effect } from './effects.queries.ts'
 import type { Restored, UndoDeps } from './undo-deps.service.ts'
 
-/** What an earlier release kept of a call says nothing of this. */
-const expected = {
-  status: 'expected',
-  cancel_reason: null,
-  first_ashore: null,
-  last_tender: null,
-  ship_time_offset_minutes: null,
-  ship_imo: null,
-} as const
-
 export async function restoreCalls(
   { db, actor }: UndoDeps,
   calls: readonly Restored<'ship_calls'>[],
@@ -23,7 +13,7 @@ export async function restoreCalls(
   const present = byReference(await listCallsByReference(db, referencesOf(calls)))
   await upsertCalls(
     db,
-    calls.map(({ reference, values }) => ({ reference, ...expected, ...values })),
+    calls.map(({ reference, values }) => ({ reference, ...values })),
   )
   const written = calls.map(({ reference, values }) => {
     return { before: present.get(reference), after: values }

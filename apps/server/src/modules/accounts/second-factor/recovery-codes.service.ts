@@ -1,5 +1,4 @@
 import { codeAsTyped } from '@gangway/domain/accounts/second-factor'
-import { keyedHash } from '../../../platform/crypto/hashes.ts'
 import {
   newReadableCode,
   newSecretBytes,
@@ -42,7 +41,7 @@ export async function recoveryCodeHashes(
 ): Promise<Uint8Array[]> {
   const code = codeAsTyped(typed)
   if (code.length !== readableCodeLength) return []
-  const hashes = [earlierHash(deps, accountId, code)]
+  const hashes: Uint8Array[] = []
   for (const { salt } of await listSaltsOfRecoveryCodes(deps.db, accountId)) {
     hashes.push(await saltedHash(deps, salt, code))
   }
@@ -51,9 +50,4 @@ export async function recoveryCodeHashes(
 
 async function saltedHash({ pepper }: Deps, salt: Uint8Array, code: string): Promise<Uint8Array> {
   return Buffer.concat([salt, await slowHash(code, { salt, key: pepper })])
-}
-
-/** As earlier releases stored them; such codes work until they are replaced. */
-function earlierHash({ pepper }: Deps, accountId: number, code: string): Uint8Array {
-  return Buffer.from(keyedHash(pepper, 'recovery', accountId, code), 'base64url')
 }

@@ -6,7 +6,6 @@ import { buildShipCall } from '@gangway/testkit/build-places'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readDatabaseFiles } from '../../../platform/db/database-files.ts'
 import {
   agencyReference,
   startWithTwoAgencies,
@@ -99,40 +98,6 @@ describe('the key of a ship’s name', () => {
     const names = fc.sample(fc.oneof(name, any), 5_000)
     expect(await keysInDatabase(names)).toEqual(names.map(shipKey))
   })
-})
-
-test('keys of an earlier release are replaced', async () => {
-  const event_date = '2026-07-20'
-  const { event_id } = await server.addEvent({
-    reference: 'E-KEYS',
-    event_date,
-    orders: [buildOrder({ ship: 'Europa II' }), buildOrder({ ship: 'Europa 2 (MS)' })],
-  })
-  const keys = async () => {
-    const rows = server.db.selectFrom('event_ship').where('event_id', '=', event_id)
-    return rows.select(['ship_key', 'agency_id', 'event_date']).execute()
-  }
-  const kept = await keys()
-  const agency_id = kept[0]?.agency_id
-  expect(kept).toEqual([{ ship_key: 'europa2', agency_id, event_date }])
-  const { migrations } = await readDatabaseFiles()
-  await server.db.transaction().execute(async (transaction) => {
-    await sql`delete from event_ship where event_id = ${event_id}`.execute(transaction)
-    await sql`
-      insert into event_ship (event_id, agency_id, ship_key, event_date)
-      select ${event_id}, ${agency_id}, key, ${event_date} from unnest(array['europaii', 'europa2ms']) as key`.execute(
-      transaction,
-    )
-    await sql`
-      insert into ship_alias (key, alias, ship) values ('oldeuropaii', 'Old Europa II', 'Europa 2'),
-        ('oldeuropa2ms', 'Old Europa 2 (MS)', 'Europa'), ('europaii', 'Europa II', 'Europa 2')`.execute(
-      transaction,
-    )
-    await sql.raw(migrations.get('0243-ship-keys') ?? '').execute(transaction)
-  })
-  expect(await keys()).toEqual(kept)
-  const aliases = await server.db.deleteFrom('ship_alias').returning(['key', 'ship']).execute()
-  expect(aliases).toEqual([{ key: 'oldeuropa2', ship: 'Europa' }])
 })
 
 // Rule E4.10

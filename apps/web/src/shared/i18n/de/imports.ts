@@ -192,17 +192,10 @@ export const imports: TranslationOf<typeof english> = {
   'table.subproducts': 'Teilprodukte von Bestellungen',
   'table.persons': 'Personen von Bestellungen',
   'table.invoices': 'Rechnungen',
-  'failure.not_a_workbook':
-    'Eine der .xlsx-Dateien ist keine Excel-Arbeitsmappe. Bitte speichern Sie sie noch einmal.',
-  'failure.workbook_is_locked':
-    'Eine Arbeitsmappe ist mit einem Passwort geschützt. Bitte speichern Sie sie ohne.',
-  'failure.too_many_sheets': 'Eine Arbeitsmappe hat mehr als 50 Blätter.',
   'failure.too_much_json':
     'Die JSON-Dateien sind zusammen größer als 20 MB. Bitte senden Sie lange Saisons als CSV.',
   'failure.no_rows':
     'In diesen Dateien sind keine Zeilen. Ausgeblendete Blätter einer Arbeitsmappe werden nicht gelesen.',
-  'failure.workbook_too_large':
-    'Eine Arbeitsmappe ist ausgepackt zu groß. Bitte speichern Sie ihre Blätter als CSV.',
   'failure.built_on':
     'Der Import wurde nicht rückgängig gemacht, weil inzwischen etwas darauf aufbaut. Es wurde nichts geändert.',
   'failure.file_gone':

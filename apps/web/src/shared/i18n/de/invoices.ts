@@ -11,9 +11,6 @@ export const invoices: TranslationOf<typeof english> = {
   'column.actions': 'Aktionen',
   due: 'Fällig {date}',
   overdueSince: 'Überfällig seit {date}',
-  amountUnknown: '{currency}: unbekannt',
-  'amountUnknown.why':
-    'Eine frühere Version hat diesen Betrag ohne seine Nachkommastellen gespeichert. Er steht fest, sobald die Rechnung erneut gesendet wird.',
   locked: 'Gesperrt: keine Änderungen mehr',
   pdf: 'PDF',
   openPdf: 'PDF der Rechnung {number} öffnen',

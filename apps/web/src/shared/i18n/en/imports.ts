@@ -181,15 +181,9 @@ export const imports = {
   'table.subproducts': 'Sub-products of orders',
   'table.persons': 'Persons of orders',
   'table.invoices': 'Invoices',
-  'failure.not_a_workbook': 'One of the .xlsx files isn’t an Excel workbook. Please save it again.',
-  'failure.workbook_is_locked':
-    'A workbook is protected by a password. Please save it without one.',
-  'failure.too_many_sheets': 'A workbook has more than 50 sheets.',
   'failure.too_much_json':
     'The JSON files add up to more than 20 MB. Please send long seasons as CSV.',
   'failure.no_rows': 'There are no rows in these files. Hidden sheets of a workbook are not read.',
-  'failure.workbook_too_large':
-    'A workbook is too large once unpacked. Please save its sheets as CSV.',
   'failure.built_on':
     'The import was not undone, because something has been built on it since. Nothing was changed.',
   'failure.file_gone': 'The files are no longer stored. Please drop them again.',

@@ -9,9 +9,6 @@ export const invoices = {
   'column.actions': 'Actions',
   due: 'Due {date}',
   overdueSince: 'Overdue since {date}',
-  amountUnknown: '{currency}: not known',
-  'amountUnknown.why':
-    'An earlier version stored this amount without its decimal places. It is known again once the invoice is sent again.',
   locked: 'Locked: no further changes',
   pdf: 'PDF',
   openPdf: 'Open the PDF of invoice {number}',
