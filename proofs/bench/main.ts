@@ -5,7 +5,7 @@ import { postgresMajor } from './bench-cluster.ts'
 import { commitLine, machineLine } from './machine.ts'
 import { pageHead, withHead } from './page-head.ts'
 import { openSeasons } from './seasons.ts'
-import { onlyByName, sections } from './sections.ts'
+import { sections } from './sections.ts'
 import { withSection } from './with-section.ts'
 
 const page = join(import.meta.dirname, '../docs/benchmarks.md')
@@ -22,9 +22,7 @@ const { values, positionals } = parseArgs({
 const isWhole = positionals.length === 0
 const isWritten = values.only === '' && (isWhole || !values.quick)
 /** `data` only makes the seasons, which every section would. */
-const names = isWhole
-  ? [...sections.keys()].filter((name) => !onlyByName.includes(name))
-  : positionals.filter((name) => name !== 'data')
+const names = isWhole ? [...sections.keys()] : positionals.filter((name) => name !== 'data')
 const unknown = names.find((name) => !sections.has(name))
 if (unknown !== undefined) {
   throw new Error(`There is no ${unknown}; there are data, ${[...sections.keys()].join(', ')}.`)

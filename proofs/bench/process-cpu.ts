@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { cpus } from 'node:os'
 
 /** Milliseconds of a processor in one tick of /proc: Linux counts a hundred a second. */
 const tick = 10
@@ -41,22 +40,4 @@ export function cpuOfPostgres(postmaster: number): number {
     .map(timesOf)
     .filter((times) => times?.parent === postmaster)
   return children.reduce((sum, times) => sum + (times?.own ?? 0), self.own + self.ended)
-}
-
-/** @returns at the end, the share of the time since now in which the machine's processors were busy, whoever with */
-export function watchProcessors(): () => number {
-  const before = processorTimes()
-  return () => {
-    const after = processorTimes()
-    return (after.busy - before.busy) / (after.all - before.all)
-  }
-}
-
-function processorTimes(): { busy: number; all: number } {
-  const times = cpus().map(({ times: { idle, ...busy } }) => ({
-    idle,
-    busy: Object.values(busy).reduce((sum, time) => sum + time, 0),
-  }))
-  const busy = times.reduce((sum, time) => sum + time.busy, 0)
-  return { busy, all: times.reduce((sum, { idle }) => sum + idle, busy) }
 }

@@ -24,7 +24,6 @@ import { havePlansFailed, measurePlans, planFaultsText, planSection } from './pl
 import { demoPeople } from '../doors/demo-people.ts'
 import { startInstance } from '../doors/instance.ts'
 import { type RunningServer, signIn, startServer } from './running-server.ts'
-import { measureScale } from './scale/scale-section.ts'
 import type { Seasons } from './seasons.ts'
 import { measureSingle, singleSection } from './single-load.ts'
 import { measureSpeed } from './speed-load.ts'
@@ -252,8 +251,4 @@ export const sections: ReadonlyMap<string, Section> = new Map<string, Section>([
         { API_KEY_REQUESTS_PER_MINUTE: '0' },
       ),
   ],
-  ['scale', (context) => measureScale(context, noteOf(context))],
 ])
-
-/** Takes an hour and thirty GB: whoever wants it names it. */
-export const onlyByName: readonly string[] = ['scale']

@@ -30,30 +30,17 @@ function trustIn(folder: string): Trust {
   }
 }
 
-/**
- * Makes the authority whose certificates the machines have, unless it is there, and one for whoever calls.
- *
- * @param first the site that this one is a second one of: each trusts the other's machines
- */
-export async function makeAuthority(
-  folder: Pick<ClusterFolder, 'path'>,
-  first: Pick<ClusterFolder, 'path'> | null,
-): Promise<void> {
+/** Makes the authority whose certificates the machines have, unless it is there, and one for the caller. */
+export async function makeAuthority(folder: Pick<ClusterFolder, 'path'>): Promise<void> {
   const own = folderOf(folder)
   if (existsSync(trustOf(folder).key)) return
   await mkdir(own, { recursive: true, mode: 0o700 })
-  if (first === null) {
-    openssl(own, 'ca', [
-      '-subj',
-      '/CN=npm run proofs -- cluster',
-      '-addext',
-      'keyUsage=critical,keyCertSign',
-    ])
-  } else {
-    for (const name of ['ca.crt', 'ca.key']) {
-      await copyFile(join(folderOf(first), name), join(own, name))
-    }
-  }
+  openssl(own, 'ca', [
+    '-subj',
+    '/CN=npm run proofs -- cluster',
+    '-addext',
+    'keyUsage=critical,keyCertSign',
+  ])
   sign(folder, own, ['IP:127.0.0.1'])
 }
 

@@ -37,19 +37,6 @@ test('two who bring up one folder at once are kept apart', async () => {
   unlockAgain()
 })
 
-test('a second site has the passwords of the first and addresses of its own', async () => {
-  const first = await makeClusterFolder(await emptyFolder(), null)
-  const path = await emptyFolder()
-  await expect(makeClusterFolder(path, '127.0.0', first)).rejects.toThrow('Name others')
-  const second = await makeClusterFolder(path, null, first)
-  const { net, passwords } = first
-  expect(second).toMatchObject({ net: '127.0.1', passwords, otherSite: first.path, isSecond: true })
-  expect(await openClusterFolder(first.path)).toEqual({ ...first, net, otherSite: path })
-  const known = await openClusterFolder(first.path)
-  await expect(makeClusterFolder(await emptyFolder(), '127.0.2', known)).rejects.toThrow('already')
-  await expect(makeClusterFolder(path, null, second)).rejects.toThrow('was not made')
-})
-
 test.each(['10.0.0', '127.0', '127.0.0.1'])('--net %s is refused', async (net) => {
   await expect(makeClusterFolder(await emptyFolder(), net)).rejects.toThrow('--net')
 })

@@ -28,29 +28,13 @@ export async function openCluster(path: string): Promise<Cluster> {
   return clusterIn(await openClusterFolder(path))
 }
 
-/** @throws RefusedError when a site has no other one */
-export async function openOtherSite({ folder }: Cluster): Promise<Cluster> {
-  if (folder.otherSite !== null) return openCluster(folder.otherSite)
-  throw new RefusedError(
-    `${folder.path} has no other site. This makes one: npm run proofs -- cluster up --folder … --standby-of ${folder.path}`,
-  )
-}
-
-/**
- * The same; a folder that is new or empty becomes one.
- *
- * @param first the site that a new one is the second one of; null: it is a site of its own
- */
-export async function makeCluster(
-  path: string,
-  net: string | null,
-  first: Cluster | null = null,
-): Promise<Cluster> {
+/** The same; a folder that is new or empty becomes one. */
+export async function makeCluster(path: string, net: string | null): Promise<Cluster> {
   if (process.platform !== 'linux') {
     throw new RefusedError('A cluster needs Linux, where all of 127.0.0.0/8 is this machine.')
   }
-  const cluster = await clusterIn(await makeClusterFolder(path, net, first?.folder))
-  await certify(cluster, first)
+  const cluster = await clusterIn(await makeClusterFolder(path, net))
+  await certify(cluster)
   const { identity } = cluster
   if (identity !== null && spawnSync('test', ['-x', path], identity).status !== 0) {
     throw new RefusedError(
@@ -61,8 +45,8 @@ export async function makeCluster(
 }
 
 /** Before anything starts, because processes of one machine may start at the same time. */
-async function certify(cluster: Cluster, first: Cluster | null): Promise<void> {
-  await makeAuthority(cluster.folder, first?.folder ?? null)
+async function certify(cluster: Cluster): Promise<void> {
+  await makeAuthority(cluster.folder)
   for (const planned of cluster.plan) {
     const own = folderOf(cluster, planned)
     const owner = identityOf(cluster, planned)
@@ -95,11 +79,6 @@ export function addressOf({ plan }: Cluster, name: string): string {
   const found = plan.find(({ node }) => node === name)
   if (found === undefined) throw new Error(`The plan has no ${name}.`)
   return found.address
-}
-
-/** What Patroni calls a database server: another name at each site, because a primary knows its standbys by their names alone. */
-export function memberOf({ folder }: Cluster, { node }: Pick<PlannedProcess, 'node'>): string {
-  return folder.isSecond ? `second-${node}` : node
 }
 
 /** Where people reach the product. */

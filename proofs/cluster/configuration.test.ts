@@ -45,26 +45,6 @@ test('each of eleven machines gets its files, in which every name has a value', 
   })
 })
 
-test('a second site is told by its configuration whom to follow, and by what name', async () => {
-  const parent = await mkdtemp(join(tmpdir(), 'gangway-plan-'))
-  onTestFinished(() => rm(parent, { recursive: true }))
-  const first = await makeClusterFolder(join(parent, 'first'), '127.9.8')
-  const folder = await makeClusterFolder(join(parent, 'second'), '127.9.9', first)
-  const plan = planOf(folder.net)
-  const patroni = plan.find(({ name }) => name === 'patroni2')
-  if (patroni === undefined) throw new Error('There is no patroni2.')
-  await configure({ folder, plan, identity: null }, patroni, '/usr/lib/postgresql/15/bin')
-  expect(parse(await readFile(join(folder.path, 'pg2/patroni.yml'), 'utf8'))).toMatchObject({
-    name: 'second-pg2',
-    bootstrap: {
-      dcs: {
-        synchronous_mode_strict: true,
-        standby_cluster: { host: '127.9.8.6,127.9.8.7,127.9.8.8', primary_slot_name: 'other_site' },
-      },
-    },
-  })
-})
-
 test('the address that two HAProxies share is described without a name that has no value', async () => {
   const example = await readFile(join(root, 'deploy/cluster/keepalived.conf'), 'utf8')
   const text = filled(example.replaceAll(/^ *#.*\n/gm, ''), {

@@ -1,16 +1,8 @@
 import { chown, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { keepsStatements } from '@gangway/testkit/pgbouncer'
-import { parse, parseDocument } from 'yaml'
 import { root } from '../doors/gangway.ts'
-import {
-  addressOf,
-  type Cluster,
-  folderOf,
-  identityOf,
-  memberOf,
-  openOtherSite,
-} from './cluster.ts'
+import { addressOf, type Cluster, folderOf, identityOf } from './cluster.ts'
 import type { PlannedProcess, Program } from './plan.ts'
 
 /** The file of deploy/cluster that a program is started with; PostgreSQL is started by Patroni, with its. */
@@ -53,9 +45,7 @@ export async function configure(
   }
   const name = configurationFiles[planned.program]
   if (name === null) return
-  const text = filled(await exampleHere(name), valuesFor(cluster, planned, binaries))
-  const isFollowing = planned.program === 'patroni' && cluster.folder.isSecond
-  await write(name, isFollowing ? await followingFrom(text, await openOtherSite(cluster)) : text)
+  await write(name, filled(await exampleHere(name), valuesFor(cluster, planned, binaries)))
   if (planned.program === 'pgbouncer') {
     await write('userlist.txt', `"gangway" "${cluster.folder.passwords.gangway}"\n`)
   }
@@ -82,20 +72,6 @@ async function example(name: string): Promise<string> {
   )
 }
 
-/** The settings of Patroni that make a site follow another one. */
-export async function standbySettings(other: Cluster): Promise<string> {
-  const servers = ['pg1', 'pg2', 'pg3'].map((node) => [`first-${node}`, addressOf(other, node)])
-  return filled(await example('standby-cluster.yml'), Object.fromEntries(servers))
-}
-
-/** A site that has not begun yet is told by its patroni.yml whom to follow. */
-async function followingFrom(patroni: string, other: Cluster): Promise<string> {
-  const file = parseDocument(patroni)
-  const { standby_cluster: followed } = parse(await standbySettings(other))
-  file.setIn(['bootstrap', 'dcs', 'standby_cluster'], followed)
-  return file.toString()
-}
-
 function valuesFor(
   cluster: Cluster,
   planned: PlannedProcess,
@@ -106,7 +82,7 @@ function valuesFor(
   return {
     ...Object.fromEntries(machines.map((node) => [node, addressOf(cluster, node)])),
     name: planned.node,
-    member: memberOf(cluster, planned),
+    member: planned.node,
     address: planned.address,
     folder: folderOf(cluster, planned),
     binaries,

@@ -7,7 +7,6 @@ import { findDebianPrograms } from './debian-programs.ts'
 import { down } from './down.ts'
 import { type PlannedProcess, processesNamed } from './plan.ts'
 import { RefusedError } from './refused-error.ts'
-import { fence, keepForOtherSite, promote } from './sites.ts'
 import { printed, statusOf } from './status.ts'
 import { switchOver } from './switch-over.ts'
 import { root } from '../doors/gangway.ts'
@@ -18,9 +17,6 @@ const usage = `Usage: npm run proofs -- cluster COMMAND [--folder FOLDER]
   kill NODE                     ends a machine (pg1) or one of its processes (patroni1) at once
   cut NODE [--heal]             cuts it off, or brings it back
   switch                        makes another database server the primary
-  up --standby-of FOLDER        makes a second site, which follows the one in FOLDER
-  fence                         makes a site follow the other one, so that it writes nothing any more
-  promote [--despite-other]     lets a site write that has followed
   down                          stops everything; the folder stays`
 
 /** `npm run proofs -- cluster`: the whole product on one machine as if on eleven. See docs/cluster.md. */
@@ -28,25 +24,17 @@ async function main(): Promise<string> {
   const { values, positionals } = readArguments()
   const [command, ...names] = positionals
   const path = resolve(values.folder ?? join(root, 'cluster-data'))
-  if (command === 'up') return bringUp(path, names, values)
+  if (command === 'up') return bringUp(path, names, values.net ?? null)
   const run = commands[command ?? '']
   if (run === undefined) throw new RefusedError(usage)
   return run(await openCluster(path), names, values)
 }
 
-interface UpOptions {
-  net?: string | undefined
-  'standby-of'?: string | undefined
-}
-
-async function bringUp(path: string, names: string[], options: UpOptions): Promise<string> {
+async function bringUp(path: string, names: string[], net: string | null): Promise<string> {
   const programs = await findDebianPrograms()
   const unlock = await lockClusterFolder(path)
   try {
-    const first = options['standby-of']
-    const writing = first === undefined ? null : await openCluster(resolve(first))
-    const cluster = await makeCluster(path, options.net ?? null, writing)
-    if (writing !== null) await keepForOtherSite(writing, programs)
+    const cluster = await makeCluster(path, net)
     // It alone needs the product's code, which takes its time to load.
     const { up } = await import('./up.ts')
     return await up(cluster, names.length === 0 ? cluster.plan : named(cluster, names), programs)
@@ -58,7 +46,6 @@ async function bringUp(path: string, names: string[], options: UpOptions): Promi
 interface Options {
   heal: boolean
   json: boolean
-  'despite-other': boolean
 }
 
 const commands: Readonly<
@@ -71,11 +58,6 @@ const commands: Readonly<
   kill: (cluster, names) => kill(cluster, named(cluster, names)),
   cut: (cluster, names, { heal: isOver }) => (isOver ? heal : cut)(cluster, named(cluster, names)),
   switch: (cluster) => switchOver(cluster),
-  fence: async (cluster) => fence(cluster, await findDebianPrograms()),
-  promote: async (cluster, _, options) => {
-    await promote(cluster, await findDebianPrograms(), { isDespiteOther: options['despite-other'] })
-    return `${cluster.folder.path} writes. npm run proofs -- cluster up --folder ${cluster.folder.path} starts the product there.`
-  },
   down: (cluster) => down(cluster),
 }
 
@@ -86,8 +68,6 @@ function readArguments() {
       options: {
         folder: { type: 'string' },
         net: { type: 'string' },
-        'standby-of': { type: 'string' },
-        'despite-other': { type: 'boolean', default: false },
         heal: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
       },

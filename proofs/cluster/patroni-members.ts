@@ -6,7 +6,7 @@ const answer = z.object({
   members: z.array(
     z.object({
       /** Of its machine, such as `pg2`. */
-      name: z.string().transform((name) => name.replace(/^second-/, '')),
+      name: z.string(),
       role: z.string(),
       /** `running` or `streaming` when all is well. */
       state: z.string(),
@@ -35,6 +35,4 @@ export const rolesOf = (members: readonly Member[]) =>
 
 export const isWell = ({ state }: Member) => state === 'running' || state === 'streaming'
 export const isLeader = ({ role }: Member) => role === 'leader'
-/** It takes part in a site that follows another one. */
-export const isStandbyLeader = ({ role }: Member) => role === 'standby_leader'
 export const isSynchronous = ({ role }: Member) => role === 'sync_standby'

@@ -1,5 +1,5 @@
 import { askSecurely } from './ask-securely.ts'
-import { type Cluster, memberOf } from './cluster.ts'
+import type { Cluster } from './cluster.ts'
 import { askMembers, isLeader, isSynchronous, isWell } from './patroni-members.ts'
 import { RefusedError } from './refused-error.ts'
 import { until } from './until.ts'
@@ -18,7 +18,7 @@ export async function switchOver(cluster: Cluster): Promise<string> {
       authorization: `Basic ${btoa(`patroni:${cluster.folder.passwords.patroni}`)}`,
       'content-type': 'application/json',
     },
-    body: JSON.stringify({ leader: memberOf(cluster, { node: leader.name }) }),
+    body: JSON.stringify({ leader: leader.name }),
   })
   if (!isOk) throw new RefusedError(`Patroni does not switch over: ${said}`)
   const isSettled = async () => {

@@ -1,15 +1,7 @@
 import { demoPeople } from '../doors/demo-people.ts'
-import { bringAlong } from './bring-along.ts'
-import {
-  addressOf,
-  type Cluster,
-  logOf,
-  openOtherSite,
-  productAddress,
-  sessionsAddress,
-} from './cluster.ts'
+import { addressOf, type Cluster, logOf, productAddress, sessionsAddress } from './cluster.ts'
 import type { DebianPrograms } from './debian-programs.ts'
-import { askMembers, isLeader, isStandbyLeader, isSynchronous, isWell } from './patroni-members.ts'
+import { askMembers, isLeader, isSynchronous, isWell } from './patroni-members.ts'
 import { databasePorts, type PlannedProcess, type Program } from './plan.ts'
 import { answersStatements, makeDatabase, seedDatabase } from './prepare-database.ts'
 import { RefusedError } from './refused-error.ts'
@@ -41,11 +33,6 @@ export async function up(
   await start(cluster, of('etcd'), programs)
   await start(cluster, of('patroni', 'pgbouncer', 'haproxy', 's3'), programs)
   await untilReplicated(cluster, of('patroni'))
-  if ((await askMembers(cluster)).some(isStandbyLeader)) {
-    const other = await openOtherSite(cluster)
-    await bringAlong(other, cluster)
-    return `${cluster.folder.path} follows ${other.folder.path}, and writes after: npm run proofs -- cluster promote --folder ${cluster.folder.path}`
-  }
   if (instances[0] !== undefined) {
     await seedDatabase(cluster, instances[0])
     await start(cluster, instances, programs)
@@ -97,11 +84,9 @@ async function untilReplicated(
   const isComplete = async () => {
     const well = (await askMembers(cluster)).filter(isWell)
     const areHere = servers.every(({ node }) => well.some(({ name }) => name === node))
-    const isWriting = well.some(isLeader) && well.some(isSynchronous)
-    return areHere && (isWriting || well.some(isStandbyLeader))
+    return areHere && well.some(isLeader) && well.some(isSynchronous)
   }
   await until('a primary with a synchronous standby', isComplete, options)
-  if ((await askMembers(cluster)).some(isStandbyLeader)) return
   const hasDatabase = async () => {
     const leader = (await askMembers(cluster)).find(isLeader)
     return leader !== undefined && makeDatabase(cluster, addressOf(cluster, leader.name))

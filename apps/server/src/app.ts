@@ -46,7 +46,6 @@ import { checkSession, type Credentials } from './platform/session/sessions.ts'
 import { serveWebApp } from './platform/web/serve-web-app.ts'
 import { serveApiFiles } from './platform/web/serve-api-files.ts'
 import { serveWidgets } from './platform/web/serve-widgets.ts'
-import { webRelease } from './platform/web/web-release.ts'
 import { calm } from './platform/load/shed.ts'
 import { toldOfLimits } from './platform/load/told-of-limits.ts'
 import { usageLimits } from './platform/load/usage-limits.ts'
@@ -89,7 +88,6 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     ...deps,
     refuseUndecodable: (request, reply) => refusalBelow(parts, request.url)(request, reply),
   })
-  const release = webRelease(deps.webFolder)
   const described = { name: config.APP_NAME, version: apiVersion }
   const makeDocument = async () => {
     const { openApiDocument } = await import('@gangway/contract/openapi')
@@ -162,7 +160,6 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     pepper: secrets.pepper,
     pickupRules: pickupRulesOf(config),
     passport_months: config.PASSPORT_MONTHS,
-    release,
   }
   const { allowUnboundAdmins } = sessionDeps
   const calls = [

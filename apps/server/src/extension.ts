@@ -52,8 +52,6 @@ export interface ServeDeps extends Deps, FileIntakeDeps {
   pickupRules: PickupRules
   passport_months: number
   tableFiles: TableFiles
-  /** Of the web app that is served; null: there is none. */
-  release: string | null
   /** Null: nothing is measured. */
   meters: Meters | null
 }

@@ -33,7 +33,6 @@ import {
 } from './extensions/public-changes/index.ts'
 import { deleteByDate } from './extensions/retention/index.ts'
 import { registerSavedViews } from './extensions/saved-views/index.ts'
-import { registerVitals, vitalHistograms } from './extensions/vitals/index.ts'
 import {
   clearDeletedWebhooks,
   openWebhookSink,
@@ -195,14 +194,6 @@ const savedViews: Extension = {
   serve: ({ api }, deps) => api((register) => registerSavedViews(register, deps)),
 }
 
-const vitals: Extension = {
-  name: 'vitals',
-  serve: async ({ api }, { clock, meters, release }) => {
-    const count = meters === null ? null : await vitalHistograms(meters.registry, release)
-    api((register) => registerVitals(register, { clock, count }))
-  },
-}
-
 const webhooks: Extension = {
   name: 'webhooks',
   serve: ({ api, app }, deps) => {
@@ -247,6 +238,5 @@ export const extensions: readonly Extension[] = [
   publicChanges,
   retention,
   savedViews,
-  vitals,
   webhooks,
 ]

@@ -1,5 +1,3 @@
-import type { ComponentType } from 'react'
-import type { ScreenName } from '@gangway/contract/vitals'
 import type { Screen } from './app/screen.ts'
 import type { Fillings } from './pages/slot.tsx'
 
@@ -9,6 +7,4 @@ export interface Extension {
   screens?: readonly Screen[]
   /** What it adds to screens of the core. */
   slots?: Fillings
-  /** Drawn beside every page. */
-  Frame?: ComponentType<{ screenNameAt: (pathname: string) => ScreenName | null }>
 }

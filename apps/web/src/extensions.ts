@@ -1,7 +1,6 @@
 import { pageOf } from './app/page-of.tsx'
 import type { Extension } from './extension.ts'
 import { disruptions, portDays, shipCalls } from './port-extensions.ts'
-import { VisitVitals } from './extensions/vitals/visit-vitals.tsx'
 import { fillingOf } from './pages/slot.tsx'
 import { paths } from './shared/paths.ts'
 
@@ -167,11 +166,6 @@ const programs: Extension = {
   ],
 }
 
-const vitals: Extension = {
-  name: 'vitals',
-  Frame: VisitVitals,
-}
-
 const webhooks: Extension = {
   name: 'webhooks',
   screens: [
@@ -211,6 +205,5 @@ export const extensions: readonly Extension[] = [
   shipCalls,
   privacy,
   programs,
-  vitals,
   webhooks,
 ]

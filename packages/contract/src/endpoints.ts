@@ -53,7 +53,6 @@ import { search } from './search.ts'
 import { shipEndpoints } from './ship-aliases.ts'
 import { shipCallEndpoints } from './ship-call-changes.ts'
 import { ticketEndpoints } from './tickets.ts'
-import { reportVitals } from './vitals.ts'
 import { webhookDeliveryEndpoints } from './webhook-deliveries.ts'
 import { getWebhookSink } from './webhook-sink.ts'
 import { webhookEndpoints } from './webhooks.ts'
@@ -98,7 +97,6 @@ const known = [
   ...savedViewEndpoints,
   getRealtime,
   reportClientError,
-  reportVitals,
   ...userEndpoints,
   ...accountMailEndpoints,
   ...agencyEndpoints,

@@ -77,7 +77,6 @@ interface FaultValues {
   call_or_port_day: null
   ship_call_of_cause: null
   same_kind_twice: null
-  same_vital_twice: null
 
   file_without_name: null
   not_an_image: null

@@ -21,9 +21,6 @@ export interface TrialSite {
   remove: () => Promise<void>
 }
 
-/** What a site needs for a database that may lose one server; an instance or a store is not part of it. */
-export const databaseNodes = ['etcd1', 'etcd2', 'etcd3', 'pg1', 'pg2', 'haproxy'] as const
-
 export function trialSite(name: string): TrialSite {
   const folder = join(tmpdir(), `gangway-trial-${name}-${process.pid}`)
   const run = async (...words: string[]) => {

@@ -1,4 +1,3 @@
-import type { ScreenName } from '@gangway/contract/vitals'
 import type { Permission } from '@gangway/domain/accounts/roles'
 import type { FetchFirst } from '../pages/slot.tsx'
 import type { EnglishCatalogue } from '../shared/i18n/english.ts'
@@ -6,7 +5,7 @@ import type { LazyPage } from './page-of.tsx'
 
 /** A page inside the frame: it gets a tab and a crumb. */
 export interface Screen extends LazyPage {
-  name: Exclude<ScreenName, 'login' | 'other'>
+  name: string
   path: string
   /** The page's source, as the build knows it. */
   module: string

@@ -15,7 +15,6 @@ import { listPortDays } from '@gangway/contract/port-days'
 import { getRealtime } from '@gangway/contract/realtime'
 import { listSavedViews } from '@gangway/contract/saved-views'
 import { listUnknownShips } from '@gangway/contract/ship-aliases'
-import { reportVitals } from '@gangway/contract/vitals'
 import { type EventChip, eventChipNames } from '@gangway/domain/events/event-chips'
 import { permissionsOf, type Role } from '@gangway/domain/accounts/roles'
 import { ownNavigation } from '@gangway/domain/navigation/own-navigation'
@@ -153,7 +152,6 @@ export function answerAsUsual(role: Role): void {
       months: [],
     },
   })
-  answer(reportVitals, undefined)
   // There are no live updates, and pages do not mention them.
   answer(getRealtime, new Refusal('not_found'))
 }

@@ -75,7 +75,6 @@ export const english: FieldFaultWords = {
     ship_call_of_cause: 'must be given for this cause, which is that of one ship.',
     call_or_port_day: 'must be given, or else a port and a date, but not both.',
     same_kind_twice: 'names a kind twice.',
-    same_vital_twice: 'names a vital twice.',
 
     file_without_name: 'must have a file name.',
     not_an_image: 'must be an image.',

@@ -76,7 +76,6 @@ export const german: FieldFaultWords = {
     ship_call_of_cause: 'muss bei dieser Ursache angegeben sein; sie betrifft ein Schiff.',
     call_or_port_day: 'muss angegeben sein, oder aber ein Hafen und ein Datum, nicht beides.',
     same_kind_twice: 'nennt eine Art zweimal.',
-    same_vital_twice: 'nennt einen Messwert zweimal.',
 
     file_without_name: 'muss einen Dateinamen haben.',
     not_an_image: 'muss ein Bild sein.',

@@ -11,7 +11,7 @@ test.each([
     { enabled: true, url: 'https://intranet.example/base' },
   ],
 ])('with %o the browser knows where to ask for the menu', (variables, intranet) => {
-  const told = visibleConfig(readConfig(variables), 'ab12')
+  const told = visibleConfig(readConfig(variables))
   expect(told.intranet).toEqual(intranet)
 })
 
@@ -23,20 +23,13 @@ test.each([
     { comments_url: 'https://talk.example/comments', orders_tool_url: 'https://orders.example' },
   ],
 ])('with %o the browser knows of comments %o', (variables, told) => {
-  expect(visibleConfig(readConfig(variables), 'ab12')).toMatchObject(told)
+  expect(visibleConfig(readConfig(variables))).toMatchObject(told)
 })
 
 test.each([
   [{}, '/notification'],
   [{ ALERTS_URL: 'https://alerts.example/notification/' }, 'https://alerts.example/notification'],
 ])('with %o the browser knows that the alerts are at %s', (variables, address) => {
-  const told = visibleConfig(readConfig(variables), 'ab12')
+  const told = visibleConfig(readConfig(variables))
   expect(told.alerts_url).toBe(address)
-})
-
-test.each([
-  [{}, null],
-  [{ METRICS_TOKEN: 'a token that nobody knows but Prometheus'.replaceAll(' ', '-') }, 'ab12'],
-])('with %o the browser reports its vitals for release %s', (variables, release) => {
-  expect(visibleConfig(readConfig(variables), 'ab12').vitals_release).toBe(release)
 })

@@ -7,12 +7,10 @@ import { ownAlertsBase } from './serve-widgets.ts'
 /**
  * The configuration as the browser gets it.
  *
- * @param release the build's own name; null: it has none
  * @param own whether this is a demo that takes in its own webhooks, and the client that the server hands out
  */
 export function visibleConfig(
   config: Config,
-  release: string | null,
   { hasSink = false, client = null }: { hasSink?: boolean; client?: PackedClient | null } = {},
 ) {
   return {
@@ -32,8 +30,6 @@ export function visibleConfig(
     orders_tool_url: withoutSlash(config.ORDERS_TOOL_URL) ?? config.APP_URL,
     intranet: { enabled: config.INTRANET_ENABLED, url: intranetBase(config) },
     pickup_rules: pickupRulesOf(config),
-    /** The release under which visits report their speed; null: no one reads that. */
-    vitals_release: config.METRICS_TOKEN === undefined ? null : release,
     /** Whether there is a page that shows which webhooks arrived. */
     has_webhook_sink: hasSink,
     /** The packed client; null: the server was started without a build. */

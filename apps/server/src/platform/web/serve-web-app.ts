@@ -14,7 +14,6 @@ import { PageTemplate } from './page-template.ts'
 import { visibleConfig } from './runtime-config.ts'
 import { packedClient } from './serve-api-files.ts'
 import { serveFiles } from './serve-files.ts'
-import { webRelease } from './web-release.ts'
 
 /**
  * Serves the built web app: hashed assets forever, and its one page for every path that asks for
@@ -40,7 +39,7 @@ export async function serveWebApp(
     hasSink?: boolean
   },
 ): Promise<void> {
-  const told = visibleConfig(config, webRelease(folder), { hasSink, client: packedClient() })
+  const told = visibleConfig(config, { hasSink, client: packedClient() })
   const script = `window.GANGWAY_CONFIG = ${JSON.stringify(told)}\n`
   app.get('/config.js', { config: { load: 'none' } }, async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),

@@ -1,17 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sha256 } from '../crypto/hashes.ts'
-
-/**
- * The name of the build in a folder, null where there is none: a hash of its page, which names
- * every first file by a hash of its content and of what it loads.
- */
-export function webRelease(folder: string): string | null {
-  const page = join(folder, 'index.html')
-  if (!existsSync(page)) return null
-  return sha256(readFileSync(page)).toString('hex').slice(0, 12)
-}
 
 /** Shows a page whether it is of the release currently served. */
 const releaseHeader = 'x-web-release'

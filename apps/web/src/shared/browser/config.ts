@@ -40,8 +40,6 @@ export interface Config {
   has_webhook_sink: boolean
   /** The client for TypeScript that the server hands out; null: it was started without a build. */
   client: { version: string; path: string } | null
-  /** The release under which a visit reports its speed; null: no one reads the reports. */
-  vitals_release: string | null
 }
 
 const ownOrigin = globalThis.location?.origin ?? ''
@@ -72,7 +70,6 @@ const defaults: Config = {
   oidc_label: null,
   passkeys: false,
   has_webhook_sink: false,
-  vitals_release: null,
 }
 
 export const config: Config = { ...defaults }

@@ -1,2 +1,0 @@
-export { registerVitals } from './vitals.routes.ts'
-export { vitalHistograms } from './vitals.service.ts'
