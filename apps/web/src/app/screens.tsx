@@ -87,10 +87,6 @@ export function adoptExtensions(adopted: readonly Extension[]): void {
   servePaths(allScreens().map(({ path }) => path))
 }
 
-export function adoptedExtensions(): readonly Extension[] {
-  return extensions
-}
-
 /** The route table of rule F1.1. */
 export function allScreens(): readonly Screen[] {
   return [...coreScreens, ...extensions.flatMap(({ screens = [] }) => screens)]
