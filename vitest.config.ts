@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { patience } from '@gangway/testkit/patience'
 import { findPostgresBinaries } from '@gangway/testkit/postgres-cluster'
 import { playwright } from '@vitest/browser-playwright'
 import { build, type Plugin } from 'vite'
@@ -15,10 +16,9 @@ const everywhere = {
   isolate: false,
   /** What passes the second time only is a fault of the test or of the product. */
   retry: 0,
-  /** Milliseconds; for a machine that is busy with other tests as well. */
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 20_000 } },
+  testTimeout: patience(60_000),
+  hookTimeout: patience(120_000),
+  expect: { poll: { timeout: patience(20_000) } },
 }
 
 const onNode = { ...everywhere, setupFiles: ['apps/server/src/testing/set-up-file.ts'] }
@@ -95,7 +95,7 @@ export default defineConfig({
           ...everywhere,
           name: 'component',
           // Drawing the whole application takes its time on a busy machine.
-          testTimeout: 120_000,
+          testTimeout: patience(120_000),
           include: [componentTests],
           setupFiles: ['apps/web/src/testing/set-up-file.ts'],
           browser: {

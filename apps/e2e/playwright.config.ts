@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { patience } from '@gangway/testkit/patience'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../../scripts/steps/system-packages.ts'
 import { metricsToken } from './support/metrics-token.ts'
@@ -33,8 +34,8 @@ export default defineConfig({
   workers,
   // What passes the second time only is a fault of the test or of the product.
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: patience(120_000),
+  expect: { timeout: patience(20_000) },
   use: {
     baseURL: addressOf(ownIndex),
     locale: 'en-GB',
@@ -57,7 +58,7 @@ export default defineConfig({
       AGENCY_REQUESTS_PER_MINUTE: '0',
       METRICS_TOKEN: metricsToken,
     },
-    timeout: 180_000,
+    timeout: patience(180_000),
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
     stderr: 'pipe',

@@ -44,7 +44,7 @@ export async function startProductForPrograms(
   const settings = { DATA_DIR, LOG_LEVEL: 'warn', WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1/32' }
   const { port } = await startProcess(settings, {
     program: 'scripts/start.mjs',
-    patience: 240_000,
+    readyWithin: 240_000,
   })
   return { address: `http://127.0.0.1:${port}`, key }
 }

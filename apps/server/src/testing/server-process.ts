@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { patience } from '@gangway/testkit/patience'
 import { compiledCode } from '@gangway/testkit/compiled-code'
 import { freePort } from '@gangway/testkit/free-port'
 import { expect } from 'vitest'
@@ -22,7 +23,7 @@ export interface ServerProcess {
  *
  * @param options.root folder of the sources; by default these
  * @param options.program below it; `scripts/start.mjs` is that of `npm start`
- * @param options.patience milliseconds until it must be ready
+ * @param options.readyWithin milliseconds, on a machine with nothing else to do
  * @param options.args of the command line
  */
 export async function startProcess(
@@ -30,9 +31,9 @@ export async function startProcess(
   {
     root = join(import.meta.dirname, '../../../..'),
     program = 'apps/server/src/main.ts',
-    patience = 60_000,
+    readyWithin = 60_000,
     args = [],
-  }: { root?: string; program?: string; patience?: number; args?: readonly string[] } = {},
+  }: { root?: string; program?: string; readyWithin?: number; args?: readonly string[] } = {},
 ): Promise<ServerProcess> {
   const port = await freePort()
   const env = {
@@ -55,7 +56,9 @@ export async function startProcess(
       () => 0,
     )
   await expect
-    .poll(async () => (child.exitCode === null ? status('/readyz') : output), { timeout: patience })
+    .poll(async () => (child.exitCode === null ? status('/readyz') : output), {
+      timeout: patience(readyWithin),
+    })
     .toBe(200)
   return { port, status, stop: (signal) => void child.kill(signal), ended, output: () => output }
 }
