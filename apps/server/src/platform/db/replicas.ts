@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { Control } from './driver-statements.ts'
 import { isConnectionLost, isPoolBusy } from './lost-connection.ts'
-import type { LogPosition } from './log-position.ts'
+import { type ReplicaReads, readPosition } from './log-position.ts'
 import type { Schema } from './schema.ts'
 import { isWithinTransaction } from './unit-of-work.ts'
 
@@ -46,28 +46,36 @@ export function replicasOf(db: Database): Replicas | null {
 /** Milliseconds for which replicas are not asked again, by what was wrong with one. */
 const restAfter = { behind: 100, away: 1_000, busy: 0 } as const
 
-/** Fails on a replica that has not come so far, which its first question then never reaches. */
-export function requireReplayed(since: LogPosition): Control {
-  return new Control('select require_replayed($1::pg_lsn)', [since])
+interface Asking {
+  /** Null: the operator's. */
+  agency_id: number | null
+  reads?: ReplicaReads | null
 }
 
 /**
- * Asks a replica. One that is away, too far behind, or has to give up the question because of what it replays, is
- * left alone for a moment.
+ * Asks a replica what only reads. One that is away, too far behind, or has to give up the question because of what it
+ * replays, is left alone for a moment.
  *
- * @returns null: none has answered, so the primary has to
+ * @param ask its second argument is sent in front of the first question, and fails on a replica that is behind
+ * @returns null: the primary has to answer
  */
-export async function askReplicas<Answer>(
-  replicas: Replicas,
-  ask: () => Promise<Answer>,
+export async function askReplica<Answer>(
+  db: Database,
+  { agency_id, reads = null }: Asking,
+  ask: (source: Database, before: readonly Control[]) => Promise<Answer>,
 ): Promise<{ answer: Answer } | null> {
+  const replicas = reads === null ? null : replicasOf(db)
+  if (reads === null || replicas === null) return null
+  const { since } = reads
+  const source = agency_id === null ? replicas.db : (replicas.agency ?? replicas.db)
+  const before = since === null ? [] : [new Control('select require_replayed($1::pg_lsn)', [since])]
   const { figures } = replicas
   if (performance.now() < replicas.restsUntil) {
     figures.away += 1
     return null
   }
   try {
-    const answer = await ask()
+    const answer = await ask(source, before)
     figures.answered += 1
     return { answer }
   } catch (error) {
@@ -77,6 +85,11 @@ export async function askReplicas<Answer>(
     replicas.restsUntil = performance.now() + restAfter[fault]
     return null
   }
+}
+
+/** After a write: no replica that is asked for the rest of the call may be older than it. */
+export async function readNoOlderThan(db: Database, { reads = null }: Asking): Promise<void> {
+  if (reads !== null && replicasOf(db) !== null) reads.since = await readPosition(db)
 }
 
 /**

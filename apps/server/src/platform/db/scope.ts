@@ -4,11 +4,10 @@ import { Refusal } from '../base/errors.ts'
 import { agencyDatabase } from './agency-database.ts'
 import { Control } from './driver-statements.ts'
 import { isCanceled } from './canceled-statement.ts'
-import { readPosition } from './log-position.ts'
 import { type Answers, type Asked, sendWithNext, inOneRoundTrip } from './round-trips.ts'
 import type { Database, DatabaseTransaction } from './database.ts'
 import { inOneTransaction } from './one-transaction.ts'
-import { askReplicas, replicasOf, requireReplayed } from './replicas.ts'
+import { askReplica, readNoOlderThan } from './replicas.ts'
 
 /**
  * The agency whose rows exist, and the account that writes them: without an account nothing can be written that
@@ -61,7 +60,9 @@ export async function readAs<Result>(
   actor: Scope,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  const asked = await askAReplica(db, actor, { work, before: [] })
+  const asked = await askReplica(db, actor, (replica, before) =>
+    readOn(replica, actor, { work, before }),
+  )
   if (asked !== null) return asked.answer
   if (actor.agency_id === null) return work(db)
   return readOn(databaseOf(db, actor), actor, { work, before: [] })
@@ -71,25 +72,6 @@ interface Reading<Result> {
   work: (db: Database) => Promise<Result>
   /** Sent in front of the first question. */
   before: readonly Control[]
-}
-
-/** @returns null: the primary has to answer */
-async function askAReplica<Result>(
-  db: Database,
-  actor: Scope,
-  { work, before }: Reading<Result>,
-): Promise<{ answer: Result } | null> {
-  const { reads = null, agency_id } = actor
-  const replicas = reads === null ? null : replicasOf(db)
-  if (reads === null || replicas === null) return null
-  const { since } = reads
-  const source = agency_id === null ? replicas.db : (replicas.agency ?? replicas.db)
-  return askReplicas(replicas, () =>
-    readOn(source, actor, {
-      work,
-      before: since === null ? before : [requireReplayed(since), ...before],
-    }),
-  )
 }
 
 async function readOn<Result>(
@@ -123,10 +105,11 @@ export async function searchAs<Result>(
   actor: Scope,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  const reading = { work, before: [searchSettings] }
+  const searchOn = (source: Database, before: readonly Control[] = []) =>
+    readOn(source, actor, { work, before: [...before, searchSettings] })
   try {
-    const asked = await askAReplica(db, actor, reading)
-    return asked === null ? await readOn(databaseOf(db, actor), actor, reading) : asked.answer
+    const asked = await askReplica(db, actor, searchOn)
+    return asked === null ? await searchOn(databaseOf(db, actor)) : asked.answer
   } catch (error) {
     throw isCanceled(error) ? new Refusal('search_too_long') : error
   }
@@ -153,8 +136,7 @@ export async function writeAs<Result>(
       await enter(transaction, actor)
       return work(transaction)
     })
-  const { reads = null } = actor
-  if (reads !== null && replicasOf(db) !== null) reads.since = await readPosition(db)
+  await readNoOlderThan(db, actor)
   return result
 }
 
