@@ -21,7 +21,7 @@ export interface CreateDeps {
   keyRing: KeyRing
 }
 
-/** What the terminal shows of a set. */
+/** Result of a set, as the terminal shows it. */
 export interface MadeSet {
   said: string
   /** False: files that the database names were missing from the store. */

@@ -23,7 +23,7 @@ async function insertAgencies(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What the people of the first of two agencies see of both. */
+/** Agencies that the people of the first of two agencies see. */
 async function seenByOneOf(db: Database): Promise<{ own: number; seen: number[] }> {
   const [own = 0] = await insertAgencies(db)
   const rows = await writeAs(db, { agency_id: own }, (transaction) =>

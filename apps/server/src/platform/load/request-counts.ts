@@ -13,7 +13,7 @@ interface Count {
   endsAt: number
 }
 
-/** What someone has left of the requests of this minute. */
+/** Requests left in this minute. */
 export interface Allowance {
   limit: number
   remaining: number

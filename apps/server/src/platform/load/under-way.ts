@@ -12,7 +12,7 @@ export function rememberRequests(app: FastifyInstance): void {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Those that have no complete answer yet. */
+    /** Requests without a complete answer yet. */
     requestsUnderWay: () => string[]
   }
 }
