@@ -51,7 +51,6 @@ interface ProcessTasks {
   close: () => void
 }
 
-/** Background work of a process with this role. */
 export function processTasks(deps: Deps): ProcessTasks {
   const { role, db, clock, config, interruptions, measures, requests, secrets, log } = deps
   const watches = extensions.flatMap(

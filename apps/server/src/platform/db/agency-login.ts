@@ -12,7 +12,6 @@ interface Found {
   /** Because of which no policy holds it; null: none. */
   power: string | null
   is_member: boolean
-  /** Further roles it is a member of. */
   other_roles: string[]
   may_create: boolean
   /** Objects it owns, or has rights on that were given to it and not to the role. */

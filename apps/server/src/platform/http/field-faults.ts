@@ -14,7 +14,6 @@ type Issue = z.core.$ZodIssue
 /** Longest part of a field's name that is repeated, in characters. */
 const longestName = 100
 
-/** A fault found by a schema, at the path of its value. */
 export interface FaultAt {
   path: readonly PropertyKey[]
   fault: FieldFault

@@ -1,7 +1,6 @@
 /// How a workbook shows its numbers. The only module that imports the library for number formats.
 import { dateFromSerial, format, getFormatDateInfo, getFormatInfo, tokenize } from 'numfmt'
 
-/** Effect of a number format on a cell. */
 export type CellFormat =
   | { kind: 'plain' }
   /** `elapsed`: hours beyond a day. */
