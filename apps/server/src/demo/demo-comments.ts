@@ -9,7 +9,7 @@ import { demoAccounts } from './demo-accounts.ts'
 
 const staffAccount = demoAccounts.find(({ role }) => role === 'staff')
 
-/** What the people of the demo's agencies and the operator's have written to each other by now. */
+/** Comments between the people of the demo's agencies and the operator's. */
 export async function addDemoComments({
   db,
   clock,
