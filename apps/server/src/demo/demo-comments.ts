@@ -9,7 +9,6 @@ import { demoAccounts } from './demo-accounts.ts'
 
 const staffAccount = demoAccounts.find(({ role }) => role === 'staff')
 
-/** Comments between the people of the demo's agencies and the operator's. */
 export async function addDemoComments({
   db,
   clock,

@@ -9,7 +9,6 @@ interface KeptEngine {
   client: PgliteClient
   /** The tables as they were before anyone used the engine. */
   shape: string
-  /** Rows inserted by migrations. */
   firstRows: readonly FirstRows[]
 }
 

@@ -35,7 +35,6 @@ export function pathOf(thing: SentThing): string {
   return `/ingest/${paths[thing.kind]}/${encodeURIComponent(name)}`
 }
 
-/** Ingests a thing without faults. */
 export async function ingested(
   caller: TestCaller,
   thing: SentThing,

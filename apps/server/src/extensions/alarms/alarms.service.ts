@@ -23,7 +23,6 @@ export interface Measured {
   values: readonly number[] | null
 }
 
-/** Scope of a watch: these kinds, of every subject or of some. */
 interface Watch {
   kinds: readonly AlarmKind[]
   subjects?: readonly string[]

@@ -25,7 +25,6 @@ export function stateOf(event: DisruptableEvent): DisruptedState {
   return { status, pickup_time, total_pax, acceptances, open_requests: event.open_requests }
 }
 
-/** State of an event and its orders after a step. */
 export function outcomeOf(step: Step): TakenStep {
   const { event, orders } = step
   const was = stateOf(event)

@@ -29,7 +29,6 @@ async function addOrder() {
   return { order, sent, event_id: event.event_id, id: event.orders[0] ?? 0 }
 }
 
-/** Remains of an order's persons and customer. */
 async function leftOf(id: number) {
   const persons = await db
     .selectFrom('person')

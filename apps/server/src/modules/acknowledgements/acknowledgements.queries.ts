@@ -19,7 +19,6 @@ const asJson = sql`json_agg(json_build_object('id', a.id, 'kind', a.kind, 'excur
   'told_by', (select t.name from account as t where t.id = a.told_by), 'read_at', a.read_at,
   'read_by', (select r.name from account as r where r.id = a.read_by)) order by a.told_at, a.id)`
 
-/** Acknowledgements of the event as a whole. */
 export function acknowledgementsOfEvent(eventId: Expression<unknown>) {
   return sql<AcknowledgementRow[] | null>`(select ${asJson} from acknowledgement as a
     where a.event_id = ${eventId} and a.excursion_id is null)`

@@ -75,7 +75,6 @@ export function shapeOf({ agency_id, agency, status }: InvoiceFilter): InvoiceSh
   return { isOfAgency, isOfStatus: status !== undefined }
 }
 
-/** Values bound to a prepared statement, where its text names them. */
 export interface InvoiceValues {
   agency: number
   status: InvoiceStatus | null

@@ -23,7 +23,6 @@ const german: TranslationOf<typeof english> = {
   preferences: 'Welche E-Mails Sie erhalten und wann, stellen Sie hier ein:',
 }
 
-/** Texts around the notices of a mail. */
 export const mailTexts: Readonly<Record<Language, TranslationOf<typeof english>>> = {
   en: english,
   de: german,

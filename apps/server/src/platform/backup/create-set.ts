@@ -21,7 +21,6 @@ export interface CreateDeps {
   keyRing: KeyRing
 }
 
-/** Result of a set, as the terminal shows it. */
 export interface MadeSet {
   said: string
   /** False: files that the database names were missing from the store. */

@@ -63,7 +63,6 @@ function lock(folder: string): () => void {
   }
 }
 
-/** Removes sets that a crash left unfinished. */
 async function removeUnfinished(folder: string): Promise<void> {
   const sets = await read(folder)
   for (const { id, finished } of sets) {

@@ -13,7 +13,6 @@ interface Count {
   endsAt: number
 }
 
-/** Requests left in this minute. */
 export interface Allowance {
   limit: number
   remaining: number

@@ -12,7 +12,6 @@ export function rememberRequests(app: FastifyInstance): void {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Requests without a complete answer yet. */
     requestsUnderWay: () => string[]
   }
 }

@@ -125,7 +125,7 @@ function hasOtherDigits({ type, raw }: Part): boolean {
   return /^(?:dbnum|natnum)$/.test(type) || (type === 'locale' && /-[\dA-F]{5,}\]$/i.test(raw))
 }
 
-/** A fill repeats as often as the cell is wide. */
+/** A fill repeats until the cell is full. */
 function isCertainPart({ type, raw }: Part): boolean {
   return certainParts.has(type) && (type !== 'fill' || raw === '* ')
 }

@@ -74,7 +74,6 @@ function thingsOf(
   })
 }
 
-/** Rows stored under a prefix, without names, ids and instants. */
 async function stored(prefix: string): Promise<unknown> {
   const { rows } = await sql`
     select e.meet_point, e.event_date, e.alert, e.status, e.total_pax,

@@ -20,7 +20,6 @@ export interface Placed {
   thing: BatchThing
 }
 
-/** Withdrawals among the items. */
 export interface TakenThings {
   events: readonly SentWithdrawal[]
   orders: readonly SentWithdrawal[]

@@ -160,7 +160,6 @@ const ofTable: Readonly<Record<CsvTable, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** Names of files and sheets with the rows of a table. */
 const tableNames: Readonly<Record<CsvTable, string>> = {
   ports: 'Häfen, Hafen, Hafenliste, Ports, Port, Harbours',
   agencies: 'Agenturen, Agentur, Partner, Agencies, Agency',

@@ -178,7 +178,6 @@ function textOf(answer: string): string {
   return answer.slice(0, keptAnswer).replaceAll('\u0000', '')
 }
 
-/** Records the result of an attempt for a delivery and its webhook. */
 async function settle(
   transaction: DatabaseTransaction,
   delivery: queries.ClaimedDelivery,

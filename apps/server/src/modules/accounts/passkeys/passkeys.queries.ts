@@ -67,7 +67,6 @@ export function listPasskeys(db: Database, accountId: number) {
     .execute()
 }
 
-/** Credentials by which browsers find the account's passkeys. */
 export function listCredentials(db: Database, accountId: number) {
   return db
     .selectFrom('passkey')

@@ -27,7 +27,6 @@ export interface Caller {
   device: string | undefined
   isBrowser: boolean
   user_agent: string
-  /** Session the browser held before. */
   held: SessionHalves
 }
 

@@ -4,7 +4,6 @@ import { type OrderWarning, warningsOfOrder } from '@gangway/domain/orders/order
 
 export type WarningsByOrder = ReadonlyMap<number, readonly OrderWarning[]>
 
-/** Warnings that anyone who confirms the orders should have seen first. */
 export function warningsOf(orders: readonly Order[], group: GroupSize): WarningsByOrder {
   return new Map(orders.map((order) => [order.id, warningsOfOrder(order, group)]))
 }
