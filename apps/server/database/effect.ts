@@ -1,5 +1,5 @@
 /**
- * What a write sets off. One that runs for each statement is a trigger for each of its operations and finds the
+ * Effect of a write. One that runs for each statement is a trigger for each of its operations and finds the
  * rows in `changed`, and as they were before an update in `changed_from`.
  */
 export type Effect =

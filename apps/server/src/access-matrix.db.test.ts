@@ -21,7 +21,7 @@ beforeAll(async () => {
   late = await server.signIn('late@operator.example')
 })
 
-/** What someone may call before they have set a new password, and needs for that. */
+/** Endpoints open to an account with an expired password: setting a new one, and the calls that takes. */
 const duringNewPassword = ['getMe', 'logout', 'setPassword', 'prepareStepUp', 'stepUp']
 
 const guarded = endpoints.filter((endpoint) => endpoint.access !== 'public')
@@ -53,7 +53,7 @@ function bodyFor(name: string, { event_id, agency_hash, orders }: AddedEvent): o
   return undefined
 }
 
-/** What a call cannot do without. */
+/** Required query strings. */
 const queries: Readonly<Record<string, string>> = {
   exportManifest: '?format=pdf&passports=true',
 }

@@ -76,7 +76,7 @@ export interface AppDeps extends WatchedDeps {
   realtimeTimings?: RealtimeTimings
 }
 
-/** Of answers kept in memory until what they were made from changes. */
+/** Size of the response cache. */
 const cacheBytes = 16 * 1_048_576
 
 /** The whole server, ready to listen: every module is registered here, then each extension. */
@@ -190,7 +190,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   return app
 }
 
-/** Whoever serves an address that cannot be decoded refuses it in their own words. */
+/** An address that cannot be decoded is refused in the words of the part that serves it. */
 function refusalBelow(parts: readonly Extension[], url: string): typeof refuseUnknownPath {
   const own = parts
     .map(({ undecodable }) => undecodable)

@@ -38,7 +38,7 @@ export const expiringRows = {
   },
   'delete old webhook deliveries': {
     every: 'day',
-    // What waits stays.
+    // Waiting deliveries stay.
     deletes: [
       {
         from: 'webhook_delivery',
@@ -112,7 +112,7 @@ export const expiringRows = {
           select from season_import_file where import_id = season_import.id and file_id is not null
         )`,
       },
-      // What an undo would need.
+      // Effects are kept as long as their import can be undone.
       {
         from: 'season_import_effect',
         where: sql<boolean>`import_id in (
@@ -137,7 +137,7 @@ export const expiringRows = {
   },
   'delete old proposals': {
     every: 'day',
-    // What was agreed stays until the excursion is over, or goes with the customer.
+    // Accepted proposals stay until the excursion is over, or go with the customer.
     deletes: [
       {
         from: 'proposal',
@@ -152,7 +152,7 @@ export const expiringRows = {
   },
   'delete old reservations': {
     every: 'day',
-    // Those that came to nothing; a confirmed one stays with its order.
+    // Expired without an order; a confirmed reservation stays with its order.
     deletes: [
       {
         from: 'octo_booking',

@@ -20,9 +20,9 @@ import type { TableFiles } from './platform/spreadsheet/table-file.ts'
 export interface Extension {
   name: string
   serve?: (server: ExtensionServer, deps: ServeDeps) => void | Promise<void>
-  /** What has to happen without anyone asking. */
+  /** Recurring work without a caller. */
   tasks?: (deps: TaskDeps) => readonly RepeatedTask[]
-  /** What each process does for itself, whatever its role. */
+  /** Work that every process does for itself, whatever its role. */
   ownTasks?: (deps: OwnTaskDeps) => readonly Task[]
   jobs?: (deps: JobDeps) => readonly JobHandler[]
   /** Answers an address below this prefix that cannot be decoded. */

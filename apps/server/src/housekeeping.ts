@@ -27,7 +27,7 @@ interface Deps extends TaskDeps, Pick<OpenDatabase, 'engine'> {
   measured?: ((task: Task) => Task) | undefined
 }
 
-/** What has to happen without anyone asking, once for all instances: any of them may run all of it. */
+/** Recurring work, shared by all instances: any of them may run all of it. */
 export function housekeeping({ measured = (task) => task, ...deps }: Deps): Task[] {
   const { db } = deps
   const tasks = [...coreTasks(deps), ...extensions.flatMap(({ tasks }) => tasks?.(deps) ?? [])]

@@ -16,8 +16,8 @@ interface Deps {
 }
 
 /**
- * What is held for too long, as last counted; under which keys, which reads every row and so is done seldom; and the
- * alarms that are open.
+ * Registers the gauges of overdue rows as last counted, of the keys in use and of open alarms. Counting by key reads
+ * every row, and so is done seldom.
  */
 export function measureData(meters: Meters, deps: Deps): void {
   measureRetention(meters, deps)

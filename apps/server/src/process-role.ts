@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { type Config, ConfigError } from './platform/base/env.ts'
 
 /**
- * What a process is for: `web` answers people and programs, `worker` does what happens without anyone
- * asking, such as jobs and mails, and `all` does both.
+ * Roles of a process: `web` answers people and programs, `worker` runs jobs, mails and other work without a caller,
+ * and `all` does both.
  */
 export const processRoles = ['all', 'web', 'worker'] as const
 export type ProcessRole = (typeof processRoles)[number]

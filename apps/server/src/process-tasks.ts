@@ -51,7 +51,6 @@ interface ProcessTasks {
   close: () => void
 }
 
-/** What a process of this role does without anyone asking. */
 export function processTasks(deps: Deps): ProcessTasks {
   const { role, db, clock, config, interruptions, measures, requests, secrets, log } = deps
   const watches = extensions.flatMap(
@@ -73,7 +72,7 @@ export function processTasks(deps: Deps): ProcessTasks {
   }
 }
 
-/** What any one process does for all of them. */
+/** Work that one process does for all of them. */
 function workOf({
   db,
   engine,

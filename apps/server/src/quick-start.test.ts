@@ -102,7 +102,7 @@ function startedProduct(): Promise<Record<string, string>> {
   return product
 }
 
-/** What a program of the page has written; it fails when the program does. */
+/** Output of a program on the page; rejects if the program fails. */
 async function outputIn(program: string, ...args: string[]): Promise<string> {
   const env = { ...(await startedProduct()), PORT: String(await freePort()) }
   const settings = { cwd: folder, env }
@@ -121,7 +121,7 @@ async function outputOf(program: string, ...args: string[]): Promise<string> {
   return outputIn(program, ...args)
 }
 
-/** What the Python receiver has written of a webhook that is made for it, as people do on the page. */
+/** Output of the Python receiver for a webhook made as on the page. */
 async function outputOfReceiver(): Promise<string> {
   const { GANGWAY = '', GANGWAY_OPERATOR_KEY: key = '', ...env } = await startedProduct()
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
@@ -152,7 +152,7 @@ async function outputOfReceiver(): Promise<string> {
   return (await receiving).stdout
 }
 
-/** What the page *Developers* shows, read like the page above. */
+/** Programs on the page *Developers*, read like the page above. */
 async function shownPrograms() {
   const shown = join(root, 'apps/web/src/extensions/developers/quick-start-programs.ts')
   const { quickStartPrograms } = (await import(shown)) as {
@@ -162,7 +162,7 @@ async function shownPrograms() {
   return quickStartPrograms(GANGWAY)
 }
 
-/** What a program that follows the feed has written by the time a comment arrives. */
+/** Output of a program that follows the feed, up to the arrival of a comment. */
 async function followedBy(program: string, file: string, code: string): Promise<string> {
   await feed()
   await writeFile(join(folder, file), code)

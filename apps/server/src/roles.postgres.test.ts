@@ -36,7 +36,7 @@ test('web answers people and leaves the work, which a worker does, who answers m
 
   const web = await start('web')
   expect(await web.status('/api/v1/events')).toBe(401)
-  // What it does by itself begins before it answers anyone, and ends before it does.
+  // Any work of its own would begin before the first answer, and end before the process does.
   web.stop('SIGTERM')
   expect(await web.ended).toBe(0)
   const untouched = ['account_link.send', 'data_doubt.judge'].map((kind) => ({ kind, attempts: 0 }))

@@ -4,7 +4,7 @@ import { DatabaseInUseError } from './platform/db/pid-lock.ts'
 import { ConfigError } from './platform/base/env.ts'
 import { WrongStoreError } from './platform/files/store-identity.ts'
 
-/** What the person at the terminal can fix, in a sentence; everything else is a fault of ours. */
+/** A sentence for faults that the person at the terminal can fix; any other fault is ours and printed in full. */
 export function startFault(error: unknown): string {
   const isSentence = [ConfigError, DatabaseInUseError, WrongStoreError].some(
     (kind) => error instanceof kind,

@@ -18,7 +18,7 @@ const broken = join(folder, 'broken')
 mkdirSync(join(broken, 'database'), { recursive: true })
 writeFileSync(join(broken, 'database', 'PG_VERSION'), '9')
 
-/** What the start says, and its exit code. Each starts a process. */
+/** Output and exit code of a start. Each starts a process. */
 async function startWith(settings: Record<string, string>): Promise<[number, string]> {
   const base = { DATA_DIR: join(folder, 'data'), PORT: '0' }
   const { code, stderr } = await runEntry('main.ts', { ...base, ...settings })

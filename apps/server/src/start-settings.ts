@@ -7,7 +7,7 @@ import { tryServices } from './service-checks.ts'
 export interface StartSettings {
   config: Config
   secrets: ReturnType<typeof readSecrets>
-  /** What does not work, where START_CHECKS says to start anyway. */
+  /** Faults reported as warnings because START_CHECKS says to start anyway. */
   warnings: readonly string[]
 }
 

@@ -47,7 +47,7 @@ const largestBody = 1_048_576
  */
 const largestInOneGo = 65_536
 
-/** What a process that only works answers: the machines that watch it, and no one else. */
+/** Server of a worker: it answers the machines that watch it, and no one else. */
 export async function buildWorkerApp(deps: WatchedDeps): Promise<FastifyInstance> {
   const app = await watchedApp(deps)
   app.setNotFoundHandler(refuseUnknownPath)
@@ -65,7 +65,7 @@ export async function watchedApp(deps: WatchedDeps): Promise<FastifyInstance> {
   return app
 }
 
-/** What every answer passes through, whatever was asked for. */
+/** Hooks and handlers common to all answers. */
 async function bareApp({
   config,
   logger,

@@ -1,4 +1,4 @@
--- What a canceled order lacked is asked for no longer; of one that is active again it is, as before.
+-- Cancels the data request of a canceled order; reopens the last one when the order is active again.
 create or replace function follow_data_request() returns trigger language plpgsql
   security definer set search_path = public, pg_temp as $$
 begin
@@ -15,7 +15,7 @@ end
 $$;
 revoke all on function follow_data_request from public;
 
--- What was deleted is not missing.
+-- Deleted data is not missing.
 create or replace function cancel_data_request() returns trigger language plpgsql
   security definer set search_path = public, pg_temp as $$
 begin

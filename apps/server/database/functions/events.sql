@@ -21,7 +21,7 @@ create or replace function follow_pickup_of_event() returns trigger language plp
 begin
   insert into pickup_change (event_id) values (new.id);
   if tg_op = 'UPDATE' and old.pickup_time is distinct from new.pickup_time then
-    -- What was accepted of orders' own times stays.
+    -- Accepted misses of orders' own times stay.
     delete from pickup_acceptance as a where a.event_id = new.id and exists (
       select from excursion_order as o
       where o.event_id = new.id and order_is_active(o.status) and o.pickup_time is null

@@ -76,7 +76,7 @@ begin
     where a.kind = 'person' and a.disabled_at is null and a.id is distinct from c.actor
       and (caller is null or coalesce(a.agency_id, caller) = caller)
       and (c.audience = 'mentioned' or a.id <> all (c.mentions))
-      -- What a season tells of the past, or of what was answered elsewhere, waits for nobody.
+      -- Changes in a season that are past, or were answered elsewhere, wait for nobody.
       and (c.event_statuses is null or exists (
         select from event e where e.id = c.event_id and e.event_date >= current_date
           and e.status = any (c.event_statuses)

@@ -1,4 +1,4 @@
--- What pick-up times are reviewed for (src/modules/events/pickup/pickup-review.service.ts) is noted in pickup_change:
+-- Causes for a review of pick-up times (src/modules/events/pickup/pickup-review.service.ts) are noted in pickup_change:
 -- another clock or clearance at a port, another meaning of a ship's name, another stay of a ship.
 
 create or replace function review_port_or_alias() returns trigger language plpgsql

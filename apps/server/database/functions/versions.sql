@@ -53,7 +53,7 @@ end
 $$;
 revoke all on function move_limited_days from public;
 
--- What a row, or the rows of a statement, are read under: says the trigger's argument.
+-- Moves the version of the topics that rows are read under; the trigger's argument names them.
 create or replace function move_version() returns trigger language plpgsql
   security definer set search_path = public, pg_temp set plan_cache_mode = 'force_generic_plan' as $$
 declare orders integer[]; events integer[]; agencies integer[]; topics text[]; agency integer; event integer;

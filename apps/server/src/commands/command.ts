@@ -4,7 +4,7 @@ import { DatabaseInUseError } from '../platform/db/pid-lock.ts'
 import { ConfigError } from '../platform/base/env.ts'
 import { WrongStoreError } from '../platform/files/store-identity.ts'
 
-/** What the person at the terminal can put right; the message is a sentence for them. */
+/** A failure that the person at the terminal can put right; the message is a sentence for them. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError'
 }
@@ -137,7 +137,6 @@ export interface Command {
 
 const isSingle = (tasks: Command['tasks']): tasks is Task => typeof tasks['run'] === 'function'
 
-/** What `gangway NAME --help` prints. */
 export function helpOf(name: string, { summary, tasks }: Command): string {
   const calls: [string, Task][] = isSingle(tasks)
     ? [[name, tasks]]

@@ -250,7 +250,7 @@ describe('gangway privacy', { timeout: 120_000 }, () => {
     expect(existsSync(file)).toBe(false)
   })
 
-  // What is refused does not depend on the engine.
+  // Refusals do not depend on the engine.
   test.runIf(engine === 'postgres')(
     'refuses a wrong call, and never writes over a file',
     async () => {

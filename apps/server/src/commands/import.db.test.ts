@@ -70,7 +70,7 @@ describe('gangway import', { timeout: 120_000 }, () => {
   })
 })
 
-// What is refused does not depend on the engine.
+// Refusals do not depend on the engine.
 describe.runIf(engine === 'postgres')('a call of gangway import', { timeout: 120_000 }, () => {
   test('prints faults to stderr by file, line and field, and exits with 1', async () => {
     const file = await writeSeason('faulty.json', {

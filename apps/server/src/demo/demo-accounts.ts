@@ -11,7 +11,7 @@ export interface DemoAccount {
   agency: string | null
   /** In which the operator and its people write to each other. */
   languages: readonly Language[]
-  /** What the start prints about it. */
+  /** Description that the start prints. */
   who: string
 }
 

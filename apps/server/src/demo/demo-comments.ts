@@ -9,7 +9,6 @@ import { demoAccounts } from './demo-accounts.ts'
 
 const staffAccount = demoAccounts.find(({ role }) => role === 'staff')
 
-/** What the people of the demo's agencies and the operator's have written to each other by now. */
 export async function addDemoComments({
   db,
   clock,

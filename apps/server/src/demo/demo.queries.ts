@@ -37,7 +37,7 @@ export async function insertAccounts(
   await db.insertInto('account').values(rows).execute()
 }
 
-/** What happened before the first start is no news: other programs receive what comes after it. */
+/** Forgets changes before the first start: other programs receive later ones only. */
 export async function forgetChanges(db: Database): Promise<void> {
   await sql`truncate public_change, waiting_change`.execute(db)
 }

@@ -14,9 +14,7 @@ import type { Secrets } from '../platform/personal-data/secrets.ts'
 import { demoKeysFile } from './demo-keys.ts'
 import { type DemoDeps, seedDemo } from './seed-demo.ts'
 
-/**
- * What is made, in the order it is moved into place: the rest must be there before the database.
- */
+/** Parts in the order they are moved into place: the rest must be there before the database. */
 const parts = [
   'files',
   'invoices',

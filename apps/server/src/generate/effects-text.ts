@@ -20,7 +20,7 @@ const kinds: readonly [sentence: string, has: (reference: Reference) => boolean]
   ['a changed key changes', ({ on_update }) => on_update === 'c'],
 ]
 
-/** What a write to each table sets off beside itself. */
+/** Side effects of a write to each table. */
 export async function effectsText(db: Database): Promise<string> {
   const [references, made] = await Promise.all([listReferences(db), listIndexes(db)])
   requireReasons(made.map(({ name }) => name))

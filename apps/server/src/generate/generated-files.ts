@@ -17,7 +17,7 @@ export async function writeGenerated(): Promise<string[]> {
   return [...stale.keys()]
 }
 
-/** What `npm run generate` would write again. */
+/** A fault for each generated file that `npm run generate` would rewrite. */
 export async function generatedFaults(): Promise<string[]> {
   const stale = await staleTexts()
   return [...stale.keys()].map((path) => `apps/server/${path} is stale: run npm run generate`)

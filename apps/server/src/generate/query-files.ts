@@ -10,7 +10,7 @@ import {
 const source = join(import.meta.dirname, '..')
 
 /**
- * What every file of queries sends, by its path.
+ * Statements of every file of queries, by its path.
  *
  * @throws when one has no samples
  */

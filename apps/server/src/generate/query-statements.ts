@@ -9,7 +9,7 @@ export type Queries = Readonly<Record<string, unknown>>
 export type Samples = Readonly<Record<string, AnySample>>
 
 export interface SampledStatement {
-  /** Of its sample. */
+  /** Title of its sample. */
   title: string
   statement: CompiledQuery
 }
@@ -35,7 +35,7 @@ export async function sampledStatements(
   return sampled
 }
 
-/** What a file's queries send, as `proofs/bench/sent-statements.ts` reads it. */
+/** Text of a file's statements, as `proofs/bench/sent-statements.ts` reads it. */
 export function textOf(file: string, sampled: readonly SampledStatement[]): string {
   return [`-- file: ${file}\n`, ...sampled.map(blockOf)].join('\n')
 }

@@ -5,10 +5,10 @@ import { startWithTwoAgencies } from '../testing/two-agencies.ts'
 const { db, addEvent } = await startWithTwoAgencies()
 await addEvent()
 
-/** What a row that does not exist leads to: a broken reference, a rule of the table, a raised exception. */
+/** Errors of rows that do not exist: a broken reference, a rule of the table, a raised exception. */
 const isOfItsRows = (error: unknown) => /^(?:23|P0)/.test(String(Object(error).code))
 
-/** What the database says of a statement besides; null: it ran. */
+/** The database's error in the statement itself; null: none. */
 async function faultOf(run: () => Promise<unknown>): Promise<string | null> {
   try {
     await run()

@@ -124,7 +124,7 @@ async function listConstraints(db: Database): Promise<Line[]> {
   return rows
 }
 
-/** What follows the table in statements of its own. */
+/** Statements that follow the one creating the table. */
 async function listLater(db: Database): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select relation, text from (
@@ -177,7 +177,7 @@ async function listPolicies(db: Database): Promise<Line[]> {
   return rows
 }
 
-/** Those that are no identity of a column. */
+/** Sequences other than those of identity columns. */
 async function listSequences(db: Database): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`
     select 'create sequence ' || c.relname || ' as ' || format_type(s.seqtypid, null)

@@ -77,7 +77,7 @@ async function nameValues(db: Database, tables: readonly TableMetadata[]): Promi
   }
 }
 
-/** Of `CHECK ((status = ANY (ARRAY['new'::text, 'approved'::text])))`. */
+/** Values of `CHECK ((status = ANY (ARRAY['new'::text, 'approved'::text])))`. */
 function valuesIn(definition: string): string[] {
   return [...definition.matchAll(/'([^']+)'::text/g)].map(([, value = '']) => value).toSorted()
 }

@@ -131,7 +131,7 @@ export async function startDisruptionCalls() {
     expect(answer.statusCode, answer.body).toBe(200)
   }
 
-  /** What a caller's bell shows once nothing can be undone any more. */
+  /** Notices of a caller once nothing can be undone any more. */
   async function noticesOf(caller: TestCaller) {
     await sql`update notice set shown_at = now(), is_announced = true`.execute(server.db)
     const { data } = (await caller.get('/notices')).json()

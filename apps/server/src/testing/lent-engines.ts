@@ -9,7 +9,6 @@ interface KeptEngine {
   client: PgliteClient
   /** The tables as they were before anyone used the engine. */
   shape: string
-  /** What migrations have put into tables. */
   firstRows: readonly FirstRows[]
 }
 

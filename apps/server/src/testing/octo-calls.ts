@@ -17,7 +17,7 @@ export const contact = {
   locales: ['cs-CZ', 'en'],
 }
 
-/** What a program sells, in the words of OCTO and with the capabilities it wants. */
+/** Calls of a program that sells over OCTO with the capabilities it asks for. */
 export function octoCalls(
   { app, addEvent }: Pick<TwoAgencies, 'app' | 'addEvent'>,
   program: Pick<AddedProgram, 'key'>,

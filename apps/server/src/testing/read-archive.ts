@@ -1,4 +1,4 @@
-/** What a ZIP archive holds that stores its files as they are, by name. */
+/** Files of a ZIP archive by name; they must be stored uncompressed. */
 export function readArchive(bytes: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>()
   const end = bytes.lastIndexOf('PK\u0005\u0006', undefined, 'latin1')

@@ -1,5 +1,5 @@
-/// What the processes that read files answer, without the processes: they take longer to start than most tests take.
-/// That they give these answers, and what they do to a file that wants to harm them, is shown by their own tests.
+/// Answers of the processes that read files, without the processes: they take longer to start than most tests take.
+/// Their own tests show that they give these answers, and how they treat a file that wants to harm them.
 import { buffer } from 'node:stream/consumers'
 import type { ExaminePdf } from '../platform/pdf/examine-pdf.ts'
 import { judgePdf } from '../platform/pdf/judge-pdf.ts'

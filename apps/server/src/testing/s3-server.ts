@@ -9,7 +9,7 @@ interface S3Place {
   address?: string
   /** 0: a free one. */
   port?: number
-  /** What is in it stays; null: one that is deleted in the end. */
+  /** Folder to keep; null: a temporary one, deleted at the end. */
   folder?: string | null
 }
 

@@ -35,7 +35,6 @@ export function pathOf(thing: SentThing): string {
   return `/ingest/${paths[thing.kind]}/${encodeURIComponent(name)}`
 }
 
-/** What became of a thing without faults. */
 export async function ingested(
   caller: TestCaller,
   thing: SentThing,

@@ -14,7 +14,6 @@ export interface ServerProcess {
   stop: (signal: NodeJS.Signals) => void
   /** Its exit code. */
   ended: Promise<number | null>
-  /** What it has written so far. */
   output: () => string
 }
 

@@ -52,7 +52,7 @@ export const setPickup = ({ agency }: TwoAgencies, { event_id, agency_hash }: Ad
 export const standing = async (caller: TestCaller): Promise<Webhook | undefined> =>
   (await caller.get('/webhooks')).json().data[0]
 
-/** What arrived since, as far as it was signed with the secret. */
+/** Deliveries since then, verified with the secret. */
 export function arrivedAt({ received }: ReplyServer, since: number, secret: string) {
   const verifier = new Verifier(secret)
   return received.slice(since).map(({ body, headers }) => {

@@ -20,7 +20,7 @@ process.stdout.write('ready\n')
 await once(process.stdin, 'data')
 for (;;) {
   await numberChanges({ db })
-  // What a killed one had taken is free again soon.
+  // Deliveries claimed by a killed process become free again soon.
   await sendWebhooks({ db, clock: systemClock, config, keyRing, held: 1 })
   await wait(20)
 }

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export interface ZippedPart {
   name: string
   content: Buffer
-  /** What the directory says of it; by default the truth. */
+  /** Size that the directory claims; by default the true one. */
   unpacked?: number
   /** As it is, not packed. */
   isStored?: boolean

@@ -11,7 +11,7 @@ export const sendAlarm: JobKind<{ alarm_id: number; state: (typeof states)[numbe
   payload: z.object({ alarm_id: z.int(), state: z.enum(states) }),
 }
 
-/** What a webhook is sent, as docs/operations.md describes it. Nothing personal is in an alarm. */
+/** Body of an alarm's webhook call, as docs/operations.md describes it. Nothing personal is in an alarm. */
 export function webhookBody(
   alarm: AlarmRow,
   state: (typeof states)[number],

@@ -5,7 +5,6 @@ import type { Database } from '../../platform/db/database.ts'
 /** An alarm as everyone sees it. */
 export const toldColumns = ['id', 'kind', 'subject', 'figure', 'opened_at', 'closed_at'] as const
 
-/** Those that are open, the newest first. */
 export function listOpen(db: Database) {
   return db
     .selectFrom('alarm')
@@ -67,7 +66,7 @@ export async function closeAlarm(db: Database, id: number): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-/** Of kinds that each instance renews for itself: those whose instance has not done so for long. */
+/** Alarms whose instance has not renewed them for long, of kinds that each instance renews for itself. */
 export async function listForsaken(db: Database, kinds: readonly AlarmKind[]): Promise<number[]> {
   const rows = await db
     .selectFrom('alarm')

@@ -14,7 +14,7 @@ export interface AlarmDeps {
   config: Pick<Config, 'ALERT_WEBHOOK_URL'>
 }
 
-/** What was measured of one host, service or task, or of the product as a whole. */
+/** Values measured of one host, service or task, or of the product as a whole. */
 export interface Measured {
   kind: AlarmKind
   /** Empty: the product as a whole. */
@@ -23,7 +23,6 @@ export interface Measured {
   values: readonly number[] | null
 }
 
-/** What someone watches: these kinds, of every subject or of some. */
 interface Watch {
   kinds: readonly AlarmKind[]
   subjects?: readonly string[]

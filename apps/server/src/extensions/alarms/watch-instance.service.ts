@@ -7,7 +7,7 @@ import { listFailing, overdueTurn } from '../../platform/tasks/turns.queries.ts'
 import { type AlarmDeps, type Measured, settleAlarms } from './alarms.service.ts'
 import { type Disk, diskOf, type Folders, settings, watchedDisks } from './watched-disks.service.ts'
 
-/** What each instance watches by itself, because the others do not see it. */
+/** Kinds that each instance watches by itself, because the others do not see it. */
 export const ownKinds: readonly AlarmKind[] = [
   'disk.full',
   'database.slow',

@@ -21,7 +21,7 @@ interface Deps extends AlarmDeps {
   clock: Clock
 }
 
-/** What is quickly measured of the product as a whole. */
+/** Watches quickly measured values of the product as a whole. */
 export async function watchProduct({ keyRing, clock, ...deps }: Deps): Promise<void> {
   const { db, config } = deps
   const guesses = await countGuesses(db)
@@ -96,7 +96,7 @@ function faultsIn({ faults, loose, lost }: Verdict): number {
   return faults.length + loose.length + lost.length
 }
 
-/** What a check of the audit log has found, for any caller. */
+/** Reports a check of the audit log, for any caller. */
 export async function reportChain(deps: AlarmDeps, verdict: Verdict): Promise<void> {
   const values = [faultsIn(verdict)]
   await settleAlarms(deps, { kinds: ['audit.broken'] }, [

@@ -14,7 +14,6 @@ import type { Column, Table } from '../../platform/spreadsheet/column.ts'
 const shared = { en: english, de: german }
 const fields = { en: englishFields, de: germanFields }
 
-/** What only this export says. */
 const own: Readonly<Record<Language, { name: string; withheld: string; tried: string }>> = {
   en: { name: 'Action name', withheld: 'not shown', tried: 'tried account: {name}' },
   de: {

@@ -36,7 +36,7 @@ function moment(at: number): RawBuilder<Date> {
   return sql`(timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond')`
 }
 
-/** What both tables have under the same name. */
+/** Conditions on columns that have the same name in both tables. */
 function shared(alias: 'e' | 'a') {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return {

@@ -19,7 +19,7 @@ export interface AuditDeps {
 
 type Asked = Omit<QueryOf<typeof exportAudit>, 'format' | 'language'>
 
-/** What is asked for, in the words of the tables. */
+/** The filter in the tables' words. */
 export function filterOf({ action, order, from, to, time_zone, ...same }: Asked): AuditFilter {
   return {
     ...same,

@@ -47,7 +47,7 @@ describe('linkAudit', () => {
 })
 
 describe('verifyChain', () => {
-  /** What the owner of the tables can do, and no one else; undone afterwards. */
+  /** Verdict after tampering that only the owner of the tables can do; undone afterwards. */
   async function tamperedWith(
     table: string,
     tampering: RawBuilder<unknown>,

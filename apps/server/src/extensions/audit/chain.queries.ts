@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/db/database.ts'
 
-/** What a link stands for: a row of audit_entry, or of person_access. */
+/** Target of a link: a row of audit_entry, or of person_access. */
 export type LinkedKind = 'entry' | 'access'
 
 export interface Link {
@@ -36,7 +36,7 @@ const entryDigest = digestOf(sql`
 const accessDigest = digestOf(sql`
   a.id, ${moment('a.at')}, a.account_id, a.agency_id, a.excursion_id, a.fields`)
 
-/** What was recorded and is not in the chain yet. */
+/** Recorded rows that are not in the chain yet. */
 export async function listWaiting(db: Database, limit: number): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select w.kind, w.row_id, case w.kind when 'entry' then ${entryDigest} else ${accessDigest} end as digest

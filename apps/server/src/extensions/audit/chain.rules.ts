@@ -24,7 +24,7 @@ export function linked(end: ChainEnd, rows: readonly Waiting[]): Link[] {
   })
 }
 
-/** What does not fit in the links that follow an end; each is judged on its own. */
+/** Faults in the links that follow an end; each is judged on its own. */
 export function faultsAfter(end: ChainEnd, links: readonly WalkedLink[]): ChainFault[] {
   let before = end
   return links.flatMap((link) => {

@@ -7,7 +7,6 @@ import { type PickupFit, pickupJudge, type PickupRules } from '@gangway/domain/s
 import { waitingShips } from '@gangway/domain/ships/own-times'
 import { sha256 } from '../../platform/crypto/hashes.ts'
 
-/** What an action does to an event as it stands. */
 export function planOf(
   action: PreviewedAction,
   event: Event,

@@ -18,7 +18,7 @@ export interface BulkActionsDeps extends EventsDeps {
   config: Pick<Config, 'CANCEL_REASON'>
 }
 
-/** What an action would do to each event; nothing is changed, and no event counts as opened. */
+/** Previews an action for each event; nothing is changed, and no event counts as opened. */
 export function previewBulkAction(
   { db, ...deps }: BulkActionsDeps,
   actor: CallContext,

@@ -114,7 +114,7 @@ function timeOf({
   return { start: new Date(first), end }
 }
 
-/** Of whole days UTC is read off. */
+/** Whole days are read in UTC. */
 function dayOf(date: string): Date {
   return new Date(`${date}T00:00:00Z`)
 }

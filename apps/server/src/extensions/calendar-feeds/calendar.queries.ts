@@ -21,7 +21,7 @@ const mayStandApart = sql<boolean>`(event_is_open(e.status) and (
 ))`
 
 /**
- * What a calendar shows of an agency's events: no one's name or number.
+ * Columns of a calendar of an agency's events: no one's name or number.
  *
  * @param from `YYYY-MM-DD`
  */

@@ -123,7 +123,7 @@ export async function listReceivers(
   return rows
 }
 
-/** What people of an agency do that answers a change; reading it is no answer. */
+/** Actions of an agency's people that answer a change; reading it is no answer. */
 const answers = [
   'comment.write',
   'event.ask_pickup_change',
@@ -138,7 +138,7 @@ const answers = [
   'ticket.remove',
 ] as const satisfies readonly ChangeAction[]
 
-/** Those of some events to which someone of an agency has done something since an instant. */
+/** Events among these that someone of an agency has acted on since an instant. */
 export async function listAnswered(
   transaction: DatabaseTransaction,
   eventIds: readonly number[],

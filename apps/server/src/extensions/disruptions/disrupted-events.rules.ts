@@ -31,7 +31,7 @@ import {
 import { sha256 } from '../../platform/crypto/hashes.ts'
 import type { Days, EventRow, OrderRow } from './disrupted-events.queries.ts'
 
-/** What went otherwise: a ship's call, or a port on one date. */
+/** Subject of a disruption: a ship's call, or a port on one date. */
 export interface Subject extends Days {
   ship_call_id: number | null
   /** Null: all ships of a port day. */
@@ -116,7 +116,7 @@ function bestTimes(
   return advice?.kind === 'times' ? advice.times : []
 }
 
-/** What is proposed for an event (rule E10.2). */
+/** Proposal for an event (rule E10.2). */
 export function proposalFor(event: DisruptableEvent, cause: DisruptionCause, judging: Judging) {
   const { ship, rules } = judging
   const concerned = concernedOrders(event)
@@ -140,7 +140,7 @@ interface Chosen {
   time?: string | null | undefined
 }
 
-/** What a step does to an event as it stands, and how its time fits the ships that it is for. */
+/** Plan of a step for an event as it stands, and how its time fits the ships that it is for. */
 export function planFor(
   event: DisruptableEvent,
   { step, time = null }: Chosen,

@@ -68,7 +68,7 @@ export async function readRecord(
   }
 }
 
-/** What people wrote goes to people alone. */
+/** Words that people wrote go to people alone. */
 type Reader = Pick<Actor, 'program'>
 
 function presentListed(

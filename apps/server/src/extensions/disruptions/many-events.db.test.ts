@@ -7,7 +7,7 @@ import { agencyReference, otherAgencyReference } from '../../testing/two-agencie
 
 const event_date = '2026-10-01'
 
-/** Of 900 orders 100 come by another ship. */
+/** 100 of 900 orders come by another ship. */
 const shipOf = (order: number) => (order % 9 === 0 ? 'Artania' : 'Nordlys')
 
 // Rules E10.5, E10.6

@@ -37,7 +37,7 @@ export interface DisruptionDeps {
 type Asked = BodyOf<typeof endpoint>
 
 /**
- * What would be done to each open event that is concerned; changes nothing.
+ * Previews a disruption for each open event that is concerned; changes nothing.
  *
  * @throws Refusal ship_call_not_found, or not_found for a port
  */

@@ -31,7 +31,7 @@ export interface SortedOut {
   not_concerned: number[]
 }
 
-/** What is done about each event as it stands, locked; what differs from the preview is left out (rule E10.5). */
+/** Sorts the steps by the events as they stand, locked; any that differ from the preview are left out (rule E10.5). */
 export function sortOut(
   asked: readonly AskedStep[],
   events: ReadonlyMap<number, DisruptableEvent>,

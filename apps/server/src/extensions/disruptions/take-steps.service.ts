@@ -25,7 +25,6 @@ export function stateOf(event: DisruptableEvent): DisruptedState {
   return { status, pickup_time, total_pax, acceptances, open_requests: event.open_requests }
 }
 
-/** What a step makes of an event and its orders. */
 export function outcomeOf(step: Step): TakenStep {
   const { event, orders } = step
   const was = stateOf(event)
@@ -106,7 +105,7 @@ export async function writeSteps(
   if (ids.length > 0) await keepConflicts(transaction, ids, [])
 }
 
-/** What is recorded of each step, besides the disruption itself. */
+/** Changes recorded for a step, besides the disruption itself. */
 export function changesOf(
   actor: Actor,
   step: TakenStep,

@@ -86,7 +86,6 @@ function family() {
   return buildSubProduct({ required_data: [{ key: 'passport_data', value }] })
 }
 
-/** What all of it holds, opened with these keys alone. */
 async function openAll(keyRing: KeyRing, sealed: Awaited<ReturnType<typeof sealSome>>) {
   const ids = sealed.persons.map(({ id }) => id)
   const persons = await db.selectFrom('person').where('id', 'in', ids).selectAll().execute()

@@ -10,7 +10,7 @@ export interface RequestOptions {
   isTest: boolean
 }
 
-/** Of those that a call names, separated by commas, the ones that are offered. */
+/** Offered capabilities among those that a call names, separated by commas. */
 export function wantedCapabilities(...named: readonly unknown[]): OctoCapability[] {
   const wanted = named
     .flat()

@@ -4,7 +4,7 @@ import { type OctoError, octoErrors, repeatedIds } from '@gangway/contract/octo/
 export class OctoRefusal extends Error {
   override readonly name = 'OctoRefusal'
   readonly code: OctoError
-  /** What was invalid, as OCTO repeats it: `productId`, `uuid`, … */
+  /** Invalid values, as OCTO repeats them: `productId`, `uuid`, … */
   readonly given: Readonly<Record<string, string>>
 
   constructor(code: OctoError, message: string, given: Readonly<Record<string, string>> = {}) {

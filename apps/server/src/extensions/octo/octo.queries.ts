@@ -57,7 +57,7 @@ const eventColumns = [
   'p.time_zone',
 ] as const
 
-/** What the orders of the event `e` expect to be known of their persons. */
+/** Data that the orders of the event `e` require of their persons. */
 const expectedData = sql<RequiredDataKey[]>`array(
   select distinct key
   from excursion_order as own
@@ -189,7 +189,7 @@ function selectBookings(db: Database, { account_id, is_test }: Seller, now: Date
       'o.pickup_time as own_pickup_time',
       sql<boolean>`o.pickup_set_at is not null`.as('is_time_set_here'),
       'o.shop_language',
-      // What OCTO does not know of.
+      // Further sub-products, which OCTO does not know.
       sql<boolean>`exists (
         select from sub_product as s where s.excursion_id = o.id and s.position > 0
       )`.as('is_divided'),

@@ -26,7 +26,7 @@ import {
 /** How it wants to be answered, each call says itself. */
 type Deps = Omit<BookingsDeps & ProductsDeps, keyof ReturnType<typeof requestOptionsOf>>
 
-/** What sales systems ask in the words of OCTO: answers, errors and headers are all its own. */
+/** Routes for sales systems, in OCTO's words: answers, errors and headers are all its own. */
 export function registerOcto(app: FastifyInstance, register: Register, deps: Deps): void {
   app.setErrorHandler<HandledError>(answerInOcto)
   app.setNotFoundHandler(refuseAddress)

@@ -31,7 +31,7 @@ const onDays = ({ from, to, port_id }: Days, agency_id: number | null): RawBuild
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 }
 
-/** What the lights of each event are judged by. */
+/** Facts that the lights of each event are judged by. */
 export function eventsOnDays(db: Database, days: Days, reader: CommentReader & Scope) {
   return db
     .selectFrom('event as e')

@@ -168,7 +168,7 @@ function reasonOf(
   return decision_words === null ? label : `${label} – ${decision_words}`
 }
 
-/** What its agency proposes instead, or what was agreed, with what was said. */
+/** Proposed or agreed value, with the words on both sides. */
 function proposalOf({ proposal }: ExportedOrder['order']): string | null {
   if (proposal === null) return null
   const { value, words, answer } = proposal
@@ -235,7 +235,7 @@ function needsPart({ t, text }: Page, needs: ExportedOrder['order']['needs']): s
   return [heading, listOf(said)]
 }
 
-/** What a later release recorded may have no word here. */
+/** Entries of a later release may have no word here. */
 function wordOf(t: Page['t'], key: string): string | null {
   const words: Readonly<Record<string, unknown>> = t
   const word = words[key]

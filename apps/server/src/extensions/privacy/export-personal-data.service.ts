@@ -89,7 +89,6 @@ export async function exportPersonalData(
 
 type SealedFile = Parameters<SealedFiles['read']>[0]
 
-/** What is exported, and the files beside it. */
 async function gather(
   transaction: DatabaseTransaction,
   {

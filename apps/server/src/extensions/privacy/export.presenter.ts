@@ -4,14 +4,14 @@ import type { TicketVersion } from '@gangway/contract/tickets'
 import { usableName } from '@gangway/domain/files/usable-name'
 import type { AccessRow, FoundOrder, HistoryRow } from './privacy.queries.ts'
 
-/** What goes out about an order number; instants are ISO, days `YYYY-MM-DD`. */
+/** Content of the export for an order number; instants are ISO, days `YYYY-MM-DD`. */
 export interface Exported {
   made_at: string
   /** The product's name. */
   made_by: string
   order_id: string
   orders: readonly ExportedOrder[]
-  /** Those that may name someone: only a reader can decide. */
+  /** Comments that may name someone: only a reader can decide. */
   comments: readonly {
     event_id: number
     author: string | null
@@ -37,7 +37,6 @@ export interface ExportedOrder {
   decided_at: string | null
   order: Order
   tickets: readonly (TicketVersion & { file: string })[]
-  /** What was done with the order. */
   history: readonly {
     at: string
     by: string

@@ -72,7 +72,7 @@ export async function countHeld(
   return rows
 }
 
-/** What was recorded about the orders, oldest first. */
+/** Audit entries of the orders, oldest first. */
 export function listHistory(db: Database, orderIds: readonly number[]) {
   return db
     .selectFrom('audit_entry as h')

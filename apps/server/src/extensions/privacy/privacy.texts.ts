@@ -123,5 +123,4 @@ const german: Texts = {
   'data.needs': germanNeeds['field.needs'],
 }
 
-/** What the page for a person says, in every language. */
 export const exportTexts: Readonly<Record<Language, Texts>> = { en: english, de: german }

@@ -18,7 +18,7 @@ export function mayManage(actor: Pick<Actor, 'agency_id'>, { agency_id }: Owned)
   return isOperator(actor) || actor.agency_id === agency_id
 }
 
-/** What is wrong with what a program is given; null: nothing. */
+/** Faults in the scopes and the reason of a program; null: none. */
 export function scopesFault(
   side: ProgramSide,
   { scopes, reason }: { scopes: readonly Scope[]; reason: string | null },

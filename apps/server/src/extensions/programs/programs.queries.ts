@@ -14,7 +14,7 @@ export interface KeyRow {
   last_used_at: JsonInstant | null
 }
 
-/** Those that hold, and the newest even if it has expired. */
+/** Keys in use, and the newest even if it has expired. */
 const keys = sql<KeyRow[]>`(
   select coalesce(json_agg(json_build_object(
       'id', k.id, 'hint', k.hint, 'created_at', k.created_at, 'expires_at', k.expires_at,
@@ -69,7 +69,7 @@ function selectPrograms(db: Database) {
     ])
 }
 
-/** Those that are not revoked first, by name. @param agency_id null: all there are */
+/** Programs by name, revoked ones last. @param agency_id null: all there are */
 export function listPrograms(db: Database, agency_id: number | null) {
   return selectPrograms(db)
     .$if(agency_id !== null, (query) => query.where('a.agency_id', '=', agency_id))

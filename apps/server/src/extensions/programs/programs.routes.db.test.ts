@@ -40,7 +40,6 @@ async function programs(caller: TestCaller): Promise<Program[]> {
   return response.json().data
 }
 
-/** What is recorded of a program, the latest last. */
 function auditOf(id: number) {
   return server.db
     .selectFrom('audit_entry')

@@ -66,7 +66,7 @@ export async function openCursors({
 type Reply = ReplyOf<typeof endpoint>
 
 /**
- * What has happened after a cursor; with `wait`, as soon as anything has.
+ * Changes after a cursor; with `wait`, as soon as there is one.
  *
  * @param gone aborted when no one waits for the answer any more
  * @throws Refusal cursor_foreign, cursor_expired
@@ -86,7 +86,7 @@ export async function listChanges(
     try {
       const reply = await readOnce(deps, scope, { after: from, limit, isPatient: wait > 0 })
       if (reply.data.length > 0 || wait === 0) return reply
-      // What concerns others has been passed over.
+      // Changes for others are passed over.
       from = reply.next
       if (await isOver(grown, late)) return reply
     } finally {
@@ -127,7 +127,7 @@ async function isOver(grown: Promise<void>, late: AbortSignal): Promise<boolean>
 /** Reads under way: those who ask the same, with nothing new in between, gets the same answer. */
 const underWay = new WeakMap<Database, Map<string, Promise<Reply>>>()
 
-/** What was answered since the feed has grown last, for as long as it holds. */
+/** Answers since the feed last grew, for as long as they hold. */
 interface Answered {
   news: number
   replies: Map<string, Reply>

@@ -16,10 +16,10 @@ const mostReaders = 5_000
 const wokenAtOnce = 25
 const pause = 20
 
-/** Those who wait on this instance. No one asks the database in the meantime. */
+/** Readers waiting on this instance. No one asks the database in the meantime. */
 export class WaitingReaders {
   readonly #readers = new Set<Reader>()
-  /** Those of them who are about to be woken, in the order of their news. */
+  /** Readers about to be woken, in the order of their news. */
   readonly #due = new Set<Reader>()
   #isPausing = false
   #isClosed = false

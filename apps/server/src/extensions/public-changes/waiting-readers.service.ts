@@ -3,7 +3,7 @@ import type { Listen } from '../../platform/db/engine.ts'
 import { feedNotifications } from './public-changes.queries.ts'
 import { WaitingReaders } from './waiting-readers.rules.ts'
 
-/** Those who wait on this instance, woken by what the database says. */
+/** Readers waiting on this instance, woken by the database's notifications. */
 export function openReaders(app: FastifyInstance, listen: Listen): WaitingReaders {
   const readers = new WaitingReaders()
   let stopListening: (() => Promise<void>) | null = null
@@ -20,7 +20,7 @@ export function openReaders(app: FastifyInstance, listen: Listen): WaitingReader
   return readers
 }
 
-/** What a later release sends in another form may concern everyone. */
+/** Another form, from a later release, may concern everyone. */
 function readAgencies(payload: string): (number | null)[] | null {
   try {
     const agencies: unknown = JSON.parse(payload)

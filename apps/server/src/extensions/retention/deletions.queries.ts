@@ -9,7 +9,7 @@ export interface MonthOfDeletions {
   entries: number
 }
 
-/** What the audit says was deleted in the last twelve months, the latest month first. */
+/** Deletions in the audit of the last twelve months, the latest month first. */
 export async function countDeletions(db: Database): Promise<MonthOfDeletions[]> {
   const { rows } = await sql<MonthOfDeletions>`
     select to_char(at at time zone 'UTC', 'YYYY-MM') as month,

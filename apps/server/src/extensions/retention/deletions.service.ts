@@ -2,7 +2,7 @@ import type { Retention } from '@gangway/contract/personal-data'
 import { countDeletions } from './deletions.queries.ts'
 import { readRetention, type RetentionDeps } from './retention.service.ts'
 
-/** What is held and due by date as last counted, and what was deleted so far: counts only. */
+/** Data held and due by date as last counted, and deletions so far: counts only. */
 export async function readDeletions(deps: RetentionDeps): Promise<Retention> {
   const { measured, measuredAt, isHeldBack } = await readRetention(deps)
   return {

@@ -29,7 +29,6 @@ async function addOrder() {
   return { order, sent, event_id: event.event_id, id: event.orders[0] ?? 0 }
 }
 
-/** What is left of a person or the customer. */
 async function leftOf(id: number) {
   const persons = await db
     .selectFrom('person')

@@ -55,7 +55,7 @@ export async function listErased(db: Database): Promise<string[]> {
 }
 
 /**
- * Of these orders, those that are erased, and those ahead that hold no persons since something was deleted by date, as
+ * Orders among these that are erased, or upcoming ones that hold no persons since something was deleted by date, as
  * after a cancellation.
  */
 export function selectForgotten(references: readonly string[]) {

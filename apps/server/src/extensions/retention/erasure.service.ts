@@ -28,7 +28,6 @@ export interface ErasureDeps {
 
 const batchSize = 200
 
-/** What is erased, and for whom it is done. */
 export interface Erasure {
   /** The number under which the shop sold the orders. */
   order_id: string

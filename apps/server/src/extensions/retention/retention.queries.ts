@@ -9,7 +9,7 @@ export interface DueBy {
   periods: RetentionPeriods
 }
 
-/** What is held of persons for some weeks, or the customers' names, which stay for longer. */
+/** Data of persons, kept for some weeks, or the customers' names, kept for longer. */
 export type Holding = 'persons' | 'customers'
 
 /** @param which rows, by a condition on a column that names the order */
@@ -126,7 +126,7 @@ export async function keepMeasured(
     .execute()
 }
 
-/** What was counted last, of persons and customers together; null: no one has yet. */
+/** The last count, of persons and customers together; null: none yet. */
 export async function findMeasured(
   db: Database,
 ): Promise<(Record<Holding, Measured> & { measured_at: Date }) | null> {
@@ -180,7 +180,7 @@ export interface DueOrder {
   kinds: DeletedKind[]
 }
 
-/** What is due of these orders by now; those of which nothing is are left out. */
+/** Data of these orders due by now; orders without any are left out. */
 export async function findDue(
   db: Database,
   holding: Holding,

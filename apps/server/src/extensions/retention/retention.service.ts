@@ -42,8 +42,8 @@ export interface RetentionState {
 }
 
 /**
- * What was held and due when it was last counted, which happens every hour, and whether deleting it waits for
- * someone. Counts only where no one has yet.
+ * Counts of held and due data as of the last hourly count, and whether deletion is held back for someone's
+ * agreement. Counts only where there is no count yet.
  */
 export async function readRetention(deps: RetentionDeps): Promise<RetentionState> {
   const kept = await queries.findMeasured(deps.db)

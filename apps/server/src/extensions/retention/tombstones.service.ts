@@ -7,7 +7,7 @@ import { obstacleOf } from '../../platform/base/obstacle.ts'
 import type { KnownComment } from '../../modules/comments/index.ts'
 import type { KnownWords } from './naming-words.service.ts'
 
-/** What was erased on request: ids alone, outside the database and its backups. */
+/** Erasures on request: ids alone, outside the database and its backups. */
 export interface Tombstones {
   references: readonly string[]
   comments: readonly KnownComment[]

@@ -364,7 +364,7 @@ describe('a shared view', () => {
 test('a person’s views go with the account', async () => {
   const account_id = await server.addAccount({ email: 'short@operator.example', role: 'staff' })
   await save(server.staff)
-  // Of someone who has never signed in: what an account has done stays recorded, and so does the account.
+  // Moved to an account that never signed in: an account with recorded actions stays.
   await server.db.updateTable('saved_view').set({ account_id }).execute()
   await server.db.deleteFrom('account').where('id', '=', account_id).execute()
   const left = await server.db.selectFrom('saved_view').select('id').execute()

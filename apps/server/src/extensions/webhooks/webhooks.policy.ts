@@ -12,12 +12,12 @@ import { Refusal } from '../../platform/base/errors.ts'
 interface LimitedByRights {
   agency_id: number | null
   types: readonly string[]
-  /** What its maker may read now. */
+  /** Current rights of its maker. */
   may_view_events: boolean
   may_view_invoices: boolean
 }
 
-/** What a webhook sends: of the types it was made for, those that its maker may read. */
+/** Types a webhook sends: those it was made for, as far as its maker may read them. */
 function sentTypes({
   types,
   may_view_events,

@@ -128,9 +128,9 @@ export async function disableWebhook(
 }
 
 /**
- * What waits is due at once, with all its attempts before it.
+ * Enables a webhook: its waiting deliveries are due at once, with all attempts before them.
  *
- * @param catchesUp false: what happened meanwhile is passed over, and what waits is given up
+ * @param catchesUp false: changes in the meantime are passed over, and waiting deliveries are given up
  */
 export async function enableWebhook(
   transaction: DatabaseTransaction,

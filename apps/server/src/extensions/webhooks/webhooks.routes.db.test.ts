@@ -58,7 +58,6 @@ const send = (patience?: number) => sendAll(server, patience)
 const pass = (interval: string) => letPass(server, interval)
 const setPickupTime = (event: AddedEvent) => setPickup(server, event)
 
-/** What arrived since, as far as it was signed with the secret. */
 const arrivedSince = (count: number, secret: string, at = receiver) => arrivedAt(at, count, secret)
 
 describe('createWebhook', () => {

@@ -19,13 +19,11 @@ const asJson = sql`json_agg(json_build_object('id', a.id, 'kind', a.kind, 'excur
   'told_by', (select t.name from account as t where t.id = a.told_by), 'read_at', a.read_at,
   'read_by', (select r.name from account as r where r.id = a.read_by)) order by a.told_at, a.id)`
 
-/** What concerns the whole event. */
 export function acknowledgementsOfEvent(eventId: Expression<unknown>) {
   return sql<AcknowledgementRow[] | null>`(select ${asJson} from acknowledgement as a
     where a.event_id = ${eventId} and a.excursion_id is null)`
 }
 
-/** What concerns orders: an expression of their ids. */
 export function acknowledgementsOfOrders(orderIds: Expression<unknown>) {
   return sql<AcknowledgementRow[] | null>`(select ${asJson} from acknowledgement as a
     where a.excursion_id = any(${orderIds}))`
@@ -84,7 +82,7 @@ export async function listWaiting(
   return { rows: page, total: count?.total ?? 0 }
 }
 
-/** Those named of one event, locked until the transaction ends; the persons of an order as they are now. */
+/** Acknowledgements of one event by id, locked until the transaction ends; the persons of an order as they are now. */
 function selectNamed(db: Database, eventId: number, ids: readonly number[]) {
   return db
     .selectFrom('acknowledgement as a')
@@ -156,7 +154,7 @@ export async function markOrdersRead(
   await sendWithNext(transaction, readOfOrders(read))
 }
 
-/** What the caller's side may mend: an agency's people only what is asked of them. */
+/** An agency's people count only the changes they are asked to read. */
 function askedOf({ agency_id }: { agency_id: number | null }) {
   return agency_id === null ? sql`` : sql` and a.asked = 'agency'`
 }
@@ -172,7 +170,7 @@ export interface WaitingChanges {
   oldest: string | null
 }
 
-/** What waits to be read of the event `e`. */
+/** Changes of the event `e` still to be read. */
 export function waitingChanges(reader: { agency_id: number | null }) {
   return sql<WaitingChanges>`(
     select json_build_object('counts', count(*) filter (where a.kind = 'count'),

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { presentAcknowledgement } from './acknowledgements.presenter.ts'
 import { listWaiting } from './acknowledgements.queries.ts'
 
-/** What waits to be read, the oldest first. */
+/** Changes still to be read, the oldest first. */
 export async function listAcknowledgements(
   { db }: { db: Database },
   actor: CallContext,

@@ -4,7 +4,7 @@ import type { AskedValues, OfEvent } from '@gangway/domain/changes/event-changes
 import { confirmedPersonCount } from '@gangway/domain/orders/count-change'
 import type { NamedRow } from './acknowledgements.queries.ts'
 
-/** What is recorded of a change that someone has read. */
+/** The change recorded when someone has read another. */
 export function readChange(row: NamedRow, of: OfEvent & { actor: ChangeActor }): Change {
   const { excursion_id, kind, ship, changes } = row
   if (excursion_id === null) {

@@ -11,7 +11,7 @@ const status = (excursion_id: number | null, to: Extract<Signal, { kind: 'status
 }
 const orders = { kind: 'excursions' } as const
 
-/** What those hear who look at the event; of everything that is not named here, nothing. */
+/** Signals sent to open pages of the event; actions not named here send none. */
 const heard: Partial<Record<ChangeAction, Signal>> = {
   'event.create': orders,
   'event.change': orders,

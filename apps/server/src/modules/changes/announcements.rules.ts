@@ -4,7 +4,7 @@ import type { AnnouncedChange } from '../../platform/realtime/announce.queries.t
 
 type Kind = Exclude<AnnouncedChange['signal']['kind'], 'status'>
 
-/** Those who look at the event fetch what is named. */
+/** Open pages of the event fetch the named part. */
 function fetching(kind: Kind) {
   return ({ event_id, agency_id }: Change<EventChangeAction>): AnnouncedChange => {
     return { event_id, agency_id, signal: { kind } }
@@ -25,7 +25,7 @@ export function newStatus(
   return { event_id, agency_id, signal }
 }
 
-/** What is proposed beside a new status is fetched. */
+/** A proposal beside a new status is fetched. */
 export function newStatusOrProposal(change: Change<'order.cancel'>): AnnouncedChange {
   return change.after.proposal === undefined ? newStatus(change) : fetchOrders(change)
 }

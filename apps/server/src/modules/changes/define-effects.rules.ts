@@ -9,11 +9,10 @@ type Answer<Action extends ChangeAction, Outcome> = ((change: Change<Action>) =>
 /** Nothing follows: it changes nothing that is shown, or another change of the same event says it. */
 export const none = null
 
-/** What follows from a change, beside its entry in the audit. */
+/** Effects of a change, beside its entry in the audit. */
 interface Following<Action extends ChangeAction> {
   /** The receivers. */
   notify: Answer<Action, NoticeOutcome>
-  /** What is published to other programs. */
   publish: Answer<Action, readonly PublishedChange[]>
 }
 

@@ -59,7 +59,7 @@ function publishUndone({ after }: Change<'disruption.undo'>): PublishedChange[] 
   return [{ ...ofNoEvent, step: 'undo', type: 'disruption.undone', facts, hold: null, undoes }]
 }
 
-/** What follows from a disruption; its changes of events and orders have effects of their own. */
+/** Effects of a disruption; its changes of events and orders have effects of their own. */
 export const disruptionEffects: Effects<DisruptionAction> = {
   'event.disrupt': { announce: fetchOrders, acknowledge: none, notify: none, publish: none },
   'event.undo_disruption': {

@@ -18,9 +18,7 @@ import {
   type PublishedChange,
 } from './public-changes.rules.ts'
 
-/**
- * What follows from each change that has effects. A new one does not compile until all of its questions are answered.
- */
+/** Effects of each change that has any. A new one does not compile until all of its questions are answered. */
 const effects: Effects<EffectiveAction> = {
   ...eventEffects,
   ...orderEffects,
@@ -44,10 +42,7 @@ const answers = effects as Readonly<
   >
 >
 
-/**
- * What to announce for changes recorded together: each event once, but every status that someone
- * set.
- */
+/** Announcements for changes recorded together: each event once, but every status that someone set. */
 export function announcedChanges(changes: readonly Change[]): AnnouncedChange[] {
   const announced = new Map<string, AnnouncedChange>()
   for (const change of changes) {
@@ -87,12 +82,11 @@ function gathered(closed: readonly ClosedNotices[]): ClosedNotices[] {
   })
 }
 
-/** What is published of changes that were recorded together, in their order. */
 export function publicChangesOf(changes: readonly Change[]): PublishedChange[] {
   return changes.flatMap((change) => answers[change.action]?.publish?.(change) ?? [])
 }
 
-/** What the other side is asked to read of changes that were recorded together: each subject once. */
+/** Steps of asking the other side to read changes that were recorded together: each subject once. */
 export function askingStepsOf(changes: readonly Change[]): AskingStep[] {
   const steps = changes.flatMap((change) => answers[change.action]?.acknowledge?.(change) ?? [])
   const askings = new Map<string, Asking>()

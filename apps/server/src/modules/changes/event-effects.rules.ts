@@ -20,7 +20,6 @@ type EventAction = Exclude<
   'event.disrupt' | 'event.undo_disruption'
 >
 
-/** What follows from each change of an event, its ship calls and its comments. */
 export const eventEffects: Effects<EventAction> = {
   'event.create': {
     announce: fetchOrders,

@@ -6,7 +6,7 @@ import { noticesOf } from './effects.rules.ts'
 const told = (changes: readonly Change[]) =>
   noticesOf(changes).raised.map(({ kind, audience }) => `${kind} → ${audience}`)
 
-/** What staff or an import cause; by everything that is not named here, nothing. */
+/** Notices caused by staff or an import; actions not named here cause none. */
 const caused: Partial<Record<ChangeAction, string[]>> = {
   'event.create': ['event.new_request → agency'],
   'event.set_pickup_time': ['event.pickup_changed → agency'],
@@ -126,7 +126,7 @@ describe('noticesOf', () => {
       ({ audience, event_statuses }) => audience === 'agency' && event_statuses !== null,
     )
     const whileNew = ofChanges.filter(({ event_statuses }) => event_statuses?.includes('new'))
-    // What was asked for is an answer.
+    // Completed data answers the agency's own request.
     const kinds = new Set(whileNew.map(({ kind }) => kind))
     expect(kinds).toEqual(new Set(['event.new_request', 'data.complete']))
   })

@@ -36,7 +36,7 @@ function about(
   return { ...noCause, kind, audience, key, agency_id, event_id, actor: account_id }
 }
 
-/** Those to whom the actor does not belong. */
+/** The side to which the actor does not belong. */
 function otherSide(actor: ChangeActor): 'agency' | 'operator' {
   return isPerson(actor) && actor.agency_id !== null ? 'operator' : 'agency'
 }
@@ -110,7 +110,7 @@ function personCounts({ subproducts }: Kept<OrderValues>): string | undefined {
   return subproducts?.map(({ person_count }) => person_count).join()
 }
 
-/** Those who manage it get a notice that it accepts nothing any longer, unless one of them disabled it. */
+/** Notifies its managers that it accepts nothing any longer, unless one of them disabled it. */
 export function disabledWebhook({ agency_id, after }: Change<'webhook.disable'>): NoticeOutcome {
   if (after.reason === 'by_hand') return {}
   const audience = agency_id === null ? 'admins' : 'agency'

@@ -17,7 +17,6 @@ import {
 
 type OrderAction = ActionOf<'order' | 'ticket', EffectiveAction>
 
-/** What follows from each change of an order and its ticket. */
 export const orderEffects: Effects<OrderAction> = {
   'order.create': {
     announce: fetchOrders,

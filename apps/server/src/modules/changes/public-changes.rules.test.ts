@@ -5,7 +5,7 @@ import { exampleChanges } from '@gangway/testkit/example-changes'
 import { describe, expect, test } from 'vitest'
 import { publicChangesOf } from './effects.rules.ts'
 
-/** What is published; everything not named here is not. */
+/** Types published by action; actions not named here publish none. */
 const told: Partial<Record<ChangeAction, string[]>> = {
   'event.create': ['event.requested'],
   'event.change': ['event.changed'],

@@ -7,7 +7,7 @@ import type { PickupRequestState } from '@gangway/domain/events/pickup-request'
 import type { ProposalState } from '@gangway/domain/orders/proposal'
 import { graceSeconds, type OrderStatus, undoSeconds } from '@gangway/domain/orders/order-status'
 
-/** What is published of a change, as the function `tell_publicly` takes it. */
+/** A published change, as the function `tell_publicly` takes it. */
 export interface PublishedChange {
   /**
    * `undo`: takes back what is still held of the order, or of what it undoes, or else publishes it; `follow`: stands in
@@ -161,7 +161,7 @@ export function publishShipCall(
   return [tell(change, 'event.ship_call_changed', { fields: fieldsOf(values) })]
 }
 
-/** What was read of a change; its ship only names the call. */
+/** Acknowledged fields of a change; its ship only names the call. */
 export function fieldsRead({
   after: { ship: _ship, ...values },
 }: Change<'event.acknowledge' | 'order.acknowledge'>) {

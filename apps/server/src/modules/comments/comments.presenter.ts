@@ -4,7 +4,7 @@ import { editableUntil, isOwnComment, mayEditComment } from '@gangway/domain/com
 import type { AttachmentRow } from './attachments.queries.ts'
 import type { CommentRow } from './comments.queries.ts'
 
-/** What is shown of a comment besides its own row. */
+/** Facts a comment is presented with, besides its own row. */
 export interface CommentSurroundings {
   /** The account of the reader. */
   account_id: number

@@ -19,7 +19,7 @@ function selectStanding(db: Database) {
     ])
 }
 
-/** What is written about some events and was not deleted. */
+/** Comments about events, without deleted ones. */
 export function listStanding(db: Database, eventIds: readonly number[]) {
   return selectStanding(db)
     .where(sql<boolean>`c.event_id = any(${eventIds})`)

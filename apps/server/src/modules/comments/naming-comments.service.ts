@@ -68,10 +68,10 @@ export async function requireComments(
 }
 
 /**
- * Deletes comments with their files because of whom they name, by any author; traces of them stay visible.
- * Those that are deleted already, or are others under the same id, are left as they are.
+ * Deletes comments that name someone, by any author, with their files; traces of them stay visible.
+ * Comments already deleted, or others under the same id, are left as they are.
  *
- * @returns how many went
+ * @returns number of deleted comments
  */
 export async function deleteNamingComments(
   transaction: DatabaseTransaction,

@@ -9,9 +9,7 @@ export interface CommentReader {
   agency_id: number | Expression<number> | null
 }
 
-/**
- * What a reader may see: only their own agency's, and nothing internal. Row-level security says the same.
- */
+/** Comments a reader may see: only their own agency's, and nothing internal. Row-level security says the same. */
 export function visibleTo({ agency_id }: Pick<CommentReader, 'agency_id'>): RawBuilder<SqlBool> {
   return agency_id === null
     ? sql<SqlBool>`true`

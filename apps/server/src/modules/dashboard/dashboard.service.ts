@@ -35,7 +35,7 @@ const commentsFilter = { comments: 'unread' } as const
 
 const unpaidFilter = { status: 'unpaid' } as const
 
-/** What needs the caller now; each figure counts what the list shows for its filter. */
+/** Figures of the caller's open work; each counts the rows the list shows for its filter. */
 export function getDashboard({ db, clock }: DashboardDeps, actor: CallContext): Promise<Dashboard> {
   const now = clock()
   const scope = { agency_id: actor.agency_id, account_id: actor.account_id, now }

@@ -4,7 +4,7 @@ import type { CallContext } from '../../platform/db/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { listOpen } from './data-requests.queries.ts'
 
-/** What the operator still has to answer, the next event first. */
+/** Open data requests, that of the next event first. */
 export async function listDataRequests(
   { db }: { db: Database },
   actor: CallContext,

@@ -6,7 +6,7 @@ import { inBatches } from '../../platform/base/in-batches.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { EventTable } from '../../platform/db/schema.ts'
 
-/** What a later import of an event overwrites. */
+/** Columns that a later import of an event overwrites. */
 const overwritten = [
   'agency_id',
   'port_id',

@@ -65,7 +65,7 @@ const tellings: Readonly<Record<Exclude<ChangedField, EventFact>, 'told' | 'with
 
 const personal: ReadonlySet<string> = new Set(personalFields)
 
-/** What another release recorded may have fields that this one does not know. */
+/** Fields recorded by another release may be unknown here. */
 const told: ReadonlySet<string> = new Set([
   ...Object.entries(tellings).flatMap(([field, telling]) => (telling === 'told' ? [field] : [])),
   ...eventFactNames.filter((fact) => !personal.has(fact)),
@@ -80,7 +80,7 @@ export function presentEntry({ at, before, after, ...row }: AuditRow): HistoryEn
   return { ...row, at: at.toISOString(), changes: changesOf(before, after) }
 }
 
-/** What changed, never what stayed the same; nothing for a new thing, where everything is new. */
+/** Changed fields only; none for a new thing, where everything is new. */
 function changesOf(before: unknown, after: unknown): HistoryChange[] {
   const old = valuesOf(before)
   const fresh = valuesOf(after)

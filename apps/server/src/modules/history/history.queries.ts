@@ -11,7 +11,7 @@ export async function eventExists(db: Database, event_id: number): Promise<boole
   return found !== undefined
 }
 
-/** What was recorded about an event, newest first. @param before at most that of the entry shown last */
+/** Audit entries of an event, newest first. @param before at most that of the entry shown last */
 export function listEntries(
   db: Database,
   event_id: number,

@@ -8,7 +8,6 @@ import type { Column, Table } from '../../platform/spreadsheet/column.ts'
 
 const shared = { en: english, de: german }
 
-/** What only this export says. */
 const own: Readonly<Record<Language, { due_date: string; filename: string; yes: string }>> = {
   en: { due_date: 'Due date', filename: 'File', yes: 'Yes' },
   de: { due_date: 'Fällig am', filename: 'Datei', yes: 'Ja' },

@@ -13,7 +13,7 @@ type Narrowed = Omit<
   'filter' | 'searchable' | 'sort' | 'format' | 'language'
 >
 
-/** What the contract lets a caller narrow the list by, for one caller. */
+/** Filters that the contract allows, for one caller. */
 export type InvoiceFilter = { [Name in keyof Narrowed]?: Narrowed[Name] | undefined } & {
   /** Null: all agencies'. */
   agency_id: number | null

@@ -118,7 +118,6 @@ export async function listLatest(db: Database, filter: InvoiceFilter, limit: num
 
 export type InvoiceListRow = Awaited<ReturnType<typeof listByIds>>[number]
 
-/** Those that a filter finds, in the list's order. */
 export async function listIds(
   db: Database,
   filter: InvoiceFilter,
@@ -143,7 +142,6 @@ export async function listByIds(db: Database, ids: readonly number[]) {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** What a list shows of its invoices `i`. */
 export function selectInvoices(db: Database) {
   return db
     .selectFrom('invoice as i')

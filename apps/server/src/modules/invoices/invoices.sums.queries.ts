@@ -64,7 +64,7 @@ function sumOf(rows: Expression<unknown>): RawBuilder<InvoiceSums> {
     order by currency, currency_exponent`
 }
 
-/** What the text of a prepared statement depends on. */
+/** Parts of a filter that change the text of a prepared statement. */
 export interface InvoiceShape {
   isOfAgency: boolean
   isOfStatus: boolean
@@ -75,7 +75,6 @@ export function shapeOf({ agency_id, agency, status }: InvoiceFilter): InvoiceSh
   return { isOfAgency, isOfStatus: status !== undefined }
 }
 
-/** What is filled into a prepared statement, as far as its text names it. */
 export interface InvoiceValues {
   agency: number
   status: InvoiceStatus | null

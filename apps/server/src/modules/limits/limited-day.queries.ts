@@ -2,10 +2,7 @@ import type { LimitedDay } from '@gangway/domain/limits/agency-limit'
 import { sql } from 'kysely'
 import type { KnownLimit } from './limits.queries.ts'
 
-/**
- * What the agency of the event `e` has said it can take on its day, with its events of that day; null where it has said
- * nothing.
- */
+/** Limits of the agency of the event `e` on its day, with its events of that day; null: the agency has set none. */
 export const limitedDay = sql<LimitedDay<KnownLimit> | null>`(
   select json_build_object(
     'limits', json_agg(json_build_object('id', l.id, 'port_id', l.port_id, 'port_code', p.code,

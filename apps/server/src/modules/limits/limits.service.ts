@@ -63,7 +63,6 @@ function firstDay({ clock }: Pick<LimitsDeps, 'clock'>): string {
   return addDays(dateInTimeZone(clock(), 'UTC'), -1)
 }
 
-/** What the audit keeps of a limit. */
 export function valuesOf({
   port_id,
   product,

@@ -18,7 +18,7 @@ export interface Fact {
   value: string
 }
 
-/** What a guide must know about the event, as labels and values; unknown values are empty. */
+/** Facts a guide must know about the event, as labels and values; unknown values are empty. */
 export function manifestFacts(event: Event, language: Language): Fact[] {
   const t = manifestTexts[language]
   const fact = (key: keyof ManifestTexts, value: string): Fact => ({ label: t[key], value })

@@ -122,7 +122,7 @@ export function phoneOf(order: { phone: string }, { no_phone }: ManifestTexts): 
   return lacksPhone(order) ? no_phone : order.phone
 }
 
-/** What its persons need; empty: nothing, or nothing that may be shown. */
+/** Needs of an order's persons; empty: none, or none that may be shown. */
 export function neededText({ needs }: Pick<Order, 'needs'>, t: ManifestTexts): string {
   if (needs === null) return ''
   if (needs.unreadable === true) return t.needs_unreadable

@@ -27,7 +27,7 @@ export interface Unsubscription {
   kinds: readonly MailTopic[]
 }
 
-/** What a mail may be about: kinds of notices, or the port days of the next day. */
+/** Topics of mails: kinds of notices, or the port days of the next day. */
 export type MailTopic = NoticeKind | 'port_day'
 
 const payload = z.tuple([z.int(), z.array(z.enum([...noticeKinds, 'port_day'])).min(1)])
@@ -38,7 +38,7 @@ export function unsubscribePath(pepper: string, { account_id, kinds }: Unsubscri
   return `/unsubscribe/${text}.${signatureOf(pepper, text)}`
 }
 
-/** What a link asks for; null if it is not ours. */
+/** @returns null for a link that is not ours */
 export function readUnsubscribeToken(pepper: string, token: string): Unsubscription | null {
   const [text = '', signature = '', ...rest] = token.split('.')
   const expected = Buffer.from(signatureOf(pepper, text))

@@ -23,7 +23,6 @@ const german: TranslationOf<typeof english> = {
   preferences: 'Welche E-Mails Sie erhalten und wann, stellen Sie hier ein:',
 }
 
-/** What a mail says around its notices. */
 export const mailTexts: Readonly<Record<Language, TranslationOf<typeof english>>> = {
   en: english,
   de: german,

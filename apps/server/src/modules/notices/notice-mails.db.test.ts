@@ -314,7 +314,7 @@ describe('delivery', () => {
     await plan(11)
   })
 
-  /** What a killed worker does: it never comes back. */
+  /** Promise of a killed worker: it never settles. */
   const never = new Promise<void>(() => undefined)
 
   /**

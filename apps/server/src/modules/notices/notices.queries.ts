@@ -14,7 +14,7 @@ export const alarmColumns = [
   'l.closed_at as alarm_closed_at',
 ] as const
 
-/** What a disruption did about the events of the receiver's agency, for the notice `n`; null: it is about none. */
+/** Effects of a disruption on the events of the receiver's agency, for the notice `n`; null: it is about none. */
 export const disruptionOfNotice = sql<ToldDisruption | null>`(
   select json_build_object('ship', d.ship, 'port_id', dp.id, 'port_code', dp.code,
     'port_name', dp.name, 'date', d.date, 'cause', d.cause,
@@ -55,7 +55,7 @@ function selectNotices(db: Database, { account_id, agency_id }: Reader) {
 /** Unread first, then the newest. */
 const inOrder = sql`n.read_at is not null, n.created_at desc, n.id desc`
 
-/** What the notices are about is looked up for the page alone. */
+/** Subjects of the notices are looked up for the page alone. */
 function selectPage(
   db: Database,
   reader: Reader,

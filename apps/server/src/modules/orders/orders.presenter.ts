@@ -52,7 +52,7 @@ export interface OrderParts {
   /** None while masked. */
   openedNeeds?: OpenedNeeds
   isMasked: boolean
-  /** Of their event; by default as the details say. */
+  /** Port of their event; by default the one in the details. */
   port?: PortOfOrders | undefined
 }
 
@@ -146,7 +146,7 @@ export function presentOrders({
 
 const none: readonly never[] = []
 
-/** Of no order: where there is none, the caller may see no event either. */
+/** Used without orders: the caller may then see no event either. */
 const unknownPort: PortOfOrders = { port_code: '', port_name: '', port_time_zone: 'UTC' }
 
 const noDetails = {

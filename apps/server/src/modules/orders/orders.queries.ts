@@ -109,7 +109,6 @@ export const someSubProductsOfEvent = statement((db, given: Placeholders<SomeOfE
 
 export type SubProductRow = RowOf<typeof subProductsOfEvent>
 
-/** What an order has of these, if any. */
 type OfOrder<Row> = Row & { excursion_id: number }
 
 export interface TicketRow {
@@ -130,12 +129,12 @@ export interface PortOfOrders {
   port_time_zone: string
 }
 
-/** What was deleted by date. */
+/** Data deleted by date. */
 export interface DeletedRow extends Omit<Order['deleted_data'][number], 'deleted_on'> {
   deleted_at: string
 }
 
-/** What few orders have. Read at once for all of an event's: a look-up for each order takes three times as long. */
+/** Details that few orders have, read for all of an event's at once: single look-ups take three times as long. */
 export interface DetailsRow {
   /** Null for all orders of an event, which are read with its row. */
   port: PortOfOrders | null
@@ -144,7 +143,7 @@ export interface DetailsRow {
   /** How many needs, without them. */
   needs: OfOrder<{ need_count: number }>[] | null
   requests: OfOrder<NonNullable<Order['data_request']>>[] | null
-  /** What changed of them since they were confirmed. */
+  /** Changes of the orders since they were confirmed. */
   acknowledgements: OfOrder<AcknowledgementRow>[] | null
   /** The latest of each. */
   proposals: ProposalRow[] | null

@@ -27,7 +27,7 @@ export async function setOwnTime(
   await sendWithNext(transaction, ownTime({ ids, pickup_time }))
 }
 
-/** Those of some orders whose own time was set here, not by their sender. */
+/** Ids among these with a pick-up time of their own that was set here, not by their sender. */
 export async function listSetHere(
   transaction: DatabaseTransaction,
   ids: readonly number[],

@@ -29,9 +29,9 @@ export interface FittingProposal {
 }
 
 /**
- * What an agency proposes instead of an order that it cancels, judged by what the order has.
+ * Judges the proposal an agency makes with a cancellation against the order.
  *
- * @returns what to record of it, and how to write it once the order is canceled; or its faults (rule O7.2)
+ * @returns its record, and a function that writes it once the order is canceled; or its faults (rule O7.2)
  */
 export async function judgeProposal(
   transaction: DatabaseTransaction,

@@ -44,7 +44,7 @@ export function proposalsOfOrders(orderIds: Expression<unknown>) {
 export const eventsWithProposal: RawBuilder<{ id: number }> = sql`
   select q.event_id as id from proposal as q where q.state = 'open' and q.expires_at > now()`
 
-/** What a proposal for an order stands against, by the database's clock. */
+/** Facts of an order that a proposal is judged by, with the database's time. */
 export function findFacts(
   db: Database,
   excursion_id: number,
@@ -110,7 +110,7 @@ export function findProposal(
 export interface Closing {
   state: 'taken' | 'refused' | 'withdrawn'
   decided_by: number
-  /** What the order has, where it is taken. */
+  /** The order's value when a proposal is taken. */
   was?: string | null
   /** Left out where the agency closes it. */
   answer?: string

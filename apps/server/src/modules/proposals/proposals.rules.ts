@@ -20,7 +20,7 @@ interface Facts extends ProposedTo {
   language: string | null
 }
 
-/** What an order has of what is proposed; null: it is not known. */
+/** The order's current value of a proposal's kind; null: unknown. */
 export function valueNow(kind: ProposalKind, facts: Facts): ProposedValue | null {
   switch (kind) {
     case 'time':
@@ -42,7 +42,7 @@ interface Proposed {
   was: ProposedValue | null
 }
 
-/** What is recorded of a proposal: words that name an excursion are not kept forever. */
+/** Values for the audit: words that name an excursion are not kept forever. */
 export function recordedProposal({ kind, value, was }: Proposed) {
   if (kind === 'other_excursion') return { before: {}, after: { proposal: kind } }
   return { before: { proposed: was }, after: { proposal: kind, proposed: value } }

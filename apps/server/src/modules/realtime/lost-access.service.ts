@@ -10,9 +10,8 @@ import type { HostedService } from './hosted.service.ts'
 import { claim } from './realtime.queries.ts'
 
 /**
- * What happens at the hosted service when someone has no session left: their connections end, and
- * the channel they were let into is retired, because a connection that never signed in there would
- * stay in it. Every instance receives it; one does it.
+ * Ends the hosted connections of an account without any session left, and retires the channel they were let into,
+ * because a connection that never signed in there would stay in it. Every instance receives it; one does it.
  */
 export async function endHostedConnections(
   db: Database,

@@ -29,7 +29,6 @@ export function findLiveSession(db: Database, id: string): Promise<LiveSession |
     .executeTakeFirst()
 }
 
-/** Those of the sessions that are still live. */
 export async function listLiveSessionIds(db: Database, ids: readonly string[]): Promise<string[]> {
   const rows = await selectLiveSessions(db)
     .where(sql<SqlBool>`s.id = any(${ids}::uuid[])`)
@@ -56,7 +55,6 @@ export function findLiveKey(db: Database, id: string) {
     .executeTakeFirst()
 }
 
-/** Those of the keys that still hold. */
 export async function listLiveKeyIds(db: Database, ids: readonly string[]): Promise<string[]> {
   const rows = await selectLiveKeys(db)
     .where(sql<SqlBool>`k.id = any(${ids}::uuid[])`)

@@ -11,7 +11,6 @@ export interface UnreadCount {
 
 interface Deps {
   clock: Clock
-  /** Those of the people who listen here now. */
   listenersAmong: (accountIds: readonly number[]) => readonly number[]
   countUnreadOf: (accountIds: readonly number[]) => Promise<readonly UnreadCount[]>
   tell: (unread: UnreadCount) => Promise<void>

@@ -74,7 +74,7 @@ function entryOf(
   ]
 }
 
-/** What staff changed by hand: an entry for each event, or one where no event is concerned. */
+/** Entries for a change by staff: one for each event, or one in all where no event is concerned. */
 export async function handChanges(
   db: Database,
   actor: CallContext,

@@ -50,7 +50,7 @@ export async function concernedEvents(
   })
 }
 
-/** What a change of a call does to each open event with guests of its ship; an event it does nothing to has none. */
+/** Effects of a changed call on the open events with guests of its ship; unaffected events are left out. */
 export async function callEffectsOf(
   { db, clock, pickupRules: rules }: CallEffectsDeps,
   row: CallRow,

@@ -22,7 +22,6 @@ export function presentVersion({
   }
 }
 
-/** What opens the bytes of a ticket. */
 export function sealedFileOf({ storage_key, enc, size, file_id }: TicketRow) {
   return { storage_key, enc, size, binding: fileBinding(file_id) }
 }

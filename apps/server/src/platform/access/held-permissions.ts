@@ -3,7 +3,7 @@ import type { Config } from '../base/env.ts'
 
 export type PermissionSettings = Pick<Config, 'AGENCY_API_KEYS'>
 
-/** What people of a role may do here: an operator may keep API keys to itself. */
+/** Permissions of a role here: an operator may keep API keys to itself. */
 export function heldPermissions(
   role: Role,
   { AGENCY_API_KEYS }: PermissionSettings,

@@ -22,7 +22,7 @@ type Place = Pick<Config, 'DATA_DIR'>
 /** Readable by the product's user alone, like the folder it is in. */
 const doorOf = ({ DATA_DIR }: Place) => join(DATA_DIR, 'backup.sock')
 
-/** Of Linux; macOS has 4 fewer. A longer path would be cut. */
+/** Longest path of a socket on Linux; macOS has 4 fewer. A longer path would be cut. */
 const longestPath = 103
 
 const canOpen = (door: string) =>

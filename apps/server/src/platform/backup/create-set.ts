@@ -21,7 +21,6 @@ export interface CreateDeps {
   keyRing: KeyRing
 }
 
-/** What the terminal shows of a set. */
 export interface MadeSet {
   said: string
   /** False: files that the database names were missing from the store. */

@@ -41,7 +41,7 @@ export type SetFacts = z.infer<typeof facts>
 
 const manifest = facts.extend({ sealed: z.string() })
 
-/** What only the keys open: the key of the database's part, and what the facts were. */
+/** Part sealed for the keys: the key of the database's part, and a fingerprint of the facts. */
 const secret = z.object({ key: z.base64url(), facts: fingerprint })
 
 const name = 'manifest.json'

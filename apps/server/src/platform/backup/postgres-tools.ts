@@ -82,7 +82,7 @@ export async function restoreServer(
     await pipeline(Readable.from(bytes), restore.stdin)
   } catch (error) {
     restore.kill()
-    // What it says is the reason why it took no more.
+    // Its error output says why it took no more.
     if (hasCode(error, 'EPIPE')) await ended
     throw error
   }

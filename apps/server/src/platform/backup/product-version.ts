@@ -4,7 +4,6 @@ import * as z from 'zod'
 const description = z.object({ version: z.string() })
 const file = new URL('../../../../../package.json', import.meta.url)
 
-/** Of this release. */
 export const productVersion = description.parse(JSON.parse(readFileSync(file, 'utf8'))).version
 
 /** @returns whether a release came after this one */

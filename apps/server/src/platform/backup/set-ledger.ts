@@ -7,7 +7,7 @@ import { syncOne } from '../db/sync-tree.ts'
 import { BackupError } from './backup-error.ts'
 import { type Manifest, needsKey, readManifest, type SetFacts } from './manifest.ts'
 
-/** What this tool made in a folder: nothing else there is ever deleted. */
+/** Sets made by this tool in a folder: nothing else there is ever deleted. */
 const record = z.array(z.strictObject({ id: z.string(), finished: z.iso.datetime().nullable() }))
 type Recorded = z.infer<typeof record>
 
@@ -63,7 +63,6 @@ function lock(folder: string): () => void {
   }
 }
 
-/** What a crash left of the sets that were begun. */
 async function removeUnfinished(folder: string): Promise<void> {
   const sets = await read(folder)
   for (const { id, finished } of sets) {

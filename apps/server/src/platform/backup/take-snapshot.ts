@@ -15,7 +15,7 @@ const facts = z.object({
   erased: z.object({ orders: z.int(), last_at: z.string().nullable() }),
 })
 
-/** What the database says of itself at the moment of the snapshot. */
+/** The database's facts at the moment of the snapshot. */
 export type SnapshotFacts = z.infer<typeof facts>
 
 /**

@@ -1,6 +1,6 @@
 /** Something outside the process that a setting names, and how to try it. */
 export interface Check {
-  /** What is tried, in a few words. */
+  /** The attempt, in a few words. */
   name: string
   /**
    * @returns what was found, in a few words

@@ -5,7 +5,6 @@ import { wordFaults } from '@gangway/texts/field-faults/word-faults'
 import { refusals as german } from '@gangway/texts/refusals/german'
 
 export interface RefusalDetails {
-  /** What is wrong with single fields. */
   faults?: FieldFaults
   /** The fields that the refusal itself is about: `errors` repeats its message for them. */
   fields?: readonly string[]

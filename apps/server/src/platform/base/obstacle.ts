@@ -1,4 +1,4 @@
-/** What blocks the way to a service, by the code of the system or of TLS. */
+/** Obstacles on the way to a service, by the code of the system or of TLS. */
 const obstacles = new Map([
   ['ECONNREFUSED', 'nothing listens there'],
   ['ECONNRESET', 'the connection is cut at once'],

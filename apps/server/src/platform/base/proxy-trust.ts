@@ -7,7 +7,7 @@ export type ProxyTrust = (address: string, hop: number) => boolean
 const hops = /^[1-9]$/
 
 /**
- * What is wrong with a list of proxies, in words that follow the name of the setting.
+ * Fault in a list of proxies, in words that follow the name of the setting.
  *
  * @param text addresses and networks separated by commas, or how many proxies there are in a row
  */

@@ -3,7 +3,7 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net'
 /** Whether a call may go to an IP address. */
 export type MayReach = (address: string) => boolean
 
-/** Of IPv4, everything that is not one host on the public internet (IANA special-purpose registry). */
+/** IPv4 addresses other than one host on the public internet (IANA special-purpose registry). */
 const notPublic4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -21,7 +21,7 @@ const notPublic4 = [
   ['224.0.0.0', 3],
 ] as const
 
-/** Of the public half of IPv6, what is set aside or carries an IPv4 address that we could not judge. */
+/** Ranges in the public half of IPv6 that are set aside or carry an IPv4 address that we could not judge. */
 const notPublic6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -92,7 +92,7 @@ export interface WebhookTargets {
   sinkAddress?: string | null
 }
 
-/** What a webhook that is sent to the address may reach: on this machine nothing but the sink, letter for letter. */
+/** Addresses a webhook may reach: on this machine nothing but the sink, letter for letter. */
 export function reachableFor(url: string, { config, sinkAddress }: WebhookTargets): Reachable {
   return reachableWith(url === sinkAddress ? thisMachine : config.WEBHOOK_PRIVATE_ADDRESSES)
 }

@@ -10,7 +10,7 @@ interface Stop {
   announce: () => void
   /** Ends everything in order; resolves when nothing is left. */
   close: () => Promise<unknown>
-  /** What has not ended yet, in words for the log. */
+  /** Work that has not ended yet, in words for the log. */
   stillRunning: () => readonly string[]
 }
 

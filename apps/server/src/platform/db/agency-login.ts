@@ -3,7 +3,7 @@ import { ConfigError } from '../base/env.ts'
 import { connectionFault } from './connection-fault.ts'
 import type { Database } from './database.ts'
 
-/** What the login for agencies' people could do besides what the role of the second wall may. */
+/** Powers of the login for agencies' people besides those of the role of the second wall. */
 interface Found {
   /** As written in statements. */
   login: string
@@ -12,10 +12,9 @@ interface Found {
   /** Because of which no policy holds it; null: none. */
   power: string | null
   is_member: boolean
-  /** Of which it is a member besides. */
   other_roles: string[]
   may_create: boolean
-  /** What it owns, or has rights on that were given to it and not to the role. */
+  /** Objects it owns, or has rights on that were given to it and not to the role. */
   own_things: string[]
 }
 

@@ -1,4 +1,3 @@
-/** Those who wait for a connection to the database. */
 export class ConnectionQueue {
   /** When each of them came, the first who came first. */
   readonly #since = new Set<{ at: number }>()

@@ -8,7 +8,7 @@ import type { Database } from './database.ts'
  */
 const note = /^-- contracts: unused since (\d{4}-[a-z0-9-]+)$/m
 
-/** What an older release would miss, in one statement of a migration. */
+/** Changes in a statement of a migration that break an older release. */
 const contracting: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['drops a table', /\bdrop\s+table\b/i],
   ['drops a view', /\bdrop\s+(?:materialized\s+)?view\b/i],

@@ -11,7 +11,6 @@ import type { Database } from './database.ts'
  */
 export type DataTopic = 'events' | 'event' | 'invoices'
 
-/** What a call is about to read. */
 export interface Reads {
   topics: readonly DataTopic[]
   /** For the topic `event`. */

@@ -15,8 +15,8 @@ interface DatabaseFigures {
 }
 
 /**
- * What the server says of itself. A superuser is not needed, but without one some stays hidden. What follows the log
- * without ever applying it, such as an archive, is no replica; nor is one that has left without a slot.
+ * Figures the server reports. A superuser is not needed, but without one some stay hidden. A reader of the log that
+ * never applies it, such as an archive, is no replica; nor is one that has left without a slot.
  */
 export async function readDatabaseFigures(db: Database): Promise<DatabaseFigures | null> {
   const { rows } = await sql<DatabaseFigures>`

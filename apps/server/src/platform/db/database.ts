@@ -104,7 +104,7 @@ interface ServerOptions extends OpenOptions {
   agencyUrl?: string | null
   /** The address of the servers themselves, where `url` is a pooler's. */
   listenAddresses?: readonly string[]
-  /** Of replicas, which answer what only reads; null: the primary answers everything. */
+  /** URL of replicas, which answer reading calls; null: the primary answers everything. */
   readUrl?: string | null
 }
 

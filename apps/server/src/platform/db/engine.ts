@@ -1,6 +1,6 @@
 import type { CompiledQuery, QueryResult } from 'kysely'
 
-/** What UnitDialect needs to know of a database engine. */
+/** A database engine, as UnitDialect uses it. */
 export interface Engine {
   /** `one`: the engine has a single connection, so other callers wait. */
   connections: 'one' | 'many'

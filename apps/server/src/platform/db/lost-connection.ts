@@ -24,7 +24,7 @@ export class SilentServerError extends Error {
  */
 const states = /^(?:08[0-9A-Z]{3}|57P0[1-5]|53300|25P0[34]|25006|40P01)$/
 
-/** What the operating system reports when a connection breaks or cannot be made. */
+/** Errors of the operating system when a connection breaks or cannot be made. */
 const systemCodes: ReadonlySet<unknown> = new Set([
   'EADDRNOTAVAIL',
   'EAI_AGAIN',
@@ -49,7 +49,7 @@ const systemCodes: ReadonlySet<unknown> = new Set([
 /** The error of the driver's pool when no connection becomes free in time. */
 const poolBusy = 'timeout exceeded when trying to connect'
 
-/** What the driver, its pool and the query builder report without a code. */
+/** Errors that the driver, its pool and the query builder report without a code. */
 const messages: ReadonlySet<unknown> = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',

@@ -31,7 +31,7 @@ export async function migrate(db: Database, role: string): Promise<string[]> {
   const files = await readDatabaseFiles()
   const take = () =>
     db.transaction().execute(async (transaction) => {
-      // Those of another instance, and the building of an index, may take longer than any other statement.
+      // Migrations of another instance, and building an index, may take longer than any other statement.
       await sql`set local statement_timeout = 0`.execute(transaction)
       await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction)
       // Asked after the lock: a later release may have migrated a moment ago.

@@ -106,7 +106,7 @@ export class OutboxConnection implements DatabaseConnection {
     this.#waiting.push(savepoint)
   }
 
-  /** What the part wrote is run together with it, so that faults count as its own. */
+  /** Statements of the savepoint are sent with its release, so that their faults count as its own. */
   async commitSavepoint(): Promise<void> {
     const hasWaiting = this.#waiting.length > 0
     this.#isInPart = false

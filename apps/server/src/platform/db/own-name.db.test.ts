@@ -7,8 +7,8 @@ import type { Database } from './database.ts'
 import { writeAs } from './scope.ts'
 
 /**
- * What an agency's call could write if a query of ours said whatever its caller wanted: never
- * anything in the name of someone else, or about what is someone else's.
+ * Writes that an agency's call could make if a query of ours sent any SQL of its caller: never anything in
+ * the name of someone else, or about what is someone else's.
  */
 let db: Database
 /** Ids by which the statements below name what they are about. */

@@ -23,7 +23,7 @@ const lastReserve = 24 * 1_048_576
 /** SQLSTATE of a write in a read-only transaction. */
 const readOnly = '25006'
 
-/** What tests that lend one engine after another put in its place. */
+/** Interface of the embedded engine; tests implement it to lend one engine after another. */
 export type EmbeddedEngine = Engine & Pick<PgliteClient, 'hasEnded' | 'listen' | 'dump'>
 
 /**

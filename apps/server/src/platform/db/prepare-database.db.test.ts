@@ -23,7 +23,6 @@ async function insertAgencies(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What the people of the first of two agencies see of both. */
 async function seenByOneOf(db: Database): Promise<{ own: number; seen: number[] }> {
   const [own = 0] = await insertAgencies(db)
   const rows = await writeAs(db, { agency_id: own }, (transaction) =>

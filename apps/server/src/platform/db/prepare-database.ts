@@ -6,7 +6,7 @@ import { hasCode } from '../base/error-code.ts'
 
 const extension = 'pg_trgm'
 
-/** What a server has of what the product needs, as the connecting user sees it. */
+/** State of a server, as the connecting user sees it. */
 interface Found {
   version: number
   encoding: string
@@ -50,7 +50,7 @@ export async function prepareDatabase(db: Database, role: string): Promise<void>
   }
 }
 
-/** What still has to be created, in order: first what the owner of the database may create. */
+/** Steps still missing, in order: first those that the owner of the database may run. */
 function missingSteps(found: Found, role: string): string[] {
   // From version 16 on, the creator of a role may grant it to others, but not become it.
   const setting = found.version >= 16 ? ' with set true, inherit false' : ''

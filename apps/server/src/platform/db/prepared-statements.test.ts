@@ -3,7 +3,7 @@ import { PreparedStatements, type StatementNames } from './prepared-statements.t
 
 const text = 'select 1'
 
-/** What is sent the second time, from when on a statement has a name. */
+/** A statement's second use, from when on it has a name. */
 function repeated(statements: PreparedStatements, as: 'own' | 'agency') {
   statements.use(text, as)
   return statements.use(text, as)

@@ -26,7 +26,6 @@ export type StatementNames = 'named' | 'pooled' | 'unnamed'
 export interface Prepared {
   /** Empty until the statement is used a second time. */
   name: string
-  /** What is sent. */
   text: string
   isParsed: boolean
   columns: readonly Column[] | null

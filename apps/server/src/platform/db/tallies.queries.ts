@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/**
- * What a tally claims for one kind of rows, or an event for its tickets or its state, and what is really there.
- */
+/** Tally of one kind of rows, or of an event's tickets or state, that differs from the rows. */
 export interface TallyFault {
   tally:
     | 'event_tally'

@@ -8,7 +8,7 @@ const rows = {
   delete: 'old table as changed',
 } as const
 
-/** What makes each trigger, by `table.trigger`. */
+/** Statements that create each trigger, by `table.trigger`. */
 export function triggerStatements(): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(triggers).flatMap(([table, effects]) =>

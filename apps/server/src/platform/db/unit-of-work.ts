@@ -18,7 +18,7 @@ export class Mutex {
   }
 }
 
-/** What one request does to the database when it must happen as a whole: see `inOneTransaction`. */
+/** Work of one request on the database when it must happen as a whole: see `inOneTransaction`. */
 export class UnitOfWork {
   /** Runs statements in sequence, those of a transaction without others in between. */
   readonly mutex = new Mutex()

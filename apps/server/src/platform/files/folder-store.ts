@@ -12,7 +12,7 @@ import { isDiskFull, StorageFullError } from '../base/disk-faults.ts'
 import { hasCode } from '../base/error-code.ts'
 
 const wholeKey = /^[0-9a-f]{32}$/
-/** What follows the name of a write that is under way or was interrupted. */
+/** Suffix of a write that is under way or was interrupted. */
 const partial = '.part'
 /** Not the name of a file: it says whose folder this is. */
 const identityName = 'store-id'
@@ -53,7 +53,7 @@ async function writeFile(
     await syncFolder(shelf)
     return size
   } catch (error) {
-    // What cannot be removed now is removed when the name ends.
+    // Files that cannot be removed now are removed when the name ends.
     await Promise.allSettled([rm(begun, { force: true }), rm(join(shelf, key), { force: true })])
     throw isDiskFull(error) ? new StorageFullError('no room for a file', { cause: error }) : error
   }

@@ -60,7 +60,7 @@ async function bytesOf(source: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** What could be read, and whether it was refused in the end. */
+/** The bytes up to the error, if any, and that error. */
 async function readUpTo(source: AsyncIterable<Uint8Array>) {
   const chunks: Uint8Array[] = []
   try {

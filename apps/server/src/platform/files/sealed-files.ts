@@ -13,14 +13,14 @@ import {
   segmentLength,
 } from './segments.ts'
 
-/** What a row stores about a file. */
+/** A file as its row stores it. */
 export interface SealedFile {
   storage_key: string
   /** The file's key, in an envelope. */
   enc: string
   /** Plain bytes. */
   size: number
-  /** What the envelope is bound to (envelope-binding.ts). */
+  /** Binding of the envelope (envelope-binding.ts). */
   binding: string
 }
 

@@ -98,7 +98,7 @@ export async function forgetNames(db: Database, storageKeys: readonly string[]):
     .execute()
 }
 
-/** What the database knows about a name in the store. */
+/** State of a name in the store, as far as the database knows. */
 export type Standing = 'held' | 'ended' | 'open' | 'unknown'
 
 /** `open`: recorded, and neither held by a row nor ended. */

@@ -18,7 +18,7 @@ serveApiDocumentation(app, {
 })
 atEnd(() => app.close())
 
-/** What the page's own script passes to the library when a browser with these cookies runs it. */
+/** Interceptors that the page's own script passes to the library in a browser with these cookies. */
 async function pageWith(cookie: string) {
   const script = await app.inject('/api/docs/static/swagger-initializer.js')
   const element = () => ({ href: '', appendChild: () => undefined })

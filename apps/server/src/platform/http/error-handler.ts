@@ -27,7 +27,7 @@ const codeOfFastifyError: Readonly<Record<string, ErrorCode>> = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What is wrong with a name in the address is said, where others are only not found. */
+    /** A faulty name in the address is answered with its faults rather than as not found. */
     isNamedByCaller?: boolean
   }
 }
@@ -119,7 +119,7 @@ function refusalOf(error: HandledError, { routeOptions }: FastifyRequest): Refus
   return new Refusal(isClientFault ? 'malformed_json' : 'internal')
 }
 
-/** What helps us find a fault, without messages: those may quote what people typed. */
+/** Details for finding a fault, without messages: those may quote what people typed. */
 function describeFault(error: Error): Record<string, unknown> {
   const { code, constraint, table } = error as unknown as Record<string, unknown>
   const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '))

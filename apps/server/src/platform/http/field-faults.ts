@@ -14,7 +14,6 @@ type Issue = z.core.$ZodIssue
 /** Longest part of a field's name that is repeated, in characters. */
 const longestName = 100
 
-/** What a schema finds wrong, keyed by the path of the value. */
 export interface FaultAt {
   path: readonly PropertyKey[]
   fault: FieldFault
@@ -29,7 +28,6 @@ const types: Readonly<Record<string, FieldType>> = {
   object: 'object',
 }
 
-/** What was read, and by which schema. */
 export interface Given {
   schema: z.ZodType
   given: unknown
@@ -37,7 +35,7 @@ export interface Given {
   known?: readonly string[]
 }
 
-/** What an issue of a schema means: as the contract defines it, or else as zod reports it. */
+/** Faults of a schema's issue: as the contract defines them, or else as zod reports them. */
 export function faultsAt(issue: Issue, { schema, given, known = [] }: Given): FaultAt[] {
   const { path } = issue
   if (issue.code !== 'custom' && (valueAt(given, path) ?? null) === null) {

@@ -5,7 +5,7 @@ import { cookieName } from './cookies.ts'
 
 const tenMinutes = 600
 
-/** What the browser keeps while it is away at the sign-in provider. */
+/** State kept in the browser while it is away at the sign-in provider. */
 const storedFlow = z.strictObject({
   state: z.string(),
   nonce: z.string(),

@@ -115,10 +115,7 @@ export function httpServerOptions(
   }
 }
 
-/**
- * What the framework leaves to Node: how many connections there may be, and answers without
- * headers.
- */
+/** Sets the limits that the framework leaves to Node: the number of connections, and answers without headers. */
 export function guardServer(
   app: FastifyInstance,
   config: Pick<Config, 'APP_URL' | 'MAX_CONNECTIONS'>,

@@ -199,7 +199,7 @@ function successOf(endpoint: Endpoint) {
   return { status: Number(status), serialize: isJson ? serializerOf(schema) : () => '' }
 }
 
-/** Whose Idempotency-Key the request carries, if any. */
+/** Owner of the Idempotency-Key, if the request carries one. */
 function keyedWriterOf(request: FastifyRequest, writer: Writer): KeyedWriter | null {
   const { actor } = request
   const key = actor === null ? null : idempotencyKeyOf(request)

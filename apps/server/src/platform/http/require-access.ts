@@ -115,12 +115,12 @@ export function accessGate({
   }
 }
 
-/** What such a call asks of the database may be answered by a replica. */
+/** A replica may answer the questions of a reading call. */
 function onlyReads({ method }: Endpoint): boolean {
   return method === 'GET'
 }
 
-/** What is meant as a key is never a session: neither its header's nor one in cookies. */
+/** A bearer token meant as an API key is never a session: neither its header's nor one in cookies. */
 export function apiKeyOf({ headers }: FastifyRequest): string | null {
   const [, given = ''] = keyBearer.exec(headers.authorization ?? '') ?? []
   return isMeantAsApiKey(given) ? given : null

@@ -48,7 +48,7 @@ function kindOf(request: FastifyRequest, cookies: SessionCookies): RequestKind |
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route costs, where method and session do not say it. */
+    /** Kind of load of the route, where method and session do not say it. */
     load?: 'none' | 'export'
     /** Mostly waits for something to happen, and so counts as no work under way. */
     mayWait?: boolean

@@ -13,7 +13,7 @@ export interface JobHandler {
   name: string
   /** @param stopped aborted when the process stops: long work then throws, and is done again elsewhere */
   run: (payload: unknown, stopped: AbortSignal) => Promise<void>
-  /** Of work that may end its process: called instead of a third run after two that did not come back. */
+  /** For work that may end its process: called instead of a third run after two that did not come back. */
   afterLosses?: (payload: unknown) => Promise<void>
 }
 

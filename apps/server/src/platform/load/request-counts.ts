@@ -13,7 +13,6 @@ interface Count {
   endsAt: number
 }
 
-/** What someone has left of the requests of this minute. */
 export interface Allowance {
   limit: number
   remaining: number

@@ -1,4 +1,4 @@
-/** What delays answers at this moment. Other programs of a busy machine cause it too. */
+/** Delays of answers at this moment. Other programs of a busy machine cause it too. */
 export interface Strain {
   /** Milliseconds by which the event loop is late, on average over about the last ten looks, ten a second at most. */
   lateness: number
@@ -17,7 +17,7 @@ export interface Pressure extends Strain {
 export const calm: Pressure = { underWay: 0, lateness: 0, waited: 0, queued: 0 }
 
 /**
- * What a busy server gives up, from the first to the last: drawing a page that the browser can draw
+ * Kinds of requests in the order a busy server gives them up: drawing a page that the browser can draw
  * itself, files made for a call, calls by no one in particular, reads, writes.
  */
 export type RequestKind = 'drawing' | 'export' | 'anonymous' | 'read' | 'write'

@@ -12,7 +12,6 @@ export function rememberRequests(app: FastifyInstance): void {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Those that have no complete answer yet. */
     requestsUnderWay: () => string[]
   }
 }

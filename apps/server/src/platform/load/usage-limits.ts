@@ -32,7 +32,7 @@ const storagePause = 3_600
 /** Milliseconds for which the size of what is stored is believed. */
 const storedBelievedFor = 60_000
 
-/** What people may use of the server together, counted in the database for all instances. */
+/** Shared limits on the use of the server, counted in the database for all instances. */
 export function usageLimits({ db, config }: { db: Database; config: Limits }): UsageLimits {
   const stored = new Map<number, { kilobytes: number; asOf: number }>()
 

@@ -6,7 +6,7 @@ export interface MailLink {
   url: string
 }
 
-/** What a mail says, already in the receiver's language; nothing personal except their name. */
+/** Content of a mail, already in the receiver's language; nothing personal except their name. */
 export interface MailContent {
   language: Language
   subject: string

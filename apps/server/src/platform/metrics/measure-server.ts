@@ -12,7 +12,7 @@ import { measureProcess } from './measure-process.ts'
 import { measureTasks } from './measure-tasks.ts'
 import type { Meters } from './meters.ts'
 
-/** What the running server measures beside its requests. Each wraps or watches what it measures. */
+/** Measures of the running server beside its requests. Each wraps or watches what it measures. */
 export interface Measures {
   files: (files: SealedFiles) => SealedFiles
   mailer: (mailer: Mailer) => Mailer

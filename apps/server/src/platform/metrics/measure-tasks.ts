@@ -3,7 +3,7 @@ import type { Meters } from './meters.ts'
 
 const seconds = [0.01, 0.1, 1, 10, 60, 600, 3_600]
 
-/** What runs by itself: when it last succeeded on this instance, how long it takes, how often it fails. */
+/** Measures tasks: when each last succeeded on this instance, how long it takes, how often it fails. */
 export function measureTasks(meters: Meters): (task: Task) => Task {
   const succeeded = new Map<string, number>()
   meters.readGauge(

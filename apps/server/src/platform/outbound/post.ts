@@ -38,7 +38,7 @@ export class PostError extends Error {
   }
 }
 
-/** What is read of an answer. */
+/** Bytes read of an answer. */
 const mostBytes = 65_536
 
 /**
@@ -109,7 +109,7 @@ function checkedLookup(mayReach: MayReach): LookupFunction {
   }
 }
 
-/** What comes after it, or too late, is not waited for: the status has said what matters. */
+/** Later or late bytes are not waited for: the status has said what matters. */
 async function readBeginning(answer: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0

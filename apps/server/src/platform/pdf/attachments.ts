@@ -22,7 +22,7 @@ const kindByEnding: ReadonlyMap<string, AttachmentKind> = new Map([
 /** No path, hidden file or invisible character: it must read as what it is. */
 const plainName = /^(?!\.)[^/\\\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+$/u
 
-/** What a spreadsheet needs; anything else in it could be a program, or come from elsewhere. */
+/** Parts that a spreadsheet needs; any other could be a program, or come from elsewhere. */
 const workbookPart = {
   xlsx: /^(?:\[Content_Types\]\.xml|(?:_rels|docProps|docMetadata|customXml)\/.*|xl\/(?!vba|connections|(?:macrosheets|dialogsheets|externalLinks|embeddings|activeX|ctrlProps|webextensions)\/).*)$/i,
   ods: /^(?:mimetype|layout-cache|[\w-]+\.(?:xml|rdf)|(?:META-INF|Pictures|Thumbnails|Configurations2|ObjectReplacements|Object \d+)\/.*)$/,

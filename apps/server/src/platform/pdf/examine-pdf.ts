@@ -16,7 +16,7 @@ const answer = z.union([
   z.strictObject({ fault: z.enum(pdfFaults) }),
 ])
 
-/** What is longer than a ticket may be is cut off, and looks that way. */
+/** Output beyond the size of a ticket is cut off, and looks that way. */
 export const pdfLimits: ProcessLimits = {
   silence: 5_000,
   total: 60_000,

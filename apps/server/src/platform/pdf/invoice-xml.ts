@@ -2,7 +2,7 @@ import { TextDecoder } from 'node:util'
 
 const root =
   /^\s*<(?:[\w.-]{1,60}:)?(?:CrossIndustryInvoice|CrossIndustryDocument|SCRDMCCBDACIOMessageStructure|Invoice|CreditNote)[\s/>]/
-/** Those of invoices, their types and signatures; none in which a program would find a script. */
+/** Namespaces of invoices, their types and signatures; none in which a program would find a script. */
 const namespace =
   /xmlns(?::[\w.-]{1,60})?\s{0,9}=\s{0,9}(["'])(?:(?:urn:|http:\/\/(?:www\.w3\.org\/(?:2001\/XMLSchema|2000\/09\/xmldsig#|1999\/xlink|XML\/1998\/namespace)|uri\.etsi\.org\/01903\/))[^"'&<]{0,200})?\1/g
 
@@ -79,7 +79,7 @@ function decodeXml(content: Buffer): string | null {
   return isSaidByBytes ? text : decoder.decode(content)
 }
 
-/** What a byte order mark, or the two bytes of the first `<`, say. */
+/** Encoding by the byte order mark, or by the two bytes of the first `<`. */
 function markedEncoding(content: Buffer): string | null {
   const begin = content.toString('latin1', 0, 3)
   if (/^(?:\xff\xfe|<\0)/.test(begin)) return 'utf-16le'

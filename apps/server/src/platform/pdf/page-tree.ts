@@ -18,7 +18,7 @@ export function countPages(objects: PdfObjects): number {
   return 0
 }
 
-/** What the trailers name, latest first; a table in a stream is its own trailer. */
+/** Roots named by the trailers, latest first; a table in a stream is its own trailer. */
 function rootsOf({ trailers, streams }: PdfObjects): PdfValue[] {
   return [...trailers, ...streams]
     .toSorted((one, other) => other.rank - one.rank)

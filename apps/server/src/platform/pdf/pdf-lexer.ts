@@ -13,7 +13,7 @@ export type Token =
 const whitespace = 1
 const delimiter = 2
 
-/** What ends a name or word (ISO 32000-1, 7.2.2). */
+/** Bytes that end a name or word (ISO 32000-1, 7.2.2). */
 const classes = new Uint8Array(256)
 for (const byte of [0, 9, 10, 12, 13, 32]) classes[byte] = whitespace
 for (const byte of Buffer.from('()<>[]{}/%')) classes[byte] = delimiter

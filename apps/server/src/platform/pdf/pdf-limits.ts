@@ -21,7 +21,7 @@ const maximumValues = 1_500_000
 /** Nesting of arrays and dictionaries. */
 export const maximumDepth = 100
 
-/** What reading may cost: a small file can ask for the same bytes a million times. */
+/** Limit on the work of reading: a small file can ask for the same bytes a million times. */
 export interface Budget {
   spend(bytes: number): void
   addValue(): void

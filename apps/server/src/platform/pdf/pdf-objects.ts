@@ -34,7 +34,7 @@ export interface PdfObjects {
   trailers: { rank: number; dict: PdfDict }[]
   /** Where the last object and the last table in a stream begin; -1: there is none. */
   last: { object: number; table: number }
-  /** What happens when the file is opened. */
+  /** Actions on opening the file. */
   openActions: PdfValue[]
   /** Whether any name speaks of embedded files. */
   embedsAny: boolean

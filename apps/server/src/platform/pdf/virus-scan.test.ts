@@ -15,7 +15,7 @@ afterEach(async () => {
 })
 
 interface Scanner {
-  /** What it was sent, file by file. */
+  /** Files received. */
   shown: Buffer[]
   scan: ScanForViruses
 }

@@ -1,6 +1,4 @@
-/**
- * What an envelope is bound to: its column, its row and its owner. Never reword these: they seal.
- */
+/** Binding of an envelope: its column, its row and its owner. Never reword these: they seal. */
 export function personBinding({
   personId,
   excursionId,

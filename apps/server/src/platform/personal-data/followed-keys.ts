@@ -18,7 +18,7 @@ export interface FollowedKeys extends KeyRing {
 export function followKeys(source: KeySource): FollowedKeys {
   let kept = source.readKept()
   let ring = keyRingOf(parseKeyFile(source.unlock(kept)))
-  /** What could not be followed: trying it again for every envelope would cost too much. */
+  /** The last key file that could not be followed: trying it again for every envelope would cost too much. */
   let refused: string | null = null
   const follow = (found: string) => {
     if (found === kept) return

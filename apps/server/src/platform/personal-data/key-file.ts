@@ -17,7 +17,6 @@ const keyFile = z.strictObject({
   retired: z.array(keyId).optional(),
 })
 
-/** What a key file holds. */
 export type KeyFile = z.output<typeof keyFile>
 
 /** @throws ConfigError when the text is not a key file; the message never quotes it */

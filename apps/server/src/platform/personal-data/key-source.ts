@@ -41,7 +41,7 @@ export function keyFileOf({ PII_KEYS, DATA_DIR }: Pick<Config, 'PII_KEYS' | 'DAT
 }
 
 /**
- * What the configuration names: a secret of the environment, a file, or on the embedded default a
+ * Source of the keys in the configuration: a secret of the environment, a file, or on the embedded default a
  * file in DATA_DIR, which is made on the first start.
  */
 export function keySourceOf(config: KeySettings): KeySource {

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 
-/** What is sealed, by the table that holds it. */
+/** Kinds of sealed values, by the table that holds them. */
 export const sealedKinds = [
   'person',
   'needs',
@@ -16,7 +16,7 @@ export type SealedKind = (typeof sealedKinds)[number]
 /** An envelope in its row. */
 export interface SealedRow {
   id: string
-  /** What it is bound to (envelope-binding.ts). */
+  /** Binding of the envelope (envelope-binding.ts). */
   binding: string
   enc: string
 }

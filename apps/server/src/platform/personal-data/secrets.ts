@@ -7,7 +7,7 @@ import { followKeys } from './followed-keys.ts'
 import type { KeyRing } from './key-ring.ts'
 import { type KeySettings, keySourceOf } from './key-source.ts'
 
-/** What must stay outside the database and its backups. */
+/** Secrets that must stay outside the database and its backups. */
 export interface Secrets {
   keyRing: KeyRing
   /** Keys the hashes of session tokens, devices and limits. */

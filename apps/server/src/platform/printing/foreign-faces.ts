@@ -65,7 +65,7 @@ export async function foreignFaces(
       if (chosen.has(key)) continue
       chosen.set(key, await find(sign, await slicesFor(isJapanese(text))))
     }
-    // What a face sets sign by sign it can still fail on as a whole.
+    // A face may set each sign but still fail on all of them together.
     for (const sign of foreign) {
       const key = keyOf(sign, isJapanese(text))
       if (chosen.get(key)?.sets(foreign.join('')) === false) chosen.set(key, null)

@@ -1,7 +1,7 @@
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 
-/** What a reader sees as one character: letters with their marks, emoji with all their parts. */
+/** Characters as a reader counts them: letters with their marks, emoji with all their parts. */
 export function signsOf(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment)
 }

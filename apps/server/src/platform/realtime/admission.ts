@@ -12,7 +12,7 @@ export interface Authority {
   mayJoin: (listener: Listener, channel: string) => boolean
   /** Someone listens to the channel from now on. */
   joined: (listener: Listener, channel: string) => void
-  /** Those of the sessions that have ended. */
+  /** The sessions among these that have ended. */
   endedOf: (sessionIds: readonly string[]) => Promise<readonly string[]>
 }
 
@@ -20,7 +20,6 @@ export interface AdmissionDeps {
   app: RealtimeApp
   authority: Authority
   sockets: LiveSockets
-  /** What was sent a moment ago. */
   recent: RecentMessages
 }
 

@@ -6,7 +6,7 @@ export const realtimeNotifications = 'gangway_realtime'
 
 const except = z.string().nullable()
 
-/** What instances send each other: at most 8,000 bytes, beyond which PostgreSQL refuses. */
+/** Messages between instances: at most 8,000 bytes, beyond which PostgreSQL refuses. */
 const instanceMessage = z.discriminatedUnion('to', [
   z.object({
     to: z.literal('event'),

@@ -33,7 +33,6 @@ export class LiveSocket {
   readonly since = performance.now()
   isPinged = false
   readonly #ws: WebSocket
-  /** What it is written to. */
   readonly #stream: Duplex
   #gathered: Buffer[] = []
 

@@ -12,8 +12,8 @@ export const recalledFor = 30_000
 const capacity = 2_000
 
 /**
- * What was sent a moment ago, for those who begin to listen: a second or two pass between fetching
- * a page and listening for its changes, and without this everything would have to be fetched twice.
+ * Recent messages, for new listeners: a second or two pass between fetching a page and listening for its changes, and
+ * without these everything would have to be fetched twice.
  */
 export class RecentMessages {
   #messages: (HeardMessage & { at: number })[] = []
@@ -31,7 +31,7 @@ export class RecentMessages {
     return Math.min(recalledFor, performance.now() - this.#since)
   }
 
-  /** What someone who begins to listen to a channel may hear, oldest first. */
+  /** Recent messages of a channel that a new listener may hear, oldest first. */
   framesFor(channel: string, listener: Listener): string[] {
     const oldest = performance.now() - recalledFor
     this.#messages = this.#messages.filter(({ at }) => at >= oldest)

@@ -12,7 +12,7 @@ function hmac({ secret }: RealtimeApp, text: string): string {
   return hmacSha256(secret, text).toString('hex')
 }
 
-/** What is signed for a subscription: connection, channel and data, if any. */
+/** Signed text of a subscription: connection, channel and data, if any. */
 export function channelText(socketId: string, channel: string, data: string | undefined): string {
   return [socketId, channel, ...(data === undefined ? [] : [data])].join(':')
 }

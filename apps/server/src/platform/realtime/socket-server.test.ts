@@ -53,7 +53,7 @@ async function nameOf(client: RawClient): Promise<string> {
   return String(socket_id)
 }
 
-/** What a client sends to subscribe, signed for a session by default. */
+/** A subscription message, signed for a session by default. */
 async function subscription(
   client: RawClient,
   {

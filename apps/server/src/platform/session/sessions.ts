@@ -37,7 +37,7 @@ export function tokenOf(pepper: string, seed: Uint8Array): string {
 /** Sessions a person may have at once; the oldest ends when one more begins. */
 const maximumSessions = 5
 
-/** What a browser holds of a session, as far as it sent it. */
+/** Credentials of a session as the browser sent them. */
 export interface SessionHalves {
   token: string | undefined
   /** The HttpOnly half. */
@@ -52,7 +52,7 @@ export interface Credentials extends SessionHalves {
    * Sent by a page by itself, not because someone did something: it keeps no idle session alive.
    */
   isBackground?: boolean
-  /** What the call is about to read, if its answer is to be kept. */
+  /** Data the call is about to read, if its answer is to be cached. */
   reads?: Reads | null
   /** A replica may answer it. */
   onlyReads?: boolean
@@ -179,7 +179,7 @@ export async function checkSession(
 
 type Write = typeof ifThereIsRoom
 
-/** What the check writes can wait: until there is room, and for as long as only replicas answer. */
+/** Updates of a check can wait: until there is room, and for as long as only replicas answer. */
 function writerOf({ position }: Pick<FoundSession, 'position'>): Write {
   return position === null ? async () => null : ifThereIsRoom
 }

@@ -1,8 +1,8 @@
 import type { FieldFault } from '@gangway/contract/field-faults'
 
-/** Of .xls files, and of workbooks that a password locks. */
+/** Magic number of .xls files and of password-locked workbooks. */
 const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex')
-/** Of newer workbooks, which are archives, and of PDFs. */
+/** Magic numbers of newer workbooks, which are ZIP archives, and of PDFs. */
 const others = ['504b0304', '25504446'].map((hex) => Buffer.from(hex, 'hex'))
 
 /** Whether a file that someone named .csv is another kind of file by its first bytes. */

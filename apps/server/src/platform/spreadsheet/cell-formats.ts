@@ -1,7 +1,6 @@
 /// How a workbook shows its numbers. The only module that imports the library for number formats.
 import { dateFromSerial, format, getFormatDateInfo, getFormatInfo, tokenize } from 'numfmt'
 
-/** What a number format makes of a cell. */
 export type CellFormat =
   | { kind: 'plain' }
   /** `elapsed`: hours beyond a day. */
@@ -36,7 +35,7 @@ const builtInDays: ReadonlyMap<number, DayKind> = new Map([
   [22, 'day_and_time'],
 ])
 
-/** Those with money have the currency of the reader's country; they stand here with their decimals. */
+/** Money formats use the currency of the reader's country; only their decimals are listed here. */
 const builtIn: ReadonlyMap<number, string> = new Map([
   [1, '0'],
   [2, '0.00'],
@@ -126,7 +125,7 @@ function hasOtherDigits({ type, raw }: Part): boolean {
   return /^(?:dbnum|natnum)$/.test(type) || (type === 'locale' && /-[\dA-F]{5,}\]$/i.test(raw))
 }
 
-/** What fills a cell is as long as the cell is wide. */
+/** A fill repeats until the cell is full. */
 function isCertainPart({ type, raw }: Part): boolean {
   return certainParts.has(type) && (type !== 'fill' || raw === '* ')
 }
@@ -148,7 +147,7 @@ export interface CellText {
   text: string
   /** The text as it is shown, where that is another one. */
   shown?: string
-  /** What it seems to be shown as, where that depends on the reader's country or hides digits. */
+  /** Probable text, where the format depends on the reader's country or hides digits. */
   doubt?: string
 }
 

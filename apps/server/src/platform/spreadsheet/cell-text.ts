@@ -14,9 +14,8 @@ export function cellText(text: string): string {
 }
 
 /**
- * What a spreadsheet program takes for a formula when it reads a text file: one of these characters
- * or its full-width form, with or without leading blanks, and cells that begin with a tab or line
- * break.
+ * Cells that a spreadsheet program reading a text file takes for a formula: one of these characters or its full-width
+ * form, with or without leading blanks, and cells that begin with a tab or line break.
  */
 const formula = /^(?:[\t\n]|[\s\u200b-\u200f\u2060]*[=+\-@\uff1d\uff0b\uff0d\uff20])/
 

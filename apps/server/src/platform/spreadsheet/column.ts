@@ -1,4 +1,3 @@
-/** What the cells of a column hold. */
 export type Cells<Row> =
   | { kind: 'text'; value: (row: Row) => string | null }
   | { kind: 'number'; value: (row: Row) => number | null }
@@ -10,7 +9,7 @@ export type Cells<Row> =
 /** One column of a spreadsheet: its cells, and the key that names its header. */
 export type Column<Row, Key extends string = string> = { key: Key } & Cells<Row>
 
-/** What is written: a header line, then a line for each row. */
+/** Contents of a sheet: a header line, then a line for each row. */
 export interface Table<Row, Key extends string = string> {
   /** Title of the sheet, where the format has one. */
   title: string

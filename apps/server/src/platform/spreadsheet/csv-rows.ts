@@ -11,7 +11,7 @@ export interface TextRow {
   unsaved?: number[] | undefined
   /** How cells are shown that hold other digits or words, such as 00048100; by their columns. */
   shown?: [column: number, text: string][] | undefined
-  /** What cells seem to be shown as, where no one can know; by their columns. */
+  /** Probable texts of cells whose display no one can know; by their columns. */
   doubtful?: [column: number, text: string][] | undefined
 }
 

@@ -75,7 +75,7 @@ function wideIn(block: Buffer): GuessedEncoding | null {
 }
 
 const marks: readonly (readonly [hex: string, encoding: TextEncoding])[] = [
-  // Those of UTF-32 first: the one of UTF-16 begins alike.
+  // UTF-32 first: the mark of UTF-16 is its prefix.
   ['fffe0000', 'utf-32le'],
   ['0000feff', 'utf-32be'],
   ['fffe', 'utf-16le'],

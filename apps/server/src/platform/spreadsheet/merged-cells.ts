@@ -16,7 +16,7 @@ const tag = 'mergeCell'
 const longestTag = 200
 
 /**
- * What is merged over several rows, from above; of several columns the first.
+ * Cells merged over several rows; of several merged columns the first.
  *
  * @param sheet its XML
  * @throws LimitError
@@ -27,7 +27,7 @@ export async function mergedCells(sheet: AsyncIterable<string>): Promise<MergedC
   for await (const chunk of sheet) {
     text += chunk
     let at = text.indexOf(tag)
-    // What may be cut in two is looked at again with the next chunk.
+    // A tag that may be cut in two is read again with the next chunk.
     while (at !== -1 && at + longestTag <= text.length) {
       const cells = cellsOf(text.slice(at, at + longestTag))
       if (cells !== null) merged.push(cells)

@@ -1,4 +1,4 @@
-/** What a text holds that was read in a wrong encoding, and hardly any other: each of these once is an oddity. */
+/** Patterns typical of text read in a wrong encoding, and of hardly any other: each of these once is an oddity. */
 const oddities = [
   // Characters that are none, controls, lines of boxes, private ones.
   /[\ufffd\u0080-\u009f\u2500-\u259f\ue000-\uf8ff]/gu,

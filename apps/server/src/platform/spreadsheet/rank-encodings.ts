@@ -37,7 +37,7 @@ interface Word {
   text: string
 }
 
-/** What speaks against it: characters that no name has, and letters that are rare in the languages it was made for. */
+/** Cost of a word in this encoding: characters that no name has, and letters rare in the encoding's languages. */
 function costOf(encoding: TextEncoding, { bytes, text }: Word): number {
   const odd = oddity * (countOddities(text) + oddWord(text))
   const leads = commonLeads[encoding]

@@ -1,6 +1,6 @@
 /**
- * What the audit keeps of an export's filter. The text searched for may be a customer's name: only
- * the fact of the search is recorded.
+ * The filter of an export as the audit records it. The text searched for may be a customer's name: only the fact of the
+ * search is recorded.
  */
 export function recordedFilter(fields: object, text: string | undefined) {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined)

@@ -121,7 +121,7 @@ function openCell(attributes: Attributes, next: number, { formats }: SheetContex
   }
 }
 
-/** Of A, Z, AA: 0, 25, 26. */
+/** Index of a column by its letters: 0, 25, 26 for A, Z, AA. */
 export function columnOf(letters: string): number {
   let number = 0
   for (let at = 0; at < letters.length; at += 1) {

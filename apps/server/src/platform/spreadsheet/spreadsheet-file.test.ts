@@ -60,7 +60,7 @@ const line: fc.Arbitrary<Line> = fc.record({
   amount: fc.option(fc.integer({ min: -99_999_999, max: 99_999_999 }).map((cents) => cents / 100)),
 })
 
-/** What a cell keeps of a text. */
+/** The text as a cell stores it. */
 const kept = (text: string) =>
   text
     .toWellFormed()

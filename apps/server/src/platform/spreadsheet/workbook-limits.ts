@@ -3,7 +3,7 @@ import type { FieldFault } from '@gangway/contract/field-faults'
 import { LimitError } from './table-limits.ts'
 import { entriesOf, packedOf, type ZipEntry } from './zip-directory.ts'
 
-/** What a workbook may hold; a season of 250,000 orders stays far below. */
+/** Limits of a workbook; a season of 250,000 orders stays far below. */
 export const workbookLimits = {
   entries: 2_000,
   /** Bytes of everything in it, unpacked. */

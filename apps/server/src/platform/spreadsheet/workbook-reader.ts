@@ -131,7 +131,7 @@ function copyCell(from: TextRow, to: TextRow, column: number): void {
   if (from.unsaved?.includes(column) === true) to.unsaved = [...(to.unsaved ?? []), column]
 }
 
-/** What Office writes that is no archive: older formats, and what a password locks. */
+/** Office files that are no ZIP archive: older formats, and password-locked workbooks. */
 const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const lockedPackage = Buffer.from('EncryptedPackage', 'utf16le')
 

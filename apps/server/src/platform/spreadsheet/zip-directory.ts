@@ -50,7 +50,7 @@ function long(bytes: Buffer, at: number): number {
   return Number(bytes.readBigUInt64LE(at))
 }
 
-/** What the directory of an archive says, as far as it goes; nothing of what is no archive. */
+/** Entries of an archive's directory, up to the first that is broken; none for other files. */
 export function* entriesOf(bytes: Buffer): Generator<ZipEntry> {
   const directory = directoryOf(bytes)
   if (directory === null) return

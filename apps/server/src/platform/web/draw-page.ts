@@ -11,8 +11,7 @@ import { isCrossSite } from '../http/request-origin.ts'
 import { pageReader } from './page-reader.ts'
 
 /**
- * What draws pages on the server, from the web application's build: loaded with the first page
- * requested, and kept.
+ * Loads the page renderer from the web application's build, once, with the first page requested.
  *
  * @returns null for a build that draws no pages
  */
@@ -35,10 +34,7 @@ const pagesASecond = 20
 /** The first picture of the requested page. */
 export type DrawPage = (request: FastifyRequest, nonce: string) => Promise<PageRendering>
 
-/**
- * What cannot be drawn here, for whatever reason, the browser draws: a fault is logged, and
- * everyone still gets a page.
- */
+/** Any page that cannot be drawn here is left to the browser: a fault is logged, and everyone still gets a page. */
 export function pageDrawer(
   app: FastifyInstance,
   {

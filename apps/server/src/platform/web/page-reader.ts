@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SessionCookies } from '../http/cookies.ts'
 
-/** What a page may be drawn from: the API, and the product’s own menu. */
+/** Paths a page may be drawn from: the API, and the product’s own menu. */
 const readable = /^\/(?:api\/v1|intranet)\/(?!.*\.\.)/
 
 /** Headers taken from the request for the page; any others would describe another answer. */

@@ -2,7 +2,6 @@ import type { PageStart, RenderedPage } from '@gangway/contract/page-rendering'
 import { sha256 } from '../crypto/hashes.ts'
 import type { PageFiles } from './page-files.ts'
 
-/** What fills the page. */
 export interface PageFill {
   nonce: string
   start: PageStart
@@ -49,7 +48,7 @@ export class PageTemplate {
       [places.title, `<title>${escaped(title)}</title>`],
       [places.headEnd, `${linksTo(picture.files)}${styles}${data}${places.headEnd}`],
       [places.body, `<body data-sidebar="${sidebar}" data-guessed="${frame}">`],
-      // What is drawn can be read without scripts, and says what is missing.
+      // A drawn page is readable without scripts and names what is missing.
       [noScript, ''],
       [places.root, `<div id="root">${html}</div>`],
     ]

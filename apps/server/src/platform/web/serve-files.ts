@@ -6,11 +6,11 @@ import { acceptedEncoding } from '../http/accepted-encoding.ts'
 
 type Encoding = 'br' | 'zstd' | 'gzip'
 
-/** What the build writes beside a file, smallest first. */
+/** Endings of the compressed files that the build writes beside a file, smallest first. */
 const endings: Readonly<Record<Encoding, string>> = { br: '.br', zstd: '.zst', gzip: '.gz' }
 const encodings: readonly Encoding[] = ['br', 'zstd', 'gzip']
 
-/** What the build compresses: then the file's ending no longer shows its type. */
+/** Types the build compresses: the ending of a compressed file hides its type. */
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -70,7 +70,7 @@ interface ServedFile {
   made: readonly Encoding[]
 }
 
-/** What stands in the folders at each moment; they are read again when a file came to them or went. */
+/** Files in the folders, read again whenever a folder changed. */
 function currentFiles(roots: readonly string[]): (name: string) => ServedFile | undefined {
   const lastChanged = () =>
     roots.map((root) => statSync(root, { throwIfNoEntry: false })?.mtimeMs).join()

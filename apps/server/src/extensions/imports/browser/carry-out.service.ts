@@ -35,7 +35,7 @@ import type { SeasonAside } from '../tables/read-parts.service.ts'
 import * as queries from './season-imports.queries.ts'
 import { bytesOf, ImportError } from '../tables/source-tables.service.ts'
 
-/** What is there is no longer what the preview was compared with. */
+/** The stored rows are no longer those that the preview was compared with. */
 export class MovedError extends Error {
   override readonly name = 'MovedError'
 }

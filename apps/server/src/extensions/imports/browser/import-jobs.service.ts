@@ -47,7 +47,7 @@ async function read(
   await orFail(deps, id, () => preview(deps, id, options))
 }
 
-/** What moved in the meantime is previewed again, and the person is asked again. */
+/** An import whose rows moved in the meantime is previewed again, and the person is asked again. */
 async function commit(deps: ImportJobDeps, id: number): Promise<void> {
   const found = await findImport(deps.db, id)
   if (found?.state !== 'committing') return
@@ -62,7 +62,7 @@ async function commit(deps: ImportJobDeps, id: number): Promise<void> {
   })
 }
 
-/** What could not be undone stays carried out, and says why. */
+/** An import that cannot be undone stays carried out, with the reason. */
 async function undo(deps: ImportJobDeps, id: number): Promise<void> {
   const found = await findImport(deps.db, id)
   if (found?.state !== 'undoing') return

@@ -204,7 +204,7 @@ export async function chooseReadings(
     .execute()
 }
 
-/** What was sent is deleted at once; that it was there stays. */
+/** Deletes the sent files at once; their rows stay. */
 export async function deleteFilesOf(db: Database, importId: number): Promise<void> {
   const rows = await db
     .selectFrom('season_import_file')

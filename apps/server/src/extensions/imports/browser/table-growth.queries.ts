@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../../platform/db/database.ts'
 
-/** Those that a season fills, with what follows from its rows. */
+/** Tables that a season fills, with those that follow from its rows. */
 const filled = [
   'ship_call',
   'event',

@@ -27,7 +27,7 @@ function digest(keyRing: KeyRing, keyId: string, content: unknown): string | nul
 }
 
 /**
- * What a later import compares a row with: `<key id>.<digest of part 1>.<digest of part 2>…`, each the
+ * Fingerprint that a later import compares a row with: `<key id>.<digest of part 1>.<digest of part 2>…`, each the
  * HMAC-SHA-256 of the part's canonical JSON. Keyed, because birthdays and ages are few enough to be
  * guessed from a bare hash.
  */

@@ -3,7 +3,7 @@ import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'
 import { fingerprint, sameParts, without } from './fingerprint.rules.ts'
 import type { OrderRow } from '../season/import-rows.rules.ts'
 
-/** What of an order is as it was sent last. */
+/** Parts of an order that are as they were sent last. */
 export interface SameOfOrder {
   order: boolean
   persons: boolean

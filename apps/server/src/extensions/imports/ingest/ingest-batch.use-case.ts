@@ -62,7 +62,7 @@ function refused(thing: unknown, faults: FieldFaults, language: Language): Refus
   return { kind, reference, outcome: 'refused', code: codeOf(faults), errors }
 }
 
-/** What lacks nothing but what it names can be sent again once that is there. */
+/** An item that lacks only another one it names can be sent again once that is there. */
 function codeOf(faults: FieldFaults): Refused['code'] {
   const codes = Object.values(faults).flatMap((found) => found.map(({ code }) => code))
   if (codes.every((code) => code === 'unsent_event')) return 'event_not_found'

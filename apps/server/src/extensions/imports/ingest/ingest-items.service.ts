@@ -65,7 +65,7 @@ export async function ingestItems(
 /** Things of a batch that are written at a time: the embedded engine answers no one meanwhile. */
 const portion = 50
 
-/** What others build on comes first, what is taken back last. */
+/** Items that others refer to come first, withdrawals last. */
 const rankOf = ({ thing }: Placed) => batchKinds.indexOf(thing.kind)
 
 /** As `ingestItems`, a portion at a time, each in a transaction of its own: others are answered in between. */
@@ -120,7 +120,7 @@ export async function ingestItemIn(
   return ingested
 }
 
-/** What became of a thing that no withdrawal is; undefined: it is not among the answers. */
+/** Answer to an item other than a withdrawal; undefined: none. */
 export function ingestedOf(
   answers: Outcome['answers'],
   index: number,

@@ -38,7 +38,7 @@ const subproduct = fc
     }),
   )
 
-/** What an order may say of itself; the same of two orders is the same but for their names. */
+/** Fields of an order; equal ones of two orders are the same but for their names. */
 const orderFields = fc.record({
   customer: fc.constantFrom('Ida', 'Łucja', '李伟'),
   berth: fc.constantFrom('Pier 1', 'Pier 2'),
@@ -74,7 +74,6 @@ function thingsOf(
   })
 }
 
-/** What is stored under a prefix, without names, ids and instants. */
 async function stored(prefix: string): Promise<unknown> {
   const { rows } = await sql`
     select e.meet_point, e.event_date, e.alert, e.status, e.total_pax,

@@ -51,7 +51,7 @@ export async function ingestOne(
 function waitingOf(deps: IngestDeps, actor: CallContext): Waiting {
   const bySender = waitingIn.get(deps.db) ?? new Map<string, Waiting>()
   waitingIn.set(deps.db, bySender)
-  // What a page sends reaches every page but that one.
+  // Changes sent by a page reach every page but that one.
   const sender = `${actor.account_id} ${actor.socketId ?? ''}`
   const standing = bySender.get(sender)
   if (standing !== undefined) return standing

@@ -14,7 +14,7 @@ export async function listKnownEvents(
     .execute()
 }
 
-/** What was sent of an event and may be answered, with its time and status of now. */
+/** Sent fields of an event that may be answered, with its current time and status. */
 export function findSentEvent(db: Database, reference: string) {
   return db
     .selectFrom('event')
@@ -52,7 +52,7 @@ export function listOwnersOfFiles(db: Database, filenames: readonly string[]) {
     .execute()
 }
 
-/** Of events that are locked, so that no one decides on them. */
+/** Active orders of locked events, so that no one decides on them. */
 export function listActiveOrders(db: Database, eventIds: readonly number[]) {
   return db
     .selectFrom('excursion_order')

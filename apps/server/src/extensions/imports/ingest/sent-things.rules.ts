@@ -20,14 +20,13 @@ export interface Placed {
   thing: BatchThing
 }
 
-/** What is taken back again. */
 export interface TakenThings {
   events: readonly SentWithdrawal[]
   orders: readonly SentWithdrawal[]
   ship_calls: readonly SentCallWithdrawal[]
 }
 
-/** What is wrong with things, by their places. */
+/** Faults of items, by their places. */
 export type ThingFaults = ReadonlyMap<number, FieldFaults>
 
 /** A schema would name each that is wrong. */

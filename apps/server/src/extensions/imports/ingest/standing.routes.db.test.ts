@@ -14,7 +14,7 @@ const sent = (thing: SentThing) => ingested(staff, thing)
 
 describe('getStanding', () => {
   const standing = (thing: SentThing) => staff.get(pathOf(thing))
-  /** What may be sent, so that no field is forgotten when one is added. */
+  /** Schemas of all that may be sent, so that no field is forgotten when one is added. */
   const schemas = {
     port: sentThings.sentPort,
     agency: sentThings.sentAgency,
@@ -60,7 +60,7 @@ describe('getStanding', () => {
       const sentFields = Object.keys(schemas[kind].shape)
       const answered = new Set([...Object.keys(data.fields), ...data.withheld])
       expect(sentFields.filter((field) => !answered.has(field))).toEqual([])
-      // What is withheld is named, and nowhere in the answer.
+      // Withheld fields are named, and nowhere in the answer.
       for (const field of data.withheld) expect(data.fields).not.toHaveProperty(field)
       const secrets = [...sentAgency.emails, event.email, order.customer, order.phone]
       for (const secret of secrets) expect(answer.body).not.toContain(secret)

@@ -66,7 +66,7 @@ const absent = {
 } as const
 
 /**
- * What stands under a sender's reference.
+ * Values stored under a sender's reference.
  *
  * @throws Refusal not_found, or that of the kind
  */

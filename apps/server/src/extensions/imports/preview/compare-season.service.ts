@@ -46,20 +46,19 @@ import {
 import { byReference, referencesIn, referencesOf } from '../season/sent-rows.rules.ts'
 import { listCodes, listReferences } from '../season/sent-keys.queries.ts'
 
-/** What becomes of a row that does not stay as it is. */
+/** Outcome of a row that does not stay as it is. */
 export interface ComparedRow {
   noun: ImportNoun
   reference: string
   outcome: Exclude<ImportOutcome, 'unchanged'>
   changes: ImportChange[]
-  /** What the row was compared with, as the last import left it; null for a new one. */
+  /** Hash of the row it was compared with, as the last import left it; null for a new one. */
   seen: string | null
 }
 
 interface Compared {
   counts: ImportCounts
   rows: ComparedRow[]
-  /** What it was compared with. */
   standing: Standing
 }
 
@@ -75,7 +74,7 @@ interface Stored {
 }
 
 /**
- * What an import of this season, or of one part of it, would do, without doing anything. Names of other rows are
+ * Compares a season, or one part of it, with the stored rows, without changing anything. Names of other rows are
  * compared as the sender spells them, so that nothing needs to be there yet.
  *
  * @param hashes SHA-256 of the PDFs that came along, by file name

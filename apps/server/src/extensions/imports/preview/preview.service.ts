@@ -83,7 +83,7 @@ export async function preview(
   })
 }
 
-/** Those hidden columns of a table that are imported. */
+/** Number of hidden columns that are imported. */
 function countHidden({ table, columns }: ImportTable, source: SourceTable | undefined): number {
   const hidden = table === null ? [] : (source?.hidden_columns ?? [])
   return hidden.filter((at) => (columns[at] ?? null) !== null).length
@@ -128,7 +128,7 @@ async function compareParts(
   return aside.noticed
 }
 
-/** What is found, with no more rows of a kind than are listed. */
+/** Rows found, capped per kind at the number shown. */
 function emptyPreview() {
   const hash = previewHash()
   const counts = noCounts()

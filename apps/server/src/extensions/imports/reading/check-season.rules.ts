@@ -24,7 +24,7 @@ export type FoundPdfs = ReadonlyMap<string, string>
 /** Which PDFs are there, by file name. */
 export type GivenPdfs = Pick<FoundPdfs, 'has'>
 
-/** What earlier imports created, which a season may name without repeating it. */
+/** Keys from earlier imports, which a season may name without repeating their rows. */
 export interface KnownPlaces {
   /** References. */
   agencies: ReadonlySet<string>
@@ -98,8 +98,8 @@ export async function checkSeason(
 }
 
 /**
- * What is wrong at a place of a row, which is named by what its sender calls it: its reference, of a port its code. A
- * reference that is itself at fault may be anything, so it names nothing.
+ * A fault of a row, named by its sender's reference, or a port's code. A reference that is itself at fault may
+ * be anything, so it names nothing.
  */
 function faultIn(row: RawRow, path: readonly PropertyKey[], fault: FieldFault): SeasonFault {
   const { content } = row
@@ -107,7 +107,7 @@ function faultIn(row: RawRow, path: readonly PropertyKey[], fault: FieldFault): 
   return { ...row.placeOf(path), fault, ...(found.success && { reference: found.data }) }
 }
 
-/** What is wrong between rows that may each be right: repeated references, and those that lead nowhere. */
+/** Faults between rows that may each be right: repeated references, and those that lead nowhere. */
 export function faultsBetween(
   rows: RawSeason,
   known: KnownPlaces & { pdfs: GivenPdfs },

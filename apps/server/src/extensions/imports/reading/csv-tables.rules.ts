@@ -9,7 +9,7 @@ import type { Delimiter, TextEncoding } from '@gangway/domain/imports/text-encod
 
 /** How CSV files are to be read; what is left out is found out. */
 export interface CsvOptions {
-  /** Of files that are not UTF-8. */
+  /** Encoding of files that are not UTF-8. */
   encoding?: TextEncoding | undefined
   delimiter?: Delimiter | undefined
   /** Line of the headings, from 1. */
@@ -25,7 +25,7 @@ export function csvTableOf(fileName: string): CsvTable | null {
   return isCsvTable(name) ? name : null
 }
 
-/** What an empty cell stands for; undefined: left out. */
+/** Value of an empty cell; undefined if the field is left out. */
 export function emptyCell({ kind, presence, clears = false }: Column): null | '' | undefined {
   if (presence === 'nullable' || clears) return null
   return presence === 'required' && kind === 'text' ? '' : undefined

@@ -71,7 +71,7 @@ function faultAt(row: CsvRow, field: string, fault: FieldFault): SeasonFault {
   return { ...row.placeOf([field]), fault }
 }
 
-/** What no key may hold, in a column that no schema reads. */
+/** A character forbidden in keys, in a column that no schema reads. */
 function keyFault({ content }: CsvRow, field: string): FieldFault | null {
   const found = forbiddenInKey(textOf(content, field) ?? '')
   return found === null ? null : { code: 'forbidden_character', ...found }

@@ -152,7 +152,7 @@ function cellFaults(
   return header.flatMap((field, index) => {
     const column = columns[field]
     if (column === undefined) return []
-    // What cannot be read was looked for before the rows were.
+    // Undecodable cells were looked for before the rows were read.
     const fault = faultOfCell(column, cells[index] ?? '', 'utf-8')
     return fault === null ? [] : [{ field, fault }]
   })

@@ -14,7 +14,6 @@ import {
   keyOf,
 } from './season-fault.rules.ts'
 
-/** What a JSON season file may have. */
 export const seasonLists: JsonLists = {
   lists: ['ports', 'agencies', 'ship_calls', 'events', 'invoices'],
   within: { events: 'orders' },

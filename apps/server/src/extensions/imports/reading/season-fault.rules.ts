@@ -11,10 +11,10 @@ export interface Place {
   field: string
 }
 
-/** What is wrong and where; never with a value from the file but its row's own reference. */
+/** A fault and its place; never with a value from the file but its row's own reference. */
 export interface SeasonFault extends Place {
   fault: FieldFault
-  /** What the sender calls the row, where it says so: a file in one line has no other way to name it. */
+  /** Sender's key of the row, if it has one: a file in one line has no other way to name it. */
   reference?: string
 }
 

@@ -101,7 +101,7 @@ function beginOf({ status = 'new' }: EventRow, orders: readonly OrderRow[]) {
   return progressFromOrders(status, standing)
 }
 
-/** What makes a later row a change, leaving out what only the first import sets. */
+/** Fields in which a difference makes a later row a change, without those that only the first import sets. */
 export function eventContentOf(row: EventRow): unknown {
   return without(without(without(row, 'updated_at'), 'status'), 'pickup_time')
 }

@@ -88,7 +88,7 @@ export function selectAgencies(db: Database, references: readonly string[]) {
     .where(sql<boolean>`reference = any(${references})`)
 }
 
-/** What a sender calls a port or an agency, and the name that people read. */
+/** Sender's key of a port or an agency, and the name that people read. */
 interface PlaceName {
   key: string
   name: string

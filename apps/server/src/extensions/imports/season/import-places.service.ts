@@ -46,7 +46,7 @@ export async function importPorts(
   )
 }
 
-/** What a sender says nothing of stays as it is. */
+/** Omitted fields stay as they are. */
 export function portColumnsOf(
   { name, time_zone, clearance_minutes, tender_clearance_minutes, return_minutes }: SeasonPort,
   known: SentPort | undefined,

@@ -37,7 +37,7 @@ export type EventRow = Omit<SeasonEvent, 'orders'>
 /** An order with the reference of its event. */
 export type OrderRow = SeasonOrder & { event: string }
 
-/** What is sent at once: an order's event need not come along. */
+/** Rows sent at once: an order's event need not come along. */
 export interface SentRows {
   ports: readonly SeasonPort[]
   agencies: readonly SeasonAgency[]

@@ -57,7 +57,7 @@ export async function importSeason(
   }
 }
 
-/** What earlier imports created, for files that refer to it. */
+/** Keys and names from earlier imports, for files that refer to them. */
 export async function listKnownPlaces(db: Database): Promise<KnownPlaces & { named: NamedPlaces }> {
   const agencies = await listAgencyKeys(db)
   const ports = await listPortKeys(db)

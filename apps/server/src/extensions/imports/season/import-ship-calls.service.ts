@@ -94,7 +94,7 @@ export function isSameCall(
 
 type StandingColumn = 'status' | 'cancel_reason' | 'ship_time_offset_minutes'
 
-/** What a sender need not say: state and clock stay as they are, times ashore are not known. */
+/** Optional columns of a call: omitted state and clock stay as they are, omitted times ashore become unknown. */
 export function optionalColumnsOf(
   { status, cancel_reason, first_ashore, last_tender, ship_time_offset_minutes }: SeasonShipCall,
   known: Pick<CallColumns, StandingColumn> | undefined,

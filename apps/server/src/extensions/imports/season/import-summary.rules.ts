@@ -1,6 +1,5 @@
 import type { Kept } from '@gangway/domain/changes/kept-values'
 
-/** What became of a row that was sent. */
 export interface RowResult {
   /** For a port, its code. */
   reference: string

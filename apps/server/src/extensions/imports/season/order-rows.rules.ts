@@ -37,13 +37,13 @@ function withLanguage(
   return holds === null ? row : { ...row, language: holds }
 }
 
-/** What was known before an order was taken back holds no longer. */
+/** Needs from before an order was taken back no longer hold. */
 function withNeeds(row: OrderRow, known: Pick<KnownOrder, 'source_hash'> | undefined): OrderRow {
   const isForgotten = known !== undefined && isTakenBack(known)
   return row.needs === undefined && isForgotten ? { ...row, needs: null } : row
 }
 
-/** What the sent rows come to, by what is known and what was erased. */
+/** Rows without erased persons, with the language and needs that hold. */
 export function asItHolds(
   sent: readonly OrderRow[],
   { known, erased }: { known: ReadonlyMap<string, KnownOrder>; erased: ReadonlySet<string> },

@@ -1,7 +1,6 @@
 import { type Kept, keptValues } from '@gangway/domain/changes/kept-values'
 import type { RowResult } from './import-summary.rules.ts'
 
-/** What every row that is sent has. */
 export interface Sent {
   reference: string
   updated_at?: string | undefined
@@ -18,7 +17,7 @@ export interface SortedRows<Row extends Sent, Known extends Stored> {
   left: { row: Row; known: Known; outcome: 'unchanged' | 'stale' }[]
   /** Same content, sent as of a later instant, which is recorded so that anything in between is stale. */
   confirmed: { id: number; updated_at: string }[]
-  /** Those created, then those changed. */
+  /** Created rows, then changed ones. */
   written: Row[]
 }
 
@@ -54,7 +53,6 @@ export function sortRows<Row extends Sent, Known extends Stored>(
   return { ...sorted, written: [...sorted.created, ...sorted.changed.map(({ row }) => row)] }
 }
 
-/** What becomes of a row that an earlier import has created. */
 export function outcomeOf<Row extends Sent, Known extends Stored>(
   row: Row,
   known: Known,

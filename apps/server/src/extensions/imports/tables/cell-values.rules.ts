@@ -12,8 +12,8 @@ const yes = new Set(['true', 'wahr', 'yes', 'ja', 'x', '1'])
 const no = new Set(['false', 'falsch', 'no', 'nein', '0'])
 
 /**
- * What a cell stands for: what spreadsheets and people write in other ways than `docs/import.md` is read where it can
- * mean one thing only, and left as it is otherwise, for the schema to refuse by name.
+ * Value of a cell: other spellings of spreadsheets and people than those in `docs/import.md` are read where they can
+ * mean one thing only, and left as they are otherwise, for the schema to refuse by name.
  */
 export function valueOfCell(field: string, column: Column, written: string): unknown {
   const { kind } = column

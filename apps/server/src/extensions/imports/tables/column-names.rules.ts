@@ -17,7 +17,7 @@ export function plainName(name: string): string {
     .trim()
 }
 
-/** What offices call the columns, in English and German, besides what our screens call them. */
+/** Offices' names of columns, in English and German, besides those on our screens. */
 const everywhere: Readonly<Record<string, string>> = {
   reference: 'Referenz, Ref, Referenznummer, Kennung, Schlüssel, Key, ID, externe ID, External ID',
   updated_at:
@@ -160,7 +160,6 @@ const ofTable: Readonly<Record<CsvTable, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** What files and sheets with the rows of a table are called. */
 const tableNames: Readonly<Record<CsvTable, string>> = {
   ports: 'Häfen, Hafen, Hafenliste, Ports, Port, Harbours',
   agencies: 'Agenturen, Agentur, Partner, Agencies, Agency',

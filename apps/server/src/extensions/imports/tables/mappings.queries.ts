@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Mapping } from './recognize-table.rules.ts'
 
-/** What is remembered of tables with the same columns, with how they are read. */
+/** Mapping remembered for tables with the same columns, with their reading. */
 export interface KnownMapping extends Mapping, Pick<TableReading, 'encoding'> {
   leaves_out_totals: boolean
 }

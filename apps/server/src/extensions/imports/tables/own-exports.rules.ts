@@ -12,7 +12,7 @@ interface OwnExport {
   fields: ReadonlyMap<string, string | null>
 }
 
-/** What the columns are of a table that the operator has exported, in any order; null: it is no export of ours. */
+/** Columns of a table that the operator has exported, in any order; null: it is no export of ours. */
 export function ownExport(
   headers: readonly string[],
 ): (Pick<OwnExport, 'table'> & { columns: (string | null)[] }) | null {

@@ -4,7 +4,6 @@ import { ownExport } from './own-exports.rules.ts'
 import { csvTableOf } from '../reading/csv-tables.rules.ts'
 import { fieldsNamed, isNameOf, tablesNamed } from './column-names.rules.ts'
 
-/** What a table's rows are, and its columns. */
 export interface Mapping {
   /** Null: left out. */
   table: CsvTable | null
@@ -20,7 +19,7 @@ export function headerKey(headers: readonly string[]): string {
 }
 
 /**
- * What a table seems to be: an export of ours, or by its name and by how many of its columns are those of a table.
+ * Guesses a mapping: an export of ours, or by the name of a table and by how many columns it shares.
  *
  * @param name of the file or sheet
  */

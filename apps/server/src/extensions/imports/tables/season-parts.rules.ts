@@ -9,7 +9,7 @@ import {
 } from '../reading/season-fault.rules.ts'
 import { emptyRows } from '../reading/empty-season.rules.ts'
 
-/** Of which rows with the same reference may stand in two parts. */
+/** Tables in which rows with the same reference may stand in two parts. */
 export type SpreadTable = 'orders' | 'invoices'
 
 export function isSpread(table: CsvTable | null): table is SpreadTable {

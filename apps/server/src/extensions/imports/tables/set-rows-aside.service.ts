@@ -21,7 +21,6 @@ import { fileFault, type SourceTable } from './source-tables.service.ts'
 
 export interface Tables {
   tables: readonly SourceTable[]
-  /** What each of the tables is. */
   mappings: readonly ImportTable[]
   /** Folder of what is put aside meanwhile. */
   folder: string
@@ -40,7 +39,7 @@ export type AsideRow = [
   twin?: string | undefined,
 ]
 
-/** What is wrong with a season: as much as is listed, and how much it is. */
+/** Faults of a season: as many as are listed, and the count of all. */
 export interface FaultList {
   listed: SeasonFault[]
   count: () => number
@@ -76,7 +75,7 @@ interface RowsRead {
   noticed: NoticedRows[]
 }
 
-/** What is grouped first, and by what: which part it belongs to, or whether it repeats another, other rows say. */
+/** Fields by which rows are grouped first: other rows decide on a row's part, or whether it repeats another. */
 const groupedBy: Partial<Record<CsvTable, string>> = {
   orders: 'reference',
   subproducts: 'order',

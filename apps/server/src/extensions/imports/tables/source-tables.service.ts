@@ -43,11 +43,11 @@ export interface SourceTable {
   hidden_columns: readonly number[]
   /** Lines above the headings that hold something. */
   lines_above: readonly number[]
-  /** What its columns are, as someone once said of tables with the same. */
+  /** Remembered mapping of tables with the same columns. */
   known: KnownMapping | undefined
   /** Why someone has to look at how it is read. */
   doubt: { encoding: boolean; totals: boolean; headings: boolean }
-  /** Those below the header line that are not left out. */
+  /** Rows below the header line, without those left out. */
   rows: () => AsyncIterable<TextRow>
   /** Line of a last row of sums that is left out without being among those lines, once all rows were read. */
   total_line: () => number | null
@@ -251,7 +251,7 @@ function hasOtherHeadings(above: readonly TextRow[]): boolean {
   return above.some((row) => isHeading(headersOf(row)))
 }
 
-/** What each table is: as someone once said of its columns, or by its name and theirs. */
+/** Maps each table: as remembered for its columns, or by its name and theirs. */
 export function recognize(tables: readonly SourceTable[]): ImportTable[] {
   return tables.map(({ file_id, file, sheet, headers, reading, lines_above, known, doubt }) => {
     const { table, columns, fixed } = known ?? guessMapping(sheet ?? file, headers)

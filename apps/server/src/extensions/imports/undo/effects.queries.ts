@@ -19,7 +19,7 @@ const tables = {
   invoices: 'invoice',
 } as const satisfies Record<ImportNoun, keyof Schema>
 
-/** What a row says, in short; every import that changes it changes this. */
+/** Short form of a row's content; every import that changes the row changes this. */
 function standing(noun: ImportNoun): RawBuilder<string | null> {
   // Staff may have corrected it since.
   if (noun === 'ship_calls') return sql`concat_ws(E'\n', t.source_hash, t.corrected_at)`

@@ -14,7 +14,7 @@ interface NotingDeps {
   keyRing: KeyRing
 }
 
-/** What rows said before an import changes them, sealed, by noun and id. */
+/** Values of rows before an import changes them, sealed, by noun and id. */
 export type EarlierRows = ReadonlyMap<ImportNoun, ReadonlyMap<number, string>>
 
 /** To be read before the rows are written. */
@@ -37,7 +37,7 @@ export async function readEarlier(
   return earlier
 }
 
-/** What an import has done with its rows, so that it can be undone. */
+/** Records the rows that an import created or changed, so that it can be undone. */
 export async function noteEffects(
   { db }: Pick<NotingDeps, 'db'>,
   import_id: number,

@@ -7,7 +7,7 @@ import { findImport } from '../browser/season-imports.queries.ts'
 import { countEffects, countObstacles, listObstacles } from './effects.queries.ts'
 
 /**
- * What undoing an import would do, and what stands in its way.
+ * Counts of an import's undo, and its obstacles.
  *
  * @throws Refusal import_not_found; import_moved_on when it cannot be undone, or no longer
  */

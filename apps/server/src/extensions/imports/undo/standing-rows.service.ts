@@ -23,7 +23,7 @@ interface Source {
   source_updated_at: string | null
 }
 
-/** What rows say, in a form that can be sealed and written again. */
+/** Values of rows, in a form that can be sealed and written again. */
 export interface RowValues {
   ports: SentPort
   agencies: Pick<KnownAgency, 'name' | 'emails' | 'agency_hash'> & Source
@@ -86,7 +86,7 @@ const readers: Readers = {
     (await listInvoicesByReference(db, references)).map(asStanding),
 }
 
-/** What rows say now, by id; those of which something does not open are left out. */
+/** Current values of rows, by id; a row with a part that does not open is left out. */
 export async function standingRows<Noun extends ImportNoun>(
   deps: StandingDeps,
   noun: Noun,

@@ -9,7 +9,7 @@ import { withdrawEvents } from './withdraw-events.service.ts'
 import { withdrawOrders } from './withdraw-orders.service.ts'
 import type { Withdrawn, WithdrawnThings } from './withdrawals.rules.ts'
 
-/** What became of a withdrawal. */
+/** Outcome of a withdrawal, which may be kept. */
 export type TakenAnswer = Withdrawn | Pick<KeptWithdrawal, 'outcome' | 'kept_until'>
 
 type Kind = Parameters<typeof keepEarly>[1]

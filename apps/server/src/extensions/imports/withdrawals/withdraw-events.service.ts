@@ -85,7 +85,7 @@ export async function withdrawEvents(
 
 const canceled: EventProgress = { status: 'canceled', total_pax: 0 }
 
-/** What becomes of the withdrawal of an event that is over. */
+/** Outcome of withdrawing an event that is over. */
 const hasEnded = new Map<EventProgress['status'], 'locked' | 'unchanged'>([
   ['successful', 'locked'],
   ['canceled', 'unchanged'],

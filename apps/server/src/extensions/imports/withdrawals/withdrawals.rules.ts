@@ -10,7 +10,6 @@ export interface TakenBack {
   updated_at?: string | undefined
 }
 
-/** What became of something that was taken back. */
 export type Withdrawn = Pick<Ingested, 'outcome' | 'id' | 'changes'>
 
 /** By the sender's references; what is not known has no entry. */

@@ -9,7 +9,7 @@ import { invalidUnit, unprocessable } from '../octo-refusal.rules.ts'
 /** The one unit that is sold: a person of any age. */
 export const personUnit = 'person'
 
-/** What clients call an option that they need not choose: the first of a product, or that of an availability. */
+/** Id of an option that clients need not choose: the first of a product, or that of an availability. */
 export const defaultOption = 'DEFAULT'
 
 /** Minutes for which a reservation waits to be confirmed. */
@@ -144,7 +144,7 @@ export function requireKept({ emailReceipt }: { emailReceipt?: boolean | undefin
   if (emailReceipt === true) throw unprocessable('Receipts are not sent by email')
 }
 
-/** Those of the booking and of its contact; undefined: none are sent, and others stay. */
+/** Notes of the booking and of its contact; undefined: none are sent, and others stay. */
 export function notesOf({
   notes,
   contact,

@@ -143,7 +143,7 @@ export async function changeBooking(
   })
 }
 
-/** What is known of the persons who then come: what the order holds, and what is answered now. */
+/** Data of the remaining and new persons: the order's, and the answers sent now. */
 async function personsAfter(
   deps: InTurn,
   row: BookingRow,

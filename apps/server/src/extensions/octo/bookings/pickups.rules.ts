@@ -36,7 +36,7 @@ export function pickupPointOf(meeting: Meeting, time: string | null): OctoPickup
   }
 }
 
-/** What an availability says of it: there is one point, which need not be named. */
+/** Pick-up fields of an availability: there is one point, which need not be named. */
 export function offerOf(meeting: Meeting, time: string | null) {
   return {
     pickupAvailable: true,

@@ -10,7 +10,6 @@ import type { RequiredDataKey } from '@gangway/domain/orders/required-data'
 import { isNeeded } from './questions.rules.ts'
 import { answerTexts, questionTexts } from './questions.texts.ts'
 
-/** What is asked of a booking, and of each of its persons. */
 const asked = { booking: bookingQuestionIds, person: personQuestionIds }
 
 export function presentQuestions(of: keyof typeof asked, language: Language): OctoQuestion[] {

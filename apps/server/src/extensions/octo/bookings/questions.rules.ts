@@ -19,14 +19,12 @@ import type * as z from 'zod'
 import type { RequestOptions } from '../capabilities.rules.ts'
 import { unprocessable } from '../octo-refusal.rules.ts'
 
-/** What has been said of one person. */
 export interface AnsweredPerson {
   passport_data?: SealedPerson['passport_data'] | undefined
   personal_data?: SealedPerson['personal_data'] | undefined
   age?: number | null | undefined
 }
 
-/** What an order holds. */
 interface HeldPersons {
   passport_data: SealedPerson['passport_data'][]
   personal_data: SealedPerson['personal_data'][]
@@ -79,7 +77,7 @@ export function requireAnswerable(
 }
 
 /**
- * What the answers say of a booking's order; what is not answered is left out.
+ * Order fields in a booking's answers; unanswered ones are left out.
  *
  * @throws OctoRefusal for a question that is not asked of a booking, and an answer that is none
  */
@@ -100,7 +98,7 @@ export function orderOf(
 }
 
 /**
- * What the answers say of one person. Names and a date of birth belong to the passport where there is one, so that they
+ * Data of one person in the answers. Names and a date of birth belong to the passport where there is one, so that they
  * are not kept twice unless both are expected.
  *
  * @throws OctoRefusal for a question that is not asked of persons, and an answer that is none
@@ -194,7 +192,7 @@ export function personsOfUnits(
   return persons
 }
 
-/** What the order is sent with, by the sequence of its units. */
+/** Data sent with the order, in the sequence of its units. */
 export function dataOfUnits(
   units: readonly string[],
   persons: ReadonlyMap<string, AnsweredPerson>,

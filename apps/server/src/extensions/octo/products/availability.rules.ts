@@ -72,7 +72,7 @@ export function availabilityOf(
   }
 }
 
-/** What each day has, also days without an event. */
+/** Availability of each day, also of days without an event. */
 export function calendarOf(
   days: readonly string[],
   events: readonly Bookable[],

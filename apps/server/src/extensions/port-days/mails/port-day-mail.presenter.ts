@@ -35,7 +35,7 @@ const reasons = { en: english.lightReasons, de: german.lightReasons } as const
 const waits = { en: english.waitsFor, de: german.waitsFor } as const
 
 /**
- * What is red or amber on the port days of a date; null: nothing is.
+ * Mail about red and amber events on the port days of a date; null: none.
  *
  * @param judged every event of the date
  */

@@ -27,7 +27,6 @@ const german: TranslationOf<typeof english> = {
   preferences: 'Wann Sie diese E-Mail erhalten, stellen Sie hier ein:',
 }
 
-/** What the mail of the evening before says around its events. */
 export const portDayMailTexts: Readonly<Record<Language, TranslationOf<typeof english>>> = {
   en: english,
   de: german,

@@ -14,7 +14,7 @@ export function presentDelivery(row: DeliveryRow): WebhookDelivery {
   }
 }
 
-/** What is sent, the same each time. */
+/** Body of a delivery, the same in each attempt. */
 export function bodyOf(
   { change, message_id, created_at }: Pick<ClaimedDelivery, 'change' | 'message_id' | 'created_at'>,
   config: { APP_URL: string },

@@ -39,7 +39,7 @@ export interface ClaimedDelivery {
   } | null
   /** Whether the webhook's maker may still read what it sends. */
   is_readable: boolean
-  /** Those that hold, sealed, the current one first. */
+  /** Sealed secrets in use, the current one first. */
   secrets: string[]
 }
 

@@ -23,7 +23,7 @@ const lastAttempt = sql`left join lateral (
   select t.status, t.fault from webhook_attempt as t where t.delivery_id = d.id order by t.id desc limit 1
 ) as l on true`
 
-/** What was sent to a webhook, newest first. */
+/** Deliveries of a webhook, newest first. */
 export async function listDeliveries(
   db: Database,
   webhook_id: number,
@@ -82,7 +82,7 @@ export async function findDelivery(
   return rows[0]
 }
 
-/** What is sent again of a log. */
+/** Choice of deliveries in a log to send again. */
 export interface Replay {
   readable: readonly string[]
   which: { id: number } | { from: string; until: string; after: number; only_given_up: boolean }
@@ -91,7 +91,7 @@ export interface Replay {
 }
 
 /**
- * What is not waiting already is sent again, under its id and in its place.
+ * Sends chosen deliveries again unless they are waiting, each under its id and in its place.
  *
  * @returns how many, and the last of them where the limit left some out
  */

@@ -77,7 +77,7 @@ test('one delivery that is never taken holds up no other event', async () => {
   const before = receiver.received.length
   await sendAll(server)
   expect(arrivedAt(receiver, before, webhook.secret)).toHaveLength(7)
-  // What was not tried yet asks for all.
+  // Deliveries not tried yet go first.
   expect(arrivedAt(receiver, before, webhook.secret)[0]?.event_id).not.toBe(refused.event_id)
 })
 

@@ -7,7 +7,7 @@ const pauses = [5, 30, 2 * minute, 10 * minute, 30 * minute, hour, 2 * hour, 4 *
 /** For as long something is tried. */
 export const tryingHours = 24
 
-/** What an answer may ask for, at most. */
+/** Longest pause an answer may ask for. */
 const longestAsked = hour
 
 /**

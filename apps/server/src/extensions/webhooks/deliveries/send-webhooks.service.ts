@@ -70,7 +70,7 @@ export async function sendWebhooks(deps: SenderDeps): Promise<void> {
   const faults: unknown[] = []
   await stopOrphans(deps)
   for (;;) {
-    // What comes to an end while others are looked for may make the next of its event due.
+    // A call that ends while others are looked for may make the next of its event due.
     const wasIdle = underWay.size === 0
     // Here too, so that what can be published is sent in the same moment, not at the next turn.
     await numberChanges(stopping(deps))
@@ -178,7 +178,6 @@ function textOf(answer: string): string {
   return answer.slice(0, keptAnswer).replaceAll('\u0000', '')
 }
 
-/** What becomes of a delivery, and of its webhook, after an attempt. */
 async function settle(
   transaction: DatabaseTransaction,
   delivery: queries.ClaimedDelivery,

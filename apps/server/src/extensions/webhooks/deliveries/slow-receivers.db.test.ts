@@ -29,7 +29,7 @@ async function startSlow() {
   return {
     receiver,
     hanging: () => hanging.length,
-    /** What comes after them hangs again. */
+    /** Later calls hang again. */
     answerHanging,
     answerAll: () => {
       receiver.replyWith(jsonReply(200, ''))

@@ -22,7 +22,7 @@ export interface Shares {
 }
 
 /**
- * What an instance may begin now. A webhook is slow while a call of it takes long, or if its last one did: it then
+ * Calls an instance may begin now. A webhook is slow while a call of it takes long, or if its last one did: it then
  * takes up nothing that others could have.
  *
  * @param late webhooks whose last answer took long

@@ -37,7 +37,6 @@ async function startWorker(url: string, keys: string) {
   }
 }
 
-/** What arrived, in its order. */
 const arrivedAt = ({ received }: ReplyServer) =>
   received.map(({ headers, body }) => {
     const { data } = JSON.parse(body) as { data: { event_id: number; comment_id: number } }

@@ -3,8 +3,8 @@ import { webhookBinding } from '../../../platform/personal-data/envelope-binding
 import type { KeyRing } from '../../../platform/personal-data/key-ring.ts'
 
 /**
- * What a webhook's calls are signed with. A former secret that does not open is left out: the one that replaces it may
- * have been made because of that.
+ * Secrets that a webhook's calls are signed with. A former one that does not open is left out: the one that replaces it
+ * may have been made because of that.
  *
  * @param sealed the current one first
  * @returns null: the current one does not open

@@ -24,7 +24,7 @@ export async function insertSecret(
   await transaction.insertInto('webhook_secret').values(secret).execute()
 }
 
-/** Those that hold now end after some hours, unless they end sooner. */
+/** Ends the secrets in use after some hours, unless they end sooner. */
 export async function endSecrets(
   transaction: DatabaseTransaction,
   webhook_id: number,

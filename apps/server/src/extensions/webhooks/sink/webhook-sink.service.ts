@@ -47,7 +47,7 @@ export function openWebhookSink({
     take: async (sent) => {
       const arrived_at = clock()
       const rows = await listSecretsFor(db, address)
-      // What is damaged has signed nothing.
+      // A damaged secret has signed nothing.
       const signers = rows.flatMap(({ enc, ...webhook }) => {
         const secret = openSecret(keyRing, webhook.id, enc)
         return secret === null ? [] : [{ ...webhook, secret }]
@@ -77,7 +77,7 @@ export function openWebhookSink({
 }
 
 /**
- * What arrived of the webhooks that the caller manages; what no secret vouches for is the operator's.
+ * Calls for webhooks of the caller's side; those that no secret vouches for are the operator's.
  *
  * @throws Refusal not_found where there is no sink
  */

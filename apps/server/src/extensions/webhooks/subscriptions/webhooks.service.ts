@@ -22,7 +22,6 @@ export interface WebhooksDeps {
   sink: WebhookSink | null
 }
 
-/** Those that the actor may manage. */
 export async function listWebhooks(
   deps: Pick<WebhooksDeps, 'db' | 'pepper'>,
   actor: CallContext,

@@ -1,7 +1,7 @@
 import type { Language } from '@gangway/domain/languages/language'
 import { layOutMail } from '../../../platform/mail/mail-layout.ts'
 
-/** What the owner of an account hears, so that they learn about changes they did not make. */
+/** Notices to the owner of an account, so that they learn about changes they did not make. */
 export const accountNotices = [
   'authenticator_off',
   'passkey_added',

@@ -9,7 +9,7 @@ import { startMailServer } from '../../../testing/mail-server.ts'
 import { startTestApp, type TestCaller, testPassword } from '../../../testing/test-app.ts'
 import { untoldOutbox } from '../../../testing/untold-outbox.ts'
 
-/** What is mailed about an account, as a real mail server receives it. */
+/** Mails about an account, as a real mail server receives them. */
 const server = await startTestApp()
 const mailServer = await startMailServer()
 const config = readConfig({ SMTP_URL: mailServer.url, MAIL_FROM: 'office@operator.example' })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { interval } from '../../../platform/db/database-time.ts'
 import type { Database } from '../../../platform/db/database.ts'
 
-/** What an authenticator signs for. Without a session: before anyone is signed in. */
+/** Purpose of an authenticator's signature. Without a session: before anyone is signed in. */
 export type Occasion =
   | { purpose: 'sign_in' | 'second_step'; session_id: null }
   | { purpose: 'add' | 'step_up'; session_id: string }
@@ -67,7 +67,6 @@ export function listPasskeys(db: Database, accountId: number) {
     .execute()
 }
 
-/** What browsers need to find the account's passkeys. */
 export function listCredentials(db: Database, accountId: number) {
   return db
     .selectFrom('passkey')

@@ -8,7 +8,7 @@ import {
 import { listCredentials, type Occasion } from './passkeys.queries.ts'
 
 /**
- * What a browser needs for signing with a passkey.
+ * Options for signing with a passkey in the browser.
  *
  * @param accountId whose passkeys; null: the browser offers what it has
  * @throws Refusal forbidden where browsers have no passkeys

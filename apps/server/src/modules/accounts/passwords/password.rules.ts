@@ -21,10 +21,7 @@ export function slowHash(
   return hashRaw(text, { ...options, salt, secret: Buffer.from(key) })
 }
 
-/**
- * What a wrong address is checked against, so that it takes as long as a wrong password; it is no one's
- * hash.
- */
+/** Checked for an unknown address, so that it takes as long as a wrong password; it is no one's hash. */
 const nobody = `$argon2id$v=19$m=${options.memoryCost},t=${options.timeCost},p=${options.parallelism}$bm8gYWNjb3VudCBoYXM$${'A'.repeat(43)}`
 
 /** @param stored null if there is no such account; the result is then false, after the same work */

@@ -2,7 +2,7 @@ import type * as Openid from 'openid-client'
 import { type Clock, secondsAhead } from '../../../platform/base/clock.ts'
 import type { Config } from '../../../platform/base/env.ts'
 
-/** What to remember between leaving for the provider and coming back. */
+/** Values to remember between leaving for the provider and coming back. */
 export interface ProviderFlow {
   state: string
   nonce: string

@@ -64,7 +64,7 @@ export async function takeStep(db: Database, accountId: number, step: number): P
   return numUpdatedRows === 1n
 }
 
-/** What stands before the hashes of an account's codes. */
+/** Salts that precede the hashes of an account's codes. */
 export async function listSaltsOfRecoveryCodes(
   db: Database,
   accountId: number,

@@ -10,7 +10,7 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** What an authenticator app reads from a QR code. */
+/** Content of the QR code for an authenticator app. */
 export function totpUri(secret: string, { email, appName }: { email: string; appName: string }) {
   return new TOTP({ issuer: appName, label: email, secret }).toString()
 }

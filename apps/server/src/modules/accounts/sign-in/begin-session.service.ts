@@ -27,7 +27,6 @@ export interface Caller {
   device: string | undefined
   isBrowser: boolean
   user_agent: string
-  /** What the browser held before. */
   held: SessionHalves
 }
 

@@ -44,7 +44,6 @@ export function findById(db: Database, id: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** What a second factor is checked against. */
 export function findSecured(db: Database, id: number) {
   return db
     .selectFrom('account')

@@ -352,8 +352,7 @@ describe('logout', () => {
     const other = await server.signIn('staff@operator.example')
     const response = await one.send('POST', '/auth/logout')
     expect(response.statusCode).toBe(204)
-    // What belongs to the device (theme, page sizes) stays in the storage; the page forgets what is
-    // personal.
+    // Settings of the device (theme, page sizes) stay in the storage; the page forgets personal ones.
     expect(response.headers['clear-site-data']).toBe('"cache"')
     expect((await one.get('/auth/me')).statusCode).toBe(401)
     expect((await other.get('/auth/me')).statusCode).toBe(200)

@@ -200,7 +200,7 @@ describe('updateUser', () => {
       code: 'stale',
       data: { role: 'staff', status: 'disabled' },
     })
-    // What ends a session, or a look at the list, is no edit.
+    // Ending sessions, like a look at the list, is no edit.
     const signedOut = await server.admin.send('DELETE', `/users/${id}/sessions`)
     expect(signedOut.json().data.version).toBe(stale.json().data.version)
   })

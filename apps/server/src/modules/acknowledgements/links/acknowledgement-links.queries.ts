@@ -12,7 +12,7 @@ export interface Receiver {
   agency_id: number | null
 }
 
-/** What the receiver's side is still asked to read of these events. */
+/** Changes of these events that the receiver's side is still asked to read. */
 export async function listAsked(
   db: Database,
   { agency_id }: Receiver,
@@ -67,7 +67,7 @@ export function findLink(db: Database, tokenHash: Uint8Array) {
   return selectLink(db, tokenHash).executeTakeFirst()
 }
 
-/** What the link is about and still waits, as it stands. */
+/** Changes of the link still to be read, as they are now. */
 export function listLinked(db: Database, { event_id, asked }: FoundLink) {
   return db
     .selectFrom('acknowledgement as a')

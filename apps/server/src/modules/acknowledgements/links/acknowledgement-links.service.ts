@@ -40,7 +40,7 @@ export async function makeAcknowledgementLinks(
 interface LiveLink {
   reader: queries.Receiver
   event_id: number
-  /** Those that still wait, in the versions that were mailed. */
+  /** Changes still to be read, in the versions that were mailed. */
   waiting: readonly AskedVersion[]
   shown: LinkedChanges
 }
@@ -71,7 +71,7 @@ export async function requireLink(db: Database, token: string): Promise<LiveLink
   }
 }
 
-/** What a link would acknowledge, without using it up. */
+/** Changes that a link would acknowledge, without using it up. */
 export async function checkAcknowledgementLink(
   { db }: { db: Database },
   token: string,

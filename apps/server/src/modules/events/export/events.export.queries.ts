@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { ownReference } from '../../../platform/db/own-reference.ts'
 import { exportFacts } from '../events.columns.queries.ts'
 
-/** What a spreadsheet shows of these events, in no particular order. */
+/** Columns of an export, in no particular order. */
 export function listForExport(db: Database, ids: readonly number[]) {
   return db
     .selectFrom('event as e')

@@ -26,10 +26,7 @@ export function daysOf(filter: DayFilter): FilteredDays {
   return boundsOf(filter).reduce((narrowed, bound) => narrow(narrowed, bound, today), days)
 }
 
-/**
- * What a filter requires of the distance between a day and today at the port; undefined: it is the same
- * everywhere.
- */
+/** Bounds that a filter sets to the distance between a day and today at the port; undefined: the same everywhere. */
 export function boundsOf(filter: DayFilter): DaysAway[] {
   return [...waitingBounds(filter), ...aheadBounds(filter)]
 }

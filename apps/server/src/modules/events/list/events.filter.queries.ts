@@ -27,7 +27,7 @@ type Narrowed = Omit<
   'filter' | 'searchable' | 'sort' | 'format' | 'language' | 'languages'
 >
 
-/** What the contract lets a caller narrow the list by, for one caller. */
+/** Filters that the contract allows, for one caller. */
 export type EventFilter = { [Name in keyof Narrowed]?: Narrowed[Name] | undefined } & {
   languages?: readonly string[]
   /** Null: all agencies'. */
@@ -42,7 +42,7 @@ export type EventFilter = { [Name in keyof Narrowed]?: Narrowed[Name] | undefine
   isOfNamed?: boolean
 }
 
-/** What the tallies know of one filter. */
+/** Part of a tally that one filter selects. */
 export interface TallyPart {
   agency?: number
   languages?: readonly string[]
@@ -151,7 +151,7 @@ export const eventList = defineList<
   },
 })
 
-/** What waits, or is settled, lies on one side of today. */
+/** Waiting and settled events lie on one side of today each. */
 function spanOf(filter: EventFilter): Span {
   const { from, to } = daysOf(filter).possible
   const { status, waiting, pickup_time, ticket, data } = filter
@@ -260,7 +260,7 @@ export function within({ from, to }: DayRange): RawBuilder<SqlBool>[] {
   ]
 }
 
-/** What a filter asks about today at the port; for urgency, the domain's `eventUrgency` in SQL. */
+/** Conditions on today at the port; for urgency, the domain's `eventUrgency` in SQL. */
 function portDays(filter: EventFilter): RawBuilder<SqlBool>[] {
   const today = todayAtPort(filter.now)
   return boundsOf(filter).flatMap(({ from, before }) => [

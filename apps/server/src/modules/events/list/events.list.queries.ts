@@ -163,7 +163,7 @@ const among = (ids: Expression<readonly number[]>) => sql<SqlBool>`e.id = any(${
 
 type Reading = { ids: readonly number[]; account_id: number }
 
-/** What a list shows of its events `e`, with what their pick-up times are judged by. Runs last. */
+/** Columns of a list's events `e`, with the facts their pick-up times are judged by. Runs last. */
 export function selectRows(db: Database, reader: CommentReader) {
   return db
     .selectFrom('event as e')

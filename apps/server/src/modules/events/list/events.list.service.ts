@@ -116,7 +116,7 @@ export async function getTotal(
   )
 }
 
-/** What needs attention among the events a filter finds. @throws Refusal search_too_long */
+/** Counts by need for attention among the events a filter finds. @throws Refusal search_too_long */
 export async function countEvents(
   { db, clock }: Pick<EventsDeps, 'db' | 'clock'>,
   actor: CallContext,

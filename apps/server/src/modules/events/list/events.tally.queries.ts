@@ -13,7 +13,7 @@ import { daysOf } from './days.rules.ts'
 import { eventsFound } from './event-source.queries.ts'
 import { type EventFilter, eventList, within } from './events.filter.queries.ts'
 
-/** What the tallies (docs/decisions/0028-tallies.md) know about a filter's events. */
+/** Tally rows (docs/decisions/0028-tallies.md) that count a filter's events. */
 interface Tallied {
   /** 0: all. */
   agency: number

@@ -6,7 +6,7 @@ import { bounded } from '../../../platform/db/lists/tally-bounds.ts'
 import { deep } from '../../../platform/db/lists/way-to-page.ts'
 import type { EventFilter } from './events.filter.queries.ts'
 
-/** What the text of a near page's statements depends on. */
+/** Parts of a filter that change the text of a near page's statements. */
 export interface NearShape {
   direction: 'asc' | 'desc'
   /** A deep one is read from the day that it begins with, as the tallies count them. */

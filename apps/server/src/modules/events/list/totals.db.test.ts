@@ -68,7 +68,6 @@ const lacksTicket = ({ id, status, event_date }: Row, today: string) =>
   (status === 'new' || status === 'requested' || status === 'approved') &&
   event_date >= today
 
-/** What a filter requires of a row on the current day at the row's port. */
 const filters: Readonly<Record<string, (row: Row, today: string) => boolean>> = {
   '': () => true,
   'status=approved': ({ status }) => status === 'approved',

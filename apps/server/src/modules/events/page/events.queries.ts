@@ -131,7 +131,7 @@ const keepAcceptances = statement(
   `,
 )
 
-/** What is accepted of a pick-up time that has just been saved, the event's or of orders; another time ends it. */
+/** Accepts misses of a pick-up time that has just been saved, the event's or of orders; another time ends this. */
 export async function acceptMisses(
   transaction: DatabaseTransaction,
   id: number,

@@ -23,7 +23,7 @@ export interface EventWithPickup {
   acceptances: readonly Acceptance[]
 }
 
-/** What decides whether a saved pick-up time fits; null: no need to judge it. */
+/** Facts by which a saved pick-up time is judged; null: no need to judge it. */
 interface JudgedBy {
   calls: readonly ShipCallFacts[] | null
   /** Ships of its orders that are not canceled, with the times of their own. */

@@ -43,7 +43,7 @@ export function listNextOpen(
     .execute()
 }
 
-/** Those of some events that are reviewed. */
+/** Events among these whose pick-up times are reviewed. */
 export function listConflictable(db: Database, from: string, eventIds: readonly number[]) {
   return selectFrom(db, from)
     .where(isActive)
@@ -59,7 +59,6 @@ export interface KeptConflict {
 
 export type StoredConflict = Awaited<ReturnType<typeof listKeptConflicts>>[number]
 
-/** What is known of the conflicts of events since they were last looked at. */
 export async function listKeptConflicts(db: Database, eventIds: readonly number[]) {
   return db
     .selectFrom('pickup_conflict')

@@ -14,7 +14,7 @@ interface OwnPickup {
   pickup_time: string | null
   /** The ships that the time misses, which the caller accepts. */
   missed: readonly PickupFit[]
-  /** What their agency had asked for, if that is what they get. */
+  /** Time their agency had asked for, if it is the one they get. */
   asked_time?: string
 }
 

@@ -60,7 +60,7 @@ export async function savePickup(
   }: Pick<EventParts, 'row' | 'excursions'> & {
     pickup_time: string | null
     missed: readonly PickupFit[]
-    /** What its agency had asked for, if that is what it gets. */
+    /** Time its agency had asked for, if it is the one it gets. */
     asked_time?: string
   },
 ) {
@@ -118,7 +118,7 @@ export async function undoPickupIn(
   return true
 }
 
-/** What is recorded about ships that are knowingly missed: which, and by how much at most. */
+/** Audit values of knowingly missed ships: which, and by how much at most. */
 function acceptedMisses(missed: readonly PickupFit[]) {
   const worst = tightestFit(missed)
   if (worst === null) return {}

@@ -101,7 +101,7 @@ export async function clearWordsOfRequests(
     .execute()
 }
 
-/** Those that a change made obsolete which was undone. */
+/** Reopens requests made obsolete by a change that was undone. */
 export async function reopenRequests(
   transaction: DatabaseTransaction,
   ids: readonly number[],

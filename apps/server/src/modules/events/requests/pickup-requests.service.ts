@@ -12,7 +12,7 @@ import * as queries from './pickup-requests.queries.ts'
 export type DepsIn = EventsDeps & { db: DatabaseTransaction }
 
 /**
- * What a request is about: the event with its time, or one order with its own.
+ * Subject of a request: the event with its time, or one order with its own.
  *
  * @param excursion_id null: the event
  * @throws Refusal order_not_found

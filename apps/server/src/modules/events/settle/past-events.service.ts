@@ -60,7 +60,7 @@ export async function completePastEvents({
 
 type PastEvent = Awaited<ReturnType<typeof listApprovedBefore>>[number]
 
-/** Those of which a ship was expected and has not come. */
+/** Past events whose expected ship did not call. */
 async function withoutShip(
   transaction: DatabaseTransaction,
   past: readonly PastEvent[],

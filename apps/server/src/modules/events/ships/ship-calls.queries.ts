@@ -112,7 +112,7 @@ export const shipsOfOrders = sql<FetchedShip[]>`(
   ) as o
 )`
 
-/** What is known of the port `p` of the surrounding query. */
+/** Times at the port `p` of the surrounding query. */
 export const portTimes = sql<PortTimes>`json_build_object(
   'clearance_minutes', p.clearance_minutes,
   'tender_clearance_minutes', p.tender_clearance_minutes,

@@ -109,7 +109,7 @@ describe('an accepted miss', () => {
     await event.send(event.two, { arrival: '10:30' })
     expect((await event.save('10:00', { accepted_spare_minutes: -59 })).statusCode).toBe(409)
     expect((await event.save('10:00', { accepted_spare_minutes: -90 })).statusCode).toBe(200)
-    // What was shown is accepted, not what was offered.
+    // The shown miss is accepted, not the number offered.
     await event.send(event.two, { arrival: '10:35' })
     expect((await event.read()).pickup_conflict).toMatchObject({ ship: 'Two', spare_minutes: -65 })
   })

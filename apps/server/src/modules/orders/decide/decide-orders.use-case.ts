@@ -55,9 +55,9 @@ export interface Decision extends OrdersOfEvent {
   accepted_warnings?: readonly OrderWarning[] | undefined
   /** Code of the reason of a cancellation. */
   reason?: string | null | undefined
-  /** What is said beside it. */
+  /** Free text beside the reason. */
   words?: string | undefined
-  /** What an agency proposes instead of each order. */
+  /** Proposal of the agency in place of each order. */
   proposal?: NewProposal | undefined
   /** A cancellation without a reason is refused; by default, it is not. */
   isReasonNeeded?: boolean
@@ -192,7 +192,7 @@ export async function decideOrdersIn(
   )
 }
 
-/** What was agreed stands until its sender sends it, but a time only until the next decision. */
+/** A proposal that was taken stays until its sender sends it, but a time only until the next decision. */
 function keptProposal({ proposal }: Order, to: OrderStatus): Order['proposal'] {
   return to === 'approved' && proposal?.kind !== 'time' ? proposal : null
 }

@@ -4,7 +4,6 @@ import { type OrderWarning, warningsOfOrder } from '@gangway/domain/orders/order
 
 export type WarningsByOrder = ReadonlyMap<number, readonly OrderWarning[]>
 
-/** What anyone who confirms the orders should have seen first. */
 export function warningsOf(orders: readonly Order[], group: GroupSize): WarningsByOrder {
   return new Map(orders.map((order) => [order.id, warningsOfOrder(order, group)]))
 }
@@ -20,7 +19,6 @@ export function isUnseen(
   return accepted !== undefined && warnings.some((warning) => !accepted.includes(warning))
 }
 
-/** What is stored about the warnings an order was confirmed against. */
 export function recordedWarnings(
   warnings: readonly OrderWarning[],
   accepted: readonly OrderWarning[] | undefined,

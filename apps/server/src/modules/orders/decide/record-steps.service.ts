@@ -58,9 +58,9 @@ export async function recordSteps(
     ordersById: LockedOrders
     steps: readonly TakenStep[]
     action: DecisionAction | 'order.undo' | 'order.take_proposal'
-    /** What is stored about a step besides the status. */
+    /** Recorded values after a step, besides the status. */
     detailsOf?: (excursionId: number) => StepDetails
-    /** What is stored of the time before. */
+    /** Recorded values before a step, besides the status. */
     wasOf?: (excursionId: number) => Omit<Change<'order.cancel'>['before'], 'status'>
   },
 ): Promise<void> {

@@ -46,7 +46,7 @@ export async function deleteNeeds(db: Database, orderIds: readonly number[]): Pr
   )
 }
 
-/** Those under any key but the active one, by order. */
+/** Needs sealed under any key but the active one, by order. */
 export function listNeedsToReseal(db: Database, { activeId, after, limit }: SealedBatch) {
   return db
     .selectFrom('order_needs')

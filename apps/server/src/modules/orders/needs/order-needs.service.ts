@@ -49,7 +49,7 @@ function openNeeds(
   }
 }
 
-/** What the persons of orders need; to show it to someone has to be recorded. */
+/** Opens the needs of orders; showing them to someone has to be recorded. */
 export async function openNeedsOf(
   { db, keyRing }: SealingDeps,
   orderIds: readonly number[],

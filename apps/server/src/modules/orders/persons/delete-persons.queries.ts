@@ -9,9 +9,9 @@ export interface KindOfOrder {
 }
 
 /**
- * What an order's persons need goes with their personal data.
+ * Deletes the persons of orders by kind; needs go with the personal data.
  *
- * @returns how many entries went, by order and kind
+ * @returns number of deleted entries, by order and kind
  */
 export async function deletePersons(
   db: Database,
@@ -36,7 +36,7 @@ export async function deletePersons(
   return rows
 }
 
-/** What replaces a deleted phone number. */
+/** Replacement for a deleted phone number. */
 const noPhone = '–'
 
 /**

@@ -8,10 +8,10 @@ import type { SealingDeps } from './seal-persons.service.ts'
 const sealedAge = z.object({ age: personAge })
 
 /**
- * What an order holds about its persons, for a sender that sends the order again with other things changed. It is
- * not for anyone's eyes, so it leaves no row as a reveal does.
+ * Opens the persons of an order for a sender that sends the order again with other things changed. No one sees them,
+ * so it leaves no row as a reveal does.
  *
- * @throws EnvelopeError for what is damaged
+ * @throws EnvelopeError for damaged data
  */
 export async function personsToSendAgain({ db, keyRing }: SealingDeps, excursionId: number) {
   const sealed = await listSealedPersons(db, [excursionId])

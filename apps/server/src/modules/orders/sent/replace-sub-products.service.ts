@@ -21,7 +21,7 @@ interface OrderToFill {
   /** Null: it is new, so nothing is there to be replaced. */
   known: number | null
   subproducts: readonly SeasonSubProduct[]
-  /** What is sent of its persons is what was sent last, so that what people entered or deleted since then stays. */
+  /** Persons are sent unchanged, so their stored data stays, with all that people entered or deleted since. */
   keepsPersons?: boolean
 }
 

@@ -7,7 +7,6 @@ import { askWithNext, sendWithNext } from '../../../platform/db/round-trips.ts'
 
 export type KnownSubProduct = Omit<Selectable<SubProductTable>, 'id' | 'agency_id' | 'position'>
 
-/** Of orders, in order. */
 function selectSubProducts(db: Database, orderIds: readonly number[]) {
   return db
     .selectFrom('sub_product')
@@ -32,7 +31,7 @@ export async function listSubProducts(
   return orderIds.length === 0 ? [] : selectSubProducts(db, orderIds).execute()
 }
 
-/** What replacing them takes: those that stand, and ids for new ones and for their persons. */
+/** Asks for the existing sub-products, and for ids of new ones and of their persons. */
 export async function askForSubProducts(
   db: Database,
   {
@@ -93,7 +92,7 @@ export async function insertSubProducts(
   } else if (rows.length > 0) await sendWithNext(db, insert(rows))
 }
 
-/** What is sent of them, by their positions; their persons stay. */
+/** Updates sub-products by their positions; their persons stay. */
 export async function updateSubProducts(
   db: Database,
   rows: readonly (Omit<KnownSubProduct, 'excursion_id'> & {

@@ -1,6 +1,6 @@
 import type { Expression, SqlBool } from 'kysely'
 
-/** What each filter of a list finds; one that the list does not name does not compile. */
+/** Conditions of a list's filters; a filter that the list does not name does not compile. */
 export type Conditions<Filter extends object, Name extends keyof Filter = keyof Filter> = {
   readonly [One in Name]-?: (value: NonNullable<Filter[One]>) => Expression<SqlBool>
 }

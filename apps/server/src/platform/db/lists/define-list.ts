@@ -7,7 +7,6 @@ export interface Span {
   ends: boolean
 }
 
-/** What one filter of a list means. */
 export interface Narrowing<Filter, Value, Field extends string, Tallied> {
   /** Absent: the list's `days` has it. */
   where?: (value: Value, filter: Filter) => Expression<SqlBool>
@@ -19,7 +18,7 @@ export interface Narrowing<Filter, Value, Field extends string, Tallied> {
   isFew?: (value: Value, filter: Filter) => boolean
   /** Whether an index ends in the list's days for each of its values, so that one plan suits all. */
   isPrepared?: (value: Value, filter: Filter) => boolean
-  /** What the tallies know of it; absent or null: nothing. */
+  /** Tallies that know it; absent or null: none. */
   tallied?: (value: Value, filter: Filter) => Tallied | null
 }
 
@@ -38,7 +37,7 @@ interface Definition<Filter, Name extends keyof Filter, Field extends string, Ta
   span: (filter: Filter) => Span
 }
 
-/** What follows from a list's filters for whatever is asked. */
+/** Facts about a list's rows that follow from its filters. */
 export interface List<Filter, Field extends string, Tallied> {
   table: 'event' | 'invoice'
   alias: 'e' | 'i'
@@ -56,7 +55,7 @@ export interface List<Filter, Field extends string, Tallied> {
     counted: { total: number; all: number },
   ) => boolean
   isPrepared: (filter: Filter) => boolean
-  /** What the tallies know of each filter that is asked for; null: one is beyond them. */
+  /** Tallies of all filters asked for; null: one is beyond them. */
   tallied: (filter: Filter) => Tallied[] | null
 }
 

@@ -73,7 +73,7 @@ async function nearIds<Field extends string>(
   return { way, ids: found.map(({ id }) => id) }
 }
 
-/** What was answered before the rows were counted. */
+/** Answers known before the rows were counted. */
 const notAsked = { isSearch: false, isPrepared: false, knowsDays: false }
 
 /** One group after the other. */

@@ -3,7 +3,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { List } from './define-list.ts'
 import type { Cut } from './way-to-page.ts'
 
-/** What a thousandth of a table's rows says of a word. */
+/** Sample of a thousandth of a table's rows for a word. */
 export interface WordSample {
   rows: number
   /** Rows that match the rest of the filter. */
@@ -20,7 +20,6 @@ export interface WordSample {
   tied: number
 }
 
-/** What a sample of a list is asked beside the words. */
 export interface Sampled {
   list: Pick<List<never, string, never>, 'table' | 'alias' | 'day'>
   /** The other conditions. */

@@ -11,7 +11,7 @@ interface Search<Field extends string, Sum> {
   plan: SearchPlan
   /** The few values of the first column of the order, as `value`: each is walked by itself, in the order of the others. */
   kinds?: RawBuilder<unknown> | null
-  /** Of everything found, if all was counted: columns it needs, and the sums of those rows. */
+  /** Sums of everything found, if all was counted, and the columns they need. */
   summed?: { columns: readonly string[]; of: (rows: RawBuilder<unknown>) => RawBuilder<Sum> }
 }
 

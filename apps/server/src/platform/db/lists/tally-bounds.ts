@@ -29,7 +29,7 @@ export function tallyBounds({ from = null, to = null }: Partial<DayRange>): Tall
   }
 }
 
-/** What a tally calls all agencies together: 0 by day, -1 by month. */
+/** Agency number of a tally over all agencies: 0 by day, -1 by month. */
 export const ofAllAgencies = { byDay: 0, byMonth: -1 } as const
 
 /** The days before and after the whole months, which a tally knows of all agencies together. */
