@@ -2,7 +2,7 @@ import type { HttpError } from './http-error.ts'
 import type { repeated } from './repeated.ts'
 import type { Answer, Send } from './send.ts'
 
-/** What differs between callers. It is read again for each request. */
+/** Differences between callers. Read again for each request. */
 export interface Environment {
   /** Address of the API, including `/api/v1`; without a host only on platforms with a page. */
   base: () => string

@@ -41,7 +41,7 @@ const viewState = {
 
 const name = line(maximumViewNameLength).min(1)
 
-/** What someone wants to find again in a list, without the page number. */
+/** Filter and sorting of a list under a name, without the page number. */
 export const savedView = z.object({
   id: z.int(),
   list: z.enum(savedViewLists),

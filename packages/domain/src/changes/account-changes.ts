@@ -17,7 +17,7 @@ interface AccountStanding extends Account {
   disabled: boolean
 }
 
-/** What admins do to accounts. */
+/** Changes to accounts by admins. */
 export const managedAccountChanges = {
   'account.create_admin': auditOnly<OfPerson & { after: Account }>('accounts'),
   'account.invite': auditOnly<OfPerson & { after: Omit<AccountStanding, 'disabled'> }>('accounts'),
@@ -37,7 +37,7 @@ export const managedAccountChanges = {
   ),
 }
 
-/** What people do to their own accounts. */
+/** Changes by people to their own accounts. */
 export const ownAccountChanges = {
   'account.update': auditOnly<OfPerson & { after: Account & { fields: readonly string[] } }>(
     'accounts',

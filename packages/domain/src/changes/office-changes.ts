@@ -8,7 +8,7 @@ interface OfAgency {
   agency_id: number
 }
 
-/** Of something that a person does; null: the operator's. */
+/** A person's action; null: the operator's. */
 interface OfPerson {
   agency_id: number | null
 }

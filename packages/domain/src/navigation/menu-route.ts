@@ -67,7 +67,7 @@ export function childLink(link: string, segment: string): string | null {
   return menuLink(`${link.replace(/\/+$/, '')}/${own.replace(/^[/\\]+/, '')}`)
 }
 
-/** What decides which routes a person sees: the roles and permissions of their account. */
+/** Roles and permissions of an account, which decide its visible routes. */
 export interface Viewer {
   roles: readonly string[]
   permissions: readonly string[]

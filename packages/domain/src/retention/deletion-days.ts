@@ -1,7 +1,7 @@
 import { addDays } from '../dates/calendar-date.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 
-/** What an order holds for a while only. `customer`: name and phone number. */
+/** Data of an order that is kept for a limited time. `customer`: name and phone number. */
 export const deletedKinds = ['passport_data', 'personal_data', 'age', 'ticket', 'customer'] as const
 
 export type DeletedKind = (typeof deletedKinds)[number]

@@ -1,2 +1,2 @@
-/** What one presses when something failed. */
+/** Button after a failure. */
 export const tryAgain = 'Try again'

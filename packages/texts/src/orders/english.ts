@@ -1,4 +1,4 @@
-/** What the facts of an order and of its ship are called: on an event's page, in its history and on the manifest. */
+/** Facts of an order and of its ship: on an event's page, in its history and on the manifest. */
 export const orderFacts = {
   'field.ship_imo': 'IMO number',
   'field.berth': 'Berth',
@@ -12,7 +12,7 @@ export const orderFacts = {
   'field.tender': 'Tender',
 } as const
 
-/** What an order's persons need on the way. */
+/** Needs of an order's persons on the way. */
 export const needs = {
   'field.needs': 'Needs',
   'need.wheelchair': 'Wheelchair',
@@ -22,7 +22,7 @@ export const needs = {
   'need.other': 'Other',
 } as const
 
-/** What is known of a person, beside an order and on the manifest. */
+/** Facts about a person, beside an order and on the manifest. */
 export const personFacts = {
   'person.age': 'Age',
   'person.first_name': 'First name',
