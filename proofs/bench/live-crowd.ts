@@ -10,7 +10,7 @@ import type { SeasonCopy, Seasons } from './seasons.ts'
 
 export interface Crowd {
   agencies: number
-  /** Of each agency, each with one connection. */
+  /** Per agency, each with one connection. */
   people: number
   /** Connections of the operator's people, who hear of everything. */
   staff: number

@@ -25,7 +25,7 @@ export interface Asked {
 }
 
 export interface Parity {
-  /** What differs, as a sentence; null: everyone answers the same. */
+  /** Difference, as a sentence; null: everyone answers the same. */
   fault: string | null
   /** Whether a list of ours told a bound instead of the total, and said so. */
   hasBound: boolean

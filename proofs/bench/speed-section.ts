@@ -104,7 +104,7 @@ function timeCells(measured: AskedMeasured | null): string[] {
   ]
 }
 
-/** What the rows cannot say. */
+/** Facts that the rows cannot show. */
 function notes(scenarios: readonly ScenarioMeasured[]): string {
   const bounds = scenarios
     .filter(({ again, first }) => [again, first].some((one) => one?.parity?.hasBound))

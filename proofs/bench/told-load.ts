@@ -24,7 +24,7 @@ export interface ToldLoad {
 
 export const toldLoad: ToldLoad = { webhooks: 10, changesPerSecond: 4, ofEachKind: 120 }
 
-/** Of each kind, how many come first and are not counted: what is done for the first time takes longer. */
+/** First changes of each kind, which are not counted because they take longer. */
 const warmingUp = 10
 
 /** Milliseconds within which the last of what is told has to arrive. */
@@ -40,9 +40,9 @@ export interface Lateness {
 }
 
 export interface ToldMeasured {
-  /** Of each change at each of the webhooks. */
+  /** Per change and webhook. */
   called: Lateness
-  /** Of each change, for one program that waits for the feed. */
+  /** Per change, for one program that waits for the feed. */
   asked: Lateness
 }
 

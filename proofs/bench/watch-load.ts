@@ -29,11 +29,11 @@ export interface WatchMeasured {
   /** `counting`: what happens every hour; `milliseconds`: what whoever asks waits for. */
   retention: { persons: number; orders: number; counting: number; milliseconds: number }
   chain: { links: number; linking: number; verifying: number; longest: number }
-  /** Of one entry among a million. */
+  /** One entry among a million. */
   entry: Record<'with' | 'without', { microseconds: number; bytes: number }>
 }
 
-/** What admins' home page and the daily check read of everything, and what the audit's indexes cost those who write. */
+/** Full reads by admins' home page and the daily check, and the cost of the audit's indexes to those who write. */
 export async function measureWatch(seasons: Seasons): Promise<WatchMeasured> {
   return {
     retention: await onCopy(seasons, 'large', measureRetention),

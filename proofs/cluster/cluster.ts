@@ -11,11 +11,11 @@ import { RefusedError } from './refused-error.ts'
 export interface Cluster {
   folder: ClusterFolder
   plan: readonly PlannedProcess[]
-  /** Of a user that PostgreSQL agrees to run as; null: whoever calls is one. */
+  /** A user that PostgreSQL agrees to run as; null: the caller is one. */
   identity: Identity | null
 }
 
-/** As whom a process runs; null: as whoever calls. What is ours reads its sources from the checkout. */
+/** User that a process runs as; null: the caller. Our own processes read their sources from the checkout. */
 export function identityOf(
   { identity }: Cluster,
   { program }: Pick<PlannedProcess, 'program'>,

@@ -5,7 +5,7 @@ import type { Cluster } from './cluster.ts'
 const answer = z.object({
   members: z.array(
     z.object({
-      /** Of its machine, such as `pg2`. */
+      /** The machine's, such as `pg2`. */
       name: z.string(),
       role: z.string(),
       /** `running` or `streaming` when all is well. */

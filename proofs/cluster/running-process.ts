@@ -96,7 +96,7 @@ export function isAlive(pid: number): boolean {
 export function signalFamily(pid: number, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
   const family = familyOf(pid)
   for (const member of signal === 'SIGCONT' ? family.toReversed() : family) send(member, signal)
-  // What the first of them made in the meantime.
+  // Processes that the first of them started in the meantime.
   if (signal === 'SIGSTOP') {
     for (const late of familyOf(pid)) send(late, signal)
   }

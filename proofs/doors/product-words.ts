@@ -71,7 +71,6 @@ export const permissionsOf: Readonly<Record<Role, readonly string[]>> = {
   ],
 }
 
-/** Whom a program works for. */
 export type ProgramSide = 'operator' | 'agency'
 
 const agencyScopes = [
@@ -82,7 +81,7 @@ const agencyScopes = [
   'passports.view',
 ]
 
-/** What a program of a side can be given. */
+/** Scopes that a program of a side can be given. */
 export const scopesOf: Readonly<Record<ProgramSide, readonly string[]>> = {
   operator: [...agencyScopes, 'ingest.write', 'ships.manage'],
   agency: agencyScopes,

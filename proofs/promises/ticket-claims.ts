@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ground } from './ground.ts'
 
-/** What an upload of a ticket is for. */
+/** Target of a ticket's upload. */
 export interface TicketClaim {
   excursion_id: number
   event_id: number

@@ -54,7 +54,7 @@ function row(what: string, acts: readonly Act[], others: readonly Act[]): string
   ])
 }
 
-/** Of the next paint and of what is shown. */
+/** Medians of `nextPaint` and `shown`. */
 function medians(acts: readonly Act[]): [number | undefined, number | undefined] {
   const paints = acts.flatMap(({ nextPaint }) => (nextPaint === null ? [] : [nextPaint]))
   return [

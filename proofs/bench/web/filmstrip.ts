@@ -9,7 +9,7 @@ import type { Stand } from './stand.ts'
 const length = 3_000
 const step = 250
 
-/** What was on the screen from a moment on, in milliseconds from the navigation's start. */
+/** The screen from a moment on, in milliseconds from the navigation's start. */
 interface Frame {
   at: number
   /** PNG, base64. */

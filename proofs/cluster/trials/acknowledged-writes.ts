@@ -19,7 +19,7 @@ export interface AcknowledgedWrites {
   untilMore: (count: number) => Promise<void>
   /** Acknowledged so far. */
   count: () => number
-  /** What was acknowledged and is not in the database at that address. */
+  /** Acknowledged writes that the database at that address lacks. */
   missingAt: (url: string) => Promise<Missing>
   end: () => Promise<void>
 }

@@ -150,7 +150,7 @@ interface Watched {
   pages: number
   ran: string[]
   reports: string[]
-  /** What a page that takes texts for its parts does. */
+  /** Result of a page that renders texts without care. */
   control: { ran: number; reports: number }
 }
 

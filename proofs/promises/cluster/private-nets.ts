@@ -4,7 +4,7 @@ import type { PlannedProcess } from '../../cluster/plan.ts'
 
 /** Networks of some machines of a cluster, each of which can lose its connection to all others. */
 export interface PrivateNets {
-  /** What a program has to be started with to be on that machine. */
+  /** Command prefix that puts a program on that machine. */
   enter: (node: string) => readonly string[]
   /** Its packages vanish in both directions; on the machine itself everything goes on. */
   cut: (node: string) => void

@@ -18,7 +18,7 @@ interface Outcome extends LoadReport {
   steps: Steps
 }
 
-/** What came of an upgrade under load. */
+/** Finding of an upgrade under load. */
 export function findingOf({
   size,
   steps,

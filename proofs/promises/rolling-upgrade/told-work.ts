@@ -10,11 +10,11 @@ import type { Answers } from './answers.ts'
 import type { Sinks } from './sinks.ts'
 
 export interface Told {
-  /** What the product was given to tell. */
+  /** Messages the product had to deliver. */
   expected: number
-  /** Of it never told. */
+  /** Never delivered. */
   lost: number
-  /** Of it told more than once. */
+  /** Delivered more than once. */
   twice: number
 }
 
