@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What programs see of the API: the names below each call, schema or field, and the values of the latter. */
+/** The API as programs see it: the names below each call, schema or field, and the values of the latter. */
 export type Surface = ReadonlyMap<string, ReadonlySet<string>>
 
 type Schema = Record<string, unknown>

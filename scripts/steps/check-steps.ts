@@ -53,7 +53,7 @@ function faultsApart(folder: string): string[] {
   )
 }
 
-// Of each, one thread: several work out the same types again, each for itself, in three times the processor's time.
+// One thread each: several work out the same types again, each for itself, in three times the processor's time.
 const lint: Step = {
   name: 'lint',
   run: async () => {
