@@ -31,7 +31,7 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: process.env['CI'] !== undefined,
   workers,
-  // What passes the second time only is a fault of the test or of the product.
+  // A pass on the second try only is a fault of the test or of the product.
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },

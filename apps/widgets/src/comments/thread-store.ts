@@ -30,7 +30,7 @@ export interface ThreadStore {
   see: (comment_id: number) => Promise<void>
 }
 
-/** What the thread asks of its server. */
+/** Calls of the thread to its server. */
 export interface ThreadApi {
   fetchThread: typeof fetchThread
   sendComment: typeof sendComment
