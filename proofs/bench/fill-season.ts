@@ -59,7 +59,7 @@ export async function migrateSeason(url: string): Promise<void> {
 }
 
 /**
- * Indexes of what is filled by the million that no constraint depends on: built once at the end, they cost a fraction.
+ * Indexes of tables filled by the million that no constraint depends on: built once at the end, they cost a fraction.
  * Triggers look in those of other tables.
  *
  * @returns the statements that make them again

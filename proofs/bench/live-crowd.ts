@@ -12,7 +12,7 @@ export interface Crowd {
   agencies: number
   /** Per agency, each with one connection. */
   people: number
-  /** Connections of the operator's people, who hear of everything. */
+  /** Connections of the operator's people, who receive every change. */
   staff: number
   instances: number
   seconds: number

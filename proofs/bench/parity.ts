@@ -4,7 +4,7 @@ import { get, type RequestLine } from './request-line.ts'
 
 const page = z.object({
   total: z.int(),
-  /** Absent: it is. */
+  /** Defaults to true. */
   total_is_exact: z.boolean().default(true),
   data: z.array(z.object({ id: z.int() })),
 })

@@ -42,7 +42,7 @@ export interface SpeedMeasured {
   /** All reads at 64 connections, never repeated; null: not asked for. */
   crowd: Rounds | null
   starts: Field['starts']
-  /** Seconds until programs are told of a decision. */
+  /** Seconds until a decision is sent to programs. */
   heldSeconds: number
   pace: Pace
 }
@@ -50,7 +50,7 @@ export interface SpeedMeasured {
 /** Requests of each list that are compared before anything is measured. */
 const compared = 3
 const comparedAtRandom = { drawn: 1_600, atMost: 64 }
-/** Seconds until programs are told of a decision. */
+/** Seconds until a decision is sent to programs. */
 const held = undoSeconds + graceSeconds
 const crowd = { connections: 64, seconds: 10 }
 

@@ -26,7 +26,7 @@ const persons = `insert into person (id, sub_product_id, excursion_id, agency_id
   from sub_product as s, generate_series(10, 10 + s.id % 2) as n`
 
 export interface WatchMeasured {
-  /** `counting`: what happens every hour; `milliseconds`: what whoever asks waits for. */
+  /** `counting`: work of every hour; `milliseconds`: waiting time of a caller. */
   retention: { persons: number; orders: number; counting: number; milliseconds: number }
   chain: { links: number; linking: number; verifying: number; longest: number }
   /** One entry among a million. */

@@ -18,7 +18,7 @@ const answer = z.object({
 
 export type Member = z.infer<typeof answer>['members'][number]
 
-/** The database servers as Patroni sees them: whoever of the three answers first. */
+/** The database servers as Patroni sees them, from the first of the three that answers. */
 export async function askMembers({ plan, folder }: Cluster): Promise<Member[]> {
   const asked = plan
     .filter(({ program }) => program === 'patroni')

@@ -7,7 +7,6 @@ export const eventStatuses = ['new', 'requested', 'approved', 'canceled', 'succe
 /** All unanswered requests, or those of one urgency. */
 export const waitingFilters = ['any', 'act_now', 'due_soon', 'later'] as const
 
-/** By what a list of events is sorted. */
 export const eventSortFields = [
   'id',
   'agency_title',

@@ -186,7 +186,7 @@ function segment(value: unknown): string {
 
 const entryOf = (values: unknown, name: string) => (isRecord(values) ? values[name] : values)
 
-/** As a report shows it: of a form, what it was made of. */
+/** Text for a report; of a form, the values it was made from. */
 function shown({ form, ...sent }: Case): string {
   return JSON.stringify(form === undefined ? sent : { ...sent, form: form.made }).slice(0, 300)
 }

@@ -22,12 +22,12 @@ export interface Ledger {
   untilMore: (count: number) => Promise<void>
   /** Ends all writers after the write each is at. */
   rest: () => Promise<void>
-  /** Ends all writers although the product is gone; what they were at counts as not acknowledged. */
+  /** Ends all writers although the product is down; unfinished writes count as not acknowledged. */
   abandon: () => Promise<void>
   counts: () => LedgerCounts
   /** Answers to each writer. */
   accounts: readonly Account[]
-  /** One sentence for each order whose audit says something else than its writer was told. */
+  /** One sentence for each order whose audit differs from the answers to its writer. */
   differences: (db: Database) => Promise<string[]>
   /** Acknowledged writes that a database from a backup still has. */
   recovered: (db: Database, from: Recovering) => Promise<RecoveredWrites>
@@ -47,7 +47,7 @@ export interface RecoveredWrites {
   of: number
   /** From the first that is lost until then. */
   seconds: number
-  /** One sentence for each order whose audit says something no writer was told. */
+  /** One sentence for each order whose audit says something that no writer was told. */
   differences: string[]
 }
 

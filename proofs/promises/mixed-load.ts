@@ -40,8 +40,8 @@ export interface MixedLoad {
   /** So many requests a second, whether or not earlier ones are answered. */
   atRate: (perSecond: number, seconds: number) => Promise<LoadAnswer[]>
   /**
-   * So many callers, each of whom asks again as soon as there is an answer. Of ten, two are not signed in, and one wants
-   * files that are made for the call.
+   * That many callers, each of which sends its next request as soon as it has an answer. Two in ten are not signed in,
+   * and one wants files that are made for the call.
    */
   flood: (callers: number, seconds: number) => Promise<LoadAnswer[]>
 }

@@ -15,7 +15,7 @@ export interface Write {
   body: object | undefined
   /** Body of another request to the same address. */
   other: object
-  /** How many audit rows it leaves, and how many rows more there are of what people make. */
+  /** Rows it adds to the audit, and to the tables of what people make. */
   audited: number
   rows: number
 }

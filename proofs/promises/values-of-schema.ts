@@ -25,7 +25,7 @@ interface JsonSchema {
 /** Ids that the season has, so that calls meet something. */
 const knownIds = 70
 
-/** Texts in forms that the schema alone does not describe. */
+/** Texts of formats that the schema alone does not describe. */
 const plausibleTexts = [
   '2026-06-01',
   '10:30',

@@ -104,8 +104,8 @@ export function readSurface(text: string): Surface {
 }
 
 /**
- * Names of one surface that another lacks. What is below something new comes with it: a new field stands for the
- * fields within it, and a new call for all of its own.
+ * Names of one surface that another lacks. A new name includes everything below it: a new field stands for the fields
+ * within it, and a new call for all of its own.
  */
 export function namesBeyond(surface: Surface, other: Surface): { owner: string; name: string }[] {
   return [...surface].flatMap(([owner, names]) => {

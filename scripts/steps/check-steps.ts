@@ -20,7 +20,7 @@ const findings = (name: string, find: () => string[]): Step => ({
   },
 })
 
-/** Everything that is known without running the product, what takes longest first. */
+/** All checks that need no running product, the slowest first. */
 export function checkSteps(): Step[] {
   return [
     lint,

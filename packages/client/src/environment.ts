@@ -20,10 +20,7 @@ export interface Environment {
    * own.
    */
   socketId?: () => string | null
-  /**
-   * Whether no one is using the page: the call then does not keep a session alive. Absent: someone
-   * is.
-   */
+  /** Whether no one is using the page: the call then does not keep a session alive. Defaults to false. */
   isUnattended?: () => boolean
   /** Sees every answer of the server; a promise holds it back until it is settled. */
   onAnswer?: (answer: Answer) => unknown

@@ -15,7 +15,6 @@ import { invoiceSortFields } from './invoices.ts'
 const longestValue = 400
 const maximumFields = 30
 
-/** By what a list can be sorted. */
 export const viewSortFields = {
   events: eventSortFields,
   invoices: invoiceSortFields,

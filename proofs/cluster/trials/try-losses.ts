@@ -26,7 +26,7 @@ interface Trial {
 const memberNames = async (is: typeof isLeader) =>
   (await askMembers(await site.cluster())).filter(is).map(({ name }) => name)
 
-/** Checks that all acknowledged writes are there, and reports how long no one could write. */
+/** Reports how many acknowledged writes are missing, and how long no one could write. */
 async function report(what: string, { writes, product }: Trial): Promise<void> {
   await writes.untilMore(20)
   const gap = writes.longestGap()

@@ -61,7 +61,7 @@ export function makePrivateNets(net: string, machines: readonly Machine[]): Priv
   }
   return {
     enter: (node) => ['ip', 'netns', 'exec', spaceOf(node)],
-    // Both ends stay up, so that no one is told that the way is gone.
+    // Both ends stay up, so that neither notices the cut.
     cut: (node) => must('link', 'set', named(node), 'nomaster'),
     heal: (node) => must('link', 'set', named(node), 'master', bridge),
     end,

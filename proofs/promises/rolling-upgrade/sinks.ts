@@ -10,7 +10,7 @@ export interface Sinks {
   settings: Readonly<Record<string, string>>
   /** Where webhooks lead. */
   origin: string
-  /** To whom each mail was. */
+  /** Recipients of all mails. */
   mailsTo: () => readonly string[]
   /** Id of the comment of each webhook about a new one. */
   webhooksAbout: () => readonly string[]

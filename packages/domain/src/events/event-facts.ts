@@ -75,7 +75,6 @@ export const eventFacts = {
   alert: { kind: 'flag', presence: 'required', places: ['list', 'export'] },
 } as const satisfies Readonly<Record<EventFact, Description>>
 
-/** By what a list of events is sorted. */
 export const eventSortFields = [
   'id',
   'agency_title',

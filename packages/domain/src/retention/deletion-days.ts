@@ -21,9 +21,9 @@ export interface KeptOrder {
 }
 
 /**
- * The day, at the port, on which something of an order is deleted: some days after the event. What a canceled
- * order holds of its persons goes some days after the cancellation, or after the event where its day is not
- * known, but never later than without it; the customer stays as long as of any other order.
+ * The day, at the port, on which something of an order is deleted: some days after the event. Personal data of a
+ * canceled order is deleted some days after the cancellation, or after the event where its day is not known, but never
+ * later than without it; the customer stays as long as of any other order.
  */
 export function deletionDay(
   kind: DeletedKind,
