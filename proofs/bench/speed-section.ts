@@ -104,7 +104,6 @@ function timeCells(measured: AskedMeasured | null): string[] {
   ]
 }
 
-/** Facts that the rows cannot show. */
 function notes(scenarios: readonly ScenarioMeasured[]): string {
   const bounds = scenarios
     .filter(({ again, first }) => [again, first].some((one) => one?.parity?.hasBound))

@@ -52,7 +52,7 @@ async function certify(cluster: Cluster): Promise<void> {
     const owner = identityOf(cluster, planned)
     await mkdir(own, { recursive: true, mode: 0o700 })
     if (owner !== null) await chown(own, owner.uid, owner.gid)
-    // A database server is also addressed at HAProxy’s address, and on the loopback every caller seems to be 127.0.0.1.
+    // A database server is also reached at HAProxy’s address; on the loopback every caller seems to be 127.0.0.1.
     const asked = [planned.address, addressOf(cluster, 'haproxy'), '127.0.0.1']
     const names = asked.map((address) => `IP:${address}`)
     await giveCertificate(cluster.folder, own, { names, owner })

@@ -1,6 +1,5 @@
 const password = 'gangway-demo-2026'
 
-/** Accounts of the demo season. */
 export const demoPeople = {
   admin: { email: 'admin@gangway.example', password },
   staff: { email: 'staff@gangway.example', password },

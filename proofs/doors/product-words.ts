@@ -80,7 +80,6 @@ const agencyScopes = [
   'passports.view',
 ]
 
-/** Scopes that a program of a side can be given. */
 export const scopesOf: Readonly<Record<ProgramSide, readonly string[]>> = {
   operator: [...agencyScopes, 'ingest.write', 'ships.manage'],
   agency: agencyScopes,

@@ -88,7 +88,6 @@ const shares: readonly (readonly [number, (world: World, session: Session) => Re
   [2, comment],
 ]
 
-/** A request, and what to remember once it is answered. */
 interface Request extends Asked {
   whenAnswered?: (isDone: boolean) => void
 }

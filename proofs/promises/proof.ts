@@ -30,7 +30,6 @@ export function heldIf(held: boolean, hasAllRun: boolean): boolean | null {
   return held && !hasAllRun ? null : held
 }
 
-/** Finding of a proof that needs a PostgreSQL server where there is none. */
 export const noPostgres: Finding = {
   tried: 'nothing',
   isHeld: null,

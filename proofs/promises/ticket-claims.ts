@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Ground } from './ground.ts'
 
-/** Target of a ticket's upload. */
 export interface TicketClaim {
   excursion_id: number
   event_id: number

@@ -7,7 +7,6 @@ import type { Effect, ModuleFacts } from './read-module.ts'
 export interface FileRule {
   name: string
   sentence: string
-  /** Violations, each with its line. */
   findings: (place: Place, facts: ModuleFacts) => { what: string; line: number }[]
 }
 

@@ -10,7 +10,6 @@ interface Imported {
 export interface WritingRegistration {
   line: number
   uses: ReadonlySet<string>
-  /** Comments inside of it. */
   comments: readonly string[]
 }
 

@@ -14,7 +14,6 @@ export interface ClientOptions {
   language?: 'en' | 'de'
 }
 
-/** Options beside a call's own parts. */
 export interface CallOptions {
   signal?: AbortSignal
 }

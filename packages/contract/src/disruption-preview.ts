@@ -117,7 +117,6 @@ const disruptionPreview = z.object({
       messages: z.array(message),
     }),
   ),
-  /** Totals if carried out. */
   counts: z.object({
     events: z.int(),
     orders: z.int(),

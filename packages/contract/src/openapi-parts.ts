@@ -8,8 +8,6 @@ import {
 } from './define-endpoint.ts'
 import { errorCatalogue, type ErrorCode } from './errors.ts'
 
-// Parts shared by all OpenAPI documents.
-
 export type Json = Record<string, unknown>
 
 /** With parameters as `{name}`. */

@@ -75,7 +75,6 @@ async function answerTo(
 
 const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n'
 
-/** Requests that never become a call. */
 const malformed = [
   'nonsense\r\n\r\n',
   'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n',

@@ -3,7 +3,6 @@ import { WebSocket } from 'ws'
 import { realtimeKey } from '../../bench/listen-to-orders.ts'
 import { patiently } from '../../doors/patiently.ts'
 
-/** A signed-in person, and how many of their pages are open. */
 export interface Watching {
   token: string
   pages: number

@@ -12,9 +12,7 @@ import type { Sinks } from './sinks.ts'
 export interface Told {
   /** Messages the product had to deliver. */
   expected: number
-  /** Never delivered. */
   lost: number
-  /** Delivered more than once. */
   twice: number
 }
 

@@ -30,7 +30,6 @@ export interface ThreadStore {
   see: (comment_id: number) => Promise<void>
 }
 
-/** Calls of the thread to its server. */
 export interface ThreadApi {
   fetchThread: typeof fetchThread
   sendComment: typeof sendComment

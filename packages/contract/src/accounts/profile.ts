@@ -100,7 +100,6 @@ export const removeAvatar = defineEndpoint({
 
 export const ownSession = z.object({
   id: z.string(),
-  /** As the browser sent it when signing in. */
   user_agent: z.string(),
   created_at: z.iso.datetime(),
   seen_at: z.iso.datetime(),

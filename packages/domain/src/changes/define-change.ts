@@ -20,7 +20,6 @@ export function auditOnly<Carries>(audit: AuditGroup): DefinedChange<Carries, fa
   return { audit, hasEffects: false }
 }
 
-/** Payload type of each change in a list. */
 export type Carried<List> = {
   [Action in keyof List]: List[Action] extends DefinedChange<infer Carries, boolean>
     ? Carries

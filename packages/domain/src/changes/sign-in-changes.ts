@@ -12,7 +12,6 @@ export type SignInRefusal =
   | 'browser_required'
   | 'no_account'
 
-/** Actions limited by counting attempts. */
 export type CountedAttempt =
   | 'sign_in'
   | 'second_factor'

@@ -45,7 +45,6 @@ export interface DisruptionCounts {
 
 interface TakenStep {
   step: DisruptionStep
-  /** Orders it changes. */
   orders: readonly { persons: number }[]
 }
 

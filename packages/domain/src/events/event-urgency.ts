@@ -9,7 +9,6 @@ export type EventUrgency = (typeof eventUrgencies)[number]
 /** The classes of unanswered requests, most pressing first; later: not urgent yet. */
 export const requestUrgencies = ['act_now', 'due_soon', 'later'] as const
 
-/** Filters of a list: all unanswered requests, or those of one urgency. */
 export const waitingFilters = ['any', ...requestUrgencies] as const
 
 export type WaitingFilter = (typeof waitingFilters)[number]

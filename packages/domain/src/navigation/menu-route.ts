@@ -67,7 +67,6 @@ export function childLink(link: string, segment: string): string | null {
   return menuLink(`${link.replace(/\/+$/, '')}/${own.replace(/^[/\\]+/, '')}`)
 }
 
-/** Roles and permissions of an account, which decide its visible routes. */
 export interface Viewer {
   roles: readonly string[]
   permissions: readonly string[]

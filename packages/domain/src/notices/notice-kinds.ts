@@ -133,7 +133,6 @@ export function kindsOf(
   })
 }
 
-/** Cadence until the person chooses another. */
 export function defaultCadence(kind: NoticeKind, side: NoticeSide): Cadence {
   return side === 'operator' && kindOf[kind].startsDaily === true ? 'daily' : 'at_once'
 }

@@ -13,7 +13,6 @@ const proposed = 3
 /** Minutes; closer proposals would be no real choice. */
 const apart = 15
 
-/** Proposals to someone who has to choose a pick-up time. */
 export type PickupAdvice = (
   | {
       kind: 'times'

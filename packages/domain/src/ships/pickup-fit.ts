@@ -26,7 +26,6 @@ export interface PickupRules {
   day_until: string
 }
 
-/** Facts about one port, from an operator. */
 export interface PortTimes {
   /** Minutes from a ship's arrival until its guests can be picked up; null: by the rules. */
   clearance_minutes: number | null

@@ -1,2 +1,1 @@
-/** Button after a failure. */
 export const tryAgain = 'Try again'

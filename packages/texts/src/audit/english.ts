@@ -122,7 +122,6 @@ export const auditActionNames = {
   'action.backup.restore': 'Backup restored',
 } as const satisfies Readonly<Record<`action.${AuditAction}`, string>>
 
-/** Names of the groups that actions are offered in. */
 export const auditGroupNames = {
   'group.sign_ins': 'Sign-ins',
   'group.limits': 'Limits',

@@ -102,7 +102,6 @@ const ownNames = {
   'field.webhook_id': 'Webhook',
 } as const
 
-/** Names of all fields whose changes are recorded. */
 export const changedFieldNames = { ...fieldNames, ...ownNames } as const satisfies Readonly<
   Record<`field.${AuditField}`, string>
 >

@@ -1,4 +1,3 @@
-/** Facts of an order and of its ship: on an event's page, in its history and on the manifest. */
 export const orderFacts = {
   'field.ship_imo': 'IMO number',
   'field.berth': 'Berth',
@@ -12,7 +11,6 @@ export const orderFacts = {
   'field.tender': 'Tender',
 } as const
 
-/** Needs of an order's persons on the way. */
 export const needs = {
   'field.needs': 'Needs',
   'need.wheelchair': 'Wheelchair',
@@ -22,7 +20,6 @@ export const needs = {
   'need.other': 'Other',
 } as const
 
-/** Facts about a person, beside an order and on the manifest. */
 export const personFacts = {
   'person.age': 'Age',
   'person.first_name': 'First name',
