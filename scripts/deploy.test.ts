@@ -334,7 +334,7 @@ describe('what outlasts the container', () => {
     const lasting = [PRIVACY_TOMBSTONES, BACKUP_DIR, kept].map((path) => mounts.get(path))
     expect(declared).toEqual(expect.arrayContaining(lasting))
     expect(new Set([...lasting, mounts.get(DATA_DIR)]).size).toBe(4)
-    // What is put aside before the start is what the product then serves.
+    // Files put aside before the start are those the product then serves.
     expect(before.get(kept)).toBe(mounts.get(kept))
   })
 

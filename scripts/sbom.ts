@@ -5,7 +5,7 @@ import { shippedBill } from './steps/bill-of-materials.ts'
 import { shippedPackages } from './steps/licences.ts'
 import { root } from './steps/run-command.ts'
 
-// What an installation holds: a CycloneDX list for programs, and the licence notices for people.
+// Contents of an installation: a CycloneDX list for programs, and the licence notices for people.
 const folder = join(root, 'dist')
 mkdirSync(folder, { recursive: true })
 const lockfile: unknown = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
@@ -22,7 +22,7 @@ const notices = shippedPackages(lockfile).map(({ path, name, version, licence })
   const texts = files.map((file) => readFileSync(join(place, file), 'utf8').trim())
   return [`${name} ${version} (${licence})`, ...texts].join('\n\n')
 })
-// What was taken into our own files has its licence there.
+// Material copied into our own files has its licence there.
 const read = (path: string) => readFileSync(join(root, path), 'utf8').trim()
 const [drawings = ''] = read('apps/web/src/shared/ui/icons.ts').split('\n\n')
 const taken = [

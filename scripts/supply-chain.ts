@@ -12,7 +12,7 @@ import {
   signaturesFinding,
 } from './steps/supply-chain.ts'
 
-/** What npm prints as JSON, whatever its exit code; null when that is none. */
+/** Output of npm as JSON, whatever its exit code; null when it is none. */
 function askNpm(...args: string[]): unknown {
   const { stdout } = spawnSync('npm', [...args, '--json'], { cwd: root, encoding: 'utf8' })
   try {

@@ -54,7 +54,7 @@ const coincidences = new Set([
   'Telefon fehlt',
 ])
 
-/** What the properties of a file's objects say, in more than one word. */
+/** Texts of more than one word in the properties of a file's objects. */
 function sentencesIn(path: string): string[] {
   const found: string[] = []
   const visit = (node: unknown): void => {

@@ -25,7 +25,7 @@ test('prints as a manifest: all columns in line, the total once, and nothing to 
   await expect(page.getByText('Gangway Landausflüge').first()).toBeVisible()
 
   const table = page.getByRole('table', { name: 'Orders' })
-  // Those of sub-products stand beside their names.
+  // Counts of sub-products stand beside their names.
   const counts = table.locator(
     'tr:not([class]) > [data-column="count"], tfoot [data-column="count"]',
   )

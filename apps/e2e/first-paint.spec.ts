@@ -23,7 +23,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
-/** Lets the page listen, but sends it nothing of what others have changed a moment ago. */
+/** Lets the page listen, but withholds recent changes by others. */
 async function hearNoChanges(page: Page): Promise<void> {
   await page.routeWebSocket(/\/app\//, (socket) => {
     const server = socket.connectToServer()

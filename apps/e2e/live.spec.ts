@@ -42,7 +42,7 @@ test('what came with the page is not fetched again once the page receives change
     const { pathname } = new URL(request.url())
     if (pathname === '/api/v1/events') asked.push(request.url())
   })
-  // What others did just before is recalled, and would be fetched rightly.
+  // The server repeats recent changes by others, which would be fetched rightly.
   await page.routeWebSocket(/\/app\//, (socket) => {
     const server = socket.connectToServer()
     server.onMessage((text) => {

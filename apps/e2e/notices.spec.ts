@@ -126,7 +126,7 @@ test('forged messages change nothing and lead nowhere', async ({ page }) => {
     }
     other.remove()
   })
-  // From the right frame, what is no count and no place of ours.
+  // From the right frame, messages without a count or a place of ours.
   const inner = page
     .frames()
     .find((one) => one.parentFrame() !== null && one.url().includes('/notification'))

@@ -32,7 +32,7 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: process.env['CI'] !== undefined,
   workers,
-  // What passes the second time only is a fault of the test or of the product.
+  // A pass on the second try only is a fault of the test or of the product.
   retries: 0,
   timeout: patience(120_000),
   expect: { timeout: patience(20_000) },

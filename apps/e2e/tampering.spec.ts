@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openEvents, signIn } from './support/sign-in.ts'
 
-/** What someone, or an earlier release, may have left in the browser. */
+/** Values that someone, or an earlier release, may have left in the browser. */
 const garbage = [
   '',
   '{"page":{"toString":1},"__proto__":{"status":"approved"}}',

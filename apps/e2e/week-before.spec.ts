@@ -244,7 +244,7 @@ test('a week before the day: staff and two agencies, until the whole port day is
       [other, 'Cider farm'],
     ] as const) {
       await openEvent(page, id(title))
-      // What was taken back before anyone read it asks no one.
+      // A change taken back before anyone read it asks no one.
       const acknowledge = page.getByRole('button', { name: /^Acknowledge/ })
       if ((await acknowledge.count()) > 0) await acknowledge.first().click()
       await expect(page.getByText('Please acknowledge')).toHaveCount(0)

@@ -19,7 +19,7 @@ interface ReadMeasured {
 }
 
 export interface AgencyMeasured {
-  /** Of the agency. */
+  /** The agency's. */
   events: number
   reads: ReadMeasured[]
 }

@@ -3,9 +3,7 @@ import { type BareQuery, orderBy, pageFrame } from './bare-lists.ts'
 /** Sends a statement, under a name unless it searches for a text. */
 export type Ask = <Row>(text: string, values: readonly unknown[]) => Promise<Row[]>
 
-/**
- * What both bare servers can do; returns the answer's JSON as text, or null if there is nothing.
- */
+/** Operations of both bare servers; each returns the answer's JSON as text, or null if there is nothing. */
 export interface BareApi {
   list: (query: BareQuery) => Promise<string>
   event: (id: number) => Promise<string | null>

@@ -56,7 +56,7 @@ async function generatorHash(postgresVersion: string): Promise<string> {
   )
 }
 
-/** Of everything that a schema is made from; without a migration there is no such folder. */
+/** Hash of everything that a schema is made from; without a migration there is no such folder. */
 export async function schemaHash(): Promise<string> {
   const files = globSync(['*.{sql,ts}', '{functions,migrations}/*'], { cwd: databaseFolder })
   return hashOf(

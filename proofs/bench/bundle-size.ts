@@ -23,7 +23,7 @@ export interface BundleSize {
 
 const assetOfPage = /(?:src|href)="\/(assets\/[^"?]+\.(?:js|css))/g
 
-/** What a browser loads before it can show the events list: the start page, that page, and what both import. */
+/** Files a browser loads before it can show the events list: the start page, that page, and their imports. */
 export function eventsListBundle(distFolder: string): BundleSize {
   const read = (file: string) => readFileSync(join(distFolder, file))
   const manifest = manifestSchema.parse(JSON.parse(read('.vite/manifest.json').toString()))

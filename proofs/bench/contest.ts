@@ -7,7 +7,7 @@ import { type Load, load as send, type Loaded } from './load.ts'
 import { cpuOf, cpuOfPostgres } from './process-cpu.ts'
 import type { RequestLine } from './request-line.ts'
 
-/** What a contender did in one round of one scenario. */
+/** One contender's round of one scenario. */
 export interface Round extends Loaded {
   /** Milliseconds of processor per request. */
   cpu: { server: number; database: number }
@@ -17,7 +17,7 @@ export interface Round extends Loaded {
 
 export interface Pace {
   rounds: number
-  /** Of one round. */
+  /** Per round. */
   seconds: number
   /** Maximum for a round of slow requests. */
   longest: number
@@ -35,8 +35,8 @@ export interface Question<Name extends string = ContenderName> {
   /** A round ends with the list, and none follows. */
   isOnce?: boolean
   /**
-   * What one of them is asked causes work so many seconds later. It is asked that long before it is measured, so that
-   * this work is measured with the rest, and afterwards no one is asked until it is done.
+   * Work that a request of one of them causes so many seconds later. It is asked that long before it is measured, so
+   * that this work is measured with the rest, and afterwards no one is asked until it is done.
    */
   delayed?: { of: Name; seconds: number }
 }
@@ -48,7 +48,7 @@ const enough = 40
 
 export interface Ground {
   pace: Pace
-  /** Of the PostgreSQL server. */
+  /** Pid of the PostgreSQL server. */
   postmaster: number
   /** Addresses of the contenders' databases. */
   databases: readonly string[]

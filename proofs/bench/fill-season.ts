@@ -10,12 +10,12 @@ import {
 } from './season-sql.ts'
 
 const password = 'measured-in-one-run'
-/** Of that password, so that people can be added in SQL. */
+/** Hash of that password, so that people can be added in SQL. */
 const passwordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$pPALmWMh0KdJCZm3ZBcVpQ$Ny247Gq3XWTewtHkGV0vQpemo9GTyYfUBkKihkRWfBo'
 
 export const staff = { email: 'staff@bench.example', password }
-/** Of the agency with the most events. */
+/** Belongs to the agency with the most events. */
 export const agencyPerson = { email: 'agency@bench.example', password }
 
 /** @param keyFile with the key that personal data is sealed with */
@@ -42,7 +42,7 @@ export async function fillSeason(url: string, size: SeasonSize, keyFile: string)
   }
 }
 
-/** What a command or the product needs to know of a database that was filled here. */
+/** Settings for a command or the product on a database that was filled here. */
 export function seasonSettings({ url, keyFile }: { url: string; keyFile: string }) {
   return {
     DATABASE_URL: url,
@@ -59,7 +59,7 @@ export async function migrateSeason(url: string): Promise<void> {
 }
 
 /**
- * Indexes of what is filled by the million that no constraint depends on: built once at the end, they cost a fraction.
+ * Indexes of tables filled by the million that no constraint depends on: built once at the end, they cost a fraction.
  * Triggers look in those of other tables.
  *
  * @returns the statements that make them again
@@ -97,7 +97,7 @@ async function addPassports(client: Client, event: number, keyFile: string): Pro
   await client.query(`select setval('person_id_seq', ${persons.length + 1})`)
 }
 
-/** Whom only what admins do needs. */
+/** Needed only for admins' own functions. */
 export async function addAdmin(client: Client): Promise<typeof staff> {
   const admin = { email: 'admin@bench.example', password }
   await client.query(

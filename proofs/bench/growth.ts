@@ -33,7 +33,7 @@ export async function measureGrowth(seasons: Seasons, pace: Pace): Promise<Growt
     const context = { pace, postmaster: season.postmaster, databases: [season.url] }
     const ask = async (what: string, side: Side, { requests }: Asked) => {
       const isOnce = side === 'first'
-      // What is asked again is the same everywhere, also where there are few things.
+      // Repeated requests are the same everywhere, also where there are few things.
       const asked = { requests: isOnce ? requests : requests.slice(0, fewest), isOnce }
       const rounds = await contest(entrants, { ...asked, connections: 16 }, context)
       const found = measured.get(what) ?? { again: new Map(), first: new Map() }

@@ -17,7 +17,7 @@ const underWay: readonly string[] = ['reading', 'committing', 'undoing']
 /** Orders, each with a sub-product, ten of each event. */
 export const importLoad = { few: 25_000, many: 250_000, ordersOfEvent: 10 }
 
-/** What is done in turn: files that are new, files in which every order has changed, and the way back. */
+/** Steps in turn: files that are new, files in which every order has changed, and the way back. */
 export const importSteps = [
   'preview',
   'carryOut',
@@ -28,7 +28,7 @@ export const importSteps = [
 
 export type ImportStep = (typeof importSteps)[number]
 
-/** Of a server that has done nothing else. */
+/** On a server that has done nothing else. */
 export interface ImportsMeasured {
   orders: number
   /** Bytes of the server's memory before the first file. */

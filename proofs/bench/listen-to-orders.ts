@@ -7,7 +7,7 @@ export interface Listening {
   token: string
   /** Name of each message, such as `event:7`. */
   hear: (event: string) => void
-  /** Of this machine, from which the connection comes: one address may have 200. */
+  /** Source address on this machine: one address may have 200 connections. */
   localAddress?: string
 }
 
@@ -25,7 +25,7 @@ export async function listenToOrders(
   })
 }
 
-/** Of the application that clients name when they connect. */
+/** Key of the application that clients name when they connect. */
 export async function realtimeKey(address: string, token: string): Promise<string> {
   const call = callAt(address, token)
   const { data } = await call<typeof getRealtime>({ method: 'GET', path: '/realtime' })

@@ -5,7 +5,7 @@ import type { setPickupTime } from '@gangway/contract/events'
 import { callAt } from '../doors/api.ts'
 import { inParallel } from '../promises/in-parallel.ts'
 
-/** What the process of `live-crowd.ts` is told first. */
+/** First message to the process of `live-crowd.ts`. */
 export interface CrowdPlan {
   /** The instances. */
   addresses: readonly string[]
@@ -13,11 +13,11 @@ export interface CrowdPlan {
   secret: string
   /** Each with one connection. */
   people: readonly { session_id: string; agency_id: number | null }[]
-  /** Of a member of staff, who makes the changes. */
+  /** Session of the member of staff who makes the changes. */
   token: string
 }
 
-/** What it is told then, once for every round. */
+/** Later messages, one for every round. */
 export interface CrowdRound {
   changesPerSecond: number
   events: readonly { id: number; agency_id: number; agency_hash: string; has_time: boolean }[]

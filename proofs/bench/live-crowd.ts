@@ -10,9 +10,9 @@ import type { SeasonCopy, Seasons } from './seasons.ts'
 
 export interface Crowd {
   agencies: number
-  /** Of each agency, each with one connection. */
+  /** Per agency, each with one connection. */
   people: number
-  /** Connections of the operator's people, who hear of everything. */
+  /** Connections of the operator's people, who receive every change. */
   staff: number
   instances: number
   seconds: number

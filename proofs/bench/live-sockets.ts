@@ -15,9 +15,9 @@ export interface LiveLoad {
 
 export const liveLoad: LiveLoad = { sockets: 1_000, changesPerSecond: 20, seconds: 10 }
 
-/** Of each agency; a person may have 20 connections. */
+/** Per agency; a person may have 20 connections. */
 const mostPeople = 5
-/** Those with the most events. */
+/** The ones with the most events. */
 const agencies = 12
 /** The server accepts at most 200 connections from one address; this machine has many. */
 const addresses = 10

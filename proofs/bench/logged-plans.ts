@@ -36,7 +36,7 @@ const logLine = z.object({
   message: z.string().optional(),
 })
 
-/** What was asked there, in the order of the log. */
+/** In the order of the log. */
 export async function plansIn(folder: string, url: string) {
   return (await linesOf(folder, url)).flatMap(({ at, message }) => {
     const [, json] = /^duration: .* plan:\n([^]*)$/.exec(message) ?? []

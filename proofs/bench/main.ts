@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
   options: {
     /** Short rounds, for trying things: of one part alone nothing is written down. */
     quick: { type: 'boolean', default: false },
-    /** Of the speed section, only scenarios with this in their name; nothing is written down. */
+    /** Limits the speed section to scenarios with this in their name; nothing is written down. */
     only: { type: 'string', default: '' },
   },
 })

@@ -16,7 +16,7 @@ interface MixAnswer {
   request: MixRequest
   path: string
   milliseconds: number
-  /** Of the wall clock: from and until when. */
+  /** Start and end by the wall clock. */
   between: readonly [number, number]
 }
 

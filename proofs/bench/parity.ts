@@ -4,7 +4,7 @@ import { get, type RequestLine } from './request-line.ts'
 
 const page = z.object({
   total: z.int(),
-  /** Absent: it is. */
+  /** Defaults to true. */
   total_is_exact: z.boolean().default(true),
   data: z.array(z.object({ id: z.int() })),
 })
@@ -25,7 +25,7 @@ export interface Asked {
 }
 
 export interface Parity {
-  /** What differs, as a sentence; null: everyone answers the same. */
+  /** Difference, as a sentence; null: everyone answers the same. */
   fault: string | null
   /** Whether a list of ours told a bound instead of the total, and said so. */
   hasBound: boolean

@@ -1,6 +1,6 @@
 /** A statement that may read more than the bound, and why. */
 export interface PlanException {
-  /** Of the statement's text. */
+  /** Matches the statement's text. */
   statement: RegExp
   /** Above these it is a fault all the same; absent: never. */
   maximumRows?: number

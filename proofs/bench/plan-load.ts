@@ -27,7 +27,7 @@ interface PlanFault {
 export interface PlansMeasured {
   /** Statements of the product's samples. */
   sampled: number
-  /** Those that PostgreSQL does not understand. */
+  /** Samples that PostgreSQL does not understand. */
   refused: string[]
   requests: number
   statements: number

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What auto_explain tells of a node of a plan. */
+/** A plan's node in the output of auto_explain. */
 export interface PlanNode {
   'Node Type': string
   'Relation Name'?: string | undefined

@@ -6,7 +6,7 @@ const tick = 10
 interface ProcessTimes {
   parent: number
   own: number
-  /** Of children that have ended and were waited for. */
+  /** Children that have ended and were waited for. */
   ended: number
 }
 

@@ -5,7 +5,7 @@ import { type Asked, parityOf } from './parity.ts'
 import { mixPath, type MixRequest } from './random-mix.ts'
 import { get } from './request-line.ts'
 
-/** What a bare server can be asked, beside the order. */
+/** Query parameters of a bare server, beside the order. */
 const parameters = 'agency,filter,from,languages,page,per_page,port,product,sort,status,to'.split(
   ',',
 )
@@ -30,7 +30,7 @@ export interface Agreement {
   lists: number
   /** How many of these were asked by a person of an agency. */
   asAgency: number
-  /** What differs, one sentence each. */
+  /** Differences, one sentence each. */
   faults: readonly string[]
 }
 

@@ -111,7 +111,7 @@ export function mixPath({ list, query }: MixRequest, page: number): string {
   return listPath(list, { ...query, page })
 }
 
-/** What may be told of a request: which parameters it has, never what is in them, but for its order. */
+/** Printable description of a request: its parameters' names, never their values, except for its order. */
 export function shapeOf({ list, query, page, as }: MixRequest): string {
   const names = Object.keys(query).filter((name) => name !== 'per_page' && name !== 'sort')
   const order = 'sort' in query ? `sort=${String(query['sort'])}` : 'usual sort'

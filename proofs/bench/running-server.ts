@@ -15,9 +15,9 @@ import { startArguments } from '../doors/start-arguments.ts'
 export interface RunningServer {
   port: number
   pid: number
-  /** Of a signed-in member of staff. */
+  /** For a member of staff. */
   token: string
-  /** Of a person of the biggest agency. */
+  /** For a person of the biggest agency. */
   agencyToken: string
   /** Milliseconds from its start until it was ready. */
   startedIn: number

@@ -15,7 +15,7 @@ export interface SampledPlans {
   refused: string[]
 }
 
-/** SQLSTATEs of what writes: read_only_sql_transaction, and insufficient_privilege where functions check first. */
+/** SQLSTATEs of writes: read_only_sql_transaction, and insufficient_privilege where functions check first. */
 const writes: readonly unknown[] = ['25006', '42501']
 
 const answer = z.tuple([

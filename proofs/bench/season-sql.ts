@@ -28,12 +28,12 @@ export function crowdedEventOf({ events, eventsWithOrders }: SeasonSize): number
 
 const today = `(now() at time zone 'Europe/Athens')::date`
 
-/** Of the file store that belongs to every season: the server is given an empty one that says so. */
+/** Id of the file store that belongs to every season: the server is given an empty one that says so. */
 export const storeId = '00000000-0000-4000-8000-000000000001'
 
 /**
- * What the product does by itself as days go by. It happens here first, so that a season made on another
- * day is the same for everyone who reads it.
+ * Daily work of the product itself. It happens here first, so that a season made on another day is the same for
+ * everyone who reads it.
  */
 export const settleSeason = `update event set status = 'successful' where status = 'approved' and event_date < ${today}`
 

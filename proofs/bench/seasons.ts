@@ -9,7 +9,7 @@ import { type SeasonName, seasonSizes, settleSeason } from './season-sql.ts'
 export interface SeasonCopy {
   url: string
   keyFile: string
-  /** Of the PostgreSQL server. */
+  /** Pid of the PostgreSQL server. */
   postmaster: number
   drop: () => Promise<void>
 }

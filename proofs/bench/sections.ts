@@ -41,9 +41,9 @@ export interface BenchContext {
   seasons: Seasons
   date: string
   isQuick: boolean
-  /** Of the speed section, only scenarios with this in their name; empty: all. */
+  /** Limits the speed section to scenarios with this in their name; empty: all. */
   only: string
-  /** What was measured breaks a rule: the command fails, where it was asked for by name. */
+  /** A measurement breaks a rule: the command fails, where it was asked for by name. */
   fail: () => void
 }
 

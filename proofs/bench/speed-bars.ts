@@ -18,7 +18,7 @@ export function ratio(rounds: Rounds, other: ContenderName): number {
   return middle(rounds.get('ours'), perSecond) / middle(rounds.get(other), perSecond)
 }
 
-/** What makes the figures of a row worthless; null: nothing. */
+/** Fault that makes the figures of a row worthless; null: none. */
 export function faultOf({ parity, isRepeated, many }: AskedMeasured): string | null {
   if (parity !== null && parity.fault !== null) return parity.fault
   if (isRepeated) return 'something was asked twice'

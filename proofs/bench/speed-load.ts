@@ -15,7 +15,7 @@ import { untilReviewed } from './until-reviewed.ts'
 
 export type Rounds = ReadonlyMap<ContenderName, readonly Round[]>
 
-/** What was asked again, or for the first time. */
+/** Measurements of repeated or of first requests. */
 export interface AskedMeasured {
   asked: Asked
   /** null: there is nothing to compare. */
@@ -31,7 +31,7 @@ export interface ScenarioMeasured {
   scenario: SpeedScenario
   again: AskedMeasured | null
   first: AskedMeasured
-  /** What came to those who listened; null: no one did. */
+  /** Messages that reached the listeners; null: no one listened. */
   heard: ReturnType<Attended['count']> | null
 }
 
@@ -42,15 +42,15 @@ export interface SpeedMeasured {
   /** All reads at 64 connections, never repeated; null: not asked for. */
   crowd: Rounds | null
   starts: Field['starts']
-  /** Seconds until programs are told of a decision. */
+  /** Seconds until a decision is sent to programs. */
   heldSeconds: number
   pace: Pace
 }
 
-/** Of each list, so many requests are compared before anything is measured. */
+/** Requests of each list that are compared before anything is measured. */
 const compared = 3
 const comparedAtRandom = { drawn: 1_600, atMost: 64 }
-/** Seconds until programs are told of a decision. */
+/** Seconds until a decision is sent to programs. */
 const held = undoSeconds + graceSeconds
 const crowd = { connections: 64, seconds: 10 }
 
@@ -113,7 +113,7 @@ function isCompared({ first, writes, isAlone }: SpeedScenario): boolean {
   return isList && writes !== true && isAlone !== true
 }
 
-/** What is measured begins at the ends of the list. */
+/** Measurements begin at the ends of the list. */
 function middleOf({ requests }: Asked): readonly RequestLine[] {
   const middle = Math.floor(requests.length / 2)
   return requests.slice(middle, middle + compared)

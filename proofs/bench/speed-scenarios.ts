@@ -3,7 +3,7 @@ import { get, listPath, type RequestLine } from './request-line.ts'
 import type { SeasonSize } from './season-sql.ts'
 import * as asked from './speed-requests.ts'
 
-/** What the product must reach at 16 connections. */
+/** Goals of the product at 16 connections. */
 export type Bar =
   /** So many times a bare server's requests a second. */
   | { kind: 'speed'; against: 'naive' | 'tuned'; atLeast: number }
@@ -43,7 +43,7 @@ const few = ({ requests }: Asked): Asked => one(requests.slice(-5), [])
 /** So many orders that none of them is confirmed twice. */
 const [decided, mixedIn] = [90_000, 3_000]
 
-/** What people ask most, and what costs most. */
+/** The most frequent requests, and the most expensive ones. */
 export async function speedScenarios(client: Client, size: SeasonSize): Promise<SpeedScenario[]> {
   const orders = await asked.undecidedOrders(client, decided + 2 * mixedIn)
   const [forLists, forNew] = [orders.splice(decided, mixedIn), orders.splice(decided)]

@@ -104,7 +104,6 @@ function timeCells(measured: AskedMeasured | null): string[] {
   ]
 }
 
-/** What the rows cannot say. */
 function notes(scenarios: readonly ScenarioMeasured[]): string {
   const bounds = scenarios
     .filter(({ again, first }) => [again, first].some((one) => one?.parity?.hasBound))

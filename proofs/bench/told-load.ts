@@ -24,10 +24,10 @@ export interface ToldLoad {
 
 export const toldLoad: ToldLoad = { webhooks: 10, changesPerSecond: 4, ofEachKind: 120 }
 
-/** Of each kind, how many come first and are not counted: what is done for the first time takes longer. */
+/** First changes of each kind, which are not counted because they take longer. */
 const warmingUp = 10
 
-/** Milliseconds within which the last of what is told has to arrive. */
+/** Milliseconds within which the last change has to arrive. */
 const patience = 30_000
 
 /** Milliseconds for which what can be undone is held back. */
@@ -40,9 +40,9 @@ export interface Lateness {
 }
 
 export interface ToldMeasured {
-  /** Of each change at each of the webhooks. */
+  /** Per change and webhook. */
   called: Lateness
-  /** Of each change, for one program that waits for the feed. */
+  /** Per change, for one program that waits for the feed. */
   asked: Lateness
 }
 
@@ -87,7 +87,7 @@ export async function measureTold(
   }
 }
 
-/** Counts what a program hears for the first time of what is counted. */
+/** Lateness of counted changes, at their first arrival at each program. */
 function hearing(counted: ReadonlySet<string>) {
   const lateness: Lateness = { decisions: [], comments: [] }
   const known = new Set<string>()

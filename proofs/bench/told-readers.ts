@@ -65,7 +65,7 @@ type Reply = ReplyOf<typeof listChanges>
 const warmingUp = 8
 /** Milliseconds after which one more reader comes. */
 const startEvery = 5
-/** Milliseconds within which the last of what is told has to arrive. */
+/** Milliseconds within which the last change has to arrive. */
 const patience = 30_000
 /** Milliseconds between two looks at the memory. */
 const lookEvery = 100

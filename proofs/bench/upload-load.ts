@@ -17,7 +17,7 @@ export interface UploadsMeasured {
   /** Milliseconds of one upload after the other. */
   bare: number[]
   ours: number[]
-  /** Of so many at once, in bytes: before, and the highest meanwhile. */
+  /** During many uploads at once, in bytes: before, and the highest meanwhile. */
   memory: { before: number; peak: number; seconds: number }
   /** Milliseconds until the first byte of a ticket. */
   opening: number[]

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import type { Client } from 'pg'
 
-/** What one decision, or all of them, wrote to a table and its indexes. */
+/** Writes of one decision, or of all of them, to a table and its indexes. */
 export interface TableWrites {
   inserted: number
   updated: number

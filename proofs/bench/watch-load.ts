@@ -26,14 +26,14 @@ const persons = `insert into person (id, sub_product_id, excursion_id, agency_id
   from sub_product as s, generate_series(10, 10 + s.id % 2) as n`
 
 export interface WatchMeasured {
-  /** `counting`: what happens every hour; `milliseconds`: what whoever asks waits for. */
+  /** `counting`: work of every hour; `milliseconds`: waiting time of a caller. */
   retention: { persons: number; orders: number; counting: number; milliseconds: number }
   chain: { links: number; linking: number; verifying: number; longest: number }
-  /** Of one entry among a million. */
+  /** One entry among a million. */
   entry: Record<'with' | 'without', { microseconds: number; bytes: number }>
 }
 
-/** What admins' home page and the daily check read of everything, and what the audit's indexes cost those who write. */
+/** Full reads by admins' home page and the daily check, and the cost of the audit's indexes to those who write. */
 export async function measureWatch(seasons: Seasons): Promise<WatchMeasured> {
   return {
     retention: await onCopy(seasons, 'large', measureRetention),

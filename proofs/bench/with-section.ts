@@ -1,4 +1,4 @@
-/** The page with a section in the place of the earlier one of that heading, or at the end of what is measured. */
+/** The page with a section in place of the earlier one with that heading, or after the last measurement. */
 export function withSection(page: string, section: string): string {
   const [heading = ''] = section.split('\n')
   const begin = page.indexOf(`${heading}\n`)

@@ -23,7 +23,7 @@ export interface WritesMeasured extends WalWrites {
   roundTrips: number
 }
 
-/** What decisions write, one after the other, until programs have been told of the last. */
+/** Database writes of decisions made one after the other, until programs know of the last. */
 export async function measureWrites(seasons: Seasons): Promise<WritesMeasured> {
   const season = await seasons.copy('large')
   const proxy = await startCountingProxy(season.url)
@@ -79,7 +79,7 @@ async function position(client: Client): Promise<string> {
   return rows[0]?.lsn ?? ''
 }
 
-/** What was decided has been published by then, and nothing is written any more. */
+/** Waits until all decisions are published and nothing more is written. */
 async function untilTold(client: Client): Promise<void> {
   await wait((undoSeconds + graceSeconds + 2) * 1000)
   let last = ''

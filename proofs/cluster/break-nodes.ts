@@ -18,8 +18,8 @@ export async function kill(
 }
 
 /**
- * Freezes processes: others see what they see of a machine whose network is gone, connections that are open
- * and never answered. Nothing outside the processes is changed, so it needs no rights.
+ * Freezes processes: to others they look like a machine without a network, with connections that are open and never
+ * answered. Nothing outside the processes is changed, so it needs no rights.
  */
 export function cut(cluster: Cluster, processes: readonly PlannedProcess[]): string {
   const running = runningOf(cluster, processes)

@@ -6,7 +6,7 @@ import type { Identity } from '@gangway/testkit/postgres-cluster'
 import type { ClusterFolder } from './cluster-folder.ts'
 import { RefusedError } from './refused-error.ts'
 
-/** What whoever asks a process of the cluster trusts, and shows of itself to those who want to know. */
+/** Certificates of a caller of the cluster: the authority to trust, and its own for processes that ask for it. */
 export interface Trust {
   /** Paths. */
   authority: string
@@ -16,7 +16,7 @@ export interface Trust {
 
 const folderOf = ({ path }: Pick<ClusterFolder, 'path'>) => join(path, 'certificates')
 
-/** Of the person who runs `npm run proofs -- cluster`. */
+/** Certificates of the person who runs `npm run proofs -- cluster`. */
 export function trustOf(folder: Pick<ClusterFolder, 'path'>): Trust {
   return trustIn(folderOf(folder))
 }

@@ -11,11 +11,11 @@ import { RefusedError } from './refused-error.ts'
 export interface Cluster {
   folder: ClusterFolder
   plan: readonly PlannedProcess[]
-  /** Of a user that PostgreSQL agrees to run as; null: whoever calls is one. */
+  /** A user that PostgreSQL agrees to run as; null: the caller is one. */
   identity: Identity | null
 }
 
-/** As whom a process runs; null: as whoever calls. What is ours reads its sources from the checkout. */
+/** User that a process runs as; null: the caller. Our own processes read their sources from the checkout. */
 export function identityOf(
   { identity }: Cluster,
   { program }: Pick<PlannedProcess, 'program'>,
@@ -52,7 +52,7 @@ async function certify(cluster: Cluster): Promise<void> {
     const owner = identityOf(cluster, planned)
     await mkdir(own, { recursive: true, mode: 0o700 })
     if (owner !== null) await chown(own, owner.uid, owner.gid)
-    // A database server is also asked for at HAProxy’s address, and on the loopback whoever calls seems to be 127.0.0.1.
+    // A database server is also reached at HAProxy’s address; on the loopback every caller seems to be 127.0.0.1.
     const asked = [planned.address, addressOf(cluster, 'haproxy'), '127.0.0.1']
     const names = asked.map((address) => `IP:${address}`)
     await giveCertificate(cluster.folder, own, { names, owner })

@@ -87,7 +87,7 @@ function valuesFor(
     folder: folderOf(cluster, planned),
     binaries,
     network: '127.0.0.0/8',
-    // On the loopback, this is the address of whoever calls another one.
+    // On the loopback, every caller has this address.
     proxies: '127.0.0.1',
     keys: join(path, 'keys.json'),
     tombstones: join(path, 'tombstones'),

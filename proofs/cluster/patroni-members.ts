@@ -5,7 +5,7 @@ import type { Cluster } from './cluster.ts'
 const answer = z.object({
   members: z.array(
     z.object({
-      /** Of its machine, such as `pg2`. */
+      /** The machine's, such as `pg2`. */
       name: z.string(),
       role: z.string(),
       /** `running` or `streaming` when all is well. */
@@ -18,7 +18,7 @@ const answer = z.object({
 
 export type Member = z.infer<typeof answer>['members'][number]
 
-/** The database servers as Patroni sees them: whoever of the three answers first. */
+/** The database servers as Patroni sees them, from the first of the three that answers. */
 export async function askMembers({ plan, folder }: Cluster): Promise<Member[]> {
   const asked = plan
     .filter(({ program }) => program === 'patroni')

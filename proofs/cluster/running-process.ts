@@ -64,7 +64,7 @@ export function processIn(pidFile: string): number | null {
   return found === null || found.state === 'Z' || found.startedAt !== startedAt ? null : Number(id)
 }
 
-/** The server on a data folder, whoever started it; null: there is none. */
+/** Pid of the server on a data folder, whoever started it; null: there is none. */
 export function postmasterOf(dataFolder: string): number | null {
   const [id = ''] = read(`${dataFolder}/postmaster.pid`).split('\n')
   if (!/^\d+$/.test(id)) return null
@@ -96,7 +96,7 @@ export function isAlive(pid: number): boolean {
 export function signalFamily(pid: number, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
   const family = familyOf(pid)
   for (const member of signal === 'SIGCONT' ? family.toReversed() : family) send(member, signal)
-  // What the first of them made in the meantime.
+  // Processes that the first of them started in the meantime.
   if (signal === 'SIGSTOP') {
     for (const late of familyOf(pid)) send(late, signal)
   }

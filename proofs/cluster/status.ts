@@ -12,7 +12,7 @@ export interface ProcessStatus {
   address: string
   /** `silent`: it runs and does not answer. */
   state: 'running' | 'silent' | 'frozen' | 'stopped'
-  /** Of PostgreSQL `leader`, `sync_standby` or `replica`, of etcd `leader` or `follower`, of an instance `ready`. */
+  /** PostgreSQL: `leader`, `sync_standby` or `replica`; etcd: `leader` or `follower`; an instance: `ready`. */
   role: string | null
   /** Bytes behind the primary. */
   lag: number | string | null
@@ -20,7 +20,6 @@ export interface ProcessStatus {
   log: string
 }
 
-/** What every process of the cluster does. */
 export async function statusOf(cluster: Cluster): Promise<ProcessStatus[]> {
   const members = await askMembers(cluster)
   return Promise.all(cluster.plan.map((planned) => statusOfOne(cluster, planned, members)))
@@ -44,7 +43,7 @@ async function statusOfOne(
     role: member?.role ?? asked,
     lag: member?.lag ?? null,
     pid,
-    // What PostgreSQL says, Patroni has.
+    // Patroni's log includes PostgreSQL's.
     log: logOf(cluster, { ...planned, name: planned.name.replace('postgres', 'patroni') }),
   }
 }

@@ -1,6 +1,5 @@
 const password = 'gangway-demo-2026'
 
-/** Who can sign in to the demo season. */
 export const demoPeople = {
   admin: { email: 'admin@gangway.example', password },
   staff: { email: 'staff@gangway.example', password },
@@ -8,7 +7,7 @@ export const demoPeople = {
   otherAgency: { email: 'agency2@gangway.example', password },
 } as const
 
-/** Of that password, for people who are added in SQL. */
+/** Hash of that password, for people who are added in SQL. */
 export const demoPasswordHash = {
   password_hash:
     '$argon2id$v=19$m=19456,t=2,p=1$6GtN52rCpJ6RewJorhOb9Q$bHC2w8Ae4R8C43Wt2HP50iElCuFU2+2bxT/jObWHpdw',

@@ -10,7 +10,7 @@ export type Settings = Readonly<Record<string, string>>
 export interface CommandEnd {
   /** null: it was killed. */
   code: number | null
-  /** What it printed on either output. */
+  /** On either output. */
   printed: string
 }
 
@@ -54,7 +54,7 @@ export async function writeNewKeys(file: string): Promise<void> {
   await runCommand({}, 'keys', ['new', file])
 }
 
-/** What most proofs need of the demo. */
+/** Enough for most proofs. */
 export const smallSeason = { events: 60, orders: 240 }
 
 /** Fills an empty database with a demo season and the demo's people; without a size, all of it. */

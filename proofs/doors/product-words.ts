@@ -7,7 +7,6 @@ export const eventStatuses = ['new', 'requested', 'approved', 'canceled', 'succe
 /** All unanswered requests, or those of one urgency. */
 export const waitingFilters = ['any', 'act_now', 'due_soon', 'later'] as const
 
-/** By what a list of events is sorted. */
 export const eventSortFields = [
   'id',
   'agency_title',
@@ -71,7 +70,6 @@ export const permissionsOf: Readonly<Record<Role, readonly string[]>> = {
   ],
 }
 
-/** Whom a program works for. */
 export type ProgramSide = 'operator' | 'agency'
 
 const agencyScopes = [
@@ -82,7 +80,6 @@ const agencyScopes = [
   'passports.view',
 ]
 
-/** What a program of a side can be given. */
 export const scopesOf: Readonly<Record<ProgramSide, readonly string[]>> = {
   operator: [...agencyScopes, 'ingest.write', 'ships.manage'],
   agency: agencyScopes,

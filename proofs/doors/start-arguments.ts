@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** What `npm start` gives to Node: without them, V8 takes more memory the longer there is work. */
+/** Arguments of `npm start` to Node: without them, V8 takes more memory the longer there is work. */
 export const startArguments = [
   '--max-semi-space-size=4',
   '--heap-growing-percent=50',

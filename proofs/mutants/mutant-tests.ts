@@ -4,7 +4,7 @@ import { createVitest, type Vite } from 'vitest/node'
 import type { PlantedMutant } from './pick-mutants.ts'
 import { usersOf } from './users-of.ts'
 
-/** What a folder's tests did without a fault. */
+/** Run of a folder's tests without a fault. */
 interface Baseline {
   isSound: boolean
   milliseconds: number
@@ -67,7 +67,7 @@ async function passes({ root, tests, plugins, patience }: Run): Promise<boolean>
       hookTimeout: 120_000,
       include: [tests],
       exclude: [...configDefaults.exclude, '**/*.postgres.test.ts'],
-      // What is kept of sources does not know that another fault is in them.
+      // The cache does not notice that a source has another fault.
       fsModuleCache: false,
       ...(tests.startsWith('apps/server/')
         ? {

@@ -31,9 +31,9 @@ const otherMethod: Readonly<Record<string, string>> = {
   endsWith: 'startsWith',
 }
 
-/** Of these only the value is code. */
+/** Only the value of these is code. */
 const typedValues = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression']
-/** What a wrong one of leads round and round for ever. */
+/** A fault in one of these may loop for ever. */
 const loops = ['WhileStatement', 'DoWhileStatement', 'ForStatement']
 const untouched = ['ImportDeclaration', 'ExportAllDeclaration', 'TemplateElement']
 

@@ -7,7 +7,7 @@ export interface Asked {
   /** Below `/api/v1`. */
   path: string
   token?: string
-  /** Of a session that a browser holds. */
+  /** A browser session's. */
   headers?: Readonly<Record<string, string>>
   body?: object
   /** Idempotency-Key. */

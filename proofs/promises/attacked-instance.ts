@@ -15,8 +15,8 @@ export const uncountedUse = {
 } as const
 
 /**
- * An instance that believes whoever calls that they are a proxy, so that an attack can come from many
- * addresses, and that counts nobody's uploads.
+ * An instance that takes every caller for a proxy, so that an attack can come from many addresses, and that does not
+ * count uploads.
  */
 export async function startAttackedInstance(
   settings: Readonly<Record<string, string>>,

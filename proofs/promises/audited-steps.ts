@@ -6,7 +6,7 @@ interface AuditedStep {
 }
 
 /**
- * What the audit says happened to an order's status, oldest first, and what it is now.
+ * Changes to an order's status by the audit, oldest first, and its status now.
  *
  * @param after entries up to this one are left out
  */

@@ -23,7 +23,7 @@ export async function startBlindProxy(databaseUrl: string) {
     }
     client.on('data', (bytes: Buffer) => {
       const text = bytes.toString('latin1')
-      // Of the same length, so that the messages keep theirs.
+      // Spaces of the same length, so that the messages keep theirs.
       const blind = text.replaceAll(lockClause, (clause) => ' '.repeat(clause.length))
       upstream.write(Buffer.from(blind, 'latin1'))
     })

@@ -19,7 +19,6 @@ interface Visit {
   heardAfter: number | null
   /** Milliseconds from the answer to the sign-out until the other instance ended the connection. */
   endedAfter: number | null
-  /** What was wrong, if anything. */
   faults: string[]
 }
 

@@ -120,7 +120,7 @@ async function differences(
   return wrong
 }
 
-/** What is left of unfinished uploads a day later, and of their bytes another day later. */
+/** Remains of unfinished uploads a day later, and of their bytes another day later. */
 async function leftovers(ground: PostgresGround): Promise<string[]> {
   const day = async () => {
     await ground.look(async (db) => {

@@ -8,11 +8,11 @@ export interface TcpProxy {
 
 export interface Passing {
   client: Socket
-  /** Ends the connection on both sides at once, as a network that is gone. */
+  /** Ends the connection on both sides at once, like a failed network. */
   cut: () => void
 }
 
-/** Passes connections on to a port of this machine, and shows every one to whoever may cut it. */
+/** Passes connections on to a port of this machine, and shows each one to the test, which may cut it. */
 export async function startTcpProxy(
   targetPort: () => number,
   onConnection: (passing: Passing) => void,

@@ -156,7 +156,7 @@ async function fillDatabase(
     })
     const { data } = JSON.parse(event.body) as { data: { comments_guid: string | null } }
     const guid = data.comments_guid ?? randomUUID()
-    // What cannot be pressed together takes room.
+    // Incompressible, so that it takes room.
     const text = Array.from({ length: 50 }, () => randomUUID()).join(' ')
     const write = () =>
       askPatiently(address, {

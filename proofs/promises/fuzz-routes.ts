@@ -80,7 +80,7 @@ interface Case {
   form?: SentForm
 }
 
-/** What half of the calls of OCTO, and of the forms, are about, so that they come to more than a refusal. */
+/** Things that half of the calls of OCTO, and of the forms, are about, so that they come to more than a refusal. */
 async function knownThings(ground: PostgresGround, address: string, headers: Caller['headers']) {
   const products = await untilNotBusy(() => fetch(`${address}/octo/products`, { headers }))
   const [sold] = product.array().parse(await products.json())
@@ -124,7 +124,7 @@ function casesOf(endpoint: Endpoint, { octo, season }: Known, perRoute: number):
   })
 }
 
-/** What a call came to; a fault is whatever the contract does not say. */
+/** Outcome of a call; a fault is anything the contract does not say. */
 async function outcomeOf(
   address: string,
   headers: Caller['headers'],
@@ -186,7 +186,7 @@ function segment(value: unknown): string {
 
 const entryOf = (values: unknown, name: string) => (isRecord(values) ? values[name] : values)
 
-/** As a report shows it: of a form, what it was made of. */
+/** Text for a report; of a form, the values it was made from. */
 function shown({ form, ...sent }: Case): string {
   return JSON.stringify(form === undefined ? sent : { ...sent, form: form.made }).slice(0, 300)
 }

@@ -39,7 +39,7 @@ export interface AttackedProduct extends AttackedInstance {
   ground: PostgresGround
 }
 
-/** Two instances on one database that people reach at one address: what is done there is right whoever answers. */
+/** Two instances on one database, reached at one address: every action is right, whichever of them answers. */
 export interface PairedProduct {
   ground: PostgresGround
   instances: readonly [Instance, Instance]

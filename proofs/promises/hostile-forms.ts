@@ -9,7 +9,7 @@ import { asText, isRecord, valuesOf } from './values-of-schema.ts'
 export interface SentForm {
   body: Buffer
   headers: Readonly<Record<string, string>>
-  /** Of what it was made, for whoever has to make it again. */
+  /** Values it was made from, to make it again. */
   made: unknown
 }
 
@@ -59,7 +59,7 @@ export function formsOf(
   known: Readonly<Record<string, unknown>>,
 ): fc.Arbitrary<SentForm> | null {
   if (forms.length === 0) return null
-  // What fields become says more of them than that they are sent as texts.
+  // Output types say more about fields than the texts they are sent as.
   const fields = fc.oneof(...forms.map((form) => valuesOf(form, 'output')))
   const made = fc.record({
     fields,

@@ -14,7 +14,7 @@ export interface Account extends DecidableOrder {
   times: number[]
 }
 
-/** What writers were told, to be compared with what the database says. */
+/** Answers to writers, to be compared with the database. */
 export interface Ledger {
   /** Begins to write; every write is repeated under its key until it is acknowledged. */
   write: () => void
@@ -22,14 +22,14 @@ export interface Ledger {
   untilMore: (count: number) => Promise<void>
   /** Ends all writers after the write each is at. */
   rest: () => Promise<void>
-  /** Ends all writers although the product is gone; what they were at counts as not acknowledged. */
+  /** Ends all writers although the product is down; unfinished writes count as not acknowledged. */
   abandon: () => Promise<void>
   counts: () => LedgerCounts
-  /** What each writer was told. */
+  /** Answers to each writer. */
   accounts: readonly Account[]
-  /** One sentence for each order whose audit says something else than its writer was told. */
+  /** One sentence for each order whose audit differs from the answers to its writer. */
   differences: (db: Database) => Promise<string[]>
-  /** What a database that came from a backup still has of the acknowledged writes. */
+  /** Acknowledged writes that a database from a backup still has. */
   recovered: (db: Database, from: Recovering) => Promise<RecoveredWrites>
 }
 
@@ -47,7 +47,7 @@ export interface RecoveredWrites {
   of: number
   /** From the first that is lost until then. */
   seconds: number
-  /** One sentence for each order whose audit says something no writer was told. */
+  /** One sentence for each order whose audit says something that no writer was told. */
   differences: string[]
 }
 
@@ -149,7 +149,7 @@ export async function openLedger(address: string, writers: number, rests = 0): P
   }
 }
 
-/** What is there are the first of its acknowledged writes, and at most the one that got no answer. */
+/** Present are the first of its acknowledged writes, and at most the one that got no answer. */
 async function recoveredOf(
   db: Database,
   { excursion_id, acknowledged, times }: Account,

@@ -19,7 +19,7 @@ export const isDone = ({ status }: Answered): boolean => status >= 200 && status
 export const isServed = (answer: LoadAnswer): boolean =>
   isDone(answer) || (answer.kind === 'anonymous' && [401, 422].includes(answer.status))
 
-/** What was not done, by what it was answered with, for whoever has to find out why. */
+/** Failed requests by their answer, for finding out why. */
 export function refusalsIn(answers: readonly LoadAnswer[]): string[] {
   const kinds = new Map<string, number>()
   for (const { status, kind, body } of answers.filter((one) => !isDone(one))) {

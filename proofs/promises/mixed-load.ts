@@ -9,7 +9,7 @@ import { isDone, type LoadAnswer, type LoadKind } from './load-answers.ts'
 
 interface Session {
   token: string
-  /** Whose events it may see; null: all. */
+  /** Agency whose events it may see; null: all. */
   agency_id: number | null
 }
 
@@ -27,7 +27,7 @@ interface TimedEvent extends AgencyEvent {
 }
 
 interface TalkedOfEvent extends AgencyEvent {
-  /** Of the thread that it has, or gets with its first comment. */
+  /** The thread that it has, or gets with its first comment. */
   guid: string
 }
 
@@ -40,8 +40,8 @@ export interface MixedLoad {
   /** So many requests a second, whether or not earlier ones are answered. */
   atRate: (perSecond: number, seconds: number) => Promise<LoadAnswer[]>
   /**
-   * So many callers, each of whom asks again as soon as there is an answer. Of ten, two are not signed in, and one wants
-   * files that are made for the call.
+   * That many callers, each of which sends its next request as soon as it has an answer. Two in ten are not signed in,
+   * and one wants files that are made for the call.
    */
   flood: (callers: number, seconds: number) => Promise<LoadAnswer[]>
 }
@@ -49,10 +49,10 @@ export interface MixedLoad {
 /** Instances under load believe the addresses that the load names. */
 export const loadSettings = { TRUSTED_PROXIES: '127.0.0.1' }
 
-/** Of ten callers in a flood. */
+/** Kinds of ten callers in a flood. */
 const floodKinds = ['anonymous', 'anonymous', 'export', ...Array<'signed in'>(7).fill('signed in')]
 
-/** Of ten sessions; as in any season, most work is the operator's. */
+/** Out of ten sessions; as in any season, most work is the operator's. */
 const agencySessions = 3
 /** The biggest agency, whose person `fill-season.ts` names. */
 const agencyOfPerson = 1
@@ -88,7 +88,6 @@ const shares: readonly (readonly [number, (world: World, session: Session) => Re
   [2, comment],
 ]
 
-/** What is sent, and what to remember once it is answered. */
 interface Request extends Asked {
   whenAnswered?: (isDone: boolean) => void
 }
@@ -230,7 +229,7 @@ export async function openMixedLoad(
   }
 }
 
-/** What comes without a session: mostly pages that were left open, and guesses at passwords, each from elsewhere. */
+/** Requests without a session: mostly pages that were left open, and guesses at passwords, each from elsewhere. */
 function fromOutside(at: number): Asked {
   const from = `10.2.${(at >> 8) & 255}.${at & 255}`
   if (at % 8 !== 0) return { ...get('/auth/me'), from }

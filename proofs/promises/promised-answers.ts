@@ -16,7 +16,7 @@ export interface Answered {
   late: number
 }
 
-/** What the contract does not say of an answer; null: nothing. */
+/** Deviation of an answer from the contract; null: none. */
 export function faultIn(endpoint: Endpoint, { status, text, late }: Answered): string | null {
   if (late > patience) return `took ${Math.round(late)} ms`
   if (status >= 500 && status !== 503) return `answered ${status}`

@@ -2,13 +2,13 @@
 export type ProofSize = 'short' | 'whole'
 
 export interface Finding {
-  /** What was tried, with the counts: `40 kills (20 on each engine), 20 writers`. */
+  /** Attempts, with the counts: `40 kills (20 on each engine), 20 writers`. */
   tried: string
   /** null: this machine could not answer, which is not the same as held. */
   isHeld: boolean | null
   /** The figure that the promise is about: `0 of 3,120 acknowledged writes lost`. */
   figure: string
-  /** What did not hold, or was left out, and why. */
+  /** Failures and omissions, and why. */
   deviations: readonly string[]
 }
 
@@ -25,12 +25,11 @@ export function tries(size: ProofSize, { short, whole }: Record<ProofSize, numbe
   return size === 'short' ? short : whole
 }
 
-/** What held is not known to hold as a whole where a part of it did not run. */
+/** A promise is not known to hold as a whole where a part of its proof did not run. */
 export function heldIf(held: boolean, hasAllRun: boolean): boolean | null {
   return held && !hasAllRun ? null : held
 }
 
-/** Of a proof that needs a PostgreSQL server where there is none. */
 export const noPostgres: Finding = {
   tried: 'nothing',
   isHeld: null,

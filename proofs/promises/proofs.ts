@@ -40,7 +40,7 @@ import { askForAdvisories, nameEverything, pinPackages, runNoScripts } from './s
 
 export type Command = 'faults' | 'attack'
 
-/** What each command tries, in the order of the table. */
+/** Proofs of each command, in the order of the table. */
 export const proofs: Readonly<Record<Command, readonly ((grounds: Grounds) => Proof)[]>> = {
   faults: [
     steadyLoad,

@@ -13,9 +13,9 @@ export interface Write {
   method: Asked['method']
   path: string
   body: object | undefined
-  /** Of another request to the same address. */
+  /** Body of another request to the same address. */
   other: object
-  /** How many audit rows it leaves, and how many rows more there are of what people make. */
+  /** Rows it adds to the audit, and to the tables of what people make. */
   audited: number
   rows: number
 }

@@ -39,8 +39,8 @@ const sizes = {
 } as const satisfies Record<ProofSize, object>
 
 /**
- * Milliseconds within which whoever the spike sends away knows it. In the flood all callers always wait, so how long says
- * how many they are.
+ * Milliseconds within which callers that the spike sends away know it. In the flood all callers always wait, so the
+ * time only shows how many they are.
  */
 const refusedWithin = 100
 

@@ -34,7 +34,7 @@ export function slowestOf(answers: readonly LoadAnswer[], kind: LoadAnswer['kind
   return times.length === 0 ? 0 : percentile(times, 0.95)
 }
 
-/** What a load of this kind says of machine and load alike. */
+/** Note on machine and load for every load of this kind. */
 export const sharedMachine =
   'The load generator and PostgreSQL share the processors with the product.'
 

@@ -25,7 +25,7 @@ function withHostile(fact: Readonly<Record<string, unknown>>): unknown {
   return { packages: { ...packages, 'node_modules/hostile': { ...sound, ...fact } } }
 }
 
-/** What npm prints as JSON, whatever its exit code; null when that is none. */
+/** Output of npm as JSON, whatever its exit code; null when it is none. */
 function askNpm(...args: string[]): unknown {
   const { stdout } = spawnSync('npm', args, {
     cwd: root,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Ground } from './ground.ts'
 
-/** What an upload of a ticket is for. */
 export interface TicketClaim {
   excursion_id: number
   event_id: number

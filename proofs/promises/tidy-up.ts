@@ -8,8 +8,8 @@ import type { Ground } from './ground.ts'
 const starts = 5
 
 /**
- * Lets the product delete unfinished uploads and files that ended more than a day ago, which it does when it starts and then
- * every hour. What it does not delete is left for the proof to find.
+ * Lets the product delete unfinished uploads and files that ended more than a day ago, which it does when it starts and
+ * then every hour. Anything it does not delete is left for the proof to find.
  */
 export async function tidyUp({ settings, look }: Ground): Promise<void> {
   for (let start = 0; start < starts && !(await look(isTidy)); start += 1) {

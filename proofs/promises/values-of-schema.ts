@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as z from 'zod'
 import { hostileValue } from './hostile-values.ts'
 
-/** What we read of a JSON schema. */
+/** Parts of a JSON schema that we read. */
 interface JsonSchema {
   type?: string
   const?: unknown
@@ -25,7 +25,7 @@ interface JsonSchema {
 /** Ids that the season has, so that calls meet something. */
 const knownIds = 70
 
-/** What texts have to be where the schema alone does not say it. */
+/** Texts of formats that the schema alone does not describe. */
 const plausibleTexts = [
   '2026-06-01',
   '10:30',

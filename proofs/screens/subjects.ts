@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test'
 import { callIn } from '../doors/api.ts'
 import { signIn } from './sign-in.ts'
 
-/** What scenes are about, found in the demo or made there. */
+/** Subjects of scenes, found in the demo or made there. */
 export interface Subjects {
   agency_id: number
   /** The event with the most orders. */

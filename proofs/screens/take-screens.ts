@@ -91,7 +91,7 @@ async function take(
   })
   await context.addCookies([{ name: 'language', value: language, url: baseURL }])
   const page = await context.newPage()
-  // What fails is noted, and the page pictured as it stands.
+  // Failures are noted, and the page is pictured as it stands.
   const attempt = async (act: () => Promise<unknown>) => {
     try {
       await act()

@@ -14,7 +14,7 @@ import { useCaseRules } from './use-cases.ts'
 const modules = 'apps/server/src/modules'
 const web = 'apps/web/src'
 
-/** What a use case does before and while it writes; the last is a function of the module that records. */
+/** Steps of a use case before and while it writes; the last is a function of the module that records. */
 const opening = {
   'access check': 'maySee(actor)',
   transaction: 'writeAs(db, actor)',

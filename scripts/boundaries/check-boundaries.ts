@@ -14,7 +14,7 @@ export interface Violation {
   path: string
   line: number
   rule: string
-  /** What was found and what to do instead. */
+  /** The finding, and what to do instead. */
   message: string
 }
 

@@ -7,7 +7,6 @@ import type { Effect, ModuleFacts } from './read-module.ts'
 export interface FileRule {
   name: string
   sentence: string
-  /** What breaks it, with the line where it stands. */
   findings: (place: Place, facts: ModuleFacts) => { what: string; line: number }[]
 }
 

@@ -6,7 +6,7 @@ const root = 'apps/server/src/'
 
 const owners: ReadonlyMap<string, string | null> = new Map(Object.entries(tableOwners))
 
-/** What a file of the server writes without being of the folder that owns the table. */
+/** Writes by a file of the server outside the folder that owns the table. */
 export function foreignWrites(
   { area, path, servesTests }: Place,
   writes: readonly TableWrite[],

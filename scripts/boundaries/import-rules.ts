@@ -18,7 +18,7 @@ export interface Edge {
 
 export interface ImportRule {
   name: string
-  /** What holds, and what to do instead. */
+  /** The rule, and what to do instead. */
   sentence: string
   isBroken: (edge: Edge) => boolean
 }

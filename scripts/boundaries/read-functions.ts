@@ -1,6 +1,6 @@
 import { type Node, parseSync, Visitor } from 'oxc-parser'
 
-/** What another file exports, under the name it has there; `*`: all of it. */
+/** Export of another file, under the name it has there; `*`: all of it. */
 interface Imported {
   specifier: string
   name: string
@@ -10,11 +10,10 @@ interface Imported {
 export interface WritingRegistration {
   line: number
   uses: ReadonlySet<string>
-  /** Those inside of it. */
   comments: readonly string[]
 }
 
-/** What the functions of a file use, without types. */
+/** Uses by the functions of a file, without types. */
 export interface FileFunctions {
   /** The names that each declaration at the top of the file uses, by its own; `.name()` is a call of a member. */
   uses: ReadonlyMap<string, ReadonlySet<string>>

@@ -7,7 +7,7 @@ export interface ModuleImport {
   line: number
   /** Nothing of it exists at run time. */
   typeOnly: boolean
-  /** What it takes: exported names, `*` for everything, `default`. */
+  /** Exported names, `*` for everything, `default`. */
   names: string[]
   isReexport: boolean
 }

@@ -1,8 +1,8 @@
 import type { Schema } from '../../apps/server/src/platform/db/schema.ts'
 
 /**
- * The one folder of apps/server/src that writes each table. Where null stands, only triggers and
- * functions of the database do. What is deleted because its time is over stands in expiring-rows.queries.ts.
+ * The one folder of apps/server/src that writes each table. Null: only triggers and functions of the database do. Rows
+ * deleted at the end of their time are in expiring-rows.queries.ts.
  */
 export const tableOwners: Readonly<
   Record<keyof Schema | 'schema_migration' | 'schema_migration_part', string | null>

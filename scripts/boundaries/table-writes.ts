@@ -16,7 +16,7 @@ const writingSql =
 
 const tableName = /^[a-z_][a-z0-9_]*$/
 
-/** What a file writes by the query builder, by raw SQL, and by functions that take the table's name. */
+/** Writes of a file by the query builder, by raw SQL, and by functions that take the table's name. */
 export function tableWrites(
   program: ReturnType<typeof parseSync>['program'],
   { source, lineOf }: { source: string; lineOf: (offset: number) => number },
@@ -44,7 +44,7 @@ export function tableWrites(
       if (typeof node.value === 'string') readSql(node.value, node)
     },
     TemplateLiteral: (node) => {
-      // What is put in stands for nothing that could be read here.
+      // Interpolated values cannot be read here.
       readSql(node.quasis.map(({ value }) => value.raw).join('?'), node)
     },
   }).visit(program)

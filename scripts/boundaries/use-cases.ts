@@ -46,7 +46,6 @@ export const useCaseRules = {
     'What writes has a file of its own, <verb>.use-case.ts. Let the route hand over to its function, or say why there is none: `// No use case: <reason>`.',
 } as const
 
-/** What breaks the rules about verbs in one file of a module. */
 export function useCaseFindings(place: Place, world: World): Finding[] {
   if (!isModule(place) || place.servesTests) return []
   if (place.role === 'use-case') return [...misnamed(place, world), ...stepsLeftOut(place, world)]

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What programs see of the API: the names below each call, schema or field, and the values of the latter. */
+/** The API as programs see it: the names below each call, schema or field, and the values of the latter. */
 export type Surface = ReadonlyMap<string, ReadonlySet<string>>
 
 type Schema = Record<string, unknown>
@@ -104,8 +104,8 @@ export function readSurface(text: string): Surface {
 }
 
 /**
- * Names of one surface that another lacks. What is below something new comes with it: a new field stands for the
- * fields within it, and a new call for all of its own.
+ * Names of one surface that another lacks. A new name includes everything below it: a new field stands for the fields
+ * within it, and a new call for all of its own.
  */
 export function namesBeyond(surface: Surface, other: Surface): { owner: string; name: string }[] {
   return [...surface].flatMap(([owner, names]) => {

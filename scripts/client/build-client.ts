@@ -12,7 +12,7 @@ import { operationTypes } from './operation-types.ts'
 const source = join(root, 'packages/client')
 const published = join(source, 'dist')
 
-/** What the package offers, by where it is imported from. */
+/** Entry points of the package, by import path. */
 const entries = {
   '.': 'create-client',
   './webhooks': 'verify-webhook',

@@ -6,8 +6,8 @@ import * as z from 'zod'
 import { typeOf } from './json-schema-type.ts'
 
 /**
- * What programs may call, written out as types that need nothing else. In `packages/client` the same types follow
- * from the contract.
+ * Calls open to programs, as types that need nothing else. In `packages/client` the same types follow from the
+ * contract.
  */
 export function operationTypes(): string {
   const operations = endpoints

@@ -9,7 +9,7 @@ export interface RuleProof {
   test: string
 }
 
-/** What may stand between `test` and its title; tests that never run (skip, todo, fixme) prove nothing. */
+/** Allowed between `test` and its title; tests that never run (skip, todo, fixme) prove nothing. */
 const modifiers = ['describe', 'each', 'for', 'only', 'concurrent', 'sequential', 'runIf', 'skipIf']
 
 export function ruleProofs(path: string, source: string): RuleProof[] {

@@ -25,8 +25,8 @@ const nameOf = ({ group, name, version }: Component) =>
   `${group === undefined ? name : `${group}/${name}`} ${version}`
 
 /**
- * Of what npm lists of everything installed, only what is shipped. npm itself cannot be asked for that: with
- * `--omit dev` it leaves out whatever is a development dependency of the root as well.
+ * Shipped components among everything that npm lists as installed. npm itself cannot be asked for that: with `--omit
+ * dev` it leaves out every development dependency of the root as well.
  *
  * @param json of `npm sbom --sbom-format cyclonedx`
  */

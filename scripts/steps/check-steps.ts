@@ -20,7 +20,7 @@ const findings = (name: string, find: () => string[]): Step => ({
   },
 })
 
-/** Everything that is known without running the product, what takes longest first. */
+/** All checks that need no running product, the slowest first. */
 export function checkSteps(): Step[] {
   return [
     lint,
@@ -53,7 +53,7 @@ function faultsApart(folder: string): string[] {
   )
 }
 
-// Of each, one thread: several work out the same types again, each for itself, in three times the processor's time.
+// One thread each: several work out the same types again, each for itself, in three times the processor's time.
 const lint: Step = {
   name: 'lint',
   run: async () => {

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** What a build does: it empties the folder and fills it. */
+/** Empties the folder and fills it, as a build does. */
 function build(names: readonly string[]) {
   const assets = join(folder, 'assets')
   rmSync(assets, { recursive: true, force: true })

@@ -25,8 +25,8 @@ const keptReleases = 10
 const recordName = 'releases.json'
 
 /**
- * Puts aside the files of the release that ends now, so that pages which are open go on finding theirs, and
- * deletes those of releases that ended long ago. What no record names is left alone.
+ * Puts aside the files of the release that ends now, so that open pages go on finding theirs, and deletes those of
+ * releases that ended long ago. Files that no record names are left alone.
  *
  * @param served the folder with the release's files, which the next build empties
  * @param kept the folder with those of releases before, and the record of them

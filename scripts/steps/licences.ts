@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What lets us pass a package on with the product; another licence takes a decision first. */
+/** Licences of packages that may ship with the product; another one takes a decision first. */
 const accepted: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -51,7 +51,7 @@ export function shippedPackages(json: unknown): Shipped[] {
     })
 }
 
-/** Of `(A OR B)` one is enough; of `A AND B` each counts. */
+/** `(A OR B)` needs one of them; `A AND B` needs both. */
 function isAccepted(expression: string): boolean {
   const text = expression.replaceAll(/[()]/g, '')
   return text

@@ -16,9 +16,9 @@ const lockfile = z.object({
 const registry = 'https://registry.npmjs.org'
 
 /**
- * What makes a lockfile untrustworthy: a package that is fetched from elsewhere than npm's registry,
- * whose content is not pinned by a hash, or that wants to run code when it is installed. An entry
- * without an address is fetched by its name from the registry, as npm is configured.
+ * Untrustworthy entries of a lockfile: a package that is fetched from elsewhere than npm's registry, whose content is
+ * not pinned by a hash, or that wants to run code when it is installed. An entry without an address is fetched by its
+ * name from the registry, as npm is configured.
  */
 export function lockfileFaults(json: unknown): string[] {
   const installed = Object.entries(lockfile.parse(json).packages).filter(

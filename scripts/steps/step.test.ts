@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { runSteps, type Step } from './step.ts'
 import { outcomeOf } from './test-outcome.ts'
 
-/** What is written while the steps run. */
+/** Output while the steps run. */
 async function wordsOf(...groups: Step[][]): Promise<string[]> {
   const words: string[] = []
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((word) => {

@@ -6,7 +6,7 @@ export interface TestCounts {
   skipped: number
 }
 
-/** What a run of tests came to; of what failed, the names and the first words said of it. */
+/** Result of a run of tests; for failed ones, the names and the first words of each failure. */
 export interface TestOutcome extends TestCounts {
   failures: readonly string[]
 }

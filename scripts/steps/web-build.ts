@@ -6,10 +6,10 @@ import { keepFiles } from './keep-files.ts'
 import { root, runCommand } from './run-command.ts'
 
 interface Build {
-  /** What a person reads is built. */
+  /** Name for people of what is built. */
   name: string
   folder: string
-  /** What is run in the folder, one after the other. */
+  /** Program that runs its commands in the folder, one after the other. */
   program: string
   commands: readonly (readonly string[])[]
   /** Below the folder; with what browsers are given. */
@@ -60,7 +60,7 @@ const builds: readonly Build[] = [
   },
 ]
 
-/** What something is made of, as one hash: contents, so that a checkout's new dates do not count. */
+/** Hash of the sources: contents only, so that a checkout's new dates do not count. */
 function sourcesHash(folder: string): string {
   const hash = createHash('sha256')
   const exclude = ['**/node_modules/**', '**/dist{,-before}/**', '**/*.test.*']

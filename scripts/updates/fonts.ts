@@ -12,7 +12,7 @@ type Range = readonly [first: number, last: number]
 const scripts: Readonly<Record<string, readonly Range[]>> = {
   latin: [
     [0x20, 0x7e],
-    // Of Western, Central and Northern Europe, of Turkey and the Baltic.
+    // Western, Central and Northern Europe, Turkey and the Baltic.
     [0xa0, 0x17f],
     [0x218, 0x21b],
     [0x2c6, 0x2c6],

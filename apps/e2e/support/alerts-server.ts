@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface AlertsServer {
-  /** What `ALERTS_URL` names. */
+  /** Value of `ALERTS_URL`. */
   address: string
   origin: string
   /** The script's address, each time it was asked for. */

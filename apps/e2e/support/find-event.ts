@@ -52,7 +52,7 @@ export async function findOpenRequest(
   throw new Error('the demo season has no open request left')
 }
 
-/** What a pick-up time means for the event's ships; null if nothing can be said. */
+/** Fit of a pick-up time for the event's ships; null if nothing can be said. */
 export function fitOf(event: Event, time: string) {
   const ships = shipsOf(event.excursions)
   return pickupJudge({ ...event, ships, calls: event.ship_calls, rules: defaultPickupRules })(time)

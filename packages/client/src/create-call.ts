@@ -27,7 +27,7 @@ async function steppingUp({ stepUp }: Environment, send: () => Promise<unknown>)
 }
 
 /**
- * What calls the API: `call<typeof setPickupTime>({ method: 'PATCH', path: '/events/:event_id', … })`.
+ * Caller of the API: `call<typeof setPickupTime>({ method: 'PATCH', path: '/events/:event_id', … })`.
  *
  * Rejects with an HttpError when refused or not answered, and with what the signal aborts with.
  */
@@ -36,7 +36,7 @@ export function createCall(environment: Environment): Call {
     const { method, body, signal, isBackground, isSentOnce, ...address }: AnyCall = request
     const send = (key?: string) => {
       const url = requestUrl(environment.base(), address)
-      // Of no body it makes none.
+      // Undefined without a body.
       const sending = { method, url, body: JSON.stringify(body), signal }
       return exchange(environment, sending, { key, isBackground })
     }

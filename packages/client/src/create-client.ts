@@ -14,7 +14,6 @@ export interface ClientOptions {
   language?: 'en' | 'de'
 }
 
-/** What may stand beside a call's own parts. */
 export interface CallOptions {
   signal?: AbortSignal
 }
@@ -50,7 +49,7 @@ export interface Client {
   ) => Promise<Operations[Name]['reply']>
 }
 
-/** What calls Gangway as a program, with an API key. */
+/** Calls Gangway as a program, with an API key. */
 export function createClient({ address, key, language }: ClientOptions): Client {
   const environment: Environment = {
     base: () => `${address.replace(/\/+$/, '')}/api/v1`,
@@ -59,7 +58,7 @@ export function createClient({ address, key, language }: ClientOptions): Client 
     token: tokenOf(key),
     language: () => language ?? null,
   }
-  // What an operation takes was checked by its name; below, each endpoint has its own type.
+  // An operation's arguments were checked by its name; below, each endpoint has its own type.
   const call = createCall(environment) as unknown as Untyped
   const upload = createUpload(environment) as unknown as Untyped
   return {

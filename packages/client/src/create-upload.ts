@@ -15,7 +15,7 @@ interface AnyUpload extends AnyAddress {
 }
 
 /**
- * What sends a form with a file, once: the server cannot recognize it when it is sent again.
+ * Sends a form with a file, once: the server cannot recognize it when it is sent again.
  * `upload<typeof uploadTicket>({ path: '/events/upload-ticket', fields, file, … })`.
  *
  * Rejects as calls do (`createCall`).

@@ -2,7 +2,7 @@ import type { HttpError } from './http-error.ts'
 import type { repeated } from './repeated.ts'
 import type { Answer, Send } from './send.ts'
 
-/** What differs between callers. It is read again for each request. */
+/** Differences between callers. Read again for each request. */
 export interface Environment {
   /** Address of the API, including `/api/v1`; without a host only on platforms with a page. */
   base: () => string
@@ -20,10 +20,7 @@ export interface Environment {
    * own.
    */
   socketId?: () => string | null
-  /**
-   * Whether no one is using the page: the call then does not keep a session alive. Absent: someone
-   * is.
-   */
+  /** Whether no one is using the page: the call then does not keep a session alive. Defaults to false. */
   isUnattended?: () => boolean
   /** Sees every answer of the server; a promise holds it back until it is settled. */
   onAnswer?: (answer: Answer) => unknown

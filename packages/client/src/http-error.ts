@@ -75,7 +75,7 @@ export function messageIn(body: unknown): string | null {
   return typeof message === 'string' && message.trim() !== '' ? message : null
 }
 
-/** None of what is no object. */
+/** Empty for anything but an object. */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return Object(value) as Readonly<Record<string, unknown>>
 }

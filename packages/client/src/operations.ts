@@ -9,7 +9,7 @@ import type {
 import type { KnownEndpoint } from '@gangway/contract/endpoints'
 import type { Scope } from '@gangway/domain/accounts/scopes'
 
-/** Those that programs may call and that answer with data; `isForPrograms` says the same of values. */
+/** Endpoints that programs may call and that answer with data; `isForPrograms` says the same of values. */
 type Callable<E extends Endpoint> = E extends { answersFile: readonly string[] }
   ? never
   : E extends { forPrograms: true }
@@ -35,7 +35,7 @@ type Repetition<E extends Endpoint> = E extends { answersSecret: true }
   : unknown
 
 /**
- * What programs may call, by method and path. The published package has the same written out
+ * Calls open to programs, by method and path. The published package has the same written out
  * (`scripts/client/operation-types.ts`), so that it needs neither the contract nor zod.
  */
 export type Operations = {

@@ -4,7 +4,7 @@ import { fieldsOf, HttpError } from './http-error.ts'
 
 type CodeOf<E extends Endpoint> = E['errors'][number]
 
-/** Those of an endpoint's refusals that carry the row as it now stands. */
+/** Refusals of an endpoint that carry the row as it now stands. */
 type ConflictCodeOf<E extends Endpoint> = {
   [Code in CodeOf<E>]: (typeof errorCatalogue)[Code]['status'] extends 409 | 412 ? Code : never
 }[CodeOf<E>]

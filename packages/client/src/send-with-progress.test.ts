@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { requestTimeoutMs } from './http-error.ts'
 import { sendWithProgress } from './send-with-progress.ts'
 
-/** What a browser has, with arrivals controlled by the test. */
+/** A browser's request object, with arrivals controlled by the test. */
 class BrowserRequest extends EventTarget {
   static last: BrowserRequest
   readonly upload = new EventTarget()

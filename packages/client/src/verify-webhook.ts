@@ -1,6 +1,6 @@
 import type { PublicChange } from './operations.ts'
 
-/** What a webhook delivers: a change, or a test that someone sent. */
+/** Content of a webhook call: a change, or a test that someone sent. */
 export type ReceivedChange = PublicChange | TestChange
 
 export interface TestChange {

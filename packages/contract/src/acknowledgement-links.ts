@@ -7,7 +7,7 @@ import { exampleLinkToken } from './examples/people.ts'
 import { linkToken } from './fields.ts'
 import { namedPort } from './ports.ts'
 
-/** What a mailed link is about: nothing personal. */
+/** Subject of a mailed link, without personal data. */
 const linkedChanges = z.object({
   event_id: z.int(),
   agency_title: z.string(),

@@ -19,7 +19,7 @@ const askedChange = z.object({
   product_name: z.string().optional(),
   /** Distinguishes sub-products of the same name, from 0. */
   nth: z.int().optional(),
-  /** What the asked side last read or confirmed; dates `YYYY-MM-DD` and times `HH:mm` are local to the port. */
+  /** Value that the asked side last read or confirmed; dates `YYYY-MM-DD` and times `HH:mm` are local to the port. */
   was: value,
   now: value,
 })

@@ -12,7 +12,7 @@ import { exampleAgency, exampleHash } from './examples/people.ts'
 /** An agency, as people who manage accounts see it. Its hash is never sent. */
 export const agencyRow = z.object({
   id: z.int(),
-  /** What the operator's booking system calls it. */
+  /** Its key in the operator's booking system. */
   reference: z.string(),
   name: z.string(),
   emails: z.array(z.string()),
@@ -87,7 +87,7 @@ const agencyFields = z.strictObject({
 
 export type AgencyFields = z.infer<typeof agencyFields>
 
-/** What staff can edit of an agency. */
+/** Fields that staff can edit. */
 export const agencyFieldNames = agencyFields.keyof().options
 
 export const createAgency = defineEndpoint({

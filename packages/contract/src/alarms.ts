@@ -8,7 +8,7 @@ export const toldAlarm = z.object({
   kind: z.enum(alarmKinds),
   /** Which host or service it is about; empty: the product as a whole. */
   subject: z.string(),
-  /** What was measured last, in the unit of its kind: tries, days, percent, seconds. */
+  /** Last measurement, in the unit of its kind: tries, days, percent, seconds. */
   figure: z.int(),
 })
 

@@ -64,8 +64,8 @@ const webhookHeaders = z.object({
 })
 
 /**
- * What the server says by itself, as an AsyncAPI 3 document: calls to webhooks, and live updates. It is made from the
- * same definitions that are sent.
+ * AsyncAPI 3 document of the server's own messages: calls to webhooks, and live updates. Made from the definitions that
+ * are sent.
  */
 export function asyncApiDocument({ name, version }: { name: string; version: string }): Json {
   const told = Object.fromEntries(

@@ -14,7 +14,7 @@ import { missedShip } from './ship-calls.ts'
 import { exampleEvent, exampleOrder } from './examples/event.ts'
 import { examplePort, namedPort } from './ports.ts'
 
-/** What is done to every selected event, as far as it can be. */
+/** Applied to each selected event where possible. */
 const bulkAction = z.discriminatedUnion('kind', [
   /** Where none is set. */
   z.strictObject({ kind: z.literal('set_pickup_time'), pickup_time: pickupTime }),
@@ -173,7 +173,7 @@ export const performBulkAction = defineEndpoint({
       .array(z.strictObject({ event_id: id, version }))
       .min(1)
       .max(maximumAtOnce),
-    /** What the call before answered, where this one goes on with the same action. */
+    /** `run` of the previous call, where this one goes on with the same action. */
     run: run.nullable().default(null),
   }),
   responses: {
@@ -222,7 +222,7 @@ export const undoBulkAction = defineEndpoint({
       )
       .min(1)
       .max(maximumAtOnce),
-    /** What the action's last call answered; without it, the ten seconds run for each event from its own step. */
+    /** `run` of the action's last call; without it, the ten seconds run for each event from its own step. */
     run: run.nullable().default(null),
   }),
   responses: {

@@ -45,7 +45,6 @@ const facts = {
   pickup_time: z.string(),
   /** `HH:mm`, local to the port: the pick-up time that its agency asks for. */
   asked_time: z.string(),
-  /** What became of that. */
   request_state: z.enum(pickupRequestStates),
   total_pax: z.int(),
   previous_total_pax: z.int(),
@@ -64,10 +63,10 @@ const facts = {
   fault: z.enum(faultParties),
   /** Why its sender withdrew it. */
   withdrawal_reason: z.enum(withdrawals),
-  /** What the agency proposes instead, and its value, as `getEvent` has it; of another excursion only the kind. */
+  /** The agency's counterproposal and its value, as in `getEvent`; for another excursion only the kind. */
   proposal_kind: z.enum(proposalKinds),
   proposed: proposedValue,
-  /** What became of that; `taken`: the sender has to book it, except a time. */
+  /** `taken`: the sender has to book it, except a time. */
   proposal_state: z.enum(proposalStates),
   disruption_id: z.int(),
   cause: z.enum(disruptionCauses),
@@ -91,7 +90,7 @@ const ofComment = [...ofEvent, 'comment_id', 'is_internal'] as const
 const ofDisruption = ['agency_id', 'url', 'disruption_id'] as const
 const ofInvoice = ['agency_id', 'invoice_number', 'url', 'reference', 'invoice_id'] as const
 
-/** What each type of change says; a fact that is not known is left out, except those every type of its kind has. */
+/** Facts of each type of change. An unknown one is left out, except those every type of its kind has. */
 export const factsOfType: Readonly<Record<PublicChangeType, readonly Fact[]>> = {
   'event.requested': [...ofEvent, 'event_status', 'total_pax'],
   'event.withdrawn': [...ofEvent, 'event_status', 'withdrawal_reason'],
@@ -184,7 +183,7 @@ export const publicChange = z.object({
   /** The same in the feed, in each webhook, and whenever it is sent again. */
   id: z.string(),
   type: z.enum(publicChangeTypes),
-  /** Of this form; another one would get another number. */
+  /** Version of this format; another format would get another number. */
   version: z.literal(1),
   /** When it happened. */
   timestamp: z.iso.datetime(),

@@ -12,7 +12,7 @@ export function checkedApart<Schema extends z.ZodType>(schema: Schema) {
   return passing
 }
 
-/** What the documentation shows in a schema's place, if anything. */
+/** Schema that the documentation shows instead, if any. */
 export function shownInPlaceOf(schema: object): z.ZodType | undefined {
   return shown.get(schema)
 }

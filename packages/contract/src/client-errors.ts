@@ -18,7 +18,6 @@ export const reportClientError = defineEndpoint({
     name: z.string().regex(/^[A-Za-z][\w$]{0,99}$/, fault('not_an_error_name')),
     /** Such as `/events/:event_id`. */
     route: z.string().max(200).regex(routePattern, fault('not_a_route')),
-    /** What was built. */
     release: z.string().regex(/^[\w.+-]{1,60}$/, fault('not_a_release')),
   }),
   responses: { 204: z.undefined() },

@@ -1,8 +1,8 @@
 import type { Language } from '@gangway/domain/languages/language'
 
 /**
- * What a page and a comments service agree on (rule C1.2; `docs/comments.md`). The script of the service
- * puts a `CommentsService` on the window as `GangwayComments`; nothing else it defines is used.
+ * Contract between a page and a comments service (rule C1.2; `docs/comments.md`). The script of the service puts a
+ * `CommentsService` on the window as `GangwayComments`; nothing else it defines is used.
  */
 export interface CommentsService<Element> {
   /** Shows a thread in an element of the page. */

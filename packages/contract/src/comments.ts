@@ -73,7 +73,7 @@ export const commentPageSize = 100
 
 const guid = z.uuid(fault('not_a_thread_guid'))
 
-/** What someone writes to the other side, as it is stored. */
+/** Text to the other side, as stored. */
 export const writtenText = words(maximumCommentLength).min(1)
 
 const mentions = z

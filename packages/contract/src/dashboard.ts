@@ -22,7 +22,7 @@ const waitingEvent = z.object({
 
 export type WaitingEvent = z.infer<typeof waitingEvent>
 
-/** What needs this person now: their own requests for an agency's people, everyone's for staff. */
+/** Tasks for this person now: an agency's people see their own requests, staff see everyone's. */
 export const dashboard = z.object({
   /** Unanswered requests, the most pressing first. */
   requests: z.array(z.object({ urgency: z.enum(requestUrgencies), ...figure.shape })),
@@ -32,7 +32,7 @@ export const dashboard = z.object({
   pickup_time_missing: figure,
   /** Events with comments by others that the caller has not seen. */
   unread_comments: figure,
-  /** What is still to be paid; null for people who may not see invoices. */
+  /** Null for people who may not see invoices. */
   unpaid_invoices: z
     .object({
       ...figure.shape,

@@ -69,12 +69,12 @@ export interface Endpoint {
 
 /** An endpoint with what the API's document says about it. */
 export interface DocumentedEndpoint extends Endpoint {
-  /** What it does and changes, for someone who knows only its summary. */
+  /** Behavior and side effects, for a reader who knows only the summary. */
   description: string
   example?: Example
 }
 
-/** What a call sends and receives, except files and empty answers. */
+/** A call's request and response, except files and empty answers. */
 export interface Example {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>
@@ -164,11 +164,11 @@ export type ReplyOf<E extends Endpoint> = Infer<
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
 
-/** What a caller sends, before defaults and coercion. */
+/** Input as a caller sends it, before defaults and coercion. */
 export type QueryInputOf<E extends Endpoint> = Input<E['query']>
 export type BodyInputOf<E extends Endpoint> = Input<E['body']>
 
-/** What an endpoint's conflict carries: the row as it now stands. */
+/** Body of an endpoint's conflict: the row as it now stands. */
 export type ConflictOf<E extends Endpoint> = Infer<E['conflict']>
 
 /** The fields of one of an endpoint's forms. */

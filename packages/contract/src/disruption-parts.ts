@@ -12,7 +12,6 @@ import { fault } from './field-faults.ts'
 import { calendarDate, id, pickupTime, words } from './fields.ts'
 import { examplePort, namedPort } from './ports.ts'
 
-/** What is done about one event. */
 export const step = {
   event_id: id,
   step: z.enum(disruptionSteps),
@@ -22,7 +21,7 @@ export const step = {
   ...givenReason,
 }
 
-/** What happened: to a ship call, or to a port on one date. */
+/** Disruption of a ship call, or of a port on one date. */
 export const happened = {
   ship_call_id: id.optional(),
   port_id: id.optional(),

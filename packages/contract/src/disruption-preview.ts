@@ -58,9 +58,9 @@ const disruptedEvent = z.object({
   duration: z.int().nullable(),
   status: z.enum(eventStatuses),
   total_pax: z.int(),
-  /** Those of orders that are not canceled. */
+  /** Ships of orders that are not canceled. */
   ships: z.array(z.object(knownShip)),
-  /** Those that are not canceled. */
+  /** Without canceled ones. */
   orders: z.array(disruptedOrder),
   /** How the concerned orders stand against their ships now. */
   standing: z.enum(disruptionStandings),
@@ -76,7 +76,7 @@ const disruptedEvent = z.object({
     /** Times that fit the concerned ship, the best first; at most three. */
     times_for_ship: z.array(z.string()),
   }),
-  /** What was chosen, else what is proposed; null: it was left out of the choice. */
+  /** The chosen step, else the proposed one; null: excluded from the choice. */
   chosen: z
     .object({
       step: z.enum(disruptionSteps),
@@ -117,7 +117,6 @@ const disruptionPreview = z.object({
       messages: z.array(message),
     }),
   ),
-  /** What would be done in all. */
   counts: z.object({
     events: z.int(),
     orders: z.int(),

@@ -92,7 +92,7 @@ const recordedEvent = z.object({
 export type RecordedEvent = z.infer<typeof recordedEvent>
 
 export const disruptionRecord = listedDisruption.extend({
-  /** Until when who did it can take it back; null for others, and where it was taken back. */
+  /** Until when its author can undo it; null for others, and where it was undone. */
   undo_until: z.string().nullable(),
   agencies: z.array(
     z.object({

@@ -30,7 +30,7 @@ export const eventRow = z.object({
   /** `YYYY-MM-DD`, local to the port. */
   event_date: z.string(),
   language_guide: z.string(),
-  /** What its guests are asked to wear; empty: nothing special. */
+  /** Empty: nothing special. */
   dress_code: z.string(),
   total_pax: z.int(),
   status: z.enum(eventStatuses),
@@ -166,7 +166,7 @@ export const event = z.object({
   contact_name: z.string(),
   contact_phone: z.string(),
   meet_point: z.string(),
-  /** What its guests are asked to wear; empty: nothing special. */
+  /** Empty: nothing special. */
   dress_code: z.string(),
   /** Fewer persons are too few for it; null: not known. */
   min_persons: z.int().nullable(),
@@ -182,7 +182,7 @@ export const event = z.object({
   no_common_time: z.boolean(),
   /** Calls of the ships its orders name, as far as they are known. */
   ship_calls: z.array(shipCall),
-  /** What changed of the event or of a ship's call after orders were confirmed; of an order: its own. */
+  /** Changes to the event or a ship's call after orders were confirmed; each order lists its own. */
   acknowledgements: z.array(acknowledgement),
   total_pax: z.int(),
   need_ticket: z.boolean(),
@@ -192,7 +192,7 @@ export const event = z.object({
   withdrawal_reason: withdrawalReason,
   urgency: z.enum(eventUrgencies),
   comments_guid: z.string().nullable(),
-  /** Those that the caller may read and that are not deleted. */
+  /** Comments the caller may read, without deleted ones. */
   comments_count: z.int(),
   /** By others, not yet seen by the caller. */
   unread_comments: z.int(),

@@ -181,12 +181,11 @@ interface FaultValues {
   same_column_twice: null
 }
 
-/** What a value can be expected to be. */
 export type FieldType = 'text' | 'number' | 'whole_number' | 'boolean' | 'list' | 'object' | 'other'
 
 export type FieldFaultCode = keyof FaultValues
 
-/** What is wrong with one field: `{ code: 'too_long', maximum: 80 }`. */
+/** Fault of one field: `{ code: 'too_long', maximum: 80 }`. */
 export type FieldFault<Code extends FieldFaultCode = FieldFaultCode> = {
   [Each in Code]: FaultValues[Each] extends null
     ? { code: Each }

@@ -187,7 +187,7 @@ export const ingestOrder = defineEndpoint({
   },
 })
 
-/** What stands before the PDF in a form. */
+/** Fields before the PDF in a form. */
 export const invoiceForm = z.object({
   /** The fields of the invoice, as JSON. Without a `filename` among them, that of the PDF counts. */
   invoice: exactText(5_000),

@@ -55,7 +55,7 @@ export const invoiceTotals = z.object({
   count: z.int(),
   total: z.number(),
   total_paid: z.number(),
-  /** What is still to be paid. */
+  /** Unpaid amount. */
   open: z.number(),
 })
 

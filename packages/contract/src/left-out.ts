@@ -77,7 +77,7 @@ export function withoutNulls(schema: unknown, given: unknown): unknown {
   )
 }
 
-/** What stands at a path; undefined: nothing. */
+/** Value at a path; undefined: none. */
 export function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (whole, step) =>

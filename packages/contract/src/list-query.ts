@@ -82,10 +82,10 @@ export const isRange = ({ from, to }: { from?: string | undefined; to?: string |
 
 export const refusedRange = { path: ['to'], message: fault('range_ends_early') }
 
-/** What lists of what was sent can be narrowed by, beside what they show. */
+/** Filters of lists of sent records, beside their shown fields. */
 export const sentNarrowing = {
   /** The sender's key, of an event also that of its orders; the operator's people alone. */
   reference: reference.optional(),
-  /** Those with a public change since an instant of the last 90 days; the feed misses less. */
+  /** Records with a public change since an instant of the last 90 days; the feed misses less. */
   updated_since: instant.optional(),
 }

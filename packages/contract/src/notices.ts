@@ -35,7 +35,7 @@ export const noticeRow = z.object({
   invoice_number: z.string().nullable(),
   /** The alarm it is about; only admins get those. */
   alarm: toldAlarm.extend({ is_over: z.boolean() }).nullable(),
-  /** What a disruption did about the events of the caller's agency. */
+  /** Effect of a disruption on the events of the caller's agency. */
   disruption: toldDisruption.nullable(),
   /** Calls that contradict each other, by ship; null: none do now, or it is about something else. */
   contradictions: z

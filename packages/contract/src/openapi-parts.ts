@@ -8,8 +8,6 @@ import {
 } from './define-endpoint.ts'
 import { errorCatalogue, type ErrorCode } from './errors.ts'
 
-// What OpenAPI documents are put together from, whichever calls they describe.
-
 export type Json = Record<string, unknown>
 
 /** With parameters as `{name}`. */
@@ -110,7 +108,7 @@ export function schemaOf(schema: z.ZodType, io: Direction): Json {
 }
 
 export interface SharedSchemas {
-  /** Of those with a name, for the document's components. */
+  /** Schemas with a name, for the document's components. */
   definitions: Json
   schemaOf: (schema: z.ZodType) => Json
 }

@@ -6,7 +6,6 @@ type FirstPart<Path> = Path extends `/${infer First}/${string}`
     ? Only
     : never
 
-/** What the calls below each first part of a path are about. */
 export const tagDescriptions: Readonly<Record<FirstPart<KnownEndpoint['path']>, string>> = {
   auth: 'Signing in, the own account, its password, sessions and second factor.',
   events: 'Excursion requests: their list, orders, tickets, manifest and history.',

@@ -161,8 +161,8 @@ function successes(endpoint: DocumentedEndpoint): Json {
 }
 
 /**
- * One response for each status. Those without a row are listed once, since many calls are refused in
- * the same way and readers of the document take their time for every copy.
+ * One response for each status. Statuses without a row are listed once, since many calls are refused in the same way
+ * and readers of the document take their time for every copy.
  */
 function refusals(endpoint: Endpoint): Json {
   const entries = refusedWith(endpoint).map(([status, codes]) => {

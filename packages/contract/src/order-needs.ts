@@ -19,13 +19,13 @@ export const maximumNeeds = 20
 
 const orderNeed = z.object({
   kind: z.enum(needKinds),
-  /** Of which kind of seat or diet; with `other`, what it is. Null: nothing was said. */
+  /** Kind of seat or diet; with `other`, the need itself. Null: not specified. */
   words: z.string().nullable(),
   /** For how many persons. */
   count: z.int(),
 })
 
-/** What the order's persons need on the way, sealed like passports. */
+/** Needs of the order's persons on the way, sealed like passports. */
 export const orderNeeds = z.object({
   /** How many there are: all that is known before they are revealed. */
   count: z.int(),

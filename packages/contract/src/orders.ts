@@ -104,8 +104,8 @@ const countChange = z.object({
 export type CountChangeOfOrder = z.infer<typeof countChange>
 
 /**
- * What is odd about the persons' data: how many, never who or what, so it can be shown before anything is
- * opened. Null: no data yet, or not judged yet.
+ * Doubts about the persons' data: how many, never who or what, so they can be shown before anything is opened. Null: no
+ * data yet, or not judged yet.
  */
 const dataDoubts = z.object({
   /** Passports that expire before the event. */
@@ -127,7 +127,7 @@ const openDataRequest = z.object({
   asked_by: z.string().nullable(),
 })
 
-/** What was deleted, and on which day at the port: it is not missing. */
+/** Deleted data and its day at the port; it does not count as missing. */
 const deletedData = z.object({
   kind: z.enum(deletedKinds),
   deleted_on: z.string(),
@@ -156,7 +156,7 @@ export const order = z.object({
   phone: z.string(),
   /** The customer's; null: not known. */
   email: z.string().nullable(),
-  /** What the customer or the reseller wrote; null: nothing. */
+  /** Written by the customer or the reseller; null: nothing. */
   notes: z.string().nullable(),
   ...namedShip,
   berth: z.string(),
@@ -167,10 +167,10 @@ export const order = z.object({
   decided_by: z.string().nullable(),
   /** Why it was canceled; null: no reason was given, or it is not canceled. */
   decision_reason: namedReason.nullable(),
-  /** What was said beside the reason; null: nothing. */
+  /** Free text beside the reason; null: none. */
   decision_words: z.string().nullable(),
   withdrawal_reason: withdrawalReason,
-  /** What the customer speaks, as a BCP 47 tag; null: not known. */
+  /** The customer's language as a BCP 47 tag; null: not known. */
   language: z.string().nullable(),
   needs: orderNeeds.nullable(),
   shop_language: z.string(),
@@ -182,12 +182,12 @@ export const order = z.object({
   personal_data_masked: z.boolean(),
   subproducts: z.array(subProduct),
   count_change: countChange.nullable(),
-  /** What changed of the approved order after it was confirmed. */
+  /** Changes to the approved order after it was confirmed. */
   acknowledgements: z.array(acknowledgement),
   data_doubts: dataDoubts.nullable(),
-  /** While it is canceled: what its agency proposes instead, or proposed in vain. Later: what was agreed, until it has it. */
+  /** While it is canceled: its agency's proposal, open or failed. Later: the agreed one, until the order has it. */
   proposal: proposal.nullable(),
-  /** What was asked for and is not there yet; null: nothing. */
+  /** Requested data that has not arrived; null: none. */
   data_request: openDataRequest.nullable(),
   passports: z.array(passportRecord),
   /** Path of the ticket's PDF. */

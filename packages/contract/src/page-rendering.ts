@@ -1,6 +1,4 @@
-/**
- * What the server hands to the web application's rendering and gets back: the first picture of a page.
- */
+/** Interface between the server and the web application's rendering of a page's first picture. */
 export interface PageRequest {
   /** Path and query. */
   address: string
@@ -59,7 +57,7 @@ export interface PagePicture {
   data: PageData[]
 }
 
-/** What the built web application provides to the server. */
+/** Provided by the built web application. */
 export interface PageRenderer {
   renderPage: (request: PageRequest) => Promise<PageRendering>
 }

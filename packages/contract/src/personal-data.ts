@@ -165,7 +165,7 @@ export const erasePersonalData = defineEndpoint({
   body: z.strictObject({
     /** Typed by the person who erases, so that it cannot happen by mistake. */
     order_id: key(100),
-    /** Those that name someone and are to go as well. */
+    /** Comments that name someone, to be erased as well. */
     comments: z.array(id).max(maximumWritings),
     words: z
       .array(z.strictObject({ kind: z.enum(wordKinds), id }))
@@ -212,12 +212,12 @@ const standing = z.object({
 export const retention = z.object({
   /** When the orders were last counted, which happens every hour and after deleting. */
   measured_at: z.iso.datetime(),
-  /** What is held of persons, and the customers' names and phone numbers, which stay for longer. */
+  /** Stored data of persons, and the customers' names and phone numbers, which stay for longer. */
   persons: standing,
   customers: standing,
   /** So much is due at once that nothing goes before an operator agrees. */
   is_held_back: z.boolean(),
-  /** What was deleted in the last twelve months, the latest month first. */
+  /** Deletions of the last twelve months, the latest month first. */
   months: z.array(
     z.object({
       /** `YYYY-MM`, UTC. */

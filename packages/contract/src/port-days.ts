@@ -58,7 +58,7 @@ const portDayEvent = z.object({
   duration: z.int().nullable(),
   status: z.enum(eventStatuses),
   total_pax: z.int(),
-  /** Those of orders that are not canceled. */
+  /** Ships of orders that are not canceled. */
   ships: z.array(z.object(knownShip)),
   /** Nothing is red. */
   is_ready: z.boolean(),

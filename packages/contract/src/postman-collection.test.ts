@@ -28,7 +28,7 @@ const requests = folders.flatMap(({ item }) => item.map((one) => one.request))
 
 const variables = z.array(value).parse(collection['variable'])
 
-/** What a program makes of a value that names a variable. */
+/** Resolves a variable as a program does. */
 function filledIn(text: string): string | undefined {
   const [, name] = /^\{\{(\w+)\}\}$/.exec(text) ?? []
   return name === undefined ? text : variables.find(({ key }) => key === name)?.value

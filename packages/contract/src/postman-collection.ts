@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What is read of an OpenAPI document; everything else of it is left to the document. */
+/** Parts of an OpenAPI document that the collection needs. */
 const described = z.object({
   info: z.object({ title: z.string() }),
   servers: z.array(z.object({ url: z.string() })).min(1),

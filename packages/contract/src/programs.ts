@@ -36,9 +36,9 @@ export const program = z.object({
   /** Null: someone who is no longer known here. */
   created_by: z.string().nullable(),
   version,
-  /** Those that are not revoked, the newest first; one that has expired for as long as it is the newest. */
+  /** Keys that are not revoked, the newest first; an expired one for as long as it is the newest. */
   keys: z.array(apiKey),
-  /** Those it has made; they stop when it is revoked. */
+  /** Webhooks it has made; they stop when it is revoked. */
   webhooks: z.array(z.object({ id: z.int(), name: z.string(), is_on: z.boolean() })),
 })
 

@@ -18,7 +18,7 @@ export const proposalWords = words(maximumProposalWords)
  */
 export const proposedValue = z.union([z.string(), z.int()])
 
-/** What an agency proposes instead of an order that it has canceled, or what was agreed that way. */
+/** Alternative that an agency proposes to an order it has canceled, or that was agreed. */
 export const proposal = z.object({
   id: z.int(),
   kind: z.enum(proposalKinds),

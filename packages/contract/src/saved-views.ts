@@ -15,7 +15,6 @@ import { invoiceSortFields } from './invoices.ts'
 const longestValue = 400
 const maximumFields = 30
 
-/** By what a list can be sorted. */
 export const viewSortFields = {
   events: eventSortFields,
   invoices: invoiceSortFields,
@@ -41,7 +40,7 @@ const viewState = {
 
 const name = line(maximumViewNameLength).min(1)
 
-/** What someone wants to find again in a list, without the page number. */
+/** Filter and sorting of a list under a name, without the page number. */
 export const savedView = z.object({
   id: z.int(),
   list: z.enum(savedViewLists),

@@ -42,7 +42,7 @@ const callsQuery = z
     /** A part of its name, in any spelling. */
     ship: key(maximumShipLength).optional(),
     status: z.enum(callStatuses).optional(),
-    /** Those with or without open events with guests of the ship. */
+    /** Calls with or without open events with guests of the ship. */
     events: z.enum(['with', 'without']).optional(),
     page,
     'per-page': perPage.optional(),

@@ -27,7 +27,7 @@ export const shipCall = z.object({
   /** `canceled`: the ship does not come, or comes on another day. */
   status: z.enum(callStatuses),
   cancel_reason: z.enum(callCancelReasons).nullable(),
-  /** What staff say about the cancellation; null: nothing. */
+  /** Remark by staff on the cancellation; null: none. */
   cancel_words: z.string().nullable(),
   /** On which day it comes instead. */
   moved_to: z.string().nullable(),
@@ -71,7 +71,7 @@ export const leftOut = z.array(
   }),
 )
 
-/** What is known of a port, in minutes. */
+/** Times of a port, in minutes. */
 export const portTimes = z.object({
   /** From a ship's arrival until its guests can be picked up; null: as configured. */
   clearance_minutes: z.int().nullable(),

@@ -22,7 +22,7 @@ export const webhookDelivery = z.object({
   delivered_at: z.iso.datetime().nullable(),
   /** When it is tried next; null: it no longer waits. */
   next_at: z.iso.datetime().nullable(),
-  /** What the last attempt was answered: an HTTP status, or why there was none. */
+  /** HTTP status of the last attempt, or in `last_fault` why there was none. */
   last_status: z.int().nullable(),
   last_fault: z.string().nullable(),
 })

@@ -5,7 +5,7 @@ import { exampleWebhook } from './examples/webhook.ts'
 import { exampleChange } from './examples/change.ts'
 
 /**
- * What a call's signature said when it arrived. `unsigned`: a header of Standard Webhooks is missing; `no_webhook`: no
+ * Verdict on a call's signature at its arrival. `unsigned`: a header of Standard Webhooks is missing; `no_webhook`: no
  * webhook is sent to this address; `unknown`: none of their secrets signed it; `expired`: one did, but more than five
  * minutes ago.
  */

@@ -6,7 +6,7 @@ import { exactText, idParam, line } from './fields.ts'
 import { fault } from './field-faults.ts'
 import { exampleWebhook } from './examples/webhook.ts'
 
-/** What a test is called where the type of a change stands. */
+/** Type of a test, in place of a change's. */
 export const testType = 'webhook.test'
 
 /** Webhooks that the operator, and each agency, can have. */

@@ -27,7 +27,7 @@ function shapeOf(part: unknown): Record<string, z.ZodType> {
   return part instanceof z.ZodPipe ? shapeOf(part.in) : {}
 }
 
-/** Those that read a text of digits as a number. */
+/** Schemas that read a text of digits as a number. */
 const numbers = places.filter(({ schema }) => schema.safeParse('1').data === 1)
 
 // Rule A1.17

@@ -23,7 +23,7 @@ export interface ArchivingCluster {
 
 const example = join(import.meta.dirname, '../../../deploy/pgbackrest/pgbackrest.conf')
 
-/** What docs/operations.md has an operator write into `postgresql.conf`. */
+/** Settings that docs/operations.md prescribes for `postgresql.conf`. */
 async function documentedSettings(): Promise<string> {
   const page = await readFile(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8')
   const settings = /```\n(archive_mode = on\n[^`]+)```/.exec(page)?.[1]

@@ -15,7 +15,7 @@ const limit = {
   max_persons: 80,
 } as const
 
-/** Of imports in the browser, ships’ names, limits of agencies and reasons for cancellations, by staff. */
+/** Imports in the browser, ships’ names, limits of agencies and reasons for cancellations, by staff. */
 export const exampleImportChanges: {
   readonly [
     Action in

@@ -4,7 +4,6 @@ const operator = { actor: 'system', agency_id: null } as const
 
 type Action = Extract<Change['action'], `keys.${string}`>
 
-/** What operators do to the keys. */
 export const exampleKeyChanges: { readonly [Name in Action]: Change<Name> } = {
   'keys.add': { ...operator, action: 'keys.add', after: { key_id: '3f9c01ab' } },
   'keys.activate': {

@@ -4,7 +4,7 @@ import { latin1, objectStream, pagesOf, pdfWithTable, pdfWithXrefStream } from '
 
 export interface HostilePdf {
   name: string
-  /** What must be found in it. */
+  /** The fault to be found. */
   fault: PdfFault
   bytes: () => Buffer
 }

@@ -15,9 +15,9 @@ export interface IdTokenSigner {
   header: { alg: string; kid: string }
   /** Members of the token's header; none leaves it empty. */
   signatureOf: ((signed: string) => Buffer) | null
-  /** What the provider publishes instead of its own keys; null: its own. */
+  /** Keys published in place of the provider's own; null: its own. */
   published: readonly JsonWebKey[] | null
-  /** What it says otherwise than the provider; a claim that is undefined is left out. */
+  /** Claims that differ from the provider's; an undefined one is left out. */
   claims?: Readonly<Record<string, unknown>>
 }
 

@@ -1,6 +1,6 @@
 import { latin1 } from './pdf-writer.ts'
 
-/** What happens to PDFs on their way, and viewers do not mind. */
+/** Damage that PDFs suffer on their way and viewers tolerate. */
 export interface PdfDamage {
   name: string
   damage: (pdf: Buffer) => Buffer

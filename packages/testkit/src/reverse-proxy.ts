@@ -13,7 +13,7 @@ export const proxyNames = ['nginx', 'caddy'] as const
 export type ProxyName = (typeof proxyNames)[number]
 
 export interface ReverseProxy {
-  /** Of 127.0.0.1. */
+  /** On 127.0.0.1. */
   port: number
   /** In place of port 80. */
   plainPort: number

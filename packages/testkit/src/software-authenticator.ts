@@ -11,7 +11,7 @@ interface RequestOptions {
   rpId?: string
 }
 
-/** What an authenticator says or signs otherwise than asked. */
+/** An authenticator's deviations from what was asked. */
 export interface Deviation {
   origin?: string
   rpId?: string

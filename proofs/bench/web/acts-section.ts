@@ -5,7 +5,7 @@ import type { ActsMeasured } from './measure-acts.ts'
 import { slowdown } from './slow-page.ts'
 import type { Act } from './stopwatch.ts'
 
-/** Milliseconds that what is done may take, its slower median; what is not here is only told. */
+/** Maximum milliseconds of each act, for its slower median; acts without a bar are only reported. */
 const bars: Readonly<Record<string, number>> = {
   'a key typed in the search field': 24,
   'the kept list of 105 comes back': 100,
@@ -54,7 +54,7 @@ function row(what: string, acts: readonly Act[], others: readonly Act[]): string
   ])
 }
 
-/** Of the next paint and of what is shown. */
+/** Medians of `nextPaint` and `shown`. */
 function medians(acts: readonly Act[]): [number | undefined, number | undefined] {
   const paints = acts.flatMap(({ nextPaint }) => (nextPaint === null ? [] : [nextPaint]))
   return [

@@ -1,4 +1,4 @@
-/** One of many measurements: what goes wrong in it is told, and costs the run nothing else. */
+/** One of many measurements: a failure is reported, and costs the run nothing else. */
 export async function attempt<Result>(
   what: string,
   work: () => Promise<Result>,

@@ -2,9 +2,9 @@
 export interface Contender {
   name: string
   address: string
-  /** Of the list with 105 rows. */
+  /** The list with 105 rows. */
   path: string
-  /** What only a row with data has; the row is the `tr` around it. */
+  /** Only in rows with data; the row is the `tr` around it. */
   row: string
   /** A header that sorts by number. */
   sort: string

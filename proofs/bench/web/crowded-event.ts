@@ -11,8 +11,8 @@ const hamburg = { code: 'DEHAM', name: 'Hamburg', time_zone: 'Europe/Berlin' }
 export const crowdedOrders = 200
 
 /**
- * Brings in an event with 200 orders, each with two passports, as a customer's is brought in. The latest of all, so
- * that the list begins with it.
+ * Imports an event with 200 orders, each with two passports, as a customer's is imported. The latest of all, so that
+ * the list begins with it.
  *
  * @returns its id
  */

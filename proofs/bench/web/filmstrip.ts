@@ -9,7 +9,7 @@ import type { Stand } from './stand.ts'
 const length = 3_000
 const step = 250
 
-/** What was on the screen from a moment on, in milliseconds from the navigation's start. */
+/** The screen from a moment on, in milliseconds from the navigation's start. */
 interface Frame {
   at: number
   /** PNG, base64. */
@@ -61,7 +61,7 @@ async function film(
     const frames: Frame[] = []
     devTools.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
       frames.push({ at: (metadata.timestamp ?? 0) * 1_000, picture: data })
-      // Refused once the page is gone.
+      // Refused once the page is closed.
       devTools.send('Page.screencastFrameAck', { sessionId }).catch(() => {})
     })
     await devTools.send('Page.startScreencast', { format: 'png', maxWidth: 640, maxHeight: 640 })

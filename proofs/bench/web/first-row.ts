@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** What to look for on a page, by selectors. */
+/** Selectors to look for on a page. */
 export interface Awaited {
   /** In a row with data. */
   row: string
-  /** What has to answer as well as the row. */
+  /** They have to answer as well as the row. */
   controls: readonly string[]
 }
 
@@ -95,7 +95,7 @@ export async function watchForRow(page: Page, awaited: Awaited): Promise<void> {
   await page.addInitScript(watchFirstRow, { ...awaited, patience })
 }
 
-/** Of the document that is open. */
+/** From the open document. */
 export async function firstRowOf(page: Page): Promise<FirstRow> {
   return page.evaluate(() => (window as unknown as Watching).firstRow)
 }

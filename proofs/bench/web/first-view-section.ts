@@ -139,7 +139,7 @@ function shareRow(
   return cells([what, `${figure(share)}x`, bar])
 }
 
-/** What is held against a figure, not against react-admin. */
+/** Bars against a figure, not against react-admin. */
 function ownBars(measured: readonly CaseMeasured[]): string[] {
   const own = (name: string) => measured.find((one) => one.name === name)?.cold.get(ours)
   const desktop = own('desktop, localhost')

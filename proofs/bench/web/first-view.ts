@@ -4,15 +4,15 @@ import { type FirstRow, firstRowOf, watchForRow } from './first-row.ts'
 import { type Circumstances, type Cookie, withSlowPage } from './slow-page.ts'
 import { bytesOf, type FetchedFile, listen } from './traffic.ts'
 
-/** What someone saw who opened a page; milliseconds from the navigation's start. */
+/** A page as someone who opens it sees it; milliseconds from the navigation's start. */
 export interface FirstView extends FirstRow {
   largestPaint: number
-  /** What of each long task goes beyond 50 ms, until everything is quiet. */
+  /** Time of long tasks beyond 50 ms each, until everything is quiet. */
   blocking: number
   layoutShift: number
   /** In the whole document, once everything is quiet. */
   elements: number
-  /** What was asked for, and what had come, when the first row was painted. */
+  /** Requests sent, and files arrived, when the first row was painted. */
   requests: number
   files: FetchedFile[]
   /** Bytes of scripts that had come when it answered. */

@@ -9,7 +9,7 @@ import { type Act, settle, time, watch } from './stopwatch.ts'
 const times = 6
 const decisions = 3
 
-/** What only the product has: pages that are kept, and an event of 200 orders. */
+/** Acts that only the product has: pages that are kept, and an event of 200 orders. */
 export async function actOnKeptPages(
   browser: Browser,
   { address, path, row }: Contender,

@@ -1,7 +1,7 @@
 import { cells, verdict } from '../table.ts'
 import type { Judged } from './lighthouse.ts'
 
-/** Of a page's performance on a phone. */
+/** Performance of a page on a phone. */
 const leastScore = 95
 
 /** The part of docs/benchmarks.md about what Lighthouse says. */

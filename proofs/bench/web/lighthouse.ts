@@ -28,7 +28,7 @@ type Verdict = Omit<Judged, 'page' | 'form' | 'runs' | 'accessibility'> & {
   accessibility: number | null
 }
 
-/** What we use of Lighthouse, which is installed beside the peer. */
+/** The part of Lighthouse that we use; it is installed beside the peer. */
 type Lighthouse = (
   url: string,
   flags: { port: number; onlyCategories: string[] },

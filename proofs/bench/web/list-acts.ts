@@ -8,7 +8,7 @@ export type Note = (what: string, acts: readonly Act[]) => void
 
 const typed = 'harbour'
 
-/** What both contenders can do with the list of 105 rows, by someone who has just opened it. */
+/** Acts of someone who has just opened the list of 105 rows, possible with both contenders. */
 export async function actOnList(
   browser: Browser,
   contender: Contender,

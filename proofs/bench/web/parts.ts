@@ -9,10 +9,10 @@ import { lighthouseSection } from './lighthouse-section.ts'
 import { measureUntilRows } from './until-rows.ts'
 import { firstViewSection } from './first-view-section.ts'
 
-/** Of visits with much in each, so that the whole run takes a quarter of an hour. */
+/** For parts whose visits do much each, so that the whole run takes a quarter of an hour. */
 const fewer = (stand: Stand): Stand => ({ ...stand, rounds: Math.min(stand.rounds, 5) })
 
-/** What is measured, by name; each makes its section of docs/benchmarks.md. */
+/** Measurements by name; each makes its section of docs/benchmarks.md. */
 export const parts: ReadonlyMap<string, (stand: Stand) => Promise<string>> = new Map([
   [
     'first-view',

@@ -3,7 +3,7 @@ import { cells, verdict } from '../table.ts'
 import { slowdown } from './slow-page.ts'
 import type { RowsMeasured } from './until-rows.ts'
 
-/** Milliseconds; what is not here is only told. */
+/** Maximum milliseconds; others are only reported. */
 const bars: Readonly<Record<string, number>> = {
   'event of 200 orders, by a click: the first order': 600,
   'event of 200 orders, its address: the first order': 600,

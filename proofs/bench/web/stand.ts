@@ -16,7 +16,7 @@ export const peerFolder = join(import.meta.dirname, '../peer')
 
 export const portDayEvents = 300
 
-/** What every part measures on. */
+/** Setup shared by all parts. */
 export interface Stand {
   browser: Browser
   contenders: readonly Contender[]

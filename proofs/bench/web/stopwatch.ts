@@ -59,7 +59,7 @@ function watchActs(least: number): void {
         // A message that is posted in a frame's callback is delivered after the frame is painted.
         port1.addEventListener('message', () => {
           const shown = performance.now() - timeStamp
-          // What the browser noticed comes a moment later, once the frame is on the screen.
+          // The browser's timing entry comes a moment later, once the frame is on the screen.
           setTimeout(() => {
             const nextPaint = type === 'popstate' ? null : nextPaintSince(begin)
             resolve({ nextPaint, shown })

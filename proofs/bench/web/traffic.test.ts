@@ -3,7 +3,7 @@ import type { CDPSession } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { listen } from './traffic.ts'
 
-/** What is sent is in seconds by the browser's clock, what is asked in milliseconds. */
+/** Events are in seconds by the browser's clock; `until` takes milliseconds. */
 function listening() {
   const browser = new EventEmitter()
   return { browser, traffic: listen(browser as unknown as CDPSession) }

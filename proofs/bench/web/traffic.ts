@@ -18,7 +18,7 @@ interface Asked {
   path: string
   type: string
   at: number
-  /** What came of it so far, piece by piece. */
+  /** Received so far, piece by piece. */
   pieces: { at: number; bytes: number }[]
   answered: { at: number; bytes: number } | null
 }
@@ -27,11 +27,11 @@ interface Traffic {
   /** By our clock. */
   lastAnswer: () => number
   stop: () => void
-  /** What had been asked for so many milliseconds after the first request, and what had come. */
+  /** Requests sent, and files arrived, so many milliseconds after the first request. */
   until: (milliseconds: number) => { requests: number; files: FetchedFile[] }
 }
 
-/** What goes over the wire from now on. */
+/** Records the network traffic from now on. */
 export function listen(devTools: CDPSession): Traffic {
   const asked = new Map<string, Asked>()
   let began: number | null = null

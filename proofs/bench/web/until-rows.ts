@@ -7,7 +7,7 @@ import type { BusyPortDay } from '../busy-port-day.ts'
 import { settle, time, watch } from './stopwatch.ts'
 import { portDayEvents } from './stand.ts'
 
-/** What was waited for, with all its times. */
+/** All times of each wait, by its name. */
 export type RowsMeasured = ReadonlyMap<string, readonly number[]>
 
 const orderRow = '[id^=order-]'

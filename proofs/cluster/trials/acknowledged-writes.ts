@@ -11,15 +11,15 @@ export interface Missing {
   seconds: number
 }
 
-/** Writers who go to one address after the other until one takes their write, and what they were told. */
+/** Writers that try one address after the other until one takes their write, and the answers they got. */
 export interface AcknowledgedWrites {
-  /** Seconds of the longest time in which no one was told that a write is kept, since this was asked last. */
+  /** Longest time without an acknowledged write since the last call, in seconds. */
   longestGap: () => number
   /** Resolves when so many writes more have been acknowledged. */
   untilMore: (count: number) => Promise<void>
   /** Acknowledged so far. */
   count: () => number
-  /** What was acknowledged and is not in the database at that address. */
+  /** Acknowledged writes that the database at that address lacks. */
   missingAt: (url: string) => Promise<Missing>
   end: () => Promise<void>
 }
@@ -98,7 +98,7 @@ async function writeAt(url: string, work: (client: Client) => Promise<void>): Pr
   }
 }
 
-/** The first column of what a statement finds. */
+/** The first column of a statement's rows. */
 export async function statement(url: string, text: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: patience })
   client.on('error', () => undefined)

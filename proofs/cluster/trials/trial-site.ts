@@ -14,7 +14,7 @@ export interface TrialSite {
   run: (...words: string[]) => Promise<string>
   /** It is there after the first `up`. */
   cluster: () => Promise<Cluster>
-  /** Of the product's database, as HAProxy has it. */
+  /** Address of the product's database at HAProxy. */
   writer: () => Promise<string>
   sessions: () => Promise<string>
   /** Ends all of it and deletes it. */

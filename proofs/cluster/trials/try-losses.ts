@@ -26,7 +26,7 @@ interface Trial {
 const memberNames = async (is: typeof isLeader) =>
   (await askMembers(await site.cluster())).filter(is).map(({ name }) => name)
 
-/** What was acknowledged until now is all there, and how long no one could write. */
+/** Reports how many acknowledged writes are missing, and how long no one could write. */
 async function report(what: string, { writes, product }: Trial): Promise<void> {
   await writes.untilMore(20)
   const gap = writes.longestGap()
@@ -94,7 +94,7 @@ async function losePooler(trial: Trial): Promise<void> {
     const [primary = ''] = await memberNames(isLeader)
     const pooler = primary.replace('pg', 'pgbouncer')
     await lose(`the primary’s PgBouncer, ${state}`, [pooler], 30, trial, { how })
-    // Whoever has come to the server itself meanwhile stays there, until it is no longer the primary.
+    // Sessions that have reached the server itself meanwhile stay there, until it is no longer the primary.
     await site.run('switch')
     await untilWhole()
   }

@@ -18,7 +18,7 @@ interface Person {
 
 const disabled = { email: 'left@gangway.example', password: demoPeople.staff.password }
 
-/** Who is asked for: an account, none, and one that may no longer be used, with its right password. */
+/** Targets: an account, none, and one that may no longer be used, with its right password. */
 const people: readonly Person[] = [
   { who: 'an account', email: demoPeople.staff.email, password: wrong },
   { who: 'no account', email: 'nobody@gangway.example', password: wrong },

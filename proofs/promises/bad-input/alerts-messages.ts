@@ -8,10 +8,10 @@ import { noPostgres, type Proof, tries } from '../proof.ts'
 import { noBrowser, visitAs, withBrowser } from './attacking-browser.ts'
 import { fewOf } from './counted.ts'
 
-/** What the bell shows before each attack. */
+/** The bell's count before each attack. */
 const shown = 42
 
-/** What is no count, however it is wrapped. */
+/** Values that are no count, however they are wrapped. */
 const noNumbers = ['7', '', ' 7', '0x7', '<img src=x onerror=alert(1)>', '__proto__', true, null]
 
 const wrongNumbers = [-1, -0.5, 0.5, 1.5, 9_999.5, 10_000, 1e21, 2 ** 53]

@@ -14,7 +14,7 @@ window.GangwayAlerts = {
 `
 
 export interface AlertsServer {
-  /** What `ALERTS_URL` names. */
+  /** Value of `ALERTS_URL`. */
   address: string
   origin: string
   close: () => Promise<void>

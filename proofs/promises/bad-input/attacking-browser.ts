@@ -3,7 +3,6 @@ import { findChromium } from '../../doors/chromium.ts'
 import type { BrowserSession } from '../../doors/browser-session.ts'
 import type { Finding } from '../proof.ts'
 
-/** Of a proof that needs a browser where there is none. */
 export const noBrowser: Finding = {
   tried: 'nothing',
   isHeld: null,

@@ -14,7 +14,7 @@ import { counted, fewOf } from './counted.ts'
 import { type ExampleCall, exampleCall } from './example-calls.ts'
 import { ownThings } from './season-things.ts'
 
-/** What people can change; times of use, jobs and counters move by themselves. */
+/** Tables that people can change; times of use, jobs and counters move by themselves. */
 const tables = `account account_link agency audit_entry calendar_feed comment comment_attachment
   comment_read comment_thread event excursion_order invoice notice_preference passkey person_access
   saved_view sign_in ticket upload_session`.split(/\s+/)
@@ -62,7 +62,7 @@ async function startForeignSite() {
 
 interface Attack extends ExampleCall {
   address: string
-  /** What a script of the same host reads of the session. */
+  /** The session's token, as read by a script of the same host. */
   token: string
 }
 
@@ -108,7 +108,7 @@ async function sendEverything({ address, method, path, body, token }: Attack): P
   for (const way of ways) await way().catch(() => undefined)
 }
 
-/** What changes something although it is only looked at, if it let anyone. */
+/** Addresses where a mere GET would change something, if it let anyone. */
 const links = ['/auth/oauth2/logout', '/logout']
 
 async function followLinks(page: Page, address: string): Promise<void> {

@@ -13,7 +13,7 @@ interface TlsFinding {
   tried: string
   figure: string
   weaknesses: string[]
-  /** What was not examined, and why. */
+  /** Parts not examined, and why. */
   left: string[]
 }
 

@@ -8,7 +8,7 @@ import { patientCall } from './raw-call.ts'
 
 const me = '/api/v1/auth/me'
 
-/** What a session answers to: 200 as long as it lives. */
+/** Status of a call with that session: 200 as long as it lives. */
 async function statusOf(address: string, { headers }: BrowserSession): Promise<number> {
   return (await patientCall(address, { path: me, headers })).status
 }

@@ -25,13 +25,13 @@ const guarded: readonly Endpoint[] = [
   ...octoEndpoints,
 ]
 
-/** What a person alone has, and not the agency. */
+/** Owned by a person alone, not by the agency. */
 const isPersons = ({ path }: Endpoint) => /:(?:view|session|passkey|notice)_id/.test(path)
 /** To the operator, all else is its own but what another program booked. */
 const isForeignToOperator = (endpoint: Endpoint) =>
   isPersons(endpoint) || endpoint.path.includes(':uuid')
 
-/** Whose password is going to have to be replaced. */
+/** Account whose password will have to be replaced. */
 const late = 'late@gangway.example'
 
 const namesThing = ({ path }: Endpoint) => /:\w/.test(path)
@@ -88,7 +88,7 @@ export const foreignThings = (grounds: Grounds): Proof => ({
       const faults: string[] = []
       const ownFound = new Set<string>()
       const textOf = ({ body }: RawAnswer) => withoutNames(body.toString(), owned, nothing)
-      /** What each way to call it answers about these things. */
+      /** Answers about these things from each way to call it. */
       const answersTo = async (
         endpoint: Endpoint,
         about: Targets,
@@ -144,7 +144,7 @@ export const foreignThings = (grounds: Grounds): Proof => ({
           const isTheirs = endpoint.path.includes(':uuid') === (owner.headers === seller.headers)
           if (!isTheirs || !owner.mayCall(endpoint)) continue
           if (isPersons(endpoint) && owner.headers === program.headers) continue
-          // What a program ends is not there for its people.
+          // Deletions by a program would hide things from its people.
           if (endpoint.method === 'DELETE' && owner.headers === program.headers) continue
           const answers = await answersTo(endpoint, owned, owner)
           const gone = answers.find((answer) => isAbsence(textOf(answer)))
@@ -201,7 +201,7 @@ const absences = Object.entries(errorCatalogue)
 const isAbsence = (text: string) =>
   [...absences, 'INVALID_BOOKING_UUID'].some((code) => text.includes(`"${code}"`))
 
-/** Those to whom nothing is open, or nothing any more. */
+/** Callers to whom nothing is open, or no longer. */
 async function strangersOn(ground: PostgresGround, address: string): Promise<Stranger[]> {
   const ended = await signInAsBrowser(address, demoPeople.agency)
   const { session_id } = await addPersonsThings(address, ended, 'Ended')

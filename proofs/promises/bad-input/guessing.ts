@@ -87,7 +87,7 @@ export const guessing = (grounds: Grounds): Proof => ({
     })
     over.abort()
     await signingIn
-    // The limits hold for whoever knows the password as well: else they would tell it.
+    // The limits hold for callers with the right password as well: else they would reveal it.
     const late = await enter({ email: target, from: '10.1.0.0' }, right)
     const broken = [...checked].filter(
       ([key, times]) => times > (key.includes(' from ') ? perAccount : perAddress),

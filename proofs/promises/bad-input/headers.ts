@@ -25,7 +25,6 @@ const always: Readonly<Record<string, RegExp>> = {
 
 const never = ['server', 'x-powered-by', 'access-control-allow-origin', 'via']
 
-/** What is wrong with the headers of an answer from that path. */
 function headerFaults(path: string, headers: Headers): string[] {
   const policy = String(headers['content-security-policy'] ?? '')
   const isFramed = path === '/notification' || path.startsWith('/notification/')
@@ -76,7 +75,6 @@ async function answerTo(
 
 const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n'
 
-/** What never becomes a call. */
 const malformed = [
   'nonsense\r\n\r\n',
   'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n',

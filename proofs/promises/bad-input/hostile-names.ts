@@ -13,7 +13,7 @@ import { inParallel } from '../in-parallel.ts'
 import { patientCall } from './raw-call.ts'
 import { ownThings } from './season-things.ts'
 
-/** What leads out of a folder, ends a name early, or means something to a shell or a database. */
+/** Texts that lead out of a folder, end a name early, or mean something to a shell or a database. */
 const pieces = [
   ...`.. . ../ ..%2f ..%5c %2e%2e/ %2e%2e%2f %252e%252e%252f ....//
   ..;/ %c0%ae%c0%ae/ %u002e%u002e/ %uff0e %5c%5cserver%5cshare // /./
@@ -40,7 +40,7 @@ async function filesBelow(folder: string): Promise<string[]> {
     .map((one) => join(one.parentPath, one.name).slice(folder.length + 1))
 }
 
-/** What the product itself names: files under random names, each on its shelf, and mails. */
+/** Files that the product itself names: under random names, each on its shelf, and mails. */
 const ownName = /^(?:files\/(?:([0-9a-f]{2})\/\1[0-9a-f]{30}|store-id)|outbox\/[0-9a-f-]{36}\.eml)$/
 
 async function invoiceFileOf({ look }: PostgresGround): Promise<string> {

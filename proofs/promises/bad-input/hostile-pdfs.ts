@@ -52,11 +52,11 @@ function mutant(at: number, withZzuf: boolean): Buffer {
 interface Sent {
   name: string
   content: Buffer
-  /** What must be answered; null: anything but a fault of ours. */
+  /** Required status; null: anything but a fault of ours. */
   expected: number | null
 }
 
-/** What other programs make of a sound file. */
+/** A sound file as other programs write it. */
 async function fromQpdf(): Promise<Sent[]> {
   if (!has('qpdf')) return []
   const folder = await mkdtemp(join(tmpdir(), 'gangway-qpdf-'))

@@ -20,7 +20,7 @@ import { runSqlmap } from './sqlmap.ts'
 /** Seconds that a statement sleeps if it lets a text be part of it. */
 const sleeps = 4
 
-/** Texts that are statements, headers or templates to whoever does not keep them apart. */
+/** Texts that are statements, headers or templates to code that does not keep them apart. */
 const commands: readonly string[] = [
   `' or pg_sleep(${sleeps}) is null --`,
   `1; select pg_sleep(${sleeps}) --`,
@@ -150,7 +150,7 @@ interface Watched {
   pages: number
   ran: string[]
   reports: string[]
-  /** What a page that takes texts for its parts does. */
+  /** Result of a page that renders texts without care. */
   control: { ran: number; reports: number }
 }
 

@@ -14,7 +14,7 @@ import { inParallel } from '../in-parallel.ts'
 import { patientCall } from './raw-call.ts'
 import { ownThings, type Things } from './season-things.ts'
 
-/** Of a ticket, in bytes: 10 MiB. */
+/** Limit of a ticket: 10 MiB. */
 const maximumFileBytes = 10_485_760
 
 /** Seconds after which a request has to have arrived. */
@@ -41,7 +41,7 @@ const badBodies: readonly BadBody[] = [
   ...poisoned.map((body) => ({ what: body, body, status: 400 })),
 ]
 
-/** What the calls with a body answer to bodies that none of them may take. */
+/** Sends bodies that no call may take to the calls with a body. */
 async function refuseBodies(
   address: string,
   {
@@ -60,7 +60,7 @@ async function refuseBodies(
     for (const session of sessions) {
       const headers = { ...session.headers, 'content-type': 'application/json' }
       const answer = await patientCall(address, { method, path, headers, body })
-      // Whoever may not make the call at all is told so before anything is read.
+      // A caller who may not make the call at all is refused before anything is read.
       if (answer.status === 403) continue
       reached.add(endpoint.name)
       if (answer.status !== status) {

@@ -14,7 +14,7 @@ import { asSent, exampleCall, exampleCalls } from './example-calls.ts'
 import { jsonCall, type RawAnswer, type RawCall, patientCall } from './raw-call.ts'
 import { ownThings } from './season-things.ts'
 
-/** What calls are about, under the names that paths and bodies have for it. */
+/** Subjects of calls, under their names in paths and bodies. */
 export type Targets = Readonly<Record<string, unknown>>
 
 const absentNumber = 999_999
@@ -71,7 +71,7 @@ export function absentLike(owned: Targets): Targets {
   return Object.fromEntries(absent)
 }
 
-/** What a person alone owns, made by calls of that person. */
+/** Adds things that a person alone owns, by calls of that person. */
 export async function addPersonsThings(
   address: string,
   { headers }: BrowserSession,
@@ -110,7 +110,7 @@ async function addComments(
   return { guid, comment_id }
 }
 
-/** What no call makes at once, written as the product writes it. */
+/** Adds rows that no call makes at once, written as the product writes them. */
 async function addRows(
   { look }: PostgresGround,
   {

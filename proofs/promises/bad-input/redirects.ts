@@ -37,7 +37,7 @@ function leaves(reached: string): boolean {
   return url === null || url.origin !== site
 }
 
-/** What looks enough at first, and is not. */
+/** A check that looks sufficient at first, and is not. */
 const onlyPaths = (asked: string) => (asked.startsWith('/') ? asked : '/')
 
 export const redirects = (grounds: Grounds): Proof => ({

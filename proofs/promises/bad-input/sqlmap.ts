@@ -14,7 +14,7 @@ import { inParallel } from '../in-parallel.ts'
 interface SqlmapFinding {
   tried: string
   hits: string[]
-  /** What was not tried, and why. */
+  /** Targets not tried, and why. */
   left: string[]
 }
 
@@ -32,7 +32,7 @@ const targets: readonly { as: 'admin' | 'agency'; path: string; fields: string }
   { as: 'agency', path: '/search?q=kiel', fields: 'q' },
 ]
 
-/** What sqlmap says when it has found a way in. */
+/** Output of sqlmap when it has found a way in. */
 const found = /identified the following injection point|is vulnerable|appears to be .* injectable/i
 
 /** One run against one address; its words. */

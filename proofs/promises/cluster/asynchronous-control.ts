@@ -18,8 +18,8 @@ export interface Control {
 }
 
 /**
- * What a cluster loses that acknowledges what no second server has: both replicas stop hearing, people write, and the
- * primary’s machine is gone. Afterwards the cluster is synchronous again.
+ * Losses of a cluster that acknowledges writes no second server has: both replicas stop receiving, people write, and
+ * the primary’s machine is killed. Afterwards the cluster is synchronous again.
  */
 export async function tryAsynchronous(proven: ProvenCluster, writers: number): Promise<Control> {
   const { cluster, address } = proven
@@ -34,7 +34,7 @@ export async function tryAsynchronous(proven: ProvenCluster, writers: number): P
   for (const replica of replicas) {
     const receiver = await askServer(cluster, replica.node, 'select pid from pg_stat_wal_receiver')
     signalFamily(pidOf(cluster, replica) ?? 0, 'SIGSTOP')
-    // What has arrived and is unread goes with it; its server does not notice before it is woken.
+    // Data that has arrived and is unread goes with it; its server does not notice before it is woken.
     if (typeof receiver === 'number') send(receiver, 'SIGKILL')
   }
   ledger.write()

@@ -44,7 +44,7 @@ export async function compareLedger(
   return { ...all, sentences }
 }
 
-/** What `compareLedger` needs to know of before. */
+/** Counts from before, which `compareLedger` needs. */
 export async function countSteps(
   db: Database,
   accounts: readonly Account[],

@@ -4,7 +4,7 @@ import { until } from '../../cluster/until.ts'
 import { askAt } from './ask-server.ts'
 import type { ProvenCluster } from './proven-cluster.ts'
 
-/** Of the product's database at one of HAProxy's ports. */
+/** Address of the product's database at one of HAProxy's ports. */
 export function databaseAt({ cluster }: Pick<ProvenCluster, 'cluster'>, port: number): string {
   const url = new URL(sessionsAddress(cluster, { user: 'gangway', database: 'gangway' }))
   url.port = String(port)

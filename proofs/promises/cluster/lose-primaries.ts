@@ -26,12 +26,12 @@ export interface Loss {
 
 export interface Losses {
   losses: Loss[]
-  /** What did not come back by itself. */
+  /** Losses from which the cluster did not recover by itself. */
   faults: string[]
   comparison: Comparison
   /** From replicas, at the database itself. */
   reads: ReadCounts
-  /** Of a list, from the product. */
+  /** Reads of a list, from the product. */
   lists: ReadCounts
   counts: ReturnType<Ledger['counts']>
 }

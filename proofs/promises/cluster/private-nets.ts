@@ -4,7 +4,7 @@ import type { PlannedProcess } from '../../cluster/plan.ts'
 
 /** Networks of some machines of a cluster, each of which can lose its connection to all others. */
 export interface PrivateNets {
-  /** What a program has to be started with to be on that machine. */
+  /** Command prefix that puts a program on that machine. */
   enter: (node: string) => readonly string[]
   /** Its packages vanish in both directions; on the machine itself everything goes on. */
   cut: (node: string) => void
@@ -61,7 +61,7 @@ export function makePrivateNets(net: string, machines: readonly Machine[]): Priv
   }
   return {
     enter: (node) => ['ip', 'netns', 'exec', spaceOf(node)],
-    // Both ends stay up, so that no one is told that the way is gone.
+    // Both ends stay up, so that neither notices the cut.
     cut: (node) => must('link', 'set', named(node), 'nomaster'),
     heal: (node) => must('link', 'set', named(node), 'master', bridge),
     end,

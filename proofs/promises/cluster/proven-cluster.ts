@@ -38,7 +38,7 @@ export interface ProvenCluster {
   /** Where people reach the product. */
   address: string
   product: readonly ProductProcess[]
-  /** What the product sends goes there. */
+  /** Receivers of the product's mails and webhooks. */
   mails: MailServer
   webhooks: ReplyServer
   /** null: this machine does not allow it. */

@@ -14,7 +14,7 @@ const writers = 5
 /** Milliseconds between two writes of one writer. */
 const rests = 500
 
-/** Of each side. */
+/** Per side. */
 const people = 5
 
 /** Requests of those who repeat once that may fail, out of all. */
@@ -99,7 +99,7 @@ function findingOf(
   }
 }
 
-/** What was killed last when requests failed. */
+/** Failed requests, by the last kill before each. */
 function failuresOf({ failed }: RetryCounts, killed: readonly Killed[]): string[] {
   const causes = failed.map(({ at, call, statuses }) => {
     const last = killed.findLast((one) => one.at <= at)

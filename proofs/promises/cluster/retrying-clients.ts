@@ -18,7 +18,6 @@ const readsPerComment = 3
 
 export interface RetryCounts {
   requests: number
-  /** Of them, what was sent again. */
   repeated: number
   /** No answer, or one above 499, both times. */
   failed: { at: number; call: string; statuses: [number, number] }[]

@@ -7,10 +7,10 @@ import { demoPeople } from '../../doors/demo-people.ts'
 import { patiently } from '../../doors/patiently.ts'
 import type { ProvenCluster } from './proven-cluster.ts'
 
-/** Of mails that need not have arrived. */
+/** False for mails that need not have arrived. */
 const isOpen = (state: string) => !['uncertain', 'handing_over', 'dropped'].includes(state)
 
-/** What follows from comments and is not sent. */
+/** Consequences of comments that are not sent yet. */
 const comingUp = sql`
   (select count(*) from waiting_change where type = 'comment.created')
   + (select count(*) from webhook_delivery where status = 'waiting')

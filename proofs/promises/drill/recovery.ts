@@ -4,7 +4,7 @@ import { inParallel } from '../in-parallel.ts'
 import { read, revealPath, signInAs } from '../privacy/callers.ts'
 import { reveal } from '../privacy/revealed.ts'
 
-/** What came back from one kind of backup. */
+/** Result of a recovery from one kind of backup. */
 export interface Recovery {
   /** Such as `archive`. */
   from: string
@@ -13,7 +13,7 @@ export interface Recovery {
     of: number
     /** From the first of them to the loss of the disk, or to the begin of a set. */
     seconds: number
-    /** Of an archive, which lags behind; a set has everything from before it was begun. */
+    /** True for an archive, which lags behind; a set has everything from before it was begun. */
     isAllowed: boolean
   }
   /** Sentences about orders that say something no one was told. */

@@ -33,7 +33,7 @@ const places: readonly {
   { weight: 1, pathOf: () => '/events/export?format=csv&language=en' },
 ]
 
-/** Who read whose data, how often: `admin 17` by count. */
+/** Counts by reader and order: `admin 17`. */
 type Reads = Map<string, number>
 
 const count = (reads: Reads, key: string, times = 1) =>
@@ -51,7 +51,6 @@ function ordersIn(bytes: Buffer, { sealed, orders }: Canaries): Set<number> {
   return new Set(ids)
 }
 
-/** What the database says was read. */
 async function recordedReads(db: Database): Promise<Reads> {
   const { rows } = await sql<{ email: string; excursion_id: number; times: number }>`
     select a.email, p.excursion_id, count(*)::integer as times

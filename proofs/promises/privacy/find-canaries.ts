@@ -31,7 +31,7 @@ interface Search {
   /** Bytes that the service for live updates was sent. */
   sent: number
   leaks: string[]
-  /** What the same search should have found, and did not. */
+  /** Texts that the same search should have found, and did not. */
   blind: string[]
 }
 

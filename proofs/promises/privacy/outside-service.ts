@@ -10,7 +10,7 @@ const application = {
   PUSHER_SECRET: 'proofs-secret',
 }
 
-/** What an instance loads first: calls to the hosted service go to this machine instead. */
+/** Loaded first by an instance: calls to the hosted service go to this machine instead. */
 const bendWorker = new URL('bend-calls-worker.ts', import.meta.url)
 
 /** Takes the calls that the product makes to the hosted service for live updates. */

@@ -14,7 +14,7 @@ import { reveal } from './revealed.ts'
 
 const perOrder = 4
 
-/** What is done to a text that nobody may change; the seed says where. */
+/** Tampering with a text that no one may change; the seed says where. */
 type Change = (text: string, other: string, seed: number) => string
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'

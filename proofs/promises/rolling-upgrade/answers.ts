@@ -1,6 +1,6 @@
 import type { Answered } from '../ask.ts'
 
-/** What requests were answered with, as far as it was not what they wanted. */
+/** Answers that were not what the requests wanted. */
 export class Answers {
   /** Whether to let pass that the product was too busy for some: among other tests it may be. */
   readonly #mayBeBusy: boolean

@@ -18,7 +18,6 @@ interface Outcome extends LoadReport {
   steps: Steps
 }
 
-/** What came of an upgrade under load. */
 export function findingOf({
   size,
   steps,

@@ -3,7 +3,6 @@ import { WebSocket } from 'ws'
 import { realtimeKey } from '../../bench/listen-to-orders.ts'
 import { patiently } from '../../doors/patiently.ts'
 
-/** Who is signed in, and how many pages of theirs are open. */
 export interface Watching {
   token: string
   pages: number
@@ -53,7 +52,7 @@ export async function openLivePages(
   people: readonly Watching[],
 ): Promise<LivePeople> {
   const key = await patiently(() => realtimeKey(address, people[0]?.token ?? ''))
-  /** Of each person's messages, when the first of their pages heard it. */
+  /** By person: each message, with the time when the first of their pages heard it. */
   const firstHeard = people.map(() => new Map<string, number>())
   const codes = new Map<number, number>()
   let isOver = false

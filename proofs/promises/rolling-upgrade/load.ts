@@ -13,7 +13,7 @@ interface LoadSize {
   writers: number
   readers: number
   sockets: number
-  /** Who ask for a mail, one after the other. */
+  /** People who ask for a mail, one after the other. */
   mails: number
   /** Whether it may tell some to come back later. */
   mayBeBusy: boolean

@@ -17,7 +17,7 @@ export interface Machine {
 const patience = 180_000
 const port = 3000
 
-/** What `npm start` gives to Node. */
+/** Flags of `npm start` to Node. */
 const flags = ['--max-semi-space-size=4', '--heap-growing-percent=50']
 
 /** @param host address of the loopback network that is its own */

@@ -6,11 +6,11 @@ import { startMailServer } from '../../doors/mail-server.ts'
 
 /** Takes mails and webhooks in. */
 export interface Sinks {
-  /** Of the instances that send them. */
+  /** For the instances that send them. */
   settings: Readonly<Record<string, string>>
   /** Where webhooks lead. */
   origin: string
-  /** To whom each mail was. */
+  /** Recipients of all mails. */
   mailsTo: () => readonly string[]
   /** Id of the comment of each webhook about a new one. */
   webhooksAbout: () => readonly string[]
@@ -53,7 +53,7 @@ export async function openSinks(): Promise<Sinks> {
   }
 }
 
-/** What a mail says of when it was sent, in milliseconds since 1970. */
+/** A mail's own time of sending, in milliseconds since 1970. */
 function sentAt(source: string): number {
   return Date.parse(/^Date: (.*)$/m.exec(source)?.[1] ?? '')
 }

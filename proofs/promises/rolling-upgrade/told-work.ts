@@ -10,11 +10,9 @@ import type { Answers } from './answers.ts'
 import type { Sinks } from './sinks.ts'
 
 export interface Told {
-  /** What the product was given to tell. */
+  /** Messages the product had to deliver. */
   expected: number
-  /** Of it never told. */
   lost: number
-  /** Of it told more than once. */
   twice: number
 }
 

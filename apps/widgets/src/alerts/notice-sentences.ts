@@ -9,7 +9,7 @@ import { noticeText } from './notice-texts.ts'
 
 const known: ReadonlySet<string> = new Set(noticeKinds)
 
-/** What a notice says. A later release may have kinds that the script of an open page does not know. */
+/** Text of a notice. A later release may have kinds that the script of an open page does not know. */
 export function sentenceOf(
   { kind, count, alarm, disruption, contradictions }: NoticeRow,
   language: Language,

@@ -5,7 +5,7 @@ import type { PreparedText } from './prepared-text.ts'
 import type { TranslateComment } from './comment-texts.ts'
 import type { ThreadState, ThreadStore } from './thread-store.ts'
 
-/** What every part of the box needs to know. */
+/** Shared by every part of the box. */
 export interface Box {
   options: CommentsOptions<HTMLElement>
   t: TranslateComment

@@ -39,7 +39,7 @@ export function firstUnread({ comments, last_read_id, unread }: CommentThread): 
   return comments.find(isUnread)?.id ?? null
 }
 
-/** Those of others that came with an answer and were not there before. */
+/** New comments by others in an answer. */
 export function arrivals(known: CommentThread | null, latest: CommentThread): Comment[] {
   if (known === null) return []
   const last = known.comments.at(-1)?.id ?? 0

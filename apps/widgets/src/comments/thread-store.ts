@@ -30,7 +30,6 @@ export interface ThreadStore {
   see: (comment_id: number) => Promise<void>
 }
 
-/** What the thread asks of its server. */
 export interface ThreadApi {
   fetchThread: typeof fetchThread
   sendComment: typeof sendComment

@@ -12,7 +12,7 @@ const credential = {
   clientExtensionResults: z.looseObject({}).optional(),
 }
 
-/** What a browser answers to `navigator.credentials.create`. */
+/** Result of `navigator.credentials.create`. */
 export const passkeyRegistration = z.object({
   ...credential,
   response: z.object({
@@ -24,7 +24,7 @@ export const passkeyRegistration = z.object({
 
 export type PasskeyRegistration = z.output<typeof passkeyRegistration>
 
-/** What a browser answers to `navigator.credentials.get`. */
+/** Result of `navigator.credentials.get`. */
 export const passkeyAssertion = z.object({
   ...credential,
   response: z.object({

@@ -100,7 +100,6 @@ export const removeAvatar = defineEndpoint({
 
 export const ownSession = z.object({
   id: z.string(),
-  /** What the browser called itself when signing in. */
   user_agent: z.string(),
   created_at: z.iso.datetime(),
   seen_at: z.iso.datetime(),
@@ -135,7 +134,6 @@ export const listOwnSessions = defineEndpoint({
   },
 })
 
-/** What came of signing in. */
 export const signInOutcomes = [
   'success',
   'wrong_credentials',

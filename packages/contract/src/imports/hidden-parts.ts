@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What someone should know of a table before it is imported; filled with the preview. */
+/** Notes on a table to read before importing it; filled with the preview. */
 export const hiddenParts = {
   /** Rows that are filtered out or hidden; they are imported as well. */
   hidden_rows: z.int().optional(),

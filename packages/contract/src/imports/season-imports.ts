@@ -57,7 +57,7 @@ export const seasonImport = z.object({
   /** Rows that are being compared or written, and how many of them are; 0 of 0 while they are read. */
   rows_total: z.int(),
   rows_done: z.int(),
-  /** What the preview counted, and once it is carried out, what was done; null before. */
+  /** Counts of the preview, later of the import itself; null before. */
   counts: importCounts.nullable(),
   /** With a single one, nothing can be carried out. */
   fault_count: z.int(),
@@ -81,7 +81,7 @@ const importTable = z.object({
   /** Null where a file holds one table only. */
   sheet: z.string().nullable(),
   headers: z.array(z.string()),
-  /** What its rows are; null: left out. */
+  /** Kind of its rows; null: left out. */
   table: z.enum(csvTableNames).nullable(),
   /** The field of each column; null: left out. */
   columns: z.array(z.string().nullable()),

@@ -46,7 +46,7 @@ export const personalPerson = z.strictObject({
   age: personAge.nullable().optional(),
 })
 
-/** What a row of table `person` contains, sealed, by its kind. */
+/** Sealed content of a row of table `person`, by its kind. */
 export interface SealedPerson {
   passport_data: z.infer<typeof passportPerson>
   personal_data: z.infer<typeof personalPerson>

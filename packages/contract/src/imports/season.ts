@@ -87,7 +87,7 @@ export const seasonSubProduct = z.strictObject({
     .array(z.enum(requiredDataKeys))
     .refine(uniqueKeys, fault('same_key_twice'))
     .default([]),
-  /** What has arrived. */
+  /** Data received so far. */
   required_data: z
     .array(requiredDataEntry)
     .refine((entries) => uniqueKeys(entries.map(({ key }) => key)), fault('same_key_twice'))
@@ -116,7 +116,7 @@ export const seasonOrder = z.strictObject({
   pickup_time: pickupTime.nullable(),
   /** Taken from the first import only, later only `canceled` is. */
   status: z.enum(orderStatuses).optional(),
-  /** What the customer speaks, as a BCP 47 tag; null: not known; left out: as it is. */
+  /** The customer's language as a BCP 47 tag; null: not known; left out: unchanged. */
   language: z.string().refine(isLanguageTag, fault('not_a_language')).nullable().optional(),
   /** Null or empty: none; left out: as they are. */
   needs: z.array(sentNeed).max(maximumNeeds).nullable().optional(),
@@ -148,7 +148,7 @@ export const eventFields = z.strictObject({
   contact_name: cellLine(200),
   contact_phone: cellLine(50),
   meet_point: cellWords(500),
-  /** What its guests are asked to wear; left out or empty: nothing special. */
+  /** Left out or empty: nothing special. */
   dress_code: cellLine(80).optional(),
   /** Fewer persons are too few for it; null or left out: not known. */
   min_persons: groupSize,

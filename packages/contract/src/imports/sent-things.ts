@@ -12,7 +12,7 @@ import {
 import { checkAmounts, invoiceFields } from './season-invoices.ts'
 import { checkStay, shipCallFields } from './season-ship-calls.ts'
 
-/** What another program sends, by the fields of docs/import.md; orders name their events. */
+/** Records from other programs, with the fields of docs/import.md; orders name their events. */
 export const ingestKinds = ['port', 'agency', 'ship_call', 'event', 'order', 'invoice'] as const
 
 export type IngestKind = (typeof ingestKinds)[number]

@@ -17,7 +17,7 @@ const standing = <Kind extends string, Fields extends z.ZodType>(kind: Kind, fie
     withheld: z.array(z.string()),
   })
 
-/** What stands under a reference: the fields in which it is sent, without those that are withheld. */
+/** Record stored under a reference, in the fields it is sent in, without the withheld ones. */
 export const standingThing = z.discriminatedUnion('kind', [
   standing('port', sentPort),
   standing('agency', sentAgency.omit({ emails: true })),

@@ -4,8 +4,8 @@ import { pickupOfBooking, pickupOffer } from './octo-pickups.ts'
 import { questionAnswers, questions } from './octo-questions.ts'
 
 /**
- * What OCTO's core specification (2025-10) has suppliers answer, as far as it applies here. What may be left out belongs
- * to a capability.
+ * Supplier responses of OCTO's core specification (2025-10), as far as it applies here. Optional fields belong to a
+ * capability.
  */
 
 const bookingStatus = z.enum([
@@ -95,7 +95,7 @@ export const availability = z.object({
   allDay: z.boolean(),
   available: z.boolean(),
   status: z.enum(['AVAILABLE', 'CLOSED']),
-  /** What limits of the agency leave; null: it has none for the event. */
+  /** Room within the agency's limits; null: it has none for the event. */
   vacancies: z.int().nullable(),
   capacity: z.null(),
   maxUnits: z.int(),
@@ -111,7 +111,7 @@ export const availabilityCalendar = z.object({
   localDate: z.string(),
   available: z.boolean(),
   status: availability.shape.status,
-  /** What limits leave for the event of the day with the most room; null: one has no limit. */
+  /** Room within limits of the day's event with the most room; null: one has no limit. */
   vacancies: z.int().nullable(),
   capacity: z.null(),
   openingHours: availability.shape.openingHours,

@@ -3,7 +3,7 @@ import { calendarDate, cellLine, cellWords, key, line, words } from '../fields.t
 import { pickupWish } from './octo-pickups.ts'
 import { givenAnswers } from './octo-questions.ts'
 
-/** What OCTO's core specification (2025-10) has callers send. What we do not know of is passed over. */
+/** Requests of OCTO's core specification (2025-10). Unknown fields are ignored. */
 
 /** The most persons of one booking. */
 export const mostUnits = 500
@@ -63,7 +63,7 @@ export const availabilityCalendarBody = z.object({
   units: availabilityBody.shape.units,
 })
 
-/** What may be said when a booking is made, and again later. */
+/** Fields that can be set when a booking is made, and again later. */
 const details = {
   resellerReference,
   expirationMinutes,

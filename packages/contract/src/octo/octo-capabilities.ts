@@ -1,7 +1,7 @@
-/** What OCTO's core leaves to capabilities, as far as it is offered here. */
+/** Capabilities beyond OCTO's core that are offered here. */
 export const octoCapabilities = ['octo/pickups', 'octo/questions'] as const
 
 export type OctoCapability = (typeof octoCapabilities)[number]
 
-/** What `Octo-Env` may say; `live` is what a call without it means. */
+/** Values of `Octo-Env`; `live` is the default. */
 export const octoEnvironments = ['live', 'test'] as const

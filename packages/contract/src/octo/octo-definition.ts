@@ -7,5 +7,5 @@ export interface OctoDefinition extends DocumentedEndpoint {
   refusals: readonly OctoError[]
 }
 
-/** What all calls at `/octo` share. */
+/** Shared by all calls at `/octo`. */
 export const calling = { access: 'ingest.write', errors: [] } as const

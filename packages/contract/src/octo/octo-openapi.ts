@@ -67,7 +67,7 @@ const environment =
   '`test` for bookings that never become orders, and are seen and changed in this environment alone.'
 
 /**
- * What sales systems may ask in the words of OCTO, as an OpenAPI 3.1 document made from the definitions that the server
+ * OpenAPI 3.1 document of the calls for sales systems that speak OCTO, made from the definitions that the server
  * validates by.
  *
  * @param url where it begins, such as `https://example.org/octo`
@@ -205,7 +205,7 @@ function sharedRefusals(endpoint: Endpoint): [string, Json][] {
   })
 }
 
-/** What every call may be refused with, by status: for the others OCTO has codes of its own. */
+/** Refusals of every call, by status; for 400 and 422 OCTO has codes of its own. */
 function refusedElsewhere(endpoint: Endpoint): [number, ErrorCode[]][] {
   return refusedWith(endpoint).filter(([status]) => status !== 400 && status !== 422)
 }

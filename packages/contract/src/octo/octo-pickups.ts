@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { key, words } from '../fields.ts'
 
-// Of `octo/pickups`, which OCTO names and leaves open, the shapes that Ventrata publishes.
+// Ventrata's published shapes of `octo/pickups`, which OCTO names and leaves open.
 
 const pickupPoint = z.object({
   id: z.string(),

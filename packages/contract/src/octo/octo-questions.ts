@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { cellWords, key } from '../fields.ts'
 
-// Of `octo/questions`, which OCTO names and leaves open, the shapes that Ventrata publishes, with Viator's names of
-// questions.
+// Ventrata's published shapes of `octo/questions`, which OCTO names and leaves open, with Viator's names of questions.
 
 /** Asked once of a booking. */
 export const bookingQuestionIds = ['TRANSFER_PORT_CRUISE_SHIP', 'SPECIAL_REQUIREMENTS'] as const

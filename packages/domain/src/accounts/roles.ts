@@ -8,7 +8,7 @@ export const accountKinds = ['person', 'program'] as const
 
 export type AccountKind = (typeof accountKinds)[number]
 
-/** What someone may do, as `noun.verb`; policies decide whose events they may do it to. */
+/** Named `noun.verb`; policies decide whose events they apply to. */
 export const permissions = [
   'events.view',
   'events.update',

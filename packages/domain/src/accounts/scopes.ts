@@ -34,7 +34,7 @@ export function scopesOf(side: ProgramSide): readonly Scope[] {
   return side === 'operator' ? scopes : scopes.filter((scope) => !operatorsAlone.has(scope))
 }
 
-/** What a program may do: of the scopes it was given, those that its side still has. */
+/** Scopes a program was given that its side still has. */
 export function permissionsOfProgram(side: ProgramSide, given: readonly string[]): Scope[] {
   return scopesOf(side).filter((scope) => given.includes(scope))
 }

@@ -1,4 +1,4 @@
-/** What a change was about that the other side has to read. */
+/** Subjects of changes that the other side has to read. */
 export const acknowledgementKinds = [
   'pickup_time',
   'count',
@@ -63,8 +63,8 @@ function keyOf({ field, product_name, nth }: AskedChange): string {
 }
 
 /**
- * What is to be read once more has changed before the first change was read: from what was known to what is now. A
- * field that is again as it was known needs no reading. The database does the same (`merged_changes`).
+ * Merges a change into an earlier unread one: from the first known value to the current one. A field that is back at
+ * its known value needs no reading. The database does the same (`merged_changes`).
  */
 export function mergedChanges(
   unread: readonly AskedChange[],

@@ -41,7 +41,7 @@ export type AskingStep =
 
 type Values = Readonly<Partial<Record<AskedField, unknown>>>
 
-/** The agency, of what the operator's people or a sender changed; the operator, of what an agency's people changed. */
+/** The agency for changes by the operator's people or a sender; the operator for changes by an agency's people. */
 function asking(
   { agency_id, event_id, actor }: { agency_id: number; event_id: number; actor: ChangeActor },
   kind: AcknowledgementKind,

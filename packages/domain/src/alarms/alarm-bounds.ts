@@ -22,7 +22,7 @@ export const alarmBounds: Readonly<Record<AlarmKind, Bound>> = {
   'audit.broken': { opens: 1, closes: 0, ...once },
   /** Damage found within the last week. */
   'data.damaged': { opens: 1, closes: 0, ...once },
-  /** Days since the oldest of what is due was to go. */
+  /** Days since the oldest data that is due should have been deleted. */
   'retention.overdue': { opens: 2, closes: 0, ...once },
   /** Orders that wait for someone to agree. */
   'retention.held_back': { opens: 1, closes: 0, ...once },

@@ -38,7 +38,7 @@ export function noticeKindOf(kind: AlarmKind): NoticeKind | null {
   return ofSecurity.includes(kind) ? 'alarm.security' : 'alarm.operation'
 }
 
-/** What in the product shows more of an alarm, as a path of the web app. */
+/** Pages that show more of an alarm, as paths of the web app. */
 export const alarmPlaces = {
   refusedSignIns: '/audit?action=session.refuse',
   audit: '/audit',

@@ -17,7 +17,6 @@ interface AccountStanding extends Account {
   disabled: boolean
 }
 
-/** What admins do to accounts. */
 export const managedAccountChanges = {
   'account.create_admin': auditOnly<OfPerson & { after: Account }>('accounts'),
   'account.invite': auditOnly<OfPerson & { after: Omit<AccountStanding, 'disabled'> }>('accounts'),
@@ -37,7 +36,6 @@ export const managedAccountChanges = {
   ),
 }
 
-/** What people do to their own accounts. */
 export const ownAccountChanges = {
   'account.update': auditOnly<OfPerson & { after: Account & { fields: readonly string[] } }>(
     'accounts',

@@ -176,7 +176,7 @@ export function isTold(field: string): boolean {
   return told.has(field)
 }
 
-/** What a field holds may be of an event, an order, or an export: the names are the same. */
+/** A field may belong to an event, an order or an export: the names are the same. */
 export function isAuditField(field: string): field is AuditField {
   return Object.hasOwn(tellings, field) || eventFactNames.some((fact) => fact === field)
 }

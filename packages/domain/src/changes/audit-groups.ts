@@ -1,4 +1,4 @@
-/** What actions are about, in the order in which they are offered. */
+/** Subjects of actions, in the order in which they are offered. */
 export const auditGroups = [
   'sign_ins',
   'limits',

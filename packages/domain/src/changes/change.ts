@@ -11,8 +11,8 @@ import { signInChanges } from './sign-in-changes.ts'
 import { webhookChanges } from './webhook-changes.ts'
 
 /**
- * Everything that can change, by its name: noun and verb. The names are stored, and what was stored under one
- * has to stay readable: a name is never given another meaning. What a change does not carry is stored as null.
+ * Everything that can change, by its name: noun and verb. The names are stored, and entries stored under one have to
+ * stay readable: a name is never given another meaning. Facts that a change does not carry are stored as null.
  */
 export const definedChanges = {
   ...signInChanges,

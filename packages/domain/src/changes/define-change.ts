@@ -6,7 +6,7 @@ declare const carried: unique symbol
 export interface DefinedChange<Carries, HasEffects extends boolean> {
   audit: AuditGroup
   hasEffects: HasEffects
-  /** What it carries, for the compiler alone. */
+  /** For the compiler alone. */
   readonly [carried]?: Carries
 }
 
@@ -20,7 +20,6 @@ export function auditOnly<Carries>(audit: AuditGroup): DefinedChange<Carries, fa
   return { audit, hasEffects: false }
 }
 
-/** What each change of a list carries. */
 export type Carried<List> = {
   [Action in keyof List]: List[Action] extends DefinedChange<infer Carries, boolean>
     ? Carries

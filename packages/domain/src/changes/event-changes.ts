@@ -56,7 +56,7 @@ export interface ShipCallValues {
   cancel_words?: string | null
 }
 
-/** What was read of a change, as it was known and as it is. */
+/** Values of a change that was read, as known and as current. */
 export type AskedValues = Partial<
   Pick<EventValues, 'meet_point'> & PickupTime & Omit<ShipCallValues, 'port_id' | 'cancel_reason'>
 >

@@ -21,7 +21,7 @@ interface Rows {
 /** Sealing again under the active key: it was begun, and what became of it. */
 type Resealing = Key & ({ waiting: number } | { done: Rows; damaged: Rows })
 
-/** What operators do to the keys of personal data, never a key itself, and what does not open with them. */
+/** Operators' actions on the keys of personal data, never a key itself, and data that does not open with them. */
 export const keyChanges = {
   'keys.add': auditOnly<OfOperator & { after: Key }>('keys'),
   'keys.activate': auditOnly<OfOperator & { before: Key; after: Key }>('keys'),

@@ -8,7 +8,7 @@ interface OfAgency {
   agency_id: number
 }
 
-/** Of something that a person does; null: the operator's. */
+/** Action of a person; `agency_id` is null for the operator's. */
 interface OfPerson {
   agency_id: number | null
 }
@@ -101,7 +101,7 @@ export const officeChanges = {
   /** A set was made of everything, or everything restored from one. */
   'backup.create': auditOnly<OfPerson & { after: BackupSet }>('backups'),
   'backup.restore': auditOnly<OfPerson & { after: BackupSet }>('backups'),
-  /** An operator agreed that something of so many orders goes by date, though so many are due at once. */
+  /** An operator approved a deletion by date in so many orders, although so many are due at once. */
   'retention.approve': auditOnly<OfPerson & { after: { orders: number; due: number } }>(
     'personal_data',
   ),

@@ -30,7 +30,7 @@ export interface OrderValues {
   language: string | null
   shop_language: string
   subproducts: readonly ProductCount[]
-  /** What its persons need, and their data: all that is recorded is that it changed. */
+  /** The persons' needs and data: all that is recorded is that they changed. */
   needs?: never
   required_data?: never
 }
@@ -67,7 +67,7 @@ interface CanceledFor {
   fault?: FaultParty
 }
 
-/** What is proposed instead of an order, and before, what it has; words that name an excursion are personal. */
+/** Value proposed instead of an order's; in `before`, the order's own. Words that name an excursion are personal. */
 interface Proposed {
   proposed?: ProposedValue | null
 }
@@ -131,7 +131,7 @@ export const orderChanges = {
   'order.find_unreadable': change<OfOrder & { after: { persons: readonly number[] } }>('damage'),
   /** Everything held about its persons left the product as a file. */
   'order.export_personal_data': auditOnly<OfOrder>('exports'),
-  /** Of how many entries, never which. */
+  /** Number of entries, never which. */
   'order.delete_personal_data': change<
     OfOrder & {
       /** Empty, but not null: a history shows what changed from something. */

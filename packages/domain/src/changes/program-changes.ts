@@ -19,7 +19,7 @@ interface ProgramStanding extends Program {
 /** Why a key that we made is refused: it ended, or came from an address that its program may not call from. */
 export type KeyRefusal = 'revoked' | 'expired' | 'elsewhere'
 
-/** What is done to programs and their API keys; never a key itself. */
+/** Changes to programs and their API keys; never a key itself. */
 export const programChanges = {
   'program.create': auditOnly<
     OfProgram & { after: ProgramStanding & { lifetime_days: number | null } }

@@ -12,7 +12,6 @@ export type SignInRefusal =
   | 'browser_required'
   | 'no_account'
 
-/** What is limited by counting attempts. */
 export type CountedAttempt =
   | 'sign_in'
   | 'second_factor'
@@ -21,7 +20,7 @@ export type CountedAttempt =
   /** Refused sign-ins are recorded one by one up to a number. */
   | 'recorded_refusals'
 
-/** What is limited because all share it. */
+/** Resources limited because all callers share them. */
 export type UsageLimit = 'requests' | 'exports' | 'uploads' | 'storage'
 
 export const signInChanges = {

@@ -11,7 +11,7 @@ interface Webhook {
 }
 
 /**
- * What people and programs do to webhooks, and what becomes of those that take nothing. Never an address or a
+ * Changes to webhooks by people and programs, and consequences for webhooks that accept nothing. Never an address or a
  * secret.
  */
 export const webhookChanges = {

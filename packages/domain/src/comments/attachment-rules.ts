@@ -25,7 +25,7 @@ export function attachmentNameFault(name: string): AttachmentNameFault | null {
   return name.slice(0, name.lastIndexOf('.')).trim() === '' ? 'forbidden' : null
 }
 
-/** What kind of file a name stands for; null if it cannot be an attachment. */
+/** File type by a name's ending; null if it cannot be an attachment. */
 export function attachmentTypeOfName(name: string): AttachmentType | null {
   const ending = /\.([a-z]+)$/.exec(name.toLowerCase())?.[1] ?? ''
   return Object.hasOwn(typeOfEnding, ending) ? (typeOfEnding[ending] ?? null) : null
@@ -34,10 +34,7 @@ export function attachmentTypeOfName(name: string): AttachmentType | null {
 /** How many bytes it takes to recognize a file. */
 export const signatureLength = 12
 
-/**
- * What kind of picture begins with these bytes; null if it is none of the three. Never SVG, which can
- * contain scripts.
- */
+/** Picture type by a file's first bytes; null if it is none of the three. Never SVG, which can contain scripts. */
 export function imageTypeOf(head: Uint8Array): AttachmentType | null {
   const startsWith = (bytes: readonly number[], at = 0) =>
     bytes.every((byte, index) => head[at + index] === byte)

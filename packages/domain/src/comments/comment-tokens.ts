@@ -72,10 +72,7 @@ function mentionAt(text: string, at: number, names: readonly string[]): string |
   return name === undefined ? null : `@${name}`
 }
 
-/**
- * What someone has typed after an `@` before the cursor to choose a person; null if they are not
- * choosing.
- */
+/** Text typed after an `@` before the cursor to choose a person; null: no one is being chosen. */
 export function mentionQuery(text: string, cursor: number): { from: number; query: string } | null {
   const before = text.slice(0, cursor)
   const found = /(?:^|[^\p{L}\p{N}_])@([\p{L}\p{M}'’. -]{0,40})$/u.exec(before)

@@ -48,7 +48,7 @@ export function wireNationality(nationality: number | string): number | string |
 }
 
 /**
- * What the column Nationality shows: the adjective, as in passports.
+ * Text of the column Nationality: the adjective, as in passports.
  *
  * @param nationality as for {@link wireNationality}
  * @returns null where it stands for nothing

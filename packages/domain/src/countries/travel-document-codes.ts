@@ -1,6 +1,6 @@
 import type { Language } from '../languages/language.ts'
 
-/** What travel documents give as nationality where ISO 3166-1 has no country (ICAO Doc 9303, part 3, section 5). */
+/** Nationalities in travel documents where ISO 3166-1 has no country (ICAO Doc 9303, part 3, section 5). */
 export const travelDocumentCodes: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   EUE: { en: 'European Union laissez-passer', de: 'Laissez-passer der Europäischen Union' },
   GBD: { en: 'British overseas territories citizen', de: 'britisch (Überseegebiete)' },

@@ -33,7 +33,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 /** No place had a time zone before; `Intl` then counts years of two eras, and `Date.UTC` reads 99 as 1999. */
 const firstZones = Date.UTC(1800, 0)
 
-/** What a clock in the zone shows at an instant, read as if it were UTC. */
+/** Clock time in the zone at an instant, read as if it were UTC. */
 function shownAt(instant: number, timeZone: string): number {
   if (instant < firstZones) return instant
   const parts = new Map(
@@ -95,7 +95,7 @@ export function instantsOf(date: string, time: string, timeZone: string): Instan
   return { first: Math.min(...shown), last: Math.max(...shown) }
 }
 
-/** What a clock in a time zone shows at an instant, `HH:mm`. */
+/** Clock time in a time zone at an instant, `HH:mm`. */
 export function timeInTimeZone(instant: Date, timeZone: string): string {
   return new Date(shownAt(instant.getTime(), timeZone)).toISOString().slice(11, 16)
 }

@@ -29,7 +29,7 @@ export interface ChangedOrder {
 
 export type ChangedOrders = readonly ChangedOrder[]
 
-/** What was done about the events of one agency. */
+/** Measures taken for the events of one agency. */
 export interface DisruptionCounts {
   canceled_orders: number
   canceled_persons: number
@@ -45,7 +45,6 @@ export interface DisruptionCounts {
 
 interface TakenStep {
   step: DisruptionStep
-  /** Those it changes. */
   orders: readonly { persons: number }[]
 }
 

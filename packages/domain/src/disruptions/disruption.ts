@@ -1,7 +1,6 @@
 import type { EventStatus } from '../events/event-status.ts'
 import { isActiveOrder, type OrderStatus } from '../orders/order-status.ts'
 
-/** What happened to a ship call or a port day. */
 export const disruptionCauses = [
   'does_not_call',
   'late',
@@ -25,7 +24,6 @@ export const isOfOneShip: Readonly<Record<DisruptionCause, boolean>> = {
   other: false,
 }
 
-/** What is done about an event. */
 export const disruptionSteps = ['cancel', 'new_time', 'own_time', 'wait', 'inform'] as const
 
 export type DisruptionStep = (typeof disruptionSteps)[number]
@@ -136,7 +134,7 @@ const taken = (orders: readonly DisruptedOrder[]): DisruptionPlan => ({
 })
 
 /**
- * What a step does to an event as it stands (rules E10.3, E10.4).
+ * Effect of a step on an event as it stands (rules E10.3, E10.4).
  *
  * @param time.isOver the hour has passed in the port
  * @param time.missesShip a ship that the time is for would be missed

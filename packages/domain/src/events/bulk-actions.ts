@@ -4,7 +4,6 @@ import type { OrderWarning } from '../orders/order-warnings.ts'
 import { groupFault, type GroupSize } from './group-size.ts'
 import type { EventStatus } from './event-status.ts'
 
-/** What can be done to several events in one go. */
 export const bulkActionKinds = [
   'set_pickup_time',
   'confirm',
@@ -66,7 +65,7 @@ const plan = (part: Partial<BulkPlan>): BulkPlan => ({
 })
 
 /**
- * What an action will do to an event: the same as what it shows beforehand.
+ * Effect of an action on an event; its preview shows the same.
  *
  * @param fit how a pick-up time that is to be set fits the event's ships; null: nothing is known of them
  */

@@ -3,7 +3,7 @@ export const dataFilters = ['missing', 'expiring', 'doubtful', 'asked'] as const
 
 export type DataFilter = (typeof dataFilters)[number]
 
-/** What needs attention in the events list, each with the filter that shows it. */
+/** Chips for events that need attention, each with the filter that shows them. */
 export const eventChips = {
   act_now: { waiting: 'act_now' },
   due_soon: { waiting: 'due_soon' },

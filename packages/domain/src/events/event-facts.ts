@@ -1,6 +1,6 @@
 /**
- * What an operator sends of an event. Each fact has the same name in the database, on the wire and in a season's
- * files. `CONTRIBUTING.md` says what else a new one needs.
+ * Event data from an operator. Each fact has the same name in the database, on the wire and in a season's files.
+ * `CONTRIBUTING.md` says what else a new one needs.
  */
 export interface EventFacts {
   agency_title: string
@@ -15,7 +15,7 @@ export interface EventFacts {
   contact_name: string
   contact_phone: string
   meet_point: string
-  /** What its guests are asked to wear; empty: nothing special. */
+  /** Empty: nothing special. */
   dress_code: string
   /** Fewer persons are too few for it; null: not known. */
   min_persons: number | null
@@ -31,7 +31,7 @@ export type EventFact = keyof EventFacts
 type Place = 'list' | 'page' | 'export' | 'manifest' | 'search'
 
 interface Description {
-  /** What a cell of a CSV file holds. */
+  /** Type of its cells in a CSV file. */
   kind: 'text' | 'whole_number' | 'flag'
   /** `optional`: a sender may leave it out, and then it is empty. `nullable`: its empty cells are null. */
   presence: 'required' | 'nullable' | 'optional'
@@ -75,7 +75,6 @@ export const eventFacts = {
   alert: { kind: 'flag', presence: 'required', places: ['list', 'export'] },
 } as const satisfies Readonly<Record<EventFact, Description>>
 
-/** By what a list of events is sorted. */
 export const eventSortFields = [
   'id',
   'agency_title',

@@ -9,7 +9,6 @@ export type EventUrgency = (typeof eventUrgencies)[number]
 /** The classes of unanswered requests, most pressing first; later: not urgent yet. */
 export const requestUrgencies = ['act_now', 'due_soon', 'later'] as const
 
-/** What a list can be narrowed to: all unanswered requests, or those of one urgency. */
 export const waitingFilters = ['any', ...requestUrgencies] as const
 
 export type WaitingFilter = (typeof waitingFilters)[number]
@@ -30,7 +29,7 @@ export interface DaysAway {
   before?: number
 }
 
-/** What an event's urgency follows from. */
+/** Fields that decide an event's urgency. */
 export interface JudgedEvent {
   status: EventStatus
   /** `YYYY-MM-DD`, local to the port. */

@@ -22,7 +22,7 @@ export function isUnderWay(state: ImportState): boolean {
   return state === 'reading' || state === 'committing' || state === 'undoing'
 }
 
-/** What a season consists of, in the order in which it is taken in. */
+/** Parts of a season, in import order. */
 export const importNouns = [
   'ports',
   'agencies',
@@ -34,7 +34,7 @@ export const importNouns = [
 
 export type ImportNoun = (typeof importNouns)[number]
 
-/** What becomes of a row. */
+/** Outcomes of one row. */
 export const importOutcomes = ['created', 'changed', 'unchanged', 'stale', 'locked'] as const
 
 export type ImportOutcome = (typeof importOutcomes)[number]
@@ -84,7 +84,7 @@ export const maximumImportFiles = 500
 /** Rows that a preview keeps of each noun and outcome; all are counted. */
 export const listedRows = 5_000
 
-/** What an undo does with a row that the import made or changed. */
+/** Effect of an undo on a row that the import made or changed. */
 export type UndoStep = 'taken_back' | 'restored' | 'staying'
 
 /**

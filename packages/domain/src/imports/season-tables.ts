@@ -1,6 +1,6 @@
 import { eventFacts } from '../events/event-facts.ts'
 
-/** What a cell holds; an empty one counts as left out, or as null where null is allowed. */
+/** An empty cell counts as left out, or as null where null is allowed. */
 export type CellKind = 'text' | 'whole_number' | 'flag' | 'list' | 'needs'
 
 export interface Column {

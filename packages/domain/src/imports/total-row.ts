@@ -19,7 +19,7 @@ const sums = [
 
 const firstWords = new RegExp(`^(?:${sums.join('|')})(?:$|[\\s:.(=])`, 'iu')
 
-/** Whether a row sums up those above it, as the last row of what offices export often does. */
+/** Whether a row sums up those above it, as last rows of exported spreadsheets often do. */
 export function isTotalRow(cells: readonly string[]): boolean {
   const first = cells.find((cell) => cell.trim() !== '')?.trim() ?? ''
   return firstWords.test(plain(first.slice(0, longest)))

@@ -1,7 +1,6 @@
 import { isCalendarDate } from '../dates/calendar-date.ts'
 import { guideLanguages } from '../events/guide-languages.ts'
 
-/** What a cell with a date says. */
 export interface WrittenDate {
   /** `YYYY-MM-DD`, perhaps with unknown parts; it need not exist. */
   date: string

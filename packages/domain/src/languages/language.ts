@@ -1,4 +1,4 @@
-/** What the product speaks. A language more is an entry here; the compiler then names what it lacks. */
+/** Languages of the product. To add one, add an entry here; the compiler then names what it lacks. */
 export const languages = ['en', 'de'] as const
 
 export type Language = (typeof languages)[number]

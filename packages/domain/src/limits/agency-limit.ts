@@ -56,7 +56,7 @@ export function applies(
 }
 
 /**
- * What the tightest limit of an event leaves beside the persons that already count; null: no limit applies (rule E8.4).
+ * Room that an event's tightest limit leaves beside the persons that already count; null: no limit applies (rule E8.4).
  *
  * @param counted the persons of an event that take up room
  */

@@ -1,6 +1,6 @@
 import { nameKey } from '../orders/person-counts.ts'
 
-/** What is known of one traveller; null: unknown. */
+/** Null: unknown. */
 export interface ManifestPerson {
   first_name: string | null
   last_name: string | null

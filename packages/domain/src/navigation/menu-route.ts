@@ -67,7 +67,6 @@ export function childLink(link: string, segment: string): string | null {
   return menuLink(`${link.replace(/\/+$/, '')}/${own.replace(/^[/\\]+/, '')}`)
 }
 
-/** What decides which routes a person sees: the roles and permissions of their account. */
 export interface Viewer {
   roles: readonly string[]
   permissions: readonly string[]

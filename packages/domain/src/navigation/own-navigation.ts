@@ -8,7 +8,7 @@ export interface NavigationEntry {
   sub_menu: readonly { name: string; url_segment: string; icon: string }[]
 }
 
-/** What `GET navigation` answers: user menu, home link and the app list keyed by name. */
+/** Response of `GET navigation`: user menu, home link and the app list keyed by name. */
 export interface NavigationResponse {
   user: Record<'User' | 'Logout', { link: string; icon: string }>
   home: string

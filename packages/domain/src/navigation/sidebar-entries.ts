@@ -1,6 +1,6 @@
 import { type IconKind, isExternalLink, type MenuRoute } from './menu-route.ts'
 
-/** What the sidebar lists: a single link, or a group that opens. */
+/** A single link, or a group that opens. */
 export interface SidebarEntry {
   path: string
   title: string

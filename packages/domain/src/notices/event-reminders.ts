@@ -8,7 +8,6 @@ export const ticketDays = 7
 /** How many days an urgent request may go untouched before the operator gets a notice. */
 export const escalationDays = 3
 
-/** What a reminder depends on. */
 export interface RemindedEvent extends JudgedEvent {
   /** Orders that need a ticket and have none (rule T1.8). */
   missing_tickets: number

@@ -5,13 +5,13 @@ import type { Cadence, NoticeKind } from './notice-kinds.ts'
 export interface UnmailedNotice {
   id: number
   kind: NoticeKind
-  /** What it is about; notices about the same event go together. */
+  /** Notices about the same event go together. */
   subject: string
   /** Since when it has been waiting to be mailed. */
   since: Date
 }
 
-/** What to do with one person's notices now; each is in exactly one list. */
+/** Plan for one person's notices now; each is in exactly one list. */
 export interface MailPlan {
   /** In one mail, now. */
   at_once: number[]
@@ -23,9 +23,8 @@ export interface MailPlan {
 }
 
 /**
- * What to mail one person now. Everything that happens to one event within ten minutes is one mail, and
- * so are several events that are due at the same moment; the digest includes what came in after it was
- * due.
+ * Mails for one person now. Everything that happens to one event within ten minutes is one mail, and so are several
+ * events that are due at the same moment; the digest includes notices that came in after it was due.
  */
 export function planMails(
   notices: readonly UnmailedNotice[],

@@ -45,7 +45,7 @@ const whileUnpaid = ({ invoice_status }: NoticeFacts) => invoice_status === 'unp
 const untilRead = ({ is_comment_over }: NoticeFacts) => !is_comment_over
 const always = () => true
 
-/** What people get notices about (rule N1.4), in the order in which they choose. */
+/** Kinds of notices (rule N1.4), in the order in which people choose. */
 const kinds = {
   'event.new_request': { to: ['agency'], isOpen: whileUnanswered },
   'event.count_changed': { to: ['agency'], isOpen: whileUnfinished },
@@ -133,7 +133,6 @@ export function kindsOf(
   })
 }
 
-/** What applies until the person chooses something else. */
 export function defaultCadence(kind: NoticeKind, side: NoticeSide): Cadence {
   return side === 'operator' && kindOf[kind].startsDaily === true ? 'daily' : 'at_once'
 }

@@ -14,10 +14,9 @@ export interface CountChange {
 }
 
 /**
- * What an agency has to acknowledge once an approved order's counts have changed. A change that is
- * already waiting keeps the number that was confirmed, however often the count changes in the meantime; a
- * count that returns to that number needs no acknowledgement. The nth sub-product of a name corresponds
- * to the nth of that name.
+ * Count changes of an approved order that its agency has to acknowledge. A change that is already waiting keeps the
+ * number that was confirmed, however often the count changes in the meantime; a count that returns to that number needs
+ * no acknowledgement. The nth sub-product of a name corresponds to the nth of that name.
  *
  * @param waiting what was already waiting before this change
  * @param before the counts before this change

@@ -3,7 +3,7 @@ import { dateRange } from '../dates/partial-date.ts'
 import { agesWithoutBirthday, contradicts } from './age-check.ts'
 import { nameKey } from './person-counts.ts'
 
-/** What can be wrong with a person's data; these are warnings, never refusals. */
+/** Possible faults of a person's data: warnings, never refusals. */
 export const dataWarnings = [
   'passport_expired',
   'passport_expires_soon',

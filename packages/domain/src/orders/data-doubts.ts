@@ -5,7 +5,7 @@ import {
   type DataWarning,
 } from './data-checks.ts'
 
-/** What may be said about an order's persons without opening their data: how many, never who or what. */
+/** Doubts about an order's persons that show without opening their data: how many, never who or what. */
 export interface DataDoubts {
   /** Passports that expire before the tour. */
   expired: number

@@ -8,7 +8,7 @@ import {
   usableCount,
 } from './required-data.ts'
 
-/** What an order lacks, without a word about whom. */
+/** Data that an order lacks, without naming a person. */
 export interface LackingData {
   /** In the catalogue's order. */
   keys: RequiredDataKey[]
@@ -48,7 +48,7 @@ export function missingEntries(subProduct: RequiredDataOfSubProduct, key: Requir
   return subProduct.person_count - (entry === undefined ? 0 : usableCount(entry))
 }
 
-/** What is asked for when someone asks for everything that is missing (rule O6.1). */
+/** Data requested when someone asks for everything that is missing (rule O6.1). */
 export function lackingData(subproducts: readonly RequiredDataOfSubProduct[]): LackingData {
   const persons = subproducts.map((subProduct) => {
     const counts = missingRequiredData(subProduct)

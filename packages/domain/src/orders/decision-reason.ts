@@ -14,7 +14,6 @@ export const maximumDecisionWords = 500
 /** A code never changes: orders, the audit and other programs name it. */
 export const reasonCodePattern = /^[a-z][a-z0-9_]{1,39}$/
 
-/** What a reason is called. */
 export function reasonLabel(
   { label_en, label_de }: { label_en: string; label_de: string },
   language: Language,
@@ -41,7 +40,7 @@ export interface ReasonFault {
 }
 
 /**
- * What is wrong with the reason of a decision (rule O5.2), if anything.
+ * Fault of a decision's reason (rule O5.2), if any.
  *
  * @param question.known the reason with that code; null: there is none
  * @param question.isNeeded a cancellation without a reason is refused

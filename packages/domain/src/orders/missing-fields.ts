@@ -1,6 +1,6 @@
 type Value = string | number | null | undefined
 
-/** What makes the data of one person complete, by kind (rule O4.8). */
+/** Fields that complete the data of one person, by kind (rule O4.8). */
 const expectedFields = {
   passport_data: ['passport_number', 'birthday', 'nationality', 'issue_date', 'expire_date'],
   personal_data: [],
@@ -12,8 +12,8 @@ export type PersonKind = keyof typeof expectedFields
 export type MissingField = (typeof expectedFields)[PersonKind][number] | 'first_name' | 'last_name'
 
 /**
- * What is missing of one person. Some have one name only, so names are missing where there is neither; a value that says
- * that something is unknown, such as `XXXX-XX-XX`, is there.
+ * Fields that one person lacks. Some people have one name only, so names are missing where there is neither; a value
+ * for something unknown, such as `XXXX-XX-XX`, counts as present.
  */
 export function missingFields(
   kind: PersonKind,

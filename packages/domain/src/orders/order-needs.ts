@@ -1,4 +1,4 @@
-/** What an order's persons need on the way; a folding wheelchair takes no place of its own. */
+/** A folding wheelchair takes no place of its own. */
 export const needKinds = [
   'wheelchair',
   'folding_wheelchair',
@@ -11,7 +11,7 @@ export type NeedKind = (typeof needKinds)[number]
 
 export interface OrderNeed {
   kind: NeedKind
-  /** Of which kind of seat or diet; of anything else, what it is. Null: nothing was said. */
+  /** Kind of seat or diet; for other needs, the need itself. Null: not specified. */
   words: string | null
   /** For how many persons. */
   count: number

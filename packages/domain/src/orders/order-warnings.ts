@@ -6,9 +6,7 @@ import {
   surplusRequiredDataOfOrder,
 } from './required-data.ts'
 
-/**
- * What someone should have seen before confirming an order, most serious first; stored under these names.
- */
+/** Warnings to read before confirming an order, most serious first; stored under these names. */
 export const orderWarnings = [
   'data_missing',
   'below_minimum',

@@ -2,7 +2,7 @@ import { dateInTimeZone } from '../dates/calendar-date.ts'
 import { instantsOf } from '../dates/zoned-time.ts'
 import { isActiveOrder, type OrderStatus } from './order-status.ts'
 
-/** What an agency proposes instead of an order that it cancels. */
+/** Alternatives to an order that its agency cancels. */
 export const proposalKinds = ['time', 'language', 'persons', 'date', 'other_excursion'] as const
 
 export type ProposalKind = (typeof proposalKinds)[number]
@@ -48,7 +48,7 @@ export interface ProposalFault {
 interface JudgedProposal {
   kind: ProposalKind
   value: ProposedValue
-  /** What it stands against; null: not known. */
+  /** Value it is compared with; null: not known. */
   was: ProposedValue | null
   /** Milliseconds since 1970, like `now`. */
   expires: number
@@ -97,7 +97,7 @@ export function proposalStateAt(
   return state === 'open' && expires <= now ? 'expired' : state
 }
 
-/** What becomes of one that someone wants to close: the same once more changes nothing. */
+/** Outcome of closing a proposal; closing it the same way again changes nothing. */
 export function proposalStep(
   state: ProposalState,
   to: 'taken' | 'refused' | 'withdrawn',

@@ -3,7 +3,7 @@ export const requiredDataKeys = ['passport_data', 'personal_data', 'person_count
 
 export type RequiredDataKey = (typeof requiredDataKeys)[number]
 
-/** What it takes to judge completeness: how many entries there are, never their content. */
+/** Input for judging completeness: how many entries there are, never their content. */
 export interface RequiredDataEntry {
   key: RequiredDataKey
   value: number | readonly unknown[]
@@ -17,7 +17,7 @@ export interface RequiredDataOfSubProduct {
   person_count: number
   /** The keys that are expected. */
   additional_required_data: readonly RequiredDataKey[]
-  /** What has arrived. */
+  /** Data received so far. */
   required_data: readonly RequiredDataEntry[]
 }
 

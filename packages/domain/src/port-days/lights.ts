@@ -4,7 +4,7 @@ import type { EventStatus } from '../events/event-status.ts'
 import { requestUrgency } from '../events/event-urgency.ts'
 import { ticketDays } from '../notices/event-reminders.ts'
 
-/** What has to be settled before an excursion leaves, in the order in which it is shown (rule E9.2). */
+/** Checks to settle before an excursion leaves, in display order (rule E9.2). */
 export const lightNames = [
   'answered',
   'pickup',

@@ -4,7 +4,7 @@
  */
 export const ordersChannel = 'private-orders'
 
-/** What changed: enough to know what to fetch, never the content. */
+/** Kinds of changes: enough to know what to fetch, never the content. */
 export const eventSignalKinds = [
   'excursions',
   'pickup_time',
@@ -43,7 +43,7 @@ export const auditGrewMessageName = 'audit-grew'
 /** Notifies people, on their own channels, of changes to what colleagues share with them. */
 export const sharedViewsMessageName = 'shared-views-changed'
 
-/** What people hear on their own channels without its being about one event. */
+/** Messages on people's own channels that are not about one event. */
 export const ownMessageNames = [
   auditGrewMessageName,
   notificationMessageName,

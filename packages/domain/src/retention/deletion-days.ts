@@ -1,7 +1,7 @@
 import { addDays } from '../dates/calendar-date.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 
-/** What an order holds for a while only. `customer`: name and phone number. */
+/** Data of an order that is kept for a limited time. `customer`: name and phone number. */
 export const deletedKinds = ['passport_data', 'personal_data', 'age', 'ticket', 'customer'] as const
 
 export type DeletedKind = (typeof deletedKinds)[number]
@@ -21,9 +21,9 @@ export interface KeptOrder {
 }
 
 /**
- * The day, at the port, on which something of an order is deleted: some days after the event. What a canceled
- * order holds of its persons goes some days after the cancellation, or after the event where its day is not
- * known, but never later than without it; the customer stays as long as of any other order.
+ * The day, at the port, on which something of an order is deleted: some days after the event. Personal data of a
+ * canceled order is deleted some days after the cancellation, or after the event where its day is not known, but never
+ * later than without it; the customer stays as long as of any other order.
  */
 export function deletionDay(
   kind: DeletedKind,

@@ -33,7 +33,7 @@ export const lifetimes = {
   waitingImport: '24 hours',
   /** For as long an import in the browser can be undone, and what its rows said before is kept. */
   importUndo: '7 days',
-  /** What came of an import in the browser. */
+  /** Outcome of an import in the browser. */
   importHistory: '400 days',
   /** For rows withdrawn before they came. */
   earlyWithdrawal: '30 days',
@@ -45,7 +45,7 @@ export const lifetimes = {
   disruption: '400 days',
   /** Long after the publish call it stands for is stale. */
   publishClaim: '60 minutes',
-  /** What each caller used of the limits. */
+  /** Usage of the limits, by caller. */
   usageCount: '2 days',
   notice: '400 days',
   failedJob: '30 days',
@@ -55,11 +55,11 @@ export const lifetimes = {
   alarm: '400 days',
   /** The changes that other programs received. */
   publicChange: '90 days',
-  /** What was sent to webhooks, and what they answered. */
+  /** Deliveries to webhooks and their responses. */
   webhookLog: '30 days',
   /** From where someone signed in, or tried to. */
   signInOrigin: '90 days',
-  /** What people see of their own sign-ins. */
+  /** A person's own list of their sign-ins. */
   ownSignIns: '30 days',
 } as const satisfies Record<string, Span>
 

@@ -1,7 +1,7 @@
 import { isNews, type PickupConflict } from './pickup-conflict.ts'
 import type { ShipCallTimes } from './ship-call.ts'
 
-/** What a change of a ship call does to an event with guests of its ship, the gravest first. */
+/** Effects of a changed ship call on an event with guests of its ship, the gravest first. */
 export const callEffects = ['loses_ship', 'stops_fitting', 'starts_fitting'] as const
 
 export type CallEffect = (typeof callEffects)[number]

@@ -6,7 +6,7 @@ export function writtenImo(text: string): string {
     .replace(/^imo[-.:#]*(?:(?:no|nr|number|nummer)[-.:#]*)?/i, '')
 }
 
-/** What an IMO number must be: seven digits and the right check digit, or which of both it lacks (rule E4.11). */
+/** An IMO number has seven digits and the right check digit; names the one it lacks (rule E4.11). */
 export function imoFault(number: string): 'not_an_imo' | 'imo_check_digit' | null {
   if (!/^\d{7}$/.test(number)) return 'not_an_imo'
   if (shipImo(number) === null) return null

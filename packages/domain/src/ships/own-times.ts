@@ -9,7 +9,7 @@ export interface FetchedShip extends NamedShip {
   pickup_time?: string | null | undefined
 }
 
-/** What decides whether the times of an event's orders fit. */
+/** Data that decides whether the times of an event's orders fit. */
 export interface FetchedQuestion extends Omit<PickupQuestion, 'ships'> {
   ships: readonly FetchedShip[]
 }

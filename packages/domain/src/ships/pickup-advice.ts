@@ -13,7 +13,6 @@ const proposed = 3
 /** Minutes; closer proposals would be no real choice. */
 const apart = 15
 
-/** What to propose to someone who has to choose a pick-up time. */
 export type PickupAdvice = (
   | {
       kind: 'times'
@@ -86,7 +85,7 @@ const merits: Readonly<Record<PickupVerdict, number>> = {
   impossible: 2,
 }
 
-/** Of those that leave enough room the earliest, of tight ones the one that leaves the most. */
+/** Times with enough room: earliest first; tight ones: most room first. */
 function byMerit({ time, tightest }: Judged, other: Judged): number {
   return (
     merits[tightest.verdict] - merits[other.tightest.verdict] ||

@@ -26,7 +26,6 @@ export interface PickupRules {
   day_until: string
 }
 
-/** What an operator knows of one port. */
 export interface PortTimes {
   /** Minutes from a ship's arrival until its guests can be picked up; null: by the rules. */
   clearance_minutes: number | null
@@ -164,7 +163,7 @@ export function shipsJudge(question: PickupQuestion): (time: string) => PickupFi
   }
 }
 
-/** What a time means for the ship it leaves least room; null: of no ship anything is known. */
+/** Fit for the ship with the least room; null: nothing is known of any ship. */
 export function tightestFit(fits: readonly PickupFit[]): PickupFit | null {
   if (fits.length === 0) return null
   return fits.reduce((a, b) => (b.spare_minutes < a.spare_minutes ? b : a))

@@ -50,7 +50,7 @@ export interface ShipCallTimes extends NamedShip {
   ship_time_offset_minutes: number | null
 }
 
-/** What a ship's clock may differ from the port's by, in minutes. */
+/** Allowed difference of a ship's clock from the port's, in minutes. */
 export const shipTimeOffsets = { minimum: -720, maximum: 840, step: 15 } as const
 
 export function isShipTimeOffset(minutes: number): boolean {
@@ -129,7 +129,7 @@ const departureFaults = {
   outside: 'after_departure',
 } as const
 
-/** What is wrong with the order of a call's times, if anything; local clock times are compared. */
+/** Fault in the order of a call's times, if any; local clock times are compared. */
 export function callFault(
   call: Omit<ShipCallTimes, keyof NamedShip | 'status' | 'tender' | 'ship_time_offset_minutes'>,
 ): CallFault | null {

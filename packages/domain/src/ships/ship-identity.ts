@@ -39,7 +39,7 @@ export function distinctShips(ships: readonly NamedShip[]): KnownShip[] {
   const named = known.filter(({ ship }) => keys.get(ship) !== '')
   const byIdentity = new Map(named.map((one) => [`${one.ship_imo} ${keys.get(one.ship)}`, one]))
   const ones = [...byIdentity.values()]
-  // Those with a number first, so that the others join them.
+  // Numbered ones first, so that the others join them.
   const ordered = [...ones.filter(hasNumber), ...ones.filter((one) => !hasNumber(one))]
   const distinct = ordered.filter(
     (one, index) => !ordered.slice(0, index).some((earlier) => isSameShip(earlier, one)),

@@ -35,7 +35,7 @@ export function generalClocks(
   )
 }
 
-/** What the ship's clock shows at a time of the port (both `HH:mm`). */
+/** Time on the ship's clock at a time of the port (both `HH:mm`). */
 export function shipTime(time: string, ahead: number): string {
   return clockTime((clockMinutes(time) + ahead + minutesPerDay) % minutesPerDay)
 }

@@ -34,7 +34,7 @@ export function ticketNameFault(name: string): TicketNameFault | null {
   return lower.slice(0, -'.pdf'.length).trim() === '' ? 'forbidden' : null
 }
 
-/** What a ticket that may be right should still be looked at for. */
+/** Reasons to look again at a ticket that may be right. */
 export const ticketWarningKinds = ['fewer_pages_than_persons', 'same_as_another'] as const
 
 export type TicketWarning = (typeof ticketWarningKinds)[number]

@@ -10,8 +10,8 @@ const every = { calls: 12, counts: 24 }
 const dropped = { canceled: 4, moved: 7 }
 
 /**
- * What the operator sends after a season: some ships arrive so late that a saved pick-up time no
- * longer fits, a few do not come on that day, and some confirmed customers add one more person.
+ * The operator's changes after a season: some ships arrive so late that a saved pick-up time no longer fits, a few do
+ * not come on that day, and some confirmed customers add one more person.
  *
  * @param today `YYYY-MM-DD`
  */

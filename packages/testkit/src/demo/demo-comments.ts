@@ -28,8 +28,8 @@ interface CommentedEvent {
 }
 
 /**
- * What the people of an agency and the operator have written to each other, on the next coming
- * events, where visitors of the demo will see it, and on the largest one.
+ * Comments between the people of an agency and the operator, on the next coming events, where visitors of the demo will
+ * see them, and on the largest one.
  *
  * @param events of the agency, by date
  * @param today `YYYY-MM-DD`

@@ -37,8 +37,8 @@ export interface DemoInvoice {
 const currencies: Readonly<Record<string, string>> = { 'AG-004': 'NOK', 'AG-006': 'GBP' }
 
 /**
- * What the operator charges each agency for arranging its excursions: one or more invoices for
- * every past month, always the same for the same season and day.
+ * The operator's charges to each agency for arranging its excursions: one or more invoices for every past month, always
+ * the same for the same season and day.
  *
  * @param today `YYYY-MM-DD`
  */

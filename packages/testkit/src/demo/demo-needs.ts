@@ -15,7 +15,7 @@ const words = {
   other: inWords({ diet: 'vegetarian', walker: 'Walking frame', front: 'A seat in front' }),
 }
 
-/** What the persons of every thirteenth order need; undefined: nothing. */
+/** Needs of the persons of every thirteenth order; undefined: none. */
 export function demoNeeds(number: number, language: keyof typeof words): OrderNeed[] | undefined {
   if (number % 13 !== 0) return undefined
   const { diet, walker, front } = words[language]

@@ -1,4 +1,4 @@
-/** What customers and resellers write beside an order, by the language of the shop. */
+/** Remarks of customers and resellers on an order, by the language of the shop. */
 export const demoNotes = {
   german: [
     'Rollstuhl, bitte Platz mit Rampe.',

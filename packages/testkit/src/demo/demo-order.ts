@@ -50,7 +50,6 @@ interface Line {
   isAdult: boolean
 }
 
-/** What a shop calls its prices. */
 const labels = {
   german: { adult: 'Erwachsene', child: 'Kind (4–12 Jahre)', infant: 'Kleinkind (0–3 Jahre)' },
   other: { adult: 'Adult', child: 'Child (4–12)', infant: 'Infant (0–3)' },

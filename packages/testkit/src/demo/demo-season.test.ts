@@ -149,7 +149,7 @@ describe('demoSeason', () => {
 type CustomerEvent = (typeof demo.events)[number]
 type CustomerOrder = CustomerEvent['orders'][number]
 
-/** What a person meets in the lists and on the pages of events. */
+/** Cases that people meet in the lists and on the pages of events. */
 const sights: Readonly<Record<string, (event: CustomerEvent) => boolean>> = {
   ...Object.fromEntries(
     eventStatuses.map((wanted) => [wanted, ({ status }: CustomerEvent) => status === wanted]),

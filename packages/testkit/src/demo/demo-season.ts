@@ -110,7 +110,7 @@ function orderCounts(
 /** How many days after its event an unanswered request stays open. */
 const longestOpen = 9
 
-/** What agencies have done by today: mostly finished, then in progress, then not yet opened. */
+/** Agencies' progress by today: mostly finished, then in progress, then not yet opened. */
 function statusOn(random: Random, date: string, today: string): EventStatus {
   if (date < today) {
     const status = random.weighted([

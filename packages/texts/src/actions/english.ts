@@ -1,2 +1,1 @@
-/** What one presses when something failed. */
 export const tryAgain = 'Try again'

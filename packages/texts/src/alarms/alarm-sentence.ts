@@ -20,18 +20,17 @@ const textsIn = {
 /** The words of an alarm, wherever it is shown. */
 export interface ToldAlarm {
   kind: AlarmKind
-  /** What was measured last. */
+  /** Last measurement. */
   figure: number
   /** Which host, service or task; empty: the product as a whole. */
   subject: string
 }
 
-/** What has happened. */
 export function alarmSentence({ kind, figure, subject }: ToldAlarm, language: Language): string {
   return say(textsIn[language].sentences[kind], language, { n: figure, subject })
 }
 
-/** What to do about it, or that nothing is left to be done. */
+/** Says that nothing is left to be done once the alarm is over. */
 export function alarmAdvice(
   { kind, is_over }: { kind: AlarmKind; is_over: boolean },
   language: Language,

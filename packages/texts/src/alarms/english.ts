@@ -1,4 +1,4 @@
-/** What has happened; `n` is what was measured, `subject` where. */
+/** `n` is the measured value, `subject` its place. */
 export const alarmSentences = {
   'guesses.account': {
     one: 'Someone is guessing a password: {n} wrong try at one account within an hour',
@@ -47,7 +47,7 @@ export const alarmSentences = {
   },
 } as const
 
-/** What to do about it: one sentence. */
+/** One sentence each, with the action to take. */
 export const alarmAdvice = {
   'guesses.account':
     'See who owns the account, force a new password if in doubt, and require two-factor authentication.',

@@ -2,7 +2,7 @@ import { noticeSentences } from '../notices/english.ts'
 import type { AuditAction } from '@gangway/domain/changes/audit-actions'
 import type { AuditGroup } from '@gangway/domain/changes/audit-groups'
 
-/** What each action is called where it stands by itself. */
+/** Names of actions where they stand alone. */
 export const auditActionNames = {
   'action.session.begin': 'Signed in',
   'action.session.refuse': 'Sign-in refused',
@@ -122,7 +122,6 @@ export const auditActionNames = {
   'action.backup.restore': 'Backup restored',
 } as const satisfies Readonly<Record<`action.${AuditAction}`, string>>
 
-/** What the groups are called that actions are offered in. */
 export const auditGroupNames = {
   'group.sign_ins': 'Sign-ins',
   'group.limits': 'Limits',
@@ -152,7 +151,6 @@ export const auditActorNames = {
   'actor.program': '{name} (API key)',
 } as const
 
-/** What is shown of an entry. */
 export const auditColumns = {
   'column.at': 'Time',
   'column.actor': 'Who',

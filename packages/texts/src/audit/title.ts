@@ -1,2 +1,2 @@
-/** What the page and the export of who did what are called; apart, because every page has it in its menu. */
+/** Title of the audit's page and export; in a file of its own, because every page has it in its menu. */
 export const auditTitle = { en: 'Audit log', de: 'Protokoll' } as const

@@ -2,7 +2,7 @@ import type { AuditField } from '@gangway/domain/changes/audit-fields'
 import { needs } from '../orders/english.ts'
 import { fieldNames } from '../field-names/english.ts'
 
-/** What is called otherwise than on the other pages, or named in what is recorded of changes only. */
+/** Names that differ from those on other pages, or that only recorded changes use. */
 const ownNames = {
   'field.accepted_warnings': 'Accepted warnings',
   'field.account': 'Account',
@@ -102,7 +102,6 @@ const ownNames = {
   'field.webhook_id': 'Webhook',
 } as const
 
-/** What every field is called of which something is recorded when it changes. */
 export const changedFieldNames = { ...fieldNames, ...ownNames } as const satisfies Readonly<
   Record<`field.${AuditField}`, string>
 >

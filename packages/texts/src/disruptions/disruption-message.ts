@@ -19,7 +19,7 @@ const textsIn = {
   de: { calls: germanCalls, ports: germanPorts, doneTexts: germanDone },
 } as const satisfies Record<Language, object>
 
-/** What an agency reads of a disruption. */
+/** A disruption as an agency reads it. */
 export interface ToldDisruption {
   /** Null: of a port day. */
   ship: string | null
@@ -30,7 +30,7 @@ export interface ToldDisruption {
   counts: DisruptionCounts
 }
 
-/** What happened, and what was done about the agency's events; the same in previews, under the bell and in mails. */
+/** The disruption and its consequences for the agency's events; the same in previews, under the bell and in mails. */
 export function disruptionMessage(
   { ship, port_name: port, date, cause, refund, counts }: ToldDisruption,
   language: Language,

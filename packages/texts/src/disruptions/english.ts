@@ -1,4 +1,4 @@
-/** What a disruption of a ship call is called; of a port day see below. */
+/** Disruptions of a ship call; those of a port day are below. */
 export const callHeadlines = {
   does_not_call: '{ship} does not call at {port} on {date}',
   late: '{ship} arrives late at {port} on {date}',
@@ -19,7 +19,7 @@ export const portHeadlines = {
   other: 'Disruption at {port} on {date}',
 } as const
 
-/** What was done, of which a message lists what there is. */
+/** Measures taken; a message lists those that apply. */
 export const doneTexts = {
   canceled_orders: { one: 'one order canceled', other: '{n} orders canceled' },
   new_times: {

@@ -1,6 +1,6 @@
 import type { EventFact } from '@gangway/domain/events/event-facts'
 
-/** What the states of an event, and of an order, are called. */
+/** States of events and of orders. */
 export const eventStates = {
   'status.new': 'New',
   'status.requested': 'Requested',
@@ -14,7 +14,6 @@ export const eventUrgencies = { act_now: 'Act now', due_soon: 'Due soon' } as co
 
 export const noCommonTime = 'No time fits every ship'
 
-/** What the facts of an event are called. */
 export const factNames = {
   'field.agency_title': 'Excursion',
   'field.alert': 'Alert',
@@ -32,7 +31,7 @@ export const factNames = {
   'field.product_name': 'Product',
 } as const satisfies Readonly<Record<`field.${EventFact}`, string>>
 
-/** What else is known of an event, and what it is called itself. */
+/** Fields beside the facts, and the event's own name. */
 export const eventFieldNames = {
   'field.agency_id': 'Agency',
   'field.event_id': 'Event',

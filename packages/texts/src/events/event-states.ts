@@ -7,7 +7,6 @@ type States = Readonly<Record<`status.${AnyStatus}`, string>>
 
 const statesOf: Readonly<Record<Language, States>> = { en: english, de: german }
 
-/** What a state of an event or of an order is called. */
 export function stateName(status: AnyStatus, language: Language): string {
   return statesOf[language][`status.${status}`]
 }

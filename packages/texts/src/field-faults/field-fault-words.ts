@@ -1,6 +1,6 @@
 import type { FieldFault, FieldFaultCode, FieldType } from '@gangway/contract/field-faults'
 
-/** What a fault's sentence says after the field's name. */
+/** Part of a fault's sentence after the field's name. */
 type Reason<Code extends FieldFaultCode> = keyof Omit<FieldFault<Code>, 'code'> extends never
   ? string
   : (values: Omit<FieldFault<Code>, 'code'>) => string
@@ -9,7 +9,7 @@ type Reason<Code extends FieldFaultCode> = keyof Omit<FieldFault<Code>, 'code'> 
 export interface FieldFaultWords {
   /** A sentence of both. */
   sentence: (field: string, reason: string) => string
-  /** What a sentence begins with where no field is named: something stands in a row of a file. */
+  /** Subjects of sentences that name no field. */
   subjects: { row: string; file: string }
   reasons: { readonly [Code in FieldFaultCode]: Reason<Code> }
   types: Readonly<Record<FieldType, string>>

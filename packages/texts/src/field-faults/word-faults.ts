@@ -7,10 +7,10 @@ import { german } from './german.ts'
 
 const wordsOf: Readonly<Record<Language, FieldFaultWords>> = { en: english, de: german }
 
-/** What is wrong with a field, to follow its name: `is required.` */
+/** Fault of a field, to follow its name: `is required.` */
 export function faultReason(fault: FieldFault, language: Language): string {
   const reason = wordsOf[language].reasons[fault.code]
-  // That the values are those of the code, TypeScript knows of one code but not of all together.
+  // TypeScript ties the values to their code for one code, but not for all together.
   return typeof reason === 'string' ? reason : (reason as (values: FieldFault) => string)(fault)
 }
 
@@ -44,7 +44,7 @@ const faultsOfFiles: ReadonlySet<FieldFaultCode> = new Set([
   'too_complex',
 ])
 
-/** What is wrong with a row, or a whole file, as a sentence. */
+/** Fault of a row, or a whole file, as a sentence. */
 export function wordRowFault(fault: FieldFault, language: Language): string {
   const { row, file } = wordsOf[language].subjects
   const subject = faultsOfFiles.has(fault.code) ? file : row

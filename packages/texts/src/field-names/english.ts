@@ -1,7 +1,7 @@
 import { eventFieldNames, factNames } from '../events/english.ts'
 import { orderFacts } from '../orders/english.ts'
 
-/** What the facts of an event, an order and a ship are called: in its history, in exports and on the manifest. */
+/** Facts of events, orders and ships: in an event's history, in exports and on the manifest. */
 export const fieldNames = {
   ...factNames,
   ...eventFieldNames,

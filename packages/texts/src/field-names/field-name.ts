@@ -9,7 +9,6 @@ const namesOf: Readonly<Record<Language, Readonly<Record<`field.${NamedField}`, 
   de: german,
 }
 
-/** What a fact is called. */
 export function fieldName(field: NamedField, language: Language): string {
   return namesOf[language][`field.${field}`]
 }

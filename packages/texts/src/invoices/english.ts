@@ -6,7 +6,6 @@ export const invoiceStandings = {
   'standing.overdue': 'Overdue',
 } as const
 
-/** What the facts of an invoice are called, in the list and in its export. */
 export const invoiceFacts = {
   title: 'Invoices',
   'field.currency': 'Currency',

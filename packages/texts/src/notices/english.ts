@@ -42,7 +42,7 @@ export const noticeSentences = {
   'alarm.operation': 'Something in the product needs you',
 } as const
 
-/** What a kind of notice is called where one chooses which to be mailed about. */
+/** Kinds of notices, where people choose which to be mailed about. */
 export const noticeKinds = {
   'kind.event.new_request': noticeSentences['event.new_request'],
   'kind.event.count_changed': noticeSentences['event.count_changed'].one,

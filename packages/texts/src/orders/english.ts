@@ -1,4 +1,3 @@
-/** What the facts of an order and of its ship are called: on an event's page, in its history and on the manifest. */
 export const orderFacts = {
   'field.ship_imo': 'IMO number',
   'field.berth': 'Berth',
@@ -12,7 +11,6 @@ export const orderFacts = {
   'field.tender': 'Tender',
 } as const
 
-/** What an order's persons need on the way. */
 export const needs = {
   'field.needs': 'Needs',
   'need.wheelchair': 'Wheelchair',
@@ -22,7 +20,6 @@ export const needs = {
   'need.other': 'Other',
 } as const
 
-/** What is known of a person, beside an order and on the manifest. */
 export const personFacts = {
   'person.age': 'Age',
   'person.first_name': 'First name',

@@ -2,7 +2,7 @@ import { unreadComments } from '../comments/english.ts'
 import { noCommonTime } from '../events/english.ts'
 import { ticketMissing } from '../tickets/english.ts'
 
-/** What a light stands for: on the port day and in the mail of the evening before. */
+/** Lights of the port day and of the mail of the evening before. */
 export const lightNames = {
   'light.answered': 'Answers',
   'light.pickup': 'Time',

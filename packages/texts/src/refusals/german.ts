@@ -5,7 +5,7 @@ import { ticketRefusals } from '../tickets/german.ts'
 const unreadable = 'Der Server konnte diese Anfrage nicht lesen. Bitte laden Sie die Seite neu.'
 const fileChanged = 'Die Datei hat sich geändert. Bitte wählen Sie sie noch einmal.'
 
-/** What a refusal says in German, by its code; in English it says what the contract has. */
+/** German refusals by code; the English ones are in the contract. */
 export const refusals = {
   ...commentRefusals,
   ...ticketRefusals,

@@ -8,8 +8,8 @@ const ownClock: Readonly<Record<Language, string>> = {
 }
 
 /**
- * What ships' clocks show at a time of the port, where they differ from it: `ship 08:00`; for several ships that differ
- * from each other `MB One 08:00, MB Two 10:00`. Null: all go by the port's.
+ * Ships' clocks at a time of the port, where they differ from it: `ship 08:00`; for several ships that differ from each
+ * other `MB One 08:00, MB Two 10:00`. Null: all go by the port's.
  */
 export function shipTimeText(
   time: string,

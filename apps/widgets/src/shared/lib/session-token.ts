@@ -4,7 +4,7 @@ const cookieName = 'Admin-Token'
 /** The longest a session lives, 12 hours. */
 const maxAgeSeconds = 43_200
 
-/** What a bearer token can be made of (RFC 6750). */
+/** Syntax of a bearer token (RFC 6750). */
 const tokenPattern = /^[\w.~+/-]{1,512}=*$/
 
 /** Read again for each call: every tab of the browser may have replaced it. */

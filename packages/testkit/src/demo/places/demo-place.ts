@@ -2,14 +2,13 @@ import type { SeasonPort } from '@gangway/contract/imports/season'
 import type { RequiredDataKey } from '@gangway/domain/orders/required-data'
 
 export interface DemoExcursion {
-  /** What its agency calls it. */
+  /** The agency's name for it. */
   title: string
-  /** What the operator calls and sells it as. */
+  /** Name under which the operator sells it. */
   product: string
   minutes: number
-  /** What the guide must know of each guest, as on the real excursion. */
+  /** Facts the guide must know about each guest, as on the real excursion. */
   needs?: readonly RequiredDataKey[]
-  /** What guests are asked to wear. */
   dress_code?: string
   /** Admission is by a ticket that the agency uploads. */
   ticket?: boolean
